@@ -61,28 +61,6 @@ describe('a build', () => {
     expect(project.has('dist/collections/Custom%20Mugs.html')).toBe(true);
   });
 
-  test('VITE_BACKEND_URL is asked before KANUKA_BUILD_BACKEND', async () => {
-    const { lines } = await build(
-      settings({ VITE_BACKEND_URL: backend.url, KANUKA_BUILD_BACKEND: 'https://never.asked.invalid' }),
-    );
-    expect(lines.at(-1)).toMatch(/^Written: 2 gifts/);
-  });
-
-  test('without either, the public address is asked', async () => {
-    const { code, lines } = await build({ VITE_SITE_URL: backend.url });
-    expect(lines.at(-1)).toMatch(/^Written: 2 gifts/);
-    expect(code).toBe(0);
-  });
-
-  test('a public address that does not give gifts yet is a sentence, and the pages come without them', async () => {
-    backend.answer = (_, response) => void response.writeHead(404).end('<h1>Soon</h1>');
-    const { code, lines, stderr } = await build({ VITE_SITE_URL: backend.url });
-    expect(lines.at(-1)).toBe('Written: 0 gifts, 0 categories, 0 guides.');
-    expect(stderr).toMatch(/Pages are written without gifts.* KANUKA_BUILD_BACKEND names the backend/);
-    expect(code).toBe(0);
-    expect(project.has('dist/about.html')).toBe(true);
-  });
-
   test.each(['VITE_BACKEND_URL', 'KANUKA_BUILD_BACKEND'])(
     'a backend that %s names and that gives no gifts ends the build, unless --allow-empty is said',
     async (name) => {

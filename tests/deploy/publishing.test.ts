@@ -129,20 +129,6 @@ describe('pages of the published build', () => {
     expect(release('another')).toEqual(before);
   });
 
-  test('a bad list that was accepted is undone by --back', async () => {
-    backend.lists.products = products(9, 5);
-    const accepted = await pages('site', ['--accept', ...NO_SITE]);
-    expect([accepted.code, accepted.lines.at(-1)]).toEqual([
-      0,
-      expect.stringContaining(' Fewer than before: products 10 → 5, prices 10 → 5.'),
-    ]);
-    expect((await fetch(`${nginx.url}/product/m9`)).status, 'the shell').toBe(200);
-    expect(release('site').prices).toEqual(new Set(['9']));
-    expect(await publish(['--back'])).toMatchObject({ code: 0 });
-    expect(release('site').prices).toEqual(new Set(['199']));
-    expect(readdirSync(at('site/current/public/product'))).toHaveLength(10);
-  });
-
   test('what lies in dist/ is not published by a timer', async () => {
     const built = project.read('dist/index.html');
     project.put('dist/index.html', 'a build that nobody has published');
@@ -152,22 +138,6 @@ describe('pages of the published build', () => {
     expect(release('site').prices).toEqual(new Set(['201']));
     expect(await (await fetch(`${nginx.url}/product/m3`)).text()).toContain('₹201');
     project.put('dist/index.html', built);
-  });
-
-  test('an unchanged list makes no release', async () => {
-    backend.lists.products = products(201);
-    const before = [release('site'), releasesIn(at('site'))];
-    const { code, lines } = await pages('site', ['--site', nginx.url]);
-    expect(code).toBe(0);
-    expect(lines).toContain(`${nginx.url} serves it: a page, its headers and a missing file are as they should be.`);
-    expect([release('site'), releasesIn(at('site'))]).toEqual(before);
-  });
-
-  test('two runs at once leave one whole set of pages, and neither is lost', async () => {
-    backend.lists.products = products(202);
-    const ended = await Promise.all([pages('site'), pages('site')]);
-    expect(ended.map(({ code }) => code)).toEqual([0, 0]);
-    expect(release('site').prices).toEqual(new Set(['202']));
   });
 
   test('a run that is killed, whenever that is, leaves pages of one list, whole; the next run goes on at once', async () => {
@@ -238,17 +208,6 @@ describe('a new version in front of nginx', () => {
     expect(await publish(['--back'])).toMatchObject({ code: 0 });
     expect(await policyOf('/about')).toBe(first);
     expect(await reading.end()).toEqual([]);
-  });
-
-  test('a command that fails puts back what was served', async () => {
-    const before = release('site');
-    const failed = await publish([], 'echo no such directive; false');
-    expect([failed.code, failed.lines, failed.stderr]).toEqual([
-      1,
-      expect.arrayContaining(['no such directive']),
-      expect.stringMatching(/ended with status 1\.\n[\da-f]{12}-\d+, which was served before, is served again\./),
-    ]);
-    expect(release('site').name).toBe(before.name);
   });
 
   test('npm run deploy publishes and asks the site; where the site is not as it should be, it puts back what was served', async () => {

@@ -157,22 +157,3 @@ test.describe('without JavaScript', () => {
     await expect(heading).toBeVisible();
   });
 });
-
-test('a page that nothing was written for asks for the gifts once, before its script does', async ({
-  page,
-  open,
-  backend,
-}) => {
-  await page.route(`**/product/${PRODUCTS.magicMug.id}`, async (route) => {
-    const shell = new URL('/product/brand-new', route.request().url()).href;
-    await route.fulfill({ response: await route.fetch({ url: shell }) });
-  });
-  // No script comes before the gifts were asked for.
-  await page.route('**/assets/*.js', async (route) => {
-    await expect.poll(() => backend.calls('GET /api/product/list')).toBe(1);
-    await route.continue();
-  });
-  await open(`/product/${PRODUCTS.magicMug.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: PRODUCTS.magicMug.name })).toBeVisible();
-  expect(await backend.calls('GET /api/product/list')).toBe(1);
-});

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { deferred } from '#tests/support/deferred.ts';
 import { expectOneHead } from './support/looks.ts';
-import { expect, PHONE_TOO, test } from './support/shop.ts';
+import { expect, test } from './support/shop.ts';
 import { DEMO, PRODUCTS, logIn, putIntoCart } from './support/shopper.ts';
 
 type Way = { readonly go: (page: Page) => Promise<unknown>; readonly url: string | RegExp; readonly heading: string };
@@ -55,27 +55,26 @@ const WAYS: readonly Way[] = [
   { go: byMenu('HOME'), url: '/', heading: 'Welcome to Kanuka' },
 ];
 
-test(
-  'a shopper walks through the shop by its links, and every screen begins at its top and its heading',
-  PHONE_TOO,
-  async ({ page, open }) => {
-    // Seventeen screens in one walk.
-    test.slow();
-    await putIntoCart(page, { [PRODUCTS.weddingFrame.id]: { A4: 1 } });
-    await open('/');
-    for (const { go, url, heading } of WAYS) {
-      await test.step(`to ${heading}`, async () => {
-        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-        await go(page);
-        await expect(page).toHaveURL(url);
-        await expectOneHead(page, heading);
-        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-        await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-      });
-    }
-  },
-);
+test('a shopper walks through the shop by its links, and every screen begins at its top and its heading', async ({
+  page,
+  open,
+}) => {
+  // Seventeen screens in one walk.
+  test.slow();
+  await putIntoCart(page, { [PRODUCTS.weddingFrame.id]: { A4: 1 } });
+  await open('/');
+  for (const { go, url, heading } of WAYS) {
+    await test.step(`to ${heading}`, async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await go(page);
+      await expect(page).toHaveURL(url);
+      await expectOneHead(page, heading);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  }
+});
 
 test('a link that asks for the same screen with another query begins at its top too', async ({ page, open }) => {
   const scrolled = (): Promise<number> => page.evaluate(() => scrollY);

@@ -127,6 +127,38 @@ test('a page counts as hydrated when React has its first screen, not before', as
   expect(had).toEqual([true, true, true]);
 });
 
+test('a shopper who comes back to a place far down home finds it again', async ({ page }) => {
+  test.slow();
+  await page.goto('/', commit);
+  await isOpen(page);
+  const story = headingOf(page, 'Our Story');
+  const top = await scrollTo(story);
+  await test.step('from another screen of the shop', async () => {
+    // A click that scrolls nothing before.
+    await page
+      .locator('a[href="/about"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await page.goBack();
+    await expectAt(story, top);
+  });
+  // Where a reload is a little off, the next one adds to it.
+  for (const time of ['by loading the page again', 'and once more'])
+    await test.step(time, async () => {
+      await page.reload(commit);
+      await isOpen(page);
+      await expectAt(story, top);
+    });
+  await test.step('from another site', async () => {
+    await page.goto('about:blank');
+    await page.goBack(commit);
+    await isOpen(page);
+    await expectAt(story, top);
+  });
+});
+
 for (const size of SIZES)
   test.describe(`at ${size.width} px`, () => {
     test.use({ viewport: size });
@@ -144,38 +176,6 @@ for (const size of SIZES)
           await expect(part).toBeInViewport();
           await expectAt(part, await topOf(part));
         });
-    });
-
-    test('a shopper who comes back to a place far down home finds it again', async ({ page }) => {
-      test.slow();
-      await page.goto('/', commit);
-      await isOpen(page);
-      const story = headingOf(page, 'Our Story');
-      const top = await scrollTo(story);
-      await test.step('from another screen of the shop', async () => {
-        // A click that scrolls nothing before.
-        await page
-          .locator('a[href="/about"]')
-          .first()
-          .evaluate((link: HTMLElement) => link.click());
-        await expect(page).toHaveURL('/about');
-        await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-        await page.goBack();
-        await expectAt(story, top);
-      });
-      // Where a reload is a little off, the next one adds to it.
-      for (const time of ['by loading the page again', 'and once more'])
-        await test.step(time, async () => {
-          await page.reload(commit);
-          await isOpen(page);
-          await expectAt(story, top);
-        });
-      await test.step('from another site', async () => {
-        await page.goto('about:blank');
-        await page.goBack(commit);
-        await isOpen(page);
-        await expectAt(story, top);
-      });
     });
 
     test('nothing moves by itself while home opens and is scrolled to its end', async ({ page }) => {

@@ -130,21 +130,3 @@ test.describe('on a phone', () => {
       });
   });
 });
-
-test('a shopper’s tap before the script is there is done once it is', async ({ page }) => {
-  let arrive = (): void => {};
-  const late = new Promise<void>((done) => (arrive = done));
-  await page.route('**/assets/*.js', async (route) => {
-    await late;
-    await route.continue();
-  });
-  await page.goto('/about', { waitUntil: 'commit' });
-  await page.locator('#root header').waitFor({ state: 'attached' });
-  const { x, y } = await placeOf(page, 'Search');
-  await page.mouse.click(x, y);
-  await expect(page.locator('#splash')).toHaveCount(0);
-  arrive();
-  await expect(page.getByRole('searchbox')).toBeVisible();
-  await expect(page.locator('#splash')).toHaveCount(0);
-  await expect(page.locator('#root')).toHaveJSProperty('inert', false);
-});

@@ -74,20 +74,3 @@ test('a shopkeeper starts the shop with one command, and ends it with Ctrl-C', a
   expect(shop.said()).toContain('Kanuka is closed.');
   expect(existsSync(database)).toBe(true);
 });
-
-test('a shopkeeper whose port is taken is told which other to choose', async ({ start }) => {
-  const taken = createServer().listen(0, '127.0.0.1');
-  await once(taken, 'listening');
-  const { port } = taken.address() as AddressInfo;
-  const shop = start(port);
-  expect(await shop.ended).toBe(1);
-  expect(shop.said()).toContain(`Port ${port} is already in use. Stop the other program or choose another with PORT=`);
-  expect(shop.said(), 'no stack for the shopkeeper').not.toMatch(/^\s+at /m);
-  taken.close();
-});
-
-test('a shopkeeper who misspells the port is told so at once', async ({ start }) => {
-  const shop = start(99_999);
-  expect(await shop.ended).toBe(1);
-  expect(shop.said()).toContain('PORT must be a number from 0 to 65535, not "99999".');
-});

@@ -225,7 +225,7 @@ test('rows that drift cause no layout shift, however often slides change ends', 
   expect(await movedByEndBeforeStart(slide), 'a transition that is before its start again has not ended').toBeLessThan(
     60,
   );
-  await page.waitForTimeout(12_000);
+  await page.waitForTimeout(6000);
   await expectDrifting(slide, 1);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts') as unknown)).toEqual([]);
 });

@@ -60,30 +60,6 @@ test('a photo survives a closed tab, stands on cart and checkout, and can be del
   expect(await noted(next)).toBeNull();
 });
 
-test('a browser that keeps no photos says so, and the photo serves until the tab closes', async ({
-  page,
-  open,
-  backend,
-}) => {
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('A mutation operation was attempted on a database that did not allow mutations.');
-    };
-  });
-  await open(`/product/${await idOf(backend, MUG)}`);
-  await personalise(page);
-  await chooseFile(page, kitPhoto('family-kite'));
-  await expect(dialog(page).getByText(/This browser keeps no photos/)).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('Your design stays until you close this tab.', { exact: true })).toBeVisible();
-  await personalise(page);
-  await expect(frame(page)).toBeVisible();
-  await dialog(page)
-    .getByRole('button', { name: /^Delete your photo/ })
-    .click();
-  await expect(dialog(page).getByRole('button', { name: 'Choose a photo' })).toBeVisible();
-});
-
 test('a photo that the browser cleared is missed in words, and everything else of the design stays', async ({
   page,
   context,

@@ -48,29 +48,33 @@ async function printOf(
   return art;
 }
 
-for (const { mockup, shape, isPaintedTwice } of PRODUCTS) {
-  test(`each spot of a photo lies where the gift carries it: ${mockup}`, async ({ engine, site, enginePage }) => {
-    const mesh = meshOf(mockup);
-    const spots = spotsOn(mesh);
-    const paint = async (kind: 'webgl' | 'canvas', art: SheetArt | null): Promise<Pixels> => {
-      const { frame } = await engine('paint', kind, mockup, SIDE, [art && [art]], TOGETHER);
-      const { width, data } = pictureOf(frame);
-      return { side: width, data };
-    };
-    const dots = spotted(spots, mesh.aspect, shape ?? mesh.aspect);
-    const art = await printOf({ engine, site }, dots, shape ?? mesh.aspect);
-    const mask = await maskOf(enginePage, mockup, SIDE);
-    const [blank, onCard] = [await paint('webgl', null), await paint('webgl', art)];
-    expectOnlyInside(mask, onCard, blank);
-    expectSpots(spots, mesh, onCard, blank);
-    if (!isPaintedTwice) return;
-    const onCanvas = await paint('canvas', art);
-    expectOnlyInside(mask, onCanvas, await paint('canvas', null));
-    expectSpots(spots, mesh, onCanvas, blank);
-    expectSameLook(onCard, onCanvas);
-  });
-}
-
-test('every mock-up is tested', () => {
+test('each spot of a photo lies where the product carries it, on every mock-up', async ({
+  engine,
+  site,
+  enginePage,
+}) => {
+  test.slow();
   expect(PRODUCTS.map(({ mockup }) => mockup).toSorted()).toEqual(Object.keys(MOCKUPS).toSorted());
+  for (const { mockup, shape, isPaintedTwice } of PRODUCTS) {
+    await test.step(mockup, async () => {
+      const mesh = meshOf(mockup);
+      const spots = spotsOn(mesh);
+      const paint = async (kind: 'webgl' | 'canvas', art: SheetArt | null): Promise<Pixels> => {
+        const { frame } = await engine('paint', kind, mockup, SIDE, [art && [art]], TOGETHER);
+        const { width, data } = pictureOf(frame);
+        return { side: width, data };
+      };
+      const dots = spotted(spots, mesh.aspect, shape ?? mesh.aspect);
+      const art = await printOf({ engine, site }, dots, shape ?? mesh.aspect);
+      const mask = await maskOf(enginePage, mockup, SIDE);
+      const [blank, onCard] = [await paint('webgl', null), await paint('webgl', art)];
+      expectOnlyInside(mask, onCard, blank);
+      expectSpots(spots, mesh, onCard, blank);
+      if (!isPaintedTwice) return;
+      const onCanvas = await paint('canvas', art);
+      expectOnlyInside(mask, onCanvas, await paint('canvas', null));
+      expectSpots(spots, mesh, onCanvas, blank);
+      expectSameLook(onCard, onCanvas);
+    });
+  }
 });

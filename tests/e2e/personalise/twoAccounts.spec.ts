@@ -5,7 +5,7 @@ import { addToCart, done, openPanel, orderCart, textField } from '../support/des
 import { keptDesigns, storedFiles } from '../support/keptDesigns.ts';
 import { arrive } from '../support/payments.ts';
 import { dialog, idOf, kitPhoto, personalise, placePhoto } from '../support/photo.ts';
-import { expect, OLDER_TOO, test, type Open } from '../support/shop.ts';
+import { expect, test, type Open } from '../support/shop.ts';
 import { DEMO, expectInCart, fillInAddress, logIn, signUp } from '../support/shopper.ts';
 
 const MUG = 'Personalised Photo Mug';
@@ -49,48 +49,7 @@ async function logOut(page: Page, isRemoving: boolean): Promise<void> {
   await expect(page).toHaveURL('/login');
 }
 
-test(
-  'S25: two accounts share a device: the second sees and orders nothing of the first one’s design, which waits for it',
-  OLDER_TOO,
-  async ({ page, context, open, backend }) => {
-    test.slow();
-    const id = await designMug({ page, context, open, backend });
-    await logOut(page, false);
-    await signUp(page, 'Bala', BALA);
-    await expect(page).toHaveURL('/');
-
-    await open(`/product/${id}`);
-    await expect(page.getByRole('button', { name: `Personalise ${MUG}` })).toBeVisible();
-    await page.getByRole('main').getByRole('button', { name: '325 ml', exact: true }).click();
-    await addToCart(page);
-    await open('/cart');
-    await expect(page.getByText('No photo yet')).toBeVisible();
-    await expect(page.getByText(SECRET)).toHaveCount(0);
-    await open('/profile');
-    await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Photos on this device' })).toHaveCount(0);
-    await open('/place-order');
-    await fillInAddress(page);
-    await orderCart(page, open);
-    await expect(page.getByText(MUG).first()).toBeVisible();
-    await expect(page.getByText(SECRET)).toHaveCount(0);
-    const [order] = await backend.orders();
-    expect(JSON.stringify(order?.items)).not.toContain(SECRET);
-    expect(JSON.stringify(order?.items)).not.toContain('"designs"');
-
-    // Without photos of one's own there is nothing to ask.
-    await page.getByRole('button', { name: 'Account' }).click();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL('/login');
-    await logIn(page);
-    await expectInCart(page, 1);
-    await open('/cart');
-    await expect(page.getByText(SECRET)).toBeVisible();
-    await expect(page.getByText('With your photo')).toBeVisible();
-  },
-);
-
-test('S25: photos that are removed at the logout are gone from the device, from every tab, and for good', async ({
+test('S25: two accounts share a device: the second sees and orders nothing of the first one’s design, which waits for it', async ({
   page,
   context,
   open,
@@ -98,27 +57,41 @@ test('S25: photos that are removed at the logout are gone from the device, from 
 }) => {
   test.slow();
   const id = await designMug({ page, context, open, backend });
-  const other = await context.newPage();
-  await open(`/product/${id}`, other);
-  await personalise(other);
-  await expect(dialog(other)).toBeVisible();
-  await expect(dialog(other).getByText(/^Kept on this device/)).toBeVisible();
+  await logOut(page, false);
+  await signUp(page, 'Bala', BALA);
+  await expect(page).toHaveURL('/');
 
-  await logOut(page, true);
-  // The other tab has it open: it closes, and keeps nothing of it.
-  await expect(dialog(other)).toBeHidden();
-  await expect(other.getByRole('button', { name: `Personalise ${MUG}` })).toBeVisible();
-  await expect.poll(() => storedFiles(page)).toEqual({ designs: 0, photos: 0, previews: 0 });
-  await logIn(page, DEMO);
-  await expectInCart(page, 1);
+  await open(`/product/${id}`);
+  await expect(page.getByRole('button', { name: `Personalise ${MUG}` })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: '325 ml', exact: true }).click();
+  await addToCart(page);
   await open('/cart');
   await expect(page.getByText('No photo yet')).toBeVisible();
-  await open('/cart', other);
-  await expect(other.getByText('No photo yet')).toBeVisible();
-  expect(await storedFiles(page)).toEqual({ designs: 0, photos: 0, previews: 0 });
+  await expect(page.getByText(SECRET)).toHaveCount(0);
+  await open('/profile');
+  await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Photos on this device' })).toHaveCount(0);
+  await open('/place-order');
+  await fillInAddress(page);
+  await orderCart(page, open);
+  await expect(page.getByText(MUG).first()).toBeVisible();
+  await expect(page.getByText(SECRET)).toHaveCount(0);
+  const [order] = await backend.orders();
+  expect(JSON.stringify(order?.items)).not.toContain(SECRET);
+  expect(JSON.stringify(order?.items)).not.toContain('"designs"');
+
+  // Without photos of one's own there is nothing to ask.
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await logIn(page);
+  await expectInCart(page, 1);
+  await open('/cart');
+  await expect(page.getByText(SECRET)).toBeVisible();
+  await expect(page.getByText('With your photo')).toBeVisible();
 });
 
-test('S25: a design that stands open in another tab at the logout closes there, and is kept for its account', async ({
+test('S25: a design that is open in another tab at the logout closes there and is kept for its account, or removed for good', async ({
   page,
   context,
   open,
@@ -145,4 +118,20 @@ test('S25: a design that stands open in another tab at the logout closes there, 
   await personalise(page);
   await openPanel(page, 'Words');
   await expect(textField(page)).toHaveValue('For Nanna');
+  await done(page);
+
+  await test.step('photos that are removed at the logout are gone from every tab', async () => {
+    await open(`/product/${id}`, other);
+    await personalise(other);
+    await expect(dialog(other).getByText(/^Kept on this device/)).toBeVisible();
+    await logOut(page, true);
+    await expect(dialog(other)).toBeHidden();
+    await expect.poll(() => storedFiles(page)).toEqual({ designs: 0, photos: 0, previews: 0 });
+    await logIn(page, DEMO);
+    await expectInCart(page, 1);
+    for (const tab of [page, other]) {
+      await open('/cart', tab);
+      await expect(tab.getByText('No photo yet')).toBeVisible();
+    }
+  });
 });
