@@ -97,10 +97,7 @@ test('a shopper who opens a page keeps it as it was built, and nothing moves', a
   });
 });
 
-test('a page whose file is still on its way has the shop’s name for a title, and its own when it is there', async ({
-  page,
-  open,
-}) => {
+test('a page whose file is loading is titled with the shop’s name', async ({ page, open }) => {
   const doubled = await recordDoubled(page);
   const hold = await holdScripts(page, '**/assets/ContactPage-*.js');
   const letGo = await hold(() => open('/about'));

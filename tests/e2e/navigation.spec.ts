@@ -55,10 +55,7 @@ const WAYS: readonly Way[] = [
   { go: byMenu('HOME'), url: '/', heading: 'Welcome to Kanuka' },
 ];
 
-test('a shopper walks through the shop by its links, and every screen begins at its top and its heading', async ({
-  page,
-  open,
-}) => {
+test('every screen begins at its top, with focus on its heading', async ({ page, open }) => {
   // Seventeen screens in one walk.
   test.slow();
   await putIntoCart(page, { [PRODUCTS.weddingFrame.id]: { A4: 1 } });
@@ -97,10 +94,7 @@ test('a link that asks for the same screen with another query begins at its top 
   expect(await scrolled()).toBeGreaterThan(0);
 });
 
-test('R24: a shopper who goes back finds the collection where they left it, with category, order and search, which stays whole however fast it is typed', async ({
-  page,
-  open,
-}) => {
+test('R24: Back restores the collection with its search and place', async ({ page, open }) => {
   const main = page.getByRole('main');
   const search = page.getByLabel('Search gifts by name');
   const scrolled = (): Promise<number> => page.evaluate(() => scrollY);
@@ -182,10 +176,7 @@ test('R24: a shopper who goes back finds the collection where they left it, with
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('Back closes an open menu, Back again leads on, and a page that comes late has the focus', async ({
-    page,
-    open,
-  }) => {
+  test('Back closes an open menu, and Back again leads on', async ({ page, open }) => {
     await open('/contact');
     await byMenu('ABOUT')(page);
     await expect(page.getByRole('heading', { level: 1, name: 'About Kanuka' })).toBeVisible();

@@ -196,9 +196,7 @@ const WIDTHS = [
 /** Less than two lines of running text, in CSS pixels. */
 const NEARLY_PX = 45;
 
-test('each section below the first screen has nearly its own height before it is laid out, at every width', async ({
-  page,
-}) => {
+test('each section has nearly its own height before layout, at every width', async ({ page }) => {
   test.slow();
   for (const path of ['/', `/product/${PRODUCTS.weddingFrame.id}`]) {
     await page.setViewportSize(WIDE);

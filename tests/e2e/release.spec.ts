@@ -35,9 +35,7 @@ const SPOILED = {
 
 test.beforeEach(({ watch }) => watch.allow(...MISSING));
 
-test('R22: a shopper whose next page’s script is answered with a page after a release gets the new one by one reload, and is not disturbed by a file that was only fetched ahead', async ({
-  page,
-}) => {
+test('R22: a shopper gets the new release by one reload', async ({ page }) => {
   const loads = loadsOf(page);
   const asked = page.waitForRequest('**/assets/CartPage-*.js');
   await page.route('**/assets/CartPage-*.js', (route) => route.fulfill(SPOILED['is missing']), { times: 1 });
@@ -55,10 +53,7 @@ test('R22: a shopper whose next page’s script is answered with a page after a 
   await expect.poll(loads).toBe(2);
 });
 
-test('R22: a shopper whose next page’s script stays missing reads why after one reload, and keeps header and cart', async ({
-  page,
-  watch,
-}) => {
+test('R22: a page whose script stays missing says why', async ({ page, watch }) => {
   // What was written of the guide gives way to the error screen.
   watch.allow(/The built page was drawn anew: Error: Minified React error #422/);
   const loads = loadsOf(page);
@@ -76,7 +71,7 @@ test('R22: a shopper whose next page’s script stays missing reads why after on
   await expect(page.getByRole('heading', { level: 1, name: GUIDE.name })).toBeVisible();
 });
 
-test('R22: a shopper whose next page’s style stays missing reads the built page after one reload', async ({ page }) => {
+test('R22: a page whose style stays missing is still read', async ({ page }) => {
   const loads = loadsOf(page);
   await page.route('**/assets/RichText-*.css', (route) => route.fulfill(SPOILED['is missing']));
   await page.goto('/about');
@@ -87,7 +82,7 @@ test('R22: a shopper whose next page’s style stays missing reads the built pag
   await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
 });
 
-test('R29: a shopper to whom nothing that moves arrives sees the whole of home, at rest', async ({ page }) => {
+test('R29: a shopper without moving parts sees the whole of home', async ({ page }) => {
   const loads = loadsOf(page);
   await page.route(/\/assets\/(?:aos|typed|Carousel|swiper|TopBlockLanguages|Toasts)[^/]*\.(?:js|css)$/, (route) =>
     route.fulfill(SPOILED['is missing']),

@@ -87,11 +87,7 @@ test('a shopper with gifts reads cart, checkout and orders with any device', asy
   await expectReadable(page);
 });
 
-test('a shopper at an address that does not exist reads so, finds a way on, and opens what is folded away', async ({
-  page,
-  open,
-  watch,
-}) => {
+test('a shopper at an unknown address finds a way on', async ({ page, open, watch }) => {
   watch.allow(/status of 404/);
   const main = page.getByRole('main');
   const response = await open('/no-such-page');
@@ -127,12 +123,7 @@ test('a shopper at an address that does not exist reads so, finds a way on, and 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('a shopper opens filter, menu, the account’s menu and the sheet of sizes, and leaves each by Escape to where they were', async ({
-    page,
-    context,
-    open,
-    backend,
-  }) => {
+  test('Escape closes each sheet and returns the focus', async ({ page, context, open, backend }) => {
     await arrive(context, backend, { cart: {} });
     const leave = async (opener: Locator, sheet: Locator): Promise<void> => {
       await expectAccessible(page);

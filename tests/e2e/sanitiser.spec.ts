@@ -8,11 +8,7 @@ test.use({ bypassCSP: true });
 
 type Sanitise = (html: string) => string;
 
-test('S1 S2: no attack on the built sanitiser runs, asks a stranger, or leaves anything foreign in a real page', async ({
-  page,
-  open,
-  storefront,
-}) => {
+test('S1 S2: no attack on the built sanitiser succeeds', async ({ page, open, storefront }) => {
   const file = readdirSync(`${storefront}/assets`).find((name) => /^sanitise-.*\.js$/.test(name));
   page.on('dialog', (dialog) => void dialog.dismiss().then(() => expect(dialog.message()).toBe('no dialog')));
   await open('/about');

@@ -13,21 +13,13 @@ test.describe('in other words that a test can find', () => {
     await translatePages(context);
   });
 
-  test('R36: a shopper of a translated page filters, sorts, searches, buys, signs up and orders once, and every sum is the newest', async ({
-    page,
-    open,
-    backend,
-    isMobile,
-  }) => {
+  test('R36: a shopper of a translated shop orders once', async ({ page, open, backend, isMobile }) => {
     await walkToAnOrder({ page, open, backend, isMobile });
     await expectWhole(page);
     expect(await backend.orders()).toHaveLength(1);
   });
 
-  test('R36: a shopper of a translated cart changes quantities, takes a line out and back, and mends the form', async ({
-    page,
-    open,
-  }) => {
+  test('R36: a shopper changes a translated cart and form', async ({ page, open }) => {
     await putIntoCart(page, { [FRAME.id]: { A4: 2 }, [PRODUCTS.magicMug.id]: { '325 ml': 1 } });
     await open('/cart');
     const totals = page.getByRole('region', { name: 'Cart Totals' });
@@ -53,12 +45,7 @@ test.describe('in other words that a test can find', () => {
     await expectWhole(page);
   });
 
-  test('R36: a shopper of a translated checkout reads the new price on the button, and orders for cash once', async ({
-    page,
-    context,
-    open,
-    backend,
-  }) => {
+  test('R36: a shopper of a translated checkout pays cash', async ({ page, context, open, backend }) => {
     await arrive(context, backend);
     await priceIs(page, FRAME.id, 999, 1);
     await open('/place-order');
@@ -77,12 +64,7 @@ test.describe('in other words that a test can find', () => {
     await expectWhole(page);
   });
 
-  test('R36: a shopper of a translated checkout pays by UPI, stops once, and has one order', async ({
-    page,
-    context,
-    open,
-    backend,
-  }) => {
+  test('R36: a shopper of a translated checkout pays by UPI', async ({ page, context, open, backend }) => {
     await arrive(context, backend);
     await open('/place-order');
     await isTranslated(page);
@@ -102,12 +84,7 @@ test.describe('in other words that a test can find', () => {
     expect(await backend.orders()).toHaveLength(1);
   });
 
-  test('R36: a shopper of a translated shop adds photo and words, orders, and finds them in My Orders', async ({
-    page,
-    context,
-    open,
-    backend,
-  }) => {
+  test('R36: a shopper of a translated shop orders a design', async ({ page, context, open, backend }) => {
     test.slow();
     await arrive(context, backend, { cart: {} });
     await open(`/product/${await idOf(backend, 'Heart Photo Cushion')}`);
@@ -141,10 +118,7 @@ test.describe('in other words that a test can find', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-    test('R36: a shopper of a translated phone chooses a size in the sheet and in the page, and adds both', async ({
-      page,
-      open,
-    }) => {
+    test('R36: a shopper of a translated phone chooses sizes', async ({ page, open }) => {
       await open(`/product/${FRAME.id}`);
       await isTranslated(page);
       await page.getByRole('button', { name: 'Choose size' }).tap();

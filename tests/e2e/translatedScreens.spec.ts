@@ -110,12 +110,7 @@ for (const [what, screens] of [
   });
 }
 
-test('R36: a page that is translated before it is hydrated becomes whole, and keeps what was typed', async ({
-  page,
-  context,
-  open,
-  watch,
-}) => {
+test('R36: a page translated before hydration becomes whole', async ({ page, context, open, watch }) => {
   watch.allow(/^console warning: The built page was drawn anew/);
   await translatePages(context, { isEarly: true });
   for (const path of ['/', `/product/${PRODUCTS.weddingFrame.id}`, '/collection', '/contact', '/about']) {

@@ -9,12 +9,7 @@ const PAYMENT = `/verify?success=true&orderId=${'7'.repeat(24)}`;
 test.use(BOTH_PROVIDERS);
 test.beforeEach(({ watch }) => watch.allow(/Failed to load resource/, /ApiError/, /keyword nowhere: /, /contact: 500/));
 
-test('axe finds nothing where orders, cart, gifts or a guide cannot be had, nor in any state of a payment’s return', async ({
-  page,
-  context,
-  open,
-  backend,
-}) => {
+test('axe finds nothing on failures and a payment’s return', async ({ page, context, open, backend }) => {
   test.slow();
   const main = page.getByRole('main');
   const failed = async (): Promise<void> => {
@@ -70,12 +65,7 @@ test('axe finds nothing where orders, cart, gifts or a guide cannot be had, nor 
   await says('Please login to finish checking your payment.');
 });
 
-test('axe finds nothing at checkout: each way to pay, a form with errors, UPI’s seconds, an order that nobody has answered', async ({
-  page,
-  context,
-  open,
-  backend,
-}) => {
+test('axe finds nothing in any state of the checkout', async ({ page, context, open, backend }) => {
   test.slow();
   await arrive(context, backend, { isFormFilled: false });
   await open('/place-order');

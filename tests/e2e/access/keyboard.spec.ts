@@ -4,12 +4,7 @@ import { ADDRESS, DEMO, PRODUCTS } from '../support/shopper.ts';
 
 const PRODUCT = PRODUCTS.weddingFrame;
 
-test('2.1.1 Keyboard, 2.4.7 Focus Visible, 2.4.11 Focus Not Obscured: a shopper buys with the keyboard alone, and always sees where they are', async ({
-  page,
-  open,
-  backend,
-  isMobile,
-}) => {
+test('2.1.1 Keyboard, 2.4.7 Focus Visible, 2.4.11 Focus Not Obscured', async ({ page, open, backend, isMobile }) => {
   test.slow();
   const keys = keyboardOf(page);
   const main = page.getByRole('main');

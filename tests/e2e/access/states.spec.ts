@@ -7,13 +7,7 @@ import { PRODUCTS } from '../support/shopper.ts';
 
 const PRODUCT = PRODUCTS.weddingFrame;
 
-test('axe finds nothing on home: failed with messages, loading, an answer open; nor on a gift’s page, nor where nothing is', async ({
-  page,
-  context,
-  open,
-  backend,
-  watch,
-}) => {
+test('axe finds nothing in any state of home and a gift’s page', async ({ page, context, open, backend, watch }) => {
   test.slow();
   watch.allow(/status of (500|404)/, /product unknown: ApiError/);
   const main = page.getByRole('main');
@@ -78,11 +72,7 @@ test('axe finds nothing on home: failed with messages, loading, an answer open; 
   });
 });
 
-test('axe finds nothing where a photo is placed: opened, a bad file, a photo, a bad file beside it, no room, no drawing', async ({
-  page,
-  open,
-  watch,
-}) => {
+test('axe finds nothing in any state of the photo screen', async ({ page, open, watch }) => {
   watch.allow(/preview: Error: oak-frame/, /status of 404/);
   await open(`/product/${PRODUCT.id}`);
   await personalise(page);

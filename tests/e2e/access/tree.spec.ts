@@ -42,12 +42,7 @@ const KEPT = [
   },
 ] as const;
 
-test('4.1.2 Name, Role, Value: a screen reader meets every kind of screen as it was reviewed', async ({
-  page,
-  context,
-  open,
-  backend,
-}) => {
+test('4.1.2 Name, Role, Value: screens read as reviewed', async ({ page, context, open, backend }) => {
   // Home alone has more than three hundred nodes.
   test.slow();
   await arrive(context, backend, { isLoggedIn: false });
@@ -71,10 +66,7 @@ test('4.1.2 Name, Role, Value: a screen reader meets every kind of screen as it 
   }
 });
 
-test('4.1.2 Name, Role, Value: slides out of sight and copies in the strips are out of reach, and the banner is one sentence', async ({
-  page,
-  open,
-}) => {
+test('4.1.2 Name, Role, Value: hidden slides are out of reach', async ({ page, open }) => {
   // A strip of many products has no copies.
   await listOnly(page, 3);
   await open('/');

@@ -96,12 +96,7 @@ async function keep(page: Page, open: Open): Promise<void> {
   await expect(saved).toHaveCount(0);
 }
 
-test('a shopper looks at all there is of a gift, enlarges it, shares it, and keeps it on this device', async ({
-  page,
-  context,
-  open,
-  backend,
-}) => {
+test('a shopper looks at a gift, enlarges, shares and saves it', async ({ page, context, open, backend }) => {
   test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(`/product/${await idOf(backend, MUG)}`);

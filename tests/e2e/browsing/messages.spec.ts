@@ -40,62 +40,56 @@ async function swipe(page: Page, { x, y, width, height }: Box, part: number): Pr
   await session.detach();
 }
 
-test(
-  'a shopper who added a gift can go to the cart at once: no message lies on the header',
-  PHONE_TOO,
-  async ({ page, open }) => {
-    const product = PRODUCTS.magicMug;
-    await open(`/product/${product.id}`);
-    const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first();
-    // A click that does not scroll to its button, as a finger on the bar at a phone's edge does not.
-    const press = (): Promise<void> => add.evaluate((button: HTMLElement) => button.click());
-    const text = `${product.name}: 1 added`;
-    // The first touch brings what shows messages.
-    await page.getByRole('banner').getByText('Delivery in').click();
-    await press();
-    const message = await messageBox(page, text);
-    const typeface = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
-    await expect(page.locator('.Toastify__toast').filter({ hasText: text })).toHaveCSS('font-family', typeface);
-    const header = await boxOf(page.getByRole('banner'));
-    expect(header.y + header.height, 'the header is in sight').toBeGreaterThan(0);
-    expect(message.y).toBeGreaterThanOrEqual(header.y + header.height);
-    for (const name of ['Search', 'Login or sign up']) {
-      expect(await isFree(page.getByRole('banner').getByRole('button', { name })), name).toBe(true);
-    }
-    expect(await isFree(page.getByRole('link', { name: 'Cart, 1 item' })), 'the cart').toBe(true);
+test('no message covers the header', PHONE_TOO, async ({ page, open }) => {
+  const product = PRODUCTS.magicMug;
+  await open(`/product/${product.id}`);
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first();
+  // A click that does not scroll to its button, as a finger on the bar at a phone's edge does not.
+  const press = (): Promise<void> => add.evaluate((button: HTMLElement) => button.click());
+  const text = `${product.name}: 1 added`;
+  // The first touch brings what shows messages.
+  await page.getByRole('banner').getByText('Delivery in').click();
+  await press();
+  const message = await messageBox(page, text);
+  const typeface = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  await expect(page.locator('.Toastify__toast').filter({ hasText: text })).toHaveCSS('font-family', typeface);
+  const header = await boxOf(page.getByRole('banner'));
+  expect(header.y + header.height, 'the header is in sight').toBeGreaterThan(0);
+  expect(message.y).toBeGreaterThanOrEqual(header.y + header.height);
+  for (const name of ['Search', 'Login or sign up']) {
+    expect(await isFree(page.getByRole('banner').getByRole('button', { name })), name).toBe(true);
+  }
+  expect(await isFree(page.getByRole('link', { name: 'Cart, 1 item' })), 'the cart').toBe(true);
 
-    const { width: windowWidth } = page.viewportSize() ?? { width: 0 };
-    expect(windowWidth - (message.x + message.width), 'at the right edge').toBeLessThan(32);
-    expect(message.x, 'and at the right half of a wide window').toBeGreaterThan(
-      windowWidth > 600 ? windowWidth / 2 : 0,
-    );
-    // A finger takes it along, and it comes back before 80 % of its width.
-    await swipe(page, message, 0.7);
-    await expect(page.getByText(text)).toBeVisible();
-    await swipe(page, message, 0.9);
-    await expect(page.getByText(text)).toHaveCount(0);
-    await press();
-    await messageBox(page, text);
+  const { width: windowWidth } = page.viewportSize() ?? { width: 0 };
+  expect(windowWidth - (message.x + message.width), 'at the right edge').toBeLessThan(32);
+  expect(message.x, 'and at the right half of a wide window').toBeGreaterThan(windowWidth > 600 ? windowWidth / 2 : 0);
+  // A finger takes it along, and it comes back before 80 % of its width.
+  await swipe(page, message, 0.7);
+  await expect(page.getByText(text)).toBeVisible();
+  await swipe(page, message, 0.9);
+  await expect(page.getByText(text)).toHaveCount(0);
+  await press();
+  await messageBox(page, text);
 
-    const close = page.getByRole('button', { name: 'Close message' });
-    const cross = await boxOf(close);
-    expect(message.x + message.width - (cross.x + cross.width), 'its cross stands at its end').toBeLessThan(12);
-    expect(Math.min(cross.width, cross.height)).toBeGreaterThanOrEqual(44);
-    await close.click();
-    await expect(page.getByText(text)).toHaveCount(0);
-    await page.evaluate(() => scrollTo(0, 600));
-    await press();
-    await expect(page.getByText(text)).toBeVisible();
-    expect((await messageBox(page, text)).y, 'without the header the message stands at the edge').toBeLessThan(32);
-    await page.evaluate(() => scrollTo(0, 0));
-    await expect
-      .poll(async () => (await messageBox(page, text)).y, 'it makes room for a header that comes back')
-      .toBeGreaterThan(90);
+  const close = page.getByRole('button', { name: 'Close message' });
+  const cross = await boxOf(close);
+  expect(message.x + message.width - (cross.x + cross.width), 'its cross stands at its end').toBeLessThan(12);
+  expect(Math.min(cross.width, cross.height)).toBeGreaterThanOrEqual(44);
+  await close.click();
+  await expect(page.getByText(text)).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, 600));
+  await press();
+  await expect(page.getByText(text)).toBeVisible();
+  expect((await messageBox(page, text)).y, 'without the header the message stands at the edge').toBeLessThan(32);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect
+    .poll(async () => (await messageBox(page, text)).y, 'it makes room for a header that comes back')
+    .toBeGreaterThan(90);
 
-    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-    const field = page.getByRole('searchbox', { name: 'Search gifts by name' });
-    await expect(field).toBeFocused();
-    await expect(page.getByText(text)).toBeVisible();
-    expect(await isFree(field), 'nor on the search that is opened next').toBe(true);
-  },
-);
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  const field = page.getByRole('searchbox', { name: 'Search gifts by name' });
+  await expect(field).toBeFocused();
+  await expect(page.getByText(text)).toBeVisible();
+  expect(await isFree(field), 'nor on the search that is opened next').toBe(true);
+});

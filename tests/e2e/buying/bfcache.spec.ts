@@ -4,12 +4,7 @@ import { arrive, choose, FRAME, orderCalls, tick } from '../support/payments.ts'
 import { expect, test } from '../support/shop.ts';
 import { expectInCart } from '../support/shopper.ts';
 
-test('R10 R24: a shopper who leaves while the seconds run is warned, and has ordered nothing after a reload, nor back from the browser’s memory', async ({
-  backend,
-  launchOptions,
-  open,
-  watch,
-}) => {
+test('R10 R24: a shopper who leaves in the seconds orders nothing', async ({ backend, launchOptions, open, watch }) => {
   // Playwright switches this memory off by default.
   const browser = await chromium.launch({
     ...launchOptions,

@@ -22,13 +22,7 @@ async function aCardOrder(backend: Backend, token: string, { isPaid }: { readonl
   return id;
 }
 
-test('R14: a shopper who reloads, and opens the address again, is asked about one at a time', async ({
-  page,
-  context,
-  open,
-  backend,
-  watch,
-}) => {
+test('R14: one tab at a time checks a payment', async ({ page, context, open, backend, watch }) => {
   watch.allow(/Failed to load resource/);
   const id = await aCardOrder(backend, await arrive(context, backend), { isPaid: true });
   const pending = async () =>

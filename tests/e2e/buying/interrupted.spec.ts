@@ -29,7 +29,7 @@ async function payAndDie(page: Page): Promise<void> {
 }
 
 test(
-  'R13: a shopper whose page dies between the payment and the shop pays once, whatever the backend can tell',
+  'R13: a shopper whose page dies after the payment pays once',
   OLDER_TOO,
   async ({ page, context, open, backend, isOlder }) => {
     await open('/place-order');

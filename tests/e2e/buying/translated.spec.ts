@@ -7,12 +7,7 @@ import { expectWhole, isTranslated, translatePages } from '../support/translator
 test.use(BOTH_PROVIDERS);
 test.beforeEach(({ context }) => translatePages(context));
 
-test('R36: a shopper of a translated checkout pays on the card page, and in the widget after one failure', async ({
-  page,
-  context,
-  open,
-  backend,
-}) => {
+test('R36: a shopper of a translated checkout pays by card', async ({ page, context, open, backend }) => {
   test.slow();
   await arrive(context, backend);
   await open('/place-order');

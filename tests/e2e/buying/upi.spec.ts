@@ -46,7 +46,7 @@ async function copyAll(page: Page): Promise<void> {
 }
 
 test(
-  'R10 R12: a shopper reads one amount in cart, QR code, app link, button and order, and has three seconds after the tick: nothing before them, one order after',
+  'R10 R12: a shopper reads one amount and has three seconds after the tick',
   EVERYWHERE,
   async ({ page, context, open, backend, isMobile, isOlder }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'R9 R19: a shopper who chooses UPI in two tabs has paid for the order that is then stored, and for the next one apart',
+  'R9 R19: UPI payments of two tabs belong to their own orders',
   OLDER_TOO,
   async ({ page, context, open, backend }) => {
     await arrive(context, backend);

@@ -109,9 +109,7 @@ function gapOf(row: Locator): Promise<number> {
   });
 }
 
-test('a shopper drags a strip with the mouse: it follows, settles at a whole product, opens none, and drifts on', async ({
-  page,
-}) => {
+test('a shopper drags a strip with the mouse, and it drifts on', async ({ page }) => {
   await openAtStrips(page);
   const slide = await middleSlide(rowOf(page, ROWS.first));
   const { y = 0, height = 0 } = (await slide.boundingBox()) ?? {};
@@ -168,9 +166,7 @@ test('a row that was dragged while it is paused stays where it was left, and goe
   expect((await leftOf(slide)) - left).toBeLessThan(await widthOf(slide));
 });
 
-test('a shopper with a keyboard sees each product of a strip whole and at rest, and meets each once', async ({
-  page,
-}) => {
+test('the keyboard reaches each product of a strip once, whole and at rest', async ({ page }) => {
   await openAtStrips(page);
   const row = rowOf(page, ROWS.first);
   // The first slide of the document has to be out of sight, to the left.
@@ -230,9 +226,7 @@ test('rows that drift cause no layout shift, however often slides change ends', 
   expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts') as unknown)).toEqual([]);
 });
 
-test('a shop with two products has rows without a gap, whose copies nobody meets; one product is at rest', async ({
-  page,
-}) => {
+test('rows of two products have no gap; one product is at rest', async ({ page }) => {
   await listOnly(page, 2);
   await openAtStrips(page);
   const row = rowOf(page, ROWS.first);
@@ -258,9 +252,7 @@ test('a shop with two products has rows without a gap, whose copies nobody meets
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a finger drags a row, which settles at a whole product and drifts on; up and down it scrolls the page', async ({
-    page,
-  }) => {
+  test('a finger drags a row, which settles at a whole product and drifts on', async ({ page }) => {
     await openAtStrips(page);
     const session = await page.context().newCDPSession(page);
     const swipe = async (from: { x: number; y: number }, by: { x?: number; y?: number }): Promise<void> => {

@@ -12,12 +12,7 @@ const EMPTY = '2 places for photos are still empty';
 
 const addPhoto = (page: Page, name: string) => page.getByRole('link', { name: `Add your photo: ${name}` });
 
-test('empty places of a frame are said before and after the order, and filled from My Orders', async ({
-  page,
-  context,
-  open,
-  backend,
-}) => {
+test('a shopper fills a frame’s empty places from My Orders', async ({ page, context, open, backend }) => {
   test.slow();
   const main = page.getByRole('main');
   const id = await idOf(backend, FRAME);
@@ -50,12 +45,7 @@ test('empty places of a frame are said before and after the order, and filled fr
   await expect(sendDialog(page).getByText(EMPTY)).toHaveCount(0);
 });
 
-test('words that were ordered without a photo get one afterwards, and so does a piece that had neither', async ({
-  page,
-  context,
-  open,
-  backend,
-}) => {
+test('a shopper adds a photo after the order', async ({ page, context, open, backend }) => {
   test.slow();
   const main = page.getByRole('main');
   await arrive(context, backend, { cart: {} });

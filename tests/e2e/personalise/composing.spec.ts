@@ -55,10 +55,7 @@ function difference(one: Picture, other: Picture, most: number): { readonly mean
 const RED: Colour = [200, 40, 30];
 const GREEN: Colour = [30, 150, 60];
 
-test('each photo keeps to its place, an empty place says so on the screen and is white in print', async ({
-  engine,
-  site,
-}) => {
+test('each photo stays in its place; an empty place is white in print', async ({ engine, site }) => {
   const [red, green] = [await photoOf({ engine, site }, RED), await photoOf({ engine, site }, GREEN)];
   const art = artWith('four', [red, null, null, green]);
   const pixels = { width: 600, height: 400 };

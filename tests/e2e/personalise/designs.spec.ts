@@ -75,11 +75,7 @@ async function arrange(page: Page): Promise<void> {
   });
 }
 
-test('photos chosen at once fill a set in the order they were taken, each with its own crop, and a broken one costs itself', async ({
-  page,
-  open,
-  backend,
-}) => {
+test('photos chosen at once fill a set in the order they were taken', async ({ page, open, backend }) => {
   test.slow();
   await open(`/product/${await idOf(backend, PRINTS)}`);
   await personalise(page);
@@ -93,12 +89,7 @@ test('photos chosen at once fill a set in the order they were taken, each with i
   await arrange(page);
 });
 
-test('of alike pieces in the cart one is made different, and the quantity says which design it counts', async ({
-  page,
-  context,
-  open,
-  backend,
-}) => {
+test('a shopper gives one of several pieces its own design', async ({ page, context, open, backend }) => {
   const productId = await idOf(backend, CUSHION);
   const key = lineId({ productId, size: '13 x 12' });
   await arrive(context, backend, { cart: { [productId]: { '13 x 12': 3 } }, isLoggedIn: false });
@@ -145,12 +136,7 @@ test('of alike pieces in the cart one is made different, and the quantity says w
   await expect(main.getByText('2 pieces like this')).toBeVisible();
 });
 
-test('of two tabs that change one gift the later one wins, the earlier one is told, and no photo is lost', async ({
-  page,
-  context,
-  open,
-  backend,
-}) => {
+test('of two tabs that change one design the later one wins', async ({ page, context, open, backend }) => {
   const address = `/product/${await idOf(backend, MUG)}`;
   const told = (tab: Page) => dialog(tab).getByText('This gift was changed in another tab.');
   await open(address);

@@ -64,11 +64,7 @@ const bring = (page: Page, kind: 'drop' | 'paste', bytes: readonly number[]): Pr
     [kind, bytes] as const,
   );
 
-test('a shopper chooses, drops or pastes a photo: a bad file is refused with the reason, and nothing is lost by it', async ({
-  page,
-  open,
-  backend,
-}) => {
+test('a shopper chooses, drops or pastes a photo, or reads why not', async ({ page, open, backend }) => {
   test.slow();
   await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`);
   await personalise(page);

@@ -23,11 +23,7 @@ function paintLate(): void {
 const setBusy = (page: Page, isBusy: boolean): Promise<void> =>
   page.evaluate((isBusy) => void (globalThis.isBusyPhone = isBusy), isBusy);
 
-test('a shopper who hurries while the last picture is being drawn finds the photo as it was placed, or deleted', async ({
-  page,
-  open,
-  backend,
-}) => {
+test('a hurried shopper finds the photo as placed, or deleted', async ({ page, open, backend }) => {
   test.slow();
   await page.addInitScript(paintLate);
   await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`);

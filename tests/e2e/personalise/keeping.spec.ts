@@ -16,12 +16,7 @@ import { expect, goTo, test } from '../support/shop.ts';
 
 const MUG = 'Personalised Photo Mug';
 
-test('a photo survives a closed tab, stands on cart and checkout, and can be deleted', async ({
-  page,
-  context,
-  open,
-  backend,
-}) => {
+test('a photo outlives a closed tab, and can be deleted', async ({ page, context, open, backend }) => {
   const id = await idOf(backend, MUG);
   await arrive(context, backend, { cart: { [id]: { '325 ml': 1 } }, isLoggedIn: false });
   await open(`/product/${id}`);
@@ -60,12 +55,7 @@ test('a photo survives a closed tab, stands on cart and checkout, and can be del
   expect(await noted(next)).toBeNull();
 });
 
-test('a photo that the browser cleared is missed in words, and everything else of the design stays', async ({
-  page,
-  context,
-  open,
-  backend,
-}) => {
+test('a shopper reads that the browser has cleared a photo', async ({ page, context, open, backend }) => {
   const id = await idOf(backend, MUG);
   await arrive(context, backend, { cart: { [id]: { '325 ml': 1 } } });
   await open(`/product/${id}`);
@@ -96,12 +86,7 @@ test('a photo that the browser cleared is missed in words, and everything else o
   await expect(dialog(page).getByRole('alert')).toBeHidden();
 });
 
-test('R35: a database that never answers is said in words, and the design is ordered and sent all the same', async ({
-  page,
-  context,
-  open,
-  backend,
-}) => {
+test('R35: a design is ordered though no database answers', async ({ page, context, open, backend }) => {
   // A write is neither done nor refused, and whatever is asked of the database afterwards waits behind it.
   await page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype;

@@ -27,12 +27,7 @@ async function typeInTheMiddle(page: Page, field: Locator): Promise<void> {
   ).toBe(' गंगा'.length);
 }
 
-test('letters with a dot below, typed in the middle of a text, leave the cursor where it was', async ({
-  page,
-  context,
-  open,
-  backend,
-}) => {
+test('the cursor stays where letters with a dot are typed', async ({ page, context, open, backend }) => {
   await arrive(context, backend);
   await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`);
   await personalise(page);
@@ -68,12 +63,7 @@ function oneFont(): { readonly folder: string; readonly file: string } {
   return { folder, file };
 }
 
-test('a text with emoji or letters that no font of the device has says so beside its field', async ({
-  backend,
-  launchOptions,
-  open,
-  watch,
-}) => {
+test('a shopper reads which letters the device cannot draw', async ({ backend, launchOptions, open, watch }) => {
   const { folder, file } = oneFont();
   const browser = await chromium.launch({ ...launchOptions, env: { ...process.env, FONTCONFIG_FILE: file } });
   const context = await browser.newContext({ baseURL: backend.url });

@@ -43,13 +43,7 @@ async function shown(page: Page, file: ChosenFile): Promise<Pixels> {
 }
 
 // Every mock-up: spots.spec.ts.
-test('a gift shows a photo where it carries it, also once the graphics card is lost, and a card played by software is not used', async ({
-  page,
-  context,
-  open,
-  backend,
-  watch,
-}) => {
+test('a photo is shown with and without a graphics card', async ({ page, context, open, backend, watch }) => {
   test.slow();
   watch.allow(READ_BACK, /CONTEXT_LOST_WEBGL/);
   const mug = `/product/${await idOf(backend, 'Personalised Photo Mug')}`;

@@ -65,7 +65,7 @@ async function orderTwoCushions({ page, context, open, backend }: Shopper): Prom
   await orderCart(page, open);
 }
 
-test('two cushions with a photo and words each are ordered, and both are read back, also on another device', async ({
+test('a shopper orders two designs, and reads both elsewhere', async ({
   browser,
   page,
   context,
@@ -121,13 +121,7 @@ test('two cushions with a photo and words each are ordered, and both are read ba
   });
 });
 
-test('all prints of an order are saved in one file, named and sized as told, without a word about the photos', async ({
-  page,
-  context,
-  open,
-  backend,
-  watch,
-}) => {
+test('a shopper saves all prints of an order in one file', async ({ page, context, open, backend, watch }) => {
   const id = await idOf(backend, PRINTS);
   await arrive(context, backend, { cart: { [id]: { Standard: 1 } } });
   await open(`/product/${id}`);

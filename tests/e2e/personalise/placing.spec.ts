@@ -46,11 +46,7 @@ async function expectSharpness(page: Page): Promise<void> {
   );
 }
 
-test('a shopper places a photo by keys, buttons, sliders, wheel and hand, hears what happens, and reads how sharp it prints', async ({
-  page,
-  open,
-  backend,
-}) => {
+test('a shopper places a photo by keys, buttons, wheel and hand', async ({ page, open, backend }) => {
   test.slow();
   await open(`/product/${await idOf(backend, 'Wedding Oak Frame')}`);
   await personalise(page);

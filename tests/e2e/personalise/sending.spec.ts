@@ -31,12 +31,7 @@ async function shareDesign(page: Page, shared: () => Promise<readonly Shared[]>)
   expect(readJpeg(Buffer.from(files[0]?.bytes ?? '', 'base64')).size).toEqual({ width: 640, height: 640 });
 }
 
-test('after the order the print-ready photo leaves through the share sheet, without a word about where it was taken', async ({
-  page,
-  context,
-  open,
-  backend,
-}) => {
+test('a shopper shares the print-ready photo after the order', async ({ page, context, open, backend }) => {
   test.slow();
   const shared = await withShareSheet(page);
   const id = await idOf(backend, PRINT);
@@ -107,12 +102,7 @@ test('after the order the print-ready photo leaves through the share sheet, with
   expect(largest).toBeLessThan(20_000);
 });
 
-test('without a share sheet the photo is downloaded, and WhatsApp opens with the order', async ({
-  page,
-  context,
-  open,
-  backend,
-}) => {
+test('without a share sheet the shopper downloads the photo', async ({ page, context, open, backend }) => {
   const id = await idOf(backend, PRINT);
   await arrive(context, backend, { cart: { [id]: { [SIZE]: 2 } } });
   await open('/place-order');

@@ -48,11 +48,7 @@ async function printOf(
   return art;
 }
 
-test('each spot of a photo lies where the product carries it, on every mock-up', async ({
-  engine,
-  site,
-  enginePage,
-}) => {
+test('each spot of a photo lies in its place on every mock-up', async ({ engine, site, enginePage }) => {
   test.slow();
   expect(PRODUCTS.map(({ mockup }) => mockup).toSorted()).toEqual(Object.keys(MOCKUPS).toSorted());
   for (const { mockup, shape, isPaintedTwice } of PRODUCTS) {

@@ -3,11 +3,7 @@ import { keptDesigns } from '../support/keptDesigns.ts';
 import { dialog, expectChange, idOf, personalise, sumOf } from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
 
-test('words are cut to what fits, drawn as they stand, and said where nobody could read them', async ({
-  page,
-  open,
-  backend,
-}) => {
+test('a text is cut to what fits and can be read', async ({ page, open, backend }) => {
   await open(`/product/${await idOf(backend, 'School Bottle Name Sticker')}`);
   await personalise(page);
   const bare = await sumOf(page);

@@ -109,10 +109,7 @@ test('words are laid out alike at every size of picture', async ({ engine }) => 
     expect(Math.abs(small.ink[side] - large.ink[side])).toBeLessThan(0.006);
 });
 
-test('words whose font does not come are drawn with the system’s, and that is said until it comes', async ({
-  engine,
-  site,
-}) => {
+test('a text whose font is missing is drawn in the system’s', async ({ engine, site }) => {
   site.refused.pattern = /\.woff2$/;
   const without = await drawn(engine, { text: 'Asha', typeface: 'script' });
   expect(without.isFontMissing).toBe(true);
