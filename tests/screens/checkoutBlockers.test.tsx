@@ -109,16 +109,6 @@ test('R9: nobody is led to pay by UPI while an earlier order is not settled', as
   expect(main.queryByRole('checkbox', { name: /paid/ })).toBeNull();
 });
 
-test('an order of another account on this device holds nobody else back', async () => {
-  const { attempt } = orderAttempts.begin({ account: 'somebody-else', method: 'cod', amount: 100, lines: [] });
-  orderAttempts.update(attempt.idempotencyKey, { state: 'unknown' });
-  await loggedIn();
-  const { order, url } = await openCheckout(anAddress());
-  await order();
-  await until(() => expect(url()).toBe('/orders'));
-  expect(orderAttempts.unanswered('somebody-else')?.idempotencyKey).toBe(attempt.idempotencyKey);
-});
-
 test('without a connection nothing is ordered, and the reason stays beside the button until the next try', async () => {
   await loggedIn();
   const { order, main } = await openCheckout(anAddress());

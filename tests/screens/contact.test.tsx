@@ -171,16 +171,6 @@ describe('the message form', () => {
     expect(field('Message')).toHaveValue('Do you make round frames?');
   });
 
-  it('R31: sends from a browser that says it is driven by nobody', async () => {
-    serviceAnswers(200, 'OK');
-    drivenByProgram(false);
-    const user = setUp();
-    await fillIn(user);
-    await user.click(sendButton());
-    expect(await screen.findByText('Message sent successfully!')).toBeVisible();
-    expect(calls).toBe(1);
-  });
-
   it('R31: sends nothing in the shop’s own name: the package says 403', async () => {
     serviceAnswers(200, 'OK');
     const user = setUp();

@@ -134,8 +134,3 @@ test('one visit to home asks for each list once', async () => {
   const paths = calls().map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
 });
-
-test('the second home has the same content', async () => {
-  const section = await latest(renderScreen('/mainpage'));
-  expect(await section.findAllByRole('article')).toHaveLength(10);
-});

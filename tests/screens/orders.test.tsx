@@ -105,12 +105,6 @@ test.each([
   expect(row.getByText('Shipped')).toHaveAttribute('lang', 'en');
 });
 
-test('an order that the backend sends twice is shown once', async () => {
-  ordersAre(rawOrder(), rawOrder());
-  const { items } = await rows();
-  expect(await items()).toHaveLength(1);
-});
-
 test('no orders yet, and a way to the gifts', async () => {
   const { main } = await rows();
   expect(await main.findByText('You have no orders yet.')).toBeVisible();

@@ -115,17 +115,6 @@ test('an order that My Orders calls paid is not cancelled, and when that cannot 
   expect(sandbox.controls.store.orders.byId(id)).toMatchObject({ status: 'Shipped', payment: true });
 });
 
-test.each(['COD', 'UPI', 'Razorpay'] as const)('an address cannot cancel an order by %s', async (paymentMethod) => {
-  const id = await aCardOrder({ isPaid: false });
-  const { orders } = sandbox.controls.store;
-  const stored = orders.byId(id);
-  if (stored) orders.add({ ...stored, _id: `${id}2`, paymentMethod });
-  const { screen, url } = renderScreen(`/verify?success=false&orderId=${id}2`);
-  await until(() => expect(url()).toBe('/cart'));
-  await expectToastAndNotice(screen, 'The payment was not completed. Your cart is kept.');
-  expect(calls(VERIFY)).toEqual([]);
-});
-
 test.each([
   ['an answer that says nothing of the payment', { type: 'successFalse', message: 'Order not found' }],
   ['a bad status', { type: 'status', code: 500 }],

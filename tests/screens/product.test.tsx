@@ -87,14 +87,6 @@ test('a gift without sizes has nothing to choose', async () => {
   expect(storedCart()).toEqual({ [STANDARD._id]: { Standard: 1 } });
 });
 
-test('a size is kept to the letter, trailing space included', async () => {
-  const canvas = demoProduct('Wedding Canvas Print');
-  const { user, main, addToCart } = await page(canvas);
-  await user.click(main.getByRole('button', { name: /^12 x 15/ }));
-  await user.click(addToCart());
-  expect(storedCart()).toEqual({ [canvas._id]: { '12 x 15 ': 1 } });
-});
-
 test('a gift without a price is on request and cannot go into the cart', async () => {
   answers('/api/product/list', { success: true, products: [rawProduct({ price: 'ask us' })] });
   const { user, screen, main } = await page({ _id: 'mug', name: 'Photo Mug' });

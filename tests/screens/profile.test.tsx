@@ -120,13 +120,6 @@ test.each(['{', '7', '{}', '[null,7,{"id":""},{"id":1,"address":{}}]'])(
   },
 );
 
-test('more than ten addresses are forgotten, the oldest first', async () => {
-  storeAddresses(...Array.from({ length: 14 }, (_, n) => `${n} Road`));
-  const { cards, main } = await profile();
-  await main.findByText(/0 Road/);
-  expect(cards()).toHaveLength(10);
-});
-
 test('2.4.3 Focus Order: whoever goes through the addresses by keyboard goes on where they are', async () => {
   storeAddresses('1 Home Road', '2 Shop Street');
   const { main, user, screen } = await profile();

@@ -1,17 +1,15 @@
 import { act, cleanup, fireEvent, render, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { CartRecord } from '#domain/cart/cart.ts';
 import { QrCode } from '#ui/QrCode.tsx';
 import { CART, MUG, openCheckout } from '#tests/support/checkout.ts';
 import { holdClock } from '#tests/support/clock.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { sandbox } from '#tests/support/server.ts';
-import { calls, DEMO, demoProduct, writeCart, loggedIn, OTHER, putServerCart } from '#tests/support/shopper.ts';
+import { calls, DEMO, loggedIn, OTHER, putServerCart } from '#tests/support/shopper.ts';
 
 const PLACE = '/api/order/place';
 const TICK = 'I have completed the UPI payment';
-const LAMP = demoProduct('Sunset Couple Photo Lamp');
 
 beforeEach(() => sandbox.controls.store.users.add(OTHER, 0));
 afterEach(() => void Object.assign(sandbox.controls.mode, { generationA: false, limiter: false }));
@@ -169,47 +167,6 @@ test('R7: who has to log in again while ordering has paid for the order that is 
   expect(stored()).toEqual([paid]);
 });
 
-test('a page that is reloaded before the order shows the same reference, and the order carries it', async () => {
-  await loggedIn();
-  const paid = (await upi()).shown();
-  const reloaded = await upi();
-  expect(reloaded.shown()).toBe(paid);
-  await ordersByTick(reloaded);
-  expect(stored()).toEqual([paid]);
-});
-
-test('another cart has another reference, and the first cart has its own again', async () => {
-  await loggedIn();
-  const { clock, shown, app, main } = await upi();
-  const paid = shown();
-  const changes = async (cart: CartRecord): Promise<void> => {
-    act(() => {
-      writeCart(cart);
-      globalThis.dispatchEvent(new StorageEvent('storage', { key: 'kanuka.cart' }));
-    });
-    fireEvent.click(await clock.until(() => main.getByRole('button', { name: /^Go on with/ })));
-  };
-  await changes({ ...CART, [LAMP._id]: { [LAMP.sizes?.[0] ?? '']: 1 } });
-  expect(app()).toMatch(/&am=(?!598)/);
-  expect(shown()).toMatch(/^[\dA-F]{32}$/);
-  expect(shown()).not.toBe(paid);
-  await changes(CART);
-  expect(app()).toContain('&am=598.00&');
-  expect(shown()).toBe(paid);
-});
-
-test('a second equal order has a reference of its own', async () => {
-  await loggedIn();
-  const first = await upi();
-  const paid = first.shown();
-  await ordersByTick(first);
-  const second = await upi();
-  const paidNext = second.shown();
-  expect(paidNext).not.toBe(paid);
-  await ordersByTick(second);
-  expect(stored()).toEqual([paid, paidNext]);
-});
-
 test('S14: two accounts on one device never share a reference, and each keeps its own', async () => {
   await loggedIn();
   const asha = await upi();
@@ -228,24 +185,6 @@ test('S14: two accounts on one device never share a reference, and each keeps it
   expect(back.shown()).toBe(paid);
   await ordersByTick(back);
   expect(stored()).toEqual([others, paid]);
-});
-
-test('R19: the link follows the reference under which another tab has tried the same order', async () => {
-  await loggedIn();
-  const checkout = await upi();
-  const own = checkout.shown();
-  const ref = '0a1b2c3d-4e5f-4a6b-a7c8-d9e0f1a2b3c4';
-  const lines = [{ productId: MUG._id, size: '325 ml', quantity: 2 }];
-  const note = { ref, account: DEMO.id, state: 'open', method: 'cod', amount: 59_800, at: 1, lines };
-  act(() => {
-    localStorage.setItem('kanuka.orders', JSON.stringify([note]));
-    globalThis.dispatchEvent(new StorageEvent('storage', { key: 'kanuka.orders' }));
-  });
-  expect(checkout.shown()).not.toBe(own);
-  const paid = checkout.shown();
-  expect(paid).toBe('0A1B2C3D4E5F4A6BA7C8D9E0F1A2B3C4');
-  await ordersByTick(checkout);
-  expect(stored()).toEqual([paid]);
 });
 
 test('a visitor’s message names no order, for there is no link to pay by', async () => {
