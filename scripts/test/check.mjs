@@ -1,9 +1,17 @@
 // The project's checks in one go: `quick` with the unit tests alone, `all`, or only the `builds` that `all` tests. The last line
 // sums every runner.
-import { absent, browserTests, builtTests, check, failures, unitTests } from './runners.mjs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
-/** @typedef {import('./runners.mjs').Counts} Counts */
+import { firefoxPath, nginxPath, webkitPath } from './browser.mjs';
+
+/** @typedef {{ passed: number, failed: number }} Counts */
 /** @typedef {() => Promise<Counts>} Step */
+
+const REPORTS = 'test-results/reports';
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
 
 /** The demo is tested. It has a public address, so that its pages carry everything that needs one. */
 const SITE = { VITE_SITE_URL: 'http://localhost:4173', KANUKA_DEMO: 'true' };
@@ -11,28 +19,147 @@ const SITE = { VITE_SITE_URL: 'http://localhost:4173', KANUKA_DEMO: 'true' };
 const part = process.argv[2];
 const isWhole = part === 'all';
 
+/** Which commands failed, said again before the last line. @type {Set<string>} */
+const failures = new Set();
+/** What did not run here, and so neither passed nor failed. @type {string[]} */
+const absent = [];
+
+/**
+ * Runs a program of the project; true when it ended well. Its output is printed as it comes, or with `isQuiet` in one piece at
+ * its end, so that two programs that run side by side can be told apart.
+ * @param {string} command
+ * @param {boolean} isQuiet
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+async function run(command, isQuiet, env = {}) {
+  const [program = '', ...parameters] = command.split(' ');
+  const [file, ...before] = program === 'node' ? [process.execPath] : ['npx', '--no-install', program];
+  if (!isQuiet) console.log(`\n> ${command}`);
+  const child = spawn(file, [...before, ...parameters], {
+    stdio: isQuiet ? 'pipe' : 'inherit',
+    env: { ...process.env, ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
+  const [code] = await once(child, 'close');
+  if (isQuiet) console.log(`\n> ${command}\n${output}`.trimEnd());
+  if (code !== 0) failures.add(command);
+  return code === 0;
+}
+
+/**
+ * A command that counts as one test.
+ * @param {string} command
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Step}
+ */
+const check = (command, env) => async () =>
+  (await run(command, true, env)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+
+/**
+ * A runner of tests and the counts of its report. One that crashed, wrote no report or ran no test counts as one failure.
+ * @param {string} command
+ * @param {boolean} isQuiet
+ * @param {() => Counts} read
+ * @returns {Promise<Counts>}
+ */
+async function runner(command, isQuiet, read) {
+  const hasEndedWell = await run(command, isQuiet);
+  try {
+    const { passed, failed } = read();
+    if (failed > 0 || (hasEndedWell && passed > 0)) return { passed, failed };
+  } catch {
+    // No report.
+  }
+  failures.add(command);
+  return { passed: 0, failed: 1 };
+}
+
+/** @param {string} name */
+const report = (name) => JSON.parse(readFileSync(`${REPORTS}/${name}.json`, 'utf8'));
+
+/**
+ * Tests of vitest. A skipped test counts as failed: nothing is left out silently.
+ * @param {string} name Of the report.
+ * @param {string} choice Of projects and files, as vitest has it.
+ * @param {boolean} [isQuiet]
+ */
+const vitestTests = (name, choice, isQuiet = false) =>
+  runner(
+    `vitest run --reporter=default --reporter=json --outputFile.json=${REPORTS}/${name}.json ${choice}`,
+    isQuiet,
+    () => {
+      const { numPassedTests, numTotalTests } = report(name);
+      return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
+    },
+  );
+
+/** @typedef {{ annotations: { description?: string }[] }} BrowserTest */
+/** @typedef {{ suites?: Suite[], specs?: { tests: BrowserTest[] }[] }} Suite */
+
+/**
+ * @param {readonly Suite[]} suites
+ * @returns {BrowserTest[]}
+ */
+const testsOf = (suites) =>
+  suites.flatMap(({ suites: inner = [], specs = [] }) => [...specs.flatMap(({ tests }) => tests), ...testsOf(inner)]);
+
+/** Tests of Playwright. Screens whose references another browser or other fonts drew can be skipped, and nothing else. */
+const browserTests = () =>
+  runner('playwright test', false, () => {
+    const { stats, suites } = report('browser');
+    const isIncomparable = (/** @type {BrowserTest} */ { annotations }) =>
+      annotations.some(({ description }) => description?.startsWith('not compared'));
+    const incomparable = testsOf(suites).filter(isIncomparable).length;
+    if (incomparable > 0)
+      absent.push(`${incomparable} screens not compared: their references need another browser or other fonts.`);
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped - incomparable };
+  });
+
+/**
+ * Whether a program is here; without it its tests do not run.
+ * @param {string} name
+ * @param {() => string} path
+ */
+function isHere(name, path) {
+  try {
+    return path() !== '';
+  } catch (error) {
+    absent.push(`${name} is absent, so its tests did not run. ${String(error)}`);
+    return false;
+  }
+}
+
+/** Servers that read deploy/, and beside them Firefox and WebKit: each waits more than it works. */
+function builtTests() {
+  const nginx = isHere('nginx', nginxPath) ? '' : '--exclude tests/deploy/nginx.test.ts';
+  const firefox = isHere('Firefox', firefoxPath) ? '--project firefox' : '';
+  const webkit = isHere('WebKitGTK', webkitPath) ? '--project webkit' : '';
+  return vitestTests('built', ['--project servers', firefox, webkit, nginx].filter(Boolean).join(' '), true);
+}
+
 /** @type {readonly Step[]} */
 const ofTheSource = [
-  () => check('oxfmt --check .'),
-  () => check('oxlint -c oxlint.config.mjs --type-aware --deny-warnings --report-unused-disable-directives'),
-  () => check('tsc -b . src tests'),
-  () => check('knip'),
-  () => check('node scripts/test/supply.mjs packages'),
+  check('oxfmt --check .'),
+  check('oxlint -c oxlint.config.mjs --type-aware --deny-warnings --report-unused-disable-directives'),
+  check('tsc -b . src tests'),
+  check('knip'),
+  check('node scripts/test/supply.mjs packages'),
 ];
 
 /** @type {readonly Step[]} */
 const builds = [
-  () => check('node scripts/build/build.mjs --sandbox', SITE),
+  check('node scripts/build/build.mjs --sandbox', SITE),
   // A second storefront with both payment providers on, for the browser tests that pay.
-  () => check('vite build --mode payments --outDir build/payments --logLevel warn'),
-  // A third one whose backend stands on another origin.
-  () => check('vite build --mode elsewhere --outDir build/elsewhere --logLevel warn'),
+  check('vite build --mode payments --outDir build/payments --logLevel warn'),
+  // A third one whose backend is on another origin.
+  check('vite build --mode elsewhere --outDir build/elsewhere --logLevel warn'),
 ];
 
 /** @type {readonly Step[]} */
 const ofTheBuilt = [
-  () => check('node scripts/test/sizes.mjs'),
-  () => check('node scripts/test/supply.mjs output dist build/payments build/elsewhere'),
+  check('node scripts/test/sizes.mjs'),
+  check('node scripts/test/supply.mjs output dist build/payments build/elsewhere'),
   builtTests,
 ];
 
@@ -44,30 +171,27 @@ async function inTurn(steps) {
   return results;
 }
 
-const hasFailed = (/** @type {Counts} */ { failed }) => failed > 0;
-
 /** Checks and builds, and what needs the builds. */
 async function besideTheUnits() {
   const source = await inTurn(ofTheSource);
   if (!isWhole) return { results: source, isBuilt: false };
   const built = await inTurn(builds);
   // Without a shop, hundreds of browser tests would each wait out their time for it.
-  const isBuilt = !built.some(hasFailed);
+  const isBuilt = built.every(({ failed }) => failed === 0);
   if (!isBuilt) absent.push('The shop could not be built, so nothing that needs the built shop was run.');
   return { results: [...source, ...built, ...(isBuilt ? await inTurn(ofTheBuilt) : [])], isBuilt };
 }
 
 /** The unit tests wait for timers half of the time: meanwhile the rest goes on. The browser tests leave no processor idle. */
 async function checks() {
-  const [units, { results, isBuilt }] = await Promise.all([unitTests(isWhole ? '' : 'tests/unit'), besideTheUnits()]);
-  return [units, ...results, ...(isBuilt ? [await browserTests()] : [])];
+  const units = vitestTests('shop', isWhole ? '--project shop' : '--project shop tests/unit');
+  const [counts, { results, isBuilt }] = await Promise.all([units, besideTheUnits()]);
+  return [counts, ...results, ...(isBuilt ? [await browserTests()] : [])];
 }
 
-const sum = (part === 'builds' ? await inTurn(builds) : await checks()).reduce((a, b) => ({
-  passed: a.passed + b.passed,
-  failed: a.failed + b.failed,
-}));
+const results = part === 'builds' ? await inTurn(builds) : await checks();
+const sum = (/** @type {keyof Counts} */ key) => results.reduce((total, counts) => total + counts[key], 0);
 for (const sentence of absent) console.log(`\n${sentence}`);
-for (const failure of failures) console.log(`\nFailed: ${failure}`);
-console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
-process.exitCode = sum.failed > 0 ? 1 : 0;
+for (const command of failures) console.log(`\nFailed: ${command}`);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') > 0 ? 1 : 0;
