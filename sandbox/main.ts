@@ -101,7 +101,7 @@ function shownHost(host: string): string {
 
 function end(server: Server, sandbox: Sandbox): Promise<void> {
   return new Promise((done) => {
-    // Whoever still waits for a release gets an ended connection instead.
+    // A call that still waits for its release gets an ended connection instead.
     sandbox.controls.faults.clear();
     server.close(() => {
       sandbox.close();

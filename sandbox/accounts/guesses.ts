@@ -6,7 +6,7 @@ const OF_ADDRESS = 100;
 
 export type Guesses = ReturnType<typeof createGuesses>;
 
-/** Stops whoever tries passwords one after another. */
+/** Stops clients that try passwords one after another. */
 export function createGuesses(now: () => number) {
   const ofAccount = createLimiter(now, OF_ACCOUNT);
   const ofAddress = createLimiter(now, OF_ADDRESS);

@@ -20,7 +20,7 @@ const NONSENSE: readonly unknown[] = [
   { name: null },
 ];
 
-/** The same answer with another JSON body. Answers that are not JSON pass as they are. */
+/** The same answer with another JSON body. Answers that are not JSON pass unchanged. */
 export async function changedJson(response: Response, change: (body: unknown) => unknown): Promise<Response> {
   if (!response.headers.get('content-type')?.includes('application/json')) return response;
   const body = change(JSON.parse(await response.text()));
@@ -36,7 +36,7 @@ export function withText(response: Response, text: string): Response {
   return new Response(text, { status: response.status === 304 ? 200 : response.status, headers });
 }
 
-/** A record whose values are changed; anything else passes as it is. */
+/** A record whose values are changed; anything else passes unchanged. */
 export function withValues(record: unknown, change: (value: unknown, key: string) => unknown): unknown {
   if (!isRecord(record)) return record;
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));

@@ -17,7 +17,7 @@ export type Compress = (request: Request, response: Response) => Promise<Respons
 
 /**
  * Compresses text answers that carry an ETag, each once: the ETag says when a kept copy is out of date. Hono's own
- * middleware has no brotli, which production sends and the bench weighs, and packs every answer anew.
+ * middleware has no brotli, which production sends and the bench weighs, and compresses every answer again.
  */
 export function createCompression(): Compress {
   const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();

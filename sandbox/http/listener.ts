@@ -18,7 +18,7 @@ export function nodeListener(fetch: Fetch): (incoming: IncomingMessage, outgoing
       try {
         return await fetch(request, incoming.socket.remoteAddress);
       } catch (error) {
-        // By name, not by class: in development the class is loaded anew with every edit.
+        // By name, not by class: in development every edit reloads the class.
         if (error instanceof Error && error.name === 'ConnectionDropped') {
           if ('isBeforeFirstByte' in error && error.isBeforeFirstByte === true) incoming.socket.destroy();
           else incoming.socket.end(BROKEN_ANSWER);

@@ -18,7 +18,7 @@ export interface StaticOptions {
 const SHELL = 'shell.html';
 const NOT_FOUND = '404.html';
 
-/** Serves the built storefront: files as they are, screens as their own page or the shell, the rest as 404. */
+/** Serves the built storefront: files unchanged, screens as their own page or the shell, the rest as 404. */
 export function staticSite({
   dist,
   routes,

@@ -24,7 +24,7 @@ export function addCartRoutes(app: Hono<Env>, services: Services): void {
     return c.json({ success: true, message: 'Cart Updated' });
   });
 
-  // Read, wait, write: whoever writes last wins, and parallel adds lose updates (docs/backend.md, finding 2).
+  // Read, wait, write: the last write wins, and parallel adds lose updates (docs/backend.md, finding 2).
   async function change(userId: string, itemId: string, size: string, apply: Change): Promise<void> {
     const cart = store.carts.read(userId);
     await wait(settings.databaseDelayMs);

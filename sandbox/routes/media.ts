@@ -33,7 +33,7 @@ async function mediaResponse(c: RouteContext, mediaDir: string): Promise<Respons
   return fileResponse(file, c.req.raw, picture === undefined ? HEADERS : { ...HEADERS, Vary: 'Accept' });
 }
 
-/** The stored file for a picture in the manifest; nothing for everything else, which is served as it is. */
+/** The stored file for a picture in the manifest; nothing for everything else, which is served unchanged. */
 async function chosenPicture(c: RouteContext, mediaDir: string, asked: string): Promise<string | undefined> {
   const extension = extname(asked).toLowerCase();
   if (!['.jpg', '.jpeg', '.avif'].includes(extension)) return undefined;

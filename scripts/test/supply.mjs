@@ -122,7 +122,7 @@ function escaped(text) {
  */
 function licenceProblems(folder) {
   const list = join(folder, 'licences.md');
-  if (!existsSync(list)) return ['licences.md: missing, so nobody knows what is bundled'];
+  if (!existsSync(list)) return ['licences.md: missing, so what is bundled is unknown'];
   const bundled = [...readFileSync(list, 'utf8').matchAll(/^## (\S+) - \S+ \((.+)\)$/gm)];
   const described = readFileSync('docs/licences.md', 'utf8');
   return [

@@ -31,7 +31,7 @@ describe('nginx with deploy/nginx.conf', () => {
     expect(body).not.toContain('<script');
   });
 
-  test.each(PLAIN_FILES)('answers %s as it is, and asked for anew', async (path) => {
+  test.each(PLAIN_FILES)('serves %s unchanged, to be revalidated', async (path) => {
     const [here, there] = await Promise.all([answerOf(nginx.url + path), answerOf(backend.url + path)]);
     expect([here.status, here.body]).toEqual([200, there.body]);
     expect(here.headers['cache-control']).toBe('no-cache');
@@ -78,7 +78,7 @@ describe('nginx by https and on the wire', () => {
   });
 
   test.each(['/', ASSET, STYLE, '/api/product/list', '/manifest.webmanifest', '/favicon.svg'])(
-    'sends %s compressed to whoever takes it, and says that it does',
+    'compresses %s for clients that accept it, and says so',
     async (path) => {
       const answer = await fetch(nginx.url + path, { headers: { 'Accept-Encoding': 'gzip' } });
       expect(answer.headers.get('content-encoding')).toBe('gzip');

@@ -82,18 +82,18 @@ describe('a build', () => {
     expect(backend.asked).toEqual([]);
   });
 
-  test('a name without http:// is read as it is meant', async () => {
+  test('a name without http:// is read as a web address', async () => {
     const { lines } = await build(settings({ KANUKA_BUILD_BACKEND: backend.url.replace('http://', '') }));
     expect(lines.at(-1)).toMatch(/^Written: 2 gifts/);
   });
 
-  test('without a build there is nothing to write anew', async () => {
+  test('without a build there is nothing to rewrite', async () => {
     const { code, stderr } = await renew();
     expect([code, stderr]).toEqual([1, 'There is no build/prerender/main.js: npm run build makes it.\n']);
   });
 });
 
-describe('pages of a build, written anew', () => {
+describe('pages of a build, rewritten', () => {
   beforeEach(async () => {
     project = pagesProject(published);
     await openBackend();
@@ -195,7 +195,7 @@ describe('pages of a build, written anew', () => {
     expect(backend.asked.filter(isPicture)).toHaveLength(asked);
   });
 
-  test('of two runs at once one writes, and the other changes nothing', async () => {
+  test('one of two simultaneous runs writes, and the other changes nothing', async () => {
     const { lists } = backend;
     lists.products = [rawProduct({ price: 444 }), lamp];
     let letGo = (): void => {};
@@ -220,7 +220,7 @@ describe('pages of a build, written anew', () => {
     expect(project.has('build/pages-dist.lock')).toBe(false);
   });
 
-  test('whoever reads while pages are written anew gets each of them, old or new, and whole', async () => {
+  test('a shopper who reads while pages are rewritten gets whole pages', async () => {
     const products = (price: number) => Array.from({ length: 60 }, (_, n) => rawProduct({ _id: `g${n}`, price }));
     backend.lists.products = products(222);
     await renew();

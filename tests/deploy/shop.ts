@@ -34,7 +34,7 @@ export const named = (file: string): string => fileOf(readFileSync(`${DIST}/${fi
 const first = (folder: string): string =>
   FILES.find((name) => name.startsWith(`${folder}/`) && /^\w+\/[\w-]+\.\w+$/.test(name)) ?? '';
 
-/** Files that are answered as they are. */
+/** Files that are served unchanged. */
 export const PLAIN_FILES = [
   '/robots.txt',
   '/sitemap.xml',

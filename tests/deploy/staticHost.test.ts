@@ -50,7 +50,7 @@ test.each(URLS)(
   },
 );
 
-test.each(PLAIN_FILES)('a static host answers %s as it is', (path) => {
+test.each(PLAIN_FILES)('a static host serves %s unchanged', (path) => {
   expect(host(path)).toMatchObject({ status: 200, headers: { 'x-content-type-options': 'nosniff' } });
   expect(host(path).headers['cache-control']).toBeUndefined();
 });

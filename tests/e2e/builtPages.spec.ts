@@ -51,7 +51,7 @@ async function recordDoubled(page: Page): Promise<() => Promise<readonly string[
 test('a shopper who opens a page keeps it as it was built, and nothing moves', async ({ page, open, watch }) => {
   test.slow();
   watch.allow(/status of 404/, /net::ERR_FAILED/);
-  // Whatever is routed is not kept in the browser's cache: each page comes anew.
+  // Routed requests bypass the browser's cache: each page is loaded from the server.
   await recordArrival(page);
   const doubled = await recordDoubled(page);
   for (const { path, heading } of BUILT) {
@@ -64,7 +64,7 @@ test('a shopper who opens a page keeps it as it was built, and nothing moves', a
         const { noted } = globalThis as unknown as { noted: { shift: number; heading: Element | null } };
         return { shift: noted.shift, isSame: noted.heading === document.querySelector('#root h1') };
       });
-      expect(arrival.isSame, 'the page was taken over, not drawn anew').toBe(true);
+      expect(arrival.isSame, 'the page was hydrated, not rendered again').toBe(true);
       expect(arrival.shift).toBeLessThan(0.01);
       await expect(page.locator('head meta[data-built], head link[data-built]')).toHaveCount(0);
       expect(await doubled()).toEqual([]);

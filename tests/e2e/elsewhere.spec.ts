@@ -17,7 +17,7 @@ const PLACEHOLDER = 'http://backend.invalid';
 async function serveShopOf(backendUrl: string): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
   const { serve } = (await import(pathToFileURL(resolve('build/sandbox/main.js')).href)) as typeof SandboxProgram;
   const folder = await mkdtemp(join(tmpdir(), 'kanuka-elsewhere-'));
-  // Of the build's own name, by which the server finds what the build noted of itself.
+  // Named like the build, by which the server finds its manifest.
   const dist = join(folder, 'elsewhere');
   await cp('build/elsewhere', dist, { recursive: true });
   for (const name of await readdir(join(dist, 'assets'))) {
@@ -45,7 +45,7 @@ async function serveShopOf(backendUrl: string): Promise<{ readonly url: string; 
 /** The shop on one origin, its backend on another. */
 const test = base.extend<{ readonly api: Backend; readonly shopUrl: string }>({
   api: async ({}, use) => {
-    // Of the same build, by which it knows the delivery fee.
+    // The same build, so that it knows the delivery fee.
     const api = await startBackend('build/elsewhere');
     await use(api);
     await api.close();
@@ -133,7 +133,7 @@ test('another shop’s screens have its own name and town, and nothing of Kanuka
   await expect(page.locator('#splash')).toHaveText(name);
   await expect(page.locator('#splash')).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible();
-  // Of its own folder, tests/support/shopFolder.
+  // From its own folder, tests/support/shopFolder.
   await expect(page.getByRole('banner').getByText('Tue-Sun 10:00 AM - 7:30 PM, Nashik')).toBeVisible();
   const sign = page.getByRole('region', { name, exact: true });
   await sign.scrollIntoViewIfNeeded();

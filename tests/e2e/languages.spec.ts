@@ -9,7 +9,7 @@ const PRODUCT = 'Heart Photo Cushion';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-// Of the other languages: tests/screens/languages.test.tsx, and in English personalise/ordering.spec.ts.
+// The other languages: tests/screens/languages.test.tsx, and in English personalise/ordering.spec.ts.
 test('a Telugu reader orders a design on a phone', async ({ page, context, open, backend }) => {
   const t = LANGUAGE_MESSAGES.te;
   const main = page.getByRole('main');

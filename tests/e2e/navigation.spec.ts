@@ -181,7 +181,7 @@ test.describe('on a phone', () => {
     await byMenu('ABOUT')(page);
     await expect(page.getByRole('heading', { level: 1, name: 'About Kanuka' })).toBeVisible();
     await page.reload();
-    // Since the page was loaded anew the one before has no file yet.
+    // After the reload the page before it has no file yet.
     const held = deferred();
     await page.route(/\/ContactPage-[^/]*\.js$/, async (route) => {
       await held.promise;

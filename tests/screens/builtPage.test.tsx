@@ -12,7 +12,7 @@ import { aProduct, rupees } from '#tests/support/factories.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { calls } from '#tests/support/shopper.ts';
 
-/** A page as it is when it has just been taken over: it knows what it was built with, and nothing else yet. */
+/** A page that has just been hydrated: it has its snapshot, and nothing else yet. */
 function openBuilt(prerendered: PrerenderedPage) {
   return render(
     <MemoryRouter useTransitions={false} initialEntries={[prerendered.url]}>

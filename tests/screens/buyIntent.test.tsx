@@ -11,7 +11,7 @@ const ONE_SIZE = demoProduct('Pet Portrait Mug');
 const intent = { intent: 'buy' };
 const arriveAt = (id: string) => renderScreen({ pathname: `/product/${id}`, state: intent });
 
-test('who arrives to buy a gift of one size has it in the cart, once', async () => {
+test('a shopper who follows Buy on a product of one size has it in the cart, once', async () => {
   const { screen } = arriveAt(ONE_SIZE._id);
   expect(await screen.findByText('Pet Portrait Mug: 1 added, 1 in your cart')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
@@ -38,7 +38,7 @@ function atADesk(): void {
   onTestFinished(() => void vi.unstubAllGlobals());
 }
 
-test('who arrives to buy a gift of several sizes is asked for one in a sheet, and one tap adds it', async () => {
+test('a shopper who follows Buy on several sizes chooses in a sheet, and one tap adds it', async () => {
   const { screen, user } = arriveAt(MUG._id);
   const sheet = within(await screen.findByRole('dialog', { name: 'Choose size' }));
   expect(sheet.getByText('Choose a size to finish adding it')).toBeVisible();
@@ -60,7 +60,7 @@ test('a sheet of sizes that is closed leaves its question on the page, and the c
   expect(storedCart()).toEqual({ [MUG._id]: { '325 ml': 1 } });
 });
 
-test('who arrives at a desk to buy a gift of several sizes is asked beside them, and the choice adds it, once', async () => {
+test('at a desk the question stands beside the sizes, and the choice adds the product once', async () => {
   atADesk();
   const { screen, user } = arriveAt(MUG._id);
   expect(await screen.findByText('Choose a size to finish adding it')).toBeVisible();
@@ -163,7 +163,7 @@ test('a card with nothing but a clip is not blank before it plays', async () => 
   expect(mug.getByLabelText('Photo Mug', { selector: 'video' })).toHaveAttribute('poster', '/default-product.svg');
 });
 
-test('of two gifts bought within three seconds the page of the later one opens, and the earlier card takes its word back', async () => {
+test('the later of two products bought within three seconds opens, and the earlier card is reset', async () => {
   answers('/api/product/list', {
     success: true,
     products: ['First', 'Second'].map((name) => rawProduct({ _id: name, name: `${name} Mug`, sizes: ['M'] })),

@@ -70,7 +70,7 @@ test('ticking before the form is filled in shows which fields it needs', async (
   expect(shown.box()).not.toBeChecked();
 });
 
-test('whoever wants to order is told of the account before anything else, and what was typed comes along', async () => {
+test('a visitor who orders reads first that an account is needed, and the form stays filled in', async () => {
   const { main, user, screen, url, field } = await openCheckout(
     anAddress({ firstName: 'Asha', lastName: 'Rao', email: DEMO.email }),
   );

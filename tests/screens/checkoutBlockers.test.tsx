@@ -9,7 +9,7 @@ import { sandbox } from '#tests/support/server.ts';
 import { answers, calls, DEMO, writeCart, storedCart, loggedIn, putServerCart } from '#tests/support/shopper.ts';
 import { until } from '#tests/support/startShop.ts';
 
-// The first of its page: whoever has seen My Orders since the page was loaded is not asked.
+// First in this file: a shopper who has seen My Orders since the page was loaded is not asked.
 test('R18: a browser that keeps nothing is told of it before the order leaves, and may order all the same', async () => {
   await loggedIn();
   const { order, main, user } = await openCheckout(anAddress());
@@ -76,7 +76,7 @@ test('a cart that no order can carry is offered in parts, and the rest stays for
   expect(Object.keys(storedCart())).toHaveLength(600);
 });
 
-test('S24: a payment that nobody confirmed is checked again from the checkout, and nothing is paid anew before', async () => {
+test('S24: a payment that nobody confirmed is checked again from the checkout, and nothing is paid before', async () => {
   await loggedIn();
   const lines = [{ productId: MUG._id, size: '325 ml', quantity: 2 }];
   const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'razorpay', amount: 59_800, lines });

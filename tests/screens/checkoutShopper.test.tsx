@@ -31,7 +31,7 @@ test('S14: a checkout that stands open when another account logs in elsewhere ho
   expect(sessionStorage.getItem('kanuka.checkout')).not.toContain(anAddress().street);
 });
 
-test('S14: a checkout that is opened anew after another account logged in elsewhere is empty', async () => {
+test('S14: a checkout that is reopened after another account logged in elsewhere is empty', async () => {
   await loggedIn();
   const { fillIn, unmount } = await openCheckout();
   await fillIn(anAddress());

@@ -34,7 +34,7 @@ test('a shopper changes the language at once, and keeps place, form and focus', 
   expect(localStorage.getItem('shop.language')).toBe('en');
 });
 
-test('a page in the language that it was written in sets none: every style would be computed anew', async () => {
+test('a page in its prerendered language sets none: every style would be computed again', async () => {
   document.documentElement.lang = 'en-IN';
   const changed = vi.fn();
   const watch = new MutationObserver(changed);

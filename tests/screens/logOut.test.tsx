@@ -119,7 +119,7 @@ test('S25: the profile removes all photos from the device, and says so', async (
   expect(await designsLater()).toBe(0);
 });
 
-test('S25: a line that was taken out can be put back by whoever took it out, not by the next shopper', async () => {
+test('S25: only the shopper who removed a line can restore it', async () => {
   const page = await openPage('/cart');
   await page.logIn(ASHA);
   act(() => void page.shop.actions.addToCart({ productId: MUG._id, size: '325 ml' }));

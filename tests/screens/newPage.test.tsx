@@ -19,7 +19,7 @@ function SearchPage() {
   );
 }
 
-/** A page's place, which waits anew for every page. */
+/** A page's place, which waits for every new page. */
 function Place({ Page }: { readonly Page: ComponentType }) {
   return (
     <Suspense key={useLocation().pathname} fallback={<h1 aria-busy="true">Loading</h1>}>

@@ -4,14 +4,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { DOUBLE_CLICK_MS } from '#config/constants.ts';
 import { speak } from '#content/language.ts';
-import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { holdClock } from '#tests/support/clock.ts';
 import { rawOrder, rawProduct } from '#tests/support/factories.ts';
 import { expectFinal } from '#tests/support/finalButton.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { lostOrder } from '#tests/support/lostOrders.ts';
 import { sandbox, server } from '#tests/support/server.ts';
-import { aToken, answers, calls, DEMO, demoProduct, loggedIn } from '#tests/support/shopper.ts';
+import { aToken, answers, calls, demoProduct, loggedIn } from '#tests/support/shopper.ts';
 
 afterEach(() => speak('en'));
 
@@ -318,13 +318,6 @@ test('a shopper orders again only what is still sold', async () => {
 });
 
 /** An order of ₹598 whose answer got lost on this device. */
-function lostOrder(fields: Partial<OrderAttempt> = {}): string {
-  const lines = [{ productId: 'mug', size: 'M', quantity: 2 }];
-  const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'cod', amount: 59_800, lines });
-  orderAttempts.update(attempt.idempotencyKey, { state: 'unknown', ...fields });
-  return attempt.idempotencyKey;
-}
-
 const withRef = (ref: string, fields: Record<string, unknown> = {}) =>
   rawOrder({ items: [{ ...rawProduct(), size: 'M', quantity: 2, ref }], ...fields });
 

@@ -120,7 +120,7 @@ test.each(['{', '7', '{}', '[null,7,{"id":""},{"id":1,"address":{}}]'])(
   },
 );
 
-test('2.4.3 Focus Order: whoever goes through the addresses by keyboard goes on where they are', async () => {
+test('2.4.3 Focus Order: a keyboard user continues at the same address', async () => {
   storeAddresses('1 Home Road', '2 Shop Street');
   const { main, user, screen } = await profile();
   const press = async (name: string | RegExp, at = 0): Promise<void> => {

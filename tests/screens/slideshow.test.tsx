@@ -73,7 +73,7 @@ test('R21: a picture that does not load says so', async () => {
 test('the show is set going after 1 second; a picture gives way after 3, and after the last comes the first', async () => {
   slidesAre(['/a.jpg'], ['/b.jpg'], ['/c.jpg']);
   const { clock, hero } = await arrived();
-  expect(hero.getAllByRole('img'), 'the others leave the line to the page').toHaveLength(1);
+  expect(hero.getAllByRole('img'), 'the others leave the network to the page').toHaveLength(1);
   await clock.pass(1000);
   expect(document.querySelectorAll(`${SHOW} img`)).toHaveLength(3);
   expect(await aroundThreeSeconds(clock)).toEqual(['1 of 3', '2 of 3']);

@@ -50,7 +50,7 @@ const changeOf = (region: Element): string | undefined =>
 
 test('a testimonial gives way after 3 seconds, in 0.8, and after the last comes the first', async () => {
   const { clock, region, speaker } = await arrived();
-  // A window that is measured anew restarts the time.
+  // Measuring the window again restarts the time.
   await clock.pass(100);
   for (const [index, name] of [...NAMES, ...NAMES].entries()) {
     expect(speaker(), `change ${index}`).toBe(name);

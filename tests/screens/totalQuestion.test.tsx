@@ -121,7 +121,7 @@ test('who takes the saved gifts out by hand is asked no more', async () => {
   expect(await screen.findByRole('button', { name: 'PLACE ORDER · ₹598' })).not.toHaveAttribute('aria-disabled');
 });
 
-test('a visit without a gift of its own takes the saved cart as it is', async () => {
+test('a visit without a gift of its own takes the saved cart unchanged', async () => {
   putServerCart(SAVED);
   const { screen, user } = renderScreen({ pathname: '/login', state: { from: '/cart' } });
   await user.type(await screen.findByLabelText('Email'), DEMO.email);

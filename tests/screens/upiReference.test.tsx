@@ -59,7 +59,7 @@ async function ordersByTick({ tick, clock, screen }: Upi): Promise<void> {
 const modulesOf = (code: Element | null | undefined): readonly (string | null)[] =>
   [...(code?.querySelectorAll('path') ?? [])].map((path) => path.getAttribute('d'));
 
-// The first of its page: whoever has seen My Orders since the page was loaded is not asked.
+// First in this file: a shopper who has seen My Orders since the page was loaded is not asked.
 test('R18: where the browser keeps nothing of an order the link works, and the order carries its reference', async () => {
   await loggedIn();
   const write = Storage.prototype.setItem;

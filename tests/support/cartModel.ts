@@ -101,7 +101,7 @@ export class Command implements fc.AsyncCommand<Model, Real> {
       const isListed = shop.store.get().products.status === 'ready';
       expect(isListed || isRateLimited()).toBe(true);
       expect(screen.lines()).toEqual(isListed ? fieldsOf(model.device) : {});
-      // Nobody is told of an empty cart before the server has said what it holds.
+      // No page shows an empty cart before the server's cart was read.
       if (model.fault === 'clear') expect(screen.says(cartMessages.empty)).toBe(model.device.size === 0);
     }
     expect(cartTraffic.most).toBeLessThanOrEqual(1);

@@ -5,7 +5,7 @@ import type * as orderPage from './orderPage.ts';
 /** What a page of the shop is made of, as tests/support/orderPage.ts names it. */
 export type PageParts = typeof orderPage;
 
-/** Each call loads the shop's program anew, as a reload does: what a module remembers belongs to one page alone. */
+/** Each call loads the shop's program again, as a reload does: what a module remembers belongs to one page alone. */
 export async function freshPages(): Promise<() => PageParts> {
   const built = await build({
     configFile: false,

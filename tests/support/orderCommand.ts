@@ -40,7 +40,7 @@ export function placing(page: Page, model: Model, method: PaymentMethod, how: st
   click(page, model, method);
 }
 
-/** Whoever orders has something in the cart. */
+/** A shopper who orders has something in the cart. */
 export async function filled(page: Page, model: Model): Promise<Page> {
   if (model.account === null || cartOf(model).size > 0) return page;
   add(page, model, 0);

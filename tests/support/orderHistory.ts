@@ -40,7 +40,7 @@ export function begin(backend: Backend): void {
   orders.add({ ...strange, _id: UNPAID, paymentMethod: 'Stripe', payment: false });
 }
 
-/** The weather clears, what was held arrives, and the shopper looks at what became of it all. */
+/** The network recovers, held calls arrive, and the shopper looks at My Orders. */
 export async function end(model: Model, real: Real): Promise<void> {
   real.network.letGo();
   await pass(SLOW_WAIT_MS);

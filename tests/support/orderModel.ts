@@ -65,7 +65,7 @@ export type OtherOrder = {
   readonly isInWidget: boolean;
   /** The provider has the money. */
   isCharged: boolean;
-  /** Whether the shop was told so. */
+  /** Whether the shop knows so. */
   isPaid: boolean;
   /** This device's shopper has asked for its check: from then on the shop may know of its payment. */
   isAskedHere: boolean;

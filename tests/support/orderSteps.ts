@@ -187,7 +187,7 @@ export async function look(page: Page, model: Model, { pages }: Real): Promise<v
   for (const ref of refs) {
     const isSending = pages.some((one) => one.sentRef === ref && one.waitsSince !== null);
     if (received(ref).length > 0 && before.has(ref) && !isSending)
-      expect(isTold(ref), 'what is stored is told').toBe(true);
+      expect(isTold(ref), 'what is stored is reported').toBe(true);
   }
   moneyIsNamed(page, model, result.done);
   for (const [ref, { account: of, tab, isBegun }] of model.unknown) {
@@ -227,7 +227,7 @@ export async function comeBack(
       expect(isMine && (order?.payment || order?.paymentMethod !== 'Stripe')).toBe(true);
       return;
     case 'gone':
-      expect(model.account, 'nobody else is told').not.toBe(account);
+      expect(model.account, 'no other shopper reads it').not.toBe(account);
       // The note has heard the no all the same, for its own shopper's return.
       if (order?.payment === false) leftCardPage(model, id);
       return;
@@ -318,7 +318,7 @@ export async function verify(page: Page, model: Model, ref: string, response?: R
   const result = await checking;
   if (!('done' in result)) return;
   if (result.done === 'paid') return reported(model, ref);
-  expect(isOwn && model.account === account, 'only who has left is told nothing').toBe(false);
+  expect(isOwn && model.account === account, 'only a shopper who has left reads nothing').toBe(false);
 }
 
 export function closeWidget(page: Page): void {

@@ -17,7 +17,7 @@ vi.mock('aos', () => ({ default: { init() {}, refresh() {}, refreshHard() {} } }
 const FRAME_MS = 16;
 const isBrowser = typeof window !== 'undefined';
 
-/** jsdom has no layout: whoever asks is told that all of it is in view. */
+/** jsdom has no layout: every observer reports all of it as in view. */
 class EverythingInView {
   readonly report: (entries: readonly Partial<IntersectionObserverEntry>[]) => void;
   constructor(report: EverythingInView['report']) {

@@ -1,17 +1,18 @@
 import { onTestFinished, vi } from 'vitest';
 
 import { CART_DEBOUNCE_MS } from '#config/constants.ts';
+import type { CartRecord } from '#domain/cart/cart.ts';
 import { onToast } from '#lib/notify.ts';
 import { cartStorage } from '#shop/cart/cartStorage.ts';
 import { PATIENCE_MS } from './timeouts.ts';
 import { cartTraffic } from './server.ts';
 import { shopWithOrdering, type ShopWithOrdering } from './shopWithOrdering.ts';
-import { calls, plain } from './shopper.ts';
+import { calls, loggedIn, plain, putServerCart, writeCart } from './shopper.ts';
 
 export type Visit = {
   readonly shop: ShopWithOrdering;
   readonly actions: ShopWithOrdering['actions'];
-  /** Everything the shopper was told, in order. */
+  /** All messages that the shopper has read, in order. */
   readonly heard: readonly string[];
   readonly cart: () => ReturnType<typeof plain>;
   readonly token: () => string | null;
@@ -38,6 +39,16 @@ export function startShop(): Visit {
     token: () => shop.store.get().token,
     leave,
   };
+}
+
+/** A logged-in shopper with the same cart on this device and at the server, once every call of the start is answered. */
+export async function shopperWith(cart: CartRecord): Promise<Visit> {
+  await loggedIn();
+  writeCart(cart);
+  putServerCart(cart);
+  const visit = startShop();
+  await quiet();
+  return visit;
 }
 
 /** Waits until the condition holds, in real time. */

@@ -77,7 +77,7 @@ export function createLocks(): Pick<LockManager, 'request'> {
     })();
     const over = actingLife()?.over;
     const mine = over ? Promise.race([own, over]) : own;
-    // Whoever comes next waits for those before as well: one of them may have given up its wait.
+    // The next caller waits for all earlier ones as well: one of them may have given up its wait.
     const isFree = Promise.allSettled([before, mine]);
     last.set(name, isFree);
     try {

@@ -74,7 +74,7 @@ async function hearSound(page: Page): Promise<void> {
   await expect(words).toHaveCount(0);
 }
 
-/** The card says for three seconds that its gift was bought; then the gift's page adds it, and nobody is told. */
+/** The card says for three seconds that its gift was bought; then the gift's page adds it, without a message. */
 async function buy(page: Page, backend: Backend): Promise<void> {
   const { id, name } = PRODUCTS.magicMug;
   const card = cardOf(page, name);

@@ -200,7 +200,7 @@ test('a graphics card and Canvas 2D paint the same gift', async ({ engine, site 
   }
 });
 
-test('of many changes in a row the last one is shown, and those between are left out', async ({ engine, site }) => {
+test('only the last of many rapid changes is shown', async ({ engine, site }) => {
   const [red, green] = [await photoOf({ engine, site }, RED), await photoOf({ engine, site }, GREEN)];
   const [first, last] = [[artWith('one', [red])], [artWith('one', [green])]];
   for (const kind of ['webgl', 'canvas', 'flat'] as const) {

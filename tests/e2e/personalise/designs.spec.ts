@@ -23,7 +23,7 @@ async function keptPlaces(page: Page): Promise<readonly (readonly [photo: string
 const EIGHT = Array.from({ length: 8 }, (_, at) => photoAt(at, [20 + 30 * at, 230 - 30 * at, at % 2 ? 220 : 40]));
 const HASHES = EIGHT.map(hashOf);
 
-/** Of many files the good ones are kept where one is broken, and those without a place are counted. */
+/** Good files are kept beside a broken one, and those without a place are counted. */
 async function chooseMany(page: Page): Promise<void> {
   const [first, second, third, ...others] = EIGHT;
   if (!first || !second || !third) throw new Error('too few photos');
@@ -121,7 +121,7 @@ test('a shopper gives one of several pieces its own design', async ({ page, cont
   await expect.poll(pieces).toEqual([2, 2]);
   await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
 
-  await test.step('deleting the different one leaves the others as they are', async () => {
+  await test.step('deleting the different one leaves the others unchanged', async () => {
     await main.getByRole('button', { name: `Make one different, ${CUSHION}, design 1` }).click();
     await expectChange(page, () => press(page, 'Zoom in'));
     await expect.poll(pieces).toEqual([1, 1, 2]);
@@ -136,7 +136,7 @@ test('a shopper gives one of several pieces its own design', async ({ page, cont
   await expect(main.getByText('2 pieces like this')).toBeVisible();
 });
 
-test('of two tabs that change one design the later one wins', async ({ page, context, open, backend }) => {
+test('the later of two tabs that change one design wins', async ({ page, context, open, backend }) => {
   const address = `/product/${await idOf(backend, MUG)}`;
   const told = (tab: Page) => dialog(tab).getByText('This gift was changed in another tab.');
   await open(address);

@@ -100,7 +100,7 @@ test('a shopper chooses, drops or pastes a photo, or reads why not', async ({ pa
   });
 });
 
-test('a shopper whose device has no memory for a photo is told so', async ({ page, open, backend }) => {
+test('a shopper whose device has no memory for a photo reads so', async ({ page, open, backend }) => {
   await page.route(/\/assets\/worker-.*\.js$/, async (route) => {
     const script = await (await route.fetch()).text();
     // The mock-up's layers are small; the photo is not.

@@ -4,7 +4,7 @@ import { keptZoom, noted } from '../support/keptDesigns.ts';
 import { chooseFile, dialog, expectChange, frame, idOf, kitPhoto, personalise, placePhoto } from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
 
-/** A phone that is busy elsewhere: while it is, the gift is not painted anew. */
+/** A phone that is busy elsewhere: meanwhile it does not repaint the product. */
 declare global {
   var isBusyPhone: boolean;
 }

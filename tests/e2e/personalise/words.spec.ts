@@ -36,7 +36,7 @@ async function drawn(engine: AskEngine, words: Partial<DesignText>, pixels = PRI
   return { box, isFontMissing, ink: inkOf(pictureOf(frame)) };
 }
 
-test('words stand where they were put, in the box that is told, and never leave the print', async ({ engine }) => {
+test('text stays where it was put, in the reported box, and never leaves the print', async ({ engine }) => {
   const texts = ['Asha & Rahul', 'శ్రీ కృష్ణ\nस्वागतम्', 'W'.repeat(60), 'jQg\n♥\nfj'];
   const places = [...Object.values(TEXT_PRESETS), { x: 0, y: 0 }, { x: 1, y: 1 }];
   for (const text of texts) {

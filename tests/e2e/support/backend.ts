@@ -22,7 +22,7 @@ export interface Backend {
   log(): Promise<readonly JournalEntry[]>;
   /** How often a call such as 'POST /api/order/place' arrived. */
   calls(call: string): Promise<number>;
-  /** The orders in the database, whoever placed them. */
+  /** The orders of all accounts in the database. */
   orders(): Promise<readonly OrderRecord[]>;
   generationA(): Promise<void>;
   /** Acts as this generation, with these peculiarities of payments besides. */

@@ -78,7 +78,7 @@ async function serve(site: EngineSite, files: ReadonlyMap<string, string | Uint8
 }
 
 type PerTest = { readonly engine: AskEngine };
-/** One page serves all tests: each of them loads it anew. */
+/** One page serves all tests: each of them reloads it. */
 type PerWorker = { readonly site: EngineSite; readonly enginePage: Page };
 
 /** Browser tests of the engine alone: no shop, no dialog, the code that both use. */

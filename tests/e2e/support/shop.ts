@@ -77,7 +77,7 @@ async function dialogsHaveLeftHistory(page: Page): Promise<void> {
   await expect.poll(entries).toBeLessThanOrEqual(0);
 }
 
-/** Goes to another address inside the shop, as a link would, without loading it anew. */
+/** Goes to another address inside the shop, as a link would, without a page load. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await dialogsHaveLeftHistory(page);
   await page.evaluate((to) => {

@@ -135,7 +135,7 @@ test('products, slides and categories are turned round in whatever order they co
   expect((await listKeywords()).map(({ slug }) => slug)).toEqual(['a', 'b', 'c']);
 });
 
-test.each(LISTS)('R6: $name: of two records of one thing the first stays', async ({ list, route, key }) => {
+test.each(LISTS)('R6: $name: the first of two records of one thing stays', async ({ list, route, key }) => {
   const made = (name: string) => ({ _id: 'a', slug: 'a', name, keyword: name });
   answers(route, {
     success: true,

@@ -111,7 +111,7 @@ test('two hundred gifts with many pictures and sizes leave with what a card page
   });
 });
 
-test('what no order can carry has no body, and as many lines as fit are told', () => {
+test('an order that is too large has no body, and says how many lines fit', () => {
   const lines = Array.from({ length: 900 }, (_, n) => aLine({ product: { id: `gift-${n}`, name: 'ఫోటో కప్పు' } }));
   const order = { address: anAddress(), amount: rupees(1), paymentMethod: 'cod' } as const;
   expect(orderBody({ ...order, lines }, REF)).toBeNull();
@@ -199,7 +199,7 @@ describe('designs of an order that is too large', () => {
     expect(some.at(-1)).toHaveProperty('designs.0.words', 'అమ్మ'.repeat(60));
   });
 
-  test('of a line that is too large alone say at least which they are', () => {
+  test('name at least their ids on a line that is too large alone', () => {
     const [line] = lines;
     if (!line) throw new Error('no line');
     const many = Array.from({ length: 200 }, (_, at) => ({ ...anOrderedDesign, id: `design ${at}` }));

@@ -60,7 +60,7 @@ test.each([
   ['', null],
   [{}, null],
   [1e300, null],
-])('the date %j is understood, or shown as it is, and never invalid', async (date, wanted) => {
+])('the date %j is understood, or shown unchanged, and never invalid', async (date, wanted) => {
   expect((await one({ date })).date).toEqual(wanted);
 });
 

@@ -83,7 +83,7 @@ test('a database that refuses its own client has ended nobody’s session', asyn
   expect(await outcome('a-token')).toMatchObject({ kind: 'http', isServerText: false });
 });
 
-test('a token that is really expired, garbled or missing is told from other trouble', async () => {
+test('an expired, garbled or missing token is distinguished from other failures', async () => {
   expect(await outcome('not.a.token')).toMatchObject({ kind: 'signedOut' });
   sandbox.controls.faults.add({ route: PATH, fault: { type: 'expireToken' } });
   expect(await outcome('a-token')).toMatchObject({ kind: 'signedOut', message: 'jwt expired' });

@@ -68,7 +68,7 @@ test.each([['refuse'], [{ type: 'status', code: 503 }]] as const)(
   },
 );
 
-test('R22: whoever misses a file, the page loads itself again, once for all that is missing', async () => {
+test('R22: a page with missing files reloads once for all of them', async () => {
   loadedBy('navigate', 60_000);
   const { watchChunkErrors } = await freshModule();
   watchChunkErrors(reload);

@@ -19,7 +19,7 @@ test.each([
   ['/collections?category=Custom%20Mugs', '/collections?category=Prints', false],
   ['/collections?category=Custom%20Mugs', '/collections?category=Custom%20Mugs&category=Prints', false],
   ['/contact', '/contact?subject=Hi', true],
-])('a page built for %s, opened at %s, stands as it is: %s', (url, opened, stands) => {
+])('a page prerendered for %s and opened at %s is used: %s', (url, opened, stands) => {
   expect(isPrerenderedFor({ url }, at(opened))).toBe(stands);
 });
 

@@ -112,7 +112,7 @@ test('findings are lines of at most 100 characters whose words go on below thems
   expect(Math.max(...all.map(({ length }) => length))).toBeLessThanOrEqual(100);
 });
 
-test('.env.example names every setting and holds no value: copied as it is, it says nothing', () => {
+test('.env.example names every setting and holds no value: a plain copy reports nothing', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kanuka-env-'));
   try {
     cpSync('.env.example', join(folder, '.env'));

@@ -28,32 +28,29 @@ test('work that fails says so and lets the name go', async () => {
 test.each([
   ['with the Locks API', true],
   ['without it', false],
-])(
-  'a signal ends the wait for a name, never the work; whoever comes next waits all the same: %s',
-  async (_, hasApi) => {
-    if (hasApi) openBrowser();
-    expect(hasLocks()).toBe(hasApi);
-    const [begun, over] = [deferred(), deferred()];
-    const [waiting, working] = [new AbortController(), new AbortController()];
-    const hold = (): Promise<void> => {
-      begun.resolve();
-      return over.promise;
-    };
-    const first = exclusively('cart', hold, working.signal);
-    await begun.promise;
-    const [second, third] = [work('second'), work('third')];
-    const given = exclusively('cart', second, waiting.signal);
-    const last = exclusively('cart', third);
-    waiting.abort(new Error('too long'));
-    working.abort(new Error('too late'));
-    await expect(given).rejects.toThrow('too long');
-    expect(third).not.toHaveBeenCalled();
-    over.resolve();
-    await first;
-    expect(await last).toBe('third');
-    expect(second).not.toHaveBeenCalled();
-  },
-);
+])('a signal ends the wait for a name, never the work; the next caller waits all the same: %s', async (_, hasApi) => {
+  if (hasApi) openBrowser();
+  expect(hasLocks()).toBe(hasApi);
+  const [begun, over] = [deferred(), deferred()];
+  const [waiting, working] = [new AbortController(), new AbortController()];
+  const hold = (): Promise<void> => {
+    begun.resolve();
+    return over.promise;
+  };
+  const first = exclusively('cart', hold, working.signal);
+  await begun.promise;
+  const [second, third] = [work('second'), work('third')];
+  const given = exclusively('cart', second, waiting.signal);
+  const last = exclusively('cart', third);
+  waiting.abort(new Error('too long'));
+  working.abort(new Error('too late'));
+  await expect(given).rejects.toThrow('too long');
+  expect(third).not.toHaveBeenCalled();
+  over.resolve();
+  await first;
+  expect(await last).toBe('third');
+  expect(second).not.toHaveBeenCalled();
+});
 
 test('a name that a browser gives in spite of the signal is let go at once', async () => {
   const request = (_: string, __: LockOptions, work: () => Promise<unknown>): Promise<unknown> => work();

@@ -55,7 +55,7 @@ test('S2: whatever attacks are put together, in whatever order, nothing foreign 
   );
 });
 
-test('S2: a paragraph that a table hands on to another is kept as it is read for good', () => {
+test('S2: a paragraph that the parser moves between tables is sanitised as finally parsed', () => {
   const clean = sanitise('<p><table><p>');
   expect(clean).toBe('<p></p><p></p><table></table><p></p>');
   expect(sanitise(clean)).toBe(clean);

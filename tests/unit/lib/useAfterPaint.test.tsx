@@ -37,7 +37,7 @@ test('another value follows a moment after the frame that shows its change', () 
   expect(last()).toBe('mugs');
 });
 
-test('of values in a row only the last one follows', () => {
+test('only the last of several values follows', () => {
   const { seen, show } = drawn('all');
   for (const view of ['m', 'mu', 'mug']) {
     show(view);

@@ -210,7 +210,7 @@ test('a run remembers what the one before has measured: fit pictures for a month
   expect(asked).toEqual(['/gone.jpg']);
   await measure(products, known, NOW + 31 * 24 * HOUR_MS);
   expect(asked.toSorted()).toEqual(['/a.jpg', '/gone.jpg', '/gone.jpg']);
-  // Of what the catalogue no longer names nothing is kept.
+  // Records of pictures that the catalogue no longer names are dropped.
   expect([...(await measure([product('a')], known)).records.keys()]).toEqual([`${site}/a.jpg`]);
 });
 

@@ -59,7 +59,7 @@ test.each([
   }
 });
 
-test('published pages are not written anew without a backend, unless that is said to be fine', async () => {
+test('published pages are not rewritten without a backend, unless that is said to be fine', async () => {
   const { catalogueFrom } = await built({});
   const job = { source: null, wait, isRenewal: true, allowsEmpty: false };
   await expect(catalogueFrom(job)).rejects.toThrow(/^No backend is known\. KANUKA_BUILD_BACKEND/);

@@ -57,7 +57,7 @@ describe('placing an order', () => {
     ['more pieces than a line takes', anOrder({ items: [aLine(10_000)] }), quantity],
     ['half a piece', anOrder({ items: [aLine(0.5)] }), quantity],
     ['a quantity as text', anOrder({ items: [{ ...aLine(), quantity: '2' }] }), quantity],
-    ['a method nobody knows', anOrder({ payment_method: 'barter' }), 'Please choose a payment method.'],
+    ['an unknown method', anOrder({ payment_method: 'barter' }), 'Please choose a payment method.'],
     ['no address', anOrder({ address: undefined }), 'order validation failed: address: Path `address` is required.'],
     ['no amount', anOrder({ amount: undefined }), 'order validation failed: amount: Path `amount` is required.'],
     [

@@ -98,7 +98,7 @@ describe('a token', () => {
     expect((await post(sandbox, orders, {}, token)).json).toEqual({ success: false, message: 'jwt expired' });
   });
 
-  test('of a deleted account passes, and fails at the cart', async () => {
+  test('passes for a deleted account, and fails at the cart', async () => {
     const sandbox = aSandbox();
     const token = await aToken(sandbox);
     sandbox.controls.reset();

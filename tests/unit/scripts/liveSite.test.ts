@@ -83,7 +83,7 @@ test.each<readonly [string, Readonly<Record<string, Answer>>, string]>([
     { '/assets/missing-000000.js': { status: 200, body: '<html>' } },
     '/assets/missing-000000.js answers 200, not 404: a browser would take a page for a script.',
   ],
-])('of a site %s it is said precisely what is wrong', async (_, answers, problem) => {
+])('a site %s is reported with what is wrong', async (_, answers, problem) => {
   wrong = answers;
   expect(await ask()).toEqual({
     unreachable: null,

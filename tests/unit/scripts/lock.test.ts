@@ -29,7 +29,7 @@ test('a lock has one owner at a time, and is free again when it is let go', asyn
   expect(statSync(path, { throwIfNoEntry: false })).toBeUndefined();
 });
 
-test('whoever waits gets the lock when it is let go', async () => {
+test('a waiting run gets the lock when it is released', async () => {
   const mine = await takeLock(path, 0);
   const next = takeLock(path, 60_000);
   mine?.release();

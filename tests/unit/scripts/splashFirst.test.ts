@@ -20,7 +20,7 @@ test('style sheets stand behind the splash and scripts at the end, each in the b
   );
 });
 
-test('a file with $ in its name is named as it is', () => {
+test('a file with $ in its name keeps its name', () => {
   const named = { sheet: SHEET.replace('a.css', () => 'a$&.css'), script: SCRIPT.replace('index', () => "index$'") };
   const placed = withSplashFirst(html(named.script + named.sheet));
   expect(placed).toContain(`</div>${named.sheet}<div`);

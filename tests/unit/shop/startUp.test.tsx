@@ -123,7 +123,7 @@ test('a list that failed is on its way while it is asked for again, save where a
   await good;
 });
 
-test('of a list that is asked for twice the later answer counts, and nothing is said of the first call', async () => {
+test('the later answer of a list that is loaded twice counts', async () => {
   const { shop, heard } = startShop();
   await until(() => expect(shop.store.get().slides.status).toBe('ready'));
   await quiet();
@@ -151,7 +151,7 @@ test('R1: only the lists that failed are asked for again when the connection is 
   expect(calls('/api/product/list')).toHaveLength(1);
 });
 
-test('a list that is here stays when asking for it anew fails', async () => {
+test('a loaded list stays when loading it again fails', async () => {
   const { shop, heard } = startShop();
   await until(() => expect(shop.store.get().products.status).toBe('ready'));
   sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: 'refuse' });

@@ -112,7 +112,7 @@ test.each([
 });
 
 test.each([
-  // Nobody knows the STD code of these.
+  // These have no known STD code.
   '2234567',
   '223-4567',
   '4423456789',

@@ -78,7 +78,7 @@ test('what cannot be bought now stays visible, says why, and is not counted', ()
   expect(totalsOf(lines, rupees(60)).total).toBe(rupees(359));
 });
 
-test('a size counts as it is written, outer spaces included', () => {
+test('a size is compared exactly, outer spaces included', () => {
   const { lines, unavailable } = cartViewOf(aCart({ mug: { '12 x 15 ': 1, '12 x 15': 1 } }), [
     aProduct({ sizes: ['12 x 15 '] }),
   ]);

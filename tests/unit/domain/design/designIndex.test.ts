@@ -47,7 +47,7 @@ test('further pieces are like the last, and the last are the first to go', () =>
   expect(partsOf(EMPTY_INDEX, LINE, 2)).toEqual([{ design: null, pieces: 2 }]);
 });
 
-test('a line that is put into the cart anew begins anew', () => {
+test('re-adding a removed line does not restore its old design', () => {
   expect(partsOf(withPiece(added('a', 'b'), LINE, 0, null), LINE, 1)).toEqual([{ design: null, pieces: 1 }]);
 });
 

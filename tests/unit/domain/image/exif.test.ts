@@ -12,7 +12,7 @@ test.each(['big', 'little'] as const)('a photo says when it was taken (%s end fi
   expect(takenAt(withDate(JPEG, '2026:03:08 17:45:09', order))).toBe(Date.UTC(2026, 2, 8, 17, 45, 9));
 });
 
-test('of two photos of one camera the earlier one comes first', () => {
+test('the earlier of two photos of one camera comes first', () => {
   const [first, second] = ['2025:12:31 23:59:59', '2026:01:01 00:00:00'].map((date) => takenAt(withDate(JPEG, date)));
   expect(Number(second) - Number(first)).toBe(1000);
 });

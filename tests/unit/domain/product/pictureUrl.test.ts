@@ -38,7 +38,7 @@ test.each([
   `x${CLOUDINARY}`,
   'x/media/mug.jpg',
   '/pictures/our-story.webp?v=2',
-])('%s is left as it is', (url) => {
+])('%s stays unchanged', (url) => {
   expect(sizedUrl(url, 360)).toBeNull();
   expect(srcSetOf(url, 1080)).toBeUndefined();
 });

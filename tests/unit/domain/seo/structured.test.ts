@@ -76,7 +76,7 @@ test.each(['Main Road, Tenali', 'x Main Road, Tenali, Andhra Pradesh 5222011', '
   },
 );
 
-test('an address is told apart with spaces around it, too', () => {
+test('an address is recognised with spaces around it, too', () => {
   expect(storeData({ ...STORE, address: '  A, B, C D 522201 ' })).toMatchObject({
     address: { streetAddress: 'A', addressLocality: 'B', addressRegion: 'C D', postalCode: '522201' },
   });
@@ -91,7 +91,7 @@ const CRUMBS = {
   ],
 };
 
-test('pages, lists, questions and the site itself are told as they stand', () => {
+test('pages, lists, questions and the site are described to search engines', () => {
   expect(webSiteData('Kanuka', SITE, `${SITE}collection?search=`)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'WebSite',
@@ -144,7 +144,7 @@ const facts = (product: Parameters<typeof aProduct>[0] = {}, more: Partial<Produ
 });
 const review = { reviewer: 'Padma S.', comment: 'Lovely.', rating: 5 };
 
-test('a gift is told with its price, its delivery, its rating and its opinions', () => {
+test('search engines read a product’s price, delivery, rating and reviews', () => {
   expect(productData(facts({ rating: 4.5, reviewCount: 12, reviews: [review] }))).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -195,7 +195,7 @@ test('a gift is told with its price, its delivery, its rating and its opinions',
   });
 });
 
-test('of a gift only what is real is told', () => {
+test('search engines read only what is known of a product', () => {
   const bare = productData(facts({ category: '', rating: 4, reviewCount: 0 }, { description: '' }));
   for (const name of ['description', 'category', 'aggregateRating', 'review']) expect(bare).not.toHaveProperty(name);
   expect(productData(facts({ rating: 0, reviewCount: 12 }))).not.toHaveProperty('aggregateRating');
@@ -209,7 +209,7 @@ test('of a gift only what is real is told', () => {
     expect(productData(facts({ price: null, reviews: [doubtful] }))).toBeNull();
 });
 
-test('five opinions are told, their authors’ names cut, empty words left out', () => {
+test('search engines read five reviews, with authors’ names shortened', () => {
   const reviews = Array.from({ length: 7 }, () => ({ reviewer: 'x'.repeat(120), comment: '', rating: 3 }));
   const told = productData(facts({ reviews }));
   expect(told).toMatchObject({

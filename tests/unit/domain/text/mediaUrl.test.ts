@@ -21,7 +21,7 @@ test('a relative address is found at the backend when there is one', () => {
   expect(mediaUrl('media/mug.jpg', BACKEND)).toBe('https://backend.example/v1/media/mug.jpg');
 });
 
-test('an address of its own stays as it is', () => {
+test('an absolute URL stays unchanged', () => {
   expect(mediaUrl('https://res.cloudinary.com/d/image/upload/v1/a.jpg', BACKEND)).toBe(
     'https://res.cloudinary.com/d/image/upload/v1/a.jpg',
   );

@@ -11,14 +11,14 @@ test('an address on one line leaves its empty parts out', () => {
   expect(addressLine(anAddress({ state: '', country: '  ' }))).toBe('1 Main Road, Tenali, 522201');
 });
 
-test('items are told with quantity, name and size, one a row', () => {
+test('items are listed with quantity, name and size, one a row', () => {
   const items = [anOrderItem({ quantity: 2 }), anOrderItem({ name: 'Lamp', size: '' })];
   expect(itemsText(items)).toBe('2 x Photo Mug (M)\n1 x Lamp');
   expect(linesText([aLine({ quantity: 3, size: '12 x 15 ' })])).toBe('3 x Photo Mug (12 x 15 )');
   expect(itemsText([])).toBe('');
 });
 
-test('an order is told with its total, or without one that nobody knows', () => {
+test('an order is described with its total where it is known', () => {
   const items = [anOrderItem()];
   expect(orderText({ items, amount: rupees(129_999) })).toBe('1 x Photo Mug (M)\n₹1,29,999');
   expect(orderText({ items, amount: null })).toBe('1 x Photo Mug (M)');

@@ -20,7 +20,7 @@ async function aShopper(cart: CartRecord = {}): Promise<Visit> {
   return visit;
 }
 
-test('the device’s cart changes at once, the server is told after', async () => {
+test('the device’s cart changes at once, the server’s after it', async () => {
   const { actions, cart } = await aShopper();
   actions.addToCart({ productId: 'mug', size: 'M' });
   expect(cart()).toEqual({ mug: { M: 1 } });
@@ -55,7 +55,7 @@ test('another size of a gift that is there needs no add', async () => {
   expect(cartCalls()).toEqual(['update mug L 4']);
 });
 
-test('R15: of rapid changes the last one wins', async () => {
+test('R15: the last of rapid changes wins', async () => {
   const { actions } = await aShopper({ mug: { M: 1 } });
   for (const quantity of [2, 9, 3, 12, 5]) actions.setQuantity({ productId: 'mug', size: 'M' }, quantity);
   await quiet();
@@ -63,7 +63,7 @@ test('R15: of rapid changes the last one wins', async () => {
   expect(cartCalls()).toEqual(['update mug M 5']);
 });
 
-test('a deleted line is told as zero and stays gone', async () => {
+test('a deleted line is pushed as zero and stays deleted', async () => {
   const { actions, cart } = await aShopper({ mug: { M: 3 }, lamp: { L: 1 } });
   actions.setQuantity({ productId: 'mug', size: 'M' }, 0);
   await until(() => expect(serverCart()).toEqual({ lamp: { L: 1 } }));
@@ -78,7 +78,7 @@ test('a quantity that is set to what it was makes no call', async () => {
   expect(cartCalls()).toEqual([]);
 });
 
-test('without a size nothing is added, and the shopper is told', async () => {
+test('without a size nothing is added, and the shopper reads so', async () => {
   const { actions, heard, cart } = await aShopper();
   expect(actions.addToCart({ productId: 'mug', size: '' })).toBe(0);
   expect(heard).toEqual(['Select Product Size']);

@@ -109,7 +109,7 @@ test('R39: the lines that an order took leave the list of unsent ones without a 
   expect(waiting.length).toBeLessThanOrEqual(others.length);
 });
 
-test('R39: a large cart is told in portions, 40 calls in a quarter of an hour, across reloads, and loses no line', async () => {
+test('R39: a large cart is pushed in portions of 40 calls a quarter of an hour, across reloads', async () => {
   openQuickNetwork();
   onTestFinished(() => {
     vi.useRealTimers();

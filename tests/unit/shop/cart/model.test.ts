@@ -269,12 +269,12 @@ const commands = [
   fc.constantFrom(...(['refuse', 'error', 'page', 'lost', 'limited'] as const)).map(
     (fault) =>
       new Command(
-        `the sky turns to ${fault}`,
+        `the network fails with ${fault}`,
         (model) => turnTo(fault, model),
         (model) => model.fault === 'clear',
       ),
   ),
-  fc.constant(new Command('the sky clears', recover)),
+  fc.constant(new Command('the network recovers', recover)),
 ];
 
 /** Both accounts have something in their carts, and one of them is logged in, in two tabs. */
@@ -320,7 +320,7 @@ test(
         };
         const real: Real = { tabs: [openTab()], openTab };
         try {
-          const recovery = new Command('in the end the sky clears', recover);
+          const recovery = new Command('in the end the network recovers', recover);
           const waking = new Command('and every tab is awake', callBack);
           const end = new Command('and the shopper is logged in', logIn(0, 'demo'), (last) => last.account === null);
           if (isUsed) await beUsed(model, real);

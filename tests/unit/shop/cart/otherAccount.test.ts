@@ -43,7 +43,7 @@ async function untold({ shop }: Tab): Promise<void> {
 test.each([
   ['failed', { type: 'status', code: 500 } as const],
   ['comes late', 'hang' as const],
-])('R19: what one account could not tell is not told for the next one whose cart %s', async (_, fault) => {
+])('R19: pending lines of one account are not pushed for the next one whose cart %s', async (_, fault) => {
   const { first, second } = await twoTabs();
   await untold(first);
   first.putAside();
@@ -61,7 +61,7 @@ test.each([
   expect([plain(first.shop.store.get().cart), storedCart()]).toEqual([OTHERS, OTHERS]);
 });
 
-test('R19: of a visitor’s line and the account’s the larger wins, whatever an earlier account could not tell', async () => {
+test('R19: the larger of a visitor’s and the account’s line wins, whatever an earlier account left pending', async () => {
   const { first, second } = await twoTabs();
   await untold(first);
   first.putAside();
@@ -108,7 +108,7 @@ test('R19: the same account’s next login hears nothing of what was undone by l
   expect(serverCart()).toEqual(cushions(1));
 });
 
-test('R19: a change that rests while its tab sleeps is not told for either account', async () => {
+test('R19: a change that is pending while its tab sleeps is pushed for neither account', async () => {
   const { first, second } = await twoTabs();
   first.putAside();
   first.shop.actions.setQuantity(CUSHION, 7);
@@ -152,7 +152,7 @@ test('R7: a refusal of an earlier account’s token ends nobody else’s session
   expect(localStorage.getItem('token')).toBe(token);
 });
 
-test('what an account could not tell when its session ended is not told for the next account', async () => {
+test('pending lines of an ended session are not pushed for the next account', async () => {
   const { first } = await twoTabs();
   await untold(first);
   sandbox.controls.faults.add({ route: '/api/cart/*', times: 1, fault: { type: 'expireToken' } });

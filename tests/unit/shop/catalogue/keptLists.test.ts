@@ -75,7 +75,7 @@ test.each(['{', 'null', '7', '{}', '[null,7,"x",{"id":""},{"id":7},{}]'])('an ad
   expect(readAddresses()).toEqual([]);
 });
 
-test('of an address only texts in known fields are read', () => {
+test('only texts in known fields of an address are read', () => {
   expect(addressFrom({ firstName: 'Asha', city: 7, country: 'Nepal', evil: 'x' })).toEqual({
     ...EMPTY_ADDRESS,
     firstName: 'Asha',
@@ -137,7 +137,7 @@ test('the checkout’s draft, choices and last order are read as they were kept'
   expect(checkoutStorage.readOrder()).toBeNull();
 });
 
-test('of a spoiled order summary the texts are read', () => {
+test('texts of a damaged order summary are read', () => {
   sessionStorage.setItem('kanuka.lastOrder', '{"name":"Asha","amount":7,"evil":"x"}');
   const empty = { email: '', phone: '', address: '', amount: '', items: '' };
   expect(checkoutStorage.readOrder()).toEqual({ ...empty, name: 'Asha' });
@@ -181,7 +181,7 @@ test('who has logged in is known to the checkout, until they log out', () => {
 
 const PLACED = { idempotencyKey: 'x', account: 'user', method: 'upi', amount: 59_800, at: 7 } as const;
 
-test('the order that was just placed is told of in this tab, until the shopper has done with it', () => {
+test('this tab shows the order that was just placed, until the shopper closes it', () => {
   expect(placedOrder.read()).toBeNull();
   placedOrder.write(PLACED);
   expect(placedOrder.read()).toEqual(PLACED);

@@ -116,7 +116,7 @@ test('R35: a private window that takes no Blob keeps a design all the same, byte
   expect([read?.type, read && [...new Uint8Array(await read.arrayBuffer())]]).toEqual(['image/jpeg', [0, 255, 1]]);
 });
 
-test('R35: of several photos the largest is written first', async () => {
+test('R35: the largest of several photos is written first', async () => {
   const { put } = IDBObjectStore.prototype;
   const sizes: number[] = [];
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function note(this: IDBObjectStore, value, key) {

@@ -13,12 +13,11 @@ import {
   DEMO,
   writeCart,
   storedCart,
-  loggedIn,
   ORIGIN,
   putServerCart,
   serverCart,
 } from '#tests/support/shopper.ts';
-import { quiet, startShop } from '#tests/support/startShop.ts';
+import { quiet, shopperWith, startShop } from '#tests/support/startShop.ts';
 import { createLocks } from '#tests/support/tabs.ts';
 
 const LIST = '/api/order/userorders';
@@ -26,14 +25,7 @@ const VERIFY = '/api/order/verifyStripe';
 const CART = { mug: { M: 2 }, lamp: { L: 1 } };
 const ID = '65f0c0ffee65f0c0ffee65f0';
 
-async function shopper() {
-  await loggedIn();
-  writeCart(CART);
-  putServerCart(CART);
-  const visit = startShop();
-  await quiet();
-  return visit;
-}
+const shopper = () => shopperWith(CART);
 
 /** A card payment for two mugs that this device began; the reference of its order. */
 function begun(account: string = DEMO.id, fields: Partial<OrderAttempt> = {}): string {
@@ -333,7 +325,7 @@ test('R14: a payment whose order is gone holds back the next one until the shopp
   expect(orderAttempts.find(ref)?.isUnfound).toBeUndefined();
 });
 
-test('R14: a payment for an order that is gone holds back the next one though the wish was ordered anew', async () => {
+test('R14: a payment for an order that is gone holds back the next one though the same cart was ordered again', async () => {
   const { actions } = await shopper();
   const [ref, earlier] = [begun(), '7'.repeat(24)];
   orderAttempts.update(ref, { orderId: earlier });
@@ -472,10 +464,10 @@ test('R14: a tab that waits in vain for another one’s check gives up after 20 
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'paid' });
 });
 
-test('S17: a check that the shopper asked for leaves the cart as it is, also after the next load', async () => {
+test('S17: a check that the shopper asked for leaves the cart unchanged, also after the next load', async () => {
   const { actions, leave } = await shopper();
   noneListed();
-  // The older backend empties the server's cart with every "true", whoever's order it names.
+  // The older backend empties the server's cart with every "true", whichever order it names.
   server.use(
     http.post(`${ORIGIN}${VERIFY}`, () => {
       putServerCart({});

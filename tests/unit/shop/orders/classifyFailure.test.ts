@@ -28,7 +28,7 @@ test.each([
   new ApiError('network', 'No'),
   new ApiError('shape', 'No', { status: 400 }),
   new TypeError('No'),
-])('R9: after %o nobody knows, and nobody is asked', async (error) => {
+])('R9: after %o the outcome is unknown, and My Orders is not asked', async (error) => {
   lists();
   expect(await classifyFailure('token', 'x', error)).toEqual({ isStored: 'unknown' });
   expect(calls(LIST)).toEqual([]);
@@ -58,7 +58,7 @@ test('a refusal stays in the server’s words, unless they speak of a session th
   expect(await classifyFailure('token', 'x', signedOut(200))).toMatchObject({ error: { kind: 'rejected' } });
 });
 
-test('R9: where My Orders cannot be read nobody knows, unless the session has ended for both', async () => {
+test('R9: where My Orders cannot be read the outcome is unknown, unless the session has ended for both', async () => {
   answers(LIST, { success: false, message: 'jwt expired' });
   const error = signedOut(200);
   expect(await classifyFailure('token', 'x', error)).toEqual({ isStored: false, error });

@@ -75,7 +75,7 @@ test('what the tab had to keep goes before what the device holds of the same ord
   expect(orderAttempts.all()).toEqual([newer, other]);
 });
 
-test('of very many notes those of orders that may be tried again outlive those of placed ones', () => {
+test('records of orders that may be tried again outlive those of placed ones', () => {
   const placed = Array.from({ length: 45 }, (_, at) => ({
     ...NOTE,
     idempotencyKey: `placed-${at}`,
@@ -89,7 +89,7 @@ test('of very many notes those of orders that may be tried again outlive those o
   expect(left[0]).toBe('open');
 });
 
-test('a payment in doubt is settled by a refusal, but not what else of its order is unanswered', () => {
+test('a refusal settles an unconfirmed payment, but nothing else of its order', () => {
   const doubtful = { ...NOTE, payment: { orderId: 'id' }, isUnfound: true } as const;
   onDevice(doubtful);
   orderAttempts.reopen('x');
@@ -108,7 +108,7 @@ test.each([
   expect(orderAttempts.all()).toEqual([attempt]);
 });
 
-test('no payment puts an order in doubt that was received', () => {
+test('no payment makes a received order unconfirmed', () => {
   onDevice({ ...NOTE, state: 'placed' });
   orderAttempts.markUnconfirmed('x', { orderId: 'id' });
   expect(orderAttempts.all()).toEqual([{ ...NOTE, state: 'placed' }]);
@@ -122,7 +122,7 @@ test('an order that My Orders has settled keeps the id it had, unless it has a n
   expect(orderAttempts.find('x')?.orderId).toBe('new');
 });
 
-test('of a placed order the note keeps how it was paid, and nothing of what was in it', () => {
+test('the record of a placed order keeps how it was paid, and nothing of its contents', () => {
   onDevice({ ...NOTE, orderId: 'id', payment: { orderId: 'id' }, isMoreUnanswered: true, isUnfound: true });
   orderAttempts.close('x');
   expect(orderAttempts.all()).toEqual([{ ...NOTE, state: 'placed', orderId: 'id', lines: [] }]);
@@ -223,7 +223,7 @@ test('the next try of a wish takes over what the last one has to watch, and the 
   });
 });
 
-test('of a wish that was tried again and again five payments are watched, the newest', () => {
+test('the newest five payments of one cart are watched', () => {
   const old = Array.from({ length: 5 }, (_, n) => ({ ...ATTEMPT, widgetOrderId: `old_${n}` }));
   onDevice({ ...NOTE, widgetOrderId: 'new', watchedPayments: old });
   orderAttempts.release('x');

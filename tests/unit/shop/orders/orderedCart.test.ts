@@ -19,7 +19,7 @@ import {
   putServerCart,
   serverCart,
 } from '#tests/support/shopper.ts';
-import { quiet, startShop, until, type Visit } from '#tests/support/startShop.ts';
+import { quiet, shopperWith, startShop, until, type Visit } from '#tests/support/startShop.ts';
 import { openBrowser } from '#tests/support/tabs.ts';
 
 const MUG = demoProduct('Magic Photo Mug with Colour Inside');
@@ -36,14 +36,7 @@ function order(quantity = 2) {
 }
 
 /** A logged-in shopper with two mugs in the cart, on both sides. */
-async function shopper(cart: CartRecord = CART) {
-  await loggedIn();
-  writeCart(cart);
-  putServerCart(cart);
-  const visit = startShop();
-  await quiet();
-  return visit;
-}
+const shopper = (cart: CartRecord = CART) => shopperWith(cart);
 
 type Held = { readonly isAsked: () => boolean; readonly answer: () => void };
 
@@ -137,7 +130,7 @@ test('the cart loses only what was ordered: what another tab added meanwhile is 
   expect([cart(), storedCart()]).toEqual([left, left]);
 });
 
-test('a change that comes back after the shopper logged out is not told for the next one', async () => {
+test('a change that fails after the logout is not pushed for the next shopper', async () => {
   const { actions } = await shopper();
   const held = heldAnswer('/api/cart/update', { success: true });
   actions.setQuantity({ productId: MUG._id, size: SIZE }, 5);
@@ -186,7 +179,7 @@ test('S14: an order that is answered after somebody else has logged in takes not
   expect([visit.cart(), storedCart()]).toEqual([TWO_MUGS, TWO_MUGS]);
 });
 
-test('S14: an order that nobody answered has somebody else’s cart told of nothing', async () => {
+test('S14: an unanswered order changes nothing in another shopper’s cart', async () => {
   const visit = await shopper();
   const held = heldAnswer('/api/order/place', { message: 'upstream' }, 504);
   const placing = visit.actions.placeOrder(order());
@@ -197,7 +190,7 @@ test('S14: an order that nobody answered has somebody else’s cart told of noth
   expect(localStorage.getItem('kanuka.cart.unsent')).toBeNull();
 });
 
-test('R19: an order whose prices take long is not sent for whoever has logged in since', async () => {
+test('R19: an order whose prices take long is not sent for a shopper who has logged in since', async () => {
   const visit = await shopper();
   sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: 'hang' });
   const placing = visit.actions.placeOrder(order());
@@ -226,7 +219,7 @@ test('R19: an order of which one line has changed meanwhile is not sent', async 
   await quiet();
 });
 
-/** The shop is left and opened anew: the cart that the server keeps is read. */
+/** The shop is closed and opened again: it reads the server's cart. */
 async function reopened(leave: () => void) {
   leave();
   const next = startShop();
@@ -234,7 +227,7 @@ async function reopened(leave: () => void) {
   return next.cart();
 }
 
-test('R9: an order whose answer was lost leaves the cart as it is after a reload, until My Orders tells', async () => {
+test('R9: an order whose answer was lost leaves the cart unchanged after a reload, until My Orders has it', async () => {
   const { actions, leave } = await shopper({ ...CART, lamp: { L: 1 } });
   sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: 'commitThenDrop' });
   expect(await actions.placeOrder(order())).toEqual({ next: 'unknown' });

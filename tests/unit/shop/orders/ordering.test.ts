@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest';
 import type { PaymentMethod } from '#domain/order/order.ts';
 import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
 import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
-import type { SettledOrder } from '#shop/orders/orderHistory.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { aLine, anAddress, rawOrder, rawProduct, rupees } from '#tests/support/factories.ts';
+import { LINES, lostOrder, resolutionsOf, storedOrder } from '#tests/support/lostOrders.ts';
 import { sandbox, server } from '#tests/support/server.ts';
 import {
   anOrderRequest,
@@ -21,79 +21,62 @@ import {
   putServerCart,
   serverCart,
 } from '#tests/support/shopper.ts';
-import { quiet, startShop } from '#tests/support/startShop.ts';
+import { quiet, shopperWith } from '#tests/support/startShop.ts';
 
 const LIST = '/api/order/userorders';
 const CART = { mug: { M: 2 }, lamp: { L: 1 } };
-const LINES = [{ productId: 'mug', size: 'M', quantity: 2 }];
 
 /** A logged-in shopper with two mugs and a lamp in the cart, on both sides. */
-async function shopper() {
-  await loggedIn();
-  writeCart(CART);
-  putServerCart(CART);
-  const visit = startShop();
-  await quiet();
-  return visit;
-}
+const shopper = () => shopperWith(CART);
 
 const orders = (...list: readonly Record<string, unknown>[]): void => answers(LIST, { success: true, orders: list });
 
-/** Two mugs were ordered, and the answer got lost. */
+/** Two mugs were ordered from this form, and the answer got lost. */
 function lost(fields: Partial<OrderAttempt> = {}): string {
   checkoutStorage.writeDraft(anAddress());
-  const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'cod', amount: 59_800, lines: LINES });
-  orderAttempts.update(attempt.idempotencyKey, { state: 'unknown', ...fields });
-  return attempt.idempotencyKey;
+  return lostOrder(fields);
 }
-
-/** The server's copy of that order. */
-const stored = (ref: string, fields: Record<string, unknown> = {}): Record<string, unknown> =>
-  rawOrder({ items: [{ ...rawProduct(), size: 'M', quantity: 2, ref }], amount: 598, date: Date.now(), ...fields });
-
-const resolutions = (settled: readonly SettledOrder[]): readonly string[] =>
-  settled.map(({ resolution }) => resolution);
 
 test('R9: an order that My Orders holds by its reference is received, and takes its gifts out of the cart', async () => {
   const { actions } = await shopper();
   const ref = lost();
-  orders(stored(ref));
-  expect(resolutions((await actions.fetchOrders()).settled)).toEqual(['received']);
+  orders(storedOrder(ref));
+  expect(resolutionsOf((await actions.fetchOrders()).settled)).toEqual(['received']);
   expect(orderAttempts.unanswered(DEMO.id)).toBeNull();
   expect(storedCart()).toEqual({ lamp: { L: 1 } });
   expect(checkoutStorage.readDraft()).toBeNull();
 });
 
 test.each([
-  ['without a reference', (ref: string) => stored(ref, { items: [{ ...rawProduct(), size: 'M', quantity: 2 }] })],
-  ['of another wish', () => stored('another')],
-  ['of mixed references', (ref: string) => stored(ref, { items: [{ ref }, { ref: 'x' }] })],
+  ['without a reference', (ref: string) => storedOrder(ref, { items: [{ ...rawProduct(), size: 'M', quantity: 2 }] })],
+  ['of another wish', () => storedOrder('another')],
+  ['of mixed references', (ref: string) => storedOrder(ref, { items: [{ ref }, { ref: 'x' }] })],
 ])('R9: an order of the same amount and time, but %s, is not taken for it', async (_, order) => {
   const { actions } = await shopper();
   const ref = lost();
   orders(order(ref));
-  expect(resolutions((await actions.fetchOrders()).settled)).toEqual(['missing']);
+  expect(resolutionsOf((await actions.fetchOrders()).settled)).toEqual(['missing']);
   expect([storedCart(), orderAttempts.find(ref)?.state]).toEqual([CART, 'open']);
   expect(checkoutStorage.readDraft()).not.toBeNull();
 });
 
 test.each(['Stripe', 'razorpay'])(
-  'R9: an unpaid order by %s may be paid anew, and keeps its cart',
+  'R9: an unpaid order by %s may be paid again, and leaves the cart',
   async (paymentMethod) => {
     const { actions } = await shopper();
     const ref = lost();
-    orders(stored(ref, { paymentMethod }));
-    expect(resolutions((await actions.fetchOrders()).settled)).toEqual(['unpaid']);
+    orders(storedOrder(ref, { paymentMethod }));
+    expect(resolutionsOf((await actions.fetchOrders()).settled)).toEqual(['unpaid']);
     expect([storedCart(), orderAttempts.find(ref)]).toMatchObject([CART, { state: 'open', orderId: 'order' }]);
   },
 );
 
-test('R9: what was settled is told again with the next look, until the shopper has tried again', async () => {
+test('R9: My Orders repeats a resolution until the shopper has tried again', async () => {
   const { actions } = await shopper();
   const ref = lost();
   orders();
   await actions.fetchOrders();
-  expect(resolutions((await actions.fetchOrders()).settled)).toEqual(['missing']);
+  expect(resolutionsOf((await actions.fetchOrders()).settled)).toEqual(['missing']);
   orderAttempts.begin({ account: DEMO.id, method: 'cod', amount: 59_800, lines: LINES });
   expect(orderAttempts.find(ref)?.state).toBe('sending');
   expect((await actions.fetchOrders()).settled).toEqual([]);
@@ -105,8 +88,8 @@ test('R9: an order that comes late, after My Orders did not have it, is still fo
   const ref = lost();
   orders();
   await actions.fetchOrders();
-  orders(stored(ref));
-  expect(resolutions((await actions.fetchOrders()).settled)).toEqual(['received']);
+  orders(storedOrder(ref));
+  expect(resolutionsOf((await actions.fetchOrders()).settled)).toEqual(['received']);
   expect(storedCart()).toEqual({ lamp: { L: 1 } });
 });
 
@@ -133,7 +116,7 @@ test('R9: My Orders gives up this page’s own waiting call after 8 seconds, and
   expect(early.againInMs).toBeLessThanOrEqual(1000);
   vi.setSystemTime(Date.now() + 1000);
   const list = await actions.fetchOrders();
-  expect([list.againInMs, resolutions(list.settled)]).toEqual([null, ['missing']]);
+  expect([list.againInMs, resolutionsOf(list.settled)]).toEqual([null, ['missing']]);
   expect(await placing).toEqual({ next: 'unknown' });
   vi.useRealTimers();
 });
@@ -141,11 +124,11 @@ test('R9: My Orders gives up this page’s own waiting call after 8 seconds, and
 test('R9: orders of one reference are shown as one, with their number', async () => {
   const { actions } = await shopper();
   orders(
-    stored('twice', { _id: 'a', date: 1 }),
-    stored('twice', { _id: 'b', date: 2 }),
-    stored('tried', { _id: 'c', date: 3, paymentMethod: 'Stripe' }),
-    stored('tried', { _id: 'd', date: 4, paymentMethod: 'Stripe', payment: true }),
-    stored('tried', { _id: 'e', date: 5, paymentMethod: 'Stripe' }),
+    storedOrder('twice', { _id: 'a', date: 1 }),
+    storedOrder('twice', { _id: 'b', date: 2 }),
+    storedOrder('tried', { _id: 'c', date: 3, paymentMethod: 'Stripe' }),
+    storedOrder('tried', { _id: 'd', date: 4, paymentMethod: 'Stripe', payment: true }),
+    storedOrder('tried', { _id: 'e', date: 5, paymentMethod: 'Stripe' }),
     rawOrder({ _id: 'old', date: 0 }),
     rawOrder({ _id: 'older', date: 0 }),
   );
@@ -161,7 +144,7 @@ test('R9: orders of one reference are shown as one, with their number', async ()
 test('an order that the older backend stored as cash is known as UPI on the device that ordered', async () => {
   const { actions } = await shopper();
   const ref = lost({ method: 'upi' });
-  orders(stored(ref), stored('otherTab', { _id: 'other' }));
+  orders(storedOrder(ref), storedOrder('otherTab', { _id: 'other' }));
   const methods = (await actions.fetchOrders()).orders.map(({ idempotencyKey: of, paymentMethod }) => [
     of,
     paymentMethod,
@@ -358,8 +341,8 @@ test.each([
     await expect(actions.verifyWidget(ref, { razorpay_payment_id: 'p' })).rejects.toBeDefined();
     expect([storedCart(), orderAttempts.unanswered(DEMO.id)?.idempotencyKey]).toEqual([CART, ref]);
     // My Orders alone does not free it: the widget has taken the payment.
-    orders(stored(ref, { paymentMethod: 'Razorpay' }));
-    expect(resolutions((await actions.fetchOrders()).settled)).toEqual(['unconfirmed']);
+    orders(storedOrder(ref, { paymentMethod: 'Razorpay' }));
+    expect(resolutionsOf((await actions.fetchOrders()).settled)).toEqual(['unconfirmed']);
     expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(ref);
     answers('/api/order/verifyRazorpay', { success: true });
     await actions.verifyWidget(ref);
@@ -425,9 +408,9 @@ test.each([
   async (answer, resolution, state) => {
     const { actions } = await shopper();
     const ref = lost({ method: 'razorpay', orderId: 'order', widgetOrderId: 'order_1' });
-    orders(stored(ref, { paymentMethod: 'Razorpay' }));
+    orders(storedOrder(ref, { paymentMethod: 'Razorpay' }));
     answers('/api/order/verifyRazorpay', answer);
-    expect(resolutions((await actions.fetchOrders()).settled)).toEqual([resolution]);
+    expect(resolutionsOf((await actions.fetchOrders()).settled)).toEqual([resolution]);
     expect(orderAttempts.find(ref)?.state).toBe(state);
     expect(storedCart()).toEqual(resolution === 'received' ? { lamp: { L: 1 } } : CART);
   },
@@ -435,6 +418,6 @@ test.each([
 
 test('R9: a wish that was paid twice on two pages says so', async () => {
   const { actions } = await shopper();
-  orders(stored('x', { _id: 'a', payment: true }), stored('x', { _id: 'b', payment: true }));
+  orders(storedOrder('x', { _id: 'a', payment: true }), storedOrder('x', { _id: 'b', payment: true }));
   expect((await actions.fetchOrders()).orders).toMatchObject([{ copies: 2, paidCopies: 2 }]);
 });

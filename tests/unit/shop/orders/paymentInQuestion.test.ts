@@ -12,13 +12,12 @@ import {
   DEMO,
   writeCart,
   storedCart,
-  loggedIn,
   ORIGIN,
   OTHER,
   putServerCart,
   serverCart,
 } from '#tests/support/shopper.ts';
-import { quiet, startShop, until, type Visit } from '#tests/support/startShop.ts';
+import { quiet, shopperWith, startShop, until, type Visit } from '#tests/support/startShop.ts';
 
 const VERIFY = '/api/order/verifyRazorpay';
 const CARD = '/api/order/verifyStripe';
@@ -39,14 +38,9 @@ const BACKENDS = [
   ['today’s backend', { generationA: false }],
 ] as const;
 
-async function shopper(mode: Partial<typeof sandbox.controls.mode> = { generationA: true }): Promise<Visit> {
+function shopper(mode: Partial<typeof sandbox.controls.mode> = { generationA: true }): Promise<Visit> {
   Object.assign(sandbox.controls.mode, mode);
-  await loggedIn();
-  writeCart(CART);
-  putServerCart(CART);
-  const visit = startShop();
-  await quiet();
-  return visit;
+  return shopperWith(CART);
 }
 
 const order = (paymentMethod: PaymentMethod): OrderRequest => anOrderRequest({ paymentMethod });
@@ -183,7 +177,7 @@ test('R13: a watched payment is asked about for a day, and no longer', async () 
   expect(orderAttempts.find(widget.idempotencyKey)?.watchedPayments).toBeUndefined();
 });
 
-test('R13: of two widgets of one wish, the payment of the first is told from that of the second', async () => {
+test('R13: payments of two widgets for one cart are distinguished', async () => {
   const visit = await shopper();
   const first = await openWidget(visit);
   await visit.actions.fetchOrders();

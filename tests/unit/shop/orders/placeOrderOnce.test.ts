@@ -104,7 +104,7 @@ const UNKNOWN = [
   { type: 'status', code: 408 },
   { type: 'status', code: 500 },
   { type: 'status', code: 502 },
-  // A gateway in JSON, for a backend that may have stored the order: whatever the body says, nobody knows.
+  // A gateway in JSON, for a backend that may have stored the order: whatever the body says, the outcome is unknown.
   ...([408, 499, 500, 502, 503, 504] as const).map((code) => ({ type: 'status' as const, code, message: 'upstream' })),
   // The order was saved, and the database failed over what came after.
   { type: 'commitThenStatus', code: 200, message: 'operation was interrupted because the database is down' },
@@ -114,7 +114,7 @@ const UNKNOWN = [
   { type: 'body', kind: 'textSuccess' },
 ] as const;
 
-test.each(UNKNOWN)('R9 S24: after %j nobody knows, and nothing more is sent', async (fault) => {
+test.each(UNKNOWN)('R9 S24: after %j the outcome is unknown, and nothing more is sent', async (fault) => {
   sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault });
   const { outcome, onPlaced } = await place();
   expect(outcome).toEqual({ next: 'unknown' });
@@ -166,7 +166,7 @@ test('R9: a refusal that My Orders cannot confirm leaves the order unknown', asy
 });
 
 test.each(['cartChanged', 'sessionChanged', 'storageCleared'] as const)(
-  'R19: an order from a page that %s is not sent, and the cause is told from another tab’s order',
+  'R19: an order from a page that %s is not sent, and the cause is distinguished from another tab’s order',
   async (blocker) => {
     const { outcome } = await place(anOrderRequest(), () => blocker);
     expect(outcome).toEqual({ next: blocker });

@@ -145,7 +145,7 @@ test.each(['{', '7', '[null, 7, {"ref": ""}]', '[{"ref": "x"}]', '{"ref": "x"}']
   },
 );
 
-test('of very many wishes that were looked at, the tab keeps the references of the latest', () => {
+test('the tab keeps the references of the latest carts', () => {
   const shown = Array.from({ length: 12 }, (_, n) => {
     vi.setSystemTime(NOW + n);
     return orderAttempts.idempotencyKeyOf({ ...WISH, amount: n + 1 });

@@ -11,14 +11,12 @@ import {
   calls,
   DEMO,
   demoProduct,
-  writeCart,
   storedCart,
-  loggedIn,
   ORIGIN,
   putServerCart,
   serverCart,
 } from '#tests/support/shopper.ts';
-import { quiet, startShop, until } from '#tests/support/startShop.ts';
+import { quiet, shopperWith, startShop, until } from '#tests/support/startShop.ts';
 
 const MUG = demoProduct('Magic Photo Mug with Colour Inside');
 const SIZE = '325 ml';
@@ -35,11 +33,7 @@ const twoMugs = () => {
 
 /** A logged-in shopper at the checkout with two mugs, and what another device has made of the account's cart since. */
 async function shopperWhoseOtherDevice(changed: CartRecord) {
-  await loggedIn();
-  writeCart(CART);
-  putServerCart(CART);
-  const visit = startShop();
-  await quiet();
+  const visit = await shopperWith(CART);
   putServerCart(changed);
   return visit;
 }
@@ -61,7 +55,7 @@ test('R38: what another device added before this one’s order stays in the cart
   expect([cart(), storedCart()]).toEqual([LAMP, LAMP]);
 });
 
-test('R38: of a line that another device has more of, an order leaves what it did not hold', async () => {
+test('R38: an order leaves the pieces that another device has added to its line', async () => {
   const { actions, cart } = await shopperWhoseOtherDevice({ [MUG._id]: { [SIZE]: 5 } });
   expect(await actions.placeOrder(twoMugs())).toEqual({ next: 'placed' });
   const left = { [MUG._id]: { [SIZE]: 3 } };

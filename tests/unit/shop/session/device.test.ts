@@ -41,7 +41,7 @@ test('a visitor’s cart survives a reload', () => {
   expect(startShop().cart()).toEqual({ mug: { '12 x 15 ': 2 } });
 });
 
-test('R18: a browser that blocks storage has a shop all the same, and is told so', async () => {
+test('R18: the shop works in a browser that blocks storage, and says so', async () => {
   blockStorage();
   const { actions, cart, heard } = startShop();
   actions.addToCart({ productId: 'mug', size: 'M' });
@@ -119,7 +119,7 @@ test('what was deleted before the session ended in another tab does not come bac
   expect(cart()).toEqual({ lamp: { L: 1 } });
 });
 
-test('a session that another tab has told of already is followed no further', async () => {
+test('an ended session is handled once, though two tabs report it', async () => {
   const token = await loggedIn();
   startShop();
   await quiet();

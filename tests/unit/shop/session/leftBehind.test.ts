@@ -30,7 +30,7 @@ const readAll = (): readonly unknown[] => [
 ];
 const NOTHING = [null, { method: 'cod', remember: false, giftNote: undefined }, null, NOBODY, null, null];
 
-/** In another tab, of which this one hears nothing, the shopper logs out; whoever comes next may log in. */
+/** In another tab, of which this one hears nothing, the shopper logs out; another one may log in. */
 function logsOutElsewhere(token: string | null = null): void {
   localStorage.setItem('kanuka.shopper', String(Number(localStorage.getItem('kanuka.shopper')) + 1));
   if (token === null) localStorage.removeItem('token');

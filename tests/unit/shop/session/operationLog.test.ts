@@ -222,7 +222,7 @@ test('R40: two tabs that take over the server’s cart at once take it over once
   expect([quantityIn(a.cart(), MUG), quantityIn(b.cart(), MUG)]).toEqual([5, 5]);
 });
 
-test('an entry of an earlier version of the shop counts as it is', () => {
+test('an entry of an earlier version of the shop is read unchanged', () => {
   const browser = aBrowser();
   const a = browser.openTab(1);
   a.change(add(MUG, 1));

@@ -161,7 +161,7 @@ test('S25: what a tab of an earlier shopper asks for changes nothing of the next
   expect(await shownBy({ ...first, actions: first.shop.actions })).toEqual([]);
 });
 
-/** The session of whoever is logged in ends by itself. */
+/** The current session ends by itself. */
 async function expire(visit: Visit): Promise<void> {
   sandbox.controls.faults.add({ route: '/api/order/userorders', times: 1, fault: { type: 'expireToken' } });
   await expect(visit.actions.fetchOrders()).rejects.toMatchObject({ kind: 'signedOut' });
@@ -270,7 +270,7 @@ test('S25: at login a visitor’s things join the account’s, and joining them 
   }
 });
 
-test('S25: of an account that was away for half a year the designs go, and of one that was away for a month what left its cart', async () => {
+test('S25: designs of an account expire after half a year, and those of removed lines after a month', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const visit = startShop();
@@ -288,7 +288,7 @@ test('S25: of an account that was away for half a year the designs go, and of on
   vi.setSystemTime(Date.now() + 5 * month);
   await visit.actions.loadDesigns();
   expect(await visit.actions.readPhoto('photo of a')).toBeNull();
-  expect(await visit.actions.readPhoto('photo of c'), 'whoever is here sees and deletes theirs').not.toBeNull();
+  expect(await visit.actions.readPhoto('photo of c'), 'the current shopper sees and deletes theirs').not.toBeNull();
 });
 
 test('S25: what was kept under a token that names no account goes with it, for nobody could come back to it', async () => {

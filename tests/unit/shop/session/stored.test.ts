@@ -68,7 +68,7 @@ test('a note that is partly spoiled keeps what can be read, and counts as unansw
   expect(orderAttempts.all()).toEqual([{ ...ATTEMPT, state: 'unknown', amount: 0 }]);
 });
 
-test('of very many notes the oldest are forgotten, those of placed orders first, and an unanswered one never', () => {
+test('the oldest records are dropped, those of placed orders first, an unanswered one never', () => {
   const many = Array.from({ length: 60 }, (_, at) => ({ ...STORED, ref: `placed-${at}`, state: 'placed', at }));
   keep(localStorage, { 'kanuka.orders': [...many, { ...STORED, at: -1 }] });
   orderAttempts.update('placed-59', { orderId: 'x' });

@@ -17,7 +17,7 @@ const WISH = { account: 'user', method: 'cod', amount: 5, lines: [{ ...MUG, quan
 
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
 
-/** Another tab writes an entry as it is after its own first change, having heard of no other. */
+/** Another tab writes an entry with its own first change, and knows of no other. */
 function otherTabWrites(key: string, value: object): void {
   const mark = { '': { other: [1, Date.now()] } };
   localStorage.setItem(
