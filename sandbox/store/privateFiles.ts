@@ -15,7 +15,7 @@ export function keepDatabasePrivate(database: string): void {
 }
 
 /**
- * What signs tokens, so that a restart logs nobody out. It has a file of its own: whoever gets hold of the data, or of a
+ * What signs tokens, so that a restart logs nobody out. It has a file of its own: someone who gets hold of the data, or of a
  * copy of it, signs no token with it.
  */
 export function secretBeside(database: string): string {

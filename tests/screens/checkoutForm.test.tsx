@@ -238,7 +238,7 @@ test('a gift is sent home from abroad: the number has its own country’s code, 
   expect(field('phone')).not.toHaveAttribute('aria-invalid');
 });
 
-test('who has one name reads what to write as the last', async () => {
+test('a shopper who has one name reads what to write as the last', async () => {
   const { field } = await openCheckout();
   expect(field('lastName')).toBeRequired();
   expect(field('lastName')).toHaveAccessibleDescription('Only one name? Write an initial, or the name again.');

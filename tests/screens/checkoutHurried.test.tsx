@@ -50,7 +50,7 @@ test('S16: a price that changed during checkout stops the order with both sums, 
   expect(calls(PLACE)[0]?.body).toMatchObject({ amount: 700 });
 });
 
-test('who went to My Orders while the order was on its way sees it there when it has come', async () => {
+test('a shopper who went to My Orders while the order was on its way sees it there when it has come', async () => {
   await loggedIn();
   const { order, screen } = await openCheckout(anAddress());
   sandbox.controls.faults.add({ route: PLACE, fault: 'hang' });

@@ -200,7 +200,7 @@ test('R14 S14: a card payment that is confirmed after another account has logged
   await quiet();
 });
 
-test('R18: who orders after the browser has cleared its storage reads so, logs in, and finds cart and form', async () => {
+test('R18: a shopper who orders after the browser has cleared its storage reads so, logs in, and finds cart and form', async () => {
   await loggedIn();
   const { order, main, user, screen, url } = await openCheckout(anAddress());
   localStorage.clear();
@@ -222,16 +222,19 @@ test('R18: who orders after the browser has cleared its storage reads so, logs i
 test.each([
   ['other pieces of it', { [MUG._id]: { '325 ml': 1 } }],
   ['nothing at all', {}],
-])('R19: who orders after another device has left %s in the cart reads so, and not of another tab', async (_, cart) => {
-  await loggedIn();
-  const { order, main, screen } = await openCheckout(anAddress());
-  sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: 'hang' });
-  await order();
-  await until(() => expect(calls('/api/product/list').at(-1)?.status).toBe('pending'));
-  writeCart(cart);
-  sandbox.controls.faults.release();
-  expect(await main.findByText('Your cart is no longer as this page showed it. Nothing was ordered.')).toBeVisible();
-  expect(screen.queryByText(/Another tab/)).toBeNull();
-  expect(main.getByRole('link', { name: 'See My Orders' })).toBeVisible();
-  expect(calls('/api/order/')).toEqual([]);
-});
+])(
+  'R19: a shopper who orders after another device has left %s in the cart reads so, and not of another tab',
+  async (_, cart) => {
+    await loggedIn();
+    const { order, main, screen } = await openCheckout(anAddress());
+    sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: 'hang' });
+    await order();
+    await until(() => expect(calls('/api/product/list').at(-1)?.status).toBe('pending'));
+    writeCart(cart);
+    sandbox.controls.faults.release();
+    expect(await main.findByText('Your cart is no longer as this page showed it. Nothing was ordered.')).toBeVisible();
+    expect(screen.queryByText(/Another tab/)).toBeNull();
+    expect(main.getByRole('link', { name: 'See My Orders' })).toBeVisible();
+    expect(calls('/api/order/')).toEqual([]);
+  },
+);

@@ -61,7 +61,7 @@ test('S5: a card page at an address that is not the provider’s is not opened, 
   expect(storedCart()).toEqual(CART);
 });
 
-test('who leaves while the card page is on its way is not led there from elsewhere', async () => {
+test('a shopper who leaves while the card page is on its way is not led there from elsewhere', async () => {
   await loggedIn();
   sandbox.controls.faults.add({ route: '/api/order/stripe', fault: 'hang' });
   const { order, main, screen, user, url } = await openCheckout(anAddress());
@@ -75,7 +75,7 @@ test('who leaves while the card page is on its way is not led there from elsewhe
   expect(url()).toBe('/cart');
 });
 
-test('who leaves while the payment widget is loading does not meet it on another page', async () => {
+test('a shopper who leaves while the payment widget is loading does not meet it on another page', async () => {
   await loggedIn();
   const { order, main, screen, user, url } = await openCheckout(anAddress());
   await user.click(main.getByRole('radio', { name: /^Razorpay/ }));
@@ -102,7 +102,7 @@ test('who leaves while the payment widget is loading does not meet it on another
   expect(storedCart()).toEqual(CART);
 });
 
-test('R13: who leaves the checkout while the provider’s script hangs may order from there again', async () => {
+test('R13: a shopper who leaves the checkout while the provider’s script hangs may order from there again', async () => {
   await loggedIn();
   const { order, main, screen, user, url } = await openCheckout(anAddress());
   await user.click(main.getByRole('radio', { name: /^Razorpay/ }));

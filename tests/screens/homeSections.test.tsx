@@ -323,7 +323,7 @@ describe('the frequently asked questions', () => {
   });
 });
 
-test('R30: who asked their system for less movement meets a page that stands still', async () => {
+test('R30: a shopper who asked their system for less movement meets a page that stands still', async () => {
   asksForLessMovement();
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
   const clock = holdClock();

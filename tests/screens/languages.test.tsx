@@ -45,7 +45,7 @@ test('a page in its prerendered language sets none: every style would be compute
   expect(changed).not.toHaveBeenCalled();
 });
 
-test('who would rather read Hindi is asked once, in Hindi, and nothing changes unasked', async () => {
+test('a shopper who would rather read Hindi is asked once, in Hindi, and nothing changes unasked', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['hi-IN', 'en']);
   const { screen, user, unmount } = renderScreen('/about');
   expect(await screen.findByRole('heading', { level: 1, name: 'About Kanuka' })).toBeVisible();
@@ -60,7 +60,7 @@ test('who would rather read Hindi is asked once, in Hindi, and nothing changes u
   expect(again.screen.queryByRole('button', { name: 'हिन्दी में दिखाएँ' })).not.toBeInTheDocument();
 });
 
-test('who says yes reads Hindi from then on', async () => {
+test('a shopper who says yes reads Hindi from then on', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['hi-IN', 'en']);
   const { screen, user } = renderScreen('/about');
   await user.click(await screen.findByRole('button', { name: 'हिन्दी में दिखाएँ' }));

@@ -64,7 +64,7 @@ test('S25: with the box ticked they are gone for good', async () => {
   expect(await designsLater()).toBe(0);
 });
 
-test('who changes their mind stays logged in', async () => {
+test('a shopper who changes their mind stays logged in', async () => {
   const { screen, user, url, shop } = await withDesign('/profile');
   await user.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Logout' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Logout' }));

@@ -185,7 +185,7 @@ test.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 7, nul
   },
 );
 
-test('who is logged in already is taken home', async () => {
+test('a shopper who is logged in already is taken home', async () => {
   await loggedIn();
   const { screen, url } = renderScreen('/login');
   expect(await screen.findByRole('link', { name: 'GET STARTED' })).toBeVisible();

@@ -110,7 +110,7 @@ test('another photo is chosen on the product’s page right after', async () => 
   expect(storedCart()).toEqual({ [MUG._id]: { [MUG_SIZE]: 3 } });
 });
 
-test('who closes the question has ordered nothing', async () => {
+test('a shopper who closes the question has ordered nothing', async () => {
   const amma = aTextDesign(MUG, 'Amma');
   const page = await ordered([toldOf(amma)], [amma]);
   await page.user.click((await page.ask()).getByRole('button', { name: 'Close' }));

@@ -199,7 +199,7 @@ test('S17: a link with somebody’s payment does nothing by itself, and empties 
   expect(storedCart()).toEqual(CART);
 });
 
-test('R14: who paid after the older backend had deleted the order reads where to turn, and keeps the cart', async () => {
+test('R14: a shopper who paid after the older backend had deleted the order reads where to turn, and keeps the cart', async () => {
   sandbox.controls.mode.generationA = true;
   onTestFinished(() => void (sandbox.controls.mode.generationA = false));
   const id = await aCardOrder({ isPaid: true });
@@ -216,7 +216,7 @@ test('R14: who paid after the older backend had deleted the order reads where to
   expect(storedCart()).toEqual(CART);
 });
 
-test('R14: who may have paid for an order that is gone is told once before paying again, and may go on', async () => {
+test('R14: a shopper who may have paid for an order that is gone is told once before paying again, and may go on', async () => {
   const id = await aCardOrder({ isPaid: true });
   const ref = orderAttempts.all()[0]?.idempotencyKey ?? '';
   orderAttempts.update(ref, { orderId: id });

@@ -112,7 +112,7 @@ test('the cart asks the same question, also after a reload, and logging out ends
   await waitFor(() => expect(localStorage.getItem('kanuka.cart.visit')).toBeNull());
 });
 
-test('who takes the saved gifts out by hand is asked no more', async () => {
+test('a shopper who takes the saved gifts out by hand is asked no more', async () => {
   const { screen, user } = await loginMerges();
   await user.click(screen.getByRole('link', { name: 'Cart, 4 items' }));
   await user.click(await screen.findByRole('button', { name: `Remove ${PRINTS.name}, size Standard` }));
@@ -142,7 +142,7 @@ test('a price that changed since the cart was seen stops the checkout, with both
   await until(() => expect(sandbox.controls.store.orders.all()).toHaveLength(1));
 });
 
-test('who adds a gift and types the way to the checkout is asked of no total but what else has changed', async () => {
+test('a shopper who adds a gift and types the way to the checkout is asked of no total but what else has changed', async () => {
   writeCart(CART);
   const cart = renderScreen('/cart');
   await cart.screen.findByRole('link', { name: 'PROCEED TO CHECKOUT' });

@@ -103,7 +103,7 @@ test.each([false, true])(
   },
 );
 
-test('R10: who stops the count, corrects the address and ticks again has paid for the order that is then stored', async () => {
+test('R10: a shopper who stops the count, corrects the address and ticks again has paid for the order that is then stored', async () => {
   await loggedIn();
   const checkout = await upi();
   const paid = checkout.shown();
@@ -117,7 +117,7 @@ test('R10: who stops the count, corrects the address and ticks again has paid fo
   expect(stored()).toEqual([paid]);
 });
 
-test('R11: who is refused, and tries again after a reload, has paid for the order that is then stored', async () => {
+test('R11: a shopper who is refused, and tries again after a reload, has paid for the order that is then stored', async () => {
   await loggedIn();
   const first = await upi();
   const paid = first.shown();
@@ -151,7 +151,7 @@ test('R9: an order that never arrived is ordered again under the reference that 
   expect(stored()).toEqual([paid]);
 });
 
-test('R7: who has to log in again while ordering has paid for the order that is then stored', async () => {
+test('R7: a shopper who has to log in again while ordering has paid for the order that is then stored', async () => {
   await loggedIn();
   const first = await upi();
   const paid = first.shown();

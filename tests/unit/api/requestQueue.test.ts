@@ -56,7 +56,7 @@ test('R3: four reads are under way at most; the others follow in turn', async ()
   await expect(listCategories()).resolves.not.toEqual([]);
 });
 
-test('R3: who no longer waits for a turn gives it up, and takes no place from the others', async () => {
+test('R3: a read that is cancelled while it is queued takes no place from the others', async () => {
   sandbox.controls.faults.add({ route: 'GET /api/*', fault: 'hang' });
   const first = READS.slice(0, 4).map((read) => fate(read()));
   await arrived('/api/', 4);
@@ -71,7 +71,7 @@ test('R3: who no longer waits for a turn gives it up, and takes no place from th
   expect(calls('/api/product/list')).toHaveLength(1);
 });
 
-test('R3: who leaves when its turn has come takes no place from the others', async () => {
+test('R3: a read that is cancelled as it begins takes no place from the others', async () => {
   const first = Array.from({ length: 4 }, () => deferred());
   const all = first.map(({ promise }) => queued(() => promise));
   const leaving = new AbortController();

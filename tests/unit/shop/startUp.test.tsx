@@ -216,7 +216,7 @@ test('a list that arrives stands newest first', async () => {
   expect(shop.store.get().categories).toMatchObject({ data: [{ name: 'Old' }, { name: 'New' }] });
 });
 
-test('who left the page no longer listens for the connection', async () => {
+test('a shopper who left the page no longer listens for the connection', async () => {
   const { leave } = startShop();
   await quiet();
   leave();

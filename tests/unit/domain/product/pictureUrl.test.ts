@@ -70,7 +70,7 @@ test('a picture that travels with the shop comes in the widths it has', () => {
   );
 });
 
-test('who spares data gets a picture half as wide, and still sees the gift', () => {
+test('a shopper who spares data gets a picture half as wide, and still sees the gift', () => {
   expect([100, 240, 480, 720, 960, 1080, 1440, 1920, 2400].map(lighterWidth)).toEqual([
     100, 240, 480, 480, 480, 480, 720, 720, 1080,
   ]);

@@ -115,7 +115,7 @@ test('R24: a page that is left waits no longer for another tab, and reads and te
 });
 
 test.each(['first', 'second'] as const)(
-  'R19 R20: who logs out while a cart call hangs, and in again in the %s tab, reads so after 20 seconds, and gets the cart later',
+  'R19 R20: a shopper who logs out while a cart call hangs, and in again in the %s tab, reads so after 20 seconds, and gets the cart later',
   async (name) => {
     const tabs = await twoTabs();
     const { heard, answer, traffic } = tabs;

@@ -121,7 +121,7 @@ test('a page that is over tells nothing more; the next one does', async () => {
   expect(serverCart()).toEqual({ mug: { M: 2 } });
 });
 
-test('who logs out sends nothing more', async () => {
+test('a shopper who logs out sends nothing more', async () => {
   const { actions } = await aShopper({ mug: { M: 1 } });
   actions.setQuantity({ productId: 'mug', size: 'M' }, 2);
   actions.logOut();

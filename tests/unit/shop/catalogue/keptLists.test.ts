@@ -167,12 +167,12 @@ test.each([
   ['{"name":7,"email":"a@b.example"}', { name: '', email: 'a@b.example' }],
   ['{"name":"Asha","email":null}', { name: 'Asha', email: '' }],
   ['null', { name: '', email: '' }],
-])('who has logged in is read from %s as far as it makes sense', (text, person) => {
+])('a shopper’s name and e-mail are read from %s as far as they are valid', (text, person) => {
   sessionStorage.setItem('kanuka.checkout.person', text);
   expect(checkoutStorage.readPerson()).toEqual(person);
 });
 
-test('who has logged in is known to the checkout, until they log out', () => {
+test('a shopper who has logged in is known to the checkout, until they log out', () => {
   checkoutStorage.writePerson({ name: 'Asha', email: 'a@b.example' });
   expect(checkoutStorage.readPerson()).toEqual({ name: 'Asha', email: 'a@b.example' });
   checkoutStorage.clear();

@@ -297,7 +297,7 @@ test('R14: a return whose order is gone by the time My Orders can be read is thi
   expect(orderAttempts.find(ref)).toMatchObject({ isUnfound: true });
 });
 
-test('R14: who cancels, goes back and pays after all is not thanked for an order that is gone', async () => {
+test('R14: a shopper who cancels, goes back and pays after all is not thanked for an order that is gone', async () => {
   const { actions } = await shopper();
   const ref = begun();
   listed({}, ref);

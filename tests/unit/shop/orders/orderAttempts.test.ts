@@ -255,7 +255,7 @@ test('R14: a card payment that was not made says nothing of the widget of the sa
   expect(orderAttempts.all()).toEqual([{ ...NOTE, widgetOrderId: 'order_1' }]);
 });
 
-test('R14: who was not led to the card page after all may order, unless something else is unanswered', () => {
+test('R14: a shopper who was not led to the card page after all may order, unless something else is unanswered', () => {
   onDevice(
     { ...NOTE, isOnCardPage: true },
     { ...NOTE, idempotencyKey: 'more', isOnCardPage: true, isMoreUnanswered: true },

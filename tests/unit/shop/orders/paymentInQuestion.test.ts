@@ -340,7 +340,7 @@ test('R18: a payment that a widget hands over after the storage was cleared is c
   await quiet();
 });
 
-test('R18: who logs in again after the storage was cleared on the card page finds what was paid out of the cart', async () => {
+test('R18: a shopper who logs in again after the storage was cleared on the card page finds what was paid out of the cart', async () => {
   const visit = await shopper();
   const id = await toCardPage(visit);
   visit.leave();

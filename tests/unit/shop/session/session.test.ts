@@ -150,7 +150,7 @@ test('R20: a failure that comes after logging out is nobody’s business any mor
   expect(heard).toEqual([]);
 });
 
-test('who logs in again while the last answer is still under way gets their cart', async () => {
+test('a shopper who logs in again while the last answer is still under way gets their cart', async () => {
   putServerCart({ mug: { M: 1 } });
   await loggedIn();
   sandbox.controls.faults.add({ route: '/api/cart/get', times: 1, fault: 'hang' });
@@ -236,7 +236,7 @@ test('R7: that the session has ended is known until the next login or logout, an
   await quiet();
 });
 
-test('who has logged in or signed up is known to the checkout', async () => {
+test('a shopper who has logged in or signed up is known to the checkout', async () => {
   const { actions } = startShop();
   await actions.logIn(DEMO.email, DEMO.password);
   expect(checkoutStorage.readPerson()).toEqual({ name: '', email: DEMO.email });
