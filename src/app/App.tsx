@@ -13,7 +13,7 @@ import { Pages } from './Pages.tsx';
 import { RouteChange } from './RouteChange.tsx';
 import { ToastHost } from './ToastHost.tsx';
 
-/** Hears of values that a browser fills in, as soon as the page has time for it. Returns the end of it. */
+/** Starts reporting values that a browser fills in, once the page is idle. Returns the clean-up. */
 function listenForAutofill(): () => void {
   let end = (): void => {};
   let isOver = false;
@@ -29,13 +29,13 @@ function listenForAutofill(): () => void {
   };
 }
 
-/** The whole storefront, below whichever router the place provides. */
+/** The whole storefront; works below any router. */
 export function App({ shop }: { readonly shop: Shop }) {
   useEffect(listenForAutofill, []);
   return (
     <HelmetProvider>
       <ShopProvider shop={shop}>
-        {/* Pages and their parts have boundaries of their own; this one is for the frame around them. */}
+        {/* Pages and sections have boundaries of their own; this one is for the frame around them. */}
         <ErrorBoundary fallback={errorScreen}>
           <UrlQueryProvider>
             <RouteChange />

@@ -2,15 +2,15 @@ import { useLayoutEffect } from 'react';
 
 import { useLanguage } from '#content/language.ts';
 
-/** Tells the browser and screen readers which language the document is in. */
+/** Sets the document's language for the browser and screen readers. */
 export function DocumentLanguage() {
   const language = useLanguage();
   useLayoutEffect(() => {
     const { documentElement } = document;
     const lang = language === 'en' ? 'en-IN' : language;
-    // Set anew, even to what it is, it has the style of every element computed anew.
+    // Setting `lang` recomputes the style of every element, even if the value is unchanged.
     if (documentElement.lang !== lang) documentElement.lang = lang;
-    // index.html held a page back that was written in another language, or for another choice.
+    // index.html hides a page that was prerendered in another language or for other filters.
     delete documentElement.dataset['other'];
   }, [language]);
   return null;

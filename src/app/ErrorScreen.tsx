@@ -9,7 +9,7 @@ import { shopMessages } from '#content/shopMessages.ts';
 import { Seo } from '#seo/Seo.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 
-/** The error's status text or message; never a stack. docs/behaviour.md, Not found and route errors. */
+/** The error's status text or message; never a stack trace. docs/behaviour.md, Not found and route errors. */
 function reasonOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return '';
   const { statusText, message } = error as { statusText?: unknown; message?: unknown };
@@ -18,14 +18,14 @@ function reasonOf(error: unknown): string {
 
 type ErrorScreenProps = { readonly error: unknown; readonly onRetry: () => void };
 
-/** What a route shows when it could not be drawn; header, footer and cart stay. */
+/** Shown instead of a page that failed to render; header, footer and cart stay. */
 function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
   const t = useMessages(shopMessages);
   const { pathname } = useLocation();
   const screen = useRef<HTMLDivElement>(null);
-  // The shopper may have been far down on the page that it takes the place of.
+  // The shopper may have scrolled far down on the page that this screen replaces.
   useEffect(() => {
-    // Newer browsers return a promise, which would be taken for the effect's clean-up.
+    // Newer browsers return a promise, which React would call as the clean-up.
     screen.current?.scrollIntoView({ block: 'center' });
   }, []);
   // An order may have been stored before the page failed.
@@ -63,7 +63,7 @@ function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
   );
 }
 
-/** The error screen, as boundaries ask for it. */
+/** The error screen as a boundary's fallback. */
 export function errorScreen(error: unknown, retry: () => void): ReactNode {
   return <ErrorScreen error={error} onRetry={retry} />;
 }

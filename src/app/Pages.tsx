@@ -14,7 +14,7 @@ import { errorScreen } from './ErrorScreen.tsx';
 
 const files = import.meta.glob<Record<string, ComponentType>>('../pages/*Page.tsx');
 
-/** A page by the name that config/routes.ts gives it, in a file of its own. */
+/** A lazy page by its name in config/routes.ts. */
 function pageOf(name: string): LazyComponent<object> {
   const load = files[`../pages/${name}.tsx`];
   if (!load) throw new Error(`There is no src/pages/${name}.tsx.`);
@@ -25,7 +25,7 @@ function pageOf(name: string): LazyComponent<object> {
   });
 }
 
-/** It says what became of the session that it was open with, and shows nothing of an earlier one: see useOrders. */
+/** This page explains how its session ended and shows nothing of an earlier one: see useOrders. */
 const OUTLIVES_SHOPPER = 'OrdersPage';
 
 const PAGES = ALL_ROUTES.map(({ pattern, page }) => ({
@@ -35,23 +35,23 @@ const PAGES = ALL_ROUTES.map(({ pattern, page }) => ({
 }));
 
 /**
- * What one shopper has opened or typed on a page goes with them when they log out, in any tab: for the next one the page
- * begins again. docs/decisions/0030-owned-by-a-shopper.md.
+ * Remounts the page for another shopper: when a shopper logs out, in any tab, open dialogs and typed text go with the
+ * page's state. docs/decisions/0030-owned-by-a-shopper.md.
  */
 function ForShopper({ children }: { readonly children: ReactNode }) {
   const shopper = useShop((state) => state.shopper);
-  // Nobody is known before the start: the page that was prerendered must not be drawn again for that.
+  // Before the start no shopper is known; the prerendered page must not remount for that.
   const [first, setFirst] = useState('');
   if (first === '' && shopper !== '') setFirst(shopper);
   return <Fragment key={shopper === first ? '' : shopper}>{children}</Fragment>;
 }
 
-/** The page that answers to a path. */
+/** The page that matches a path. */
 export function pageAt(pathname: string): LazyComponent<object> | undefined {
   return PAGES.find(({ pattern }) => matchPath(pattern, pathname))?.Page;
 }
 
-/** The page of the present URL, or what stands in for it. */
+/** The page of the current URL, or its fallback. */
 export function Pages() {
   const { pathname } = useLocation();
   return (
@@ -80,7 +80,7 @@ export function Pages() {
   );
 }
 
-/** Stands in while a page's file arrives. */
+/** Shown while a page's chunk loads. */
 function PageLoading() {
   const t = useMessages(shopMessages);
   return (

@@ -6,22 +6,22 @@ import { useStableCallback } from '#lib/hooks/useStableCallback.ts';
 import { recordNavigation, watchHistory } from '#lib/modal.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 
-/** How long a page may take to bring its heading before the focus stays where it is. */
+/** If a page's heading has not appeared after this time, the focus stays where it is, in milliseconds. */
 const HEADING_WAIT_MS = 5000;
 
-/** True while the shopper writes: whoever takes the focus then takes the letters that follow. */
+/** True while the shopper is typing: moving the focus would steal the next letters. */
 const isWriting = (): boolean => document.activeElement?.matches('input, select, textarea') ?? false;
 
 /**
- * Moves the focus to the page's heading, or to the part that the URL names, as soon as it is there; returns the clean-up.
- * A shopper who writes, or who went on to something else while the page came, keeps the focus.
+ * Moves the focus to the page's heading, or to the element that the URL's hash names, as soon as it exists; returns the
+ * clean-up. If the shopper types or has moved the focus in the meantime, the focus stays.
  */
 function followHeading(hash: string): () => void {
   const { activeElement: followed, body } = document;
   const hasGoneOn = (): boolean =>
     document.activeElement !== followed && document.activeElement !== body && document.activeElement !== null;
   const focus = (): boolean => {
-    // A busy heading stands for a page that is still to come.
+    // A busy heading belongs to a page that is still loading.
     const heading = document.querySelector<HTMLElement>('main h1:not([aria-busy])');
     const part = heading && document.getElementById(hash.slice(1));
     if (!isWriting() && !hasGoneOn()) (part ?? heading)?.focus({ preventScroll: true });
@@ -43,16 +43,16 @@ function followHeading(hash: string): () => void {
 
 const toTop = (): void => window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
 
-/** True for a click on a link to the very page that is shown. */
+/** True for a click on a link to the page that is already shown. */
 function isLinkHere({ target }: MouseEvent): boolean {
   const link = target instanceof Element && target.closest('a');
   return link instanceof HTMLAnchorElement && link.href === location.href && link.hash === '';
 }
 
 /**
- * A new page begins at the top, with the focus on its heading, and so does one that a link asks for with another query.
- * Going back closes the dialog that lies over the page (lib/modal.ts), and otherwise keeps the place that the browser restores. A filter, a sort order and a search replace the URL: they
- * are no new page.
+ * A new page starts at the top with the focus on its heading, and so does a link to the same page with another query.
+ * Going back closes the dialog over the page (lib/modal.ts), otherwise the browser restores the scroll position.
+ * Filter, sort order and search replace the URL and are not a new page.
  */
 export function RouteChange() {
   const { pathname, search, hash, key } = useLocation();
@@ -67,14 +67,14 @@ export function RouteChange() {
   useEffect(() => {
     if (kind !== NavigationType.Pop) recordNavigation(kind === NavigationType.Replace);
   }, [key, kind]);
-  // Before anything is painted: another page never shows what belonged to the built one.
+  // Before the paint, so that a new page never shows messages of the previous one.
   useLayoutEffect(() => {
     if (first.current !== url) leavePrerenderedPage();
   }, [url, leavePrerenderedPage]);
   useEffect(() => {
     const before = previous.current;
     previous.current = { pathname, url, hash };
-    // A page that was loaded anew with a part's name brings that part late; one that came back has its place already.
+    // After a reload with a hash, that element may render late; after Back, the position is restored already.
     if (!before) return hash !== '' && scrollY === 0 ? followHeading(hash) : undefined;
     const isByLink = before.url + before.hash !== url + hash && kind === NavigationType.Push;
     if (before.pathname === pathname && !isByLink) return;

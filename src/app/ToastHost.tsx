@@ -9,7 +9,10 @@ import type { ToastEvent } from './Toasts.tsx';
 
 const Toasts = lazyComponent(async () => (await import('./Toasts.tsx')).Toasts);
 
-/** Loads what shows messages at the first of them, or after the first input or when the page is idle: offline it could not come any more. */
+/**
+ * Loads the toasts at the first message, after the first input or when the page is idle: offline the chunk could not be
+ * loaded any more.
+ */
 export function ToastHost() {
   const [early, setEarly] = useState<readonly ToastEvent[]>([]);
   useEffect(() => {
@@ -21,7 +24,7 @@ export function ToastHost() {
     return onToast(note, (dismissed) => note({ dismissed }));
   }, []);
   return early.length === 0 ? null : (
-    // Messages are a comfort: should their code not arrive, the page lives on without them.
+    // Toasts are optional: without their chunk the page still works.
     <ErrorBoundary fallback={() => null}>
       <Suspense fallback={null}>
         <Toasts early={early} />

@@ -25,18 +25,18 @@ function Close({ closeToast }: CloseButtonProps) {
   );
 }
 
-/** A message, or the end of one that holds no longer. */
+/** A message, or the dismissal of one. */
 export type ToastEvent = Toast | { readonly dismissed: Toast['id'] };
 
-/** Which toast shows a message, on screen or still in the queue. */
+/** Ids of the toasts that are visible or queued, by message. */
 const toasts = new Map<Toast['id'], Id>();
 let count = 0;
 
 function show({ id, tone, text, link }: Toast): void {
   count += 1;
-  // Another element each time, so that a screen reader hears what is said again.
+  // A new element each time, so that a screen reader announces a repeated message.
   const render = (
-    // The shop's own words stay in the language that they were said in; a message with a link is its own.
+    // The shop's own texts stay in the language in which they were shown; a message with a link translates itself.
     <span key={count} lang={(link ? undefined : languageOfText(text)) ?? language()}>
       <span>{text}</span>
       {link && (
@@ -53,14 +53,14 @@ function show({ id, tone, text, link }: Toast): void {
   };
   const shown = toasts.get(id);
   if (shown !== undefined) {
-    // Its five seconds begin again.
+    // Restart its five seconds.
     toast.update(shown, { render, ...look });
     return;
   }
   toasts.set(
     id,
     toast(render, {
-      // An id of its own: one that is just leaving would swallow another of the same name.
+      // A new id: a toast that is closing would swallow another one with the same id.
       toastId: `${id} ${count}`,
       ...look,
       onClose: () => toasts.delete(id),
@@ -68,14 +68,16 @@ function show({ id, tone, text, link }: Toast): void {
   );
 }
 
-/** Messages stand below what is in sight of the header and its search: the cart, or other products, come next. */
+/**
+ * Places messages below the visible header and search, because the cart or other products are often the next target.
+ */
 function makeRoom(place: HTMLElement | null): void {
   const above = [...document.querySelectorAll('.site-header, .site-header + [role="search"]')];
   const end = Math.max(0, ...above.map((part) => part.getBoundingClientRect().bottom));
   place?.style.setProperty('--header-end', `${end}px`);
 }
 
-/** The messages in the corner; the same text is shown once, and at most three at a time. */
+/** The toast container: each text is shown once, three messages at a time. */
 export function Toasts({ early }: { readonly early: readonly ToastEvent[] }) {
   const t = useMessages(shopMessages);
   const shown = useRef(0);
@@ -86,15 +88,15 @@ export function Toasts({ early }: { readonly early: readonly ToastEvent[] }) {
       if (toasts.size > 0) makeRoom(node);
     };
     addEventListener('scroll', follow, { passive: true });
-    // The header has come or gone.
+    // The header has appeared or disappeared.
     addEventListener('transitionend', follow);
-    // The search takes the focus as it comes.
+    // The search bar takes the focus when it opens.
     addEventListener('focusin', follow);
     return () => {
       removeEventListener('scroll', follow);
       removeEventListener('transitionend', follow);
       removeEventListener('focusin', follow);
-      // A container that is taken down loses its messages: when it is put up again (as StrictMode does) all are due again.
+      // An unmounted container loses its toasts: when it mounts again (as in StrictMode), all of them are shown again.
       shown.current = 0;
       toasts.clear();
     };
@@ -118,7 +120,7 @@ export function Toasts({ early }: { readonly early: readonly ToastEvent[] }) {
         draggablePercent={80}
         limit={TOAST_LIMIT}
         newestOnTop
-        // The bar is for the eye (toasts.css shows it): a screen reader would name it in English, without a number.
+        // The bar is only visual (toasts.css shows it): a screen reader would announce it in English, without a number.
         hideProgressBar
         closeButton={Close}
       />

@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 
 import { replayEvents } from './eventReplay.ts';
 
-/** Stands behind a page: once React has it, what the shopper did before happens. */
+/**
+ * Renders nothing. Rendered after a page: its effect runs once React has hydrated the page, and replays earlier events.
+ */
 export function Hydrated() {
   useEffect(() => {
     const root = document.querySelector('#root[data-waiting]');

@@ -1,16 +1,16 @@
 import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 
-/** The page loads itself again at most once in this time, in milliseconds. */
+/** The page reloads itself at most once in this time, in milliseconds. */
 const PAUSE_MS = 30_000;
 
-/** True when the page has only just been loaded again. The browser is asked and not storage, which may be blocked. */
+/** True right after a reload. Asks the browser's navigation timing, because storage may be blocked. */
 function isJustReloaded(): boolean {
   const [load] = performance.getEntriesByType('navigation') as readonly { readonly type?: string }[];
   return load?.type === 'reload' && performance.now() < PAUSE_MS;
 }
 
-/** False without a connection, where loading the page again would only lose it. */
+/** False without a connection: a reload would lose the page. */
 async function isSiteThere(): Promise<boolean> {
   try {
     const { status } = await fetch(globalThis.location.href, { method: 'HEAD', cache: 'no-store' });
@@ -20,7 +20,7 @@ async function isSiteThere(): Promise<boolean> {
   }
 }
 
-/** A file could not be had because nothing of the site can be reached: no error of the shop's. */
+/** A file could not be fetched because the site is unreachable; this is not a fault of the shop. */
 export class NoConnection extends Error {
   constructor(cause: unknown) {
     super(messagesOf(shopMessages).errors.network, { cause });
@@ -31,42 +31,42 @@ async function recover(cause: unknown, reload: () => void): Promise<never> {
   if (!(await isSiteThere())) throw new NoConnection(cause);
   if (isJustReloaded()) throw new Error(messagesOf(shopMessages).crash.missingFile, { cause });
   reload();
-  // Nothing more is drawn until the page is there again.
+  // Nothing more is rendered until the page has reloaded.
   return new Promise<never>(() => {});
 }
 
-/** Several files may be missing at once: they are one trouble, and the page is loaded once. */
+/** If several files are missing at once, the page still reloads only once. */
 let recovery: Promise<never> | null = null;
 
 /**
- * After a release the files of an open page's build may be gone; the page then loads itself again, once, to get the new
- * ones. Never resolves. docs/behaviour.md, Not found and route errors.
- * @throws Error with a sentence for the shopper when that would not help, or has not helped; NoConnection offline
+ * After a release, an open page may ask for files of its build that no longer exist. The page then reloads once to get
+ * the new files. Never resolves. docs/behaviour.md, Not found and route errors.
+ * @throws Error with a sentence for the shopper if a reload would not help or has not helped; NoConnection offline
  */
 export function recoverChunk(cause: unknown, reload: () => void = () => globalThis.location.reload()): Promise<never> {
   recovery ??= recover(cause, reload).finally(() => (recovery = null));
   return recovery;
 }
 
-/** True while files are fetched that nobody has asked for: one that is missing is then no trouble yet. */
+/** True during a prefetch: a missing file is then ignored. */
 let isPrefetching = false;
 
-/** Fetches what may be wanted later; where it cannot be had, whoever wants it then deals with that. */
+/** Fetches files for later. Errors are ignored: the later import handles them. */
 export async function prefetchQuietly(load: () => Promise<unknown>): Promise<void> {
   isPrefetching = true;
   try {
     await load();
   } catch {
-    // Nobody misses it yet.
+    // Only the prefetch has failed; no screen needs the file now.
   } finally {
     isPrefetching = false;
   }
 }
 
-/** Style sheets that could not be had. Vite asks for each only once. */
+/** Style sheets that failed to load. Vite requests each one only once. */
 const failedStyles = new Set<HTMLLinkElement>();
 
-/** Fetches once more what pages lack of their styles. Rejects where it cannot be had. */
+/** Requests the failed style sheets again. Rejects if one fails again. */
 export async function restoreStyles(): Promise<void> {
   const fetchAgain = (link: HTMLLinkElement): Promise<unknown> =>
     new Promise((resolve, reject) => {
@@ -80,7 +80,7 @@ export async function restoreStyles(): Promise<void> {
   await Promise.all(lost.map(fetchAgain));
 }
 
-/** Vite tells of every file of the build that could not be loaded, whoever asked for it. */
+/** Vite dispatches `vite:preloadError` for every file of the build that fails to load. */
 export function watchChunkErrors(reload?: () => void): void {
   const recordFailure = ({ target }: Event): void => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target);
@@ -88,7 +88,7 @@ export function watchChunkErrors(reload?: () => void): void {
   globalThis.addEventListener('error', recordFailure, true);
   globalThis.addEventListener('vite:preloadError', ({ payload }) => {
     if (isPrefetching) return;
-    // Whoever asked says what is missing; here it is only mended.
+    // The importer reports the error; this listener only recovers.
     recoverChunk(payload, reload).catch(console.warn);
   });
 }

@@ -1,27 +1,27 @@
 import { typeInto, type Field } from './typedFields.ts';
 
 declare global {
-  /** Controls that were clicked and forms that were sent before hydration; index.html keeps them. */
+  /** Controls clicked and forms submitted before hydration, recorded by the inline script of index.html. */
   var queuedActions: readonly HTMLElement[] | undefined;
 }
 
-/** Whether a shopper has filled a field in, or chosen in it. */
+/** True if a shopper has filled in a field or chosen an option in it. */
 const isFilled = (field: Field): boolean =>
   field instanceof HTMLSelectElement
     ? [...field.options].some((option) => option.selected !== option.defaultSelected)
     : field.value !== field.defaultValue;
 
-/** A prerendered page is hydrated: what the shopper did in it before happens now. docs/decisions/0018 */
+/** Call after hydration: replays what the shopper did in the prerendered page. docs/decisions/0018 */
 export function replayEvents(root: Element): void {
   root.removeAttribute('data-waiting');
   const early = globalThis.queuedActions ?? [];
   globalThis.queuedActions = [];
-  // Read before anything is told: a field that the shop does not know of is emptied with its next change.
+  // Read all fields before any event: React's next render empties a field whose change it has not seen.
   const filled = [...root.querySelectorAll<Field>('input:not([type=file]), textarea, select')]
     .filter(isFilled)
     .map((field) => [field, field.value] as const);
   for (const [field, value] of filled) typeInto(field, value);
-  // Not within React's own work: a click there could not have its section hydrated first, and would be lost.
+  // Outside React's own work: a click inside it could not hydrate its section first and would be lost.
   queueMicrotask(() => {
     for (const control of early) {
       if (control instanceof HTMLFormElement) control.requestSubmit();
@@ -30,12 +30,12 @@ export function replayEvents(root: Element): void {
   });
 }
 
-/** A page whose file does not come holds nothing back for longer, in milliseconds. */
+/** If a page's file does not arrive, the queue is given up after this time, in milliseconds. */
 const HYDRATION_TIMEOUT_MS = 10_000;
 
 const isHydrated = (): boolean => document.querySelector('[data-waiting]') === null;
 
-/** Settles when the page is hydrated. */
+/** Resolves when the page is hydrated. */
 export function whenHydrated(): Promise<void> {
   if (isHydrated()) return Promise.resolve();
   return new Promise((resolve) => {
@@ -50,7 +50,7 @@ export function whenHydrated(): Promise<void> {
   });
 }
 
-/** Begins something once the page is hydrated, at once if it is already. Returns how to end it. */
+/** Calls `start` when the page is hydrated, or at once if it already is. Returns a function that stops it. */
 export function onceHydrated(begin: () => () => void): () => void {
   if (isHydrated()) return begin();
   let end = (): void => {};

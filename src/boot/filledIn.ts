@@ -1,9 +1,9 @@
 import { fieldsIn, typeInto, type Field } from './typedFields.ts';
 
 /**
- * Whether a browser or a password manager filled a field in without an event: React writes each value of its own into the
- * attribute as well, so that the two differ. A select has no such attribute, a number's is written late, and a part that is
- * not hydrated has a way of its own (boot/eventReplay.ts).
+ * True if a browser or a password manager has filled in the field without an event: React mirrors each value into the
+ * attribute, so the two then differ. Not for selects (they have no such attribute), numbers (their attribute is written
+ * late) and sections that are not hydrated (boot/eventReplay.ts).
  */
 const isUnseen = (field: Field): boolean =>
   !(field instanceof HTMLSelectElement) &&
@@ -14,24 +14,24 @@ const isUnseen = (field: Field): boolean =>
 const unseenFields = (): readonly Field[] => [...document.forms].flatMap((form) => fieldsIn(form).filter(isUnseen));
 
 function dispatchInput(fields: readonly Field[]): void {
-  // All are read first: React empties a field that it has not heard of when it draws the form for another one.
+  // Read all fields first: React empties a field whose change it has not seen when it renders the form for another one.
   const values = fields.map((field) => [field, field.value] as const);
   for (const [field, value] of values) typeInto(field, value);
 }
 
-/** Tells the shop of every value that it has not heard of. */
+/** Dispatches an event for every value that React has not seen. */
 function typeFilledIn({ type, target }: Event): void {
   const unseen = unseenFields();
-  // The shop is just about to hear of the field that is typed into.
+  // The field that is being typed into dispatches its own event.
   if (type === 'input' && unseen.every((field) => field === target)) return;
   dispatchInput(unseen);
 }
 
-/** From now on the shop hears of values that came without an event when something is typed, clicked or sent. Returns the end of it. */
+/** Reports filled-in values on every input, click and submit. Returns a function that stops it. */
 export function watchAutofill(): () => void {
   const types = ['input', 'click', 'submit'] as const;
   for (const name of types) document.addEventListener(name, typeFilledIn, { capture: true });
-  // What was typed while React was hydrating the form.
+  // Includes what was typed while React was hydrating the form.
   dispatchInput(unseenFields());
   return () => {
     for (const name of types) document.removeEventListener(name, typeFilledIn, { capture: true });

@@ -17,27 +17,29 @@ import { rememberTyped } from './typedFields.ts';
 import { whenHydratedAndIdle } from './whenHydrated.ts';
 import { isPrerenderedFor, readPrerenderedPage } from './prerenderedPage.ts';
 
-/** The head of the built page serves readers without scripts; from here on the page's own head is rendered. */
+/**
+ * Removes the prerendered head tags, which serve readers without scripts; the page renders its own head from here on.
+ */
 function removePrerenderedHead(keepsTitle: boolean): void {
   for (const tag of document.head.querySelectorAll('[data-built]'))
     if (!keepsTitle || tag.localName !== 'title') tag.remove();
 }
 
-/** Settles when the page and all that stands on it are loaded. */
+/** Resolves when the document and its resources have loaded. */
 async function documentLoaded(): Promise<void> {
   if (document.readyState === 'complete') return;
   await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
 }
 
 /**
- * A page that the browser draws from nothing is drawn once, with its products, where they come within so many milliseconds: to
- * draw first what waits for them keeps a cheap phone busy for as long.
+ * How long client rendering waits for the products, in milliseconds: rendering first without them and then again with
+ * them would block a cheap phone for as long.
  */
 const CLIENT_RENDER_WAIT_MS = 700;
 
 const after = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-/** Settles when the backend has answered with the products, or has not. */
+/** Resolves when the products are ready or have failed. */
 async function productsSettled({ store }: Shop): Promise<void> {
   if (store.get().products.status !== 'loading') return;
   await new Promise<void>((resolve) => {
@@ -50,26 +52,27 @@ async function productsSettled({ store }: Shop): Promise<void> {
 }
 
 /**
- * What to do when React cannot hydrate a part, because a proxy, an extension or a translator has changed its HTML, and draws
- * it again: the fields keep what was typed in them until then. React adopts the title of a page that it hydrates; of one
- * that it drew there would be two.
+ * Handles a hydration mismatch: a proxy, an extension or a translator has changed the HTML of a section, and React
+ * renders it again. The fields keep the text typed until then. React adopts the title of a page that it hydrates; after
+ * a mismatch there can be two titles, and the prerendered one is removed.
  */
 function onHydrationMismatch(): (error: unknown) => void {
-  let putTypedBack = rememberTyped();
-  const remember = (): void => void (putTypedBack = rememberTyped());
+  let restoreTyped = rememberTyped();
+  const remember = (): void => void (restoreTyped = rememberTyped());
   document.addEventListener('input', remember);
   void whenHydrated().then(() => document.removeEventListener('input', remember));
   return (error) => {
     console.warn('The built page was drawn anew:', error);
     if (document.head.querySelectorAll('title').length > 1) removePrerenderedHead(false);
-    // Fields take a value only after React has ended its work.
-    queueMicrotask(putTypedBack);
+    // Fields accept a value only after React has finished its work.
+    queueMicrotask(restoreTyped);
   };
 }
 
 /**
- * Makes the document live; `entryUrl` is that of the script that started it. A page that was built for this URL is taken over as it stands, once its own file is
- * here; any other content is replaced. docs/decisions/0018
+ * Starts the app. A page that was prerendered for this URL is hydrated once its own chunk is loaded; any other content
+ * is replaced. docs/decisions/0018
+ * @param entryUrl URL of the page's entry script
  */
 export async function hydrateApp(root: HTMLElement, entryUrl: string): Promise<void> {
   startRelease(entryUrl);
@@ -80,9 +83,9 @@ export async function hydrateApp(root: HTMLElement, entryUrl: string): Promise<v
   const language = startLanguage(location);
   const isInPageLanguage = document.documentElement.lang.split('-')[0] === language;
   const shop = createShop(isPrerendered ? { prerendered } : {});
-  // Asked for before anything is drawn, while the line has nothing else to do.
+  // Requested before the first render, while the network is idle.
   const { pathname } = location;
-  // Neither waits less for the other's failure.
+  // Each waits for itself: a failure of one does not delay the other.
   const pageFile = Promise.all([pageAt(pathname)?.load().catch(console.warn), loadFrame(pathname).catch(console.warn)]);
   void Promise.all([documentLoaded(), productsSettled(shop), pageFile])
     .then(whenHydratedAndIdle)
@@ -90,16 +93,17 @@ export async function hydrateApp(root: HTMLElement, entryUrl: string): Promise<v
     .then(({ prefetchRoutes }) => prefetchRoutes(entryUrl), console.warn);
   const app = (
     <StrictMode>
-      {/* No change of the URL waits by itself: lib/hooks/UrlQuery.tsx says which may, and keeps typed letters meanwhile. */}
+      {/* Transitions would delay URL changes. lib/hooks/UrlQuery.tsx decides which may wait, and stores typed
+         letters meanwhile. */}
       <BrowserRouter useTransitions={false}>
         <App shop={shop} />
       </BrowserRouter>
     </StrictMode>
   );
-  // Should the file not arrive, the error screen of the page says so.
+  // If the chunk fails to load, the page's error screen says so.
   if (isPrerendered) await pageFile;
   else {
-    // Nothing here is taken over as it was written: the products are asked for before anything is drawn.
+    // Nothing is hydrated here, so the products are requested before the first render.
     void import('#api/client.ts').catch(console.warn);
     shop.begin();
     await Promise.race([Promise.all([pageFile, productsSettled(shop)]), after(CLIENT_RENDER_WAIT_MS)]);
@@ -111,7 +115,7 @@ export async function hydrateApp(root: HTMLElement, entryUrl: string): Promise<v
     return;
   }
   removePrerenderedHead(true);
-  // In slices: taken over in one go, a cheap phone would stand still for as long as that takes.
+  // In a transition: hydrating everything in one task would block a cheap phone.
   const onRecoverableError = onHydrationMismatch();
   startGates();
   startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));

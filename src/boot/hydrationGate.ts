@@ -6,13 +6,13 @@ export type Gate = {
   readonly open: () => void;
 };
 
-/** Input that may be meant for a section, or lead to another page: all gates open. */
+/** Input that may concern a section or lead to another page opens all gates. */
 const INPUTS = ['pointerdown', 'keydown', 'click', 'focusin', 'popstate', 'beforeprint'] as const;
 
-/** Closed gates in the order of the page; null when gates are open from the start. */
+/** Closed gates in document order; null when new gates start open. */
 let closed: Set<Gate> | null = null;
 
-/** A translator marks the root before it changes texts, which React could not hydrate afterwards. */
+/** A translator marks the root element before it changes texts; React could not hydrate changed texts. */
 let translation: MutationObserver | undefined;
 
 function openAll(): void {
@@ -24,8 +24,8 @@ function openAll(): void {
 }
 
 /**
- * From now on new gates are closed, until the first input. They open before a click reaches React, which then hydrates the clicked
- * section at once and dispatches the click.
+ * From now on new gates are closed until the first input. The gates open before a click reaches React, which then
+ * hydrates the clicked section at once and dispatches the click.
  */
 export function startGates(): void {
   closed = new Set();
@@ -34,7 +34,7 @@ export function startGates(): void {
   translation.observe(document.documentElement, { attributeFilter: ['class', 'lang'] });
 }
 
-/** A gate for one section; open unless the page is being hydrated. */
+/** Creates the gate of one section; open unless the page is being hydrated. */
 export function createGate(): Gate {
   let resolve = (): void => {};
   const promise = new Promise<void>((done) => (resolve = done));

@@ -2,7 +2,7 @@ import { whenIdle } from '#lib/whenIdle.ts';
 import { inputOrIdle } from './inputOrIdle.ts';
 import { whenHydratedAndIdle } from './whenHydrated.ts';
 
-/** In the order of the page. */
+/** In document order. */
 const waiting = new Set<() => void>();
 let isRunning = false;
 let isFree: Promise<void> | undefined;
@@ -10,7 +10,7 @@ let isFree: Promise<void> | undefined;
 async function run(): Promise<void> {
   await whenHydratedAndIdle();
   for (const act of waiting) {
-    // Nobody uses the page under the splash.
+    // The splash covers the page, so a task delays nothing.
     if (!document.getElementById('splash')) await (isFree ??= inputOrIdle());
     await whenIdle();
     if (waiting.delete(act)) act();
@@ -19,8 +19,8 @@ async function run(): Promise<void> {
 }
 
 /**
- * Runs tasks that can wait, in order, one in each idle period: under the splash once the page is hydrated, else after the first input
- * or when the page is idle. Returns how to cancel the task.
+ * Runs low-priority tasks in order, one per idle period: under the splash once the page is hydrated, otherwise after
+ * the first input or when the page is idle. Returns a function that cancels the task.
  */
 export function whenIdleInOrder(act: () => void): () => void {
   waiting.add(act);

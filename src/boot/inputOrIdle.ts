@@ -1,8 +1,11 @@
-/** Without any input, how long the page has to be idle first, in milliseconds. */
+/** How long the page must be idle if there is no input, in milliseconds. */
 const IDLE_MS = 3000;
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 
-/** Resolves with the first input, or when the page has had no long task for three seconds: for what only the rest of a visit needs. */
+/**
+ * Resolves on the first input, or when the page has had no long task for IDLE_MS. For code that only the rest of a
+ * visit needs.
+ */
 export function inputOrIdle(): Promise<void> {
   return new Promise((resolve) => {
     const listening = new AbortController();
@@ -17,11 +20,11 @@ export function inputOrIdle(): Promise<void> {
       timer = setTimeout(done, IDLE_MS);
     };
     let timer = setTimeout(done, IDLE_MS);
-    // Chromium only: elsewhere three seconds pass.
+    // Only Chromium reports long tasks; other browsers wait the fixed time.
     const canObserve = globalThis.PerformanceObserver?.supportedEntryTypes.includes('longtask');
     const longTasks = canObserve ? new PerformanceObserver(restart) : undefined;
     longTasks?.observe({ type: 'longtask' });
-    // The window itself hears of a scroll of the page, and of none within it.
+    // The window receives scroll events of the page but not of elements inside it.
     for (const type of INPUT_EVENTS)
       addEventListener(type, done, { capture: type !== 'scroll', passive: true, signal: listening.signal });
   });

@@ -4,27 +4,27 @@ import { loadMessages } from '#content/language.ts';
 import { prefetchQuietly, recoverChunk, restoreStyles } from './chunkRecovery.ts';
 
 export type LazyComponent<P extends object> = ComponentType<P> & {
-  /** Loads the file ahead of the first drawing. @throws Error with a sentence for the shopper */
+  /** Loads the chunk before the first render. @throws Error with a sentence for the shopper */
   readonly load: () => Promise<void>;
-  /** True once it would be drawn without waiting. */
+  /** True if it would render without suspending. */
   readonly isLoaded: () => boolean;
-  /** Loads the file for later, and says nothing where it cannot be had. */
+  /** Loads the chunk for later and ignores errors. */
   readonly prefetch: () => Promise<void>;
 };
 
 const all = new Set<LazyComponent<never>>();
-/** What makes components ask for their files anew that could not be had. */
+/** Functions that reset each component whose chunk failed to load. */
 const failed = new Set<() => void>();
 
-/** Whatever could not be loaded is asked for once more when it is next drawn. React alone would repeat the failure. */
+/** Requests every failed chunk again at its next render. React alone would repeat the cached failure. */
 export function retryFailedChunks(): void {
   for (const forget of failed) forget();
   failed.clear();
 }
 
 /**
- * A component in a file of its own, which is loaded when it is first drawn. Suspends until the file is here; a file that is
- * gone is dealt with as boot/chunkRecovery.ts says.
+ * A component in its own chunk, loaded at the first render. It suspends until the chunk has arrived;
+ * boot/chunkRecovery.ts handles a missing chunk.
  */
 export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {
   let loaded: ComponentType<P> | undefined;
@@ -33,7 +33,7 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
     try {
       if (hasFailed) await restoreStyles();
       const component = loaded ?? (await load());
-      // What it says in the language in use is loaded with it.
+      // Its texts in the current language are loaded with it.
       await loadMessages();
       return (loaded = component);
     } catch (error) {
@@ -53,7 +53,7 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
   let Later = later();
   const forget = (): void => void (Later = later());
   function Lazy(props: P) {
-    // Chosen once: what is on show is not exchanged for itself.
+    // Chosen once per mount: a component that is on screen is not replaced by itself.
     const [Chosen] = useState<ComponentType<P>>(() => loaded ?? Later);
     return createElement(Chosen, props);
   }
@@ -66,7 +66,7 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
   return component;
 }
 
-/** Loads every such file, and those that they bring along, for the program that writes pages. */
+/** Loads every lazy component and its dependencies. For the prerender. */
 export async function loadAllChunks(): Promise<void> {
   const done = new Set<LazyComponent<never>>();
   while (done.size < all.size) {

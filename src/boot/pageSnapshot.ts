@@ -2,18 +2,18 @@ import { compactProduct, expandProduct, type CompactProduct } from '#domain/prod
 import { ready, type Remote } from '#domain/remote.ts';
 import type { PrerenderedPage } from '#shop/state.ts';
 
-/** A built page's data as they stand in its document: thousands of them lie on a server, so they are kept short. */
+/** The data embedded in a prerendered page. A server stores thousands of these pages, so the format is compact. */
 export type PageSnapshot = Omit<PrerenderedPage, 'products' | 'categoryNames'> & {
   readonly products?: readonly CompactProduct[];
   readonly categoryNames?: readonly string[];
 };
 
-/** What a list holds; nothing of one that has not come. */
+/** The items of a list; undefined if the list is not loaded. */
 function dataOf<T>(list: Remote<T> | undefined): T | undefined {
   return list?.status === 'ready' ? list.data : undefined;
 }
 
-/** The data that a page's document carries. */
+/** Converts the state of a page to the data embedded in its document. */
 export function serializeSnapshot({ products, categoryNames, ...rest }: PrerenderedPage): PageSnapshot {
   const listed = dataOf(products);
   const names = dataOf(categoryNames);
@@ -24,7 +24,7 @@ export function serializeSnapshot({ products, categoryNames, ...rest }: Prerende
   };
 }
 
-/** The page that its document carried. Of a category in the footer only the name is read: its place serves as its id. */
+/** Restores the snapshot from a document. Footer categories carry only a name, so their index serves as id. */
 export function parseSnapshot({ products, categoryNames, ...rest }: PageSnapshot): PrerenderedPage {
   return {
     ...rest,

@@ -4,14 +4,14 @@ import { isDataSaverOn } from '#lib/preferences.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import { inputOrIdle } from './inputOrIdle.ts';
 
-/** Written by scripts/build/prefetchList.ts; URLs relative to its own. */
+/** Written by scripts/build/prefetchList.ts; URLs relative to the list's own. */
 type PrefetchList = {
   readonly files: readonly string[];
   readonly messages: Readonly<Record<string, readonly string[] | undefined>>;
 };
 
 /**
- * A response in the HTTP cache serves `import()` and style sheets only if it was fetched in their way: cors mode, same-origin
+ * `import()` and style sheets reuse a cached response only if it was fetched the same way: cors mode, same-origin
  * credentials.
  */
 const fetchLow = (url: URL): Promise<Response> =>
@@ -28,11 +28,11 @@ async function readList(url: URL): Promise<readonly URL[]> {
   }
 }
 
-/** Whether the file is in the HTTP cache now. */
+/** True if the file is now in the HTTP cache. */
 async function fetchIntoCache(url: URL): Promise<boolean> {
   try {
     const response = await fetchLow(url);
-    // The cache has all of it only once the body has been read.
+    // The cache entry is complete only after the body has been read.
     await response.blob();
     return response.ok;
   } catch {
@@ -63,7 +63,7 @@ export function prefetchRoutes(entryUrl: string): void {
     }
   };
   let runs = inputOrIdle().then(() => {
-    // Files that could not be fetched are tried again; runs follow each other.
+    // Failed files are retried; runs follow each other.
     addEventListener('online', () => void (runs = runs.then(prefetch)));
     return prefetch();
   });

@@ -4,18 +4,18 @@ import { ROUTE_PATTERNS } from '#config/routes.ts';
 import type { PrerenderedPage } from '#shop/state.ts';
 import { parseSnapshot, type PageSnapshot } from './pageSnapshot.ts';
 
-/** Queries that a page is drawn by; any other part of a query, such as a campaign's, changes nothing. */
+/** Query parameters that change what a page renders; others, such as a campaign's, change nothing. */
 const DRAWN_BY = ['category', 'search', 'sort'];
 
 type PageLocation = { readonly pathname: string; readonly search: string };
 
-/** What the build wrote into this document for its own page; null in the shell and in development. */
+/** Reads the snapshot that the prerender embedded in this document; null in the shell and in development. */
 export function readPrerenderedPage(): PrerenderedPage | null {
   const block = document.getElementById('built');
   try {
     return block ? parseSnapshot(JSON.parse(block.textContent) as PageSnapshot) : null;
   } catch {
-    // A block cut off on its way: the page is then drawn from the shop's lists.
+    // The embedded data was truncated in transfer: the page renders from the lists instead.
     return null;
   }
 }
@@ -25,12 +25,12 @@ function queryOf(search: string): string {
   return DRAWN_BY.flatMap((name) => params.getAll(name).map((value) => `${name}=${value}`)).join('&');
 }
 
-/** True when a screen of the shop has this path (no query): any other is 'Page not found'. */
+/** True if a route of the shop matches this path (without query); any other path is 'Page not found'. */
 export function isKnownPath(pathname: string): boolean {
   return ROUTE_PATTERNS.some((pattern) => matchPath(pattern, pathname) !== null);
 }
 
-/** True when the page was built for this very URL, so that what stands there is what React would draw. */
+/** True if the page was prerendered for exactly this URL, so that its HTML equals React's first render. */
 export function isPrerenderedFor({ url }: PrerenderedPage, { pathname, search }: PageLocation): boolean {
   if (url === '*') return !isKnownPath(pathname);
   const [path, query = ''] = url.split('?');

@@ -1,8 +1,10 @@
-/** Reports the moment of the first paint, in milliseconds since the page began; never where browsers do not say. */
+/**
+ * Reports the time of the first paint, in milliseconds since navigation start; never if the browser does not report it.
+ */
 function onFirstPaint(report: (at: number) => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return;
   const observer = new PerformanceObserver((list) => {
-    // Safari and Firefox tell of the first paint with content only: the splash has some.
+    // Safari and Firefox report only the first contentful paint; the splash has content.
     const [paint] = list.getEntries();
     if (!paint) return;
     observer.disconnect();
@@ -11,12 +13,12 @@ function onFirstPaint(report: (at: number) => void): void {
   observer.observe({ type: 'paint', buffered: true });
 }
 
-/** The splash fades for this long (styles/splash.css), in milliseconds. */
+/** Length of the splash's fade (styles/splash.css), in milliseconds. */
 const FADE_MS = 300;
 
 /**
- * Lifts the splash its set time after the first paint. Until then the page under it, which is already rendering
- * and loading, is inert. A shopper's touch lifts it sooner (index.html). docs/behaviour.md, Splash.
+ * Lifts the splash its set time after the first paint. Until then the page under it renders and loads, but is inert. A
+ * touch by the shopper lifts it sooner (index.html). docs/behaviour.md, Splash.
  */
 export function startSplash(root: HTMLElement): void {
   const splash = document.getElementById('splash');
@@ -28,7 +30,7 @@ export function startSplash(root: HTMLElement): void {
     splash.className = 'lifting';
     setTimeout(() => splash.remove(), FADE_MS);
   };
-  // The script may run before the paint is known: it counts from now, and again once the paint has been told.
+  // The script may run before the first paint is reported: count from now, and again once the paint is known.
   let timer = setTimeout(lift, ms);
   onFirstPaint((at) => {
     clearTimeout(timer);

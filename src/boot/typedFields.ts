@@ -1,25 +1,25 @@
-/** Fields that hold a text or a choice. A chosen file cannot be put back by a script. */
+/** Fields that contain a text or a choice. A script cannot restore a chosen file. */
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const FIELDS = 'input:not([type=file], [type=checkbox], [type=radio]), textarea, select';
 
-/** Every field below a node, in the order of the page. */
+/** All fields below a node, in document order. */
 export const fieldsIn = (root: ParentNode): readonly Field[] => [...root.querySelectorAll<Field>(FIELDS)];
 
-/** Gives a field a value as if the shopper had typed or chosen it. */
+/** Sets a field's value as if the shopper had typed or chosen it. */
 export function typeInto(field: Field, value: string): void {
   const changed = () => field.dispatchEvent(new Event('change', { bubbles: true }));
-  // React takes a value that is already there for its own: the first event has it take the field over, then it sees a change.
+  // React's value tracker already holds this value: dispatch twice so that it sees a change.
   changed();
   field.value = `${value} `;
   Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
   changed();
 }
 
-/** What tells a field from the others, also after it was drawn again: ids are new then. */
+/** Identifies a field across renders, in which generated ids change. */
 const nameOf = (field: Field): string => `${field.localName} ${field.name} ${field.autocomplete}`;
 
-/** Names of all fields of the page, the second of a name with its number. */
+/** Keys of all fields of the page; fields with the same name are numbered. */
 function named(): readonly (readonly [name: string, field: Field])[] {
   const counts = new Map<string, number>();
   return fieldsIn(document).map((field) => {
@@ -30,7 +30,9 @@ function named(): readonly (readonly [name: string, field: Field])[] {
   });
 }
 
-/** Remembers what is in the fields of the page and which one has the focus; the function puts both into the fields of now. */
+/**
+ * Records the content of all fields and the focused one. The returned function restores both into the current fields.
+ */
 export function rememberTyped(): () => void {
   const before = new Map(named().map(([name, field]) => [name, field.value]));
   const focused = named().find(([, field]) => field === document.activeElement)?.[0];

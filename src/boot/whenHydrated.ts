@@ -1,5 +1,5 @@
 import { whenIdle } from '#lib/whenIdle.ts';
 import { whenHydrated } from './eventReplay.ts';
 
-/** Resolves when the whole page is alive and the browser has time: for comforts, which take the line from nothing else. */
+/** After hydration and idle: for downloads that nobody waits for. */
 export const whenHydratedAndIdle = (): Promise<void> => whenHydrated().then(whenIdle);

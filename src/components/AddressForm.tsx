@@ -25,7 +25,7 @@ const AUTOCOMPLETE: Record<AddressField, string> = {
 
 const fieldId = (field: AddressField): string => `address-${field}`;
 
-/** What a refused address says above its form. */
+/** Shown above the form after a refused submission. */
 export function AddressProblems({ form: { problems, attempt } }: AddressFormProps) {
   const text = useMessages(checkoutMessages).checkout;
   if (attempt === 0) return null;
@@ -41,16 +41,16 @@ export function AddressProblems({ form: { problems, attempt } }: AddressFormProp
   );
 }
 
-/** Where the order goes. Nine fields, eight of them required, as browsers know how to fill them in. */
+/** The delivery address: nine fields, eight of them required, with autocomplete attributes. */
 export function AddressForm({ form }: AddressFormProps) {
   const checkoutText = useMessages(checkoutMessages).checkout;
   const { address } = form;
   const isHome = isIndia(address.country);
-  // Its country's code is typed, so ours would be a second one.
+  // A foreign number is typed with its country code, so no +91 prefix is shown.
   const hasOwnCode = /^\s*(?:\+|00)/.test(address.phone);
-  // The state that the PIN code filled in, which follows the PIN; one that the shopper chose does not.
+  // A state derived from the PIN code follows the PIN; one that the shopper chose does not.
   const filledState = useRef('');
-  // What was entered as the state here and abroad: a list in India, a text elsewhere. Neither is meant for the other.
+  // The states entered in India (a list) and abroad (a text) are stored separately; neither fits the other.
   const otherState = useRef('');
   const changeCountry = (country: string): void => {
     if (isIndia(country) === isHome) return form.change({ ...address, country });
@@ -59,7 +59,7 @@ export function AddressForm({ form }: AddressFormProps) {
     form.change({ ...address, country, state });
   };
   const changePin = (zipcode: string): void => {
-    // Also after a reload, or for an address out of the book.
+    // Also after a reload, or for an address from the address book.
     if (stateOfPin(pinCode(address.zipcode) ?? '') === address.state) filledState.current = address.state;
     const state = isHome ? stateOfPin(pinCode(zipcode) ?? '') : null;
     const isFilled = address.state === '' || address.state === filledState.current;
@@ -109,7 +109,7 @@ export function AddressForm({ form }: AddressFormProps) {
           <SelectField {...field('state')} optional={checkoutText.optional}>
             <option value="">{checkoutText.chooseState}</option>
             {INDIAN_STATES.map((state) => (
-              // As it is written on the parcel.
+              // Formatted as on the parcel.
               <option key={state} value={state} lang="en">
                 {state}
               </option>

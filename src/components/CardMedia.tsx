@@ -9,9 +9,9 @@ import { DEFAULT_PICTURE, Picture } from './Picture.tsx';
 
 type CardMediaProps = { readonly product: Product; readonly sizes: string; readonly isPriority: boolean };
 
-/** What a card shows first: a picture, a clip that plays while pointed at, or a sound with its controls. */
+/** A card's first medium: a picture, a clip that plays on hover, or a sound with controls. */
 export function CardMedia({ product, sizes, isPriority }: CardMediaProps) {
-  // Only a pointer that a script hears brings the second picture forth.
+  // Only a pointer event that the script receives shows the second picture.
   const isHydrated = useHydrated();
   const [isDataSaverOn] = useDataSaver();
   const [first] = product.media;
@@ -46,7 +46,7 @@ export function CardMedia({ product, sizes, isPriority }: CardMediaProps) {
   );
 }
 
-/** A second picture that fades in while a mouse points at the card; fetched when one does so for the first time. */
+/** A second picture that fades in on hover; loaded at the first hover. */
 function HoverPicture({ url, sizes }: { readonly url: string; readonly sizes: string }) {
   const [phase, setPhase] = useState<'idle' | 'asked' | 'loaded'>('idle');
   const listen = useCallback((node: HTMLElement | null) => {
@@ -83,7 +83,7 @@ function HoverPicture({ url, sizes }: { readonly url: string; readonly sizes: st
   );
 }
 
-/** Plays while the card is pointed at or holds the focus; on leaving it stops and rewinds. */
+/** Plays on hover and focus; stops and rewinds afterwards. */
 function HoverVideo({ url, product }: { readonly url: string; readonly product: Product }) {
   const [isPaused] = useMotionPause();
   const isStill = !useMotionAllowed() || isPaused;
@@ -92,7 +92,7 @@ function HoverVideo({ url, product }: { readonly url: string; readonly product: 
       const card = video?.closest('article');
       if (!video || !card) return;
       const play = (): void => {
-        // A browser may refuse to play; the still picture is then all there is, and that is fine.
+        // If the browser refuses to play, the still picture remains.
         if (!isStill) void video.play().catch(() => {});
       };
       const rewind = (): void => {
@@ -114,7 +114,7 @@ function HoverVideo({ url, product }: { readonly url: string; readonly product: 
       card.addEventListener('focusout', focusAway, { signal });
       return () => {
         listening.abort();
-        // Also where motion was paused while it played.
+        // Also if motion was paused during playback.
         rewind();
       };
     },

@@ -3,12 +3,12 @@ import { shopMessages } from '#content/shopMessages.ts';
 import type { Product } from '#domain/product/product.ts';
 import { Icon } from '#ui/Icon.tsx';
 
-/** The description over a card's photograph; long text scrolls inside. */
+/** The description over a card's picture; long text scrolls inside. */
 export function CardInfo({ product }: { readonly product: Product }) {
   const t = useMessages(shopMessages);
   return (
     <div
-      // Long text scrolls inside; a keyboard scrolls what it can focus.
+      // Long text scrolls; a keyboard can only scroll what it can focus.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: scrollable regions need the keyboard
       tabIndex={0}
       className="absolute inset-0 z-2 overflow-auto bg-ivory/97 px-3.5 pt-13 pb-4 text-small text-ink-2 md:px-4.5"
@@ -23,7 +23,7 @@ export function CardInfo({ product }: { readonly product: Product }) {
   );
 }
 
-/** The confirmation that runs while the card waits to open the product's page. */
+/** The confirmation shown while the card waits before it opens the product's page. */
 export function CardAdded({ product }: { readonly product: Product }) {
   const t = useMessages(shopMessages);
   return (

@@ -11,7 +11,7 @@ import { LoadingState } from '#ui/LoadingState.tsx';
 
 type PendingProps = { readonly list: Exclude<Remote<unknown>, { readonly status: 'ready' }> };
 
-/** The products have not come yet, or not at all: until then nobody knows what a cart comes to. */
+/** The products are not loaded, so the cart's total is unknown. */
 export function ProductsPending({ list }: PendingProps) {
   const t = useMessages(shopMessages);
   const cartText = useMessages(checkoutMessages).cart;
@@ -25,7 +25,7 @@ export function ProductsPending({ list }: PendingProps) {
   );
 }
 
-/** The cart on the server has not come yet, or not at all: until then nobody knows that it is empty. */
+/** The server's cart is not loaded, so it is unknown whether the cart is empty. */
 export function SavedCartPending({ list }: PendingProps) {
   const t = useMessages(shopMessages);
   const cartText = useMessages(checkoutMessages).cart;
@@ -38,7 +38,7 @@ export function SavedCartPending({ list }: PendingProps) {
   );
 }
 
-/** The lines that stand there are this device's alone, since the account's saved cart could not be read. */
+/** These lines are only on this device: the account's saved cart could not be read. */
 export function SavedCartMissing() {
   const t = useMessages(shopMessages);
   const cartText = useMessages(checkoutMessages).cart;

@@ -4,7 +4,7 @@ import { shopMessages } from '#content/shopMessages.ts';
 
 type CategoryNameProps = { readonly name: string; readonly className?: string };
 
-/** A category as the shopper reads it, by the backend's name. */
+/** A category's name in the shopper's language, from the backend's name. */
 export function CategoryName({ name, className }: CategoryNameProps) {
   const { label, lang } = categoryLabel(useMessages(shopMessages), name);
   return (

@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 
 type ContactShopButtonProps = { readonly message: string } & Pick<ComponentProps<typeof ButtonLink>, 'tone' | 'size'>;
 
-/** The way to the shop, the message already written: WhatsApp, or e-mail for a shop without a number. */
+/** Contacts the shop with a prepared message: WhatsApp, or e-mail if the shop has no number. */
 export function ContactShopButton({ message, ...look }: ContactShopButtonProps) {
   const { tellUs, tellUsSubject } = useMessages(checkoutMessages).orders;
   const url = whatsappLink(message) ?? mailLink(tellUsSubject, message);

@@ -4,7 +4,7 @@ import { deliveryWindow, windowText } from '#domain/order/delivery.ts';
 import { useNow } from '#lib/hooks/useNow.ts';
 import { Icon } from '#ui/Icon.tsx';
 
-/** When a product ordered now arrives, said as an estimate. Keeps its place before the day is known. */
+/** Estimated delivery date of a product ordered now. Reserves its space before the date is known. */
 export function DeliveryEstimate() {
   const t = useMessages(shopMessages);
   const now = useNow();

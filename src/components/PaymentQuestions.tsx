@@ -8,14 +8,14 @@ import { Button } from '#ui/Button.tsx';
 import { FinalButton } from '#ui/FinalButton.tsx';
 
 type SecondStepProps = {
-  /** The words of the button, and its name where these are not enough. */
+  /** The button's label, and its accessible name if the label is not enough. */
   readonly first: string;
   readonly label?: string | undefined;
   readonly question: string;
   readonly children: (close: () => void) => ReactNode;
 };
 
-/** A button whose click asks first; nothing happens before the answer. */
+/** A button that asks for confirmation; it does nothing before the answer. */
 function SecondStep({ first, label, question, children }: SecondStepProps) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) {
@@ -44,7 +44,7 @@ type NotPaidProps = {
   readonly onNotPaid: () => void;
 };
 
-/** Lets the shopper go on without a payment that nobody has confirmed, as a second step. */
+/** Lets the shopper continue without a payment that no system has confirmed, as a second step. */
 export function NotPaid({ onNotPaid }: NotPaidProps) {
   const { notPaid } = useMessages(checkoutMessages).checkout;
   const goOn = (): void => {
@@ -68,14 +68,14 @@ export function NotPaid({ onNotPaid }: NotPaidProps) {
 }
 
 type CheckCardProps = NotPaidProps & {
-  /** Says which payment it is, where several may be asked about. */
+  /** Identifies the payment if several may be asked about. */
   readonly label?: string | undefined;
   readonly onPaid: () => void;
 };
 
 /**
- * Asks about a card payment whose page never led back. No backend of old asks the card's provider: a check marks the order as
- * paid, so the shopper says first that it was. docs/behaviour.md, Payments in question.
+ * Asks about a card payment whose page never returned. Older backends never ask the card provider: a check marks the
+ * order as paid, so the shopper must say first that it was. docs/behaviour.md, Payments in question.
  */
 export function CheckCard({ label, onPaid, onNotPaid }: CheckCardProps) {
   const { checkCard } = useMessages(checkoutMessages).checkout;

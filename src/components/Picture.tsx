@@ -5,29 +5,29 @@ import { sizedUrl, srcSetOf } from '#domain/product/pictureUrl.ts';
 import { cx } from '#lib/cx.ts';
 import { usePictureLimit } from '#lib/hooks/usePictureLimit.ts';
 
-/** Shown when a product has no picture, or its picture does not load. */
+/** Shown if a product has no picture or its picture fails to load. */
 export const DEFAULT_PICTURE = '/default-product.svg';
 
 type PictureProps = {
-  /** URL of the picture; without one the default picture stands in. */
+  /** URL of the picture; without one the default picture is shown. */
   readonly url: string | undefined;
   readonly alt: string;
-  /** The box in CSS pixels, a square unless its height is said; the picture covers it. */
+  /** The box in CSS pixels, square unless a height is given; the picture covers it. */
   readonly width: number;
   readonly height?: number;
-  /** How wide the picture is drawn, as the sizes attribute says it; as wide as the box, unless said. */
+  /** Rendered width, as in the `sizes` attribute; the box's width by default. */
   readonly sizes?: string;
-  /** Widest file worth asking for. */
+  /** The widest file worth requesting, in pixels. */
   readonly upTo?: number;
-  /** True for the first screen's main picture: it loads at once and first. */
+  /** True for the main picture of the first screen: loads at once, with high priority. */
   readonly isPriority?: boolean;
-  /** True for a picture that slides into view, of which the browser cannot know beforehand: it loads at once. */
+  /** True for a picture that slides into view, which the browser cannot predict: loads at once. */
   readonly isEager?: boolean;
   readonly onLoad?: () => void;
   readonly className?: string;
 };
 
-/** A picture with a fixed box, files to the screen's size, and a stand-in when it fails. */
+/** A picture in a fixed box, with files for the screen's size and a default if it fails. */
 export function Picture({
   url,
   alt,
@@ -54,7 +54,7 @@ export function Picture({
       loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
       {...(isPriority ? { fetchPriority: 'high' as const } : {})}
-      // A picture of a built page may have failed before the page was alive to hear of it.
+      // A picture of a prerendered page may have failed before hydration.
       ref={(image) => {
         if (isShown && image?.complete && image.naturalWidth === 0) setFailedUrl(url);
       }}

@@ -13,13 +13,13 @@ import type { TotalQuestion } from './useTotalQuestion.ts';
 type PriceChangeNoticeProps = {
   readonly question: TotalQuestion;
   readonly place?: RefObject<HTMLDivElement | null>;
-  /** What else there is to know of a total that changed by itself. */
+  /** Further explanation of a total that changed by itself. */
   readonly help?: string;
-  /** The shopper has answered, and agrees to this total. */
+  /** The shopper agrees to this total. */
   readonly onAnswer: (total: TotalQuestion['after']) => void;
 };
 
-/** Asks about a total that is another than the one the shopper saw. Stays until it is answered. */
+/** Asks about a total that differs from the one the shopper saw. Stays until it is answered. */
 export function PriceChangeNotice({ question, place, help, onAnswer }: PriceChangeNoticeProps) {
   const messages = useMessages(checkoutMessages).total;
   const { keepAll, keepGuestCart } = useShopActions();

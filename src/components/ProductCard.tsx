@@ -15,10 +15,10 @@ import { CardAdded, CardInfo } from './CardOverlays.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Price } from '#ui/Price.tsx';
 
-/** What a link to a product's page carries along, so that the page finishes what the buy button began. */
+/** State of the link to a product's page: the page completes the purchase that the buy button started. */
 const BUY_INTENT = { intent: 'buy' } as const;
 
-/** A lead takes two columns' width; between phone and desktop its picture is as tall as its neighbours'. */
+/** A lead card is two columns wide; between phone and desktop its picture is as tall as its neighbours'. */
 export type Lead = 'phone' | 'tablet' | 'both';
 
 const frames: Record<Lead, string> = {
@@ -29,25 +29,25 @@ const frames: Record<Lead, string> = {
 
 type ProductCardProps = {
   readonly product: Product;
-  /** How wide the picture is drawn, as the sizes attribute says it. */
+  /** Rendered width of the picture, as in the `sizes` attribute. */
   readonly sizes: string;
   readonly isPriority?: boolean;
-  /** Where this card stands wide, as the first of its grid. */
+  /** At which widths this card is wide, as the first of its grid. */
   readonly lead?: Lead;
 };
 
-/** The card whose product is on its way: only one page can open, so the next one takes its confirmation back. */
+/** The card that is about to open its product. Only one page can open, so the next card cancels its confirmation. */
 const onItsWay = { dismiss: () => {} };
 
 /**
- * A product in a grid. Its buy button adds nothing itself: it confirms, and after three seconds opens the product's page
- * with the intent to buy, which completes the purchase there. docs/behaviour.md, Product card.
+ * A product in a grid. Its buy button adds nothing: it shows a confirmation, and after CARD_NAVIGATION_DELAY_MS opens
+ * the product's page with the intent to buy, which completes the purchase there. docs/behaviour.md, Product card.
  */
 export function ProductCard({ product, sizes, isPriority = false, lead }: ProductCardProps) {
   const t = useMessages(shopMessages);
   const to = paths.product(product.id);
   const navigate = useNavigate();
-  // Its buttons need a script: a built page leaves their places empty.
+  // Its buttons need a script: a prerendered page leaves their places empty.
   const isHydrated = useHydrated();
   const [phase, setPhase] = useState<'idle' | 'info' | 'added'>('idle');
   useTimeout(() => void navigate(to, { state: BUY_INTENT }), phase === 'added' ? CARD_NAVIGATION_DELAY_MS : null);

@@ -4,9 +4,9 @@ import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { ProductCard, type Lead } from './ProductCard.tsx';
 
 const layouts = {
-  /** Five across on wide screens, as on home. */
+  /** Five columns on wide screens, as on home. */
   five: 'grid-cols-2 md:grid-cols-3 xl:grid-cols-5',
-  /** Four that stand alone beside a filter. */
+  /** Four cards beside a filter. */
   four: 'grid-cols-2 lg:grid-cols-4',
   /** Beside a filter. */
   three: 'grid-cols-2 lg:grid-cols-3',
@@ -26,7 +26,7 @@ const spans: Record<Lead, string> = {
   both: 'col-span-full md:col-span-2 xl:col-span-1',
 };
 
-/** The first product stands wide where the grid's two or three columns would otherwise end in a gap. */
+/** The first product is wide if the grid's two or three columns would otherwise end in a gap. */
 function leadFor(count: number): Lead | undefined {
   const onPhone = count % 2 === 1;
   const onTablet = count % 3 === 2;
@@ -40,9 +40,9 @@ const gaps = 'grid gap-x-3 gap-y-7 md:gap-x-6 md:gap-y-10';
 type ProductGridProps = {
   readonly products: readonly Product[];
   readonly layout: keyof typeof layouts;
-  /** How many pictures are on the first screen. */
+  /** Number of pictures on the first screen. */
   readonly priority?: number;
-  /** The first product may stand wide where that makes every row whole. */
+  /** The first product may be wide if that completes every row. */
   readonly hasLead?: boolean;
 };
 
@@ -53,7 +53,7 @@ export function ProductGrid({ products, layout, priority = 0, hasLead = false }:
     <ul className={cx(gaps, layouts[layout])}>
       {products.map((product, index) => (
         <li key={product.id} className={cx('grid', index === 0 && lead && spans[lead])}>
-          {/* A product that cannot be drawn costs itself. */}
+          {/* If a product fails to render, only its own card is missing. */}
           <ErrorBoundary fallback={() => null}>
             <ProductCard
               product={product}
@@ -68,7 +68,7 @@ export function ProductGrid({ products, layout, priority = 0, hasLead = false }:
   );
 }
 
-/** The same boxes before the products arrive. */
+/** Placeholders of the same size while the products load. */
 export function GridSkeleton({ count, layout }: { readonly count: number; readonly layout: keyof typeof layouts }) {
   return (
     <div aria-hidden="true" className={cx(gaps, layouts[layout])}>

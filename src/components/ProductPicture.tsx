@@ -9,15 +9,15 @@ import { Picture } from './Picture.tsx';
 type ProductPictureProps = {
   /** The shop's own picture of the product. */
   readonly url: string | undefined;
-  /** The product with the shopper's photo on it, where there is one. */
+  /** The product with the shopper's photo on it, if there is a design. */
   readonly photoUrl: string | undefined;
   readonly name: string;
-  /** Of the square, in CSS pixels. */
+  /** Side of the square, in CSS pixels. */
   readonly side: number;
   readonly className: string;
 };
 
-/** A product in a row: as the shopper's photo makes it, else as the shop shows it. */
+/** A product in a row: with the shopper's photo if there is a design, otherwise as in the shop. */
 export function ProductPicture({ url, photoUrl, name, side, className }: ProductPictureProps) {
   const personaliseText = useMessages(personaliseMessages).personalise;
   if (photoUrl === undefined) {
@@ -30,7 +30,7 @@ export function ProductPicture({ url, photoUrl, name, side, className }: Product
 
 type LinePictureProps = Pick<ProductPictureProps, 'side' | 'className'> & { readonly line: CartLine };
 
-/** The product of a line of the cart. */
+/** The picture of a cart line. */
 export function LinePicture({ line, ...look }: LinePictureProps) {
   const { product } = line;
   const photo = useLineParts(line).find(({ record }) => record)?.record;

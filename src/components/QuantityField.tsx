@@ -6,17 +6,18 @@ import { Icon } from '#ui/Icon.tsx';
 
 type QuantityFieldProps = {
   readonly quantity: number;
-  /** Names for the field and its two buttons, and what is said when more is wanted than there can be. */
+  /** Names of the field and its two buttons, and the text for a quantity above the maximum. */
   readonly labels: { readonly field: string; readonly less: string; readonly more: string; readonly most: string };
   readonly onChange: (quantity: number) => void;
 };
 
 /**
- * How many of a line. Empty and 0 are ignored: the bin takes a line out, a slip of the finger does not. A text field with a
- * numeric keyboard: a number field changes under the mouse's wheel, and takes no digits of Indian scripts.
+ * The quantity of a line. Empty and 0 are ignored, so that a slip of the finger does not remove the line; the bin does.
+ * A text field with a numeric keyboard, because a number field changes under the mouse wheel and refuses digits of
+ * Indian scripts.
  */
 export function QuantityField({ quantity, labels, onChange }: QuantityFieldProps) {
-  // What is being typed, while it differs from the cart; null shows the cart's own number.
+  // The typed text while it differs from the cart; null shows the cart's quantity.
   const [draft, setDraft] = useState<string | null>(null);
   const [isCapped, setCapped] = useState(false);
   const want = (pieces: number): void => {

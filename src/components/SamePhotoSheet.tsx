@@ -4,17 +4,17 @@ import { useModal } from '#lib/hooks/useModal.ts';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 
-/** The further piece gets the same photo, another one at once, or one later. */
+/** The additional piece gets the same photo, another one now, or one later. */
 export type SamePhotoAnswer = 'same' | 'another' | 'later';
 
 type SamePhotoSheetProps = {
-  /** Why it is asked. */
+  /** Why the question appears. */
   readonly lead: string;
   readonly onAnswer: (answer: SamePhotoAnswer) => void;
   readonly onClose: () => void;
 };
 
-/** The shopper has a photo for this product already: which one do further pieces get? */
+/** The shopper has already put a photo on this product: which photo do additional pieces get? */
 export function SamePhotoSheet({ lead, onAnswer, onClose }: SamePhotoSheetProps) {
   const t = useMessages(personaliseMessages).samePhoto;
   const sheet = useModal();

@@ -10,13 +10,13 @@ type TotalBarProps = {
   readonly label: string;
   readonly totals: Totals;
   readonly button: RefObject<Element | null>;
-  /** Why the way on is not open, or was not a moment ago. */
+  /** Why the button is disabled, or was a moment ago. */
   readonly problem?: string | null;
-  /** The way on. */
+  /** The button that continues. */
   readonly children: ReactNode;
 };
 
-/** The total beside the way on, at the bottom of a phone's screen. */
+/** The total and the button that continues, at the bottom of a phone's screen. */
 export function TotalBar({ label, totals, button, problem = null, children }: TotalBarProps) {
   const t = useMessages(shopMessages);
   return (

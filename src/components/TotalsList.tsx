@@ -3,7 +3,7 @@ import { useMessages } from '#content/language.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import type { Totals } from '#domain/cart/totals.ts';
 
-/** Subtotal, delivery and total; free delivery says so in words. */
+/** Subtotal, delivery and total; free delivery is named as such. */
 export function TotalsList({ totals }: { readonly totals: Totals }) {
   const cartText = useMessages(checkoutMessages).cart;
   const cell = 'border-t border-line py-3';

@@ -10,7 +10,7 @@ type WordmarkProps = {
   readonly loading?: 'lazy';
 };
 
-/** The shop's sign: the drawing of its name, or the name in the display face where there is none (styles/sign.css). */
+/** The shop's logo: the drawing of its name, or the name in the display face if there is none (styles/sign.css). */
 export function Wordmark({ alt, ...drawing }: WordmarkProps) {
   const { sign, shopName } = settings;
   return sign === 'drawn' ? (

@@ -5,7 +5,7 @@ import { addressProblems } from '#domain/address/addressChecks.ts';
 
 export type AddressState = ReturnType<typeof useAddressForm>;
 
-/** What is typed into an address form, and what is wrong with it. */
+/** The values of an address form and their problems. */
 export function useAddressForm(start: () => Address, onChange?: (address: Address) => void) {
   const [address, setAddress] = useState(start);
   const [left, setLeft] = useState<ReadonlySet<AddressField>>(new Set());
@@ -16,19 +16,19 @@ export function useAddressForm(start: () => Address, onChange?: (address: Addres
     attempt > 0 ? faults : new Map([...faults].filter(([field, problem]) => left.has(field) && problem !== 'missing'));
   return {
     address,
-    /** Problems to show now: of fields that were left, or all after a refused submission. */
+    /** Problems to show now: of fields that lost the focus, or all after a refused submission. */
     problems,
-    /** What is wrong with it altogether, whether it is time to show it or not. */
+    /** All problems, including those that are not shown yet. */
     faults,
-    /** How often a submission was refused for its fields. */
+    /** Number of submissions that were refused because of fields. */
     attempt,
     change: (next: Address): void => {
       setAddress(next);
       onChange?.(next);
     },
-    /** A field was left: it may say what is wrong with it. */
+    /** Call when a field loses the focus: its problem may be shown. */
     leave: (field: AddressField): void => setLeft((fields) => new Set(fields).add(field)),
-    /** True when every field is usable; otherwise counts as a refused submission. */
+    /** True if every field is valid; otherwise it counts as a refused submission. */
     check: (): boolean => {
       if (faults.size > 0) setAttempt((count) => count + 1);
       return faults.size === 0;

@@ -6,15 +6,15 @@ import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { useCartView, useSavedCart, useViewOf } from '#shop/cart/useCartView.ts';
 
-/** What the shopper has to say before anything can be paid: the total is another than the one that was seen. */
+/** A question the shopper must answer before paying: the total differs from the one that was shown. */
 export type TotalQuestion = {
-  /** How many pieces the account's saved cart brought along; 0 where the total changed otherwise. */
+  /** Pieces that the account's saved cart added; 0 if the total changed for another reason. */
   readonly pieces: number;
   readonly before: Paise;
   readonly after: Paise;
 };
 
-/** The question that a login left open: what the saved cart brought, and the totals without it and with it. */
+/** The question after a login: what the saved cart added, and the totals without and with it. */
 function useMergeQuestion(): TotalQuestion | null {
   const cart = useShop((state) => state.cart);
   const guestCart = useShop((state) => state.guestCart);
@@ -25,18 +25,18 @@ function useMergeQuestion(): TotalQuestion | null {
   const { pieces } = useViewOf(others).totals;
   const { total: before } = useViewOf(own).totals;
   const { total: after } = useCartView().totals;
-  // What cannot be bought changes no total: there is nothing to ask.
+  // Lines that cannot be bought do not change a total, so there is no question.
   return guestCart === null || pieces === 0 ? null : { pieces, before, after };
 }
 
-/** Keeps a total as the one that the shopper saw last in this tab; null keeps nothing. */
+/** Stores the total that the shopper saw last in this tab; null removes it. */
 function useExpectedTotal(seen: Paise | null): void {
   useEffect(() => {
     if (seen !== null) checkoutStorage.writeExpectedTotal(seen);
   }, [seen]);
 }
 
-/** On the cart's own page every total is seen as soon as it stands there, but for one that a login has put together. */
+/** Records each total shown on the cart page as seen, except one that a login has merged. */
 export function useSeenInCart(): TotalQuestion | null {
   const { totals, products } = useCartView();
   const question = useMergeQuestion();
@@ -45,9 +45,9 @@ export function useSeenInCart(): TotalQuestion | null {
 }
 
 /**
- * At the checkout a total that differs from the one seen last is asked about. The first one that a tab sees is taken as
- * it is, once the server's cart has been heard. `isBusy`: an order is on its way, which empties the cart.
- * docs/behaviour.md, Checkout.
+ * At the checkout, asks about a total that differs from the one seen last. The first total that a tab sees is accepted
+ * once the server's cart is loaded. docs/behaviour.md, Checkout.
+ * @param isBusy an order is being sent, which empties the cart
  */
 export function useTotalQuestion(isBusy: boolean) {
   const { totals, products } = useCartView();
@@ -65,7 +65,7 @@ export function useTotalQuestion(isBusy: boolean) {
     isHeard,
     /** The shopper agrees to this total. */
     agree: setSeen,
-    /** The total that stands there next has been told otherwise. */
+    /** Accepts the next total: another message has announced it. */
     forget: (): void => {
       checkoutStorage.clearExpectedTotal();
       setSeen(null);

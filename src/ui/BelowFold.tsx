@@ -5,16 +5,19 @@ import { whenIdleInOrder } from '#boot/idleQueue.ts';
 import { useReveal } from './Reveal.tsx';
 import { SectionBoundary } from './SectionBoundary.tsx';
 
-/** Heights in CSS pixels that sections had in this visit, by path and name. */
+/** Heights of sections in this visit, in CSS pixels, by path and name. */
 const heights = new Map<string, number>();
 
-/** A section is near when it is within one screen of what is shown. */
+/** A section is near if it is within one screen of the viewport. */
 const NEAR = '100% 0px';
 
 type BelowFoldProps = {
-  /** Tells the section from the others of its page; styles/sections.css has its height by this name. */
+  /** Name of the section, unique on its page; styles/sections.css has its height by this name. */
   readonly name: string;
-  /** Whether it rises into place when the shopper reaches it. The browser measures this element for that, which leaves its content alone. */
+  /**
+   * Whether it rises into place when the shopper reaches it. The browser measures this element for that, without laying
+   * out its content.
+   */
   readonly rises?: boolean | undefined;
   /** Called when the section is near the viewport or the browser is idle (boot/idleQueue.ts). */
   readonly onNearOrIdle?: (() => void) | undefined;
@@ -22,8 +25,9 @@ type BelowFoldProps = {
 };
 
 /**
- * A section below the first screen. The browser lays it out and paints it when it is near or idle. Until then its height is the one of
- * styles/sections.css, or the one that it had earlier in this visit: so anchors and Back keep their place.
+ * A section below the first screen, which the browser skips (`content-visibility: auto`) until it is near or the page
+ * is idle. Until then its height is the one of styles/sections.css, or its earlier height in this visit, so that
+ * anchors and Back keep their position.
  */
 export function BelowFold({ name, rises = false, onNearOrIdle, children }: BelowFoldProps) {
   const section = useRef<HTMLDivElement>(null);
@@ -57,7 +61,7 @@ export function BelowFold({ name, rises = false, onNearOrIdle, children }: Below
   );
 }
 
-/** Restores the height that a section had before, and records its present one. Returns the cleanup. */
+/** Restores the section's earlier height and records its current one. Returns the clean-up. */
 function restoreHeight(section: HTMLElement, key: string): () => void {
   if (typeof ResizeObserver === 'undefined') return () => {};
   const known = heights.get(key);

@@ -5,17 +5,17 @@ import { useInView } from '#lib/hooks/useOnScreen.ts';
 
 type BottomBarProps = {
   readonly label: string;
-  /** The page's own button: while it is in sight there is no bar. */
+  /** The page's own button: while it is visible there is no bar. */
   readonly button: RefObject<Element | null>;
-  /** True where the bar stands inside the page's margins and has to reach beyond them. */
+  /** True if the bar lies inside the page's margins and must extend beyond them. */
   readonly isInWrap?: boolean;
   readonly children: ReactNode;
 };
 
-/** A button of which less than this share is in the window cannot be read: the bar stays. */
+/** A button of which less than this share is visible cannot be read: the bar stays. */
 const MOST_OF_IT = 0.9;
 
-/** Hands the focus on to the page's own button, or a link that looks like one, should the bar leave with it. */
+/** Moves the focus to the page's own button, or a link that looks like one, if the bar disappears with it. */
 function useFocusHandedOn(button: RefObject<Element | null>) {
   return useCallback(
     (bar: HTMLElement | null) => () => {
@@ -27,18 +27,19 @@ function useFocusHandedOn(button: RefObject<Element | null>) {
   );
 }
 
-/** On phones, the page's one action within the thumb's reach, and away while a keyboard needs the room. */
+/** On phones, the page's main action within the thumb's reach; hidden while an on-screen keyboard is open. */
 export function BottomBar({ label, button, isInWrap = false, children }: BottomBarProps) {
   const isButtonInView = useInView(button, MOST_OF_IT);
   const isKeyboardOpen = useKeyboardOpen();
   const handOn = useFocusHandedOn(button);
-  // Its room (a button, its paddings and the line) stays where the page ends: nothing below moves when it comes or goes.
+  // The space at the page's end stays (a button, its paddings and the border): nothing shifts when the bar comes or
+  // goes.
   if (isButtonInView || isKeyboardOpen) {
     return <div className="h-[calc(73px+env(safe-area-inset-bottom))] md:hidden print:hidden" />;
   }
   return (
-    // The page keeps room at the bottom for this bar; a focus inside it must not scroll the page to make that room.
-    // By its key it leaves whole, before its buttons have lost the focus.
+    // The page reserves space at the bottom for this bar; focusing an element inside it must not scroll the page. The
+    // key unmounts the bar as a whole, while its buttons still have the focus.
     <div
       key="bar"
       ref={handOn}

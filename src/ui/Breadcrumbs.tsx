@@ -5,10 +5,10 @@ import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { cx } from '#lib/cx.ts';
 
-/** One step of the way here; the last has no URL. What stays as the backend wrote it has its language. */
+/** One step of the breadcrumb; the last has no URL. A name from the backend carries its language. */
 export type BreadcrumbItem = { readonly label: string; readonly to?: string; readonly lang?: 'en' | undefined };
 
-/** Where the shopper is. */
+/** The breadcrumb of the page. */
 export function Breadcrumbs({ trail }: { readonly trail: readonly BreadcrumbItem[] }) {
   const t = useMessages(shopMessages);
   return (

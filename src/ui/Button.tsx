@@ -28,14 +28,14 @@ function looks({ tone = 'line', size = 'medium', isWide = false }: Look, classNa
 
 type ButtonProps = Look &
   Omit<ComponentProps<'button'>, 'disabled'> & {
-    /** A call is under way: the button keeps its width, says so and ignores further clicks. */
+    /** A call is in progress: the button keeps its width, says so and ignores clicks. */
     readonly isBusy?: boolean;
-    /** Cannot be used now, but stays reachable, so that a click can say why. */
+    /** Disabled, but still focusable, so that a click can explain why. */
     readonly isOff?: boolean;
     readonly children: ReactNode;
   };
 
-/** The button of the shop. */
+/** The shop's button. */
 export function Button({
   tone,
   size,
@@ -64,7 +64,7 @@ export function Button({
   );
 }
 
-/** A link that looks like the button of the shop. */
+/** A link that looks like the shop's button. */
 export function ButtonLink({ tone, size, isWide, className, ...rest }: Look & ComponentProps<typeof Link>) {
   return <Link {...rest} className={looks({ tone, size, isWide }, className)} />;
 }

@@ -15,14 +15,14 @@ import { useReducedMotion } from '#lib/hooks/useMediaQuery.ts';
 // The package is CommonJS: depending on the bundler its class is the module itself or its `default`.
 const Slick = 'default' in SlickModule ? (SlickModule as { default: typeof SlickModule }).default : SlickModule;
 
-/** The package waits this much longer than it is asked to. */
+/** The package adds this delay to its timers, in milliseconds. */
 const OWN_DELAY_MS = 50;
 
 export type CarouselSlide = {
   readonly id: string;
-  /** Its name for screen readers. */
+  /** Accessible name. */
   readonly label: string;
-  /** In an infinite carousel the first and the last are in the page twice: no ids inside. */
+  /** An infinite carousel renders the first and the last slide twice: no ids inside. */
   readonly content: ReactNode;
 };
 
@@ -34,22 +34,22 @@ type CarouselProps = Pick<Settings, 'infinite' | 'dots' | 'arrows'> & {
   readonly speed: number;
   readonly pauseOnHover: boolean;
   readonly slides: readonly CarouselSlide[];
-  /** What a screen reader calls one of them. */
+  /** Accessible name of a slide. */
   readonly role: string;
-  /** Name of the dot of a slide, counted from 1. */
+  /** Accessible name of a slide's dot, counted from 1. */
   readonly dotLabel: (n: number) => string;
-  /** The keyboard has reached a dot. */
+  /** The keyboard has focused a dot. */
   readonly onDotFocus: () => void;
-  /** Stands beside the dots: a pause button. */
+  /** Rendered beside the dots: a pause button. */
   readonly controls: ReactNode;
-  /** Of the row of dots and controls. */
+  /** Class of the row of dots and controls. */
   readonly controlsClassName: string;
 };
 
 /**
- * The only importer of react-slick, one slide at a time; its users load it lazily. The package turns, drags and draws
- * the dots. What is added: only the slide on show can be reached or read, `autoplay` can be switched while it is on show, a
- * finger on the slides holds them, and with reduced motion a change takes no time.
+ * The only importer of react-slick, one slide at a time; load it lazily. The package changes and drags the slides and
+ * renders the dots. Added here: only the visible slide can be reached or read, `autoplay` can be switched while
+ * mounted, a finger on the slides holds them, and with reduced motion a change takes no time.
  */
 export function Carousel({
   slides,
@@ -65,7 +65,7 @@ export function Carousel({
   const [current, setCurrent] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
   const slick = useRef<InstanceType<typeof Slick>>(null);
-  // After a tap the browser reports a mouse that rests here, and never says that it has left.
+  // After a tap, browsers emulate a resting mouse and never report that it has left.
   const [isFinger, setFinger] = useState(false);
   const start = (): void => {
     const isUnderMouse = !isFinger && frame.current?.querySelector('.slick-list:hover');
@@ -73,17 +73,17 @@ export function Carousel({
   };
   const attach = useCallback((handle: InstanceType<typeof Slick> | null) => {
     slick.current = handle;
-    // With every change it wraps the click handler of each picture in one more, without end.
+    // With every change the package wraps the click handler of each picture once more, without end.
     if (handle?.innerSlider) Object.assign(handle.innerSlider, { checkImagesLoad: () => {} });
   }, []);
   const resume = useEffectEvent(start);
   useEffect(() => {
-    // The package pauses when the property says so, and then starts again only when told.
+    // The package pauses when the prop says so, and restarts only when called.
     if (autoplay) resume();
   }, [autoplay]);
   const follow = ({ pointerType }: PointerEvent): void => setFinger(pointerType !== 'mouse');
   const hold = ({ pointerType }: PointerEvent): void => {
-    // Otherwise the package turns the slides under the finger.
+    // Otherwise the package changes the slides under the finger.
     if (pointerType !== 'mouse') slick.current?.slickPause();
   };
   const release = ({ pointerType }: PointerEvent): void => {
@@ -110,7 +110,7 @@ export function Carousel({
         speed={isStill ? 0 : speed}
         slidesToShow={1}
         slidesToScroll={1}
-        // A dot that is clicked during a change counts.
+        // A click on a dot counts even during a change.
         waitForAnimate={false}
         beforeChange={(_, next) => setCurrent(next)}
         dotsClass={controlsClassName}
@@ -125,12 +125,12 @@ export function Carousel({
   );
 }
 
-/** The package cancels the end of each swipe; Chromium reports an error where that is too late. */
+/** The package calls preventDefault at the end of each swipe; Chromium reports an error if that is too late. */
 function keepQuiet({ nativeEvent }: TouchEvent): void {
   if (!nativeEvent.cancelable) Object.assign(nativeEvent, { preventDefault: () => {} });
 }
 
-/** Dots and controls are no part of what is read out at a change. */
+/** Dots and controls are excluded from what a screen reader announces at a change. */
 const withControls = (controls: ReactNode) => (dots: ReactNode) => (
   <div aria-live="off">
     <ul className="-ml-4 flex">{dots}</ul>
@@ -140,7 +140,7 @@ const withControls = (controls: ReactNode) => (dots: ReactNode) => (
 
 type Dots = Pick<CarouselProps, 'dotLabel' | 'onDotFocus'> & { readonly current: number };
 
-/** The package gives each what happens at a click. */
+/** The package passes the click handler. */
 const dotsOf =
   ({ dotLabel, current, onDotFocus }: Dots) =>
   (index: number) => (
@@ -155,13 +155,16 @@ const dotsOf =
 
 type SlideProps = { readonly slide: CarouselSlide; readonly role: string; readonly isCurrent: boolean };
 
-/** One slide. The package draws copies of the first and the last for the way round: nobody reads or reaches those. */
+/**
+ * One slide. The package renders copies of the first and the last; they are hidden from screen readers and the
+ * keyboard.
+ */
 function Slide({ slide, role, isCurrent }: SlideProps) {
   const [isCopy, setCopy] = useState(false);
   const look = useCallback((node: HTMLElement | null) => {
     const place = node?.closest('.slick-slide');
     setCopy(place?.classList.contains('slick-cloned') ?? false);
-    // Otherwise a click leaves the focus on a slide that is turned away.
+    // Otherwise a click leaves the focus on a slide that is no longer visible.
     place?.removeAttribute('tabindex');
   }, []);
   const spoken = isCopy ? {} : { role: 'group', 'aria-roledescription': role, 'aria-label': slide.label };

@@ -7,15 +7,15 @@ type CheckboxProps = {
   readonly onChange: (isChecked: boolean) => void;
   /** Id of a text that explains what ticking does. */
   readonly describedBy?: string;
-  /** The box itself. */
+  /** The input element. */
   readonly ref?: Ref<HTMLInputElement>;
-  /** Cannot be ticked now, but stays reachable, so that it can say why. */
+  /** Disabled, but still focusable, so that it can explain why. */
   readonly isOff?: boolean;
-  /** The label, and at the right whatever belongs to it. */
+  /** The label, and anything at its right. */
   readonly children: ReactNode;
 };
 
-/** A box to tick, its whole row being the target. */
+/** A checkbox whose whole row is the click target. */
 export function Checkbox({ isChecked, onChange, describedBy, ref, isOff = false, children }: CheckboxProps) {
   return (
     <label className="flex min-h-11 items-center gap-3">

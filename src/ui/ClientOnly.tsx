@@ -4,17 +4,18 @@ import type { LazyComponent } from '#boot/lazyComponent.ts';
 
 type ClientOnlyProps = {
   readonly part: Pick<LazyComponent<object>, 'load' | 'isLoaded'>;
-  /** When its file is asked for; at once, where nothing is said. */
+  /** When to load the chunk; immediately by default. */
   readonly until?: () => Promise<void>;
-  /** What stands in its place until the file is here. */
+  /** Shown until the chunk is loaded. */
   readonly fallback?: ReactNode;
-  /** The part, with its properties. */
+  /** The component with its props. */
   readonly children: ReactNode;
 };
 
 /**
- * A part that no page is written with, drawn once its file is here. Before, no Suspense boundary stands there: for 300 ms after
- * one has shown its fallback, React shows nothing else that was waited for, and takes over nothing further of a built page.
+ * A component that prerendered pages omit; it renders when its chunk is loaded. There is no Suspense boundary before
+ * that: for 300 ms after a boundary has shown its fallback, React reveals no other suspended content and hydrates
+ * nothing further.
  */
 export function ClientOnly({ part, until, fallback = null, children }: ClientOnlyProps) {
   const [isHere, setHere] = useState(part.isLoaded);
@@ -23,7 +24,7 @@ export function ClientOnly({ part, until, fallback = null, children }: ClientOnl
     const show = (): void => {
       if (isWanted) startTransition(() => setHere(true));
     };
-    // A file that cannot be had is asked for again as it is drawn, and the boundary around it explains.
+    // If the chunk failed, rendering requests it again, and the boundary around it explains.
     void (until?.() ?? Promise.resolve()).then(part.load).then(show, show);
     return () => {
       isWanted = false;

@@ -14,7 +14,7 @@ type EmptyStateProps = {
   readonly children?: ReactNode;
 };
 
-/** A place with nothing to show says so and offers the next step. */
+/** Says that there is nothing to show and offers the next step. */
 export function EmptyState({ title, text, tone = 'empty', level = 2, children }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

@@ -6,27 +6,28 @@ import { rememberTyped } from '#boot/typedFields.ts';
 
 type ErrorBoundaryProps = {
   readonly children: ReactNode;
-  /** What stands in for the part that failed; `retry` draws the part itself once more. */
+  /** Renders the fallback; `retry` renders the children again. */
   readonly fallback: (error: unknown, retry: () => void) => ReactNode;
 };
 
 type ErrorBoundaryState = {
   readonly error: unknown;
-  /** When the part was drawn again by itself, in milliseconds since the page was opened. */
+  /** Times of automatic retries, in milliseconds since navigation start. */
   readonly redraws: readonly number[];
 };
 
-/** So often within so many milliseconds a part is drawn again by itself; beyond that, something undoes it each time. */
+/** Automatic retries within this time, in milliseconds: with more, something else breaks the section each time. */
 const MOST_REDRAWS = 3;
 const REDRAWS_MS = 10_000;
 
-/** What the browser says when React looks for a node that a translator or an extension has replaced, moved or removed. */
+/**
+ * What browsers report when React looks for a node that a translator or an extension has replaced, moved or removed.
+ */
 const isForeignChange = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotFoundError';
 
 /**
- * Keeps a failure while rendering inside one part of the page. Details go to the console, where React writes them. A part
- * whose nodes were changed by somebody else is drawn again at once, with what was typed in it.
- * docs/decisions/0031-changed-by-others.md
+ * Limits a rendering error to one section of the page. React logs the details to the console. A section whose nodes
+ * were changed from outside is rendered again at once, with the typed text. docs/decisions/0031-changed-by-others.md
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null, redraws: [] };
@@ -35,7 +36,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { error: error ?? new Error('unknown') };
   }
 
-  /** After an error React draws the children from nothing: to forget the error is to draw them again. */
+  /** After an error React renders the children from scratch, so clearing the error renders them again. */
   static getDerivedStateFromProps(
     _: ErrorBoundaryProps,
     { error, redraws }: ErrorBoundaryState,
@@ -51,15 +52,15 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     this.setState({ error: null });
   };
 
-  /** Before the failed part leaves the page: what was typed in it. */
+  /** Before the failed section is unmounted: records the typed text. */
   override getSnapshotBeforeUpdate(_: ErrorBoundaryProps, before: ErrorBoundaryState): (() => void) | null {
     return before.redraws === this.state.redraws ? null : rememberTyped();
   }
 
   override componentDidUpdate(_: ErrorBoundaryProps, __: ErrorBoundaryState, putTypedBack: (() => void) | null): void {
-    // Fields take a value only after React has ended its work.
+    // Fields accept a value only after React has finished its work.
     if (putTypedBack) queueMicrotask(putTypedBack);
-    // What only lacked the connection comes by itself.
+    // If only the connection was missing, retry when it is back.
     if (this.state.error instanceof NoConnection) addEventListener('online', this.retry, { once: true });
   }
 

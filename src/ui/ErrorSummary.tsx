@@ -2,20 +2,22 @@ import { useRef } from 'react';
 
 import { Icon } from './Icon.tsx';
 
-/** One problem of a form, with the field it belongs to. */
+/** One problem of a form, with its field. */
 type FieldProblem = { readonly fieldId: string; readonly text: string };
 
 type ErrorSummaryProps = {
   readonly heading: string;
   readonly problems: readonly FieldProblem[];
-  /** Changes on every refused submission, so that the focus comes here each time. */
+  /** Changes on every refused submission, so that the focus moves here each time. */
   readonly attempt: number;
 };
 
-/** What a refused form says first: how many fields need a look, with a link to each. Takes the focus when it appears. */
+/**
+ * Shown first in a refused form: how many fields need attention, with a link to each. Takes the focus when it appears.
+ */
 export function ErrorSummary({ heading, problems, attempt }: ErrorSummaryProps) {
   const focusedAt = useRef(0);
-  // Once for each submission: a summary that comes back while a field is changed leaves the focus where it is.
+  // Once per submission: a summary that reappears while a field is edited must not take the focus.
   const takeFocus = (summary: HTMLElement | null): void => {
     if (summary === null || focusedAt.current === attempt) return;
     focusedAt.current = attempt;

@@ -6,15 +6,15 @@ type FadingSlide = { readonly id: string; readonly label: string; readonly conte
 
 type FadingSlidesProps = {
   readonly slides: readonly FadingSlide[];
-  /** Which of them is on show; the others are out of reach. */
+  /** The visible slide; the others are inert. */
   readonly current: number;
-  /** What a screen reader calls one of them. */
+  /** Accessible name of a slide. */
   readonly role: string;
-  /** Of each slide; it says how long a change takes. */
+  /** Class of each slide, which sets how long a change takes. */
   readonly className: string;
 };
 
-/** Slides on one place, as high as the highest: one fades in while the one before it fades out. */
+/** Slides stacked in one place, as high as the highest: one fades in while the previous one fades out. */
 export function FadingSlides({ slides, current, role, className }: FadingSlidesProps) {
   return (
     <div className="isolate grid">

@@ -5,10 +5,10 @@ import { Icon } from './Icon.tsx';
 
 type Shared = {
   readonly label: string;
-  /** What is wrong and how to mend it; absent when all is well. */
+  /** The problem and how to fix it; absent if there is none. */
   readonly problem?: string | undefined;
   readonly hint?: string | undefined;
-  /** Said at the right of the label, for fields that may stay empty. */
+  /** Shown at the right of the label, for optional fields. */
   readonly optional?: string | undefined;
   readonly className?: string | undefined;
 };
@@ -48,7 +48,7 @@ function described(id: string, { problem, hint }: Shared) {
   return hint ? { 'aria-describedby': `${id}-hint` } : {};
 }
 
-/** What a field hands to its frame, and what is left for the control itself, which the frame describes. */
+/** Splits a field's props: those of its frame, and those of the control, which the frame describes. */
 function useParts<P extends Shared & { readonly id?: string | undefined }>(props: P) {
   const own = useId();
   const { label, problem, hint, optional, className, id = own, ...control } = props;
@@ -58,13 +58,13 @@ function useParts<P extends Shared & { readonly id?: string | undefined }>(props
 
 type TextFieldProps = Shared &
   Omit<ComponentProps<'input'>, 'className'> & {
-    /** Stands before the text inside the box, such as '+91'. */
+    /** Shown before the text inside the box, such as '+91'. */
     readonly before?: string;
-    /** Stands after the text inside the box, such as a 'show password' button. */
+    /** Shown after the text inside the box, such as a 'show password' button. */
     readonly after?: ReactNode;
   };
 
-/** A line of text with its label, hint and problem. */
+/** A text field with label, hint and problem. */
 export function TextField({ before, after, ...props }: TextFieldProps) {
   const { frame, control, border } = useParts(props);
   return (
@@ -87,7 +87,7 @@ export function TextField({ before, after, ...props }: TextFieldProps) {
   );
 }
 
-/** Several lines of text with their label, hint and problem. */
+/** A multi-line text field with label, hint and problem. */
 export function TextArea(props: Shared & Omit<ComponentProps<'textarea'>, 'className'>) {
   const { frame, control, border } = useParts(props);
   return (
@@ -97,7 +97,7 @@ export function TextArea(props: Shared & Omit<ComponentProps<'textarea'>, 'class
   );
 }
 
-/** A choice from a list with its label, hint and problem. */
+/** A select with label, hint and problem. */
 export function SelectField(props: Shared & Omit<ComponentProps<'select'>, 'className'>) {
   const { frame, control, border } = useParts(props);
   return (

@@ -4,13 +4,13 @@ import { afterPaint } from '#lib/afterPaint.ts';
 import { cx } from '#lib/cx.ts';
 import { Button } from './Button.tsx';
 
-/** No pointer meets such a button before it has been in sight for so long, in milliseconds. */
+/** A pointer cannot press such a button before it has been visible for this long, in milliseconds. */
 const IN_SIGHT_MS = 500;
 
 /**
- * Marks an element as `data-just-painted` until it has been in sight for IN_SIGHT_MS: after it was painted, after a
- * dialog over it has closed or the splash has lifted, or after the page came back from the browser's cache. Returns how
- * to stop.
+ * Marks an element as `data-just-painted` until it has been visible for IN_SIGHT_MS: after its paint, after a dialog
+ * over it has closed or the splash has lifted, or after a return from the back/forward cache. Returns a function that
+ * stops it.
  */
 function markWhileNew(element: HTMLElement): () => void {
   const leaving = new AbortController();
@@ -21,7 +21,7 @@ function markWhileNew(element: HTMLElement): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const callOff = afterPaint(() => {
       timer = setTimeout(() => {
-        // Under the splash nobody sees it.
+        // The splash covers it.
         if (!element.closest('[inert]')) element.toggleAttribute('data-just-painted', false);
       }, IN_SIGHT_MS);
     });
@@ -46,8 +46,9 @@ type FinalButtonProps = Omit<ComponentProps<typeof Button>, 'ref'> & {
 };
 
 /**
- * The button of what cannot be undone: it orders, or settles a payment. No pointer meets it before the shopper can have
- * seen it, so that the second tap of a double tap on the screen before does nothing. docs/behaviour.md, Early clicks.
+ * The button of an irreversible action: it orders or settles a payment. A pointer cannot press it before the shopper
+ * can have seen it, so that the second tap of a double tap on the previous screen does nothing. docs/behaviour.md,
+ * Early clicks.
  */
 export function FinalButton({ ref, className, ...rest }: FinalButtonProps) {
   const own = useRef<HTMLButtonElement>(null);

@@ -6,18 +6,19 @@ import { BelowFold } from './BelowFold.tsx';
 type HydrationBoundaryProps = {
   readonly name: string;
   readonly rises?: boolean;
-  /** A component without props: React renders a section again instead of hydrating it when its props change. */
+  /** A component without props: React renders a section again instead of hydrating it if its props change. */
   readonly part: ComponentType;
 };
 
 /**
- * A section below the first screen that stays as it was prerendered until it is near the viewport, the first input, or the browser
- * is idle (boot/hydrationGate.ts, boot/idleQueue.ts). No click is lost: React hydrates the section first.
+ * A section below the first screen that keeps its prerendered HTML until it is near the viewport, the first input, or the
+ * browser is idle (boot/hydrationGate.ts, boot/idleQueue.ts): hydrating it does not delay the first screen. No click is
+ * lost: React hydrates the section first.
  */
 export function HydrationBoundary({ name, rises, part: Part }: HydrationBoundaryProps) {
   const [gate] = useState(createGate);
   const [isOpen, setOpen] = useState(gate.isOpen);
-  // Once and for all: React asks every render of a component that has called `use` to call it again.
+  // Unconditional: after one call of `use`, React expects it in every render.
   const [isHeldBack] = useState(!isOpen);
   const openGate = (): void => {
     gate.open();
@@ -49,7 +50,9 @@ function Gated({ gate, children }: { readonly gate: Gate; readonly children: Rea
   return children;
 }
 
-/** React shows this when a change above makes it render the section instead of hydrating it: nothing is held back then. */
+/**
+ * React shows this fallback if an update above renders the section instead of hydrating it; then nothing is deferred.
+ */
 function OpensGate({ gate }: { readonly gate: Gate }): ReactNode {
   useEffect(() => gate.open(), [gate]);
   return null;

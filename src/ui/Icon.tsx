@@ -5,7 +5,7 @@ const sizes = { small: 'size-4', medium: 'size-5', large: 'size-6', huge: 'size-
 
 type IconProps = { readonly name: IconName; readonly size?: keyof typeof sizes; readonly className?: string };
 
-/** A decorative drawing; the control around it carries the name. */
+/** A decorative drawing; the control around it has the name. */
 export function Icon({ name, size = 'medium', className }: IconProps) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={cx('icon', sizes[size], className)}>

@@ -8,12 +8,12 @@ const tones = { bare: '', line: 'border border-line-ui bg-ivory', glass: 'bg-ivo
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   readonly icon: IconName;
-  /** What a screen reader says. */
+  /** Accessible name. */
   readonly label: string;
   readonly tone?: keyof typeof tones;
 };
 
-/** A round button with an icon alone, 44 px, named for screen readers. */
+/** A round button with only an icon, 44 px. */
 export function IconButton({ icon, label, tone = 'bare', className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -7,12 +7,12 @@ import { Button } from './Button.tsx';
 
 type ListErrorProps = {
   readonly list: Remote<unknown>;
-  /** What stands there when it could not be had. */
+  /** Shown if the list failed to load. */
   readonly failed: string;
   readonly onRetry: () => void;
 };
 
-/** What a list says of itself that takes long or could not be had, each with another try; nothing otherwise. */
+/** The state of a list that loads slowly or has failed, each with a retry; nothing otherwise. */
 export function ListError({ list, failed, onRetry }: ListErrorProps) {
   const t = useMessages(shopMessages);
   const isSlow = useSlow(list.status === 'loading');

@@ -5,13 +5,13 @@ import { Button } from './Button.tsx';
 
 type LoadingStateProps = {
   readonly text: string;
-  /** What is tried again; the page is loaded anew where nothing smaller will do. */
+  /** Retries the call; by default the page reloads. */
   readonly onRetry?: () => void;
-  /** True where the whole page waits: its heading says so, and gives way to the page's own. */
+  /** True if the whole page waits: its heading says so, until the page's own replaces it. */
   readonly isPage?: boolean;
 };
 
-/** The words of a wait; a long one says so and offers a way out. */
+/** The text of a wait; a long one says so and offers a way out. */
 export function LoadingState({ text, onRetry = () => location.reload(), isPage = false }: LoadingStateProps) {
   const isSlow = useSlow(true);
   return (
@@ -29,7 +29,7 @@ export function LoadingState({ text, onRetry = () => location.reload(), isPage =
   );
 }
 
-/** What a long wait says, and the way out of it. */
+/** The text of a long wait, and the way out. */
 export function SlowLoading({ onRetry }: { readonly onRetry: () => void }) {
   const t = useMessages(shopMessages);
   return (

@@ -5,26 +5,28 @@ import { useMotionAllowed } from '#lib/preferences.ts';
 import { cx } from '#lib/cx.ts';
 import { useNearViewport } from '#lib/hooks/useNearViewport.ts';
 
-/** How long a row takes to move on by one slide, in milliseconds. docs/behaviour.md, Timings. */
+/** How long a row takes to move by one slide, in milliseconds. docs/behaviour.md, Timings. */
 const SLIDE_MS = 5000;
-/** How long a row takes to settle at a whole slide after a drag, in milliseconds. */
+/** How long a row takes to settle on a whole slide after a drag, in milliseconds. */
 const SETTLE_MS = 300;
-/** Slides per view by the window's least width in CSS pixels; styles/motion.css lays a page out the same way before Swiper is here. */
+/**
+ * Slides per view by minimum window width in CSS pixels; styles/motion.css lays out the same before Swiper is loaded.
+ */
 const BREAKPOINTS = {
   480: { slidesPerView: 2 },
   768: { slidesPerView: 3 },
   1024: { slidesPerView: 3 },
   1281: { slidesPerView: 4 },
 };
-/** A loop needs the widest view and a slide on either side of it. */
+/** A loop needs the widest view plus one slide on either side. */
 const LEAST_SLIDES = 6;
-/** A row counts as being at a slide when it is nearer than this share of a slide's width. */
+/** A row counts as being at a slide if it is nearer than this share of a slide's width. */
 const AT_SLIDE = 0.01;
 
 type MarqueeProps<T> = {
   readonly items: readonly T[];
   readonly keyOf: (item: T) => string;
-  /** A copy is for the eye alone: nothing in it may take the keyboard's focus. */
+  /** A copy is only visual: nothing in it may take the keyboard's focus. */
   readonly render: (item: T, isCopy: boolean) => ReactNode;
   readonly label: string;
   readonly direction: 'forward' | 'backward';
@@ -32,8 +34,8 @@ type MarqueeProps<T> = {
 };
 
 /**
- * A row of slides that drifts in a loop and can be dragged. It is a plain scroller until Swiper has been loaded, which begins when
- * the row comes near the screen, and it stays one where less motion or less data is asked for.
+ * A row of slides that drifts in a loop and can be dragged. It is a plain scroller until Swiper is loaded, which starts
+ * when the row is near the viewport, and it stays one if reduced motion or less data is preferred.
  */
 export function Marquee<T>({ items, keyOf, render, label, direction, isPaused }: MarqueeProps<T>) {
   const frame = useRef<HTMLDivElement>(null);
@@ -66,14 +68,14 @@ export function Marquee<T>({ items, keyOf, render, label, direction, isPaused }:
   );
 }
 
-/** Whole rounds of the same items, as many as a loop of so few lacks. */
+/** Complete repetitions of the items, as many as a loop of so few needs. */
 function copiesOf<T>(items: readonly T[]): readonly T[] {
   return Array.from({ length: Math.ceil(LEAST_SLIDES / items.length) - 1 }, () => items).flat();
 }
 
 type DriftOptions = { readonly isPaused: boolean; readonly isBackward: boolean };
 
-/** Gives the row's drift once Swiper has been loaded; null until then, and where nothing moves. */
+/** The row's drift once Swiper is loaded; null until then, and if nothing moves. */
 function useDrift(
   frame: RefObject<HTMLElement | null>,
   { isMoving, isPaused, isBackward }: DriftOptions & { readonly isMoving: boolean },
@@ -104,17 +106,17 @@ function useDrift(
 
 type SwiperPackage = Awaited<ReturnType<typeof loadSwiper>>;
 
-/** The package's core and its one module that is used. */
+/** The package's core and the one module that is used. */
 async function loadSwiper() {
-  // One file holds both (vite.config.ts); taken apart like this, it holds no other module.
+  // One chunk holds both (vite.config.ts); with this destructuring it holds no other module.
   const { Swiper } = await import('swiper');
   const { Autoplay } = await import('swiper/modules');
   return { Swiper, Autoplay };
 }
 
 /**
- * A row in motion. Swiper's autoplay moves it from slide to slide; added here is what the package has no answer to: stopping
- * between two slides, going on from there at the same speed, and slides that the browser scrolls to.
+ * A row in motion. Swiper's autoplay moves it from slide to slide; added here is what the package cannot do: stop
+ * between two slides, continue from there at the same speed, and follow the browser's own scrolling.
  */
 class Drift {
   readonly #frame: HTMLElement;
@@ -138,10 +140,10 @@ class Drift {
       autoplay: { enabled: false, delay: 0, reverseDirection: isBackward },
       slidesPerView: 1,
       breakpoints: BREAKPOINTS,
-      // The browser's own press: a copy refuses the focus by it.
+      // Calls preventDefault on a copy's press, so that the copy does not take the focus.
       touchStartPreventDefault: false,
       lazyPreload: false,
-      // Swiper's own answer puts the row back to a whole slide, a frame later. `resize` comes all the same.
+      // Swiper's own handler would reset the row to a whole slide one frame later. `resize` is emitted anyway.
       updateOnWindowResize: false,
       on: {
         touchStart: () => this.#onPress(),
@@ -156,14 +158,14 @@ class Drift {
       },
     });
     frame.addEventListener('transitionend', this.#ignoreUnstarted, { capture: true });
-    // What autoplay calls.
+    // Called by autoplay.
     this.#swiper.slideNext = () => this.#turn();
     this.#swiper.slidePrev = () => this.#turn();
     this.absorbScroll();
     this.#go();
   }
 
-  /** Pauses the row exactly where it is, or lets it go on from there. */
+  /** Pauses the row exactly where it is, or continues from there. */
   setPaused(isPaused: boolean): void {
     this.#isPaused = isPaused;
     if (!isPaused) this.#go();
@@ -178,7 +180,7 @@ class Drift {
     this.#moveBy(Math.min(slide.left - view.left, 0) || Math.max(slide.right - view.right, 0));
   }
 
-  /** The browser scrolls a plain scroller, and to what is found in the page: the row goes on from there. */
+  /** The browser scrolls the frame for find in page: the row continues from there. */
   absorbScroll(): void {
     if (this.#frame.scrollLeft !== 0) this.#moveBy(0);
   }
@@ -198,7 +200,7 @@ class Drift {
 
   #onRelease(): void {
     this.#setPace(SETTLE_MS, 'ease-out');
-    // Swiper decides after this event whether the row has to settle at a slide.
+    // Swiper decides after this event whether the row has to settle on a slide.
     queueMicrotask(() => {
       this.#isTouched = false;
       if (!this.#isSettling) this.#go();
@@ -212,15 +214,15 @@ class Drift {
   }
 
   /**
-   * Keeps a `transitionend` that ends nothing from Swiper, which would jump to the next slide. Chromium's compositor may date
-   * a transition's start a fraction of a millisecond later than the current frame: the transition, already running, is before
-   * its start again, and CSS Transitions reports that as an end after no time. Another `transitionstart` follows.
+   * Stops a false `transitionend`, after which Swiper would jump to the next slide. Chromium's compositor may date a
+   * transition's start a fraction of a millisecond after the current frame: the running transition is then before its
+   * start again, and CSS Transitions reports that as an end after no time. Another `transitionstart` follows.
    */
   readonly #ignoreUnstarted = (event: TransitionEvent): void => {
     if (event.target === this.#swiper.wrapperEl && event.elapsedTime === 0) event.stopPropagation();
   };
 
-  /** Lays the slides out for another width; the row stays as far beyond its active slide as it was. */
+  /** Lays out the slides for another width; the row keeps its relative offset from its active slide. */
   #onResize(): void {
     this.#stop();
     const swiper = this.#swiper;
@@ -231,7 +233,7 @@ class Drift {
     this.#go();
   }
 
-  /** Goes on from wherever the row is. */
+  /** Continues from the row's current position. */
   #go(): void {
     if (this.#isFree()) this.#swiper.autoplay.start();
   }
@@ -242,12 +244,12 @@ class Drift {
   }
 
   /**
-   * Autoplay's turn to the next slide. Where the loop has no next slide on that side, slides change ends first, in a frame of its
-   * own: together with a transition the browser would count it as a shift of the layout.
+   * Autoplay's step to the next slide. If the loop has no next slide on that side, slides change ends first, in a
+   * separate frame: together with a transition the browser would count it as a layout shift.
    */
   #turn(): boolean {
     if (!this.#isFree() || this.#swiper.animating) return false;
-    // Started twice within a frame, autoplay takes two turns.
+    // If autoplay starts twice within a frame, it makes two steps.
     cancelAnimationFrame(this.#nextFrame);
     const last = this.#swiper.slides.length - this.#swiper.slidesPerViewDynamic();
     const next = this.#next();
@@ -262,12 +264,12 @@ class Drift {
     return true;
   }
 
-  /** Where the row is, counted in slides from the first in the document. */
+  /** The row's position in slides, counted from the first in the document. */
   #place(): number {
     return -this.#swiper.translate / this.#slideWidth();
   }
 
-  /** CSS pixels. */
+  /** In CSS pixels. */
   #slideWidth(): number {
     return this.#swiper.slidesSizesGrid[0] ?? Number.NaN;
   }
@@ -276,14 +278,14 @@ class Drift {
     return this.#isBackward ? Math.ceil(this.#place() - AT_SLIDE) - 1 : Math.floor(this.#place() + AT_SLIDE) + 1;
   }
 
-  /** From between two slides the way is shorter, and takes its share of the time. */
+  /** From between two slides the distance is shorter and takes its share of the time. */
   #advance(): void {
     const next = this.#next();
     this.#setPace(SLIDE_MS, 'linear');
     this.#swiper.slideTo(next, Math.abs(next - this.#place()) * SLIDE_MS, true, true);
   }
 
-  /** Stops the row where it is seen, which while it moves only the computed style says. */
+  /** Stops the row where it is visible; while it moves only the computed style knows that position. */
   #stop(): void {
     this.#isSettling = false;
     cancelAnimationFrame(this.#nextFrame);
@@ -292,7 +294,7 @@ class Drift {
     this.#swiper.animating = false;
   }
 
-  /** Moves the row by a distance in pixels, and by what the browser has scrolled the frame. */
+  /** Moves the row by a distance in pixels, plus what the browser has scrolled the frame. */
   #moveBy(distance: number): void {
     this.#stop();
     const swiper = this.#swiper;
@@ -302,7 +304,10 @@ class Drift {
     this.#go();
   }
 
-  /** Moves slides from one end of the loop to the other until so many are before the active one. What is seen stays where it is. */
+  /**
+   * Moves slides from one end of the loop to the other until there are `before` of them ahead of the active one. The
+   * visible slides do not move.
+   */
   #rotate(before: number): void {
     const swiper = this.#swiper;
     const by = before - swiper.activeIndex;

@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 
 type NoticeProps = { readonly tone?: 'info' | 'error'; readonly title: string; readonly children?: ReactNode };
 
-/** Something that must be read and stays until it is settled. */
+/** A message that must be read; it stays until it is settled. */
 export function Notice({ tone = 'info', title, children }: NoticeProps) {
   return (
     <div

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A page's one heading, and at its right what belongs to the whole page. */
+/** A page's one heading, and at its right anything that concerns the whole page. */
 export function PageHead({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-5 pb-4 md:pt-9 md:pb-8">

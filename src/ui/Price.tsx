@@ -3,7 +3,7 @@ import { shopMessages } from '#content/shopMessages.ts';
 import { formatPaise, type Paise } from '#domain/money/money.ts';
 import { cx } from '#lib/cx.ts';
 
-/** An amount in rupees, or 'Price on request' where there is none. */
+/** An amount in rupees, or 'Price on request' without one. */
 export function Price({ amount, className }: { readonly amount: Paise | null; readonly className?: string }) {
   const t = useMessages(shopMessages);
   return (

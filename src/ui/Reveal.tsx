@@ -4,9 +4,9 @@ import { useMotionPause } from '#lib/preferences.ts';
 import { trackReveal } from '#lib/reveal.ts';
 
 /**
- * What makes an element rise into place when the shopper reaches it: its ref and attribute.
- * @param name Tells the section from the others of its page: what was revealed once does not move again when the page comes
- *   back. Without one the element stays where it is.
+ * Props that make an element rise into place when the shopper reaches it.
+ * @param name identifies the section on its page: it does not move again when the shopper returns to the page.
+ * Without a name the element does not move.
  */
 export function useReveal(name: string | undefined): { ref: RefCallback<HTMLElement>; 'data-aos': string | undefined } {
   const [isPaused] = useMotionPause();
@@ -24,8 +24,8 @@ type RevealProps = Omit<ComponentProps<'section'>, 'ref'> & {
 };
 
 /**
- * A section below the first screen, which rises into place when the shopper reaches it. Not for what is filled in or paid by:
- * a field stays where it is touched. docs/behaviour.md, Motion
+ * A section below the first screen that rises into place when the shopper reaches it. Not for forms and payments: a
+ * field must not move while it is touched. docs/behaviour.md, Motion
  */
 export function Reveal({ as: Tag = 'section', name, ...props }: RevealProps) {
   return <Tag {...props} {...useReveal(name)} />;

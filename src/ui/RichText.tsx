@@ -7,22 +7,22 @@ import '#styles/prose.css';
 
 type RichTextProps = {
   readonly html: string;
-  /** The build has been over it with the same sanitiser; it can stand there at once. */
+  /** The prerender has sanitised it already; it renders at once. */
   readonly isClean?: boolean;
   readonly className?: string;
-  /** What stands there until the sanitiser is here. */
+  /** Shown until the sanitiser is loaded. */
   readonly pending?: ReactNode;
 };
 
 /**
- * The only place where HTML from the backend reaches a page, and only after the sanitiser has been over it. Without the
- * sanitiser nothing is shown: the failure goes to the boundary around.
+ * The only component that renders HTML from the backend, after the sanitiser. If the sanitiser fails to load, nothing
+ * is rendered and the error goes to the boundary.
  */
 export function RichText({ html, isClean = false, className, pending }: RichTextProps) {
   const [first] = useState(isClean ? html : '');
   const { remote } = useRemote({
     subject: 'html',
-    // Loaded only where there is such text; it also needs a browser, which building pages does not have.
+    // Loaded only for such text; it also needs a browser, which the prerender does not have.
     ask: async () => (await import('#lib/sanitise.ts').catch(recoverChunk)).sanitise(html),
     reasonOf: (error) => (error instanceof Error ? error.message : ''),
     again: html,

@@ -6,7 +6,7 @@ import { NoConnection } from '#boot/chunkRecovery.ts';
 import { Button } from './Button.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
-/** One part of a page: should it fail while it is drawn, a sentence and another try stand there, and the rest lives on. */
+/** One section of a page: if it fails to render, a sentence and a retry take its place, and the rest still works. */
 export function SectionBoundary({ children }: { readonly children: ReactNode }) {
   return <ErrorBoundary fallback={partMissing}>{children}</ErrorBoundary>;
 }

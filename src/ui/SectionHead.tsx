@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type SectionHeadProps = { readonly id: string; readonly title: string; readonly children?: ReactNode };
 
-/** A section's heading, its gold thread to a knot, and the way on. */
+/** A section's heading, its gold rule, and a link. */
 export function SectionHead({ id, title, children }: SectionHeadProps) {
   return (
     <div className="mb-6 flex items-center gap-4 md:mb-10 md:gap-6">

@@ -4,18 +4,18 @@ import { keepFocus } from '#lib/focusHeading.ts';
 import { IconButton } from './IconButton.tsx';
 
 type SheetProps = {
-  /** Whoever opens the sheet holds it: `showModal`, or useModal where it stands open from the start. */
+  /** The opener's ref: call `showModal`, or useModal if it is open from the start. */
   readonly sheet: RefObject<HTMLDialogElement | null>;
   readonly title: string;
   readonly closeLabel: string;
   readonly onClose?: () => void;
-  /** What scrolls when it is long. */
+  /** Content that scrolls if it is long. */
   readonly children: ReactNode;
-  /** Buttons that stay in sight below it. */
+  /** Buttons below it that stay visible. */
   readonly foot?: ReactNode;
 };
 
-/** A sheet from below, within the thumb's reach: a real dialog that a tap beside it closes. */
+/** A sheet from below, within the thumb's reach: a modal dialog that a tap outside closes. */
 export function Sheet({ sheet, title, closeLabel, onClose, children, foot }: SheetProps) {
   const id = useId();
   return (
@@ -24,7 +24,7 @@ export function Sheet({ sheet, title, closeLabel, onClose, children, foot }: She
       aria-labelledby={id}
       onClose={() => {
         onClose?.();
-        // The phone may have been turned meanwhile: a wide screen has no button for it.
+        // The phone may have been rotated: a wide screen has no button for it.
         keepFocus();
       }}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}

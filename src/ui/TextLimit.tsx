@@ -4,11 +4,11 @@ import { shopMessages } from '#content/shopMessages.ts';
 type TextLimitProps = {
   readonly text: string;
   readonly limit: number;
-  /** Something that was typed or pasted did not fit. */
+  /** Some typed or pasted text did not fit. */
   readonly isCut: boolean;
 };
 
-/** How much more fits into a text field, and that something did not. */
+/** How many characters still fit into a text field, and that some did not. */
 export function TextLimit({ text, limit, isCut }: TextLimitProps) {
   const t = useMessages(shopMessages).typing;
   return (

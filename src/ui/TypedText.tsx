@@ -3,24 +3,24 @@ import type TypedJs from 'typed.js';
 
 import { useNearViewport } from '#lib/hooks/useNearViewport.ts';
 
-/** Milliseconds a letter is typed in, taken back in, and a finished text stands. docs/behaviour.md, Timings. */
+/** Milliseconds per typed letter, per deleted letter, and for a finished text. docs/behaviour.md, Timings. */
 const PACE = { typeSpeed: 80, backSpeed: 30, backDelay: 1000 } as const;
 
 type TypedTextProps = {
-  /** What is typed, one after another; an empty list types nothing. */
+  /** Texts to type, one after another; an empty list types nothing. */
   readonly strings: readonly string[];
-  /** When it stands still, one whole string stands there. */
+  /** While paused, one whole text is shown. */
   readonly isRunning: boolean;
 };
 
-/** The library reads ^123 as a pause and backticks as 'all at once'; here both are only characters. */
+/** The library reads ^123 as a pause and backticks as 'all at once'; here both are plain characters. */
 function withoutCommands(text: string): string {
   return text.replaceAll(/[`^]/g, '').trim();
 }
 
 /**
- * The only importer of typed.js. It writes text, never HTML (`contentType`), injects no styles, and is fetched when the
- * words come near the screen; until then the first of them stands there.
+ * The only importer of typed.js. It writes text, never HTML (`contentType`), injects no styles, and is loaded when the
+ * section comes near the viewport; until then the first text is shown.
  */
 export function TypedText({ strings, isRunning }: TypedTextProps) {
   const slot = useRef<HTMLSpanElement>(null);
@@ -38,13 +38,13 @@ export function TypedText({ strings, isRunning }: TypedTextProps) {
     let isCurrent = true;
     const begin = ({ default: Typed }: { readonly default: typeof TypedJs }): void => {
       if (!isCurrent) return;
-      // Text that already stands there would be taken for a string of its own, and typed again in every round.
+      // The library would read an existing text as a string of its own and type it again in every round.
       node.textContent = '';
       const typed = new Typed(node, {
         strings: [...all.slice(from), ...all.slice(0, from)],
         ...PACE,
         loop: true,
-        // The library's own word for plain text; anything but 'html' is.
+        // The library's value for plain text; any value but 'html' is.
         contentType: 'null',
         autoInsertCss: false,
         showCursor: false,

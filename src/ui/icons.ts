@@ -1,6 +1,4 @@
-/**
- * The shop's line icons as path data on a 24 px grid, 1.5 px strokes with round ends. Dots are zero-length strokes.
- */
+/** The shop's line icons as path data on a 24 px grid, 1.5 px strokes with round ends. Dots are zero-length strokes. */
 export const icons = {
   chevronLeft: 'M14.5 6.5L9 12l5.5 5.5',
   heart: 'M12 19.8C6.5 15.9 3.8 12.9 3.8 9.5A4.4 4.4 0 0 1 12 7.2a4.4 4.4 0 0 1 8.2 2.3c0 3.4-2.7 6.4-8.2 10.3z',

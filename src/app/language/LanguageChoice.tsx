@@ -9,12 +9,12 @@ import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';
 import { chooseLanguage } from './chooseLanguage.ts';
 
 type LanguageChoiceProps = {
-  /** Names are cut short on phones. */
+  /** Abbreviates names on phones. */
   readonly isNarrow?: boolean;
   readonly className?: string;
 };
 
-/** Each language in its own script; the page changes at once, and stays where it is. */
+/** Each language in its own script; the page switches at once and keeps its position. */
 export function LanguageChoice({ isNarrow = false, className }: LanguageChoiceProps) {
   const t = useMessages(shopMessages).language;
   const current = useLanguage();
@@ -23,7 +23,7 @@ export function LanguageChoice({ isNarrow = false, className }: LanguageChoicePr
   const navigate = useNavigate();
   const follow = async (tag: string): Promise<void> => {
     await chooseLanguage(tag);
-    // The URL must not say another language than the page.
+    // The URL must not name another language than the page has.
     if (languageOfPath(pathname) !== null) void navigate(withoutLanguage(pathname) + hash, { replace: true });
     else if (query.has('lang')) change((next) => next.delete('lang'));
   };

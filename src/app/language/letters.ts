@@ -1,21 +1,21 @@
 import { LANGUAGE_NAMES } from '#config/languageNames.ts';
 import type { Language } from '#config/languages.ts';
 
-/** Words are not kept waiting for their letters longer than this, in milliseconds. */
+/** Texts wait at most this long for their fonts, in milliseconds. */
 const LETTERS_MS = 1500;
 
-/** Every language but English has letters of its own. */
+/** Every language but English has fonts of its own. */
 const STYLES: Readonly<Record<Exclude<Language, 'en'>, () => Promise<unknown>>> = {
   te: () => import('#styles/fonts-te.css'),
   hi: () => import('#styles/fonts-hi.css'),
 };
 
-/** False for English, and for the accented one of tests (config/pseudo.ts). */
+/** False for English and for the accented test language (config/pseudo.ts). */
 const hasLetters = (tag: Language): tag is keyof typeof STYLES => Object.hasOwn(STYLES, tag);
 
 /**
- * Loads the letters of a script and the height of its lines; settles when they can be drawn, so that no line breaks anew
- * when they come, and soon without them.
+ * Loads the fonts of a script and its line height. Resolves when they can be rendered, so that texts do not reflow, or
+ * after the time limit.
  */
 export async function loadLetters(tag: Language): Promise<void> {
   if (!hasLetters(tag)) return;

@@ -12,7 +12,7 @@ import { useLoginState } from './useLoginState.ts';
 
 const row = 'flex min-h-12 w-full items-center gap-3 rounded-sm px-3 font-medium hover:bg-cream';
 
-/** The profile icon: to login for visitors, otherwise a small menu of links. */
+/** The profile icon: a link to login for visitors, otherwise a menu. */
 export function AccountMenu() {
   const t = useMessages(shopMessages);
   const isLoggedIn = useShop((state) => state.token !== null);
@@ -20,12 +20,12 @@ export function AccountMenu() {
   const navigate = useNavigate();
   const { key } = useLocation();
   const loginState = useLoginState();
-  // Open at one place of the history: going elsewhere closes it by itself.
+  // Open for one history entry: navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
   const id = useId();
 
-  /** While the menu is open, Escape and a press elsewhere close it. */
+  /** While the menu is open, Escape and a press outside close it. */
   const watch = useCallback((menu: HTMLUListElement) => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;

@@ -2,7 +2,7 @@ import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { useDataSaver } from '#lib/preferences.ts';
 
-/** Spares the shopper's line, or no longer. Where the browser asks for less data it begins switched on. */
+/** Switches data saving on or off. It starts switched on if the browser asks for less data. */
 export function DataSwitch() {
   const t = useMessages(shopMessages);
   const [isLow, setLow] = useDataSaver();
@@ -11,7 +11,7 @@ export function DataSwitch() {
       <input
         type="checkbox"
         checked={isLow}
-        // A click that has the footer hydrated first finds the box ticked already, and React no change of it.
+        // A click that first hydrates the footer finds the box already ticked, so React sees no change.
         onClick={() => setLow(!isLow)}
         onChange={() => {}}
         aria-describedby="less-data"

@@ -21,13 +21,14 @@ import { DataSwitch } from './DataSwitch.tsx';
 import { MotionControl } from './MotionControl.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
-/** Categories beyond this many are reached through the collection. */
+/** Further categories are reached through the collection. */
 const FOOTER_CATEGORIES = 12;
 
 /** Social links, services, pages, categories, address and hours. */
 export function Footer() {
   const t = useMessages(shopMessages);
-  // At the end of a page nobody meets these before it is alive; written into each, they would be a tenth of it.
+  // Rendered after hydration: at the end of a page nobody clicks these earlier, and they would be a tenth of each
+  // prerendered page.
   const isHydrated = useHydrated();
   const hasServices = t.footer.offered.length > 0;
   return (
@@ -99,7 +100,7 @@ export function Footer() {
   );
 }
 
-/** The categories by name; until the backend has told them, and when it cannot, the way to all products. */
+/** The categories by name; while they load or if they fail, a link to all products. */
 function Categories() {
   const t = useMessages(shopMessages);
   const names = itemsOf(useList('categoryNames'))
@@ -108,7 +109,7 @@ function Categories() {
   return (
     <Column title={t.footer.categories}>
       {names.length === 0 && <FooterLink to={paths.collection} label={t.collection.title} />}
-      {/* Names come from outside, and may come twice. */}
+      {/* Names come from the backend and may repeat. */}
       {[...new Set(names)].map((name) => (
         <FooterLink key={name} to={paths.category(name)} label={<CategoryName name={name} />} />
       ))}
@@ -118,13 +119,13 @@ function Categories() {
 
 type ColumnProps = {
   readonly title: string;
-  /** On phones as well; other lists unfold there when they are asked for. */
+  /** Also open on phones, where the other lists start folded. */
   readonly isOpen?: boolean;
   readonly children: ReactNode;
 };
 
 function Column({ title, isOpen = false, children }: ColumnProps) {
-  // A built page is one for all widths: its lists fold by style sheet (styles/parts.css).
+  // A prerendered page serves all widths, so CSS folds its lists (styles/parts.css).
   const isWide = useMediaQuery('(min-width: 800px)');
   const [isUnfolded, setUnfolded] = useState(false);
   const id = useId();

@@ -17,7 +17,7 @@ import { SideMenu } from './SideMenu.tsx';
 
 const round = 'size-11 place-items-center rounded-full hover:text-maroon';
 
-/** Wordmark, the six links, search, account, saved products and cart; on phones the links move into the side menu. */
+/** Wordmark, the six links, search, account, saved products and cart; on phones the links are in the side menu. */
 export function Header({ onSearch }: { readonly onSearch: () => void }) {
   const t = useMessages(shopMessages);
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ const SearchBar = lazyComponent(async () => (await import('./SearchBar.tsx')).Se
 const COLLECTIONS = ALL_ROUTES.filter(({ page }) => page === 'CollectionPage');
 const hasSearch = (pathname: string): boolean => COLLECTIONS.some(({ pattern }) => matchPath(pattern, pathname));
 
-/** Fetches what a screen has in its frame: to be there before the screen is taken over, for letters are typed into it. */
+/** Loads the chunks of a screen's frame. Call before hydration: the shopper may type into the search bar. */
 export const loadFrame = async (pathname: string): Promise<void> =>
   void (hasSearch(pathname) && (await SearchBar.load()));
 
@@ -31,7 +31,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const t = useMessages(shopMessages);
   const { pathname, search: query } = useLocation();
   const [search, setSearch] = useState<'open' | 'asked' | 'closed'>('open');
-  // A closed bar opens again for a URL that searches: nobody is left with a filter they cannot see.
+  // A closed search bar opens again if the URL contains a search: the filter must be visible.
   const isShown = search !== 'closed' || Boolean(new URLSearchParams(query).get('search'));
   const isHome = pathname === paths.home || pathname === paths.mainPage;
   return (
@@ -39,14 +39,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <a href="#content" className="shortcut">
         {t.header.skip}
       </a>
-      {/* Those who come by keyboard can stop everything before they meet it; everyone else finds it in the footer. */}
+      {/* Keyboard users can stop all motion before they reach it; everyone else finds this control in the footer. */}
       {isHome && <MotionControl className="shortcut" />}
       <header ref={headerInSight} className="site-header">
         <TopBlock />
         <Header onSearch={() => setSearch('asked')} />
       </header>
       {hasSearch(pathname) && isShown && (
-        // The bar keeps its place while its file is on the way.
+        // Reserves the bar's space while its chunk loads.
         <SectionBoundary>
           <Suspense fallback={<div className="h-20.25" />}>
             <SearchBar takesFocus={search === 'asked'} onClose={() => setSearch('closed')} />

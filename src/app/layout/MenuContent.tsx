@@ -18,8 +18,8 @@ import { useLoginState } from './useLoginState.ts';
 const row = 'flex min-h-12 items-center gap-3 px-5 text-fine font-medium';
 
 /**
- * What the side menu holds: categories, what is the shopper's own, the pages. A link closes it before the page changes:
- * closing gives the focus back, and the new page's heading takes it after.
+ * Content of the side menu: categories, the shopper's own pages, the shop's pages. A link closes the menu before the
+ * page changes: closing returns the focus to the button, and then the new page's heading takes it.
  */
 export function MenuContent({ onFollow: close }: { readonly onFollow: () => void }) {
   const t = useMessages(shopMessages);
@@ -82,10 +82,10 @@ export function MenuContent({ onFollow: close }: { readonly onFollow: () => void
   );
 }
 
-/** Categories beyond this many are reached through the collection. */
+/** Further categories are reached through the collection. */
 const MENU_CATEGORIES = 9;
 
-/** The categories in lamp niches, three to a row; nothing while there are none to show. */
+/** The categories as niches, three in a row; nothing if there are none. */
 function MenuCategories({ onFollow }: { readonly onFollow: () => void }) {
   const t = useMessages(shopMessages);
   const categories = itemsOf(useList('categories')).slice(0, MENU_CATEGORIES);

@@ -4,7 +4,7 @@ import { useMotionPause } from '#lib/preferences.ts';
 import { useReducedMotion } from '#lib/hooks/useMediaQuery.ts';
 import { Icon } from '#ui/Icon.tsx';
 
-/** The one control for whatever moves by itself, on every page; nothing where less motion is asked for anyway. */
+/** The one control for everything that moves by itself; not rendered if reduced motion is preferred. */
 export function MotionControl({ className }: { readonly className: string }) {
   const t = useMessages(shopMessages);
   const isStill = useReducedMotion();

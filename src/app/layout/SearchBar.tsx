@@ -15,13 +15,13 @@ import { IconButton } from '#ui/IconButton.tsx';
 export type SearchBarProps = { readonly takesFocus: boolean; readonly onClose: () => void };
 
 /**
- * The text of the field. A letter is painted first, and the products are searched for it then: on a cheap phone it would wait a
- * tenth of a second for them otherwise. Who has gone elsewhere meanwhile takes it back.
+ * The field's text. React paints the letter first and searches afterwards: on a cheap phone the letter would appear a
+ * tenth of a second later otherwise. Navigation discards the pending search.
  */
 function useSearchText(): readonly [text: string, type: (text: string) => void, clear: () => void] {
   const { query, change } = useUrlQuery();
   const [typed, setTyped] = useState<{ readonly text: string; readonly place: string }>();
-  /** Where a search is typed: the screen, and the text that is searched for there. */
+  /** Where a search is typed: the screen and the text searched there. */
   const place = (): string => `${location.pathname} ${query.get('search')}`;
   const search = useStableCallback((text: string) =>
     change((next) => (text === '' ? next.delete('search') : next.set('search', text))),
@@ -40,7 +40,7 @@ function useSearchText(): readonly [text: string, type: (text: string) => void, 
   return [typed?.text ?? (query.get('search') ?? '').slice(0, MAX_SEARCH_LETTERS), type, () => search('')];
 }
 
-/** The search of the collection. The text lives in the URL; closing the bar drops it. */
+/** The collection's search. Its text is in the URL; closing the bar removes it. */
 export function SearchBar({ takesFocus, onClose }: SearchBarProps) {
   const t = useMessages(shopMessages);
   const [text, type, clear] = useSearchText();

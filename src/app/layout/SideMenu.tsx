@@ -13,16 +13,19 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { ClientOnly } from '#ui/ClientOnly.tsx';
 
-// Drawn at once, so that it is there before it is opened, with a connection or without.
+// Loaded early, so that it opens even if the connection is lost.
 const MenuContent = lazyComponent(async () => (await import('./MenuContent.tsx')).MenuContent);
 
-/** The way through the shop on a phone: a real dialog, so focus stays inside, Escape closes it, and the page behind is inert. */
+/**
+ * The navigation on a phone: a modal dialog, so that the focus stays inside, Escape closes it, and the page behind is
+ * inert.
+ */
 export function SideMenu({ dialog }: { readonly dialog: RefObject<HTMLDialogElement | null> }) {
   const t = useMessages(shopMessages);
   const isHydrated = useHydrated();
   const { key } = useLocation();
   const close = (): void => dialog.current?.close();
-  // Before anything follows to the new page: the focus goes back to the button, and from there to the page's heading.
+  // Close before navigation: the focus returns to the button, and then the page's heading takes it.
   useLayoutEffect(() => dialog.current?.close(), [key, dialog]);
   return (
     <dialog
@@ -32,7 +35,7 @@ export function SideMenu({ dialog }: { readonly dialog: RefObject<HTMLDialogElem
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
       className="m-0 h-dvh max-h-none w-[min(334px,100%-56px)] max-w-none border-r border-gold-soft bg-ivory backdrop:bg-ink/55"
     >
-      {/* Only a script opens it: a built page leaves its content out. */}
+      {/* Only a script opens it, so prerendered pages omit its content. */}
       {isHydrated && (
         <div className="flex min-h-full flex-col">
           <div className="flex items-center justify-between border-b border-gold-soft py-3 pr-2 pl-5">

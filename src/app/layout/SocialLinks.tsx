@@ -16,7 +16,7 @@ function networkOf(link: string): { readonly name: string; readonly icon: IconNa
   return NETWORKS.find((network) => network.host === host) ?? { name: host, icon: 'arrow' };
 }
 
-/** The shop elsewhere. */
+/** Links to the shop's social profiles. */
 export function SocialLinks() {
   const t = useMessages(shopMessages);
   const whatsapp = whatsappLink('');

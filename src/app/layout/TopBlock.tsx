@@ -12,7 +12,7 @@ const TopBlockLanguages = lazyComponent(async () => (await import('./TopBlockLan
 
 const withoutLanguages = () => null;
 
-/** The slim bar above the header: delivery days, hours and town, and the languages of the shop. */
+/** The slim bar above the header: delivery days, hours and town, and the language choice. */
 export function TopBlock() {
   const t = useMessages(shopMessages);
   const isHydrated = useHydrated();
@@ -27,10 +27,10 @@ export function TopBlock() {
           <Icon name="clock" size="small" />
           <span>{`${t.header.hours(settings.openingHours)}, ${settings.shopTown}`}</span>
         </p>
-        {/* Nothing moves when they come, and no page is longer for them. */}
+        {/* Reserves the space, so that nothing shifts when the links appear. */}
         <div className="min-w-24 shrink-0 md:min-w-48">
           {isHydrated && (
-            // The footer has them too, and a strip has no room for more than it was drawn with.
+            // Only as many links as the bar has space for; the footer has them all.
             <ErrorBoundary fallback={withoutLanguages}>
               <ClientOnly part={TopBlockLanguages} until={whenIdle}>
                 <TopBlockLanguages />

@@ -6,7 +6,10 @@ import { askLanguage } from '#content/askLanguage.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 
-/** Asks whoever would rather read another language, once and in it, in the strip's own place: nothing moves. */
+/**
+ * Asks once, in that language, whether the shopper prefers another language. It takes the strip's own place, so nothing
+ * shifts.
+ */
 function AskLanguage() {
   const [offered, setOffered] = useState(languageToOffer);
   const line = useRef<HTMLDivElement>(null);
@@ -36,7 +39,7 @@ function AskLanguage() {
   );
 }
 
-/** The languages in the slim bar, and the question to whom one of them would suit better. */
+/** The languages in the slim bar, and the question for shoppers whose browser prefers another one. */
 export function TopBlockLanguages() {
   return (
     <>

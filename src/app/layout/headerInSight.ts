@@ -1,15 +1,15 @@
-/** Less than this, in pixels, is a trembling finger. */
+/** Scrolling less than this, in pixels, is ignored as a trembling finger. */
 const STEP_PX = 8;
 
-/** Whether the shopper is writing on the page: nothing comes over the field then. */
+/** True while the shopper types on the page: the header must not cover the field. */
 const isWritingOnPage = (): boolean => document.activeElement?.matches('main :is(input, select, textarea)') ?? false;
 
 /**
- * Takes the header out of sight while the page is read downwards, and brings it back when it is scrolled up, with its
- * cart. For `ref`; styles/screen.css moves it. docs/behaviour.md, Navbar
+ * Hides the header when the page scrolls down and shows it, with its cart, when it scrolls up. Use as `ref`;
+ * styles/screen.css moves it. docs/behaviour.md, Navbar
  */
 export function headerInSight(header: HTMLElement): () => void {
-  // Not where the page stands by now: to ask would lay it all out before React is done with it.
+  // Not read from the page now: that would force a layout before React has finished.
   let last = 0;
   const follow = (): void => {
     const by = scrollY - last;
