@@ -62,7 +62,7 @@ function onHydrationMismatch(): (error: unknown) => void {
   document.addEventListener('input', remember);
   void whenHydrated().then(() => document.removeEventListener('input', remember));
   return (error) => {
-    console.warn('The built page was drawn anew:', error);
+    console.warn('Hydration failed, and React rendered the page again:', error);
     if (document.head.querySelectorAll('title').length > 1) removePrerenderedHead(false);
     // Fields accept a value only after React has finished its work.
     queueMicrotask(restoreTyped);

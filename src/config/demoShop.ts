@@ -1,6 +1,6 @@
 /**
- * The shop of the demo, which the embedded backend belongs to. What a setting does not say is taken from here, so that the
- * demo needs none; a build for production refuses whatever of it a shopper would pay to, write to or call.
+ * The shop of the demo, with which the embedded backend comes. A missing setting takes its value from here, so that the
+ * demo needs none; a production build refuses every value here that a shopper would pay to, write to or call.
  */
 export const DEMO_SHOP = {
   name: 'Kanuka',
@@ -8,13 +8,13 @@ export const DEMO_SHOP = {
   town: 'Tenali',
   state: 'Andhra Pradesh',
   pinCode: '522201',
-  /** Where an address would name house and street. */
+  /** In place of house and street in an address. */
   addressLine: 'Shop address line',
   phone: '+91 00000 00000',
   /** International, digits only. */
   whatsappNumber: '910000000000',
   email: 'hello@kanuka.example',
-  /** Of a shop with another name. */
+  /** For a shop with another name. */
   otherEmail: 'hello@shop.example',
   upiId: 'kanuka@upi',
   socialLinks: [

@@ -1,4 +1,4 @@
-/** Those that have pages of their own beside the English ones. */
+/** Languages that have pages of their own beside the English ones. */
 export const OTHER_LANGUAGES = ['te', 'hi'] as const;
 
 /** The languages of the shop by their tags. The first is the default. */
@@ -8,7 +8,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 const PREFIX = new RegExp(`^/(${OTHER_LANGUAGES.join('|')})(?=/|$)`);
 
-/** The language that a URL says, as /te/about does; null for all others. */
+/** The language in a URL, as in /te/about; null for all others. */
 export function languageOfPath(pathname: string): Language | null {
   return (PREFIX.exec(pathname)?.[1] as Language | undefined) ?? null;
 }

@@ -1,2 +1,2 @@
-/** A second English, accented and longer, in builds that tests visit: what is not translated shows. docs/languages.md */
+/** A second English, accented and longer, in builds for tests: untranslated texts stand out. docs/languages.md */
 export const hasPseudoLanguage: boolean = import.meta.env['VITE_PSEUDO_LANGUAGE'] === 'true';

@@ -1,17 +1,17 @@
 import { isWeb, parsed } from '#domain/text/url.ts';
 import { asSet, isNone, reading, type Reading } from './reading.ts';
 
-/** 'shop.example', 'localhost:4000/x', '10.0.0.2': a host that lacks nothing but its scheme. */
+/** 'shop.example', 'localhost:4000/x', '10.0.0.2': a host that lacks only its scheme. */
 const BARE_HOST =
   /^(?:localhost|\d{1,3}(?:\.\d{1,3}){3}|(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]+)(?::\d+)?(?:[/?#]\S*)?$/u;
-/** Hosts of this computer or its network, which seldom have a certificate. */
+/** Hosts of this computer or its network, which rarely have a certificate. */
 const LOCAL_HOST = /^(?:localhost|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)/;
 
 const EXAMPLE = 'such as https://shop.example';
 
 /**
- * A web address as it was meant: with the scheme that it lacks, without a slash at the end; null for anything else. Only
- * http and https pass, without user-info.
+ * Normalises a web address: adds a missing scheme and removes a trailing slash; null for anything else. Only http and
+ * https are accepted, without user info.
  */
 function webAddress(text: string): string | null {
   const hasScheme = /^https?:\/\/[^/]/i.test(text);
@@ -22,7 +22,7 @@ function webAddress(text: string): string | null {
   return url && isWeb(url) ? whole.replace(/\/+$/, '') : null;
 }
 
-/** A web address as a setting. @param missing What a shop without it is like, for state and note. */
+/** A web address as a setting. @param missing state and note of a shop without it */
 export function readAddress(text: string, missing: Reading<string>, unusable: string): Reading<string> {
   if (text === '') return missing;
   const url = webAddress(text);
@@ -35,7 +35,7 @@ function partsOf(text: string): readonly string[] {
   return text.split(/[\s,]+/).filter((part) => part !== '');
 }
 
-/** Reads each part of a list; what nothing can be made of is left out, and said. */
+/** Reads each part of a list; unusable parts are left out and reported. */
 function readParts(text: string, read: (part: string) => string | null, what: string): Reading<readonly string[]> {
   const parts = partsOf(text);
   const found = parts.map((part) => ({ part, value: read(part) }));
@@ -56,7 +56,7 @@ export function readLinks(text: string): Reading<readonly string[]> {
   return readParts(text, webAddress, 'web address');
 }
 
-/** Origins in a list, whatever path they were written with. */
+/** Origins in a list, whatever path follows them. */
 export function readOrigins(text: string, schemes: RegExp, what: string): Reading<readonly string[]> {
   return readParts(
     text,
@@ -68,14 +68,14 @@ export function readOrigins(text: string, schemes: RegExp, what: string): Readin
   );
 }
 
-/** Google Maps refuses to be framed at every address but those of 'Embed a map'. */
+/** Google Maps refuses to be framed except at the URLs of 'Embed a map'. */
 function isUnframed({ hostname, pathname, searchParams }: URL): boolean {
   if (/^(?:maps\.app\.goo\.gl|goo\.gl)$/.test(hostname)) return true;
   const isGoogles = /(?:^|\.)google\.[a-z.]+$/.test(hostname);
   return isGoogles && !pathname.startsWith('/maps/embed') && searchParams.get('output') !== 'embed';
 }
 
-/** A map that may be framed: its address, or the whole <iframe> that a map's site gives to copy. */
+/** A map that may be framed: its URL, or the whole <iframe> that a map site offers to copy. */
 export function readMap(text: string): Reading<string | null> {
   if (isNone(text)) return reading('off', null, 'none: a sentence takes the place of the map');
   const frame = /<iframe\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(text);

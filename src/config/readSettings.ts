@@ -10,7 +10,7 @@ export type Env = Readonly<Record<string, unknown>>;
 /** Every fact about the shop, most of which a deployment can change. `.env.example` explains each. */
 export type Settings = Readonly<ReturnType<typeof settingsFrom>>;
 
-/** The text of a setting as it is read: without outer spaces and invisible marks; '' for a missing one. */
+/** The text of a setting, without outer spaces and invisible characters; '' for a missing one. */
 export function textIn(env: Env, name: string): string {
   const value = env[name];
   return typeof value === 'string' ? withoutInvisibleMarks(value) : '';
@@ -60,24 +60,27 @@ function readEmailjs(textOf: (name: string) => string) {
   };
 }
 
-/** The backend that pages are written from, which no shopper ever sees; '' where none is named or can be made out. */
+/** The backend that pages are prerendered from, which browsers never see; '' if none is named or readable. */
 function readBuildBackend(text: string): Reading<string> {
   return readAddress(text, reading('off', '', 'none is named'), 'No page can be written from it');
 }
 
-/** What publishing runs for the web server; '' for nothing. scripts/deploy/publishing.mjs */
+/** The command that publishing runs for the web server; '' for none. scripts/deploy/publishing.mjs */
 function readCommand(text: string): Reading<string> {
   return text === ''
     ? reading('off', '', 'after publishing, have the web server read the headers yourself')
     : asSet(text);
 }
 
-/** The folder of what is the shop's own; '' for the demo's. scripts/build/ownFolder.mjs looks into it. */
+/** The shop's own folder; '' for the demo's. scripts/build/ownFolder.mjs checks it. */
 function readFolder(text: string): Reading<string> {
   return text === '' ? reading('off', '', "texts and hours are the demo's") : asSet(text);
 }
 
-/** Every setting with its value and how it was found, by its name. Missing and unusable ones have a working value. Never throws. */
+/**
+ * Every setting by its name, with its value and how it was read. Missing and unusable settings have a working value.
+ * Never throws.
+ */
 export function readingsFrom(env: Env) {
   const textOf = (name: string): string => textIn(env, name);
   return {
@@ -98,7 +101,7 @@ export function readingsFrom(env: Env) {
   };
 }
 
-/** Origins of pictures and clips that neither the site nor its backend serves. The storefront itself needs none of them. */
+/** Origins of pictures and clips beside the site and its backend. The storefront itself needs none of them. */
 export function mediaOriginsFrom(env: Env): readonly string[] {
   return readMediaOrigins(textIn(env, 'VITE_MEDIA_ORIGINS')).value;
 }
@@ -112,7 +115,7 @@ export function settingsFrom(env: Env) {
   return {
     /** Origin and path of the REST backend without a trailing slash; '' is the site itself. */
     backendUrl: read.VITE_BACKEND_URL.value,
-    /** Public URL of the storefront without a trailing slash; '' leaves out canonical links. */
+    /** Public URL of the storefront without a trailing slash; '' omits canonical links. */
     siteUrl: read.VITE_SITE_URL.value,
     ...shopFrom(read),
     shopAddress: read.VITE_SHOP_ADDRESS.value,
@@ -129,7 +132,7 @@ export function settingsFrom(env: Env) {
     isStripeEnabled: read.VITE_STRIPE_ENABLED.value,
     emailjs: serviceId && templateId && publicKey ? { serviceId, templateId, publicKey } : null,
     emailjsOrderTemplateId: read.VITE_EMAILJS_ORDER_TEMPLATE_ID.value,
-    /** Origins that a card payment may lead to, beside the site's and the backend's. */
+    /** Origins that a card payment may redirect to, beside the site's and the backend's. */
     cardOrigins: read.VITE_CARD_ORIGINS.value,
     deliveryFee: read.VITE_DELIVERY_FEE.value,
     splashMs: read.VITE_SPLASH_MS.value,

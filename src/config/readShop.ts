@@ -6,20 +6,20 @@ import { asSet, isNone, reading, type Reading } from './reading.ts';
 import { readEmail, readPhone, readUpiId } from './readValues.ts';
 
 /**
- * How the shop's name is shown where a sign would stand: as the drawing, which there is of one name only, or as letters,
- * smaller for a name that does not fit on one line.
+ * How the shop's name appears as a logo: as the drawing, which exists for one name only, or as letters, smaller if the
+ * name does not fit on one line.
  */
 type Sign = 'drawn' | 'short' | 'long';
 
-/** So many letters fit on one line of a phone's header, and on the quiet side of home's slides. */
+/** How many letters fit on one line of a phone's header, and beside the hero's slides on home. */
 const SHORT_NAME = 8;
 
-/** 'Asha Photo Products'; a name that says what it sells stays as it is. */
+/** 'Asha Photo Products'; a name that already says what it sells is unchanged. */
 function fullNameOf(name: string): string {
   return /\b(?:gifts?|photos?)\b/i.test(name) ? name : `${name} Photo Gifts`;
 }
 
-/** A shorter one is hardly whole: .env takes what follows a # for a remark. */
+/** A shorter one is probably incomplete: .env reads what follows a # as a comment. */
 const SHORTEST_ADDRESS = 15;
 
 type TextOf = (name: string) => string;
@@ -74,7 +74,7 @@ function readPayee(text: string, fullName: string, isNamed: boolean): Reading<st
   return text === '' ? reading('default', payee, payee) : asSet(payee);
 }
 
-/** Reads who the shop is; `textOf` gives a setting's text, '' for a missing one. */
+/** Reads the shop's identity. @param textOf the text of a setting, '' for a missing one */
 export function readShop(textOf: TextOf) {
   const writtenName = textOf('VITE_SHOP_NAME');
   const name =
@@ -107,7 +107,7 @@ export function readShop(textOf: TextOf) {
   };
 }
 
-/** What texts, signs and pictures of the shop follow from. */
+/** The facts from which texts, logos and pictures of the shop are derived. */
 export function shopFrom(read: ReturnType<typeof readShop>) {
   const shopName = read.VITE_SHOP_NAME.value;
   const shopTown = read.VITE_SHOP_TOWN.value;
@@ -124,7 +124,7 @@ export function shopFrom(read: ReturnType<typeof readShop>) {
   return {
     ...facts,
     sign,
-    /** The picture of a shared link that has none of its own: 1200 x 630, JPEG. */
+    /** The preview picture of links without their own: 1200 x 630, JPEG. */
     shareCard: isDrawn ? '/share-card.jpg' : '/share-card-plain.jpg',
   };
 }

@@ -4,13 +4,13 @@ import { EMBEDDED_WIDGET_KEY } from '#lib/razorpay.ts';
 import { DEMO_SHOP } from './demoShop.ts';
 import { asSet, isNone, reading, type Reading } from './reading.ts';
 
-/** Signs and words that may stand around an amount in India: '₹49', 'Rs. 49', '49/-', '49 rupees only'. */
+/** Symbols and words around an amount in India: '₹49', 'Rs. 49', '49/-', '49 rupees only'. */
 const BEFORE_AMOUNT = /^(?:₹|rs\.?|inr|rupees)\s*/i;
 const AFTER_AMOUNT = /\s*(?:\/[-=]?|₹|rs\.?|inr|rupees?)?(?:\s*only)?\.?$/i;
 /** '1299', '1,299.00', '1,29,900': the last group of a number has three digits in India as elsewhere. */
 const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d{1,2})?$/;
 
-/** Rupees as they are written in India, in paise; null where that is no amount. Zero is one. */
+/** An Indian amount in rupees, in paise; null if it is not an amount. Zero is one. */
 function rupeesAsWritten(text: string): Paise | null {
   const plain = withPlainDigits(text).replace(BEFORE_AMOUNT, '').replace(AFTER_AMOUNT, '').trim();
   if (/^(?:free|nil)$/i.test(plain)) return paise(0);
@@ -19,7 +19,7 @@ function rupeesAsWritten(text: string): Paise | null {
   return Number(digits) === 0 ? paise(0) : paiseFromRupees(digits);
 }
 
-/** What is added to every purchase. */
+/** The fee added to every purchase. */
 export function readDeliveryFee(text: string): Reading<Paise> {
   if (text === '') return reading('default', paise(0), 'nothing: delivery is free');
   const fee = isNone(text) ? paise(0) : rupeesAsWritten(text);
@@ -32,7 +32,7 @@ export function readDeliveryFee(text: string): Reading<Paise> {
 const ON = /^(?:true|yes|on|1)$/i;
 const OFF = /^(?:false|no|off|0|none)$/i;
 
-/** On or off, in the words that are in use for it. */
+/** On or off, in any of the usual words. */
 export function readSwitch(text: string, what: string): Reading<boolean> {
   if (text === '') return reading('off', false, `${what} is not offered`);
   if (text === 'true') return asSet(true, `${what} is offered`);
@@ -41,7 +41,7 @@ export function readSwitch(text: string, what: string): Reading<boolean> {
   return reading('unusable', false, `neither true nor false. ${what} is not offered`);
 }
 
-/** Whole milliseconds of at most a minute. */
+/** Whole milliseconds, at most a minute. */
 export function readMilliseconds(text: string, otherwise: number): Reading<number> {
   if (text === '') return reading('default', otherwise, String(otherwise));
   const value = Number(text);
@@ -50,7 +50,7 @@ export function readMilliseconds(text: string, otherwise: number): Reading<numbe
     : reading('unusable', otherwise, `no whole number from 0 to 60000. ${otherwise} is used`);
 }
 
-/** An international number with its spaces, where the country is India: '+91 98765 43210'. */
+/** An international number with its spaces, if the country is India: '+91 98765 43210'. */
 function shownNumber(digits: string): string {
   return /^91\d{10}$/.test(digits) ? `+91 ${digits.slice(2, 7)} ${digits.slice(7)}` : `+${digits}`;
 }
@@ -58,8 +58,8 @@ function shownNumber(digits: string): string {
 const NO_WHATSAPP = 'There are no WhatsApp links';
 
 /**
- * An international number, digits only; null hides WhatsApp. Ten digits, with or without a 0 in front, are taken for a number
- * of India that lacks its country's code.
+ * An international number, digits only; null hides WhatsApp. Ten digits, with or without a leading 0, are read as an
+ * Indian number without its country code.
  */
 export function readWhatsapp(text: string): Reading<string | null> {
   if (text === '') return reading('placeholder', DEMO_SHOP.whatsappNumber, 'not set: yours with +91 in front, or none');
@@ -101,7 +101,7 @@ export function readPhone(text: string): Reading<string> {
 
 const EMAIL = /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>.]+$/;
 
-/** An e-mail address. @param demo What stands for a missing one. */
+/** An e-mail address. @param demo the value of a missing one */
 export function readEmail(text: string, demo: string): Reading<string> {
   if (text === '') return reading('placeholder', demo, 'not set: yours, such as asha@gmail.com');
   const address = text.replace(/^mailto:/i, '');
@@ -114,7 +114,7 @@ export function readEmail(text: string, demo: string): Reading<string> {
 const UPI_ID = /^[\w.-]{2,256}@[a-z][a-z0-9-]{1,63}$/i;
 const NO_UPI = 'UPI is not offered';
 
-/** Who a UPI payment goes to; null offers none. @param demo The demo's id where the shop is the demo's, else null. */
+/** The payee of UPI payments; null offers none. @param demo the demo's id if the shop is the demo, otherwise null */
 export function readUpiId(text: string, demo: string | null): Reading<string | null> {
   if (text === '' && demo !== null) return reading('placeholder', demo, 'not set: yours, such as asha@okbank, or none');
   if (text === '' || isNone(text)) return reading('off', null, NO_UPI);

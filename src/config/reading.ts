@@ -1,15 +1,15 @@
 /**
- * How a setting was read. `set`: as written. `default`, `off`: nothing was written, or `none`. `read`: written in another way,
- * but meant beyond doubt. `guessed`: meant in all likelihood. `doubtful`: used, though hardly meant. `placeholder`: the
- * demo's. `unusable`: nothing can be made of it.
+ * How a setting was read. `set`: as written. `default`, `off`: nothing was written, or `none`. `read`: written
+ * differently, but the meaning is certain. `guessed`: the meaning is likely. `doubtful`: used, although probably a
+ * mistake. `placeholder`: the demo's. `unusable`: it has no meaning.
  */
 export type ReadingState = 'set' | 'default' | 'off' | 'read' | 'guessed' | 'doubtful' | 'placeholder' | 'unusable';
 
-/** The value of a setting together with how it was found, so that shop and doctor cannot disagree. */
+/** The value of a setting and how it was read, in one result, so that shop and doctor cannot disagree. */
 export type Reading<T> = {
   readonly value: T;
   readonly state: ReadingState;
-  /** What an owner reads of it: the value, or why there is none and what to write. */
+  /** What the owner reads: the value, or why there is none and what to write. */
   readonly note: string;
 };
 
@@ -22,12 +22,12 @@ export function asSet<T>(value: T, note = String(value)): Reading<T> {
   return reading('set', value, note);
 }
 
-/** The same reading, with a value made of its own. */
+/** The same reading with a derived value. */
 export function mapReading<T, U>({ state, value, note }: Reading<T>, to: (value: T) => U): Reading<U> {
   return { state, value: to(value), note };
 }
 
-/** An owner writes `none` where a default is to be switched off. */
+/** An owner writes `none` to switch off a default. */
 export function isNone(text: string): boolean {
   return /^none$/i.test(text);
 }

@@ -1,6 +1,6 @@
 import { OTHER_LANGUAGES, withLanguage, type Language } from './languages.ts';
 
-/** What the build draws a route's pages from (prerender/plan.ts); the last three make a page for every item. */
+/** From which data the prerender builds a route's pages (prerender/plan.ts); the last three make a page per item. */
 export type BuiltFrom =
   | 'messages'
   | 'home'
@@ -13,19 +13,19 @@ export type BuiltFrom =
   | 'eachKeyword';
 
 export type Route = {
-  /** As the router reads it: whatever the case, with or without a slash at the end. */
+  /** The router's pattern: case-insensitive, with or without a trailing slash. */
   readonly pattern: string;
-  /** The file in src/pages/ without its ending, which is also the name of the component inside. */
+  /** The file in src/pages/ without its extension, which is also the component's name. */
   readonly page: string;
-  /** Shows what is the shopper's own: robots.txt names it, and the build writes its head only. */
+  /** Shows the shopper's own data: robots.txt excludes it, and the prerender writes only its head. */
   readonly isPrivate?: true;
-  /** The shop's own words alone, unless said. */
+  /** Only the shop's own texts by default. */
   readonly builtFrom?: BuiltFrom;
-  /** The language of the URL; the shopper's own, unless said. */
+  /** The language of the URL; the shopper's own by default. */
   readonly language?: Language;
 };
 
-/** Every screen of the storefront that has a URL. docs/architecture.md, Where to add things, says who reads this. */
+/** Every screen of the storefront that has a URL. docs/architecture.md, Where to add things, lists its readers. */
 export const ROUTES = {
   home: { pattern: '/', page: 'HomePage', builtFrom: 'home' },
   mainPage: { pattern: '/mainpage', page: 'MainPage', builtFrom: 'home' },

@@ -2,13 +2,13 @@ import { isOneEditApart } from '#domain/text/tokens.ts';
 import { readingsFrom, textIn, type Env } from './readSettings.ts';
 import type { ReadingState } from './reading.ts';
 
-/** What a finding asks for: it has to be mended before the shop is fit, it deserves a look, or all is well. */
+/** What a finding asks for: it must be fixed before the shop can open, it deserves a look, or all is well. */
 export type Level = 'mend' | 'look' | 'ok';
 
 /** What was found in one setting. docs/doctor.md, Settings. */
 export type SettingFinding = {
   readonly name: string;
-  /** As it was written; '' where it is missing. */
+  /** As it was written; '' if missing. */
   readonly written: string;
   readonly state: ReadingState | 'unknown';
   readonly level: Level;
@@ -26,7 +26,7 @@ const LEVELS: Readonly<Record<ReadingState, Level>> = {
   unusable: 'mend',
 };
 
-/** Where an unusable value costs money or shoppers in silence; the demo's values are refused wherever they are. */
+/** Settings whose unusable value silently costs money or shoppers; the demo's values are refused in all of them. */
 const OF_MONEY_OR_CONTACT: ReadonlySet<string> = new Set([
   'VITE_UPI_ID',
   'VITE_DELIVERY_FEE',
@@ -37,7 +37,7 @@ const OF_MONEY_OR_CONTACT: ReadonlySet<string> = new Set([
   'VITE_SHOP_EMAIL',
 ]);
 
-/** Variables of tests and of the bundler, which owners have nothing to do with. */
+/** Variables of tests and of the bundler, which do not concern owners. */
 const NOT_OF_OWNERS: ReadonlySet<string> = new Set([
   'VITE_PSEUDO_LANGUAGE',
   'VITE_USER_NODE_ENV',
@@ -57,8 +57,8 @@ function unknownSettings(env: Env, known: readonly string[]): readonly SettingFi
 }
 
 /**
- * What was found in each setting, in the order of `.env.example`, then settings that there are none of. In the demo, what is
- * missing is as it should be.
+ * The findings of each setting, in the order of `.env.example`, then settings that do not exist. In the demo, missing
+ * settings are correct.
  */
 export function settingFindings(env: Env, isDemo: boolean): readonly SettingFinding[] {
   const readings = readingsFrom(env);
@@ -70,19 +70,19 @@ export function settingFindings(env: Env, isDemo: boolean): readonly SettingFind
   return [...found, ...unknownSettings(env, Object.keys(readings))];
 }
 
-/** Those with which no shop may go live: the demo's, and money or contacts that nothing can be made of. */
+/** Settings with which no shop may open: the demo's, and unusable payment or contact details. */
 export function refusedSettings(findings: readonly SettingFinding[]): readonly SettingFinding[] {
   return findings.filter(
     ({ level, state, name }) => level === 'mend' && (state === 'placeholder' || OF_MONEY_OR_CONTACT.has(name)),
   );
 }
 
-/** Characters of a line, and of a finding's state before its name. */
+/** Characters per line, and of a finding's state before its name. */
 export const LINE = 100;
 const STATE = 12;
 const LONGEST_WRITTEN = 40;
 
-/** Words in lines of at most so many characters, those of a whole line unless said. */
+/** Wraps a text to so many characters per line, a whole line by default. */
 export function wrapped(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
@@ -96,10 +96,10 @@ export function wrapped(text: string, width: number): readonly string[] {
   return [...lines, line];
 }
 
-/** A row of two columns and words that go on below themselves. */
+/** A row of two columns and a text that wraps below itself. */
 export type Row = readonly [first: string, second: string, text: string];
 
-/** Rows as lines of at most 100 characters, their second column as wide as it has to be. */
+/** Rows as lines of at most 100 characters; the second column is as wide as necessary. */
 export function rowLines(rows: readonly Row[]): readonly string[] {
   const width = Math.max(0, ...rows.map(([, second]) => second.length)) + 2;
   return rows.flatMap(([first, second, text]) => {
@@ -135,8 +135,8 @@ export function settingCounts(findings: readonly SettingFinding[]): string {
 }
 
 /**
- * The first lines of every build and start: how many settings are well, and each that is not or was read otherwise.
- * @param saidLater Those that stop the build, which says so itself.
+ * The first lines of every build and start: how many settings are well, and each that is not or was corrected.
+ * @param saidLater those that stop the build, which reports them itself
  */
 export function settingsSummary(
   findings: readonly SettingFinding[],
@@ -148,7 +148,7 @@ export function settingsSummary(
   return [`Settings: ${settingCounts(findings)}. npm run doctor says more.`, ...findingLines(told)];
 }
 
-/** Why a build for production stops, and what to set; null where nothing is in its way. */
+/** Why a production build stops, and what to set; null if nothing stops it. */
 export function refusalOf(refused: readonly SettingFinding[]): string | null {
   if (refused.length === 0) return null;
   return [

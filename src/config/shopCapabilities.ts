@@ -2,7 +2,7 @@ import type { ShopCapabilities } from '#domain/shop/shopCapabilities.ts';
 import type { Settings } from './readSettings.ts';
 import { settings } from './settings.ts';
 
-/** What these settings have on. */
+/** The capabilities that these settings switch on. */
 export function capabilitiesOf(of: Settings): ShopCapabilities {
   return {
     stripe: of.isStripeEnabled,
@@ -14,5 +14,5 @@ export function capabilitiesOf(of: Settings): ShopCapabilities {
   };
 }
 
-/** The ways of this build. */
+/** The capabilities of this build. */
 export const shopCapabilities: ShopCapabilities = capabilitiesOf(settings);

@@ -12,8 +12,8 @@ import { finding, type Finding } from './finding.ts';
 import { crossOrigin, limiter, site } from './deployment.ts';
 
 /**
- * `ok`; `missing`: the backend has no such call; `failed`: it has, and gives no data; `silent`: no answer in time; `busy`: refused by its
- * limiter; `notAsked`.
+ * `ok`; `missing`: the backend has no such call; `failed`: it has, and returns no data; `silent`: no answer in time;
+ * `busy`: refused by its rate limiter; `notAsked`.
  */
 type CallState = 'ok' | 'missing' | 'failed' | 'silent' | 'busy' | 'notAsked';
 
@@ -34,22 +34,22 @@ export type CallReport = {
   readonly note: string;
 };
 
-/** What a shopper will meet of a backend. */
+/** What a shopper will see of a backend. */
 export type BackendReport = {
   readonly url: string;
   readonly calls: readonly CallReport[];
   readonly findings: readonly Finding[];
-  /** What could not be asked without changing something, or from here. */
+  /** What cannot be asked without changing something, or from here. */
   readonly notAsked: readonly string[];
 };
 
-/** A list that takes longer than this keeps shoppers of a good connection waiting. */
+/** A list that takes longer makes shoppers wait even on a good connection, in milliseconds. */
 const SLOW_MS = 3000;
 
-/** Clocks of timers and of measuring differ by less. */
+/** Timers and clocks differ by less than this, in milliseconds. */
 const CLOCK_MS = 50;
 
-/** Calls that change something: each is known by name only. */
+/** Calls that change something are only listed by name. */
 const CHANGING = [
   '/api/user/register',
   '/api/user/login',
@@ -62,12 +62,12 @@ const CHANGING = [
   '/api/order/verifyRazorpay',
 ] as const;
 
-/** How bad it is to a shopper that a call is missing, and what the shop does then. */
+/** How severe a missing call is for a shopper, and what the shop does then. */
 type Need = { readonly level: Level; readonly without: string };
 
 const NEEDED: Need = { level: 'mend', without: 'the shop cannot do without it' };
 
-/** Why no answer came: what the innermost error of the network says. */
+/** Why there was no answer: the innermost error of the network. */
 function silenceOf(error: unknown): string {
   const { cause } = error instanceof Error ? error : {};
   if (cause instanceof Error) return silenceOf(cause);
@@ -77,7 +77,7 @@ function silenceOf(error: unknown): string {
   return typeof code === 'string' ? `no connection (${code})` : 'no connection';
 }
 
-/** Why a call gave no data, as far as the answer tells. */
+/** Why a call returned no data, as far as the answer says. */
 function reasonOf(
   error: unknown,
   exchange: Exchange | undefined,
@@ -99,7 +99,7 @@ function reasonOf(
   return { state: 'failed', note: status > 299 ? `status ${status}` : 'no data that the shop can read' };
 }
 
-/** Asks a backend what it is to a shopper. Nothing is changed by it; about fifteen calls. */
+/** Checks a backend from a shopper's point of view. It changes nothing and makes about fifteen calls. */
 class Examination {
   readonly #waitMs: number;
   readonly #exchanges: ReadonlyMap<string, Exchange>;
@@ -119,7 +119,7 @@ class Examination {
     return this.#exchanges.get(path);
   }
 
-  /** Makes a call and notes how it was answered; null when it gave nothing. */
+  /** Makes a call and records how it was answered; null if it returned nothing. */
   async #ask<T>(
     method: 'GET' | 'POST',
     path: string,
@@ -133,7 +133,7 @@ class Examination {
       const { status = null, ms = null, bytes = null } = this.#exchanges.get(path) ?? {};
       return { call, status, ms, bytes, items: null, shown: null };
     };
-    // Its place among the calls, whichever is answered first.
+    // Reserves its place in the list, whichever call is answered first.
     const at = this.#calls.push({ ...base(), state: 'notAsked', level: 'ok', note: '' }) - 1;
     const began = performance.now();
     try {
@@ -168,12 +168,12 @@ class Examination {
     );
   }
 
-  /** A call about one item. @param name The path, with a word for the item's own part. */
+  /** A call about one item. @param name the path, with a word for the item's id */
   async one(path: string, name: string, need: Need, make: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
     await this.#ask('GET', path, need, make, () => ({}), name);
   }
 
-  /** A read of a shopper's own without a login has to be refused, in words that the shop knows. */
+  /** A read of private data without a login must be refused with a message that the shop knows. */
   async withoutLogin(path: Parameters<typeof askWithoutLogin>[0]): Promise<void> {
     await this.#ask(
       'POST',
@@ -189,7 +189,7 @@ class Examination {
     );
   }
 
-  /** Notes calls that change something: they are not made. */
+  /** Lists the calls that change something; they are not made. */
   leaveOut(calls: readonly string[]): void {
     const unasked = { status: null, ms: null, bytes: null, items: null, shown: null };
     for (const call of calls)
@@ -197,7 +197,7 @@ class Examination {
   }
 }
 
-/** The lists that a visit asks for, side by side, and what the backend makes of calls about one thing or one shopper. */
+/** Makes the calls of a visit in parallel: its lists, and calls about one item or one shopper. */
 async function askTheRest(of: Examination, products: Lists['products']): Promise<Omit<Lists, 'products'>> {
   const look = (without: string): Need => ({ level: 'look', without });
   const few = (without: string): Need => ({ level: 'ok', without: `few backends have it; ${without}` });
@@ -231,8 +231,9 @@ async function askTheRest(of: Examination, products: Lists['products']): Promise
 }
 
 /**
- * What a shopper will meet of a backend, found by reading alone. The lists are the shop's own readers'.
- * @param mediaOrigins VITE_MEDIA_ORIGINS @param waitMs So long, at most, each call is waited for
+ * What a shopper will see of a backend, found with reads only. The lists are parsed by the shop's own readers.
+ * @param mediaOrigins VITE_MEDIA_ORIGINS
+ * @param waitMs longest wait for each call, in milliseconds
  */
 export async function examineBackend(
   source: Source,

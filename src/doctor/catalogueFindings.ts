@@ -8,7 +8,7 @@ import { fileOf } from '#prerender/file.ts';
 import { pictureOrigins } from '#prerender/pictureOrigins.ts';
 import { finding, findingOf, type Finding } from './finding.ts';
 
-/** The lists of a backend; null for one that it did not give. */
+/** The lists of a backend; null for one that it did not return. */
 export type Lists = {
   readonly products: Inspected<Product> | null;
   readonly slides: Inspected<Slide> | null;
@@ -16,12 +16,12 @@ export type Lists = {
   readonly keywords: Inspected<Keyword> | null;
 };
 
-/** '&amp;' and its like, which a shop's export leaves in names. */
+/** '&amp;' and similar entities, which a shop's export leaves in names. */
 const ENTITY = /&(?:[a-z][a-z0-9]{1,30}|#\d{1,7}|#x[\da-f]{1,6});/i;
 
 const placeOf = ({ id, index, why }: Dropped): string => `${id === '' ? `item ${index + 1}` : id} (${why})`;
 
-/** Items that the shop leaves out of a list, and those that are there twice. */
+/** Items that the shop omits from a list, and duplicates. */
 function lost(list: string, of: Inspected<unknown> | null): readonly Finding[] {
   if (of === null) return [];
   return [
@@ -46,7 +46,7 @@ function withEntities(
   );
 }
 
-/** What a paged backend says of the rest of its list. */
+/** What a paged backend says about the rest of its list. */
 function paged({ rest, total }: Inspected<Product>): readonly Finding[] {
   const all = Number(rest['totalProducts'] ?? rest['total']);
   const pages = Number(rest['totalPages']);
@@ -132,7 +132,7 @@ function slideFindings({ shown }: Inspected<Slide>): readonly Finding[] {
   );
 }
 
-/** Where pictures come from that the pages' Content-Security-Policy keeps out. */
+/** Origins of pictures that the pages' Content-Security-Policy blocks. */
 function unnamedOrigins(lists: Lists, own: readonly string[], named: readonly string[]): readonly Finding[] {
   const catalogue = {
     products: lists.products?.shown ?? null,
@@ -150,7 +150,9 @@ function unnamedOrigins(lists: Lists, own: readonly string[], named: readonly st
 }
 
 /**
- * What a shopper will meet of these lists. @param own URLs of the shop and its backend @param named VITE_MEDIA_ORIGINS
+ * What a shopper will see of these lists.
+ * @param own URLs of the shop and its backend
+ * @param named VITE_MEDIA_ORIGINS
  */
 export function catalogueFindings(lists: Lists, own: readonly string[], named: readonly string[]): readonly Finding[] {
   const { products, slides, categories, keywords } = lists;

@@ -2,10 +2,10 @@ import type { Exchange } from '#api/inspected.ts';
 import { paths } from '#config/paths.ts';
 import { finding, type Finding } from './finding.ts';
 
-/** Findings, and what could not be asked without changing something. */
+/** Findings, and what cannot be asked without changing something. */
 export type DeploymentReport = { readonly findings: readonly Finding[]; readonly notAsked: readonly string[] };
 
-/** An answer of a server, as far as a browser looks at it; null where none came in time. */
+/** The parts of a response that a browser checks; null if none came in time. */
 type Answer = { readonly status: number; readonly headers: Headers; readonly text: string } | null;
 
 async function ask(url: string, init: RequestInit, waitMs: number): Promise<Answer> {
@@ -19,10 +19,10 @@ async function ask(url: string, init: RequestInit, waitMs: number): Promise<Answ
 
 const isHtml = ({ text }: { readonly text: string }): boolean => /^\s*<(?:!doctype|html)\b/i.test(text);
 
-/** The headers that a call about a shopper's cart carries to another origin. */
+/** The headers that a cart call sends to another origin. */
 const OWN_HEADERS = ['content-type', 'token'];
 
-/** Whether browsers hand the answers of a backend on another origin to the shop, and let it send what it sends. */
+/** Whether browsers let the shop read the answers of a backend on another origin, and send its headers. */
 export async function crossOrigin(
   backendUrl: string,
   origin: string,
@@ -56,7 +56,7 @@ export async function crossOrigin(
 
 type Counter = { readonly limit: number; readonly left: number };
 
-/** The limiter's counter in an answer's headers: RateLimit-Limit and its older and newer spellings. */
+/** The limit in a response's headers: RateLimit-Limit and its older and newer spellings. */
 export function counterIn(headers: Readonly<Record<string, string>>): Counter | null {
   const newest = /(?:limit|q)=(\d+)/.exec(`${headers['ratelimit'] ?? ''};${headers['ratelimit-policy'] ?? ''}`)?.[1];
   const left = /(?:remaining|\br)=(\d+)/.exec(headers['ratelimit'] ?? '')?.[1];
@@ -65,12 +65,13 @@ export function counterIn(headers: Readonly<Record<string, string>>): Counter | 
   return Number.isFinite(limit) && Number.isFinite(remaining) ? { limit, left: remaining } : null;
 }
 
-/** An address that nobody has (RFC 5737), for a caller behind the proxy. */
+/** A documentation address (RFC 5737), as a caller behind the proxy. */
 const ANOTHER_CALLER = '203.0.113.7';
 
 /**
- * Whether the backend's limiter counts each shopper alone. A backend behind a proxy has to believe the proxy whose call it is; one
- * that does not counts all shoppers together. @param isBehindProxy Whether `url` is the backend itself, which shoppers reach by the site
+ * Whether the backend's limiter counts each shopper separately. A backend behind a proxy must trust the proxy's
+ * X-Forwarded-For; otherwise all shoppers share one counter. @param isBehindProxy whether `url` is the backend itself,
+ * which shoppers reach through the site
  */
 export async function limiter(
   url: string,
@@ -109,8 +110,8 @@ const CARD_RETURN =
   'Whether a paid card comes back: the backend makes the address from the Origin of an order, which only an order shows. Place one by card and cancel it.';
 
 /**
- * The site as a shopper's browser finds it, where it is there already: whether it passes /api/ on, and shows the page that a card
- * payment comes back to. @param isOneOrigin Whether the backend is reached by the site
+ * Checks the deployed site, if it exists: whether it forwards /api/, and shows the page that a card payment returns to.
+ * @param isOneOrigin whether the backend is reached through the site
  */
 export async function site(
   siteUrl: string,

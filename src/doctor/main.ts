@@ -11,15 +11,15 @@ type Options = {
   readonly env: Env;
   readonly isDemo: boolean;
   readonly waitMs: number;
-  /** What was found in the folder of what is the shop's own. */
+  /** What was found in the shop's own folder. */
   readonly own: readonly Finding[];
 };
 
-/** Reads settings and backend as the shop does, and says what has to be mended. Changes nothing. */
+/** Reads settings and backend as the shop does, and reports what must be fixed. Changes nothing. */
 export async function examine({ env, isDemo, waitMs, own }: Options): Promise<Report> {
   const settings = settingFindings(env, isDemo);
   const source = sourceOf({ embedded: null, named: readingsFrom(env).KANUKA_BUILD_BACKEND.value || null });
-  // The demo's public address is the one that npm start serves, together with its backend.
+  // The demo's public URL is the one that npm start serves, together with its backend.
   const isAsked = source !== null && (source.isNamed || !isDemo);
   const backend = isAsked ? await examineBackend(source, mediaOriginsFrom(env), waitMs) : null;
   const unnamed = finding(

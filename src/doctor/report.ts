@@ -2,17 +2,17 @@ import type { SettingFinding } from '#config/settingFindings.ts';
 import type { BackendReport } from './backend.ts';
 import type { Finding } from './finding.ts';
 
-/** What the doctor found. docs/doctor.md, JSON: its keys are a promise. */
+/** The doctor's result. docs/doctor.md, JSON: its keys are a stable interface. */
 export type Report = {
-  /** Nothing has to be mended. */
+  /** Nothing must be fixed. */
   readonly fit: boolean;
   readonly demo: boolean;
-  /** How many findings, of settings and backend, have to be mended or deserve a look. */
+  /** How many findings, of settings and backend, must be fixed or deserve a look. */
   readonly mend: number;
   readonly look: number;
   readonly settings: readonly SettingFinding[];
-  /** Null where there is no backend to ask. */
+  /** Null without a backend to ask. */
   readonly backend: BackendReport | null;
-  /** Of the folder of what is the shop's own, and that no backend is named. */
+  /** Notes on the shop's own folder, and that no backend is named. */
   readonly findings: readonly Finding[];
 };

@@ -4,7 +4,7 @@ import type { BackendReport, CallReport } from './backend.ts';
 import type { Finding } from './finding.ts';
 import type { Report } from './report.ts';
 
-/** So many ids are named in a line, so far each; the JSON has them all. */
+/** How many ids a line names, and how many characters of each; the JSON has them all. */
 const NAMED_IDS = 5;
 const LONGEST_ID = 60;
 
@@ -73,6 +73,6 @@ export function reportLines({ fit, demo, mend, look, settings, backend, findings
     ...(findings.some(isOwn) ? ["The shop's own folder:", ...findingRows(findings.filter(isOwn)), ''] : []),
     `${verdict}${counts.length > 0 ? `: ${counts.join(', ')}` : ''}.`,
   ];
-  // A backend's words must not steer the terminal.
+  // Text from a backend must not control the terminal.
   return lines.map(toHtmlSafeText);
 }

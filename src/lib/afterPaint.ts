@@ -1,10 +1,10 @@
 /**
- * How long after a paint to begin what nobody waits for, in ms: the next letter of somebody who types comes sooner, and
- * would wait for it.
+ * Delay after a paint before deferred work, in ms. It is longer than the time between two typed letters, so that the
+ * next letter does not wait for that work.
  */
 export const TYPING_PAUSE_MS = 100;
 
-/** Acts once the browser has painted its next frame, or so many ms later. Returns how to call that off. */
+/** Calls `act` once the browser has painted its next frame, or `ms` later. Returns a function that cancels it. */
 export function afterPaint(act: () => void, delayMs = 0): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

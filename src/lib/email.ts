@@ -3,16 +3,16 @@ import type { Settings } from '#config/readSettings.ts';
 import { settings } from '#config/settings.ts';
 import { tabStorage } from './storage.ts';
 
-/** The account at the e-mail service that messages leave through. */
+/** The account at the e-mail service that sends the messages. */
 export type EmailService = NonNullable<Settings['emailjs']>;
 
-/** Why a message did not leave; the dictionary has a sentence for each. */
+/** Why a message was not sent; the dictionary has a sentence for each. */
 export type EmailFailure = 'headless' | 'forbidden' | 'tooMany' | 'offline' | 'blocked' | 'refused';
 
-/** The one error of this module. Its message is the service's own detail: for the console, not for the shopper. */
+/** The only error of this module. Its message is the service's own detail: for the console, not for the shopper. */
 export class EmailError extends Error {
   readonly failure: EmailFailure;
-  /** HTTP status of the service, 0 when there was no answer. */
+  /** HTTP status of the service, 0 without an answer. */
   readonly status: number;
 
   constructor(failure: EmailFailure, status: number, detail: string) {
@@ -25,7 +25,10 @@ export class EmailError extends Error {
 
 const TROUBLES: Readonly<Record<number, EmailFailure>> = { 403: 'forbidden', 429: 'tooMany', 451: 'headless' };
 
-/** Package and service throw {status, text}, the package's other checks throw texts, and the network throws errors. */
+/**
+ * The package and the service throw {status, text}, the package's other checks throw strings, and the network throws
+ * errors.
+ */
 function emailErrorOf(thrown: unknown): EmailError {
   if (thrown instanceof Error) return new EmailError('offline', 0, thrown.message);
   if (typeof thrown !== 'object' || thrown === null) return new EmailError('refused', 0, String(thrown));
@@ -36,14 +39,14 @@ function emailErrorOf(thrown: unknown): EmailError {
 
 const SENT_AT_KEY = 'kanuka.mail';
 
-/** Where the package keeps when a message was last sent: in the tab, by our own door to storage, which never throws. */
+/** Where the package stores when a message was last sent: in the tab, through lib/storage.ts, which never throws. */
 const sendingTimes = {
   get: async (key: string) => tabStorage.read(key),
   set: async (key: string, time: string) => void tabStorage.write(key, time),
   remove: async (key: string) => tabStorage.remove(key),
 };
 
-/** Loaded only to send: the package reads localStorage while it loads, and throws where storage is blocked. */
+/** Loaded only to send: the package reads localStorage while it loads, and throws if storage is blocked. */
 async function loadEmailJs() {
   try {
     const emailjs = await import('@emailjs/browser');
@@ -57,7 +60,10 @@ async function loadEmailJs() {
 
 type EmailJs = Awaited<ReturnType<typeof loadEmailJs>>;
 
-/** Under which options the package itself refuses, without a call: 451 for a browser that a program drives, 429 too soon. */
+/**
+ * Options under which the package itself refuses without a call: 451 for an automated browser, 429 for a message too
+ * soon after the last.
+ */
 function optionsOf({ templateId, publicKey }: EmailService) {
   const limitRate = { id: `${SENT_AT_KEY}.${templateId}`, throttle: EMAIL_INTERVAL_MS };
   return { publicKey, blockHeadless: true, limitRate };
@@ -75,15 +81,15 @@ async function sendBy(
     await send(emailjs, options);
   } catch (thrown) {
     const error = emailErrorOf(thrown);
-    // The package counts a message before it is sent: one that failed may be sent again at once.
+    // The package counts a message before it is sent: allow an immediate retry after a failure.
     if (error.failure !== 'tooMany') await sendingTimes.remove(options.limitRate.id);
     throw error;
   }
 }
 
 /**
- * Sends a form by its fields' names; nothing in the shop's own name, which the package refuses with 403. The form's values
- * are read once the package is there. @throws EmailError
+ * Sends a form by the names of its fields; nothing in the shop's own name, which the package refuses with 403. The
+ * form's values are read once the package is loaded. @throws EmailError
  */
 export function sendForm(form: HTMLFormElement, service: EmailService): Promise<void> {
   const blockList = { list: [settings.shopEmail], watchVariable: 'email' };
@@ -92,7 +98,7 @@ export function sendForm(form: HTMLFormElement, service: EmailService): Promise<
   );
 }
 
-/** Sends values to a template. @throws EmailError */
+/** Sends values with a template. @throws EmailError */
 export function sendValues(values: Readonly<Record<string, string>>, service: EmailService): Promise<void> {
   return sendBy(service, (emailjs, options) =>
     emailjs.send(service.serviceId, service.templateId, { ...values }, options),

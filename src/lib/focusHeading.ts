@@ -1,12 +1,14 @@
 const heading = (): HTMLElement | null => document.querySelector('main h1');
 
-/** Where what had the focus goes away, the keyboard goes on from the top of the page. */
+/** When the focused element disappears, the keyboard continues from the top of the page. */
 export function focusHeading(): void {
   heading()?.focus();
 }
 
-/** A dialog has closed, and what opened it is out of sight: the keyboard goes on from the heading, the page stays put. */
+/**
+ * A dialog has closed and its opener is no longer visible: the keyboard continues from the heading, without scrolling.
+ */
 export function keepFocus(): void {
-  // Until it paints, a browser may leave the focus in what is closed.
+  // Until it paints, a browser may keep the focus in the closed dialog.
   if (document.activeElement?.matches('body, dialog:not([open]) *')) heading()?.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-/** True when the browser knows that nothing can leave it; false when something may, which is no promise that it will. */
+/** True if the browser knows that there is no connection; false does not promise one. */
 export function isOffline(): boolean {
   return 'onLine' in globalThis.navigator && !globalThis.navigator.onLine;
 }

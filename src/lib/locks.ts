@@ -2,13 +2,13 @@ function manager(): LockManager | undefined {
   return globalThis.navigator?.locks;
 }
 
-/** True where tabs can tell what the others are doing. */
+/** True if tabs can coordinate: the Locks API exists. */
 export const hasLocks = (): boolean => manager() !== undefined;
 
-/** What this page has under way, by name. */
+/** Names of the locks that this page holds or waits for. */
 const underWay = new Map<string, Promise<unknown>>();
 
-/** Without the Locks API nothing is known of other tabs: this page's own work takes turns all the same. */
+/** Without the Locks API other tabs are unknown; this page's own work still runs one at a time. */
 async function inTurn<T>(name: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const before = underWay.get(name);
   const begin = async (): Promise<T> => {
@@ -26,14 +26,14 @@ async function inTurn<T>(name: string, work: () => Promise<T>, signal?: AbortSig
 }
 
 /**
- * Runs work while neither this page nor another tab of the shop runs work of the same name; of other tabs only the
- * Locks API tells. A signal that aborts ends the wait, with its reason, and never the work.
+ * Runs work while neither this page nor another tab of the shop runs work of the same name; other tabs are only known
+ * with the Locks API. A signal that aborts ends the wait, with its reason, and never the work.
  */
 export async function exclusively<T>(name: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const locks = manager();
   if (!locks) return inTurn(name, work, signal);
   const begin = async (): Promise<T> => {
-    // Chromium grants the first lock that a page asks for even when it was withdrawn at once.
+    // Chromium grants a page's first lock request even if it was aborted at once.
     signal?.throwIfAborted();
     return work();
   };
@@ -41,8 +41,8 @@ export async function exclusively<T>(name: string, work: () => Promise<T>, signa
 }
 
 /**
- * Runs work only if no other tab runs work of the same name at this moment; undefined when one does. The result is
- * there as soon as the work is done; where lingering follows, the name is kept until that is over as well.
+ * Runs work only if no other tab is running work of the same name; otherwise returns undefined. The result is available
+ * as soon as the work is done; with `lingering` the lock is held until that is over as well.
  */
 export async function exclusivelyOrNot<T>(
   name: string,
@@ -61,7 +61,7 @@ export async function exclusivelyOrNot<T>(
       resolve(result);
       await lasting;
     };
-    // Without lingering, whoever has the result may ask for the name again: it has been let go by then.
+    // Without lingering, the lock is released before the caller gets the result, so that it may request the name again.
     locks.request(`kanuka:${name}`, { ifAvailable: true }, hold).then(() => resolve(result), reject);
   });
 }

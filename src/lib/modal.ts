@@ -1,32 +1,32 @@
 /**
- * Opens dialogs so that the browser's Back closes them, as shoppers on a phone expect, and a second Back leaves the page.
- * An open dialog has an entry of its own in the session history, with the page's URL and the router's state. Chrome on
+ * Opens dialogs so that the browser's Back closes them, as shoppers on a phone expect, and a second Back leaves the
+ * page. An open dialog has its own entry in the session history, with the page's URL and the router's state. Chrome on
  * Android closes a dialog by itself; other browsers only go back. docs/behaviour.md, Layout.
  */
 
-/** What the router (`idx`) and this module (`dialogs`) keep in an entry of the session history. */
+/** What the router (`idx`) and this module (`dialogs`) store in an entry of the session history. */
 type EntryState = { readonly idx?: number; readonly dialogs?: number } | null;
 
-/** Dialogs that lie over the page, the topmost last. */
+/** Open dialogs, the topmost last. */
 const openDialogs: HTMLDialogElement[] = [];
 
-/** The entry that the shopper is at: its URL, and its place in the history. */
+/** The current entry: its URL and its index in the history. */
 let current = { url: '', position: 0 };
 let isGoingBack = false;
 
 const entryState = (): EntryState => history.state as EntryState;
 
-/** How many dialogs were open in the current entry. */
+/** Number of dialogs open in the current entry. */
 const dialogsOfEntry = (): number => entryState()?.dialogs ?? 0;
 
-/** Entries of dialogs follow the one of their page: later entries have greater numbers. */
+/** Entries of dialogs follow their page's entry: later entries have greater numbers. */
 const position = (): number => (entryState()?.idx ?? 0) + dialogsOfEntry() / 100;
 
 const recordEntry = (): void => {
   current = { url: location.pathname + location.search + location.hash, position: position() };
 };
 
-/** Takes the entry of a closed dialog out of the history, where it is still the current one. */
+/** Removes the history entry of a closed dialog, if it is still the current one. */
 function dropEntry(): void {
   if (isGoingBack || dialogsOfEntry() <= openDialogs.length) return;
   isGoingBack = true;
@@ -41,11 +41,11 @@ function release(dialog: HTMLDialogElement): void {
   setTimeout(dropEntry);
 }
 
-/** Shows a dialog over the page; Back closes it. Nothing happens while it is open. */
+/** Shows a dialog over the page; Back closes it. Does nothing while it is open. */
 export function openModal(dialog: HTMLDialogElement): void {
   if (dialog.open) return;
   dialog.showModal();
-  // The entry to come back to is marked as well: no other one belongs to this page.
+  // The entry to return to is marked as well, because no other entry belongs to this page.
   history.replaceState({ ...entryState(), dialogs: openDialogs.length }, '');
   openDialogs.push(dialog);
   history.pushState({ ...entryState(), dialogs: openDialogs.length }, '');
@@ -60,7 +60,7 @@ export function forgetModal(dialog: HTMLDialogElement): void {
 
 /**
  * Follows the session history from the start of the page until the returned clean-up is called. `replaceUrl` gives the
- * current entry another URL: what was chosen in a dialog, such as a filter, holds after the dialog's entry is gone.
+ * current entry another URL: a choice made in a dialog, such as a filter, stays after the dialog's entry is removed.
  */
 export function watchHistory(replaceUrl: (url: string) => void): () => void {
   const onPopState = (): void => {
@@ -68,7 +68,7 @@ export function watchHistory(replaceUrl: (url: string) => void): () => void {
     isGoingBack = false;
     recordEntry();
     if (dialogsOfEntry() > openDialogs.length) {
-      // The entry of a dialog that is closed, left behind when a link in it was followed: not a place to be.
+      // A closed dialog's entry, left behind when a link in it was followed: skip it.
       history.go(current.position > before ? 1 : -1);
       return;
     }
@@ -78,14 +78,17 @@ export function watchHistory(replaceUrl: (url: string) => void): () => void {
     if (isOfSamePage && url !== current.url) replaceUrl(url);
   };
   recordEntry();
-  // Before the router's listener, which draws what the entry says: a browser may do that between two listeners.
+  // Registered before the router's listener, which renders the entry: the browser may act between two listeners.
   globalThis.addEventListener('popstate', onPopState, { capture: true });
-  // After a reload the dialog of this entry is gone.
+  // After a reload the dialog of this entry no longer exists.
   dropEntry();
   return () => globalThis.removeEventListener('popstate', onPopState, { capture: true });
 }
 
-/** The router has changed the current entry, or has gone to a new one; a changed one still belongs to its dialog. */
+/**
+ * Call after the router has replaced the current entry or moved to another one; a replaced entry still belongs to its
+ * dialog.
+ */
 export function recordNavigation(isReplaced: boolean): void {
   const { length } = openDialogs;
   if (isReplaced && length > 0) history.replaceState({ ...entryState(), dialogs: length }, '');

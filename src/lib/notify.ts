@@ -1,4 +1,4 @@
-/** A message to the shopper that leaves by itself; nothing that needs an action lives here alone. */
+/** A message that disappears by itself; anything that needs an action is also shown elsewhere. */
 export type Toast = {
   readonly id: string;
   readonly tone: 'success' | 'error' | 'info';
@@ -8,7 +8,7 @@ export type Toast = {
 };
 
 type Extras = Pick<Toast, 'link'> & {
-  /** A later message of the same topic takes the place of this one; without a topic only the same text does. */
+  /** A later message of the same topic replaces this one; without a topic, only the same text does. */
   readonly topic?: string;
 };
 
@@ -29,12 +29,12 @@ function push(tone: Toast['tone'], text: string, { topic, ...extras }: Extras = 
   return toast.id;
 }
 
-/** Messages in the corner. They wait until the page can show them, so that no early failure goes unsaid. */
+/** Toast messages. They are queued until the toasts can show them, so that no early error is lost. */
 export const notify = {
   success: (text: string, extras?: Extras): void => void push('success', text, extras),
   error: (text: string, extras?: Extras): void => void push('error', text, extras),
   info: (text: string, extras?: Extras): void => void push('info', text, extras),
-  /** What was said of this topic holds no longer: it goes at once. */
+  /** Dismisses the message of this topic at once. */
   dismiss: (topic: string): void => {
     waiting = waiting.filter(({ id }) => id !== topic);
     listener?.dismiss(topic);
@@ -43,14 +43,14 @@ export const notify = {
 
 export type Failure = ReturnType<typeof createErrorToast>;
 
-/** Says as an error what went wrong with a thing that is tried again and again, and takes it back. */
+/** Shows the error of an action that may be retried, and dismisses it. */
 export function createErrorToast() {
   let shown: Toast['id'] | null = null;
   return {
     say: (text: string): void => {
       shown = push('error', text);
     },
-    /** A new try begins, or one went well: what was said of the last one holds no longer. */
+    /** Dismisses the error: a new try starts, or one has succeeded. */
     end: (): void => {
       if (shown !== null) notify.dismiss(shown);
       shown = null;
@@ -58,7 +58,7 @@ export function createErrorToast() {
   };
 }
 
-/** Hands every message, also those that waited, to whoever shows them; returns the clean-up. */
+/** Passes every message, including queued ones, to the listener that shows them; returns the clean-up. */
 export function onToast(show: Listener['show'], dismiss: Listener['dismiss'] = () => {}): () => void {
   const mine = { show, dismiss };
   listener = mine;

@@ -3,10 +3,10 @@ import { useState, useSyncExternalStore } from 'react';
 import { deviceStorage, onStorageChange } from './storage.ts';
 import { useReducedMotion } from './hooks/useMediaQuery.ts';
 
-/** What the shopper asked of every page, kept on this device until they ask otherwise. docs/behaviour.md, Less data */
+/** The shopper's preferences for all pages, stored on this device. docs/behaviour.md, Less data */
 const KEYS = { motion: 'kanuka.motion', data: 'kanuka.data' } as const;
 
-/** The browser's own wish for less data; not every browser can tell. */
+/** The browser's own data-saver setting; not every browser reports it. */
 type Connection = EventTarget & { readonly saveData?: boolean };
 
 const connection = (): Connection | undefined =>
@@ -14,12 +14,12 @@ const connection = (): Connection | undefined =>
 
 const reducedData = (): MediaQueryList | undefined => globalThis.matchMedia?.('(prefers-reduced-data: reduce)');
 
-/** True when the shopper paused whatever moves by itself, on every page. */
+/** True if the shopper paused all motion, on every page. */
 function isMotionPaused(): boolean {
   return deviceStorage.read(KEYS.motion) === 'paused';
 }
 
-/** True where the line is to be spared now: the shopper's own word, else what browser and system ask for. */
+/** True if data is to be saved: by the shopper's choice, otherwise by the settings of browser and system. */
 export function isDataSaverOn(): boolean {
   const stored = deviceStorage.read(KEYS.data);
   if (stored !== null) return stored === 'low';
@@ -30,7 +30,7 @@ type Preferences = { readonly isPaused: boolean; readonly isLow: boolean };
 
 const listeners = new Set<() => void>();
 let listening = new AbortController();
-/** What was read since the last change; every picture asks, and every time it is drawn. */
+/** Cached until the next change: every picture reads it in every render. */
 let known: Preferences | undefined;
 
 function notifyListeners(): void {
@@ -43,7 +43,7 @@ function write(key: string, value: string): void {
   notifyListeners();
 }
 
-/** The browser is listened to once, however many pictures want to know. */
+/** One listener on the browser, for all pictures. */
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     known = undefined;
@@ -69,15 +69,15 @@ const isNotAsked = (): boolean => false;
 const isPausedNow = (): boolean => preferences().isPaused;
 const isLowNow = (): boolean => preferences().isLow;
 
-/** The page's one pause, and the way to set it. */
+/** The pause of all motion, and its setter. */
 export function useMotionPause(): readonly [isPaused: boolean, set: (isPaused: boolean) => void] {
   const isPaused = useSyncExternalStore(subscribe, isPausedNow, isNotAsked);
   return [isPaused, (value) => write(KEYS.motion, value ? 'paused' : 'running')];
 }
 
 /**
- * Whether a region that moves by itself is paused. It begins as the page is, or paused; its own button decides for it
- * alone, until the page's control decides for all. docs/behaviour.md, Motion
+ * Whether a moving region is paused. It starts with the page's setting, or paused; its own button changes only this
+ * region, until the page's control changes all. docs/behaviour.md, Motion
  */
 export function useRegionPause(beginsPaused = false): readonly [isPaused: boolean, set: (isPaused: boolean) => void] {
   const [isPagePaused] = useMotionPause();
@@ -90,13 +90,13 @@ export function useRegionPause(beginsPaused = false): readonly [isPaused: boolea
   return [own ?? (isPagePaused || beginsPaused), setOwn];
 }
 
-/** Whether to spare the line, and the way to say so. */
+/** Whether data is saved, and the setter. */
 export function useDataSaver(): readonly [isLow: boolean, set: (isLow: boolean) => void] {
   const isLow = useSyncExternalStore(subscribe, isLowNow, isNotAsked);
   return [isLow, (value) => write(KEYS.data, value ? 'low' : 'full')];
 }
 
-/** False where the shopper asked for less motion or less data: nothing then fetches or plays moving pictures by itself. */
+/** False if the shopper prefers reduced motion or less data: nothing then loads or plays moving pictures by itself. */
 export function useMotionAllowed(): boolean {
   const isReduced = useReducedMotion();
   const [isDataSaverOn] = useDataSaver();

@@ -1,6 +1,6 @@
 import { WIDGET_SCRIPT_MS } from '#config/constants.ts';
 
-/** What the widget hands back after a payment; checked by the server, never believed here. */
+/** What the widget returns after a payment; only the server can verify it. */
 export type WidgetResponse = Readonly<Record<string, unknown>>;
 
 type WidgetOptions = {
@@ -21,15 +21,15 @@ type Widget = {
 };
 type WidgetClass = new (options: WidgetOptions) => Widget;
 
-/** The key that opens the embedded backend's stand-in: no account has it, and no money moves. */
+/** The key of the embedded backend's imitation: no account has it, and no money moves. */
 export const EMBEDDED_WIDGET_KEY = 'rzp_test_embedded';
 
-/** Loaded only after the shopper has chosen to pay this way. */
+/** Loaded only after the shopper has chosen this payment method. */
 const PROVIDER_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
 const EMBEDDED_SCRIPT = '/sandbox-razorpay/checkout.js';
 
 /**
- * How a widget ended: paid and checked, closed without payment, or left behind with the page. A failed attempt leaves it
+ * How a widget ended: paid and checked, closed without payment, or left with the page. After a failed attempt it stays
  * open for another.
  */
 export type WidgetEnd =
@@ -40,7 +40,7 @@ function widgetClass(): WidgetClass | undefined {
   return (globalThis as { Razorpay?: WidgetClass }).Razorpay;
 }
 
-/** Loads the provider's script once. @throws Error when it is blocked, given up, or does not define the widget */
+/** Loads the provider's script once. @throws Error if it is blocked, abandoned, or does not define the widget */
 async function load(key: string, leaving: AbortSignal): Promise<WidgetClass> {
   const present = widgetClass();
   if (present) return present;
@@ -74,7 +74,7 @@ function descriptionOf(failure: unknown): string | null {
 
 type WidgetEvents = {
   readonly onOpen: () => void;
-  /** Checks what the widget returned; never throws. Also called when the shopper had closed the widget before. */
+  /** Checks what the widget returned; never throws. Also called if the shopper had closed the widget before. */
   readonly onPaid: (response: WidgetResponse) => Promise<void>;
   /** The provider has refused an attempt; the widget stays open for another. */
   readonly onRefused: () => void;
@@ -83,8 +83,8 @@ type WidgetEvents = {
 };
 
 /**
- * Opens the payment widget and waits for its end; leaving the page ends the wait and closes it. @throws Error when it
- * cannot be loaded, within 20 seconds, or opened
+ * Opens the payment widget and waits for its end; leaving the page ends the wait and closes it. @throws Error if it
+ * cannot be opened or loaded within 20 seconds
  */
 export async function openWidget(
   options: Omit<WidgetOptions, 'handler' | 'modal'>,

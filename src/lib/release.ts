@@ -1,20 +1,21 @@
 /**
- * Which release of the shop this page belongs to. A tab that has been open since an earlier one shows that one's
- * delivery fee and words. scripts/build/shopSettings.ts writes release.json beside the pages. docs/behaviour.md, Checkout.
+ * Which release of the shop this page belongs to. A tab that is still open from an earlier release shows that release's
+ * delivery fee and texts. scripts/build/shopSettings.ts writes release.json beside the pages. docs/behaviour.md,
+ * Checkout.
  */
 
-/** An order waits no longer for the answer, in milliseconds: a shop without the file works as well. */
+/** The longest that an order waits for the answer, in milliseconds: a shop without the file must work too. */
 const PATIENCE_MS = 3000;
 
-/** The script that started the page, as release.json names it: its name changes with everything that belongs to a release. */
+/** URL of the page's entry script as in release.json: its name changes with everything that belongs to a release. */
 let ownEntry: string | null = null;
 
-/** Notes the release that the page belongs to, by the URL of its first script. */
+/** Records the release of this page by the URL of its entry script. */
 export function startRelease(entryUrl: string): void {
   ownEntry = new URL(entryUrl).pathname.slice(1);
 }
 
-/** The first script of a release other than this page's; null when there is none, or none is known. Never rejects. */
+/** The entry script of the live release if it is not this page's; null if it is the same or unknown. Never rejects. */
 export async function otherRelease(): Promise<string | null> {
   if (ownEntry === null) return null;
   try {

@@ -4,30 +4,30 @@ import { REVEAL_MS, REVEAL_OFFSET_PX } from '#config/constants.ts';
 
 type Aos = {
   readonly init: (settings: object) => unknown;
-  /** Measures the sections that it knows, and reveals those in view. */
+  /** Measures the known sections and reveals those in view. */
   readonly refresh: () => unknown;
   /** Looks for sections first. */
   readonly refreshHard: () => unknown;
 };
 
-/** The class that AOS gives a section to reveal it, for good. styles/motion.css */
+/** The class by which AOS reveals a section, permanently. styles/motion.css */
 const REVEALED = 'aos-animate';
 
 let aos: Aos | null = null;
-/** AOS adds listeners with every start and has no way to stop: one start serves the whole visit. */
+/** AOS adds listeners with every start and cannot be stopped: one start serves the whole visit. */
 let isStarted = false;
 let isDue = false;
-/** Sections that were mounted since AOS looked for them last, with the key by which they are remembered. */
+/** Sections mounted since AOS last looked for them, with the key by which they are remembered. */
 const mounted = new Map<HTMLElement, string>();
-/** What was in view once in this visit: page and section. */
+/** Sections that were in view in this visit: page and section. */
 const seen = new Set<string>();
 
 /**
- * The only importer of AOS: a section marked `data-aos` rises into place as it is reached, once in a visit. Until the script
- * is here, and when motion is reduced, it is simply in its place; and so is a section that is in view as it is mounted, or
- * that was seen before on the same page.
- * @param name what tells the section from the others of its page
- * @returns what to call when the section is unmounted
+ * The only importer of AOS: a section marked `data-aos` rises into place when it is reached, once per visit. Until the
+ * script is loaded, and if motion is reduced, the section is simply in place; so is a section that is in view when it
+ * mounts, or that was seen before on the same page.
+ * @param name identifies the section on its page
+ * @returns the clean-up for when the section unmounts
  */
 export function trackReveal(section: HTMLElement, name: string): () => void {
   const key = `${location.pathname} ${name}`;
@@ -36,11 +36,11 @@ export function trackReveal(section: HTMLElement, name: string): () => void {
   arrangeSoon();
   return () => {
     mounted.delete(section);
-    // Before AOS is here, every section of the page is in its place already.
+    // Before AOS is loaded, every section of the page is in place already.
     const isSeen = aos === null || section.classList.contains(REVEALED);
-    // In StrictMode React runs clean-ups of what stays in the page.
+    // In StrictMode React runs clean-ups of elements that stay in the page.
     queueMicrotask(() => void (isSeen && !section.isConnected && seen.add(key)));
-    // AOS forgets sections that are gone when it looks for new ones.
+    // AOS forgets removed sections when it looks for new ones.
     arrangeSoon();
   };
 }
@@ -67,12 +67,12 @@ function begin(library: Aos): void {
     offset: REVEAL_OFFSET_PX,
     once: true,
     easing: 'ease-in-out',
-    // It would look at new sections before it is known which of them are in view.
+    // AOS would measure new sections before it is known which of them are in view.
     disableMutationObserver: true,
   });
-  // No class: a translator is recognised by the root's classes (boot/hydrationGate.ts).
+  // Not a class: a translator is recognised by the root's classes (boot/hydrationGate.ts).
   document.documentElement.dataset.aosReady = '';
-  // The library measures once; lists that arrive later move what is below them.
+  // The library measures once; lists that load later move the sections below them.
   if (typeof ResizeObserver !== 'undefined') new ResizeObserver(() => aos?.refresh()).observe(document.body);
 }
 
@@ -87,7 +87,7 @@ function arrangeSoon(): void {
   });
 }
 
-/** What the shopper sees, or saw before on this page, has nothing to reveal. */
+/** A section that the shopper sees, or has seen on this page, is not revealed. */
 function keepInPlace(): void {
   const inPlace = [...mounted].filter(
     ([section, key]) => seen.has(key) || section.getBoundingClientRect().top < window.innerHeight,

@@ -40,7 +40,7 @@ const MEASURES = ['width', 'height', 'colspan', 'rowspan'];
 const ALLOWED_ATTR = ['href', 'src', 'alt', 'title', ...MEASURES];
 const ALLOWED_URI = /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i;
 
-/** URLs are checked again as a browser reads them: the pattern alone lets look-alikes through. */
+/** URLs are checked again as a browser parses them: the pattern alone accepts look-alikes. */
 function keepSafeUrl(node: Element, attribute: 'href' | 'src', schemes: readonly string[], base: string): void {
   const value = node.getAttribute(attribute);
   if (value === null) return;
@@ -48,7 +48,7 @@ function keepSafeUrl(node: Element, attribute: 'href' | 'src', schemes: readonly
     const url = new URL(value, base);
     if (schemes.includes(url.protocol) && url.username === '' && !value.trim().startsWith('//')) return;
   } catch {
-    // Falls through: a URL that cannot be read is not kept.
+    // Falls through: a URL that cannot be parsed is removed.
   }
   node.removeAttribute(attribute);
 }
@@ -63,7 +63,7 @@ function guard(node: Element, base: string): void {
   node.setAttribute('target', '_blank');
 }
 
-/** A sanitiser that works in a window, for a page at a URL. The program that writes pages brings its own. */
+/** A sanitiser that works in a window, for a page at a URL. The prerender passes its own window. */
 export function sanitiserFor(view: WindowLike, base: string): (html: string) => string {
   const purifier = DOMPurify(view);
   purifier.addHook('afterSanitizeAttributes', (node) => guard(node, base));
@@ -75,16 +75,17 @@ export function sanitiserFor(view: WindowLike, base: string): (html: string) => 
       ALLOW_ARIA_ATTR: false,
       SANITIZE_NAMED_PROPS: true,
       ALLOWED_URI_REGEXP: ALLOWED_URI,
-      // The pattern would be asked of every value, and no number is a URL.
+      // The pattern would be applied to every value, and no number is a URL.
       ADD_URI_SAFE_ATTR: MEASURES,
     });
-  // HTML reads some tags otherwise once they are written out, such as tables in paragraphs: what is kept was read as a page reads it.
+  // HTML parses some tags differently after serialisation, such as tables in paragraphs: the result is parsed as a page
+  // parses it.
   return (html) => clean(clean(html));
 }
 
 let own: ((html: string) => string) | null = null;
 
-/** HTML from the backend reduced to headings, paragraphs, lists, tables, links and pictures. Needs a browser. */
+/** Reduces HTML from the backend to headings, paragraphs, lists, tables, links and pictures. Needs a browser. */
 export function sanitise(html: unknown): string {
   if (typeof html !== 'string') return '';
   own ??= sanitiserFor(window, globalThis.location.href);

@@ -1,6 +1,6 @@
 import { notify } from './notify.ts';
 
-/** Copies a text; false where the browser refuses. */
+/** Copies a text; false if the browser refuses. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -10,13 +10,13 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies a text, and says whether it could. */
+/** Copies a text, and notifies the shopper whether it succeeded. */
 export async function copyAndTell(text: string, t: { readonly copied: string; readonly copyFailed: string }) {
   if (await copyText(text)) notify.success(t.copied);
   else notify.error(t.copyFailed);
 }
 
-/** Opens the system's share sheet. Closing it is no failure. */
+/** Opens the system's share sheet. Closing it is not an error. */
 async function openSheet(data: ShareData): Promise<'shared' | 'cancelled' | 'failed'> {
   try {
     await navigator.share(data);
@@ -26,13 +26,13 @@ async function openSheet(data: ShareData): Promise<'shared' | 'cancelled' | 'fai
   }
 }
 
-/** Shares a URL by the system's sheet; where there is none, copies it. */
+/** Shares a URL with the system's sheet; without one, copies it. */
 export async function share(title: string, url: string): Promise<'shared' | 'copied' | 'cancelled' | 'failed'> {
   if (typeof navigator.share === 'function') return openSheet({ title, url });
   return (await copyText(url)) ? 'copied' : 'failed';
 }
 
-/** True where the system's share sheet takes these files. */
+/** True if the system's share sheet accepts these files. */
 export function canShareFiles(files: readonly File[]): boolean {
   return navigator.canShare?.({ files: [...files] }) ?? false;
 }

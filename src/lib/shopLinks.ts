@@ -1,13 +1,13 @@
 import { settings } from '#config/settings.ts';
 import { urlPart } from '#domain/text/url.ts';
 
-/** A WhatsApp conversation with the shop, the message already written; null when the shop has no number. */
+/** URL of a WhatsApp conversation with the shop and a prepared message; null if the shop has no number. */
 export function whatsappLink(message: string): string | null {
   const { whatsappNumber } = settings;
   return whatsappNumber === null ? null : `https://wa.me/${whatsappNumber}?text=${urlPart(message)}`;
 }
 
-/** A letter to the shop in the shopper's own mail, already written; RFC 6068 writes its line breaks as %0D%0A. */
+/** URL of a prepared e-mail to the shop; RFC 6068 encodes its line breaks as %0D%0A. */
 export function mailLink(subject = '', body = ''): string {
   const parts = Object.entries({ subject, body }).filter(([, text]) => text !== '');
   const query = parts.map(([name, text]) => `${name}=${urlPart(text.replaceAll(/\r?\n/g, '\r\n'))}`).join('&');

@@ -1,6 +1,8 @@
 export type SafeStorage = ReturnType<typeof safeStorage>;
 
-/** The only way to the browser's storage: blocked, full or absent storage falls back to memory, never throws. */
+/**
+ * The only access to the browser's storage: if it is blocked, full or absent, values live in memory; it never throws.
+ */
 function safeStorage(open: () => Storage | undefined) {
   const memory = new Map<string, string>();
   const attempt = <T>(act: (storage: Storage) => T, otherwise: T): T => {
@@ -13,13 +15,13 @@ function safeStorage(open: () => Storage | undefined) {
   };
   return {
     read: (key: string): string | null => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
-    /** True when the value will outlive this page. */
+    /** True if the value will outlive this page. */
     write: (key: string, value: string): boolean => {
       const isPersisted = attempt((storage) => {
         storage.setItem(key, value);
         return true;
       }, false);
-      // What storage refused lives in memory, so this page at least stays whole.
+      // Values that storage refused live in memory, so that this page at least stays consistent.
       if (isPersisted) memory.delete(key);
       else memory.set(key, value);
       return isPersisted;
@@ -33,20 +35,20 @@ function safeStorage(open: () => Storage | undefined) {
   };
 }
 
-/** Kept until the shopper clears it. */
+/** Lasts until the shopper clears it. */
 export const deviceStorage = safeStorage(() => globalThis.localStorage);
 
-/** Kept until the tab closes. */
+/** Lasts until the tab closes. */
 export const tabStorage = safeStorage(() => globalThis.sessionStorage);
 
-/** Keeps a value on the device, or nothing under its key; false when the device refuses. */
+/** Stores a value on the device, or removes its key; false if the device refuses. */
 export function writeOrRemove(key: string, value: string | null): boolean {
   if (value !== null) return deviceStorage.write(key, value);
   deviceStorage.remove(key);
   return true;
 }
 
-/** The value of a key as JSON, or null when absent or unreadable. */
+/** The value of a key as JSON, or null if absent or unreadable. */
 export function readJson(storage: Pick<SafeStorage, 'read'>, key: string): unknown {
   const text = storage.read(key);
   if (text === null) return null;
@@ -59,7 +61,7 @@ export function readJson(storage: Pick<SafeStorage, 'read'>, key: string): unkno
 
 /**
  * Calls the listener of a key when another tab writes or removes it, and all of them when this page returns from the
- * browser's back/forward cache, where it heard nothing. `namesOf` tells under which names a key's listeners are.
+ * back/forward cache, where it received no events. `namesOf` maps a key to the names of its listeners.
  */
 export function onStorageChange(
   listeners: Readonly<Record<string, () => void>>,

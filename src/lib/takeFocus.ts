@@ -1,2 +1,2 @@
-/** As a ref: what comes onto the screen takes the focus. */
+/** As a ref: the element takes the focus when it mounts. */
 export const takeFocus = (node: HTMLElement | null): void => node?.focus();

@@ -1,16 +1,16 @@
 import { afterPaint, TYPING_PAUSE_MS } from './afterPaint.ts';
 
-/** A query that is asked for, and the history's entry in which it is: by key and query, for entries without a state share one key. */
+/** A requested query and its history entry, identified by key and query, because entries without a state share one key. */
 type Asked = { readonly key: string; readonly from: string; readonly search: string };
 
 export type UrlAhead = ReturnType<typeof urlAhead>;
 
-/** What the shopper can do next: the URL has to be right before it. */
+/** Events of the shopper's next action: the URL must be right before it. */
 const ACTS = ['pointerdown', 'keydown', 'click'] as const;
 
 /**
- * What is done in a field asks for something else and goes nowhere, so that letters or ticks in a row change the URL once.
- * Escape may close a dialog, and with a modifier a key is the browser's.
+ * Typing and ticking in a field request another query without navigating, so that several letters or ticks in a row
+ * change the URL once. Escape may close a dialog, and a key with a modifier belongs to the browser.
  */
 const isInField = (event: Event): boolean =>
   event.target instanceof Element &&
@@ -20,14 +20,14 @@ const isInField = (event: Event): boolean =>
 const isIn = (asked: Asked, key: string, search: string): boolean => asked.key === key && asked.from === search;
 
 /**
- * The query that is asked for while the URL still says another. `replace` changes the URL; that is due
- * a moment after the next paint, or when the shopper does something else. A URL that has changed by other means meanwhile stays as it is.
+ * The query that is requested while the URL still has another. `replace` changes the URL, a moment after the next paint
+ * or before the shopper's next action. If the URL has changed by other means in the meantime, it stays unchanged.
  */
 export function urlAhead(replace: (search: string) => void) {
   let asked: Asked | null = null;
   /** Queries that the URL has been replaced by, while the screen does not show them. */
   const sent = new Set<string>();
-  /** Calls off the change of the URL that is due. */
+  /** Cancels the pending change of the URL. */
   let due: (() => void) | null = null;
   const listeners = new Set<() => void>();
 
@@ -63,7 +63,7 @@ export function urlAhead(replace: (search: string) => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** What is asked for where the screen has this entry and query, as long as it is ahead of them. */
+    /** The requested query if the screen has this entry and query, while it is ahead of them. */
     asked: (key: string, search: string): string | null =>
       asked && (isIn(asked, key, search) || sent.has(search)) ? asked.search : null,
     ask: (key: string, from: string, search: string): void => {
@@ -71,7 +71,7 @@ export function urlAhead(replace: (search: string) => void) {
       due = plan();
       tell({ key, from, search });
     },
-    /** The screen has come to an entry: nothing is ahead of it, unless more was asked for on the way. */
+    /** The screen shows an entry: nothing is ahead of it, unless another query was requested in the meantime. */
     arrive: (key: string, search: string): void => {
       if (!asked || isIn(asked, key, search)) return;
       if (sent.delete(search) && (due || asked.search !== search))

@@ -1,7 +1,7 @@
-/** A busy page goes on after this long, in milliseconds. */
+/** A busy page continues after this time, in milliseconds. */
 const LATEST_MS = 300;
 
-/** Resolves when the browser has nothing better to do. Where pages are written nobody is waited for. */
+/** Resolves when the browser is idle. At once in the prerender. */
 export function whenIdle(): Promise<void> {
   if (typeof window === 'undefined') return Promise.resolve();
   return new Promise((resolve) => {

@@ -3,7 +3,7 @@ import type { Plan } from './plan.ts';
 /** A page that search engines are told of. */
 type Listed = Pick<Plan, 'file' | 'changedAt'> & { readonly url: string };
 
-/** Counts pages while they are written, since all of them are never in memory. */
+/** Counts pages while they are written, because they are never all in memory. */
 export function buildStats() {
   const listed: Listed[] = [];
   const inFolder: Record<string, number> = {};
@@ -26,7 +26,7 @@ export function buildStats() {
       products: inFolder['product'] ?? 0,
       categories: inFolder['collections'] ?? 0,
       guides: inFolder['keyword'] ?? 0,
-      /** Bytes of the pages of products: of all, and of the largest. */
+      /** Bytes of the product pages: of all, and of the largest. */
       productBytes,
       largestProduct,
     }),

@@ -4,10 +4,10 @@ import { getKeyword, listKeywords } from '#api/keywords.ts';
 import { listProducts } from '#api/products.ts';
 import type { Keyword } from '#domain/catalogue/keyword.ts';
 
-/** What the backend said while pages are written; null for a list that it did not give. */
+/** The backend's lists for the prerender; null for a list that it did not return. */
 export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
 
-/** Without a backend, only what the shop itself says is written. */
+/** Without a backend, only the shop's own texts are written. */
 export const NO_CATALOGUE: Catalogue = {
   products: null,
   slides: null,
@@ -19,22 +19,22 @@ export const NO_CATALOGUE: Catalogue = {
 /** Resolves after so many milliseconds. */
 export type Wait = (ms: number) => Promise<void>;
 
-/** A list is asked for so often before the build gives it up. */
+/** How many times a list is requested before the build gives up. */
 const TRIES = 3;
-/** Between two tries, in milliseconds: after no answer or a failing server, and beyond the time that a busy one asked for. */
+/** Milliseconds between two tries: after no answer or a failing server, and added to a busy server's Retry-After. */
 const PAUSE_MS = 5000;
 const MARGIN_MS = 1000;
-/** Some backends count calls: keywords whose list leaves out their content are asked for one by one, so many at most. */
+/** Some backends limit calls: keywords whose list omits their content are requested one by one, at most this many. */
 const KEYWORD_CALLS = 40;
 
-/** How long to wait before another try may help, in milliseconds; null where it would not. */
+/** How long to wait before another try may succeed, in milliseconds; null if it would not. */
 function pauseAfter(error: unknown): number | null {
   if (!(error instanceof ApiError)) return null;
   if (error.status === 429) return error.retryAfterMs + MARGIN_MS;
   return isOutcomeUnknown(error.status) ? PAUSE_MS : null;
 }
 
-/** Asks up to three times. @throws ApiError of the last try */
+/** Tries up to three times. @throws ApiError of the last try */
 async function persistently<T>(name: string, ask: () => Promise<T>, wait: Wait): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -53,7 +53,7 @@ function withoutPages(name: string, error: unknown): null {
   return null;
 }
 
-/** Which failures end the run: of a list that pages can do without only a busy shop's, since another run is worth it. */
+/** Which failures end the run: for a list that pages can omit, only a busy shop's, since another run is worthwhile. */
 type Needs = 'list' | 'listThatExists' | 'noList';
 
 function isFatal(error: unknown, needs: Needs): boolean {
@@ -63,8 +63,8 @@ function isFatal(error: unknown, needs: Needs): boolean {
 }
 
 /**
- * A list, or null and a warning.
- * @throws Error where the run cannot do without it
+ * Reads a list, or returns null with a warning.
+ * @throws Error if the run needs it
  */
 async function listFrom<T>(name: string, ask: () => Promise<T>, wait: Wait, needs: Needs): Promise<T | null> {
   try {
@@ -75,7 +75,7 @@ async function listFrom<T>(name: string, ask: () => Promise<T>, wait: Wait, need
   }
 }
 
-/** Keywords with their content; one whose content cannot be had keeps an empty one. */
+/** Keywords with their content; one whose content could not be loaded has an empty one. */
 async function withContent(keywords: readonly Keyword[]): Promise<readonly Keyword[]> {
   const bare = keywords.filter(({ content }) => content === '').slice(0, KEYWORD_CALLS);
   const found = new Map<string, Keyword>();
@@ -88,9 +88,11 @@ async function withContent(keywords: readonly Keyword[]): Promise<readonly Keywo
 }
 
 /**
- * Every list that pages are written from. Without its products a shop is not worth publishing; a shop that has none is.
- * `isWhole` asks for every list that the backend has: pages that are published lose nothing to a moment's failure.
- * @throws Error when the products cannot be read, or a list because the shop stays too busy, or one that `isWhole` asks for
+ * Every list that pages are rendered from. A shop whose products cannot be read is not published; a shop without
+ * products is. `isWhole` requires every list that the backend has, so that published pages lose nothing to a temporary
+ * failure.
+ * @throws Error if the products cannot be read, or a list because the shop stays too busy, or one that `isWhole`
+ * requires
  */
 export async function readCatalogue(wait: Wait, isWhole = false) {
   const others: Needs = isWhole ? 'listThatExists' : 'noList';

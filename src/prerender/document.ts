@@ -8,7 +8,7 @@ import { headTags, type HeadTag } from '#seo/headTags.ts';
 import { titleOf } from '#seo/site.ts';
 import { OF_SHELL } from './hints.ts';
 
-/** The built index.html, or the shell.html that was made of it, cut open where a page's own parts belong. */
+/** The built index.html, or the shell.html derived from it, split where a page's own parts are inserted. */
 export type Template = {
   readonly start: string;
   /** From the title to the end of the head. */
@@ -21,7 +21,7 @@ const TITLE = /<title data-built>[^<]*<\/title>/;
 const HEAD_END = '</head>';
 const ROOT = '<div id="root"></div>';
 
-/** @throws Error when the document lacks the places that pages are written into */
+/** @throws Error if the document lacks the places for pages' parts */
 export function templateFrom(html: string): Template {
   const [start, afterTitle] = html.replaceAll(OF_SHELL, '').split(TITLE);
   const [middle, afterHead] = (afterTitle ?? '').split(HEAD_END);
@@ -31,11 +31,11 @@ export function templateFrom(html: string): Template {
   return { start, middle, bodyStart, end };
 }
 
-/** A product's head with the picture that was measured for it, else with the shop's card. */
+/** A product's head with its measured picture, otherwise with the shop's share card. */
 function withPicture(head: Head, picture: LinkPicture | null): readonly HeadTag[] {
   const { picture: _, ...rest } = head;
   if (picture === null) return headTags(rest);
-  // What is known of it, in place of what previews are otherwise made in.
+  // The measured values replace the defaults for previews.
   const shape: Readonly<Record<string, string>> = {
     'og:image:type': picture.type,
     'og:image:width': String(picture.width),
@@ -59,7 +59,7 @@ function alternates(canonicalPath: string | undefined): readonly HeadTag[] {
   return [...each, link('x-default', 'en')];
 }
 
-/** The head's tags as HTML, marked so that the browser can take them out again; of a product with what was found of its picture. */
+/** The head's tags as HTML, marked so that the browser can remove them; for a product, with its measured picture. */
 export function headHtml(head: Head, picture?: LinkPicture | null): string {
   const own = picture === undefined ? headTags(head) : withPicture(head, picture);
   const tags = [...own, ...alternates(head.canonicalPath)].map(({ tag, attributes }) => {
@@ -72,14 +72,17 @@ export function headHtml(head: Head, picture?: LinkPicture | null): string {
 export type Parts = {
   readonly language?: Language;
   readonly head: string;
-  /** Elements that fetch what the first screen shows. */
+  /** Elements that load the pictures of the first screen. */
   readonly hints?: string;
-  /** Elements that fetch the page's own scripts and fonts: at the end, where scripts/build/splashFirst.ts has those of every page. */
+  /**
+   * Elements that load the page's own scripts and fonts: at the end, where scripts/build/splashFirst.ts places those of
+   * every page.
+   */
   readonly files?: string;
-  /** Elements of the page's own style sheets: behind those of every page, whose layers come first. */
+  /** The page's own style sheets: after those of every page, whose cascade layers must come first. */
   readonly styles?: string;
   readonly body?: string;
-  /** JSON that can stand inside a script element. */
+  /** JSON that can be placed inside a script element. */
   readonly data?: string;
 };
 
@@ -90,7 +93,7 @@ export function documentOf(
 ): string {
   const { start, middle, bodyStart, end } = template;
   const block = data === undefined ? '' : `<script type="application/json" id="built">${data}</script>`;
-  // Until the script is here, boot/eventReplay.ts.
+  // Until hydration: boot/eventReplay.ts.
   const waiting = body === '' ? '' : ' data-waiting=""';
   const opening = language === 'en' ? start : start.replace('lang="en-IN"', `lang="${language}"`);
   return `${opening}${head}${hints}${middle}${HEAD_END}${bodyStart}${styles}<div id="root"${waiting}>${body}</div>${block}${files}${end}`;

@@ -7,19 +7,19 @@ import { createShop } from '#shop/createShop.ts';
 import type { PrerenderedPage } from '#shop/state.ts';
 import { HeadWriter } from '#seo/Seo.tsx';
 
-/** What React puts before the page itself: pictures to be fetched early, which belong into the head. */
+/** Preload links that React renders before the page; they belong in the head. */
 const HOISTED = /^(?:<link [^>]*>)+/;
-/** React's mark for a part that it gave up on. */
+/** React's marker for a section that failed to render. */
 const GIVEN_UP = '<!--$!-->';
 
 export type Drawn = { readonly head: Head; readonly body: string; readonly hints: string };
 
-/** A URL that no page answers to. */
+/** A URL that matches no page. */
 const NOWHERE = '/404.html';
 
 /**
- * A page as the browser will draw it at first. The files of all pages have to be loaded before (app/Pages.tsx).
- * @throws Error when a part of the page cannot be drawn, or has no head
+ * Renders a page as the browser's first render will be. All pages' chunks must be loaded before (app/Pages.tsx).
+ * @throws Error if a section cannot be rendered, or the page has no head
  */
 export function draw(prerendered: PrerenderedPage): Drawn {
   let head: Head | undefined;

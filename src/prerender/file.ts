@@ -1,7 +1,12 @@
-/** A name that every file system and web server takes as it is: letters of any script, digits, and - _ . ~ inside. */
+/**
+ * A name that every file system and web server accepts unchanged: letters of any script, digits, and - _ . ~ inside.
+ */
 const SAFE_NAME = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.~-]*$/u;
 const MAX_BYTES = 200;
-/** A category as a query writes it (domain/text/url.ts, urlPart), and so many of its characters: a file's name has 255, some of them for its end. */
+/**
+ * A category as in a query (domain/text/url.ts, urlPart), limited to this many characters: a filename may have 255,
+ * including its extension.
+ */
 const SAFE_QUERY = /^[\w%~!*().-]+$/;
 const MAX_QUERY = 240;
 
@@ -10,8 +15,8 @@ function isSafe(name: string): boolean {
 }
 
 /**
- * The file that holds the page of a URL: '/about' is about.html, '/product/1' product/1.html, and a category's
- * page bears the name as its query writes it. Null where a name is none for a file; such a page is left to the shell.
+ * The file of a URL's page: '/about' is about.html, '/product/1' is product/1.html, and a category's page has the name
+ * as its query encodes it. Null if the name cannot be a filename; the shell serves such a page.
  */
 export function fileOf(url: string): string | null {
   if (url === '*') return '404.html';

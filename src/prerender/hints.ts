@@ -2,7 +2,7 @@ import { PRODUCT_LIST } from '#api/products.ts';
 import type { Language } from '#config/languages.ts';
 import { escaped } from '#seo/escaped.ts';
 
-/** What the bundler notes of each source: its file, and what that file needs. */
+/** The bundler's manifest entry of a source: its file, and the files that it needs. */
 export type Manifest = Readonly<
   Record<
     string,
@@ -16,7 +16,7 @@ export type Manifest = Readonly<
   >
 >;
 
-/** Every source that a source imports at once, itself included. */
+/** A source and all its static imports. */
 function withImports(manifest: Manifest, source: string, seen: Set<string> = new Set()): ReadonlySet<string> {
   if (seen.has(source)) return seen;
   seen.add(source);
@@ -24,7 +24,7 @@ function withImports(manifest: Manifest, source: string, seen: Set<string> = new
   return seen;
 }
 
-/** The styles and letters of a language, which the shop loads late for whoever changes to it. */
+/** The styles and fonts of a language, which the shop loads lazily when the language is switched. */
 function lettersOf(
   manifest: Manifest,
   language: Language,
@@ -41,7 +41,7 @@ function lettersOf(
   };
 }
 
-/** What a page fetches along with itself, as elements: its own style sheets, which follow those of every page, and its files. */
+/** Elements that load a page's files early: its own style sheets, which follow those of every page, and its chunks. */
 export type PageFiles = { readonly styles: string; readonly scripts: string };
 
 function filesOf(manifest: Manifest, page: string, language: Language): PageFiles {
@@ -60,7 +60,7 @@ function filesOf(manifest: Manifest, page: string, language: Language): PageFile
   };
 }
 
-/** The files of each page, beyond those that every page fetches. */
+/** The files of each page, in addition to those of every page. */
 export function filesFrom(manifest: Manifest): (page: string, language: Language) => PageFiles {
   const known = new Map<string, PageFiles>();
   return (page, language) => {
@@ -74,7 +74,7 @@ export function filesFrom(manifest: Manifest): (page: string, language: Language
 /** Elements of shell.html alone. */
 export const OF_SHELL = /<link data-shell[^>]*>/g;
 
-/** What shell.html fetches along with itself: the products, which every page asks for that holds none, and what calls the backend. */
+/** What shell.html loads early: the products, which every page without a snapshot requests, and the API client. */
 export function shellHints(manifest: Manifest, backendUrl: string): string {
   const client = manifest['src/api/client.ts'];
   if (!client) throw new Error('The manifest has no src/api/client.ts.');

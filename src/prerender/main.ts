@@ -27,23 +27,23 @@ type Job = {
   /** The storefront's index.html as the bundler built it. */
   readonly template: string;
   readonly manifest: Manifest;
-  /** robots.txt as it stands among the public files. */
+  /** The content of robots.txt among the public files. */
   readonly robots: string;
   readonly backends: Backends;
   /** Pages of the same build are published already. */
   readonly isRenewal: boolean;
-  /** Whether pages without products are better than none. */
+  /** Whether pages without products are acceptable. */
   readonly allowsEmpty: boolean;
-  /** What keepPictures was given by an earlier run; '' without one. */
+  /** What keepPictures received in an earlier run; '' without one. */
   readonly knownPictures: string;
   readonly keepPictures: (records: string) => Promise<void>;
-  /** A document that the sanitiser works in. */
+  /** A document for the sanitiser. */
   readonly view: WindowLike;
-  /** Takes one finished file; resolves when there is room for the next. */
+  /** Receives one finished file; resolves when the next one can follow. */
   readonly write: (file: string, text: string) => Promise<void>;
-  /** Resolves when all files are taken; says of each when it last changed, in milliseconds since 1970. */
+  /** Resolves when all files are written; gets each file's last change, in milliseconds since 1970. */
   readonly settle: () => Promise<(file: string) => number>;
-  /** Lets time pass before a busy backend is asked again. */
+  /** Waits before a busy backend is asked again. */
   readonly wait: Wait;
   /** Now, in milliseconds since 1970. */
   readonly now: number;
@@ -51,17 +51,17 @@ type Job = {
 
 export { PAGE_FOLDERS } from './plan.ts';
 
-/** Raised whenever scripts/build/writer.mjs could not run a program that was built before: a published build keeps its own. */
+/** Increase it if scripts/build/writer.mjs could not run an earlier program: a published build keeps its own. */
 export const WRITER_VERSION = 1;
 
-/** What was written, and what was found on the way. */
+/** What was written, and what was found in the process. */
 export type Summary = Awaited<ReturnType<typeof writePages>>;
 
-/** Draws a page as its file's text, and says by which URL search engines are told of it, if they are. */
+/** Renders a page to its file, and returns the URL for search engines, if any. */
 function drawerOf({ template, manifest }: Job, pictures: ReadonlyMap<string, LinkPicture>) {
   const parts = templateFrom(template);
   const filesFor = filesFrom(manifest);
-  // The page of URLs that have no file of their own: it knows the shop's name and nothing else.
+  // The page of URLs without a file: it knows only the shop's name.
   const shellHead = `<title data-built>${escaped(settings.shopFullName)}</title>`;
   return {
     shell: documentOf(parts, { head: shellHead, files: shellHints(manifest, settings.backendUrl) }),
@@ -79,9 +79,9 @@ function drawerOf({ template, manifest }: Job, pictures: ReadonlyMap<string, Lin
 }
 
 /**
- * Writes every page of the shop as HTML, sitemap and robots.txt. Without a backend, or where one of its lists fails, the
- * pages that need it are missing and the browser draws them.
- * @throws PagesError when a backend that is needed does not give what it should
+ * Writes every page of the shop as HTML, sitemap and robots.txt. Without a backend, or if one of its lists fails, the
+ * pages that need it are omitted and the browser renders them.
+ * @throws PagesError if a required backend does not return what it should
  */
 export async function writePages(job: Job) {
   const { write, settle, now } = job;
@@ -116,19 +116,22 @@ export async function writePages(job: Job) {
   await settle();
   return {
     ...counts,
-    /** URLs of products, categories and guides whose name no file can have. */
+    /** URLs of products, categories and guides whose name cannot be a filename. */
     unnamed,
-    /** Where the shop is going to be served; '' when nobody has said so. */
+    /** The site's public URL; '' if it is not set. */
     siteUrl,
-    /** Products that can be bought, since they have a price. */
+    /** Products that have a price and can be bought. */
     prices: (catalogue.products ?? []).filter(isBuyable).length,
     /** Pages that search engines are told of. */
     listed: listed.length,
-    /** Products whose link shows their own picture; how many pictures were asked for, and milliseconds for each on average. */
+    /**
+     * Products whose link preview shows their own picture; how many pictures were requested, and milliseconds for each
+     * on average.
+     */
     ownPictures: found?.byProduct.size ?? 0,
     measuredPictures: found?.measured ?? 0,
     msEachPicture: found?.msEach ?? 0,
-    /** Other hosts that the catalogue's pictures, clips and sounds come from, in order. */
+    /** Other origins of the catalogue's pictures, clips and sounds, in order. */
     pictureOrigins: pictureOrigins(catalogue, [siteUrl, settings.backendUrl]),
   };
 }

@@ -2,7 +2,7 @@ import { photoIn } from '#domain/image/imageBytes.ts';
 import { MAX_LINK_PICTURE_BYTES, type LinkPictureFormat } from '#domain/seo/linkPicture.ts';
 import { isWeb, parsed } from '#domain/text/url.ts';
 
-/** What a picture's own bytes say: sides in pixels, and how many bytes there are. */
+/** What a picture's bytes say: sides in pixels, and its size in bytes. */
 export type Measured = {
   readonly format: LinkPictureFormat;
   readonly width: number;
@@ -10,22 +10,22 @@ export type Measured = {
   readonly bytes: number;
 };
 
-/** Most pictures tell their size within so many bytes; the few that do not are read as far as a link's picture may go. */
+/** Most pictures reveal their size within this many bytes; the others are read up to the limit of a preview picture. */
 const FIRST_BYTES = 65_536;
 const MAX_REDIRECTS = 3;
-/** For one picture, redirects included. */
+/** Time limit for one picture, redirects included, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** The beginning of a file; `total` in bytes, null where nobody says it. */
+/** The beginning of a file; `total` in bytes, null if unknown. */
 type Beginning = { readonly bytes: Uint8Array; readonly total: number | null };
 
-/** Ends a transfer that nobody needs, without waiting for it. */
+/** Cancels a transfer without waiting for it. */
 function leave(response: Response): void {
   response.body?.cancel().catch(() => {});
 }
 
-/** The answer at the end of a few redirects, of web URLs only; null where they lead nowhere. */
+/** Follows a few redirects, of web URLs only; null if they lead nowhere. */
 async function answerAt(url: string, upTo: number, signal: AbortSignal): Promise<Response | null> {
   let next = parsed(url);
   for (let redirects = 0; next !== null && isWeb(next) && redirects <= MAX_REDIRECTS; redirects += 1) {
@@ -33,14 +33,14 @@ async function answerAt(url: string, upTo: number, signal: AbortSignal): Promise
     const response = await fetch(next, { redirect: 'manual', signal, headers });
     if (!REDIRECTS.has(response.status)) return response;
     leave(response);
-    // Whole, or relative to where it came from.
+    // Absolute, or relative to the redirecting URL.
     const target = response.headers.get('location') ?? '';
     next = URL.canParse(target, next) ? new URL(target, next) : null;
   }
   return null;
 }
 
-/** Bytes of the whole file, as the answer's headers say. */
+/** Bytes of the whole file, from the response headers. */
 function totalOf({ status, headers }: Response): number | null {
   const said =
     status === 206 ? /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1] : headers.get('content-length');
@@ -53,14 +53,14 @@ async function beginningOf(response: Response, upTo: number): Promise<Beginning>
   for await (const chunk of response.body ?? []) {
     chunks.push(chunk);
     length += chunk.length;
-    // Leaving the loop ends the transfer.
+    // Leaving the loop cancels the transfer.
     if (length > upTo) break;
   }
   const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer());
   return { bytes, total: totalOf(response) ?? (length > upTo ? null : length) };
 }
 
-/** Nothing is known of a picture whose host is busy or fails: it may be fine in an hour. */
+/** A busy or failing host says nothing about its picture, which may be fine in an hour. */
 function isNoAnswer(status: number): boolean {
   return status === 408 || status === 429 || status >= 500;
 }
@@ -76,9 +76,9 @@ async function beginningAt(url: string, upTo: number, signal: AbortSignal): Prom
 }
 
 /**
- * Reads type, sides and bytes of a picture by its content, and no more of it than that takes. Null where there is no JPEG,
- * PNG or WebP, only a part of one, or more bytes than a link's picture may have.
- * @throws Error when its host gives no answer within ten seconds, breaks it off, or answers 408, 429 or 5xx
+ * Reads type, sides and bytes of a picture from its content, and no more of it than necessary. Null if it is not a
+ * JPEG, PNG or WebP, is truncated, or has more bytes than a preview picture may have.
+ * @throws Error if its host does not answer within ten seconds, aborts, or answers 408, 429 or 5xx
  */
 export async function measuredPicture(url: string, timeoutMs = TIMEOUT_MS): Promise<Measured | null> {
   const signal = AbortSignal.timeout(timeoutMs);

@@ -3,12 +3,12 @@ import { countByCategory, filterProducts } from '#domain/catalogue/catalogue.ts'
 import { bestSellers, latestProducts, STANDARD_SIZE, type Product } from '#domain/product/product.ts';
 import { cutAt } from '#domain/text/text.ts';
 
-/** A page carries so many reviews, and so much of each text; the rest comes with the list. */
+/** Limits of what a page embeds: how many reviews, and how much of each text; the rest comes with the list. */
 const REVIEWS = 5;
 const DESCRIPTION_LENGTH = 4000;
 const CARD_MEDIA = 2;
 
-/** A product on its own page; of a description with markup what the sanitiser leaves of it, unless it is too long to be carried. */
+/** A product on its own page. A description with markup is sanitised, unless it is too long to embed. */
 export function onPage(product: Product, sanitise: (html: string) => string): Product {
   const { markup } = product;
   const isCarried = markup !== null && markup.html.length <= DESCRIPTION_LENGTH;
@@ -20,7 +20,7 @@ export function onPage(product: Product, sanitise: (html: string) => string): Pr
   };
 }
 
-/** A product in a grid: what a card shows at first sight, and what products are compared by. */
+/** A product in a grid: what a card shows at first, and the fields that products are sorted and filtered by. */
 function onCard(product: Product): Product {
   return {
     ...product,
@@ -33,13 +33,13 @@ function onCard(product: Product): Product {
   };
 }
 
-/** The products that home draws, in the shop's order. */
+/** The products that home shows, in the shop's order. */
 export function homeProducts(products: readonly Product[]): readonly Product[] {
   const drawn = new Set([...latestProducts(products, MARQUEE_PRODUCTS), ...bestSellers(products, BEST_SELLER_LIMIT)]);
   return products.filter((product) => drawn.has(product)).map(onCard);
 }
 
-/** The products of the collection or of one category, the first of them as cards, and how many there are. */
+/** The products of the collection or of one category, the first of them as cards, and their number. */
 export function collectionProducts(products: readonly Product[], category?: string) {
   const found = filterProducts(products, { categories: category === undefined ? [] : [category], search: '' });
   return {

@@ -13,7 +13,7 @@ function* urlsIn({ products, slides, categories, keywords }: Catalogue): Generat
   for (const { content } of keywords ?? []) for (const [, url = ''] of content.matchAll(PICTURE)) yield url;
 }
 
-/** Origins that pictures, clips and sounds of the catalogue come from, in order, without the shop's own and its backend's. */
+/** Origins of the catalogue's pictures, clips and sounds, in order, without the shop's own and its backend's. */
 export function pictureOrigins(catalogue: Catalogue, own: readonly string[]): readonly string[] {
   const origins = new Set<string>();
   for (const url of urlsIn(catalogue)) {

@@ -7,18 +7,18 @@ import { measuredPicture, type Measured } from './measure.ts';
 import { isFresh, type PictureRecord, type PictureRecords } from './pictureRecords.ts';
 import type { Source } from './source.ts';
 
-/** Pictures under way at one time. */
+/** Pictures requested in parallel. */
 const AT_ONCE = 8;
-/** A host that gave no answer so many times, one after another, is not asked again in this run. */
+/** After this many failures in a row, a host is not asked again in this run. */
 const MISSES_OF_HOST = 5;
-/** Longer URLs are left alone: they would fill the records. */
+/** Longer URLs are skipped: they would fill the records. */
 const MAX_URL_LENGTH = 2000;
-/** What the embedded backend makes of each of its pictures; asking it would have it draw them all. */
+/** The size of the embedded backend's pictures; requesting them would make it resize them all. */
 const EMBEDDED = { type: 'image/jpeg', width: 1200, height: 630 } as const;
 
 type Job = { readonly source: Source; readonly known: PictureRecords; readonly now: number };
 
-/** Measures pictures, each URL once; null where there is none or its host gives no answer. */
+/** Measures pictures, each URL once; null if there is none or its host does not answer. */
 function gauge({ source, known, now }: Job) {
   const looks = new Map<string, Promise<Measured | null>>();
   const records = new Map<string, PictureRecord>();
@@ -37,7 +37,7 @@ function gauge({ source, known, now }: Job) {
       misses.set(host, 0);
       return found;
     } catch {
-      // What was known before is still the best guess.
+      // An earlier result is still the best guess.
       misses.set(host, missed() + 1);
       return before?.found ?? null;
     } finally {
@@ -61,17 +61,17 @@ function gauge({ source, known, now }: Job) {
   };
 }
 
-/** The URL of a product's first picture; null where nobody outside could follow it. */
+/** The URL of a product's first picture; null if it is not public. */
 function firstPictureUrl(product: Product): string | null {
   const url = firstPicture(product)?.url ?? '';
   const isKnownOutside = !url.startsWith('/') || settings.siteUrl !== '';
   return url !== '' && url.length <= MAX_URL_LENGTH && isKnownOutside ? url : null;
 }
 
-/** The pictures that stand beside links to products: of each product its first one, as far as it is fit for that. */
+/** The preview pictures of links to products: the first picture of each product, if it is suitable. */
 export async function linkPictures(products: readonly Product[], job: Job) {
   const { measured, records, spent } = gauge(job);
-  /** By the product's id; a product that is missing has the shop's card. */
+  /** By product id; a missing product uses the shop's share card. */
   const byProduct = new Map<string, LinkPicture>();
 
   const pictureOf = async (product: Product): Promise<LinkPicture | null> => {
@@ -79,7 +79,7 @@ export async function linkPictures(products: readonly Product[], job: Job) {
     if (own === null) return null;
     const made = previewUrl(own);
     if (job.source.isEmbedded) return made?.startsWith('/') ? { url: made, ...EMBEDDED } : null;
-    // In the size of a preview where the host makes one, then as it is.
+    // In preview size if the host can resize, otherwise the original.
     for (const url of made === null ? [own] : [made, own]) {
       const found = await measured(url);
       if (found && isForLinks(found))
@@ -97,9 +97,9 @@ export async function linkPictures(products: readonly Product[], job: Job) {
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return {
     byProduct,
-    /** Of every picture that this catalogue names, for the next run. */
+    /** Records of all pictures of this catalogue, for the next run. */
     records,
-    /** Pictures that were asked for in this run, and how long each took on average, in milliseconds. */
+    /** How many pictures were requested in this run, and the average time of each, in milliseconds. */
     measured: spent.count,
     msEach: spent.count === 0 ? 0 : spent.ms / spent.count,
   };

@@ -9,28 +9,28 @@ import type { Catalogue } from './catalogue.ts';
 import { fileOf } from './file.ts';
 import { collectionProducts, homeProducts, onPage } from './parts.ts';
 
-/** A page to be written. */
+/** A page to write. */
 export type Plan = {
   /** Path of the file below the built storefront. */
   readonly file: string;
-  /** The page's own file among the sources, without its ending. */
+  /** The page's source file, without its extension. */
   readonly source: string;
-  /** Only the head is written: what the screen shows is the shopper's own. */
+  /** Only the head is written, because the screen shows the shopper's own data. */
   readonly isPrivate: boolean;
   readonly language: Language;
   readonly built: PrerenderedPage;
   /** Id of the product whose page it is. */
   readonly product?: string;
-  /** When what it shows last changed, in milliseconds since 1970; null when nobody knows. */
+  /** When its content last changed, in milliseconds since 1970; null if unknown. */
   readonly changedAt: number | null;
 };
 
-/** So many names stand in the footer, links on About, and guides in the listing. */
+/** Numbers of names in the footer, links on About, and guides in the listing. */
 const FOOTER_NAMES = 12;
 const ABOUT_LINKS = 24;
 const LISTED_GUIDES = 60;
 
-/** Folders of the storefront that hold written pages and nothing else: one of each route with many pages, and of each language. */
+/** Folders of the storefront that hold only prerendered pages: one per route with many pages, and one per language. */
 export const PAGE_FOLDERS: readonly string[] = [
   ...new Set(
     ALL_ROUTES.filter(({ builtFrom, language }) => builtFrom?.startsWith('each') || language).map(
@@ -48,14 +48,14 @@ function newest(products: readonly Product[]): number | null {
 
 /** One page of a route. */
 type Content = {
-  /** Where the route's pattern is not the URL itself. */
+  /** Needed if the route's pattern is not the URL itself. */
   readonly url?: string;
   readonly changedAt?: number | null;
   readonly product?: string;
   readonly own?: Omit<PrerenderedPage, 'url'>;
 };
 
-/** What each kind of route is built from. Generators: the pages of a large catalogue are never all in memory. */
+/** The data of each kind of route. Generators, so that the pages of a large catalogue are never all in memory. */
 function contentsOf(
   { products, slides, categories, keywords }: Catalogue,
   sanitise: (html: string) => string,
@@ -92,7 +92,7 @@ function contentsOf(
         yield { url: paths.category(name), ...collection(name) };
     },
     *eachProduct() {
-      // Related products stand below all else: they come with the list, which each of these pages asks for.
+      // Related products are below everything else: they come with the list, which each of these pages requests.
       for (const product of products ?? []) {
         const { id, addedAt } = product;
         const own = { products: ready([onPage(product, sanitise)]) };
@@ -101,7 +101,7 @@ function contentsOf(
     },
     *eachKeyword() {
       for (const [index, keyword] of (keywords ?? []).entries()) {
-        // A guide without its text is no page yet: the browser asks for it.
+        // A guide without content is not a page yet: the browser requests it.
         if (keyword.content === '') continue;
         const own = {
           keyword: { ...keyword, content: sanitise(keyword.content) },
@@ -114,8 +114,8 @@ function contentsOf(
 }
 
 /**
- * Every page of the shop, one after another, route by route. `onUnnamed` gets each URL whose name no file can have: the
- * browser draws its page from shell.html.
+ * Every page of the shop, route by route. `onUnnamed` gets each URL whose name cannot be a filename: the browser
+ * renders its page from shell.html.
  */
 export function* plans(
   catalogue: Catalogue,

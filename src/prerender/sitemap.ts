@@ -1,6 +1,6 @@
 import { escaped } from '#seo/escaped.ts';
 
-/** The protocol's limit of URLs in one file. */
+/** The protocol's limit of URLs per file. */
 const PER_FILE = 50_000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 

@@ -2,28 +2,28 @@ import { settings } from '#config/settings.ts';
 import { callBackendAt } from '#api/http.ts';
 import { NO_CATALOGUE, readCatalogue, type Catalogue, type Wait } from './catalogue.ts';
 
-/** Backends that a run was given besides the shop's own settings; null where there is none. */
+/** Backends given to a run beside the shop's own settings; null for none. */
 export type Backends = {
-  /** The embedded one, which the shop will be served with. */
+  /** The embedded backend, with which the shop will be served. */
   readonly embedded: string | null;
   /** KANUKA_BUILD_BACKEND. */
   readonly named: string | null;
 };
 
-/** Where the catalogue is asked for, without a slash at the end. */
+/** Root of the backend, without a trailing slash. */
 export type Source = {
   readonly url: string;
-  /** Somebody said that a backend is there, so that silence is an error. */
+  /** True if a backend was named, so that a missing answer is an error. */
   readonly isNamed: boolean;
   readonly isEmbedded: boolean;
 };
 
-/** A failure that its message explains: nobody needs to see where in the program it arose. */
+/** A failure that its message explains: its stack trace does not matter. */
 class PagesError extends Error {
   override readonly name = 'PagesError';
 }
 
-/** The shop's backend; where that is the site itself, the one that the run was given, else the site. Null without any. */
+/** The shop's backend; if that is the site itself, the run's own, otherwise the site. Null without any. */
 export function sourceOf({ embedded, named }: Backends): Source | null {
   const { backendUrl, siteUrl } = settings;
   const said = backendUrl || embedded || named;
@@ -34,7 +34,7 @@ export function sourceOf({ embedded, named }: Backends): Source | null {
 type Job = {
   readonly source: Source | null;
   readonly wait: Wait;
-  /** Pages of the same build are published already: what they show is not given up because a backend is silent. */
+  /** Pages of the same build are published already: a backend that does not answer must not remove them. */
   readonly isRenewal: boolean;
   readonly allowsEmpty: boolean;
 };
@@ -42,8 +42,8 @@ type Job = {
 const HOW = 'KANUKA_BUILD_BACKEND names the backend that pages are written from.';
 
 /**
- * The catalogue of a shop; an empty one where there is no backend, or where the site was tried and gave no products.
- * @throws PagesError when a named backend gives no products, or, for pages that are published, any backend some list
+ * The catalogue of a shop; an empty one without a backend, or if the site was tried and returned no products.
+ * @throws PagesError if a named backend returns no products, or, for published pages, any backend lacks a list
  */
 export async function catalogueFrom({ source, wait, isRenewal, allowsEmpty }: Job): Promise<Catalogue> {
   if (source === null) {

@@ -9,7 +9,9 @@ import { headTags } from './headTags.ts';
 import { inlineJson } from './inlineJson.ts';
 import { titleOf } from './site.ts';
 
-/** Where a page is prerendered: takes the head, which the build then writes into the document itself. docs/decisions/0027 */
+/**
+ * Set in the prerender: receives the head, which the build then writes into the document itself. docs/decisions/0027
+ */
 export const HeadWriter = createContext<((head: Head) => void) | null>(null);
 
 /** Facts for search engines (JSON-LD), escaped so that nothing breaks out of the element. */
@@ -19,17 +21,19 @@ const jsonLd = (data: object, key?: number) => (
   </script>
 );
 
-/** A page's head. Exactly one per page: on React 19 Helmet does not merge two of them, so that two would leave two titles. */
+/**
+ * A page's head. Exactly one per page: on React 19 Helmet does not merge two heads, so two would produce two titles.
+ */
 export function Seo({ head: english }: { readonly head: Head }) {
   const { pathname } = useLocation();
   const { canonicalPath } = english;
-  // A page of another language is one of its own.
+  // A page in another language is a page of its own.
   const language = languageOfPath(pathname);
   const head =
     language && canonicalPath ? { ...english, canonicalPath: withLanguage(canonicalPath, language) } : english;
   const write = use(HeadWriter);
   write?.(head);
-  // Structured data is part of a prerendered page and is hydrated; title, meta and link are the page writer's there.
+  // Structured data is part of a prerendered page and is hydrated; the prerender writes title, meta and link itself.
   return (
     <Helmet>
       {write === null && <title>{titleOf(head.title)}</title>}
@@ -39,7 +43,10 @@ export function Seo({ head: english }: { readonly head: Head }) {
   );
 }
 
-/** The title of a page whose file is still on its way: the document always has one (WCAG 2.4.2), and the page before took its own along. */
+/**
+ * The title while a page's chunk loads: the document must always have one (WCAG 2.4.2), and the previous page's is
+ * unmounted.
+ */
 export function SeoLoading() {
   return (
     <Helmet>
@@ -48,7 +55,7 @@ export function SeoLoading() {
   );
 }
 
-/** Facts about a part of a page, beside what its head says. */
+/** Facts about a section of a page, in addition to the head's. */
 export function StructuredData({ data }: { readonly data: object }) {
   return <Helmet>{jsonLd(data)}</Helmet>;
 }

@@ -2,7 +2,7 @@ import type { Head } from '#domain/seo/head.ts';
 import { settings } from '#config/settings.ts';
 import { absoluteUrl, titleOf } from './site.ts';
 
-/** One element of the head, with its attributes as HTML names them. */
+/** One element of the head, with its attributes by their HTML names. */
 export type HeadTag = { readonly tag: 'meta' | 'link'; readonly attributes: Readonly<Record<string, string>> };
 
 /** The size of every preview picture in pixels. */
@@ -27,8 +27,8 @@ function pictureTags(url: string, alt: string): readonly HeadTag[] {
 }
 
 /**
- * Everything of a page's head but its title: the browser renders it (seo/Seo.tsx) and the build writes it into HTML.
- * What needs the site's public URL is left out where that is not set.
+ * A page's head without its title: the browser renders it (seo/Seo.tsx) and the build writes it into HTML. Tags that
+ * need the site's public URL are omitted if it is not set.
  */
 export function headTags(head: Head): readonly HeadTag[] {
   const title = titleOf(head.title);

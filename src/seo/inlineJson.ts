@@ -5,7 +5,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON that can stand inside a script element: nothing in it can end the element. JSON.parse gives the value back. */
+/** JSON for a script element, escaped so that it cannot end the element. JSON.parse returns the original value. */
 export function inlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(/[<>\u2028\u2029]/g, (character) => ESCAPES[character] ?? character);
 }

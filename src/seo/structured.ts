@@ -17,10 +17,10 @@ export function shopData(): object {
   });
 }
 
-/** One step as the page shows it; the page itself has no path. */
+/** One step of the breadcrumb; the current page has no path. */
 type Step = { readonly label: string; readonly to?: string };
 
-/** The steps with the URLs that the outside world needs. */
+/** The steps with their absolute URLs. */
 export function absoluteTrail(trail: readonly Step[]): readonly TrailStep[] {
   return trail.map(({ label, to }) => {
     const url = to === undefined ? null : absoluteUrl(to);
@@ -28,7 +28,7 @@ export function absoluteTrail(trail: readonly Step[]): readonly TrailStep[] {
   });
 }
 
-/** The way to a page; nothing where the site's public URL is not known, since steps need whole URLs. */
+/** A page's breadcrumb; nothing if the site's public URL is not set, since steps need absolute URLs. */
 export function trailData(trail: readonly Step[]): readonly object[] {
   return settings.siteUrl === '' ? [] : [breadcrumbData(absoluteTrail(trail))];
 }

@@ -1,4 +1,7 @@
-/** The design's values. tailwind.config.ts makes them class names and CSS variables; a unit test checks their contrast. */
+/**
+ * The design's values. tailwind.config.ts turns them into class names and CSS variables; a unit test checks their
+ * contrast.
+ */
 
 export const colors = {
   ivory: '#FFFBF3',
@@ -13,7 +16,7 @@ export const colors = {
   'gold-soft': '#E0B64A',
   maroon: '#6B1F2A',
   'maroon-deep': '#561822',
-  /** The grounds of home's two banners: each picture's own edge. */
+  /** The grounds of home's two banners: each picture's own edge colour. */
   evening: '#5B2023',
   day: '#E9EAE0',
   marigold: '#E8912D',
@@ -32,7 +35,10 @@ export const colors = {
 
 export type ColorName = keyof typeof colors;
 
-/** Every text and ground that meet on a screen, with the least contrast each pair needs (WCAG 2.2: 4.5 text, 3 large or graphic). */
+/**
+ * Every pair of text and ground colours on a screen, with the least contrast it needs (WCAG 2.2: 4.5 text, 3 large or
+ * graphic).
+ */
 export const pairs: readonly { readonly text: ColorName; readonly ground: ColorName; readonly least: number }[] = [
   ...(['ivory', 'cream', 'sand', 'white'] as const).flatMap((ground) =>
     (['ink', 'ink-2', 'ink-3', 'gold-text', 'maroon'] as const).map((text) => ({ text, ground, least: 4.5 })),
@@ -60,7 +66,7 @@ export const pairs: readonly { readonly text: ColorName; readonly ground: ColorN
   { text: 'ink', ground: 'cream', least: 4.5 },
 ];
 
-/** Headings and body; the fallbacks are metric-matched, so that nothing shifts when the fonts arrive. */
+/** Headings and body; the fallbacks are metric-matched, so that nothing shifts when the fonts load. */
 export const fonts = {
   serif: ['Fraunces', 'Fraunces Fallback', 'Georgia', 'serif'],
   sans: ['Anek Telugu', 'Anek Fallback', 'system-ui', 'sans-serif'],
@@ -68,7 +74,7 @@ export const fonts = {
 
 const PX_PER_REM = 16;
 
-/** [font-size, line-height] of a size drawn in pixels, as shares of the shopper's own size of letters. */
+/** [font-size, line-height] from pixels, relative to the shopper's own font size. */
 const text = (size: number, line: number): [string, string] => [`${size / PX_PER_REM}rem`, `${line / PX_PER_REM}rem`];
 
 /** Sizes as [font-size, line-height]. */

@@ -60,7 +60,7 @@ async function typeEarly(page: Page): Promise<void> {
   await expectWhole(page);
 }
 
-test.beforeEach(({ watch }) => watch.allow(/^console warning: The built page was drawn anew/));
+test.beforeEach(({ watch }) => watch.allow(/^console warning: Hydration failed, and React rendered the page again/));
 
 test('R37: a shopper with browser extensions can order', async ({ page, context, open, backend }) => {
   await installHelpers(context);

@@ -15,30 +15,33 @@ import { urlAhead, type UrlAhead } from '#lib/urlAhead.ts';
 import { useStableCallback } from './useStableCallback.ts';
 
 export type UrlQuery = {
-  /** The URL's query, as it is asked for: the URL itself follows. */
+  /** The requested query of the URL; the URL itself follows. */
   readonly query: URLSearchParams;
-  /** Edits the query, and replaces the URL by it a moment after the next paint, or before the shopper does anything else. */
+  /** Edits the query. The URL is replaced a moment after the next paint, or before the shopper's next action. */
   readonly change: (edit: (query: URLSearchParams) => void) => void;
-  /** True where the browser's history led here: what was seen then stands there at once, so that its place can be found. */
+  /**
+   * True if the browser's history led here: earlier content must render at once, so that its scroll position can be
+   * restored.
+   */
   readonly isFromHistory: boolean;
 };
 
 const UrlAheadContext = createContext<UrlAhead>(urlAhead(() => {}));
 
 /**
- * The one place in which the URL's query is changed. What reads it from here is rendered at once; the URL, and everything else
- * that listens to it, which is every link of the page, follows a moment after the next paint. On a cheap phone the results of a tick or
- * a letter would be painted a fifth later otherwise. The context itself never changes: React would look through the whole
- * page for its readers.
+ * The only place that changes the URL's query. Readers of this context render at once; the URL, and everything else
+ * that listens to it (every link of the page), follows a moment after the next paint. On a cheap phone the results of a
+ * tick or a letter would otherwise appear a fifth of a second later. The context value itself never changes, because
+ * React would search the whole page for its readers.
  */
 export function UrlQueryProvider({ children }: { readonly children: ReactNode }) {
   const { key, search } = useLocation();
   const navigate = useNavigate();
   const replace = useStableCallback((to: string) =>
     startTransition(() => {
-      // Nothing at all would name the root.
+      // An empty string would name the root.
       void navigate(to || '?', { replace: true });
-      // At once: Back may come before what follows is drawn.
+      // At once: Back may come before the next render.
       recordNavigation(true);
     }),
   );
@@ -52,7 +55,7 @@ export function useUrlQuery(): UrlQuery {
   const { key, search } = useLocation();
   const asked = (): string => ahead.asked(key, search) ?? search;
   const now = useSyncExternalStore(ahead.subscribe, asked, asked);
-  // What is asked for runs ahead of the URL, also where it is again what the URL says.
+  // Requested queries run ahead of the URL, even if they equal it again.
   const isFromHistory = useNavigationType() === NavigationType.Pop && ahead.asked(key, search) === null;
   const query = useMemo(() => new URLSearchParams(now), [now]);
   const change = useStableCallback((edit: (query: URLSearchParams) => void) => {

@@ -3,8 +3,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { afterPaint, TYPING_PAUSE_MS } from '#lib/afterPaint.ts';
 
 /**
- * A value that is taken over once what else came with it is painted and no other value has followed for a moment. React's
- * own deferred values begin before that paint, which a slow phone then shows later.
+ * A value that is adopted once the other updates of its render are painted and no further value has followed for a
+ * moment. React's own deferred values start before that paint, which delays it on a slow phone.
  */
 export function useAfterPaint<T extends object | string>(value: T): T {
   const [painted, setPainted] = useState(value);

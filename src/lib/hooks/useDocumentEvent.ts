@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Hears an event of the document while a screen is there. */
+/** Listens to an event of the document while the component is mounted. */
 export function useDocumentEvent<K extends keyof DocumentEventMap>(
   type: K,
   onEvent: (event: DocumentEventMap[K]) => void,

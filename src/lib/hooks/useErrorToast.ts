@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { createErrorToast, type Failure } from '#lib/notify.ts';
 
-/** What went wrong with the last try: said in the corner and, until the next one, wherever `text` is shown. */
+/** The error of the last try: shown as a toast and, until the next try, wherever `text` is rendered. */
 export function useErrorToast(): Failure & { readonly text: string | null } {
   const [text, setText] = useState<string | null>(null);
   const [failure] = useState(createErrorToast);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 type Edge = { readonly threshold?: number; readonly rootMargin?: string };
 
-/** Tells how an element stands to the window whenever that changes; null hears nothing any more. */
+/** Reports an element's intersection with the window whenever it changes; null disconnects. */
 export function useIntersection(
   element: RefObject<Element | null>,
   onEvent: ((entry: IntersectionObserverEntry) => void) | null,

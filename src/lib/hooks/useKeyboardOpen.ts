@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Browsers' own bars take less of the window than this many pixels, and keyboards on screens take more. */
+/** Browser bars take less of the window than this many pixels, and on-screen keyboards take more. */
 const LEAST_KEYBOARD_PX = 150;
 
 function onViewport(follow: () => void): () => void {
@@ -11,11 +11,11 @@ function onViewport(follow: () => void): () => void {
 
 function isOpen(): boolean {
   const seen = globalThis.visualViewport;
-  // A page that is zoomed into shows less as well, and without a keyboard.
+  // Pinch zoom also shows less of the page, without a keyboard.
   return seen ? document.documentElement.clientHeight - seen.height * seen.scale > LEAST_KEYBOARD_PX : false;
 }
 
-/** True while a keyboard on the screen covers a part of the page. */
+/** True while an on-screen keyboard covers a part of the page. */
 export function useKeyboardOpen(): boolean {
   return useSyncExternalStore(onViewport, isOpen, () => false);
 }

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** A value as it is drawn, or as `setLatest` has put it since: the next change may come before the screen shows this one. */
+/**
+ * The value of the last render, or one that `setLatest` has set since: a further change may come before the next
+ * render.
+ */
 export function useLatest<T>(drawn: T): readonly [now: () => T, setLatest: (to: T) => void] {
   const latest = useRef(drawn);
   useEffect(() => {

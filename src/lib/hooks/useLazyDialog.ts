@@ -1,11 +1,11 @@
 import { startTransition, useState, useTransition } from 'react';
 
-/** A dialog with code of its own (boot/lazyComponent.ts), which is loaded when the shopper opens it. */
+/** A dialog in its own chunk (boot/lazyComponent.ts), which is loaded when the shopper opens it. */
 export function useLazyDialog(dialog: { readonly load: () => Promise<void> }) {
   const [isOpen, setOpen] = useState(false);
-  // Grows each time the shopper opens it, though it may still be there from the time before.
+  // Increases each time the shopper opens it, even if it is still mounted from the time before.
   const [visit, setVisit] = useState(0);
-  // Why it could not be opened, to stand beside its button until the next try.
+  // Why it could not be opened; shown beside its button until the next try.
   const [problem, setProblem] = useState('');
   const [isOpening, startOpening] = useTransition();
   const open = (): void => {
@@ -13,7 +13,8 @@ export function useLazyDialog(dialog: { readonly load: () => Promise<void> }) {
     startOpening(async () => {
       try {
         await dialog.load();
-        // What follows an `await` is no longer part of the transition: drawn at once, it would be a part of the click's own task.
+        // Updates after an `await` are outside the transition: rendered at once, they would be a part of the click's
+        // own task.
         startTransition(() => {
           setOpen(true);
           setVisit((count) => count + 1);

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 import { forgetModal, openModal } from '#lib/modal.ts';
 
-/** A dialog that stands over the page from the first moment of each visit: what is in it can be measured at once. */
+/** Opens a dialog when it mounts, before the paint, so that its content can be measured at once. */
 export function useModal(visit = 0): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

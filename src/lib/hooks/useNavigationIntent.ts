@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * Does what the link that led here asks for by its state. The intent is taken off the history entry, so that going back
- * or reloading never does it again. `isIntent` is one and the same function at every drawing.
+ * Acts on the intent in the state of the link that led here. The intent is removed from the history entry, so that
+ * going back or reloading does not repeat it. `isIntent` must be the same function in every render.
  */
 export function useNavigationIntent<I>(isIntent: (state: unknown) => state is I, act: (intent: I) => void): void {
   const { state, key, pathname, search } = useLocation();

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 
 import { useHydrated } from './useHydrated.ts';
 
-/** How far a shown time may lag behind the clock, in milliseconds. */
+/** How far a displayed time may lag behind the clock, in milliseconds. */
 const STEP_MS = 600_000;
 
 /**
- * The time in milliseconds once the page lives in a browser; null before, since built pages know no 'now'. Follows the clock
- * in steps of ten minutes, and at once when a tab that was left open is looked at again: a browser halts its timers.
+ * The time in milliseconds after hydration; null before, since prerendered pages have no 'now'. Follows the clock in
+ * steps of ten minutes, and at once when a background tab is shown again, because browsers halt its timers.
  */
 export function useNow(): number | null {
   const [now, setNow] = useState(() => Date.now());

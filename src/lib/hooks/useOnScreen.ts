@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore, type RefObject } from 'react';
 
 import { useIntersection } from './useIntersection.ts';
 
-/** False while less than that share of an element (0 to 1) is in the window. */
+/** False while less than that share of an element (0 to 1) is visible. */
 export function useInView(element: RefObject<Element | null>, share = 0): boolean {
   const [isInView, setInView] = useState(true);
   useIntersection(
@@ -19,8 +19,8 @@ function onVisibility(follow: () => void): () => void {
 }
 
 /**
- * True while an element is on screen, at least that share of it (0 to 1), and the tab is looked at: what moves by itself
- * moves only then.
+ * True while at least that share of an element (0 to 1) is visible and the tab is in the foreground: what moves by
+ * itself moves only then.
  */
 export function useOnScreen(element: RefObject<Element | null>, share = 0): boolean {
   const isInView = useInView(element, share);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Plays a clip or pauses it. `onRefusal`: the browser would not start it by itself; being paused while it starts is no refusal. */
+/** Plays or pauses a clip. `onRefusal`: the browser refused to start it; a pause during the start is not a refusal. */
 export function usePlayback(
   video: RefObject<HTMLVideoElement | null>,
   isPlaying: boolean,

@@ -3,17 +3,17 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { failed, LOADING, ready, type Remote } from '#domain/remote.ts';
 
 type Question<T, M extends string> = {
-  /** What, or whose, it is: the answer for one says nothing of another. */
+  /** Identifies the subject: an answer for one key is not shown for another. */
   readonly subject: string;
-  /** Null while there is nothing to ask. */
+  /** Null while there is nothing to fetch. */
   readonly ask: ((signal: AbortSignal) => Promise<T>) | null;
-  /** What to show for a failure. */
+  /** The message for a failure. */
   readonly reasonOf: (error: unknown) => M;
-  /** Asks once more when it changes; what stands stays until the answer. */
+  /** Fetches again when it changes; the current data stay until the answer. */
   readonly again?: string | boolean;
 };
 
-/** What came of a question. */
+/** The state of a call. */
 type Answer<T, M extends string> = {
   readonly subject: string;
   readonly again: string | boolean;
@@ -21,7 +21,7 @@ type Answer<T, M extends string> = {
   readonly remote: Remote<T, M>;
 };
 
-/** Asks for something while a screen shows it. An answer that comes too late is ignored, its call given up. */
+/** Fetches while the component is mounted. A late answer is ignored, and its call is aborted. */
 export function useRemote<T, M extends string = string>(question: Question<T, M>) {
   const { subject, ask, reasonOf, again = '' } = question;
   const [attempt, setAttempt] = useState(0);
@@ -49,9 +49,9 @@ export function useRemote<T, M extends string = string>(question: Question<T, M>
   const isLatest = isOfSubject && answer.again === again && answer.attempt === attempt;
   return {
     remote: isOfSubject ? answer.remote : LOADING,
-    /** A call is under way, also while an earlier answer stands. */
+    /** A call is in progress, including a refetch. */
     isBusy: isAsked && !isLatest,
-    /** Asks once more: a failure makes way for waiting, data stay. */
+    /** Fetches again: a failure is replaced by the loading state, data stay. */
     retry: (): void => {
       setAnswer((last) => (last?.remote.status === 'failed' ? null : last));
       setAttempt((count) => count + 1);

@@ -5,8 +5,8 @@ import { cutAt } from '#domain/text/text.ts';
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Holds a typed or pasted text to `limit` UTF-16 units, and knows whether something was cut off: `maxLength` cuts in
- * silence. While an input method composes a letter the text may be longer, for cutting it would end the composition.
+ * Limits a typed or pasted text to `limit` UTF-16 units and reports whether something was cut off: `maxLength` cuts
+ * silently. While an input method composes a letter the text may be longer, because a cut would end the composition.
  */
 export function useTextLimit(limit: number, onText: (text: string) => void) {
   const [isCut, setCut] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Acts once when so many milliseconds have passed; null stops the clock. Another time, or another `turn`, starts it anew. */
+/** Calls back once after so many milliseconds; null stops the timer. A new time or a new `turn` restarts it. */
 export function useTimeout(act: () => void, ms: number | null, turn = 0): void {
   const run = useEffectEvent(act);
   useEffect(() => {

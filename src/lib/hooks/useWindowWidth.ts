@@ -15,7 +15,7 @@ function onRest(follow: () => void): () => void {
   };
 }
 
-/** The window's width in CSS pixels, following a resize once it has rested; null before a browser has said it. */
+/** The window's width in CSS pixels, debounced during a resize; null before hydration. */
 export function useWindowWidth(): number | null {
   return useSyncExternalStore(
     onRest,
