@@ -28,7 +28,7 @@ export type CollectionCounts = {
 
 /**
  * What a prerendered page brings along: the parts of the lists that its screen shows, never the whole catalogue. It applies
- * to that URL only, and only until the lists themselves have loaded. docs/behaviour.md, Head and built pages.
+ * to that URL only, and only until the lists themselves have loaded. docs/behaviour.md, Head and prerendered pages.
  */
 export type PrerenderedPage = Partial<ShopLists> & {
   /** Path, with the query when the page depends on it; '*' for the page of URLs that do not exist. */
