@@ -67,7 +67,7 @@ http {
 }
 `;
 
-/** The build in dist/, published as README says. */
+/** The build in dist/, published as docs/deploying.md says. */
 async function publishDist(folder: string): Promise<string> {
   const site = join(folder, 'site');
   writeHeaders(folder);

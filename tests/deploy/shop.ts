@@ -112,7 +112,7 @@ export async function answerOf(url: string): Promise<Answer> {
   };
 }
 
-/** Writes the headers of the build as the README says, but into this folder. */
+/** Writes the headers of the build as docs/deploying.md says, but into this folder. */
 export function writeHeaders(folder: string, ...options: readonly string[]): void {
   execFileSync(process.execPath, ['scripts/deploy/headers.mjs', '--to', folder, ...options], {
     stdio: ['ignore', 'ignore', 'inherit'],

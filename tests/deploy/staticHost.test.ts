@@ -24,7 +24,7 @@ afterAll(async () => {
   await backend?.close();
 });
 
-/** Where a static host cannot do as the embedded server does; README says so. */
+/** Where a static host cannot do as the embedded server does; docs/deploying.md says so. */
 function lessThan(url: string): { readonly status: number; readonly body: string } | undefined {
   // It tells no queries apart: every category gets the collection's page, and the browser draws the category.
   if (/^\/collections\/?\?/.test(url)) return { status: 200, body: 'collections.html' };
