@@ -1,5 +1,5 @@
-// What the linter holds: docs/architecture.md says which folder draws on which, CONTRIBUTING.md why. Run with
-// `npm run lint`; other ways need `-c oxlint.config.mjs`.
+// The linter's rules: docs/architecture.md says which folder may import which, CONTRIBUTING.md why. Run with `npm run
+// lint`; other ways need `-c oxlint.config.mjs`.
 import { readFileSync } from 'node:fs';
 
 import { defineConfig } from 'oxlint';
@@ -7,7 +7,10 @@ import { defineConfig } from 'oxlint';
 const BELOW_SHOP = ['domain', 'config', 'lib', 'content'];
 const BELOW_FEATURES = ['components', 'boot', 'shop', 'api', 'photo', 'seo', 'ui', 'styles', ...BELOW_SHOP];
 
-/** What each folder of src draws on, beside itself. A feature draws on itself by './' only: features do not know each other. */
+/**
+ * What each folder of src may import, besides itself. A feature imports itself by './' only: features do not import
+ * each other.
+ */
 const LAYERS = Object.entries({
   domain: ['domain'],
   config: [...BELOW_SHOP, 'own'],
@@ -28,17 +31,17 @@ const LAYERS = Object.entries({
   styles: ['styles'],
 });
 
-/** The files of src/boot that know the app or the shop's state: they are above what they put together. */
+/** The files of src/boot that import the app or the shop's state: they are above what they assemble. */
 const JOINTS = Object.entries({
   'src/boot/hydrateApp.tsx': ['boot', 'app', 'shop', 'api', ...BELOW_SHOP],
   'src/boot/pageSnapshot.ts': ['boot', 'shop', ...BELOW_SHOP],
   'src/boot/prerenderedPage.ts': ['boot', 'shop', ...BELOW_SHOP],
 });
 
-/** Packages that every layer builds on; schema-dts is types. */
+/** Packages that every layer uses; schema-dts contains only types. */
 const EVERYWHERE = ['react', 'react-router-dom', 'schema-dts'];
 
-/** The files that import another library; the rest of src goes through them. */
+/** The files that may import each other library; the rest of src uses them. */
 const LIBRARIES = Object.entries({
   valibot: ['src/api/*.ts', 'src/api/http.ts', 'src/shop/designs/designFields.ts'],
   axios: ['src/api/client.ts', 'src/api/http.ts'],
@@ -61,7 +64,7 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json'
 const PACKAGES = Object.keys({ ...dependencies, ...devDependencies, 'node:*': '' });
 
 /**
- * A file's imports: from the layers it draws on, and of libraries none but its own.
+ * A file's imports: from the layers it may import, and of libraries only its own.
  * @param {string} files
  * @param {readonly string[]} drawsOn
  */
@@ -112,12 +115,12 @@ export default defineConfig({
       },
     ],
     'react/no-danger': 'error',
-    // The compiler brings React along.
+    // The compiler imports React.
     'react/react-in-jsx-scope': 'off',
     'react/rules-of-hooks': 'error',
     'react/exhaustive-deps': 'error',
     'import/no-default-export': 'error',
-    // Style sheets and the table of pages are imported for what they do.
+    // Style sheets and the table of pages are imported for their side effects.
     'import/no-unassigned-import': 'off',
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'typescript/no-explicit-any': 'error',
@@ -125,30 +128,31 @@ export default defineConfig({
     'typescript/no-floating-promises': 'error',
     'typescript/no-misused-promises': 'error',
     'typescript/switch-exhaustiveness-check': 'error',
-    // What an edge has just checked is named by `as`: JSON, elements found by a selector, parsed rows.
+    // A value that an edge has just checked is typed by `as`: JSON, elements found by a selector, parsed rows.
     'typescript/no-unsafe-type-assertion': 'off',
     'typescript/consistent-type-imports': 'error',
-    // Short names of small functions come again in the functions inside them.
+    // Short names of small functions are reused in nested functions.
     'no-shadow': 'off',
     // The backend’s records have an `_id`.
     'no-underscore-dangle': 'off',
-    // A helper stands in the one function that uses it.
+    // A helper is inside the one function that uses it.
     'unicorn/consistent-function-scoping': 'off',
     'no-param-reassign': 'error',
-    // An effect may return its end or nothing; TypeScript’s noImplicitReturns holds the rest.
+    // An effect may return its clean-up or nothing; TypeScript’s noImplicitReturns covers the rest.
     'typescript/consistent-return': 'off',
-    // It knows no functions that stay the same (lib/hooks/useStableCallback.ts); react/exhaustive-deps holds what is missing.
+    // It does not recognise stable functions (lib/hooks/useStableCallback.ts); react/exhaustive-deps finds missing
+    // ones.
     'react/exhaustive-effect-dependencies': 'off',
     'react/set-state-in-effect': 'error',
     // `role="status"` and `role="alert"` have no element that every browser announces alike.
     'jsx-a11y/prefer-tag-over-role': 'off',
-    // Clips and sounds are the backend’s, which holds no captions.
+    // Clips and sounds come from the backend, which has no captions.
     'jsx-a11y/media-has-caption': 'off',
     // The tabs of a tablist take the focus, not the list (features/product/Details.tsx).
     'jsx-a11y/interactive-supports-focus': 'off',
     // The map needs both its scripts and its origin, and has another origin than the shop.
     'react/iframe-missing-sandbox': 'off',
-    // Libraries are written as their documentation writes them: `userEvent.setup()`.
+    // Libraries are used as in their documentation: `userEvent.setup()`.
     'import/no-named-as-default-member': 'off',
     'vitest/valid-expect': [
       'error',
@@ -156,22 +160,23 @@ export default defineConfig({
         maxArgs: 2,
       },
     ],
-    // Where any refusal is right, its words are not what is tested.
+    // If any refusal is right, its message is not tested.
     'vitest/require-to-throw-message': 'off',
-    // The type of what is replaced says it.
+    // The type of the replaced value documents it.
     'vitest/require-mock-type-parameters': 'off',
-    // Properties state what holds in each case of a table or of random input.
+    // Properties assert in each case of a table or of random input.
     'vitest/no-conditional-expect': 'off',
-    // Helpers of tests expect too, and so do hooks.
+    // Helpers of tests and hooks assert too.
     'vitest/no-standalone-expect': 'off',
-    // The dialogs’ own clicks: on the backdrop, where Escape does the same, and on a link inside, which is heard here.
+    // Clicks of the dialogs themselves: on the backdrop, where Escape does the same, and on a link inside, which
+    // bubbles to here.
     'jsx-a11y/click-events-have-key-events': 'off',
     'jsx-a11y/no-noninteractive-element-interactions': 'off',
   },
   overrides: [
     ...LAYERS.map(([name, drawsOn]) => imports(`src/${name}/**`, drawsOn)),
     ...owners.map((file) => imports(file, layerOf(file))),
-    // What the shop says of itself: an owner's folder takes its place (docs/own-folder.md).
+    // The shop's own texts: an owner's folder replaces them (docs/own-folder.md).
     imports('shop/**', ['content', 'domain']),
     imports('src/main.tsx', ['boot', 'styles']),
     {
@@ -202,7 +207,7 @@ export default defineConfig({
       },
     },
     {
-      // The policies are texts: each is one function only because it names the shop.
+      // The policies are texts: each is one function only because it contains the shop's name.
       files: ['shop/*/terms.ts', 'shop/*/privacy.ts'],
       rules: {
         'max-lines-per-function': 'off',
@@ -229,14 +234,14 @@ export default defineConfig({
       },
     },
     {
-      // Hono's middleware is put in with `use`, which is no hook.
+      // Hono's middleware is added with `use`, which is not a hook.
       files: ['sandbox/**'],
       rules: {
         'react/rules-of-hooks': 'off',
       },
     },
     {
-      // Playwright calls what gives a fixture `use`; expect() is given methods that are not called.
+      // Playwright calls a fixture's callback `use`; expect() receives methods that are not called.
       files: ['tests/**'],
       rules: {
         'react/rules-of-hooks': 'off',
@@ -244,7 +249,7 @@ export default defineConfig({
       },
     },
     {
-      // A fixture that needs no other says so by an empty pattern.
+      // A fixture without dependencies has an empty pattern.
       files: ['tests/e2e/**'],
       rules: {
         'no-empty-pattern': 'off',

@@ -11,11 +11,12 @@ export default defineConfig<ShopFixtures>({
   outputDir: 'test-results/browser',
   snapshotPathTemplate: 'tests/e2e/references/{projectName}-{arg}{ext}',
   fullyParallel: true,
-  // One more than there are processors: many a test waits for times that docs/behaviour.md gives, and needs none meanwhile.
+  // One more than there are processors: many tests wait for times that docs/behaviour.md gives, and use no processor
+  // meanwhile.
   workers: availableParallelism() + 1,
   retries: 0,
   timeout: 45_000,
-  // Long enough for a machine half as fast as usual; what passes waits no longer for it.
+  // Long enough for a machine half as fast as usual; passing tests do not wait longer for it.
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/reports/browser.json' }]],
   use: {
@@ -29,11 +30,11 @@ export default defineConfig<ShopFixtures>({
       args: CHROMIUM_FLAGS,
     },
   },
-  // Another project needs another worker, with a browser and a shop of its own: the small ones begin at once, in one each.
+  // Another project needs another worker, with its own browser and shop: the small projects start at once, in one each.
   projects: [
     {
       name: 'older',
-      // Where money is decided, the shop's older backend decides otherwise: what holds there is tested there.
+      // The shop's older backend behaves differently for orders and payments: those tests run with both.
       grep: /@older/,
       workers: 1,
       use: { viewport: { width: 1440, height: 900 }, isOlder: true },

@@ -3,7 +3,7 @@ import plugin from 'tailwindcss/plugin';
 
 import { colors, fonts, lengths, radii, screens, shadows, type } from './src/styles/tokens.ts';
 
-/** Colours as CSS variables too, for libraries and drawings that theme by variable. */
+/** Colours also as CSS variables, for libraries and drawings that theme by variable. */
 const variables = Object.fromEntries(Object.entries(colors).map(([name, value]) => [`--${name}`, value]));
 
 export default {

@@ -7,11 +7,11 @@ import { prefetchList } from './scripts/build/prefetchList.ts';
 import { shopSettings } from './scripts/build/shopSettings.ts';
 import { splashFirst } from './scripts/build/splashFirst.ts';
 
-/** Storefronts that only tests visit: tests/.env.* says what is different about them. */
+/** Storefronts that only tests visit: tests/.env.* says how they differ. */
 const TEST_MODES = ['payments', 'elsewhere'];
 
 export default defineConfig(async ({ command, mode }) => {
-  // No setting of an owner's own .env gets into them.
+  // An owner's own .env does not affect them.
   const envDir = TEST_MODES.includes(mode) ? 'tests' : '.';
   const own = namedFolder(mode, envDir);
   return {
@@ -23,25 +23,24 @@ export default defineConfig(async ({ command, mode }) => {
       shopSettings(own),
       splashFirst(),
       prefetchList(),
-      // Only the development server carries the embedded backend; it never reaches the bundle.
+      // Only the development server contains the embedded backend; it is never bundled.
       ...(command === 'serve' ? [(await import('./scripts/build/devBackend.ts')).devBackend()] : []),
     ],
     build: {
       target: ['chrome111', 'safari16.4', 'firefox128'],
       assetsInlineLimit: 0,
       sourcemap: false,
-      // Every browser of the target knows modulepreload.
+      // Every browser of the target supports modulepreload.
       modulePreload: { polyfill: false },
-      // Which files each page needs: the program that writes the pages reads it and takes it away.
+      // Which files each page needs: the prerender reads this manifest and removes it.
       manifest: mode === 'production',
-      // The licence texts of everything bundled travel with it.
+      // The licence texts of everything bundled are part of the build.
       license: { fileName: 'licences.md' },
       rolldownOptions: {
-        // Libraries mark their files 'use client' for servers that render; there is none here.
-        // How long plugins took says nothing to an owner who builds.
+        // Libraries mark their files 'use client' for server components; there are none here.
         checks: { moduleLevelDirective: false, bundlerTimings: false },
         output: {
-          // Few files, for over HTTP/1.1 six at a time wait their turn.
+          // Few files, because over HTTP/1.1 only six load in parallel.
           codeSplitting: {
             groups: [
               {
@@ -55,8 +54,8 @@ export default defineConfig(async ({ command, mode }) => {
                 tags: ['$initial' as const],
                 test: (id: string) => /src\/(?!main)/.test(id) || isOwnModule(id, own),
               },
-              // What four screens have in common, but for words and the shapes of prints: those come with the first page that
-              // has a use for them.
+              // Code that four screens share, except messages and print shapes: those are loaded with the first page
+              // that uses them.
               {
                 name: 'shared',
                 priority: 0,

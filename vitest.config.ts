@@ -6,7 +6,7 @@ import type { TestUserConfig } from 'vitest/node';
 import { ByEnvironment } from './tests/support/byEnvironment.ts';
 
 const test: TestUserConfig = {
-  // What runs unless `--project` names another: the others need builds, and programs besides Node.
+  // Runs unless `--project` names another: the others need builds, and programs besides Node.
   project: 'shop',
   sequence: { sequencer: ByEnvironment },
   projects: [
@@ -14,38 +14,40 @@ const test: TestUserConfig = {
       test: {
         name: 'shop',
         include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/screens/**/*.test.{ts,tsx}'],
-        // Files share a process and its window, for to start one takes longer than most files do; setup.ts clears up.
+        // Files share a process and its window, because starting one takes longer than most files do; setup.ts cleans
+        // up.
         isolate: false,
         environment: './tests/support/oneWindow.ts',
         environmentOptions: { jsdom: { url: 'http://localhost:4173/' } },
         setupFiles: ['tests/support/setup.ts'],
-        // They look at the browser as they load, or remember what they showed: each file loads its own.
+        // They read the browser while they load, or remember state: each file loads its own.
         server: { deps: { inline: [/@emailjs\/browser/, /react-toastify/] } },
         restoreMocks: true,
-        // A busy machine needs longer than the default; `npm run test:deep` looks at each property for minutes.
+        // A busy machine needs longer than the default; `npm run test:deep` runs each property for minutes.
         testTimeout: process.env['FC_RUNS'] ? 7_200_000 : 60_000,
         css: false,
-        // Processes: the sandbox's database is a native addon, and one that crashes in a thread ends the whole run.
+        // Processes: the sandbox's database is a native addon, and a crash in a thread ends the whole run.
         pool: 'forks',
         // The default leaves one processor idle, which is half of a machine with two.
         maxWorkers: availableParallelism(),
       },
     },
     {
-      // What servers answer that are set up by deploy/, on the build that `npm test` made last, and the programs that write pages.
+      // Answers of servers that are configured by deploy/, with the last build of `npm test`, and the programs that
+      // write pages.
       test: {
         name: 'servers',
         environment: 'node',
         include: ['tests/deploy/**/*.test.ts'],
         pool: 'threads',
-        // As many as for Firefox, which runs beside them.
+        // The same number as for Firefox, which runs in parallel.
         maxWorkers: 2,
         testTimeout: 20_000,
         hookTimeout: 20_000,
       },
     },
     {
-      // The most important paths in WebKitGTK, which is Safari's engine, on the builds that `npm test` made last.
+      // The most important paths in WebKitGTK, which is Safari's engine, on the last builds of `npm test`.
       test: {
         name: 'webkit',
         environment: 'node',
@@ -57,7 +59,7 @@ const test: TestUserConfig = {
       },
     },
     {
-      // The most important paths in Firefox, on the builds that `npm test` made last.
+      // The most important paths in Firefox, on the last builds of `npm test`.
       test: {
         name: 'firefox',
         environment: 'node',

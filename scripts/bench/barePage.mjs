@@ -1,9 +1,9 @@
-// What the shop is measured against: home's first screen as nothing but the same picture and words.
+// The reference for all pages: home's first screen with only its picture and text.
 import { writeFile } from 'node:fs/promises';
 
 import { PHONE } from './device.mjs';
 
-/** Runs in a prerendered page that runs no script: what is left of its first screen without fonts, styles and boxes. */
+/** Runs in a prerendered page without scripts: keeps its first screen without fonts, styles and boxes. */
 function pictureAndWords() {
   const isSeen = (/** @type {Element} */ element) => {
     const { top, bottom, width, height } = element.getBoundingClientRect();

@@ -6,15 +6,18 @@ import { swipe } from './stay.mjs';
 /** @typedef {readonly [what: string, value: number, show: import('./report.mjs').Show, limit?: number]} Figure */
 
 const MORE = 10;
-/** Products that a collection begins with. */
+/** Number of products that a collection shows at first. */
 const PAGE = 24;
 const SCROLL_PX = 8000;
 const SEARCH = 'input[type="search"]';
 const count = (/** @type {number} */ value) => value.toLocaleString('en');
 
-/** Runs in the page before its scripts: measures reading long JSON, and marks when the first products stand in the document. */
+/**
+ * Runs in the page before its scripts: measures parsing long JSON, and marks when the first products are in the
+ * document.
+ */
 function markStart() {
-  // A link reads a short text each time it is drawn: to measure those would cost more than they do.
+  // A link parses a short text in each render: measuring those would cost more than they do.
   const LONG = 10_000;
   const parse = JSON.parse;
   JSON.parse = (text, reviver) => {
@@ -33,7 +36,7 @@ function markStart() {
 }
 
 /**
- * Runs in the page: clicks on a control, or puts another value into it.
+ * Runs in the page: clicks on a control, or changes its value.
  * @param {{ selector: string, value?: string }} act
  * @returns {Promise<{ answer: number, products: number }>} ms until the next paint, and until the products that the act brings are
  *   painted: others than before
@@ -41,7 +44,7 @@ function markStart() {
 async function timed({ selector, value }) {
   const control = /** @type {HTMLInputElement} */ (document.querySelector(selector));
   const products = () => [...document.querySelectorAll('main article h3')].map((name) => name.textContent).join();
-  /** The moment after the next frame, before any timer that the page has set for then. @returns {Promise<number>} */
+  /** Resolves after the next frame, before any timer that the page has set for then. @returns {Promise<number>} */
   const painted = () =>
     new Promise((done) => {
       const note = () => done(performance.now());
@@ -59,7 +62,7 @@ async function timed({ selector, value }) {
   });
   if (value === undefined) control.click();
   else {
-    // React listens for changes that the element itself makes.
+    // React listens for events of the element itself.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
     for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
   }
@@ -97,15 +100,15 @@ export async function browse(browser, shopUrl) {
   await page.evaluate(timed, { selector: 'aside input:checked' });
   const sort = await page.evaluate(timed, { selector: 'main select', value: 'low-high' });
   const letters = [];
-  // Names that hold the text, a plural, a slip: the last two are found among all words of the shop. No view begins with the
-  // products of the one before: those that the letter brings would be the rest, further down.
+  // Names that contain the text, a plural, a typo: the last two are found among all terms of the shop. No view starts
+  // with the products of the previous one: the letter's products would be the rest, further down.
   for (const value of ['7', '71', 'photos', 'outdor'])
     letters.push(await page.evaluate(timed, { selector: SEARCH, value }));
   await page.evaluate(timed, { selector: SEARCH, value: '' });
 
   const products = page.locator('main article');
   const more = page.getByRole('button', { name: 'Show more gifts' });
-  // The products beyond the first screen follow when the browser has time.
+  // The products beyond the first screen follow when the browser is idle.
   await products.nth(PAGE - 1).waitFor();
   for (let click = 0; click < MORE && (await more.isVisible()); click += 1) {
     const next = products.nth(await products.count());
@@ -125,7 +128,7 @@ export async function browse(browser, shopUrl) {
   return [
     ['Slowdown of the processor', slowdown, (value) => `${value.toFixed(1)}×`],
     ['Reading the list as JSON', parse, ms],
-    // Where the shell asks for it, the list is often here before the scripts.
+    // If the shell requests it, the list often arrives before the scripts.
     ['From the list’s last byte to the first gifts', opening - arrivedAt, ms, 1000],
     ['From the start to the first gifts, nothing written at build time', opening, ms, 1500],
     ['Longest task until then', longestTask(longTasks, 0, opening), ms],

@@ -1,4 +1,4 @@
-// Builds of the storefront side by side: visited in turn, so that whatever else the machine does falls on all of them.
+// Compares builds of the storefront: visited in turn, so that other load on the machine affects all of them.
 import { writeBarePage } from './barePage.mjs';
 import { BARE, openingTable, machineText } from './opening.mjs';
 import { pathsOf, serveFolder } from './shop.mjs';

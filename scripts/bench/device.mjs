@@ -1,4 +1,4 @@
-// The devices of the benches: their screens, their network of 1.6 Mbit/s and 150 ms, and pages that are opened on them.
+// The devices of the benches: their screens, their network of 1.6 Mbit/s and 150 ms, and pages opened on them.
 import { chromium } from '@playwright/test';
 
 import { CHROMIUM_FLAGS, chromiumPath } from '../test/browser.mjs';
@@ -10,7 +10,7 @@ import { slowdownOf } from './phone.mjs';
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').CDPSession} CDPSession */
 
-/** ms, and bytes a second. */
+/** Latency in ms, and bytes per second. */
 export const NETWORK = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
@@ -47,8 +47,8 @@ export async function load(context, url, { isNetworkSlow = true, script, workMs 
 }
 
 /**
- * Opens a URL as slowly as a phone does, and waits until the splash has lifted, the page is hydrated and nothing more is
- * asked for.
+ * Opens a URL at the speed of a phone, and waits until the splash has lifted, the page is hydrated and the network is
+ * idle.
  * @param {BrowserContext} context
  * @param {string} url
  * @param {OpenOptions} [options]
@@ -63,7 +63,7 @@ export async function open(context, url, options) {
   return opened;
 }
 
-/** Goes to another page of the shop as a link does. @param {Page} page @param {string} path */
+/** Navigates to another page of the shop as a link does. @param {Page} page @param {string} path */
 export const goTo = (page, path) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -85,7 +85,7 @@ const SPLASH_MS = 2500;
 export const splashEndOf = ({ firstPaint, splashMs }) => firstPaint + (splashMs || SPLASH_MS);
 
 /**
- * The frames that come while something is done, and the longest task meanwhile, in ms.
+ * The frames during an action, and the longest task, in ms.
  * @param {Page} page
  * @param {() => Promise<unknown>} act
  */
@@ -116,7 +116,7 @@ export async function framesDuring(page, act) {
 }
 
 /**
- * The longest of the page's tasks that began within a span of ms; 0 when none took 50.
+ * The longest of the page's tasks that started within a span of ms; 0 if none took 50.
  * @param {import('./notes.mjs').Notes['longTasks']} longTasks
  */
 export const longestTask = (longTasks, from = 0, to = Infinity) =>

@@ -1,4 +1,4 @@
-// Lighthouse's opinion of built pages on a phone: accessibility has to be 100 on each, SEO and best practices too on those
+// Lighthouse scores of built pages on a phone: accessibility must be 100 on each, SEO and best practices too on those
 // that search engines read.
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
@@ -7,16 +7,16 @@ import { CHROMIUM_FLAGS, chromiumPath } from '../test/browser.mjs';
 import { table } from './report.mjs';
 import { serveBuilt, shopperWithOrder } from './shop.mjs';
 
-/** The address that the tested shop is built for: canonical links have to lead here. */
+/** The URL that the tested shop is built for: canonical links must lead here. */
 const PORT = 4173;
 const DEBUGGING_PORT = 9222;
 
-/** The last of them is not asked for, the third of public pages only. */
+/** The last of them has no target, the third only for public pages. */
 const CATEGORIES = ['accessibility', 'best-practices', 'seo', 'performance'];
 
 /**
- * One page in a browser of its own, seen by a shopper who has a product in the cart: a trace of a tab that has served before
- * may miss its beginning.
+ * One page in its own browser, for a shopper with a product in the cart: a trace of a reused tab may miss its
+ * beginning.
  * @param {string} url
  * @param {import('./shop.mjs').State} state
  */
@@ -58,17 +58,17 @@ export const bench = async () => {
   /** @type {import('./report.mjs').Budget[]} */
   const budgets = [];
   for (const [name, path] of Object.entries(paths)) {
-    // Cart and checkout keep out of search engines: SEO is not asked of them.
+    // Cart and checkout are excluded from search engines: they need no SEO score.
     const isPrivate = name === 'cart' || name === 'checkout';
     const { categories, audits } = await judged(shop.url + path, shopper);
-    // Both have fields as soon as there is something to buy.
+    // Both have fields once the cart has a line.
     if (isPrivate && audits['label']?.scoreDisplayMode === 'notApplicable') throw new Error(`${name} was empty.`);
     const scoreOf = (/** @type {string} */ id) => String(Math.round((categories[id]?.score ?? 0) * 100));
     rows.push([name, ...CATEGORIES.map(scoreOf)]);
     for (const id of CATEGORIES.slice(0, isPrivate ? 2 : 3)) {
       const isKept = scoreOf(id) === '100';
       budgets.push({ what: `${id} of ${name}`, limit: '100', figure: scoreOf(id), isKept });
-      // An audit that could not be made at all leaves the whole category without a score.
+      // If a single audit fails to run, the whole category has no score.
       const failed = (categories[id]?.auditRefs ?? [])
         .map((reference) => audits[reference.id])
         .filter((audit) => audit?.score === 0 || audit?.scoreDisplayMode === 'error');

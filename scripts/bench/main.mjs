@@ -1,13 +1,13 @@
 /**
- * Measures the built shop. The benches write what they find into the documents, and end with an error when a budget is not
- * kept; the others print.
+ * Measures the built shop. The benches write their results into the documents, and exit with an error if a budget is
+ * exceeded; the others print.
  *
  *   npm run bench [-- name …] [--no-build]           speed, scale, photo, prerender, lighthouse; the first three without a name
  *   npm run bench:short                              how the routes open, within five minutes
  *   npm run bench:compare -- <folder> … [--pages …]  builds of the storefront side by side, in turn
- *   npm run bench:trace -- [path] [--dist <folder>]  where the time of one page's opening goes
+ *   npm run bench:trace -- [path] [--dist <folder>]  how the opening of one page spends its time
  *
- * BENCH_RUNS says how often each page is opened. All want a machine with nothing else to do.
+ * BENCH_RUNS says how often each page is opened. All need an idle machine.
  */
 import process from 'node:process';
 

@@ -1,14 +1,14 @@
-// What a measured page notes about itself, from its very first moment.
+// What a measured page records about itself, from its first moment.
 
 /** @typedef {ReturnType<typeof recordMetrics>} Notes times in ms since the navigation */
 
 /** Runs in the page before any of its own scripts. */
 export function recordMetrics() {
-  // Looking costs time as well, on a slow phone above all: nothing here makes the browser compute styles or layout.
+  // Measuring costs time as well, especially on a slow phone: nothing here makes the browser compute styles or layout.
   const LOOK_MS = 50;
   /** Once the page is hydrated. */
   const SELDOM_MS = 500;
-  // A bench that counts the page's timers does not mean these.
+  // Excluded from a bench that counts the page's timers.
   const later = setTimeout;
   const notes = {
     firstPaint: 0,
@@ -18,9 +18,9 @@ export function recordMetrics() {
     longTasks: /** @type {{ start: number, ms: number }[]} */ ([]),
     /** How long the splash stays after the first paint; 0 without one. */
     splashMs: 0,
-    /** The page is rendered, and no part of it waits for hydration. */
+    /** The page is rendered, and no section of it waits for hydration. */
     hydrated: 0,
-    /** A clip was in sight. */
+    /** A clip was in view. */
     videoSeen: Number.MAX_VALUE,
   };
   Object.assign(globalThis, { notes });
@@ -39,7 +39,7 @@ export function recordMetrics() {
   });
   observe('longtask', ({ startTime, duration }) => notes.longTasks.push({ start: startTime, ms: duration }));
 
-  /** Every bench asks this one function. */
+  /** Every bench uses this one function. */
   const isHydrated = () =>
     document.readyState !== 'loading' &&
     document.querySelector('main h1') !== null &&

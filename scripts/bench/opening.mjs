@@ -1,4 +1,4 @@
-// How a page opens: what of a visit is shown, and what is asked of the shop's pages.
+// How a page opens: which figures of a visit are shown, and the targets of the shop's pages.
 import { slowdownText } from './phone.mjs';
 import { atMost, KB, kilobytes, median, ms, plain, spread, table } from './report.mjs';
 import { zippedSize } from '../test/sizes.mjs';
@@ -9,7 +9,7 @@ import { zippedSize } from '../test/sizes.mjs';
 
 /** The name of the page without script that the shop's pages are compared with. */
 export const BARE = 'bare page';
-/** Pages that search engines and shoppers open, as the row of each is named. */
+/** Pages that search engines and shoppers open, by the names of their rows. */
 const ROUTES = ['home', 'collection', 'product', 'cart', 'checkout'];
 /** How late home may be hydrated after the splash's time; the other routes before it. */
 const HOME_LATE_MS = 300;
@@ -19,8 +19,8 @@ const SCRIPT_UNTIL_HYDRATED = 165 * KB;
 /** CLS of any page. */
 export const CLS = 0.02;
 /**
- * Home's blocked time and its script, style and layout, as multiples of the bare page's script, style and layout (27 November: 2.2 and
- * 20 beside 88 ms of it, 3.3 and 30 beside 58).
+ * Home's blocked time and its script, style and layout, as multiples of the bare page's script, style and layout (27
+ * November: 2.2 and 20 with 88 ms of it, 3.3 and 30 with 58).
  */
 const HOME_OVER_BARE = { blocked: 5, work: 36 };
 
@@ -44,7 +44,7 @@ const all = (/** @type {readonly Visit[] | undefined} */ visits, /** @type {Figu
 export const medianOf = (visits, name, figure) => median(all(visits[name], figure));
 
 /**
- * A row for each page: medians, and the range of the visits where it is asked for.
+ * A row for each page: medians, and the range of the visits if requested.
  * @param {Visits} visits
  * @param {{ hasRange: boolean }} options
  */
@@ -61,10 +61,7 @@ export function openingTable(visits, { hasRange }) {
   );
 }
 
-/**
- * What the machine did: how much slower it was made, and what else it had to do.
- * @param {Visits} visits
- */
+/** The state of the machine: how much it was throttled, and its other load. @param {Visits} visits */
 export function machineText(visits) {
   const flat = Object.values(visits).flat();
   const others = flat.map((visit) => visit.others);
@@ -75,11 +72,11 @@ export function machineText(visits) {
   );
 }
 
-/** What is asked of the routes on the phone of reference. @param {Visits} visits */
+/** The targets of the routes on the phone of reference. @param {Visits} visits */
 export function openingBudgets(visits) {
   const of = (/** @type {string} */ name, /** @type {Figure} */ figure) => medianOf(visits, name, figure);
   const bareWork = of(BARE, 'work');
-  // Brotli goes over the wire: gzip is what any server gives.
+  // Pages are sent as brotli: gzip is what any server sends.
   const script = (visits.home ?? []).map(({ scriptsUntilHydrated }) => zippedSize(scriptsUntilHydrated));
   return [
     ...ROUTES.map((name) =>
@@ -93,7 +90,7 @@ export function openingBudgets(visits) {
     ...ROUTES.map((name) =>
       atMost(`Blocked after the splash’s time: ${name}`, of(name, 'blockedAfterSplash'), BLOCKED_AFTER_SPLASH_MS, ms),
     ),
-    // The bare page's first paint has all its content: so has to have the splash's.
+    // The bare page's first paint has all its content: the splash's must too.
     ...ROUTES.map((name) =>
       atMost(`FCP over the bare page’s: ${name}`, of(name, 'fcp') / of(BARE, 'fcp'), FIRST_PAINT_OVER_BARE, plain),
     ),

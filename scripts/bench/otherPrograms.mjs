@@ -1,8 +1,11 @@
-// How much of the machine other programs take while a page is measured: they spoil its figures.
+// How much of the machine other programs use while a page is measured, which distorts its figures.
 import { cpus } from 'node:os';
 import process from 'node:process';
 
-/** Seconds of all processors since the machine was started, and those of this process with its browser. @param {import('./device.mjs').CDPSession} session */
+/**
+ * Seconds of all processors since the machine started, and those of this process with its browser.
+ * @param {import('./device.mjs').CDPSession} session
+ */
 async function secondsOf(session) {
   const all = cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / 1000;
   const { user, system } = process.cpuUsage();
@@ -12,8 +15,8 @@ async function secondsOf(session) {
 }
 
 /**
- * Begins to watch. The result, once called, is the share of one processor that other programs took since then: 0.5 is half
- * of one.
+ * Starts watching. The returned function gives the share of one processor that other programs have used since then: 0.5
+ * is half of one.
  * @param {import('./device.mjs').Browser} browser
  * @returns {Promise<() => Promise<number>>}
  */

@@ -1,13 +1,13 @@
-// The phones of the benches, as slow on every machine: how many times the processor of this one has to be slowed down is
-// found by a fixed piece of work.
+// The phones of the benches, equally slow on every machine: a fixed piece of work determines how much this machine's
+// processor must be throttled.
 import { median } from './report.mjs';
 
-/** What the piece of work takes on the phone that is judged (about ₹8,000), in ms. */
+/** How long the work takes on the phone that is judged (about ₹8,000), in ms. */
 export const REFERENCE_MS = 700;
 /** The same on a quicker and on a slower phone, which are shown beside it. */
 export const QUICK_MS = 450;
 export const SLOW_MS = 900;
-/** Times that the work is done: the first ones compile it, others meet whatever else the machine does. */
+/** How often the work is repeated: the first runs compile it, others coincide with other load. */
 const TIMES = 9;
 
 /** Runs in a page: a fixed piece of script, nodes, styles and layout. @returns {number} ms */
@@ -29,8 +29,8 @@ function work() {
 }
 
 /**
- * The rate of `Emulation.setCPUThrottlingRate` with which this machine is as slow as a phone now: speeds drift, so that it is
- * measured before each visit. 1 at least: a machine that is slower than the phone cannot play it.
+ * The rate of `Emulation.setCPUThrottlingRate` that makes this machine as slow as a phone now: speeds drift, so it is
+ * measured before each visit. At least 1: a machine that is slower than the phone cannot imitate it.
  * @param {import('@playwright/test').Browser} browser
  * @param {number} workMs what the work takes on the phone
  */
@@ -43,7 +43,7 @@ export async function slowdownOf(browser, workMs = REFERENCE_MS) {
   return Math.max(1, workMs / median(times));
 }
 
-/** How many times slower the machine was made. @param {readonly number[]} slowdowns of the visits */
+/** The throttling factors of the visits. @param {readonly number[]} slowdowns of the visits */
 export function slowdownText(slowdowns) {
   const [least, most] = [Math.min(...slowdowns), Math.max(...slowdowns)].map((value) => value.toFixed(1));
   return least === most ? `${least}×` : `${least}–${most}×`;

@@ -9,13 +9,13 @@ import { serveBuilt } from './shop.mjs';
 
 /** How often the preview is opened again, to see whether memory grows. */
 const ROUNDS = 12;
-/** Bytes that the page's process may hold beyond what it held before the screen was opened. */
+/** Limit of the page's process memory beyond its size before the dialog was opened, in bytes. */
 const GROWTH = 12 * KB ** 2;
 const PRODUCT = 'Personalised Photo Mug';
 const CALENDAR = 'Photo Desk Calendar';
 const MONTHS = 12;
 
-/** Runs in the page: a graphics card that is played by software counts as one. */
+/** Runs in the page: a software renderer counts as a graphics card. */
 function countAnyCard() {
   const getParameter = Reflect.get(WebGL2RenderingContext.prototype, 'getParameter');
   Object.assign(WebGL2RenderingContext.prototype, {
@@ -46,7 +46,7 @@ export const bench = async (browser) => {
   const memory = [];
   const weigh = async (/** @type {string} */ when) => void memory.push({ when, ...(await memoryOf(browser, page)) });
   await weigh('Before opening');
-  // What the page fetches for later has come by now: it waits for three idle seconds (boot/inputOrIdle.ts).
+  // Deferred files have been loaded by now: they wait for three idle seconds (boot/inputOrIdle.ts).
   /** @type {Set<string>} */
   const scripts = new Set();
   page.on('request', (request) => {

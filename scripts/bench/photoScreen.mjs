@@ -1,16 +1,16 @@
-// The photo's screen: opened, photos chosen, dragged about, left; and what it took.
+// Operates the design dialog: opens it, chooses photos, drags them, leaves; and measures it.
 import { framesDuring, longestTask, metricsOf } from './device.mjs';
 
 /** @typedef {import('./device.mjs').Page} Page */
 
-/** How long each part of a click takes. */
+/** Duration of each part of a click. */
 const PRESS_MS = 80;
 const DRAG_MS = 2000;
 const OPENS = '.personal button[aria-label]';
 const ZOOMS_IN = 'dialog[open] button[aria-label="Zoom in"]';
 
 /**
- * Leaves a photograph of 12 megapixels, with the grain of a camera, in the page.
+ * Stores a photograph of 12 megapixels, with a camera's noise, in the page.
  * @param {Page} page
  * @returns {Promise<number>} its bytes
  */
@@ -32,9 +32,10 @@ export function bringPhoto(page) {
   });
 }
 
-/** Runs in the page: chooses the photo that was left there. @returns {Promise<number>} ms until the product shows it */
+/** Runs in the page: chooses the stored photo. @returns {Promise<number>} ms until the product shows it */
 async function choosePhoto() {
-  // Not by the browser's own tool: that keeps the field, and with it the closed screen's pictures, for as long as the page.
+  // Not with the browser's own tool: that retains the field, and with it the closed dialog's pictures, as long as the
+  // page.
   const field = /** @type {HTMLInputElement} */ (document.querySelector('dialog[open] input[type=file]'));
   const chosen = new DataTransfer();
   chosen.items.add(Reflect.get(globalThis, 'photo'));
@@ -49,17 +50,17 @@ async function choosePhoto() {
 }
 
 /**
- * Runs in the page: chooses so many files at once, all of the photo that was left there.
+ * Runs in the page: chooses several files at once, all copies of the stored photo.
  * @param {number} count
  * @returns {Promise<number[]>} ms from one place's photo to the next one's
  */
 async function chooseFiles(count) {
   const bytes = await Reflect.get(globalThis, 'photo').arrayBuffer();
   const chosen = new DataTransfer();
-  // Another byte at the end makes another photo of it.
+  // One more byte at the end makes it another photo.
   for (let n = 0; n < count; n += 1)
     chosen.items.add(new File([bytes, Uint8Array.of(n)], `${n}.jpg`, { type: 'image/jpeg' }));
-  // Copying the files is the bench's own doing, and over before the choice.
+  // The bench copies the files before the choice.
   await new Promise((done) => setTimeout(done, 1000));
   const field = /** @type {HTMLInputElement} */ (document.querySelector('dialog[open] input[type=file]'));
   field.files = chosen.files;
@@ -89,8 +90,8 @@ export async function fillPlaces(page, count) {
 }
 
 /**
- * A click as a finger makes it: coming, going down and up in one moment would count as one task. The button is found by its
- * place: to find it by its name the browser's tool reads the whole page, and that took the page 80 to 95 ms.
+ * A click like a finger's: moving, pressing and releasing in one moment would count as one task. The button is found by
+ * its position: to find it by its name the browser's tool reads the whole page, which took 80 to 95 ms.
  * @param {Page} page
  * @param {string} selector of the button
  */
@@ -101,10 +102,7 @@ async function press(page, selector) {
   await button.click({ delay: PRESS_MS });
 }
 
-/**
- * Opens the preview, chooses the photo that was left in the page and drags it about for two seconds.
- * @param {Page} page
- */
+/** Opens the preview, chooses the stored photo and drags it for two seconds. @param {Page} page */
 export async function playRound(page) {
   const start = await page.evaluate(() => performance.now());
   await press(page, OPENS);
@@ -129,7 +127,7 @@ export async function playRound(page) {
   return { painter, firstMs, ...frames, longestTask: longestTask((await metricsOf(page)).longTasks, start) };
 }
 
-/** Leaves the photo's screen. @param {Page} page */
+/** Closes the design dialog. @param {Page} page */
 export async function leave(page) {
   await page.getByRole('button', { name: 'Done' }).click();
   await page.waitForTimeout(1000);

@@ -1,4 +1,4 @@
-// What writing the pages of a catalogue of 10,000 products, 500 categories and 5,000 guides takes.
+// The cost of writing the pages of a catalogue of 10,000 products, 500 categories and 5,000 guides.
 import { cp, mkdir, rm } from 'node:fs/promises';
 
 import { writePages } from '../build/pages.mjs';

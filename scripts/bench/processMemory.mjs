@@ -1,14 +1,14 @@
-// What a page holds in memory.
+// The memory of a page.
 import { readFileSync } from 'node:fs';
 
 import { KB } from './report.mjs';
 
-/** How long the browser takes to give drawn tiles back after it was asked to. */
+/** How long the browser takes to release rendered tiles after a request. */
 const GIVING_BACK_MS = 4000;
 
 /**
- * Bytes of memory: the page's scripts, and all that its process holds but for the files of the browser's program, which the
- * system may drop at any time; after everything unused has been given back.
+ * Bytes of memory: the page's scripts, and its process without the browser's program files, which the system may drop
+ * at any time; after everything unused has been released.
  * @param {import('./device.mjs').Browser} browser
  * @param {import('./device.mjs').Page} page
  */
@@ -16,7 +16,7 @@ export async function memoryOf(browser, page) {
   const session = await page.context().newCDPSession(page);
   await page.waitForTimeout(1500);
   for (let n = 0; n < 3; n += 1) await session.send('HeapProfiler.collectGarbage');
-  // Browsers keep decoded pictures and drawing buffers until memory is asked for.
+  // Browsers retain decoded pictures and drawing buffers until memory is needed.
   await session.send('Memory.simulatePressureNotification', { level: 'critical' });
   await page.waitForTimeout(GIVING_BACK_MS);
   const { usedSize: heap } = await session.send('Runtime.getHeapUsage');

@@ -19,7 +19,7 @@ export const ms = (value) => `${Math.round(value)} ms`;
 /** @type {Show} */
 export const plain = (value) => String(Number(value.toFixed(4)));
 
-/** Of nodes and memory: what a visit more or less of the same page differs by. */
+/** Tolerance of nodes and memory: the difference of one visit more or less to the same page. */
 export const NOISE = 1.05;
 
 /** @param {string} what @param {number} figure @param {number} limit @param {Show} show @returns {Budget} */
@@ -44,7 +44,7 @@ export function table(head, rows) {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** The date and the machine, for a reader who compares. */
+/** The date and the machine. */
 function machine() {
   const date = new Date().toISOString().slice(0, 10);
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
@@ -52,7 +52,7 @@ function machine() {
 }
 
 /**
- * Prints a report, and puts it between its marks in a document.
+ * Prints a report, and writes it between its marks in a document.
  * @param {string} name
  * @param {string | undefined} file
  * @param {Report} report

@@ -1,10 +1,10 @@
-// How the shop's screens grow with its catalogue, on the processor of the phone of reference.
+// How the shop's screens scale with its catalogue, on the processor of the phone of reference.
 import { browse } from './browse.mjs';
 import { REFERENCE_MS } from './phone.mjs';
 import { atMost, median, ms, spread, table } from './report.mjs';
 import { serveWithoutPages, setCatalogue } from './shop.mjs';
 
-/** What takes less than a frame is as quick as can be seen: a list read in 1 ms is no measure for one read in 15. */
+/** Less than a frame is not visible: a list parsed in 1 ms is no reference for one parsed in 15. */
 const FRAME_MS = 1000 / 60;
 const SIZES = { 100: '100', '1,000': '1k', '10,000': '10k' };
 
@@ -45,7 +45,7 @@ export const bench = async (browser, runs) => {
       ...rows.flatMap(({ what, show, limit, medians }) =>
         limit === undefined ? [] : [atMost(what, medians.at(-1) ?? Number.NaN, limit, show)],
       ),
-      // Times may grow as the catalogue does, and no more.
+      // Times may grow at most in proportion to the catalogue.
       atMost(
         'Largest growth of a time over ten times the gifts',
         Math.max(...growths),

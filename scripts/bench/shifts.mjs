@@ -1,4 +1,4 @@
-// How much each page moves by itself while it loads and is scrolled through, on a phone and on a desktop.
+// How much each page shifts by itself while it loads and is scrolled through, on a phone and on a desktop.
 import { runnerImport } from 'vite';
 
 import { DESKTOP, metricsOf, open, PHONE } from './device.mjs';
@@ -6,7 +6,7 @@ import { shopperWithOrder } from './shop.mjs';
 
 /** @typedef {import('./device.mjs').Browser} Browser */
 
-/** The last parts of a page have come by then. */
+/** The last sections of a page have loaded by then. */
 const REST_MS = 800;
 
 /**
@@ -31,7 +31,7 @@ async function shiftsOf(browser, url, options) {
 }
 
 /**
- * Every route of the shop, and who opens it: the private ones a shopper who has a cart and an order.
+ * Every route of the shop and its visitor: the private ones are opened by a shopper with a cart and an order.
  * @param {import('./shop.mjs').Shop} shop
  * @returns {Promise<readonly { path: string, state?: import('./shop.mjs').State | undefined }[]>}
  */

@@ -1,4 +1,4 @@
-// The built shop and its embedded backend on a free port, and those who come to it.
+// The built shop and its embedded backend on a free port, and its visitors.
 import { existsSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
@@ -23,7 +23,7 @@ export async function serveBuilt(dist, port = 0) {
   return { ...serving, products };
 }
 
-/** Paths of the pages that are measured. @param {Shop} shop */
+/** Paths of the measured pages. @param {Shop} shop */
 export const pathsOf = ({ products }) => ({
   home: '/',
   collection: '/collection',
@@ -52,11 +52,11 @@ export async function serveFolder(dist, name, isCopied = () => true) {
   return { ...(await serveBuilt(folder)), folder };
 }
 
-/** The shop on a server that has none of its pages: shell.html answers for every one. */
+/** The shop on a server that has none of its pages: shell.html serves every URL. */
 export const serveWithoutPages = () =>
   serveFolder('dist', 'shell', (path) => !path.endsWith('.html') || path.endsWith('shell.html'));
 
-/** The shop whose home is as VITE_SPLASH_MS=0 makes it: nothing but index.html knows that setting. */
+/** The shop with home as VITE_SPLASH_MS=0 makes it: only index.html contains that setting. */
 export async function serveWithoutSplash() {
   const shop = await serveFolder('dist', 'no-splash');
   const page = `${shop.folder}/index.html`;

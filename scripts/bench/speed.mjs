@@ -1,5 +1,5 @@
-// How fast the built shop opens on a cheap phone, beside a page of the same picture and words without script; and what a
-// shopper who stays meets.
+// How fast the built shop opens on a cheap phone, beside a page with the same picture and text without script; and the
+// figures of a longer visit.
 import { sizeBudgets } from '../test/sizes.mjs';
 import { writeBarePage } from './barePage.mjs';
 import { NETWORK, PHONE } from './device.mjs';
@@ -12,7 +12,7 @@ import { comeAndGo, scrollHome } from './stay.mjs';
 import { KIND_NAMES } from './visit.mjs';
 import { visitPages } from './visits.mjs';
 
-/** Of home without the splash: its large picture over the bare page's. */
+/** Home without the splash: its largest picture compared with the bare page's. */
 const LCP_OVER_BARE = 1.5;
 const WITHOUT_SPLASH = 'home without the splash';
 

@@ -1,12 +1,12 @@
-// A shopper who stays: scrolls home from top to bottom, and goes to and fro between home and a product.
+// A longer visit: scrolls home from top to bottom, and alternates between home and a product.
 import { framesDuring, goTo, open, PHONE } from './device.mjs';
 
 /** @typedef {import('./device.mjs').Browser} Browser */
 /** @typedef {import('./device.mjs').CDPSession} CDPSession */
 
-/** Before the first look the engine still learns the code: the heap grows, and less each time. */
+/** Before the first measurement the engine still compiles: the heap grows, less each time. */
 const VISITS = 20;
-/** A page that has just come still lets go of the one before. */
+/** A new page still releases the previous one. */
 const REST_MS = 700;
 const SPEED_PX_PER_SECOND = 1200;
 
@@ -30,7 +30,7 @@ export async function scrollHome(browser, shopUrl) {
   return figures;
 }
 
-/** Runs in the page before its scripts: keeps the timers that are set and have not gone off. */
+/** Runs in the page before its scripts: records the timers that are set and have not fired. */
 function keepTimers() {
   const timers = new Set();
   const { setTimeout: later, setInterval: always, clearTimeout: clear } = globalThis;
@@ -56,7 +56,7 @@ function keepTimers() {
 }
 
 /**
- * What the page holds after twenty visits to home and a product, beside what it held after the twenty before.
+ * What the page holds after twenty visits to home and a product, compared with the twenty before.
  * @param {Browser} browser
  * @param {string} shopUrl
  * @param {string} product path of its page

@@ -1,4 +1,4 @@
-// Where the time of a page's opening goes: one visit on the phone of reference with Chromium's trace, summed by kind.
+// How a page opening spends its time: one visit on the phone of reference with Chromium's trace, summed by kind.
 import { writeFileSync } from 'node:fs';
 
 import { load, metricsOf, PHONE, splashEndOf } from './device.mjs';
@@ -21,7 +21,7 @@ const CATEGORIES = [
   'disabled-by-default-blink_gc',
   'disabled-by-default-v8.cpu_profiler',
 ];
-/** The trace ends so long after the page is hydrated and the splash is gone. */
+/** How long the trace continues after the page is hydrated and the splash has lifted. */
 const REST_MS = 1000;
 const LOOK_MS = 500;
 const PATIENCE_MS = 60_000;
@@ -29,7 +29,7 @@ const TASKS = 12;
 const PARTS = 5;
 
 /**
- * Opens a page and prints where its time went.
+ * Opens a page and prints how its time was spent.
  * @param {import('./device.mjs').Browser} browser
  * @param {{ path: string, dist: string, save?: string | undefined }} options path of the page; dist: folder of the built
  *   storefront; save: file for the trace, which Chromium's developer tools can open

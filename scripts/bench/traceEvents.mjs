@@ -1,4 +1,4 @@
-// What a Chromium trace says about one thread: its time by kind of work, without what ran inside it.
+// Reads one thread of a Chromium trace: its time by kind of work, without nested work.
 
 /**
  * @typedef {object} TraceEvent of Chromium's trace format; times in µs
@@ -21,7 +21,7 @@
 /** @typedef {Readonly<{ name: string, start: number, end: number }>} Span times in ms since the navigation */
 /** @typedef {Readonly<{ pid: number, tid: number, origin: number }>} Thread origin: the navigation's time, in µs */
 
-/** Kinds by the names of events; the first that fits. @type {readonly (readonly [kind: string, names: RegExp])[]} */
+/** Kinds by the names of events; the first that matches. @type {readonly (readonly [kind: string, names: RegExp])[]} */
 const KINDS = [
   ['rest of tasks', /RunTask$/],
   ['garbage collection', /^(?:V8\.GC|MinorGC|MajorGC|BlinkGC|CppGC|Heap::)/],
@@ -76,8 +76,8 @@ export function spansOf(events, { pid, tid, origin }) {
 }
 
 /**
- * Cuts the thread's time into stretches that each belong to the innermost event and are named for its kind. Their sum is the
- * time in which the thread did anything.
+ * Splits the thread's time into spans that each belong to the innermost event and have its kind. Their sum is the time
+ * in which the thread was busy.
  * @param {readonly Span[]} spans outer ones first
  * @returns {readonly Span[]}
  */
@@ -101,7 +101,7 @@ export function kindsOfWork(spans) {
   for (const { name, start, end } of spans) {
     closeUntil(start);
     workUntil(start);
-    // Times are rounded to a µs each: an event may seem to outlast the one that it ran in.
+    // Times are rounded to a µs each: an event may seem to outlast the one around it.
     stack.push({ name: kindOf(name), start, end: Math.min(end, stack.at(-1)?.end ?? Infinity) });
   }
   closeUntil(Infinity);
@@ -109,7 +109,7 @@ export function kindsOfWork(spans) {
 }
 
 /**
- * The script that ran, by the samples of V8's profiler: a sample lasts until the next one and is named for the file of the
+ * The scripts that ran, by the samples of V8's profiler: a sample lasts until the next one and has the file of the
  * innermost function.
  * @param {readonly TraceEvent[]} events with the category disabled-by-default-v8.cpu_profiler
  * @param {Thread} thread
@@ -161,7 +161,7 @@ export function sumByName(pieces, from = 0, to = Infinity) {
 }
 
 /**
- * The longest tasks: events that run inside no other.
+ * The longest tasks: events that are not nested in another.
  * @param {readonly Span[]} spans outer ones first
  * @param {number} count
  */

@@ -1,11 +1,11 @@
-// One measured visit: a page opened on a phone and left alone, and what that took.
+// One measured visit: a page opened on a phone without input, and its figures.
 import { blockedAfter } from './blocking.mjs';
 import { browserOf, load, longestTask, metricsOf, splashEndOf } from './device.mjs';
 import { watchOtherPrograms } from './otherPrograms.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof visit>>} Visit ms, bytes and counts; `slowdown` and `others` are factors */
 
-/** What is asked for, by its path; the first that fits. */
+/** Kinds of requests by path; the first that matches. */
 const KINDS = {
   api: /^\/api\/(?!media\/)/,
   html: /^[^.]*$/,
@@ -17,12 +17,15 @@ const KINDS = {
   other: /./,
 };
 export const KIND_NAMES = /** @type {(keyof typeof KINDS)[]} */ (Object.keys(KINDS));
-/** Every visit is as long: styles and layout go on while slides turn, and sums of different spans cannot be compared. */
+/**
+ * Every visit has the same length: styles and layout continue while slides change, and sums of different spans cannot
+ * be compared.
+ */
 const VISIT_MS = 9000;
-/** A page that takes longer to hydrate is looked at again so often, and given up after a minute. */
+/** How often a page that takes longer to hydrate is checked; it fails after a minute. */
 const AGAIN_MS = 1000;
 const PATIENCE_MS = 60_000;
-/** So long it may take until a clip in sight is noticed (notes.mjs). */
+/** How long it may take until a clip in view is noticed (notes.mjs). */
 const NOTICE_MS = 600;
 
 /**
@@ -36,7 +39,7 @@ export async function visit(context, url, { workMs } = {}) {
   context.on('request', (request) => request.resourceType() === 'media' && clips.push(request));
   const { page, session, slowdown } = await load(context, url, { workMs });
   const sharesOfOthers = await watchOtherPrograms(browserOf(context));
-  // Nothing asks the page anything meanwhile: that would be work of its main thread.
+  // The page is not queried in the meantime: that would be work on its main thread.
   await page.waitForTimeout(VISIT_MS);
   let notes = await metricsOf(page);
   for (let waited = VISIT_MS; notes.hydrated === 0 && waited < PATIENCE_MS; waited += AGAIN_MS) {
@@ -49,7 +52,7 @@ export async function visit(context, url, { workMs } = {}) {
   const { metrics } = await session.send('Performance.getMetrics');
   const msOf = (/** @type {string} */ wanted) =>
     1000 * (metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN);
-  // Over the wire, headers included: nothing of what the browser has already.
+  // Transferred bytes, headers included, without cached files.
   const received = await page.evaluate(() =>
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map((entry) => {
       const { name, transferSize } = /** @type {PerformanceResourceTiming} */ (entry);
@@ -64,7 +67,7 @@ export async function visit(context, url, { workMs } = {}) {
   const splashEnd = splashEndOf(notes);
   return {
     slowdown,
-    /** The share of one processor that other programs took. */
+    /** The share of one processor that other programs used. */
     others,
     firstPaint,
     fcp,
@@ -76,18 +79,18 @@ export async function visit(context, url, { workMs } = {}) {
     blocked: blockedAfter(longTasks, firstPaint),
     blockedAfterSplash: blockedAfter(longTasks, splashEnd),
     longestTask: longestTask(longTasks),
-    /** Of the main thread, until the end of the visit; wall time on the slowed processor. */
+    /** On the main thread, until the end of the visit; wall time on the throttled processor. */
     work: msOf('ScriptDuration') + msOf('RecalcStyleDuration') + msOf('LayoutDuration'),
     elements,
     ...bytes,
-    /** Paths of the scripts that had come when the page was hydrated. */
+    /** Paths of the scripts that had arrived when the page was hydrated. */
     scriptsUntilHydrated: received
       .filter(({ path, end }) => KINDS.script.test(path) && end <= hydrated)
       .map(({ path }) => path),
     bytesButApi: Object.values(bytes).reduce((sum, size) => sum + size, -bytes.api),
     requests: received.filter(({ size }) => size > 0).length,
     apiCalls: received.filter(({ path }) => KINDS.api.test(path)).length,
-    // A clip is asked for in the moment in which it comes into sight, and noticed a little later.
+    // A clip is requested when it comes into view, and noticed a little later.
     earlyClips: clips.filter((clip) => clip.timing().startTime <= timeOrigin + videoSeen - NOTICE_MS).length,
   };
 }

@@ -1,4 +1,4 @@
-// Visits to several pages in turn, so that whatever else the machine does falls on all of them.
+// Visits to several pages in turn, so that other load on the machine affects all of them.
 import { PHONE } from './device.mjs';
 import { shopperWithOrder, visitorWithCart } from './shop.mjs';
 import { visit } from './visit.mjs';
@@ -13,7 +13,7 @@ import { visit } from './visit.mjs';
  */
 
 /**
- * The storage of the visitor: the cart has lines, and in the checkout the shopper is signed in as well.
+ * The storage of the visitor: the cart has lines, and in the checkout the shopper is logged in as well.
  * @param {import('./shop.mjs').Shop} shop
  * @param {string} path
  */

@@ -1,10 +1,10 @@
 /**
- * Builds the shop whole: the storefront into dist/ with its pages and release.json, what renews the pages and the headers for
- * other servers into build/. Everything is made in build/next/ first, so that a build that fails changes nothing.
+ * Builds the complete shop: the storefront into dist/ with its pages and release.json; the programs that renew the pages, and
+ * the headers for other servers, into build/. Everything is made in build/next/ first, so that a failed build changes nothing.
  *
  *   npm run build [-- [--demo] [--allow-empty] [--accept] [--no-https]]
  *
- * For production, unless --demo says that the demo's placeholders are meant.
+ * A production build, unless --demo accepts the demo's placeholders.
  */
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -25,11 +25,11 @@ import { NEXT, swap, withBuild } from './swap.mjs';
 
 /**
  * @typedef {object} BuildOptions
- * @property {boolean} [isEmbedded] Builds the embedded backend too, which then gives the products.
- * @property {boolean} [allowsEmpty] Builds without products where the backend gives none, instead of failing.
+ * @property {boolean} [isEmbedded] Builds the embedded backend too, and reads the products from it.
+ * @property {boolean} [allowsEmpty] Builds without products if the backend returns none, instead of failing.
  * @property {boolean} [accepts] Builds with far fewer products than before, instead of failing.
- * @property {boolean} [https] Whether the headers are those of a domain that is served by https throughout.
- * @property {string} [url] Where the shop is going to be served, unless VITE_SITE_URL says it.
+ * @property {boolean} [https] Whether the whole domain is served over https, for the headers.
+ * @property {string} [url] Public URL of the shop, unless VITE_SITE_URL is set.
  */
 
 /**
@@ -59,7 +59,7 @@ export async function buildShop({ isEmbedded = false, allowsEmpty = false, accep
       lock: null,
       isReadOnly: false,
     };
-    // The demo's products are compared with nothing.
+    // The demo's products are not compared with anything.
     const before = isEmbedded ? null : readRelease('dist');
     const [pages] = await Promise.allSettled([
       writePages({ places, backend: backend?.url, allowsEmpty, accepts, before }),

@@ -1,16 +1,13 @@
-// What is said after the name of a program. Whatever the program does not know ends it before it has done anything.
+// Command-line options. An unknown option or a wrong number of words ends the program before it has done anything.
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 
 /** @typedef {NonNullable<import('node:util').ParseArgsConfig['options']>} Options */
 
-/** The status of a program that was called wrongly. */
+/** Exit status of a program that was called wrongly. */
 const WRONG_CALL = 2;
 
-/**
- * Options that npm has taken for its own, because `--` was missing before them.
- * @param {Options} options
- */
+/** Options that npm consumed itself because `--` was missing before them. @param {Options} options */
 function takenByNpm(options) {
   if (process.env['npm_lifecycle_event'] === undefined) return [];
   return Object.keys(options).filter((name) => {
@@ -21,8 +18,8 @@ function takenByNpm(options) {
 }
 
 /**
- * Reads the options and the words of the command line. An option that is not known, and a word too few or too many, end
- * the program with its usage and status 2.
+ * Reads the options and words of the command line. An unknown option, or too few or too many words, end the program
+ * with its usage and status 2.
  * @template {Options} T
  * @param {string} usage The lines that say how the program is called.
  * @param {T} options

@@ -28,7 +28,7 @@ export function devBackend(database = 'data/kanuka-dev.db'): Plugin {
   };
 }
 
-/** The sandbox of the newest code: a changed module brings a new one on the same data file. */
+/** The sandbox of the newest code: a changed module creates a new one on the same data file. */
 function newestSandbox(server: ViteDevServer, database: string) {
   let create: typeof createSandbox | undefined;
   let sandbox: Sandbox | undefined;

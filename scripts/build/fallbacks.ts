@@ -1,11 +1,11 @@
 import plugin from 'tailwindcss/plugin';
 
-/** Where the letters of the shop's fonts end, in em, above and below the line. */
+/** Ascent and descent of the shop's fonts, in em. */
 const HEADINGS = { family: 'Fraunces Fallback', weight: '100 900', ascent: 0.978, descent: 0.255 };
 const RUNNING = { family: 'Anek Fallback', weight: '100 599', ascent: 0.94, descent: 0.36 };
 const BOLD = { ...RUNNING, weight: '600 900' };
 
-/** A font of the device, by the names that local() finds it by, stretched as much as the shop's own is wider. */
+/** A font of the device, by the names that local() accepts, stretched to the width of the shop's own. */
 function face({ family, weight, ascent, descent }: typeof BOLD, stretch: number, ...names: readonly string[]) {
   const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`;
   return {
@@ -20,9 +20,10 @@ function face({ family, weight, ascent, descent }: typeof BOLD, stretch: number,
 }
 
 /**
- * Mean widths of a character, in em: the shop's (scripts/build/fonts.py), then the device's. Phones have Roboto and Noto, everything
- * else Arial and Times, but for bare Linux machines DejaVu and Lohit; of two that are installed the last wins. Measured on the
- * fonts (Debian's) or on their metric twins (Liberation). Nirmala UI and Kohinoor, of Windows and Apple, could not be measured.
+ * Mean character widths, in em: the shop's (scripts/build/fonts.py), then the device's. Phones have Roboto and Noto,
+ * other systems Arial and Times, except bare Linux machines, which have DejaVu and Lohit; of two installed ones the
+ * last wins. Measured on the fonts (Debian's) or on their metric equivalents (Liberation). Nirmala UI (Windows) and
+ * Kohinoor (Apple) could not be measured.
  */
 const FACES = {
   latin: [
@@ -59,8 +60,8 @@ const FACES = {
 type Options = { readonly script: keyof typeof FACES; readonly range?: string };
 
 /**
- * What stands in for the shop's fonts and measures as they do: nothing shifts when those arrive. A style sheet of another
- * script says which one, and for which characters.
+ * Fallbacks with the metrics of the shop's fonts, so that nothing shifts when those load. The style sheet of another
+ * script says which fallback, and for which characters.
  */
 export default plugin.withOptions(({ script, range }: Options = { script: 'latin' }) => (api) => {
   const unicodeRange = range === undefined ? {} : { unicodeRange: range };

@@ -1,12 +1,12 @@
-// Files that builds left behind.
+// Files of earlier builds.
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** A failure that its message explains. @param {string} message */
+/** A failure that its message explains, without a stack trace. @param {string} message */
 export const explained = (message) => Object.assign(new Error(message), { name: 'PagesError' });
 
-/** What an earlier step of the build left behind. @param {string} path */
+/** Reads a file of an earlier step of the build. @param {string} path */
 export async function built(path) {
   try {
     return await readFile(path, 'utf8');
@@ -15,7 +15,7 @@ export async function built(path) {
   }
 }
 
-/** Every file below a folder, as a path from there; none where there is no folder. @param {string} folder */
+/** Every file below a folder, as a path relative to it; none if the folder is missing. @param {string} folder */
 export function filesIn(folder) {
   if (!existsSync(folder)) return [];
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

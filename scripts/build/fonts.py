@@ -1,4 +1,4 @@
-"""Cuts the shop's fonts in src/styles/fonts from the packages of Fontsource, and says how wide they are (scripts/build/fallbacks.ts).
+"""Subsets the fonts in src/styles/fonts from the packages of Fontsource, and prints their widths (scripts/build/fallbacks.ts).
 
     npm pack @fontsource-variable/fraunces @fontsource-variable/anek-telugu @fontsource-variable/anek-devanagari \\
         @fontsource-variable/noto-serif-telugu @fontsource-variable/noto-serif-devanagari     (unpack all)
@@ -6,11 +6,11 @@
     python3 scripts/build/fonts.py <folder of the packages>
 
 Fraunces becomes one static cut (optical size 48, weight 420); Anek keeps its weights from 400 to 700 and gets vertical
-metrics that centre its letters in a button. The rupee sign stands in Anek's latin-ext file: a third file.
+metrics that centre its letters in a button. The rupee sign is in Anek's latin-ext file: a third file.
 
-Telugu's and Hindi's faces join the families of the Latin files: a browser takes each letter from the file whose range has
-it. The headings' faces become one static cut that is as dark as Fraunces. Each language has a sheet of its own, for both
-scripts need the joiners U+200C-200D: with both sheets on a page, a joiner in Telugu loads Hindi's file as well.
+Telugu's and Hindi's faces join the families of the Latin files: a browser takes each letter from the file whose range includes
+it. The headings' faces become one static cut that is as dark as Fraunces. Each language has its own style sheet, because both
+scripts need the joiners U+200C-200D: with both sheets on a page, a joiner in Telugu would load Hindi's file as well.
 """
 import copy
 import json
@@ -46,21 +46,21 @@ LEAST_KERN = 40 / 2000  # em. What moves a letter by less is not seen in running
 TOLERANCE = 3  # units by which a point of a weight between may be off its place
 HEADING_WEIGHT = 480
 
-# Left out of Telugu: digits (the shop prints 0-9), avagraha, vocalic l, tsa, dza, llla, the sign for r and what Unicode
-# has for Prakrit and the Vedas. Of nga, nya and rra (historic) the forms with those vowel signs are missing that none of
-# the 125,000 words of a dictionary has, and of five aspirates the second drawings, whose stroke makes way for letters below.
+# Omitted from Telugu: digits (the shop prints 0-9), avagraha, vocalic l, tsa, dza, llla, the sign for r and the signs for
+# Prakrit and the Vedas; the forms of nga, nya and rra (historic) with vowel signs that occur in none of the 125,000 words of
+# a dictionary; and the alternate glyphs of five aspirates, whose stroke makes room for letters below.
 TELUGU = [*range(0xC01, 0xC04), *range(0xC05, 0xC0C), *range(0xC0E, 0xC11), *range(0xC12, 0xC29), *range(0xC2A, 0xC34),
           *range(0xC35, 0xC3A), *range(0xC3E, 0xC45), *range(0xC46, 0xC49), *range(0xC4A, 0xC4E), 0xC55, 0xC56]
 TELUGU_RARE = re.compile(r'((Nya|Llla)matra\w+|Ngamatra(Aa|Ii|Ee?|O|Au)|Rramatra(Ee|Oo?|Au))\.te|'
                          r'(Cha|Jha|Gha|Ddha|Tha)(matra\w+|Halant)2\.te')
 
-# Left out of Hindi: digits, vocalic l, long vocalic r, short e and o, the letters for Marathi's, Sindhi's and southern
+# Omitted from Hindi: digits, vocalic l, long vocalic r, short e and o, the letters for Marathi's, Sindhi's and southern
 # sounds but lla, Vedic accents. Dandas, om, avagraha and the sign of abbreviation stay.
 DEVANAGARI = [*range(0x901, 0x904), *range(0x905, 0x90C), 0x90D, *range(0x90F, 0x912), *range(0x913, 0x929),
               *range(0x92A, 0x931), 0x932, 0x933, *range(0x935, 0x93A), 0x93C, 0x93D, *range(0x93E, 0x944), 0x945,
               *range(0x947, 0x94A), *range(0x94B, 0x94E), 0x950, *range(0x958, 0x95F), 0x964, 0x965, 0x970]
-# Of the groups of consonants that Anek has drawings for these remain. Without the 300 others shaping sets the half form
-# beside the letter: all but ten, which no word of a dictionary has, then differ by a fifth of their ink at most.
+# The conjuncts of Anek that are retained. Without the 300 others, shaping places the half form beside the letter: all but
+# ten, which occur in no word of a dictionary, then differ by at most a fifth of their ink.
 JOINED = set(
     'BaNa CaCa CaChaVa CaNa ChaVa ChaYa DaBa DaBha DaBhaYa DaDa DaDaYa DaDha DaDhaYa DaGa DaMa DaNa DaRaYa DaVa '
     'DaVaYa DaYa DdaDda DdaDdaYa DdaDdha DdaYa DdhaDdha DdhaYa DhaNa GaNa GhaNa HaLa HaMa HaMaYa HaNa HaNna HaVa HaYa '
@@ -143,7 +143,7 @@ def is_rare(glyph):
 
 
 def without_rare(font):
-    """Takes the substitutions that lead to rare glyphs away; the subset then leaves the glyphs out."""
+    """Removes the substitutions that lead to rare glyphs, so that the subset omits the glyphs."""
     for lookup in font['GSUB'].table.LookupList.Lookup:
         for table in lookup.SubTable:
             table = getattr(table, 'ExtSubTable', table)
@@ -160,7 +160,7 @@ def advance_of(value):
 
 
 def without_small_kerns(font):
-    """Leaves out pairs that differ by less than LEAST_KERN from what the tables behind theirs say."""
+    """Omits pairs that differ by less than LEAST_KERN from the tables that follow."""
     least = LEAST_KERN * font['head'].unitsPerEm
 
     def said_by(tables, first, second):
@@ -191,7 +191,7 @@ def without_small_kerns(font):
 
 
 def from_400_to_700(font):
-    """One step from 400 to 700 in place of Anek's two from 500, and the pairs of 500 for all weights."""
+    """One step from 400 to 700 instead of Anek's two from 500, and the pairs of 500 for all weights."""
     light, medium, dark = (instantiateVariableFont(copy.deepcopy(font), {'wght': weight}) for weight in (400, 500, 700))
     without_small_kerns(medium)
     for cut in (light, medium, dark):
@@ -212,7 +212,7 @@ def from_400_to_700(font):
 
 
 def mean_width(path, script, text):
-    """In em, by HarfBuzz, for letters that join have no width of their own; spaces and stops come from the Latin files."""
+    """In em, by HarfBuzz, because joined letters have no width of their own; spaces and stops come from the Latin files."""
     words = ''.join(letter if ord(letter) in script.codes else ' ' for letter in text).split()
     shaped = subprocess.run(['hb-shape', '--output-format=json', f'--language={script.language}', path],
                             input='\n'.join(words), capture_output=True, check=True, text=True).stdout

@@ -10,9 +10,9 @@ import { readRelease } from './release.mjs';
 
 const FOR_HEADERS = '  # SECURITY-HEADERS';
 const FOR_ASSETS = '# ASSETS';
-/** A file of the project, wherever the command runs. @param {string} path */
+/** A file of the project, whatever the working directory. @param {string} path */
 const ofProject = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-/** The first line of the headers for nginx: which build they belong to. */
+/** The first line of the headers for nginx: the build they belong to. */
 const OF_BUILD = /^# Headers of build (\w+)\n/;
 /** For nginx. */
 export const NGINX_HEADERS = 'kanuka-headers.conf';
@@ -20,9 +20,9 @@ export const NGINX_HEADERS = 'kanuka-headers.conf';
 /**
  * @typedef {object} HeadersOptions
  * @property {string} dist Folder of the built storefront.
- * @property {string} facts What it noted of itself.
+ * @property {string} facts The facts file of the build.
  * @property {string} folder Where the headers are written.
- * @property {boolean} https Whether the whole domain is served by https.
+ * @property {boolean} https Whether the whole domain is served over https.
  * @property {readonly string[]} [media] More origins of pictures and clips.
  */
 
@@ -43,7 +43,7 @@ async function headersOfBuild({ dist, facts, https, media = [] }) {
 }
 
 /**
- * Writes the headers of a build as nginx includes them, and as a static host reads them.
+ * Writes the headers of a build in the formats of nginx and of a static host.
  * @param {HeadersOptions} options
  * @returns {Promise<string>} The headers, a line each.
  */
@@ -59,7 +59,7 @@ export async function writeHostHeaders(options) {
   const id = readRelease(dist)?.id;
   const first = id === undefined ? '' : `# Headers of build ${id}\n`;
   await writeFile(join(folder, NGINX_HEADERS), first + nginx.join(''));
-  // A rule for each file whose name changes with its content.
+  // A rule for each file with a hashed name.
   const assets = filesIn(`${dist}/assets`).map(
     (name) => `/assets/${name}\n  Cache-Control: public, max-age=31536000, immutable`,
   );

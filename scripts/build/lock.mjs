@@ -1,4 +1,4 @@
-// One run at a time: a file that the run under way keeps touching.
+// Prevents parallel runs by a file that the current run keeps touching.
 import { randomUUID } from 'node:crypto';
 import { readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { mkdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
@@ -6,14 +6,14 @@ import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A run that has not touched its lock for so long, in milliseconds, is gone without having said so. */
+/** A run that has not touched its lock for this long, in milliseconds, has ended without removing it. */
 const GONE_AFTER_MS = 60_000;
 const TOUCH_EVERY_MS = 10_000;
 const LOOK_EVERY_MS = 250;
-/** A lock that says nothing for longer is one whose owner was killed while it wrote it. */
+/** An empty lock that is older than this has an owner that was killed while writing it, in milliseconds. */
 const WRITTEN_WITHIN_MS = 500;
 
-/** Where process numbers mean the same: containers count their own. */
+/** The scope in which process ids are valid: containers have their own. */
 function processSpace() {
   try {
     return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`;
@@ -23,7 +23,7 @@ function processSpace() {
 }
 
 /**
- * Whether the owner of a lock was a process of this machine that has ended, or one that ended while it wrote the lock.
+ * True if the owner of a lock was a process of this machine that has ended, or was killed while it wrote the lock.
  * @param {string} path
  * @param {number} ageMs
  */
@@ -40,7 +40,7 @@ function hasEnded(path, ageMs) {
 }
 
 /**
- * Whether there was no lock and this one stands now.
+ * True if there was no lock and this one has been created.
  * @param {string} path
  * @param {string} token
  */
@@ -50,24 +50,22 @@ async function isMade(path, token) {
     return true;
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
-    // A full disk has taken the file, but not what it says.
+    // A full disk has created the file, but not its content.
     await rm(path, { force: true });
     throw error;
   }
 }
 
-/**
- * Milliseconds since its owner touched it; none when it is gone meanwhile.
- * @param {string} path
- */
+/** Milliseconds since its owner touched it; 0 if it is gone. @param {string} path */
 async function ageOf(path) {
   const found = await stat(path).catch(() => null);
   return found ? Date.now() - found.mtimeMs : 0;
 }
 
 /**
- * Takes a lock, waiting so long for its owner; null when it is still taken then. It is released when the process exits, and
- * taken from an owner that was killed: at once where its process can be looked for, else a minute later.
+ * Takes a lock, waiting up to `patienceMs` for its owner; null if it is still taken then. It is released when the
+ * process exits, and taken from an owner that was killed: at once if its process can be looked up, otherwise a minute
+ * later.
  * @param {string} path
  * @param {number} patienceMs
  * @returns {Promise<{ isHeld: () => boolean, release: () => void } | null>}
@@ -84,7 +82,7 @@ export async function takeLock(path, patienceMs) {
   }
   const touch = setInterval(() => void utimes(path, new Date(), new Date()).catch(() => {}), TOUCH_EVERY_MS);
   touch.unref();
-  // A machine that slept may have lost it.
+  // A machine that was suspended may have lost it.
   const isHeld = () => {
     try {
       return readFileSync(path, 'utf8') === token;

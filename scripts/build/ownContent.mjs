@@ -7,8 +7,8 @@ import { ownersError, ownFile, ownPublicFiles, PROJECT } from './ownFolder.mjs';
 import { ownProblems } from './ownProblems.mjs';
 
 /**
- * Puts the mark and the public files of the shop's own into the storefront or its development server, beside ownModules. Says
- * which files are still the demo's, and ends where the named folder has mistakes.
+ * Adds the shop's own logo and public files to the storefront or its development server, beside ownModules. Reports
+ * which files are still the demo's, and fails if the named folder has mistakes.
  * @param {string | null} folder
  * @returns {import('vite').Plugin}
  */
@@ -18,7 +18,7 @@ export function ownContent(folder) {
     name: 'kanuka:own-content',
     config: () => ({
       resolve: {
-        // Style sheets ask no plugin where a picture is.
+        // Style sheets do not ask plugins for a picture's path.
         alias: ['mark.svg', 'mark-on-dark.svg'].map((name) => ({
           find: new RegExp(String.raw`^.*/shop/${name.replace('.', String.raw`\.`)}$`),
           replacement: ownFile(name, folder) ?? '',

@@ -1,31 +1,31 @@
-// Which files of a shop's own folder are there, still the demo's, or not known.
+// Which files of a shop's own folder exist, are still the demo's, or are unknown.
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 
 import { filesIn } from './files.mjs';
 import { DEMO_FOLDER, UNNAMED_FOLDER } from './ownFolder.mjs';
 
-/** Their place is known, but nothing reads them yet. */
+/** Their names are reserved, but nothing reads them yet. */
 const RESERVED = new Set(['press.ts']);
-/** What an owner may have beside the shop's files. */
+/** Files that an owner may have beside the shop's. */
 const IGNORED = /(?:^|\/)(?:\.|node_modules\/)|\.md$|^LICENSE$/;
 const OF_TESTIMONIALS = /^testimonials\.ts$|^public\/pictures\/voice-/;
 
 /**
  * @typedef {object} OwnFiles
  * @property {readonly string[]} own Files that the shop reads from the folder: 'en/about.ts', 'public/favicon.svg'.
- * @property {readonly string[]} demo Known files that it lacks, so that the demo's are shown, or has as they are in the demo's.
- * @property {readonly string[]} untranslated Translations that it lacks while the English text is the shop's own, which is shown.
- * @property {readonly { name: string, meant: string | null }[]} unknown Files that nothing reads, with the known name nearest by.
+ * @property {readonly string[]} demo Known files that it lacks or has unchanged: the demo's are shown.
+ * @property {readonly string[]} untranslated Missing translations of the shop's own English texts, which are shown instead.
+ * @property {readonly { name: string, meant: string | null }[]} unknown Files that nothing reads, with the most similar known name.
  * @property {readonly string[]} reserved Files that nothing reads yet.
  * @property {boolean} hasTestimonials
  */
 
-/** Every file that a folder can have, besides public files of its own names. */
+/** Every file that a folder can have, besides public files with other names. */
 export const knownFiles = () => filesIn(DEMO_FOLDER).toSorted();
 
 /**
- * So many letters have to be put in, taken out or replaced to make one of the other.
+ * Edit distance: how many letters must be inserted, removed or replaced to turn one into the other.
  * @param {string} a
  * @param {string} b
  */
@@ -63,7 +63,7 @@ export function nearestName(name, known) {
 const isCopy = (folder, name) => readFileSync(join(folder, name)).equals(readFileSync(join(DEMO_FOLDER, name)));
 
 /**
- * What a shop's own folder holds.
+ * Lists the files of a shop's own folder.
  * @param {string} folder
  * @returns {OwnFiles}
  */
@@ -79,7 +79,7 @@ export function ownFiles(folder) {
   const strange = here.filter((name) => !known.includes(name) && !RESERVED.has(name));
   const unknown = strange
     .map((name) => ({ name, meant: nearestName(name, known) }))
-    // A public file may have any name, but one that is nearly an icon's is hardly meant.
+    // A public file may have any name, but one close to an icon's is probably a mistake.
     .filter(({ name, meant }) => !name.startsWith('public/') || (meant !== null && /^public\/[^/]+$/.test(name)));
   const isStillDemo = (/** @type {string} */ name) =>
     has(name) ? isCopy(folder, name) : missing.includes(name) && !isUntranslated(name);
@@ -96,7 +96,7 @@ export function ownFiles(folder) {
   };
 }
 
-/** What a file is to an owner. @type {readonly (readonly [pattern: RegExp, name: string])[]} */
+/** What a file is called for an owner. @type {readonly (readonly [pattern: RegExp, name: string])[]} */
 const KINDS = [
   [/^mark-on-dark/, 'mark on dark'],
   [/^mark/, 'mark'],
@@ -123,7 +123,7 @@ function untranslatedTexts(names) {
 }
 
 /**
- * What a build says of a shop's own folder, in a few lines.
+ * A build's report on a shop's own folder, in a few lines.
  * @param {string} folder
  * @param {OwnFiles} files
  * @returns {readonly string[]}

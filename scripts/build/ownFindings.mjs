@@ -1,4 +1,4 @@
-// What the doctor says of the folder of what is the shop's own. docs/own-folder.md, docs/doctor.md
+// The doctor's findings about the shop's own folder. docs/own-folder.md, docs/doctor.md
 import { ownFiles, ownFilesReport } from './ownFiles.mjs';
 import { namedFolder, UNNAMED_FOLDER } from './ownFolder.mjs';
 import { ownProblems } from './ownProblems.mjs';
@@ -8,7 +8,7 @@ import { ownProblems } from './ownProblems.mjs';
 /** @param {string} code @param {Finding['level']} level @param {string} note @param {readonly string[]} [ids] @returns {Finding} */
 const finding = (code, level, note, ids = []) => ({ code, level, count: Math.max(1, ids.length), ids, note });
 
-/** Nothing for the demo's own folder. @returns {Promise<readonly Finding[]>} */
+/** None for the demo's own folder. @returns {Promise<readonly Finding[]>} */
 export async function ownFindings() {
   let folder;
   try {

@@ -1,5 +1,5 @@
-// The folder of what is a shop's own: the repository's shop/, which is the demo's, or the one that KANUKA_SHOP_FOLDER names.
-// docs/own-folder.md says what it holds, docs/decisions/0034-own-folder.md why.
+// The shop's own folder: the repository's shop/, which is the demo's, or the one that KANUKA_SHOP_FOLDER names.
+// docs/own-folder.md describes its content, docs/decisions/0034-own-folder.md the reasons.
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,30 +9,30 @@ import { loadEnv } from 'vite';
 import { filesIn } from './files.mjs';
 
 export const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
-/** The demo's, which a shop's own folder is laid over. */
+/** The demo's folder, whose files a shop's own folder replaces. */
 export const DEMO_FOLDER = join(PROJECT, 'shop');
 
-/** In place of the folder of a shop that has a name of its own and none of these files: the demo's customers are not its own. */
+/** Used if a shop has its own name and no folder: the demo's testimonials are not its own. */
 export const UNNAMED_FOLDER = join(DEMO_FOLDER, '.unnamed');
 
 const OWN = '#own/';
-/** A translation that is missing: the folder's English text under its name. */
+/** A missing translation: re-exports the folder's English text. */
 const ENGLISH = '\0kanuka:english:';
-/** The module of a shop that has no testimonials. */
+/** The module of a shop without testimonials. */
 const NO_TESTIMONIALS = '\0kanuka:no-testimonials';
-/** Pictures of the demo's testimonials, which belong to nobody else. */
+/** Pictures of the demo's testimonials, which no other shop uses. */
 const OF_TESTIMONIALS = /^pictures\/voice-/;
 const CARD = 'share-card.jpg';
-/** What is shared for a shop with another name than the demo's (src/config/readShop.ts). */
+/** The preview picture of a shop with another name than the demo's (src/config/readShop.ts). */
 const PLAIN_CARD = 'share-card-plain.jpg';
 /** Public files that a build writes itself. */
 export const BUILT_FILES =
   /^(?:assets\/|(?:index|404|shell)\.html$|sitemap.*\.xml$|robots\.txt$|manifest\.webmanifest$|licences\.md$)/;
 
-/** What tools leave in folders is not for the public; `.well-known/` is. */
+/** Hidden files that tools leave in folders are not public, except `.well-known/`. */
 const HIDDEN = /(?:^|\/)\.(?!well-known\/)/;
 
-/** A mistake of an owner, not of the program: where in it that arose helps nobody. @param {string} message */
+/** A mistake of an owner, not of the program: without a stack trace. @param {string} message */
 export const ownersError = (message) =>
   Object.assign(new Error(message), { stack: `${message}\n    at docs/own-folder.md` });
 
@@ -40,8 +40,8 @@ export const ownersError = (message) =>
 const DEMO_NAME = 'Kanuka';
 
 /**
- * The folder that KANUKA_SHOP_FOLDER names, in the environment or in .env; UNNAMED_FOLDER, which is empty, where a shop with a
- * name of its own names none; null where the shop is the demo's.
+ * The folder that KANUKA_SHOP_FOLDER names, in the environment or in .env; UNNAMED_FOLDER, which is empty, if a shop
+ * with its own name names none; null if the shop is the demo's.
  * @param {string} [mode] Mode of the build.
  * @param {string} [envDir] Where its .env files are.
  * @throws Error where there is no such folder
@@ -53,13 +53,13 @@ export function namedFolder(mode = 'production', envDir = process.cwd()) {
   const folder = resolve(name);
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw ownersError(`KANUKA_SHOP_FOLDER names ${folder}: there is no such folder.`);
-  // What its files import is asked for by their real paths.
+  // The imports of its files are resolved by their real paths.
   return folder === DEMO_FOLDER ? null : realpathSync(folder);
 }
 
 /**
- * Where a file of the shop's own is: in the named folder, else in the demo's. Testimonials are never the demo's there, and a
- * text that is the shop's own in English alone is not mixed with the demo's translation of another.
+ * The path of a shop's own file: in the named folder, otherwise in the demo's. Testimonials are never taken from the
+ * demo then, and a text that the shop has in English only is not mixed with the demo's translation of another text.
  * @param {string} name Below the folder: 'te/terms.ts'.
  * @param {string | null} folder
  * @returns {string | null} null for testimonials that there are none of.
@@ -90,7 +90,7 @@ export function isOwnModule(id, folder) {
 }
 
 /**
- * Public files of the shop's own by their paths on the site, the named folder's over the demo's.
+ * Public files of the shop's own by their paths on the site; the named folder's replace the demo's.
  * @param {string | null} folder
  * @returns {ReadonlyMap<string, string>} Where each of them is.
  */
@@ -104,13 +104,13 @@ export function ownPublicFiles(folder) {
     ...demo.map((name) => /** @type {const} */ ([name, join(DEMO_FOLDER, 'public', name)])),
     ...own.map((name) => /** @type {const} */ ([name, join(folder ?? '', 'public', name)])),
   ]);
-  // A shop's own card is shared whatever the shop is called.
+  // A shop's own share card is used whatever the shop's name is.
   const card = own.includes(CARD) && !own.includes(PLAIN_CARD) ? files.get(CARD) : undefined;
   return card === undefined ? files : files.set(PLAIN_CARD, card);
 }
 
 /**
- * Resolves `#own/…` to the shop's own files, and what those import of the storefront.
+ * Resolves `#own/…` to the shop's own files, and their imports from the storefront.
  * @param {string | null} folder
  * @returns {import('vite').Plugin}
  */
@@ -125,10 +125,10 @@ export function ownModules(folder) {
           const name = source.slice(OWN.length);
           const file = ownFile(name, folder);
           if (file === null) return NO_TESTIMONIALS;
-          // Loaded with its language, as any other is, though the text is here already.
+          // Loaded with its language, like any other, although the text is available.
           return isEnglishInstead(name, file) ? `${ENGLISH}${name}` : file;
         }
-        // Another folder knows no packages: what its files import is the storefront's.
+        // A folder outside has no packages: its imports resolve to the storefront's.
         return folder && importer?.startsWith(folder + sep)
           ? this.resolve(source, join(PROJECT, 'src/main.tsx'))
           : null;

@@ -1,4 +1,4 @@
-// What is wrong with the texts in a shop's own folder, in sentences that name file, place and what is expected.
+// Problems of the texts in a shop's own folder, as sentences that name file, position and what is expected.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -36,7 +36,7 @@ function problemsIn(schema, value, whole) {
 }
 
 /**
- * What a text gives for each of the shops that it is tried with.
+ * A text's results for each of the shops that it is tried with.
  * @param {keyof typeof TEXTS} name
  * @param {unknown} value
  * @returns {{ results: readonly unknown[], problems: readonly string[] }}
@@ -81,7 +81,8 @@ const twice = (ids) =>
   [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))].map((id) => `the id ${id} is there twice`);
 
 /**
- * What a translation lacks or has beyond English: links lead to the parts of a text, and forms to services, in every language.
+ * Ids that a translation lacks or has in addition to English: links lead to the sections of a text, and forms to
+ * services, in every language.
  * @param {string} name
  * @param {unknown} other
  * @param {unknown} english
@@ -102,7 +103,7 @@ function textProblems(language, name, value, english) {
   const { results, problems } = triedText(name, value);
   const schema = TEXTS[name]?.schema ?? v.unknown();
   const wrong = [...problems, ...results.flatMap((result) => problemsIn(schema, result, name))];
-  // Said once, though it is so for a shop with and without WhatsApp.
+  // Reported once, although it applies to a shop with and without WhatsApp.
   if (wrong.length > 0) return [...new Set(wrong)];
   const [text] = results;
   const [expected] = language === 'en' ? [] : triedText(name, english).results;
@@ -120,7 +121,7 @@ function testimonialProblems(value, folder) {
   const files = ownPublicFiles(folder);
   const all = /** @type {readonly import('../../src/content/ownTexts.ts').Testimonial[]} */ (value);
   const pictures = all.flatMap(({ pic }, index) =>
-    // Pictures of public/pictures are asked for in two widths (src/domain/product/pictureUrl.ts).
+    // Pictures of public/pictures are requested in two widths (src/domain/product/pictureUrl.ts).
     (/^\/pictures\/[a-z-]+\.webp$/.test(pic)
       ? [480, 720].map((width) => pic.replace(/\.webp$/, `-${width}.webp`))
       : [pic]
@@ -132,7 +133,7 @@ function testimonialProblems(value, folder) {
 }
 
 /**
- * A module of the shop's own, run as the build would run it.
+ * A module of the shop's own, executed as the build would execute it.
  * @param {string} path
  * @param {string | null} folder
  * @returns {Promise<Readonly<Record<string, unknown>>>}
@@ -149,7 +150,8 @@ async function moduleOf(path, folder) {
 }
 
 /**
- * When the shop is open, by its own folder. Where that cannot be read, as the demo has it: the build says why, and ends.
+ * The opening hours of a shop's own folder. If they cannot be read, the demo's: the build reports the problem, and
+ * fails.
  * @param {string | null} folder
  * @returns {Promise<import('../../src/domain/shop/openingHours.ts').OpeningHours>}
  */
@@ -159,14 +161,14 @@ export async function ownHours(folder) {
   return success || folder === null ? v.parse(openingHours, output) : ownHours(null);
 }
 
-/** 'te/terms.ts' as its parts; null for a file that is no text. @param {string} file */
+/** 'te/terms.ts' as its parts; null for a file that is not a text. @param {string} file */
 function textOfFile(file) {
   const [, language = '', name = ''] = /^([a-z]{2})\/(\w+)\.ts$/.exec(file) ?? [];
   return Object.hasOwn(TEXTS, name) ? { language, name } : null;
 }
 
 /**
- * Where a file is no TypeScript: the first place is enough, the others follow from it.
+ * Syntax errors of a file: the first one is enough, the others follow from it.
  * @param {string} path
  * @returns {readonly string[]}
  */
@@ -198,7 +200,7 @@ async function fileProblems(file, folder) {
 }
 
 /**
- * What is wrong in a shop's own folder, a sentence each: 'te/terms.ts: sections[2].paragraphs is missing'.
+ * The problems of a shop's own folder, a sentence each: 'te/terms.ts: sections[2].paragraphs is missing'.
  * @param {string} folder
  * @returns {Promise<readonly string[]>}
  */

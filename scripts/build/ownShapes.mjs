@@ -1,10 +1,11 @@
-// What the files of a shop's own folder have to hold (src/content/ownTexts.ts has the types). Messages go on after 'lead has to be …'.
+// Schemas of the files in a shop's own folder (the types are in src/content/ownTexts.ts). Messages continue after 'lead
+// has to be …'.
 import * as v from 'valibot';
 
 const DAYS = /** @type {const} */ (['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
 const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
 
-/** What a misspelt `shop.name` or a wrong kind of quotes leaves in a text. */
+/** What a misspelt `shop.name` or wrong quotation marks leave in a text. */
 const UNFILLED = /\bundefined\b|\bNaN\b|\[object \w+\]|\$\{/;
 
 const text = v.pipe(
@@ -90,7 +91,7 @@ export const testimonials = v.array(
   'a list: [ … ]',
 );
 
-/** Facts that texts are tried with. @type {import('../../src/domain/shop/shopFacts.ts').ShopFacts} */
+/** Facts with which texts are tried. @type {import('../../src/domain/shop/shopFacts.ts').ShopFacts} */
 const SHOP = {
   shopName: 'Asha Prints',
   shopFullName: 'Asha Prints Photo Gifts',
@@ -98,13 +99,16 @@ const SHOP = {
   shopPlace: 'Guntur, Andhra Pradesh',
   openingHours: { firstDay: 'Monday', lastDay: 'Saturday', opens: '09:00', closes: '20:00' },
 };
-/** A shop with every way to pay and to be reached, and one with none. @type {import('../../src/domain/shop/shopCapabilities.ts').ShopCapabilities} */
+/**
+ * A shop with all payment methods and contact channels, and one with none.
+ * @type {import('../../src/domain/shop/shopCapabilities.ts').ShopCapabilities}
+ */
 const ALL = { stripe: true, razorpay: true, upi: true, whatsapp: true, mailService: true, map: true };
 /** @type {import('../../src/domain/shop/shopCapabilities.ts').ShopCapabilities} */
 const NONE = { stripe: false, razorpay: false, upi: false, whatsapp: false, mailService: false, map: false };
 
 /**
- * Each file with a text: what its export is called, what its function is given, and what it has to give.
+ * Each file with a text: the name of its export, its function's arguments, and its result.
  * @type {Readonly<Record<string, { given: readonly (readonly unknown[])[] | null, takes: string, schema: v.GenericSchema }>>}
  */
 export const TEXTS = {

@@ -7,14 +7,14 @@ import { buildProgram } from './programs.mjs';
 import { readRelease } from './release.mjs';
 import { namedBackend } from './settings.mjs';
 
-/** Megabytes that the writing process may keep; more products make it longer, not larger. */
+/** Memory limit of the prerender process, in megabytes; with more products it takes longer, not more memory. */
 const HEAP_MB = 320;
 const WRITER = fileURLToPath(new URL('writer.mjs', import.meta.url));
 
 /** @typedef {import('./writer.mjs').Places} Places */
 
 /**
- * Where the storefront in a folder keeps what writes its pages.
+ * Where the storefront in a folder stores the program that writes its pages.
  * @param {string} dist
  * @returns {Places}
  */
@@ -37,10 +37,10 @@ export function placesOf(dist) {
 /**
  * @typedef {object} PagesOptions
  * @property {string} [dist] Folder of the built storefront.
- * @property {Places} [places] Where it keeps the rest, if not in the usual places.
- * @property {string | undefined} [backend] Root of the embedded backend, where the site itself is to be the backend.
- * @property {boolean} [isRenewal] Writes the pages of an existing build again, which may be published: nothing is built.
- * @property {boolean} [allowsEmpty] Writes pages without products where the backend gives none, instead of failing.
+ * @property {Places} [places] Where it stores the rest, if not in the usual places.
+ * @property {string | undefined} [backend] Root of the embedded backend, if the site itself is the backend.
+ * @property {boolean} [isRenewal] Writes the pages of an existing, possibly published, build again, without building.
+ * @property {boolean} [allowsEmpty] Writes pages without products if the backend returns none, instead of failing.
  * @property {boolean} [accepts] Writes far fewer pages than there are, instead of failing.
  * @property {import('./release.mjs').Release | null} [before] What the pages are compared with, if not with what they replace.
  */
@@ -56,11 +56,10 @@ export function placesOf(dist) {
  */
 
 /**
- * Writes a page for every address that is known now, 404.html, shell.html, sitemap and robots.txt into a built
- * storefront, as far as they differ from what is there, and takes away the pages of what is gone. Products come from
- * VITE_BACKEND_URL, `backend`, KANUKA_BUILD_BACKEND or VITE_SITE_URL, the first of them that is there. Fails when one of
- * the first three does not give them, also after it was waited for (src/prerender/catalogue.ts), and when far fewer pages
- * than before would be there.
+ * Writes a page for every known URL, 404.html, shell.html, sitemap and robots.txt into a built storefront, if they
+ * differ from the present files, and removes pages of removed items. Products come from the first available of
+ * VITE_BACKEND_URL, `backend`, KANUKA_BUILD_BACKEND and VITE_SITE_URL. Fails if one of the first three returns none
+ * after several tries (src/prerender/catalogue.ts), and if there would be far fewer pages than before.
  * @param {PagesOptions} [options]
  * @returns {Promise<PagesSummary>}
  */

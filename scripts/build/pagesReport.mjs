@@ -1,10 +1,10 @@
-// What a run that wrote pages says at its end.
+// The report at the end of a run that wrote pages.
 import { readFileSync } from 'node:fs';
 
-/** So many addresses are listed at most. */
+/** How many URLs are listed at most. */
 const LISTED = 10;
 
-/** What has no page of its own, in a sentence. @param {readonly string[]} urls */
+/** The URLs without a page of their own, in a sentence. @param {readonly string[]} urls */
 function withoutPage(urls) {
   const more = urls.length > LISTED ? ` and ${urls.length - LISTED} more` : '';
   return `Without a page of HTML, since no file can have such a name; the browser draws them: ${urls.slice(0, LISTED).join(', ')}${more}.`;

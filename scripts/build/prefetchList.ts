@@ -15,10 +15,10 @@ const SCREENS = [
 type Chunk = Rolldown.OutputChunk;
 type Chunks = ReadonlyMap<string, Chunk>;
 
-/** Chunks and everything that they import statically, each after what imports it. */
+/** Chunks and all their static imports, each after its importer. */
 function withImports(chunks: Chunks, some: readonly Chunk[]): readonly Chunk[] {
   const all = new Set(some);
-  // Iterating over a set includes what is added meanwhile.
+  // Iterating over a set includes items that are added during the loop.
   for (const { imports } of all)
     for (const name of imports) {
       const chunk = chunks.get(name);
@@ -30,11 +30,11 @@ function withImports(chunks: Chunks, some: readonly Chunk[]): readonly Chunk[] {
 const filesOf = (chunks: readonly Chunk[]): readonly string[] =>
   chunks.flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]);
 
-/** True for the messages or texts of one language, the shop's own among them. */
+/** True for the messages or texts of one language, the shop's own included. */
 const isInLanguage = ({ moduleIds }: Chunk, language: string): boolean =>
   moduleIds.some((id) => new RegExp(`[/:]${language}/[^/]+$`).test(id));
 
-/** Files that screens need beyond those that every page loads, and what they import on demand by language. */
+/** Files that screens need in addition to those of every page, and what they import on demand by language. */
 function filesBeyond(chunks: Chunks, loaded: readonly Chunk[], screens: readonly Chunk[]) {
   const known = new Set(filesOf(loaded));
   const added = screens.flatMap((screen) => withImports(chunks, [screen])).filter((chunk) => !loaded.includes(chunk));
@@ -49,10 +49,10 @@ function filesBeyond(chunks: Chunks, loaded: readonly Chunk[], screens: readonly
 }
 
 /**
- * Writes the list of files that src/boot/prefetchRoutes.ts fetches, as names relative to the list. It has the entry's name but
- * for the ending, `.json`: that name changes with every script and style sheet of the build, so the list can be cached for
- * ever, and an open page never reads the list of another release.
- * @param screens Modules below Vite's root. The build fails where one of them has no chunk of its own.
+ * Writes the list of files that src/boot/prefetchRoutes.ts fetches, as names relative to the list. It has the entry's
+ * name with the extension `.json`: that name changes with every script and style sheet of the build, so the list can be
+ * cached for ever, and an open page never reads the list of another release.
+ * @param screens modules below Vite's root; the build fails if one of them has no chunk of its own
  */
 export function prefetchList(screens: readonly string[] = SCREENS): Plugin {
   let root = '';
@@ -61,7 +61,7 @@ export function prefetchList(screens: readonly string[] = SCREENS): Plugin {
     apply: 'build',
     configResolved: (config) => void (root = config.root),
     generateBundle: {
-      // Before, chunks of style sheets alone are still among them.
+      // Earlier, chunks that contain only style sheets are still among them.
       order: 'post',
       handler(_, bundle) {
         const all = Object.values(bundle).filter((file) => file.type === 'chunk');

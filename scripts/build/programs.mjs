@@ -1,4 +1,5 @@
-// The programs for Node beside the storefront, each in build/<name>/main.js. Run by itself: builds the embedded backend.
+// The programs for Node beside the storefront, each in build/<name>/main.js. Run directly, this builds the embedded
+// backend.
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -7,12 +8,12 @@ import { build } from 'vite';
 import { commandLine } from './commandLine.mjs';
 import { namedFolder, ownModules } from './ownFolder.mjs';
 
-/** The embedded backend, and the program that writes the storefront's pages. */
+/** The embedded backend, and the prerender. */
 const ENTRIES = { sandbox: 'sandbox/main.ts', prerender: 'src/prerender/main.ts' };
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Builds one of them, below the folder that the command runs in.
+ * Builds one of them, below the working directory.
  * @param {keyof typeof ENTRIES} name
  * @param {string} [folder]
  */
@@ -22,9 +23,10 @@ export async function buildProgram(name, folder = `build/${name}`) {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    // The writer runs the storefront's own code, with every package inside; the backend's packages stay in node_modules.
+    // The prerender runs the storefront's own code, with every package inside; the backend's packages stay in
+    // node_modules.
     ssr: name === 'prerender' ? { noExternal: true } : {},
-    // Of the shop's own the embedded backend knows nothing.
+    // The embedded backend does not use the shop's own folder.
     plugins: name === 'prerender' ? [ownModules(namedFolder())] : [],
     build: {
       ssr: ENTRIES[name],
@@ -32,9 +34,9 @@ export async function buildProgram(name, folder = `build/${name}`) {
       emptyOutDir: true,
       target: 'node20',
       minify: false,
-      // Style sheets are the storefront's: here nobody reads them, nor knows Tailwind's rules.
+      // Style sheets belong to the storefront: they are not needed here, and Tailwind's rules are unknown.
       cssMinify: false,
-      // The same names for pictures as in the storefront's own build.
+      // The same picture names as in the storefront's own build.
       assetsInlineLimit: 0,
       rolldownOptions: {
         checks: { moduleLevelDirective: false },
@@ -45,7 +47,7 @@ export async function buildProgram(name, folder = `build/${name}`) {
 }
 
 /**
- * The embedded backend as it was built last.
+ * The embedded backend of the last build.
  * @param {string} [folder]
  * @returns {Promise<typeof import('../../sandbox/main.ts')>}
  */

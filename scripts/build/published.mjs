@@ -2,12 +2,12 @@
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Files under way at one time. */
+/** Files processed in parallel. */
 const AT_ONCE = 64;
 const SITEMAP_PART = /^sitemap-\d+\.xml$/;
 
 /**
- * What a call gives, or nothing where there is no such file or folder.
+ * The result of a call, or null if there is no such file or folder.
  * @template T
  * @param {Promise<T>} found
  * @returns {Promise<T | null>}
@@ -20,7 +20,7 @@ const orNothing = (found) =>
 
 /**
  * The order of the exchange: the shell first, which is the template of every later run; then pages that did not exist,
- * so that no page or sitemap names one that is missing; then changed pages; then what names them all.
+ * so that no page or sitemap names a missing one; then changed pages; then sitemap and robots.txt.
  * @param {{ file: string, isNew: boolean }} change
  */
 function rankOf({ file, isNew }) {
@@ -31,7 +31,7 @@ function rankOf({ file, isNew }) {
 }
 
 /**
- * Puts a finished file in its place: whoever opens the address gets the old file or the new one, whole.
+ * Moves a finished file into place: every request gets the complete old file or the complete new one.
  * @param {string} from
  * @param {string} to
  */
@@ -47,8 +47,8 @@ async function moveInto(from, to) {
 }
 
 /**
- * Collects finished files in a folder beside a storefront, as far as they differ from what is published, and exchanges
- * them at the end. docs/decisions/0023
+ * Collects finished files in a folder beside a storefront, if they differ from the published ones, and exchanges them
+ * at the end. docs/decisions/0023
  * @param {string} dist
  * @param {string} beside Emptied before.
  * @param {readonly string[]} pageFolders Folders of the storefront that hold written pages and nothing else.
@@ -59,7 +59,7 @@ export async function collectPages(dist, beside, pageFolders) {
   const underWay = new Set();
   /** @type {Set<string>} */
   const folders = new Set();
-  /** Files that stay as they are, and when they last changed. @type {Map<string, number>} */
+  /** Unchanged files, and when they last changed. @type {Map<string, number>} */
   const same = new Map();
   /** @type {{ file: string, isNew: boolean }[]} */
   const changes = [];
@@ -80,10 +80,10 @@ export async function collectPages(dist, beside, pageFolders) {
     await makeFolder(dirname(path));
     await writeFile(path, bytes);
   };
-  /** Pages of a folder that are published. @param {string} folder */
+  /** Published pages of a folder. @param {string} folder */
   const inFolder = async (folder) => (await orNothing(readdir(join(dist, folder)))) ?? [];
   const written = () => new Set([...same.keys(), ...changes.map(({ file }) => file)]);
-  /** Pages that are published and were not written now. */
+  /** Published pages that were not written now. */
   const gone = async () => {
     const kept = written();
     const parts = (await readdir(dist)).filter((name) => SITEMAP_PART.test(name));
@@ -106,7 +106,7 @@ export async function collectPages(dist, beside, pageFolders) {
       const now = Date.now();
       return (/** @type {string} */ file) => same.get(file) ?? now;
     },
-    /** Folders that hold pages now and would hold none. @returns {Promise<string[]>} */
+    /** Folders that contain pages now and would contain none. @returns {Promise<string[]>} */
     emptied: async () => {
       const files = [...written()];
       const found = await Promise.all(
@@ -116,9 +116,9 @@ export async function collectPages(dist, beside, pageFolders) {
         isFull && !files.some((file) => file.startsWith(`${folder}/`)) ? [folder] : [],
       );
     },
-    /** What `exchange` would do. @returns {Promise<{ changed: string[], same: number, removed: string[] }>} */
+    /** The effect of `exchange`. @returns {Promise<{ changed: string[], same: number, removed: string[] }>} */
     differences: async () => ({ changed: changes.map(({ file }) => file), same: same.size, removed: await gone() }),
-    /** Puts what changed in its place, and takes away what is gone: one file after another, none of them ever half. */
+    /** Moves changed files into place and removes deleted ones, one after another, never half a file. */
     exchange: async () => {
       for (const { file } of changes.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.file < b.file ? -1 : 1))) {
         await makeFolder(dirname(join(dist, file)));

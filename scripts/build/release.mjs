@@ -1,4 +1,4 @@
-// What a build says of itself: release.json, among its public files. Publishing believes nothing else.
+// release.json, the description of a build among its public files. Publishing relies on nothing else.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { explained, filesIn } from './files.mjs';
 
 export const RELEASE = 'release.json';
-/** Pages are counted by these names; more than a fifth fewer of the first three stop a run. */
+/** The numbers of pages by kind; more than a fifth fewer of the first three stop a run. */
 const COUNTED = /** @type {const} */ (['products', 'prices', 'categories', 'guides']);
 const GUARDED = new Set(['products', 'prices', 'categories']);
-/** A smaller share of what was there before is taken for half a list. */
+/** A smaller share of the previous number means an incomplete list. */
 const LEAST_SHARE = 0.8;
-/** Not the build's content: this file itself, and what a static host reads from the same folder. */
+/** Not part of the build's content: this file itself, and what a static host reads from the same folder. */
 const OTHER_FILES = new Set([RELEASE, `${RELEASE}.new`, '_headers', '_redirects']);
 const ID_LENGTH = 12;
 
@@ -33,9 +33,9 @@ const ID_LENGTH = 12;
  *   readonly files: number,
  *   readonly digest: string,
  * }} Release
- * `entry` is the first script of the storefront, which the bundler has noted there: open tabs ask for it (src/lib/release.ts).
- * `id` comes from the build's content without its pages: the same code and settings have the same. `site` is the public address
- * that it was built for, '' without one. `digest` comes from the content of all its public files but this one.
+ * `entry` is the entry script of the storefront: open tabs compare it with their own (src/lib/release.ts).
+ * `id` is a hash of the build's content without its pages: equal for the same code and settings. `site` is the public URL
+ * that it was built for, '' without one. `digest` is a hash of all its public files but this one.
  */
 
 /** @typedef {Map<string, string>} Hashes SHA-256 of each file, by its path below a folder. */
@@ -49,7 +49,7 @@ export function publicHashes(folder) {
   return new Map(files.map((file) => [file, hashOf(join(folder, file))]));
 }
 
-/** Written from the backend's lists, and written again when they change. @param {string} file */
+/** Written from the backend's lists, and again when they change. @param {string} file */
 const isPage = (file) =>
   (file.endsWith('.html') && file !== 'shell.html') || /^(?:sitemap(?:-\d+)?\.xml|robots\.txt)$/.test(file);
 
@@ -60,7 +60,7 @@ export function digestOf(hashes) {
 }
 
 /**
- * The name of a build.
+ * The id of a build.
  * @param {Hashes} files Its public files.
  * @param {Hashes} parts What renews its pages (`buildParts`).
  */
@@ -73,13 +73,13 @@ function idOf(files, parts) {
 }
 
 /**
- * @typedef {object} BuildParts Where a build keeps what is not public, and renews its pages.
- * @property {string} facts What the build noted of itself (scripts/build/shopSettings.ts).
- * @property {string} manifest The bundler's notes.
+ * @typedef {object} BuildParts The files of a build that are not public and renew its pages.
+ * @property {string} facts The facts file of the build (scripts/build/shopSettings.ts).
+ * @property {string} manifest The bundler's manifest.
  * @property {string} program Folder of the program that writes pages.
  */
 
-/** Those of the build in dist/. @param {string} [folder] @returns {BuildParts} */
+/** The parts of the build in dist/. @param {string} [folder] @returns {BuildParts} */
 export const buildParts = (folder = 'build') => ({
   facts: `${folder}/facts-dist.json`,
   manifest: `${folder}/manifest-dist.json`,
@@ -94,7 +94,7 @@ export const releaseParts = (folder) => ({
 });
 
 /**
- * The files of these parts, by the names that a release has for them (`releaseParts`).
+ * The files of these parts, by their names in a release (`releaseParts`).
  * @param {BuildParts} parts
  * @returns {Map<string, string>}
  */
@@ -121,7 +121,7 @@ function noted(folder) {
   }
 }
 
-/** What a build says of itself; null where it has no pages yet. @param {string} folder @returns {Release | null} */
+/** The description of a build; null if it has no pages yet. @param {string} folder @returns {Release | null} */
 export function readRelease(folder) {
   const release = noted(folder);
   return release.id === undefined ? null : /** @type {Release} */ (release);
@@ -131,7 +131,7 @@ export function readRelease(folder) {
 export const releaseText = (release) => `${JSON.stringify(release, null, 2)}\n`;
 
 /**
- * Writes what a build says of itself, once all of it is there.
+ * Writes the description of a build, once the build is complete.
  * @param {string} folder
  * @param {BuildParts} parts
  * @param {Counts & { site: string }} of
@@ -154,11 +154,11 @@ export async function writeRelease(folder, parts, { site, ...counts }) {
 }
 
 /**
- * A build that is what it says it is.
+ * A build that matches its description.
  * @param {string} folder
  * @param {BuildParts} parts
  * @returns {{ release: Release, hashes: Hashes }}
- * @throws {Error} where it is not whole, or was changed since
+ * @throws {Error} if it is incomplete, or was changed since
  */
 export function verifiedBuild(folder, parts) {
   const release = readRelease(folder);
@@ -175,12 +175,12 @@ export function verifiedBuild(folder, parts) {
 }
 
 /**
- * Holds the new counts against those before.
- * @param {Counts | null} before Null where nothing was there.
+ * Compares the new counts with the previous ones.
+ * @param {Counts | null} before Null if there was no build.
  * @param {Counts} after
- * @param {boolean} accepts Whether somebody has said that fewer are meant.
- * @returns {string} What is fewer, for the last line of a run; '' where nothing is.
- * @throws {Error} with the numbers, where so many are gone that the list was hardly whole
+ * @param {boolean} accepts Whether --accept was given.
+ * @returns {string} What has decreased, for the last line of a run; '' if nothing has.
+ * @throws {Error} with the numbers, if so many are missing that the list is probably incomplete
  */
 export function fewerThan(before, after, accepts) {
   if (before === null) return '';

@@ -1,19 +1,19 @@
-// The settings as the commands of the project read them: from .env and the environment.
+// The settings as the project's commands read them: from .env and the environment.
 import { fileURLToPath } from 'node:url';
 
 import { loadEnv, runnerImport } from 'vite';
 
 const PREFIXES = ['VITE_', 'KANUKA_'];
 
-/** Every setting of the shop that is written down, by its name. */
+/** Every setting of the shop that is set, by its name. */
 export const writtenSettings = () => loadEnv('production', process.cwd(), PREFIXES);
 
-/** Where no setting names a shop, the embedded backend's own is meant: its demo. */
+/** If no setting names a shop, the embedded backend's demo is built. */
 export function takeUnnamedForDemo() {
   if (!writtenSettings()['VITE_SHOP_NAME']) process.env['KANUKA_DEMO'] ||= 'true';
 }
 
-/** True where somebody has said that the demo is meant. */
+/** True if the demo was requested. */
 export const isDemo = () => writtenSettings()['KANUKA_DEMO'] === 'true';
 
 /**
@@ -25,7 +25,7 @@ export const isDemo = () => writtenSettings()['KANUKA_DEMO'] === 'true';
 async function reader(file) {
   const { NODE_ENV } = process.env;
   const { module } = await runnerImport(fileURLToPath(new URL(`../../src/config/${file}`, import.meta.url)));
-  // The loader takes an unnamed environment for development: a build that follows would be none for production.
+  // The loader treats an unset environment as development: a following build would not be a production build.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   return /** @type {T} */ (module);
 }

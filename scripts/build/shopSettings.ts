@@ -15,15 +15,14 @@ import { escaped } from '../../src/seo/escaped.ts';
 import { ownHours } from './ownProblems.mjs';
 
 const MANIFEST = 'manifest.webmanifest';
-/** Drawn in the page itself: the splash is painted before any other file is here. */
+/** Embedded in the page: the splash is painted before any other file arrives. */
 const SPLASH_SVG = 'src/styles/brand/kolam-medallion-gold-soft.svg';
 
 /**
- * Reads the VITE_* settings once and puts them where they belong: the shop's name and the splash's time in index.html
- * and manifest;
- * in the storefront what came of them, not the code that reads them; in build/facts-<output folder>.json (beside an output
- * folder that is not the project's own) what a server of the build has to know.
- * @param own The named folder of the shop's own, which has its hours.
+ * Reads the VITE_* settings once and writes them where they are used: the shop's name and the splash's time into
+ * index.html and the manifest; their values, not the code that reads them, into the storefront; what a server of the
+ * build must know into build/facts-<output folder>.json (beside an output folder outside the project).
+ * @param own the shop's own folder, which contains its hours
  */
 export function shopSettings(own: string | null = null): Plugin {
   let settings = settingsFrom({});
@@ -59,12 +58,12 @@ export function shopSettings(own: string | null = null): Plugin {
       });
     },
     async writeBundle({ dir = output }, bundle) {
-      // Its name changes with everything that belongs to a release: open tabs ask for it (src/lib/release.ts).
+      // Its name changes with everything that belongs to a release: open tabs request it (src/lib/release.ts).
       const entry = Object.values(bundle).find(
         (file) => file.type === 'chunk' && file.isEntry && file.name === 'index',
       );
       await writeFile(`${dir}/release.json`, JSON.stringify({ entry: entry?.fileName }));
-      // Public files are copied as they are.
+      // Public files are copied unchanged.
       await writeFile(`${dir}/${MANIFEST}`, manifestWith(await readFile(`public/${MANIFEST}`, 'utf8'), settings));
       const { deliveryFee } = settings;
       const security = { ...securityOf(settings), mediaOrigins };
@@ -76,8 +75,8 @@ export function shopSettings(own: string | null = null): Plugin {
 }
 
 /**
- * Says what was found in the settings, and stops a build for production that would put the demo's into the world.
- * KANUKA_DEMO=true says that the demo is meant: `npm start` without a shop of its own, `--demo`, and the builds for tests do.
+ * Reports the findings of the settings, and stops a production build that would publish the demo's values.
+ * KANUKA_DEMO=true accepts them: `npm start` without a shop name, `--demo`, and the builds for tests set it.
  */
 function checkSettings(env: Readonly<Record<string, unknown>>, isBuild: boolean): void {
   const isDemo = !isBuild || env['KANUKA_DEMO'] === 'true';
@@ -85,14 +84,14 @@ function checkSettings(env: Readonly<Record<string, unknown>>, isBuild: boolean)
   const refused = isDemo ? [] : refusedSettings(findings);
   console.log(settingsSummary(findings, refused).join('\n'));
   const refusal = refusalOf(refused);
-  // Where in the program it arose helps nobody.
+  // Without a stack trace.
   if (refusal !== null) throw Object.assign(new Error(refusal), { stack: refusal });
 }
 
 /** The drawings of Kanuka's name (styles/splash.css); every other name is text. */
 const DRAWN_SIGN = '<i class="word"></i><i class="telugu"></i>';
 
-/** index.html with the shop's name in its texts and on the splash, and the splash's time for script and CSS alike. */
+/** index.html with the shop's name in its texts and on the splash, and the splash's time for script and CSS. */
 export function withSettings(html: string, settings: Settings): string {
   const { sign, shopName, splashMs } = settings;
   return withNames(html, settings, escaped)
@@ -107,15 +106,15 @@ export function manifestWith(json: string, settings: Settings): string {
   return withNames(json, settings, (name) => JSON.stringify(name).slice(1, -1));
 }
 
-/** A text with the shop's names in their places, written as that kind of text needs them. */
+/** A text with the shop's names inserted, escaped as that kind of text requires. */
 function withNames(text: string, { shopName, shopFullName }: Settings, written: (name: string) => string): string {
-  // Functions: a name with '$&' in it is no reference.
+  // Functions: a name that contains '$&' is not a reference.
   return text
     .replaceAll('__SHOP_NAME__', () => written(shopName))
     .replaceAll('__SHOP_FULL_NAME__', () => written(shopFullName));
 }
 
-/** The other hosts that a shop with these settings talks to: the Content-Security-Policy names them. */
+/** The other hosts that a shop with these settings uses: the Content-Security-Policy names them. */
 export function securityOf({ backendUrl, mapUrl, razorpayKeyId, emailjs }: Settings): SecurityOptions {
   return {
     backendOrigin: originOf(backendUrl),
@@ -125,7 +124,7 @@ export function securityOf({ backendUrl, mapUrl, razorpayKeyId, emailjs }: Setti
   };
 }
 
-/** The origin of a URL; nothing without one. */
+/** The origin of a URL; none without one. */
 function originOf(url: string | null): string | undefined {
   return url ? new URL(url).origin : undefined;
 }

@@ -2,15 +2,16 @@ import type { Plugin } from 'vite';
 
 const SHEETS = /\s*<link rel="stylesheet"[^>]*>/g;
 const SCRIPTS = /\s*(?:<link rel="modulepreload"[^>]*>|<script type="module"[^>]*><\/script>)/g;
-/** Behind the splash in index.html. */
+/** After the splash in index.html. */
 const SHEETS_PLACE = '<!-- styles -->';
 const BODY_END = '</body>';
 
 /**
- * Orders a built document as it is needed. Style sheets move from the head to the place behind the splash: a browser paints what
- * comes before a sheet in the body, and lays out what follows once the sheet is here. Scripts, which run after the document is
- * parsed anyway, are named at its end: asked for before the first paint they delay it. docs/decisions/0035-splash-first.md
- * @throws Error when the document has no style sheet or script, or no place for them
+ * Reorders a built document. Style sheets move from the head to the place after the splash: a browser paints what comes
+ * before a sheet in the body, and lays out what follows once the sheet arrives. Scripts, which run after the document
+ * is parsed anyway, are linked at its end: requested before the first paint they delay it.
+ * docs/decisions/0035-splash-first.md
+ * @throws Error if the document has no style sheet or script, or no place for them
  */
 export function withSplashFirst(html: string): string {
   const [sheets, scripts] = [html.match(SHEETS), html.match(SCRIPTS)];

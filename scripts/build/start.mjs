@@ -1,5 +1,5 @@
 // Builds the shop and serves it with the embedded backend. PORT and HOST choose where, KANUKA_DATABASE the data file.
-// With --no-build it serves what was built before. Where no setting names a shop it is the demo; --demo says so of any other.
+// With --no-build it serves the last build. Without a setting that names a shop it is the demo; --demo forces the demo.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
@@ -22,8 +22,8 @@ if (!Number.isInteger(port) || port < 0 || port > 65535) {
 const host = process.env.HOST ?? '127.0.0.1';
 
 /**
- * Holds the port while the shop is built, so that a shop that is running there is found before anything is done, and no other
- * one takes the port meanwhile.
+ * Occupies the port during the build, so that a shop already running there is detected before anything is done, and no
+ * other process takes the port in the meantime.
  */
 async function holdPort() {
   const server = createServer((_, response) => {

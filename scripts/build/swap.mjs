@@ -1,5 +1,5 @@
-// A build is made in build/next/ and takes its place when all of it is there. A run that is killed before leaves the build
-// that was there as it was; one that is killed while the folders change places is finished by the next run.
+// A build is made in build/next/ and moved into place when it is complete. A run that is killed before leaves the
+// previous build unchanged; one that is killed during the swap is finished by the next run.
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -8,15 +8,15 @@ import { explained, filesIn } from './files.mjs';
 import { takeLock } from './lock.mjs';
 
 export const NEXT = 'build/next';
-/** Says that everything in build/next/ is finished. */
+/** Marks build/next/ as complete. */
 const READY = `${NEXT}/ready`;
 const BEFORE = 'build/before';
 /** Pages of dist/ are written under the same lock (scripts/build/pages.mjs). */
 const LOCK = 'build/pages-dist.lock';
-/** A build waits so long for another one, or for pages that are being renewed. */
+/** How long a build waits for another one, or for `npm run pages`. */
 const PATIENCE_MS = 600_000;
 
-/** What changes places, and where to. */
+/** What is swapped, and where to. */
 const PLACES = Object.entries({
   dist: 'dist',
   'facts-dist.json': 'build/facts-dist.json',
@@ -26,11 +26,11 @@ const PLACES = Object.entries({
   headers: 'build/headers',
 });
 
-/** Of a folder that cannot be renamed: it is a mount, or lies on another file system. */
+/** Errors of a folder that cannot be renamed: it is a mount point, or on another file system. */
 const UNMOVABLE = new Set(['EBUSY', 'EXDEV', 'EPERM', 'EACCES']);
 
 /**
- * Makes a folder hold what another holds, file by file: assets first, since no page may name one that is missing.
+ * Makes a folder equal to another, file by file: assets first, since no page may name a missing one.
  * @param {string} from
  * @param {string} to
  */
@@ -51,7 +51,7 @@ async function copyInto(from, to) {
 }
 
 /**
- * Puts a file or folder in the place of another.
+ * Replaces a file or folder by another.
  * @param {string} from
  * @param {string} to
  * @param {string} before Where the other one waits to be removed.
@@ -81,7 +81,7 @@ async function changePlaces(project) {
   await rm(at(BEFORE), { recursive: true, force: true });
 }
 
-/** Puts the finished build into its place. The caller has the build (`withBuild`). @param {string} [project] */
+/** Swaps in the finished build. The caller holds the build's lock (`withBuild`). @param {string} [project] */
 export async function swap(project = '.') {
   const ready = join(project, READY);
   await writeFile(`${ready}.new`, '');
@@ -90,7 +90,7 @@ export async function swap(project = '.') {
 }
 
 /**
- * Does something with the build in dist/ while no other run writes it. A swap that was interrupted is finished before.
+ * Works with the build in dist/ while no other run writes it. An interrupted swap is finished first.
  * @template T
  * @param {(lock: { isHeld: () => boolean }) => Promise<T>} act
  * @param {string} [project] Its folder.
@@ -106,7 +106,7 @@ export async function withBuild(act, project = '.') {
   }
 }
 
-/** Finishes a swap that was interrupted. */
+/** Finishes an interrupted swap. */
 export async function finishSwap() {
   if (existsSync(READY)) await withBuild(async () => {});
 }

@@ -1,5 +1,5 @@
-// The process that writes pages: scripts/build/pages.mjs starts it, says which, and hears what came of it. On its own it needs
-// little memory, whatever the bundler before it took.
+// The process that writes pages: scripts/build/pages.mjs starts it, sends the order, and receives the result. A
+// separate process needs little memory, whatever the bundler before it used.
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,9 +12,9 @@ import { takeLock } from './lock.mjs';
 import { collectPages } from './published.mjs';
 import { fewerThan, writeRelease } from './release.mjs';
 
-/** A build waits so long for a renewal that is under way. */
+/** How long a build waits for a run of `npm run pages`. */
 const PATIENCE_MS = 600_000;
-/** Of the programs that this process can run (src/prerender/main.ts). */
+/** Versions of the program that this process can run (src/prerender/main.ts). */
 const WRITER_VERSION = 1;
 
 /**
@@ -38,7 +38,7 @@ const WRITER_VERSION = 1;
  */
 
 /**
- * The template of the last build: index.html, which the first run keeps as the shell of what has no page of its own.
+ * The template of the last build: index.html, which the first run stores as the shell for URLs without a page.
  * @param {string} dist
  */
 async function template(dist) {
@@ -47,7 +47,7 @@ async function template(dist) {
 }
 
 /**
- * The bundler's notes, taken out of what will be published.
+ * The bundler's manifest, moved out of the published files.
  * @param {string} dist
  * @param {string} path Where they are kept.
  */
@@ -58,7 +58,7 @@ async function manifest(dist, path) {
   return JSON.parse(await built(path));
 }
 
-/** robots.txt as it was before the address of the sitemap was added. @param {string} dist */
+/** robots.txt without the sitemap's URL. @param {string} dist */
 async function robots(dist) {
   const text = await built(join(dist, 'robots.txt'));
   return text.replace(/\n\nSitemap: [^\n]*\n$/, '\n');
@@ -76,7 +76,7 @@ async function program(folder) {
 }
 
 /**
- * Replaces a file whole.
+ * Replaces a whole file.
  * @param {string} path
  * @param {string} text
  */
@@ -118,7 +118,7 @@ async function writePages({ places, isRenewal, allowsEmpty, before, accepts, bac
     );
   const { products, prices, categories, guides, siteUrl } = summary;
   const counts = { products: products, prices, categories, guides };
-  // Another shop's build may be what was there before, such as the demo's.
+  // The previous build may belong to another shop, such as the demo.
   const fewer = fewerThan(before?.site === siteUrl ? before : null, counts, accepts || allowsEmpty);
   if ((lock && !lock.isHeld()) || (await template(dist)) !== html)
     throw explained(`Another run has changed ${dist} meanwhile: this one has changed nothing.`);
@@ -129,11 +129,11 @@ async function writePages({ places, isRenewal, allowsEmpty, before, accepts, bac
     await writeRelease(dist, parts, { ...counts, site: siteUrl });
   }
   lock?.release();
-  // Kilobytes, whatever the system counts in.
+  // Kilobytes on every system.
   return { ...summary, counts, fewer, files, differences: found, peakBytes: process.resourceUsage().maxRSS * 1024 };
 }
 
-// Nobody is left to hear of it: the lock goes with the process.
+// There is no caller left to report to: the lock ends with the process.
 for (const event of ['disconnect', 'SIGINT', 'SIGTERM']) process.once(event, () => process.exit(1));
 
 process.once('message', (order) => {

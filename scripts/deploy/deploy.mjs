@@ -1,6 +1,6 @@
 /**
- * A new version of the shop, or other settings, in one safe step: looks at the settings, builds, publishes, tells the web server
- * and asks the site. Where anything is not as it should be, what was served before is served again.
+ * Deploys a new version of the shop, or other settings, in one safe step: checks the settings, builds, publishes, reloads the web
+ * server and checks the site. If a step fails, the previous release is served again.
  *
  *   npm run deploy -- /srv/kanuka/site
  */
@@ -20,7 +20,7 @@ import { withBuild } from '../build/swap.mjs';
 
 const DOCTOR = fileURLToPath(new URL('doctor.mjs', import.meta.url));
 
-/** @throws {Error} when the settings are not fit for a shop that takes money */
+/** @throws {Error} if the settings are not fit for production */
 async function askDoctor() {
   if (!existsSync(DOCTOR)) return;
   const [status] = await once(spawn(process.execPath, [DOCTOR], { stdio: 'inherit' }), 'exit');

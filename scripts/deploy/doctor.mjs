@@ -1,10 +1,10 @@
 /**
- * Says how each setting was read, and what a shopper will meet of the backend, without changing anything:
+ * Reports how each setting was read, and what a shopper will see of the backend, without changing anything:
  *
  *   npm run doctor [-- [--json] [--demo] [--wait <seconds>]]
  *
- * Ends with 0 when the shop is fit for production, with 1 when something has to be mended, with 2 when it was called wrongly.
- * docs/doctor.md says what each line and each key means.
+ * Exit status: 0 if the shop is fit for production, 1 if something must be fixed, 2 for wrong options.
+ * docs/doctor.md explains each line and each key.
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -25,7 +25,7 @@ const OPTIONS = /** @type {const} */ ({
   wait: { type: 'string', default: '20' },
 });
 
-/** What was asked for; null and its usage where that is not clear. */
+/** The parsed options; null and the usage if they are invalid. */
 function asked() {
   try {
     const { values } = parseArgs({ options: OPTIONS });
@@ -38,7 +38,8 @@ function asked() {
 }
 
 /**
- * Runs the doctor's own modules, which are the storefront's, without a build. They load some parts late: the loader stays.
+ * Runs the doctor's modules, which are the storefront's, without a build. They load some parts lazily: the loader stays
+ * open.
  * @template T
  * @param {(program: typeof import('../../src/doctor/main.ts')) => Promise<T>} run
  */
@@ -69,9 +70,9 @@ async function main() {
   if (values === null) return 2;
   if (values.demo) process.env.KANUKA_DEMO = 'true';
   const env = writtenSettings();
-  // The storefront's own modules read them as a build's do.
+  // The storefront's own modules read them as in a build.
   Object.assign(process.env, env, { NODE_ENV: 'production' });
-  // What the readers of lists warn of is among the findings.
+  // The warnings of the list readers are among the findings.
   console.warn = () => {};
   const report = await withProgram(async ({ examine, reportLines }) => {
     const own = isDemo() ? [] : await ownFindings();

@@ -1,8 +1,8 @@
 /**
- * Writes the security headers of the built shop again, for servers other than `npm start`, where `npm run build` was to write
- * others: it writes them too, with --https where VITE_SITE_URL begins with https.
+ * Writes the security headers of the built shop again, for servers other than `npm start`, with other options than `npm run build`,
+ * which adds --https if VITE_SITE_URL begins with https.
  *
- * build/headers/, where no other folder is named: kanuka-headers.conf is included by deploy/nginx.conf; _headers is deploy/_headers, filled in.
+ * Written into build/headers/ by default: deploy/nginx.conf includes kanuka-headers.conf; _headers is deploy/_headers, filled in.
  */
 import process from 'node:process';
 

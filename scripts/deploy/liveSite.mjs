@@ -1,4 +1,4 @@
-// Asks the site itself, after publishing, whether it serves what was published.
+// After publishing, checks whether the site serves the new release.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -15,13 +15,13 @@ async function ask(url) {
   return { status: response.status, policy, text: await response.text() };
 }
 
-/** Why an address could not be reached. @param {unknown} error */
+/** Why a URL could not be reached. @param {unknown} error */
 function reasonOf(error) {
   const { cause } = /** @type {{ cause?: NodeJS.ErrnoException }} */ (error ?? {});
   return cause?.code ?? cause?.message ?? (error instanceof Error ? error.message : String(error));
 }
 
-/** Null where it answers, whatever it says; else why it does not. @param {string} siteUrl */
+/** Null if it answers, whatever the answer; otherwise the reason. @param {string} siteUrl */
 export async function unreachable(siteUrl) {
   try {
     await ask(siteUrl);
@@ -31,7 +31,7 @@ export async function unreachable(siteUrl) {
   }
 }
 
-/** The address of one of the release's pages, of a product where there is one. @param {readonly string[]} files */
+/** The URL of one of the release's pages, of a product if there is one. @param {readonly string[]} files */
 function somePage(files) {
   const page = files.find((file) => /^product\/[^/]+\.html$/.test(file)) ?? 'about.html';
   return page
@@ -41,11 +41,11 @@ function somePage(files) {
     .join('/');
 }
 
-/** The Content-Security-Policy among headers for nginx. @param {string} headers */
+/** The Content-Security-Policy in headers for nginx. @param {string} headers */
 const policyIn = (headers) => /^add_header Content-Security-Policy "(.*)" always;$/m.exec(headers)?.[1] ?? '';
 
 /**
- * What is wrong with a policy that came with a page; null where it is the one that belongs to it.
+ * What is wrong with a page's policy; null if it is the release's.
  * @param {string} policy
  * @param {string} wanted
  */
@@ -60,7 +60,7 @@ function policyProblem(policy, wanted) {
 }
 
 /**
- * What the site answers to three addresses and should not: a page, its release.json, a file that is missing.
+ * Wrong answers of the site to three URLs: a page, its release.json, a missing file.
  * @param {string} siteUrl
  * @param {import('./siteFolder.mjs').Published} published
  * @returns {Promise<string[]>}
@@ -87,7 +87,7 @@ async function problemsNow(siteUrl, { folder, files }) {
 }
 
 /**
- * Asks the site whether it serves the release as it should.
+ * Checks whether the site serves the release correctly.
  * @param {string} siteUrl
  * @param {import('./siteFolder.mjs').Published} published
  * @param {number} patienceMs How long it may take until it does.

@@ -1,11 +1,11 @@
 /**
- * Writes the pages of a storefront that is built already.
+ * Writes the pages of a built storefront.
  *
  *   npm run pages -- /srv/kanuka/site   of the build that is published there (--renew)
- *   npm run pages                       of the build in dist/, while it is served from there
+ *   npm run pages                       of the build in dist/, while it is being served
  *
- * Without --renew the pages of a storefront that `vite build` has just left in dist/. With --sandbox, products, categories and
- * guides come from the embedded backend in build/sandbox/ unless VITE_BACKEND_URL names another.
+ * Without --renew: the pages of a storefront that `vite build` has just made in dist/. With --sandbox, products, categories and
+ * guides come from the embedded backend in build/sandbox/ unless VITE_BACKEND_URL is set.
  */
 import process from 'node:process';
 

@@ -2,9 +2,9 @@
  * Publishes the build in dist/ into the folder that a web server serves (docs/decisions/0033):
  *
  *   npm run publish:site -- /srv/kanuka/site            after npm run build
- *   npm run publish:site -- /srv/kanuka/site --back     what was served before, again; once more: what was before that
+ *   npm run publish:site -- /srv/kanuka/site --back     serves the previous release; again: the one before
  *
- * Open tabs go on working: assets of earlier releases stay for thirty days.
+ * Open tabs continue to work: assets of earlier releases stay for thirty days.
  */
 import process from 'node:process';
 

@@ -1,5 +1,5 @@
-// Publishing into a site folder (scripts/deploy/siteFolder.mjs): a build, its pages when the lists have changed, or what was there
-// before. docs/decisions/0033
+// Publishes into a site folder (scripts/deploy/siteFolder.mjs): a build, its pages when the lists have changed, or an
+// earlier release. docs/decisions/0033
 import { createHash } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,7 +23,7 @@ import * as folder from './siteFolder.mjs';
 /** File of a site folder: the hash of the headers that the web server has last read. */
 const LOADED_HEADERS = 'loaded-headers';
 const HOOK_TIMEOUT_MS = 60_000;
-/** A web server that reads its headers again goes on with the old ones for a moment. */
+/** After a reload, a web server uses the old headers for a moment. */
 const SETTLES_WITHIN_MS = 3000;
 
 /**
@@ -45,7 +45,7 @@ export const BUILD = {
 /** @param {Published} published */
 const headersOf = ({ folder }) => readFileSync(join(folder, 'headers.conf'), 'utf8');
 
-/** The public files of a release that are its build's own and its pages, and where they are. @param {Published} published */
+/** The public files of a release, of its build and its pages, and their paths. @param {Published} published */
 function filesOf({ folder, files, carried }) {
   const own = Object.entries(files).filter(([file]) => carried[file] === undefined);
   return new Map(own.map(([file, hash]) => [file, { from: join(folder, 'public', file), hash }]));
@@ -55,7 +55,7 @@ function filesOf({ folder, files, carried }) {
 const partsOf = ({ folder }) => partFiles(releaseParts(join(folder, 'parts')));
 
 /**
- * What one release has that another has not.
+ * The files of one release that another lacks.
  * @param {Published | null} before
  * @param {ReadonlyMap<string, { hash: string }>} files
  */
@@ -66,7 +66,7 @@ function differences(before, files) {
   return { changed, removed };
 }
 
-/** The command that has the web server read its headers; '' where none is named. */
+/** The command that makes the web server reload its headers; '' if none is set. */
 const hook = () => loadEnv('production', process.cwd(), 'KANUKA_')['KANUKA_AFTER_PUBLISH'] ?? '';
 
 /**
@@ -81,8 +81,8 @@ async function runHook(command) {
 }
 
 /**
- * Has the web server read the headers of a release, where it has not yet read the same ones: also after a run that was
- * killed before it did this.
+ * Makes the web server read the headers of a release, unless it has read the same ones: also after a run that was
+ * killed before doing so.
  * @param {string} site
  * @param {Published | null} before
  * @param {Published} published
@@ -114,7 +114,7 @@ async function reloadServer(site, before, published) {
  */
 
 /**
- * Serves what was there before, and says why.
+ * Serves the previous release, and says why.
  * @param {string} site
  * @param {Published | null} before
  * @param {unknown} error
@@ -131,7 +131,7 @@ async function rollBack(site, before, error) {
 }
 
 /**
- * Serves a release, has the web server read its headers, and asks the site.
+ * Serves a release, makes the web server read its headers, and checks the site.
  * @param {string} site
  * @param {Published | null} before
  * @param {Published} published
@@ -155,10 +155,7 @@ async function activate(site, before, published, { siteUrl = published.release.s
   throw said;
 }
 
-/**
- * The release that is served; nothing where the link leads nowhere, which publishing mends.
- * @param {string} site
- */
+/** The release that is served; null if the link is broken, which publishing repairs. @param {string} site */
 const servedOrNone = (site) => folder.currentRelease(site).catch(() => null);
 
 /** @param {{ isHeld: () => boolean }} lock @param {string} site */
@@ -168,7 +165,7 @@ function stillHeld(lock, site) {
 }
 
 /**
- * Publishes a build, which nobody changes meanwhile (`withBuild`).
+ * Publishes a build while no other run changes it (`withBuild`).
  * @param {string} site
  * @param {Build} build
  * @param {ActivateOptions & { accepts?: boolean }} [options]
@@ -217,7 +214,7 @@ async function withPublished(site, act) {
 }
 
 /**
- * A release of the same build with pages that were written again; the same one, where none differs.
+ * A release of the same build with newly written pages; the same one if none differs.
  * @param {string} site
  * @param {Published} before
  * @param {string} beside Folder of the pages that differ.
@@ -240,7 +237,7 @@ async function releaseOfPages(site, before, beside, { differences: { changed, re
 }
 
 /**
- * Writes the pages of the published build again, from what the backend says now. Only where something has changed, a new
+ * Writes the pages of the published build again from the backend's current answer. If something has changed, a new
  * release is made of them.
  * @param {string} site
  * @param {ActivateOptions & { accepts: boolean, allowsEmpty: boolean }} options
@@ -248,7 +245,7 @@ async function releaseOfPages(site, before, beside, { differences: { changed, re
 export async function publishPages(site, { accepts, allowsEmpty, ...options }) {
   await withPublished(site, async (before, lock) => {
     const parts = releaseParts(join(before.folder, 'parts'));
-    // Its own: the writer of a run that was killed may not have ended yet.
+    // A folder of its own: the writer of a killed run may still be running.
     const beside = join(site, `releases/pages-${process.pid}.part`);
     const dist = join(before.folder, 'public');
     const places = { dist, parts, beside, pictures: join(site, 'pictures.json'), lock: null, isReadOnly: true };
@@ -266,7 +263,7 @@ export async function publishPages(site, { accepts, allowsEmpty, ...options }) {
 }
 
 /**
- * Serves what was there before, with the assets that open tabs of the present release still ask for.
+ * Serves the previous release, with the assets that open tabs of the current release still request.
  * @param {string} site
  * @param {ActivateOptions} [options]
  */

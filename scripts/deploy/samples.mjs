@@ -1,4 +1,5 @@
-// Brings what follows from src/config/routes.ts in deploy/nginx.conf, deploy/_redirects and public/robots.txt up to date.
+// Updates the parts of deploy/nginx.conf, deploy/_redirects and public/robots.txt that follow from
+// src/config/routes.ts.
 import { readFile, writeFile } from 'node:fs/promises';
 
 import { runnerImport } from 'vite';

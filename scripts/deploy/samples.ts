@@ -1,9 +1,9 @@
 import { ALL_ROUTES, ROUTE_PATTERNS } from '../../src/config/routes.ts';
 
-/** The lines of a file that follow from the routes, and how they read. */
+/** The lines of a file that follow from the routes, and their format. */
 type Rules = { readonly present: RegExp; readonly rules: readonly string[] };
 
-/** Home is no rule: it has its own file on every server. */
+/** Home needs no rule: it has its own file on every server. */
 const patterns = ROUTE_PATTERNS.filter((pattern) => pattern !== '/');
 const aligned = (left: readonly string[], right: string): readonly string[] => {
   const width = Math.max(...left.map(({ length }) => length)) + 2;
@@ -22,13 +22,10 @@ const RULES: Readonly<Record<string, Rules>> = {
   },
 };
 
-/** The files that other servers and search engines know the routes of config/routes.ts by. */
+/** The files by which other servers and search engines know the routes of config/routes.ts. */
 export const SAMPLES: readonly string[] = Object.keys(RULES);
 
-/**
- * The text of such a file with the rules of the present routes in place of its own.
- * @throws Error when it has no place for them
- */
+/** The text of such a file with the rules of the current routes. @throws Error when it has no place for them */
 export function withRoutes(file: string, text: string): string {
   const rules = RULES[file];
   if (!rules?.present.test(text)) throw new Error(`${file} has no rule to put those of the routes in place of.`);

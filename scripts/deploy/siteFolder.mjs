@@ -1,11 +1,11 @@
 /**
- * The folder that a web server serves the shop from. docs/decisions/0033
+ * The folder from which a web server serves the shop. docs/decisions/0033
  *
- *   .kanuka-site            says that the folder is this shop's
+ *   .kanuka-site            marks the folder as this shop's
  *   current                 a symbolic link to the release that is served
- *   releases/<id>-<n>/      public/, headers.conf, and parts/ that renew its pages; record.json says what is there
+ *   releases/<id>-<n>/      public/, headers.conf, and parts/ that renew its pages; record.json describes it
  *
- * A release is never changed. It shares its files with the one before by hard links.
+ * A release is never changed. It shares unchanged files with the previous one by hard links.
  */
 import { constants, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { copyFile, link, mkdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
@@ -20,15 +20,15 @@ const MARKER_TEXT = `This folder belongs to the shop: npm run publish:site and n
 have written below releases/. A web server serves current/public and includes current/headers.conf.
 `;
 const RECORD = 'record.json';
-/** Names that a publishing gives; a release that is not finished ends with .part. */
+/** Names of releases; an unfinished one ends with .part. */
 const RELEASE_NAME = /^[\da-f]{12}-(\d+)$/;
 const UNFINISHED = /^(?:[\da-f]{12}|pages)-\d+\.part$/;
-/** So many of the releases that --back leads to stay, with the last one of the build before. */
+/** How many of the releases that --back leads to are retained, besides the last one of the previous build. */
 const KEPT_RELEASES = 5;
 const HISTORY_LENGTH = 50;
 const CARRIED_FOR_MS = 30 * 24 * 60 * 60_000;
 const PATIENCE_MS = 90_000;
-/** A file system that takes no hard link, or no more of them. */
+/** Errors of a file system that accepts no hard link, or no more of them. */
 const UNLINKABLE = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
 /**
@@ -56,7 +56,7 @@ export function checkSite(site) {
   const found = statSync(site, { throwIfNoEntry: false });
   if (found && !found.isDirectory()) throw explained(`${site} is a file, no folder. Nothing was changed.`);
   if (existsSync(join(site, MARKER))) return 'ours';
-  // A file system of its own has this one.
+  // A separate file system has this one.
   const names = found ? readdirSync(site).filter((name) => name !== 'lost+found') : [];
   if (['index.html', 'shell.html', 'assets'].every((name) => names.includes(name)))
     throw explained(
@@ -79,7 +79,7 @@ export async function openSite(site) {
 }
 
 /**
- * Does something with a site folder while no other run does.
+ * Works with a site folder while no other run does.
  * @template T
  * @param {string} site
  * @param {(lock: { isHeld: () => boolean }) => Promise<T>} act
@@ -98,7 +98,7 @@ export async function withSite(site, act) {
 /** @param {string} site */
 const namesIn = (site) => (existsSync(join(site, 'releases')) ? readdirSync(join(site, 'releases')) : []);
 
-/** What runs left behind that were interrupted. @param {string} site */
+/** Removes what interrupted runs left. @param {string} site */
 async function clearUnfinished(site) {
   for (const name of namesIn(site).filter((name) => UNFINISHED.test(name)))
     await rm(join(site, 'releases', name), { recursive: true, force: true });
@@ -121,12 +121,12 @@ export async function currentRelease(site) {
   return found;
 }
 
-/** The last release before this one that is still there. @param {string} site @param {Published} published */
+/** The last earlier release that still exists. @param {string} site @param {Published} published */
 export const releaseBefore = (site, { history }) =>
   history.map((name) => releaseNamed(site, name)).find((found) => found !== null) ?? null;
 
 /**
- * Puts a file into a release: the same one by another name, where the file system can do that.
+ * Adds a file to a release: as a hard link, if the file system can do that.
  * @param {string} from
  * @param {string} to
  */
@@ -149,7 +149,7 @@ async function linkOrCopy(from, to) {
  */
 
 /**
- * The assets of earlier builds that open tabs may still ask for.
+ * The assets of earlier builds that open tabs may still request.
  * @param {Published | null} before
  * @param {ReadonlyMap<string, unknown>} files Of the release that is going to be served.
  */
@@ -181,7 +181,7 @@ async function writeInto(part, site, before, { release, files, parts, headers, h
     folders.add(dirname(path));
     return path;
   };
-  // A build is written again in its own place; what lies in the site folder is never changed.
+  // A build is written in its own place again; files in the site folder never change.
   const inSite = `${resolve(site)}/`;
   const put = (/** @type {string} */ from, /** @type {string} */ to) =>
     resolve(from).startsWith(inSite) ? linkOrCopy(from, to) : copyFile(from, to, constants.COPYFILE_FICLONE);
@@ -207,7 +207,7 @@ async function writeInto(part, site, before, { release, files, parts, headers, h
 }
 
 /**
- * Adds a release beside the others. Nothing of what is served has changed then.
+ * Adds a release beside the others. What is served does not change.
  * @param {string} site
  * @param {Published | null} before What is served.
  * @param {Contents} contents
@@ -223,14 +223,14 @@ export async function addRelease(site, before, contents) {
     await rename(part, folder);
     return { ...record, name, folder };
   } catch (error) {
-    // On a full disk the room is wanted back at once.
+    // On a full disk, free the space at once.
     await rm(part, { recursive: true, force: true }).catch(() => {});
     throw error;
   }
 }
 
 /**
- * Lets the web server serve a release, from one moment to the next.
+ * Switches the web server to a release in one step.
  * @param {string} site
  * @param {Published | null} published Null: none, as before the first one.
  */
@@ -242,10 +242,7 @@ export async function switchTo(site, published) {
   await rename(`${current}.next`, current);
 }
 
-/**
- * Removes releases that nothing leads back to.
- * @param {string} site
- */
+/** Removes releases that are no longer reachable. @param {string} site */
 export async function removeOldReleases(site) {
   const current = await currentRelease(site);
   if (current === null) return;
@@ -256,7 +253,7 @@ export async function removeOldReleases(site) {
   );
   for (const name of namesIn(site).filter((name) => RELEASE_NAME.test(name) && !kept.has(name))) {
     const folder = join(site, 'releases', name);
-    // One that is removed in part must not look whole.
+    // A partly removed one must not look complete.
     await rename(folder, `${folder}.part`);
     await rm(`${folder}.part`, { recursive: true, force: true });
   }
