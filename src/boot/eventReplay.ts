@@ -50,7 +50,7 @@ export function whenHydrated(): Promise<void> {
   });
 }
 
-/** Calls `start` when the page is hydrated, or at once if it already is. Returns a function that stops it. */
+/** Calls `begin` when the page is hydrated, or at once if it already is. Returns a function that stops it. */
 export function onceHydrated(begin: () => () => void): () => void {
   if (isHydrated()) return begin();
   let end = (): void => {};

@@ -1,8 +1,33 @@
+import { useEffect, useState } from 'react';
+
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { deliveryWindow, windowText } from '#domain/order/delivery.ts';
-import { useNow } from '#lib/hooks/useNow.ts';
+import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { Icon } from '#ui/Icon.tsx';
+
+/** How far a displayed time may lag behind the clock, in milliseconds. */
+const STEP_MS = 600_000;
+
+/**
+ * The time in milliseconds after hydration; null before, since prerendered pages have no 'now'. Follows the clock in
+ * steps of ten minutes, and at once when a background tab is shown again, because browsers halt its timers.
+ */
+function useNow(): number | null {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const update = (): void => setNow(Date.now());
+    const timer = setInterval(update, STEP_MS);
+    document.addEventListener('visibilitychange', update);
+    globalThis.addEventListener('pageshow', update);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', update);
+      globalThis.removeEventListener('pageshow', update);
+    };
+  }, []);
+  return useHydrated() ? now : null;
+}
 
 /** Estimated delivery date of a product ordered now. Reserves its space before the date is known. */
 export function DeliveryEstimate() {

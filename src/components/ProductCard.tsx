@@ -9,7 +9,6 @@ import { isBuyable, type Product } from '#domain/product/product.ts';
 import { cx } from '#lib/cx.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { useTimeout } from '#lib/hooks/useTimeout.ts';
-import { BuyButton } from './BuyButton.tsx';
 import { CardMedia } from './CardMedia.tsx';
 import { CardAdded, CardInfo } from './CardOverlays.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -38,6 +37,22 @@ type ProductCardProps = {
 
 /** The card that is about to open its product. Only one page can open, so the next card cancels its confirmation. */
 const onItsWay = { dismiss: () => {} };
+
+/** The small buy button of a card. */
+function BuyButton({ name, onBuy }: { readonly name: string; readonly onBuy: () => void }) {
+  const t = useMessages(shopMessages);
+  return (
+    <button
+      type="button"
+      aria-label={t.card.buyNamed(name)}
+      onClick={onBuy}
+      className="relative z-2 inline-flex h-11 items-center gap-2 rounded-sm border border-line-ui px-3 text-small font-semibold group-hover:border-maroon hover:text-maroon md:px-4"
+    >
+      <Icon name="bag" />
+      <span>{t.card.buy}</span>
+    </button>
+  );
+}
 
 /**
  * A product in a grid. Its buy button adds nothing: it shows a confirmation, and after CARD_NAVIGATION_DELAY_MS opens

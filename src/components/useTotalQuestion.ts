@@ -29,7 +29,7 @@ function useMergeQuestion(): TotalQuestion | null {
   return guestCart === null || pieces === 0 ? null : { pieces, before, after };
 }
 
-/** Stores the total that the shopper saw last in this tab; null removes it. */
+/** Stores the total that the shopper saw last in this tab; null leaves it unchanged. */
 function useExpectedTotal(seen: Paise | null): void {
   useEffect(() => {
     if (seen !== null) checkoutStorage.writeExpectedTotal(seen);
@@ -52,9 +52,9 @@ export function useSeenInCart(): TotalQuestion | null {
 export function useTotalQuestion(isBusy: boolean) {
   const { totals, products } = useCartView();
   const merge = useMergeQuestion();
-  const isHeard = useSavedCart()?.status !== 'loading' && products.status === 'ready';
+  const isCartLoaded = useSavedCart()?.status !== 'loading' && products.status === 'ready';
   const [seen, setSeen] = useState(checkoutStorage.readExpectedTotal);
-  const isToCompare = isHeard && !isBusy && totals.pieces > 0;
+  const isToCompare = isCartLoaded && !isBusy && totals.pieces > 0;
   if (isToCompare && seen === null && merge === null) setSeen(totals.total);
   useExpectedTotal(seen);
   const changed = isToCompare && seen !== null && seen !== totals.total;
@@ -62,7 +62,7 @@ export function useTotalQuestion(isBusy: boolean) {
   return {
     question: merge ?? other,
     /** False while the account's saved cart may still change the total. */
-    isHeard,
+    isCartLoaded,
     /** The shopper agrees to this total. */
     agree: setSeen,
     /** Accepts the next total: another message has announced it. */

@@ -34,9 +34,6 @@ export const UPI_CONFIRMATION_DELAY_MS = 3000;
 export const MARQUEE_PRODUCTS = 24;
 export const TESTIMONIAL_INTERVAL_MS = 3000;
 export const TESTIMONIAL_TRANSITION_MS = 800;
-/** Sections below the first screen rise into place once, when this many pixels of them are in view. */
-export const REVEAL_MS = 1000;
-export const REVEAL_OFFSET_PX = 100;
 /** How long a placed photo must be unchanged before it is written to the device. */
 export const AUTOSAVE_DELAY_MS = 600;
 /**

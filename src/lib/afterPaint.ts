@@ -4,7 +4,7 @@
  */
 export const TYPING_PAUSE_MS = 100;
 
-/** Calls `act` once the browser has painted its next frame, or `ms` later. Returns a function that cancels it. */
+/** Calls `act` `delayMs` after the browser has painted its next frame. Returns a function that cancels it. */
 export function afterPaint(act: () => void, delayMs = 0): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

@@ -1,6 +1,5 @@
-import { useCallback, type ReactNode, type RefObject } from 'react';
+import { useCallback, type ReactNode, type RefObject, useSyncExternalStore } from 'react';
 
-import { useKeyboardOpen } from '#lib/hooks/useKeyboardOpen.ts';
 import { useInView } from '#lib/hooks/useOnScreen.ts';
 
 type BottomBarProps = {
@@ -25,6 +24,26 @@ function useFocusHandedOn(button: RefObject<Element | null>) {
     },
     [button],
   );
+}
+
+/** Browser bars take less of the window than this many pixels, and on-screen keyboards take more. */
+const LEAST_KEYBOARD_PX = 150;
+
+function onViewport(follow: () => void): () => void {
+  const { visualViewport } = globalThis;
+  visualViewport?.addEventListener('resize', follow);
+  return () => visualViewport?.removeEventListener('resize', follow);
+}
+
+function isKeyboardOnScreen(): boolean {
+  const seen = globalThis.visualViewport;
+  // Pinch zoom also shows less of the page, without a keyboard.
+  return seen ? document.documentElement.clientHeight - seen.height * seen.scale > LEAST_KEYBOARD_PX : false;
+}
+
+/** True while an on-screen keyboard covers a part of the page. */
+function useKeyboardOpen(): boolean {
+  return useSyncExternalStore(onViewport, isKeyboardOnScreen, () => false);
 }
 
 /** On phones, the page's main action within the thumb's reach; hidden while an on-screen keyboard is open. */

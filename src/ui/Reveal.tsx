@@ -1,7 +1,7 @@
 import { useCallback, type ComponentProps, type RefCallback } from 'react';
 
 import { useMotionPause } from '#lib/preferences.ts';
-import { trackReveal } from '#lib/reveal.ts';
+import { trackReveal } from './trackReveal.ts';
 
 /**
  * Props that make an element rise into place when the shopper reaches it.

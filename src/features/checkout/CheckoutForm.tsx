@@ -27,7 +27,7 @@ function useFirst({ isLoggedIn, faults, total }: Checkout): string | null {
   const { fields, upi } = useMessages(checkoutMessages).checkout;
   const { first } = upi;
   if (total.question !== null) return first.total;
-  if (faults.size === 0 && isLoggedIn) return total.isHeard ? null : first.savedCart;
+  if (faults.size === 0 && isLoggedIn) return total.isCartLoaded ? null : first.savedCart;
   if (faults.size === 0) return first.logIn;
   const names = first.fields([...faults.keys()].map((field) => fields[field]));
   return isLoggedIn ? first.fillIn(names) : first.both(names);

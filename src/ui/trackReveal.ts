@@ -1,6 +1,10 @@
 import { inputOrIdle } from '#boot/inputOrIdle.ts';
 import { whenHydratedAndIdle } from '#boot/whenHydrated.ts';
-import { REVEAL_MS, REVEAL_OFFSET_PX } from '#config/constants.ts';
+
+/** How long a section takes to rise into place, in milliseconds. docs/behaviour.md, Timings. */
+const REVEAL_MS = 1000;
+/** How many pixels of it must be in view first. */
+const REVEAL_OFFSET_PX = 100;
 
 type Aos = {
   readonly init: (settings: object) => unknown;
