@@ -29,38 +29,3 @@ export function replayEvents(root: Element): void {
     }
   });
 }
-
-/** If a page's file does not arrive, the queue is given up after this time, in milliseconds. */
-const HYDRATION_TIMEOUT_MS = 10_000;
-
-const isHydrated = (): boolean => document.querySelector('[data-waiting]') === null;
-
-/** Resolves when the page is hydrated. */
-export function whenHydrated(): Promise<void> {
-  if (isHydrated()) return Promise.resolve();
-  return new Promise((resolve) => {
-    const done = (): void => {
-      watch.disconnect();
-      clearTimeout(timer);
-      resolve();
-    };
-    const watch = new MutationObserver(() => isHydrated() && done());
-    watch.observe(document, { subtree: true, attributeFilter: ['data-waiting'] });
-    const timer = setTimeout(done, HYDRATION_TIMEOUT_MS);
-  });
-}
-
-/** Calls `begin` when the page is hydrated, or at once if it already is. Returns a function that stops it. */
-export function onceHydrated(begin: () => () => void): () => void {
-  if (isHydrated()) return begin();
-  let end = (): void => {};
-  let isOver = false;
-  const beginNow = (): void => {
-    if (!isOver) end = begin();
-  };
-  void whenHydrated().then(beginNow);
-  return () => {
-    isOver = true;
-    end();
-  };
-}

@@ -10,11 +10,10 @@ import { loadFrame } from '#app/layout/Layout.tsx';
 import { startRelease } from '#lib/release.ts';
 import type { Shop } from '#shop/actions.ts';
 import { createShop } from '#shop/createShop.ts';
-import { whenHydrated } from './eventReplay.ts';
 import { startGates } from './hydrationGate.ts';
 import { watchChunkErrors } from './chunkRecovery.ts';
 import { rememberTyped } from './typedFields.ts';
-import { whenHydratedAndIdle } from './whenHydrated.ts';
+import { whenHydrated, whenHydratedAndIdle } from './whenHydrated.ts';
 import { isPrerenderedFor, readPrerenderedPage } from './prerenderedPage.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 
-import { onceHydrated } from '#boot/eventReplay.ts';
+import { onceHydrated } from '#boot/whenHydrated.ts';
 import type { Shop, ShopActions } from './actions.ts';
 import type { ListName, ShopState } from './state.ts';
 

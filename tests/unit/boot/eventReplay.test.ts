@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { whenHydrated, replayEvents } from '#boot/eventReplay.ts';
+import { replayEvents } from '#boot/eventReplay.ts';
+import { whenHydrated } from '#boot/whenHydrated.ts';
 
 afterEach(() => {
   vi.useRealTimers();
