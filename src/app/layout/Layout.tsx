@@ -11,7 +11,7 @@ import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { headerInSight } from './headerInSight.ts';
+import { hideHeaderOnScroll } from './hideHeaderOnScroll.ts';
 import { MotionControl } from './MotionControl.tsx';
 import { TopBlock } from './TopBlock.tsx';
 
@@ -41,7 +41,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </a>
       {/* Keyboard users can stop all motion before they reach it; everyone else finds this control in the footer. */}
       {isHome && <MotionControl className="shortcut" />}
-      <header ref={headerInSight} className="site-header">
+      <header ref={hideHeaderOnScroll} className="site-header">
         <TopBlock />
         <Header onSearch={() => setSearch('asked')} />
       </header>

@@ -8,7 +8,7 @@ const isWritingOnPage = (): boolean => document.activeElement?.matches('main :is
  * Hides the header when the page scrolls down and shows it, with its cart, when it scrolls up. Use as `ref`;
  * styles/screen.css moves it. docs/behaviour.md, Navbar
  */
-export function headerInSight(header: HTMLElement): () => void {
+export function hideHeaderOnScroll(header: HTMLElement): () => void {
   // Not read from the page now: that would force a layout before React has finished.
   let last = 0;
   const follow = (): void => {
