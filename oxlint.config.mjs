@@ -57,7 +57,7 @@ const LIBRARIES = Object.entries({
   '@fontsource': ['src/photo/typefaces.ts'],
   dompurify: ['src/lib/sanitise.ts', 'src/prerender/main.ts'],
   'qrcode.react': ['src/ui/QrCode.tsx'],
-  'react-dom': ['src/boot/hydrateApp.tsx', 'src/prerender/draw.tsx'],
+  'react-dom': ['src/boot/hydrateApp.tsx', 'src/prerender/renderPage.tsx'],
 });
 
 const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));

@@ -56,7 +56,7 @@ function machine() {
  * @param {string} name
  * @param {string | undefined} file
  * @param {Report} report
- * @returns {boolean} whether every budget is kept
+ * @returns {boolean} whether every budget is met
  */
 export function publish(name, file, { text: [method, ...tables], budgets }) {
   const judged = table(

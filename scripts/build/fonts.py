@@ -148,8 +148,8 @@ def without_rare(font):
         for table in lookup.SubTable:
             table = getattr(table, 'ExtSubTable', table)
             if hasattr(table, 'ligatures'):
-                kept = {first: [one for one in all_ if not is_rare(one.LigGlyph)] for first, all_ in table.ligatures.items()}
-                table.ligatures = {first: some for first, some in kept.items() if some}
+                retained = {first: [one for one in all_ if not is_rare(one.LigGlyph)] for first, all_ in table.ligatures.items()}
+                table.ligatures = {first: some for first, some in retained.items() if some}
             elif type(table).__name__ == 'SingleSubst':
                 table.mapping = {one: other for one, other in table.mapping.items() if not is_rare(one) and not is_rare(other)}
     return font
@@ -180,14 +180,14 @@ def without_small_kerns(font):
         for at, table in enumerate(tables):
             if type(table).__name__ != 'PairPos' or table.Format == 2:
                 continue
-            kept = {}
+            retained = {}
             for first, pairs in zip(table.Coverage.glyphs, table.PairSet):
                 pairs.PairValueRecord = [pair for pair in pairs.PairValueRecord if abs(
                     advance_of(pair.Value1) - said_by(tables[at + 1:], first, pair.SecondGlyph)) >= least]
                 pairs.PairValueCount = len(pairs.PairValueRecord)
                 if pairs.PairValueCount:
-                    kept[first] = pairs
-            table.Coverage.glyphs, table.PairSet, table.PairSetCount = [*kept], [*kept.values()], len(kept)
+                    retained[first] = pairs
+            table.Coverage.glyphs, table.PairSet, table.PairSetCount = [*retained], [*retained.values()], len(retained)
 
 
 def from_400_to_700(font):

@@ -85,12 +85,12 @@ export async function collectPages(dist, beside, pageFolders) {
   const written = () => new Set([...same.keys(), ...changes.map(({ file }) => file)]);
   /** Published pages that were not written now. */
   const gone = async () => {
-    const kept = written();
+    const current = written();
     const parts = (await readdir(dist)).filter((name) => SITEMAP_PART.test(name));
     const pages = await Promise.all(
       pageFolders.map(async (folder) => (await inFolder(folder)).map((name) => `${folder}/${name}`)),
     );
-    return [...pages.flat(), ...parts].filter((file) => !kept.has(file));
+    return [...pages.flat(), ...parts].filter((file) => !current.has(file));
   };
 
   return {

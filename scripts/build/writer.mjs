@@ -24,7 +24,7 @@ const WRITER_VERSION = 1;
  * @property {string} pictures File of what is known of the pictures for link previews.
  * @property {string} beside Folder in which files are collected.
  * @property {string | null} lock Null where the caller has one.
- * @property {boolean} isReadOnly The storefront stays as it is: what differs is left in the folder beside it.
+ * @property {boolean} isReadOnly The storefront stays unchanged: differing files are left in the folder beside it.
  */
 
 /**
@@ -49,7 +49,7 @@ async function template(dist) {
 /**
  * The bundler's manifest, moved out of the published files.
  * @param {string} dist
- * @param {string} path Where they are kept.
+ * @param {string} path Where they are stored.
  */
 async function manifest(dist, path) {
   await mkdir(dirname(path), { recursive: true });

@@ -248,10 +248,10 @@ export async function removeOldReleases(site) {
   if (current === null) return;
   const before = current.history.flatMap((name) => releaseNamed(site, name) ?? []);
   const otherBuild = before.find(({ release }) => release.id !== current.release.id);
-  const kept = new Set(
+  const retained = new Set(
     [current, ...before.slice(0, KEPT_RELEASES - 1), ...(otherBuild ? [otherBuild] : [])].map(({ name }) => name),
   );
-  for (const name of namesIn(site).filter((name) => RELEASE_NAME.test(name) && !kept.has(name))) {
+  for (const name of namesIn(site).filter((name) => RELEASE_NAME.test(name) && !retained.has(name))) {
     const folder = join(site, 'releases', name);
     // A partly removed one must not look complete.
     await rename(folder, `${folder}.part`);

@@ -82,7 +82,7 @@ export function Toasts({ early }: { readonly early: readonly ToastEvent[] }) {
   const t = useMessages(shopMessages);
   const shown = useRef(0);
   const place = useRef<HTMLDivElement>(null);
-  const stand = useCallback((node: HTMLDivElement) => {
+  const attach = useCallback((node: HTMLDivElement) => {
     place.current = node;
     const follow = (): void => {
       if (toasts.size > 0) makeRoom(node);
@@ -110,7 +110,7 @@ export function Toasts({ early }: { readonly early: readonly ToastEvent[] }) {
     shown.current = early.length;
   }, [early]);
   return (
-    <div ref={stand}>
+    <div ref={attach}>
       <ToastContainer
         aria-label={t.toast.region}
         position="top-right"

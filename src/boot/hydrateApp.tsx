@@ -93,7 +93,7 @@ export async function hydrateApp(root: HTMLElement, entryUrl: string): Promise<v
   const app = (
     <StrictMode>
       {/* Transitions would delay URL changes. lib/hooks/UrlQuery.tsx decides which may wait, and stores typed
-         letters meanwhile. */}
+         letters until then. */}
       <BrowserRouter useTransitions={false}>
         <App shop={shop} />
       </BrowserRouter>

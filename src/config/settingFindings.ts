@@ -142,10 +142,10 @@ export function settingsSummary(
   findings: readonly SettingFinding[],
   saidLater: readonly SettingFinding[] = [],
 ): readonly string[] {
-  const told = findings.filter(
+  const reported = findings.filter(
     (finding) => (finding.level !== 'ok' || finding.state === 'read') && !saidLater.includes(finding),
   );
-  return [`Settings: ${settingCounts(findings)}. npm run doctor says more.`, ...findingLines(told)];
+  return [`Settings: ${settingCounts(findings)}. npm run doctor says more.`, ...findingLines(reported)];
 }
 
 /** Why a production build stops, and what to set; null if nothing stops it. */

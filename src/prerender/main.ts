@@ -13,7 +13,7 @@ import { absoluteUrl } from '#seo/site.ts';
 import { serializeSnapshot } from '#boot/pageSnapshot.ts';
 import type { Wait } from './catalogue.ts';
 import { documentOf, headHtml, templateFrom } from './document.ts';
-import { draw } from './draw.tsx';
+import { renderPage } from './renderPage.tsx';
 import { filesFrom, shellHints, type Manifest } from './hints.ts';
 import { pictureOrigins } from './pictureOrigins.ts';
 import { recordsFrom, recordsText } from './pictureRecords.ts';
@@ -66,7 +66,7 @@ function drawerOf({ template, manifest }: Job, pictures: ReadonlyMap<string, Lin
   return {
     shell: documentOf(parts, { head: shellHead, files: shellHints(manifest, settings.backendUrl) }),
     page: ({ source, isPrivate, language, built, product }: Plan) => {
-      const { head, body, hints } = draw(built);
+      const { head, body, hints } = renderPage(built);
       const { styles, scripts } = filesFor(source, language);
       const own = isPrivate ? {} : { body, data: inlineJson(serializeSnapshot(built)), hints, styles, files: scripts };
       const picture = product === undefined ? undefined : (pictures.get(product) ?? null);

@@ -35,8 +35,8 @@ function onCard(product: Product): Product {
 
 /** The products that home shows, in the shop's order. */
 export function homeProducts(products: readonly Product[]): readonly Product[] {
-  const drawn = new Set([...latestProducts(products, MARQUEE_PRODUCTS), ...bestSellers(products, BEST_SELLER_LIMIT)]);
-  return products.filter((product) => drawn.has(product)).map(onCard);
+  const shown = new Set([...latestProducts(products, MARQUEE_PRODUCTS), ...bestSellers(products, BEST_SELLER_LIMIT)]);
+  return products.filter((product) => shown.has(product)).map(onCard);
 }
 
 /** The products of the collection or of one category, the first of them as cards, and their number. */

@@ -20,6 +20,6 @@ const hasLetters = (tag: Language): tag is keyof typeof STYLES => Object.hasOwn(
 export async function loadLetters(tag: Language): Promise<void> {
   if (!hasLetters(tag)) return;
   await Promise.all([STYLES[tag](), import('#styles/languages.css')]);
-  const drawn = ['1rem "Anek Telugu"', '1rem Fraunces'].map((font) => document.fonts?.load(font, LANGUAGE_NAMES[tag]));
-  await Promise.race([Promise.all(drawn), new Promise((resolve) => void setTimeout(resolve, LETTERS_MS))]);
+  const fonts = ['1rem "Anek Telugu"', '1rem Fraunces'].map((font) => document.fonts?.load(font, LANGUAGE_NAMES[tag]));
+  await Promise.race([Promise.all(fonts), new Promise((resolve) => void setTimeout(resolve, LETTERS_MS))]);
 }

@@ -4,11 +4,11 @@ import { useCallback, useEffect, useRef } from 'react';
  * The value of the last render, or one that `setLatest` has set since: a further change may come before the next
  * render.
  */
-export function useLatest<T>(drawn: T): readonly [now: () => T, setLatest: (to: T) => void] {
-  const latest = useRef(drawn);
+export function useLatest<T>(rendered: T): readonly [now: () => T, setLatest: (to: T) => void] {
+  const latest = useRef(rendered);
   useEffect(() => {
-    latest.current = drawn;
-  }, [drawn]);
+    latest.current = rendered;
+  }, [rendered]);
   const now = useCallback(() => latest.current, []);
   const setLatest = useCallback((to: T) => {
     latest.current = to;

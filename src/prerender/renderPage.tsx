@@ -12,7 +12,7 @@ const HOISTED = /^(?:<link [^>]*>)+/;
 /** React's marker for a section that failed to render. */
 const GIVEN_UP = '<!--$!-->';
 
-export type Drawn = { readonly head: Head; readonly body: string; readonly hints: string };
+export type RenderedPage = { readonly head: Head; readonly body: string; readonly hints: string };
 
 /** A URL that matches no page. */
 const NOWHERE = '/404.html';
@@ -21,7 +21,7 @@ const NOWHERE = '/404.html';
  * Renders a page as the browser's first render will be. All pages' chunks must be loaded before (app/Pages.tsx).
  * @throws Error if a section cannot be rendered, or the page has no head
  */
-export function draw(prerendered: PrerenderedPage): Drawn {
+export function renderPage(prerendered: PrerenderedPage): RenderedPage {
   let head: Head | undefined;
   const html = renderToString(
     <HeadWriter value={(written) => (head = written)}>
@@ -31,7 +31,7 @@ export function draw(prerendered: PrerenderedPage): Drawn {
     </HeadWriter>,
   );
   if (!head) throw new Error(`${prerendered.url} has no head.`);
-  if (html.includes(GIVEN_UP)) throw new Error(`${prerendered.url} could not be drawn whole.`);
+  if (html.includes(GIVEN_UP)) throw new Error(`${prerendered.url} could not be rendered completely.`);
   // An attribute for the router's framework mode, on every link.
   const plain = html.replaceAll(' data-discover="true"', '');
   const hints = HOISTED.exec(plain)?.[0] ?? '';
