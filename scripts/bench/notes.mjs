@@ -43,7 +43,7 @@ export function recordMetrics() {
   const isHydrated = () =>
     document.readyState !== 'loading' &&
     document.querySelector('main h1') !== null &&
-    document.querySelector('[data-waiting], main [aria-busy="true"]') === null;
+    document.querySelector('[data-hydrating], main [aria-busy="true"]') === null;
   /** @type {WeakSet<Element>} */
   const watched = new WeakSet();
   const sight = new IntersectionObserver((entries) => {

@@ -7,7 +7,7 @@ import { replayEvents } from './eventReplay.ts';
  */
 export function Hydrated() {
   useEffect(() => {
-    const root = document.querySelector('#root[data-waiting]');
+    const root = document.querySelector('#root[data-hydrating]');
     if (root) replayEvents(root);
   }, []);
   return null;

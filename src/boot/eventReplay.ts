@@ -13,7 +13,7 @@ const isFilled = (field: Field): boolean =>
 
 /** Call after hydration: replays what the shopper did in the prerendered page. docs/decisions/0018 */
 export function replayEvents(root: Element): void {
-  root.removeAttribute('data-waiting');
+  root.removeAttribute('data-hydrating');
   const early = globalThis.queuedActions ?? [];
   globalThis.queuedActions = [];
   // Read all fields before any event: React's next render empties a field whose change it has not seen.

@@ -9,7 +9,7 @@ const isUnseen = (field: Field): boolean =>
   !(field instanceof HTMLSelectElement) &&
   field.type !== 'number' &&
   field.value !== field.defaultValue &&
-  field.closest('[data-waiting]') === null;
+  field.closest('[data-hydrating]') === null;
 
 const unseenFields = (): readonly Field[] => [...document.forms].flatMap((form) => fieldsIn(form).filter(isUnseen));
 

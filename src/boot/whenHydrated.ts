@@ -3,7 +3,7 @@ import { whenIdle } from '#lib/whenIdle.ts';
 /** If a page's chunk does not arrive, waiting for its hydration ends after this time, in milliseconds. */
 const HYDRATION_TIMEOUT_MS = 10_000;
 
-const isHydrated = (): boolean => document.querySelector('[data-waiting]') === null;
+const isHydrated = (): boolean => document.querySelector('[data-hydrating]') === null;
 
 /** Resolves when the page is hydrated. */
 export function whenHydrated(): Promise<void> {
@@ -15,7 +15,7 @@ export function whenHydrated(): Promise<void> {
       resolve();
     };
     const watch = new MutationObserver(() => isHydrated() && done());
-    watch.observe(document, { subtree: true, attributeFilter: ['data-waiting'] });
+    watch.observe(document, { subtree: true, attributeFilter: ['data-hydrating'] });
     const timer = setTimeout(done, HYDRATION_TIMEOUT_MS);
   });
 }

@@ -94,7 +94,7 @@ export function documentOf(
   const { start, middle, bodyStart, end } = template;
   const block = data === undefined ? '' : `<script type="application/json" id="built">${data}</script>`;
   // Until hydration: boot/eventReplay.ts.
-  const waiting = body === '' ? '' : ' data-waiting=""';
+  const waiting = body === '' ? '' : ' data-hydrating=""';
   const opening = language === 'en' ? start : start.replace('lang="en-IN"', `lang="${language}"`);
   return `${opening}${head}${hints}${middle}${HEAD_END}${bodyStart}${styles}<div id="root"${waiting}>${body}</div>${block}${files}${end}`;
 }

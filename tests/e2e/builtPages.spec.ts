@@ -113,7 +113,7 @@ test('a page whose file is loading is titled with the shop’s name', async ({ p
 test('a shopper who follows a link within the page before its script is there keeps the page', async ({ page }) => {
   const hold = await holdScripts(page, '**/assets/{MainPage,HomePage}-*.js');
   const letGo = await hold(() => page.goto('/mainpage'));
-  await expect(page.locator('#root')).toHaveAttribute('data-waiting');
+  await expect(page.locator('#root')).toHaveAttribute('data-hydrating');
   const latest = page.getByRole('heading', { level: 2, name: 'Latest Collections' });
   await page.getByRole('link', { name: 'Latest Collections' }).click();
   await expect(latest).toBeInViewport();

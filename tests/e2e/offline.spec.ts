@@ -103,10 +103,10 @@ test('nothing is prefetched while the page hydrates', async ({ page }) => {
   await page.clock.runFor(4000);
   await page.keyboard.press('Shift');
   await page.clock.runFor(1000);
-  await expect(page.locator('[data-waiting]')).not.toHaveCount(0);
+  await expect(page.locator('[data-hydrating]')).not.toHaveCount(0);
   expect(isAhead()).toBe(false);
   home.resolve();
-  await expect(page.locator('[data-waiting]')).toHaveCount(0);
+  await expect(page.locator('[data-hydrating]')).toHaveCount(0);
   await page.clock.runFor(4000);
   await expect.poll(isAhead).toBe(true);
 });

@@ -117,10 +117,10 @@ test('a page counts as hydrated when React has its first screen, not before', as
       Object.keys(document.querySelector(selector) ?? {}).some((name) => name.startsWith('__reactFiber'));
     new MutationObserver(() => {
       noted.had.push(isHydrated('header button'), isHydrated('main h1'), isHydrated('main a'));
-    }).observe(document, { subtree: true, attributeFilter: ['data-waiting'] });
+    }).observe(document, { subtree: true, attributeFilter: ['data-hydrating'] });
   });
   const letGo = await (await holdScripts(page, '**/assets/*.js'))(() => page.goto('/', commit));
-  await expect(page.locator('#root')).toHaveAttribute('data-waiting');
+  await expect(page.locator('#root')).toHaveAttribute('data-hydrating');
   letGo();
   await isOpen(page);
   const had = await page.evaluate(() => (Reflect.get(globalThis, 'noted') as { had: boolean[] }).had);

@@ -91,7 +91,7 @@ const clocked = new WeakSet<Page>();
 /** The page's own head has taken the place of the built one, and no part of the page waits for its script. */
 export async function isAlive(page: Page): Promise<void> {
   await page.locator('head meta[name="robots"]:not([data-built])').waitFor({ state: 'attached' });
-  await expect(page.locator('[data-waiting]')).toHaveCount(0);
+  await expect(page.locator('[data-hydrating]')).toHaveCount(0);
 }
 
 /** Time flows as usual, but for one leap: the splash has a test of its own, all others need not sit it out. */

@@ -44,7 +44,7 @@ export async function translatePages(context: BrowserContext, translation: Trans
       isEarly
         ? document.readyState !== 'loading'
         : document.head?.querySelector('meta[name="robots"]:not([data-built])') !== null &&
-          document.querySelector('[data-waiting]') === null;
+          document.querySelector('[data-hydrating]') === null;
     let hasBegun = false;
     const watch = new MutationObserver((records) => {
       if (hasBegun) {
@@ -64,7 +64,7 @@ export async function translatePages(context: BrowserContext, translation: Trans
       subtree: true,
       characterData: true,
       attributes: true,
-      attributeFilter: ['data-waiting'],
+      attributeFilter: ['data-hydrating'],
     });
     if (isEarly) document.addEventListener('DOMContentLoaded', () => document.body.append(''));
   }, translation);

@@ -11,7 +11,7 @@ afterEach(() => {
 
 /** A prerendered page that is not hydrated yet, and whether what waits for that still does. */
 function prerendered(html = '') {
-  document.body.innerHTML = `<div id="root" data-waiting="">${html}</div>`;
+  document.body.innerHTML = `<div id="root" data-hydrating="">${html}</div>`;
   const root = document.getElementById('root') as HTMLElement;
   let isWaiting = true;
   void whenHydrated().then(() => (isWaiting = false));
@@ -27,7 +27,7 @@ test('what waits for hydration goes on once the page is hydrated', async () => {
   const { root, waits } = prerendered();
   expect(await waits()).toBe(true);
   replayEvents(root);
-  expect(root.hasAttribute('data-waiting')).toBe(false);
+  expect(root.hasAttribute('data-hydrating')).toBe(false);
   expect(await waits()).toBe(false);
 });
 

@@ -45,11 +45,11 @@ test.each(['pointerdown', 'keydown', 'wheel', 'scroll'])('the first input begins
 });
 
 test('under the splash it is done at once, but not before the page is hydrated', async () => {
-  document.body.innerHTML = '<div id="splash"></div><div id="root" data-waiting=""></div>';
+  document.body.innerHTML = '<div id="splash"></div><div id="root" data-hydrating=""></div>';
   const { done } = three();
   await pass(1_000);
   expect(done).toEqual([]);
-  document.getElementById('root')?.removeAttribute('data-waiting');
+  document.getElementById('root')?.removeAttribute('data-hydrating');
   await pass(30);
   expect(done).toEqual(['first', 'second', 'third']);
 });

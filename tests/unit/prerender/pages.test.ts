@@ -215,7 +215,7 @@ describe('a built shop', () => {
   });
 
   test('keeps what is done before the script is there', () => {
-    for (const file of open()) expect(one(shop.page(file), '#root').hasAttribute('data-waiting'), file).toBe(true);
+    for (const file of open()) expect(one(shop.page(file), '#root').hasAttribute('data-hydrating'), file).toBe(true);
   });
 });
 
