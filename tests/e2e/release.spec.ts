@@ -55,7 +55,7 @@ test('R22: a shopper gets the new release by one reload', async ({ page }) => {
 
 test('R22: a page whose script stays missing says why', async ({ page, watch }) => {
   // What was written of the guide gives way to the error screen.
-  watch.allow(/The built page was drawn anew: Error: Minified React error #422/);
+  watch.allow(/Hydration failed, and React rendered the page again: Error: Minified React error #422/);
   const loads = loadsOf(page);
   await page.route('**/assets/KeywordPage-*.js', (route) => route.fulfill(SPOILED['is missing']));
   await page.goto('/about');

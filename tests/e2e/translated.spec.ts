@@ -9,7 +9,7 @@ import { expectWhole, isTranslated, translatePages, untranslatable } from './sup
 test.describe('in other words that a test can find', () => {
   test.beforeEach(async ({ context, watch }) => {
     // React renders a section again that was translated before it was hydrated; it is then translated once more.
-    watch.allow(/^console warning: The built page was drawn anew/);
+    watch.allow(/^console warning: Hydration failed, and React rendered the page again/);
     await translatePages(context);
   });
 

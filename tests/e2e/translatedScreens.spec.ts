@@ -78,7 +78,7 @@ for (const [what, screens] of [
     test.setTimeout(240_000);
     watch.allow(/Failed to load resource/, /^console warning: contact: /, /^console warning: typing banner/);
     // A section below the first screen that was translated before it was hydrated; it is then translated once more.
-    watch.allow(/^console warning: The built page was drawn anew/);
+    watch.allow(/^console warning: Hydration failed, and React rendered the page again/);
     await translatePages(context, { isVisible: true });
     await arrive(context, backend);
     await putIntoCart(page, { [PRODUCTS.weddingFrame.id]: { A4: 2 }, gone: { M: 1 } });
@@ -111,7 +111,7 @@ for (const [what, screens] of [
 }
 
 test('R36: a page translated before hydration becomes whole', async ({ page, context, open, watch }) => {
-  watch.allow(/^console warning: The built page was drawn anew/);
+  watch.allow(/^console warning: Hydration failed, and React rendered the page again/);
   await translatePages(context, { isEarly: true });
   for (const path of ['/', `/product/${PRODUCTS.weddingFrame.id}`, '/collection', '/contact', '/about']) {
     await test.step(path, async () => {
