@@ -75,7 +75,7 @@ test.each([
   expectConsoleErrors(POISONED);
 });
 
-test('R33: home with a poisoned gift shows everything that needs no gifts', async () => {
+test('R33: home with a malformed product shows everything that needs no products', async () => {
   open('/', poisonedProduct);
   expect(await screen.findByRole('heading', { level: 2, name: 'Shop by Categories' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'GET STARTED' })).toBeVisible();
@@ -93,7 +93,7 @@ test.each([
   ['/collection', poisonedProduct, undefined],
   ['/place-order', poisonedProduct, undefined],
   ['/', { categoryNames: ready([poison(category)]) }, undefined],
-] as const)('R33: %s keeps header, cart and footer with a poisoned item', async (path, state, heading) => {
+] as const)('R33: %s still shows header, cart and footer with a malformed item', async (path, state, heading) => {
   open(path, state);
   if (heading) expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   expect((await screen.findAllByRole('heading', { level: 1 }))[0]).toBeVisible();
@@ -102,7 +102,7 @@ test.each([
   expectConsoleErrors(POISONED);
 });
 
-test('R33: one gift that cannot be drawn costs itself, not its neighbours', async () => {
+test('R33: a product that fails to render is left out and its neighbours stay', async () => {
   const unreadable = aProduct({ id: 'frame', name: 'Frame' });
   Object.defineProperty(unreadable, 'media', {
     get: () => {
@@ -116,7 +116,7 @@ test('R33: one gift that cannot be drawn costs itself, not its neighbours', asyn
   expectConsoleErrors(caught('TypeError: poisoned'));
 });
 
-test('R33: a failed part is drawn again when the shopper asks', async () => {
+test('R33: a failed part renders again when the shopper presses its button', async () => {
   let isBroken = true;
   function Fragile() {
     if (isBroken) throw new Error('not yet');

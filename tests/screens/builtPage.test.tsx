@@ -24,27 +24,27 @@ function openBuilt(prerendered: PrerenderedPage) {
 const lamp = aProduct({ id: 'lamp', name: 'Photo Lamp', price: rupees(499), sizes: ['S', 'M'] });
 const product: PrerenderedPage = { url: '/product/lamp', products: ready([lamp]) };
 
-test('a shopper reads a built gift while the shop’s list is still on its way', async () => {
+test('a shopper reads a prerendered product while the product list is loading', async () => {
   sandbox.controls.faults.add({ route: 'GET /api/product/*', fault: 'hang' });
   openBuilt(product);
   expect(await screen.findByRole('heading', { level: 1, name: 'Photo Lamp' })).toBeVisible();
   expect(screen.getAllByText('₹499')[0]).toBeVisible();
 });
 
-test('a shopper keeps a built gift when the shop cannot be reached', async () => {
+test('a prerendered product stays on screen when the backend is unreachable', async () => {
   sandbox.controls.faults.add({ route: 'GET /api/product/*', fault: 'refuse' });
   openBuilt(product);
   await waitFor(() => expect(vi.mocked(console.warn)).toHaveBeenCalledWith('product lamp:', expect.anything()));
   expect(screen.getByRole('heading', { level: 1, name: 'Photo Lamp' })).toBeVisible();
 });
 
-test('a shopper is told when a built gift is gone from the shop', async () => {
+test('a prerendered product that the backend no longer lists is reported as gone', async () => {
   openBuilt(product);
   expect(await screen.findByText(/no longer|not found/i)).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Photo Lamp' })).toBeNull();
 });
 
-test('a shopper who leaves a built page never meets its few gifts as the whole collection', async () => {
+test('the few products of a prerendered page are never shown as the whole collection', async () => {
   sandbox.controls.faults.add({ route: 'GET /api/product/list', fault: 'hang' });
   const user = userEvent.setup();
   openBuilt({
@@ -70,7 +70,7 @@ test.each([
   ['turns them away', { type: 'status', code: 429 } as const],
   ['breaks down', { type: 'status', code: 503 } as const],
   ['cannot be reached', 'refuse' as const],
-])('R2: a shopper keeps what a page was written with when the shop %s, and may ask again', async (_, fault) => {
+])('R2: prerendered content stays when the backend %s, and the shopper can retry', async (_, fault) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   sandbox.controls.faults.add({ route: 'GET /api/*', fault });
   const user = userEvent.setup();
@@ -91,7 +91,7 @@ test.each([
   expect(main.getByText('77 gifts')).toBeVisible();
 });
 
-test('R4: a shopper who asks a busy shop again too early reads how long to wait, and nothing is sent', async () => {
+test('R4: a shopper who retries a rate-limited call too early reads how long to wait, and nothing is sent', async () => {
   sandbox.controls.faults.add({ route: 'GET /api/product/list', times: 1, fault: { type: 'status', code: 429 } });
   const user = userEvent.setup();
   openBuilt(wall);
@@ -103,7 +103,7 @@ test('R4: a shopper who asks a busy shop again too early reads how long to wait,
   expect(calls('/api/product/list')).toHaveLength(1);
 });
 
-test('a shopper on a built home keeps gifts, categories and slides when the lists fail', async () => {
+test('a prerendered home still shows products, categories and slides when the lists fail to load', async () => {
   sandbox.controls.faults.add({ route: 'GET /api/*', fault: 'refuse' });
   openBuilt({ ...wall, url: '/', slides: ready([]) });
   await userEvent.click(document.body);
@@ -114,7 +114,7 @@ test('a shopper on a built home keeps gifts, categories and slides when the list
   expect(main.queryByText('No products found.')).toBeNull();
 });
 
-test('a shopper reads on a built gift that its price may have changed when the list fails', async () => {
+test('a prerendered product says that its price may have changed when the list fails to load', async () => {
   sandbox.controls.faults.add({ route: 'GET /api/product/*', fault: 'refuse' });
   openBuilt(product);
   expect(await screen.findByText('Prices may have changed.')).toBeVisible();

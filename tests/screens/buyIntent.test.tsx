@@ -11,14 +11,14 @@ const ONE_SIZE = demoProduct('Pet Portrait Mug');
 const intent = { intent: 'buy' };
 const arriveAt = (id: string) => renderScreen({ pathname: `/product/${id}`, state: intent });
 
-test('a shopper who follows Buy on a product of one size has it in the cart, once', async () => {
+test('Buy on a product of one size adds it to the cart once', async () => {
   const { screen } = arriveAt(ONE_SIZE._id);
   expect(await screen.findByText('Pet Portrait Mug: 1 added, 1 in your cart')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   expect(storedCart()).toEqual({ [ONE_SIZE._id]: { '325 ml': 1 } });
 });
 
-test('going away and back adds nothing a second time', async () => {
+test('leaving the page and going back adds nothing again', async () => {
   const { screen, user } = arriveAt(ONE_SIZE._id);
   await screen.findByRole('link', { name: 'Cart, 1 item' });
   await user.click(screen.getByRole('link', { name: 'Cart, 1 item' }));
@@ -38,7 +38,7 @@ function atADesk(): void {
   onTestFinished(() => void vi.unstubAllGlobals());
 }
 
-test('a shopper who follows Buy on several sizes chooses in a sheet, and one tap adds it', async () => {
+test('Buy on a product of several sizes opens a sheet, where one tap adds the chosen size', async () => {
   const { screen, user } = arriveAt(MUG._id);
   const sheet = within(await screen.findByRole('dialog', { name: 'Choose size' }));
   expect(sheet.getByText('Choose a size to finish adding it')).toBeVisible();
@@ -50,7 +50,7 @@ test('a shopper who follows Buy on several sizes chooses in a sheet, and one tap
   expect(storedCart()).toEqual({ [MUG._id]: { '440 ml': 1 } });
 });
 
-test('a sheet of sizes that is closed leaves its question on the page, and the choice there still adds the gift', async () => {
+test('after the sheet of sizes is closed the page still asks for a size, and choosing one adds the product', async () => {
   const { screen, user } = arriveAt(MUG._id);
   await user.click(await screen.findByRole('button', { name: 'Close sizes' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -60,7 +60,7 @@ test('a sheet of sizes that is closed leaves its question on the page, and the c
   expect(storedCart()).toEqual({ [MUG._id]: { '325 ml': 1 } });
 });
 
-test('at a desk the question stands beside the sizes, and the choice adds the product once', async () => {
+test('on a wide screen the question appears beside the sizes, and choosing one adds the product once', async () => {
   atADesk();
   const { screen, user } = arriveAt(MUG._id);
   expect(await screen.findByText('Choose a size to finish adding it')).toBeVisible();
@@ -74,14 +74,14 @@ test('at a desk the question stands beside the sizes, and the choice adds the pr
   expect(storedCart()).toEqual({ [MUG._id]: { '325 ml': 1 } });
 });
 
-test('a gift on request is not added by any intent', async () => {
+test('a product on request is never added by a Buy link', async () => {
   answers('/api/product/list', { success: true, products: [rawProduct({ price: 0 })] });
   const { screen } = arriveAt('mug');
   await screen.findByRole('heading', { level: 1, name: 'Photo Mug' });
   expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
 });
 
-test('a nonsense state in the history entry is no intent', async () => {
+test('an invalid state of the history entry adds nothing', async () => {
   const { screen } = renderScreen({ pathname: `/product/${ONE_SIZE._id}`, state: { intent: { buy: true } } });
   await screen.findByRole('heading', { level: 1, name: ONE_SIZE.name });
   expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
@@ -94,7 +94,7 @@ async function card(name: string, search: string) {
   return { clock, ...view, card: within(heading.closest('article') as HTMLElement) };
 }
 
-test('the card confirms for 3 seconds, then the gift’s page opens and makes the words true', async () => {
+test('the card confirms for 3 seconds, then the product’s page opens and adds the product', async () => {
   const { card: mug, clock, user, screen } = await card(ONE_SIZE.name, 'pet portrait mug');
   await user.click(mug.getByRole('button', { name: 'Buy Pet Portrait Mug' }));
   expect(mug.getByRole('status')).toHaveTextContent('Pet Portrait MugAdded to your cart');
@@ -107,7 +107,7 @@ test('the card confirms for 3 seconds, then the gift’s page opens and makes th
   await clock.until(() => screen.getByRole('link', { name: 'Cart, 1 item' }));
 });
 
-test('the card itself makes no call', async () => {
+test('the card itself sends no request', async () => {
   const { card: mug, user } = await card(ONE_SIZE.name, 'pet portrait mug');
   const before = calls().length;
   await user.click(mug.getByRole('button', { name: 'Buy Pet Portrait Mug' }));
@@ -115,7 +115,7 @@ test('the card itself makes no call', async () => {
   expect(calls()).toHaveLength(before);
 });
 
-test('leaving within the 3 seconds leads nowhere later', async () => {
+test('a shopper who leaves within the 3 seconds is not sent to the product’s page afterwards', async () => {
   const { card: mug, clock, user, screen, url } = await card(ONE_SIZE.name, 'pet portrait mug');
   await user.click(mug.getByRole('button', { name: 'Buy Pet Portrait Mug' }));
   await user.click(screen.getByRole('link', { name: 'Cart, 0 items' }));
@@ -134,14 +134,14 @@ test('the info button opens and closes the description', async () => {
   expect(mug.queryByText(ONE_SIZE.description)).not.toBeInTheDocument();
 });
 
-test('a card tells price, rating in words, and best sellers', async () => {
+test('a card shows the price, the rating in words, and whether the product is a best seller', async () => {
   const { card: mug } = await card(MUG.name, 'personalised photo mug');
   expect(mug.getByText('₹299')).toBeVisible();
   expect(mug.getByText('Rated 4.4 out of 5 by 5')).toBeInTheDocument();
   expect(mug.getByText('Best seller')).toBeVisible();
 });
 
-test('a card without a picture shows the shop’s own, and one without a price has nothing to buy', async () => {
+test('a card without a picture shows the shop’s placeholder, and one without a price has no Buy button', async () => {
   answers('/api/product/list', { success: true, products: [rawProduct({ media: [], price: null })] });
   const { card: mug } = await card('Photo Mug', 'photo mug');
   expect(mug.getByRole('presentation')).toHaveAttribute('src', '/default-product.svg');
@@ -149,7 +149,7 @@ test('a card without a picture shows the shop’s own, and one without a price h
   expect(mug.queryByRole('button', { name: /Buy/ })).not.toBeInTheDocument();
 });
 
-test('R21: a picture that does not load gives way to the shop’s own', async () => {
+test('R21: a picture that does not load is replaced by the shop’s placeholder', async () => {
   const { card: mug } = await card(MUG.name, 'personalised photo mug');
   const picture = mug.getAllByRole('presentation')[0] as HTMLElement;
   expect(picture).not.toHaveAttribute('src', '/default-product.svg');
@@ -157,13 +157,13 @@ test('R21: a picture that does not load gives way to the shop’s own', async ()
   await waitFor(() => expect(mug.getAllByRole('presentation')[0]).toHaveAttribute('src', '/default-product.svg'));
 });
 
-test('a card with nothing but a clip is not blank before it plays', async () => {
+test('a card that has only a clip is not blank before the clip plays', async () => {
   answers('/api/product/list', { success: true, products: [rawProduct({ media: ['/media/clip.mp4'] })] });
   const { card: mug } = await card('Photo Mug', 'photo mug');
   expect(mug.getByLabelText('Photo Mug', { selector: 'video' })).toHaveAttribute('poster', '/default-product.svg');
 });
 
-test('the later of two products bought within three seconds opens, and the earlier card is reset', async () => {
+test('when two products are bought within three seconds the later one opens and the earlier card is reset', async () => {
   answers('/api/product/list', {
     success: true,
     products: ['First', 'Second'].map((name) => rawProduct({ _id: name, name: `${name} Mug`, sizes: ['M'] })),

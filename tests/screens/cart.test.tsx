@@ -27,7 +27,7 @@ async function cart(record: Parameters<typeof writeCart>[0]) {
   return { ...view, lines, totals, amount };
 }
 
-test('every size of a gift is a line of its own, with its own total', async () => {
+test('each size of a product is a separate line with its own total', async () => {
   const { lines, amount, screen } = await cart({
     [MUG._id]: { '325 ml': 2, '440 ml': 1 },
     [CHEAP._id]: { Standard: 3 },
@@ -45,7 +45,7 @@ test('every size of a gift is a line of its own, with its own total', async () =
   expect(screen.getByRole('link', { name: 'Cart, 6 items' })).toBeVisible();
 });
 
-test('a quantity that is typed counts at once', async () => {
+test('a typed quantity takes effect immediately', async () => {
   const { lines, user, amount } = await cart({ [MUG._id]: { '325 ml': 2 } });
   const field = lines.getByRole('spinbutton', { name: 'Quantity for Personalised Photo Mug, size 325 ml' });
   await user.clear(field);
@@ -54,7 +54,7 @@ test('a quantity that is typed counts at once', async () => {
   expect(storedCart()).toEqual({ [MUG._id]: { '325 ml': 430 } });
 });
 
-test('more than can be sold at once is brought down to that, and said so', async () => {
+test('a quantity above the maximum is reduced to it, and the page says so', async () => {
   const { lines, user } = await cart({ [MUG._id]: { '325 ml': 2 } });
   const field = lines.getByRole('spinbutton');
   await user.clear(field);
@@ -108,7 +108,7 @@ test('the arrow keys step, the wheel over a quantity changes nothing', async () 
   expect(field).toHaveAttribute('aria-valuenow', '3');
 });
 
-test('one less and one more stop at one', async () => {
+test('the minus button stops at one', async () => {
   const { lines, user } = await cart({ [MUG._id]: { '325 ml': 2 } });
   await user.click(lines.getByRole('button', { name: 'One more of Personalised Photo Mug, size 325 ml' }));
   expect(lines.getByRole('spinbutton')).toHaveValue('3');
@@ -118,7 +118,7 @@ test('one less and one more stop at one', async () => {
   expect(less).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the bin takes a line out, and the last one leaves an empty cart with a way on', async () => {
+test('Remove deletes a line, and an empty cart links to the collection', async () => {
   const { lines, user, screen } = await cart({ [MUG._id]: { '325 ml': 2, '440 ml': 1 } });
   await user.click(lines.getByRole('button', { name: 'Remove Personalised Photo Mug, size 325 ml' }));
   expect(storedCart()).toEqual({ [MUG._id]: { '440 ml': 1 } });
@@ -129,13 +129,13 @@ test('the bin takes a line out, and the last one leaves an empty cart with a way
   expect(await screen.findByRole('heading', { level: 1, name: 'All gifts' })).toBeVisible();
 });
 
-test('an empty cart needs no list of gifts to say so', async () => {
+test('an empty cart is shown as empty without the product list', async () => {
   sandbox.controls.faults.add({ route: '/api/product/list', fault: 'hang' });
   const { screen } = renderScreen('/cart');
   expect(await screen.findByText('Your cart is empty.')).toBeVisible();
 });
 
-test('R17: what is no longer sold stays in sight, is not counted, and can be removed', async () => {
+test('R17: a product no longer sold stays visible, is not counted, and can be removed', async () => {
   const { lines, user, amount, totals } = await cart({ gone: { M: 3 }, [MUG._id]: { Giant: 1, '325 ml': 1 } });
   expect(lines.getByText('A gift that is no longer in the shop')).toBeVisible();
   expect(lines.getByText('No longer sold')).toBeVisible();
@@ -147,13 +147,13 @@ test('R17: what is no longer sold stays in sight, is not counted, and can be rem
   expect(totals.getByRole('link', { name: 'PROCEED TO CHECKOUT' })).toBeVisible();
 });
 
-test('with nothing that can be bought there is no way to the checkout', async () => {
+test('a cart with nothing that can be bought has no link to the checkout', async () => {
   const { totals, amount } = await cart({ gone: { M: 3 } });
   expect(amount('Total')).toBe('₹0');
   expect(totals.queryByRole('link', { name: 'PROCEED TO CHECKOUT' })).not.toBeInTheDocument();
 });
 
-test('without the list of gifts the cart is kept, and trying again shows it', async () => {
+test('the cart survives a failed product list, and retrying shows it', async () => {
   writeCart({ [MUG._id]: { '325 ml': 2 } });
   sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: { type: 'status', code: 500 } });
   const { screen, user } = renderScreen('/cart');
@@ -162,7 +162,7 @@ test('without the list of gifts the cart is kept, and trying again shows it', as
   expect(await screen.findByRole('list', { name: 'Gifts in your cart' })).toBeVisible();
 });
 
-test('a logged-in shopper’s changes reach the server', async () => {
+test('a logged-in shopper’s changes are saved on the server', async () => {
   putServerCart({ [MUG._id]: { '325 ml': 2 } });
   await loggedIn();
   const { screen, user } = renderScreen('/cart');
@@ -170,7 +170,7 @@ test('a logged-in shopper’s changes reach the server', async () => {
   await until(() => expect(serverCart()).toEqual({ [MUG._id]: { '325 ml': 3 } }));
 });
 
-test('R15: a change that could not be saved is said, and the cart on the screen stays', async () => {
+test('R15: a change that could not be saved is reported, and the cart stays on screen', async () => {
   putServerCart({ [MUG._id]: { '325 ml': 2 } });
   await loggedIn();
   sandbox.controls.faults.add({ route: '/api/cart/update', fault: { type: 'status', code: 500 } });
@@ -182,7 +182,7 @@ test('R15: a change that could not be saved is said, and the cart on the screen 
   expect(field).toHaveValue('9');
 });
 
-test('a change that the shop refuses in words is said in these words, and the cart on the screen stays', async () => {
+test('a refused change shows the server’s own message, and the cart stays on screen', async () => {
   putServerCart({ [MUG._id]: { '325 ml': 2 } });
   await loggedIn();
   const message = 'Only 3 of the Photo Mug are left.';
@@ -195,14 +195,14 @@ test('a change that the shop refuses in words is said in these words, and the ca
   expect(field).toHaveValue('9');
 });
 
-test('the way to the checkout is open to a visitor', async () => {
+test('a visitor can open the checkout', async () => {
   const { totals, user, screen } = await cart({ [MUG._id]: { '325 ml': 1 } });
   await user.click(totals.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   expect(calls('/api/cart/')).toEqual([]);
 });
 
-test('a shopper’s cart that is on its way is waited for, and not called empty', async () => {
+test('a saved cart that is still loading is not shown as empty', async () => {
   const clock = holdClock();
   putServerCart({ [MUG._id]: { '325 ml': 2 } });
   await loggedIn();
@@ -220,7 +220,7 @@ test('a shopper’s cart that is on its way is waited for, and not called empty'
   await clock.until(() => expect(main.getByRole('spinbutton')).toHaveValue('2'));
 });
 
-test('a shopper whose saved cart cannot be read is told so, and tries again', async () => {
+test('a saved cart that cannot be loaded says so and can be retried', async () => {
   putServerCart({ [MUG._id]: { '325 ml': 2 } });
   await loggedIn();
   sandbox.controls.faults.add({ route: '/api/cart/get', fault: { type: 'status', code: 500 } });
@@ -234,7 +234,7 @@ test('a shopper whose saved cart cannot be read is told so, and tries again', as
   expect(await main.findByRole('spinbutton')).toHaveValue('2');
 });
 
-test('a shopper whose saved cart is empty, and a visitor, read so', async () => {
+test('an empty cart says so to a logged-in shopper and to a visitor', async () => {
   const visitor = renderScreen('/cart');
   expect(await visitor.screen.findByText('Your cart is empty.')).toBeVisible();
   visitor.unmount();
@@ -246,7 +246,7 @@ test('a shopper whose saved cart is empty, and a visitor, read so', async () => 
 
 const REMOVE = 'Remove Personalised Photo Mug, size 325 ml';
 
-test('a line that was taken out comes back by keyboard, and the server is told of both', async () => {
+test('a removed line can be restored by keyboard, and the server receives both changes', async () => {
   putServerCart({ [MUG._id]: { '325 ml': 2, '440 ml': 1 } });
   await loggedIn();
   const { screen, user } = renderScreen('/cart');
@@ -265,7 +265,7 @@ test('a line that was taken out comes back by keyboard, and the server is told o
   await until(() => expect(serverCart()).toEqual({ [MUG._id]: { '325 ml': 2, '440 ml': 1 } }));
 });
 
-test('a line that was taken out comes back in its place', async () => {
+test('a restored line returns to its former position', async () => {
   const frame = demoProduct('Wedding Oak Frame')._id;
   const { screen, user } = await cart({ [MUG._id]: { '325 ml': 1, '440 ml': 1 }, [frame]: { A4: 1, '8 x 10': 1 } });
   const buttons = () => screen.getAllByRole('button', { name: /^Remove / }).map((button) => button.ariaLabel);
@@ -284,7 +284,7 @@ test('a line that was taken out comes back in its place', async () => {
   expect(buttons()).toEqual(before);
 });
 
-test('the last line can come back too, for 8 seconds, and the focus is never lost', async () => {
+test('the last line can be restored for 8 seconds, and the focus is never lost', async () => {
   const { screen, user } = await cart({ [MUG._id]: { '325 ml': 2 } });
   await user.click(screen.getByRole('button', { name: REMOVE }));
   expect(screen.getByText('Your cart is empty.')).toBeVisible();

@@ -8,7 +8,7 @@ import { demoProduct } from '#tests/support/shopper.ts';
 beforeEach(() => speak('te'));
 afterEach(() => speak('en'));
 
-test('a category is ticked by its Telugu name, and the address keeps the shop’s own', async () => {
+test('a category is ticked by its Telugu name, and the URL holds the stored name', async () => {
   const { screen, user, url } = renderScreen('/collection');
   const [filter] = await screen.findAllByRole('checkbox', { name: /^కీచైన్లు/ });
   if (!filter) throw new Error('no filter');
@@ -25,14 +25,14 @@ test('a category is ticked by its Telugu name, and the address keeps the shop’
   await waitFor(() => expect(url()).toBe('/collection'));
 });
 
-test('a category that nobody translated stays in English, for eyes and for voices', async () => {
+test('a category without a translation is shown in English and marked as English', async () => {
   const { screen } = renderScreen('/collections?category=Jute%20Bags');
   expect(await screen.findByRole('heading', { level: 1, name: 'Jute Bags' })).toHaveAttribute('lang', 'en');
   const chip = screen.getByRole('button', { name: 'Jute Bags తీసేయండి' });
   expect(within(chip).getByText('Jute Bags')).toHaveAttribute('lang', 'en');
 });
 
-test('home names its categories in Telugu, each leading to the shop’s own', async () => {
+test('home names its categories in Telugu and links each by its stored name', async () => {
   const { screen } = renderScreen('/');
   const section = within(await screen.findByRole('region', { name: 'విభాగాల వారీగా చూడండి' }));
   expect(await section.findByRole('heading', { level: 3, name: 'ఫోటో ఫ్రేములు' })).toBeVisible();
@@ -45,13 +45,13 @@ test('home names its categories in Telugu, each leading to the shop’s own', as
   expect(screen.getByText(/^మీ ఫోటోను వీటిపై ప్రింట్ చేస్తాం: .*క్యాలెండర్లు/)).toBeInTheDocument();
 });
 
-test('a lost page names categories in Telugu', async () => {
+test('the Not Found page names categories in Telugu', async () => {
   const { screen } = renderScreen('/umbrellas');
   const main = within(screen.getByRole('main'));
   expect(await main.findByRole('link', { name: 'కుషన్లు' })).toHaveAttribute('href', '/collections?category=Cushions');
 });
 
-test('the way to a gift names its category in Telugu and leaves the gift’s name in English', async () => {
+test('the breadcrumbs of a product name its category in Telugu and the product in English', async () => {
   const { screen } = renderScreen(`/product/${demoProduct('Acrylic Photo Keychain')._id}`);
   const way = within(await screen.findByRole('navigation', { name: 'మీరు ఇక్కడ ఉన్నారు' }));
   expect(way.getByRole('link', { name: 'కీచైన్లు' })).not.toHaveAttribute('lang');

@@ -22,7 +22,7 @@ import { until } from '#tests/support/startShop.ts';
 
 const PLACE = '/api/order/place';
 
-test('a cash order: the shopper lands on My Orders, the cart is empty everywhere, the draft is gone', async () => {
+test('after a cash order My Orders opens, the cart is empty on device and server, and the draft is removed', async () => {
   const token = await loggedIn();
   const { fillIn, order, screen } = await openCheckout();
   await fillIn(anAddress({ phone: '+91 98765-43210', zipcode: '522 201', firstName: ' Asha ' }));
@@ -44,7 +44,7 @@ test('a cash order: the shopper lands on My Orders, the cart is empty everywhere
   });
 });
 
-test('a visitor who orders goes to login and comes back to the form as it was', async () => {
+test('a visitor who orders is sent to the login and returns to the form unchanged', async () => {
   const { order, screen, user, url } = await openCheckout(anAddress());
   await order();
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
@@ -61,7 +61,7 @@ test('a visitor who orders goes to login and comes back to the form as it was', 
   expect(calls(PLACE)).toHaveLength(1);
 });
 
-test('R8: however often the button is clicked, it is one order', async () => {
+test('R8: several clicks on the button place one order', async () => {
   await loggedIn();
   sandbox.controls.faults.add({ route: PLACE, times: 1, fault: 'hang' });
   const { main, screen, user } = await openCheckout(anAddress());
@@ -96,7 +96,7 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: 'MY ORDERS' })).toBeVisible();
 });
 
-test('R9: an answer that got lost allows no second order before My Orders has been seen', async () => {
+test('R9: after a lost response no second order is possible before My Orders was read', async () => {
   await loggedIn();
   sandbox.controls.faults.add({ route: PLACE, times: 1, fault: 'commitThenDrop' });
   const { order, main, screen, user } = await openCheckout(anAddress());
@@ -110,7 +110,7 @@ test('R9: an answer that got lost allows no second order before My Orders has be
   expect(sandbox.controls.store.orders.ofUser(DEMO.id)).toHaveLength(1);
 });
 
-test('R4: after too many calls the order is not repeated, and the words are calm', async () => {
+test('R4: a rate-limited order is not repeated, and the message is calm', async () => {
   await loggedIn();
   sandbox.controls.faults.add({ route: PLACE, fault: { type: 'status', code: 429 } });
   const { order, screen } = await openCheckout(anAddress());
@@ -121,7 +121,7 @@ test('R4: after too many calls the order is not repeated, and the words are calm
   expect(storedCart()).toEqual(CART);
 });
 
-test('a session that ended meanwhile: login says so as long as it stands, cart and form are kept', async () => {
+test('after a session expired the login page says so, and cart and form stay', async () => {
   await loggedIn();
   sandbox.controls.faults.add({ route: '/api/order/*', fault: { type: 'successFalse', message: 'jwt expired' } });
   const { order, screen } = await openCheckout(anAddress());
@@ -137,7 +137,7 @@ test('a session that ended meanwhile: login says so as long as it stands, cart a
   expect(sessionStorage.getItem('kanuka.checkout')).toContain('1 Main Road');
 });
 
-test('a ticked box keeps the address on the device, for the next order', async () => {
+test('a ticked box stores the address on the device for the next order', async () => {
   await loggedIn();
   const { order, main, screen, user, unmount } = await openCheckout(anAddress());
   await user.click(main.getByRole('checkbox', { name: 'Remember this address on this device' }));
@@ -149,7 +149,7 @@ test('a ticked box keeps the address on the device, for the next order', async (
   await waitFor(() => expect(next.field('street')).toHaveValue('1 Main Road'));
 });
 
-test('a gift message and a hidden price go with the order’s first thing and stand in My Orders', async () => {
+test('a gift message and a hidden price are sent with the order’s first item and appear in My Orders', async () => {
   await loggedIn();
   const cart = { [demoProduct('Pet Portrait Mug')._id]: { '325 ml': 1 }, ...CART };
   writeCart(cart);

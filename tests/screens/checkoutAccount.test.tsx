@@ -31,14 +31,14 @@ function expectOff({ app, box, code, main }: Awaited<ReturnType<typeof upi>>): v
   expect(document.body.innerHTML).not.toContain('upi://');
 }
 
-test('a visitor with an empty form can neither scan nor tick, and reads what is missing', async () => {
+test('a visitor with an empty form sees no QR code or tick box, and reads what is missing', async () => {
   const shown = await upi();
   expectOff(shown);
   expect(shown.box()).toHaveAccessibleDescription(/Log in and fill in the delivery information first\./);
   expect(shown.main.queryByText(/please fill this in/), 'nothing is held against an untouched form').toBeNull();
 });
 
-test('a shopper with a form to mend reads which fields, and the code comes when the last is mended', async () => {
+test('invalid fields are listed, and the QR code appears when the last is corrected', async () => {
   await loggedIn();
   const shown = await upi(anAddress({ street: '', phone: '123' }));
   expectOff(shown);
@@ -70,7 +70,7 @@ test('ticking before the form is filled in shows which fields it needs', async (
   expect(shown.box()).not.toBeChecked();
 });
 
-test('a visitor who orders reads first that an account is needed, and the form stays filled in', async () => {
+test('a visitor who orders first reads that an account is needed, and the form stays filled in', async () => {
   const { main, user, screen, url, field } = await openCheckout(
     anAddress({ firstName: 'Asha', lastName: 'Rao', email: DEMO.email }),
   );
@@ -94,7 +94,7 @@ test('Log in leads to the login with the e-mail filled in', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue(DEMO.email);
 });
 
-test('a new account’s name and e-mail stand in the empty form, and never in the place of what was typed', async () => {
+test('a new account’s name and e-mail fill the empty form and never replace typed text', async () => {
   const { main, user, screen, field, fillIn } = await openCheckout();
   await fillIn({ street: '7 Temple Street' });
   await user.click(main.getByRole('link', { name: 'Create account' }));

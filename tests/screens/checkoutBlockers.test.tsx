@@ -10,7 +10,7 @@ import { answers, calls, DEMO, writeCart, storedCart, loggedIn, putServerCart } 
 import { until } from '#tests/support/startShop.ts';
 
 // First in this file: a shopper who has seen My Orders since the page was loaded is not asked.
-test('R18: a browser that keeps nothing is told of it before the order leaves, and may order all the same', async () => {
+test('R18: where storage fails the shopper reads so before the order is sent, and can order all the same', async () => {
   await loggedIn();
   const { order, main, user } = await openCheckout(anAddress());
   const write = Storage.prototype.setItem;
@@ -25,7 +25,7 @@ test('R18: a browser that keeps nothing is told of it before the order leaves, a
   await until(() => expect(sandbox.controls.store.orders.all()).toHaveLength(1));
 });
 
-test('where today’s prices cannot be read nothing is ordered, and the shopper reads so in the corner and beside the button', async () => {
+test('when current prices cannot be loaded nothing is ordered, and a toast and a notice beside the button say so', async () => {
   await loggedIn();
   const { order, main, screen } = await openCheckout(anAddress());
   const message = 'The gifts are being counted. Please come back at noon.';
@@ -55,7 +55,7 @@ test.each([
   await until(() => expect(sandbox.controls.store.orders.all()).toHaveLength(1));
 });
 
-test('a cart that no order can carry is offered in parts, and the rest stays for the next', async () => {
+test('a cart too large for one order is offered in parts, and the rest stays in the cart', async () => {
   const many = Array.from({ length: 600 }, (_, n) =>
     rawProduct({ _id: `gift-${n}`, name: `A gift with a long enough name, number ${n}`, price: 10, sizes: ['M'] }),
   );
@@ -76,7 +76,7 @@ test('a cart that no order can carry is offered in parts, and the rest stays for
   expect(Object.keys(storedCart())).toHaveLength(600);
 });
 
-test('S24: a payment that nobody confirmed is checked again from the checkout, and nothing is paid before', async () => {
+test('S24: an unconfirmed payment is checked again from the checkout before anything else can be paid', async () => {
   await loggedIn();
   const lines = [{ productId: MUG._id, size: '325 ml', quantity: 2 }];
   const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'razorpay', amount: 59_800, lines });
@@ -98,7 +98,7 @@ test('S24: a payment that nobody confirmed is checked again from the checkout, a
   expect(storedCart()).toEqual({});
 });
 
-test('R9: nobody is led to pay by UPI while an earlier order is not settled', async () => {
+test('R9: UPI offers no payment while an earlier order is unresolved', async () => {
   await loggedIn();
   const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'cod', amount: 100, lines: [] });
   orderAttempts.update(attempt.idempotencyKey, { state: 'unknown' });

@@ -8,7 +8,7 @@ import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
 import { calls, writeCart, loggedIn } from '#tests/support/shopper.ts';
 
-test('an untouched form is refused with a summary that takes the focus and leads to each field', async () => {
+test('an empty form is refused with a summary that takes the focus and links to each field', async () => {
   await loggedIn();
   const { order, screen, user, field } = await openCheckout();
   await order();
@@ -30,7 +30,7 @@ test('an untouched form is refused with a summary that takes the focus and leads
   expect(calls('/api/order/')).toEqual([]);
 });
 
-test('a mended field leaves the summary, and the last one takes it away', async () => {
+test('a corrected field leaves the summary, and the summary goes with the last one', async () => {
   await loggedIn();
   const { order, fillIn, screen, main } = await openCheckout();
   await fillIn(anAddress({ phone: '12345', email: 'asha' }));
@@ -42,7 +42,7 @@ test('a mended field leaves the summary, and the last one takes it away', async 
   expect(main.queryByText(/needs? a look/)).not.toBeInTheDocument();
 });
 
-test('a field that is left with a fault says so; one that is left empty waits for the order', async () => {
+test('leaving an invalid field shows its error; an empty field shows none before the order', async () => {
   const { fillIn, main, user } = await openCheckout();
   await fillIn({ firstName: '', zipcode: '0123' });
   await user.tab();
@@ -50,7 +50,7 @@ test('a field that is left with a fault says so; one that is left empty waits fo
   expect(main.queryByText('First name: please fill this in')).not.toBeInTheDocument();
 });
 
-test('the PIN code fills in the state where it leaves no doubt, and never against the shopper', async () => {
+test('the PIN code fills in the state where it is unambiguous, and never overrides the shopper', async () => {
   const { fillIn, field } = await openCheckout();
   await fillIn({ zipcode: '522201' });
   expect(field('state')).toHaveValue('Andhra Pradesh');
@@ -61,7 +61,7 @@ test('the PIN code fills in the state where it leaves no doubt, and never agains
   expect(field('state')).toHaveValue('Kerala');
 });
 
-test('a state that the PIN code contradicts is asked about, and changed at a tap', async () => {
+test('a state that contradicts the PIN code prompts a question, and one tap corrects it', async () => {
   const { fillIn, field, main, user } = await openCheckout();
   await fillIn({ zipcode: '522201' });
   await fillIn({ state: 'Kerala' });
@@ -73,13 +73,13 @@ test('a state that the PIN code contradicts is asked about, and changed at a tap
   expect(field('state')).toHaveValue('Tamil Nadu');
 });
 
-test('a state that the PIN code filled in follows it also after a reload', async () => {
+test('a state filled in from the PIN code still follows the PIN code after a reload', async () => {
   const { fillIn, field } = await openCheckout(anAddress({ zipcode: '522201', state: 'Andhra Pradesh' }));
   await fillIn({ zipcode: '600001' });
   expect(field('state')).toHaveValue('Tamil Nadu');
 });
 
-test('a state goes with its country, and is there again when the country is', async () => {
+test('changing the country clears the state, and changing it back restores it', async () => {
   const { fillIn, field } = await openCheckout(anAddress({ zipcode: '522201', state: 'Andhra Pradesh' }));
   await fillIn({ country: 'Germany' });
   expect(field('state')).toHaveValue('');
@@ -121,7 +121,7 @@ test('Enter in a field moves to the next one; only the button orders', async () 
   await waitFor(() => expect(calls('/api/order/place')).toHaveLength(1));
 });
 
-test('a message for the card says how much more fits, and when something did not', async () => {
+test('the gift message counts the remaining characters and says when text was cut', async () => {
   const { main, user } = await openCheckout();
   const message = main.getByLabelText('A message for the card');
   expect(main.getByText('200 letters left')).toBeVisible();
@@ -135,7 +135,7 @@ test('a message for the card says how much more fits, and when something did not
   expect(main.queryByText(/The rest was left out/)).not.toBeInTheDocument();
 });
 
-test('the state may stay empty, and is a list for India and free text elsewhere', async () => {
+test('the state is optional: a list for India, free text for other countries', async () => {
   const { fillIn, field } = await openCheckout();
   expect(within(field('state')).getAllByRole('option')).toHaveLength(37);
   await fillIn({ country: 'Nepal' });
@@ -143,7 +143,7 @@ test('the state may stay empty, and is a list for India and free text elsewhere'
   expect(field('state')).not.toBeRequired();
 });
 
-test('what was typed is there again after leaving, and after a reload', async () => {
+test('typed text is restored after leaving the page and after a reload', async () => {
   const first = await openCheckout();
   await first.fillIn({ firstName: 'Asha', street: '1 Main Road', state: 'Kerala' });
   await first.user.click(first.screen.getByRole('link', { name: 'Cart, 2 items' }));
@@ -162,7 +162,7 @@ test('nothing personal stays on the device unless the shopper ticks the box', as
   expect(JSON.stringify(localStorage)).not.toContain('Asha');
 });
 
-test('a shopper chooses among the addresses that this device keeps', async () => {
+test('a shopper chooses among the addresses stored on this device', async () => {
   const book = ['1 Home Road', '2 Work Road'].map((street) => ({ id: street, address: anAddress({ street }) }));
   localStorage.setItem('kanuka.addresses', JSON.stringify(book));
   const { main, user, field } = await openCheckout();
@@ -174,7 +174,7 @@ test('a shopper chooses among the addresses that this device keeps', async () =>
 });
 
 test.each(['{', 'null', '[]', '{"firstName":7,"country":null}'])(
-  'a draft that was kept as %s is an empty form',
+  'a draft stored as %s gives an empty form',
   async (text) => {
     sessionStorage.setItem('kanuka.checkout', text);
     const { field } = await openCheckout();
@@ -183,7 +183,7 @@ test.each(['{', 'null', '[]', '{"firstName":7,"country":null}'])(
   },
 );
 
-test('the totals are those of the cart, on the button as well', async () => {
+test('the totals equal the cart’s, on the button as well', async () => {
   const { main } = await openCheckout();
   const totals = within(main.getByRole('region', { name: 'Cart Totals' }));
   expect(totals.getByText('Total', { selector: 'dt' }).nextElementSibling).toHaveTextContent('₹598');
@@ -191,7 +191,7 @@ test('the totals are those of the cart, on the button as well', async () => {
   expect(totals.getByRole('button', { name: 'PLACE ORDER · ₹598' })).toBeVisible();
 });
 
-test('the ways to pay: cash is chosen at first, what is off says so', async () => {
+test('payment methods: cash is selected at first, and a disabled one says why', async () => {
   const { main } = await openCheckout();
   expect(main.getByRole('radio', { name: /^Order Confirm after Payment/ })).toBeChecked();
   expect(main.getByRole('radio', { name: /^UPI QR/ })).toBeEnabled();
@@ -208,13 +208,13 @@ test('an empty cart has nothing to check out', async () => {
   expect(screen.getByRole('link', { name: 'Browse gifts' })).toHaveAttribute('href', '/collection');
 });
 
-test('a cart of nothing that can be bought neither', async () => {
+test('a cart with nothing that can be bought has nothing to check out', async () => {
   writeCart({ gone: { M: 1 } });
   const { screen } = renderScreen('/place-order');
   expect(await screen.findByText('Your cart is empty.')).toBeVisible();
 });
 
-test('without the list of gifts the checkout waits for a second try', async () => {
+test('a checkout whose product list failed can be retried', async () => {
   writeCart({ gone: { M: 1 } });
   sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: { type: 'status', code: 500 } });
   const { screen, user } = renderScreen('/place-order');
@@ -222,7 +222,7 @@ test('without the list of gifts the checkout waits for a second try', async () =
   expect(await screen.findByText('Your cart is empty.')).toBeVisible();
 });
 
-test('a gift is sent home from abroad: the number has its own country’s code, and +91 steps aside', async () => {
+test('a phone number from abroad is accepted with its own country code instead of +91', async () => {
   const { fillIn, field, main, user } = await openCheckout();
   expect(main.getByText('+91')).toBeVisible();
   await fillIn({ phone: '12345' });
@@ -238,13 +238,13 @@ test('a gift is sent home from abroad: the number has its own country’s code, 
   expect(field('phone')).not.toHaveAttribute('aria-invalid');
 });
 
-test('a shopper who has one name reads what to write as the last', async () => {
+test('a shopper with a single name reads what to enter as the last name', async () => {
   const { field } = await openCheckout();
   expect(field('lastName')).toBeRequired();
   expect(field('lastName')).toHaveAccessibleDescription('Only one name? Write an initial, or the name again.');
 });
 
-test('browsers and phone keyboards know every field, and no more than nine are asked for', async () => {
+test('every field has its autofill token and input mode, and no more than nine are asked for', async () => {
   const { field, main } = await openCheckout();
   const told = (name: keyof Address) => {
     const control = field(name);

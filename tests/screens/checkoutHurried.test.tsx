@@ -10,7 +10,7 @@ import { answers, calls, DEMO, storedCart, loggedIn } from '#tests/support/shopp
 import { until } from '#tests/support/startShop.ts';
 
 const PLACE = '/api/order/place';
-test('the way to pay and the ticked box survive login and reload, as the form does', async () => {
+test('the payment method and the ticked box survive login and reload, as the form does', async () => {
   const { order, main, screen, user, unmount } = await openCheckout(anAddress());
   await user.click(main.getByRole('radio', { name: /^UPI QR/ }));
   await user.click(main.getByRole('checkbox', { name: 'Remember this address on this device' }));
@@ -27,14 +27,17 @@ test('the way to pay and the ticked box survive login and reload, as the form do
   expect(calls(PLACE)).toEqual([]);
 });
 
-test.each(['"stripe"', '"cheque"', '7', 'null'])('a noted way to pay %s that there is not is cash', async (method) => {
-  sessionStorage.setItem('kanuka.checkout.choices', `{"method":${method},"remember":1}`);
-  const { main } = await openCheckout();
-  expect(main.getByRole('radio', { name: /^Order Confirm after Payment/ })).toBeChecked();
-  expect(main.getByRole('checkbox', { name: 'Remember this address on this device' })).not.toBeChecked();
-});
+test.each(['"stripe"', '"cheque"', '7', 'null'])(
+  'a stored payment method %s that does not exist falls back to cash',
+  async (method) => {
+    sessionStorage.setItem('kanuka.checkout.choices', `{"method":${method},"remember":1}`);
+    const { main } = await openCheckout();
+    expect(main.getByRole('radio', { name: /^Order Confirm after Payment/ })).toBeChecked();
+    expect(main.getByRole('checkbox', { name: 'Remember this address on this device' })).not.toBeChecked();
+  },
+);
 
-test('S16: a price that changed during checkout stops the order with both sums, and the next try goes by the new one', async () => {
+test('S16: a price that changed during checkout stops the order and shows both totals; the next attempt uses the new one', async () => {
   await loggedIn();
   const { order, main, field } = await openCheckout(anAddress());
   answers('/api/product/list', { success: true, products: [{ ...MUG, price: 350 }] });
@@ -50,7 +53,7 @@ test('S16: a price that changed during checkout stops the order with both sums, 
   expect(calls(PLACE)[0]?.body).toMatchObject({ amount: 700 });
 });
 
-test('a shopper who went to My Orders while the order was on its way sees it there when it has come', async () => {
+test('an order whose response arrives while My Orders is open appears there', async () => {
   await loggedIn();
   const { order, screen } = await openCheckout(anAddress());
   sandbox.controls.faults.add({ route: PLACE, fault: 'hang' });

@@ -87,7 +87,7 @@ async function inWidget() {
 const place = (main: ReturnType<typeof within>) => main.getByRole('button', { name: /^PLACE ORDER/ });
 const BEGUN = 'A payment was begun and is not finished.';
 
-test('R13: a widget closed without paying lets nobody pay again before My Orders was seen and the shopper has said so', async () => {
+test('R13: after a widget closed without payment the shopper can pay again only after My Orders was read and they confirmed', async () => {
   const { main, user, widget, screen, url } = await inWidget();
   act(() => widget.modal.ondismiss());
   expect(await main.findByText(BEGUN)).toBeVisible();
@@ -109,7 +109,7 @@ test('R13: a widget closed without paying lets nobody pay again before My Orders
   expect(sandbox.controls.store.orders.all().map(({ paymentMethod }) => paymentMethod)).toEqual(['Razorpay', 'COD']);
 });
 
-test('R13: where the provider’s own window says that a payment failed, the shopper may go on at once, by a second step', async () => {
+test('R13: when the provider’s window reports a failed payment the shopper can continue at once after a second confirmation', async () => {
   const { main, user, widget } = await inWidget();
   act(() => widget.fail({ error: { description: 'Your bank said no' } }));
   act(() => widget.modal.ondismiss());
@@ -122,7 +122,7 @@ test('R13: where the provider’s own window says that a payment failed, the sho
   expect(place(main)).not.toHaveAttribute('aria-disabled');
 });
 
-test('R13: a payment that is captured late is neither called failed nor asked for again', async () => {
+test('R13: a payment captured late is neither reported as failed nor requested again', async () => {
   sandbox.controls.mode.capturesLate = true;
   const { main, user, widget, url } = await inWidget();
   widget.handler(await charged(widget.order_id));
@@ -143,7 +143,7 @@ function onCardPage(fields: Partial<OrderAttempt> = {}): string {
   return attempt.idempotencyKey;
 }
 
-test('R14: an earlier card payment that may have gone through is told first, and nothing can be paid meanwhile', async () => {
+test('R14: an earlier card payment that may have succeeded is reported first, and nothing can be paid until then', async () => {
   await loggedIn();
   onCardPage();
   const { main, order } = await openCheckout(anAddress());
@@ -154,7 +154,7 @@ test('R14: an earlier card payment that may have gone through is told first, and
   expect(main.queryByRole('button', { name: 'Check this payment' }), 'My Orders tells which one').toBeNull();
 });
 
-test('R14: once My Orders has it as not paid, the card payment is checked from the checkout, or gone on without', async () => {
+test('R14: once My Orders lists the card payment as unpaid it can be checked from the checkout or skipped', async () => {
   await loggedIn();
   const ref = onCardPage({ unpaidAt: 1, orderId: 'the-order' });
   const { main, user, url } = await openCheckout(anAddress());
@@ -171,7 +171,7 @@ test('R14: once My Orders has it as not paid, the card payment is checked from t
   await until(() => expect(url()).toBe('/verify?success=true&orderId=the-order'));
 });
 
-test('R14 S14: a card payment that is confirmed after another account has logged in is not told to it', async () => {
+test('R14 S14: a card payment confirmed after another account logged in is not shown to that account', async () => {
   sandbox.controls.store.users.add(OTHER, 0);
   putServerCart(CART);
   const token = await loggedIn();
@@ -200,7 +200,7 @@ test('R14 S14: a card payment that is confirmed after another account has logged
   await quiet();
 });
 
-test('R18: a shopper who orders after the browser has cleared its storage reads so, logs in, and finds cart and form', async () => {
+test('R18: after the browser cleared its storage an order says so, and cart and form are there after the login', async () => {
   await loggedIn();
   const { order, main, user, screen, url } = await openCheckout(anAddress());
   localStorage.clear();

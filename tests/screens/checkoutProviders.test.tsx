@@ -15,7 +15,7 @@ vi.hoisted(() => {
   vi.stubEnv('VITE_WHATSAPP_NUMBER', 'none');
 });
 
-test('the total is all there is to pay, save by card, where the older backend adds a charge of its own', async () => {
+test('the total is the full amount, except by card, where the older backend adds its own charge', async () => {
   const { main, user } = await openCheckout();
   expect(main.getByText('You pay ₹598. Nothing more.')).toBeVisible();
   await user.click(main.getByRole('radio', { name: /^Card/ }));
@@ -24,7 +24,7 @@ test('the total is all there is to pay, save by card, where the older backend ad
   expect(main.getByText('You pay ₹598. Nothing more.')).toBeVisible();
 });
 
-test('a shopper of a shop without WhatsApp tells it by e-mail what went wrong, and sends the proof there', async () => {
+test('a shop without WhatsApp offers e-mail for problems and for the payment proof', async () => {
   const items = [{ ...rawProduct(), size: 'M', quantity: 2, ref: 'a-reference' }];
   const copies = ['one', 'two'].map((_id) => rawOrder({ _id, items, paymentMethod: 'UPI', payment: false }));
   await loggedIn();
@@ -36,7 +36,7 @@ test('a shopper of a shop without WhatsApp tells it by e-mail what went wrong, a
   expect(screen.queryByText(/WhatsApp/)).toBeNull();
 });
 
-test('a way to pay that cannot take the paise of the total is off, and says why', async () => {
+test('a payment method that cannot charge the paise of the total is disabled and says why', async () => {
   answers('/api/product/list', { success: true, products: [{ ...MUG, price: 19.99 }] });
   await loggedIn();
   const { main } = await openCheckout();
@@ -50,7 +50,7 @@ test('a way to pay that cannot take the paise of the total is off, and says why'
   expect(main.getByRole('radio', { name: /^UPI QR/ })).toBeEnabled();
 });
 
-test('S5: a card page at an address that is not the provider’s is not opened, and the shopper reads why', async () => {
+test('S5: a card payment URL that is not the provider’s is not opened, and the shopper reads why', async () => {
   await loggedIn();
   answers('/api/order/stripe', { success: true, session_url: 'https://checkout.stripe.com@evil.example/pay' });
   const { order, main, user, url } = await openCheckout(anAddress());
@@ -61,7 +61,7 @@ test('S5: a card page at an address that is not the provider’s is not opened, 
   expect(storedCart()).toEqual(CART);
 });
 
-test('a shopper who leaves while the card page is on its way is not led there from elsewhere', async () => {
+test('a shopper who leaves before the card page opens is not redirected from another page', async () => {
   await loggedIn();
   sandbox.controls.faults.add({ route: '/api/order/stripe', fault: 'hang' });
   const { order, main, screen, user, url } = await openCheckout(anAddress());
@@ -75,7 +75,7 @@ test('a shopper who leaves while the card page is on its way is not led there fr
   expect(url()).toBe('/cart');
 });
 
-test('a shopper who leaves while the payment widget is loading does not meet it on another page', async () => {
+test('a payment widget that loads after the shopper left does not open on another page', async () => {
   await loggedIn();
   const { order, main, screen, user, url } = await openCheckout(anAddress());
   await user.click(main.getByRole('radio', { name: /^Razorpay/ }));
@@ -102,7 +102,7 @@ test('a shopper who leaves while the payment widget is loading does not meet it 
   expect(storedCart()).toEqual(CART);
 });
 
-test('R13: a shopper who leaves the checkout while the provider’s script hangs may order from there again', async () => {
+test('R13: a shopper who leaves the checkout while the provider’s script hangs can order there again', async () => {
   await loggedIn();
   const { order, main, screen, user, url } = await openCheckout(anAddress());
   await user.click(main.getByRole('radio', { name: /^Razorpay/ }));

@@ -17,7 +17,7 @@ async function replacedElsewhere(): Promise<() => void> {
   return () => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token }));
 }
 
-test('S14: a checkout that stands open when another account logs in elsewhere holds nothing of the one before', async () => {
+test('S14: an open checkout shows nothing of the earlier account once another logs in from another tab', async () => {
   await loggedIn();
   const { field, fillIn, user, screen } = await openCheckout();
   await fillIn(anAddress());
@@ -31,7 +31,7 @@ test('S14: a checkout that stands open when another account logs in elsewhere ho
   expect(sessionStorage.getItem('kanuka.checkout')).not.toContain(anAddress().street);
 });
 
-test('S14: a checkout that is reopened after another account logged in elsewhere is empty', async () => {
+test('S14: a checkout reopened after another account logged in from another tab is empty', async () => {
   await loggedIn();
   const { fillIn, unmount } = await openCheckout();
   await fillIn(anAddress());
@@ -42,7 +42,7 @@ test('S14: a checkout that is reopened after another account logged in elsewhere
   expect(field('firstName')).toHaveValue('');
 });
 
-test('S14: the order for the e-mail leaves the screen with its shopper', async () => {
+test('S14: the order to send by e-mail is removed when its shopper logs out', async () => {
   await loggedIn();
   const order = { name: 'Asha Rao', email: '', phone: '', address: 'Tenali', amount: '', items: '' };
   sessionStorage.setItem('kanuka.lastOrder', JSON.stringify(order));

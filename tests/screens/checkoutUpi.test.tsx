@@ -27,7 +27,7 @@ async function upi(address = anAddress()) {
 
 type Upi = Awaited<ReturnType<typeof upi>>;
 
-test('the amount, the id and the payee are there to pay by, and the number for the proof', async () => {
+test('the UPI panel shows amount, UPI id, payee and the number for the proof', async () => {
   const { main } = await upi();
   expect(main.getByText('kanuka@upi')).toBeVisible();
   expect(main.getByRole('link', { name: 'Pay with UPI app' })).toHaveAttribute(
@@ -41,7 +41,7 @@ test('the amount, the id and the payee are there to pay by, and the number for t
   expect(main.getByRole('checkbox', { name: TICK })).toHaveAccessibleDescription(/places the order after 3 seconds/);
 });
 
-test('the button to the UPI app is shown on phones and tablets, whichever way they are held, and on no computer', async () => {
+test('the button to the UPI app is shown on phones and tablets in both orientations, and on no computer', async () => {
   const { main } = await upi();
   const app = main.getByRole('link', { name: 'Pay with UPI app' });
   for (const [width, pointer, isShown] of [
@@ -56,7 +56,7 @@ test('the button to the UPI app is shown on phones and tablets, whichever way th
   }
 });
 
-test('a tap that opens no app says what to do instead', async () => {
+test('a tap that opens no UPI app is followed by instructions', async () => {
   const { main, clock } = await upi();
   const hint = /^No app opened\? Copy the UPI ID and the amount below/;
   const link = main.getByRole('link', { name: 'Pay with UPI app' });
@@ -89,7 +89,7 @@ test('R10: the tick places the order after 3 seconds, once, as UPI', async () =>
 });
 
 test.each([86_400_000, -86_400_000])(
-  'R25: a clock that jumps by %i ms while the seconds run orders neither sooner nor later',
+  'R25: a clock that jumps by %i ms during the countdown changes nothing about when the order is sent',
   async (jump) => {
     const { tick, clock } = await upi();
     tick();
@@ -128,7 +128,7 @@ const CANCELS: readonly (readonly [what: string, act: (shown: Upi) => void, said
 ];
 
 test.each(CANCELS)(
-  'R10: a shopper who %s within the 3 seconds orders nothing, and is told so',
+  'R10: a shopper who %s within the 3 seconds orders nothing, and a message says so',
   async (_, cancel, said) => {
     const shown = await upi();
     shown.tick();
@@ -142,7 +142,7 @@ test.each(CANCELS)(
   },
 );
 
-test('R10: a shopper who changes the way to pay within the 3 seconds orders nothing', async () => {
+test('R10: a shopper who changes the payment method within the 3 seconds orders nothing', async () => {
   const shown = await upi();
   shown.tick();
   await shown.clock.pass(2500);
@@ -173,7 +173,7 @@ test('R10: a shopper who leaves the page within the 3 seconds orders nothing', a
   expect(calls(PLACE)).toEqual([]);
 });
 
-test('R10: a tab that is hidden in the last millisecond places nothing either; back in it, the next tick orders once', async () => {
+test('R10: a tab hidden in the last millisecond orders nothing; after returning to it the next tick orders once', async () => {
   const { main, tick, clock } = await upi();
   tick();
   await clock.pass(2999);
@@ -191,7 +191,7 @@ test('R10: a tab that is hidden in the last millisecond places nothing either; b
   await clock.until(() => expect(calls(PLACE)).toHaveLength(1));
 });
 
-test('R10: with faults in the form the box unticks itself and no count begins', async () => {
+test('R10: with an invalid form the box unticks itself and no countdown starts', async () => {
   const { screen, main, tick, clock, box, field } = await upi();
   fireEvent.change(field('phone'), { target: { value: '123' } });
   tick();
@@ -202,7 +202,7 @@ test('R10: with faults in the form the box unticks itself and no count begins', 
   expect(calls(PLACE)).toEqual([]);
 });
 
-test('ordering without the tick asks for it, and leads to it', async () => {
+test('ordering without the tick asks for it and moves the focus to it', async () => {
   const { main, clock, box } = await upi();
   fireEvent.click(main.getByRole('button', { name: /^PLACE ORDER/ }));
   expect(main.getAllByText('Please confirm UPI payment before placing the order.')[0]).toBeVisible();
@@ -219,7 +219,7 @@ test.each([
   ],
   ['in ours when the server has none', { type: 'successFalse' } as const, 'Failed to place UPI order'],
   ['calmly when the shop is busy', { type: 'status', code: 429 } as const, /The shop is busy right now/],
-])('R11: a refusal is told %s, and nothing is lost', async (_, fault, text) => {
+])('R11: a refusal is shown %s, and nothing is lost', async (_, fault, text) => {
   sandbox.controls.faults.add({ route: PLACE, fault });
   const { tick, clock, main, field, box } = await upi();
   tick();

@@ -51,7 +51,7 @@ test('ticking a category shows its gifts, whatever the case the server wrote it 
   await waitFor(() => expect(url()).toBe('/collection?category=Phone+Covers'));
 });
 
-test('the filter’s sheet holds its boxes once it is opened, and what is ticked there counts', async () => {
+test('the filter’s sheet renders its boxes when it opens, and ticking one filters', async () => {
   const { filter, main, user, screen } = await collection();
   await filter.findByRole('checkbox', { name: /^Pillows/ });
   expect(main.getAllByRole('checkbox', { hidden: true })).toHaveLength(filter.getAllByRole('checkbox').length);
@@ -63,7 +63,7 @@ test('the filter’s sheet holds its boxes once it is opened, and what is ticked
   expect(filter.getByRole('checkbox', { name: /^Pillows/ })).toBeChecked();
 });
 
-test('several categories at once widen the choice, and each can be taken off again', async () => {
+test('ticking several categories shows the products of all, and each can be removed again', async () => {
   const { filter, user, screen, url } = await collection();
   await user.click(await filter.findByRole('checkbox', { name: /^Pillows/ }));
   await user.click(filter.getByRole('checkbox', { name: /^Keychains/ }));
@@ -78,7 +78,7 @@ test('several categories at once widen the choice, and each can be taken off aga
   await waitFor(() => expect(url()).toBe('/collection'));
 });
 
-test('changes that come faster than the page is drawn are all kept', async () => {
+test('changes that come faster than the page renders are all applied', async () => {
   const { filter, screen, url } = await collection();
   const pillows = await filter.findByRole('checkbox', { name: /^Pillows/ });
   const keychains = filter.getByRole('checkbox', { name: /^Keychains/ });
@@ -94,7 +94,7 @@ test('changes that come faster than the page is drawn are all kept', async () =>
   expect(field).toHaveValue('heart');
 });
 
-test('a link to a category opens with its box ticked, in any case', async () => {
+test('a link to a category opens with its box ticked, whatever the letter case', async () => {
   const { filter, screen } = await collection('/collections?category=custom%20MUGS');
   expect(await filter.findByRole('checkbox', { name: /^Custom Mugs/ })).toBeChecked();
   expect(filter.getByRole('checkbox', { name: /^Prints/ })).not.toBeChecked();
@@ -105,7 +105,7 @@ test('a link to a category opens with its box ticked, in any case', async () => 
   ).toBeVisible();
 });
 
-test('every box says how many gifts are behind it', async () => {
+test('every box shows the number of its products', async () => {
   const { filter } = await collection();
   for (const name of ['Custom Mugs', 'Keychains', 'Phone Covers']) {
     const box = await filter.findByRole('checkbox', { name: new RegExp(`^${name}`) });
@@ -113,7 +113,7 @@ test('every box says how many gifts are behind it', async () => {
   }
 });
 
-test('sorting by price is kept in the address', async () => {
+test('sorting by price is stored in the URL', async () => {
   const { user, screen, names, url } = await collection('/collection?category=Keychains');
   const prices = () => new Map(products.map(({ name, price }) => [name, price]));
   const all = names().length;
@@ -128,7 +128,7 @@ test('sorting by price is kept in the address', async () => {
   await waitFor(() => expect(url()).toBe('/collection?category=Keychains'));
 });
 
-test('typing in the search bar narrows the gifts and the address; the cross drops the text', async () => {
+test('typing in the search bar filters the products and updates the URL; the clear button empties it', async () => {
   const { user, screen, names, url } = await collection();
   await user.type(screen.getByRole('searchbox', { name: 'Search gifts by name' }), 'MAGIC mug');
   expect(await screen.findByText(/gifts for “MAGIC mug”/)).toBeVisible();
@@ -150,7 +150,7 @@ test('typing in the search bar narrows the gifts and the address; the cross drop
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('the search icon opens the bar again and puts the shopper into it', async () => {
+test('the search icon opens the bar again and focuses it', async () => {
   const { user, screen } = await collection();
   await user.click(screen.getByRole('button', { name: 'Close search' }));
   await user.click(screen.getByRole('button', { name: 'Search' }));
@@ -171,7 +171,7 @@ test('the search icon on another page leads to the collection', async () => {
   expect(await screen.findByRole('searchbox', { name: 'Search gifts by name' })).toHaveFocus();
 });
 
-test('a search without a match says so and offers the way out', async () => {
+test('a search without a match says so and offers to clear it', async () => {
   const { user, screen, main, url } = await collection('/collection?search=zebra&category=Prints');
   expect(screen.getByText('0 gifts for “zebra”')).toBeVisible();
   expect(main.getByRole('heading', { name: 'No products found.' })).toBeVisible();
@@ -180,7 +180,7 @@ test('a search without a match says so and offers the way out', async () => {
   await waitFor(() => expect(url()).toBe('/collection'));
 });
 
-test('an unknown category in the address is shown, empty, and can be taken off', async () => {
+test('an unknown category in the URL is shown with no products and can be removed', async () => {
   const { user, screen, names } = await collection('/collections?category=Umbrellas');
   expect(screen.getByRole('heading', { level: 1, name: 'Umbrellas' })).toBeVisible();
   expect(names()).toEqual([]);
@@ -188,13 +188,13 @@ test('an unknown category in the address is shown, empty, and can be taken off',
   expect(await screen.findByText(`${products.length} gifts`)).toBeVisible();
 });
 
-test('a shop without categories says so beside its gifts', async () => {
+test('a shop without categories says so and still shows its products', async () => {
   answers('/api/catagere/list', { success: true, catageres: [] });
   const { filter } = await collection();
   expect(await filter.findByText('No categories available')).toBeVisible();
 });
 
-test('while the categories are on their way nobody says that there are none', async () => {
+test('categories that are still loading are not reported as missing', async () => {
   sandbox.controls.faults.add({ route: '/api/catagere/list', fault: 'hang' });
   const { filter } = await collection();
   expect(filter.queryByText('No categories available')).not.toBeInTheDocument();
@@ -202,7 +202,7 @@ test('while the categories are on their way nobody says that there are none', as
   expect(await filter.findByRole('checkbox', { name: /Custom Mugs/ })).toBeVisible();
 });
 
-test('the filter’s sheet says of late categories that they take long, however late it is opened', async () => {
+test('the filter’s sheet says that late categories take long, however late it is opened', async () => {
   const clock = holdClock();
   sandbox.controls.faults.add({ route: '/api/catagere/list', fault: 'hang' });
   const { screen, user } = renderScreen('/collection', clock);
@@ -214,7 +214,7 @@ test('the filter’s sheet says of late categories that they take long, however 
   sandbox.controls.faults.release();
 });
 
-test('categories that could not be had are not said to be none, and trying again brings them', async () => {
+test('categories that failed to load are not reported as none, and retrying loads them', async () => {
   sandbox.controls.faults.add({ route: '/api/catagere/list', times: 1, fault: 'refuse' });
   const { filter, user } = await collection();
   expect(await filter.findByText('The categories could not be loaded.')).toBeVisible();
@@ -223,14 +223,14 @@ test('categories that could not be had are not said to be none, and trying again
   expect(await filter.findByRole('checkbox', { name: /Custom Mugs/ })).toBeVisible();
 });
 
-test('a shop without gifts has no filter to blame', async () => {
+test('an empty shop does not blame the filter', async () => {
   sandbox.controls.faults.add({ fault: { type: 'catalogue', name: 'empty' } });
   const { main } = await collection();
   expect(main.getByRole('heading', { name: 'No products found.' })).toBeVisible();
   expect(main.queryByRole('button', { name: 'Show all gifts' })).not.toBeInTheDocument();
 });
 
-test('when the gifts cannot be had the reason is told, and trying again helps', async () => {
+test('when the products cannot be loaded the page says why, and retrying loads them', async () => {
   sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: 'refuse' });
   const { screen, user } = renderScreen('/collection');
   const alert = within(
@@ -246,14 +246,14 @@ test('when the gifts cannot be had the reason is told, and trying again helps', 
   expect(await screen.findByText(`${products.length} gifts`)).toBeVisible();
 });
 
-test('R26: of ten thousand gifts a page’s worth is drawn', async () => {
+test('R26: one page of ten thousand products is rendered', async () => {
   sandbox.controls.faults.add({ fault: { type: 'catalogue', name: '10k' } });
   const { screen } = renderScreen('/collection');
   expect(await screen.findByText(/^10,?000 gifts$/)).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(24);
 });
 
-test('R26: of five hundred categories a portion is drawn, the ticked ones among them', async () => {
+test('R26: a part of five hundred categories is rendered, including the ticked ones', async () => {
   sandbox.controls.faults.add({ fault: { type: 'catalogue', name: '10k' } });
   const { filter, user } = await collection('/collection?category=Category+300');
   await filter.findAllByRole('checkbox');
@@ -263,7 +263,7 @@ test('R26: of five hundred categories a portion is drawn, the ticked ones among 
   expect(filter.getAllByRole('checkbox')).toHaveLength(81);
 });
 
-test('another view begins with its first page, and a gift that stands in both keeps its card', async () => {
+test('a changed filter starts at the first page, and a product in both views reuses its card', async () => {
   const { main, user, screen } = await collection();
   await user.click(main.getByRole('button', { name: 'Show more gifts' }));
   expect(main.getAllByRole('article')).toHaveLength(48);
@@ -277,7 +277,7 @@ test('another view begins with its first page, and a gift that stands in both ke
   await waitFor(() => expect(main.getAllByRole('article')).toHaveLength(24));
 });
 
-test('a view is drawn by its first rows, then whole, and so is one that comes back at once', async () => {
+test('a view renders its first rows, then the rest, also when the shopper returns to it at once', async () => {
   const { main, filter } = await collection();
   const box = await filter.findByRole('checkbox', { name: /^Keychains/ });
   expect(main.getAllByRole('article')).toHaveLength(24);
@@ -288,7 +288,7 @@ test('a view is drawn by its first rows, then whole, and so is one that comes ba
   await waitFor(() => expect(main.getAllByRole('article')).toHaveLength(24));
 });
 
-test('a shopper who goes on at once takes no search along to another page', async () => {
+test('a pending search is dropped when the shopper opens another page', async () => {
   const { screen, url } = await collection();
   const field = await screen.findByRole('searchbox', { name: 'Search gifts by name' });
   const [about] = screen.getAllByRole('link', { name: 'ABOUT' });

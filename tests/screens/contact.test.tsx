@@ -26,7 +26,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>): Promise<void> {
 }
 
 describe('the contact page', () => {
-  it('says by which way to write and hands the typed words on', async () => {
+  it('offers WhatsApp and e-mail with the typed text prefilled', async () => {
     const { user } = renderScreen('/contact');
     expect(await screen.findByText('Write to us on WhatsApp or by e-mail', undefined, { timeout: 5000 })).toBeVisible();
     await fillIn(user);
@@ -43,7 +43,7 @@ describe('the contact page', () => {
     expect(screen.getByRole('link', { name: 'Call +91 00000 00000' })).toHaveAttribute('href', 'tel:+910000000000');
   });
 
-  it('keeps what was typed for the tab, until it is sent', async () => {
+  it('stores the typed text for the tab until it is sent', async () => {
     const first = renderScreen('/contact');
     await screen.findByRole('textbox', { name: 'Message' });
     await fillIn(first.user);
@@ -59,7 +59,7 @@ describe('the contact page', () => {
     expect(field('Message')).toHaveValue('Do you make round frames?');
   });
 
-  it('takes the subject from the link, and keeps the rest when another link brings another', async () => {
+  it('takes the subject from the link and leaves the other fields when another link changes it', async () => {
     const { user } = renderScreen('/contact?subject=Wedding%20photography');
     expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('Wedding photography');
     await user.type(field('Message'), 'On 12 May');
@@ -114,7 +114,7 @@ describe('the message form', () => {
     calls = 0;
   });
 
-  it('S19: sends the fields and the public key, says so on the page, and is empty again', async () => {
+  it('S19: sends the fields and the public key, confirms it on the page, and clears the form', async () => {
     serviceAnswers(200, 'OK', 50);
     const fetched = vi.spyOn(globalThis, 'fetch');
     const user = setUp('Baby photography');
@@ -160,7 +160,7 @@ describe('the message form', () => {
     expect(console.warn).toHaveBeenCalledWith(`contact: ${warning}`);
   };
 
-  it('R31: sends nothing from a browser that a program drives: the package says 451', async () => {
+  it('R31: sends nothing from an automated browser: the package reports 451', async () => {
     serviceAnswers(200, 'OK');
     drivenByProgram(true);
     const user = setUp();
@@ -171,7 +171,7 @@ describe('the message form', () => {
     expect(field('Message')).toHaveValue('Do you make round frames?');
   });
 
-  it('R31: sends nothing in the shop’s own name: the package says 403', async () => {
+  it('R31: sends nothing in the shop’s own name: the package reports 403', async () => {
     serviceAnswers(200, 'OK');
     const user = setUp();
     await fillIn(user);
@@ -184,7 +184,7 @@ describe('the message form', () => {
     expect(await screen.findByText('Message sent successfully!')).toBeVisible();
   });
 
-  it('R31: sends one message at a time: the package says 429 to a second within ten seconds', async () => {
+  it('R31: sends one message at a time: the package reports 429 for a second within ten seconds', async () => {
     serviceAnswers(200, 'OK');
     const user = setUp();
     await fillIn(user);
@@ -206,7 +206,7 @@ describe('the message form', () => {
     [403, 'Forbidden', /refused this message/],
     [429, 'Too Many Requests', /Wait a minute/],
     [500, 'Oops', /had a problem/],
-  ])('R31: keeps what was typed when the service answers %i', async (status, text, help) => {
+  ])('R31: leaves the typed text in the form when the service answers %i', async (status, text, help) => {
     serviceAnswers(status, text);
     const user = setUp();
     await fillIn(user);
@@ -232,7 +232,7 @@ describe('the message form', () => {
     expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
   });
 
-  it('names what is missing on submit and leads to it', async () => {
+  it('lists the missing fields on submit and focuses the first', async () => {
     const user = setUp();
     await user.click(sendButton());
     const summary = screen.getByRole('alert');
@@ -245,7 +245,7 @@ describe('the message form', () => {
     expect(field('Email')).not.toHaveAttribute('aria-invalid');
   });
 
-  it('says on leaving a field how to mend it', async () => {
+  it('shows how to correct a field when the shopper leaves it', async () => {
     const user = setUp();
     await user.type(field('Email'), 'lakshmi');
     expect(field('Email')).not.toHaveAttribute('aria-invalid');

@@ -35,7 +35,7 @@ test.each(PURPOSES)('1.3.5 Identify Input Purpose: a browser can fill in %s', as
   }
 });
 
-test('3.2.6 Consistent Help: every page tells the ways to reach the shop in one order', async () => {
+test('3.2.6 Consistent Help: every page lists the ways to reach the shop in the same order', async () => {
   const capabilities: (readonly string[])[] = [];
   for (const path of ['/', '/collection', '/cart', '/place-order', '/about']) {
     const { screen, unmount } = renderScreen(path);
@@ -50,7 +50,7 @@ test('3.2.6 Consistent Help: every page tells the ways to reach the shop in one 
   for (const other of others) expect(other).toEqual(first);
 });
 
-test('1.4.13 Content on Hover or Focus: the account’s menu stays until Escape, which gives the focus back', async () => {
+test('1.4.13 Content on Hover or Focus: the account’s menu stays until Escape, which returns the focus', async () => {
   await loggedIn();
   const { screen, user } = renderScreen('/about');
   const account = await screen.findByRole('button', { name: 'Account' }, { timeout: 5000 });

@@ -27,7 +27,7 @@ const CAUGHT = /The above error occurred in the <Broken> component\. .* using th
 test.each([
   ['the message of an error', new Error('The gift fell apart'), 'The gift fell apart'],
   ['the status text of an answer', { status: 404, statusText: 'Not Found', message: 'x' }, 'Not Found'],
-])('R33 S15: a route that fails shows %s, never a stack', (_, thrown, text) => {
+])('R33 S15: a route that fails shows %s, never a stack trace', (_, thrown, text) => {
   open(thrown);
   const alert = screen.getByRole('alert');
   expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
@@ -41,7 +41,7 @@ test.each([
 });
 
 test.each([[null], [undefined], ['text'], [7], [{ message: {}, statusText: [] }]])(
-  'R33: a failure that is %j has a screen as well',
+  'R33: a thrown %j shows the error screen as well',
   (thrown) => {
     open(thrown);
     expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
@@ -54,12 +54,15 @@ test.each([
   ['/place-order', true],
   ['/orders', true],
   ['/about', false],
-])('a route that fails at %s comes into sight, and warns of a second order where one may exist: %s', (path, warns) => {
-  // As newer browsers do, it answers with a promise.
-  const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never);
-  open(new Error('The gift fell apart'), path);
-  expect(shown.mock.contexts).toContain(screen.getByRole('alert'));
-  expect(screen.queryAllByText(/^Check My Orders before you order again/)).toHaveLength(warns ? 1 : 0);
-  expect(screen.queryAllByRole('link', { name: 'Orders' })).toHaveLength(path === '/place-order' ? 1 : 0);
-  expectConsoleErrors(CAUGHT);
-});
+])(
+  'the error screen at %s is scrolled into view, and warns of a second order where one may exist: %s',
+  (path, warns) => {
+    // As newer browsers do, it answers with a promise.
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never);
+    open(new Error('The gift fell apart'), path);
+    expect(shown.mock.contexts).toContain(screen.getByRole('alert'));
+    expect(screen.queryAllByText(/^Check My Orders before you order again/)).toHaveLength(warns ? 1 : 0);
+    expect(screen.queryAllByRole('link', { name: 'Orders' })).toHaveLength(path === '/place-order' ? 1 : 0);
+    expectConsoleErrors(CAUGHT);
+  },
+);

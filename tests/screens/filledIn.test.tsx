@@ -35,7 +35,7 @@ test.each(['browser', 'script'] as const)('R37: what a %s filled in without an e
   expect(sent?.body).toMatchObject({ email: 'demo@kanuka.example' });
 });
 
-test('R37: a password that a browser filled in without an event is not lost when the e-mail is typed', async () => {
+test('R37: a password that the browser autofilled without an event is not lost when the e-mail is typed', async () => {
   const { user, url } = renderScreen('/login');
   await screen.findByRole('heading', { level: 1 });
   fill('Password', 'kanuka-demo-1', 'browser');
@@ -76,7 +76,7 @@ test.each(['browser', 'script'] as const)(
   },
 );
 
-test('R37: what a browser filled in without an event is in the e-mail that the contact page opens', async () => {
+test('R37: fields that the browser autofilled without an event are in the e-mail that the contact page opens', async () => {
   const { user } = renderScreen('/contact');
   await screen.findByRole('heading', { level: 1 });
   for (const [label, value] of Object.entries(LETTER)) fill(label, value, 'browser');

@@ -32,7 +32,7 @@ const steal = (id: string): void => document.getElementById(id)?.remove();
 
 const CAUGHT = /NotFoundError: .* The above error occurred in the <\w+> component/;
 
-test('R36: a part whose nodes somebody else took away is drawn again, with what was typed and the focus', async () => {
+test('R36: a part whose nodes other software removed renders again with the typed text and the focus', async () => {
   render(
     <ErrorBoundary fallback={() => <p>It failed.</p>}>
       <Form />
@@ -53,7 +53,7 @@ test('R36: a part whose nodes somebody else took away is drawn again, with what 
   expectConsoleErrors(CAUGHT);
 });
 
-test('R36: a part that is spoiled each time is drawn again three times, then says so; later it has three more', () => {
+test('R36: a part that is damaged each time renders again three times, then shows an error; later it has three more attempts', () => {
   vi.useFakeTimers();
   render(
     <ErrorBoundary fallback={(_, retry) => <button onClick={retry}>Again</button>}>
@@ -77,7 +77,7 @@ test('R36: a part that is spoiled each time is drawn again three times, then say
   for (const said of consoleErrors.splice(0)) expect(said).toMatch(CAUGHT);
 });
 
-test('R36: a part that fails by itself is not drawn again', () => {
+test('R36: a part that fails by itself does not render again', () => {
   function Broken(): never {
     throw new Error('NotFoundError');
   }

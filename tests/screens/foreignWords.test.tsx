@@ -9,7 +9,7 @@ import { answers, demoProduct } from '#tests/support/shopper.ts';
 beforeEach(() => speak('hi'));
 afterEach(() => speak('en'));
 
-test('what a gift says of itself is marked as English', async () => {
+test('a product’s name and description are marked as English', async () => {
   const mug = demoProduct('Personalised Photo Mug');
   const { screen, user } = renderScreen(`/product/${mug._id}`);
   expect(await screen.findByRole('heading', { level: 1, name: mug.name })).toHaveAttribute('lang', 'en');
@@ -29,7 +29,7 @@ test('what a gift says of itself is marked as English', async () => {
     expect(within(name).getByRole('link')).toHaveAttribute('lang', 'en');
 });
 
-test('a guide is marked as English, the words around it are not', async () => {
+test('a guide is marked as English, the interface around it is not', async () => {
   const [guide] = keywords;
   if (!guide) throw new Error('no guide');
   const { screen } = renderScreen(`/keyword/${guide.slug}`);
@@ -41,7 +41,7 @@ test('a guide is marked as English, the words around it are not', async () => {
   expect(screen.getByRole('heading', { level: 2, name: 'और गाइड' }).closest('[lang]')).toHaveAttribute('lang', 'hi');
 });
 
-test('words of the backend are marked, the shop’s own are not', async () => {
+test('texts from the backend are marked as English, the shop’s own texts are not', async () => {
   const { screen, user } = renderScreen('/login');
   await user.type(await screen.findByLabelText(/ईमेल/), 'asha@example.com');
   await user.type(screen.getByLabelText('पासवर्ड'), 'longenough');
@@ -51,7 +51,7 @@ test('words of the backend are marked, the shop’s own are not', async () => {
   expect(said).toHaveAttribute('lang', 'en');
 });
 
-test('where the shop is stays in the letters of its setting', async () => {
+test('the shop’s place is written as in its setting', async () => {
   const { screen } = renderScreen('/contact');
   const [address] = await screen.findAllByText(/522201/);
   expect(address).toHaveAttribute('lang', 'en');

@@ -44,7 +44,7 @@ test.each([
   expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(newest.slice(0, count));
 });
 
-test('a resize is followed once it has rested for 150 ms', async () => {
+test('a resize takes effect 150 ms after its last event', async () => {
   const clock = holdClock();
   const { screen } = renderScreen('/', clock);
   const section = within(await clock.until(() => screen.getByRole('region', { name: 'Latest Collections' })));
@@ -58,7 +58,7 @@ test('a resize is followed once it has rested for 150 ms', async () => {
   expect(section.getAllByRole('article')).toHaveLength(6);
 });
 
-test('while the gifts are on their way the section says so', async () => {
+test('the section shows a loading message while products load', async () => {
   sandbox.controls.faults.add({ route: '/api/product/list', fault: 'hang' });
   const section = await latest(renderScreen('/'));
   expect(await section.findByText('Loading latest collections...')).toBeInTheDocument();
@@ -67,7 +67,7 @@ test('while the gifts are on their way the section says so', async () => {
   expect(section.queryByText('Loading latest collections...')).not.toBeInTheDocument();
 });
 
-test('gifts that take long say so, and can be asked for again', async () => {
+test('products that take long to load say so and can be retried', async () => {
   const clock = holdClock();
   sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: 'hang' });
   const view = renderScreen('/', clock);
@@ -88,7 +88,7 @@ test('a shop without gifts says so', async () => {
   expect(await view.screen.findByText('No Slides Available')).toBeVisible();
 });
 
-test('when the gifts cannot be had the reason is told, and trying again helps', async () => {
+test('when the products cannot be loaded the page says why, and retrying loads them', async () => {
   sandbox.controls.faults.add({
     route: '/api/product/list',
     times: 1,
@@ -101,7 +101,7 @@ test('when the gifts cannot be had the reason is told, and trying again helps', 
   expect(await section.findAllByRole('article')).toHaveLength(10);
 });
 
-test('the categories stand in the shop’s order, each with a way to its gifts', async () => {
+test('the categories are listed in the shop’s order, each linked to its products', async () => {
   const { screen, user } = renderScreen('/');
   const section = within(await screen.findByRole('region', { name: 'Shop by Categories' }));
   const names = (await section.findAllByRole('heading', { level: 3 })).map((heading) => heading.textContent);
@@ -110,14 +110,14 @@ test('the categories stand in the shop’s order, each with a way to its gifts',
   expect(await screen.findByRole('heading', { level: 1, name: 'Custom Mugs' })).toBeVisible();
 });
 
-test('R26: of very many categories ten are shown', async () => {
+test('R26: ten of very many categories are shown', async () => {
   sandbox.controls.faults.add({ route: '/api/catagere/list', fault: { type: 'catalogue', name: '10k' } });
   const { screen } = renderScreen('/');
   const section = within(await screen.findByRole('region', { name: 'Shop by Categories' }));
   expect(await section.findAllByRole('link', { name: /View Details/ })).toHaveLength(10);
 });
 
-test('home tells search engines its categories, and has one title', async () => {
+test('home lists its categories for search engines and has one title', async () => {
   const { screen } = renderScreen('/');
   await screen.findByRole('link', { name: 'View Details: Keychains' });
   expect(document.title).toBe('Personalised photo gifts | Kanuka');
@@ -127,7 +127,7 @@ test('home tells search engines its categories, and has one title', async () => 
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'index, follow');
 });
 
-test('one visit to home asks for each list once', async () => {
+test('one visit to home requests each list once', async () => {
   const view = renderScreen('/');
   await (await latest(view)).findAllByRole('article');
   await view.screen.findByRole('link', { name: 'View Details: Keychains' });

@@ -56,14 +56,14 @@ describe('the typing banner', () => {
     return view.screen.getByText('We Print Your Photo on').parentElement?.lastElementChild?.lastElementChild;
   }
 
-  test('one plain sentence names what the shop prints on, for those who listen', async () => {
+  test('screen readers get one sentence that names what the shop prints on', async () => {
     bannerHas('Mugs', 'Lamps', 'Cushions');
     const { screen } = renderScreen('/');
     expect(await screen.findByText('We print your photo on Mugs, Lamps and Cushions.')).toBeInTheDocument();
     expect(screen.getByText('We Print Your Photo on').closest('[aria-hidden]')).not.toBeNull();
   });
 
-  test('the names are typed and taken back, one after another, and begin again', async () => {
+  test('the names are typed and deleted one after another, in a loop', async () => {
     bannerHas('Mugs', 'Lamps');
     const clock = holdClock();
     const view = renderScreen('/', clock);
@@ -89,7 +89,7 @@ describe('the typing banner', () => {
     }
   });
 
-  test('a pause shows a whole name that stays', async () => {
+  test('a pause shows a whole name that does not change', async () => {
     bannerHas('Mugs', 'Lamps');
     const clock = holdClock();
     const view = renderScreen('/', clock);
@@ -111,7 +111,7 @@ describe('the typing banner', () => {
   test.each([
     ['a failure', { success: false, message: 'No such list' }],
     ['an empty list', { success: true, categories: [] }],
-  ])('after %s of its own list it types the footer’s names, and nobody is bothered', async (_, answer) => {
+  ])('after %s of its own list it types the footer’s names without an error message', async (_, answer) => {
     answers('/api/api/category', answer);
     answers('/api/category', { success: true, categories: named('Clocks', 'Puzzles') });
     const { screen } = renderScreen('/');
@@ -119,7 +119,7 @@ describe('the typing banner', () => {
     expect(screen.queryByText('No such list')).not.toBeInTheDocument();
   });
 
-  test('without the footer’s names it types the shop’s categories', async () => {
+  test('if the footer’s names are missing it types the shop’s categories', async () => {
     answers('/api/api/category', 'Not here', { status: 404 });
     answers('/api/category', 'Not here', { status: 404 });
     answers('/api/catagere/list', { success: true, catageres: named('Magnets', 'Posters') });
@@ -127,14 +127,14 @@ describe('the typing banner', () => {
     expect(await screen.findByText('We print your photo on Posters and Magnets.')).toBeInTheDocument();
   });
 
-  test('while nothing is known it says so in general, with nothing to pause', async () => {
+  test('before any name is loaded it shows a general text and no pause button', async () => {
     for (const path of ['/api/api/category', '/api/category', '/api/catagere/list']) answers(path, { success: false });
     const { screen } = renderScreen('/');
     expect(await screen.findByText('We print your photo on gifts to keep.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /the moving words/ })).not.toBeInTheDocument();
   });
 
-  test('its list is asked for once, also by a shopper who comes back to home', async () => {
+  test('its list is requested once, also when the shopper returns to home', async () => {
     const { screen, user } = renderScreen('/');
     await user.click(await screen.findByRole('link', { name: 'GET STARTED' }));
     await screen.findByRole('heading', { level: 1, name: 'All gifts' });
@@ -159,7 +159,7 @@ describe('the banners', () => {
 describe('the two strips', () => {
   const row = (strips: Awaited<ReturnType<typeof section>>, name: string) => within(strips.getByRole('list', { name }));
 
-  test('the newest gifts are dealt to two rows, each gift once for those who listen', async () => {
+  test('the newest products alternate between two rows, and screen readers find each once', async () => {
     productsAre(...Array.from({ length: 10 }, () => ({})));
     const strips = await section(renderScreen('/'), 'More gifts');
     await strips.findAllByRole('link');
@@ -176,7 +176,7 @@ describe('the two strips', () => {
     [4, 8],
     [5, 10],
     [6, 6],
-  ])('a row of %i products loops as %i slides, and the keyboard meets no copy', async (count, all) => {
+  ])('a row of %i products loops as %i slides, and the keyboard reaches no copy', async (count, all) => {
     productsAre(...Array.from({ length: count }, () => ({})));
     const strips = await section(renderScreen('/'), 'More gifts');
     await strips.findAllByRole('link');
@@ -191,7 +191,7 @@ describe('the two strips', () => {
     );
   });
 
-  test('a gift shows its clip, its picture, or No Image, and leads to its page', async () => {
+  test('a product shows its clip, its picture, or No Image, and links to its page', async () => {
     productsAre(
       { name: 'Clip', media: [{ type: 'video', url: '/media/clip.mp4' }] },
       { name: 'Picture', media: [{ type: 'image', url: '/media/picture.jpg' }] },
@@ -209,7 +209,7 @@ describe('the two strips', () => {
     expect(product(/Nothing/)).toHaveAttribute('href', '/product/gift%202');
   });
 
-  test('one button holds both rows; the keyboard’s focus holds them too', async () => {
+  test('one button pauses both rows, and so does the keyboard’s focus', async () => {
     productsAre({}, {}, {});
     const view = renderScreen('/');
     const strips = await section(view, 'More gifts');
@@ -223,7 +223,7 @@ describe('the two strips', () => {
     expect(button).toHaveAccessibleName('Start the moving rows');
   });
 
-  test('a shop with one gift shows it once, at rest; a shop with none shows no rows', async () => {
+  test('a shop with one product shows it once without motion; a shop with none shows no rows', async () => {
     productsAre({ name: 'Only one' });
     const view = renderScreen('/');
     const strips = await section(view, 'More gifts');
@@ -251,7 +251,7 @@ describe('Best Sales', () => {
     expect(await best.findByText('No best sellers found.')).toBeVisible();
   });
 
-  test('while the gifts are on their way the section says so', async () => {
+  test('the section shows a loading message while products load', async () => {
     sandbox.controls.faults.add({ route: '/api/product/list', fault: 'hang' });
     const best = await section(renderScreen('/'), 'Best Sales');
     expect(await best.findByText('Loading products...')).toBeInTheDocument();
@@ -261,7 +261,7 @@ describe('Best Sales', () => {
 });
 
 describe('Our Story', () => {
-  test('nine points stand beside a silent film that loops and can be paused', async () => {
+  test('nine points are listed beside a silent looping film that can be paused', async () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
     const view = renderScreen('/');
     const story = await section(view, 'Our Story');
@@ -278,7 +278,7 @@ describe('Our Story', () => {
     expect(story.getByRole('button', { name: 'Play film' })).toBeVisible();
   });
 
-  test('a film that cannot be played leaves nothing to pause', async () => {
+  test('a film that cannot play has no pause button', async () => {
     const story = await section(renderScreen('/'), 'Our Story');
     fireEvent.error(story.getByLabelText('Our Story', { selector: 'video' }));
     expect(story.queryByRole('button')).not.toBeInTheDocument();
@@ -288,7 +288,7 @@ describe('Our Story', () => {
 describe('the frequently asked questions', () => {
   const answerOf = (button: HTMLElement) => document.getElementById(button.getAttribute('aria-controls') ?? '');
 
-  test('ten questions, the first answered; an answer closes when another opens, or by its own question', async () => {
+  test('ten questions, the first open; an answer closes when another opens or its question is pressed', async () => {
     const view = renderScreen('/');
     const questions = await section(view, 'Frequently Asked Questions');
     const buttons = questions.getAllByRole('button');
@@ -305,7 +305,7 @@ describe('the frequently asked questions', () => {
     expect(open()).toEqual([]);
   });
 
-  test('the answer about payments says what is accepted, what this checkout offers, and how the rest works', async () => {
+  test('the answer about payments lists what is accepted, what this checkout offers, and how the others work', async () => {
     const view = renderScreen('/');
     const questions = await section(view, 'Frequently Asked Questions');
     const question = questions.getByRole('button', { name: 'Which payments do you accept?' });
@@ -315,7 +315,7 @@ describe('the frequently asked questions', () => {
     );
   });
 
-  test('the answers of closed questions cannot be reached', async () => {
+  test('the answers of closed questions are inert', async () => {
     const questions = await section(renderScreen('/'), 'Frequently Asked Questions');
     const [first, ...others] = questions.getAllByRole('button');
     expect(answerOf(first as HTMLElement)).not.toHaveAttribute('inert');
@@ -323,7 +323,7 @@ describe('the frequently asked questions', () => {
   });
 });
 
-test('R30: a shopper who asked their system for less movement meets a page that stands still', async () => {
+test('R30: with reduced motion the page has no animation', async () => {
   asksForLessMovement();
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
   const clock = holdClock();
@@ -341,7 +341,7 @@ test('R30: a shopper who asked their system for less movement meets a page that 
   expect(view.container.querySelector('.swiper-slide[aria-hidden]')).toBeNull();
 });
 
-test('the second home has a bar with the way to its parts above the same content', async () => {
+test('the second home has a bar of section links above the same content', async () => {
   const { screen } = renderScreen('/mainpage');
   const bar = within(await screen.findByRole('navigation', { name: 'On this page' }));
   for (const link of bar.getAllByRole('link')) {

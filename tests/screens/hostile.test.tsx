@@ -55,13 +55,13 @@ test.each(HOSTILE_IDS)('S8: a gift whose id is %s is bought like any other', asy
   expect(dangersIn(view)).toEqual([]);
 });
 
-test('R34: an address that no gift can have is a gift that is gone', async () => {
+test('R34: a URL that no product can have is shown as a missing product', async () => {
   const view = renderScreen('/product/%3Cscript%3Ealert(1)%3C%2Fscript%3E');
   await view.screen.findByText('This gift is no longer in the shop.');
   expect(dangersIn(view)).toEqual([]);
 });
 
-test('S8 R17: a cart with ids and sizes from anywhere is shown and can be emptied', async () => {
+test('S8 R17: a cart with arbitrary ids and sizes is shown and can be emptied', async () => {
   writeCart(
     JSON.parse('{"__proto__":{"M":1},"<img src=x onerror=alert(1)>":{"<b>":2}}') as Record<
       string,
@@ -76,7 +76,7 @@ test('S8 R17: a cart with ids and sizes from anywhere is shown and can be emptie
   expect(view.screen.getByText('Your cart is empty.')).toBeVisible();
 });
 
-test('S3: what a server says is text, in a message as well', async () => {
+test('S3: the server’s text is rendered as text, in a toast as well', async () => {
   sandbox.controls.faults.add({
     route: '/api/product/list',
     fault: { type: 'status', code: 500, message: '<img src=x onerror="window.__pwned = 1">' },
@@ -93,7 +93,7 @@ test.each([
   ['/keywords', 'Popular searches'],
   ['/cart', 'Your Cart'],
   [`/product/${MUG._id}`, MUG.name],
-])('R6: a shopper at %s does not notice one poisoned item in each list', async (path, name) => {
+])('R6: at %s one malformed item in each list has no visible effect', async (path, name) => {
   sandbox.controls.faults.add({ fault: { type: 'catalogue', name: 'poison' } });
   writeCart({ 'poison-product': { M: 1 }, [MUG._id]: { '325 ml': 1 } });
   const view = renderScreen(path);

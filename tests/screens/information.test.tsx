@@ -26,7 +26,7 @@ describe('every information page', () => {
 });
 
 describe('About', () => {
-  it('tells who the shop is and gives four reasons', async () => {
+  it('says who the shop is and gives four reasons', async () => {
     const { screen } = renderScreen('/about');
     expect(await screen.findByText(/Kanuka is the Telugu word for a gift/)).toBeVisible();
     for (const feature of ['Creative Designs', 'Premium Quality', 'Timely Delivery', 'Customer First']) {
@@ -34,7 +34,7 @@ describe('About', () => {
     }
   });
 
-  it('leads a family to the form with baby photography as the subject', async () => {
+  it('links to the contact form with baby photography as the subject', async () => {
     const { screen, user } = renderScreen('/about');
     await user.click(await screen.findByRole('link', { name: 'Ask about baby photography' }));
     expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('Baby photography');
@@ -46,7 +46,7 @@ describe('About', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Birthday photo gifts' })).toBeVisible();
   });
 
-  it('offers to ask again when the keywords did not come', async () => {
+  it('offers a retry when the keywords did not load', async () => {
     server.use(
       http.get(`${BACKEND}/api/keyword`, () => HttpResponse.json({ success: false, message: 'Server error' }), {
         once: true,
@@ -60,7 +60,7 @@ describe('About', () => {
 });
 
 describe('the foot of every page', () => {
-  it('tells services, pages, categories, address and hours', async () => {
+  it('lists services, pages, categories, address and hours', async () => {
     const { screen, user } = renderScreen('/about');
     const foot = within(await screen.findByRole('contentinfo'));
     for (const name of ['Services', 'Pages', 'Categories', 'Visit us']) {
@@ -74,7 +74,7 @@ describe('the foot of every page', () => {
     expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('Wedding photography');
   });
 
-  it('leads to all gifts where no category is known', async () => {
+  it('links to all products where no category is known', async () => {
     server.use(http.get(`${BACKEND}/api/category`, () => HttpResponse.json({ success: true, categories: [] })));
     const { screen } = renderScreen('/about');
     const foot = within(await screen.findByRole('contentinfo'));
@@ -86,7 +86,7 @@ describe('the foot of every page', () => {
 
 describe('the policies', () => {
   it.each(['/privacypolicy', '/termsandconditions'])(
-    '%s says when it was updated and links to its parts',
+    '%s shows its date of update and links to its sections',
     async (path) => {
       const { screen } = renderScreen(path);
       expect(await screen.findByText('Last updated July 2025')).toBeVisible();
@@ -111,14 +111,14 @@ describe('the keywords listing', () => {
     );
   });
 
-  it('shows the start-up keywords when its own call fails, and says nothing of it', async () => {
+  it('shows the start-up keywords without an error when its own request fails', async () => {
     server.use(http.get(`${BACKEND}/api/keywords`, () => new HttpResponse('Cannot GET', { status: 404 })));
     const { screen } = renderScreen('/keywords');
     expect(await screen.findByRole('link', { name: /^Birthday photo gifts/ })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('R26: draws five thousand keywords a portion at a time', async () => {
+  it('R26: renders five thousand keywords a portion at a time', async () => {
     server.use(http.get(`${BACKEND}/api/keywords`, () => HttpResponse.json({ success: true, keywords: many })));
     const { screen, user } = renderScreen('/keywords');
     expect(await screen.findByText('Showing 60 of 5000 guides')).toBeVisible();
@@ -127,7 +127,7 @@ describe('the keywords listing', () => {
     expect(screen.getAllByRole('link', { name: /^Guide \d+/ })).toHaveLength(120);
   });
 
-  it('says so when there are none, and when nothing could be loaded', async () => {
+  it('says when there are none, and when they could not be loaded', async () => {
     server.use(http.get(`${BACKEND}/api/keywords`, () => HttpResponse.json({ success: true, keywords: [] })));
     const first = renderScreen('/keywords');
     expect(await first.screen.findByText('No keywords yet.')).toBeVisible();
@@ -168,7 +168,7 @@ describe('a keyword page', () => {
     expect(document.querySelector('main script, main [onerror]')).toBeNull();
   });
 
-  it('says that an unknown guide is not there, and stays out of search engines', async () => {
+  it('says that an unknown guide does not exist, and stays out of search engines', async () => {
     const { screen, user } = renderScreen('/keyword/no-such-guide');
     expect(await screen.findByText('This guide is not in the shop.')).toBeVisible();
     expect(robots()).toBe('noindex, follow');
@@ -176,7 +176,7 @@ describe('a keyword page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Popular searches' })).toBeVisible();
   });
 
-  it('tries again after a lost connection', async () => {
+  it('can be retried after a lost connection', async () => {
     server.use(http.get(`${BACKEND}/api/keyword/${SLUG}`, () => HttpResponse.error()));
     const { screen, user } = renderScreen(`/keyword/${SLUG}`);
     expect(await screen.findByText('There is no connection to the shop.')).toBeVisible();
@@ -185,7 +185,7 @@ describe('a keyword page', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Find the photo first' })).toBeVisible();
   });
 
-  it('says when the shop answers badly', async () => {
+  it('says when the backend answers with an error', async () => {
     server.use(http.get(`${BACKEND}/api/keyword/${SLUG}`, () => new HttpResponse('<html>', { status: 500 })));
     const { screen } = renderScreen(`/keyword/${SLUG}`);
     expect(await screen.findByText('The shop did not answer properly.')).toBeVisible();

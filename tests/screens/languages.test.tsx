@@ -15,7 +15,7 @@ afterEach(() => speak('en'));
 const strip = async (screen: ReturnType<typeof renderScreen>['screen']) =>
   within((await screen.findAllByRole('group', { name: /^(?:Language|భాష|भाषा)$/ }))[0] ?? document.body);
 
-test('a shopper changes the language at once, and keeps place, form and focus', async () => {
+test('changing the language takes effect at once and leaves page, form and focus unchanged', async () => {
   const { screen, user } = renderScreen('/contact');
   const message = await screen.findByRole('textbox', { name: 'Message' });
   await user.type(message, 'నా ఆర్డర్ ఎప్పుడు?');
@@ -34,7 +34,7 @@ test('a shopper changes the language at once, and keeps place, form and focus', 
   expect(localStorage.getItem('shop.language')).toBe('en');
 });
 
-test('a page in its prerendered language sets none: every style would be computed again', async () => {
+test('a page in its prerendered language does not set the lang attribute, which would restyle everything', async () => {
   document.documentElement.lang = 'en-IN';
   const changed = vi.fn();
   const watch = new MutationObserver(changed);
@@ -45,7 +45,7 @@ test('a page in its prerendered language sets none: every style would be compute
   expect(changed).not.toHaveBeenCalled();
 });
 
-test('a shopper who would rather read Hindi is asked once, in Hindi, and nothing changes unasked', async () => {
+test('a shopper whose browser prefers Hindi is asked once, in Hindi, and nothing changes before the answer', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['hi-IN', 'en']);
   const { screen, user, unmount } = renderScreen('/about');
   expect(await screen.findByRole('heading', { level: 1, name: 'About Kanuka' })).toBeVisible();
@@ -70,7 +70,7 @@ test('a shopper who says yes reads Hindi from then on', async () => {
   expect(localStorage.getItem('shop.language')).toBe('hi');
 });
 
-test('on a page of another language the address follows who changes it', async () => {
+test('changing the language on a page of another language changes its URL', async () => {
   await speak('te');
   const { screen, user, url } = renderScreen('/te/about');
   await user.click((await strip(screen)).getByRole('button', { name: 'English' }));
@@ -96,7 +96,7 @@ test.each(['en', 'te', 'hi'] as const)('an order is the same in every language: 
   });
 });
 
-test('the collection of a language has its search like any other', async () => {
+test('the collection has its search in every language', async () => {
   const { screen, user, url } = renderScreen('/te/collection');
   await user.type(await screen.findByRole('searchbox'), 'mug');
   await waitFor(() => expect(url()).toBe('/te/collection?search=mug'));

@@ -38,7 +38,7 @@ async function designsLater(): Promise<number> {
 test.each([
   ['by the menu', '/about'],
   ['in the profile', '/profile'],
-])('S25: a shopper with photos on the device is asked at the logout whether they stay (%s)', async (_, path) => {
+])('S25: a logout with photos on the device asks whether they stay (%s)', async (_, path) => {
   const page = await withDesign(path);
   const { screen, user, url } = page;
   if (path === '/about') await user.click(screen.getByRole('button', { name: 'Account' }));
@@ -54,7 +54,7 @@ test.each([
   expect(await designsLater()).toBe(1);
 });
 
-test('S25: with the box ticked they are gone for good', async () => {
+test('S25: with the box ticked the photos are deleted permanently', async () => {
   const { screen, user, url } = await withDesign('/profile');
   await user.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Logout' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Logout' }));
@@ -64,7 +64,7 @@ test('S25: with the box ticked they are gone for good', async () => {
   expect(await designsLater()).toBe(0);
 });
 
-test('a shopper who changes their mind stays logged in', async () => {
+test('closing the question leaves the shopper logged in', async () => {
   const { screen, user, url, shop } = await withDesign('/profile');
   await user.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Logout' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Logout' }));
@@ -92,7 +92,7 @@ test.each(['te', 'hi'] as const)('the question is asked in the shopper’s langu
   expect(sheet.getByRole('checkbox', { name: logOut.remove })).toBeVisible();
 });
 
-test('a double click deletes one photo, not the one that comes to its place as well', async () => {
+test('a double click deletes one photo, not the next one that moves into its place', async () => {
   const page = await withDesign('/profile');
   await page.keep(aTextDesign(LAMP, 'Nanna'));
   const own = within(page.screen.getByRole('main'));

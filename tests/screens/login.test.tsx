@@ -23,7 +23,7 @@ async function login(state?: unknown) {
   };
 }
 
-test('empty fields are never sent; each says what is missing, and the first takes the focus', async () => {
+test('empty fields are never sent; each shows what is missing, and the first takes the focus', async () => {
   const { main, submit } = await login();
   await submit();
   expect(main.getByText('Email: please fill this in')).toBeVisible();
@@ -33,7 +33,7 @@ test('empty fields are never sent; each says what is missing, and the first take
   expect(calls('/api/user/')).toEqual([]);
 });
 
-test('I7: a login that takes long says so, and can be tried again', async () => {
+test('I7: a login that takes long says so and can be retried', async () => {
   const clock = holdClock();
   const view = renderScreen('/login', clock);
   const main = within(await clock.until(() => view.screen.getByRole('main')));
@@ -53,7 +53,7 @@ test('I7: a login that takes long says so, and can be tried again', async () => 
   sandbox.controls.faults.release();
 });
 
-test('a fault goes when it is mended', async () => {
+test('an error disappears when its field is corrected', async () => {
   const { main, fillIn, submit } = await login();
   await fillIn({ Email: 'asha@example', Password: 'x' });
   await submit();
@@ -75,7 +75,7 @@ test('signing up asks for a name and a strong password as well', async () => {
   expect(calls('/api/user/')).toEqual([]);
 });
 
-test('a refused login says why in the server’s words and keeps what was typed', async () => {
+test('a refused login shows the server’s message and leaves the typed text', async () => {
   const { main, fillIn, submit, screen } = await login();
   await fillIn({ Email: DEMO.email, Password: 'wrong-password' });
   await submit();
@@ -93,7 +93,7 @@ test('a broken connection says so', async () => {
   expect(await main.findByRole('alert')).toHaveTextContent(/No connection to the shop/);
 });
 
-test('a login leads home, with the token kept', async () => {
+test('a login opens home and stores the token', async () => {
   const { fillIn, submit, screen, url } = await login();
   await fillIn({ Email: ` ${DEMO.email} `, Password: DEMO.password });
   await submit();
@@ -103,7 +103,7 @@ test('a login leads home, with the token kept', async () => {
   expect(calls('/api/user/login').map(({ body }) => body)).toEqual([{ email: DEMO.email, password: '(masked)' }]);
 });
 
-test('a sign up leads home, and a second one with that address is refused', async () => {
+test('a sign-up opens home, and a second one with the same e-mail is refused', async () => {
   const first = await login();
   await first.toSignUp();
   await first.fillIn({ Name: 'Asha', Email: 'asha@example.com', Password: 'long-enough' });
@@ -119,7 +119,7 @@ test('a sign up leads home, and a second one with that address is refused', asyn
   expect(await main.findByText('User already exists')).toBeInTheDocument();
 });
 
-test('after login the shopper is back where they were', async () => {
+test('after the login the shopper returns to the page they were on', async () => {
   const { fillIn, submit, screen, url } = await login({ from: '/orders' });
   await fillIn({ Email: DEMO.email, Password: DEMO.password });
   await submit();
@@ -142,7 +142,7 @@ async function ended(path: string) {
   return { ...view, header, enter, logIn };
 }
 
-test('R7: after a session that ended the header’s login leads back to where the shopper was', async () => {
+test('R7: after a session expired the header’s login returns to the shopper’s page', async () => {
   const { user, enter, logIn, url } = await ended('/collection?search=mug');
   await user.click(enter);
   // Once more on the login page: that is not where the shopper was.
@@ -151,7 +151,7 @@ test('R7: after a session that ended the header’s login leads back to where th
   await waitFor(() => expect(url()).toBe('/collection?search=mug'));
 });
 
-test('R7: after a session that ended the menu’s login leads back to where the shopper was', async () => {
+test('R7: after a session expired the menu’s login returns to the shopper’s page', async () => {
   const { user, header, logIn, screen, url } = await ended('/cart');
   await user.click(header.getByRole('button', { name: 'Menu' }));
   const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
@@ -160,7 +160,7 @@ test('R7: after a session that ended the menu’s login leads back to where the 
   await waitFor(() => expect(url()).toBe('/cart'));
 });
 
-test('a plain login, and one after logging out, leads home', async () => {
+test('a login without a target, and one after logging out, opens home', async () => {
   const { user, enter, header, logIn, url } = await ended('/cart');
   await user.click(enter);
   await logIn();
@@ -175,7 +175,7 @@ test('a plain login, and one after logging out, leads home', async () => {
 });
 
 test.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 7, null])(
-  'S4: a way back to %j is not taken',
+  'S4: a return URL of %j is ignored',
   async (from) => {
     const { fillIn, submit, screen, url } = await login({ from });
     await fillIn({ Email: DEMO.email, Password: DEMO.password });
@@ -185,14 +185,14 @@ test.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 7, nul
   },
 );
 
-test('a shopper who is logged in already is taken home', async () => {
+test('a shopper who is already logged in is redirected to home', async () => {
   await loggedIn();
   const { screen, url } = renderScreen('/login');
   expect(await screen.findByRole('link', { name: 'GET STARTED' })).toBeVisible();
   await waitFor(() => expect(url()).toBe('/'));
 });
 
-test('several clicks are one login', async () => {
+test('several clicks send one login', async () => {
   sandbox.controls.faults.add({ route: '/api/user/login', fault: { type: 'delay', ms: 50 } });
   const { fillIn, submit, screen } = await login();
   await fillIn({ Email: DEMO.email, Password: DEMO.password });
@@ -201,7 +201,7 @@ test('several clicks are one login', async () => {
   expect(calls('/api/user/login')).toHaveLength(1);
 });
 
-test('the password can be looked at', async () => {
+test('the password can be made visible', async () => {
   const { main, user } = await login();
   expect(main.getByLabelText('Password')).toHaveAttribute('type', 'password');
   await user.click(main.getByRole('button', { name: 'Show password' }));
@@ -209,7 +209,7 @@ test('the password can be looked at', async () => {
   expect(main.getByRole('button', { name: 'Hide password' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a forgotten password leads to the contact page with the subject filled in', async () => {
+test('Forgot Password opens the contact page with the subject filled in', async () => {
   const { main } = await login();
   expect(main.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
     'href',
@@ -217,7 +217,7 @@ test('a forgotten password leads to the contact page with the subject filled in'
   );
 });
 
-test('the account menu leads to profile and orders, and out', async () => {
+test('the account menu offers profile, orders and Logout', async () => {
   const mug = demoProduct('Pet Portrait Mug');
   putServerCart({ [mug._id]: { '325 ml': 2 } });
   await loggedIn();
@@ -233,7 +233,7 @@ test('the account menu leads to profile and orders, and out', async () => {
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('a visitor’s cart is there after the login', async () => {
+test('a visitor’s cart is still there after the login', async () => {
   const mug = demoProduct('Pet Portrait Mug');
   writeCart({ [mug._id]: { '325 ml': 2 } });
   putServerCart({ [mug._id]: { '325 ml': 5 } });

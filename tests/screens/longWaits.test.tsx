@@ -50,7 +50,7 @@ test.each(WAITS)(
   },
 );
 
-test('I7: a message that is sent long says so, and shows other ways', async () => {
+test('I7: a message that takes long to send says so and shows other ways to reach the shop', async () => {
   let sent = 0;
   server.use(
     http.post('https://api.emailjs.com/*', () => {

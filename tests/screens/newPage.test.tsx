@@ -64,12 +64,12 @@ async function onTheWay() {
   };
 }
 
-test('the focus goes to the heading of a page that is slow to come', async () => {
+test('the focus moves to the heading of a page that loads slowly', async () => {
   const { arrive } = await onTheWay();
   expect(await arrive()).toHaveFocus();
 });
 
-test('a shopper who writes while the page comes goes on writing', async () => {
+test('loading a page does not move the focus out of a field being typed in', async () => {
   const { arrive, field, user } = await onTheWay();
   await user.type(field, 'mag');
   await arrive();
@@ -77,7 +77,7 @@ test('a shopper who writes while the page comes goes on writing', async () => {
   expect(field).toHaveValue('magic');
 });
 
-test('a shopper whom a page begins with its search can write at once', async () => {
+test('a page that opens with its search focuses the search field', async () => {
   const { user } = await onTheWay();
   await user.click(screen.getByRole('link', { name: 'Find' }));
   await user.keyboard('magic');

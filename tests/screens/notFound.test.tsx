@@ -12,7 +12,7 @@ async function lost(path = '/umbrellas') {
 }
 
 test.each(['/umbrellas', '/product', '/product/a/b', '/keyword', '/cart/old', '/index.php', '/%E0%A4%A', '/__proto__'])(
-  'R34: %s is no page of the shop, stays out of search engines, and keeps header and footer',
+  'R34: %s shows Not Found with header and footer, and stays out of search engines',
   async (path) => {
     const { screen } = await lost(path);
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
@@ -22,7 +22,7 @@ test.each(['/umbrellas', '/product', '/product/a/b', '/keyword', '/cart/old', '/
   },
 );
 
-test('a search from here goes on in the collection', async () => {
+test('a search from the Not Found page opens the collection', async () => {
   const { main, user, screen, url } = await lost();
   await user.type(main.getByRole('searchbox', { name: 'Search gifts' }), ' magic mug & more{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Results for “magic mug & more”' })).toBeVisible();
@@ -36,7 +36,7 @@ test('an empty search shows everything', async () => {
   expect(url()).toBe('/collection');
 });
 
-test('the categories and home are ways on', async () => {
+test('the Not Found page links to the categories and home', async () => {
   const { main, user, screen } = await lost();
   const links = within(await main.findByRole('region', { name: 'Or choose a category' }));
   expect(links.getAllByRole('link').map((link) => link.textContent)).toEqual(

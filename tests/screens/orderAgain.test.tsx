@@ -61,7 +61,7 @@ async function freed(page: Awaited<ReturnType<typeof ordered>>): Promise<void> {
   await act(() => page.shop.actions.placeDesign({ kind: 'product', productId: MUG._id }, null));
 }
 
-test('ordering again asks which photo, and the same one comes along for each piece', async () => {
+test('ordering again asks which photo, and the same one is used for each piece', async () => {
   const [amma, nanna] = [aTextDesign(MUG, 'Amma'), aTextDesign(MUG, 'Nanna')];
   const page = await ordered([toldOf(amma, 2), toldOf(nanna, 1)], [amma, nanna]);
   await freed(page);
@@ -81,7 +81,7 @@ test('ordering again asks which photo, and the same one comes along for each pie
   expect(await cart.screen.findByText('Amma')).toBeVisible();
 });
 
-test('pieces that are in the cart already keep their own photo', async () => {
+test('pieces already in the cart retain their own photo', async () => {
   const [amma, nanna] = [aTextDesign(MUG, 'Amma'), aTextDesign(MUG, 'Nanna')];
   const page = await ordered([toldOf(amma)], [amma, nanna]);
   act(() => void page.shop.actions.addToCart(MUG_LINE, nanna.id));
@@ -95,14 +95,14 @@ test('pieces that are in the cart already keep their own photo', async () => {
     ]);
 });
 
-test('with its photo sent later the pieces have none', async () => {
+test('choosing to send the photo later adds the pieces without one', async () => {
   const amma = aTextDesign(MUG, 'Amma');
   const page = await ordered([toldOf(amma)], [amma]);
   await page.user.click((await page.ask()).getByRole('button', { name: 'Send its photo later' }));
   await expect.poll(() => page.parts()).toEqual([{ design: null, pieces: 3 }]);
 });
 
-test('another photo is chosen on the product’s page right after', async () => {
+test('choosing another photo opens the product’s page', async () => {
   const amma = aTextDesign(MUG, 'Amma');
   const page = await ordered([toldOf(amma)], [amma]);
   await page.user.click((await page.ask()).getByRole('button', { name: 'Another photo' }));
@@ -110,14 +110,14 @@ test('another photo is chosen on the product’s page right after', async () => 
   expect(storedCart()).toEqual({ [MUG._id]: { [MUG_SIZE]: 3 } });
 });
 
-test('a shopper who closes the question has ordered nothing', async () => {
+test('closing the question adds nothing to the cart', async () => {
   const amma = aTextDesign(MUG, 'Amma');
   const page = await ordered([toldOf(amma)], [amma]);
   await page.user.click((await page.ask()).getByRole('button', { name: 'Close' }));
   expect(storedCart()).toEqual({});
 });
 
-test('a photo that is on another device is not asked about, and it is said where it can be added', async () => {
+test('a photo on another device is not asked about, and a message says where to add it', async () => {
   const page = await ordered([toldOf({ id: 'otherTab' })], []);
   await page.user.click(page.again);
   expect(await page.screen.findByText(NOT_HERE)).toBeVisible();
@@ -125,7 +125,7 @@ test('a photo that is on another device is not asked about, and it is said where
   expect(storedCart()).toEqual({ [MUG._id]: { [MUG_SIZE]: 3 } });
 });
 
-test('of two photos of which one is here, that one comes along, and the other is said to be missing', async () => {
+test('when one of two photos is on this device it is used, and the other is reported missing', async () => {
   const amma = aTextDesign(MUG, 'Amma');
   const page = await ordered([toldOf(amma, 1), toldOf({ id: 'otherTab' }, 2)], [amma]);
   await page.user.click((await page.ask()).getByRole('button', { name: 'The same photo' }));
@@ -145,7 +145,7 @@ test('a product without a design is ordered again without a question', async () 
   expect(page.screen.queryByText(NOT_HERE)).not.toBeInTheDocument();
 });
 
-test('S25: what another account designed on this device is not offered', async () => {
+test('S25: designs of another account on this device are not offered', async () => {
   const amma = aTextDesign(MUG, 'Amma');
   const first = await openPage('/about');
   await first.logIn(OTHER);

@@ -45,7 +45,7 @@ function mailService(status = 200, mayAnswer = Promise.resolve()): unknown[] {
   return sent;
 }
 
-test('without an order there is a way to choose one', async () => {
+test('without an order the page offers to choose one', async () => {
   const { screen } = renderScreen('/sendOrderMail');
   expect(await screen.findByText('There is no order to send in this tab.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See My Orders' })).toHaveAttribute('href', '/orders');
@@ -97,7 +97,7 @@ test.each(TROUBLES)(
   },
 );
 
-test('R31: a browser that a program drives sends no order either', async () => {
+test('R31: an automated browser cannot send an order either', async () => {
   writeOrder();
   const sent = mailService();
   Object.defineProperty(navigator, 'webdriver', { configurable: true, value: true });
@@ -108,7 +108,7 @@ test('R31: a browser that a program drives sends no order either', async () => {
   expect(sent).toEqual([]);
 });
 
-test('R31: the same order sent again within ten seconds waits: the package says 429', async () => {
+test('R31: the same order sent again within ten seconds is refused: the package reports 429', async () => {
   writeOrder();
   const sent = mailService();
   const { screen, user } = renderScreen('/sendOrderMail');
@@ -119,7 +119,7 @@ test('R31: the same order sent again within ten seconds waits: the package says 
   expect(sent).toHaveLength(1);
 });
 
-test('I7: an e-mail that takes long says so, beside the way to My Orders', async () => {
+test('I7: an e-mail that takes long says so, beside the link to My Orders', async () => {
   writeOrder();
   server.use(http.post(EMAILJS, () => delay('infinite')));
   const clock = holdClock();
@@ -144,7 +144,7 @@ test('an order of My Orders can be chosen', async () => {
 });
 
 test.each([{ name: 7 }, {}, { items: null, amount: {} }])(
-  'a spoiled note %j shows nothing that is none',
+  'a corrupt stored order %j shows no invalid value',
   async (order) => {
     writeOrder(order);
     const { screen } = renderScreen('/sendOrderMail');

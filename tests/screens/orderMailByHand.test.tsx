@@ -21,13 +21,13 @@ async function letterFor(order: typeof ORDER): Promise<string> {
   return screen.getByRole('link', { name: 'Open my mail' }).getAttribute('href') ?? '';
 }
 
-test('a shop without an account at the service hands the text to the shopper’s own mail', async () => {
+test('a shop without an account at the e-mail service opens the text in the shopper’s mail program', async () => {
   const letter = await letterFor(ORDER);
   expect(letter).toMatch(/^mailto:hello@kanuka\.example\?subject=My%20order&body=/);
   // A mail's lines end with CR LF.
   for (const text of Object.values(ORDER)) expect(decodeURIComponent(letter)).toContain(text.replaceAll('\n', '\r\n'));
 });
 
-test('half a character of a name does not break the page', async () => {
+test('a name with half a surrogate pair does not break the page', async () => {
   expect(await letterFor({ ...ORDER, name: 'Asha \uD83D' })).toContain(encodeURIComponent('Asha \uFFFD'));
 });

@@ -37,7 +37,7 @@ test('a visitor is asked to login, and nothing is sent', async () => {
   expect(calls(ROUTE)).toEqual([]);
 });
 
-test('a thousand orders come a portion at a time, the newest first', async () => {
+test('a thousand orders are shown a portion at a time, newest first', async () => {
   const item = { ...rawProduct({ name: 'Mug' }), size: 'M', quantity: 1 };
   ordersAre(...Array.from({ length: 90 }, (_, n) => rawOrder({ _id: `order-${n}`, date: n * 1000, items: [item] })));
   const { main, user, items } = await rows();
@@ -62,7 +62,7 @@ test('one row for each ordered item, the newest order first', async () => {
   ]);
 });
 
-test('a row tells everything about the item and its order', async () => {
+test('a row shows all facts of the item and its order', async () => {
   const address = {
     firstName: 'Asha',
     lastName: 'Rao',
@@ -94,7 +94,7 @@ test('a row tells everything about the item and its order', async () => {
 test.each([
   ['te', 'నా ఆర్డర్లు', ['సైజు M', 'సంఖ్య: 2', 'తేదీ: 24 జులై, 2025, గురు', 'విధానం: Stripe', 'చెల్లింపు పూర్తయింది']],
   ['hi', 'मेरे ऑर्डर', ['साइज़ M', 'मात्रा: 2', 'तारीख: गुरु, 24 जुल॰ 2025', 'तरीका: Stripe', 'भुगतान हो गया']],
-] as const)('a row tells its facts in the words and order of %s', async (language, title, facts) => {
+] as const)('a row shows its facts in the wording and order of %s', async (language, title, facts) => {
   await speak(language);
   ordersAre(rawOrder({ status: 'shipped', payment: true, paymentMethod: 'Stripe' }));
   await loggedIn();
@@ -105,7 +105,7 @@ test.each([
   expect(row.getByText('Shipped')).toHaveAttribute('lang', 'en');
 });
 
-test('no orders yet, and a way to the gifts', async () => {
+test('a shopper without orders sees a link to the products', async () => {
   const { main } = await rows();
   expect(await main.findByText('You have no orders yet.')).toBeVisible();
   expect(main.getByRole('link', { name: 'Browse gifts' })).toHaveAttribute('href', '/collection');
@@ -116,7 +116,7 @@ test.each([
   ['a refusal without words', { type: 'successFalse' } as const, 'Failed to fetch orders'],
   ['an error page', { type: 'status', code: 500 } as const, 'Failed to fetch orders'],
   ['no connection', 'refuse' as const, 'Failed to load orders'],
-])('when the orders cannot be had (%s) the page says why, and trying again helps', async (_, fault, text) => {
+])('when the orders cannot be loaded (%s) the page says why, and retrying loads them', async (_, fault, text) => {
   sandbox.controls.faults.add({ route: ROUTE, fault });
   const { main, screen, user } = await rows();
   expect(await main.findByRole('heading', { name: text })).toBeVisible();
@@ -126,7 +126,7 @@ test.each([
   expect(await main.findByText('You have no orders yet.')).toBeVisible();
 });
 
-test('a session that ended meanwhile asks for a login that leads back', async () => {
+test('an expired session asks for a login that returns to this page', async () => {
   sandbox.controls.faults.add({ route: ROUTE, fault: { type: 'successFalse', message: 'Not Authorized Login Again' } });
   const { main, user, screen } = await rows();
   expect(await main.findByText('You must be logged in to view orders.')).toBeVisible();
@@ -135,7 +135,7 @@ test('a session that ended meanwhile asks for a login that leads back', async ()
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
 });
 
-test('refreshing asks again, keeps the rows meanwhile, and shows what is new', async () => {
+test('refreshing requests the orders again, leaves the rows visible meanwhile, and shows new orders', async () => {
   ordersAre(rawOrder());
   const { main, user, items } = await rows();
   expect(await items()).toHaveLength(1);
@@ -157,7 +157,7 @@ test.each([
   expect(main.queryByText(/COD/)).not.toBeInTheDocument();
 });
 
-test('a refresh that fails keeps the rows, says so above them and in the corner, and can be tried again', async () => {
+test('a failed refresh leaves the rows, shows a notice and a toast, and can be retried', async () => {
   ordersAre(rawOrder());
   const { main, screen, user, items } = await rows();
   expect(await items()).toHaveLength(1);
@@ -174,7 +174,7 @@ test('a refresh that fails keeps the rows, says so above them and in the corner,
   expect(main.queryByText('The orders sleep')).not.toBeInTheDocument();
 });
 
-test('ordering again while the gifts are on their way says so', async () => {
+test('ordering again while the products load says so', async () => {
   const mug = demoProduct('Personalised Photo Mug');
   ordersAre(rawOrder({ items: [{ ...rawProduct({ _id: mug._id, name: mug.name }), size: '325 ml', quantity: 1 }] }));
   sandbox.controls.faults.add({ route: '/api/product/list', fault: 'hang' });
@@ -185,7 +185,7 @@ test('ordering again while the gifts are on their way says so', async () => {
   sandbox.controls.faults.release();
 });
 
-test('a refresh that takes long says so over the rows, and can be asked for again', async () => {
+test('a refresh that takes long says so above the rows and can be retried', async () => {
   localStorage.setItem('token', await aToken());
   ordersAre(rawOrder());
   const clock = holdClock();
@@ -207,7 +207,7 @@ test('a refresh that takes long says so over the rows, and can be asked for agai
   expect(main.queryByText('Still working…')).not.toBeInTheDocument();
 });
 
-test('R6 R25: odd orders show what they have, and nothing that is none', async () => {
+test('R6 R25: malformed orders show their valid fields and no invalid value', async () => {
   ordersAre(
     rawOrder({ _id: 'odd', date: 'about noon', status: 'Waiting for your photo' }),
     rawOrder({ _id: 'odder', date: null, status: null, address: null, amount: 'x', paymentMethod: null }),
@@ -225,7 +225,7 @@ test('R6 R25: odd orders show what they have, and nothing that is none', async (
   expect(texts).not.toMatch(/NaN|undefined|null|\[object|Invalid Date/);
 });
 
-test('I7 R3: a shopper who waits long for the orders is told, and can ask again', async () => {
+test('I7 R3: orders that take long to load say so and can be retried', async () => {
   localStorage.setItem('token', await aToken());
   const clock = holdClock();
   sandbox.controls.faults.add({ route: ROUTE, times: 1, fault: 'hang' });
@@ -240,7 +240,7 @@ test('I7 R3: a shopper who waits long for the orders is told, and can ask again'
   sandbox.controls.faults.release();
 });
 
-test('S14: logging out takes the orders off the screen', async () => {
+test('S14: logging out removes the orders from the screen', async () => {
   ordersAre(rawOrder());
   const { main, user, screen, items } = await rows();
   await items();
@@ -250,7 +250,7 @@ test('S14: logging out takes the orders off the screen', async () => {
   expect(main.queryByText('Photo Mug')).not.toBeInTheDocument();
 });
 
-test('a logout in another tab takes the orders off the screen and says that a login is needed', async () => {
+test('a logout in another tab removes the orders from the screen and asks for a login', async () => {
   ordersAre(rawOrder());
   const { main, items } = await rows();
   await items();
@@ -261,7 +261,7 @@ test('a logout in another tab takes the orders off the screen and says that a lo
   expect(main.queryByText('Photo Mug')).not.toBeInTheDocument();
 });
 
-test('so does a session whose end a change of the cart brings to light', async () => {
+test('an expired session that a cart change detects removes the orders as well', async () => {
   const mug = demoProduct('Personalised Photo Mug');
   ordersAre(rawOrder({ items: [{ ...rawProduct({ _id: mug._id, name: mug.name }), size: '325 ml', quantity: 1 }] }));
   const { main, user, screen } = await rows();
@@ -272,7 +272,7 @@ test('so does a session whose end a change of the cart brings to light', async (
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('another shopper’s session shows none of the orders before its own have come', async () => {
+test('a new shopper’s session shows no orders of the earlier one while its own load', async () => {
   ordersAre(rawOrder());
   const { main, items } = await rows();
   await items();
@@ -321,14 +321,14 @@ test('a shopper orders again only what is still sold', async () => {
 const withRef = (ref: string, fields: Record<string, unknown> = {}) =>
   rawOrder({ items: [{ ...rawProduct(), size: 'M', quantity: 2, ref }], ...fields });
 
-test('R9: My Orders says in words whether a lost answer became an order', async () => {
+test('R9: My Orders says that an order with a lost response was placed', async () => {
   const ref = lostOrder();
   ordersAre(withRef(ref));
   const { main } = await rows();
   expect(await main.findByText('Your order of ₹598 has reached us.')).toBeVisible();
 });
 
-test('R9: … or did not, and leads back to the checkout', async () => {
+test('R9: My Orders says that an order with a lost response was not placed, and links to the checkout', async () => {
   lostOrder();
   ordersAre();
   const { main } = await rows();
@@ -336,7 +336,7 @@ test('R9: … or did not, and leads back to the checkout', async () => {
   expect(main.getByRole('link', { name: 'Back to the checkout' })).toHaveAttribute('href', '/place-order');
 });
 
-test('R9: an order that the browser sent twice is one row, with a sentence and a message to the shop', async () => {
+test('R9: an order that the browser sent twice is one row with an explanation and a message to the shop', async () => {
   ordersAre(withRef('a-reference', { _id: 'one' }), withRef('a-reference', { _id: 'two' }));
   const { main, items } = await rows();
   expect(await items()).toHaveLength(1);
@@ -345,7 +345,7 @@ test('R9: an order that the browser sent twice is one row, with a sentence and a
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('My order a-reference reached you 2 times.');
 });
 
-test('S24: a widget’s payment that nobody has confirmed can be checked again from My Orders', async () => {
+test('S24: an unconfirmed widget payment can be checked again from My Orders', async () => {
   const ref = lostOrder({ method: 'razorpay', orderId: 'order', payment: { razorpay_payment_id: 'p' } });
   ordersAre(withRef(ref, { paymentMethod: 'Razorpay' }));
   const { main, user, screen } = await rows();
@@ -363,7 +363,7 @@ test('S24: a widget’s payment that nobody has confirmed can be checked again f
 
 const WHOLE = { razorpay_payment_id: 'p', razorpay_order_id: 'order_1', razorpay_signature: 's' };
 
-test('S24: a widget’s payment that its provider has declined reads so, and the order can be paid', async () => {
+test('S24: a widget payment that its provider declined says so, and the order can be paid', async () => {
   const ref = lostOrder({ method: 'razorpay', orderId: 'order', widgetOrderId: 'order_1', payment: WHOLE });
   ordersAre(withRef(ref, { paymentMethod: 'Razorpay' }));
   answers('/api/order/verifyRazorpay', { success: false });
@@ -377,7 +377,7 @@ test('S24: a widget’s payment that its provider has declined reads so, and the
 });
 
 test.each(['Payment Failed', 'Missing payment details', 'invalid signature', 'amount mismatch'])(
-  'R13 S24: after “%s” nobody is invited to pay again, and only the shopper’s own word frees the order',
+  'R13 S24: after “%s” no second payment is offered until the shopper confirms that they have not paid',
   async (message) => {
     const ref = lostOrder({ method: 'razorpay', orderId: 'order', widgetOrderId: 'order_1', payment: WHOLE });
     ordersAre(withRef(ref, { paymentMethod: 'Razorpay' }));
@@ -397,7 +397,7 @@ test.each(['Payment Failed', 'Missing payment details', 'invalid signature', 'am
   },
 );
 
-test('R14: a card page that never led back is asked about on its row, and a shopper who has paid says so first', async () => {
+test('R14: a card page without a return is asked about on its row, and a shopper who has paid says so first', async () => {
   const ref = lostOrder({ method: 'stripe', isOnCardPage: true });
   ordersAre(withRef(ref, { _id: 'the-order', paymentMethod: 'Stripe', date: Date.now() }));
   const { main, user, url } = await rows();
@@ -409,7 +409,7 @@ test('R14: a card page that never led back is asked about on its row, and a shop
   await waitFor(() => expect(url()).toBe('/verify?success=true&orderId=the-order'));
 });
 
-test('R14: a shopper who has not paid on the card page says so, and may order again', async () => {
+test('R14: a shopper who confirms that they have not paid on the card page can order again', async () => {
   const ref = lostOrder({ method: 'stripe', isOnCardPage: true });
   ordersAre(withRef(ref, { _id: 'the-order', paymentMethod: 'Stripe', date: Date.now() }));
   const { main, user } = await rows();
@@ -427,14 +427,14 @@ test.each([
   ['of two days ago', { date: Date.now() - 2 * 24 * 60 * 60 * 1000 }, 0],
   ['by cash', { paymentMethod: 'COD' }, 0],
   ['in the widget', { paymentMethod: 'Razorpay' }, 0],
-])('R14: an order by card %s offers so many checks: %j', async (_, fields, count) => {
+])('R14: an order by card %s offers these checks: %j', async (_, fields, count) => {
   ordersAre(withRef('otherTab', { _id: 'x', paymentMethod: 'Stripe', date: Date.now(), ...fields }));
   const { main, items } = await rows();
   expect(await items()).toHaveLength(1);
   expect(main.queryAllByRole('button', { name: /^Check this payment/ })).toHaveLength(count);
 });
 
-test('a UPI order that the older backend stored as cash has its proof to send, on the device that ordered', async () => {
+test('a UPI order that the older backend stored as cash offers to send its proof on the device that ordered', async () => {
   const ref = lostOrder({ method: 'upi' });
   ordersAre(withRef(ref));
   const { main } = await rows();

@@ -24,7 +24,7 @@ test('home of a shop without testimonials has no section for them and asks for n
   expect(loaded.carousels).toBe(0);
 });
 
-test('a shop that names no services and offers nothing on request has no place for them', async () => {
+test('a shop without services or products on request has no section for them', async () => {
   const { screen } = renderScreen('/about');
   expect(await screen.findByText('Kanuka has printed school yearbooks in Tenali since 1998.')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'Somebody is there' })).toBeInTheDocument();

@@ -44,7 +44,7 @@ async function aCardOrder({ isPaid }: { readonly isPaid: boolean }): Promise<str
   return id;
 }
 
-test('R14 R28: a shopper who has paid is asked about once, and lands on My Orders with an empty cart', async () => {
+test('R14 R28: a paid order is verified once, and My Orders opens with an empty cart', async () => {
   const id = await aCardOrder({ isPaid: true });
   sandbox.controls.faults.add({ route: VERIFY, fault: { type: 'delay', ms: 30 } });
   const { screen, url } = renderScreen(`/verify?success=true&orderId=${id}`);
@@ -70,7 +70,7 @@ async function expectToastAndNotice(screen: ReturnType<typeof renderScreen>['scr
   });
 }
 
-test('a payment that the server refuses leads to the cart, which says why in the server’s words', async () => {
+test('a payment that the server refuses opens the cart with the server’s message', async () => {
   const id = await aCardOrder({ isPaid: false });
   answers(VERIFY, { success: false, message: 'Your card was declined.' });
   const { screen, user, url } = renderScreen(`/verify?success=true&orderId=${id}`);
@@ -85,7 +85,7 @@ test('a payment that the server refuses leads to the cart, which says why in the
   expect(main.queryByText('Your card was declined.')).toBeNull();
 });
 
-test('a shopper who has not paid is back at the cart, with everything in it', async () => {
+test('a shopper who has not paid returns to a complete cart', async () => {
   const id = await aCardOrder({ isPaid: false });
   const { screen, url } = renderScreen(`/verify?success=false&orderId=${id}`);
   await until(() => expect(url()).toBe('/cart'));
@@ -94,7 +94,7 @@ test('a shopper who has not paid is back at the cart, with everything in it', as
   expect(calls(VERIFY).map(({ body }) => body)).toEqual([{ success: 'false', orderId: id }]);
 });
 
-test('S17 S24: a success that was only claimed is no payment', async () => {
+test('S17 S24: success=true in the URL alone is not treated as a payment', async () => {
   const id = await aCardOrder({ isPaid: false });
   const { screen, url } = renderScreen(`/verify?success=true&orderId=${id}`);
   await until(() => expect(url()).toBe('/cart'));
@@ -102,7 +102,7 @@ test('S17 S24: a success that was only claimed is no payment', async () => {
   expect(sandbox.controls.store.orders.byId(id)).toMatchObject({ payment: false });
 });
 
-test('an order that My Orders calls paid is not cancelled, and when that cannot be seen nothing is sent', async () => {
+test('an order that My Orders lists as paid is not cancelled, and nothing is sent when My Orders cannot be read', async () => {
   const id = await aCardOrder({ isPaid: true });
   sandbox.controls.store.orders.mark(id, { status: 'Shipped', payment: true });
   sandbox.controls.faults.add({ route: '/api/order/userorders', times: 1, fault: 'refuse' });
@@ -131,7 +131,7 @@ test.each([
   await until(() => expect(toast?.className, 'it holds no longer').toContain('exit'));
 });
 
-test('a shopper whose session ended meanwhile is asked to login, and the payment is checked after', async () => {
+test('a shopper with an expired session is asked to log in, and the payment is checked afterwards', async () => {
   const id = await aCardOrder({ isPaid: true });
   sandbox.controls.faults.add({ route: VERIFY, times: 1, fault: { type: 'successFalse', message: 'jwt expired' } });
   const { screen, user, url } = renderScreen(`/verify?success=true&orderId=${id}`);
@@ -174,7 +174,7 @@ test.each([
   'success=true&success=false&orderId=ID',
   'success=true&orderId=ID&orderId=ID',
   'success=false&orderId=LONG',
-])('S17 R14: an address “%s” is not asked about, and leads on', async (query) => {
+])('S17 R14: a URL “%s” is not verified and redirects', async (query) => {
   const id = await aCardOrder({ isPaid: true });
   const { screen } = renderScreen(`/verify?${query.replaceAll('ID', id).replace('LONG', 'a'.repeat(10_000))}`);
   expect(await screen.findByText('This address does not say which payment to check.')).toBeVisible();
@@ -186,7 +186,7 @@ test.each([
   expect(sandbox.controls.store.orders.all()).toHaveLength(1);
 });
 
-test('S17: a link with somebody’s payment does nothing by itself, and empties nothing when it is checked', async () => {
+test('S17: a link with another shopper’s payment does nothing by itself, and checking it empties nothing', async () => {
   putServerCart(CART);
   await loggedIn();
   const { screen, user } = renderScreen(`/verify?success=true&orderId=${'a'.repeat(24)}`);
@@ -199,7 +199,7 @@ test('S17: a link with somebody’s payment does nothing by itself, and empties 
   expect(storedCart()).toEqual(CART);
 });
 
-test('R14: a shopper who paid after the older backend had deleted the order reads where to turn, and keeps the cart', async () => {
+test('R14: a shopper who paid after the older backend deleted the order reads whom to contact, and the cart stays', async () => {
   sandbox.controls.mode.generationA = true;
   onTestFinished(() => void (sandbox.controls.mode.generationA = false));
   const id = await aCardOrder({ isPaid: true });
@@ -216,7 +216,7 @@ test('R14: a shopper who paid after the older backend had deleted the order read
   expect(storedCart()).toEqual(CART);
 });
 
-test('R14: a shopper who may have paid for an order that is gone is told once before paying again, and may go on', async () => {
+test('R14: a shopper who may have paid for a deleted order is warned once before paying again and can continue', async () => {
   const id = await aCardOrder({ isPaid: true });
   const ref = orderAttempts.all()[0]?.idempotencyKey ?? '';
   orderAttempts.update(ref, { orderId: id });

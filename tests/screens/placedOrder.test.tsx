@@ -30,7 +30,7 @@ async function ordered(method: PlacedOrder['method'], order: unknown = stored())
   return { ...view, main, panel };
 }
 
-test('after a cash order a panel tells number, total, arrival and that the shop calls before it is paid', async () => {
+test('after a cash order a panel shows number, total, arrival, and that the shop calls before payment', async () => {
   const { panel, main, user } = await ordered('cod');
   expect(panel.getByText('3F2A9C1B')).toBeVisible();
   expect(panel.getByText('₹598')).toBeVisible();
@@ -46,12 +46,12 @@ test.each([
   ['upi', stored({ paymentMethod: 'UPI', payment: true }), 'Payment received. Thank you!'],
   ['stripe', stored({ paymentMethod: 'Stripe', payment: true }), 'Payment received. Thank you!'],
   ['razorpay', stored({ paymentMethod: 'Razorpay', payment: true }), 'Payment received. Thank you!'],
-] as const)('after an order by %s the panel tells its next step', async (method, order, text) => {
+] as const)('after an order by %s the panel shows the next step', async (method, order, text) => {
   const { panel } = await ordered(method, order);
   expect(await panel.findByText(text)).toBeVisible();
 });
 
-test('one button sends the photo, with the order already named', async () => {
+test('one button sends the photo with the order’s number prefilled', async () => {
   const { panel } = await ordered('cod');
   const link = await panel.findByRole('link', { name: 'Send photo' });
   const message = decodeURIComponent(link.getAttribute('href') ?? '');
@@ -59,7 +59,7 @@ test('one button sends the photo, with the order already named', async () => {
   expect(message).toContain('2 x Photo Mug (M)');
 });
 
-test('the panel stays, also when the page is loaded again, until it is closed', async () => {
+test('the panel stays until it is closed, also after a reload', async () => {
   const first = await ordered('cod');
   first.unmount();
   const { panel, screen, user, unmount } = await ordered('cod');
@@ -72,7 +72,7 @@ test('the panel stays, also when the page is loaded again, until it is closed', 
   expect(screen.queryByRole('region', { name: 'Order placed' })).not.toBeInTheDocument();
 });
 
-test('it stands though the list cannot be read', async () => {
+test('the panel is shown although the orders cannot be loaded', async () => {
   placedOrder.write({ idempotencyKey: REF, account: DEMO.id, method: 'cod', amount: 59_800, at: AT });
   sandbox.controls.faults.add({ route: ROUTE, fault: 'refuse' });
   await loggedIn();
@@ -82,7 +82,7 @@ test('it stands though the list cannot be read', async () => {
   expect(panel.getByText('We call you, then you pay.')).toBeVisible();
 });
 
-test('nobody else reads of it, and a logout forgets it', async () => {
+test('no other account sees the panel, and a logout removes it', async () => {
   const { screen, user, unmount } = await ordered('cod');
   await user.click(screen.getByRole('button', { name: 'Account' }));
   await user.click(screen.getByRole('button', { name: 'Logout' }));

@@ -22,7 +22,7 @@ async function page(product: { readonly _id: string; readonly name: string }) {
   };
 }
 
-test('a gift in the list needs no call of its own', async () => {
+test('a product that is in the list needs no request of its own', async () => {
   const { main } = await page(MUG);
   expect(main.getByText('₹299', { selector: 'p *' })).toBeVisible();
   expect(main.getByText(MUG.description)).toBeVisible();
@@ -30,7 +30,7 @@ test('a gift in the list needs no call of its own', async () => {
   expect(document.title).toBe('Personalised Photo Mug | Kanuka');
 });
 
-test('without a size the button says what is missing, and nothing is added', async () => {
+test('without a chosen size the button asks for one, and nothing is added', async () => {
   const { user, main, addToCart, screen } = await page(MUG);
   expect(addToCart()).toHaveAttribute('aria-disabled', 'true');
   await user.click(addToCart());
@@ -45,7 +45,7 @@ test('without a size the button says what is missing, and nothing is added', asy
   expect(main.queryByText('Please select a size before adding to cart.')).not.toBeInTheDocument();
 });
 
-test('with a size the gift goes into the cart, as often as asked', async () => {
+test('with a chosen size the product is added to the cart in the chosen quantity', async () => {
   const { user, main, addToCart, screen } = await page(MUG);
   await user.click(main.getByRole('button', { name: '440 ml' }));
   expect(main.getByRole('button', { name: '440 ml' })).toHaveAttribute('aria-pressed', 'true');
@@ -62,7 +62,7 @@ test('with a size the gift goes into the cart, as often as asked', async () => {
   expect(main.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
 });
 
-test('a double click adds one piece, a later click another', async () => {
+test('a double click adds one piece, and a later click adds another', async () => {
   const { user, addToCart, screen } = await page(ONE_SIZE);
   await user.dblClick(addToCart());
   expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
@@ -73,14 +73,14 @@ test('a double click adds one piece, a later click another', async () => {
   expect(screen.queryByText(`${ONE_SIZE.name}: 1 added, 1 in your cart`)).not.toBeInTheDocument();
 });
 
-test('a gift with one size has it chosen already', async () => {
+test('the only size of a product is preselected', async () => {
   const { user, main, addToCart } = await page(ONE_SIZE);
   expect(main.getByRole('button', { name: '325 ml' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(addToCart());
   expect(storedCart()).toEqual({ [ONE_SIZE._id]: { '325 ml': 1 } });
 });
 
-test('a gift without sizes has nothing to choose', async () => {
+test('a product without sizes shows no choice of size', async () => {
   const { user, main, addToCart } = await page(STANDARD);
   expect(main.queryByRole('group', { name: 'Size' })).not.toBeInTheDocument();
   await user.click(addToCart());
@@ -129,7 +129,7 @@ test('a sound has controls, over a picture of the gift', async () => {
   expect(shown(main).getByRole('img', { name: /Chime Gift Box/ })).toBeVisible();
 });
 
-test('rating and reviews are told in words, and the reviews are a tab', async () => {
+test('rating and number of reviews are shown in words, and the reviews are a tab', async () => {
   const { user, main } = await page(MUG);
   expect(main.getByText('4.4', { selector: 'b' }).parentElement).toHaveTextContent('4.4 out of 5');
   expect(main.getByRole('link', { name: '5 reviews' })).toBeVisible();
@@ -141,7 +141,7 @@ test('rating and reviews are told in words, and the reviews are a tab', async ()
   expect(main.getByText(MUG.description)).toBeVisible();
 });
 
-test('a description with markup is paragraphs and lists, without what the sanitiser takes out', async () => {
+test('a description with markup renders paragraphs and lists, without what the sanitiser removes', async () => {
   const description =
     '<p>For <b>tea &amp; coffee</b>.</p><ul><li>325 ml</li><li>Dishwasher safe</li></ul><img src="x" onerror="alert(1)"><script>alert(1)</script>';
   answers('/api/product/list', { success: true, products: [{ ...STANDARD, name: 'Tea &amp; Coffee', description }] });
@@ -156,7 +156,7 @@ test('a description with markup is paragraphs and lists, without what the saniti
   expect(panel.queryByText(/alert/)).toBeNull();
 });
 
-test('reviews are told even if the backend does not count them', async () => {
+test('reviews are shown even if the backend does not count them', async () => {
   const reviews = [{ reviewer: 'Anjali T.', comment: 'Sharp as on my screen.', rating: 5 }];
   answers('/api/product/list', { success: true, products: [{ ...STANDARD, customers: 0, rating: 4.5, reviews }] });
   const { main } = await page(STANDARD);
@@ -164,7 +164,7 @@ test('reviews are told even if the backend does not count them', async () => {
   expect(main.getByRole('link', { name: '1 review' })).toBeVisible();
 });
 
-test('a gift nobody has reviewed says so', async () => {
+test('a product without reviews says so', async () => {
   const { user, main } = await page(STANDARD);
   expect(main.queryByText(/out of 5$/)).not.toBeInTheDocument();
   await user.click(main.getByRole('link', { name: '0 reviews' }));
@@ -174,7 +174,7 @@ test('a gift nobody has reviewed says so', async () => {
   expect(main.getByText('No reviews yet.')).toBeVisible();
 });
 
-test('related gifts are five others, the closest first', async () => {
+test('related products are five others, the most similar first', async () => {
   const { main } = await page(MUG);
   const related = within(main.getByRole('region', { name: 'Related Products' }));
   const names = related.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
@@ -184,20 +184,20 @@ test('related gifts are five others, the closest first', async () => {
   expect(names).toEqual(closest.slice(0, 5).map(({ name }) => name));
 });
 
-test('the order notices say what a shopper must know before buying', async () => {
+test('the order notices list what a shopper must know before buying', async () => {
   const { main } = await page(MUG);
   for (const words of [/5-7 working days/, /within 2 hours/, /non-returnable/, /48 hours/]) {
     expect(main.getAllByText(words)[0]).toBeVisible();
   }
 });
 
-test('a shared link is the gift’s own, without what the visit added to the address', async () => {
+test('a shared link is the product’s canonical URL without the visit’s query', async () => {
   const { user, screen } = renderScreen(`/product/${MUG._id}?utm_source=whatsapp&fbclid=abc&lang=te`);
   await user.click(await screen.findByRole('button', { name: /Share Personalised Photo Mug|పంచు/ }));
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/product/${MUG._id}`);
 });
 
-test('the delivery days of a page that was left open follow the clock', async () => {
+test('the delivery dates of a page left open follow the clock', async () => {
   const clock = holdClock();
   vi.setSystemTime(new Date('2026-11-20T06:30:00Z'));
   const { screen } = renderScreen(`/product/${MUG._id}`, clock);
@@ -209,7 +209,7 @@ test('the delivery days of a page that was left open follow the clock', async ()
   expect(screen.getByText('Order now: Sat 5 - Tue 8 Dec')).toBeVisible();
 });
 
-test('thousands of reviews come a portion at a time', async () => {
+test('thousands of reviews are shown a portion at a time', async () => {
   const reviews = Array.from({ length: 45 }, (_, n) => ({ reviewer: `Reviewer ${n}`, comment: 'Good.', rating: 5 }));
   answers('/api/product/list', { success: true, products: [{ ...STANDARD, reviews, customers: 45, rating: 5 }] });
   const { main, user } = await page(STANDARD);

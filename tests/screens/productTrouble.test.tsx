@@ -18,7 +18,7 @@ async function failure(sentence: string, url = MUG_URL) {
   return { ...view, alert };
 }
 
-test('R34: an unknown gift: the page says that it is gone, stays out of search engines, and tells no toast', async () => {
+test('R34: an unknown product shows a page that says so, stays out of search engines, and shows no toast', async () => {
   const { screen } = await failure('This gift is no longer in the shop.', '/product/unknown');
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
   expect(document.querySelector('link[rel="canonical"]')).toBeNull();
@@ -28,7 +28,7 @@ test('R34: an unknown gift: the page says that it is gone, stays out of search e
   );
 });
 
-test('R1: no connection: trying again brings the gift', async () => {
+test('R1: without a connection, retrying loads the product', async () => {
   sandbox.controls.faults.add({ route: '/api/product/*', fault: 'refuse' });
   const { user, alert, screen } = await failure('There is no connection to the shop.');
   sandbox.controls.faults.clear();
@@ -36,7 +36,7 @@ test('R1: no connection: trying again brings the gift', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: MUG.name })).toBeVisible();
 });
 
-test('no connection: its return brings the gift by itself', async () => {
+test('the product loads by itself when the connection returns', async () => {
   sandbox.controls.faults.add({ route: '/api/product/*', fault: 'refuse' });
   const { screen } = await failure('There is no connection to the shop.');
   sandbox.controls.faults.clear();
@@ -49,13 +49,13 @@ test.each([
   ['an error with words', { type: 'status', code: 503, message: 'Down for an hour' } as const],
   ['a page instead of data', { type: 'body', kind: 'html' } as const],
   ['too many calls', { type: 'status', code: 429 } as const],
-])('trouble at the server (%s) is not told as a missing gift', async (_, fault) => {
+])('a failing server (%s) is not reported as a missing product', async (_, fault) => {
   sandbox.controls.faults.add({ route: '/api/product/*', fault });
   const { screen } = await failure('The shop did not answer properly.');
   expect(screen.queryByText('This gift is no longer in the shop.')).not.toBeInTheDocument();
 });
 
-test('where the backend has no call for one gift, trying again asks for the list', async () => {
+test('where the backend has no endpoint for one product, retrying requests the list', async () => {
   sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: { type: 'status', code: 500 } });
   answers(`/api${MUG_URL}`, '<pre>Cannot GET</pre>', { status: 404 });
   const view = renderScreen(MUG_URL);
@@ -63,7 +63,7 @@ test('where the backend has no call for one gift, trying again asks for the list
   expect(await view.screen.findByRole('heading', { level: 1, name: MUG.name })).toBeVisible();
 });
 
-test('I7: while the gift is on its way the page says so, and after 8 seconds that it takes long', async () => {
+test('I7: while the product loads the page says so, and after 8 seconds that it takes long', async () => {
   const clock = holdClock();
   sandbox.controls.faults.add({ route: '/api/product/list', fault: 'hang' });
   const { screen } = renderScreen(MUG_URL, clock);
@@ -78,13 +78,13 @@ test('I7: while the gift is on its way the page says so, and after 8 seconds tha
   await clock.until(() => screen.getByRole('heading', { level: 1, name: MUG.name }));
 });
 
-test('a gift that only its own call knows is shown like any other', async () => {
+test('a product that only its own endpoint returns is shown like any other', async () => {
   sandbox.controls.faults.add({ route: '/api/product/list', fault: { type: 'catalogue', name: 'empty' } });
   const { screen } = renderScreen(MUG_URL);
   expect(await screen.findByRole('heading', { level: 1, name: MUG.name })).toBeVisible();
 });
 
-test('a gift that only its own call knows can be bought', async () => {
+test('a product that only its own endpoint returns can be bought', async () => {
   sandbox.controls.faults.add({ route: '/api/product/list', fault: { type: 'catalogue', name: 'small' } });
   const { screen, user } = renderScreen(MUG_URL);
   await screen.findByRole('heading', { level: 1, name: MUG.name });
@@ -97,7 +97,7 @@ test('a gift that only its own call knows can be bought', async () => {
   expect(screen.getByRole('link', { name: 'PROCEED TO CHECKOUT' })).toBeVisible();
 });
 
-test('R3 R20: a late answer about one gift never shows up on the page of another', async () => {
+test('R3 R20: a late response about one product never appears on another’s page', async () => {
   sandbox.controls.faults.add({ route: '/api/product/list', fault: { type: 'catalogue', name: 'small' } });
   sandbox.controls.faults.add({ route: '/api/product/slow', fault: 'hang' });
   const { screen, user } = renderScreen('/product/slow');

@@ -26,7 +26,7 @@ async function profile() {
   return { ...view, main, cards: () => main.queryAllByRole('listitem') };
 }
 
-test('a visitor without addresses is told how one comes here, and can login', async () => {
+test('a visitor without addresses reads how to store one, and can log in', async () => {
   const { main } = await profile();
   expect(await main.findByText('No address is kept on this device.')).toBeVisible();
   expect(main.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
@@ -34,7 +34,7 @@ test('a visitor without addresses is told how one comes here, and can login', as
   expect(main.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
 });
 
-test('S25: a shopper logs out from here, and the addresses stay on the device for their account alone', async () => {
+test('S25: after a logout on the profile the addresses stay on the device for their account alone', async () => {
   const token = await loggedIn();
   storeAddresses('1 Home Road');
   const { main, user, url, unmount } = await profile();
@@ -50,7 +50,7 @@ test('S25: a shopper logs out from here, and the addresses stay on the device fo
   expect(await (await profile()).main.findByText(/1 Home Road/)).toBeVisible();
 });
 
-test('an address is checked before it is kept, and cleaned', async () => {
+test('an address is validated and cleaned before it is stored', async () => {
   const { main, user, screen } = await profile();
   await user.click(await main.findByRole('button', { name: 'Add an address' }));
   await user.click(main.getByRole('button', { name: 'Save address' }));
@@ -68,7 +68,7 @@ test('an address is checked before it is kept, and cleaned', async () => {
   expect(kept?.address).toEqual(anAddress());
 });
 
-test('the first address is the default; another can be made it, mended, or removed', async () => {
+test('the first address is the default; another can be made default, edited, or removed', async () => {
   storeAddresses('1 Home Road', '2 Work Road', '3 Lake Road');
   const { cards, user, main } = await profile();
   await main.findByText(/1 Home Road/);
@@ -89,7 +89,7 @@ test('the first address is the default; another can be made it, mended, or remov
   expect(calls().filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('a double click on Remove takes one address away, not the one that comes to its place as well', async () => {
+test('a double click on Remove removes one address, not the next one that moves into its place', async () => {
   storeAddresses('1 Home Road', '2 Work Road', '3 Lake Road');
   const { main, user } = await profile();
   await main.findByText(/1 Home Road/);
@@ -103,7 +103,7 @@ test('a double click on Remove takes one address away, not the one that comes to
   expect(storedStreets()).toEqual(['1 Home Road']);
 });
 
-test('the last address leaves nothing behind', async () => {
+test('removing the last address leaves nothing in storage', async () => {
   storeAddresses('1 Home Road');
   const { main, user } = await profile();
   await user.click(await main.findByRole('button', { name: /^Remove/ }));
@@ -112,7 +112,7 @@ test('the last address leaves nothing behind', async () => {
 });
 
 test.each(['{', '7', '{}', '[null,7,{"id":""},{"id":1,"address":{}}]'])(
-  'a spoiled book %s is an empty one',
+  'a corrupt address book %s is treated as empty',
   async (text) => {
     localStorage.setItem(KEY, text);
     const { main } = await profile();

@@ -8,7 +8,7 @@ import { sandbox, server } from '#tests/support/server.ts';
 import { calls, loggedIn } from '#tests/support/shopper.ts';
 import { quiet, until } from '#tests/support/startShop.ts';
 
-test('R32 I9: a shopper behind a captive portal reads plain words, and has the gifts by one click once signed in there', async () => {
+test('R32 I9: behind a captive portal the shop explains the failure, and one click loads the products after signing in there', async () => {
   sandbox.controls.faults.add({ route: '/api/*', fault: { type: 'body', kind: 'html' } });
   const { screen, user } = renderScreen('/collection');
   const main = within(await screen.findByRole('main'));
@@ -67,7 +67,7 @@ const LISTS = {
 } as const;
 
 test.each(Object.keys(LISTS) as (keyof typeof LISTS)[])(
-  'R2 I6: a shopper sees all the rest while the %s are missing, and reads why',
+  'R2 I6: while the %s are missing everything else is shown, with the reason',
   async (name) => {
     const { route, instead } = LISTS[name];
     const fault = { type: 'status', code: 500, message: `The ${name} fell off the shelf` } as const;
@@ -82,7 +82,7 @@ test.each(Object.keys(LISTS) as (keyof typeof LISTS)[])(
   },
 );
 
-test('R2 I6: a shopper reads about the shop while the guides are missing, and why', async () => {
+test('R2 I6: while the guides are missing the pages about the shop are shown, with the reason', async () => {
   const message = 'The keywords fell off the shelf';
   sandbox.controls.faults.add({ route: 'GET /api/keyword', fault: { type: 'status', code: 500, message } });
   const { screen } = renderScreen('/about');
@@ -91,7 +91,7 @@ test('R2 I6: a shopper reads about the shop while the guides are missing, and wh
   expect(await screen.findByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
 });
 
-test('R5: a shopper reads plain words when every answer is spoiled', async () => {
+test('R5: when every response is malformed the shopper reads an understandable message', async () => {
   sandbox.controls.faults.add({ route: 'GET /api/*', fault: { type: 'body', kind: 'html' } });
   const { screen } = renderScreen('/');
   for (const { instead } of Object.values(LISTS)) expect((await screen.findAllByText(instead))[0]).toBeInTheDocument();

@@ -33,7 +33,7 @@ test.each([
   expect(related()).toContain(product);
 });
 
-test('a plural finds what is named so first, then all the others of its kind', async () => {
+test('a plural finds products with that name first, then the others of the category', async () => {
   const { screen, all, related } = await searching('cushions');
   expect(all()[0]).toBe('Rangoli Sofa Cushions, Set of Two');
   expect(related().length).toBeGreaterThan(10);
@@ -41,14 +41,14 @@ test('a plural finds what is named so first, then all the others of its kind', a
   expect(count.parentElement).toHaveRole('status');
 });
 
-test('what is related is narrowed by a category and sorted by price like the rest', async () => {
+test('related products are filtered by category and sorted by price like the rest', async () => {
   const { related, all } = await searching('photos', '&category=Keychains');
   expect(all()).toEqual(related());
   expect(related()).toContain('Acrylic Photo Keychain');
   expect(related()).not.toContain('Personalised Photo Mug');
 });
 
-test('a letter stands in the field before the gifts are searched for it, and letters in a row are searched once', async () => {
+test('a letter appears in the field before the search runs, and letters in quick succession are searched once', async () => {
   const { screen, user, url } = await searching('mug');
   const field = screen.getByRole('searchbox', { name: 'Search gifts by name' });
   const frames = new Map<number, FrameRequestCallback>();
@@ -75,7 +75,7 @@ test('a letter stands in the field before the gifts are searched for it, and let
   expect(field).toHaveValue('mugs x');
 });
 
-test('a letter typed as the search is closed does not come back', async () => {
+test('a letter typed as the search closes is not restored', async () => {
   const { screen, user, url } = await searching('mug');
   await user.type(screen.getByRole('searchbox', { name: 'Search gifts by name' }), 's');
   await user.click(screen.getByRole('button', { name: 'Close search' }));
@@ -84,7 +84,7 @@ test('a letter typed as the search is closed does not come back', async () => {
   expect(url()).toBe('/collection');
 });
 
-test('categories are suggested while typing, and lead there without the text', async () => {
+test('categories are suggested while typing, and open without the search text', async () => {
   const { screen, user, main, url } = await searching('mug');
   await user.type(screen.getByRole('searchbox', { name: 'Search gifts by name' }), 's');
   const suggestions = within(main.getByRole('navigation', { name: 'In the categories' }));
@@ -95,12 +95,12 @@ test('categories are suggested while typing, and lead there without the text', a
   expect(main.queryByRole('navigation', { name: 'In the categories' })).not.toBeInTheDocument();
 });
 
-test('a category that is ticked already is not suggested', async () => {
+test('a category that is already ticked is not suggested', async () => {
   const { main } = await searching('mug', '&category=Custom+Mugs');
   expect(main.queryByRole('navigation', { name: 'In the categories' })).not.toBeInTheDocument();
 });
 
-test('where nothing is found the nearest category and four best sellers stand', async () => {
+test('a search without results shows the nearest category and four best sellers', async () => {
   const { main, all, user, screen } = await searching('mug for a zebra');
   expect(main.getByRole('heading', { name: 'No products found.' })).toBeVisible();
   expect(main.getByRole('heading', { name: 'Best sellers' })).toBeVisible();
@@ -109,7 +109,7 @@ test('where nothing is found the nearest category and four best sellers stand', 
   expect(await screen.findByRole('heading', { level: 1, name: 'Custom Mugs' })).toBeVisible();
 });
 
-test('a search while the gifts are on their way waits for them', async () => {
+test('a search while the products load waits for them', async () => {
   sandbox.controls.faults.add({ route: '/api/product/list', fault: 'hang' });
   const { screen } = renderScreen('/collection?search=mugs');
   expect(await screen.findByText('Loading products...')).toBeVisible();
@@ -118,7 +118,7 @@ test('a search while the gifts are on their way waits for them', async () => {
   expect(await screen.findByRole('heading', { name: 'Also related' })).toBeVisible();
 });
 
-test('a link that searches for a wall of text is cut to what can be typed', async () => {
+test('a link with a very long search text is cut to the field’s maximum length', async () => {
   const { screen } = renderScreen(`/collection?search=${'A'.repeat(5000)}`);
   expect(await screen.findByRole('searchbox', { name: 'Search gifts by name' })).toHaveValue('A'.repeat(100));
   const status = within(screen.getByRole('main')).getByRole('status');

@@ -78,7 +78,7 @@ test.each([
   expect(text.replaceAll(/photo[ -]mug/gi, '')).not.toMatch(/photo|ఫోటో|फ़ोटो/i);
 });
 
-test('one design of words is saved as a design', async () => {
+test('a single design with text only is called a design on the save button', async () => {
   const { screen, user } = await ordersOf(textOnly('a'));
   await user.click(await screen.findByRole('button', { name: 'Send your design to the shop' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send your design' }));
@@ -87,7 +87,7 @@ test('one design of words is saved as a design', async () => {
   expect(dialog.getByRole('button', { name: 'Share design and order' })).toBeVisible();
 });
 
-test('a photo stays a photo', async () => {
+test('a design with a photo is called a photo', async () => {
   const { screen, user } = await ordersOf(withPhoto('a'));
   await user.click(await screen.findByRole('button', { name: 'Send your photo to the shop' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send your photo' }));

@@ -56,7 +56,7 @@ test.each([
   expect(await (await show(renderScreen('/'))).findByText(text)).toBeVisible();
 });
 
-test('without slides the place says so, and there is nothing to pause', async () => {
+test('without slides the slideshow says so and has no pause button', async () => {
   slidesAre();
   const hero = await show(renderScreen('/'));
   expect(await hero.findByText('No Slides Available')).toBeVisible();
@@ -70,7 +70,7 @@ test('R21: a picture that does not load says so', async () => {
   expect(hero.getByText('Invalid Media URL')).toBeVisible();
 });
 
-test('the show is set going after 1 second; a picture gives way after 3, and after the last comes the first', async () => {
+test('the slideshow starts after 1 second, changes a picture after 3, and loops', async () => {
   slidesAre(['/a.jpg'], ['/b.jpg'], ['/c.jpg']);
   const { clock, hero } = await arrived();
   expect(hero.getAllByRole('img'), 'the others leave the network to the page').toHaveLength(1);
@@ -92,14 +92,14 @@ test('a clip stays until it ends', async () => {
   expect(onShow()).toBe('2 of 3');
 });
 
-test('R21: a clip that cannot play does not hold up the show', async () => {
+test('R21: a clip that cannot play does not stop the slideshow', async () => {
   slidesAre(['/a.mp4'], ['/b.jpg'], ['/c.jpg']);
   await arrived();
   fireEvent.error(clip());
   expect(onShow()).toBe('2 of 3');
 });
 
-test('R21: a broken clip is passed by each time its turn comes', async () => {
+test('R21: a broken clip is skipped in every round', async () => {
   slidesAre(['/a.mp4'], ['/b.jpg'], ['/c.jpg']);
   const { clock, hero } = await arrived();
   await clock.pass(1000);
@@ -111,7 +111,7 @@ test('R21: a broken clip is passed by each time its turn comes', async () => {
   expect(await aroundThreeSeconds(clock)).toEqual(['1 of 3', '2 of 3']);
 });
 
-test('R21: a clip that the browser will not play gives way like a picture', async () => {
+test('R21: a clip that the browser refuses to play changes after 3 seconds like a picture', async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new DOMException('No touch yet', 'NotAllowedError'));
   slidesAre(['/a.mp4'], ['/b.jpg'], ['/c.jpg']);
   const { clock } = await arrived();
@@ -119,7 +119,7 @@ test('R21: a clip that the browser will not play gives way like a picture', asyn
   expect(await aroundThreeSeconds(clock)).toEqual(['1 of 3', '2 of 3']);
 });
 
-test('a clip that plays after all is seen to its end', async () => {
+test('a clip that starts late is shown to its end', async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new DOMException('No touch yet', 'NotAllowedError'));
   slidesAre(['/a.mp4'], ['/b.jpg'], ['/c.jpg']);
   const { clock } = await arrived();
@@ -129,7 +129,7 @@ test('a clip that plays after all is seen to its end', async () => {
   expect(onShow()).toBe('1 of 3');
 });
 
-test('a clip that is the whole show plays again and again, and can be stopped', async () => {
+test('a clip that is the only slide loops and can be stopped', async () => {
   slidesAre(['/a.mp4']);
   const view = renderScreen('/');
   const hero = await show(view);
@@ -137,7 +137,7 @@ test('a clip that is the whole show plays again and again, and can be stopped', 
   expect(clip()).toHaveAttribute('loop');
 });
 
-test('the pause button stops the show and starts it again', async () => {
+test('the pause button stops and restarts the slideshow', async () => {
   slidesAre(['/a.jpg'], ['/b.jpg'], ['/c.jpg']);
   const { clock, hero, user } = await arrived();
   await clock.pass(1000);
@@ -168,7 +168,7 @@ function asksForLessMovement(): void {
   );
 }
 
-test('R30: with reduced motion the slides stand still, and the one button leads to each of them', async () => {
+test('R30: with reduced motion the slides do not move, and one button steps through them', async () => {
   asksForLessMovement();
   slidesAre(['/a.jpg'], ['/b.jpg'], ['/c.jpg']);
   const { clock, hero, user } = await arrived();
@@ -184,7 +184,7 @@ test('R30: with reduced motion the slides stand still, and the one button leads 
   expect(onShow()).toBe('2 of 3');
 });
 
-test('R30: with reduced motion a clip shows its first frame, and one that is broken turns nothing', async () => {
+test('R30: with reduced motion a clip shows its first frame, and a broken clip changes no slide', async () => {
   asksForLessMovement();
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
   slidesAre(['/a.jpg'], ['/b.mp4'], ['/c.jpg']);
@@ -206,7 +206,7 @@ test('with reduced motion a single slide has no button', async () => {
   expect(hero.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('where data is saved the one button leads to each slide, and only then is its picture asked for', async () => {
+test('with low data one button steps through the slides, and each picture is requested only then', async () => {
   localStorage.setItem('kanuka.data', 'low');
   slidesAre(['/a.jpg'], ['/b.jpg'], ['/c.jpg']);
   const { clock, hero, user } = await arrived();
@@ -222,7 +222,7 @@ test('where data is saved the one button leads to each slide, and only then is i
   expect(onShow()).toBe('1 of 3');
 });
 
-test('a skeleton holds the place until the slides are known, and covers a picture until it is loaded and revealed', async () => {
+test('a skeleton is shown until the slides are loaded, and covers a picture until it is loaded and revealed', async () => {
   sandbox.controls.faults.add({ route: '/api/slides/list', fault: 'hang' });
   const clock = holdClock();
   const view = renderScreen('/', clock);
@@ -240,7 +240,7 @@ test('a skeleton holds the place until the slides are known, and covers a pictur
   expect(cover).not.toHaveClass('skeleton');
 });
 
-test('a picture that comes early stays under its skeleton for 1.5 seconds', async () => {
+test('a picture that loads early stays under its skeleton for 1.5 seconds', async () => {
   slidesAre(['/a.jpg'], ['/b.jpg'], ['/c.jpg']);
   const { clock, hero } = await arrived();
   fireEvent.load(hero.getByRole('img'));
@@ -251,7 +251,7 @@ test('a picture that comes early stays under its skeleton for 1.5 seconds', asyn
   expect(cover()).toBeNull();
 });
 
-test('a tab that nobody looks at stands still', async () => {
+test('nothing moves in a hidden tab', async () => {
   slidesAre(['/a.jpg'], ['/b.jpg'], ['/c.jpg']);
   const { clock } = await arrived();
   await clock.pass(1000);

@@ -69,6 +69,6 @@ test.each(STATES)('a shopper reads the specification’s texts: %s', async (name
   if (name === 'route that throws') expectConsoleErrors(/The query cannot be read/);
 });
 
-test('every state is there for a text of the specification', () => {
+test('every state has a text of the specification', () => {
   expect(STATES.toSorted()).toEqual(Object.keys(SPEC_SCREENS).toSorted());
 });

@@ -19,7 +19,7 @@ const expectSaid = (text: string | RegExp) =>
 const expectGone = (text: string | RegExp) =>
   waitFor(() => expect(inCorner()).not.toContainEqual(expect.stringMatching(text)));
 
-test('“nothing was ordered” does not stand over an order that went through at the next try', async () => {
+test('“nothing was ordered” disappears when the next attempt places the order', async () => {
   await loggedIn();
   const { order } = await openCheckout(anAddress());
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -31,7 +31,7 @@ test('“nothing was ordered” does not stand over an order that went through a
   await expectGone(/^You are offline/);
 });
 
-test('what has to be confirmed first is asked for beside the tick, and no more once it is ticked', async () => {
+test('the missing confirmation is asked for beside the tick box, and disappears once it is ticked', async () => {
   await loggedIn();
   const { order, main, user } = await openCheckout(anAddress());
   await user.click(main.getByRole('radio', { name: /^UPI QR/ }));
@@ -43,7 +43,7 @@ test('what has to be confirmed first is asked for beside the tick, and no more o
   expect(main.queryByText(/^Please confirm UPI payment/)).toBeNull();
 });
 
-test('what UPI has to be confirmed by does not stand beside another way to pay, nor over its order', async () => {
+test('UPI’s request for confirmation is not shown beside another payment method or over its order', async () => {
   await loggedIn();
   const { order, main, user } = await openCheckout(anAddress());
   await user.click(main.getByRole('radio', { name: /^UPI QR/ }));
@@ -56,7 +56,7 @@ test('what UPI has to be confirmed by does not stand beside another way to pay, 
   await expectGone(/^Please confirm UPI payment/);
 });
 
-test('a refused login is not said any more to who has logged in', async () => {
+test('the message of a refused login disappears after a login', async () => {
   const { screen, user } = renderScreen('/login');
   await user.type(await screen.findByLabelText('Email'), DEMO.email);
   await user.type(screen.getByLabelText('Password'), 'wrong-password{Enter}');
@@ -67,7 +67,7 @@ test('a refused login is not said any more to who has logged in', async () => {
   await expectGone('Invalid credentials');
 });
 
-test('orders that could be read are not said to sleep', async () => {
+test('a notice that orders could not be loaded disappears once they are loaded', async () => {
   await loggedIn();
   answers('/api/order/userorders', { success: false, message: 'The orders sleep' });
   const { screen, user } = renderScreen('/orders');
@@ -78,7 +78,7 @@ test('orders that could be read are not said to sleep', async () => {
   await expectGone('The orders sleep');
 });
 
-test('once the connection is back, nobody is told that there is none', async () => {
+test('the message about a missing connection disappears once the connection is back', async () => {
   await loggedIn();
   sandbox.controls.faults.add({ fault: 'refuse' });
   const { screen } = renderScreen('/cart');

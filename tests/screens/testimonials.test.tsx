@@ -48,7 +48,7 @@ function asksForLessMovement(): void {
 const changeOf = (region: Element): string | undefined =>
   region.querySelector<HTMLElement>('.slick-track')?.style.transition;
 
-test('a testimonial gives way after 3 seconds, in 0.8, and after the last comes the first', async () => {
+test('a testimonial changes after 3 seconds, within 0.8, and the testimonials loop', async () => {
   const { clock, region, speaker } = await arrived();
   // Measuring the window again restarts the time.
   await clock.pass(100);
@@ -61,7 +61,7 @@ test('a testimonial gives way after 3 seconds, in 0.8, and after the last comes 
   }
 });
 
-test('only the testimonial on show is read or reached: no copy of the package’s is', async () => {
+test('only the visible testimonial is read out or focusable, none of the package’s copies', async () => {
   const { clock, region, section } = await arrived();
   expect(region.querySelectorAll('.slick-cloned')).toHaveLength(2);
   for (let change = 0; change < 4; change += 1) {
@@ -78,7 +78,7 @@ test('only the testimonial on show is read or reached: no copy of the package’
   }
 });
 
-test('a dot shows its testimonial, also while another comes; a pause keeps it there', async () => {
+test('a dot shows its testimonial, also during a change; a pause leaves it there', async () => {
   const { clock, section, speaker, dot, user } = await arrived();
   await user.click(section.getByRole('button', { name: 'Pause testimonials' }));
   await user.click(dot(2));
@@ -103,7 +103,7 @@ test('the keyboard’s focus on a dot pauses them', async () => {
   expect(speaker()).toBe(NAMES[1]);
 });
 
-test('a mouse that rests on a testimonial keeps it there', async () => {
+test('hovering over a testimonial pauses the change', async () => {
   const { clock, shown, speaker, user } = await arrived();
   const first = shown();
   await user.hover(first);
@@ -116,7 +116,7 @@ test('a mouse that rests on a testimonial keeps it there', async () => {
   expect(speaker()).toBe(NAMES[1]);
 });
 
-test('a finger that rests on a testimonial keeps it there; after a tap they go on', async () => {
+test('a finger held on a testimonial pauses the change; a tap does not', async () => {
   const { clock, shown, speaker, user } = await arrived();
   await user.pointer({ keys: '[TouchA>]', target: shown() });
   await clock.pass(12_000);
@@ -128,7 +128,7 @@ test('a finger that rests on a testimonial keeps it there; after a tap they go o
   expect(speaker()).toBe(NAMES[1]);
 });
 
-test('a tab that nobody looks at stands still', async () => {
+test('nothing moves in a hidden tab', async () => {
   const { clock, speaker } = await arrived();
   await clock.pass(1000);
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -141,7 +141,7 @@ test('a tab that nobody looks at stands still', async () => {
   expect(speaker()).toBe(NAMES[1]);
 });
 
-test('a change is read out where the shopper makes it, and not where it comes by itself', async () => {
+test('a change is announced when the shopper makes it, and not when it happens by itself', async () => {
   const { section, shown, dot, user } = await arrived();
   const live = () => shown().closest('[aria-live]')?.getAttribute('aria-live');
   expect(live()).toBe('off');
@@ -150,7 +150,7 @@ test('a change is read out where the shopper makes it, and not where it comes by
   expect(dot(1).closest('[aria-live]'), 'dots are never read out').toHaveAttribute('aria-live', 'off');
 });
 
-test('R30: with reduced motion they stand still, and a dot changes them at once', async () => {
+test('R30: with reduced motion testimonials do not move, and a dot changes them at once', async () => {
   asksForLessMovement();
   const { clock, region, section, speaker, dot, user } = await arrived();
   await clock.pass(20_000);
@@ -162,7 +162,7 @@ test('R30: with reduced motion they stand still, and a dot changes them at once'
   expect(speaker()).toBe(NAMES[2]);
 });
 
-test('however often they change, pictures gather no handlers', async () => {
+test('repeated changes add no event handlers to pictures', async () => {
   const { clock, region } = await arrived();
   await clock.pass(12_000);
   const pictures = [...region.querySelectorAll('img')];

@@ -18,7 +18,7 @@ async function moveOut(message: HTMLElement): Promise<void> {
   fireEvent.animationEnd(toast);
 }
 
-test('a failure is announced as an alert, and leaves by itself after 5 seconds', async () => {
+test('a failure is announced as an alert and disappears after 5 seconds', async () => {
   const { screen } = renderScreen('/about');
   say('The cart could not be saved');
   const message = await screen.findByText('The cart could not be saved');
@@ -31,7 +31,7 @@ test('a failure is announced as an alert, and leaves by itself after 5 seconds',
   await waitFor(() => expect(message).not.toBeInTheDocument());
 });
 
-test('a message stands at the top right, in the light theme', async () => {
+test('a toast appears at the top right, in the light theme', async () => {
   const { screen } = renderScreen('/about');
   say('One');
   const toast = toastOf(await screen.findByText('One'));
@@ -54,7 +54,7 @@ function drag(toast: HTMLElement, pointerType: string, px: number): string {
   return transform;
 }
 
-test.each([1, -1])('a finger drags a message away by more than 80 % of its width (%i)', async (direction) => {
+test.each([1, -1])('a finger dismisses a toast by dragging it more than 80 % of its width (%i)', async (direction) => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(WIDTH_PX);
   const { screen } = renderScreen('/cart');
   say('One');
@@ -68,7 +68,7 @@ test.each([1, -1])('a finger drags a message away by more than 80 % of its width
   await waitFor(() => expect(message).not.toBeInTheDocument());
 });
 
-test('a mouse drags no message: it marks the words', async () => {
+test('a mouse does not drag a toast but selects its text', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(WIDTH_PX);
   const { screen } = renderScreen('/cart');
   say('One');
@@ -86,7 +86,7 @@ test('R1: the same message is shown once', async () => {
   expect(screen.getAllByText(/The shop is busy right now/)).toHaveLength(1);
 });
 
-test('at most three messages stand at once', async () => {
+test('at most three toasts are shown at once', async () => {
   const { screen } = renderScreen('/cart');
   say('One', 'Two', 'Three', 'Four', 'Five');
   await screen.findByText('One');
@@ -102,7 +102,7 @@ test('a message can be closed', async () => {
   await waitFor(() => expect(message).not.toBeInTheDocument());
 });
 
-test('a message said again is announced again, and begins its five seconds again', async () => {
+test('a repeated message is announced again, and its five seconds restart', async () => {
   const { screen } = renderScreen('/cart');
   say('One');
   const text = await screen.findByText('One');
@@ -115,7 +115,7 @@ test('a message said again is announced again, and begins its five seconds again
   expect(barOf(screen.getByText('One'))).toBeVisible();
 });
 
-test('a message said again while it leaves is not swallowed', async () => {
+test('a message repeated while its toast leaves is shown again', async () => {
   const { screen, user } = renderScreen('/cart');
   say('One');
   const leaving = toastOf(await screen.findByText('One'));
@@ -126,7 +126,7 @@ test('a message said again while it leaves is not swallowed', async () => {
   expect(screen.getByText('One')).toBeVisible();
 });
 
-test('what was said before the page could show it is said then', async () => {
+test('a message sent before toasts can be rendered is shown as soon as they can', async () => {
   notify.error('Said too early');
   const { screen } = renderScreen('/cart');
   expect(await screen.findByText('Said too early')).toBeInTheDocument();

@@ -45,7 +45,7 @@ async function loginMerges() {
 const order = ({ screen, user }: Pick<Awaited<ReturnType<typeof loginMerges>>, 'screen' | 'user'>) =>
   user.click(within(screen.getByRole('main')).getByRole('button', { name: /^PLACE ORDER/ }));
 
-test('a saved cart that joins at login stops the checkout until the shopper keeps all', async () => {
+test('a saved cart merged at login stops the checkout until the shopper confirms all lines', async () => {
   const view = await loginMerges();
   const { screen, user } = view;
   expect(screen.getByRole('button', { name: /^PLACE ORDER/ })).toHaveAttribute('aria-disabled', 'true');
@@ -64,7 +64,7 @@ test('a saved cart that joins at login stops the checkout until the shopper keep
   expect(calls(PLACE)[0]?.body).toMatchObject({ amount: 1097 });
 });
 
-test('with only today’s gifts the others wait under Saved, in size and number, and come back with one tap', async () => {
+test('choosing only today’s products moves the others to Saved with size and quantity, and one tap restores them', async () => {
   const { screen, user } = await loginMerges();
   await user.click(screen.getByRole('button', { name: 'Only today’s' }));
   expect(screen.queryByText(MERGED)).toBeNull();
@@ -82,7 +82,7 @@ test('with only today’s gifts the others wait under Saved, in size and number,
   await until(() => expect(serverCart()).toEqual(BOTH));
 });
 
-test('saved gifts that were cleared come back with one tap, those put aside from the cart too', async () => {
+test('cleared saved products are restored with one tap, including those moved from the cart', async () => {
   localStorage.setItem('kanuka.cart.later', JSON.stringify(SAVED));
   localStorage.setItem('kanuka.wishlist', JSON.stringify([MUG._id]));
   const { screen, user } = renderScreen('/cart');
@@ -100,7 +100,7 @@ test('saved gifts that were cleared come back with one tap, those put aside from
   expect(plain(cartStorage.readSavedForLater())).toEqual(SAVED);
 });
 
-test('the cart asks the same question, also after a reload, and logging out ends it', async () => {
+test('the cart asks the same question, also after a reload, until the shopper logs out', async () => {
   const { screen, user, unmount } = await loginMerges();
   await user.click(screen.getByRole('link', { name: 'Cart, 4 items' }));
   expect(await screen.findByText(MERGED)).toBeVisible();
@@ -112,7 +112,7 @@ test('the cart asks the same question, also after a reload, and logging out ends
   await waitFor(() => expect(localStorage.getItem('kanuka.cart.visit')).toBeNull());
 });
 
-test('a shopper who takes the saved gifts out by hand is asked no more', async () => {
+test('a shopper who removes the merged lines by hand is not asked again', async () => {
   const { screen, user } = await loginMerges();
   await user.click(screen.getByRole('link', { name: 'Cart, 4 items' }));
   await user.click(await screen.findByRole('button', { name: `Remove ${PRINTS.name}, size Standard` }));
@@ -121,7 +121,7 @@ test('a shopper who takes the saved gifts out by hand is asked no more', async (
   expect(await screen.findByRole('button', { name: 'PLACE ORDER · ₹598' })).not.toHaveAttribute('aria-disabled');
 });
 
-test('a visit without a gift of its own takes the saved cart unchanged', async () => {
+test('a visit with an empty cart adopts the saved cart without a question', async () => {
   putServerCart(SAVED);
   const { screen, user } = renderScreen({ pathname: '/login', state: { from: '/cart' } });
   await user.type(await screen.findByLabelText('Email'), DEMO.email);
@@ -130,7 +130,7 @@ test('a visit without a gift of its own takes the saved cart unchanged', async (
   expect(screen.queryByText(/^Your saved cart had/)).toBeNull();
 });
 
-test('a price that changed since the cart was seen stops the checkout, with both sums', async () => {
+test('a price that changed since the cart was shown stops the checkout and shows both totals', async () => {
   await loggedIn();
   checkoutStorage.writeExpectedTotal(paise(50_000));
   const view = await openCheckout(anAddress());
@@ -142,7 +142,7 @@ test('a price that changed since the cart was seen stops the checkout, with both
   await until(() => expect(sandbox.controls.store.orders.all()).toHaveLength(1));
 });
 
-test('a shopper who adds a gift and types the way to the checkout is asked of no total but what else has changed', async () => {
+test('a shopper who adds a product and types the checkout’s URL is asked only about other changes', async () => {
   writeCart(CART);
   const cart = renderScreen('/cart');
   await cart.screen.findByRole('link', { name: 'PROCEED TO CHECKOUT' });
@@ -161,7 +161,7 @@ test('a shopper who adds a gift and types the way to the checkout is asked of no
   expect(await dearer.screen.findByText(/^The total has changed: ₹847\.50 → ₹949\.50/)).toBeVisible();
 });
 
-test('a cart that another tab changed stops the checkout; what the next try reads is asked only once', async () => {
+test('a cart changed by another tab stops the checkout, and the new total is asked about only once', async () => {
   await loggedIn();
   const { main, screen, user } = await openCheckout(anAddress());
   await until(() => expect(calls('/api/cart/get')).toHaveLength(1));
@@ -177,7 +177,7 @@ test('a cart that another tab changed stops the checkout; what the next try read
   expect(main.getByRole('button', { name: 'PLACE ORDER · ₹1,199' })).not.toHaveAttribute('aria-disabled');
 });
 
-test('a saved cart that cannot be read is said in place, holds no order up, and its total is asked about', async () => {
+test('a saved cart that cannot be loaded shows a notice and blocks no order, and its total is asked about', async () => {
   await loggedIn();
   sandbox.controls.faults.add({ route: '/api/cart/get', fault: { type: 'status', code: 500 } });
   const { main, user } = await openCheckout(anAddress());
@@ -191,7 +191,7 @@ test('a saved cart that cannot be read is said in place, holds no order up, and 
   expect(main.queryByText('The cart of your account could not be loaded.')).toBeNull();
 });
 
-test('the message that asks for a login goes with the login', async () => {
+test('the message that asks for a login disappears with the login', async () => {
   const { screen } = await loginMerges();
   const said = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
   await waitFor(() => expect(said().join()).not.toContain('Login or sign up to place your order'));

@@ -94,7 +94,7 @@ async function expectAll(login: Login, account: string): Promise<void> {
 test.each([
   ['Asha, then Bala', ASHA, DEMO.id, BALA, OTHER.id],
   ['Bala, then Asha', BALA, OTHER.id, ASHA, DEMO.id],
-])('S25: one account’s designs are in nobody else’s cart, page, profile or order (%s)', async (_, a, idA, b, idB) => {
+])('S25: one account’s designs are not in another’s cart, page, profile or order (%s)', async (_, a, idA, b, idB) => {
   const page = await openPage('/about');
   await page.logIn(a);
   await designs(page);
@@ -104,7 +104,7 @@ test.each([
   expect((await openPage('/cart')).screen.getByRole('main')).not.toHaveTextContent(anySecret);
 });
 
-test('S25: a visitor’s designs become the account’s at login, and no later visitor’s', async () => {
+test('S25: a visitor’s designs belong to the account after login, and not to a later visitor', async () => {
   const visitor = await openPage('/about');
   await designs(visitor);
   await visitor.logIn(ASHA);
@@ -119,7 +119,7 @@ test('S25: a visitor’s designs become the account’s at login, and no later v
   await expectAll(ASHA, DEMO.id);
 });
 
-test('S25: what was saved, looked at, put aside and remembered is the account’s, and comes back with it', async () => {
+test('S25: saved and viewed products, saved-for-later lines and stored addresses belong to the account and return with it', async () => {
   const page = await openPage('/about');
   await page.logIn(ASHA);
   page.shop.actions.toggleWish(MUG._id);

@@ -11,7 +11,7 @@ import { until } from '#tests/support/startShop.ts';
 const FRAME = demoProduct('Wedding Oak Frame');
 const MUG = demoProduct('Magic Photo Mug with Colour Inside');
 
-test('R17: a shopper sees what cannot be bought now, and neither pays for it nor orders it', async () => {
+test('R17: products that cannot be bought now are shown but neither charged nor ordered', async () => {
   const cart = { [FRAME._id]: { A4: 2, XXL: 3 }, [MUG._id]: { '325 ml': 4 }, '67c7d3fc6b616e75010000ff': { M: 5 } };
   await loggedIn();
   writeCart(cart);
@@ -42,7 +42,7 @@ test('R17: a shopper sees what cannot be bought now, and neither pays for it nor
   expect(sandbox.controls.store.orders.all()).toMatchObject([{ amount: 2198, items }]);
 });
 
-test('a gift that is added is counted with what can be bought, in the message as on the bag', async () => {
+test('the toast and the cart icon count an added product together with what can be bought', async () => {
   writeCart({ '67c7d3fc6b616e75010000ff': { M: 5 } });
   const { screen, user } = renderScreen(`/product/${FRAME._id}`);
   expect(await screen.findByRole('link', { name: 'Cart, 0 items' })).toBeVisible();

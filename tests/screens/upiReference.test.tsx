@@ -60,7 +60,7 @@ const modulesOf = (code: Element | null | undefined): readonly (string | null)[]
   [...(code?.querySelectorAll('path') ?? [])].map((path) => path.getAttribute('d'));
 
 // First in this file: a shopper who has seen My Orders since the page was loaded is not asked.
-test('R18: where the browser keeps nothing of an order the link works, and the order carries its reference', async () => {
+test('R18: where the browser cannot store an order attempt the link works, and the order carries its reference', async () => {
   await loggedIn();
   const write = Storage.prototype.setItem;
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
@@ -80,7 +80,7 @@ test('R18: where the browser keeps nothing of an order the link works, and the o
 });
 
 test.each([false, true])(
-  'R12: link, code and message carry the reference of the order that is then stored (older backend: %s)',
+  'R12: link, QR code and message carry the reference of the order that is stored (older backend: %s)',
   async (generationA) => {
     Object.assign(sandbox.controls.mode, { generationA, limiter: false });
     await loggedIn();
@@ -103,7 +103,7 @@ test.each([false, true])(
   },
 );
 
-test('R10: a shopper who stops the count, corrects the address and ticks again has paid for the order that is then stored', async () => {
+test('R10: a shopper who stops the countdown, corrects the address and ticks again has paid for the order that is stored', async () => {
   await loggedIn();
   const checkout = await upi();
   const paid = checkout.shown();
@@ -117,7 +117,7 @@ test('R10: a shopper who stops the count, corrects the address and ticks again h
   expect(stored()).toEqual([paid]);
 });
 
-test('R11: a shopper who is refused, and tries again after a reload, has paid for the order that is then stored', async () => {
+test('R11: a shopper whose order is refused and who retries after a reload has paid for the order that is stored', async () => {
   await loggedIn();
   const first = await upi();
   const paid = first.shown();
@@ -133,7 +133,7 @@ test('R11: a shopper who is refused, and tries again after a reload, has paid fo
   expect(stored()).toEqual([paid]);
 });
 
-test('R9: an order that never arrived is ordered again under the reference that was paid', async () => {
+test('R9: an order that never arrived is placed again under the reference that was paid', async () => {
   await loggedIn();
   const first = await upi();
   const paid = first.shown();
@@ -151,7 +151,7 @@ test('R9: an order that never arrived is ordered again under the reference that 
   expect(stored()).toEqual([paid]);
 });
 
-test('R7: a shopper who has to log in again while ordering has paid for the order that is then stored', async () => {
+test('R7: a shopper who has to log in again while ordering has paid for the order that is stored', async () => {
   await loggedIn();
   const first = await upi();
   const paid = first.shown();
@@ -167,7 +167,7 @@ test('R7: a shopper who has to log in again while ordering has paid for the orde
   expect(stored()).toEqual([paid]);
 });
 
-test('S14: two accounts on one device never share a reference, and each keeps its own', async () => {
+test('S14: two accounts on one device never share a reference, and each reuses its own', async () => {
   await loggedIn();
   const asha = await upi();
   const paid = asha.shown();
@@ -187,7 +187,7 @@ test('S14: two accounts on one device never share a reference, and each keeps it
   expect(stored()).toEqual([others, paid]);
 });
 
-test('a visitor’s message names no order, for there is no link to pay by', async () => {
+test('a visitor’s message names no order, because a visitor has no payment link', async () => {
   const { main, user } = await openCheckout(anAddress());
   await user.click(main.getByRole('radio', { name: /^UPI QR/ }));
   const proof = within(main.getByRole('radio', { name: /^UPI QR/ }).closest('div') as HTMLElement);
