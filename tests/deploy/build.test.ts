@@ -58,7 +58,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-test('a release while the backend is down leaves dist/ and the published shop as they were', async () => {
+test('a release while the backend is down leaves dist/ and the published shop unchanged', async () => {
   const first = await build();
   expect([first.stderr, first.code, first.lines.at(-1)]).toEqual(['', 0, 'Written: 10 gifts, 1 categories, 0 guides.']);
   expect(whole()).toMatchObject({
@@ -88,7 +88,7 @@ test('a release while the backend is down leaves dist/ and the published shop as
   expect(releasesIn(at('site'))).toHaveLength(1);
 });
 
-test('half a list stops a build with the numbers, until it is accepted', async () => {
+test('a list of half the length stops a build and shows the numbers until it is accepted', async () => {
   backend.answer = null;
   const all = backend.lists.products;
   backend.lists.products = all.slice(0, 5);
@@ -104,7 +104,7 @@ test('half a list stops a build with the numbers, until it is accepted', async (
   backend.lists.products = all;
 });
 
-test('a build that is killed, whenever that is, leaves a whole one', async () => {
+test('a build killed at any moment leaves a complete build', async () => {
   const { id } = whole();
   put('src/main.ts', `console.log('third version');`);
   const ends: (number | null)[] = [];

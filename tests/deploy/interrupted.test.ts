@@ -103,7 +103,7 @@ function isTidy(): void {
   for (const name of releasesIn(site)) expect(name).toMatch(/^[\da-f]{12}-\d+$/);
 }
 
-describe.each<Trouble>(['killed', 'full disk'])('a run that meets trouble (%s) at any of its steps', (trouble) => {
+describe.each<Trouble>(['killed', 'full disk'])('a run that fails (%s) at any of its steps', (trouble) => {
   /** Goes through the steps of a run, from the same beginning each time. */
   async function eachStep(begin: () => Promise<void>, act: () => Promise<void>, expected: readonly (string | null)[]) {
     let steps = 0;
@@ -124,7 +124,7 @@ describe.each<Trouble>(['killed', 'full disk'])('a run that meets trouble (%s) a
     return steps;
   }
 
-  test('leaves nothing or the whole first release', async () => {
+  test('leaves nothing or the complete first release', async () => {
     const { a } = await builds('a');
     if (!a) throw new Error('No build');
     const steps = await eachStep(
@@ -135,7 +135,7 @@ describe.each<Trouble>(['killed', 'full disk'])('a run that meets trouble (%s) a
     expect(steps).toBeGreaterThan(20);
   });
 
-  test('leaves the release before or the new one, whole', async () => {
+  test('leaves the previous or the new release, complete', async () => {
     const all = await builds('a', 'b');
     const steps = await eachStep(
       () => publishBuild(site, buildOf(all, 'a')),
@@ -145,7 +145,7 @@ describe.each<Trouble>(['killed', 'full disk'])('a run that meets trouble (%s) a
     expect(steps).toBeGreaterThan(20);
   });
 
-  test('leaves what was served, or what it was to go back to, whole', async () => {
+  test('leaves the served release or the one to return to, complete', async () => {
     const all = await builds('a', 'b');
     const steps = await eachStep(
       async () => {
@@ -162,7 +162,7 @@ describe.each<Trouble>(['killed', 'full disk'])('a run that meets trouble (%s) a
     expect(steps).toBeGreaterThan(20);
   });
 
-  test('leaves the build that was there or the new one, whole, when a build takes its place', async () => {
+  test('leaves the old or the new build, complete, when a build replaces another', async () => {
     const project = join(folder, 'project');
     const [dist, parts] = [join(project, 'dist'), buildParts(join(project, 'build'))];
     const { cp, rename } = await vi.importActual<typeof Files>('node:fs/promises');
@@ -195,7 +195,7 @@ describe.each<Trouble>(['killed', 'full disk'])('a run that meets trouble (%s) a
   });
 });
 
-test('R22: whatever is published and interrupted, in whatever order, each page that is served is whole and of one build', async () => {
+test('R22: after any sequence of publications and interruptions each served page is complete and of one build', async () => {
   const all = await builds('a', 'a2', 'b', 'c');
   const step = fc.record({
     act: fc.constantFrom('a', 'a2', 'b', 'c', 'back'),
@@ -238,7 +238,7 @@ describe('a file system with peculiarities', () => {
     expect(served(site)?.page('product/a')).toBe('its own');
   });
 
-  test('where dist/ is a mount, a build is copied into it file by file, and that is said', async () => {
+  test('where dist/ is a mount, a build is copied into it file by file, with a message', async () => {
     const project = join(folder, 'project');
     const { cp } = await vi.importActual<typeof Files>('node:fs/promises');
     const [before, after] = [

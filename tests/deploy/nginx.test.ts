@@ -25,7 +25,7 @@ describe('nginx with deploy/nginx.conf', () => {
     expect(here).toEqual(there);
   });
 
-  test('S22: answers an address that cannot be read with no page at all', async () => {
+  test('S22: answers a malformed URL without a page', async () => {
     const { status, body } = await answerOf(`${nginx.url}/%E0%A4%A`);
     expect(status).toBe(400);
     expect(body).not.toContain('<script');
@@ -39,7 +39,7 @@ describe('nginx with deploy/nginx.conf', () => {
   });
 
   test.each([ASSET, STYLE, '/assets/gone-1a2b3c.js', '/assets/gone.css', '/assets/', '/assets/a/b.js'])(
-    'R22: answers %s as the embedded server does: kept for ever where it exists, and never a page',
+    'R22: answers %s as the embedded server does: cached for ever where it exists, and never a page',
     async (path) => {
       const [here, there] = await Promise.all([answerOf(nginx.url + path), answerOf(backend.url + path)]);
       expect(here).toEqual(there);
@@ -56,20 +56,20 @@ describe('nginx with deploy/nginx.conf', () => {
   });
 });
 
-describe('nginx by https and on the wire', () => {
+describe('nginx over https and without it', () => {
   const byHttps = (path: string): Promise<IncomingMessage> =>
     new Promise((done, fail) => {
       const from = { ca: nginx.certificate, servername: 'shop.example' };
       get(nginx.httpsUrl + path, from, (answer) => done(answer.resume())).on('error', fail);
     });
 
-  test('S22: leads every address to https, with its query', async () => {
+  test('S22: redirects every URL to https with its query', async () => {
     const answer = await fetch(`${nginx.plainUrl}/collections?category=Prints`, { redirect: 'manual' });
     expect(answer.status).toBe(301);
     expect(answer.headers.get('location')).toBe('https://127.0.0.1/collections?category=Prints');
   });
 
-  test('S22: serves pages by https with the headers of the build, and tells the backend that it was https', async () => {
+  test('S22: serves pages over https with the headers of the build, and passes the scheme https to the backend', async () => {
     const page = await byHttps('/about');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).toContain("default-src 'self'");
@@ -119,7 +119,7 @@ describe('nginx in front of the backend', () => {
       body: '{}',
     });
 
-  test('passes calls on with their address, Origin and token unchanged', async () => {
+  test('forwards requests with URL, Origin and token unchanged', async () => {
     const { url, arrived } = await behind(() => '{"success":true}');
     expect(await (await order(url)).json()).toEqual({ success: true });
     expect(arrived.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /api/order/place?x=%2F']);
@@ -130,7 +130,7 @@ describe('nginx in front of the backend', () => {
     });
   });
 
-  test('passes on what the backend answers, refusals and their bodies included', async () => {
+  test('returns the backend’s responses, including refusals and their bodies', async () => {
     for (const path of ['/api/product/list', '/api/no-such-call', '/api/user/profile']) {
       const [here, there] = await Promise.all([fetch(nginx.url + path), fetch(backend.url + path)]);
       expect(here.status).toBe(there.status);
@@ -140,7 +140,7 @@ describe('nginx in front of the backend', () => {
     }
   });
 
-  test('R9: an order whose answer is lost reaches the backend once, on a fresh connection, and is called a bad gateway', async () => {
+  test('R9: an order whose response is lost reaches the backend once, on a fresh connection, and is answered with 502', async () => {
     let isLost = false;
     const { url, arrived } = await behind(() => (isLost ? undefined : '{}'));
     for (let calls = 0; calls < 3; calls += 1) await (await order(url)).text();

@@ -52,7 +52,7 @@ describe('a build', () => {
     await openBackend();
   });
 
-  test('a build on one origin asks the backend that KANUKA_BUILD_BACKEND names, and says what was written', async () => {
+  test('a build on one origin reads the backend named by KANUKA_BUILD_BACKEND and reports what it wrote', async () => {
     const { code, lines } = await build();
     expect(lines.at(-1)).toBe('Written: 2 gifts, 1 categories, 1 guides.');
     expect(code).toBe(0);
@@ -76,13 +76,13 @@ describe('a build', () => {
     },
   );
 
-  test('a name that is no web address is said, and nothing is asked', async () => {
+  test('a value that is not a URL is reported, and nothing is requested', async () => {
     const { code, stderr } = await build(settings({ KANUKA_BUILD_BACKEND: 'our backend' }));
     expect([code, stderr]).toEqual([1, expect.stringContaining('KANUKA_BUILD_BACKEND “our backend”: no web address')]);
     expect(backend.asked).toEqual([]);
   });
 
-  test('a name without http:// is read as a web address', async () => {
+  test('a value without http:// is read as a URL', async () => {
     const { lines } = await build(settings({ KANUKA_BUILD_BACKEND: backend.url.replace('http://', '') }));
     expect(lines.at(-1)).toMatch(/^Written: 2 gifts/);
   });
@@ -99,7 +99,7 @@ describe('pages of a build, rewritten', () => {
     await openBackend();
   });
 
-  test('what changed is replaced, what is gone goes, and all else keeps its bytes and its age', async () => {
+  test('changed pages are replaced, pages of removed products are deleted, and all others retain bytes and age', async () => {
     const files = [MUG, LAMP, 'dist/about.html', 'dist/shell.html', 'dist/sitemap.xml', 'dist/robots.txt'] as const;
     const ages = () => files.map((file) => project.changedAt(file));
     const [shell, before] = [project.read('dist/shell.html'), ages()];
@@ -123,7 +123,7 @@ describe('pages of a build, rewritten', () => {
     expect(project.has('build/next-dist')).toBe(false);
   });
 
-  test('nothing is lost to a backend that is silent, empty, or without one of its lists', async () => {
+  test('no page is removed when the backend is silent, empty, or lacks one of its lists', async () => {
     // A list that is refused is asked for again, which takes its time: meanwhile the other two are tried.
     const [another, refusing] = [pagesProject(published), await smallBackend()];
     refusing.answer = (request, response) => {
@@ -153,7 +153,7 @@ describe('pages of a build, rewritten', () => {
     expect([allowed.code, project.has(MUG)]).toEqual([0, false]);
   });
 
-  test('a build that is published meanwhile is left alone', async () => {
+  test('a build that is published meanwhile stays unchanged', async () => {
     const { lists } = backend;
     lists.products = [rawProduct({ price: 555 }), lamp];
     backend.answer = (_, response) => {
@@ -165,7 +165,7 @@ describe('pages of a build, rewritten', () => {
     expect(project.read(MUG)).not.toContain('₹555');
   });
 
-  test('a link shows the gift’s picture in its real size, which is measured once', async () => {
+  test('a shared link names the product’s picture with its real size, which is measured once', async () => {
     const picture = jpegLike(640, 480);
     const { lists } = backend;
     backend.answer = ({ url }, response) =>
@@ -220,7 +220,7 @@ describe('pages of a build, rewritten', () => {
     expect(project.has('build/pages-dist.lock')).toBe(false);
   });
 
-  test('a shopper who reads while pages are rewritten gets whole pages', async () => {
+  test('pages requested during a rewrite are complete', async () => {
     const products = (price: number) => Array.from({ length: 60 }, (_, n) => rawProduct({ _id: `g${n}`, price }));
     backend.lists.products = products(222);
     await renew();

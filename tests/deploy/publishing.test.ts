@@ -93,7 +93,7 @@ beforeEach(() => {
 describe('pages of the published build', () => {
   const json = (lists: object) => JSON.stringify({ success: true, ...backend.lists, ...lists });
 
-  test('no lie of the backend changes what is served', async () => {
+  test('no false list of the backend changes what is served', async () => {
     const lies = {
       busy: 'The products could not be read',
       half: 'Far fewer than before: products 10 → 5, prices 10 → 5',
@@ -129,7 +129,7 @@ describe('pages of the published build', () => {
     expect(release('another')).toEqual(before);
   });
 
-  test('what lies in dist/ is not published by a timer', async () => {
+  test('a timer does not publish what is in dist/', async () => {
     const built = project.read('dist/index.html');
     project.put('dist/index.html', 'a build that nobody has published');
     backend.lists.products = products(201);
@@ -140,7 +140,7 @@ describe('pages of the published build', () => {
     project.put('dist/index.html', built);
   });
 
-  test('a run that is killed, whenever that is, leaves pages of one list, whole; the next run goes on at once', async () => {
+  test('a run killed at any moment leaves complete pages of one list, and the next run starts at once', async () => {
     cpSync(at('site'), at('copy'), { recursive: true, verbatimSymlinks: true });
     const ends: (number | null)[] = [];
     for (let n = 0; n < 6; n += 1) {
@@ -190,7 +190,7 @@ describe('a new version in front of nginx', () => {
     return { end };
   }
 
-  test('headers that nginx has not read are noticed; after the hook it serves site and headers of one build', async () => {
+  test('headers that nginx has not reloaded are detected; after the hook it serves site and headers of one build', async () => {
     const reading = readers();
     const first = await policyOf('/about');
     await restyle('#222');
@@ -210,7 +210,7 @@ describe('a new version in front of nginx', () => {
     expect(await reading.end()).toEqual([]);
   });
 
-  test('npm run deploy publishes and asks the site; where the site is not as it should be, it puts back what was served', async () => {
+  test('npm run deploy publishes and checks the site, and restores the previous release if a check fails', async () => {
     const deploy = (hook: string, isDemo = true) =>
       project.command('deploy', ['site', '--no-build', '--site', nginx.url], {
         KANUKA_AFTER_PUBLISH: hook,
@@ -237,7 +237,7 @@ describe('a new version in front of nginx', () => {
     expect(await policyOf('/about')).not.toBe(policy);
   });
 
-  test('npm run deploy begins nothing in a folder that is not the shop’s', async () => {
+  test('npm run deploy changes nothing in a folder that is not the shop’s', async () => {
     const refused = await project.command('deploy', ['.']);
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('is not a site folder of this shop')]);
     expect(project.has('build/next')).toBe(false);

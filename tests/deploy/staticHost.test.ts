@@ -55,7 +55,7 @@ test.each(PLAIN_FILES)('a static host serves %s unchanged', (path) => {
   expect(host(path).headers['cache-control']).toBeUndefined();
 });
 
-test('R22: a static host keeps every asset of the build for ever, and no answer about a missing one', () => {
+test('R22: a static host lets every asset of the build be cached for ever, and no answer about a missing one', () => {
   const assets = FILES.filter((name) => name.startsWith('assets/'));
   expect(assets).toContain(ASSET.slice(1));
   expect(assets).toContain(STYLE.slice(1));
@@ -76,7 +76,7 @@ test('no rule of a static host is without effect', () => {
   }
 });
 
-test('S22: https and the origins of pictures are written where they are asked for', () => {
+test('S22: rules for https and the pictures’ origins are written where they are configured', () => {
   const folder = join(FOLDER, 'https');
   writeHeaders(folder, '--https', 'https://cdn.example/a/picture.jpg');
   const { headers } = staticHost('deploy/_redirects', join(folder, '_headers'))('/cart');

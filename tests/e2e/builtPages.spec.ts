@@ -48,7 +48,7 @@ async function recordDoubled(page: Page): Promise<() => Promise<readonly string[
   return () => page.evaluate(() => [...(globalThis as unknown as { doubled: Set<string> }).doubled]);
 }
 
-test('a shopper who opens a page keeps it as it was built, and nothing moves', async ({ page, open, watch }) => {
+test('hydration reuses the prerendered page without a layout shift', async ({ page, open, watch }) => {
   test.slow();
   watch.allow(/status of 404/, /net::ERR_FAILED/);
   // Routed requests bypass the browser's cache: each page is loaded from the server.
@@ -70,7 +70,7 @@ test('a shopper who opens a page keeps it as it was built, and nothing moves', a
       expect(await doubled()).toEqual([]);
     });
   }
-  await test.step('on the way through the shop nothing stands twice in its head either', async () => {
+  await test.step('navigation adds no duplicate tags to the head', async () => {
     const main = page.getByRole('main');
     const canonical = page.locator('link[rel="canonical"]');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Custom Mugs' }).first().click();
@@ -90,7 +90,7 @@ test('a shopper who opens a page keeps it as it was built, and nothing moves', a
     await expect(canonical).toHaveCount(0);
     expect(await doubled()).toEqual([]);
   });
-  await test.step('with another query than the built page’s they meet what they asked for', async () => {
+  await test.step('a URL with another query than the prerendered page shows what the query asks for', async () => {
     await open('/collection?search=mug&sort=low-high');
     await expectOneHead(page, 'Results for “mug”');
     await expect(page.getByLabel('Search gifts by name')).toHaveValue('mug');
@@ -110,7 +110,7 @@ test('a page whose file is loading is titled with the shop’s name', async ({ p
   expect(await doubled()).toEqual([]);
 });
 
-test('a shopper who follows a link within the page before its script is there keeps the page', async ({ page }) => {
+test('a link within the page followed before its script loads leaves the page in place', async ({ page }) => {
   const hold = await holdScripts(page, '**/assets/{MainPage,HomePage}-*.js');
   const letGo = await hold(() => page.goto('/mainpage'));
   await expect(page.locator('#root')).toHaveAttribute('data-hydrating');
@@ -128,7 +128,7 @@ test('a shopper who follows a link within the page before its script is there ke
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('R29: a shopper reads what is missing without it, and sees no splash', async ({ page }) => {
+  test('R29: the page says that JavaScript is missing and shows no splash', async ({ page }) => {
     const splash = page.locator('#splash');
     await page.goto('/');
     // Not merely lifted by its animation: it was never shown.

@@ -21,7 +21,7 @@ const tag = (page: Document, name: string): string => {
   return found[0]?.getAttribute('content') ?? '';
 };
 
-test('every address of the sitemap is a page that says what it is', async ({ backend }) => {
+test('every URL of the sitemap is a page with its own title, description and heading', async ({ backend }) => {
   const sitemap = await (await fetch(`${backend.url}/sitemap.xml`)).text();
   const urls = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
   expect(urls.length).toBeGreaterThan(90);
@@ -37,7 +37,7 @@ test('every address of the sitemap is a page that says what it is', async ({ bac
   expect(robots).toContain(`Sitemap: ${SITE}/sitemap.xml`);
 });
 
-test('private screens and addresses that do not exist stay out of search engines', async ({ backend }) => {
+test('private screens and unknown URLs stay out of search engines', async ({ backend }) => {
   for (const path of [
     '/cart',
     '/login',

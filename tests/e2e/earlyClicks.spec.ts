@@ -30,7 +30,7 @@ const dataSwitch: Control = [
   (page) => page.getByRole('checkbox', { name: 'Use less data', checked: true }),
 ];
 
-test('a shopper with a slow phone clicks as the splash lifts, once, and it counts', async ({ page }) => {
+test('one click during the splash’s exit takes effect on a slow phone', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto('/', { waitUntil: 'commit' });
@@ -40,7 +40,7 @@ test('a shopper with a slow phone clicks as the splash lifts, once, and it count
   for (const [, done] of [question, menu]) await expect(done(page)).toBeVisible();
 });
 
-test('a shopper who clicks or searches before the script is there finds it done, once', async ({ page, watch }) => {
+test('a click or search before the script loads is replayed once', async ({ page, watch }) => {
   test.slow();
   watch.allow(/status of 404/);
   const held = await holdScripts(page, '**/assets/*.js');
@@ -57,7 +57,7 @@ test('a shopper who clicks or searches before the script is there finds it done,
       for (const [, done] of controls) await expect(done(page)).toBeVisible();
     });
   }
-  await test.step('a search leads to what was found', async () => {
+  await test.step('a search shows its results', async () => {
     const letGo = await held(() => page.goto('/nowhere', { waitUntil: 'commit' }));
     await page.getByRole('searchbox').fill('mug');
     await page.getByRole('searchbox').press('Enter');
@@ -66,9 +66,9 @@ test('a shopper who clicks or searches before the script is there finds it done,
   });
 });
 
-test('a shopper who types or chooses before the script is there finds it taken over', async ({ page }) => {
+test('text typed or options chosen before the script loads survive hydration', async ({ page }) => {
   const held = await holdScripts(page, '**/assets/*.js');
-  await test.step('a message keeps what was typed', async () => {
+  await test.step('the contact form retains the typed text', async () => {
     const letGo = await held(() => page.goto('/contact?subject=Frames', { waitUntil: 'commit' }));
     await page.getByRole('textbox', { name: 'Name' }).fill('Asha');
     letGo();
@@ -77,13 +77,13 @@ test('a shopper who types or chooses before the script is there finds it taken o
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha');
     await expect(page.getByRole('textbox', { name: 'Subject' }), 'which the link named').toHaveValue('Frames');
   });
-  await test.step('the gifts stand in the order that was chosen', async () => {
+  await test.step('the products are sorted as chosen', async () => {
     const letGo = await held(() => page.goto('/collection', { waitUntil: 'commit' }));
     await page.getByRole('combobox').selectOption('low-high');
     letGo();
     await expect(page).toHaveURL(/[?&]sort=low-high/);
   });
-  await test.step('a page that was written for another choice is not shown', async () => {
+  await test.step('a page prerendered for another choice is not shown', async () => {
     for (const query of ['?sort=low-high', '?search=mug', '?category=Photo+Frames']) {
       const letGo = await held(() => page.goto(`/collection${query}`, { waitUntil: 'commit' }));
       const products = page.getByRole('main').getByRole('article');
@@ -95,7 +95,7 @@ test('a shopper who types or chooses before the script is there finds it taken o
   });
 });
 
-test('a search typed before the field’s own file is there is searched for', async ({ page }) => {
+test('a search typed before the field’s chunk loads is run', async ({ page }) => {
   const letGo = await (await holdScripts(page, '**/SearchBar-*.js'))(() => page.goto('/collection'));
   await page.getByLabel('Search gifts by name').fill('oak');
   await page.getByRole('combobox').selectOption('low-high');

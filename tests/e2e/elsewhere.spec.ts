@@ -76,7 +76,7 @@ test('S10 S11 S12 R32: a shopper buys from a backend on another origin', async (
   await putIntoCart(page, { [PRODUCTS.weddingFrame.id]: { A4: 1 } });
   const main = page.getByRole('main');
 
-  await test.step('no connection, and one click when it is back', async () => {
+  await test.step('the shop reports a missing connection, and one click retries once it is back', async () => {
     await api.faults({ route: 'GET /api/*', fault: 'noCors' });
     await open('/collection');
     const products = main.getByRole('alert').filter({ hasText: 'The gifts could not be loaded' });
@@ -117,7 +117,7 @@ test('S10 S11 S12 R32: a shopper buys from a backend on another origin', async (
   expect(((await log.json()) as { log: unknown[] }).log, 'nothing was asked of the shop’s own origin').toEqual([]);
 });
 
-test('another shop’s screens have its own name and town, and nothing of Kanuka’s', async ({ page, api, shopUrl }) => {
+test('a second shop’s screens show its own name and town and nothing of Kanuka’s', async ({ page, api, shopUrl }) => {
   await api.faults({ route: 'GET /api/*', fault: { type: 'catalogue', name: 'another' } });
   const products = (await (await fetch(`${api.url}/api/product/list`)).json()) as { products: { _id: string }[] };
   const id = products.products[0]?._id ?? '';

@@ -81,7 +81,7 @@ test('R37: a shopper with browser extensions can order', async ({ page, context,
   await expectWhole(page);
 });
 
-test('R37: a network that hides e-mail addresses hides none', async ({ page, context, open }) => {
+test('R37: a CDN that obfuscates e-mail addresses obfuscates none', async ({ page, context, open }) => {
   const hidden =
     '<a href="/cdn-cgi/l/email-protection" class="__cf_email__" data-cfemail="5a3b">[email&#160;protected]</a>';
   await rewritePages(context, (html) =>
@@ -100,7 +100,7 @@ test('R37: a network that hides e-mail addresses hides none', async ({ page, con
   await typeEarly(page);
 });
 
-test('R37: pages without comments and blanks are whole', async ({ page, context, open }) => {
+test('R37: pages whose comments and whitespace were stripped hydrate without an error', async ({ page, context, open }) => {
   await rewritePages(context, (html) => {
     const [head = '', ...body] = html.split('<body');
     return [head, ...body.map((part) => part.replaceAll(/<!--.*?-->/gs, '').replaceAll(/>\s+</g, '><'))].join('<body');

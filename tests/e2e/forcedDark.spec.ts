@@ -40,7 +40,7 @@ async function forceDark(page: Page): Promise<(isForced: boolean) => Promise<voi
   };
 }
 
-test('a phone that darkens websites leaves the shop unchanged', async ({ page, context, open, backend }) => {
+test('a browser that darkens websites leaves the shop unchanged', async ({ page, context, open, backend }) => {
   await arrive(context, backend);
   const set = await forceDark(page);
   const expectUnchanged = async (part: Locator, what: string): Promise<void> => {
@@ -52,7 +52,7 @@ test('a phone that darkens websites leaves the shop unchanged', async ({ page, c
   };
 
   await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`);
-  await test.step('the browser does darken what does not opt out', async () => {
+  await test.step('the browser darkens a page that does not opt out', async () => {
     await page.evaluate(() => {
       const probe = document.createElement('div');
       probe.id = 'probe';

@@ -1,6 +1,6 @@
 import { expect, test } from './support/shop.ts';
 
-test('S22: a shop inside another site’s frame stays empty', async ({ page, backend, watch }) => {
+test('S22: another site’s frame of the shop stays empty', async ({ page, backend, watch }) => {
   watch.allow(/frame-ancestors|Refused to (?:frame|display)|Framing/, /Failed to load resource/);
   await page.route('https://stranger.example/', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<title>x</title><iframe src="${backend.url}/login"></iframe>` }),
@@ -11,7 +11,7 @@ test('S22: a shop inside another site’s frame stays empty', async ({ page, bac
   await expect(page.frameLocator('iframe').locator('#root, #splash')).toHaveCount(0);
 });
 
-test('S22: every page comes with the headers that keep a browser strict', async ({ request }) => {
+test('S22: every page is sent with the security headers', async ({ request }) => {
   const headers = (await request.get('/')).headers();
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',

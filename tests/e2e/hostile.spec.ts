@@ -91,7 +91,7 @@ const HOSTILE_ITEMS = [
   ...['hostile-1', 'hostile-5', 'hostile-9', 'hostile-12', '__proto__'].map((slug) => `/keyword/${slug}`),
 ];
 
-test('S3 S20: hostile data leave every screen whole', async ({ page, open, backend, watch }) => {
+test('S3 S20: hostile data breaks no screen', async ({ page, open, backend, watch }) => {
   test.slow();
   watch.allow(...LEFT_OUT, ...STOPPED);
   await backend.faults({ fault: { type: 'catalogue', name: 'hostile' } });

@@ -118,7 +118,7 @@ test('every screen fits and is accessible in Telugu and Hindi', async ({ page, c
   expect(first?.filter((heading) => !TELUGU.test(heading))).toEqual([]);
 });
 
-test('every screen has room for words that are longer than English ones', async ({ page, context, open, backend }) => {
+test('every screen has room for texts longer than the English ones', async ({ page, context, open, backend }) => {
   test.slow();
   expect(await tour('en-XA', { page, context, open, backend }, () => troublesOf(page, 'en-XA', 320))).toEqual([]);
 });

@@ -43,7 +43,7 @@ const WAYS: readonly Way[] = [
   { go: byMenu('HOME'), url: '/', heading: 'Welcome to Kanuka' },
 ];
 
-test('every screen begins at its top, with focus on its heading', async ({ page, open }) => {
+test('every screen opens at its top with the focus on its heading', async ({ page, open }) => {
   // Seventeen screens in one walk.
   test.slow();
   await putIntoCart(page, { [PRODUCTS.weddingFrame.id]: { A4: 1 } });
@@ -61,7 +61,7 @@ test('every screen begins at its top, with focus on its heading', async ({ page,
   }
 });
 
-test('a link that asks for the same screen with another query begins at its top too', async ({ page, open }) => {
+test('a link to the same screen with another query scrolls to its top too', async ({ page, open }) => {
   const scrolled = (): Promise<number> => page.evaluate(() => scrollY);
   await open('/collections?category=Custom%20Mugs');
   const footer = page.getByRole('contentinfo');
@@ -82,13 +82,13 @@ test('a link that asks for the same screen with another query begins at its top 
   expect(await scrolled()).toBeGreaterThan(0);
 });
 
-test('R24: Back restores the collection with its search and place', async ({ page, open }) => {
+test('R24: Back restores the collection with its search and scroll position', async ({ page, open }) => {
   const main = page.getByRole('main');
   const search = page.getByLabel('Search gifts by name');
   const scrolled = (): Promise<number> => page.evaluate(() => scrollY);
   const address = '/collection?category=Photo+Frames&sort=low-high&search=oak';
 
-  await test.step('where they stood', async () => {
+  await test.step('at the former scroll position', async () => {
     await open('/collection');
     const card = main.getByRole('article').nth(12).getByRole('link');
     await card.scrollIntoViewIfNeeded();
@@ -102,7 +102,7 @@ test('R24: Back restores the collection with its search and place', async ({ pag
     await expect.poll(scrolled).toBe(left);
   });
 
-  await test.step('with the further gifts that they asked for, also after a reload', async () => {
+  await test.step('with the further products that were loaded, also after a reload', async () => {
     await main.getByRole('button', { name: 'Show more gifts' }).click();
     const card = main.getByRole('article').nth(40).getByRole('link');
     await card.scrollIntoViewIfNeeded();
@@ -133,7 +133,7 @@ test('R24: Back restores the collection with its search and place', async ({ pag
     await open('/collection');
   });
 
-  await test.step('what they typed', async () => {
+  await test.step('the typed text', async () => {
     await search.pressSequentially('oak photo frame');
     await expect(search).toHaveValue('oak photo frame');
     await search.press('Home');
@@ -141,7 +141,7 @@ test('R24: Back restores the collection with its search and place', async ({ pag
     await expect(search).toHaveValue('big oak photo frame');
   });
 
-  await test.step('what they chose', async () => {
+  await test.step('the chosen options', async () => {
     // In one moment: the letter has not been painted yet, and must not be written over where they went.
     await search.evaluate((field: HTMLInputElement, to) => {
       field.focus();
@@ -164,7 +164,7 @@ test('R24: Back restores the collection with its search and place', async ({ pag
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('Back closes an open menu, and Back again leads on', async ({ page, open }) => {
+  test('Back closes an open menu, and a second Back leaves the page', async ({ page, open }) => {
     await open('/contact');
     await byMenu('ABOUT')(page);
     await expect(page.getByRole('heading', { level: 1, name: 'About Kanuka' })).toBeVisible();

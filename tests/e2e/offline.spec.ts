@@ -44,7 +44,7 @@ async function compiledScripts(page: Page): Promise<() => readonly string[]> {
   return () => names;
 }
 
-test('a shopper who is offline opens every screen up to the checkout', async ({
+test('an offline shopper can open every screen up to the checkout', async ({
   page,
   open,
   context,
@@ -111,7 +111,7 @@ test('nothing is prefetched while the page hydrates', async ({ page }) => {
   await expect.poll(isAhead).toBe(true);
 });
 
-test('a shopper who saves data prefetches nothing', async ({ page, open, context }) => {
+test('nothing is prefetched with low data', async ({ page, open, context }) => {
   const loaded = loadedScripts(page);
   const inCart = page.getByRole('link', { name: 'Cart, 0 items' });
   await page.addInitScript(() =>

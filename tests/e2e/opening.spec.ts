@@ -71,7 +71,7 @@ async function recordShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Reflect.get(globalThis, 'shift') as number);
 }
 
-test('the splash is painted, with its ground and its ornament, before the style sheet is here', async ({ page }) => {
+test('the splash is painted with background and ornament before the style sheet loads', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const letGo = await (await holdScripts(page, '**/assets/*.{css,js}'))(() => page.goto('/', commit));
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -86,8 +86,8 @@ test('the splash is painted, with its ground and its ornament, before the style 
   await isOpen(page);
 });
 
-test.describe('a shopper is not left in front of the splash', () => {
-  test('whose style sheet never comes', async ({ page }) => {
+test.describe('the splash lifts without the shop’s files', () => {
+  test('when the style sheet never loads', async ({ page }) => {
     // Never answered: neither there nor missing.
     await page.route('**/assets/*.css', () => {});
     await page.goto('/', commit);
@@ -95,7 +95,7 @@ test.describe('a shopper is not left in front of the splash', () => {
     await expect(splashOf(page)).toBeHidden();
   });
 
-  test('whose script and style sheet cannot be had', async ({ page, watch }) => {
+  test('when script and style sheet fail to load', async ({ page, watch }) => {
     watch.allow(/net::ERR_FAILED/, /preloaded using link preload but not used/);
     await page.route('**/assets/*.{css,js}', (route) => route.abort());
     await page.goto('/', commit);
@@ -107,7 +107,7 @@ test.describe('a shopper is not left in front of the splash', () => {
   });
 });
 
-test('a page counts as hydrated when React has its first screen, not before', async ({ page }) => {
+test('a page is marked as hydrated once React has hydrated its first screen, not before', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.addInitScript(() => {
     const noted: { had: boolean[]; has: boolean } = { had: [], has: false };
@@ -127,7 +127,7 @@ test('a page counts as hydrated when React has its first screen, not before', as
   expect(had).toEqual([true, true, true]);
 });
 
-test('a shopper who comes back to a place far down home finds it again', async ({ page }) => {
+test('going back to home restores a scroll position far down', async ({ page }) => {
   test.slow();
   await page.goto('/', commit);
   await isOpen(page);
@@ -163,7 +163,7 @@ for (const size of SIZES)
   test.describe(`at ${size.width} px`, () => {
     test.use({ viewport: size });
 
-    test('a shopper who comes to a part of a page far down is there, and stays there', async ({ page }) => {
+    test('a link to a section far down scrolls to it, and the page stays there', async ({ page }) => {
       const held = await holdScripts(page, '**/assets/*.js');
       for (const [path, part] of [
         [`/product/${PRODUCTS.weddingFrame.id}#reviews`, page.getByRole('tab', { name: 'Description' })],
@@ -178,7 +178,7 @@ for (const size of SIZES)
         });
     });
 
-    test('nothing moves by itself while home opens and is scrolled to its end', async ({ page }) => {
+    test('home has no layout shift while it opens and is scrolled to its end', async ({ page }) => {
       test.slow();
       const shift = await recordShifts(page);
       await page.goto('/', commit);
@@ -196,7 +196,7 @@ const WIDTHS = [
 /** Less than two lines of running text, in CSS pixels. */
 const NEARLY_PX = 45;
 
-test('each section has nearly its own height before layout, at every width', async ({ page }) => {
+test('the estimated height of each section is nearly its real one at every width', async ({ page }) => {
   test.slow();
   for (const path of ['/', `/product/${PRODUCTS.weddingFrame.id}`]) {
     await page.setViewportSize(WIDE);

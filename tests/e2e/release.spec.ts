@@ -35,7 +35,7 @@ const SPOILED = {
 
 test.beforeEach(({ watch }) => watch.allow(...MISSING));
 
-test('R22: a shopper gets the new release by one reload', async ({ page }) => {
+test('R22: one reload loads the new release', async ({ page }) => {
   const loads = loadsOf(page);
   const asked = page.waitForRequest('**/assets/CartPage-*.js');
   await page.route('**/assets/CartPage-*.js', (route) => route.fulfill(SPOILED['is missing']), { times: 1 });
@@ -71,7 +71,7 @@ test('R22: a page whose script stays missing says why', async ({ page, watch }) 
   await expect(page.getByRole('heading', { level: 1, name: GUIDE.name })).toBeVisible();
 });
 
-test('R22: a page whose style stays missing is still read', async ({ page }) => {
+test('R22: a page whose style sheet stays missing is still readable', async ({ page }) => {
   const loads = loadsOf(page);
   await page.route('**/assets/RichText-*.css', (route) => route.fulfill(SPOILED['is missing']));
   await page.goto('/about');
@@ -82,7 +82,7 @@ test('R22: a page whose style stays missing is still read', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
 });
 
-test('R29: a shopper without moving parts sees the whole of home', async ({ page }) => {
+test('R29: home is complete when the animation scripts are missing', async ({ page }) => {
   const loads = loadsOf(page);
   await page.route(/\/assets\/(?:aos|typed|Carousel|swiper|TopBlockLanguages|Toasts)[^/]*\.(?:js|css)$/, (route) =>
     route.fulfill(SPOILED['is missing']),

@@ -104,7 +104,7 @@ test('every page reveals each of its lower sections once', PHONE_TOO, async ({ p
   }
 });
 
-test('a shopper who comes back to home finds in its place what they saw there', async ({ page, open }) => {
+test('sections already seen on home are not animated again on return', async ({ page, open }) => {
   const best = page.getByRole('heading', { level: 2, name: 'Best Sales' });
   await recordMoves(page);
   await open('/');
@@ -120,7 +120,7 @@ test('a shopper who comes back to home finds in its place what they saw there', 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await moves(page);
 
-  await test.step('by going back', async () => {
+  await test.step('by Back', async () => {
     await page.goBack();
     await expect(best).toBeInViewport();
     await page.waitForTimeout(1200);
@@ -142,13 +142,13 @@ test('a shopper who comes back to home finds in its place what they saw there', 
     expect(await sections(page)).toMatchObject({ movedInView: 0, waiting });
   });
 
-  await test.step('what was not seen is revealed now', async () => {
+  await test.step('sections not yet seen are revealed now', async () => {
     await readOn(page);
     expect((await moves(page)).length).toBeGreaterThanOrEqual(waiting);
   });
 });
 
-test('a link to a part of the page leads to where that part stays', async ({ page, open }) => {
+test('a link to a section scrolls to the section’s final position', async ({ page, open }) => {
   await open('/privacypolicy');
   await isReady(page);
   const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last();
@@ -161,10 +161,10 @@ test('a link to a part of the page leads to where that part stays', async ({ pag
   expect(await top()).toBe(first);
 });
 
-test('where less motion is asked for, or motion is paused, nothing rises', async ({ page, open }) => {
+test('with reduced or paused motion no section is animated', async ({ page, open }) => {
   const files: string[] = [];
   page.on('request', (request) => void files.push(request.url()));
-  await test.step('by the system', async () => {
+  await test.step('by the system’s setting', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await recordMoves(page);
     await open('/about');
@@ -174,7 +174,7 @@ test('where less motion is asked for, or motion is paused, nothing rises', async
     expect(await moves(page)).toEqual([]);
     expect(files.filter((url) => /\/assets\/aos/.test(url))).toEqual([]);
   });
-  await test.step('by the shop’s own button, in the middle of a visit', async () => {
+  await test.step('by the shop’s own button, during a visit', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await open('/about');
     await isReady(page);

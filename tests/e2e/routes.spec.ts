@@ -37,7 +37,7 @@ for (const [what, screens] of [
   ['what the shop sells', SIGHTS.slice(0, HALF)],
   ['what it says, and what is theirs', SIGHTS.slice(HALF)],
 ] as const) {
-  test(`S20: a shopper opens ${what} directly, reads it with any device, and never scrolls sideways`, async ({
+  test(`S20: ${what} opens directly, is accessible, and never scrolls sideways`, async ({
     page,
     open,
   }) => {
@@ -55,7 +55,7 @@ for (const [what, screens] of [
   });
 }
 
-test('a shopper with gifts reads cart, checkout and orders with any device', async ({ page, open }) => {
+test('cart, checkout and orders with products are accessible', async ({ page, open }) => {
   const main = page.getByRole('main');
   await putIntoCart(page, {
     [PRODUCTS.weddingFrame.id]: { A4: 12 },
@@ -87,7 +87,7 @@ test('a shopper with gifts reads cart, checkout and orders with any device', asy
   await expectReadable(page);
 });
 
-test('a shopper at an unknown address finds a way on', async ({ page, open, watch }) => {
+test('an unknown URL offers links to the shop', async ({ page, open, watch }) => {
   watch.allow(/status of 404/);
   const main = page.getByRole('main');
   const response = await open('/no-such-page');
@@ -100,20 +100,20 @@ test('a shopper at an unknown address finds a way on', async ({ page, open, watc
   await main.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL('/collection?search=print');
 
-  await test.step('a card’s own words', async () => {
+  await test.step('a card’s description', async () => {
     await main
       .getByRole('button', { name: /^About / })
       .first()
       .click();
     await expectAccessible(page);
   });
-  await test.step('what a new account lacks', async () => {
+  await test.step('the missing parts of a new account’s password', async () => {
     await goTo(page, '/login');
     await page.getByRole('button', { name: 'Create account' }).click();
     await main.getByRole('button', { name: 'Sign Up' }).click();
     await expectAccessible(page);
   });
-  await test.step('a gift’s reviews', async () => {
+  await test.step('a product’s reviews', async () => {
     await goTo(page, `/product/${PRODUCTS.weddingFrame.id}`);
     await main.getByRole('tab', { name: /^Reviews/ }).click();
     await expectAccessible(page);

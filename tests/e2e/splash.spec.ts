@@ -54,7 +54,7 @@ async function recordLifting(page: Page): Promise<() => Promise<Lifting>> {
 /** As long as docs/behaviour.md says, from the first paint on. */
 const SPLASH_MS = 2495;
 
-test('a shopper sees the splash for 2.5 seconds, and under it the page is made ready', async ({ page }) => {
+test('the splash is shown for 2.5 seconds while the page hydrates under it', async ({ page }) => {
   const lifting = await recordLifting(page);
   const splash = page.locator('#splash');
   await page.goto('/collection', { waitUntil: 'commit' });
@@ -72,7 +72,7 @@ test('a shopper sees the splash for 2.5 seconds, and under it the page is made r
   await expect(page).toHaveURL(/\/product\//);
   await expect(splash, 'a link inside the shop shows no splash').toHaveCount(0);
 
-  await test.step('who returns, with everything in the browser’s cache, sees it no shorter', async () => {
+  await test.step('with everything in the browser’s cache it is shown as long', async () => {
     await page.goto('/collection', { waitUntil: 'commit' });
     await expect(splash).toHaveCount(0);
     const again = await lifting();
@@ -98,7 +98,7 @@ async function expectLifted(page: Page, lifting: () => Promise<Lifting>): Promis
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('a shopper’s tap, key or scroll lifts the splash, and what it is meant for is done', async ({ page }) => {
+  test('a tap, key or scroll lifts the splash and takes effect on the page', async ({ page }) => {
     const lifting = await recordLifting(page);
     const arrive = () => page.goto('/about', { waitUntil: 'commit' });
     await test.step('tap', async () => {

@@ -53,7 +53,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('a shopkeeper starts the shop with one command, and ends it with Ctrl-C', async ({ start, database, request }) => {
+test('one command starts the shop, and Ctrl-C ends it', async ({ start, database, request }) => {
   const port = await freePort();
   const shop = start(port);
   const address = `http://localhost:${port}`;

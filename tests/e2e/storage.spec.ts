@@ -3,7 +3,7 @@ import { expectInCart, fillInAddress, PRODUCTS, logIn } from './support/shopper.
 
 const PRODUCT = PRODUCTS.magicMug;
 
-test('R18: a shopper whose browser stores nothing can order', async ({ page, open, backend }) => {
+test('R18: a shopper whose browser blocks storage can order', async ({ page, open, backend }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(globalThis, name, {

@@ -6,7 +6,7 @@ import { expect, test } from './support/shop.ts';
 import { expectInCart, PRODUCTS, putIntoCart } from './support/shopper.ts';
 import { expectWhole, isTranslated, translatePages, untranslatable } from './support/translator.ts';
 
-test.describe('in other words that a test can find', () => {
+test.describe('with marked translations', () => {
   test.beforeEach(async ({ context, watch }) => {
     // React renders a section again that was translated before it was hydrated; it is then translated once more.
     watch.allow(/^console warning: Hydration failed, and React rendered the page again/);
@@ -118,7 +118,7 @@ test.describe('in other words that a test can find', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-    test('R36: a shopper of a translated phone chooses sizes', async ({ page, open }) => {
+    test('R36: a shopper of a translated shop on a phone chooses sizes', async ({ page, open }) => {
       await open(`/product/${FRAME.id}`);
       await isTranslated(page);
       await page.getByRole('button', { name: 'Choose size' }).tap();

@@ -68,7 +68,7 @@ for (const [what, screens] of [
   ['what the shop sells', [...SCREENS.slice(0, HALF), GONE]],
   ['what it says, and what is theirs', SCREENS.slice(HALF)],
 ] as const) {
-  test(`R36: a shopper of a translated shop opens ${what}, presses everything there, and no part of it fails or is old`, async ({
+  test(`R36: on translated ${what} every control works, and no part fails or stays outdated`, async ({
     page,
     context,
     open,
@@ -97,7 +97,7 @@ for (const [what, screens] of [
       });
     }
     expect(pressed).toBeGreaterThan(20);
-    await test.step('in another language of the shop, and back', async () => {
+    await test.step('in another of the shop’s languages, and back', async () => {
       for (const [language, tag] of [
         ['తెలుగు', 'te'],
         ['English', 'en-IN'],
@@ -110,7 +110,7 @@ for (const [what, screens] of [
   });
 }
 
-test('R36: a page translated before hydration becomes whole', async ({ page, context, open, watch }) => {
+test('R36: a page translated before hydration is complete afterwards', async ({ page, context, open, watch }) => {
   watch.allow(/^console warning: Hydration failed, and React rendered the page again/);
   await translatePages(context, { isEarly: true });
   for (const path of ['/', `/product/${PRODUCTS.weddingFrame.id}`, '/collection', '/contact', '/about']) {
@@ -119,7 +119,7 @@ test('R36: a page translated before hydration becomes whole', async ({ page, con
       await expectWhole(page);
     });
   }
-  await test.step('what was typed before the script was there', async () => {
+  await test.step('text typed before the script loaded', async () => {
     const held = await holdScripts(page, '**/assets/*.js');
     const message = page.getByRole('main').getByLabel('Message', { exact: true });
     const letGo = await held(() => page.goto('/contact', { waitUntil: 'commit' }));

@@ -69,7 +69,7 @@ async function compare(page: Page, name: string): Promise<void> {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, startsAt: TODAY });
 
-test('what a visitor meets looks as drawn', async ({ page, open }) => {
+test('a visitor’s screens match their screenshots', async ({ page, open }) => {
   const visit = (path: string, name: string, last: Locator): Promise<void> =>
     test.step(name, async () => {
       await (name === 'home' ? open(path) : goTo(page, path));
@@ -90,7 +90,7 @@ test('what a visitor meets looks as drawn', async ({ page, open }) => {
   await visit(`/product/${PRODUCTS.weddingFrame.id}`, 'product', delivery);
 });
 
-test('cart and checkout look as drawn', async ({ page, open, isMobile }) => {
+test('cart and checkout match their screenshots', async ({ page, open, isMobile }) => {
   await open(`/product/${PRODUCTS.magicMug.id}`);
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
   await expect(page.getByRole('main').getByRole('link', { name: 'View cart' })).toBeVisible();
@@ -108,7 +108,7 @@ test('cart and checkout look as drawn', async ({ page, open, isMobile }) => {
   await compare(page, 'checkout');
 });
 
-test('the orders look as drawn', async ({ page, context, open, backend }) => {
+test('the orders match their screenshots', async ({ page, context, open, backend }) => {
   const orders = ['Order Placed', 'Delivered'].map((status, index) => ({
     _id: `order-${index}`,
     items: [

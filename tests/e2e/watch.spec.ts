@@ -37,7 +37,7 @@ const FAULTS: readonly (readonly [name: string, script: string, seen: RegExp])[]
   ['writes on the prototype of all objects', 'Object.prototype.polluted = 1', /^prototype: polluted/],
 ];
 
-test('S10 S15 S20: the fixture sees what no page may do', async ({ browser, backend }) => {
+test('S10 S15 S20: the watch fixture reports everything forbidden', async ({ browser, backend }) => {
   const context = await browser.newContext();
   const watch = createWatch(backend.url);
   await watch.follow(context);

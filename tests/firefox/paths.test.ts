@@ -48,7 +48,7 @@ test('a visitor in Firefox finds a gift, signs up on the way, and orders it for 
   expect(await backend().calls('POST /api/order/place')).toBe(1);
 });
 
-test('R10: a shopper in Firefox who ticks pays by UPI after three seconds, once', async () => {
+test('R10: in Firefox ticking the UPI box places one order after three seconds', async () => {
   const shopper = visitor();
   const { open, press, fill, sees, isAt } = shopper;
   await open('/login');
@@ -68,7 +68,7 @@ test('R10: a shopper in Firefox who ticks pays by UPI after three seconds, once'
   expect(await backend().orders()).toMatchObject([{ amount: 399, paymentMethod: 'UPI' }]);
 });
 
-test('R22 R34: a shopper in Firefox reads what is wrong, with the shop around it', async () => {
+test('R22 R34: in Firefox an error is shown with header and footer', async () => {
   const { open, sees, allow, page } = visitor();
   allow(
     /Failed to load|Loading failed|dynamically imported module|MIME type|it may be renewing itself|NetworkError|JSHandle@error/,
@@ -86,7 +86,7 @@ test('R22 R34: a shopper in Firefox reads what is wrong, with the shop around it
   expect(await page.$eval('header a[href="/cart"]', (link) => link.getAttribute('aria-label'))).toBe('Cart, 0 items');
 });
 
-test('a shopper in Firefox opens cart, product and the screen for the photo although their files are gone by then', async () => {
+test('in Firefox cart, product and photo screen open although their files were removed after the page loaded', async () => {
   const { open, press, sees, allow, page } = visitor();
   // The preview's own script and pictures come when the screen is open.
   allow(/^warn: preview: /, /^uncaught: Error: Loading Worker from “[^”]*\/assets\/worker-/);

@@ -49,7 +49,7 @@ function saveData(): { end: () => void } {
   };
 }
 
-test('2.2.2 Pause, Stop, Hide: one control pauses all that moves, on every page, and after a reload too', async () => {
+test('2.2.2 Pause, Stop, Hide: one control pauses everything that moves, on every page and after a reload', async () => {
   const view = renderScreen('/');
   await allMoving(view);
   await view.user.click((await footer(view)).getByRole('button', { name: 'Pause motion' }));
@@ -61,7 +61,7 @@ test('2.2.2 Pause, Stop, Hide: one control pauses all that moves, on every page,
   expect(again.screen.queryByRole('button', { name: /^Pause/ })).not.toBeInTheDocument();
 });
 
-test('2.2.2 Pause, Stop, Hide: a region started by its own button moves alone, until the page is paused again', async () => {
+test('2.2.2 Pause, Stop, Hide: a region started by its own button moves alone until the page is paused again', async () => {
   const view = renderScreen('/');
   await allMoving(view);
   const page = (name: string) => view.screen.getAllByRole('button', { name })[0] as HTMLElement;
@@ -75,7 +75,7 @@ test('2.2.2 Pause, Stop, Hide: a region started by its own button moves alone, u
   expect(moving()).toEqual([]);
 });
 
-test('2.2.2 Pause, Stop, Hide: what was paused in one tab is paused in the others', async () => {
+test('2.2.2 Pause, Stop, Hide: pausing in one tab pauses the others', async () => {
   const view = renderScreen('/');
   await allMoving(view);
   act(() => {
@@ -107,7 +107,7 @@ async function homeIsThere(view: View): Promise<void> {
   expect(await view.screen.findByRole('button', { name: 'Next slide' })).toBeInTheDocument();
 }
 
-test('low data: a browser that asks for less gets no film, smaller pictures and rows that stand still', async () => {
+test('low data: a browser with Save-Data gets no film, smaller pictures and rows without motion', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
   const products = [CLIP, TWO_VIEWS].map((fields, n) => rawProduct({ _id: `${n}`, ...fields }));
   answers('/api/product/list', { success: true, products });
@@ -127,7 +127,7 @@ test('low data: a browser that asks for less gets no film, smaller pictures and 
   expect(widest(view)).toBe(1920);
 });
 
-test('low data: the footer’s switch does the same, is kept on the device, and overrules the browser', async () => {
+test('low data: the footer’s switch does the same, is stored on the device, and overrides the browser', async () => {
   const view = renderScreen('/');
   await allMoving(view);
   const toggle = (await footer(view)).getByRole('checkbox', { name: /^Use less data/ });
@@ -167,7 +167,7 @@ test('low data: a slide that is a clip shows its still picture, or says that it 
   expect(view.container.querySelector('[aria-label="Featured gifts"] video')).toBeNull();
 });
 
-test('a page of gifts listens to the browser and to other tabs no more often than a single gift does', async () => {
+test('a page of products adds no more listeners than a single product does', async () => {
   const listen = vi.spyOn(globalThis, 'addEventListener');
   const listenersWith = async (count: number): Promise<number> => {
     const products = Array.from({ length: count }, (_, n) => rawProduct({ _id: `${n}`, ...TWO_VIEWS }));

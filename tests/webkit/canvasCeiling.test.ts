@@ -37,7 +37,7 @@ const { backend, visitor } = webkit(shop);
 
 afterAll(() => rmSync(join(shop, '..'), { recursive: true, force: true }));
 
-test('a Telugu text stands in the file of a large print where canvases are no larger than an iPhone’s', async () => {
+test('a Telugu text is in a large print’s file even with an iPhone’s limit on canvas size', async () => {
   const shopper = await visitor({ script: `${KEEP_FILES}\n${CEILING}` });
   const print = await saveTeluguPrint(shopper, backend());
   expectTeluguText(print);

@@ -17,7 +17,7 @@ async function putMugIntoCart({ open, press, sees, isAt }: Visitor): Promise<voi
   await sees('₹399');
 }
 
-test('home in Safari’s engine comes without an error, every arch inside its column', async () => {
+test('home opens in Safari’s engine without an error, every arch inside its column', async () => {
   const shopper = await visitor();
   await shopper.open('/');
   await shopper.sees('Shop by Categories');
@@ -34,7 +34,7 @@ test('home in Safari’s engine comes without an error, every arch inside its co
   expect(await shopper.run('return document.documentElement.scrollWidth <= innerWidth')).toBe(true);
 });
 
-test('the collection in Safari’s engine is filtered, sorted and searched', async () => {
+test('the collection can be filtered, sorted and searched in Safari’s engine', async () => {
   const { open, press, fill, sees, run, until } = await visitor({ size: '1280x900' });
   await open('/collection');
   await press('checkbox', 'Custom Mugs');
@@ -48,7 +48,7 @@ test('the collection in Safari’s engine is filtered, sorted and searched', asy
   );
 });
 
-test('pictures in Safari’s engine are enlarged by keys, and the focus comes back', async () => {
+test('pictures can be enlarged by keys in Safari’s engine, and the focus returns', async () => {
   const { open, press, keys, until, run } = await visitor();
   await open(`/product/${PRODUCTS.magicMug.id}`);
   await press('button', 'Zoom in');
@@ -68,7 +68,7 @@ test('pictures in Safari’s engine are enlarged by keys, and the focus comes ba
   expect(await run('return document.activeElement?.matches("main *")')).toBe(true);
 });
 
-test('a cart in Safari’s engine is changed, undone, and there again after a reload', async () => {
+test('a cart can be changed and undone in Safari’s engine, and survives a reload', async () => {
   const shopper = await visitor();
   const { fill, press, sees, driver, until, run } = shopper;
   await putMugIntoCart(shopper);
@@ -84,7 +84,7 @@ test('a cart in Safari’s engine is changed, undone, and there again after a re
   expect(await run<string>('return localStorage.getItem("kanuka.cart")')).toContain('"325 ml":3');
 });
 
-test('a shopper in Safari’s engine logs in and orders for cash, once', async () => {
+test('a shopper logs in and places one cash order in Safari’s engine', async () => {
   const shopper = await visitor();
   await logIn(shopper);
   await putMugIntoCart(shopper);
@@ -93,7 +93,7 @@ test('a shopper in Safari’s engine logs in and orders for cash, once', async (
   expect(await backend().orders()).toMatchObject([{ amount: 399, paymentMethod: 'COD' }]);
 });
 
-test('a shopper in Safari’s engine opens cart, product and the screen for the photo although their files are gone by then', async () => {
+test('in Safari’s engine cart, product and photo screen open although their files were removed after the page loaded', async () => {
   const { open, press, sees, until, run } = await visitor();
   // The preview's own script and pictures come when the screen is open.
   allow(/^preview: /, /\/assets\/worker-/);

@@ -55,7 +55,7 @@ async function placePhoto(shopper: Visitor): Promise<{ readonly bare: Look; read
   return { bare, placed: await lookOf(shopper) };
 }
 
-test('a turned photo in Safari’s engine stands upright, is not black, and is kept after a reload', async () => {
+test('a rotated photo in Safari’s engine is upright, is not black, and survives a reload', async () => {
   const shopper = await visitor();
   const { bare, placed } = await placePhoto(shopper);
   expect(placed.mean).toBeGreaterThan(20);
@@ -78,7 +78,7 @@ const EMPTIED = `
   });
 `;
 
-test('R24: the photo screen in Safari’s engine comes back from the back/forward cache with its photo', async () => {
+test('R24: in Safari’s engine the photo screen returns from the back/forward cache with its photo', async () => {
   const shopper = await visitor({ script: EMPTIED });
   const { bare, placed } = await placePhoto(shopper);
   await shopper.run('window.isSamePage = true');
@@ -91,7 +91,7 @@ test('R24: the photo screen in Safari’s engine comes back from the back/forwar
   await shopper.until('return document.querySelector("dialog[open]") === null');
 });
 
-test('in a private window of Safari’s engine a design is there for the visit, in the cart too', async () => {
+test('in a private window of Safari’s engine a design lasts for the visit, in the cart too', async () => {
   const shopper = await visitor({ isPrivate: true });
   await shopper.open(`/product/${await idOf(backend(), MUG)}`);
   await openPhotoScreen(shopper);

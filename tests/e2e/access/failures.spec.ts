@@ -9,7 +9,7 @@ const PAYMENT = `/verify?success=true&orderId=${'7'.repeat(24)}`;
 test.use(BOTH_PROVIDERS);
 test.beforeEach(({ watch }) => watch.allow(/Failed to load resource/, /ApiError/, /keyword nowhere: /, /contact: 500/));
 
-test('axe finds nothing on failures and a payment’s return', async ({ page, context, open, backend }) => {
+test('axe finds nothing on error states and the return from a payment', async ({ page, context, open, backend }) => {
   test.slow();
   const main = page.getByRole('main');
   const failed = async (): Promise<void> => {
@@ -93,7 +93,7 @@ test('axe finds nothing in any state of the checkout', async ({ page, context, o
   await expectAccessible(page);
 });
 
-test('axe finds nothing on a message that was sent, or failed', async ({ page, open, watch }) => {
+test('axe finds nothing on a contact message that was sent or failed', async ({ page, open, watch }) => {
   watch.allowOrigin(new URL(MAIL_SERVICE).origin);
   const main = page.getByRole('main');
   let status = 500;

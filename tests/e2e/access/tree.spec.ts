@@ -66,7 +66,7 @@ test('4.1.2 Name, Role, Value: screens read as reviewed', async ({ page, context
   }
 });
 
-test('4.1.2 Name, Role, Value: hidden slides are out of reach', async ({ page, open }) => {
+test('4.1.2 Name, Role, Value: hidden slides cannot be reached', async ({ page, open }) => {
   // A strip of many products has no copies.
   await listOnly(page, 3);
   await open('/');

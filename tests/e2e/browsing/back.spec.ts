@@ -13,7 +13,7 @@ async function openMenu(page: Page): Promise<void> {
   await expect(menu(page)).toBeVisible();
 }
 
-test('Back closes what lies over the page, and a second one leaves it', async ({ page, open }) => {
+test('Back closes an open dialog, and a second Back leaves the page', async ({ page, open }) => {
   await open('/about');
   await isAlive(page);
   await goTo(page, `/product/${PRODUCTS.magicMug.id}`);
@@ -56,7 +56,7 @@ test('Back closes what lies over the page, and a second one leaves it', async ({
     await leaves();
   });
 
-  await test.step('closed by its own button, it leaves nothing behind', async () => {
+  await test.step('closing it by its own button leaves no history entry', async () => {
     await openMenu(page);
     await menu(page).getByRole('button', { name: 'Close menu' }).click();
     await expect(menu(page)).toBeHidden();
@@ -64,7 +64,7 @@ test('Back closes what lies over the page, and a second one leaves it', async ({
   });
 });
 
-test('a link followed in the menu is one step back, and one step forward again', async ({ page, open }) => {
+test('a link followed in the menu adds one history entry', async ({ page, open }) => {
   await open('/about');
   await isAlive(page);
   await openMenu(page);
@@ -80,7 +80,7 @@ test('a link followed in the menu is one step back, and one step forward again',
   await expect(menu(page)).toBeHidden();
 });
 
-test('what was ticked in the filter’s sheet stays when Back closes it', async ({ page, open }) => {
+test('boxes ticked in the filter’s sheet stay ticked when Back closes it', async ({ page, open }) => {
   await open('/about');
   await isAlive(page);
   await goTo(page, '/collection');
@@ -101,7 +101,7 @@ test('what was ticked in the filter’s sheet stays when Back closes it', async 
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('a reload with a dialog open costs no step back', async ({ page, open }) => {
+test('a reload with an open dialog adds no history entry', async ({ page, open }) => {
   await open('/about');
   await isAlive(page);
   await goTo(page, '/contact');

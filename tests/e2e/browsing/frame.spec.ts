@@ -13,14 +13,14 @@ test.describe('on a phone', () => {
     const menu = page.getByRole('dialog', { name: 'Menu' });
     const categories = menu.getByRole('navigation', { name: 'Categories' }).getByRole('link');
     await icon.click();
-    await test.step('categories, their own things and the shop’s number, legal pages last', async () => {
+    await test.step('the menu lists categories, account links and the shop’s number, legal pages last', async () => {
       await expect(categories.first().locator('img')).toBeVisible();
       const names = await menu.getByRole('link').allInnerTexts();
       const from = names.indexOf('My Orders');
       expect(from).toBe(await categories.count());
       expect(names.slice(from, from + 9)).toEqual(['My Orders', 'Saved gifts', 'WhatsApp', ...LINKS]);
     });
-    await test.step('the focus stays in it; Escape, the ground beside it and a link close it', async () => {
+    await test.step('the focus stays in the menu; Escape, the backdrop and a link close it', async () => {
       const isInside = () => menu.evaluate((dialog) => dialog.contains(document.activeElement));
       for (let presses = 0; presses < LINKS.length + 20; presses += 1) {
         await page.keyboard.press('Tab');
@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
       await expect(page).toHaveURL('/about');
       await expect(menu).toBeHidden();
     });
-    await test.step('the footer’s lists unfold, and each category stands there once', async () => {
+    await test.step('the footer’s lists expand, and each category is listed once', async () => {
       const footer = page.getByRole('contentinfo');
       const mugs = footer.getByRole('link', { name: 'Custom Mugs' });
       await expect(mugs).toBeHidden();

@@ -102,6 +102,6 @@ test('a shopper looks at a gift, enlarges, shares and saves it', async ({ page, 
   await open(`/product/${await idOf(backend, MUG)}`);
   await test.step('pictures, a clip, and a picture enlarged', () => lookAtAll(page));
   await test.step('sharing', () => share(page));
-  await test.step('the edges below', () => expectRoom(page));
+  await test.step('the edges of the sections below', () => expectRoom(page));
   await test.step('keeping', () => keep(page, open));
 });

@@ -63,7 +63,7 @@ async function swipeAndPinch(page: Page): Promise<void> {
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-test('a shopper on a phone has Add to Cart at hand everywhere', async ({ page, open, backend }) => {
+test('on a phone Add to Cart stays visible while scrolling', async ({ page, open, backend }) => {
   await open(`/product/${await idOf(backend, MUG)}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
@@ -90,7 +90,7 @@ test('a shopper on a phone has Add to Cart at hand everywhere', async ({ page, o
   await expect(page.getByText('1 added, 2 in your cart')).toBeVisible();
 });
 
-test('a sheet that closes returns the focus, on a turned phone too', async ({ page, open, backend }) => {
+test('closing a sheet returns the focus, also after the phone was rotated', async ({ page, open, backend }) => {
   await open(`/product/${await idOf(backend, MUG)}`);
   const main = page.getByRole('main');
   const heading = main.getByRole('heading', { level: 1 });

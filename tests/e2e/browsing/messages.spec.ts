@@ -40,7 +40,7 @@ async function swipe(page: Page, { x, y, width, height }: Box, part: number): Pr
   await session.detach();
 }
 
-test('no message covers the header', PHONE_TOO, async ({ page, open }) => {
+test('no toast covers the header', PHONE_TOO, async ({ page, open }) => {
   const product = PRODUCTS.magicMug;
   await open(`/product/${product.id}`);
   const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first();

@@ -15,7 +15,7 @@ const roomIn = (control: Locator): Promise<number> =>
     return room - Math.max(...texts.map((text) => pen.measureText(text).width));
   });
 
-test('a shopper with a narrow window reads every control, card and search whole', async ({ page, open }) => {
+test('in a narrow window no control, card or search text is cut', async ({ page, open }) => {
   await page.setViewportSize({ width: 320, height: 844 });
   await open('/collection');
   await page.evaluate(() => document.fonts.ready);
@@ -35,14 +35,14 @@ test('a shopper with a narrow window reads every control, card and search whole'
       expect(badge.x + badge.width, 'the badge ends before the button').toBeLessThanOrEqual(info.x + 6);
     });
   }
-  await test.step('every letter of what was searched for', async () => {
+  await test.step('the full search text', async () => {
     await goTo(page, '/collection?search=mug%20jpgy');
     const heading = page.getByRole('heading', { level: 1, name: 'Results for “mug jpgy”' });
     await expect(heading).toBeVisible();
     // A heading that is cut off after three lines cuts off whatever stands out of its box as well.
     expect(await heading.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
   });
-  await test.step('all there is beside one endless word', async () => {
+  await test.step('everything beside one very long word', async () => {
     const word = 'Wgjy'.repeat(25);
     await goTo(page, `/collection?search=${word}`);
     const main = page.getByRole('main');

@@ -23,7 +23,7 @@ test('R19 S14: a shopper has one cart and session in all tabs', async ({ page, c
     await saved(4);
   });
 
-  await test.step('a logout takes cart and orders off every screen', async () => {
+  await test.step('a logout removes cart and orders from every screen', async () => {
     await goTo(other, '/orders');
     await expect(other.getByText('You have no orders yet.')).toBeVisible();
     await goTo(page, '/profile');
@@ -37,7 +37,7 @@ test('R19 S14: a shopper has one cart and session in all tabs', async ({ page, c
     await saved(4);
   });
 
-  await test.step('a login brings it to both, and what is taken out there goes from both', async () => {
+  await test.step('a login loads the cart in both tabs, and removing a line removes it from both', async () => {
     await logIn(page);
     for (const tab of [page, other]) await expectInCart(tab, 4);
     await goTo(page, '/cart');

@@ -4,7 +4,12 @@ import { arrive, choose, FRAME, orderCalls, tick } from '../support/payments.ts'
 import { expect, test } from '../support/shop.ts';
 import { expectInCart } from '../support/shopper.ts';
 
-test('R10 R24: a shopper who leaves in the seconds orders nothing', async ({ backend, launchOptions, open, watch }) => {
+test('R10 R24: a shopper who leaves during the countdown orders nothing', async ({
+  backend,
+  launchOptions,
+  open,
+  watch,
+}) => {
   // Playwright switches this memory off by default.
   const browser = await chromium.launch({
     ...launchOptions,

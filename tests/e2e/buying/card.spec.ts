@@ -15,7 +15,7 @@ test.beforeEach(async ({ context, backend, page, open }) => {
   await choose(page, 'Card (Stripe)');
 });
 
-test('R14 S20: a shopper who clicks on orders and pays once', OLDER_TOO, async ({ page, backend, isOlder }) => {
+test('R14 S20: a shopper who clicks repeatedly orders and pays once', OLDER_TOO, async ({ page, backend, isOlder }) => {
   await backend.faults({ route: 'GET /sandbox-pay/*', fault: { type: 'delay', ms: 1500 } });
   await placeButton(page).evaluate((button: HTMLButtonElement) => {
     setInterval(() => button.click(), 20);
@@ -45,7 +45,7 @@ test(
     test.slow();
     watch.allow(/Failed to load resource/);
 
-    await test.step('the browser’s way back from the card page leads to cart and form', async () => {
+    await test.step('Back from the card page returns to cart and form', async () => {
       await placeButton(page).click();
       await expect(cardPage(page)).toBeVisible();
       await page.goBack();
@@ -63,7 +63,7 @@ test(
       await expectFormKept(page);
     });
 
-    await test.step('Cancel leads to the cart, with everything in it', async () => {
+    await test.step('Cancel opens the complete cart', async () => {
       await choose(page, 'Card (Stripe)');
       await placeButton(page).click();
       await page.getByRole('button', { name: 'Cancel' }).click();
@@ -82,7 +82,7 @@ test(
       await page.goBack();
     });
 
-    await test.step('who goes back to the card page pays, and is not thanked for an order that is gone', async () => {
+    await test.step('a shopper who returns to the card page pays, and is not thanked for a deleted order', async () => {
       await page.goBack();
       await expect(cardPage(page)).toBeVisible();
       await pay(page);

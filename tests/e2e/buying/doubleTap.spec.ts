@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     expect(await backend.orders()).toHaveLength(1);
   });
 
-  test('R8: taps that a phone hears late, because it stands still, order nothing', async ({ page, backend }) => {
+  test('R8: taps that a blocked phone handles late order nothing', async ({ page, backend }) => {
     await page.addInitScript((ms) => {
       const observer = new MutationObserver(() => {
         if (!location.pathname.endsWith('/place-order') || !document.querySelector('[data-just-painted]')) return;
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/orders');
   });
 
-  test('R8: a double tap beside the menu closes it, and orders nothing behind it', async ({ page, backend }) => {
+  test('R8: a double tap beside the menu closes it and presses nothing behind it', async ({ page, backend }) => {
     await openInRealTime(page, '/place-order');
     await toTop(page);
     await expect(inBar(page)).toBeVisible();

@@ -27,7 +27,7 @@ test('R22: an older tab shows the new delivery fee first', async ({ page, contex
     });
   });
 
-  await test.step('the page is loaded again, and nothing has left', async () => {
+  await test.step('the page reloads, and no order was sent', async () => {
     const reloaded = page.waitForEvent('domcontentloaded');
     await placeButton(page).click();
     await reloaded;
@@ -41,7 +41,7 @@ test('R22: an older tab shows the new delivery fee first', async ({ page, contex
     expect(await orderCalls(backend)).toEqual([]);
   });
 
-  await test.step('who agrees orders once at the new total, and is not sent round again', async () => {
+  await test.step('a shopper who agrees orders once at the new total and is not asked again', async () => {
     await page.getByRole('button', { name: 'Go on with ₹2,247' }).click();
     await placeButton(page).click();
     await expect(page).toHaveURL('/orders');

@@ -29,7 +29,7 @@ async function payAndDie(page: Page): Promise<void> {
 }
 
 test(
-  'R13: a shopper whose page dies after the payment pays once',
+  'R13: a shopper whose page is closed after the payment pays once',
   OLDER_TOO,
   async ({ page, context, open, backend, isOlder }) => {
     await open('/place-order');

@@ -13,7 +13,7 @@ test.beforeEach(async ({ context, backend, watch }) => {
   await arrive(context, backend);
 });
 
-test('R9 R19: a shopper whose answer is lost orders once', async ({ page, context, open, backend }) => {
+test('R9 R19: a shopper whose response is lost orders once', async ({ page, context, open, backend }) => {
   test.slow();
   const other = await context.newPage();
   await open('/place-order', other);
@@ -30,12 +30,12 @@ test('R9 R19: a shopper whose answer is lost orders once', async ({ page, contex
     await expectFormKept(page);
   });
 
-  await test.step('nor does a tab that stood open already, which hears of it by itself', async () => {
+  await test.step('another open tab is notified and sends nothing', async () => {
     await expect(notice(other)).toBeVisible();
     await placeButton(other).click({ force: true });
   });
 
-  await test.step('nor does a reload', async () => {
+  await test.step('a reload sends nothing', async () => {
     await open();
     await expect(notice(page)).toBeVisible();
     // The server has emptied its cart with the order; until the shopper knows of it, this device's counts.
@@ -43,7 +43,7 @@ test('R9 R19: a shopper whose answer is lost orders once', async ({ page, contex
     await expect(placeButton(page)).toHaveAttribute('aria-disabled', 'true');
   });
 
-  await test.step('nor does the other tab with another gift', async () => {
+  await test.step('the other tab with another product sends nothing', async () => {
     await goTo(other, `/product/${PRODUCTS.magicMug.id}`);
     await other.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
     await goTo(other, '/place-order');
@@ -52,7 +52,7 @@ test('R9 R19: a shopper whose answer is lost orders once', async ({ page, contex
     await other.close();
   });
 
-  await test.step('My Orders has it, and the cart holds what came after', async () => {
+  await test.step('My Orders lists the order, and the cart holds what was added later', async () => {
     await seeOrders(page);
     await expect(orderRows(page)).toContainText([FRAME.name]);
     await expectInCart(page, 1);
@@ -64,7 +64,7 @@ test('R9 R19: a shopper whose answer is lost orders once', async ({ page, contex
 });
 
 test(
-  'R9: an order that the browser sends twice is one to the shopper',
+  'R9: an order that the browser sends twice is shown as one',
   OLDER_TOO,
   async ({ page, open, backend, isOlder }) => {
     // A connection that dies before its answer, and a 408: a browser repeats a call after both, whatever the backend.

@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('R19: a shopper orders while another tab’s call hangs', async ({ page, context, open, backend, watch }) => {
+test('R19: a shopper can order while another tab’s request hangs', async ({ page, context, open, backend, watch }) => {
   // The call goes on when the order has emptied the server's cart.
   watch.allow(/cart\/update: Cannot set properties of undefined/);
   await backend.once('POST /api/cart/update', 'hang');

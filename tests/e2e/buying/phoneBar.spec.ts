@@ -19,14 +19,14 @@ async function keyboard(page: Page, height: number): Promise<void> {
 
 const CART = { [FRAME.id]: { A4: 1, '8 x 10': 1, '8 x 12': 1 } };
 
-test('a shopper on a phone orders by the bar', async ({ page, context, open, backend }) => {
+test('a shopper on a phone orders with the fixed bar', async ({ page, context, open, backend }) => {
   await arrive(context, backend, { cart: CART });
   await open('/cart');
   const inCart = page.getByRole('region', { name: 'Total and checkout' });
   const bar = page.getByRole('region', { name: 'Total and order' });
   const toTop = () => page.evaluate(() => scrollTo(0, 0));
 
-  await test.step('the cart’s bar is there as long as the cart’s own way on is not', async () => {
+  await test.step('the cart’s bar is shown while the cart’s own checkout link is out of view', async () => {
     const own = page.getByRole('region', { name: 'Cart Totals' }).getByRole('link', { name: 'PROCEED TO CHECKOUT' });
     await expect(own).not.toBeInViewport();
     await expect(inCart).toBeInViewport({ ratio: 1 });
@@ -40,7 +40,7 @@ test('a shopper on a phone orders by the bar', async ({ page, context, open, bac
     await toTop();
   });
 
-  await test.step('a line that was taken out comes back', async () => {
+  await test.step('a removed line can be restored', async () => {
     await page.getByRole('button', { name: /^Remove .*, size A4$/ }).tap();
     const undo = page.getByRole('button', { name: 'Undo' });
     await expect(undo).toBeInViewport({ ratio: 1 });
@@ -55,7 +55,7 @@ test('a shopper on a phone orders by the bar', async ({ page, context, open, bac
     await expect(page).toHaveURL('/place-order');
   });
 
-  await test.step('the checkout’s bar covers no field, and makes room for a keyboard', async () => {
+  await test.step('the checkout’s bar covers no field and hides for the keyboard', async () => {
     await expect(bar).toContainText('₹');
     await expectAccessible(page);
     await page.getByLabel('First name', { exact: true }).focus();
@@ -74,7 +74,7 @@ test('a shopper on a phone orders by the bar', async ({ page, context, open, bac
     await expect(placeButton(page)).not.toBeInViewport();
   });
 
-  await test.step('it leads to what UPI asks for, and orders', async () => {
+  await test.step('the bar moves to UPI’s confirmation, then orders', async () => {
     await choose(page, 'UPI QR');
     await toTop();
     await bar.getByRole('button', { name: 'PLACE ORDER' }).click();

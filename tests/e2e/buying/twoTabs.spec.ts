@@ -42,7 +42,7 @@ const signal = (page: Page) => page.evaluate(() => new BroadcastChannel('now').p
 /** Two sizes in turn: a second click on one thing is held to be a hurried hand's. */
 const addAtSignal = (page: Page) => clickAtSignal(page, [SMALL, 'Add to Cart', LARGE, 'Add to Cart'], 2 * TIMES);
 
-test('R40: what two tabs add to the cart in the same millisecond all counts', async ({ page, context, open }) => {
+test('R40: pieces that two tabs add in the same millisecond are all counted', async ({ page, context, open }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await open(`/product/${FRAME.id}`, tab);
@@ -56,7 +56,7 @@ test('R40: what two tabs add to the cart in the same millisecond all counts', as
   await expectInCart(page, 2 * TIMES);
 });
 
-test('R40: what one tab removes while another adds stays removed', async ({ page, context, open }) => {
+test('R40: a line that one tab removes while another adds stays removed', async ({ page, context, open }) => {
   await putIntoCart(page, { [MUG.id]: { '325 ml': 2 }, [FRAME.id]: { A4: 3 } });
   const other = await context.newPage();
   await open('/cart');

@@ -100,7 +100,7 @@ async function expectShow(
   }
 }
 
-test('a shopper sees the slideshow begin, go on and come round in its time', async ({ page }) => {
+test('the slideshow starts, advances and loops on time', async ({ page }) => {
   test.slow();
   await serveTwoSlides(page);
   const events = await recordEvents(page);

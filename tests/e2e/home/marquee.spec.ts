@@ -109,7 +109,7 @@ function gapOf(row: Locator): Promise<number> {
   });
 }
 
-test('a shopper drags a strip with the mouse, and it drifts on', async ({ page }) => {
+test('a strip dragged with the mouse resumes drifting', async ({ page }) => {
   await openAtStrips(page);
   const slide = await middleSlide(rowOf(page, ROWS.first));
   const { y = 0, height = 0 } = (await slide.boundingBox()) ?? {};
@@ -148,7 +148,7 @@ test('a shopper drags a strip with the mouse, and it drifts on', async ({ page }
   await expect(page).toHaveURL(/\/product\//);
 });
 
-test('a row that was dragged while it is paused stays where it was left, and goes on from there', async ({ page }) => {
+test('a row dragged while paused stays there and resumes from there', async ({ page }) => {
   await openAtStrips(page);
   await page.getByRole('button', { name: 'Pause the moving rows' }).click();
   const slide = await middleSlide(rowOf(page, ROWS.second));
@@ -166,7 +166,7 @@ test('a row that was dragged while it is paused stays where it was left, and goe
   expect((await leftOf(slide)) - left).toBeLessThan(await widthOf(slide));
 });
 
-test('the keyboard reaches each product of a strip once, whole and at rest', async ({ page }) => {
+test('the keyboard reaches each product of a strip once, fully visible and not moving', async ({ page }) => {
   await openAtStrips(page);
   const row = rowOf(page, ROWS.first);
   // The first slide of the document has to be out of sight, to the left.
@@ -226,7 +226,7 @@ test('rows that drift cause no layout shift, however often slides change ends', 
   expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts') as unknown)).toEqual([]);
 });
 
-test('rows of two products have no gap; one product is at rest', async ({ page }) => {
+test('rows of two products have no gap; one product does not move', async ({ page }) => {
   await listOnly(page, 2);
   await openAtStrips(page);
   const row = rowOf(page, ROWS.first);
@@ -289,10 +289,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('with less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a strip is a plain scroller, and Swiper is not loaded', async ({ page }) => {
+  test('a strip scrolls natively, and Swiper is not loaded', async ({ page }) => {
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
     await openInRealTime(page, '/');

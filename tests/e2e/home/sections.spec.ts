@@ -34,13 +34,13 @@ async function expectFilm(page: Page): Promise<void> {
   await expect(film).toHaveJSProperty('paused', true);
 }
 
-test('a shopper learns on home how it works, and sees the film of Our Story', async ({ page, open }) => {
+test('home explains how it works and plays the film of Our Story', async ({ page, open }) => {
   const fonts: string[] = [];
   page.on('request', (request) => request.url().endsWith('.woff2') && fonts.push(request.url()));
   await open('/');
   await test.step('three steps', () => expectSteps(page));
   await test.step('the film', () => expectFilm(page));
-  await test.step('a reader of English loads no letter of another script', async () => {
+  await test.step('an English page loads no font of another script', async () => {
     await page.mouse.wheel(0, 20_000);
     await expect(page.getByRole('contentinfo')).toBeInViewport();
     expect(fonts.length).toBeGreaterThan(0);

@@ -22,7 +22,7 @@ const LATEST = [
 ] as const;
 
 // The clock of this test is the real one. docs/behaviour.md, Latest Collections.
-test('a shopper sees as many gifts as the window has room for', async ({ page }) => {
+test('home shows as many products as the window has room for', async ({ page }) => {
   const answers = await recordAnswers(page, () =>
     String(document.querySelector('[aria-labelledby="latest"]')?.querySelectorAll('article').length || ''),
   );

@@ -12,7 +12,12 @@ const EMPTY = '2 places for photos are still empty';
 
 const addPhoto = (page: Page, name: string) => page.getByRole('link', { name: `Add your photo: ${name}` });
 
-test('a shopper fills a frame’s empty places from My Orders', async ({ page, context, open, backend }) => {
+test('a shopper fills empty photo slots of an ordered frame from My Orders', async ({
+  page,
+  context,
+  open,
+  backend,
+}) => {
   test.slow();
   const main = page.getByRole('main');
   const id = await idOf(backend, FRAME);

@@ -55,7 +55,7 @@ function difference(one: Picture, other: Picture, most: number): { readonly mean
 const RED: Colour = [200, 40, 30];
 const GREEN: Colour = [30, 150, 60];
 
-test('each photo stays in its place; an empty place is white in print', async ({ engine, site }) => {
+test('each photo stays in its slot; an empty slot prints white', async ({ engine, site }) => {
   const [red, green] = [await photoOf({ engine, site }, RED), await photoOf({ engine, site }, GREEN)];
   const art = artWith('four', [red, null, null, green]);
   const pixels = { width: 600, height: 400 };
@@ -90,7 +90,7 @@ test('each photo stays in its place; an empty place is white in print', async ({
     expect(isNear(colourAt(printed, x, y), [255, 255, 255]), `${x}, ${y}`).toBe(true);
 });
 
-test('each place has its own crop and its own turn', async ({ engine, site }) => {
+test('each slot has its own crop and rotation', async ({ engine, site }) => {
   // Left red, right green.
   const halves = await photoOf({ engine, site }, (x) => (x < SIZE.width / 2 ? RED : GREEN));
   const placements = [
@@ -106,7 +106,7 @@ test('each place has its own crop and its own turn', async ({ engine, site }) =>
   expect(colourAt(shown, 0.9, 0.8)).toEqual([...RED]);
 });
 
-test('a photo that was taken sideways stands upright', async ({ engine, site }) => {
+test('a photo taken sideways is shown upright', async ({ engine, site }) => {
   const { width, height } = SIZE;
   const data = Buffer.alloc(width * height * 4);
   for (let at = 0; at < data.length; at += 4) data.set([...((at / 4) % width < width / 2 ? RED : GREEN), 255], at);
@@ -123,7 +123,7 @@ test('a photo that was taken sideways stands upright', async ({ engine, site }) 
   expect(isNear(colourAt(shown, 0.5, 0.75), GREEN, 8)).toBe(true);
 });
 
-test('looks change photos as they say, and words not at all', async ({ engine, site }) => {
+test('photo filters change the photos and not the text', async ({ engine, site }) => {
   const greys: readonly Colour[] = [
     [0, 0, 0],
     [90, 110, 130],
@@ -167,7 +167,7 @@ async function fullArt(given: { engine: AskEngine; site: EngineSite }): Promise<
   return artWith('twoAcross', photos, { words, look: 'warmer' });
 }
 
-test('screen and print file show the same: photos, words and look', async ({ engine, site }) => {
+test('screen and print file show the same photos, text and filter', async ({ engine, site }) => {
   const art = await fullArt({ engine, site });
   const plan = planOf(art, { width: 4, height: 4 / 1.5 });
   expect(plan).toEqual({ pixels: { width: 1200, height: 800 }, ppi: 300 });
@@ -187,7 +187,7 @@ test('screen and print file show the same: photos, words and look', async ({ eng
   expect([...bytes.subarray(13, 18)]).toEqual([1, 1, 44, 1, 44]);
 });
 
-test('a graphics card and Canvas 2D paint the same gift', async ({ engine, site }) => {
+test('WebGL and Canvas 2D draw the same product', async ({ engine, site }) => {
   const art = await fullArt({ engine, site });
   for (const mockup of ['canvas-print', 'photo-mug'] as const) {
     const card = await engine('paint', 'webgl', mockup, 600, [[art]], TOGETHER);
@@ -200,7 +200,7 @@ test('a graphics card and Canvas 2D paint the same gift', async ({ engine, site 
   }
 });
 
-test('only the last of many rapid changes is shown', async ({ engine, site }) => {
+test('after many rapid changes only the last is shown', async ({ engine, site }) => {
   const [red, green] = [await photoOf({ engine, site }, RED), await photoOf({ engine, site }, GREEN)];
   const [first, last] = [[artWith('one', [red])], [artWith('one', [green])]];
   for (const kind of ['webgl', 'canvas', 'flat'] as const) {
@@ -212,7 +212,7 @@ test('only the last of many rapid changes is shown', async ({ engine, site }) =>
   }
 });
 
-test('prints on a string, pages of months and a collage frame show every photo', async ({ engine, site }) => {
+test('a photo string, a calendar and a collage frame show every photo', async ({ engine, site }) => {
   const colours = Array.from({ length: 12 }, (_, at): Colour => [20 + at * 18, 240 - at * 18, at % 2 ? 200 : 40]);
   const photos: string[] = [];
   for (const colour of colours) photos.push(await photoOf({ engine, site }, colour));
@@ -241,7 +241,7 @@ test('prints on a string, pages of months and a collage frame show every photo',
   expect(has(collage, [201, 151, 43])).toBe(true);
 });
 
-test('a photo has the name of its bytes and the date of its header', async ({ engine, site }) => {
+test('a photo’s id is the hash of its bytes, and its date comes from its header', async ({ engine, site }) => {
   const jpeg = readFileSync('tests/e2e/photos/beach-sunset.jpg');
   site.extra.set('/beach.jpg', withDate(jpeg, '2026:03:08 17:45:09'));
   const { photo, size, takenAt, smallSize } = await engine('open', '/beach.jpg', 1600);

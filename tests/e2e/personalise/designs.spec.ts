@@ -46,18 +46,18 @@ async function arrange(page: Page): Promise<void> {
   const zoomed = plain.map(([hash], at) => [hash, at === 2 ? 1.1 : 1] as const);
   await expect.poll(() => keptPlaces(page)).toEqual(zoomed);
 
-  await test.step('two places exchange their photos', async () => {
+  await test.step('two slots swap their photos', async () => {
     await press(page, 'Swap with…');
     await expect(dialog(page).getByText('Choose the place that changes with photo 3.')).toBeVisible();
     await press(page, 'Photo 1 of 8');
     await expect.poll(() => keptPlaces(page)).toEqual([zoomed[2], zoomed[1], zoomed[0], ...zoomed.slice(3)]);
   });
-  await test.step('one is used for all', async () => {
+  await test.step('one photo is used for all slots', async () => {
     await press(page, 'Photo 8 of 8');
     await press(page, 'Use it for all');
     await expect.poll(() => keptPlaces(page)).toEqual(plain.map(() => [HASHES[7], 1]));
   });
-  await test.step('every step is undone and done again, by button and by keys', async () => {
+  await test.step('every step can be undone and redone, by button and by keys', async () => {
     await press(page, 'Undo');
     await press(page, 'Undo');
     await expect.poll(() => keptPlaces(page)).toEqual(zoomed);
@@ -75,7 +75,7 @@ async function arrange(page: Page): Promise<void> {
   });
 }
 
-test('photos chosen at once fill a set in the order they were taken', async ({ page, open, backend }) => {
+test('photos chosen together fill a set in the order they were taken', async ({ page, open, backend }) => {
   test.slow();
   await open(`/product/${await idOf(backend, PRINTS)}`);
   await personalise(page);
@@ -121,7 +121,7 @@ test('a shopper gives one of several pieces its own design', async ({ page, cont
   await expect.poll(pieces).toEqual([2, 2]);
   await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
 
-  await test.step('deleting the different one leaves the others unchanged', async () => {
+  await test.step('deleting the differing design leaves the others unchanged', async () => {
     await main.getByRole('button', { name: `Make one different, ${CUSHION}, design 1` }).click();
     await expectChange(page, () => press(page, 'Zoom in'));
     await expect.poll(pieces).toEqual([1, 1, 2]);
@@ -158,7 +158,7 @@ test('the later of two tabs that change one design wins', async ({ page, context
   await expect(told(other)).toBeVisible();
   expect(await keptDesigns(page)).toHaveLength(1);
 
-  await test.step('a photo that the other tab took away is kept again with the next change', async () => {
+  await test.step('a photo that the other tab deleted is saved again with the next change', async () => {
     await goTo(other, '/profile');
     await other.getByRole('button', { name: /^Delete your photo for/ }).click();
     await expect(other.getByRole('heading', { name: 'Photos on this device' })).toHaveCount(0);

@@ -90,7 +90,7 @@ test('a shopper chooses, drops or pastes a photo, or reads why not', async ({ pa
   ] as const)
     await test.step(kind, () => expectChange(page, () => bring(page, kind, [...pngOf(300, 300, () => colour)])));
 
-  await test.step('one that the device has no room for stays with the tab, and deleting another makes room', async () => {
+  await test.step('a photo that storage has no room for stays in the tab, and deleting another makes room', async () => {
     await expect.poll(async () => (await keptDesigns(page))[0]?.places[0]?.pixels).toEqual({ width: 300, height: 300 });
     await fillStorage(page);
     await chooseFile(page, kitPhoto('beach-sunset'));
@@ -100,7 +100,7 @@ test('a shopper chooses, drops or pastes a photo, or reads why not', async ({ pa
   });
 });
 
-test('a shopper whose device has no memory for a photo reads so', async ({ page, open, backend }) => {
+test('a photo too large for the device’s memory is refused with a message', async ({ page, open, backend }) => {
   await page.route(/\/assets\/worker-.*\.js$/, async (route) => {
     const script = await (await route.fetch()).text();
     // The mock-up's layers are small; the photo is not.

@@ -23,7 +23,7 @@ function paintLate(): void {
 const setBusy = (page: Page, isBusy: boolean): Promise<void> =>
   page.evaluate((isBusy) => void (globalThis.isBusyPhone = isBusy), isBusy);
 
-test('a hurried shopper finds the photo as placed, or deleted', async ({ page, open, backend }) => {
+test('a change is saved before its preview is drawn, and so is a deletion', async ({ page, open, backend }) => {
   test.slow();
   await page.addInitScript(paintLate);
   await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`);
@@ -51,7 +51,7 @@ test('a hurried shopper finds the photo as placed, or deleted', async ({ page, o
   await personalise(page);
   await expect(zoom).toHaveAttribute('aria-valuetext', '133 %');
 
-  await test.step('one that is deleted while its picture is being drawn stays deleted', async () => {
+  await test.step('a photo deleted while its preview is being drawn stays deleted', async () => {
     await setBusy(page, true);
     await zoomIn.click();
     // By now the change is to be kept, and waits for its picture.
@@ -72,7 +72,7 @@ test('a hurried shopper finds the photo as placed, or deleted', async ({ page, o
   });
 });
 
-test('a photo is kept even if the gift cannot be drawn', async ({ page, open, backend, watch }) => {
+test('a photo is saved even if its preview cannot be drawn', async ({ page, open, backend, watch }) => {
   watch.allow(/net::ERR_FAILED/, /preview:/);
   await page.route('**/mockups/**', (route) => route.abort());
   await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`);

@@ -16,7 +16,7 @@ import { expect, goTo, test } from '../support/shop.ts';
 
 const MUG = 'Personalised Photo Mug';
 
-test('a photo outlives a closed tab, and can be deleted', async ({ page, context, open, backend }) => {
+test('a photo survives a closed tab and can be deleted', async ({ page, context, open, backend }) => {
   const id = await idOf(backend, MUG);
   await arrive(context, backend, { cart: { [id]: { '325 ml': 1 } }, isLoggedIn: false });
   await open(`/product/${id}`);
@@ -86,7 +86,7 @@ test('a shopper reads that the browser has cleared a photo', async ({ page, cont
   await expect(dialog(page).getByRole('alert')).toBeHidden();
 });
 
-test('R35: a design is ordered though no database answers', async ({ page, context, open, backend }) => {
+test('R35: a design can be ordered when IndexedDB never answers', async ({ page, context, open, backend }) => {
   // A write is neither done nor refused, and whatever is asked of the database afterwards waits behind it.
   await page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype;

@@ -27,7 +27,7 @@ async function typeInTheMiddle(page: Page, field: Locator): Promise<void> {
   ).toBe(' गंगा'.length);
 }
 
-test('the cursor stays where letters with a dot are typed', async ({ page, context, open, backend }) => {
+test('the cursor stays in place when letters with a dot are normalised', async ({ page, context, open, backend }) => {
   await arrive(context, backend);
   await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`);
   await personalise(page);

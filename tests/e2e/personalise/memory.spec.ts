@@ -37,7 +37,7 @@ async function noteObjectUrls(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (Reflect.get(globalThis, 'urls') as Set<string>).size);
 }
 
-test('a closed photo screen leaves the memory', async ({ page, open, backend }) => {
+test('a closed photo screen is garbage-collected', async ({ page, open, backend }) => {
   const objectUrls = await noteObjectUrls(page);
   const devtools = await page.context().newCDPSession(page);
   await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`);

@@ -71,7 +71,7 @@ test('a photo is shown with and without a graphics card', async ({ page, context
   expectSameLook(photoOnCard, photoOnCanvas);
   await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
 
-  await test.step('a phone whose graphics card is only played by software draws without it', async () => {
+  await test.step('a phone with a software renderer draws without WebGL', async () => {
     const plain = await context.newPage();
     await open(mug, plain);
     await personalise(plain);

@@ -65,7 +65,7 @@ async function orderTwoCushions({ page, context, open, backend }: Shopper): Prom
   await orderCart(page, open);
 }
 
-test('a shopper orders two designs, and reads both elsewhere', async ({
+test('two designs are ordered, and another device shows both texts', async ({
   browser,
   page,
   context,
@@ -105,7 +105,7 @@ test('a shopper orders two designs, and reads both elsewhere', async ({
   await expect(sendDialog(page).getByText(`${CUSHION}, 1 of 2`)).toBeVisible();
   await expect(sendDialog(page).getByText(`${CUSHION}, 2 of 2`)).toBeVisible();
 
-  await test.step('another device shows the words, and where the photos are', async () => {
+  await test.step('another device shows the texts and says where the photos are', async () => {
     const elsewhere = await browser.newContext({ baseURL: backend.url, viewport: { width: 1440, height: 900 } });
     await watch.follow(elsewhere);
     await arrive(elsewhere, backend, { cart: {} });

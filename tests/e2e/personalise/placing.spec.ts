@@ -46,7 +46,7 @@ async function expectSharpness(page: Page): Promise<void> {
   );
 }
 
-test('a shopper places a photo by keys, buttons, wheel and hand', async ({ page, open, backend }) => {
+test('a photo is placed by keys, buttons, wheel and pointer', async ({ page, open, backend }) => {
   test.slow();
   await open(`/product/${await idOf(backend, 'Wedding Oak Frame')}`);
   await personalise(page);

@@ -42,7 +42,7 @@ test('a shopper shares the print-ready photo after the order', async ({ page, co
   await personalise(page);
   await placePhoto(page, kitPhoto('beach-sunset'));
   await dialog(page).getByRole('button', { name: 'Done' }).click();
-  await test.step('before buying it is shown to somebody', () => shareDesign(page, shared));
+  await test.step('the design is shared before buying', () => shareDesign(page, shared));
   await open('/place-order');
   await placeButton(page).click();
   await expect(page).toHaveURL('/orders');
@@ -70,7 +70,7 @@ test('a shopper shares the print-ready photo after the order', async ({ page, co
   await sendDialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { name: 'Your photo is still on this device' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: `Send photo again: ${PRINT}` })).toBeVisible();
-  await test.step('another photo for the gift, none, and one more leave the ordered one as it was', async () => {
+  await test.step('replacing, deleting and adding photos leaves the ordered one unchanged', async () => {
     await goTo(page, `/product/${id}`);
     await page.getByRole('main').getByRole('button', { name: SIZE, exact: true }).click();
     await personalise(page);

@@ -48,7 +48,7 @@ async function printOf(
   return art;
 }
 
-test('each spot of a photo lies in its place on every mock-up', async ({ engine, site, enginePage }) => {
+test('each part of a photo is at its position on every mock-up', async ({ engine, site, enginePage }) => {
   test.slow();
   expect(PRODUCTS.map(({ mockup }) => mockup).toSorted()).toEqual(Object.keys(MOCKUPS).toSorted());
   for (const { mockup, shape, isPaintedTwice } of PRODUCTS) {

@@ -36,7 +36,7 @@ async function drawn(engine: AskEngine, words: Partial<DesignText>, pixels = PRI
   return { box, isFontMissing, ink: inkOf(pictureOf(frame)) };
 }
 
-test('text stays where it was put, in the reported box, and never leaves the print', async ({ engine }) => {
+test('text stays at its position, inside the reported box and inside the print', async ({ engine }) => {
   const texts = ['Asha & Rahul', 'శ్రీ కృష్ణ\nस्वागतम्', 'W'.repeat(60), 'jQg\n♥\nfj'];
   const places = [...Object.values(TEXT_PRESETS), { x: 0, y: 0 }, { x: 1, y: 1 }];
   for (const text of texts) {
@@ -53,7 +53,7 @@ test('text stays where it was put, in the reported box, and never leaves the pri
   }
 });
 
-test('each typeface draws each script with its own letters, loaded when words need them', async ({ engine, site }) => {
+test('each typeface draws each script in its own font, loaded when a text needs it', async ({ engine, site }) => {
   const texts = { latin: 'Asha', telugu: 'కృష్ణ', devanagari: 'विवाह' };
   for (const [script, text] of Object.entries(texts)) {
     const counts: number[] = [];
@@ -74,7 +74,7 @@ test('each typeface draws each script with its own letters, loaded when words ne
   expect(site.asked.slice(before)).toEqual([]);
 });
 
-test('letters that join are joined: conjuncts and signs are shaped, not set side by side', async ({ engine }) => {
+test('conjuncts and vowel signs are shaped, not set side by side', async ({ engine }) => {
   const widthOf = async (text: string, typeface: DesignText['typeface']): Promise<number> =>
     (await drawn(engine, { text, typeface, size: 0.1 }, SMALL)).box.width;
   const joined = [
@@ -100,7 +100,7 @@ test('letters that join are joined: conjuncts and signs are shaped, not set side
   }
 });
 
-test('words are laid out alike at every size of picture', async ({ engine }) => {
+test('text has the same layout at every picture size', async ({ engine }) => {
   const words = { text: 'Asha & Rahul\nశుభాకాంక్షలు', align: 'left', size: 0.11 } as const;
   const small = await drawn(engine, words, { width: 450, height: 300 });
   const large = await drawn(engine, words, { width: 1800, height: 1200 });
@@ -109,7 +109,7 @@ test('words are laid out alike at every size of picture', async ({ engine }) => 
     expect(Math.abs(small.ink[side] - large.ink[side])).toBeLessThan(0.006);
 });
 
-test('a text whose font is missing is drawn in the system’s', async ({ engine, site }) => {
+test('a text whose font is missing is drawn in the system font', async ({ engine, site }) => {
   site.refused.pattern = /\.woff2$/;
   const without = await drawn(engine, { text: 'Asha', typeface: 'script' });
   expect(without.isFontMissing).toBe(true);
@@ -120,7 +120,7 @@ test('a text whose font is missing is drawn in the system’s', async ({ engine,
   expect(later.ink.count).not.toBe(without.ink.count);
 });
 
-test('a text that looks like markup is drawn as it stands', async ({ engine }) => {
+test('a text that looks like markup is drawn literally', async ({ engine }) => {
   const { box, ink } = await drawn(engine, { text: '<script>alert(1)</script>', size: 0.08 });
   const shorter = await drawn(engine, { text: 'alert(1)', size: 0.08 });
   expect(box.width).toBeGreaterThan(shorter.box.width * 2);

@@ -52,14 +52,14 @@ export async function walkToAnOrder({ page, open, backend, isMobile }: Visitor):
   const main = page.getByRole('main');
   const cards = main.getByRole('article');
 
-  await test.step('home leads to the collection', async () => {
+  await test.step('home links to the collection', async () => {
     await open('/');
     await main.getByRole('link', { name: 'GET STARTED' }).click();
     await expect(page).toHaveURL('/collection');
     await expect(cards.first()).toBeVisible();
   });
 
-  await test.step('category, order and search narrow it', async () => {
+  await test.step('category, sorting and search narrow it', async () => {
     await filterBy(page, 'Photo Frames', isMobile);
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Photo Frames');
     await main.getByLabel('Sort').selectOption('Price: high to low');
@@ -73,7 +73,7 @@ export async function walkToAnOrder({ page, open, backend, isMobile }: Visitor):
     await expect(cards).toHaveCount(6);
   });
 
-  await test.step('the gift goes into the cart in a size', async () => {
+  await test.step('the product is added to the cart in a size', async () => {
     await cards.getByRole('link', { name: PRODUCT.name }).click();
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(PRODUCT.name);
     await main.getByRole('button', { name: PRODUCT.sizes[1], exact: true }).click();
@@ -81,7 +81,7 @@ export async function walkToAnOrder({ page, open, backend, isMobile }: Visitor):
     await expectInCart(page, 1);
   });
 
-  await test.step('the cart takes a second one', async () => {
+  await test.step('the quantity is raised to two', async () => {
     await page.getByRole('link', { name: 'Cart, 1 item' }).click();
     await main.getByLabel(`Quantity for ${PRODUCT.name}, size ${PRODUCT.sizes[1]}`).fill('2');
     await expectInCart(page, 2);
@@ -89,7 +89,7 @@ export async function walkToAnOrder({ page, open, backend, isMobile }: Visitor):
     await main.getByRole('link', { name: 'PROCEED TO CHECKOUT' }).first().click();
   });
 
-  await test.step('the checkout asks for an account and keeps the form', async () => {
+  await test.step('the checkout asks for an account and retains the form', async () => {
     await fillInAddress(page);
     await expect(page.getByLabel('State')).toHaveValue('Andhra Pradesh');
     await expect(page.getByLabel('Remember this address on this device')).not.toBeChecked();
@@ -134,14 +134,14 @@ export async function walkToAnOrder({ page, open, backend, isMobile }: Visitor):
     expect(await backend.calls('POST /api/order/place')).toBe(1);
   });
 
-  await test.step('the address is gone with the order', async () => {
+  await test.step('the address is removed after the order', async () => {
     await expectOffDisk(page);
     expect(await page.evaluate(() => sessionStorage.getItem('kanuka.checkout'))).toBeNull();
     await goTo(page, '/profile');
     await expect(page.getByText('No address is kept on this device.')).toBeVisible();
   });
 
-  await test.step('the database file has it after a restart', async () => {
+  await test.step('the database file has the order after a restart', async () => {
     await page.goto('about:blank');
     await backend.restart();
     const { token } = await backend.post('/api/user/login', SHOPPER);
