@@ -44,13 +44,7 @@ async function compiledScripts(page: Page): Promise<() => readonly string[]> {
   return () => names;
 }
 
-test('an offline shopper can open every screen up to the checkout', async ({
-  page,
-  open,
-  context,
-  watch,
-  backend,
-}) => {
+test('an offline shopper can open every screen up to the checkout', async ({ page, open, context, watch, backend }) => {
   // The layers of a preview are pictures, which nobody fetches ahead.
   watch.allow(/^console warning: preview: TypeError: Failed to fetch/);
   const loaded = loadedScripts(page);

@@ -37,10 +37,7 @@ for (const [what, screens] of [
   ['what the shop sells', SIGHTS.slice(0, HALF)],
   ['what it says, and what is theirs', SIGHTS.slice(HALF)],
 ] as const) {
-  test(`S20: ${what} opens directly, is accessible, and never scrolls sideways`, async ({
-    page,
-    open,
-  }) => {
+  test(`S20: ${what} opens directly, is accessible, and never scrolls sideways`, async ({ page, open }) => {
     test.slow();
     await open(screens[0]?.path);
     for (const { path, heading } of screens) {

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/looks.ts';
 import { arrive } from '../support/payments.ts';
-import { fillStorage } from '../support/keptDesigns.ts';
+import { fillStorage } from '../support/savedDesigns.ts';
 import { chooseFile, dialog, kitPhoto, personalise, placePhoto, pngFile } from '../support/photo.ts';
 import { expect, goTo, test } from '../support/shop.ts';
 import { PRODUCTS } from '../support/shopper.ts';

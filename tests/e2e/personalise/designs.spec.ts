@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { lineId } from '#domain/cart/cart.ts';
 import { done, hashOf, photoAt } from '../support/designing.ts';
 import { arrive } from '../support/payments.ts';
-import { keptDesigns, keptIndex, keptZoom } from '../support/keptDesigns.ts';
+import { savedDesigns, savedIndex, savedZoom } from '../support/savedDesigns.ts';
 import { chooseFile, dialog, expectChange, frame, idOf, kitPhoto, personalise, placePhoto } from '../support/photo.ts';
 import { expect, goTo, test } from '../support/shop.ts';
 
@@ -16,7 +16,7 @@ const press = (page: Page, name: string): Promise<void> => button(page, name).cl
 
 /** The photos in the places of the latest design on the device, and how far each is zoomed in. */
 async function keptPlaces(page: Page): Promise<readonly (readonly [photo: string, zoom: number] | null)[]> {
-  const [design] = await keptDesigns(page);
+  const [design] = await savedDesigns(page);
   return (design?.places ?? []).map((place) => place && [place.photo, Number(place.placement.zoom.toFixed(2))]);
 }
 
@@ -68,7 +68,7 @@ async function arrange(page: Page): Promise<void> {
     await expect.poll(() => keptPlaces(page)).toEqual(plain);
     await page.keyboard.press('Control+z');
     await expect(button(page, 'Choose photos')).toBeVisible();
-    await expect.poll(async () => (await keptDesigns(page)).length).toBe(0);
+    await expect.poll(async () => (await savedDesigns(page)).length).toBe(0);
     await page.keyboard.press('Control+Shift+z');
     await page.keyboard.press('Control+y');
     await expect.poll(() => keptPlaces(page)).toEqual(zoomed);
@@ -81,7 +81,7 @@ test('photos chosen together fill a set in the order they were taken', async ({ 
   await personalise(page);
   await chooseMany(page);
   while (!(await button(page, 'Choose photos').isVisible())) await press(page, 'Undo');
-  await expect.poll(async () => (await keptDesigns(page)).length).toBe(0);
+  await expect.poll(async () => (await savedDesigns(page)).length).toBe(0);
 
   const files = [5, 2, 7, 0, 3, 6, 1, 4].flatMap((at) => EIGHT[at] ?? []);
   await expectChange(page, () => chooseFile(page, ...files));
@@ -100,7 +100,7 @@ test('a shopper gives one of several pieces its own design', async ({ page, cont
   await open('/cart');
   const main = page.getByRole('main');
   await expect(main.getByText('With your photo', { exact: true })).toBeVisible();
-  const pieces = async () => (await keptIndex(page)).lines.get(key)?.map((part) => part.pieces);
+  const pieces = async () => (await savedIndex(page)).lines.get(key)?.map((part) => part.pieces);
 
   await main.getByRole('button', { name: `Make one different, ${CUSHION}` }).click();
   await placePhoto(page, kitPhoto('beach-sunset'));
@@ -109,8 +109,8 @@ test('a shopper gives one of several pieces its own design', async ({ page, cont
   await expect(main.getByText('1 piece like this')).toBeVisible();
   // The last picture may still be on its way: it comes with a design of its own.
   const photos = async () => {
-    const designs = await keptDesigns(page);
-    const parts = (await keptIndex(page)).lines.get(key) ?? [];
+    const designs = await savedDesigns(page);
+    const parts = (await savedIndex(page)).lines.get(key) ?? [];
     return parts.map((part) => designs.find(({ id }) => id === part.design)?.places[0]?.photo);
   };
   expect(await pieces()).toEqual([2, 1]);
@@ -147,16 +147,16 @@ test('the later of two tabs that change one design wins', async ({ page, context
   await personalise(other);
   await expect(told(other)).toHaveCount(0);
   await expectChange(other, () => press(other, 'Zoom in'));
-  await expect.poll(() => keptZoom(other)).toBeCloseTo(1.1);
+  await expect.poll(() => savedZoom(other)).toBeCloseTo(1.1);
   await expect(told(page)).toBeVisible();
   await expect(told(other)).toHaveCount(0);
 
   await page.bringToFront();
   await expectChange(page, () => press(page, 'Turn right'));
-  await expect.poll(() => keptZoom(page)).toBe(1);
+  await expect.poll(() => savedZoom(page)).toBe(1);
   await expect(told(page)).toHaveCount(0);
   await expect(told(other)).toBeVisible();
-  expect(await keptDesigns(page)).toHaveLength(1);
+  expect(await savedDesigns(page)).toHaveLength(1);
 
   await test.step('a photo that the other tab deleted is saved again with the next change', async () => {
     await goTo(other, '/profile');
@@ -166,7 +166,7 @@ test('the later of two tabs that change one design wins', async ({ page, context
     await expectChange(page, () => press(page, 'Zoom in'));
     await done(page);
     await expect(page.getByText('Your design is kept on this device.')).toBeVisible();
-    await expect.poll(() => keptZoom(page)).toBeCloseTo(1.1);
+    await expect.poll(() => savedZoom(page)).toBeCloseTo(1.1);
     await page.reload();
     await personalise(page);
     await expect(frame(page)).toBeVisible();

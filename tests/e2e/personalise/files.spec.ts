@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
 import { animationControl, gifOf, pngOf, pngWith } from '#tests/support/pictures.ts';
-import { fillStorage, keptDesigns } from '../support/keptDesigns.ts';
+import { fillStorage, savedDesigns } from '../support/savedDesigns.ts';
 import {
   chooseFile,
   dialog,
@@ -91,7 +91,9 @@ test('a shopper chooses, drops or pastes a photo, or reads why not', async ({ pa
     await test.step(kind, () => expectChange(page, () => bring(page, kind, [...pngOf(300, 300, () => colour)])));
 
   await test.step('a photo that storage has no room for stays in the tab, and deleting another makes room', async () => {
-    await expect.poll(async () => (await keptDesigns(page))[0]?.places[0]?.pixels).toEqual({ width: 300, height: 300 });
+    await expect
+      .poll(async () => (await savedDesigns(page))[0]?.places[0]?.pixels)
+      .toEqual({ width: 300, height: 300 });
     await fillStorage(page);
     await chooseFile(page, kitPhoto('beach-sunset'));
     await expect(dialog(page).getByText(/This device has no more room for photos/)).toBeVisible();

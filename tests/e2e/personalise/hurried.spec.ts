@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { keptZoom, noted } from '../support/keptDesigns.ts';
+import { savedZoom, savedIndexText } from '../support/savedDesigns.ts';
 import { chooseFile, dialog, expectChange, frame, idOf, kitPhoto, personalise, placePhoto } from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
 
@@ -46,7 +46,7 @@ test('a change is saved before its preview is drawn, and so is a deletion', asyn
   await zoomIn.click();
   await done.click();
   // Not yet painted, and kept already.
-  await expect.poll(() => keptZoom(page)).toBeCloseTo(1.331);
+  await expect.poll(() => savedZoom(page)).toBeCloseTo(1.331);
   await page.reload();
   await personalise(page);
   await expect(zoom).toHaveAttribute('aria-valuetext', '133 %');
@@ -63,12 +63,12 @@ test('a change is saved before its preview is drawn, and so is a deletion', asyn
     // The bare gift is seen: what was waiting for its picture has it now, and time enough to keep it.
     await expectChange(page, () => setBusy(page, false));
     // A busy device takes its time to delete; what was still being written comes after, if at all.
-    await expect.poll(() => keptZoom(page)).toBeNaN();
+    await expect.poll(() => savedZoom(page)).toBeNaN();
     await page.clock.runFor(1000);
-    expect(await keptZoom(page)).toBeNaN();
+    expect(await savedZoom(page)).toBeNaN();
     await page.reload();
     await expect(page.getByRole('button', { name: 'Personalise Personalised Photo Mug' })).toBeVisible();
-    expect(await noted(page)).toBeNull();
+    expect(await savedIndexText(page)).toBeNull();
   });
 });
 

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { chromium, type Locator, type Page } from '@playwright/test';
 
 import { openPanel, textField } from '../support/designing.ts';
-import { keptDesigns } from '../support/keptDesigns.ts';
+import { savedDesigns } from '../support/savedDesigns.ts';
 import { arrive } from '../support/payments.ts';
 import { dialog, idOf, personalise } from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
@@ -34,7 +34,7 @@ test('the cursor stays in place when letters with a dot are normalised', async (
   await openPanel(page, 'Words');
   await test.step('on a product', () => typeInTheMiddle(page, textField(page)));
   // What is printed has one spelling, however it was typed.
-  await expect.poll(async () => (await keptDesigns(page))[0]?.words?.text).toBe(`पी${RRA}${RHA} गंगा`.normalize('NFC'));
+  await expect.poll(async () => (await savedDesigns(page))[0]?.words?.text).toBe(`पी${RRA}${RHA} गंगा`.normalize('NFC'));
   await openPanel(page, 'Note');
   await test.step('in a note for the shop', () =>
     typeInTheMiddle(page, dialog(page).getByRole('textbox', { name: 'A note for the shop' })));

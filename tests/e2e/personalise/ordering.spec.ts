@@ -15,7 +15,7 @@ import {
   textField,
 } from '../support/designing.ts';
 import { arrive } from '../support/payments.ts';
-import { keptDesigns, keptIndex } from '../support/keptDesigns.ts';
+import { savedDesigns, savedIndex } from '../support/savedDesigns.ts';
 import { chooseFile, dialog, idOf, kitPhoto, personalise, placePhoto } from '../support/photo.ts';
 import { expect, test, type Open } from '../support/shop.ts';
 
@@ -37,7 +37,7 @@ async function write(page: Page, text: string): Promise<void> {
   await openPanel(page, 'Words');
   await textField(page).fill(text);
   await expect(dialog(page).getByRole('application', { name: 'Your words on the print' })).toBeVisible();
-  await expect.poll(async () => (await keptDesigns(page))[0]?.words?.text).toBe(text);
+  await expect.poll(async () => (await savedDesigns(page))[0]?.words?.text).toBe(text);
 }
 
 type Shopper = { page: Page; context: BrowserContext; open: Open; backend: Backend };
@@ -86,7 +86,7 @@ test('two designs are ordered, and another device shows both texts', async ({
     { pieces: 1, photos: 1, words: 'Asha & Rahul', note: '' },
     { pieces: 1, photos: 1, words: 'మీరా\n8 March', note: '' },
   ]);
-  expect([...(await keptIndex(page)).ordered.keys()]).toEqual(item?.designs?.map(({ id }) => id));
+  expect([...(await savedIndex(page)).ordered.keys()]).toEqual(item?.designs?.map(({ id }) => id));
   const sent = (await backend.log()).map(({ body }) => JSON.stringify(body ?? ''));
   expect(Math.max(...sent.map(({ length }) => length))).toBeLessThan(20_000);
   expect(sent.filter((body) => /base64|blob:|image\//.test(body))).toEqual([]);
@@ -132,7 +132,7 @@ test('a shopper saves all prints of an order in one file', async ({ page, contex
   await chooseFile(page, photoAt(2, [30, 150, 60], 900), photoAt(3, [30, 60, 200], 2400));
   await expect(isKept, 'said of all photos, or of none').toBeHidden();
   await expect(isKept).toBeVisible();
-  expect((await keptDesigns(page))[0]?.places.filter((place) => place !== null)).toHaveLength(3);
+  expect((await savedDesigns(page))[0]?.places.filter((place) => place !== null)).toHaveLength(3);
   await done(page);
   await orderCart(page, open);
   // Without the catalogue the prints keep the shapes that they were designed in.

@@ -1,5 +1,5 @@
 import { done, openPanel, textField } from '../support/designing.ts';
-import { keptDesigns } from '../support/keptDesigns.ts';
+import { savedDesigns } from '../support/savedDesigns.ts';
 import { dialog, expectChange, idOf, personalise, sumOf } from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
 
@@ -30,7 +30,7 @@ test('a text is cut to what fits and can be read', async ({ page, open, backend 
   await expect(tooSmall).toBeVisible();
   await size.fill('0.09');
   await expect(tooSmall).toHaveCount(0);
-  await expect.poll(async () => (await keptDesigns(page))[0]?.words).toMatchObject({ text: 'Ravi', size: 0.09 });
+  await expect.poll(async () => (await savedDesigns(page))[0]?.words).toMatchObject({ text: 'Ravi', size: 0.09 });
   await done(page);
   await page.reload();
   await personalise(page);

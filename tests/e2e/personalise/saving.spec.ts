@@ -1,6 +1,6 @@
 import { addToCart, done, openPanel, sendDialog, textField } from '../support/designing.ts';
 import { arrive, placeButton } from '../support/payments.ts';
-import { forgetPhotos, keptDesigns, keptZoom, noted } from '../support/keptDesigns.ts';
+import { forgetPhotos, savedDesigns, savedZoom, savedIndexText } from '../support/savedDesigns.ts';
 import {
   chooseFile,
   dialog,
@@ -28,7 +28,7 @@ test('a photo survives a closed tab and can be deleted', async ({ page, context,
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Your design is kept on this device.')).toBeVisible();
   // A tab that is killed in the same moment keeps what was kept before: nobody's finger is that quick.
-  await expect.poll(() => keptZoom(page)).toBeCloseTo(1.1);
+  await expect.poll(() => savedZoom(page)).toBeCloseTo(1.1);
   await page.close();
 
   const next = await context.newPage();
@@ -52,7 +52,7 @@ test('a photo survives a closed tab and can be deleted', async ({ page, context,
   await expect(next.getByRole('heading', { name: 'Photos on this device' })).toHaveCount(0);
   await open('/cart', next);
   await expect(next.getByText('With your photo')).toHaveCount(0);
-  expect(await noted(next)).toBeNull();
+  expect(await savedIndexText(next)).toBeNull();
 });
 
 test('a shopper reads that the browser has cleared a photo', async ({ page, context, open, backend }) => {
@@ -63,7 +63,7 @@ test('a shopper reads that the browser has cleared a photo', async ({ page, cont
   await placePhoto(page, kitPhoto('family-kite'));
   await openPanel(page, 'Words');
   await textField(page).fill('Asha');
-  await expect.poll(async () => (await keptDesigns(page))[0]?.words?.text).toBe('Asha');
+  await expect.poll(async () => (await savedDesigns(page))[0]?.words?.text).toBe('Asha');
   await done(page);
   await forgetPhotos(page);
 

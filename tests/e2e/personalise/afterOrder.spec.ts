@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { addToCart, done, openPanel, orderCart, photoAt, sendDialog, textField } from '../support/designing.ts';
-import { keptDesigns } from '../support/keptDesigns.ts';
+import { savedDesigns } from '../support/savedDesigns.ts';
 import { arrive } from '../support/payments.ts';
 import { chooseFile, dialog, idOf, kitPhoto, personalise, placePhoto } from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
@@ -58,7 +58,7 @@ test('a shopper adds a photo after the order', async ({ page, context, open, bac
   await personalise(page);
   await openPanel(page, 'Words');
   await textField(page).fill('Amma');
-  await expect.poll(async () => (await keptDesigns(page))[0]?.words?.text).toBe('Amma');
+  await expect.poll(async () => (await savedDesigns(page))[0]?.words?.text).toBe('Amma');
   await done(page);
   await addToCart(page);
   await page.clock.runFor(600);
@@ -81,7 +81,7 @@ test('a shopper adds a photo after the order', async ({ page, context, open, bac
     await placePhoto(page, kitPhoto('family-kite'));
     await done(page);
     await expect(page).toHaveURL('/orders');
-    const made = (await keptDesigns(page)).map(({ words, places }) => [words?.text, places.filter(Boolean).length]);
+    const made = (await savedDesigns(page)).map(({ words, places }) => [words?.text, places.filter(Boolean).length]);
     expect(made).toContainEqual(['Amma', 1]);
   });
   await test.step('the other piece', async () => {

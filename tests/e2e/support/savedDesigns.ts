@@ -18,7 +18,7 @@ const databaseOf = (page: Page): Promise<JSHandle<IDBDatabase>> =>
   );
 
 /** The designs that the device keeps, the latest first, as it would tell them after a crash: once all is written. */
-export async function keptDesigns(page: Page): Promise<readonly Design[]> {
+export async function savedDesigns(page: Page): Promise<readonly Design[]> {
   await page.evaluate(() => navigator.locks.request('kanuka:designs', () => {}));
   const isMade = await page.evaluate(async () =>
     (await indexedDB.databases()).some(({ name }) => name === 'kanuka-designs'),
@@ -38,20 +38,20 @@ export async function keptDesigns(page: Page): Promise<readonly Design[]> {
 }
 
 /** How much of the latest design's first photo is shown; NaN without one. */
-export const keptZoom = async (page: Page): Promise<number> =>
-  (await keptDesigns(page))[0]?.places[0]?.placement.zoom ?? Number.NaN;
+export const savedZoom = async (page: Page): Promise<number> =>
+  (await savedDesigns(page))[0]?.places[0]?.placement.zoom ?? Number.NaN;
 
 /** Local storage's key of the designs of whoever is here: the only one in tests where nobody else has any. */
 const indexKey = (page: Page): Promise<string> =>
   page.evaluate(() => Object.keys(localStorage).find((key) => /^kanuka\.designs(?:@|$)/.test(key)) ?? 'kanuka.designs');
 
 /** What the device notes of which design is meant where; null while it notes nothing. */
-export const noted = async (page: Page): Promise<string | null> =>
+export const savedIndexText = async (page: Page): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), await indexKey(page));
 
 /** The same, read. */
-export const keptIndex = async (page: Page): Promise<DesignIndex> =>
-  indexFrom(JSON.parse((await noted(page)) ?? 'null'));
+export const savedIndex = async (page: Page): Promise<DesignIndex> =>
+  indexFrom(JSON.parse((await savedIndexText(page)) ?? 'null'));
 
 /** How much of each kind lies in the database, whoever it belongs to, once nothing is being written. */
 export async function storedFiles(page: Page): Promise<Readonly<Record<string, number>>> {
