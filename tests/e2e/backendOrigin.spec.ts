@@ -10,10 +10,10 @@ import { expect, goTo, test as base } from './support/shop.ts';
 import { ADDRESS, fillInAddress, PRODUCTS, logIn, putIntoCart } from './support/shopper.ts';
 import { createWatch } from './support/watch.ts';
 
-/** What stands for the backend's address in the build of tests/.env.elsewhere. */
+/** Placeholder for the backend's URL in the build of tests/.env.elsewhere. */
 const PLACEHOLDER = 'http://backend.invalid';
 
-/** The storefront alone, on an origin of its own: whatever it wants of a backend it has to ask the other one. */
+/** Serves the storefront without a backend on its origin: it has to call the backend on the other origin. */
 async function serveShopOf(backendUrl: string): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
   const { serve } = (await import(pathToFileURL(resolve('build/sandbox/main.js')).href)) as typeof SandboxProgram;
   const folder = await mkdtemp(join(tmpdir(), 'kanuka-elsewhere-'));
@@ -45,7 +45,7 @@ async function serveShopOf(backendUrl: string): Promise<{ readonly url: string; 
 /** The shop on one origin, its backend on another. */
 const test = base.extend<{ readonly api: Backend; readonly shopUrl: string }>({
   api: async ({}, use) => {
-    // The same build, so that it knows the delivery fee.
+    // The same build, from which it reads the delivery fee.
     const api = await startBackend('build/elsewhere');
     await use(api);
     await api.close();
@@ -72,7 +72,7 @@ test('S10 S11 S12 R32: a shopper buys from a backend on another origin', async (
   watch,
 }) => {
   watch.allow(/blocked by CORS policy/, /Failed to load resource/, /^console warning: categoryNames: /);
-  await context.addCookies([{ name: 'XSRF-TOKEN', value: 'kept-at-home', url: shopUrl }]);
+  await context.addCookies([{ name: 'XSRF-TOKEN', value: 'own-origin-only', url: shopUrl }]);
   await putIntoCart(page, { [PRODUCTS.weddingFrame.id]: { A4: 1 } });
   const main = page.getByRole('main');
 
@@ -114,7 +114,7 @@ test('S10 S11 S12 R32: a shopper buys from a backend on another origin', async (
     if (!path.startsWith('/api/user/')) expect(headers['token'], path).toBeTruthy();
   }
   const log = await fetch(`${shopUrl}/__sandbox/log`);
-  expect(((await log.json()) as { log: unknown[] }).log, 'nothing was asked of the shop’s own origin').toEqual([]);
+  expect(((await log.json()) as { log: unknown[] }).log, 'no API request went to the shop’s own origin').toEqual([]);
 });
 
 test('a second shop’s screens show its own name and town and nothing of Kanuka’s', async ({ page, api, shopUrl }) => {
@@ -123,7 +123,7 @@ test('a second shop’s screens show its own name and town and nothing of Kanuka
   const id = products.products[0]?._id ?? '';
   await putIntoCart(page, { [id]: { Small: 1 } });
   const name = ANOTHER_SHOP['VITE_SHOP_NAME'] ?? '';
-  const says = async (screen: string): Promise<void> => {
+  const expectOwnName = async (screen: string): Promise<void> => {
     const text = await page.evaluate(() => document.documentElement.outerHTML);
     expect([...text.matchAll(new RegExp(`.{0,40}(?:${KANUKAS_OWN.source})`, 'gi'))].map(String), screen).toEqual([]);
     expect(await page.title(), screen).toContain(name);
@@ -144,17 +144,17 @@ test('a second shop’s screens show its own name and town and nothing of Kanuka
   await expect(page.getByRole('region', { name: 'What Our Customers Say' })).toHaveCount(0);
   const files = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name));
   expect(files.filter((file) => /\/Carousel-/.test(file))).toEqual([]);
-  await says('/');
-  // Pages that the build writes are read there (tests/unit/prerender/anotherShop.test.ts).
+  await expectOwnName('/');
+  // tests/unit/prerender/anotherShop.test.ts covers the prerendered pages.
   const screens = [`product/${id}`, 'login', 'verify', 'sendOrderMail', 'orders', 'cart', 'profile', 'place-order'];
   for (const path of screens) {
     await goTo(page, `/${path}`);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await says(path);
+    await expectOwnName(path);
   }
   await goTo(page, '/about');
   await expect(page.getByText(`${name} has printed school yearbooks in Nashik since 1998.`)).toBeVisible();
-  await says('about');
+  await expectOwnName('about');
   const own = (file: string): Promise<string> => readFile(join('tests/support/shopFolder', file), 'latin1');
   const served = async (file: string): Promise<string> =>
     Buffer.from(await (await fetch(new URL(file, shopUrl))).arrayBuffer()).toString('latin1');

@@ -6,7 +6,7 @@ import { PRODUCTS } from './support/shopper.ts';
 // Plain HTTP: no browser takes part, as with those who read the shop without scripts.
 
 const WHATSAPP = { 'User-Agent': 'WhatsApp/2.23.20.0', Accept: '*/*' };
-/** The public address that the tested shop was built for; it is served elsewhere. */
+/** The public origin that the tested shop was built for; the tests serve it from another. */
 const SITE = 'http://localhost:4173';
 
 async function read(url: string): Promise<{ readonly status: number; readonly page: Document; readonly html: string }> {

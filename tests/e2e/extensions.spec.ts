@@ -8,7 +8,7 @@ import { PRODUCTS, logIn } from './support/shopper.ts';
 const MAIL = 'hello@kanuka.example';
 const MESSAGE = 'Is an A2 canvas possible?';
 
-/** Changes every page of the shop on its way to the browser. */
+/** Changes the HTML of every page before the browser receives it. */
 async function rewritePages(context: BrowserContext, rewrite: (html: string) => string): Promise<void> {
   await context.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

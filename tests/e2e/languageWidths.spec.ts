@@ -13,13 +13,13 @@ import { LANGUAGE_MESSAGES } from './support/languageMessages.ts';
 test.use({ storefront: 'build/payments' });
 
 const PRODUCT = PRODUCTS.weddingFrame;
-type Words = (typeof LANGUAGE_MESSAGES)['te'];
+type Messages = (typeof LANGUAGE_MESSAGES)['te'];
 const TELUGU = /[\u0C00-\u0C7F]/;
 type Tag = 'te' | 'hi' | 'en-XA';
-type Visit = { readonly path: string; readonly after?: (page: Page, t: Words) => Promise<void> };
+type Visit = { readonly path: string; readonly after?: (page: Page, t: Messages) => Promise<void> };
 
-/** The gift's own screen, with a photo and words, on the panel of the words. */
-async function design(page: Page, t: Words): Promise<void> {
+/** The photo screen of a product with a photo and a text, on the text panel. */
+async function design(page: Page, t: Messages): Promise<void> {
   await page.getByRole('button', { name: t.personalise.openNamed(PRODUCT.name) }).click();
   const dialog = page.getByRole('dialog', { name: t.personalise.heading });
   await dialog.locator('input[type=file]').first().setInputFiles(kitPhoto('family-kite'));

@@ -45,7 +45,7 @@ async function compiledScripts(page: Page): Promise<() => readonly string[]> {
 }
 
 test('an offline shopper can open every screen up to the checkout', async ({ page, open, context, watch, backend }) => {
-  // The layers of a preview are pictures, which nobody fetches ahead.
+  // The layers of a preview are pictures, which are not prefetched.
   watch.allow(/^console warning: preview: TypeError: Failed to fetch/);
   const loaded = loadedScripts(page);
   const compiled = await compiledScripts(page);

@@ -110,20 +110,20 @@ test.describe('the splash lifts without the shop’s files', () => {
 test('a page is marked as hydrated once React has hydrated its first screen, not before', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.addInitScript(() => {
-    const noted: { had: boolean[]; has: boolean } = { had: [], has: false };
-    Object.assign(globalThis, { noted });
+    const observed: { had: boolean[]; has: boolean } = { had: [], has: false };
+    Object.assign(globalThis, { observed });
     /** Whether React has taken an element over: it leaves a property on it. */
     const isHydrated = (selector: string): boolean =>
       Object.keys(document.querySelector(selector) ?? {}).some((name) => name.startsWith('__reactFiber'));
     new MutationObserver(() => {
-      noted.had.push(isHydrated('header button'), isHydrated('main h1'), isHydrated('main a'));
+      observed.had.push(isHydrated('header button'), isHydrated('main h1'), isHydrated('main a'));
     }).observe(document, { subtree: true, attributeFilter: ['data-hydrating'] });
   });
   const letGo = await (await holdScripts(page, '**/assets/*.js'))(() => page.goto('/', commit));
   await expect(page.locator('#root')).toHaveAttribute('data-hydrating');
   letGo();
   await isOpen(page);
-  const had = await page.evaluate(() => (Reflect.get(globalThis, 'noted') as { had: boolean[] }).had);
+  const had = await page.evaluate(() => (Reflect.get(globalThis, 'observed') as { had: boolean[] }).had);
   expect(had).toEqual([true, true, true]);
 });
 

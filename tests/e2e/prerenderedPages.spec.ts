@@ -18,21 +18,21 @@ const BUILT = [
 async function recordArrival(page: Page): Promise<void> {
   await page.route('**/*.woff2', (route) => route.abort());
   await page.addInitScript(() => {
-    const noted = { shift: 0, heading: null as Element | null };
-    Object.assign(globalThis, { noted });
+    const observed = { shift: 0, heading: null as Element | null };
+    Object.assign(globalThis, { observed });
     document.addEventListener('DOMContentLoaded', () => {
-      noted.heading ??= document.querySelector('#root h1');
+      observed.heading ??= document.querySelector('#root h1');
     });
     new MutationObserver(() => {
-      noted.heading ??= document.querySelector('#root h1');
+      observed.heading ??= document.querySelector('#root h1');
     }).observe(document, { subtree: true, childList: true });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) noted.shift += (entry as PerformanceEntry & { value: number }).value;
+      for (const entry of list.getEntries()) observed.shift += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-/** Notes each tag of the head that stands there twice, at whatever moment. */
+/** Records every duplicate tag of the head from document start on. */
 async function recordDoubled(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const doubled = new Set<string>();
@@ -61,8 +61,8 @@ test('hydration reuses the prerendered page without a layout shift', async ({ pa
       await expect(page.getByRole('link', { name: 'Pillows' }).first()).toBeAttached();
       await page.waitForLoadState('networkidle');
       const arrival = await page.evaluate(() => {
-        const { noted } = globalThis as unknown as { noted: { shift: number; heading: Element | null } };
-        return { shift: noted.shift, isSame: noted.heading === document.querySelector('#root h1') };
+        const { observed } = globalThis as unknown as { observed: { shift: number; heading: Element | null } };
+        return { shift: observed.shift, isSame: observed.heading === document.querySelector('#root h1') };
       });
       expect(arrival.isSame, 'the page was hydrated, not rendered again').toBe(true);
       expect(arrival.shift).toBeLessThan(0.01);

@@ -91,7 +91,7 @@ test('R29: home is complete when the animation scripts are missing', async ({ pa
   await page.goto('/');
   await expect.poll(loads).toBe(2);
   await isAlive(page);
-  // The languages stand in menu and footer too: the strip is not torn open to say that they are missing there.
+  // Menu and footer offer the languages too: the header shows no error for its missing language menu.
   await expect(page.getByRole('banner')).not.toContainText('could not be shown');
   for (const name of [
     'Latest Collections',

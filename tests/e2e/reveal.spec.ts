@@ -6,7 +6,7 @@ import { PRODUCTS, putIntoCart } from './support/shopper.ts';
 /** Pages of each kind that has sections below its first screen, at a desktop's and a phone's width. */
 const PAGES: readonly string[] = ['/', `/product/${PRODUCTS.magicMug.id}`, '/privacypolicy', '/cart'];
 
-type Noted = { readonly moves: string[] };
+type Recorded = { readonly moves: string[] };
 
 /** From now on each page notes the sections that begin to move. */
 async function recordMoves(page: Page): Promise<void> {
@@ -22,7 +22,7 @@ async function recordMoves(page: Page): Promise<void> {
 }
 
 const moves = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => (globalThis as unknown as Noted).moves.splice(0));
+  page.evaluate(() => (globalThis as unknown as Recorded).moves.splice(0));
 
 /** AOS has come, with the shop's settings. */
 async function isReady(page: Page): Promise<void> {

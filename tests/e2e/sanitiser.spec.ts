@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { ALLOWED_TAGS, PAYLOADS } from '#tests/support/markup.ts';
 import { expect, test } from './support/shop.ts';
 
-// Without the page's policy, which would stop what the sanitiser lets through: here it stands alone.
+// Without the page's Content-Security-Policy, which would hide a gap of the sanitiser.
 test.use({ bypassCSP: true });
 
 type Sanitise = (html: string) => string;

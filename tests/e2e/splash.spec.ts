@@ -7,7 +7,7 @@ import { expect, isAlive, test } from './support/shop.ts';
 /** What the page was like while the splash lay over it, and when it lifted; times in milliseconds since the page began. */
 type Lifting = {
   readonly paint: number;
-  /** As soon as gifts stood under the splash: every pointer meets the splash, and the page is locked. */
+  /** When products were first rendered under the splash: whether the splash covered them and the page was inert. */
   readonly covered: boolean | null;
   readonly locked: boolean | null;
   readonly lift: number | null;
@@ -17,13 +17,13 @@ type Lifting = {
   readonly touch: number;
 };
 
-/** Watches the splash from inside the page, where no slow machine comes between the event and the note of it. */
+/** Observes the splash inside the page, where a slow machine cannot delay the recording of an event. */
 async function recordLifting(page: Page): Promise<() => Promise<Lifting>> {
   await page.addInitScript(() => {
-    const noted: Record<string, unknown> = { covered: null, locked: null, lift: null, products: 0, unlock: null };
-    Object.assign(globalThis, { noted });
+    const observed: Record<string, unknown> = { covered: null, locked: null, lift: null, products: 0, unlock: null };
+    Object.assign(globalThis, { observed });
     for (const type of ['pointerdown', 'keydown', 'wheel'])
-      addEventListener(type, () => (noted.touch ??= performance.now()), { capture: true });
+      addEventListener(type, () => (observed.touch ??= performance.now()), { capture: true });
     const isCovered = (splash: Element): boolean => {
       const parts = [0.02, 0.5, 0.98];
       const points = parts.flatMap((x) => parts.map((y) => document.elementFromPoint(x * innerWidth, y * innerHeight)));
@@ -37,17 +37,17 @@ async function recordLifting(page: Page): Promise<() => Promise<Lifting>> {
       // Its time lifts it by a class, with which it fades; a touch takes it away.
       const isLifting = !splash || splash.classList.contains('lifting');
       // The prerendered page is there from the start; the script locks it once it is there itself.
-      if (!isLifting && root.inert && products > 0 && noted.covered === null) {
-        Object.assign(noted, { covered: isCovered(splash), locked: root.inert });
+      if (!isLifting && root.inert && products > 0 && observed.covered === null) {
+        Object.assign(observed, { covered: isCovered(splash), locked: root.inert });
       }
-      if (isLifting && noted.lift === null) Object.assign(noted, { lift: performance.now(), products });
-      if (isLifting && !root.inert && noted.unlock === null) noted.unlock = performance.now();
+      if (isLifting && observed.lift === null) Object.assign(observed, { lift: performance.now(), products });
+      if (isLifting && !root.inert && observed.unlock === null) observed.unlock = performance.now();
     }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['class', 'inert'] });
   });
   return () =>
     page.evaluate(() => {
-      const { noted } = globalThis as unknown as { noted: Omit<Lifting, 'paint'> };
-      return { ...noted, paint: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN };
+      const { observed } = globalThis as unknown as { observed: Omit<Lifting, 'paint'> };
+      return { ...observed, paint: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN };
     });
 }
 
@@ -80,7 +80,7 @@ test('the splash is shown for 2.5 seconds while the page hydrates under it', asy
   });
 });
 
-/** Where a control under the splash stands: what a shopper who knows the shop would tap. */
+/** The position of a control under the splash, which a returning shopper would tap. */
 async function placeOf(page: Page, name: string): Promise<{ readonly x: number; readonly y: number }> {
   const box = await page.locator(`[aria-label="${name}"]`).first().boundingBox();
   if (!box) throw new Error(`${name} is not there.`);

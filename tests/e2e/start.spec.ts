@@ -9,7 +9,7 @@ import { join } from 'node:path';
 
 import { expect, test as base } from '@playwright/test';
 
-/** A program under way: what it has said so far, and how it ended. */
+/** A running program: its output so far, and how it ended. */
 type Running = {
   readonly said: () => string;
   /** Ctrl-C. */

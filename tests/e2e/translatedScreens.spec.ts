@@ -21,9 +21,9 @@ async function pressAll(page: Page, path: string, controls: string): Promise<num
     const name = await page.evaluate(
       ({ selector, done }) => {
         const nameOf = (control: Element): string => {
-          const words =
+          const text =
             control.getAttribute('aria-label') ?? control.closest('label, summary, button')?.textContent ?? '';
-          const name = words.replaceAll(/[«»\d]/g, '').trim();
+          const name = text.replaceAll(/[«»\d]/g, '').trim();
           // In a list each item has the same controls, named after it: one of a kind is pressed.
           return `${control.localName} ${control.closest('article, li') ? name.split(' ')[0] : name}`;
         };
@@ -32,7 +32,7 @@ async function pressAll(page: Page, path: string, controls: string): Promise<num
         );
         if (!next) return null;
         const name = nameOf(next);
-        // The shopper stays who they are and keeps the language, and the map is another site's page.
+        // Not pressed: Logout, the language menu, and the map, which is another site's page.
         if (!/Logout|Login|Sign|Location/.test(name) && !next.matches('.language')) next.click();
         return name;
       },

@@ -13,7 +13,7 @@ const isRenewing = process.env['KANUKA_RENEW_REFERENCES'] === '1';
 /** A day that delivery windows are counted from. */
 const TODAY = new Date('2026-11-20T06:30:00Z');
 
-/** Widths of a few words in the page's fonts: other fonts, other numbers. */
+/** Widths of a sample text in the page's fonts, which differ with other fonts. */
 function fontProbe(page: Page): Promise<string> {
   return page.evaluate(async () => {
     // A page loads only the fonts it shows; the probe wants them all.
@@ -100,7 +100,7 @@ test('cart and checkout match their screenshots', async ({ page, open, isMobile 
 
   await goTo(page, '/place-order');
   // On a phone the bar's, which is in sight: scrolling down and up again may end with the header or without it.
-  // A click that waits until the button meets pointers would scroll as well.
+  // A click that waits for the button to receive pointer events would scroll as well.
   const order = page.getByRole('button', { name: /PLACE ORDER/ }).and(page.locator(':not([data-just-painted])'));
   await expect(order).toHaveCount(isMobile ? 2 : 1);
   await order.last().click();

@@ -28,7 +28,7 @@ const FAULTS: readonly (readonly [name: string, script: string, seen: RegExp])[]
     `fetch("/api/x?mail=${encodeURIComponent(ADDRESS.Email)}")`,
     /^leaked “lakshmi@/,
   ],
-  ['tells the console who it is', `console.log("${ADDRESS['Mobile number']}")`, /^leaked “9876543210”: console /],
+  ['logs personal data to the console', `console.log("${ADDRESS['Mobile number']}")`, /^leaked “9876543210”: console /],
   [
     'breaks the page’s policy',
     'document.body.append(Object.assign(new Image(), { src: "https://stranger.example/x" }))',

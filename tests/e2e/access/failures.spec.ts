@@ -102,12 +102,12 @@ test('axe finds nothing on a contact message that was sent or failed', async ({ 
     route.fulfill({ status, body: 'OK', headers: { 'Access-Control-Allow-Origin': '*' } }),
   );
   await open('/contact');
-  for (const words of ['Failed to send message. Please try again.', 'Message sent successfully!']) {
+  for (const text of ['Failed to send message. Please try again.', 'Message sent successfully!']) {
     await main.getByLabel('Name', { exact: true }).fill('Lakshmi');
     await main.getByLabel('Email', { exact: true }).fill('lakshmi@kanuka.example');
     await main.getByLabel('Message', { exact: true }).fill('Is an A2 canvas possible?');
     await main.getByRole('button', { name: 'Send message' }).click();
-    await expect(main.getByText(words)).toBeVisible();
+    await expect(main.getByText(text)).toBeVisible();
     await expectAccessible(page);
     status = 200;
   }

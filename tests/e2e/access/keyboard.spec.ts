@@ -49,7 +49,7 @@ test(
 
     await test.step('its picture is looked at, and it goes into the cart', async () => {
       const zoom = main.getByRole('button', { name: `Zoom into ${PRODUCT.name}` });
-      // The gallery stands before the heading that has the focus.
+      // The gallery precedes the heading that has the focus.
       await keys.tabTo(zoom, 'Shift+Tab');
       await keys.press('Enter');
       await keys.tabTo(page.getByRole('dialog').getByRole('button').last());

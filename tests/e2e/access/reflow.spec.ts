@@ -40,7 +40,7 @@ const VIEWS: readonly View[] = [
   { what: 'large letters on a desk', width: 1280, height: 900, css: LARGE },
 ];
 
-/** What is far from the window keeps the layout of its last visit until it comes near: here it is all looked at. */
+/** Scrolls through the page: content-visibility lays out a section only when it is near the window. */
 const ALL_DRAWN = '* { content-visibility: visible !important; }';
 
 /** A sheet made by script is the one way that the page's policy leaves open. */
@@ -52,7 +52,7 @@ async function setText(page: Page, added = ''): Promise<void> {
   }, ALL_DRAWN + added);
 }
 
-/** Controls and texts that stand outside the window, where no scrolling leads. What moves by itself may. */
+/** Controls and texts outside the window that scrolling cannot reach. Moving parts are exempt. */
 function lostElements(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, h1, h2, h3, p, dt, dd, label')]

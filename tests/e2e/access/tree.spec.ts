@@ -8,8 +8,8 @@ import { PRODUCTS } from '../support/shopper.ts';
 /** A day that delivery windows are counted from. */
 test.use({ startsAt: new Date('2026-11-20T06:30:00Z') });
 
-/** The screens as a screen reader meets them; the files are read by people before they are kept. */
-const KEPT = [
+/** The accessibility trees of these screens are compared with reviewed files. */
+const REVIEWED = [
   {
     name: 'home',
     path: '/',
@@ -46,12 +46,12 @@ test('4.1.2 Name, Role, Value: screens read as reviewed', async ({ page, context
   // Home alone has more than three hundred nodes.
   test.slow();
   await arrive(context, backend, { isLoggedIn: false });
-  // What moves would be met at another place each time.
+  // Moving parts would be at another position in each run.
   await context.addInitScript(() => {
     if (location.protocol.startsWith('http')) localStorage.setItem('kanuka.motion', 'paused');
   });
   await open('/');
-  for (const { name, path, heading, waitFor } of KEPT) {
+  for (const { name, path, heading, waitFor } of REVIEWED) {
     await test.step(name, async () => {
       if (path !== '/') await goTo(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

@@ -11,7 +11,7 @@ const SOUND_PRODUCT = 'Birthday Photo Lamp in a Chime Gift Box';
 const cardOf = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
 
-/** Whether the clip of a card plays, and where it stands, in seconds. */
+/** Whether the clip of a card plays, and its position in seconds. */
 const clipOf = (page: Page, name: string) =>
   cardOf(page, name)
     .locator('video')
@@ -19,7 +19,7 @@ const clipOf = (page: Page, name: string) =>
 
 const REWOUND = { isPlaying: false, at: 0 };
 
-/** Pauses what moves, or starts it again, as another tab tells of it. */
+/** Pauses or resumes all motion through the storage event that another tab would cause. */
 const pauseElsewhere = (page: Page, isPaused: boolean): Promise<void> =>
   page.evaluate(
     (motion) => {
@@ -57,7 +57,7 @@ async function watchClip(page: Page): Promise<void> {
   await pauseElsewhere(page, false);
 }
 
-/** A sound plays on its card, whose words open and close. */
+/** A sound plays on its card, whose description opens and closes. */
 async function hearSound(page: Page): Promise<void> {
   const card = cardOf(page, SOUND_PRODUCT);
   const sound = card.locator('audio');
@@ -67,11 +67,11 @@ async function hearSound(page: Page): Promise<void> {
   await expect(page, 'the controls are no link').toHaveURL(/\/collection/);
 
   const about = card.getByRole('button', { name: `About ${SOUND_PRODUCT}` });
-  const words = card.getByText('Press play to hear a ten-second sample');
+  const description = card.getByText('Press play to hear a ten-second sample');
   await about.click();
-  await expect(words).toBeVisible();
+  await expect(description).toBeVisible();
   await card.getByRole('button', { name: `Close ${SOUND_PRODUCT}` }).click();
-  await expect(words).toHaveCount(0);
+  await expect(description).toHaveCount(0);
 }
 
 /** The card says for three seconds that its gift was bought; then the gift's page adds it, without a message. */

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, PHONE_TOO, test } from '../support/shop.ts';
 import { PRODUCTS } from '../support/shopper.ts';
 
-/** Whether a finger that comes down on the middle of an element meets it. */
+/** Whether a tap on the middle of an element hits it. */
 const isFree = (element: Locator): Promise<boolean> =>
   element.evaluate((target) => {
     const { left, top, width, height } = target.getBoundingClientRect();
@@ -12,14 +12,14 @@ const isFree = (element: Locator): Promise<boolean> =>
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** Where an element stands in the window, in pixels. */
+/** The element's box in the window, in pixels. */
 async function boxOf(element: Locator): Promise<Box> {
   const box = await element.boundingBox();
   if (!box) throw new Error(`${String(element)} is not on the screen.`);
   return box;
 }
 
-/** Where a message stands, once it has come in. */
+/** The box of a toast after its animation. */
 async function messageBox(page: Page, text: string): Promise<Box> {
   const message = page.locator('.Toastify__toast').filter({ hasText: text });
   await expect(message).not.toHaveClass(/animate/);
@@ -74,14 +74,14 @@ test('no toast covers the header', PHONE_TOO, async ({ page, open }) => {
 
   const close = page.getByRole('button', { name: 'Close message' });
   const cross = await boxOf(close);
-  expect(message.x + message.width - (cross.x + cross.width), 'its cross stands at its end').toBeLessThan(12);
+  expect(message.x + message.width - (cross.x + cross.width), 'its close button is at its end').toBeLessThan(12);
   expect(Math.min(cross.width, cross.height)).toBeGreaterThanOrEqual(44);
   await close.click();
   await expect(page.getByText(text)).toHaveCount(0);
   await page.evaluate(() => scrollTo(0, 600));
   await press();
   await expect(page.getByText(text)).toBeVisible();
-  expect((await messageBox(page, text)).y, 'without the header the message stands at the edge').toBeLessThan(32);
+  expect((await messageBox(page, text)).y, 'without the header the toast is at the edge').toBeLessThan(32);
   await page.evaluate(() => scrollTo(0, 0));
   await expect
     .poll(async () => (await messageBox(page, text)).y, 'it makes room for a header that comes back')

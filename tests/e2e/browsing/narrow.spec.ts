@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 
 import { expect, goTo, test } from '../support/shop.ts';
 
-/** Room that a control's longest words leave in it, in pixels; below 0 they are cut. */
+/** Free width in a control beside its longest text, in pixels; below 0 the text is cut. */
 const roomIn = (control: Locator): Promise<number> =>
   control.evaluate((element: HTMLSelectElement | HTMLInputElement) => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(element);
@@ -39,7 +39,7 @@ test('in a narrow window no control, card or search text is cut', async ({ page,
     await goTo(page, '/collection?search=mug%20jpgy');
     const heading = page.getByRole('heading', { level: 1, name: 'Results for “mug jpgy”' });
     await expect(heading).toBeVisible();
-    // A heading that is cut off after three lines cuts off whatever stands out of its box as well.
+    // A heading clamped to three lines also clips everything that overflows its box.
     expect(await heading.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
   });
   await test.step('everything beside one very long word', async () => {

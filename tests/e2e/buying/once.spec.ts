@@ -47,7 +47,7 @@ test(
     await open('/place-order', other);
     await open('/place-order');
     for (const tab of [page, other]) await orderAtSignal(tab);
-    // The second click comes while the first order is on its way, or right after it.
+    // The second click comes while the first order is pending or right after it.
     if (isOlder) await backend.faults({ route: 'POST /api/order/place', fault: { type: 'delay', ms: 150 } });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows no other origin
     await page.evaluate(() => new BroadcastChannel('now').postMessage('order'));

@@ -14,7 +14,7 @@ const stored = (page: Page) =>
     () => JSON.parse(localStorage.getItem('kanuka.cart') ?? '{}') as Record<string, Record<string, number>>,
   );
 
-/** From the signal on the page clicks these buttons in turn, as fast as it can, until there were so many clicks. */
+/** After the signal the page clicks these buttons alternately, as fast as possible, up to this number of clicks. */
 const clickAtSignal = (page: Page, names: readonly string[], clicks: number) =>
   page.evaluate(
     ({ texts, most }) => {
@@ -39,7 +39,7 @@ const clickAtSignal = (page: Page, names: readonly string[], clicks: number) =>
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows no other origin
 const signal = (page: Page) => page.evaluate(() => new BroadcastChannel('now').postMessage('go'));
 
-/** Two sizes in turn: a second click on one thing is held to be a hurried hand's. */
+/** Alternates two sizes, because the shop ignores a second click on the same control as a double click. */
 const addAtSignal = (page: Page) => clickAtSignal(page, [SMALL, 'Add to Cart', LARGE, 'Add to Cart'], 2 * TIMES);
 
 test('R40: pieces that two tabs add in the same millisecond are all counted', async ({ page, context, open }) => {

@@ -16,7 +16,7 @@ import { expectInCart } from '../support/shopper.ts';
 
 const widget = (page: Page) => page.getByRole('dialog', { name: 'Pay Kanuka Photo Gifts' });
 const press = (page: Page, name: string) => widget(page).getByRole('button', { name }).click();
-const KEPT = 'The payment was not completed. Your cart is kept.';
+const NOT_COMPLETED = 'The payment was not completed. Your cart is kept.';
 const BEGUN = 'A payment was begun and is not finished.';
 
 test.use(BOTH_PROVIDERS);
@@ -62,14 +62,14 @@ test(
     await placeButton(page).click();
     await expect(widget(page)).toContainText(`${TOTAL.text}.00`);
     expect(script.asked()).toBe(1);
-    expect(await script.told()).toMatchObject({
+    expect(await script.options()).toMatchObject({
       key: 'rzp_test_embedded',
       amount: TOTAL.rupees * 100,
       currency: 'INR',
       prefill: { name: 'Lakshmi Narayana', email: 'lakshmi@kanuka.example', contact: '+919876543210' },
     });
     await backend.faults({ route: 'POST /api/order/verifyRazorpay', fault: 'hang' });
-    // A first attempt that fails keeps the widget open for a second.
+    // After a failed first attempt the widget stays open for a second.
     await press(page, 'Fail the payment');
     await expect(widget(page)).toContainText('You can try again or close.');
     await press(page, 'Pay ₹');
@@ -136,7 +136,7 @@ test(
       await placeButton(page).click();
       await expect(widget(page)).toBeVisible();
       await press(page, 'Close');
-      await expect(page.getByText(KEPT)).toBeVisible();
+      await expect(page.getByText(NOT_COMPLETED)).toBeVisible();
       await expectAllKept(page);
       await seeMyOrders(page);
     });
@@ -170,7 +170,7 @@ test('R13: two tabs open one payment widget', async ({ page, context, open, back
     await open('/place-order', other);
     await expect(other.getByText(BEGUN)).toBeVisible();
     await placeButton(other).click({ force: true });
-    // My Orders frees the wish, but not while the widget stands open in the first tab.
+    // My Orders releases the order attempt, but not while the widget is open in the first tab.
     await other.getByRole('link', { name: 'See My Orders' }).click();
     await expect(orderRows(other)).toContainText(['Pending']);
     await other.goBack();

@@ -5,7 +5,7 @@ import { expect, test } from '../support/shop.ts';
 
 const faqOf = (page: Page) => page.getByRole('region', { name: 'Frequently Asked Questions' });
 
-/** Clicks a question, and tells how long each fold in the section took; milliseconds. */
+/** Clicks a question and returns the duration of each fold in the section, in ms. */
 function toggle(page: Page, question: number): Promise<readonly number[]> {
   return faqOf(page)
     .locator('button')

@@ -95,7 +95,7 @@ async function expectDragged(page: Page, drag: Drag): Promise<void> {
   }
 }
 
-/** The slideshow stands where it was, with nothing selected, moved or opened. */
+/** The slideshow shows the same slide, with nothing selected, moved or opened. */
 async function expectUndraggable(page: Page, drag: Drag): Promise<void> {
   const hero = heroOf(page);
   await hero.getByRole('button', { name: 'Pause slideshow' }).click();

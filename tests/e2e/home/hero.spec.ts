@@ -42,17 +42,17 @@ async function recordEvents(page: Page): Promise<() => Promise<readonly Happenin
   await page.addInitScript(() => {
     const events: Happening[] = [];
     Object.assign(globalThis, { heroEvents: events });
-    const note = (what: string, ms = 0) => events.push({ what, at: performance.now(), ms });
+    const record = (what: string, ms = 0) => events.push({ what, at: performance.now(), ms });
     const isSlide = (target: EventTarget | null): target is Element =>
       target instanceof Element && target.matches('[aria-label="Featured gifts"] [aria-roledescription="slide"]');
     document.addEventListener('transitionrun', ({ target, propertyName }) => {
       if (!isSlide(target) || propertyName !== 'opacity') return;
-      note('moving', Number(target.getAnimations()[0]?.effect?.getTiming().duration));
+      record('moving', Number(target.getAnimations()[0]?.effect?.getTiming().duration));
     });
     document.addEventListener('transitionend', ({ target, propertyName }) => {
-      if (isSlide(target) && propertyName === 'opacity') note('still');
+      if (isSlide(target) && propertyName === 'opacity') record('still');
     });
-    document.addEventListener('ended', () => note('ended'), true);
+    document.addEventListener('ended', () => record('ended'), true);
   });
   return () => page.evaluate(() => (globalThis as unknown as { heroEvents: readonly Happening[] }).heroEvents);
 }

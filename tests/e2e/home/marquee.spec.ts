@@ -201,7 +201,7 @@ test('rows that drift cause no layout shift, however often slides change ends', 
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(globalThis, { shifts });
-    const note = (list: PerformanceObserverEntryList): void => {
+    const addShifts = (list: PerformanceObserverEntryList): void => {
       for (const entry of list.getEntries() as (PerformanceEntry & { sources?: { node?: Node }[] })[]) {
         const nodes = entry.sources?.map(({ node }) => (node instanceof Element ? node : node?.parentElement)) ?? [];
         shifts.push(
@@ -211,7 +211,7 @@ test('rows that drift cause no layout shift, however often slides change ends', 
         );
       }
     };
-    new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver(addShifts).observe({ type: 'layout-shift', buffered: true });
   });
   // So few that slides change ends at almost every step.
   await listOnly(page, 6);

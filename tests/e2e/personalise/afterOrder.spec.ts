@@ -71,7 +71,7 @@ test('a shopper adds a photo after the order', async ({ page, context, open, bac
   await orderCart(page, open);
 
   await test.step('the words', async () => {
-    // Nobody looks for a photo that they never chose.
+    // A design with text only must not be called a photo.
     await expect(main.getByRole('heading', { name: 'Your design is still on this device' })).toBeVisible();
     await main.getByRole('button', { name: 'Send your design to the shop', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Send your design' })).toBeVisible();

@@ -160,7 +160,7 @@ const soft = (x: number, y: number): Colour => [
   128 + 80 * Math.sin((x + y) / 80),
 ];
 
-/** Two photos, words and a look. */
+/** Two photos, a text and a filter. */
 async function fullArt(given: { engine: AskEngine; site: EngineSite }): Promise<SheetArt> {
   const photos = [await photoOf(given, soft), await photoOf(given, (x, y) => soft(y * 1.3, x))];
   const words = { ...NEW_TEXT, text: 'Asha & Rahul\nశ్రీ కృష్ణ', size: 0.12 };

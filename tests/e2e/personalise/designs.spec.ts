@@ -23,7 +23,7 @@ async function keptPlaces(page: Page): Promise<readonly (readonly [photo: string
 const EIGHT = Array.from({ length: 8 }, (_, at) => photoAt(at, [20 + 30 * at, 230 - 30 * at, at % 2 ? 220 : 40]));
 const HASHES = EIGHT.map(hashOf);
 
-/** Good files are kept beside a broken one, and those without a place are counted. */
+/** Valid files are added although one is broken, and those without a slot are counted. */
 async function chooseMany(page: Page): Promise<void> {
   const [first, second, third, ...others] = EIGHT;
   if (!first || !second || !third) throw new Error('too few photos');
@@ -107,7 +107,7 @@ test('a shopper gives one of several pieces its own design', async ({ page, cont
   await done(page);
   await expect(main.getByText('2 pieces like this')).toBeVisible();
   await expect(main.getByText('1 piece like this')).toBeVisible();
-  // The last picture may still be on its way: it comes with a design of its own.
+  // The last preview may still be loading: it arrives with its own design.
   const photos = async () => {
     const designs = await savedDesigns(page);
     const parts = (await savedIndex(page)).lines.get(key) ?? [];
@@ -138,24 +138,24 @@ test('a shopper gives one of several pieces its own design', async ({ page, cont
 
 test('the later of two tabs that change one design wins', async ({ page, context, open, backend }) => {
   const address = `/product/${await idOf(backend, MUG)}`;
-  const told = (tab: Page) => dialog(tab).getByText('This gift was changed in another tab.');
+  const changeNotice = (tab: Page) => dialog(tab).getByText('This gift was changed in another tab.');
   await open(address);
   await personalise(page);
   await placePhoto(page, kitPhoto('family-kite'));
   const other = await context.newPage();
   await open(address, other);
   await personalise(other);
-  await expect(told(other)).toHaveCount(0);
+  await expect(changeNotice(other)).toHaveCount(0);
   await expectChange(other, () => press(other, 'Zoom in'));
   await expect.poll(() => savedZoom(other)).toBeCloseTo(1.1);
-  await expect(told(page)).toBeVisible();
-  await expect(told(other)).toHaveCount(0);
+  await expect(changeNotice(page)).toBeVisible();
+  await expect(changeNotice(other)).toHaveCount(0);
 
   await page.bringToFront();
   await expectChange(page, () => press(page, 'Turn right'));
   await expect.poll(() => savedZoom(page)).toBe(1);
-  await expect(told(page)).toHaveCount(0);
-  await expect(told(other)).toBeVisible();
+  await expect(changeNotice(page)).toHaveCount(0);
+  await expect(changeNotice(other)).toBeVisible();
   expect(await savedDesigns(page)).toHaveLength(1);
 
   await test.step('a photo that the other tab deleted is saved again with the next change', async () => {

@@ -4,12 +4,12 @@ import { savedZoom, savedIndexText } from '../support/savedDesigns.ts';
 import { chooseFile, dialog, expectChange, frame, idOf, kitPhoto, personalise, placePhoto } from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
 
-/** A phone that is busy elsewhere: meanwhile it does not repaint the product. */
+/** While set, the painter's worker receives no task: a phone too busy to repaint the product. */
 declare global {
   var isBusyPhone: boolean;
 }
 
-function paintLate(): void {
+function delayPainting(): void {
   const { postMessage } = Worker.prototype;
   Worker.prototype.postMessage = function (this: Worker, task: { message: { kind: string } }, options) {
     const send = (): void => {
@@ -25,7 +25,7 @@ const setBusy = (page: Page, isBusy: boolean): Promise<void> =>
 
 test('a change is saved before its preview is drawn, and so is a deletion', async ({ page, open, backend }) => {
   test.slow();
-  await page.addInitScript(paintLate);
+  await page.addInitScript(delayPainting);
   await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`);
   await personalise(page);
   await placePhoto(page, kitPhoto('family-kite'));
@@ -45,7 +45,7 @@ test('a change is saved before its preview is drawn, and so is a deletion', asyn
   await setBusy(page, true);
   await zoomIn.click();
   await done.click();
-  // Not yet painted, and kept already.
+  // Saved before it is painted.
   await expect.poll(() => savedZoom(page)).toBeCloseTo(1.331);
   await page.reload();
   await personalise(page);
@@ -54,15 +54,15 @@ test('a change is saved before its preview is drawn, and so is a deletion', asyn
   await test.step('a photo deleted while its preview is being drawn stays deleted', async () => {
     await setBusy(page, true);
     await zoomIn.click();
-    // By now the change is to be kept, and waits for its picture.
+    // The change is due to be saved now and waits for its preview.
     await page.clock.runFor(700);
     await dialog(page)
       .getByRole('button', { name: /^Delete your photo/ })
       .click();
     await expect(dialog(page).getByRole('button', { name: 'Choose a photo' })).toBeVisible();
-    // The bare gift is seen: what was waiting for its picture has it now, and time enough to keep it.
+    // The blank product is shown: the waiting change has its preview now, and time to be saved.
     await expectChange(page, () => setBusy(page, false));
-    // A busy device takes its time to delete; what was still being written comes after, if at all.
+    // A slow device may delete late; a write still under way would follow the deletion.
     await expect.poll(() => savedZoom(page)).toBeNaN();
     await page.clock.runFor(1000);
     expect(await savedZoom(page)).toBeNaN();

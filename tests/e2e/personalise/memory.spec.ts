@@ -4,7 +4,7 @@ import { done } from '../support/designing.ts';
 import { dialog, frame, idOf, kitPhoto, personalise, type ChosenFile } from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
 
-/** Chooses a file by script: Playwright's own way keeps a reference to the field, and so to the dialog, as long as the page. */
+/** Chooses a file by script: Playwright's setInputFiles holds a reference to the field, and so to the dialog. */
 async function choosePhoto(page: Page, { name, mimeType, buffer }: ChosenFile): Promise<void> {
   const photo = { name, type: mimeType, base64: buffer.toString('base64') };
   await dialog(page).evaluate((element, { name, type, base64 }) => {

@@ -126,12 +126,12 @@ test('a shopper saves all prints of an order in one file', async ({ page, contex
   await arrive(context, backend, { cart: { [id]: { Standard: 1 } } });
   await open(`/product/${id}`);
   await personalise(page);
-  const isKept = dialog(page).getByText('Kept on this device.');
+  const savedMessage = dialog(page).getByText('Kept on this device.');
   await chooseFile(page, photoAt(1, [200, 40, 30]));
-  await expect(isKept).toBeVisible();
+  await expect(savedMessage).toBeVisible();
   await chooseFile(page, photoAt(2, [30, 150, 60], 900), photoAt(3, [30, 60, 200], 2400));
-  await expect(isKept, 'said of all photos, or of none').toBeHidden();
-  await expect(isKept).toBeVisible();
+  await expect(savedMessage, 'said of all photos, or of none').toBeHidden();
+  await expect(savedMessage).toBeVisible();
   expect((await savedDesigns(page))[0]?.places.filter((place) => place !== null)).toHaveLength(3);
   await done(page);
   await orderCart(page, open);
@@ -153,11 +153,11 @@ test('a shopper saves all prints of an order in one file', async ({ page, contex
   const name = `kanuka-${ref}-loose-instant-style-prints-set-of-8-standard`;
   expect([...files.keys()]).toEqual(['01', '02', '03'].map((print) => `${name}-print-${print}.jpg`));
   const rows = sendDialog(page).getByRole('list', { name: 'Pictures to send' }).getByRole('listitem');
-  const told = await rows.evaluateAll((elements) => elements.map((element) => element.textContent ?? ''));
+  const rowTexts = await rows.evaluateAll((elements) => elements.map((element) => element.textContent ?? ''));
   for (const [at, [file, bytes]] of [...files].entries()) {
     const jpeg = readJpeg(bytes);
-    const [, width, height] = /JPEG, ([\d,]+) × ([\d,]+) pixels/.exec(told[at] ?? '') ?? [];
-    expect(told[at]).toContain(file);
+    const [, width, height] = /JPEG, ([\d,]+) × ([\d,]+) pixels/.exec(rowTexts[at] ?? '') ?? [];
+    expect(rowTexts[at]).toContain(file);
     expect(jpeg.size).toEqual({
       width: Number(width?.replaceAll(',', '')),
       height: Number(height?.replaceAll(',', '')),

@@ -16,7 +16,7 @@ import {
 } from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
 
-/** Where a pointer meets the middle of an element. */
+/** The middle of an element in client coordinates. */
 async function middleOf(element: Locator): Promise<readonly [x: number, y: number]> {
   const box = await element.boundingBox();
   if (!box) throw new Error('not on screen');
@@ -25,7 +25,7 @@ async function middleOf(element: Locator): Promise<readonly [x: number, y: numbe
 
 const said = (page: Page, text: string | RegExp) => dialog(page).getByRole('status').filter({ hasText: text });
 
-/** How sharp the photo prints is said at each size, with the reason. */
+/** Each zoom shows its print quality with the reason. */
 async function expectSharpness(page: Page): Promise<void> {
   // 1600 x 2000 pixels: just 200 for each inch at 8 x 10.
   await chooseFile(page, pngFile(pngOf(1600, 2000, (x, y) => [x % 256, y % 256, 90])));

@@ -1,6 +1,6 @@
 import { addToCart, done, openPanel, sendDialog, textField } from '../support/designing.ts';
 import { arrive, placeButton } from '../support/payments.ts';
-import { forgetPhotos, savedDesigns, savedZoom, savedIndexText } from '../support/savedDesigns.ts';
+import { evictPhotos, savedDesigns, savedZoom, savedIndexText } from '../support/savedDesigns.ts';
 import {
   chooseFile,
   dialog,
@@ -27,7 +27,7 @@ test('a photo survives a closed tab and can be deleted', async ({ page, context,
   const placed = await pixelsOf(page);
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Your design is kept on this device.')).toBeVisible();
-  // A tab that is killed in the same moment keeps what was kept before: nobody's finger is that quick.
+  // A tab closed within the same task loses the change; no shopper is that quick.
   await expect.poll(() => savedZoom(page)).toBeCloseTo(1.1);
   await page.close();
 
@@ -65,7 +65,7 @@ test('a shopper reads that the browser has cleared a photo', async ({ page, cont
   await textField(page).fill('Asha');
   await expect.poll(async () => (await savedDesigns(page))[0]?.words?.text).toBe('Asha');
   await done(page);
-  await forgetPhotos(page);
+  await evictPhotos(page);
 
   await open('/place-order');
   await placeButton(page).click();
@@ -79,7 +79,7 @@ test('a shopper reads that the browser has cleared a photo', async ({ page, cont
   await personalise(page);
   await placePhoto(page, kitPhoto('family-kite'));
   await done(page);
-  await forgetPhotos(page);
+  await evictPhotos(page);
   await personalise(page);
   await expect(dialog(page).getByRole('alert')).toHaveText(/A photo is no longer on this device. Choose it again./);
   await placePhoto(page, kitPhoto('beach-sunset'));

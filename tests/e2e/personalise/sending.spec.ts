@@ -108,7 +108,7 @@ test('without a share sheet the shopper downloads the photo', async ({ page, con
   await open('/place-order');
   await placeButton(page).click();
   await expect(page).toHaveURL('/orders');
-  // Nobody placed a photo yet: the row leads to where it is done, in the size that was ordered.
+  // Without a photo the row links to the product in the ordered size.
   await page.getByRole('link', { name: `Add your photo: ${PRINT}` }).click();
   await expect(dialog(page)).toBeVisible();
   await placePhoto(page, kitPhoto('beach-sunset'));

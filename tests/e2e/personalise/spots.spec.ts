@@ -12,7 +12,7 @@ type SpotProduct = { readonly mockup: MockupName; readonly shape?: number; reado
 
 /**
  * Every mock-up; `shape` where its print has another shape than its surface. Whether a print is flat or bent, whole or cut, is
- * what painters meet differently: one of each kind is painted without a graphics card as well.
+ * what the painters treat differently: one of each kind is painted without WebGL as well.
  */
 const PRODUCTS: readonly SpotProduct[] = [
   { mockup: 'acrylic-print' },

@@ -9,14 +9,14 @@ const PRINT = { width: 600, height: 400 };
 const SMALL = { width: 90, height: 60 };
 
 /** A print without a photo; its place is a quiet, even area. */
-function artWith(words: Partial<DesignText>): SheetArt {
-  const content = { ...emptyContent('one', 1), words: { ...NEW_TEXT, colour: 'maroon', ...words } as const };
+function artWith(text: Partial<DesignText>): SheetArt {
+  const content = { ...emptyContent('one', 1), words: { ...NEW_TEXT, colour: 'maroon', ...text } as const };
   const [art] = artOf(content, { kind: 'together', layouts: ['one'] }, PRINT.width / PRINT.height);
   if (!art) throw new Error('no print');
   return art;
 }
 
-/** How many pixels have the colour of maroon words, and the box they lie in, as shares of the print. */
+/** Number of maroon pixels and their bounding box, as fractions of the print. */
 function inkOf({ width, height, data }: Picture) {
   let [count, left, top, right, bottom] = [0, width, height, 0, 0];
   for (let y = 0; y < height; y += 1) {
@@ -30,9 +30,9 @@ function inkOf({ width, height, data }: Picture) {
   return { count, left: left / width, top: top / height, right: (right + 1) / width, bottom: (bottom + 1) / height };
 }
 
-async function drawn(engine: AskEngine, words: Partial<DesignText>, pixels = PRINT) {
-  const { frame, text: box, isFontMissing } = await engine('compose', artWith(words), pixels);
-  if (!box) throw new Error('no words');
+async function drawn(engine: AskEngine, text: Partial<DesignText>, pixels = PRINT) {
+  const { frame, text: box, isFontMissing } = await engine('compose', artWith(text), pixels);
+  if (!box) throw new Error('no text was drawn');
   return { box, isFontMissing, ink: inkOf(pictureOf(frame)) };
 }
 
@@ -42,13 +42,13 @@ test('text stays at its position, inside the reported box and inside the print',
   for (const text of texts) {
     for (const at of places) {
       const { box, ink } = await drawn(engine, { text, at, size: 0.2 });
-      const told = `${text} ${at.x} ${at.y}`;
-      expect(ink.count, told).toBeGreaterThan(150);
-      expect(Math.min(ink.left, ink.top, 1 - ink.right, 1 - ink.bottom), told).toBeGreaterThan(0.01);
-      expect(ink.left - box.x, told).toBeGreaterThan(-0.004);
-      expect(ink.top - box.y, told).toBeGreaterThan(-0.004);
-      expect(box.x + box.width - ink.right, told).toBeGreaterThan(-0.004);
-      expect(box.y + box.height - ink.bottom, told).toBeGreaterThan(-0.004);
+      const label = `${text} ${at.x} ${at.y}`;
+      expect(ink.count, label).toBeGreaterThan(150);
+      expect(Math.min(ink.left, ink.top, 1 - ink.right, 1 - ink.bottom), label).toBeGreaterThan(0.01);
+      expect(ink.left - box.x, label).toBeGreaterThan(-0.004);
+      expect(ink.top - box.y, label).toBeGreaterThan(-0.004);
+      expect(box.x + box.width - ink.right, label).toBeGreaterThan(-0.004);
+      expect(box.y + box.height - ink.bottom, label).toBeGreaterThan(-0.004);
     }
   }
 });
@@ -101,9 +101,9 @@ test('conjuncts and vowel signs are shaped, not set side by side', async ({ engi
 });
 
 test('text has the same layout at every picture size', async ({ engine }) => {
-  const words = { text: 'Asha & Rahul\nశుభాకాంక్షలు', align: 'left', size: 0.11 } as const;
-  const small = await drawn(engine, words, { width: 450, height: 300 });
-  const large = await drawn(engine, words, { width: 1800, height: 1200 });
+  const content = { text: 'Asha & Rahul\nశుభాకాంక్షలు', align: 'left', size: 0.11 } as const;
+  const small = await drawn(engine, content, { width: 450, height: 300 });
+  const large = await drawn(engine, content, { width: 1800, height: 1200 });
   for (const side of ['x', 'y', 'width', 'height'] as const) expect(small.box[side]).toBeCloseTo(large.box[side], 6);
   for (const side of ['left', 'top', 'right', 'bottom'] as const)
     expect(Math.abs(small.ink[side] - large.ink[side])).toBeLessThan(0.006);

@@ -14,7 +14,7 @@ const BALA = { email: 'bala@kanuka.example', password: 'another-password' };
 
 type Shopper = { page: Page; context: BrowserContext; open: Open; backend: Backend };
 
-/** The demo account designs a mug with a photo and words, and has it in the cart. */
+/** The demo account designs a mug with a photo and a text and adds it to the cart. */
 async function designMug({ page, context, open, backend }: Shopper): Promise<string> {
   const id = await idOf(backend, MUG);
   await arrive(context, backend, { cart: {} });

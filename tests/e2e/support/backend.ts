@@ -13,7 +13,7 @@ export interface Backend {
   readonly url: string;
   /** Switches faults on, besides those that are on already. */
   faults(...rules: readonly FaultRule[]): Promise<void>;
-  /** The next such call meets this fault, and no other. */
+  /** Applies the fault to the next such call only. */
   once(call: FaultRule['route'], fault: FaultRule['fault']): Promise<void>;
   clearFaults(): Promise<void>;
   /** Lets every hanging call go on. */
@@ -53,7 +53,7 @@ export async function startBackend(storefront = 'dist'): Promise<Backend> {
   const send = (method: string, path: string, data?: unknown, headers: Record<string, string> = {}) =>
     fetch(`${url}${path}`, {
       method,
-      // A connection kept open would not survive a restart of the server.
+      // A keep-alive connection would not survive a restart of the server.
       headers: { ...headers, 'Content-Type': 'application/json', Connection: 'close' },
       ...(data === undefined ? {} : { body: JSON.stringify(data) }),
     });

@@ -37,13 +37,13 @@ export async function orderCart(page: Page, open: Open): Promise<void> {
   await expect(page).toHaveURL('/orders');
 }
 
-/** Ends the screen; what was done is kept. */
+/** Closes the photo screen, which saves the design. */
 export async function done(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await expect(dialog(page)).toBeHidden();
 }
 
-/** Width and height that a JPEG has, its pixels for an inch, and which blocks stand before the picture. */
+/** Width and height of a JPEG in pixels, its density in pixels per inch, and the segments before the image data. */
 export function readJpeg(bytes: Buffer) {
   const markers: number[] = [];
   let size = { width: 0, height: 0 };
@@ -56,7 +56,7 @@ export function readJpeg(bytes: Buffer) {
   return { size, markers, unit: bytes[13], ppi: bytes.readUInt16BE(14) };
 }
 
-/** No block of EXIF, XMP or another maker's data, and no comment; a colour profile may stand there. */
+/** No EXIF, XMP, other vendor segment or comment; a colour profile is allowed. */
 export function expectNoMetadata({ markers }: ReturnType<typeof readJpeg>): void {
   expect(markers.filter((marker) => (marker >= 0xe1 && marker <= 0xef && marker !== 0xe2) || marker === 0xfe)).toEqual(
     [],

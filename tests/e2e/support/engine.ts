@@ -10,10 +10,10 @@ import type * as EnginePage from './enginePage.ts';
 type Engine = typeof EnginePage;
 type Name = keyof Engine;
 type Asked<N extends Name> = Engine[N] extends (...given: infer Given) => unknown ? Given : never;
-type Told<N extends Name> = Engine[N] extends (...given: never) => infer Answer ? Awaited<Answer> : never;
+type Answered<N extends Name> = Engine[N] extends (...given: never) => infer Answer ? Awaited<Answer> : never;
 
 /** Asks the engine in the page. */
-export type AskEngine = <N extends Name>(name: N, ...given: Asked<N>) => Promise<Told<N>>;
+export type AskEngine = <N extends Name>(name: N, ...given: Asked<N>) => Promise<Answered<N>>;
 
 /** Pixels of a picture: red, green, blue, alpha from the top left. */
 export type Picture = { readonly width: number; readonly height: number; readonly data: Buffer };
@@ -109,7 +109,7 @@ export const test = base.extend<PerTest, PerWorker>({
   },
 });
 
-function ask<N extends Name>(page: Page, name: N, given: Asked<N>): Promise<Told<N>> {
+function ask<N extends Name>(page: Page, name: N, given: Asked<N>): Promise<Answered<N>> {
   return page.evaluate(
     async ([name, given]) => {
       const engine = (await import(new URL('/engine.js', location.href).href)) as Record<
@@ -119,5 +119,5 @@ function ask<N extends Name>(page: Page, name: N, given: Asked<N>): Promise<Told
       return engine[name]?.(...given);
     },
     [name, given as unknown[]] as const,
-  ) as Promise<Told<N>>;
+  ) as Promise<Answered<N>>;
 }

@@ -29,7 +29,7 @@ interface Visitor {
   readonly isMobile: boolean;
 }
 
-/** Everything that the browser keeps for the shop beyond this tab, as text. */
+/** Everything that the browser stores for the shop beyond this tab, as text. */
 const onDisk = (page: Page): Promise<string> =>
   page.evaluate(async () =>
     JSON.stringify([
@@ -40,10 +40,10 @@ const onDisk = (page: Page): Promise<string> =>
     ]),
   );
 
-/** The address stands nowhere but in this tab, and when it has been ordered to not even there. */
+/** The address is stored in this tab only, and not even there after the order. */
 async function expectOffDisk(page: Page): Promise<void> {
-  const kept = await onDisk(page);
-  for (const text of Object.values(ADDRESS)) expect(kept).not.toContain(text);
+  const stored = await onDisk(page);
+  for (const text of Object.values(ADDRESS)) expect(stored).not.toContain(text);
 }
 
 /** From home to an order for cash that the database still has after a restart, signing up on the way. */
@@ -146,12 +146,12 @@ export async function walkToAnOrder({ page, open, backend, isMobile }: Visitor):
     await backend.restart();
     const { token } = await backend.post('/api/user/login', SHOPPER);
     const { orders } = await backend.post('/api/order/userorders', {}, String(token));
-    const kept = {
+    const expected = {
       amount: 2198,
       status: 'Order Placed',
       items: [{ _id: PRODUCT.id, size: PRODUCT.sizes[1], quantity: 2 }],
     };
-    expect(orders).toMatchObject([kept]);
+    expect(orders).toMatchObject([expected]);
     await open('/orders');
     await expect(main.getByRole('listitem')).toContainText([PRODUCT.name]);
   });

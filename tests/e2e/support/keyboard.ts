@@ -9,7 +9,7 @@ export interface Keyboard {
   type(text: string): Promise<void>;
   /** Steps on until a control has the focus; every stop on the way has to be seen. */
   tabTo(control: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void>;
-  /** The focus stands somewhere, has a ring, and is not covered by anything. */
+  /** An element has the focus, shows a focus ring, and is not covered. */
   expectFocusSeen(): Promise<void>;
 }
 

@@ -14,7 +14,7 @@ import { te as teShop } from '#content/te/shop.ts';
 
 const en = { ...enShop, ...enPersonalise, ...enDesigning, ...enCheckout };
 
-/** The words of a shopper's way to an order, by which a test finds its controls in each language. */
+/** The messages from home to an order, by which a test finds the controls in each language. */
 export const LANGUAGE_MESSAGES = {
   en,
   te: { ...teShop, ...tePersonalise, ...teDesigning, ...teCheckout },

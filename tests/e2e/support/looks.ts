@@ -14,12 +14,12 @@ type AxeResults = {
 };
 type Axe = { run: (context: Document, options: object) => Promise<AxeResults> };
 
-/** Nothing on the page is out of reach for people who see, hear or move differently: WCAG 2.2 AA and good practice, as far as axe knows. */
+/** Expects no violation of WCAG 2.2 AA and of axe's best practices on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Evaluated by the debugger, so that the page's policy need not allow it; once for each document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const found = await page.evaluate(async (standards) => {
-    // A colour that is still fading in is no colour of the page.
+    // A colour in transition would be measured as the page's colour.
     const isEnding = ({ playState, effect }: Animation): boolean =>
       playState === 'running' && Number(effect?.getComputedTiming().endTime) < 10_000;
     await Promise.allSettled(
@@ -57,7 +57,7 @@ export function sidewaysScroll(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Texts that do not fit into a box that hides what is outside. Names on cards end in "…" and stand whole on their page. */
+/** Texts clipped by their box. Names on cards may end in "…": the product page shows them in full. */
 export function cutTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const holdsText = (node: Element): boolean =>

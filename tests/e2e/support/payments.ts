@@ -44,15 +44,15 @@ export async function arrive(
     country: 'India',
   };
   await context.addInitScript(
-    (kept) => {
+    (stored) => {
       if (!location.protocol.startsWith('http') || sessionStorage.getItem('arrived') !== null) return;
       sessionStorage.setItem('arrived', 'yes');
-      if (kept.draft !== '') sessionStorage.setItem('kanuka.checkout', kept.draft);
+      if (stored.draft !== '') sessionStorage.setItem('kanuka.checkout', stored.draft);
       // The device is shared by all tabs: only the first one brings anything to it.
       if (localStorage.getItem('arrived') !== null) return;
       localStorage.setItem('arrived', 'yes');
-      localStorage.setItem('kanuka.cart', kept.cart);
-      if (kept.token !== '') localStorage.setItem('token', kept.token);
+      localStorage.setItem('kanuka.cart', stored.cart);
+      if (stored.token !== '') localStorage.setItem('token', stored.token);
     },
     { token, cart: JSON.stringify(cart), draft: isFormFilled ? JSON.stringify(draft) : '' },
   );
@@ -60,7 +60,7 @@ export async function arrive(
 }
 
 export const placeButton = (page: Page): Locator =>
-  // Before it has been in sight for a while, not even a click by force meets it.
+  // Until it has been visible for a while, even a forced click has no effect.
   // A phone shows another one at the bottom of its screen while this one is out of sight.
   page
     .getByRole('main')
@@ -68,7 +68,7 @@ export const placeButton = (page: Page): Locator =>
     .getByRole('button', { name: /^PLACE ORDER|^Placing/ })
     .and(page.locator(':not([data-just-painted])'));
 
-/** Chooses a way to pay by the words of its label. */
+/** Chooses a payment method by its label. */
 export const choose = (page: Page, method: 'UPI QR' | 'Card (Stripe)' | 'Razorpay' | 'Order Confirm after Payment') =>
   page.getByRole('radio', { name: method }).check();
 
@@ -82,18 +82,18 @@ export const orderRows = (page: Page): Locator => page.getByRole('main').getByRo
 export const ordersAre = (page: Page, orders: unknown): Promise<unknown> =>
   page.route('**/api/order/userorders', (route) => route.fulfill({ json: { success: true, orders } }));
 
-/** The list of gifts tells this price of one of them, so many times, whatever the server charges. */
+/** The product list states this price of one product for that number of requests, whatever the server charges. */
 export async function priceIs(page: Page, id: string, price: number | null, times = 100): Promise<void> {
-  const tell = async (route: Route): Promise<void> => {
+  const withPrice = async (route: Route): Promise<void> => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { products: { _id: string; price: number | null }[] };
     for (const product of body.products) if (product._id === id) product.price = price;
     await route.fulfill({ response: answer, json: body });
   };
-  await page.route('**/api/product/list', tell, { times });
+  await page.route('**/api/product/list', withPrice, { times });
 }
 
-/** The typed address still stands in the form. */
+/** The typed address is still in the form. */
 export async function expectFormKept(page: Page): Promise<void> {
   for (const [label, text] of Object.entries(ADDRESS)) {
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
@@ -106,7 +106,7 @@ export async function orderCalls(backend: Backend): Promise<readonly string[]> {
   return (await backend.log()).map(({ path }) => path).filter((path) => made.includes(path));
 }
 
-/** What the server keeps in the demo shopper's cart, without what it counts as nothing. */
+/** The demo shopper's cart on the server, without lines of quantity zero. */
 export async function serverCart(backend: Backend): Promise<Lines> {
   const token = String((await backend.post('/api/user/login', DEMO))['token']);
   const { cartData } = (await backend.post('/api/cart/get', {}, token)) as { cartData: Lines };
@@ -116,7 +116,7 @@ export async function serverCart(backend: Backend): Promise<Lines> {
   return Object.fromEntries(lines.filter(([, sizes]) => Object.keys(sizes).length > 0));
 }
 
-/** The clock stands still from now on, but for what a test lets pass. */
+/** Stops the clock; tests advance it. */
 export async function holdClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
@@ -124,19 +124,19 @@ export async function holdClock(page: Page): Promise<void> {
 /** The embedded backend's widget, which this build's key asks for. */
 export const WIDGET_SCRIPT = '**/sandbox-razorpay/checkout.js';
 
-/** What the shop told the widget, as far as it can be written down. */
+/** The serialisable options that the shop passed to the widget. */
 const NOTE_OPTIONS = `
 window.Razorpay = class extends window.Razorpay {
   constructor(options) {
     super(options);
-    window.toldToWidget = JSON.parse(JSON.stringify(options));
+    window.widgetOptions = JSON.parse(JSON.stringify(options));
     window.widgetHandler = options.handler;
   }
 };`;
 
-export type WidgetScript = { readonly asked: () => number; readonly told: () => Promise<unknown> };
+export type WidgetScript = { readonly asked: () => number; readonly options: () => Promise<unknown> };
 
-/** Counts how often the widget's script is asked for, and notes what the shop tells the widget. */
+/** Counts the requests for the widget's script and records the options the shop passes to it. */
 export async function watchWidget(page: Page): Promise<WidgetScript> {
   let asked = 0;
   await page.route(WIDGET_SCRIPT, async (route) => {
@@ -144,6 +144,6 @@ export async function watchWidget(page: Page): Promise<WidgetScript> {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()) + NOTE_OPTIONS });
   });
-  const told = () => page.evaluate(() => (globalThis as { toldToWidget?: unknown }).toldToWidget);
-  return { asked: () => asked, told };
+  const options = () => page.evaluate(() => (globalThis as { widgetOptions?: unknown }).widgetOptions);
+  return { asked: () => asked, options };
 }

@@ -42,7 +42,7 @@ export async function chooseFile(page: Page, ...files: readonly ChosenFile[]): P
     .setInputFiles([...files]);
 }
 
-/** Chooses a file and waits until it lies behind the frame and is kept. */
+/** Chooses a file and waits until it is shown behind the frame and saved. */
 export async function placePhoto(page: Page, file: ChosenFile): Promise<void> {
   await chooseFile(page, file);
   await expect(frame(page)).toBeVisible();

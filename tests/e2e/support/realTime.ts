@@ -5,7 +5,7 @@ export type Moment = { readonly what: string; readonly at: number };
 
 /** How much later than asked a busy machine may wake a timer. It never wakes one earlier. */
 const LATE_MS = 2000;
-/** Clocks are rounded, and a note is taken right after what it tells. */
+/** Clocks are rounded, and each event is recorded just after it happens. */
 export const ROUNDING_MS = 12;
 
 /** A full load whose clock is the real one: the splash is sat out. */
@@ -16,7 +16,7 @@ export async function openInRealTime(page: Page, path: string): Promise<void> {
 
 /**
  * Notes each new answer to a question about the page, inside the page, where no slow machine comes between the event
- * and the note of it. The question is asked after every change of the document; '' is no answer. Before the page opens.
+ * and its record. The function runs after every change of the document; '' is no answer. Call before the page opens.
  * Several questions of one page have names.
  */
 export async function recordAnswers(
@@ -27,12 +27,12 @@ export async function recordAnswers(
   await page.addInitScript(`{
     const ask = ${question.toString()};
     const moments = (globalThis[${JSON.stringify(name)}] = []);
-    const note = () => {
+    const record = () => {
       const what = ask();
       if (what !== '' && what !== moments.at(-1)?.what) moments.push({ what, at: performance.now() });
     };
     const options = { subtree: true, childList: true, attributes: true, characterData: true };
-    new MutationObserver(note).observe(document, options);
+    new MutationObserver(record).observe(document, options);
   }`);
   return () => page.evaluate((key) => Reflect.get(globalThis, key) as readonly Moment[], name);
 }

@@ -4,10 +4,10 @@ import type { Design } from '#domain/design/design.ts';
 import { indexFrom } from '#domain/design/designChanges.ts';
 import type { DesignIndex } from '#domain/design/designIndex.ts';
 
-/** A file as the database has it; a preview has the sizes of its photos with it. */
-type Kept = { readonly type: string; readonly bytes: ArrayBuffer };
+/** A file as stored in the database; a preview record also holds the sizes of its photos. */
+type StoredFile = { readonly type: string; readonly bytes: ArrayBuffer };
 
-/** The database of designs, which the shop has made already. */
+/** Opens the shop's existing database of designs. */
 const databaseOf = (page: Page): Promise<JSHandle<IDBDatabase>> =>
   page.evaluateHandle(
     () =>
@@ -17,13 +17,13 @@ const databaseOf = (page: Page): Promise<JSHandle<IDBDatabase>> =>
       }),
   );
 
-/** The designs that the device keeps, the latest first, as it would tell them after a crash: once all is written. */
+/** The designs in the database, newest first, read after pending writes have finished. */
 export async function savedDesigns(page: Page): Promise<readonly Design[]> {
   await page.evaluate(() => navigator.locks.request('kanuka:designs', () => {}));
   const isMade = await page.evaluate(async () =>
     (await indexedDB.databases()).some(({ name }) => name === 'kanuka-designs'),
   );
-  // Opened before the shop has made it, the database would stay without its stores.
+  // Opening the database before the shop creates it would leave it without its stores.
   if (!isMade) return [];
   const database = await databaseOf(page);
   const designs = await database.evaluate(
@@ -37,23 +37,23 @@ export async function savedDesigns(page: Page): Promise<readonly Design[]> {
   return designs.toSorted((a, b) => b.madeAt - a.madeAt);
 }
 
-/** How much of the latest design's first photo is shown; NaN without one. */
+/** Zoom of the newest design's first photo; NaN without one. */
 export const savedZoom = async (page: Page): Promise<number> =>
   (await savedDesigns(page))[0]?.places[0]?.placement.zoom ?? Number.NaN;
 
-/** Local storage's key of the designs of whoever is here: the only one in tests where nobody else has any. */
+/** The local storage key of the design index. Tests that use it have designs of one owner only. */
 const indexKey = (page: Page): Promise<string> =>
   page.evaluate(() => Object.keys(localStorage).find((key) => /^kanuka\.designs(?:@|$)/.test(key)) ?? 'kanuka.designs');
 
-/** What the device notes of which design is meant where; null while it notes nothing. */
+/** The stored index that assigns designs to products and cart lines, as JSON; null without one. */
 export const savedIndexText = async (page: Page): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), await indexKey(page));
 
-/** The same, read. */
+/** The parsed index. */
 export const savedIndex = async (page: Page): Promise<DesignIndex> =>
   indexFrom(JSON.parse((await savedIndexText(page)) ?? 'null'));
 
-/** How much of each kind lies in the database, whoever it belongs to, once nothing is being written. */
+/** Number of records in each store of the database, of all owners, read after pending writes have finished. */
 export async function storedFiles(page: Page): Promise<Readonly<Record<string, number>>> {
   await page.evaluate(() => navigator.locks.request('kanuka:designs', () => {}));
   const database = await databaseOf(page);
@@ -74,7 +74,7 @@ export async function storedFiles(page: Page): Promise<Readonly<Record<string, n
   });
 }
 
-/** Beside the design that is kept, another gift's photo takes nearly all the room that the browser gives the shop. */
+/** Stores a second product's design that uses nearly all of the storage quota. */
 export async function fillStorage(page: Page): Promise<void> {
   const database = await databaseOf(page);
   const key = await indexKey(page);
@@ -85,31 +85,31 @@ export async function fillStorage(page: Page): Promise<void> {
       });
     const used = async (): Promise<number> => {
       const stores = database.transaction(['photos', 'previews']);
-      const lists = ['photos', 'previews'].map((name) => done<Kept[]>(stores.objectStore(name).getAll()));
+      const lists = ['photos', 'previews'].map((name) => done<StoredFile[]>(stores.objectStore(name).getAll()));
       return (await Promise.all(lists)).flat().reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
     };
     const stores = database.transaction(['designs', 'photos', 'previews'], 'readwrite');
     const [design] = await done<Design[]>(stores.objectStore('designs').getAll());
-    const [preview] = await done<Kept[]>(stores.objectStore('previews').getAll());
-    if (!design || !preview) throw new Error('no design is kept');
+    const [preview] = await done<StoredFile[]>(stores.objectStore('previews').getAll());
+    if (!design || !preview) throw new Error('no design is stored');
     const photo = 'f'.repeat(64);
     const places = design.places.map((place) => place && { ...place, photo });
     const gift = { ...design.gift, productId: 'lamp', name: 'Photo Lamp', size: 'M' };
     await done(stores.objectStore('designs').put({ ...design, id: 'lamp', gift, places }));
     await done(stores.objectStore('photos').put({ type: 'image/jpeg', bytes: new ArrayBuffer(2_000_000) }, photo));
     await done(stores.objectStore('previews').put({ ...preview, photoSizes: [[photo, 2_000_000]] }, 'lamp'));
-    // The device's notes name it, as those of a gift that is not in the cart.
+    // The index lists it as the design of a product that is not in the cart.
     const index = JSON.parse(localStorage.getItem(key) ?? '{}') as { pending?: readonly unknown[] };
     const pending = [...(index.pending ?? []), ['lamp', 'lamp']];
     localStorage.setItem(key, JSON.stringify({ ...index, pending }));
     const quota = (await used()) + 50_000;
-    // The page asks the browser how much room there is.
+    // The page reads the quota from navigator.storage.
     Object.assign(navigator.storage, { estimate: async () => ({ quota, usage: await used() }) });
   }, key);
 }
 
-/** The browser clears every photo, as one that needs room may do. */
-export async function forgetPhotos(page: Page): Promise<void> {
+/** Deletes every photo, as a browser short of storage may do. */
+export async function evictPhotos(page: Page): Promise<void> {
   const database = await databaseOf(page);
   await database.evaluate(
     (database) =>

@@ -45,7 +45,7 @@ export const test = base.extend<ShopFixtures, ShopOptions>({
   startsAt: [undefined, { option: true }],
   watch: async ({ backend, isOlder }, use) => {
     const watch = createWatch(backend.url);
-    // The names of the typing banner are one of its three missing calls; that they are missing is said to the console only.
+    // The names of the typing banner are one of its three missing endpoints, which only the console reports.
     if (isOlder) watch.allow(/status of 404 .*\/api\/api\/category/, /typing banner: Failed to fetch categories/);
     await use(watch);
   },

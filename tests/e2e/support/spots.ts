@@ -100,7 +100,7 @@ export async function maskOf(page: Page, mockup: string, side: number): Promise<
   return Buffer.from(text, 'base64');
 }
 
-/** Where the mask lets nothing through, the blank gift is untouched; elsewhere something has changed. */
+/** Outside the mask the blank product is unchanged; inside it something has changed. */
 export function expectOnlyInside(mask: Buffer, now: Pixels, blank: Pixels): void {
   let [outside, changedInside] = [0, 0];
   for (let at = 0; at < now.data.length; at += 4) {

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 export type Translation = {
-  /** Words in «marks», as a reader sees them. Otherwise each text ends in a soft hyphen, which Playwright's own reading leaves out. */
+  /** Puts translations into visible «marks». Otherwise each text ends in a soft hyphen, which Playwright ignores. */
   readonly isVisible?: boolean;
   /** From the first moment on, before React has taken the built page over. */
   readonly isEarly?: boolean;
@@ -9,7 +9,7 @@ export type Translation = {
 
 /**
  * Translates every page of the context as Chrome does: each text node, also one that comes later or changes, is replaced by
- * `<font><font>other words</font></font>`; what says translate="no" is left alone. Nobody but the page knows of it.
+ * `<font><font>translation</font></font>` and skips translate="no". Nothing outside the page is involved.
  */
 export async function translatePages(context: BrowserContext, translation: Translation = {}): Promise<void> {
   await context.addInitScript(({ isVisible = false, isEarly = false }: Translation) => {
@@ -88,7 +88,7 @@ export async function untranslatable(page: Page): Promise<readonly string[]> {
       const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
       const { children } = (key ? Reflect.get(element, key) : {}) as { readonly children?: unknown };
       if (typeof children !== 'string' && typeof children !== 'number') return [];
-      // The banner's words are typed letter by letter.
+      // The banner's text is typed letter by letter.
       if (element.closest('[data-typed]')) return [];
       const shown = element.textContent.replaceAll(/[\u00AD«»]/g, '');
       return shown === String(children) ? [] : [`“${shown}” is shown for “${children}”`];

@@ -10,12 +10,12 @@ export interface Watch {
   allowOrigin(origin: string, trust?: 'token'): void;
   /** Follows every page of a context from now on. */
   follow(context: BrowserContext): Promise<void>;
-  /** Everything that should not have happened, and nonsense that stands on an open page. */
+  /** All problems recorded, and invalid values shown on an open page. */
   troubles(context: BrowserContext): Promise<readonly string[]>;
 }
 
 const SECRET_HEADERS = ['token', 'x-xsrf-token'];
-/** What a shopper types and nobody else should read: it belongs into the bodies of calls and nowhere else. */
+/** Personal data that a shopper types: allowed in request bodies only. */
 const PERSONAL = [ADDRESS.Email, ADDRESS['Mobile number'], ADDRESS.Street, DEMO.password];
 
 /** The invariants of every page: no error, no broken policy, no foreign request, no leak, no nonsense on the screen. */
