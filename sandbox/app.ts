@@ -10,7 +10,7 @@ import { allRoutes } from './routes/all.ts';
 import { IN_MEMORY, openStore } from './store/store.ts';
 import { newSecret, secretBeside } from './store/privateFiles.ts';
 
-/** What a test in the same process holds: the same switches as /__sandbox/*, without HTTP. */
+/** The controls for a test in the same process: those of /__sandbox/*, without HTTP. */
 type SandboxControls = Pick<Services, 'faults' | 'journal' | 'store' | 'mode' | 'reset'>;
 
 export interface Sandbox {

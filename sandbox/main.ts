@@ -27,7 +27,7 @@ export interface Serving {
   close(): Promise<void>;
 }
 
-/** Serves the shop and its backend from one port. Folders are looked for where the program was started. */
+/** Serves the shop and its backend from one port. Folders are relative to the working directory. */
 export async function serve(options: ServeOptions = {}): Promise<Serving> {
   const { port = 4173, host = '127.0.0.1', database = 'data/kanuka.db' } = options;
   const dist = resolve(options.dist ?? 'dist');
@@ -62,7 +62,7 @@ interface BuiltFacts {
   readonly deliveryFee?: number;
 }
 
-/** What the storefront's build noted about itself (scripts/build/shopSettings.ts); nothing noted, nothing known or allowed. */
+/** The facts in the storefront's build (scripts/build/shopSettings.ts). A missing fact allows nothing. */
 function builtFacts(dist: string): BuiltFacts {
   try {
     return JSON.parse(readFileSync(resolve(`build/facts-${basename(dist)}.json`), 'utf8')) as BuiltFacts;

@@ -7,7 +7,7 @@ export interface SandboxOptions {
   controls?: boolean | undefined;
   /** Brings back what docs/backend.md records as measured on the running backend. */
   generationA?: boolean | undefined;
-  /** Signs tokens; without one, a random secret is kept in a file beside the database. */
+  /** Signs tokens; without one, a random secret is stored in a file beside the database. */
   secret?: string | undefined;
   /** The clock, in milliseconds since 1970. */
   now?: (() => number) | undefined;
@@ -24,7 +24,7 @@ export interface SandboxOptions {
 
 export type Settings = Readonly<ReturnType<typeof settingsOf>>;
 
-/** What may change while the sandbox runs. */
+/** Options that can change while the sandbox runs. */
 export interface Mode {
   generationA: boolean;
   /** 100 requests in 15 minutes for one address (docs/backend.md, finding 4). */
@@ -35,7 +35,7 @@ export interface Mode {
   capturesLate: boolean;
 }
 
-/** How the sandbox behaves until somebody switches it. */
+/** The sandbox's behaviour until a test changes it. */
 export const newMode = (generationA: boolean): Mode => ({
   generationA,
   limiter: generationA,

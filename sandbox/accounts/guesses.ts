@@ -1,6 +1,6 @@
 import { createLimiter } from '../http/limiter.ts';
 
-/** Wrong passwords in 15 minutes. One address may stand for many shoppers, who each mistype now and then. */
+/** Wrong passwords in 15 minutes. Many shoppers may share one IP address, and each mistypes now and then. */
 const OF_ACCOUNT = 10;
 const OF_ADDRESS = 100;
 
@@ -11,13 +11,13 @@ export function createGuesses(now: () => number) {
   const ofAccount = createLimiter(now, OF_ACCOUNT);
   const ofAddress = createLimiter(now, OF_ADDRESS);
   return {
-    /** Counts a guess before it is looked at, so that guesses side by side count too; past a limit, the seconds to wait. */
+    /** Counts a guess before it is checked, so that parallel guesses count too; past a limit, returns the seconds to wait. */
     secondsToWait(address: string, accountId: string | undefined): number | undefined {
       const waitS = ofAddress.secondsToWait(address);
       if (waitS !== undefined || accountId === undefined) return waitS;
       return ofAccount.secondsToWait(accountId);
     },
-    /** The guess was right, and counts as none. */
+    /** Takes a correct guess out of the count. */
     wasRight(address: string, accountId: string): void {
       ofAddress.giveBack(address);
       ofAccount.clear(accountId);

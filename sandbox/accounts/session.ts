@@ -11,7 +11,7 @@ export function tokenFor(userId: string, { settings, mode, secret }: Services): 
   return issueToken({ id: userId, iat, exp: iat + WEEK_S, jti: randomUUID() }, secret);
 }
 
-/** The id of the user the request speaks for; the account itself may be gone. */
+/** The id of the user in the request's token; the account itself may have been deleted. */
 export function signedInUser(c: RouteContext, services: Services): string {
   const token = sentToken(c.req.raw.headers, services.mode.generationA);
   if (token === '') throw new Refusal('Not Authorized Login Again');

@@ -6,7 +6,7 @@ export interface TokenPayload {
   readonly iat: number;
   /** Seconds since 1970; tokens of generation A never expire. */
   readonly exp?: number;
-  /** Tells apart two tokens of one second: one may have ended, the other not. */
+  /** Distinguishes two tokens of the same second: one may have ended, the other not. */
   readonly jti?: string;
 }
 
@@ -20,7 +20,7 @@ export function issueToken(payload: TokenPayload, secret: string): string {
   return `${content}.${signatureOf(content, secret).toString('base64url')}`;
 }
 
-/** The user a token speaks for, or the sentence the backend refuses it with (docs/backend.md, Token failures). */
+/** The user of a token, or the message with which the backend refuses it (docs/backend.md, Token failures). */
 export function readToken(token: string, secret: string, nowMs: number): TokenReading {
   const [header = '', payload = '', signature = '', ...rest] = token.split('.');
   if (signature === '' || rest.length > 0) return { refusal: 'jwt malformed' };

@@ -51,5 +51,5 @@ const keywords = [
   },
 ];
 
-/** What another shop sells: nothing of the demo's, so that words about those products are found where they do not belong. */
+/** A second shop's catalogue. It shares nothing with the demo's, so that tests detect the demo's texts in another shop. */
 export const anotherCatalogue: Catalogue = { products, slides, categories, keywords };

@@ -1,6 +1,6 @@
 import { stored } from './stored.ts';
 
-/** A keyword page as we write it down. The content is HTML and begins below the page's own heading. */
+/** A keyword page as written in keywords/. The content is HTML and begins below the page's own heading. */
 export interface KeywordDraft {
   slug: string;
   keyword: string;

@@ -33,7 +33,7 @@ export async function manifestOf(mediaDir: string): Promise<Manifest> {
   }
 }
 
-/** The file for a wish: the smallest picture that is wide enough, else the widest there is. */
+/** The file for a request: the smallest picture that is wide enough, otherwise the widest. */
 export function pictureFile(name: string, widths: PictureWidths, { width, avif }: PictureWish): string | undefined {
   const isAvif = avif && widths.avif.length > 0;
   const choices = isAvif ? widths.avif : widths.jpeg;

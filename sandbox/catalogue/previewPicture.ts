@@ -6,7 +6,7 @@ import type { FoundFile } from '../http/files.ts';
 export const PREVIEW_WIDTH = 1200;
 export const PREVIEW_HEIGHT = 630;
 const QUALITY = 82;
-/** Pictures kept; beyond them the oldest is made again when it is asked for. */
+/** Number of cached pictures. The oldest is evicted and made again on request. */
 const CAPACITY = 200;
 const CHANNELS = 4;
 /** Rows above and below that the colour of a margin is mixed from. */
@@ -64,7 +64,7 @@ function edgeColour({ width, height, data }: Pixels, column: number, row: number
   return [...sums.map((sum) => Math.round(sum / (to - from))), 255];
 }
 
-/** The colour at a place between pixels, mixed from the four around it. */
+/** The colour at a position between pixels, interpolated from the four around it. */
 function mix({ width, height, data }: Pixels, x: number, y: number, into: Uint8Array, at: number): void {
   const x0 = Math.min(Math.max(Math.floor(x), 0), width - 1);
   const y0 = Math.min(Math.max(Math.floor(y), 0), height - 1);

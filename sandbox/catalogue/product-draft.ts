@@ -3,7 +3,7 @@ import { objectId } from './stored.ts';
 /** What differs between the products of one kind; ids, media types and the rating follow from it. */
 interface Details {
   description: string;
-  /** In place of what the kind has. */
+  /** Overrides the kind's own. */
   category?: string | { name: string };
   subCategory?: undefined;
   sizes?: string[];
@@ -12,7 +12,7 @@ interface Details {
   media: (number | string)[];
   /** How the backend stored the media: the older generation had picture URLs only. */
   shape?: 'image list only' | 'empty image list beside media';
-  /** The rating shown while nobody has reviewed it; the backend's own default was 4. */
+  /** The rating shown while there are no reviews; the backend's own default was 4. */
   unratedAs?: 0 | 4;
   reviews?: ReviewDraft[];
 }
@@ -46,7 +46,7 @@ export function draftsOf(category: string, subCategory: string | undefined, pict
   });
 }
 
-/** Products as the backend keeps them, oldest first. */
+/** Products in the backend's stored order, oldest first. */
 export function productsFrom(drafts: readonly ProductDraft[]) {
   return drafts.toSorted((a, b) => addedMs(a) - addedMs(b)).map((draft, index) => productFrom(draft, index + 1));
 }

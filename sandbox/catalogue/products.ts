@@ -9,7 +9,7 @@ import { phoneCovers } from './products/phoneCovers.ts';
 import { prints } from './products/prints.ts';
 import { stickers } from './products/stickers.ts';
 
-/** Oldest first, as the backend keeps them; the newest ten are the shop's front window. */
+/** In the backend's stored order, oldest first; home shows the newest ten. */
 export const products = productsFrom(
   [frames, mugs, lamps, cushions, prints, stickers, keychains, calendars, phoneCovers].flat(),
 );

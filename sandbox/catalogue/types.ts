@@ -1,6 +1,6 @@
 /**
  * What the shop sells. Items are unknown, because some catalogues are made of items that no backend should send.
- * Products stand oldest first; slides, categories and keywords newest first, as the backend sends them.
+ * Products are listed oldest first; slides, categories and keywords newest first, as the backend sends them.
  */
 export interface Catalogue {
   readonly products: readonly unknown[];

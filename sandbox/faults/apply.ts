@@ -68,7 +68,7 @@ async function answerWith(rule: LiveFault, request: Request, faults: Faults, ans
       return changedJson(await answer(), (body) => reordered(body, random));
     case 'redirect':
       return new Response(null, { status: 302, headers: { Location: '/sandbox-portal' } });
-    // These change no answer here: the pipeline leaves CORS out, chooses the catalogue, and tells the routes.
+    // Handled by the pipeline: it omits the CORS headers, chooses the catalogue, or passes the fault to the routes.
     case 'providerDown':
     case 'noCors':
     case 'catalogue':
@@ -76,7 +76,7 @@ async function answerWith(rule: LiveFault, request: Request, faults: Faults, ans
   }
 }
 
-/** The answer to the last of `1 + repeats` calls, each made when the one before is through. */
+/** The response to the last of `1 + repeats` sequential calls. */
 async function repeated(answer: Answer, repeats: number): Promise<Response> {
   for (let n = 0; n < repeats; n += 1) await answer();
   return answer();
@@ -89,7 +89,7 @@ function withStatus(code: number, message: unknown): Response {
   return errorPage(code, code >= 500 ? 'Internal Server Error' : `Error ${code}`);
 }
 
-/** A browser that gave up waiting is not kept waiting for. */
+/** Rejects as soon as the browser aborts the request. */
 function untilAborted(request: Request): Promise<void> {
   return new Promise((_, reject) => {
     const end = () => reject(new ConnectionDropped());

@@ -1,7 +1,7 @@
 import { isRecord } from '../catalogue/catalogues.ts';
 import { shuffled } from './random.ts';
 
-/** Stands for 1e309 while the answer is written: JSON can hold the number, JavaScript cannot. */
+/** Placeholder for 1e309 while the response is serialised: JSON can contain the number, JavaScript cannot. */
 const TOO_LARGE = '@@1e309@@';
 
 const NONSENSE: readonly unknown[] = [
@@ -30,7 +30,7 @@ export async function changedJson(response: Response, change: (body: unknown) =>
 /** The same answer with another text. */
 export function withText(response: Response, text: string): Response {
   const headers = new Headers(response.headers);
-  // A copy in the browser's cache must not stand in for the changed body.
+  // The browser must not use a cached copy instead of the changed body.
   headers.delete('etag');
   headers.delete('content-length');
   return new Response(text, { status: response.status === 304 ? 200 : response.status, headers });
@@ -46,8 +46,8 @@ export function withValues(record: unknown, change: (value: unknown, key: string
 export function withoutField(value: unknown, field: string): unknown {
   if (Array.isArray(value)) return value.map((entry) => withoutField(entry, field));
   if (!isRecord(value)) return value;
-  const { [field]: _, ...kept } = value;
-  return withValues(kept, (entry) => withoutField(entry, field));
+  const { [field]: _, ...others } = value;
+  return withValues(others, (entry) => withoutField(entry, field));
 }
 
 /** Nonsense in a share (0 to 1) of the fields of every item; the answer's own frame stays whole. */

@@ -58,10 +58,10 @@ const faultSchema = v.variant('type', [
   v.object({ type: v.literal('resent'), repeats: v.optional(repeats, 1) }),
   /** The call is made while the payment provider behind the backend cannot be reached. */
   v.object({ type: v.literal('providerDown') }),
-  /** The answer's lists stand in another order. */
+  /** The response's lists are shuffled. */
   v.object({ type: v.literal('reorder') }),
   v.object({ type: v.literal('noCors') }),
-  /** A captive portal: the call is sent elsewhere, to a page. */
+  /** A captive portal: the call is redirected to an HTML page. */
   v.object({ type: v.literal('redirect') }),
   v.object({ type: v.literal('catalogue'), name: v.picklist(CATALOGUE_NAMES) }),
 ]);

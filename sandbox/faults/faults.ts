@@ -48,7 +48,7 @@ export function createFaults() {
   };
 }
 
-/** A rule while it lives: how often it still applies, its own stream of chance, the tokens it has ended. */
+/** An active rule: how often it still applies, its own random numbers, the tokens it has ended. */
 function liveFault({ route, times, seed, fault }: CheckedRule) {
   let left = times ?? Infinity;
   const matches = routeMatcher(route ?? '*');
@@ -57,7 +57,7 @@ function liveFault({ route, times, seed, fault }: CheckedRule) {
     random: seededRandom(seed ?? 1),
     tokens: new Map<string, number>(),
     matches,
-    /** Takes one of the times it has left. */
+    /** Uses one of the remaining applications. */
     spend(): void {
       // A token fault counts the tokens it ends, not the calls it watches (tokens.ts).
       if (fault.type !== 'expireToken') left -= 1;
@@ -66,7 +66,7 @@ function liveFault({ route, times, seed, fault }: CheckedRule) {
   };
 }
 
-/** `POST /api/order/*`, `/api/*` or `*`: a star stands for any characters, slashes included. */
+/** `POST /api/order/*`, `/api/*` or `*`: a star matches any characters, slashes included. */
 function routeMatcher(route: string): (method: string, path: string) => boolean {
   const [, method, glob = '*'] = /^(?:([A-Z]+)\s+)?(\S+)$/i.exec(route.trim()) ?? [];
   const pattern = glob

@@ -36,10 +36,10 @@ export const HOSTILE_URLS: readonly string[] = [
   '',
 ];
 
-/** Ids that are something else already, wherever a plain object is used as a map. */
+/** Ids that collide with inherited properties wherever a plain object is used as a map. */
 export const HOSTILE_IDS: readonly string[] = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'];
 
-/** What can stand in JSON where something else was promised. */
+/** JSON values of types that the API does not promise. */
 export const WRONG_TYPES: readonly unknown[] = [
   null,
   '',

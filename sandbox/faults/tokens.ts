@@ -2,7 +2,7 @@ import type { LiveFault } from './faults.ts';
 import { sentToken } from '../accounts/session.ts';
 
 /**
- * A token lives for a number of calls and is then over for good, in parallel calls as well. Only the first token that
+ * A token is valid for a number of calls, counting parallel ones, and then ends permanently. Only the first token that
  * is seen ends: the shopper who logs in again has one that lasts.
  */
 export function isEndedToken({ tokens }: Pick<LiveFault, 'tokens'>, headers: Headers, afterCalls: number): boolean {

@@ -1,4 +1,4 @@
-// Taken before any test installs fake timers: a sandbox inside a test keeps answering while the shop's clock stands still.
+// Taken before any test installs fake timers: a sandbox inside a test still answers while the shop's clock is stopped.
 const { setTimeout: startTimer } = globalThis;
 
 /** Resolves after `ms` milliseconds of real time, never in the same macrotask. */

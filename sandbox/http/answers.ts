@@ -4,8 +4,8 @@ import type { RouteContext } from './exchange.ts';
 const texts = new WeakMap<readonly unknown[], { text: string; etag: string }>();
 
 /**
- * A JSON list with an ETag and no Cache-Control, as measured (docs/backend.md, Transport). The text is made once a list:
- * ten thousand products are not written out again for every visit.
+ * A JSON list with an ETag and no Cache-Control, as measured (docs/backend.md, Transport). Each list is serialised once:
+ * ten thousand products would take too long for every visit.
  */
 export function listAnswer(c: RouteContext, key: string, list: readonly unknown[]): Response {
   const answer = texts.get(list) ?? answerOf(key, list);
@@ -15,7 +15,7 @@ export function listAnswer(c: RouteContext, key: string, list: readonly unknown[
   return c.body(answer.text, 200, headers);
 }
 
-/** Whether a browser's copy is still good. Weak comparison: only what stands in the quotes counts. */
+/** Whether a browser's cached copy is current. Weak comparison: only the text in the quotes counts. */
 export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');

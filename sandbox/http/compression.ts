@@ -8,7 +8,7 @@ const zip = promisify(gzip);
 
 /** Bytes: below this, headers weigh more than what compression saves. */
 const WORTHWHILE = 1024;
-/** Entries kept; a shop has fewer files than this. */
+/** Number of cached entries; a shop has fewer files than this. */
 const CAPACITY = 500;
 
 type Encoding = 'br' | 'gzip';
@@ -16,11 +16,11 @@ type Encoding = 'br' | 'gzip';
 export type Compress = (request: Request, response: Response) => Promise<Response>;
 
 /**
- * Compresses text answers that carry an ETag, each once: the ETag says when a kept copy is out of date. Hono's own
+ * Compresses text answers that carry an ETag, each once: a new ETag invalidates the cached copy. Hono's own
  * middleware has no brotli, which production sends and the bench weighs, and compresses every answer again.
  */
 export function createCompression(): Compress {
-  const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  const cache = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   return async (request, response) => {
     const etag = response.headers.get('etag');
     if (response.status === 206 || response.body === null || etag === null || !isText(response.headers))
@@ -31,10 +31,10 @@ export function createCompression(): Compress {
     const plain = new Uint8Array(await response.arrayBuffer());
     if (plain.byteLength < WORTHWHILE) return new Response(plain, response);
     const key = `${encoding} ${etag} ${new URL(request.url).pathname}`;
-    const packed = kept.get(key) ?? pack(plain, encoding);
-    kept.set(key, packed);
-    const [oldest] = kept.keys();
-    if (kept.size > CAPACITY && oldest !== undefined) kept.delete(oldest);
+    const packed = cache.get(key) ?? pack(plain, encoding);
+    cache.set(key, packed);
+    const [oldest] = cache.keys();
+    if (cache.size > CAPACITY && oldest !== undefined) cache.delete(oldest);
     const headers = new Headers(response.headers);
     headers.set('Content-Encoding', encoding);
     headers.set('ETag', etag.startsWith('W/') ? etag : `W/${etag}`);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Script types that a browser runs. JSON blocks are data: a policy has nothing to say about them. */
+/** Script types that a browser runs. JSON blocks are data: the policy does not apply to them. */
 const RUNNABLE = new Set(['', 'text/javascript', 'application/javascript', 'module', 'importmap', 'speculationrules']);
 
-/** The sha256 sources that let exactly the inline blocks of this page run, and no other. */
+/** The sha256 sources that allow exactly the inline blocks of this page. */
 export function inlineHashes(html: string) {
   const scripts = blocksOf(html, 'script').filter(({ attributes }) => !hasSource(attributes) && isRunnable(attributes));
   return {

@@ -7,7 +7,7 @@ import type { Guesses } from '../accounts/guesses.ts';
 import type { Mode, Settings } from '../options.ts';
 import type { Store } from '../store/store.ts';
 
-/** What every route may draw on. */
+/** Dependencies of every route. */
 export interface Services {
   readonly settings: Settings;
   readonly mode: Mode;
@@ -38,7 +38,7 @@ export interface Env {
 
 export type RouteContext = Context<Env>;
 
-/** The backend says no in a sentence: HTTP 200, `success: false` (docs/backend.md, Transport). */
+/** A refusal with a message: HTTP 200, `success: false` (docs/backend.md, Transport). */
 export class Refusal extends Error {}
 
 /** The connection ends without a whole answer. In a browser this is 'Failed to fetch'. */

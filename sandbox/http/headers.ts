@@ -12,7 +12,7 @@ export interface SecurityOptions {
   readonly razorpay?: boolean;
   /** Allows the service that the contact form sends through. */
   readonly email?: boolean;
-  /** Adds what only makes sense where every request comes by https. */
+  /** Adds the headers that require every request to use https. */
   readonly https?: boolean;
 }
 

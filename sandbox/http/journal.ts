@@ -27,10 +27,10 @@ const HEADERS_OF_INTEREST = [
   'x-xsrf-token',
 ];
 
-/** So many entries are kept; past them the older half goes. */
+/** Capacity in entries; beyond it the older half is deleted. */
 const CAPACITY = 2000;
 
-/** What the server really received, for tests that count orders. */
+/** The requests that reached the server, for tests that count orders. */
 export function createJournal(now: () => number) {
   let entries: JournalEntry[] = [];
   return {

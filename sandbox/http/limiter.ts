@@ -4,7 +4,7 @@ export const CALL_LIMIT = 100;
 
 export type Limiter = ReturnType<typeof createLimiter>;
 
-/** So much in 15 minutes for one key, such as an address, counted in fixed windows. */
+/** Limits the number of calls in 15 minutes for one key, such as an IP address, in fixed windows. */
 export function createLimiter(now: () => number, limit: number) {
   const windows = new Map<string, { count: number; endsAt: number }>();
   return {
@@ -29,7 +29,7 @@ export function createLimiter(now: () => number, limit: number) {
   };
 }
 
-/** The calm sentence, in a content type that nobody's JSON parser expects. */
+/** The refusal as plain text, which is not the JSON that clients expect. */
 export function tooManyRequests(seconds = WINDOW_MS / 1000): Response {
   return new Response('Too many requests from this IP, please try again later.', {
     status: 429,

@@ -8,7 +8,7 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/** An error page as Express writes it: what the shop meets where it expected JSON. */
+/** An error page as Express writes it, which the shop receives where it expects JSON. */
 export function errorPage(status: number, sentence: string): Response {
   const html = `<!DOCTYPE html>
 <html lang="en">

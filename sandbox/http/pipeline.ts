@@ -73,13 +73,13 @@ function isBackendPath(pathname: string): boolean {
   return /^\/(?:api|media|sandbox-[a-z]+)(?:\/|$)/.test(pathname);
 }
 
-/** Pictures stand in for an image CDN: no limiter counts them, and no cookie makes them uncacheable. */
+/** Simulates an image CDN: no limiter counts pictures, and no cookie makes them uncacheable. */
 function isCounted(pathname: string): boolean {
   return pathname.startsWith('/api/') && !pathname.startsWith('/api/media/');
 }
 
 function addHouseHeaders(headers: Headers): void {
   headers.set('X-Content-Type-Options', 'nosniff');
-  // JSON may be read by CORS; pictures and scripts say for themselves that other sites may show them.
+  // Other origins may read JSON through CORS; pictures and scripts set their own headers.
   if (!headers.has('Cross-Origin-Resource-Policy')) headers.set('Cross-Origin-Resource-Policy', 'same-origin');
 }

@@ -14,7 +14,7 @@ export interface StaticOptions {
   readonly security?: SecurityOptions;
 }
 
-/** Pages that answer for others; index.html does when they are not there. */
+/** Pages served for other URLs; index.html replaces them where they are missing. */
 const SHELL = 'shell.html';
 const NOT_FOUND = '404.html';
 
@@ -84,7 +84,7 @@ export function staticSite({
   }
 }
 
-/** A browser that opens a page says text/html; other programs say nothing, and mean a page when no file is named. */
+/** A browser opening a page accepts text/html. Other programs send no Accept header and want a page if no file is named. */
 function acceptsHtml(request: Request, pathname: string): boolean {
   const accept = request.headers.get('accept') ?? '*/*';
   return accept.includes('text/html') || (accept.includes('*/*') && extname(pathname) === '');

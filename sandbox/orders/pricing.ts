@@ -13,13 +13,13 @@ export const ORDER_REFUSALS = {
 /** Pieces of one line at most: the storefront's own bound. */
 const MOST_PIECES = 9999;
 
-/** Whether a line can be told so: a whole number of pieces, none included. */
+/** Whether a quantity is valid: a whole number of pieces, including 0. */
 export function isQuantity(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_PIECES;
 }
 
 /**
- * The server never believes a total: it is computed again from the catalogue's own prices, in whole paise.
+ * The server ignores the sent total and computes it from the catalogue's prices, in whole paise.
  * Rupees for `amount` and `deliveryFee`.
  */
 export function checkTotal(

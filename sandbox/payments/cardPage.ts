@@ -5,7 +5,7 @@ import { providerId } from '../store/ids.ts';
 import { escapeHtml, htmlResponse, notFoundPage } from '../http/pages.ts';
 import type { Payment } from '../store/payments.ts';
 
-/** The page that stands in for the card provider's: it charges nothing, and says so. */
+/** A simulation of the card provider's page: it charges nothing, and says so. */
 export function addCardPageRoutes(app: Hono<Env>, { store }: Services): void {
   app.get('/sandbox-pay/:id', (c) => {
     const payment = store.payments.byId(c.req.param('id'));

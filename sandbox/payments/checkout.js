@@ -1,4 +1,4 @@
-// Stands in for the payment provider's script: the same `window.Razorpay`, no money. Runs in the shopper's browser.
+// Simulates the payment provider's script: the same `window.Razorpay`, no money. Runs in the shopper's browser.
 (() => {
   /**
    * @typedef {{ razorpay_payment_id: string, razorpay_order_id: string, razorpay_signature: string }} Paid

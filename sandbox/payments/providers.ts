@@ -18,10 +18,10 @@ export function cardChargeA(request: OrderRequest): number {
   return lines.reduce((sum, line) => sum + line, CARD_DELIVERY_A * 100);
 }
 
-/** What the card provider's library says while it reaches nobody. */
+/** The message of the card provider's library while it has no connection. */
 export const CARD_PROVIDER_DOWN = 'An error occurred with our connection to Stripe. Request was retried 2 times.';
 
-/** What the widget's provider says while it is out of order. */
+/** The message of the widget's provider while it is out of order. */
 export const WIDGET_PROVIDER_DOWN = {
   statusCode: 502,
   error: {
@@ -73,7 +73,7 @@ export function isWidgetSignature(given: string, orderId: string, paymentId: str
 }
 
 /**
- * Where the shopper's browser believes to be. A call from the shop's own origin may have come through a proxy, so its
+ * The origin of the page in the shopper's browser. A call from the shop's own origin may have come through a proxy, so its
  * `Origin` counts for the card page too; from another origin, the browser spoke to this server directly.
  */
 export function originsOf(request: Request): { pageOrigin: string; returnOrigin: string } {

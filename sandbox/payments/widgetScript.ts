@@ -4,7 +4,7 @@ import { providerId } from '../store/ids.ts';
 import { widgetSignature } from './providers.ts';
 import script from './checkout.js?raw';
 
-/** What stands in for the widget's provider: its script, and the charge that the script asks for. */
+/** A simulation of the widget's provider: its script, and the charge that the script requests. */
 export function addWidgetScriptRoutes(app: Hono<Env>, { mode, settings, store }: Services): void {
   app.get('/sandbox-razorpay/checkout.js', (c) =>
     c.body(script, 200, {

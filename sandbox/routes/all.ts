@@ -13,7 +13,7 @@ import { addUserRoutes } from './users.ts';
 import { addWidgetPaymentRoutes } from '../payments/widgetPayments.ts';
 import { addWidgetScriptRoutes } from '../payments/widgetScript.ts';
 
-/** Every route of the backend; what none of them serves goes to the fallback, or is a page that says so. */
+/** Every route of the backend; other paths go to the fallback or get a 404 page. */
 export function allRoutes(services: Services, fallback: SandboxOptions['fallback']): Hono<Env> {
   const app = new Hono<Env>();
   app.use('/api/*', jsonBody);
@@ -43,7 +43,7 @@ export function allRoutes(services: Services, fallback: SandboxOptions['fallback
 const PORTAL =
   '<!DOCTYPE html><html lang="en"><title>Free Wi-Fi</title><body><h1>Log in to this network</h1></body></html>';
 
-/** The JSON parser stands before every route, so a broken body is an error page whatever the path. */
+/** The JSON parser runs before every route, so a malformed body gives an error page whatever the path. */
 const jsonBody: MiddlewareHandler<Env> = async (c, next) => {
   const reading = jsonOf(c.env.body, c.req.header('content-type') ?? null);
   if (reading.kind === 'tooLarge') return errorPage(413, 'PayloadTooLargeError: request entity too large');

@@ -48,7 +48,7 @@ function addOne(cart: CartData, itemId: string, size: string): void {
   const line = cart[itemId] ?? emptyMap<unknown>();
   cart[itemId] = line;
   const quantity = line[size];
-  // `+=` on whatever stands there, as the backend does: a number grows, a text gets a 1 at its end.
+  // `+=` on the stored value, as the backend does: a number is incremented, a string gets a 1 appended.
   if (!quantity) line[size] = 1;
   else line[size] = typeof quantity === 'number' ? quantity + 1 : `${quantity as string}1`;
 }

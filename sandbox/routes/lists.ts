@@ -34,7 +34,7 @@ function oneKeyword(c: RouteContext, slug: string): Response {
   return c.json({ success: true, keyword });
 }
 
-/** The same categories without pictures, oldest first: a collection of its own in the backend. */
+/** The same categories without pictures, oldest first: a separate collection in the backend. */
 function plainCategories(categories: readonly unknown[]): readonly unknown[] {
   return categories.map(withoutImage).toReversed();
 }

@@ -7,7 +7,7 @@ import { PREVIEW_HEIGHT, PREVIEW_WIDTH, previewPicture } from '../catalogue/prev
 
 const HEADERS = {
   'Cache-Control': 'public, max-age=31536000, immutable',
-  // Stands in for an image CDN, whose pictures any site may show.
+  // Simulates an image CDN, whose pictures any site may show.
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 

@@ -34,7 +34,7 @@ export function acceptedOrder(c: RouteContext, services: Services): { userId: st
   return { userId, request };
 }
 
-/** Keeps the order, unpaid: for cards and the widget that happens before the payment (docs/backend.md, finding 9). */
+/** Stores the order as unpaid: for cards and the widget that happens before the payment (docs/backend.md, finding 9). */
 export function storeOrder(
   { store, settings }: Services,
   userId: string,

@@ -1,6 +1,6 @@
 import type Database from 'libsql';
 
-/** What a payment provider would know: one charge for one order. */
+/** A payment provider's record: one charge for one order. */
 export interface Payment {
   /** Stripe: our order id. Razorpay: the provider's own `order_…` id. */
   readonly id: string;

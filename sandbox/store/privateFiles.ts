@@ -6,7 +6,7 @@ const OWNER_ONLY = 0o600;
 /** Hex digits. */
 const SECRET_LENGTH = 64;
 
-/** Makes the data file and its folder when they are missing, and lets nobody but the owner read it. */
+/** Creates the data file and its folder if they are missing, readable by the owner only. */
 export function keepDatabasePrivate(database: string): void {
   mkdirSync(dirname(database), { recursive: true });
   keepPrivate(database);
@@ -15,8 +15,8 @@ export function keepDatabasePrivate(database: string): void {
 }
 
 /**
- * What signs tokens, so that a restart logs nobody out. It has a file of its own: someone who gets hold of the data, or of a
- * copy of it, signs no token with it.
+ * The secret that signs tokens, stored so that a restart logs no shopper out. It is in a separate file: a stolen database or
+ * backup does not contain it.
  */
 export function secretBeside(database: string): string {
   const path = `${database}.secret`;

@@ -34,7 +34,7 @@ export function openStore(database: string, nowMs: number) {
   db.exec(TABLES);
   // Passwords that vanish with the process need no slow hash, and tests open hundreds of such databases.
   const users = userTable(db, inMemory ? 1024 : 16_384);
-  // Kept where it stands, in a reset too: to hash its password takes longer than all the rest.
+  // A reset leaves it in place too: hashing its password takes longer than everything else.
   const addDemo = (now: number): void => {
     if (users.isEmpty()) users.add(DEMO_ACCOUNT, now);
   };

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 
 import { PHONE } from './device.mjs';
 
-/** Runs in a prerendered page without scripts: keeps its first screen without fonts, styles and boxes. */
+/** Runs in a prerendered page without scripts: reduces it to its first screen without fonts, styles and boxes. */
 function pictureAndWords() {
   const isSeen = (/** @type {Element} */ element) => {
     const { top, bottom, width, height } = element.getBoundingClientRect();

@@ -47,8 +47,8 @@ async function timed({ selector, value }) {
   /** Resolves after the next frame, before any timer that the page has set for then. @returns {Promise<number>} */
   const painted = () =>
     new Promise((done) => {
-      const note = () => done(performance.now());
-      requestAnimationFrame(() => void scheduler.postTask(note, { priority: 'user-blocking' }));
+      const painted = () => done(performance.now());
+      requestAnimationFrame(() => void scheduler.postTask(painted, { priority: 'user-blocking' }));
     });
   const before = products();
   const began = performance.now();

@@ -71,7 +71,7 @@ export const goTo = (page, path) =>
   }, path);
 
 /**
- * What the page noted, and the moment in which it began, in ms since 1970.
+ * What the page recorded, and the time of its start, in ms since 1970.
  * @param {Page} page
  * @returns {Promise<import('./notes.mjs').Notes & { timeOrigin: number }>}
  */
@@ -93,11 +93,11 @@ export async function framesDuring(page, act) {
   const start = await page.evaluate(() => {
     const seen = { at: /** @type {number[]} */ ([]), isOn: true };
     Object.assign(globalThis, { seen });
-    const note = (/** @type {number} */ now) => {
+    const onFrame = (/** @type {number} */ now) => {
       seen.at.push(now);
-      if (seen.isOn) requestAnimationFrame(note);
+      if (seen.isOn) requestAnimationFrame(onFrame);
     };
-    requestAnimationFrame(note);
+    requestAnimationFrame(onFrame);
     return performance.now();
   });
   await act();

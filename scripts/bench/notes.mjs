@@ -24,10 +24,10 @@ export function recordMetrics() {
     videoSeen: Number.MAX_VALUE,
   };
   Object.assign(globalThis, { notes });
-  /** @param {string} type @param {(entry: PerformanceEntry & Record<string, unknown>) => void} note */
-  const observe = (type, note) =>
+  /** @param {string} type @param {(entry: PerformanceEntry & Record<string, unknown>) => void} record */
+  const observe = (type, record) =>
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) note(/** @type {PerformanceEntry & Record<string, unknown>} */ (entry));
+      for (const entry of list.getEntries()) record(/** @type {PerformanceEntry & Record<string, unknown>} */ (entry));
     }).observe({ type, buffered: true });
   observe('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') notes.fcp = startTime;

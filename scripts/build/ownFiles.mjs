@@ -51,8 +51,8 @@ const MOST_SLIPS = 3;
  * @returns {string | null}
  */
 export function nearestName(name, known) {
-  const elsewhere = known.find((one) => basename(one) === basename(name));
-  if (elsewhere !== undefined) return elsewhere;
+  const inOtherFolder = known.find((one) => basename(one) === basename(name));
+  if (inOtherFolder !== undefined) return inOtherFolder;
   const [nearest] = known
     .map((one) => ({ one, slips: distance(name.toLowerCase(), one.toLowerCase()) }))
     .toSorted((a, b) => a.slips - b.slips);

@@ -12,7 +12,7 @@ function withoutPage(urls) {
 
 /**
  * @param {import('./pages.mjs').PagesSummary} summary
- * @param {string} facts What the build noted of itself.
+ * @param {string} facts The facts recorded in the build.
  * @param {readonly string[]} [news] Lines that go before the last one.
  */
 export function reportPages(

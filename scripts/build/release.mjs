@@ -113,7 +113,7 @@ function partHashes(parts) {
 }
 
 /** @param {string} folder @returns {Partial<Release>} */
-function noted(folder) {
+function factsOf(folder) {
   try {
     return JSON.parse(readFileSync(join(folder, RELEASE), 'utf8'));
   } catch {
@@ -123,7 +123,7 @@ function noted(folder) {
 
 /** The description of a build; null if it has no pages yet. @param {string} folder @returns {Release | null} */
 export function readRelease(folder) {
-  const release = noted(folder);
+  const release = factsOf(folder);
   return release.id === undefined ? null : /** @type {Release} */ (release);
 }
 
@@ -142,7 +142,7 @@ export async function writeRelease(folder, parts, { site, ...counts }) {
   const release = {
     id: idOf(hashes, partHashes(parts)),
     complete: true,
-    entry: noted(folder).entry ?? '',
+    entry: factsOf(folder).entry ?? '',
     site,
     ...counts,
     files: hashes.size,

@@ -52,7 +52,7 @@ function pathOf(name) {
   if (isRoot && hasApt) {
     console.log(`No ${name} found; installing Debian's: ${install}`);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    // What went wrong stands above; the sentence below says what to do.
+    // The cause is printed above; the message below says what to do.
     spawnSync('sh', ['-c', install], { stdio: 'inherit', env });
     const installed = found();
     if (installed) return installed;
@@ -74,9 +74,9 @@ export const xvfbPath = () => pathOf('Xvfb');
 export const nginxPath = () => pathOf('nginx');
 
 /**
- * Playwright's own list (of such switches Chromium hears the last one only), and two things that neither tests nor benches
+ * Playwright's own list (Chromium obeys only the last of repeated switches), and two things that neither tests nor benches
  * need. The search field's pop-ups: every window would load two pages for them, a fifth of what a test costs, while the page
- * that is measured opens. The process that stands by for the next site: a window would begin one for nothing, an eighth of
+ * that is measured opens. The spare process for the next site: each window would start an unused one, an eighth of
  * what opening a page costs.
  */
 const DISABLED = [
@@ -103,7 +103,7 @@ const DISABLED = [
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
-  // Photo previews draw on a graphics card; here software plays it.
+  // Photo previews draw with WebGL, here by a software renderer.
   '--enable-unsafe-swiftshader',
   '--disable-quic',
   '--no-first-run',
@@ -111,6 +111,6 @@ export const CHROMIUM_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   `--disable-features=${DISABLED.join()}`,
-  // The shop needs no other host: whatever asks for one fails at once, and is reported.
+  // The shop needs no other host: a request for one fails at once and is reported.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];

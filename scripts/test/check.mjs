@@ -25,8 +25,8 @@ const failures = new Set();
 const absent = [];
 
 /**
- * Runs a program of the project; true when it ended well. Its output is printed as it comes, or with `isQuiet` in one piece at
- * its end, so that two programs that run side by side can be told apart.
+ * Runs a program of the project; true when it succeeded. Its output is printed as it comes, or with `isQuiet` in one piece at
+ * its end, so that the output of two parallel programs stays separate.
  * @param {string} command
  * @param {boolean} isQuiet
  * @param {NodeJS.ProcessEnv} [env]

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import type { Reporter } from 'vitest/node';
 
-/** A test file that cannot be loaded fails no test: unsaid, it would count as one that noticed nothing. */
+/** A test file that cannot be loaded fails no test: without this check it would count as one that detected nothing. */
 const loading: Reporter = {
   onTestModuleEnd(module) {
     if (module.children.size > 0) return;

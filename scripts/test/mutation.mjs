@@ -1,9 +1,9 @@
 /**
- * Breaks the shop's rules on purpose, thousands of times, and counts how often the tests notice:
+ * Breaks the shop's rules on purpose, thousands of times, and counts how often a test fails:
  *
  *   npm run mutation [-- part …]
  *
- * Takes two hours on two processors; each part ends with an error when too much went unnoticed.
+ * Takes two hours on two processors; each part ends with an error when too many mutants survived.
  * docs/reliability.md, Mutation testing.
  */
 import { mkdirSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * What may come in and what may go out:
+ * Checks the installed packages and the built storefronts:
  *
  *   node scripts/test/supply.mjs packages            the packages this project installs
  *   node scripts/test/supply.mjs output dist …       built storefronts
@@ -13,7 +13,7 @@ import { pathToFileURL } from 'node:url';
 
 import { filesIn } from '../build/files.mjs';
 
-/** Licences under which code may reach a shopper: none asks for more than its text to come along. */
+/** Licences allowed for code that shoppers receive: none requires more than its text to be included. */
 const ALLOWED_LICENCES = new Set([
   'MIT',
   'ISC',
@@ -23,9 +23,9 @@ const ALLOWED_LICENCES = new Set([
   'Apache-2.0',
   'Unlicense',
   'CC0-1.0',
-  // Of typefaces.
+  // For fonts.
   'OFL-1.1',
-  // Of the two the second is chosen: docs/licences.md.
+  // The second of the two is chosen: docs/licences.md.
   '(MPL-2.0 OR Apache-2.0)',
 ]);
 

@@ -60,7 +60,7 @@ function mayBeText(node, elements) {
 
 /** @param {Node} child */
 const isNothing = ({ type, value, expression }) =>
-  // A blank is no word: translators leave it where it is.
+  // Translators do not replace whitespace.
   type === 'JSXText'
     ? value.trim() === ''
     : type === 'JSXExpressionContainer' &&

@@ -38,7 +38,7 @@ const whole = () => verifiedBuild(at('dist'), buildParts(at('build'))).release;
 const settings = () => ({ VITE_SITE_URL: 'https://shop.example', KANUKA_BUILD_BACKEND: backend.url });
 const build = (words: readonly string[] = [], killedAfterMs?: number) =>
   project.command('build', words, settings(), killedAfterMs);
-/** The name of the site is asked of nobody: no test leaves the machine. */
+/** The name of the site is never resolved: no test uses the network. */
 const publish = () => project.command('publish', ['site', '--site', 'http://127.0.0.1:1']);
 
 beforeAll(async () => {

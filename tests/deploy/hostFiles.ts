@@ -29,7 +29,7 @@ function readHeaders(path: string): readonly HeaderRule[] {
   return rules;
 }
 
-/** A `:name` stands for one part of a path, a star at the end for all the rest. Case counts, a slash at the end does not. */
+/** A `:name` matches one segment of a path, a star at the end all remaining ones. Case matters, a trailing slash does not. */
 function matches(pattern: string, path: string): boolean {
   const source = pattern
     .split(/(\*$|:\w+)/)
@@ -46,7 +46,7 @@ function ownFile(path: string): string | undefined {
 }
 
 /**
- * What a static host answers that keeps the rules of `_headers` and `_redirects`: a file comes first, also without
+ * The response of a static host that follows the rules of `_headers` and `_redirects`: a file comes first, also without
  * `.html`, then the first rule that matches, then 404.html. All headers whose path matches the URL are sent, whatever the status.
  */
 export function staticHost(redirects: string, headers: string): (url: string) => Answer {

@@ -1,4 +1,4 @@
-// Publishing while the machine is against it: at each of its steps the process is killed, or the disk is full.
+// Publishing under faults: at each step the process is killed, or the disk is full.
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import type * as Files from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,11 +12,11 @@ import { goBack, publishBuild, type Build } from '../../scripts/deploy/publishin
 import { buildParts, verifiedBuild } from '../../scripts/build/release.mjs';
 import { NEXT, swap, withBuild } from '../../scripts/build/swap.mjs';
 
-type Trouble = 'killed' | 'full disk';
+type Fault = 'killed' | 'full disk';
 
-/** Which call that changes files meets trouble, counted from 1; and the kind of file system. */
+/** The number of the file-changing call that fails, counted from 1; and the kind of file system. */
 const disk = vi.hoisted(() => ({
-  trouble: 'killed' as Trouble,
+  fault: 'killed' as Fault,
   at: Infinity,
   calls: 0,
   refused: {} as Readonly<Record<string, string>>,
@@ -25,7 +25,7 @@ const disk = vi.hoisted(() => ({
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof Files>();
   const failure = (code: string): Error => Object.assign(new Error(`${code}: made up`), { code });
-  /** A write that does not come to its end leaves half of a file. */
+  /** An interrupted write leaves half of a file. */
   const half = async (name: string, args: readonly unknown[]): Promise<void> => {
     const [from, to] = args as [string, string];
     if (name === 'writeFile') await real.writeFile(from, to.slice(0, to.length / 2));
@@ -40,9 +40,9 @@ vi.mock('node:fs/promises', async (original) => {
       const refusal = Object.entries(disk.refused).find(([key]) => `${name} ${String(args[0])}`.startsWith(key));
       if (refusal) throw failure(refusal[1]);
       disk.calls += 1;
-      const isMet = disk.calls >= disk.at && (disk.trouble === 'killed' || NEEDS_ROOM.has(name));
+      const isMet = disk.calls >= disk.at && (disk.fault === 'killed' || NEEDS_ROOM.has(name));
       if (isMet && disk.calls === disk.at) await half(name, args);
-      if (isMet) throw failure(disk.trouble === 'killed' ? 'KILLED' : 'ENOSPC');
+      if (isMet) throw failure(disk.fault === 'killed' ? 'KILLED' : 'ENOSPC');
       return call(...args);
     };
   };
@@ -67,9 +67,9 @@ function calm(): void {
   Object.assign(disk, { at: Infinity, calls: 0, refused: {} });
 }
 
-/** Runs something that meets trouble at this step; true when it came to its end before. */
-async function meets(trouble: Trouble, at: number, act: () => Promise<unknown>): Promise<boolean> {
-  Object.assign(disk, { trouble, at, calls: 0 });
+/** Runs an action that fails at this step; true if it ended before reaching the step. */
+async function endsBefore(fault: Fault, at: number, act: () => Promise<unknown>): Promise<boolean> {
+  Object.assign(disk, { fault, at, calls: 0 });
   const isDone = await act().then(
     () => true,
     (error: unknown) => {
@@ -97,13 +97,13 @@ const buildOf = (all: Readonly<Record<string, Build>>, version: string): Build =
   return found;
 };
 
-/** Nothing that is unfinished lies in the site folder. */
+/** The site folder contains no unfinished release. */
 function isTidy(): void {
   expect(readdirSync(site).filter((name) => /next|new|lock/.test(name))).toEqual([]);
   for (const name of releasesIn(site)) expect(name).toMatch(/^[\da-f]{12}-\d+$/);
 }
 
-describe.each<Trouble>(['killed', 'full disk'])('a run that fails (%s) at any of its steps', (trouble) => {
+describe.each<Fault>(['killed', 'full disk'])('a run that fails (%s) at any of its steps', (fault) => {
   /** Goes through the steps of a run, from the same beginning each time. */
   async function eachStep(begin: () => Promise<void>, act: () => Promise<void>, expected: readonly (string | null)[]) {
     let steps = 0;
@@ -111,10 +111,10 @@ describe.each<Trouble>(['killed', 'full disk'])('a run that fails (%s) at any of
     for (let isDone = false; !isDone; steps += 1) {
       rmSync(site, { recursive: true, force: true });
       await begin();
-      isDone = await meets(trouble, steps + 1, act);
+      isDone = await endsBefore(fault, steps + 1, act);
       const version = served(site)?.version ?? null;
       seen.add(version);
-      // The next run finds its way, and clears up.
+      // The next run succeeds and removes the remains.
       await act();
       expect(served(site)?.version).toBe(expected.at(-1));
       isTidy();
@@ -153,7 +153,7 @@ describe.each<Trouble>(['killed', 'full disk'])('a run that fails (%s) at any of
         await publishBuild(site, buildOf(all, 'b'));
       },
       async () => {
-        // After a run that failed the owner goes back only where that is still to be done.
+        // After a failed run the owner rolls back only if that has not happened yet.
         if (served(site)?.version === 'a') await publishBuild(site, buildOf(all, 'a'));
         else await goBack(site);
       },
@@ -183,14 +183,14 @@ describe.each<Trouble>(['killed', 'full disk'])('a run that fails (%s) at any of
       rmSync(project, { recursive: true, force: true });
       const before = await lay('a', dist, join(project, 'build'));
       const after = await lay('b', join(project, NEXT, 'dist'), join(project, NEXT));
-      isDone = await meets(trouble, steps + 1, () => swap(project));
+      isDone = await endsBefore(fault, steps + 1, () => swap(project));
       await withBuild(() => Promise.resolve(), project);
       const { id } = verifiedBuild(dist, parts).release;
       expect([before, after]).toContain(id);
       seen.push(id === after ? 'new' : 'old');
       expect(existsSync(join(project, NEXT))).toBe(id === before);
     }
-    expect(seen.slice(0, 3)).toEqual(trouble === 'killed' ? ['old', 'old', 'new'] : ['old', 'new', 'new']);
+    expect(seen.slice(0, 3)).toEqual(fault === 'killed' ? ['old', 'old', 'new'] : ['old', 'new', 'new']);
     expect(steps).toBeGreaterThan(2);
   });
 });
@@ -199,19 +199,19 @@ test('R22: after any sequence of publications and interruptions each served page
   const all = await builds('a', 'a2', 'b', 'c');
   const step = fc.record({
     act: fc.constantFrom('a', 'a2', 'b', 'c', 'back'),
-    trouble: fc.constantFrom<Trouble>('killed', 'full disk'),
+    fault: fc.constantFrom<Fault>('killed', 'full disk'),
     at: fc.oneof(fc.constant(Infinity), fc.integer({ min: 1, max: 60 })),
   });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
       rmSync(site, { recursive: true, force: true });
       await publishBuild(site, buildOf(all, 'a'));
-      for (const { act, trouble, at } of steps) {
+      for (const { act, fault, at } of steps) {
         const before = served(site);
         const wanted = act === 'back' ? null : act.slice(0, 1);
         const run = (): Promise<void> =>
           act === 'back' ? goBack(site).catch(onlyNothingBefore) : publishBuild(site, buildOf(all, act));
-        const isDone = await meets(trouble, at, run);
+        const isDone = await endsBefore(fault, at, run);
         const now = served(site);
         if (isDone && wanted !== null) expect(now?.version).toBe(wanted);
         if (!isDone && wanted !== null) expect([before?.version, wanted]).toContain(now?.version);

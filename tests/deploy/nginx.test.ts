@@ -88,7 +88,7 @@ describe('nginx over https and without it', () => {
 });
 
 describe('nginx in front of the backend', () => {
-  /** A backend that notes what arrives, and answers or drops the connection. */
+  /** A backend that records requests, and answers or drops the connection. */
   async function behind(answer: (request: IncomingMessage) => string | undefined): Promise<{
     readonly url: string;
     readonly arrived: readonly IncomingMessage[];

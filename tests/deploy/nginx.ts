@@ -19,7 +19,7 @@ export type Nginx = {
   readonly certificate: string;
   /** The server that leads to https. */
   readonly plainUrl: string;
-  /** The command that has it read its settings again. */
+  /** The command that reloads its settings. */
   readonly reload: string;
   readonly close: () => Promise<void>;
 };
@@ -32,7 +32,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** The places of the sample are changed that its head tells an operator to change. */
+/** The sample with the changes that its first comment asks an operator to make. */
 function changed(text: string, from: string, to: string, times = 1): string {
   if (text.split(from).length !== times + 1)
     throw new Error(`deploy/nginx.conf does not say "${from}" ${times} times.`);

@@ -1,4 +1,4 @@
-// Publishing with the real programs, in front of the real nginx, from a backend that lies.
+// Publishing with the real programs and the real nginx, from a backend that sends false lists.
 import { chmodSync, cpSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -36,7 +36,7 @@ const publish = (words: readonly string[], hook = nginx.reload): Promise<Ended> 
 const pages = (site: string, words: readonly string[] = NO_SITE, killedAfterMs?: number): Promise<Ended> =>
   project.command('prerender', ['--renew', site, ...words], settings(), killedAfterMs);
 
-/** What is served: whole, as its record says. */
+/** The served release, which must be complete according to its record. */
 function release(site: string): { readonly name: string; readonly prices: ReadonlySet<string> } {
   const open = at(`${site}/current/public`);
   const said = readRelease(open);
@@ -163,12 +163,12 @@ describe('pages of the published build', () => {
 });
 
 describe('a new version in front of nginx', () => {
-  /** Reads pages and what they name until it is ended, and collects what no shopper should meet. */
+  /** Requests pages and their assets until stopped, and collects inconsistent responses. */
   function readers(): { readonly end: () => Promise<readonly string[]> } {
     const bad = new Set<string>();
     const ending = new AbortController();
     onTestFinished(() => ending.abort());
-    // nginx closes connections that are kept open when it reads its settings again.
+    // nginx closes keep-alive connections when it reloads its settings.
     const get = (path: string) => fetch(nginx.url + path, { headers: { Connection: 'close' } });
     const read = async (path: string): Promise<void> => {
       while (!ending.signal.aborted) {

@@ -8,7 +8,7 @@ const DIST = 'dist';
 export const MISSING = '404.html';
 export const SHELL = 'shell.html';
 
-/** A server's answer, as far as two servers of the shop have to agree. */
+/** The parts of a response that must be equal on all servers of the shop. */
 export type Answer = {
   readonly status: number;
   /** The file of dist/ whose text came, or the text itself where it is none. */
@@ -21,7 +21,7 @@ export const FILES = readdirSync(DIST, { recursive: true, encoding: 'utf8', with
   .filter((entry) => entry.isFile())
   .map((entry) => `${entry.parentPath}/${entry.name}`.slice(DIST.length + 1));
 
-/** A page that is the same as another, such as a screen that is written as the shell, goes by one name of both. */
+/** Pages with equal text, such as a screen written as the shell, share one name. */
 const pageOfText = new Map(
   FILES.filter((name) => name.endsWith('.html')).map((name) => [readFileSync(`${DIST}/${name}`, 'utf8'), name]),
 );
@@ -47,7 +47,7 @@ export const STYLE = `/${FILES.find((name) => /^assets\/.*\.css$/.test(name)) ??
 
 const screens = ROUTE_PATTERNS.map((pattern) => pattern.replace(/:\w+/, 'added-after-the-build'));
 
-/** A URL of every kind that a page answers, or the page that says there is none. */
+/** One URL of every kind that is answered with a page, including Not Found. */
 export const URLS = [
   ...screens,
   ...screens.filter((path) => path !== '/').map((path) => `${path}/`),

@@ -24,9 +24,9 @@ afterAll(async () => {
   await backend?.close();
 });
 
-/** Where a static host cannot do as the embedded server does; docs/deploying.md says so. */
+/** Where a static host differs from the embedded server, as docs/deploying.md says. */
 function lessThan(url: string): { readonly status: number; readonly body: string } | undefined {
-  // It tells no queries apart: every category gets the collection's page, and the browser draws the category.
+  // It ignores queries: every category gets the collection's page, and the browser renders the category.
   if (/^\/collections\/?\?/.test(url)) return { status: 200, body: 'collections.html' };
   // Case counts in its rules and its files.
   if (/^\/(?:ABOUT|sendordermail|Collections)\b/.test(url)) return { status: 404, body: '404.html' };
@@ -43,9 +43,9 @@ test.each(URLS)(
     expect({ status: here.status, body: here.body }).toEqual(
       lessThan(path) ?? { status: there.status, body: there.body },
     );
-    // How long a page is kept is the host's own affair, as deploy/_headers says.
-    const { 'cache-control': kept, ...headers } = there.headers;
-    expect(kept).toBe('no-cache');
+    // How long a page is cached depends on the host, as deploy/_headers says.
+    const { 'cache-control': caching, ...headers } = there.headers;
+    expect(caching).toBe('no-cache');
     expect({ 'strict-transport-security': null, ...here.headers }).toEqual(headers);
   },
 );

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { holdScripts } from './support/heldScripts.ts';
 import { arrive, orderRows, placeButton } from './support/payments.ts';
-import { expect, isAlive, test } from './support/shop.ts';
+import { expect, waitForHydration, test } from './support/shop.ts';
 import { PRODUCTS, logIn } from './support/shopper.ts';
 
 const MAIL = 'hello@kanuka.example';
@@ -52,7 +52,7 @@ async function typeEarly(page: Page): Promise<void> {
   const letGo = await held(() => page.goto('/contact', { waitUntil: 'commit' }));
   await message.fill(MESSAGE);
   letGo();
-  await isAlive(page);
+  await waitForHydration(page);
   await expect(message).toHaveValue(MESSAGE);
   // The shop knows of it too: with the next change it is still there.
   await page.getByRole('main').getByLabel('Name', { exact: true }).fill('Lakshmi');

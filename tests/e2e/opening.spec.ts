@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { holdScripts } from './support/heldScripts.ts';
-import { expect, isAlive, test } from './support/shop.ts';
+import { expect, waitForHydration, test } from './support/shop.ts';
 import { PRODUCTS } from './support/shopper.ts';
 
 // The clock of these tests is the real one: they go to pages without `open`.
@@ -22,7 +22,7 @@ const headingOf = (page: Page, name: string) => page.getByRole('heading', { leve
 
 /** Resolves when the page is hydrated and its splash has lifted by itself. */
 async function isOpen(page: Page): Promise<void> {
-  await isAlive(page);
+  await waitForHydration(page);
   await expect(splashOf(page)).toHaveCount(0);
 }
 

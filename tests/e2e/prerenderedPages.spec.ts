@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { holdScripts } from './support/heldScripts.ts';
 import { expectOneHead } from './support/looks.ts';
-import { expect, isAlive, test } from './support/shop.ts';
+import { expect, waitForHydration, test } from './support/shop.ts';
 import { PRODUCTS } from './support/shopper.ts';
 
 /** Addresses that the build has written. */
@@ -121,7 +121,7 @@ test('a link within the page followed before its script loads leaves the page in
   await expect(page.getByRole('main')).toBeFocused();
   await expect(latest).toBeAttached();
   letGo();
-  await isAlive(page);
+  await waitForHydration(page);
   await expect(latest).toBeAttached();
 });
 

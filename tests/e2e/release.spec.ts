@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, isAlive, test } from './support/shop.ts';
+import { expect, waitForHydration, test } from './support/shop.ts';
 
 /** What the browser and the error boundary say of files that are missing. */
 const MISSING = [
@@ -12,7 +12,7 @@ const MISSING = [
 
 /** Follows a link inside the shop without waiting for the splash, which has a test of its own. */
 async function goTo(page: Page, path: string): Promise<void> {
-  await isAlive(page);
+  await waitForHydration(page);
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
@@ -90,7 +90,7 @@ test('R29: home is complete when the animation scripts are missing', async ({ pa
   // What was missing might have been there after one reload.
   await page.goto('/');
   await expect.poll(loads).toBe(2);
-  await isAlive(page);
+  await waitForHydration(page);
   // Menu and footer offer the languages too: the header shows no error for its missing language menu.
   await expect(page.getByRole('banner')).not.toContainText('could not be shown');
   for (const name of [

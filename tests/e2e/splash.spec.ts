@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, isAlive, test } from './support/shop.ts';
+import { expect, waitForHydration, test } from './support/shop.ts';
 
 // The clock of these tests is the real one: they go to pages without `open`.
 
@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
     const arrive = () => page.goto('/about', { waitUntil: 'commit' });
     await test.step('tap', async () => {
       await arrive();
-      await isAlive(page);
+      await waitForHydration(page);
       const { x, y } = await placeOf(page, 'Cart, 0 items');
       await page.touchscreen.tap(x, y);
       await expectLifted(page, lifting);

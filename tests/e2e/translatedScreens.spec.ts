@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { holdScripts } from './support/heldScripts.ts';
 import { arrive } from './support/payments.ts';
 import { SCREENS } from './support/screens.ts';
-import { expect, goTo, isAlive, test } from './support/shop.ts';
+import { expect, goTo, waitForHydration, test } from './support/shop.ts';
 import { PRODUCTS, putIntoCart } from './support/shopper.ts';
 import { expectWhole, isTranslated, translatePages } from './support/translator.ts';
 
@@ -125,7 +125,7 @@ test('R36: a page translated before hydration is complete afterwards', async ({ 
     const letGo = await held(() => page.goto('/contact', { waitUntil: 'commit' }));
     await message.fill('Is an A2 canvas possible?');
     letGo();
-    await isAlive(page);
+    await waitForHydration(page);
     await expect(message).toHaveValue('Is an A2 canvas possible?');
     await expectWhole(page);
   });

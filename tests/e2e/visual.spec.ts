@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from '@playwright/test';
 
 import { arrive, ordersAre } from './support/payments.ts';
-import { expect, goTo, isAlive, test } from './support/shop.ts';
+import { expect, goTo, waitForHydration, test } from './support/shop.ts';
 import { PRODUCTS } from './support/shopper.ts';
 
 /** Which browser and fonts drew the references; pictures of another pair would differ without anything being wrong. */
@@ -34,7 +34,7 @@ async function looksOf(browser: Browser, url: string): Promise<string> {
   const page = await browser.newPage();
   await page.goto(`${url}/about`);
   // On a phone the sheet that names the fonts comes after the picture.
-  await isAlive(page);
+  await waitForHydration(page);
   const about = { chromium: browser.version().split('.')[0], fonts: await fontProbe(page) };
   await page.close();
   return JSON.stringify(about);

@@ -15,7 +15,7 @@ export type Visitor = {
   readonly press: (role: 'button' | 'link' | 'radio' | 'checkbox', name: string) => Promise<void>;
   /** Types into the field with this label. */
   readonly fill: (label: string, text: string) => Promise<void>;
-  /** Waits until this stands on the page. */
+  /** Waits until this text is on the page. */
   readonly sees: (text: string) => Promise<void>;
   /** Waits until the address bar says this. */
   readonly isAt: (path: string) => Promise<void>;

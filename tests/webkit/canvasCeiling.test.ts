@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { expectTeluguText, KEEP_FILES, LARGE_PRINT, saveTeluguPrint } from './prints.ts';
 import { webkit } from './support.ts';
 
-/** A canvas of more than 16,777,216 pixels draws nothing and says nothing, as on an iPhone; WebKitGTK draws larger ones too. */
+/** A canvas of more than 16,777,216 pixels silently draws nothing, as on an iPhone; WebKitGTK draws larger ones too. */
 const CEILING = `
   for (const kind of ['CanvasRenderingContext2D', 'OffscreenCanvasRenderingContext2D']) {
     const context = globalThis[kind]?.prototype;

@@ -53,7 +53,7 @@ test('pictures can be enlarged by keys in Safari’s engine, and the focus retur
   await open(`/product/${PRODUCTS.magicMug.id}`);
   await press('button', 'Zoom in');
   await until('return document.querySelector("dialog[open]") !== null');
-  // A key is heard where the focus is: it has to stay in the dialog as pictures change.
+  // Keys go to the focused element: the focus has to stay in the dialog as pictures change.
   for (const _press of ['first', 'second']) {
     const before = await run<string>('return document.querySelector("dialog[open] img").src');
     await keys(Key.ARROW_RIGHT);
@@ -62,7 +62,7 @@ test('pictures can be enlarged by keys in Safari’s engine, and the focus retur
   }
   await keys(Key.ESCAPE);
   await until('return document.querySelector("dialog[open]") === null && !(history.state?.dialogs > 0)');
-  // The entry of the dialog has left the history: nothing takes the focus away any more.
+  // The dialog's history entry is gone: nothing moves the focus any more.
   expect(await until<boolean>('return document.activeElement?.matches("main *")')).toBe(true);
   await sleep(500);
   expect(await run('return document.activeElement?.matches("main *")')).toBe(true);

@@ -68,8 +68,8 @@ test('a rotated photo in Safari’s engine is upright, is not black, and survive
 });
 
 /**
- * What Safari may do to a page in its back/forward cache: the canvases are there again, and empty. WebKitGTK keeps the page
- * with its pictures, so a script takes them away just as the page comes back.
+ * Safari may clear the canvases of a page in its back/forward cache. WebKitGTK retains the page
+ * with its pictures, so a script clears them when the page is restored.
  */
 const EMPTIED = `
   addEventListener('pageshow', ({ persisted }) => {

@@ -15,7 +15,7 @@ const SIZE = '18 x 12';
 /** Vowel signs and conjuncts, which have to be shaped. */
 const TEXT = 'శ్రీకృష్ణ';
 
-/** Keeps the files that the page makes: its policy lets no script read a blob's URL. For `visitor({ script })`. */
+/** Stores the files that the page makes: its policy lets no script read a blob's URL. For `visitor({ script })`. */
 export const KEEP_FILES = `
   window.files = new Map();
   const createUrl = URL.createObjectURL;
@@ -132,7 +132,7 @@ export type PrintRead = ReturnType<typeof readJpeg> & {
   readonly ink: InkGrid;
   /** From the same text in the shop's own letters, shaped. */
   readonly fromSame: number;
-  /** From another text: the measure tells texts apart. */
+  /** From another text, which shows that the measure distinguishes texts. */
   readonly fromOther: number;
 };
 
@@ -151,7 +151,7 @@ export async function saveTeluguPrint(shopper: Visitor, backend: Backend): Promi
   return { ...readJpeg(file), ink, fromSame, fromOther };
 }
 
-/** The text stands at the foot of the print, in the middle, in the shop's own letters. */
+/** The text is at the bottom of the print, centred, in the shop's own font. */
 export function expectTeluguText({ ink, fromSame, fromOther }: PrintRead): void {
   expect(ink.bottom - ink.top, 'height of the text').toBeGreaterThan(0.04);
   expect(ink.bottom, 'where the text ends').toBeGreaterThan(0.8);

@@ -50,7 +50,7 @@ export type Visitor = {
   readonly until: <T>(script: string, ...parameters: readonly unknown[]) => Promise<T>;
 };
 
-/** Collects what a page says of errors, from its very beginning. */
+/** Collects a page's errors from its start. */
 const WATCH = `
   window.saidErrors = [];
   addEventListener('error', (event) => { if (event.message) saidErrors.push(event.message); });
@@ -62,7 +62,7 @@ const WATCH = `
   }
 `;
 
-/** Starts a program and waits until it is ready; what it says is left aside. */
+/** Starts a program and waits until it is ready; its output is ignored. */
 async function started(program: string, parameters: readonly string[], env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const child = spawn(program, parameters, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'], env });
   await once(child, 'spawn');
@@ -78,7 +78,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A screen without a monitor; the X server says which number it took. */
+/** A virtual display; the X server reports its number. */
 async function startScreen(): Promise<{ readonly display: string; readonly server: ChildProcess }> {
   const server = await started(xvfbPath(), ['-displayfd', '3', '-screen', '0', '1600x1200x24'], process.env);
   const [number] = (await once(server.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer];
@@ -178,7 +178,7 @@ async function close(driver: WebDriver): Promise<void> {
   try {
     await driver.quit();
   } catch (error) {
-    // WebKitGTK's driver finds the window gone that it has just closed.
+    // WebKitGTK's driver reports the window it has just closed as missing.
     if (!(error instanceof Error && /NoSuchWindow|NoSuchSession/.test(error.name))) throw error;
   }
 }
@@ -245,7 +245,7 @@ function visitorOn(driver: WebDriver, url: string): Visitor {
     fill: async (label, text) => {
       const field = await control('field', label);
       if ((await field.getTagName()) === 'select') return field.sendKeys(text);
-      // WebDriver's own 'clear' tells React nothing.
+      // WebDriver's own 'clear' fires no event that React handles.
       await run('arguments[0].focus(); arguments[0].select()', field);
       await field.sendKeys(text);
     },

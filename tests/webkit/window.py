@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 """A bare WebKitGTK window that WebKitWebDriver drives.
 
-MiniBrowser's toolbar keeps it from being narrower than 447 pixels, and its automated windows are private; this one has any
-size, and keeps its data where it is told. Arguments, beside --automation: --size=390x844, --data=FOLDER (private without),
+MiniBrowser's toolbar makes it at least 447 pixels wide, and its automated windows are private; this one has any
+size, and stores its data in a given folder. Arguments, beside --automation: --size=390x844, --data=FOLDER (private without),
 --script=FILE (runs before each page), --set=NAME=VALUE (a boolean setting of WebKit).
 """
 import argparse

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, goTo, isAlive, test } from '../support/shop.ts';
+import { expect, goTo, waitForHydration, test } from '../support/shop.ts';
 import { PRODUCTS } from '../support/shopper.ts';
 
 // The phone's Back: it closes what lies over the page, and a second one leaves.
@@ -15,7 +15,7 @@ async function openMenu(page: Page): Promise<void> {
 
 test('Back closes an open dialog, and a second Back leaves the page', async ({ page, open }) => {
   await open('/about');
-  await isAlive(page);
+  await waitForHydration(page);
   await goTo(page, `/product/${PRODUCTS.magicMug.id}`);
   const heading = page.getByRole('heading', { level: 1, name: PRODUCTS.magicMug.name });
   const leaves = async (): Promise<void> => {
@@ -66,7 +66,7 @@ test('Back closes an open dialog, and a second Back leaves the page', async ({ p
 
 test('a link followed in the menu adds one history entry', async ({ page, open }) => {
   await open('/about');
-  await isAlive(page);
+  await waitForHydration(page);
   await openMenu(page);
   await menu(page).getByRole('link', { name: 'CONTACT' }).click();
   await expect(page).toHaveURL(/\/contact$/);
@@ -82,7 +82,7 @@ test('a link followed in the menu adds one history entry', async ({ page, open }
 
 test('boxes ticked in the filter’s sheet stay ticked when Back closes it', async ({ page, open }) => {
   await open('/about');
-  await isAlive(page);
+  await waitForHydration(page);
   await goTo(page, '/collection');
   const sheet = page.getByRole('dialog', { name: 'Filter' });
   const openSheet = () => page.getByRole('button', { name: 'Filter' }).click();
@@ -103,11 +103,11 @@ test('boxes ticked in the filter’s sheet stay ticked when Back closes it', asy
 
 test('a reload with an open dialog adds no history entry', async ({ page, open }) => {
   await open('/about');
-  await isAlive(page);
+  await waitForHydration(page);
   await goTo(page, '/contact');
   await openMenu(page);
   await open();
-  await isAlive(page);
+  await waitForHydration(page);
   await expect(menu(page)).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL(/\/about$/);

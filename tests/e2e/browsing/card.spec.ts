@@ -20,7 +20,7 @@ const clipOf = (page: Page, name: string) =>
 const REWOUND = { isPlaying: false, at: 0 };
 
 /** Pauses or resumes all motion through the storage event that another tab would cause. */
-const pauseElsewhere = (page: Page, isPaused: boolean): Promise<void> =>
+const pauseFromOtherTab = (page: Page, isPaused: boolean): Promise<void> =>
   page.evaluate(
     (motion) => {
       localStorage.setItem('kanuka.motion', motion);
@@ -52,9 +52,9 @@ async function watchClip(page: Page): Promise<void> {
 
   await card.hover();
   await expect.poll(async () => (await clipOf(page, CLIP_PRODUCT)).isPlaying).toBe(true);
-  await pauseElsewhere(page, true);
+  await pauseFromOtherTab(page, true);
   await expect.poll(() => clipOf(page, CLIP_PRODUCT)).toEqual(REWOUND);
-  await pauseElsewhere(page, false);
+  await pauseFromOtherTab(page, false);
 }
 
 /** A sound plays on its card, whose description opens and closes. */

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 
-import { arrive, BOTH_PROVIDERS, choose, expectFormKept, FRAME, orderCalls, orderRows } from '../support/payments.ts';
+import {
+  arrive,
+  BOTH_PROVIDERS,
+  choose,
+  expectFormFilledIn,
+  FRAME,
+  orderCalls,
+  orderRows,
+} from '../support/payments.ts';
 import { placeButton, serverCart, TOTAL } from '../support/payments.ts';
 import { expect, OLDER_TOO, test } from '../support/shop.ts';
 import { expectInCart } from '../support/shopper.ts';
@@ -51,7 +59,7 @@ test(
       await page.goBack();
       await expect(page).toHaveURL('/place-order');
       await page.clock.fastForward(3000);
-      await expectFormKept(page);
+      await expectFormFilledIn(page);
       await expectInCart(page, FRAME.quantity);
       await expect(page.getByText(`Your earlier card payment of ${TOTAL.text} may have gone through.`)).toBeVisible();
       await placeButton(page).click({ force: true });
@@ -60,7 +68,7 @@ test(
       await page.getByRole('button', { name: `Check this payment: ${FRAME.name}` }).click();
       await page.getByRole('button', { name: 'No, I have not paid' }).click();
       await page.getByRole('link', { name: 'Back to the checkout' }).click();
-      await expectFormKept(page);
+      await expectFormFilledIn(page);
     });
 
     await test.step('Cancel opens the complete cart', async () => {
@@ -78,7 +86,7 @@ test(
       expect(await serverCart(backend)).toEqual({ [FRAME.id]: { [FRAME.size]: FRAME.quantity } });
       await page.clock.fastForward(3000);
       await page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }).click();
-      await expectFormKept(page);
+      await expectFormFilledIn(page);
       await page.goBack();
     });
 

@@ -1,5 +1,5 @@
-import { arrive, expectFormKept, FRAME, orderCalls, placeButton, TOTAL } from '../support/payments.ts';
-import { expect, isAlive, test } from '../support/shop.ts';
+import { arrive, expectFormFilledIn, FRAME, orderCalls, placeButton, TOTAL } from '../support/payments.ts';
+import { expect, waitForHydration, test } from '../support/shop.ts';
 import { expectInCart } from '../support/shopper.ts';
 
 // The embedded backend knows its own shop's delivery fee; the older one takes the sum that the shopper has seen.
@@ -31,12 +31,12 @@ test('R22: an older tab shows the new delivery fee first', async ({ page, contex
     const reloaded = page.waitForEvent('domcontentloaded');
     await placeButton(page).click();
     await reloaded;
-    await isAlive(page);
+    await waitForHydration(page);
     await page.clock.fastForward(3000);
     await page.unroute(SETTINGS);
     await expect(page.getByText(UPDATED)).toBeInViewport();
     await expect(page.getByText(`The total has changed: ${TOTAL.text} → ₹2,247`)).toBeVisible();
-    await expectFormKept(page);
+    await expectFormFilledIn(page);
     await expectInCart(page, FRAME.quantity);
     expect(await orderCalls(backend)).toEqual([]);
   });

@@ -18,7 +18,7 @@ async function payAndDie(page: Page): Promise<void> {
   await placeButton(page).click();
   await expect(widget(page)).toBeVisible();
   await page.evaluate(async () => {
-    const { order_id: order } = (globalThis as unknown as { toldToWidget: { order_id: string } }).toldToWidget;
+    const { order_id: order } = (globalThis as unknown as { widgetOptions: { order_id: string } }).widgetOptions;
     await fetch('/sandbox-razorpay/pay', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

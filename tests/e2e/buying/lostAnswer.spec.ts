@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 
-import { arrive, expectFormKept, FRAME, orderCalls, orderRows, placeButton, serverCart } from '../support/payments.ts';
+import {
+  arrive,
+  expectFormFilledIn,
+  FRAME,
+  orderCalls,
+  orderRows,
+  placeButton,
+  serverCart,
+} from '../support/payments.ts';
 import { expect, goTo, OLDER_TOO, test } from '../support/shop.ts';
 import { expectInCart, PRODUCTS } from '../support/shopper.ts';
 
@@ -27,7 +35,7 @@ test('R9 R19: a shopper whose response is lost orders once', async ({ page, cont
     await placeButton(page).click({ force: true });
     await page.getByLabel('First name').press('Enter');
     await expectInCart(page, FRAME.quantity);
-    await expectFormKept(page);
+    await expectFormFilledIn(page);
   });
 
   await test.step('another open tab is notified and sends nothing', async () => {

@@ -4,7 +4,7 @@ import {
   arrive,
   BOTH_PROVIDERS,
   choose,
-  expectFormKept,
+  expectFormFilledIn,
   FRAME,
   orderCalls,
   orderRows,
@@ -26,10 +26,10 @@ test.beforeEach(async ({ context, backend, page, open }) => {
   await choose(page, 'Razorpay');
 });
 
-async function expectAllKept(page: Page): Promise<void> {
+async function expectNothingLost(page: Page): Promise<void> {
   await expect(page).toHaveURL('/place-order');
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
-  await expectFormKept(page);
+  await expectFormFilledIn(page);
   await expectInCart(page, FRAME.quantity);
 }
 
@@ -49,7 +49,7 @@ async function seeMyOrders(page: Page, isBegun = true): Promise<void> {
   }
   await expect(page.getByText(`Your order of ${TOTAL.text} has not been paid.`)).toBeVisible();
   await page.getByRole('link', { name: 'Back to the checkout' }).click();
-  await expectAllKept(page);
+  await expectNothingLost(page);
 }
 
 test(
@@ -101,7 +101,7 @@ test(
       await page.route(WIDGET_SCRIPT, (route) => route.abort('blockedbyclient'), { times: 1 });
       await placeButton(page).click();
       await expect(unopened).toBeVisible();
-      await expectAllKept(page);
+      await expectNothingLost(page);
     });
 
     await test.step('the provider sends an empty script', async () => {
@@ -112,7 +112,7 @@ test(
       await expect.poll(() => backend.calls('POST /api/order/razorpay')).toBe(2);
       await expect(placeButton(page)).toHaveText(`PLACE ORDER · ${TOTAL.text}`);
       await expect(unopened).toBeVisible();
-      await expectAllKept(page);
+      await expectNothingLost(page);
     });
 
     const script = await watchWidget(page);
@@ -125,7 +125,7 @@ test(
       await expect(page.getByText(BEGUN)).toBeVisible();
       await expect(placeButton(page)).toHaveAttribute('aria-disabled', 'true');
       expect(await backend.calls('POST /api/order/verifyRazorpay')).toBe(0);
-      await expectAllKept(page);
+      await expectNothingLost(page);
       // The provider has said no itself: the shopper may go on at once.
       await reportNotPaid(page);
       await expect(page.getByText(BEGUN)).toHaveCount(0);
@@ -137,7 +137,7 @@ test(
       await expect(widget(page)).toBeVisible();
       await press(page, 'Close');
       await expect(page.getByText(NOT_COMPLETED)).toBeVisible();
-      await expectAllKept(page);
+      await expectNothingLost(page);
       await seeMyOrders(page);
     });
 
@@ -148,7 +148,7 @@ test(
       await backend.once('POST /api/order/verifyRazorpay', 'providerDown');
       await press(page, 'Pay ₹');
       await expect(page.getByText('Your payment is not confirmed yet.')).toBeVisible();
-      await expectAllKept(page);
+      await expectNothingLost(page);
       await page.getByRole('button', { name: 'Check again' }).click();
       await expect(page).toHaveURL('/orders');
       // Five tries of one wish: one order to the shopper.
@@ -179,7 +179,7 @@ test('R13: two tabs open one payment widget', async ({ page, context, open, back
   });
 
   const paid = await page.evaluate(async () => {
-    const { order_id: order } = (globalThis as unknown as { toldToWidget: { order_id: string } }).toldToWidget;
+    const { order_id: order } = (globalThis as unknown as { widgetOptions: { order_id: string } }).widgetOptions;
     const answer = await fetch('/sandbox-razorpay/pay', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

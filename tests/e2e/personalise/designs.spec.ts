@@ -15,7 +15,7 @@ const button = (page: Page, name: string) => dialog(page).getByRole('button', { 
 const press = (page: Page, name: string): Promise<void> => button(page, name).click();
 
 /** The photos in the places of the latest design on the device, and how far each is zoomed in. */
-async function keptPlaces(page: Page): Promise<readonly (readonly [photo: string, zoom: number] | null)[]> {
+async function savedSlots(page: Page): Promise<readonly (readonly [photo: string, zoom: number] | null)[]> {
   const [design] = await savedDesigns(page);
   return (design?.places ?? []).map((place) => place && [place.photo, Number(place.placement.zoom.toFixed(2))]);
 }
@@ -32,7 +32,7 @@ async function chooseMany(page: Page): Promise<void> {
   await expect(dialog(page).getByRole('alert')).toContainText('broken.jpg: This photo is damaged or not complete.');
   await expect(button(page, 'Place 8 of 8, empty')).toBeVisible();
   const good = HASHES.toSpliced(2, 1);
-  await expect.poll(async () => (await keptPlaces(page)).map((place) => place?.[0] ?? null)).toEqual([...good, null]);
+  await expect.poll(async () => (await savedSlots(page)).map((place) => place?.[0] ?? null)).toEqual([...good, null]);
   await chooseFile(page, kitPhoto('family-kite'), kitPhoto('beach-sunset'));
   await expect(dialog(page).getByText('One photo found no empty place.')).toBeVisible();
   await expect(button(page, 'Photo 8 of 8')).toBeVisible();
@@ -44,34 +44,34 @@ async function arrange(page: Page): Promise<void> {
   await press(page, 'Photo 3 of 8');
   await press(page, 'Zoom in');
   const zoomed = plain.map(([hash], at) => [hash, at === 2 ? 1.1 : 1] as const);
-  await expect.poll(() => keptPlaces(page)).toEqual(zoomed);
+  await expect.poll(() => savedSlots(page)).toEqual(zoomed);
 
   await test.step('two slots swap their photos', async () => {
     await press(page, 'Swap with…');
     await expect(dialog(page).getByText('Choose the place that changes with photo 3.')).toBeVisible();
     await press(page, 'Photo 1 of 8');
-    await expect.poll(() => keptPlaces(page)).toEqual([zoomed[2], zoomed[1], zoomed[0], ...zoomed.slice(3)]);
+    await expect.poll(() => savedSlots(page)).toEqual([zoomed[2], zoomed[1], zoomed[0], ...zoomed.slice(3)]);
   });
   await test.step('one photo is used for all slots', async () => {
     await press(page, 'Photo 8 of 8');
     await press(page, 'Use it for all');
-    await expect.poll(() => keptPlaces(page)).toEqual(plain.map(() => [HASHES[7], 1]));
+    await expect.poll(() => savedSlots(page)).toEqual(plain.map(() => [HASHES[7], 1]));
   });
   await test.step('every step can be undone and redone, by button and by keys', async () => {
     await press(page, 'Undo');
     await press(page, 'Undo');
-    await expect.poll(() => keptPlaces(page)).toEqual(zoomed);
+    await expect.poll(() => savedSlots(page)).toEqual(zoomed);
     await press(page, 'Redo');
-    await expect.poll(async () => (await keptPlaces(page))[0]).toEqual(zoomed[2]);
+    await expect.poll(async () => (await savedSlots(page))[0]).toEqual(zoomed[2]);
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
-    await expect.poll(() => keptPlaces(page)).toEqual(plain);
+    await expect.poll(() => savedSlots(page)).toEqual(plain);
     await page.keyboard.press('Control+z');
     await expect(button(page, 'Choose photos')).toBeVisible();
     await expect.poll(async () => (await savedDesigns(page)).length).toBe(0);
     await page.keyboard.press('Control+Shift+z');
     await page.keyboard.press('Control+y');
-    await expect.poll(() => keptPlaces(page)).toEqual(zoomed);
+    await expect.poll(() => savedSlots(page)).toEqual(zoomed);
   });
 }
 
@@ -85,7 +85,7 @@ test('photos chosen together fill a set in the order they were taken', async ({ 
 
   const files = [5, 2, 7, 0, 3, 6, 1, 4].flatMap((at) => EIGHT[at] ?? []);
   await expectChange(page, () => chooseFile(page, ...files));
-  await expect.poll(() => keptPlaces(page)).toEqual(HASHES.map((hash) => [hash, 1]));
+  await expect.poll(() => savedSlots(page)).toEqual(HASHES.map((hash) => [hash, 1]));
   await arrange(page);
 });
 

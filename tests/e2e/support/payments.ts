@@ -94,7 +94,7 @@ export async function priceIs(page: Page, id: string, price: number | null, time
 }
 
 /** The typed address is still in the form. */
-export async function expectFormKept(page: Page): Promise<void> {
+export async function expectFormFilledIn(page: Page): Promise<void> {
   for (const [label, text] of Object.entries(ADDRESS)) {
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
   }
@@ -125,7 +125,7 @@ export async function holdClock(page: Page): Promise<void> {
 export const WIDGET_SCRIPT = '**/sandbox-razorpay/checkout.js';
 
 /** The serialisable options that the shop passed to the widget. */
-const NOTE_OPTIONS = `
+const RECORD_OPTIONS = `
 window.Razorpay = class extends window.Razorpay {
   constructor(options) {
     super(options);
@@ -142,7 +142,7 @@ export async function watchWidget(page: Page): Promise<WidgetScript> {
   await page.route(WIDGET_SCRIPT, async (route) => {
     asked += 1;
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()) + NOTE_OPTIONS });
+    await route.fulfill({ response, body: (await response.text()) + RECORD_OPTIONS });
   });
   const options = () => page.evaluate(() => (globalThis as { widgetOptions?: unknown }).widgetOptions);
   return { asked: () => asked, options };

@@ -89,7 +89,7 @@ export async function goTo(page: Page, path: string): Promise<void> {
 const clocked = new WeakSet<Page>();
 
 /** The page's own head has taken the place of the built one, and no part of the page waits for its script. */
-export async function isAlive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('head meta[name="robots"]:not([data-built])').waitFor({ state: 'attached' });
   await expect(page.locator('[data-hydrating]')).toHaveCount(0);
 }
@@ -101,7 +101,7 @@ async function openPastSplash(page: Page, path?: string, startsAt?: Date): Promi
   await dialogsHaveLeftHistory(page);
   const options = { waitUntil: 'domcontentloaded' } as const;
   const response = await (path === undefined ? page.reload(options) : page.goto(path, options));
-  await isAlive(page);
+  await waitForHydration(page);
   await page.clock.fastForward(SPLASH_MS);
   await page.clock.fastForward(SPLASH_FADE_MS);
   await expect(page.locator('#splash')).toHaveCount(0);
