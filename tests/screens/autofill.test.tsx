@@ -9,7 +9,7 @@ import { watchAutofill } from '#boot/filledIn.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox, server } from '#tests/support/server.ts';
 
-/** What a shopper writes on the contact page, by the labels of its fields. */
+/** A shopper's message on the contact page, by the labels of its fields. */
 const LETTER = {
   Name: 'Lakshmi Devi',
   Email: 'lakshmi@mail.example',
@@ -17,7 +17,7 @@ const LETTER = {
   Message: 'Do you make round frames?',
 } as const;
 
-/** Fills a field in as a browser does (its own setter, no event), or as a script of the page. */
+/** Fills a field as a browser's autofill does (native setter, no event), or as a script of the page. */
 function fill(label: string, value: string, by: 'browser' | 'script'): void {
   const field = within(screen.getByRole('main')).getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
   if (by === 'script') field.value = value;

@@ -16,7 +16,7 @@ import { aCart, aProduct } from '#tests/support/factories.ts';
 
 const SENTENCE = 'This part of the page could not be shown. The rest works as usual.';
 
-/** An item that throws wherever more than its id is read: what slipped through every check. */
+/** An item that passed every check but throws when any field except its id is read. */
 function poison<T extends object>(healthy: T): T {
   return new Proxy(healthy, {
     get: (target, field) => {
@@ -26,7 +26,7 @@ function poison<T extends object>(healthy: T): T {
   });
 }
 
-/** What React says of a part that threw and was caught; nothing else may go wrong beside it. */
+/** React's console error for a caught exception; any other console error fails the test. */
 const caught = (error: string): RegExp =>
   new RegExp(`${error} The above error occurred in the <\\w+> component\\. .* using the error boundary you provided`);
 const POISONED = caught('TypeError: Cannot read \\w+');

@@ -27,8 +27,8 @@ test('leaving the page and going back adds nothing again', async () => {
   expect(storedCart()).toEqual({ [ONE_SIZE._id]: { '325 ml': 1 } });
 });
 
-/** The window of a desk. */
-function atADesk(): void {
+/** Sets a desktop's window width. */
+function onDesktop(): void {
   const matches = (query: string) => ({
     matches: query.includes('min-width'),
     addEventListener() {},
@@ -61,7 +61,7 @@ test('after the sheet of sizes is closed the page still asks for a size, and cho
 });
 
 test('on a wide screen the question appears beside the sizes, and choosing one adds the product once', async () => {
-  atADesk();
+  onDesktop();
   const { screen, user } = arriveAt(MUG._id);
   expect(await screen.findByText('Choose a size to finish adding it')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

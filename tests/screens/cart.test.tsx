@@ -74,10 +74,10 @@ test.each(['', '0', '00', '-', 'abc', '1e', '-3', '1.5'])(
     const field = lines.getByRole('spinbutton');
     await user.clear(field);
     if (typed !== '') await user.type(field, typed);
-    const kept = storedCart()[MUG._id]?.['325 ml'] ?? 0;
-    expect(kept).toBe(typed.startsWith('1') ? 1 : 2);
+    const quantity = storedCart()[MUG._id]?.['325 ml'] ?? 0;
+    expect(quantity).toBe(typed.startsWith('1') ? 1 : 2);
     await user.tab();
-    expect(field).toHaveValue(String(kept));
+    expect(field).toHaveValue(String(quantity));
   },
 );
 
@@ -102,7 +102,7 @@ test('the arrow keys step, the wheel over a quantity changes nothing', async () 
   await user.click(field);
   await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
   expect(field).toHaveValue('3');
-  // A browser changes number fields by the wheel, and these only.
+  // Browsers change a focused number field by the wheel.
   expect(field).toHaveAttribute('type', 'text');
   expect(field).toHaveAttribute('inputmode', 'numeric');
   expect(field).toHaveAttribute('aria-valuenow', '3');
@@ -278,7 +278,7 @@ test('a restored line returns to its former position', async () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(buttons()).toEqual(before);
   }
-  // Both sizes of a gift, undone the other way round.
+  // Both sizes of a product, restored in reverse order.
   for (const name of before.slice(0, 2)) await user.click(screen.getByRole('button', { name: name ?? '' }));
   for (const last of [1, 0]) await user.click(screen.getAllByRole('button', { name: 'Undo' })[last] ?? document.body);
   expect(buttons()).toEqual(before);

@@ -86,7 +86,7 @@ test.each([
   await order();
   const said = await main.findByText(text);
   expect(said.closest('[role=alert]'), 'it stays beside the button').toBeVisible();
-  await waitFor(() => expect(screen.getAllByText(text), 'and stands in the corner').toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText(text), 'and a toast shows it').toHaveLength(2));
   expect(sessionStorage.getItem('kanuka.lastOrder'), 'no order to write an e-mail about').toBeNull();
   expect(field('street')).toHaveValue('1 Main Road');
   expect(storedCart()).toEqual(CART);

@@ -21,7 +21,7 @@ async function upi(...typed: Parameters<typeof openCheckout>) {
   };
 }
 
-/** Nothing on the page leads to a payment. */
+/** The page offers no way to pay. */
 function expectOff({ app, box, code, main }: Awaited<ReturnType<typeof upi>>): void {
   expect(code()).toBeNull();
   expect(app()).not.toHaveAttribute('href');
@@ -35,7 +35,7 @@ test('a visitor with an empty form sees no QR code or tick box, and reads what i
   const shown = await upi();
   expectOff(shown);
   expect(shown.box()).toHaveAccessibleDescription(/Log in and fill in the delivery information first\./);
-  expect(shown.main.queryByText(/please fill this in/), 'nothing is held against an untouched form').toBeNull();
+  expect(shown.main.queryByText(/please fill this in/), 'an untouched form shows no errors').toBeNull();
 });
 
 test('invalid fields are listed, and the QR code appears when the last is corrected', async () => {
@@ -74,8 +74,8 @@ test('a visitor who orders first reads that an account is needed, and the form s
   const { main, user, screen, url, field } = await openCheckout(
     anAddress({ firstName: 'Asha', lastName: 'Rao', email: DEMO.email }),
   );
-  const told = within(main.getByRole('region', { name: ACCOUNT }));
-  await user.click(told.getByRole('link', { name: 'Create account' }));
+  const account = within(main.getByRole('region', { name: ACCOUNT }));
+  await user.click(account.getByRole('link', { name: 'Create account' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();
   expect(screen.getByText(ACCOUNT)).toBeVisible();
   expect(await screen.findByLabelText('Name')).toHaveValue('Asha Rao');

@@ -9,7 +9,7 @@ import { sandbox } from '#tests/support/server.ts';
 import { answers, calls, DEMO, writeCart, storedCart, loggedIn, putServerCart } from '#tests/support/shopper.ts';
 import { until } from '#tests/support/startShop.ts';
 
-// First in this file: a shopper who has seen My Orders since the page was loaded is not asked.
+// First in this file: after My Orders was read on this page the question is not asked.
 test('R18: where storage fails the shopper reads so before the order is sent, and can order all the same', async () => {
   await loggedIn();
   const { order, main, user } = await openCheckout(anAddress());

@@ -105,7 +105,7 @@ test('Enter in a field moves to the next one; only the button orders', async () 
     await user.keyboard('{Enter}');
     expect(field(to)).toHaveFocus();
   }
-  // Of two lines: Enter begins the second.
+  // A textarea of two lines: Enter starts the second.
   await user.type(field('street'), '{Enter}Floor 2');
   expect(field('street')).toHaveValue(`${anAddress().street}\nFloor 2`);
   await user.click(field('country'));
@@ -246,7 +246,7 @@ test('a shopper with a single name reads what to enter as the last name', async 
 
 test('every field has its autofill token and input mode, and no more than nine are asked for', async () => {
   const { field, main } = await openCheckout();
-  const told = (name: keyof Address) => {
+  const attributesOf = (name: keyof Address) => {
     const control = field(name);
     return [control.getAttribute('autocomplete'), control.getAttribute('inputmode'), control.hasAttribute('maxlength')];
   };
@@ -262,8 +262,8 @@ test('every field has its autofill token and input mode, and no more than nine a
     country: ['shipping country-name', null],
   };
   for (const [name, tokens] of Object.entries(known)) {
-    // Nothing cuts off what is pasted.
-    expect([name, ...told(name as keyof Address)]).toEqual([name, ...tokens, false]);
+    // No maxlength truncates pasted text.
+    expect([name, ...attributesOf(name as keyof Address)]).toEqual([name, ...tokens, false]);
   }
   const required = [...main.getAllByRole('textbox'), ...main.getAllByRole('combobox')].filter((control) =>
     control.hasAttribute('required'),

@@ -18,7 +18,7 @@ test('the payment method and the ticked box survive login and reload, as the for
   await replaceText(user, await screen.findByLabelText('Email'), DEMO.email);
   await replaceText(user, screen.getByLabelText('Password'), DEMO.password);
   await user.keyboard('{Enter}');
-  // What was chosen is read from the tab's storage once the page is alive.
+  // The choice is read from session storage once the page is hydrated.
   expect(await screen.findByRole('radio', { name: /^UPI QR/, checked: true })).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Remember this address on this device' })).toBeChecked();
   unmount();

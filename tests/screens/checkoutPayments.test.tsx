@@ -39,10 +39,10 @@ type Options = {
   readonly modal: { readonly ondismiss: () => void };
 };
 
-/** The provider's window, as far as the shop hears of it. */
+/** The callbacks through which the provider's window notifies the shop. */
 type Opened = Options & { readonly fail: (reason: unknown) => void };
 
-/** Stands in for the provider's script: what the shop opens is handed to the test. */
+/** Replaces the provider's script and passes the options of each opened window to the test. */
 function providerWindow(): { readonly opened: () => Promise<Opened> } {
   const opened: Opened[] = [];
   vi.stubGlobal(
@@ -65,7 +65,7 @@ function providerWindow(): { readonly opened: () => Promise<Opened> } {
   };
 }
 
-/** The shopper has paid: what the provider hands to the page. */
+/** The provider's response after a payment. */
 async function charged(id: string): Promise<unknown> {
   const body = JSON.stringify({ razorpay_order_id: id });
   const headers = { 'Content-Type': 'application/json' };
@@ -73,7 +73,7 @@ async function charged(id: string): Promise<unknown> {
   return answer.json();
 }
 
-/** The checkout of a shopper on the older backend, whose widget is open. */
+/** The checkout on the older backend with an open widget. */
 async function inWidget() {
   Object.assign(sandbox.controls.mode, { generationA: true, limiter: false });
   await loggedIn();
@@ -136,7 +136,7 @@ test('R13: a payment captured late is neither reported as failed nor requested a
   await quiet();
 });
 
-/** The shopper was led to the card page for what lies in the cart, and has closed it. */
+/** The shopper opened the card page for the current cart and closed it. */
 function onCardPage(fields: Partial<OrderAttempt> = {}): string {
   const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'stripe', amount: 59_800, lines: LINES });
   orderAttempts.update(attempt.idempotencyKey, { state: 'unknown', isOnCardPage: true, ...fields });
@@ -151,7 +151,7 @@ test('R14: an earlier card payment that may have succeeded is reported first, an
   expect(main.getByRole('link', { name: 'See My Orders' })).toBeVisible();
   await order();
   expect(calls('/api/order/')).toEqual([]);
-  expect(main.queryByRole('button', { name: 'Check this payment' }), 'My Orders tells which one').toBeNull();
+  expect(main.queryByRole('button', { name: 'Check this payment' }), 'My Orders shows which payment it is').toBeNull();
 });
 
 test('R14: once My Orders lists the card payment as unpaid it can be checked from the checkout or skipped', async () => {
@@ -189,7 +189,7 @@ test('R14 S14: a card payment confirmed after another account logged in is not s
   localStorage.setItem('kanuka.shopper', '1');
   localStorage.setItem('token', other);
   writeCart({});
-  // This tab has not heard of it when the answer comes.
+  // This tab has not been notified of the logout when the response arrives.
   sandbox.controls.faults.release();
   await until(() => expect(sandbox.controls.store.orders.all()).toMatchObject([{ payment: true }]));
   act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: other })));

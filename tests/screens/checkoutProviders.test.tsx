@@ -8,7 +8,7 @@ import { sandbox } from '#tests/support/server.ts';
 import { answers, calls, storedCart, loggedIn } from '#tests/support/shopper.ts';
 import { until } from '#tests/support/startShop.ts';
 
-// A shop that is set up otherwise: it takes cards and widget payments, and has no number for WhatsApp.
+// A shop with card and widget payments and without a WhatsApp number.
 vi.hoisted(() => {
   vi.stubEnv('VITE_STRIPE_ENABLED', 'true');
   vi.stubEnv('VITE_RAZORPAY_KEY_ID', 'rzp_test_kanuka');
@@ -70,7 +70,7 @@ test('a shopper who leaves before the card page opens is not redirected from ano
   await until(() => expect(calls('/api/order/stripe')).toHaveLength(1));
   await user.click(screen.getByRole('link', { name: 'Cart, 2 items' }));
   sandbox.controls.faults.release();
-  // The test's window cannot be led anywhere: an attempt would be an error on the console.
+  // jsdom cannot navigate: an attempt would log a console error.
   expect(await screen.findByText('The payment was not completed. Your cart is kept.')).toBeInTheDocument();
   expect(url()).toBe('/cart');
 });

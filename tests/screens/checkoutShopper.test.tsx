@@ -8,7 +8,7 @@ import { sandbox } from '#tests/support/server.ts';
 import { writeCart, loggedIn, OTHER, putServerCart } from '#tests/support/shopper.ts';
 
 /** In another tab the shopper logs out, and another account logs in. */
-async function replacedElsewhere(): Promise<() => void> {
+async function switchAccountInOtherTab(): Promise<() => void> {
   sandbox.controls.store.users.add(OTHER, 0);
   putServerCart(CART, OTHER.id);
   const token = await loggedIn(OTHER);
@@ -22,7 +22,7 @@ test('S14: an open checkout shows nothing of the earlier account once another lo
   const { field, fillIn, user, screen } = await openCheckout();
   await fillIn(anAddress());
   await user.click(screen.getByRole('radio', { name: /^UPI QR/ }));
-  const hear = await replacedElsewhere();
+  const hear = await switchAccountInOtherTab();
   hear();
   await waitFor(() => expect(field('street')).toHaveValue(''));
   expect(field('firstName')).toHaveValue('');
@@ -36,7 +36,7 @@ test('S14: a checkout reopened after another account logged in from another tab 
   const { fillIn, unmount } = await openCheckout();
   await fillIn(anAddress());
   unmount();
-  await replacedElsewhere();
+  await switchAccountInOtherTab();
   const { field } = await openCheckout();
   expect(field('street')).toHaveValue('');
   expect(field('firstName')).toHaveValue('');
@@ -48,7 +48,7 @@ test('S14: the order to send by e-mail is removed when its shopper logs out', as
   sessionStorage.setItem('kanuka.lastOrder', JSON.stringify(order));
   const { screen } = renderScreen('/sendOrderMail');
   expect(await screen.findByText('Asha Rao')).toBeVisible();
-  const hear = await replacedElsewhere();
+  const hear = await switchAccountInOtherTab();
   hear();
   await waitFor(() => expect(screen.queryByText('Asha Rao')).toBeNull());
 });

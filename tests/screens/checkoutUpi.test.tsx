@@ -14,7 +14,7 @@ const COUNTING = 'Payment Confirmed. Placing Order...';
 const STOPPED = 'Stopped. Nothing was ordered.';
 const LEFT = 'You left this page, so the order was not placed. Tick again when you are ready.';
 
-/** A logged-in shopper with a filled-in form who chose UPI; the clock is held from here on. */
+/** A logged-in shopper with a filled-in form and UPI selected; the clock is stopped from here on. */
 async function upi(address = anAddress()) {
   await loggedIn();
   const checkout = await openCheckout(address);
@@ -102,20 +102,20 @@ test.each([86_400_000, -86_400_000])(
   },
 );
 
-/** The tab is seen, or not. */
-function become(state: DocumentVisibilityState): void {
+/** Shows or hides the tab. */
+function setVisibility(state: DocumentVisibilityState): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
 const choose = ({ main }: Upi, name: RegExp) => fireEvent.click(main.getByRole('radio', { name }));
 
-/** Whatever a shopper may do while the seconds run, with the words that follow. */
+/** The actions that stop the countdown, with the message that follows. */
 const CANCELS: readonly (readonly [what: string, act: (shown: Upi) => void, said: string])[] = [
   ['unticks', ({ tick }) => tick(), STOPPED],
   ['presses Stop', ({ main }) => fireEvent.click(main.getByRole('button', { name: 'Stop' })), STOPPED],
   ['edits a field', ({ field }) => fireEvent.change(field('street'), { target: { value: '2 Main Road' } }), STOPPED],
-  ['hides the tab', () => become('hidden'), LEFT],
+  ['hides the tab', () => setVisibility('hidden'), LEFT],
   [
     'puts the page aside, and takes it up again,',
     () => {
@@ -177,14 +177,14 @@ test('R10: a tab hidden in the last millisecond orders nothing; after returning 
   const { main, tick, clock } = await upi();
   tick();
   await clock.pass(2999);
-  // Both before React can act on the first.
+  // Both happen before React handles the first.
   act(() => {
-    become('hidden');
+    setVisibility('hidden');
     clock.advanceTimers(1);
   });
   await clock.pass(60_000);
   expect(calls(PLACE)).toEqual([]);
-  act(() => become('visible'));
+  act(() => setVisibility('visible'));
   expect(main.getByText(LEFT)).toBeVisible();
   tick();
   await clock.pass(3000);

@@ -133,7 +133,7 @@ test('typing in the search bar filters the products and updates the URL; the cle
   await user.type(screen.getByRole('searchbox', { name: 'Search gifts by name' }), 'MAGIC mug');
   expect(await screen.findByText(/gifts for “MAGIC mug”/)).toBeVisible();
   await waitFor(() =>
-    expect(names(), 'those named so, then one with another word between').toEqual([
+    expect(names(), 'exact names first, then one with a word in between').toEqual([
       ...products
         .toReversed()
         .map(({ name }) => name)
@@ -159,7 +159,7 @@ test('the search icon opens the bar again and focuses it', async () => {
 
 test.each(['/', '/about', `/product/${products[0]?._id}`, '/cart'])('%s has no search bar', async (path) => {
   const { screen } = renderScreen(path);
-  // A heading that says it loads makes room for the gift's own.
+  // The loading heading is replaced by the product's name.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());
   expect(screen.queryByRole('searchbox', { name: 'Search gifts by name' })).not.toBeInTheDocument();
 });
@@ -239,7 +239,7 @@ test('when the products cannot be loaded the page says why, and retrying loads t
       .then((heading) => heading.closest('[role=alert]') as HTMLElement),
   );
   expect(alert.getByText(/No connection to the shop/)).toBeVisible();
-  // How many gifts a category has is not known: none is not the answer.
+  // The number of products is unknown, so it must not be shown as 0.
   const filter = within(screen.getByRole('complementary', { name: 'Categories' }));
   expect(await filter.findByRole('checkbox', { name: 'Photo Frames' })).toBeVisible();
   await user.click(alert.getByRole('button', { name: 'Try again' }));
@@ -292,7 +292,7 @@ test('a pending search is dropped when the shopper opens another page', async ()
   const { screen, url } = await collection();
   const field = await screen.findByRole('searchbox', { name: 'Search gifts by name' });
   const [about] = screen.getAllByRole('link', { name: 'ABOUT' });
-  // In one moment: what was typed has not been drawn yet.
+  // In the same task: the typed text has not been rendered yet.
   act(() => {
     fireEvent.change(field, { target: { value: 'magic' } });
     about?.click();

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 
 import { ContactForm } from '#features/contact/ContactForm.tsx';
 
-// A process of its own, by another environment: the mail package touches storage once, when it is first loaded.
+// A separate process because of the other environment: the mail package accesses storage once, when it is first loaded.
 it('R18 R31: blocked storage disables only the sending of the message form', async () => {
   const storage = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
   Object.defineProperty(globalThis, 'localStorage', {

@@ -6,7 +6,7 @@ import { demoProduct, writeCart, loggedIn } from '#tests/support/shopper.ts';
 
 const MUG = demoProduct('Personalised Photo Mug');
 
-/** The purpose of each personal field, by its label; a token may say before it that it is about the delivery. */
+/** The autofill purpose of each personal field, by its label; the section token 'shipping' may precede it. */
 const PURPOSES: readonly (readonly [path: string, purposes: Readonly<Record<string, RegExp>>])[] = [
   [
     '/place-order',

@@ -6,7 +6,7 @@ import { errorScreen } from '#app/ErrorScreen.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { expectConsoleErrors } from '#tests/support/consoleErrors.ts';
 
-/** A route that fails while it is drawn. */
+/** A route that throws while rendering. */
 function open(thrown: unknown, path = '/'): void {
   function Broken(): never {
     throw thrown;
@@ -21,7 +21,7 @@ function open(thrown: unknown, path = '/'): void {
   );
 }
 
-/** What React says of the route; nothing else may go wrong beside it. */
+/** React's console error for the route; any other console error fails the test. */
 const CAUGHT = /The above error occurred in the <Broken> component\. .* using the error boundary you provided/;
 
 test.each([

@@ -27,8 +27,8 @@ function Form({ marker = 'marker' }: { readonly marker?: string }) {
   );
 }
 
-/** Takes a node out of the page behind React's back, as an extension does. */
-const steal = (id: string): void => document.getElementById(id)?.remove();
+/** Removes a node from the DOM without React, as an extension does. */
+const removeNode = (id: string): void => document.getElementById(id)?.remove();
 
 const CAUGHT = /NotFoundError: .* The above error occurred in the <\w+> component/;
 
@@ -41,7 +41,7 @@ test('R36: a part whose nodes other software removed renders again with the type
   const field = screen.getByLabelText('Name');
   fireEvent.change(field, { target: { value: 'Asha' } });
   field.focus();
-  steal('marker');
+  removeNode('marker');
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
   expect(screen.queryByText('It failed.')).not.toBeInTheDocument();
   expect(field).not.toBeInTheDocument();
@@ -61,7 +61,7 @@ test('R36: a part that is damaged each time renders again three times, then show
     </ErrorBoundary>,
   );
   const spoil = (): void => {
-    steal('marker');
+    removeNode('marker');
     fireEvent.click(screen.getByRole('button', { name: 'More' }));
   };
   for (let time = 0; time < 3; time += 1) {

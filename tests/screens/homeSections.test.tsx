@@ -16,11 +16,11 @@ import { answers, calls } from '#tests/support/shopper.ts';
 beforeAll(async () => void (await import('#pages/MainPage.tsx')), 120_000);
 
 beforeEach(() => {
-  // The slideshow has tests of its own; here it would only take time.
+  // The slideshow has separate tests and would only slow these down.
   answers('/api/slides/list', { success: true, slides: [] });
 });
 
-function asksForLessMovement(): void {
+function reduceMotion(): void {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget(), {
       matches: query.includes('reduce'),
@@ -51,7 +51,7 @@ describe('the typing banner', () => {
   const bannerHas = (...names: string[]) =>
     answers('/api/api/category', { success: true, categories: named(...names) });
 
-  /** The words as the eye meets them: what is being typed stands last. */
+  /** The visible text, which ends with the name being typed. */
   function typed(view: ReturnType<typeof renderScreen>) {
     return view.screen.getByText('We Print Your Photo on').parentElement?.lastElementChild?.lastElementChild;
   }
@@ -76,7 +76,7 @@ describe('the typing banner', () => {
       else steps.push({ text, ms: 10 });
     }
     expect(steps.map(({ text }) => text)).toEqual(expect.arrayContaining(['Mugs', 'Mu', 'La', 'Lamps']));
-    // A letter takes 80 ms to come and 30 ms to go, and up to half as much again; a whole name is held for a second.
+    // Typing a letter takes 80 ms, deleting one 30 ms, each up to half as much longer; a whole name stays for a second.
     const timesOf = (name: string) => steps.slice(2, -1).flatMap(({ text, ms }) => (text === name ? [ms] : []));
     const [comes = Number.NaN, goes = Number.NaN] = timesOf('Lam');
     for (const [took, least] of [
@@ -185,7 +185,7 @@ describe('the two strips', () => {
     const copies = slides.filter((slide) => slide.getAttribute('aria-hidden') === 'true');
     expect(copies).toHaveLength(all - count);
     for (const copy of copies) expect(copy.querySelector('a')).toHaveAttribute('tabindex', '-1');
-    // Whole rounds: where the loop begins again the products keep their order.
+    // Whole rounds: the order of the products continues across the loop's seam.
     expect(slides.map((slide) => slide.textContent)).toEqual(
       Array.from({ length: all }, (_, index) => slides[index % count]?.textContent),
     );
@@ -324,7 +324,7 @@ describe('the frequently asked questions', () => {
 });
 
 test('R30: with reduced motion the page has no animation', async () => {
-  asksForLessMovement();
+  reduceMotion();
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
   const clock = holdClock();
   const view = renderScreen('/', clock);

@@ -15,7 +15,7 @@ afterEach(() => {
   expect((globalThis as { __pwned?: unknown }).__pwned).toBeUndefined();
 });
 
-/** What a shopper should not read, or a browser not load; empty when all is well. */
+/** Invalid values and dangerous elements in the page; empty if there are none. */
 function dangersIn({ container }: View): readonly string[] {
   const careless = container.textContent.match(/\b(?:NaN|undefined|null|Infinity)\b|\[object \w+\]/g) ?? [];
   const addresses = [...container.querySelectorAll('[src], [href], [poster]')]
@@ -113,7 +113,7 @@ test.each([1, 2, 3])('R6: with nonsense in every third field no page shows nonse
     await view.screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(view.screen.queryByText(/^Loading /)).not.toBeInTheDocument());
     expect(dangersIn(view), path).toEqual([]);
-    // A gift whose price or sizes are nonsense cannot be bought, and counts nowhere.
+    // A product with invalid price or sizes cannot be bought and is not counted.
     const { products } = view.shop.store.get();
     const mug = itemsOf(products).find(({ id }) => id === MUG._id);
     const isSold = products.status !== 'ready' || (mug && isBuyable(mug) && mug.sizes.includes('325 ml'));

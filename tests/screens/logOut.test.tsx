@@ -28,7 +28,7 @@ async function withDesign(path: string) {
   return page;
 }
 
-/** What the account has on the device when it is back. */
+/** The account's designs on the device after the next login. */
 async function designsLater(): Promise<number> {
   const page = await openPage('/about');
   await page.logIn(ASHA);
@@ -50,7 +50,10 @@ test.each([
   await user.click(sheet.getByRole('button', { name: 'Logout' }));
   expect(url()).toBe('/login');
   await page.logIn(ASHA);
-  expect(screen.queryByRole('dialog', { name: 'Logout' }), 'nobody is asked at the next login').not.toBeInTheDocument();
+  expect(
+    screen.queryByRole('dialog', { name: 'Logout' }),
+    'the next login does not show the question',
+  ).not.toBeInTheDocument();
   expect(await designsLater()).toBe(1);
 });
 
@@ -115,7 +118,7 @@ test('S25: the profile removes all photos from the device, and says so', async (
   await user.click(await own.findByRole('button', { name: 'Remove my photos from this device' }));
   expect(await screen.findByText(messagesOf(personaliseMessages).personalise.removed)).toBeVisible();
   expect(own.queryByRole('heading', { name: 'Photos on this device' })).not.toBeInTheDocument();
-  expect(shop.store.get().token, 'and nobody is logged out').not.toBeNull();
+  expect(shop.store.get().token, 'and the shopper stays logged in').not.toBeNull();
   expect(await designsLater()).toBe(0);
 });
 

@@ -80,7 +80,7 @@ test('a refused login shows the server’s message and leaves the typed text', a
   await fillIn({ Email: DEMO.email, Password: 'wrong-password' });
   await submit();
   expect(await main.findByRole('alert')).toHaveTextContent('Invalid credentials');
-  await waitFor(() => expect(screen.getAllByText('Invalid credentials'), 'in the corner as well').toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText('Invalid credentials'), 'in a toast as well').toHaveLength(2));
   expect(main.getByLabelText('Email')).toHaveValue(DEMO.email);
   expect(main.getByRole('button', { name: 'Login' })).not.toHaveAttribute('aria-busy');
 });
@@ -127,7 +127,7 @@ test('after the login the shopper returns to the page they were on', async () =>
   expect(url()).toBe('/orders');
 });
 
-/** A shopper whose session the shop no longer knows, at this address. */
+/** A shopper with an expired session at this URL. */
 async function ended(path: string) {
   localStorage.setItem('token', 'not-a-token');
   const view = renderScreen(path);
@@ -145,7 +145,7 @@ async function ended(path: string) {
 test('R7: after a session expired the header’s login returns to the shopper’s page', async () => {
   const { user, enter, logIn, url } = await ended('/collection?search=mug');
   await user.click(enter);
-  // Once more on the login page: that is not where the shopper was.
+  // Opening the login page again must not make it the return URL.
   await user.click(enter);
   await logIn();
   await waitFor(() => expect(url()).toBe('/collection?search=mug'));

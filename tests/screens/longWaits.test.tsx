@@ -14,7 +14,7 @@ const MUG = demoProduct('Personalised Photo Mug');
 const PRODUCTS = '/api/product/list';
 const SLOW = 'Still working…';
 
-/** What stands on each screen while its call is under way, and what when it was answered. */
+/** The text of each screen while its request is pending, and after the response. */
 const WAITS = [
   ['/collection', 'Loading products...', { role: 'article' }],
   ['/cart', 'Loading...', { role: 'link', name: 'PROCEED TO CHECKOUT' }],
@@ -27,7 +27,7 @@ test.each(WAITS)(
     writeCart({ [MUG._id]: { '325 ml': 1 } });
     const clock = holdClock();
     sandbox.controls.faults.add({ route: PRODUCTS, times: 1, fault: 'hang' });
-    // What the first call would say, if anyone still listened when it is answered.
+    // The first request's response, which must be ignored.
     sandbox.controls.faults.add({ route: PRODUCTS, times: 1, fault: { type: 'successFalse', message: 'Too late' } });
     const view = renderScreen(path, clock);
     const main = within(await clock.until(() => view.screen.getByRole('main')));

@@ -9,7 +9,7 @@ import { takeFocus } from '#lib/takeFocus.ts';
 import { createShop } from '#shop/createShop.ts';
 import { ShopProvider } from '#shop/ShopContext.tsx';
 
-/** As the collection that the search icon leads to. */
+/** A page like the collection opened by the search icon. */
 function SearchPage() {
   return (
     <>
@@ -19,7 +19,7 @@ function SearchPage() {
   );
 }
 
-/** A page's place, which waits for every new page. */
+/** A page outlet that suspends for every new page. */
 function Place({ Page }: { readonly Page: ComponentType }) {
   return (
     <Suspense key={useLocation().pathname} fallback={<h1 aria-busy="true">Loading</h1>}>
@@ -32,8 +32,8 @@ function Place({ Page }: { readonly Page: ComponentType }) {
   );
 }
 
-/** A shopper has followed a link to a page whose file is still on its way, beside a field that was there before. */
-async function onTheWay() {
+/** Navigates to a page whose chunk is still loading, beside an existing field. */
+async function navigateToSlowPage() {
   let bring: (file: { readonly default: ComponentType }) => void = () => {};
   const arrival = new Promise<{ readonly default: ComponentType }>((resolve) => {
     bring = resolve;
@@ -65,12 +65,12 @@ async function onTheWay() {
 }
 
 test('the focus moves to the heading of a page that loads slowly', async () => {
-  const { arrive } = await onTheWay();
+  const { arrive } = await navigateToSlowPage();
   expect(await arrive()).toHaveFocus();
 });
 
 test('loading a page does not move the focus out of a field being typed in', async () => {
-  const { arrive, field, user } = await onTheWay();
+  const { arrive, field, user } = await navigateToSlowPage();
   await user.type(field, 'mag');
   await arrive();
   await user.keyboard('ic');
@@ -78,7 +78,7 @@ test('loading a page does not move the focus out of a field being typed in', asy
 });
 
 test('a page that opens with its search focuses the search field', async () => {
-  const { user } = await onTheWay();
+  const { user } = await navigateToSlowPage();
   await user.click(screen.getByRole('link', { name: 'Find' }));
   await user.keyboard('magic');
   expect(screen.getByRole('textbox', { name: 'Search gifts' })).toHaveValue('magic');

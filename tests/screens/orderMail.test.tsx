@@ -32,7 +32,7 @@ function writeOrder(order: object = ORDER): void {
   sessionStorage.setItem('kanuka.lastOrder', JSON.stringify(order));
 }
 
-/** The mail service, which may wait with its answers; everything it was sent. */
+/** The mail service, which can delay its responses; returns the requests it received. */
 function mailService(status = 200, mayAnswer = Promise.resolve()): unknown[] {
   const sent: unknown[] = [];
   server.use(
@@ -88,7 +88,7 @@ test.each(TROUBLES)(
     expect(screen.getByText(cause)).toBeVisible();
     expect(console.warn).toHaveBeenCalledWith('order e-mail:', `${status} No`);
     mailService();
-    // What the service itself found too many is left in peace for a while, by the package.
+    // After a 429 the package itself blocks further requests for a while.
     const now = Date.now();
     if (status === 429) vi.spyOn(Date, 'now').mockReturnValue(now + EMAIL_INTERVAL_MS);
     await user.click(screen.getByRole('button', { name: 'Send e-mail' }));

@@ -13,7 +13,7 @@ const ORDER = {
   items: '2 x Photo Mug (M)\n1 x Lamp (L)',
 };
 
-/** The letter that the shopper’s own mail is handed for this order. */
+/** The mailto text of this order. */
 async function letterFor(order: typeof ORDER): Promise<string> {
   sessionStorage.setItem('kanuka.lastOrder', JSON.stringify(order));
   const { screen } = renderScreen('/sendOrderMail');

@@ -283,7 +283,7 @@ test('a new shopper’s session shows no orders of the earlier one while its own
   expect(main.getByText('Loading your orders...')).toBeVisible();
   expect(main.queryByRole('listitem')).not.toBeInTheDocument();
   sandbox.controls.faults.release();
-  // The sandbox knows no such shopper.
+  // The sandbox has no such account.
   expect(await main.findByText('You must be logged in to view orders.')).toBeVisible();
 });
 
@@ -317,7 +317,7 @@ test('a shopper orders again only what is still sold', async () => {
   expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
 });
 
-/** An order of ₹598 whose answer got lost on this device. */
+/** An order of ₹598 from this device whose response was lost. */
 const withRef = (ref: string, fields: Record<string, unknown> = {}) =>
   rawOrder({ items: [{ ...rawProduct(), size: 'M', quantity: 2, ref }], ...fields });
 

@@ -24,7 +24,7 @@ const VERIFY = '/api/order/verifyStripe';
 const MUG = demoProduct('Personalised Photo Mug');
 const CART = { [MUG._id]: { '325 ml': 2 } };
 
-/** A logged-in shopper with an order by card that this device began, paid on the provider's page when it says so. */
+/** A logged-in shopper with a card order from this device, optionally paid on the provider's page. */
 async function aCardOrder({ isPaid }: { readonly isPaid: boolean }): Promise<string> {
   putServerCart(CART);
   const token = await loggedIn();
@@ -51,14 +51,14 @@ test('R14 R28: a paid order is verified once, and My Orders opens with an empty 
   expect(await screen.findByText('Checking your payment…')).toBeVisible();
   await until(() => expect(url()).toBe('/orders'));
   expect(await screen.findByText('Payment received. Thank you!')).toBeInTheDocument();
-  // React runs every effect twice in this test, and still the server was asked once, in the very words that came.
+  // React runs every effect twice in this test; the server still receives one request, with the URL's own values.
   expect(calls(VERIFY).map(({ body }) => body)).toEqual([{ success: 'true', orderId: id }]);
   expect(storedCart()).toEqual({});
-  // What this page has yet to tell of its cart would empty the next shopper's.
+  // Pending cart requests of this page would otherwise empty the next test's cart.
   await quiet();
 });
 
-/** A text in the corner, and on the page, where it stays. */
+/** Expects a text in a toast and in a notice on the page. */
 async function expectToastAndNotice(screen: ReturnType<typeof renderScreen>['screen'], text: string): Promise<void> {
   const main = within(await screen.findByRole('main'));
   expect((await main.findByText(text)).closest('[role=alert]')).toHaveTextContent(
@@ -77,7 +77,7 @@ test('a payment that the server refuses opens the cart with the server’s messa
   await until(() => expect(url()).toBe('/cart'));
   await expectToastAndNotice(screen, 'Your card was declined.');
   expect(storedCart()).toEqual(CART);
-  // It is about this visit of the cart: another one says nothing of it.
+  // The notice belongs to this visit of the cart and is gone at the next.
   await user.click(screen.getByRole('link', { name: 'ABOUT' }));
   await user.click(await screen.findByRole('link', { name: 'Cart, 2 items' }));
   const main = within(await screen.findByRole('main'));
@@ -128,7 +128,7 @@ test.each([
   expect(url()).toBe(`/verify?success=true&orderId=${id}`);
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   await until(() => expect(url()).toBe('/orders'));
-  await until(() => expect(toast?.className, 'it holds no longer').toContain('exit'));
+  await until(() => expect(toast?.className, 'the toast leaves').toContain('exit'));
 });
 
 test('a shopper with an expired session is asked to log in, and the payment is checked afterwards', async () => {

@@ -7,7 +7,7 @@ import { answers } from '#tests/support/shopper.ts';
 
 type View = ReturnType<typeof renderScreen>;
 
-/** What a region that moves by itself is called while it moves. */
+/** The pause button's name in each region that moves by itself. */
 const PAUSES = [
   'Pause slideshow',
   'Pause the moving words',
@@ -94,7 +94,7 @@ const TWO_VIEWS = {
   ],
 };
 
-/** Widest file that any picture of the page may ask for, in pixels. */
+/** The widest file that any picture of the page may request, in pixels. */
 function widest(view: View): number {
   const sets = [...view.container.querySelectorAll('[srcset]')].map((node) => node.getAttribute('srcset') ?? '');
   return Math.max(...sets.flatMap((set) => [...set.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))));
@@ -143,10 +143,10 @@ test('low data: the footer’s switch does the same, is stored on the device, an
 
   saveData();
   const again = renderScreen('/about');
-  const kept = (await footer(again)).getByRole('checkbox', { name: /^Use less data/ });
-  expect(kept).toBeChecked();
-  await again.user.click(kept);
-  expect(kept).not.toBeChecked();
+  const checkbox = (await footer(again)).getByRole('checkbox', { name: /^Use less data/ });
+  expect(checkbox).toBeChecked();
+  await again.user.click(checkbox);
+  expect(checkbox).not.toBeChecked();
 });
 
 test('low data: a slide that is a clip shows its still picture, or says that it was left out', async () => {

@@ -12,8 +12,8 @@ import { aProduct, rupees } from '#tests/support/factories.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { calls } from '#tests/support/shopper.ts';
 
-/** A page that has just been hydrated: it has its snapshot, and nothing else yet. */
-function openBuilt(prerendered: PrerenderedPage) {
+/** Opens a page that has just been hydrated from its snapshot and has loaded no lists yet. */
+function openPrerendered(prerendered: PrerenderedPage) {
   return render(
     <MemoryRouter useTransitions={false} initialEntries={[prerendered.url]}>
       <App shop={createShop({ prerendered })} />
@@ -26,20 +26,20 @@ const product: PrerenderedPage = { url: '/product/lamp', products: ready([lamp])
 
 test('a shopper reads a prerendered product while the product list is loading', async () => {
   sandbox.controls.faults.add({ route: 'GET /api/product/*', fault: 'hang' });
-  openBuilt(product);
+  openPrerendered(product);
   expect(await screen.findByRole('heading', { level: 1, name: 'Photo Lamp' })).toBeVisible();
   expect(screen.getAllByText('₹499')[0]).toBeVisible();
 });
 
 test('a prerendered product stays on screen when the backend is unreachable', async () => {
   sandbox.controls.faults.add({ route: 'GET /api/product/*', fault: 'refuse' });
-  openBuilt(product);
+  openPrerendered(product);
   await waitFor(() => expect(vi.mocked(console.warn)).toHaveBeenCalledWith('product lamp:', expect.anything()));
   expect(screen.getByRole('heading', { level: 1, name: 'Photo Lamp' })).toBeVisible();
 });
 
 test('a prerendered product that the backend no longer lists is reported as gone', async () => {
-  openBuilt(product);
+  openPrerendered(product);
   expect(await screen.findByText(/no longer|not found/i)).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Photo Lamp' })).toBeNull();
 });
@@ -47,7 +47,7 @@ test('a prerendered product that the backend no longer lists is reported as gone
 test('the few products of a prerendered page are never shown as the whole collection', async () => {
   sandbox.controls.faults.add({ route: 'GET /api/product/list', fault: 'hang' });
   const user = userEvent.setup();
-  openBuilt({
+  openPrerendered({
     url: '/collection',
     products: ready([lamp]),
     counts: { total: 77, byCategory: [['custom mugs', 77]] },
@@ -67,14 +67,14 @@ const wall: PrerenderedPage = {
 };
 
 test.each([
-  ['turns them away', { type: 'status', code: 429 } as const],
+  ['limits the requests', { type: 'status', code: 429 } as const],
   ['breaks down', { type: 'status', code: 503 } as const],
   ['cannot be reached', 'refuse' as const],
 ])('R2: prerendered content stays when the backend %s, and the shopper can retry', async (_, fault) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   sandbox.controls.faults.add({ route: 'GET /api/*', fault });
   const user = userEvent.setup();
-  openBuilt(wall);
+  openPrerendered(wall);
   const main = within(screen.getByRole('main'));
   const again = await main.findByRole('button', { name: 'Try again' });
   expect(main.getByText('Prices may have changed.')).toBeVisible();
@@ -94,7 +94,7 @@ test.each([
 test('R4: a shopper who retries a rate-limited call too early reads how long to wait, and nothing is sent', async () => {
   sandbox.controls.faults.add({ route: 'GET /api/product/list', times: 1, fault: { type: 'status', code: 429 } });
   const user = userEvent.setup();
-  openBuilt(wall);
+  openPrerendered(wall);
   const main = within(screen.getByRole('main'));
   await user.click(await main.findByRole('button', { name: 'Try again' }));
   const reason = await main.findByText('The shop is busy right now. Please try again in 15 minutes.');
@@ -105,7 +105,7 @@ test('R4: a shopper who retries a rate-limited call too early reads how long to 
 
 test('a prerendered home still shows products, categories and slides when the lists fail to load', async () => {
   sandbox.controls.faults.add({ route: 'GET /api/*', fault: 'refuse' });
-  openBuilt({ ...wall, url: '/', slides: ready([]) });
+  openPrerendered({ ...wall, url: '/', slides: ready([]) });
   await userEvent.click(document.body);
   const main = within(screen.getByRole('main'));
   expect(await main.findByText('Prices may have changed.')).toBeVisible();
@@ -116,7 +116,7 @@ test('a prerendered home still shows products, categories and slides when the li
 
 test('a prerendered product says that its price may have changed when the list fails to load', async () => {
   sandbox.controls.faults.add({ route: 'GET /api/product/*', fault: 'refuse' });
-  openBuilt(product);
+  openPrerendered(product);
   expect(await screen.findByText('Prices may have changed.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Photo Lamp' })).toBeVisible();
 });

@@ -36,7 +36,7 @@ test('without a chosen size the button asks for one, and nothing is added', asyn
   await user.click(addToCart());
   const request = main.getByText('Please select a size before adding to cart.');
   expect(request).toBeVisible();
-  // Directly below the button, and read with it.
+  // Directly below the button and in its description.
   expect(request.closest('[role=alert]')?.previousElementSibling).toContainElement(addToCart());
   expect(addToCart()).toHaveAccessibleDescription('Please select a size before adding to cart.');
   expect(main.getByRole('button', { name: '325 ml' })).toHaveFocus();
@@ -97,7 +97,7 @@ test('a gift without a price is on request and cannot go into the cart', async (
   expect(main.queryByText('Enjoy Free Shipping')).not.toBeInTheDocument();
 });
 
-/** What stands on the gallery's stage; what lies beside it is inert. */
+/** The visible item of the gallery; the others are inert. */
 function shown(main: ReturnType<typeof within>) {
   const stage = main
     .getAllByRole('listitem')

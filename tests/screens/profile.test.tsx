@@ -64,8 +64,8 @@ test('an address is validated and cleaned before it is stored', async () => {
   expect(main.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(main.getByRole('button', { name: 'Save address' }));
   expect(await screen.findByText('Address saved on this device.')).toBeInTheDocument();
-  const [kept] = JSON.parse(localStorage.getItem(KEY) ?? '[]') as { address: unknown }[];
-  expect(kept?.address).toEqual(anAddress());
+  const [saved] = JSON.parse(localStorage.getItem(KEY) ?? '[]') as { address: unknown }[];
+  expect(saved?.address).toEqual(anAddress());
 });
 
 test('the first address is the default; another can be made default, edited, or removed', async () => {

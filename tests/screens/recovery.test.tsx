@@ -46,7 +46,7 @@ test('S14 R20: orders that arrive after logging out are shown to nobody', async 
 
 type View = ReturnType<typeof renderScreen>;
 
-/** The lists of start-up: where a shopper meets each, what stands there, and what instead when it is missing. */
+/** The start-up lists: the page that shows each, its content, and the text shown instead if it is missing. */
 const LISTS = {
   products: {
     route: 'GET /api/product/list',

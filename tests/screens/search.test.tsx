@@ -69,7 +69,7 @@ test('a letter appears in the field before the search runs, and letters in quick
   expect(url()).toBe('/collection?search=mug');
   paint();
   await screen.findByRole('heading', { level: 1, name: /mugs x/ });
-  expect(url(), 'the gifts are painted before the address changes').toBe('/collection?search=mug');
+  expect(url(), 'the products are rendered before the URL changes').toBe('/collection?search=mug');
   paint();
   await waitFor(() => expect(url()).toBe('/collection?search=mugs+x'));
   expect(field).toHaveValue('mugs x');

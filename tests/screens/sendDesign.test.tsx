@@ -11,7 +11,7 @@ import { aDesign } from '#tests/support/designs.ts';
 import { rawOrder, rawProduct } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
-/** jsdom has no workers: one that prints whatever it is asked to. */
+/** jsdom has no workers: a fake that answers every request for a print. */
 class PrintingWorker extends EventTarget {
   postMessage({ id, message }: Numbered<Task>): void {
     const done: Answer =
@@ -46,37 +46,40 @@ const textOnly = (id: string) => ({
 
 /** My Orders with an order that was made from these designs, which are on this device. */
 async function ordersOf(...designs: readonly ReturnType<typeof aDesign>[]) {
-  const told = designs.map(({ id }) => ({ id, pieces: 1, photos: 0, words: 'Amma', note: '' }));
-  const item = { ...rawProduct(), size: 'M', quantity: designs.length, ref: REF, designs: told };
+  const records = designs.map(({ id }) => ({ id, pieces: 1, photos: 0, words: 'Amma', note: '' }));
+  const item = { ...rawProduct(), size: 'M', quantity: designs.length, ref: REF, designs: records };
   await withOrders(rawOrder({ items: [item] }));
   const view = renderScreen('/orders');
   for (const design of designs) await act(() => view.shop.actions.saveDesign(design));
   return view;
 }
 
-/** Every word of it, and every message that its links begin. */
-const told = (element: HTMLElement): string =>
+/** The text of an element, and the prefilled messages of its links. */
+const textAndMessages = (element: HTMLElement): string =>
   [element.textContent, ...[...element.querySelectorAll('a')].map(({ href }) => decodeURIComponent(href))].join('\n');
 
 test.each([
   ['en', 'My design for order 3F2A9C1B:', 'Designs for order 3F2A9C1B'],
   ['te', 'My design for order 3F2A9C1B:', 'Designs for order 3F2A9C1B'],
   ['hi', 'My design for order 3F2A9C1B', 'Designs for order 3F2A9C1B'],
-] as const)('words alone are nowhere called a photo on their way to the shop (%s)', async (tag, message, subject) => {
-  const { screen, user } = await ordersOf(textOnly('a'), textOnly('b'));
-  await act(() => speak(tag));
-  const { design } = messagesOf(personaliseMessages).send;
-  const panel = await screen.findByRole('region', { name: design.waiting(2) });
-  expect(told(panel)).not.toMatch(/photo|ఫోటో|फ़ोटो/i);
-  await user.click(within(panel).getByRole('button', { name: design.button }));
-  const dialog = await screen.findByRole('dialog');
-  await within(dialog).findAllByRole('list');
-  const text = told(dialog).replaceAll(messagesOf(personaliseMessages).personalise.empty(1, 1), '');
-  expect(text).toContain(message);
-  expect(text).toContain(subject);
-  // The gift of this test is a Photo Mug.
-  expect(text.replaceAll(/photo[ -]mug/gi, '')).not.toMatch(/photo|ఫోటో|फ़ोटो/i);
-});
+] as const)(
+  'a design with text only is never called a photo while it is being sent (%s)',
+  async (tag, message, subject) => {
+    const { screen, user } = await ordersOf(textOnly('a'), textOnly('b'));
+    await act(() => speak(tag));
+    const { design } = messagesOf(personaliseMessages).send;
+    const panel = await screen.findByRole('region', { name: design.waiting(2) });
+    expect(textAndMessages(panel)).not.toMatch(/photo|ఫోటో|फ़ोटो/i);
+    await user.click(within(panel).getByRole('button', { name: design.button }));
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findAllByRole('list');
+    const text = textAndMessages(dialog).replaceAll(messagesOf(personaliseMessages).personalise.empty(1, 1), '');
+    expect(text).toContain(message);
+    expect(text).toContain(subject);
+    // This test's product is a Photo Mug.
+    expect(text.replaceAll(/photo[ -]mug/gi, '')).not.toMatch(/photo|ఫోటో|फ़ोटो/i);
+  },
+);
 
 test('a single design with text only is called a design on the save button', async () => {
   const { screen, user } = await ordersOf(textOnly('a'));

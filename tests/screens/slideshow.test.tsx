@@ -9,7 +9,7 @@ import { answers } from '#tests/support/shopper.ts';
 const SHOW = '[aria-label="Featured gifts"]';
 
 function slidesAre(...images: readonly unknown[]): void {
-  // The shop turns the list round.
+  // The shop reverses the list.
   const slides = images.map((image, n) => ({ _id: `slide-${n}`, name: `Slide ${n + 1}`, image })).toReversed();
   answers('/api/slides/list', { success: true, slides });
 }
@@ -24,7 +24,7 @@ function onShow(): string | null {
   return slides.find((slide) => !slide.hasAttribute('inert'))?.getAttribute('aria-label') ?? null;
 }
 
-/** The slides are there, and not a moment of the shop's time has passed. */
+/** The slides are loaded, and no time has passed on the shop's clock. */
 async function arrived() {
   const clock = holdClock();
   const view = renderScreen('/', clock);
@@ -33,7 +33,7 @@ async function arrived() {
   return { clock, hero, ...view };
 }
 
-/** What is on show one moment before three seconds have passed, and after them. */
+/** The visible slides just before and just after three seconds. */
 async function aroundThreeSeconds(clock: ReturnType<typeof holdClock>) {
   await clock.pass(2999);
   const before = onShow();
@@ -73,7 +73,7 @@ test('R21: a picture that does not load says so', async () => {
 test('the slideshow starts after 1 second, changes a picture after 3, and loops', async () => {
   slidesAre(['/a.jpg'], ['/b.jpg'], ['/c.jpg']);
   const { clock, hero } = await arrived();
-  expect(hero.getAllByRole('img'), 'the others leave the network to the page').toHaveLength(1);
+  expect(hero.getAllByRole('img'), 'the other slides request no pictures yet').toHaveLength(1);
   await clock.pass(1000);
   expect(document.querySelectorAll(`${SHOW} img`)).toHaveLength(3);
   expect(await aroundThreeSeconds(clock)).toEqual(['1 of 3', '2 of 3']);
@@ -156,7 +156,7 @@ test('the pause button is the only control', async () => {
   expect(hero.getAllByRole('link').map((link) => link.textContent)).toEqual(['GET STARTED']);
 });
 
-function asksForLessMovement(): void {
+function reduceMotion(): void {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget(), {
       matches: query.includes('reduced-motion'),
@@ -169,7 +169,7 @@ function asksForLessMovement(): void {
 }
 
 test('R30: with reduced motion the slides do not move, and one button steps through them', async () => {
-  asksForLessMovement();
+  reduceMotion();
   slidesAre(['/a.jpg'], ['/b.jpg'], ['/c.jpg']);
   const { clock, hero, user } = await arrived();
   await clock.pass(20_000);
@@ -185,7 +185,7 @@ test('R30: with reduced motion the slides do not move, and one button steps thro
 });
 
 test('R30: with reduced motion a clip shows its first frame, and a broken clip changes no slide', async () => {
-  asksForLessMovement();
+  reduceMotion();
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
   slidesAre(['/a.jpg'], ['/b.mp4'], ['/c.jpg']);
   const { clock, hero, user } = await arrived();
@@ -199,7 +199,7 @@ test('R30: with reduced motion a clip shows its first frame, and a broken clip c
 });
 
 test('with reduced motion a single slide has no button', async () => {
-  asksForLessMovement();
+  reduceMotion();
   slidesAre(['/a.jpg']);
   const hero = await show(renderScreen('/'));
   expect(await hero.findByRole('img', { name: 'Slide 1' })).toBeInTheDocument();

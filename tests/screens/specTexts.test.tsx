@@ -6,7 +6,7 @@ import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { SPEC_SCREENS, type SpecScreen } from '#tests/support/specScreens.ts';
 import { SPEC_TEXTS, type SpecText } from '#tests/support/specTexts.ts';
 
-// The message form sends by itself only where the e-mail service is set up.
+// The message form sends directly only if the e-mail service is configured.
 vi.hoisted(() => {
   vi.stubEnv('VITE_EMAILJS_SERVICE_ID', 'service_1');
   vi.stubEnv('VITE_EMAILJS_TEMPLATE_ID', 'template_1');
@@ -17,7 +17,7 @@ type Screen = ReturnType<typeof renderScreen>['screen'];
 
 const STATES = [...new Set(SPEC_TEXTS.map(({ on }) => on))];
 
-/** What is watched for mutations. A look at the whole page takes too long to be repeated at each of its own. */
+/** The observed mutations. Reading the whole page on each of them would take too long. */
 const NOWHERE = document.createElement('div');
 
 /** The innermost elements whose whole text this is; a sentence may be laid out as several elements. */
@@ -56,10 +56,10 @@ test.each(STATES)('a shopper reads the specification’s texts: %s', async (name
   const { path, before, after }: SpecScreen = SPEC_SCREENS[name];
   await before?.();
   const view = renderScreen(path);
-  // The rest of a page comes in files of its own.
+  // Other parts of a page are in separate chunks.
   await act(() => vi.dynamicImportSettled());
   await after?.(view);
-  // A text counts from the moment it was seen: some give way to the next.
+  // A text counts once it was visible: some are replaced by the next.
   const unread = new Set(SPEC_TEXTS.filter(({ on }) => on === name));
   const readAll = (): void => {
     for (const row of unread) if (isRead(row, view.screen)) unread.delete(row);

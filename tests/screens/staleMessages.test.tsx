@@ -8,7 +8,7 @@ import { sandbox } from '#tests/support/server.ts';
 import { answers, DEMO, loggedIn } from '#tests/support/shopper.ts';
 import { reconnect, until } from '#tests/support/startShop.ts';
 
-/** Messages in the corner that are not just leaving: jsdom plays no animation, so those stay on the page. */
+/** Toasts that are not leaving: jsdom runs no animations, so leaving ones stay in the document. */
 function inCorner(): readonly (string | null)[] {
   const messages = [...document.querySelectorAll('.Toastify__toast')];
   return messages.filter(({ className }) => !className.includes('exit')).map(({ textContent }) => textContent);

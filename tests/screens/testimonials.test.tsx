@@ -6,7 +6,7 @@ import { holdClock } from '#tests/support/clock.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { answers } from '#tests/support/shopper.ts';
 
-// These tests turn the testimonials through react-slick itself.
+// These tests change testimonials through react-slick itself.
 
 const NAMES = testimonials.map(({ name }) => name);
 
@@ -14,11 +14,11 @@ const NAMES = testimonials.map(({ name }) => name);
 beforeAll(async () => void (await import('#pages/HomePage.tsx')), 120_000);
 
 beforeEach(() => {
-  // The slideshow has tests of its own; here it would only take time.
+  // The slideshow has separate tests and would only slow these down.
   answers('/api/slides/list', { success: true, slides: [] });
 });
 
-/** The package has been loaded, and none of the shop's time has passed since. */
+/** The package has been loaded, and no time has passed on the shop's clock since. */
 async function arrived() {
   const clock = holdClock();
   const view = renderScreen('/', clock);
@@ -26,13 +26,13 @@ async function arrived() {
   const section = within(region);
   await clock.until(() => section.getByRole('button', { name: 'Show testimonial 1 of 3' }));
   const shown = (): Element => section.getByRole('group');
-  /** Whose testimonial it is; fails where a screen reader meets another number of them than one. */
+  /** The author of the visible testimonial; fails unless exactly one is in the accessibility tree. */
   const speaker = () => NAMES.find((name) => shown().textContent?.includes(name));
   const dot = (n: number) => section.getByRole('button', { name: `Show testimonial ${n} of 3` });
   return { clock, region, section, shown, speaker, dot, user: view.user };
 }
 
-function asksForLessMovement(): void {
+function reduceMotion(): void {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget(), {
       matches: query.includes('reduced-motion'),
@@ -95,7 +95,7 @@ test('a dot shows its testimonial, also during a change; a pause leaves it there
 
 test('the keyboard’s focus on a dot pauses them', async () => {
   const { clock, section, speaker, dot, user } = await arrived();
-  // jsdom takes each focus for the keyboard's.
+  // jsdom treats each focus as :focus-visible.
   dot(1).focus();
   await user.keyboard('{Tab}{Enter}');
   expect(section.getByRole('button', { name: 'Start testimonials' })).toBeInTheDocument();
@@ -122,7 +122,7 @@ test('a finger held on a testimonial pauses the change; a tap does not', async (
   await clock.pass(12_000);
   expect(speaker()).toBe(NAMES[0]);
   await user.pointer({ keys: '[/TouchA]', target: shown() });
-  // What a browser reports after a tap, for pages that know a mouse alone.
+  // The compatibility mouse events that a browser fires after a tap.
   for (const event of ['mouseOver', 'mouseEnter', 'mouseMove'] as const) fireEvent[event](shown());
   await clock.pass(3000);
   expect(speaker()).toBe(NAMES[1]);
@@ -151,7 +151,7 @@ test('a change is announced when the shopper makes it, and not when it happens b
 });
 
 test('R30: with reduced motion testimonials do not move, and a dot changes them at once', async () => {
-  asksForLessMovement();
+  reduceMotion();
   const { clock, region, section, speaker, dot, user } = await arrived();
   await clock.pass(20_000);
   expect(speaker()).toBe(NAMES[0]);

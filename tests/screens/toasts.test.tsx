@@ -11,7 +11,7 @@ const toastOf = (message: HTMLElement): HTMLElement => message.closest<HTMLEleme
 const barOf = (message: HTMLElement): HTMLElement =>
   within(toastOf(message)).getByRole('progressbar', { hidden: true });
 
-/** A message that is leaving moves out; jsdom plays no animations. */
+/** A leaving toast is animated; jsdom runs no animations. */
 async function moveOut(message: HTMLElement): Promise<void> {
   const toast = toastOf(message);
   await waitFor(() => expect(toast.className).toContain('exit'));
@@ -23,7 +23,7 @@ test('a failure is announced as an alert and disappears after 5 seconds', async 
   say('The cart could not be saved');
   const message = await screen.findByText('The cart could not be saved');
   expect(message.closest('[role=alert]')).not.toBeNull();
-  // The message's time is the time that its bar takes to run out.
+  // A toast closes when its progress bar's animation ends.
   const bar = barOf(message);
   expect(bar.style.animationDuration).toBe('5000ms');
   fireEvent.animationEnd(bar);
@@ -42,7 +42,7 @@ test('a toast appears at the top right, in the light theme', async () => {
 /** The width of a message in pixels; jsdom has no layout. */
 const WIDTH_PX = 360;
 
-/** A pointer that takes a message by so many pixels to the side, and lets it go; where the message was meanwhile. */
+/** Drags a toast sideways by this many pixels and releases it; returns its position before the release. */
 function drag(toast: HTMLElement, pointerType: string, px: number): string {
   // jsdom has no pointer events of its own.
   const at = (type: string, clientX: number): Event =>
@@ -111,7 +111,7 @@ test('a repeated message is announced again, and its five seconds restart', asyn
   say('One');
   await waitFor(() => expect(bar).not.toBeInTheDocument());
   expect(alert, 'the same alert').toBeInTheDocument();
-  expect(text, 'with a text of its own').not.toBeInTheDocument();
+  expect(text, 'with a new text node').not.toBeInTheDocument();
   expect(barOf(screen.getByText('One'))).toBeVisible();
 });
 

@@ -28,7 +28,7 @@ const SAVED = { [PRINTS._id]: { Standard: 2 } };
 const BOTH = { ...CART, ...SAVED };
 const MERGED = 'Your saved cart had 2 more gifts: ₹598 → ₹1,097';
 
-/** A visitor saw ₹598 in the cart, went to the checkout, and logs in on an account that has two more gifts. */
+/** A visitor with ₹598 in the cart logs in at the checkout to an account with two more products. */
 async function loginMerges() {
   const view = await openCheckout(anAddress());
   putServerCart(SAVED);

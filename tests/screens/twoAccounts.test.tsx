@@ -22,7 +22,7 @@ import {
 const { createObjectURL, revokeObjectURL } = URL;
 beforeEach(prepareDevice);
 afterEach(async () => {
-  // This browser has no database: designs live with the page, which is one for all tests of this file.
+  // jsdom has no IndexedDB: designs are held in memory, which all tests of this file share.
   for (const login of [ASHA, BALA]) {
     const { logIn, logOut, shop } = await openPage('/about');
     await logIn(login);
@@ -35,7 +35,7 @@ afterEach(async () => {
 const SECRETS = ['FIRST SECRET', 'SECOND SECRET', 'note to the shop'] as const;
 const anySecret = /SECRET|note to the shop|With your (photo|design)/;
 
-/** Somebody designs two products with a text and a note, and puts both into the cart. */
+/** Designs two products with a text and a note and adds both to the cart. */
 async function designs(page: Awaited<ReturnType<typeof openPage>>): Promise<void> {
   await page.keep(aTextDesign(MUG, SECRETS[0], SECRETS[2]));
   await page.keep(aTextDesign(LAMP, SECRETS[1]));
@@ -50,7 +50,7 @@ const textOf = async (path: string, heading: RegExp): Promise<string> => {
   return page.screen.getByRole('main').textContent;
 };
 
-/** The next account signs in, adds the same products, and looks everywhere before and after ordering them. */
+/** The next account logs in, adds the same products, and finds no earlier design on any page before and after ordering. */
 async function expectNothing(login: Login, account: string): Promise<void> {
   const page = await openPage('/about');
   await page.logIn(login);
@@ -73,7 +73,7 @@ async function expectNothing(login: Login, account: string): Promise<void> {
   (await openPage('/about')).logOut();
 }
 
-/** The account is back: its designs are in its cart, on its page, in its profile, and in its order. */
+/** After the first account's next login its designs are in cart, product page, profile and order. */
 async function expectAll(login: Login, account: string): Promise<void> {
   const page = await openPage('/about');
   await page.logIn(login);

@@ -31,7 +31,10 @@ test('R17: products that cannot be bought now are shown but neither charged nor 
     expect(line).toHaveTextContent('Not counted in the total, and not ordered.');
   }
   expect(screen.getByRole('region', { name: 'Cart Totals' })).toHaveTextContent('₹2,198');
-  expect(screen.getByRole('link', { name: 'Cart, 2 items' }), 'the bag counts what the total does').toBeVisible();
+  expect(
+    screen.getByRole('link', { name: 'Cart, 2 items' }),
+    'the cart icon counts the same lines as the total',
+  ).toBeVisible();
   expect(within(screen.getByRole('main')).getByText('2 gifts')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
   const order = await screen.findByRole('button', { name: 'PLACE ORDER · ₹2,198' });

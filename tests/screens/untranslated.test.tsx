@@ -8,7 +8,7 @@ import { STATES, TYPED } from '#tests/support/screenStates.ts';
 import { leftOver, shownTexts } from '#tests/support/screenText.ts';
 import { quiet } from '#tests/support/startShop.ts';
 
-// The accented English, and a shop with everything on.
+// The pseudo-language, and a shop with every feature on.
 vi.hoisted(() => {
   vi.stubEnv('VITE_PSEUDO_LANGUAGE', 'true');
   vi.stubEnv('VITE_STRIPE_ENABLED', 'true');
@@ -23,7 +23,7 @@ Element.prototype.scrollBy = () => {};
 
 afterEach(() => speak('en'));
 
-/** Waits until the screen has nothing under way, and what it loads late is there. */
+/** Waits until nothing is pending and late chunks are loaded. */
 async function settle(): Promise<void> {
   let before: string | undefined;
   while (before !== document.body.innerHTML) {
@@ -35,7 +35,7 @@ async function settle(): Promise<void> {
   }
 }
 
-test.each(STATES)('no screen says a word in another language: $what', async ({ path, before, after }) => {
+test.each(STATES)('no screen shows text of another language: $what', async ({ path, before, after }) => {
   await before?.();
   const view = renderScreen(path);
   await settle();

@@ -14,7 +14,7 @@ const TICK = 'I have completed the UPI payment';
 beforeEach(() => sandbox.controls.store.users.add(OTHER, 0));
 afterEach(() => void Object.assign(sandbox.controls.mode, { generationA: false, limiter: false }));
 
-/** The checkout of a shopper who is logged in and has chosen UPI. The clock is held. */
+/** The checkout of a logged-in shopper with UPI selected. The clock is stopped. */
 async function upi(address = anAddress()) {
   vi.useRealTimers();
   cleanup();
@@ -31,7 +31,7 @@ async function upi(address = anAddress()) {
     tick: () => fireEvent.click(checkout.main.getByRole('checkbox', { name: TICK })),
     /** The reference that a payment made now carries. */
     shown: () => new URL(app()).searchParams.get('tr') ?? '',
-    /** The message for the proof, as it is prefilled. */
+    /** The prefilled message for the payment proof. */
     message: () =>
       new URL(checkout.main.getByRole('link', { name: 'Open WhatsApp' }).getAttribute('href') ?? '').searchParams.get(
         'text',
@@ -41,7 +41,7 @@ async function upi(address = anAddress()) {
 
 type Upi = Awaited<ReturnType<typeof upi>>;
 
-/** References as a payment carries them: those of the orders that the server has, oldest first. */
+/** The payment references of the orders on the server, oldest first. */
 const stored = (): readonly string[] =>
   sandbox.controls.store.orders.all().map(({ items }) =>
     String((items[0] as { ref?: unknown }).ref)
@@ -59,7 +59,7 @@ async function ordersByTick({ tick, clock, screen }: Upi): Promise<void> {
 const modulesOf = (code: Element | null | undefined): readonly (string | null)[] =>
   [...(code?.querySelectorAll('path') ?? [])].map((path) => path.getAttribute('d'));
 
-// First in this file: a shopper who has seen My Orders since the page was loaded is not asked.
+// First in this file: after My Orders was read on this page the question is not asked.
 test('R18: where the browser cannot store an order attempt the link works, and the order carries its reference', async () => {
   await loggedIn();
   const write = Storage.prototype.setItem;
@@ -98,7 +98,7 @@ test.each([false, true])(
     const paid = shown();
     await ordersByTick(checkout);
     expect(stored()).toEqual([paid]);
-    // My Orders calls the order by the same number.
+    // My Orders shows the same order number.
     await checkout.clock.until(() => checkout.screen.getAllByText(`Order ${number}`)[0]);
   },
 );
