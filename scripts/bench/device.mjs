@@ -2,7 +2,7 @@
 import { chromium } from '@playwright/test';
 
 import { CHROMIUM_FLAGS, chromiumPath } from '../test/browser.mjs';
-import { recordMetrics } from './notes.mjs';
+import { recordMetrics } from './pageMetrics.mjs';
 import { slowdownOf } from './phone.mjs';
 
 /** @typedef {import('@playwright/test').Browser} Browser */
@@ -56,7 +56,7 @@ export async function load(context, url, { isNetworkSlow = true, script, workMs 
 export async function open(context, url, options) {
   const opened = await load(context, url, options);
   const { page } = opened;
-  const isHydrated = () => Reflect.get(globalThis, 'notes')?.hydrated > 0;
+  const isHydrated = () => Reflect.get(globalThis, 'pageMetrics')?.hydrated > 0;
   await page.waitForFunction(isHydrated, undefined, { timeout: 60_000 });
   await page.locator('#splash').waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
@@ -73,15 +73,15 @@ export const goTo = (page, path) =>
 /**
  * What the page recorded, and the time of its start, in ms since 1970.
  * @param {Page} page
- * @returns {Promise<import('./notes.mjs').Notes & { timeOrigin: number }>}
+ * @returns {Promise<import('./pageMetrics.mjs').PageMetrics & { timeOrigin: number }>}
  */
 export const metricsOf = (page) =>
-  page.evaluate(() => ({ ...Reflect.get(globalThis, 'notes'), timeOrigin: performance.timeOrigin }));
+  page.evaluate(() => ({ ...Reflect.get(globalThis, 'pageMetrics'), timeOrigin: performance.timeOrigin }));
 
 /** A page without a splash is divided at the same moment. */
 const SPLASH_MS = 2500;
 
-/** When the splash's time is over, in ms since the navigation. @param {import('./notes.mjs').Notes} notes */
+/** When the splash's time is over, in ms since the navigation. @param {import('./pageMetrics.mjs').PageMetrics} pageMetrics */
 export const splashEndOf = ({ firstPaint, splashMs }) => firstPaint + (splashMs || SPLASH_MS);
 
 /**
@@ -117,7 +117,7 @@ export async function framesDuring(page, act) {
 
 /**
  * The longest of the page's tasks that started within a span of ms; 0 if none took 50.
- * @param {import('./notes.mjs').Notes['longTasks']} longTasks
+ * @param {import('./pageMetrics.mjs').PageMetrics['longTasks']} longTasks
  */
 export const longestTask = (longTasks, from = 0, to = Infinity) =>
   Math.max(0, ...longTasks.filter(({ start }) => start >= from && start < to).map(({ ms }) => ms));

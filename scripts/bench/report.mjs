@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 
-/** @typedef {{ what: string, limit: string, figure: string, isKept: boolean }} Budget */
+/** @typedef {{ what: string, limit: string, figure: string, isMet: boolean }} Budget */
 /** @typedef {{ text: readonly string[], budgets: readonly Budget[] }} Report method and tables, and the budgets to judge */
 /** @typedef {(browser: import('@playwright/test').Browser, runs: number) => Promise<Report>} Bench */
 /** @typedef {(value: number) => string} Show */
@@ -24,7 +24,7 @@ export const NOISE = 1.05;
 
 /** @param {string} what @param {number} figure @param {number} limit @param {Show} show @returns {Budget} */
 export function atMost(what, figure, limit, show) {
-  return { what, limit: `≤ ${show(limit)}`, figure: show(figure), isKept: figure <= limit };
+  return { what, limit: `≤ ${show(limit)}`, figure: show(figure), isMet: figure <= limit };
 }
 
 /** @param {readonly number[]} values */
@@ -61,17 +61,17 @@ function machine() {
 export function publish(name, file, { text: [method, ...tables], budgets }) {
   const judged = table(
     ['What', 'Budget', 'Figure', ''],
-    budgets.map(({ what, limit, figure, isKept }) => [what, limit, figure, isKept ? 'kept' : '**over**']),
+    budgets.map(({ what, limit, figure, isMet }) => [what, limit, figure, isMet ? 'kept' : '**over**']),
   );
   const text = [`Measured ${machine()}; ${method}`, ...tables, judged].join('\n\n');
   console.log(`\n${text}\n`);
-  const areKept = budgets.every(({ isKept }) => isKept);
-  if (file === undefined) return areKept;
+  const areMet = budgets.every(({ isMet }) => isMet);
+  if (file === undefined) return areMet;
   const [start, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`];
   const [before, rest] = readFileSync(file, 'utf8').split(start);
   const after = rest?.split(end)[1];
   if (before === undefined || after === undefined) throw new Error(`${file} has no place for ${name}.`);
   writeFileSync(file, `${before}${start}\n\n${text}\n\n${end}${after}`);
   spawnSync('npx', ['--no-install', 'oxfmt', file]);
-  return areKept;
+  return areMet;
 }

@@ -40,11 +40,11 @@ export async function trace(browser, { path, dist, save }) {
   const context = await browser.newContext({ ...PHONE, ...(await storageFor(shop, path)) });
   await browser.startTracing(await context.newPage(), { categories: CATEGORIES });
   const { page, slowdown } = await load(context, url);
-  let notes = await metricsOf(page);
-  const isOver = () => notes.hydrated > 0 && Date.now() > notes.timeOrigin + splashEndOf(notes);
+  let pageMetrics = await metricsOf(page);
+  const isOver = () => pageMetrics.hydrated > 0 && Date.now() > pageMetrics.timeOrigin + splashEndOf(pageMetrics);
   for (let waited = 0; waited < PATIENCE_MS && !isOver(); waited += LOOK_MS) {
     await page.waitForTimeout(LOOK_MS);
-    notes = await metricsOf(page);
+    pageMetrics = await metricsOf(page);
   }
   await page.waitForTimeout(REST_MS);
   const counts = await page.evaluate(() => {
@@ -60,11 +60,11 @@ export async function trace(browser, { path, dist, save }) {
   /** @type {{ traceEvents: import('./traceEvents.mjs').TraceEvent[] }} */
   const { traceEvents } = JSON.parse(buffer.toString());
   console.log(
-    `\n${path}, processor slowed down ${slowdownText([slowdown])}: first paint ${show(notes.firstPaint)} ms, LCP ${show(notes.lcp)}, ` +
-      `hydrated ${show(notes.hydrated)}, end of the splash's time ${show(splashEndOf(notes))}; ${counts.elements} elements, ` +
+    `\n${path}, processor slowed down ${slowdownText([slowdown])}: first paint ${show(pageMetrics.firstPaint)} ms, LCP ${show(pageMetrics.lcp)}, ` +
+      `hydrated ${show(pageMetrics.hydrated)}, end of the splash's time ${show(splashEndOf(pageMetrics))}; ${counts.elements} elements, ` +
       `${counts.nodes} nodes. Main thread, ms; tracing itself slows the page down by a tenth or two.\n`,
   );
-  printTables(traceEvents, threadOf(traceEvents, url), [0, notes.firstPaint, splashEndOf(notes), Infinity]);
+  printTables(traceEvents, threadOf(traceEvents, url), [0, pageMetrics.firstPaint, splashEndOf(pageMetrics), Infinity]);
 }
 
 const show = (/** @type {number} */ ms) => ms.toFixed(0);

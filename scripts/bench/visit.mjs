@@ -25,7 +25,7 @@ const VISIT_MS = 9000;
 /** How often a page that takes longer to hydrate is checked; it fails after a minute. */
 const AGAIN_MS = 1000;
 const PATIENCE_MS = 60_000;
-/** How long it may take until a clip in view is noticed (notes.mjs). */
+/** How long it may take until a clip in view is noticed (pageMetrics.mjs). */
 const NOTICE_MS = 600;
 
 /**
@@ -41,12 +41,12 @@ export async function visit(context, url, { workMs } = {}) {
   const sharesOfOthers = await watchOtherPrograms(browserOf(context));
   // The page is not queried in the meantime: that would be work on its main thread.
   await page.waitForTimeout(VISIT_MS);
-  let notes = await metricsOf(page);
-  for (let waited = VISIT_MS; notes.hydrated === 0 && waited < PATIENCE_MS; waited += AGAIN_MS) {
+  let pageMetrics = await metricsOf(page);
+  for (let waited = VISIT_MS; pageMetrics.hydrated === 0 && waited < PATIENCE_MS; waited += AGAIN_MS) {
     await page.waitForTimeout(AGAIN_MS);
-    notes = await metricsOf(page);
+    pageMetrics = await metricsOf(page);
   }
-  const { firstPaint, fcp, lcp, cls, hydrated, longTasks, videoSeen, timeOrigin } = notes;
+  const { firstPaint, fcp, lcp, cls, hydrated, longTasks, videoSeen, timeOrigin } = pageMetrics;
   if (hydrated === 0) throw new Error(`${url} was not hydrated within ${PATIENCE_MS} ms.`);
   const others = await sharesOfOthers();
   const { metrics } = await session.send('Performance.getMetrics');
@@ -64,7 +64,7 @@ export async function visit(context, url, { workMs } = {}) {
 
   const bytes = { api: 0, html: 0, script: 0, style: 0, font: 0, image: 0, video: 0, other: 0 };
   for (const { path, size } of received) bytes[KIND_NAMES.find((kind) => KINDS[kind].test(path)) ?? 'other'] += size;
-  const splashEnd = splashEndOf(notes);
+  const splashEnd = splashEndOf(pageMetrics);
   return {
     slowdown,
     /** The share of one processor that other programs used. */

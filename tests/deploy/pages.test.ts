@@ -62,7 +62,7 @@ describe('a build', () => {
   });
 
   test.each(['VITE_BACKEND_URL', 'KANUKA_BUILD_BACKEND'])(
-    'a backend that %s names and that gives no gifts ends the build, unless --allow-empty is said',
+    'a backend named by %s without products ends the build, unless --allow-empty is given',
     async (name) => {
       backend.answer = (_, response) => void response.writeHead(404).end();
       const env = { VITE_SITE_URL: SITE, [name]: backend.url };

@@ -17,7 +17,7 @@ const PLACEHOLDER = 'http://backend.invalid';
 async function serveShopOf(backendUrl: string): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
   const { serve } = (await import(pathToFileURL(resolve('build/sandbox/main.js')).href)) as typeof SandboxProgram;
   const folder = await mkdtemp(join(tmpdir(), 'kanuka-elsewhere-'));
-  // Named like the build, by which the server finds its manifest.
+  // The server finds the build's manifest by the folder's name.
   const dist = join(folder, 'elsewhere');
   await cp('build/elsewhere', dist, { recursive: true });
   for (const name of await readdir(join(dist, 'assets'))) {
@@ -42,7 +42,7 @@ async function serveShopOf(backendUrl: string): Promise<{ readonly url: string; 
   };
 }
 
-/** The shop on one origin, its backend on another. */
+/** Serves the shop on one origin and its backend on another. */
 const test = base.extend<{ readonly api: Backend; readonly shopUrl: string }>({
   api: async ({}, use) => {
     // The same build, from which it reads the delivery fee.

@@ -20,7 +20,7 @@ async function homeAndProduct(page: Page, times: number): Promise<void> {
   }
 }
 
-/** What the page holds after everything unused has been thrown away. */
+/** Nodes and listeners of the page after garbage collection. */
 async function held(client: CDPSession): Promise<{ readonly nodes: number; readonly listeners: number }> {
   for (let pass = 0; pass < 3; pass += 1) await client.send('HeapProfiler.collectGarbage');
   const { metrics } = await client.send('Performance.getMetrics');

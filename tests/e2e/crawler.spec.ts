@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { expect, test } from './support/shop.ts';
 import { PRODUCTS } from './support/shopper.ts';
 
-// Plain HTTP: no browser takes part, as with those who read the shop without scripts.
+// Plain HTTP without a browser, like crawlers that run no scripts.
 
 const WHATSAPP = { 'User-Agent': 'WhatsApp/2.23.20.0', Accept: '*/*' };
 /** The public origin that the tested shop was built for; the tests serve it from another. */
@@ -29,7 +29,7 @@ test('every URL of the sitemap is a page with its own title, description and hea
     const response = await fetch(url.replace(SITE, backend.url), { headers: WHATSAPP });
     expect(response.status, url).toBe(200);
     const html = await response.text();
-    // What the tags say of each page is proved where it is written: tests/unit/prerender/pages.test.ts.
+    // tests/unit/prerender/pages.test.ts tests the content of each page's tags.
     expect(html, url).toContain(`rel="canonical" href="${url.replaceAll('&', '&amp;')}"`);
     expect(html, url).toContain('content="index, follow"');
   }

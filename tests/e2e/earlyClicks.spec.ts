@@ -4,7 +4,7 @@ import { holdScripts } from './support/heldScripts.ts';
 import { expect, test } from './support/shop.ts';
 import { PRODUCTS } from './support/shopper.ts';
 
-// The clock of these tests is the real one: they go to pages without `open`.
+// These tests use the real clock: they navigate without `open`.
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -12,10 +12,10 @@ const PRODUCT = `/product/${PRODUCTS.weddingFrame.id}`;
 const [SIZE] = PRODUCTS.weddingFrame.sizes;
 const QUESTION = 'Will I see the design before I order?';
 
-/** A control, and what it is to have done. */
+/** A control, and its expected effect. */
 type Control = readonly [control: (page: Page) => Locator, done: (page: Page) => Locator];
 
-/** Below the first screen, in a part of its own. */
+/** Below the first screen, in a separate hydration boundary. */
 const question: Control = [
   (page) => page.getByRole('button', { name: QUESTION }),
   (page) => page.getByRole('button', { name: QUESTION, expanded: true }),
@@ -35,7 +35,7 @@ test('one click during the splash’s exit takes effect on a slow phone', async 
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto('/', { waitUntil: 'commit' });
   await page.waitForFunction(() => !document.querySelector('#splash:not(.lifting)'), undefined, { polling: 'raf' });
-  // The browser's own click, in the very moment: no waiting for the control to be ready.
+  // A click sent at once by the browser, without Playwright's wait for the control.
   for (const [control] of [question, menu]) await control(page).dispatchEvent('click');
   for (const [, done] of [question, menu]) await expect(done(page)).toBeVisible();
 });
@@ -50,18 +50,18 @@ test('a click or search before the script loads is replayed once', async ({ page
     ['/about', [dataSwitch]],
   ] as const) {
     await test.step(path, async () => {
-      const letGo = await held(() => page.goto(path, { waitUntil: 'commit' }));
+      const release = await held(() => page.goto(path, { waitUntil: 'commit' }));
       for (const [control] of controls) await control(page).dispatchEvent('click');
       for (const [, done] of controls) await expect(done(page)).toHaveCount(0);
-      letGo();
+      release();
       for (const [, done] of controls) await expect(done(page)).toBeVisible();
     });
   }
   await test.step('a search shows its results', async () => {
-    const letGo = await held(() => page.goto('/nowhere', { waitUntil: 'commit' }));
+    const release = await held(() => page.goto('/nowhere', { waitUntil: 'commit' }));
     await page.getByRole('searchbox').fill('mug');
     await page.getByRole('searchbox').press('Enter');
-    letGo();
+    release();
     await expect(page).toHaveURL(/\/collection\?search=mug$/);
   });
 });
@@ -69,37 +69,37 @@ test('a click or search before the script loads is replayed once', async ({ page
 test('text typed or options chosen before the script loads survive hydration', async ({ page }) => {
   const held = await holdScripts(page, '**/assets/*.js');
   await test.step('the contact form retains the typed text', async () => {
-    const letGo = await held(() => page.goto('/contact?subject=Frames', { waitUntil: 'commit' }));
+    const release = await held(() => page.goto('/contact?subject=Frames', { waitUntil: 'commit' }));
     await page.getByRole('textbox', { name: 'Name' }).fill('Asha');
-    letGo();
+    release();
     await page.getByRole('textbox', { name: 'Message' }).fill('Is the frame made of oak?');
     await expect(page.getByRole('link', { name: 'Send by WhatsApp' })).toHaveAttribute('href', /oak.*Asha|Asha.*oak/s);
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha');
-    await expect(page.getByRole('textbox', { name: 'Subject' }), 'which the link named').toHaveValue('Frames');
+    await expect(page.getByRole('textbox', { name: 'Subject' }), 'the subject from the link').toHaveValue('Frames');
   });
   await test.step('the products are sorted as chosen', async () => {
-    const letGo = await held(() => page.goto('/collection', { waitUntil: 'commit' }));
+    const release = await held(() => page.goto('/collection', { waitUntil: 'commit' }));
     await page.getByRole('combobox').selectOption('low-high');
-    letGo();
+    release();
     await expect(page).toHaveURL(/[?&]sort=low-high/);
   });
   await test.step('a page prerendered for another choice is not shown', async () => {
     for (const query of ['?sort=low-high', '?search=mug', '?category=Photo+Frames']) {
-      const letGo = await held(() => page.goto(`/collection${query}`, { waitUntil: 'commit' }));
+      const release = await held(() => page.goto(`/collection${query}`, { waitUntil: 'commit' }));
       const products = page.getByRole('main').getByRole('article');
       await expect(page.locator('main article').first()).toBeAttached();
       await expect(products).toHaveCount(0);
-      letGo();
+      release();
       await expect(products.first()).toBeVisible();
     }
   });
 });
 
 test('a search typed before the field’s chunk loads is run', async ({ page }) => {
-  const letGo = await (await holdScripts(page, '**/SearchBar-*.js'))(() => page.goto('/collection'));
+  const release = await (await holdScripts(page, '**/SearchBar-*.js'))(() => page.goto('/collection'));
   await page.getByLabel('Search gifts by name').fill('oak');
   await page.getByRole('combobox').selectOption('low-high');
-  letGo();
+  release();
   await expect(page).toHaveURL(/search=oak/);
   await expect(page).toHaveURL(/sort=low-high/);
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'oak' })).toBeVisible();

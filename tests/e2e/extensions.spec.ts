@@ -17,7 +17,7 @@ async function rewritePages(context: BrowserContext, rewrite: (html: string) => 
   });
 }
 
-/** Elements that come after each field and into the body, and attributes on both, as writing helpers and password managers put them there. */
+/** Adds elements after each field and to the body, and attributes to both, as writing assistants and password managers do. */
 async function installHelpers(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const dress = (field: Element): void => {
@@ -45,16 +45,16 @@ const expectWhole = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 };
 
-/** Types before the shop's script is there, and reads it afterwards. */
+/** Types before the shop's script loads, and returns the text after hydration. */
 async function typeEarly(page: Page): Promise<void> {
   const held = await holdScripts(page, '**/assets/*.js');
   const message = page.getByRole('main').getByLabel('Message', { exact: true });
-  const letGo = await held(() => page.goto('/contact', { waitUntil: 'commit' }));
+  const release = await held(() => page.goto('/contact', { waitUntil: 'commit' }));
   await message.fill(MESSAGE);
-  letGo();
+  release();
   await waitForHydration(page);
   await expect(message).toHaveValue(MESSAGE);
-  // The shop knows of it too: with the next change it is still there.
+  // React's state has it too: the next change does not remove it.
   await page.getByRole('main').getByLabel('Name', { exact: true }).fill('Lakshmi');
   await expect(message).toHaveValue(MESSAGE);
   await expectWhole(page);

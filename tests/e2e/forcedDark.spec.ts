@@ -4,11 +4,11 @@ import { arrive, choose } from './support/payments.ts';
 import { dialog, idOf, kitPhoto, personalise, placePhoto, preview } from './support/photo.ts';
 import { expect, test } from './support/shop.ts';
 
-/** How the screen shows a part of the page: a PNG in base64. */
+/** A screenshot of a part of the page: a PNG in base64. */
 const shotOf = async (part: Locator): Promise<string> =>
   (await part.screenshot({ animations: 'disabled' })).toString('base64');
 
-/** How much two pictures of one size differ on average, 0 to 255. */
+/** The mean difference of two pictures of equal size, 0 to 255. */
 function difference(page: Page, one: string, other: string): Promise<number> {
   return page.evaluate(
     async (pictures) => {

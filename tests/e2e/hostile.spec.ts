@@ -5,14 +5,14 @@ import { SCREENS } from './support/screens.ts';
 import { expect, goTo, test } from './support/shop.ts';
 import { PRODUCTS, logIn, putIntoCart } from './support/shopper.ts';
 
-/** What the shop and its router log of items and addresses they cannot use, and the browser of what does not exist. */
+/** Expected console messages: of the shop and its router about unusable items and URLs, of the browser about missing files. */
 const LEFT_OUT = [
   /items could not be used/,
   /Failed to load resource/,
   /^console warning: (?:product|keyword) [^\n]*: ApiError/,
   /^console warning: The URL path "\/product\/%E0%A4%A" could not be decoded/,
 ];
-/** The page's policy stops pictures of other hosts before they are asked for, and reports what the sanitiser takes out. */
+/** The page's policy blocks pictures of other hosts before they are requested, and reports what the sanitiser removes. */
 const STOPPED = [
   /^console error: policy: (?:img|media)-src stopped https:\/\/evil\.example\//,
   /Loading the (?:image|media) 'https:\/\/evil\.example\//,
@@ -20,7 +20,7 @@ const STOPPED = [
   /inline (?:event handler|style) violates .*\/assets\/sanitise-/,
 ];
 
-/** Elements, attributes and addresses that no page of the shop has unless they were smuggled in. */
+/** Elements, attributes and URLs that a page of the shop contains only after an injection. */
 async function expectNothingForeign(page: Page): Promise<void> {
   const foreign = await page.evaluate(() => {
     const elements = document.querySelectorAll(
@@ -58,7 +58,7 @@ async function expectStanding(page: Page): Promise<void> {
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
 }
 
-/** Screens full of what the backend sends. */
+/** Screens with much backend data. */
 const LISTED = [
   '/',
   '/collection',
@@ -69,9 +69,9 @@ const LISTED = [
   '/no-such-page',
 ];
 const HOME = /^Welcome to ?Kanuka$/;
-/** What the heading says before the new screen is there. */
+/** The heading before the new screen has loaded. */
 const NOT_YET = /^(?:Welcome to ?Kanuka|Loading...)$/;
-/** The other screens of the shop: walked through by one shopper. */
+/** The other screens, visited one after another. */
 const OTHER_PATHS = SCREENS.map(({ path }) => path).filter(
   (path) => !LISTED.includes(path) && !/^\/(?:product|keyword|collections)/.test(path),
 );

@@ -9,7 +9,7 @@ import { expect, goTo, test, type Open } from './support/shop.ts';
 import { ADDRESS, PRODUCTS } from './support/shopper.ts';
 import { LANGUAGE_MESSAGES } from './support/languageMessages.ts';
 
-// The build that has the accented English as well.
+// The build that has the pseudo-language as well.
 test.use({ storefront: 'build/payments' });
 
 const PRODUCT = PRODUCTS.weddingFrame;
@@ -45,8 +45,8 @@ const VISITS: readonly Visit[] = [
   { path: '/no-such-page' },
 ];
 
-/** In windows this wide: what of a screen is cut off, wider than its window, or not in its language. */
-async function troublesOf(page: Page, tag: Tag, ...widths: readonly number[]): Promise<readonly string[]> {
+/** The parts of a screen that are clipped, overflow the window, or are in another language, at these window widths. */
+async function layoutProblems(page: Page, tag: Tag, ...widths: readonly number[]): Promise<readonly string[]> {
   await expect(page.locator('html')).toHaveAttribute('lang', tag);
   const found = leftOver(await page.evaluate(shownTexts), tag, Object.values(ADDRESS));
   const looks: string[] = [];
@@ -59,13 +59,13 @@ async function troublesOf(page: Page, tag: Tag, ...widths: readonly number[]): P
   return [...found, ...looks].map((what) => `${tag}: ${what}`);
 }
 
-/** Changes the language by the shop's own button, also where a dialog lies over it. */
+/** Changes the language by the shop's own button, also while a dialog covers it. */
 const speak = (page: Page, name: 'తెలుగు' | 'हिन्दी'): Promise<void> =>
   page.getByRole('button', { name, includeHidden: true }).first().dispatchEvent('click');
 
 type Shopper = { page: Page; context: BrowserContext; open: Open; backend: Backend };
 
-/** Notes each heading that home shows on the way to its language. */
+/** Records each heading that home shows until its language is loaded. */
 async function recordHeadings(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const seen = new Set<string>();
@@ -80,7 +80,7 @@ async function recordHeadings(page: Page): Promise<() => Promise<readonly string
   return () => page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
 }
 
-/** Opens home in a language, and goes from screen to screen; what `look` found there. */
+/** Opens home in a language, visits each screen, and returns the results of `look`. */
 async function tour(
   tag: Tag,
   { page, context, open, backend }: Shopper,
@@ -89,36 +89,36 @@ async function tour(
   await context.addInitScript((language) => (localStorage['shop.language'] ??= language), tag);
   await arrive(context, backend, { cart: { [PRODUCT.id]: { '8 x 10': 1 } } });
   await open('/');
-  const troubles: string[] = [];
+  const problems: string[] = [];
   for (const { path, after } of VISITS) {
     await goTo(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await after?.(page, LANGUAGE_MESSAGES[tag]);
-    troubles.push(...(await look()).map((what) => `${path}, ${what}`));
+    problems.push(...(await look()).map((what) => `${path}, ${what}`));
   }
-  return troubles;
+  return problems;
 }
 
 test('every screen fits and is accessible in Telugu and Hindi', async ({ page, context, open, backend }) => {
   test.slow();
   const headings = await recordHeadings(page);
   let first: readonly string[] | undefined;
-  const troubles = await tour('te', { page, context, open, backend }, async () => {
+  const problems = await tour('te', { page, context, open, backend }, async () => {
     first ??= await headings();
-    const telugu = await troublesOf(page, 'te', 320, 1440, 390);
+    const telugu = await layoutProblems(page, 'te', 320, 1440, 390);
     await expectAccessible(page);
     await speak(page, 'हिन्दी');
-    const hindi = await troublesOf(page, 'hi', 320, 1440);
+    const hindi = await layoutProblems(page, 'hi', 320, 1440);
     await speak(page, 'తెలుగు');
     await expect(page.locator('html')).toHaveAttribute('lang', 'te');
     return [...telugu, ...hindi];
   });
-  expect(troubles).toEqual([]);
+  expect(problems).toEqual([]);
   expect(first?.join()).toMatch(TELUGU);
   expect(first?.filter((heading) => !TELUGU.test(heading))).toEqual([]);
 });
 
 test('every screen has room for texts longer than the English ones', async ({ page, context, open, backend }) => {
   test.slow();
-  expect(await tour('en-XA', { page, context, open, backend }, () => troublesOf(page, 'en-XA', 320))).toEqual([]);
+  expect(await tour('en-XA', { page, context, open, backend }, () => layoutProblems(page, 'en-XA', 320))).toEqual([]);
 });

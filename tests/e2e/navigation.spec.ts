@@ -7,7 +7,7 @@ import { DEMO, PRODUCTS, logIn, putIntoCart } from './support/shopper.ts';
 
 type Way = { readonly go: (page: Page) => Promise<unknown>; readonly url: string | RegExp; readonly heading: string };
 
-/** On a phone the links of the header live in the side menu. */
+/** On a phone the links of the header are in the side menu. */
 const byMenu = (name: string) => async (page: Page) => {
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   if (await menu.isVisible()) await menu.click();
@@ -72,8 +72,8 @@ test('a link to the same screen with another query scrolls to its top too', asyn
   await footer.getByRole('link', { name: 'Pillows' }).first().scrollIntoViewIfNeeded();
   expect(await scrolled()).toBeGreaterThan(200);
   await footer.getByRole('link', { name: 'Pillows' }).first().click();
-  await expect.poll(scrolled, 'a link to the very page that is shown').toBe(0);
-  // A filter is no new page.
+  await expect.poll(scrolled, 'a link to the current page').toBe(0);
+  // A filter is not a new page.
   await page.getByRole('combobox', { name: /Sort/ }).scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollTo(0, 60));
   await page.getByRole('combobox', { name: /Sort/ }).selectOption('low-high');
@@ -142,7 +142,7 @@ test('R24: Back restores the collection with its search and scroll position', as
   });
 
   await test.step('the chosen options', async () => {
-    // In one moment: the letter has not been painted yet, and must not be written over where they went.
+    // In the same task: the pending letter must not change the URL of the new page.
     await search.evaluate((field: HTMLInputElement, to) => {
       field.focus();
       document.execCommand('insertText', false, 's');
@@ -169,7 +169,7 @@ test.describe('on a phone', () => {
     await byMenu('ABOUT')(page);
     await expect(page.getByRole('heading', { level: 1, name: 'About Kanuka' })).toBeVisible();
     await page.reload();
-    // After the reload the page before it has no file yet.
+    // After the reload the previous page's chunk is not loaded yet.
     const held = deferred();
     await page.route(/\/ContactPage-[^/]*\.js$/, async (route) => {
       await held.promise;

@@ -5,7 +5,7 @@ import { prefetchedFiles } from '#tests/support/prefetchedFiles.ts';
 import { expect, goTo, test } from './support/shop.ts';
 import { PRODUCTS } from './support/shopper.ts';
 
-/** What the browser says of everything that could not leave it. */
+/** The browser's console messages about failed requests. */
 const NO_NETWORK = [
   /Failed to load resource/,
   /^console warning: (?:typing banner|categoryNames|\w+ [0-9a-f]{24}): /,
@@ -19,7 +19,7 @@ const noConnection = (page: Page) => page.getByRole('heading', { level: 1, name:
 const crash = (page: Page) => page.getByText('Unexpected Application Error!');
 
 const SCRIPT = /\/assets\/(\w+)-[^/]+\.js$/;
-/** What is fetched ahead, by the name of its source. */
+/** Prefetched chunks, by the name of their source. */
 const SCREENS = ['ProductPage', 'CartPage', 'PlaceOrderPage', 'PersonaliseDialog'];
 
 /** Scripts that the page has loaded so far, by the name of their source. */
@@ -125,13 +125,13 @@ test('nothing is prefetched with low data', async ({ page, open, context }) => {
     await expect(inCart).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeAttached();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(noConnection(page), 'a try without a connection says the same').toBeVisible();
+    await expect(noConnection(page), 'retrying without a connection shows the same message').toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('Your cart is empty.')).toBeVisible();
     await expect(page).toHaveURL(/\/cart$/);
   });
 
-  await test.step('a page with styles of its own', async () => {
+  await test.step('a page with a separate style sheet', async () => {
     await context.setOffline(true);
     await goTo(page, '/keyword/birthday-photo-gifts');
     await expect(noConnection(page)).toBeVisible();
@@ -151,7 +151,7 @@ test('nothing is prefetched with low data', async ({ page, open, context }) => {
     await expect(page.getByRole('searchbox')).toBeVisible();
   });
 
-  await test.step('the screen for the photo, beside its button', async () => {
+  await test.step('the photo screen, beside its button', async () => {
     await page.getByRole('article').first().getByRole('link').first().click();
     const part = page.getByRole('region', { name: 'See your photo on it' });
     await expect(part).toBeVisible();

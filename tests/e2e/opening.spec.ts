@@ -4,31 +4,31 @@ import { holdScripts } from './support/heldScripts.ts';
 import { expect, waitForHydration, test } from './support/shop.ts';
 import { PRODUCTS } from './support/shopper.ts';
 
-// The clock of these tests is the real one: they go to pages without `open`.
+// These tests use the real clock: they navigate without `open`.
 
 const commit = { waitUntil: 'commit' } as const;
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
 const SIZES = [PHONE, WIDE] as const;
 
-/** A place is the same within so many CSS pixels. */
+/** Tolerance of a scroll position, in CSS pixels. */
 const SAME_PX = 8;
 
-/** What has not moved for so long is at rest, in milliseconds: longer than a section waits before it rises. */
+/** A part that has not moved for this many ms is at rest: longer than a section's delay before its animation. */
 const REST_MS = 700;
 
 const splashOf = (page: Page) => page.locator('#splash');
 const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 
 /** Resolves when the page is hydrated and its splash has lifted by itself. */
-async function isOpen(page: Page): Promise<void> {
+async function waitUntilOpen(page: Page): Promise<void> {
   await waitForHydration(page);
   await expect(splashOf(page)).toHaveCount(0);
 }
 
 const topOf = (part: Locator): Promise<number> => part.evaluate((element) => element.getBoundingClientRect().top);
 
-/** Where a part of the page rests: sections rise into their place as they are reached. */
+/** The final position of a part of the page: sections are animated into place when they are reached. */
 async function restOf(part: Locator): Promise<number> {
   let [before, top] = [Number.NaN, await topOf(part)];
   while (before !== top) {
@@ -43,7 +43,7 @@ async function expectAt(part: Locator, top: number): Promise<void> {
   expect(Math.abs((await restOf(part)) - top)).toBeLessThanOrEqual(SAME_PX);
 }
 
-/** Scrolls as a shopper does, so that every section on the way is laid out, and lets a part rest in the middle. */
+/** Scrolls step by step, so that every section on the way is laid out, until a part is in the middle. */
 async function scrollTo(part: Locator): Promise<number> {
   const page = part.page();
   for (let steps = 0; steps < 40 && (await topOf(part)) > 700; steps += 1) {
@@ -52,12 +52,12 @@ async function scrollTo(part: Locator): Promise<number> {
   }
   await part.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await restOf(part);
-  // The browser notes a place by what is there as the page is scrolled: a section that has yet to rise would count as lower.
+  // The browser restores a scroll position by the content seen then: a section before its animation would be too low.
   await page.mouse.wheel(0, 10);
   return restOf(part);
 }
 
-/** Adds up how far things move by themselves from now on, as CLS. */
+/** Sums layout shifts from now on, as CLS. */
 async function recordShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(globalThis, { shift: 0 });
@@ -73,7 +73,7 @@ async function recordShifts(page: Page): Promise<() => Promise<number>> {
 
 test('the splash is painted with background and ornament before the style sheet loads', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  const letGo = await (await holdScripts(page, '**/assets/*.{css,js}'))(() => page.goto('/', commit));
+  const release = await (await holdScripts(page, '**/assets/*.{css,js}'))(() => page.goto('/', commit));
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const splash = splashOf(page);
   await expect(splash).toBeVisible();
@@ -82,13 +82,13 @@ test('the splash is painted with background and ornament before the style sheet 
   const ornament = await splash.locator('svg').boundingBox();
   expect(ornament?.width).toBeCloseTo(PHONE.width * 0.6, 0);
   expect(ornament?.height).toBeCloseTo(PHONE.width * 0.6, 0);
-  letGo();
-  await isOpen(page);
+  release();
+  await waitUntilOpen(page);
 });
 
 test.describe('the splash lifts without the shop’s files', () => {
   test('when the style sheet never loads', async ({ page }) => {
-    // Never answered: neither there nor missing.
+    // Never answered: neither loaded nor failed.
     await page.route('**/assets/*.css', () => {});
     await page.goto('/', commit);
     await expect(splashOf(page)).toBeVisible();
@@ -112,17 +112,17 @@ test('a page is marked as hydrated once React has hydrated its first screen, not
   await page.addInitScript(() => {
     const observed: { had: boolean[]; has: boolean } = { had: [], has: false };
     Object.assign(globalThis, { observed });
-    /** Whether React has taken an element over: it leaves a property on it. */
+    /** Whether React has hydrated an element: it sets a property on it. */
     const isHydrated = (selector: string): boolean =>
       Object.keys(document.querySelector(selector) ?? {}).some((name) => name.startsWith('__reactFiber'));
     new MutationObserver(() => {
       observed.had.push(isHydrated('header button'), isHydrated('main h1'), isHydrated('main a'));
     }).observe(document, { subtree: true, attributeFilter: ['data-hydrating'] });
   });
-  const letGo = await (await holdScripts(page, '**/assets/*.js'))(() => page.goto('/', commit));
+  const release = await (await holdScripts(page, '**/assets/*.js'))(() => page.goto('/', commit));
   await expect(page.locator('#root')).toHaveAttribute('data-hydrating');
-  letGo();
-  await isOpen(page);
+  release();
+  await waitUntilOpen(page);
   const had = await page.evaluate(() => (Reflect.get(globalThis, 'observed') as { had: boolean[] }).had);
   expect(had).toEqual([true, true, true]);
 });
@@ -130,11 +130,11 @@ test('a page is marked as hydrated once React has hydrated its first screen, not
 test('going back to home restores a scroll position far down', async ({ page }) => {
   test.slow();
   await page.goto('/', commit);
-  await isOpen(page);
+  await waitUntilOpen(page);
   const story = headingOf(page, 'Our Story');
   const top = await scrollTo(story);
   await test.step('from another screen of the shop', async () => {
-    // A click that scrolls nothing before.
+    // A click without Playwright's scrolling.
     await page
       .locator('a[href="/about"]')
       .first()
@@ -144,17 +144,17 @@ test('going back to home restores a scroll position far down', async ({ page }) 
     await page.goBack();
     await expectAt(story, top);
   });
-  // Where a reload is a little off, the next one adds to it.
+  // Small deviations of reloads would add up.
   for (const time of ['by loading the page again', 'and once more'])
     await test.step(time, async () => {
       await page.reload(commit);
-      await isOpen(page);
+      await waitUntilOpen(page);
       await expectAt(story, top);
     });
   await test.step('from another site', async () => {
     await page.goto('about:blank');
     await page.goBack(commit);
-    await isOpen(page);
+    await waitUntilOpen(page);
     await expectAt(story, top);
   });
 });
@@ -170,9 +170,9 @@ for (const size of SIZES)
         ['/#testimonials', page.locator('#testimonials')],
       ] as const)
         await test.step(path, async () => {
-          const letGo = await held(() => page.goto(path, commit));
-          letGo();
-          await isOpen(page);
+          const release = await held(() => page.goto(path, commit));
+          release();
+          await waitUntilOpen(page);
           await expect(part).toBeInViewport();
           await expectAt(part, await topOf(part));
         });
@@ -182,7 +182,7 @@ for (const size of SIZES)
       test.slow();
       const shift = await recordShifts(page);
       await page.goto('/', commit);
-      await isOpen(page);
+      await waitUntilOpen(page);
       expect(await shift(), 'while it opens').toBeLessThan(0.02);
       await scrollTo(page.getByRole('contentinfo'));
       expect(await shift(), 'and while it is scrolled').toBeLessThan(0.02);
@@ -201,14 +201,14 @@ test('the estimated height of each section is nearly its real one at every width
   for (const path of ['/', `/product/${PRODUCTS.weddingFrame.id}`]) {
     await page.setViewportSize(WIDE);
     await page.goto(path, commit);
-    await isOpen(page);
+    await waitUntilOpen(page);
     await scrollTo(page.getByRole('contentinfo'));
     const sections = page.locator('.below-fold');
     expect(await sections.count()).toBeGreaterThan(2);
     await expect(page.locator('.below-fold:not(.rendered)')).toHaveCount(0);
     for (const width of WIDTHS) {
       await page.setViewportSize({ ...WIDE, width });
-      // Strips and carousels follow a resize a little later.
+      // Strips and carousels react to a resize with a delay.
       await expect(async () => {
         const heights = await sections.evaluateAll((all) =>
           all.map((section) => ({

@@ -5,7 +5,7 @@ import { expectOneHead } from './support/looks.ts';
 import { expect, waitForHydration, test } from './support/shop.ts';
 import { PRODUCTS } from './support/shopper.ts';
 
-/** Addresses that the build has written. */
+/** URLs of prerendered pages. */
 const BUILT = [
   { path: '/collections?category=Custom%20Mugs', heading: 'Custom Mugs' },
   { path: `/product/${PRODUCTS.weddingFrame.id}?fbclid=abc`, heading: PRODUCTS.weddingFrame.name },
@@ -14,7 +14,7 @@ const BUILT = [
   { path: '/', heading: 'Welcome to Kanuka' },
 ] as const;
 
-/** Notes the heading that the document brought, and how far things moved. Moves that the fonts bring are not the build's. */
+/** Records the heading of the prerendered document and the layout shifts, except those caused by fonts. */
 async function recordArrival(page: Page): Promise<void> {
   await page.route('**/*.woff2', (route) => route.abort());
   await page.addInitScript(() => {
@@ -100,11 +100,11 @@ test('hydration reuses the prerendered page without a layout shift', async ({ pa
 test('a page whose file is loading is titled with the shop’s name', async ({ page, open }) => {
   const doubled = await recordDoubled(page);
   const hold = await holdScripts(page, '**/assets/ContactPage-*.js');
-  const letGo = await hold(() => open('/about'));
+  const release = await hold(() => open('/about'));
   await expect(page).toHaveTitle('About | Kanuka');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'CONTACT' }).click();
   await expect(page).toHaveTitle('Kanuka Photo Gifts');
-  letGo();
+  release();
   await expect(page).toHaveTitle('Contact | Kanuka');
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeFocused();
   expect(await doubled()).toEqual([]);
@@ -112,7 +112,7 @@ test('a page whose file is loading is titled with the shop’s name', async ({ p
 
 test('a link within the page followed before its script loads leaves the page in place', async ({ page }) => {
   const hold = await holdScripts(page, '**/assets/{MainPage,HomePage}-*.js');
-  const letGo = await hold(() => page.goto('/mainpage'));
+  const release = await hold(() => page.goto('/mainpage'));
   await expect(page.locator('#root')).toHaveAttribute('data-hydrating');
   const latest = page.getByRole('heading', { level: 2, name: 'Latest Collections' });
   await page.getByRole('link', { name: 'Latest Collections' }).click();
@@ -120,7 +120,7 @@ test('a link within the page followed before its script loads leaves the page in
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await expect(latest).toBeAttached();
-  letGo();
+  release();
   await waitForHydration(page);
   await expect(latest).toBeAttached();
 });
@@ -131,9 +131,9 @@ test.describe('without JavaScript', () => {
   test('R29: the page says that JavaScript is missing and shows no splash', async ({ page }) => {
     const splash = page.locator('#splash');
     await page.goto('/');
-    // Not merely lifted by its animation: it was never shown.
+    // Not lifted by its animation: it was never shown.
     await expect(splash).toHaveCSS('display', 'none');
-    // Playwright's texts leave noscript out, so this one is read as a browser shows it.
+    // Playwright's text locators skip noscript: read the rendered text instead.
     await expect(page.locator('body')).toHaveText(/^\s*Kanuka needs JavaScript/, { useInnerText: true });
     await expect(page.getByRole('contentinfo')).toBeVisible();
     const latest = page.locator('[aria-labelledby="latest"] article:visible');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, waitForHydration, test } from './support/shop.ts';
 
-/** What the browser and the error boundary say of files that are missing. */
+/** Console messages of the browser and the error boundary about missing files. */
 const MISSING = [
   /Failed to load resource/,
   /Failed to load module script/,
@@ -10,7 +10,7 @@ const MISSING = [
   /it may be renewing itself/,
 ];
 
-/** Follows a link inside the shop without waiting for the splash, which has a test of its own. */
+/** Follows a link inside the shop without waiting for the splash, which has a separate test. */
 async function goTo(page: Page, path: string): Promise<void> {
   await waitForHydration(page);
   await page.evaluate((to) => {
@@ -19,7 +19,7 @@ async function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** How often the page was loaded as a whole. */
+/** Counts full page loads. */
 function loadsOf(page: Page): () => number {
   let loads = 0;
   page.on('domcontentloaded', () => (loads += 1));
@@ -54,7 +54,7 @@ test('R22: one reload loads the new release', async ({ page }) => {
 });
 
 test('R22: a page whose script stays missing says why', async ({ page, watch }) => {
-  // What was written of the guide gives way to the error screen.
+  // The error screen replaces the prerendered guide.
   watch.allow(/Hydration failed, and React rendered the page again: Error: Minified React error #422/);
   const loads = loadsOf(page);
   await page.route('**/assets/KeywordPage-*.js', (route) => route.fulfill(SPOILED['is missing']));
@@ -87,7 +87,7 @@ test('R29: home is complete when the animation scripts are missing', async ({ pa
   await page.route(/\/assets\/(?:aos|typed|Carousel|swiper|TopBlockLanguages|Toasts)[^/]*\.(?:js|css)$/, (route) =>
     route.fulfill(SPOILED['is missing']),
   );
-  // What was missing might have been there after one reload.
+  // The missing files could have been there after one reload.
   await page.goto('/');
   await expect.poll(loads).toBe(2);
   await waitForHydration(page);

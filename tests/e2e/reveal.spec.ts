@@ -8,7 +8,7 @@ const PAGES: readonly string[] = ['/', `/product/${PRODUCTS.magicMug.id}`, '/pri
 
 type Recorded = { readonly moves: string[] };
 
-/** From now on each page notes the sections that begin to move. */
+/** Makes each page record the sections whose animation starts. */
 async function recordMoves(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moves: string[] = [];
@@ -24,7 +24,7 @@ async function recordMoves(page: Page): Promise<void> {
 const moves = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (globalThis as unknown as Recorded).moves.splice(0));
 
-/** AOS has come, with the shop's settings. */
+/** AOS is loaded with the shop's settings. */
 async function isReady(page: Page): Promise<void> {
   const body = page.locator('body');
   await expect(page.locator('html[data-aos-ready]')).toBeAttached();
@@ -32,7 +32,7 @@ async function isReady(page: Page): Promise<void> {
   await expect(body).toHaveAttribute('data-aos-easing', 'ease-in-out');
 }
 
-/** Sections by what the shopper sees of them: those in view that stand elsewhere than in their place, and how many wait below. */
+/** The number of sections, of those not yet animated, of those in view but out of place, and of hidden ones. */
 const sections = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('[data-aos]')].filter((section) =>
@@ -58,7 +58,7 @@ const sections = (page: Page) =>
     };
   });
 
-/** Scrolls down to the footer as a reader does, by less than a screen at a time. */
+/** Scrolls down to the footer by less than a screen at a time. */
 async function readOn(page: Page): Promise<void> {
   for (;;) {
     const isEnd = await page.evaluate(() => {
@@ -74,7 +74,7 @@ async function readOn(page: Page): Promise<void> {
 test('every page reveals each of its lower sections once', PHONE_TOO, async ({ page, open }) => {
   test.slow();
   await recordMoves(page);
-  // So long a cart that what was saved is below its first screen.
+  // So many lines that the saved products are below the first screen.
   const { weddingFrame, magicMug } = PRODUCTS;
   const sizes = (names: readonly string[]) => Object.fromEntries(names.map((size) => [size, 1]));
   await putIntoCart(page, { [weddingFrame.id]: sizes(weddingFrame.sizes), [magicMug.id]: sizes(magicMug.sizes) });
@@ -85,9 +85,9 @@ test('every page reveals each of its lower sections once', PHONE_TOO, async ({ p
       await open(path);
       await isReady(page);
       const before = await sections(page);
-      expect(before.movedInView, 'what is in view is in its place').toBe(0);
-      expect(await moves(page), 'and did not move there').toEqual([]);
-      expect(before.waiting, 'sections wait below').toBeGreaterThan(0);
+      expect(before.movedInView, 'sections in view are at their final position').toBe(0);
+      expect(await moves(page), 'and were not animated').toEqual([]);
+      expect(before.waiting, 'sections below are not animated yet').toBeGreaterThan(0);
       expect(before.hidden).toBe(0);
       await readOn(page);
       await expect.poll(async () => (await sections(page)).waiting).toBe(0);
@@ -114,7 +114,7 @@ test('sections already seen on home are not animated again on return', async ({ 
   await page.waitForTimeout(1200);
   const left = await page.evaluate(() => scrollY);
   const { waiting } = await sections(page);
-  expect(waiting, 'some of home was not seen yet').toBeGreaterThan(0);
+  expect(waiting, 'some sections of home were not seen yet').toBeGreaterThan(0);
   await page.getByRole('region', { name: 'Best Sales' }).getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/product\//);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

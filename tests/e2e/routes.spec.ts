@@ -8,7 +8,7 @@ import { fillInAddress, PRODUCTS, logIn, putIntoCart } from './support/shopper.t
 
 const WIDTHS = [1440, 1024, 768, 390, 320];
 
-/** A screen is whole at every width, and axe finds nothing at the widest and the phone's. */
+/** A screen does not overflow at any width, and axe finds nothing at the widest and the phone's. */
 async function expectReadable(page: Page): Promise<void> {
   const size = page.viewportSize();
   await expectAccessible(page);
@@ -20,19 +20,19 @@ async function expectReadable(page: Page): Promise<void> {
       page.getByRole('heading', { level: 1 }),
       page.getByRole('contentinfo').getByRole('link').first(),
     ]) {
-      expect((await text.boundingBox())?.x, 'nothing to read touches the edge').toBeGreaterThanOrEqual(8);
+      expect((await text.boundingBox())?.x, 'no text touches the edge').toBeGreaterThanOrEqual(8);
     }
     if (width === 390) await expectAccessible(page);
   }
   if (size) await page.setViewportSize(size);
 }
 
-/** Looked at with gifts in them, below. */
+/** Tested with products in them, below. */
 const WITH_PRODUCTS = ['/cart', '/place-order', '/orders'];
 const SIGHTS = SCREENS.filter(({ path }) => !WITH_PRODUCTS.includes(path));
 const HALF = 6;
 
-// Two walks: a first load shows the screen, the others are shown in the shop; their addresses are the server's as well.
+// A first load shows the screen at one width; the others are opened by navigation inside the shop.
 for (const [what, screens] of [
   ['what the shop sells', SIGHTS.slice(0, HALF)],
   ['what it says, and what is theirs', SIGHTS.slice(HALF)],

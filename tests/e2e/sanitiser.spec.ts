@@ -34,7 +34,7 @@ test('S1 S2: no attack on the built sanitiser succeeds', async ({ page, open, st
               found.push(address);
           }
         }
-        // Whatever would run by itself runs now.
+        // Handlers that fire by themselves run now.
         await new Promise((resolve) => {
           setTimeout(resolve, 5);
         });

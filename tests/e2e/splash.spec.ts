@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 import { expect, waitForHydration, test } from './support/shop.ts';
 
-// The clock of these tests is the real one: they go to pages without `open`.
+// These tests use the real clock: they navigate without `open`.
 
-/** What the page was like while the splash lay over it, and when it lifted; times in milliseconds since the page began. */
+/** The state of the page under the splash, and when the splash lifted; times in ms since navigation start. */
 type Lifting = {
   readonly paint: number;
   /** When products were first rendered under the splash: whether the splash covered them and the page was inert. */
@@ -34,9 +34,9 @@ async function recordLifting(page: Page): Promise<() => Promise<Lifting>> {
       const root = document.getElementById('root');
       if (!root) return;
       const products = root.querySelectorAll('article').length;
-      // Its time lifts it by a class, with which it fades; a touch takes it away.
+      // The timer adds a class that fades the splash; a touch removes it at once.
       const isLifting = !splash || splash.classList.contains('lifting');
-      // The prerendered page is there from the start; the script locks it once it is there itself.
+      // The prerendered page is there from the start; the script makes it inert once loaded.
       if (!isLifting && root.inert && products > 0 && observed.covered === null) {
         Object.assign(observed, { covered: isCovered(splash), locked: root.inert });
       }
@@ -51,7 +51,7 @@ async function recordLifting(page: Page): Promise<() => Promise<Lifting>> {
     });
 }
 
-/** As long as docs/behaviour.md says, from the first paint on. */
+/** The duration in docs/behaviour.md, from the first paint on. */
 const SPLASH_MS = 2495;
 
 test('the splash is shown for 2.5 seconds while the page hydrates under it', async ({ page }) => {
@@ -87,7 +87,7 @@ async function placeOf(page: Page, name: string): Promise<{ readonly x: number; 
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** The splash has lifted at the shopper's touch; where the machine is so busy that this came late, it had by itself. */
+/** The splash was lifted by the touch, or on a slow machine by its timer before the touch arrived. */
 async function expectLifted(page: Page, lifting: () => Promise<Lifting>): Promise<void> {
   await expect(page.locator('#splash')).toHaveCount(0);
   const { touch, lift, unlock } = await lifting();

@@ -11,7 +11,7 @@ import { expect, test as base } from '@playwright/test';
 
 /** A running program: its output so far, and how it ended. */
 type Running = {
-  readonly said: () => string;
+  readonly output: () => string;
   /** Ctrl-C. */
   readonly interrupt: () => void;
   readonly ended: Promise<number | null>;
@@ -19,7 +19,7 @@ type Running = {
 
 type StartFixtures = {
   readonly database: string;
-  /** Starts what `npm start` starts, but for the build, which all tests share. */
+  /** Runs `npm start` without the build, which all tests share. */
   readonly start: (port: number) => Running;
 };
 
@@ -38,7 +38,7 @@ const test = base.extend<StartFixtures>({
       for (const stream of [program.stdout, program.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk));
       ends.push(() => program.kill('SIGKILL'));
       const ended = once(program, 'close').then(([code]) => code as number | null);
-      return { said: () => text, interrupt: () => program.kill('SIGINT'), ended };
+      return { output: () => text, interrupt: () => program.kill('SIGINT'), ended };
     });
     for (const end of ends) end();
   },
@@ -57,20 +57,18 @@ test('one command starts the shop, and Ctrl-C ends it', async ({ start, database
   const port = await freePort();
   const shop = start(port);
   const address = `http://localhost:${port}`;
-  await expect.poll(shop.said).toContain('Stop with Ctrl-C');
-  for (const fact of [address, 'demo@kanuka.example', 'kanuka-demo-1', database]) expect(shop.said()).toContain(fact);
+  await expect.poll(shop.output).toContain('Stop with Ctrl-C');
+  for (const fact of [address, 'demo@kanuka.example', 'kanuka-demo-1', database]) expect(shop.output()).toContain(fact);
 
   expect(await (await request.get(address)).text()).toContain('<div id="root"');
   const list = (await (await request.get(`${address}/api/product/list`)).json()) as { products: unknown[] };
   expect(list.products.length).toBeGreaterThan(20);
-  expect((await request.get(`${address}/__sandbox/log`)).ok(), 'the switches of tests are not for shoppers').toBe(
-    false,
-  );
+  expect((await request.get(`${address}/__sandbox/log`)).ok(), 'the test controls are not exposed').toBe(false);
 
   const before = Date.now();
   shop.interrupt();
   expect(await shop.ended).toBe(0);
   expect(Date.now() - before).toBeLessThan(3000);
-  expect(shop.said()).toContain('Kanuka is closed.');
+  expect(shop.output()).toContain('Kanuka is closed.');
   expect(existsSync(database)).toBe(true);
 });

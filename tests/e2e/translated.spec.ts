@@ -8,7 +8,7 @@ import { expectWhole, isTranslated, translatePages, untranslatable } from './sup
 
 test.describe('with marked translations', () => {
   test.beforeEach(async ({ context, watch }) => {
-    // React renders a section again that was translated before it was hydrated; it is then translated once more.
+    // React renders a section again if it was translated before hydration; it is then translated once more.
     watch.allow(/^console warning: Hydration failed, and React rendered the page again/);
     await translatePages(context);
   });

@@ -7,14 +7,14 @@ import { expect, goTo, waitForHydration, test } from './support/shop.ts';
 import { PRODUCTS, putIntoCart } from './support/shopper.ts';
 import { expectWhole, isTranslated, translatePages } from './support/translator.ts';
 
-/** What can be pressed without leaving the screen; the header is the same on all. */
+/** Controls that do not leave the screen; the header is the same on all. */
 const CONTROLS = 'main :is(button, summary, [type=checkbox], [type=radio]), dialog[open] button';
 const WITH_HEADER = `${CONTROLS}, header button`;
 
-/** Where the page is, without what filters and tabs write into it. */
+/** The URL's path without the query that filters and tabs write. */
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
-/** Presses every control of a screen once, one after another, also those that come meanwhile; each leaves the page whole. */
+/** Presses every control of a screen once, including those that appear later, and expects no failed part after each. */
 async function pressAll(page: Page, path: string, controls: string): Promise<number> {
   const pressed = new Set<string>();
   for (;;) {
@@ -77,7 +77,7 @@ for (const [what, screens] of [
   }) => {
     test.setTimeout(240_000);
     watch.allow(/Failed to load resource/, /^console warning: contact: /, /^console warning: typing banner/);
-    // A section below the first screen that was translated before it was hydrated; it is then translated once more.
+    // A section below the first screen was translated before hydration; it is then translated once more.
     watch.allow(/^console warning: Hydration failed, and React rendered the page again/);
     await translatePages(context, { isVisible: true });
     await arrive(context, backend);
@@ -122,9 +122,9 @@ test('R36: a page translated before hydration is complete afterwards', async ({ 
   await test.step('text typed before the script loaded', async () => {
     const held = await holdScripts(page, '**/assets/*.js');
     const message = page.getByRole('main').getByLabel('Message', { exact: true });
-    const letGo = await held(() => page.goto('/contact', { waitUntil: 'commit' }));
+    const release = await held(() => page.goto('/contact', { waitUntil: 'commit' }));
     await message.fill('Is an A2 canvas possible?');
-    letGo();
+    release();
     await waitForHydration(page);
     await expect(message).toHaveValue('Is an A2 canvas possible?');
     await expectWhole(page);

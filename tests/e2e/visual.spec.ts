@@ -10,7 +10,7 @@ import { PRODUCTS } from './support/shopper.ts';
 const ABOUT = 'tests/e2e/references/about.json';
 const isRenewing = process.env['KANUKA_RENEW_REFERENCES'] === '1';
 
-/** A day that delivery windows are counted from. */
+/** A fixed day, from which delivery dates are calculated. */
 const TODAY = new Date('2026-11-20T06:30:00Z');
 
 /** Widths of a sample text in the page's fonts, which differ with other fonts. */
@@ -29,7 +29,7 @@ function fontProbe(page: Page): Promise<string> {
   });
 }
 
-/** The browser and fonts of this machine, as the references note theirs. */
+/** The browser and fonts of this machine, in the format of the references' record. */
 async function looksOf(browser: Browser, url: string): Promise<string> {
   const page = await browser.newPage();
   await page.goto(`${url}/about`);

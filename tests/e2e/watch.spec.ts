@@ -55,10 +55,10 @@ test('S10 S15 S20: the watch fixture reports everything forbidden', async ({ bro
   for (const [, script] of FAULTS) await page.evaluate(script);
   for (const [name, , seen] of FAULTS)
     await expect
-      .poll(() => watch.troubles(context), `a page that ${name} is noticed`)
+      .poll(() => watch.problems(context), `a page that ${name} is noticed`)
       .toContainEqual(expect.stringMatching(seen));
-  const troubles = await watch.troubles(context);
+  const problems = await watch.problems(context);
   for (const text of ['text: ₹NaN', 'text: Sold by null', 'alt="undefined"', 'text: [object Object]'])
-    expect(troubles).toContain(text);
+    expect(problems).toContain(text);
   await context.close();
 });

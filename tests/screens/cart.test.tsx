@@ -68,7 +68,7 @@ test('a quantity above the maximum is reduced to it, and the page says so', asyn
 });
 
 test.each(['', '0', '00', '-', 'abc', '1e', '-3', '1.5'])(
-  '%j typed as a quantity is ignored, and the old one comes back',
+  '%j typed as a quantity is ignored, and the old one is restored',
   async (typed) => {
     const { lines, user } = await cart({ [MUG._id]: { '325 ml': 2 } });
     const field = lines.getByRole('spinbutton');

@@ -87,7 +87,7 @@ test('a visitor who orders first reads that an account is needed, and the form s
   expect(screen.queryByText(ACCOUNT)).toBeNull();
 });
 
-test('Log in leads to the login with the e-mail filled in', async () => {
+test('Log in opens the login with the e-mail filled in', async () => {
   const { main, user, screen } = await openCheckout(anAddress({ email: DEMO.email }));
   await user.click(within(main.getByRole('region', { name: ACCOUNT })).getByRole('link', { name: 'Log in' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();

@@ -244,7 +244,7 @@ test('a shopper with a single name reads what to enter as the last name', async 
   expect(field('lastName')).toHaveAccessibleDescription('Only one name? Write an initial, or the name again.');
 });
 
-test('every field has its autofill token and input mode, and no more than nine are asked for', async () => {
+test('every field has its autofill token and input mode, and the form has no more than nine', async () => {
   const { field, main } = await openCheckout();
   const attributesOf = (name: keyof Address) => {
     const control = field(name);

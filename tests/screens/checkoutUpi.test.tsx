@@ -117,7 +117,7 @@ const CANCELS: readonly (readonly [what: string, act: (shown: Upi) => void, said
   ['edits a field', ({ field }) => fireEvent.change(field('street'), { target: { value: '2 Main Road' } }), STOPPED],
   ['hides the tab', () => setVisibility('hidden'), LEFT],
   [
-    'puts the page aside, and takes it up again,',
+    'moves the page into the back/forward cache and out again',
     () => {
       for (const type of ['pagehide', 'pageshow']) {
         globalThis.dispatchEvent(Object.assign(new Event(type), { persisted: true }));

@@ -43,7 +43,7 @@ test('the collection shows every gift, newest first, a page at a time', async ()
   expect(main.queryByRole('button', { name: 'Show more gifts' })).not.toBeInTheDocument();
 });
 
-test('ticking a category shows its gifts, whatever the case the server wrote it in', async () => {
+test('ticking a category shows its products, whatever letter case the server uses', async () => {
   const { filter, user, screen, url } = await collection();
   await user.click(await filter.findByRole('checkbox', { name: /^Phone Covers/ }));
   expect(await screen.findByText(`${countOf('Phone Covers')} gifts`)).toBeVisible();

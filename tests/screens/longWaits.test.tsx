@@ -22,7 +22,7 @@ const WAITS = [
 ] as const;
 
 test.each(WAITS)(
-  'I7 R3: at %s a wait speaks after eight seconds, and a second try is served',
+  'I7 R3: %s says after eight seconds that it is waiting, and a retry succeeds',
   async (path, loading, done) => {
     writeCart({ [MUG._id]: { '325 ml': 1 } });
     const clock = holdClock();

@@ -22,7 +22,7 @@ test('R32 I9: behind a captive portal the shop explains the failure, and one cli
   expect((await main.findAllByRole('article')).length).toBeGreaterThan(0);
 });
 
-test('S14 R20: orders that arrive after logging out are shown to nobody', async () => {
+test('S14 R20: orders that arrive after a logout are not shown', async () => {
   let release = (): void => {};
   const late = new Promise<void>((done) => (release = done));
   let asked = 0;

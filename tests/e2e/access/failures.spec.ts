@@ -52,7 +52,7 @@ test('axe finds nothing on error states and the return from a payment', async ({
   await goTo(page, PAYMENT);
   await check();
   await says('Your payment could not be checked yet. Nothing is lost.');
-  // The older backend says yes to any payment.
+  // The older backend accepts any payment.
   await backend.generationA();
   await goTo(page, '/about');
   await goTo(page, `/verify?success=true&orderId=${'8'.repeat(24)}`);
@@ -81,7 +81,7 @@ test('axe finds nothing in any state of the checkout', async ({ page, context, o
   await choose(page, 'UPI QR');
   await expect(page.getByRole('img', { name: /^UPI QR code/ })).toBeVisible();
   await expectAccessible(page);
-  // Should the seconds run out while axe looks, the page stays.
+  // If the countdown ends while axe runs, the page must stay.
   await backend.faults({ route: '/api/order/place', times: 1, fault: { type: 'hang', isMade: true } });
   await tick(page).check();
   await expect(page.getByText('Payment Confirmed. Placing Order...')).toBeVisible();

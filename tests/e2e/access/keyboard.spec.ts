@@ -20,14 +20,14 @@ test(
       await keys.expectFocusSeen();
     };
 
-    await test.step('from home to the collection, past the menu', async () => {
+    await test.step('from home to the collection through the menu', async () => {
       await open('/');
       await keys.press('Tab');
       await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
       await follow(main.getByRole('link', { name: 'GET STARTED' }), '/collection');
     });
 
-    await test.step('a search leads to the gift', async () => {
+    await test.step('a search finds the product', async () => {
       await keys.tabTo(page.getByLabel('Search gifts by name'), 'Shift+Tab');
       await keys.type('wedding oak');
       await expect(main.getByRole('article')).toHaveCount(1);
@@ -47,7 +47,7 @@ test(
       await follow(main.getByRole('link', { name: PRODUCT.name }), /\/product\//);
     });
 
-    await test.step('its picture is looked at, and it goes into the cart', async () => {
+    await test.step('the product’s picture is enlarged and the product added to the cart', async () => {
       const zoom = main.getByRole('button', { name: `Zoom into ${PRODUCT.name}` });
       // The gallery precedes the heading that has the focus.
       await keys.tabTo(zoom, 'Shift+Tab');
@@ -64,7 +64,7 @@ test(
       await follow(main.getByRole('link', { name: 'View cart' }), '/cart');
     });
 
-    await test.step('two of it, please', async () => {
+    await test.step('the quantity is set to two', async () => {
       await keys.tabTo(main.getByLabel(`Quantity for ${PRODUCT.name}, size ${PRODUCT.sizes[2]}`));
       await keys.press('Control+A');
       await keys.type('2');
@@ -73,7 +73,7 @@ test(
     });
 
     const place = main.getByRole('button', { name: 'PLACE ORDER · ₹2,198' });
-    await test.step('the form is filled in, and a way to pay chosen by arrows', async () => {
+    await test.step('the form is filled in, and a payment method chosen by arrow keys', async () => {
       for (const [label, text] of Object.entries(ADDRESS)) {
         await keys.tabTo(page.getByLabel(label, { exact: true }));
         await keys.type(text);
@@ -90,7 +90,7 @@ test(
       await expect(page).toHaveURL('/login');
     });
 
-    await test.step('a login on the way, and the order is placed', async () => {
+    await test.step('a login in between, and the order is placed', async () => {
       await keys.tabTo(page.getByLabel('Email', { exact: true }));
       await keys.type(DEMO.email);
       await keys.tabTo(page.getByLabel('Password', { exact: true }));

@@ -7,7 +7,7 @@ import { PRODUCTS } from '../support/shopper.ts';
 
 type Route = { readonly path: string; readonly heading: string; readonly arrived?: (page: Page) => Promise<void> };
 
-/** The main screens, in one visit. Checkout is looked at with its longest way to pay open. */
+/** The main screens, in one visit. Checkout is checked with its longest payment method open. */
 const ROUTES: readonly Route[] = [
   { path: '/', heading: 'Welcome to Kanuka' },
   { path: '/collection', heading: 'All gifts' },
@@ -20,11 +20,11 @@ const ROUTES: readonly Route[] = [
   { path: '/about', heading: 'About Kanuka' },
 ];
 
-/** WCAG 1.4.12: what every text has to bear. */
+/** The text spacing of WCAG 1.4.12. */
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
 p { margin-bottom: 2em !important; }`;
 
-/** The shopper's own size of letters, as a browser's settings make it. */
+/** A larger default font size, as in a browser's settings. */
 const LARGE = 'html { font-size: 200%; }';
 
 type View = { readonly what: string; readonly width: number; readonly height: number; readonly css?: string };
@@ -43,7 +43,7 @@ const VIEWS: readonly View[] = [
 /** Scrolls through the page: content-visibility lays out a section only when it is near the window. */
 const ALL_DRAWN = '* { content-visibility: visible !important; }';
 
-/** A sheet made by script is the one way that the page's policy leaves open. */
+/** The page's policy allows only a style sheet constructed by script. */
 async function setText(page: Page, added = ''): Promise<void> {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
@@ -70,7 +70,7 @@ test('1.4.4 Resize Text, 1.4.10 Reflow, 1.4.12 Text Spacing', async ({ page, con
   test.slow();
   await arrive(context, backend, { isLoggedIn: false, isFormFilled: false });
   await open('/');
-  const troubles: string[] = [];
+  const problems: string[] = [];
   for (const { path, heading, arrived } of ROUTES) {
     await goTo(page, path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
@@ -81,14 +81,14 @@ test('1.4.4 Resize Text, 1.4.10 Reflow, 1.4.12 Text Spacing', async ({ page, con
       await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
       await setText(page, css);
       const found = [...(await sidewaysScroll(page)), ...(await cutTexts(page)), ...(await lostElements(page))];
-      troubles.push(...found.map((failure) => `${path} at ${what}: ${failure}`));
+      problems.push(...found.map((failure) => `${path} at ${what}: ${failure}`));
     }
-    // The last view is one of large letters: had they stayed small, nothing would have been tried.
+    // The last view has a large font: this shows that the setting took effect.
     expect(
       Number.parseFloat(await page.locator('h1').evaluate((node) => getComputedStyle(node).fontSize)),
     ).toBeGreaterThanOrEqual(32);
   }
-  expect(troubles).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('forced colours: choice, focus and fields are visible', async ({ page, context, open, backend }) => {

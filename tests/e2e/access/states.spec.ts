@@ -44,7 +44,7 @@ test('axe finds nothing in any state of home and a gift’s page', async ({ page
     await expectAccessible(page);
   });
 
-  await test.step('a gift that is loading, and that cannot be had', async () => {
+  await test.step('a product that is loading, and one that fails to load', async () => {
     await backend.faults({ route: '/api/product/unknown', fault: 'hang' });
     await goTo(page, '/product/unknown');
     await expect(heading('Loading...')).toBeVisible();
@@ -55,13 +55,13 @@ test('axe finds nothing in any state of home and a gift’s page', async ({ page
     await expectAccessible(page);
   });
 
-  await test.step('a gift: enlarged, without a size, added', async () => {
+  await test.step('a product: enlarged, without a size, added', async () => {
     await goTo(page, `/product/${PRODUCT.id}`);
     await main.getByRole('button', { name: `Zoom into ${PRODUCT.name}` }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    // Off until a size is chosen, yet it answers a click: that is what says so.
+    // The button is aria-disabled until a size is chosen, and a click shows why.
     await main.getByRole('button', { name: 'Add to Cart' }).first().click({ force: true });
     await expect(main.getByText('Please select a size before adding to cart.')).toBeVisible();
     await expectAccessible(page);

@@ -5,7 +5,7 @@ import { arrive } from '../support/payments.ts';
 import { expect, goTo, test } from '../support/shop.ts';
 import { PRODUCTS } from '../support/shopper.ts';
 
-/** A day that delivery windows are counted from. */
+/** A fixed day, from which delivery dates are calculated. */
 test.use({ startsAt: new Date('2026-11-20T06:30:00Z') });
 
 /** The accessibility trees of these screens are compared with reviewed files. */
@@ -56,7 +56,7 @@ test('4.1.2 Name, Role, Value: screens read as reviewed', async ({ page, context
       if (path !== '/') await goTo(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0);
-      // Whatever is fetched only near the screen is there.
+      // Scrolling loads everything that is fetched only near the viewport.
       const height = await page.evaluate(() => document.body.scrollHeight);
       for (let top = 0; top < height; top += 700) await page.mouse.wheel(0, 700);
       await expect(waitFor(page).first()).toBeVisible();

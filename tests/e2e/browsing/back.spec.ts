@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, goTo, waitForHydration, test } from '../support/shop.ts';
 import { PRODUCTS } from '../support/shopper.ts';
 
-// The phone's Back: it closes what lies over the page, and a second one leaves.
+// The phone's Back button closes an open dialog, and a second press leaves the page.
 test.use({ viewport: { width: 390, height: 844 } });
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });

@@ -40,7 +40,7 @@ async function watchClip(page: Page): Promise<void> {
 
   await card.getByRole('link').focus();
   await expect.poll(async () => (await clipOf(page, CLIP_PRODUCT)).at).toBeGreaterThan(0.1);
-  // From one control of the card to another is not leaving it, nor is a pointer that passes: the clip plays on.
+  // Moving the focus or the pointer within the card does not stop the clip.
   const { at } = await clipOf(page, CLIP_PRODUCT);
   await page.keyboard.press('Tab');
   await card.hover();
@@ -64,7 +64,7 @@ async function hearSound(page: Page): Promise<void> {
   await expect(sound).toHaveJSProperty('controls', true);
   await sound.click({ position: { x: 20, y: 20 } });
   await expect.poll(() => sound.evaluate((player: HTMLAudioElement) => player.currentTime)).toBeGreaterThan(0);
-  await expect(page, 'the controls are no link').toHaveURL(/\/collection/);
+  await expect(page, 'the controls are not part of the link').toHaveURL(/\/collection/);
 
   const about = card.getByRole('button', { name: `About ${SOUND_PRODUCT}` });
   const description = card.getByText('Press play to hear a ten-second sample');
@@ -74,7 +74,7 @@ async function hearSound(page: Page): Promise<void> {
   await expect(description).toHaveCount(0);
 }
 
-/** The card says for three seconds that its gift was bought; then the gift's page adds it, without a message. */
+/** The card confirms for three seconds; then the product's page adds the product, without a toast. */
 async function buy(page: Page, backend: Backend): Promise<void> {
   const { id, name } = PRODUCTS.magicMug;
   const card = cardOf(page, name);
@@ -105,7 +105,7 @@ async function buy(page: Page, backend: Backend): Promise<void> {
   await expectInCart(page, 1);
 }
 
-// The clock of this test is the real one. docs/behaviour.md, Timings.
+// This test uses the real clock. docs/behaviour.md, Timings.
 test('a shopper sees clips, hears sounds and buys on cards', async ({ page, backend }) => {
   await openInRealTime(page, '/collection?category=Custom+Mugs&search=family');
   await test.step('a clip', () => watchClip(page));

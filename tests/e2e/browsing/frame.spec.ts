@@ -24,7 +24,7 @@ test.describe('on a phone', () => {
       const isInside = () => menu.evaluate((dialog) => dialog.contains(document.activeElement));
       for (let presses = 0; presses < LINKS.length + 20; presses += 1) {
         await page.keyboard.press('Tab');
-        // Between its last control and its first the focus passes through the browser's own.
+        // After the last control the focus passes through the browser's toolbar before the first.
         expect((await isInside()) || (await page.evaluate(() => document.activeElement === document.body))).toBe(true);
       }
       await page.keyboard.press('Escape');
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
 const scroll = (page: Page, by: number): Promise<void> =>
   page.evaluate((top) => scrollBy({ top, behavior: 'instant' }), by);
 
-/** The header leaves on the way down and is back on the way up and for the keyboard, and nothing moves for it. */
+/** The header hides on scrolling down and returns on scrolling up and for the keyboard, without a layout shift. */
 async function expectHeaderBack(page: Page): Promise<void> {
   const cart = page.getByRole('link', { name: 'Cart, 0 items' });
   const shifts = await page.evaluateHandle(() => {

@@ -26,7 +26,7 @@ async function messageBox(page: Page, text: string): Promise<Box> {
   return boxOf(message);
 }
 
-/** A finger that takes hold of a box and goes to the side by a part of its width. */
+/** Drags a box sideways by a fraction of its width with a finger. */
 async function swipe(page: Page, { x, y, width, height }: Box, part: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', moved = 0) =>
@@ -47,7 +47,7 @@ test('no toast covers the header', PHONE_TOO, async ({ page, open }) => {
   // A click that does not scroll to its button, as a finger on the bar at a phone's edge does not.
   const press = (): Promise<void> => add.evaluate((button: HTMLElement) => button.click());
   const text = `${product.name}: 1 added`;
-  // The first touch brings what shows messages.
+  // The first touch loads the toast component.
   await page.getByRole('banner').getByText('Delivery in').click();
   await press();
   const message = await messageBox(page, text);
@@ -64,7 +64,7 @@ test('no toast covers the header', PHONE_TOO, async ({ page, open }) => {
   const { width: windowWidth } = page.viewportSize() ?? { width: 0 };
   expect(windowWidth - (message.x + message.width), 'at the right edge').toBeLessThan(32);
   expect(message.x, 'and at the right half of a wide window').toBeGreaterThan(windowWidth > 600 ? windowWidth / 2 : 0);
-  // A finger takes it along, and it comes back before 80 % of its width.
+  // The toast follows the finger and returns if dragged by less than 80 % of its width.
   await swipe(page, message, 0.7);
   await expect(page.getByText(text)).toBeVisible();
   await swipe(page, message, 0.9);

@@ -9,7 +9,7 @@ const MUG = 'Personalised Photo Mug';
 const gallery = (page: Page) => page.getByRole('main').getByRole('button', { name: `Zoom into ${MUG}` });
 const zoomed = (page: Page) => page.getByRole('dialog', { name: `Zoom into ${MUG}` });
 
-/** A clip instead of a picture, and a picture as large as the shopper wants it. */
+/** Shows a clip instead of a picture, and enlarges a picture. */
 async function lookAtAll(page: Page): Promise<void> {
   const main = page.getByRole('main');
   const thumbs = main.getByRole('list', { name: 'Pictures of this gift' });
@@ -37,7 +37,7 @@ async function lookAtAll(page: Page): Promise<void> {
   await expect(gallery(page)).toBeFocused();
 }
 
-/** The system's sheet takes the gift where there is one, else its link is copied. */
+/** Shares through the system's share sheet if there is one, otherwise copies the link. */
 async function share(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: `Share ${MUG}` });
   await page.evaluate(() => Object.assign(navigator, { share: undefined }));
@@ -54,7 +54,7 @@ async function share(page: Page): Promise<void> {
   await expect.poll(shared).toEqual({ title: MUG, url });
 }
 
-/** The footer shows its edge, and whatever clips a related gift leaves room for the ring of its focus. */
+/** The footer's edge is visible, and the container of related products does not clip their focus ring. */
 async function expectRoom(page: Page): Promise<void> {
   const related = page.getByRole('region', { name: 'Related Products' }).getByRole('link').first();
   await related.scrollIntoViewIfNeeded();
@@ -74,8 +74,8 @@ async function expectRoom(page: Page): Promise<void> {
   expect(edge).toEqual({ clip: 'visiblevisible', top: '-12px' });
 }
 
-/** Without an account: what was saved and looked at is found from every page, and after a reload. */
-async function keep(page: Page, open: Open): Promise<void> {
+/** Without an account, saved and viewed products can be reached from every page, also after a reload. */
+async function saveAndReopen(page: Page, open: Open): Promise<void> {
   const saved = page.getByRole('region', { name: 'Saved gifts' });
   await page.getByRole('button', { name: `Save ${MUG}` }).click();
   await expect(page.getByRole('button', { name: `Saved ${MUG}, remove` })).toHaveAttribute('aria-pressed', 'true');
@@ -103,5 +103,5 @@ test('a shopper looks at a gift, enlarges, shares and saves it', async ({ page, 
   await test.step('pictures, a clip, and a picture enlarged', () => lookAtAll(page));
   await test.step('sharing', () => share(page));
   await test.step('the edges of the sections below', () => expectRoom(page));
-  await test.step('keeping', () => keep(page, open));
+  await test.step('saving', () => saveAndReopen(page, open));
 });

@@ -56,7 +56,7 @@ async function swipeAndPinch(page: Page): Promise<void> {
     ],
   );
   await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(small * 2);
-  expect(await page.evaluate(() => visualViewport?.scale), 'the page itself is as it was').toBe(1);
+  expect(await page.evaluate(() => visualViewport?.scale), 'the page itself is not zoomed').toBe(1);
   await zoomed(page).getByRole('button', { name: 'Close zoom' }).tap();
   await expect(zoomed(page)).toBeHidden();
 }

@@ -33,7 +33,7 @@ test('R19 S14: a shopper has one cart and session in all tabs', async ({ page, c
     for (const tab of [page, other]) await expectInCart(tab, 0);
     await goTo(other, '/cart');
     await expect(other.getByText('Your cart is empty.')).toBeVisible();
-    // It was only taken off this device.
+    // It was removed from this device only.
     await saved(4);
   });
 

@@ -10,7 +10,7 @@ test('R10 R24: a shopper who leaves during the countdown orders nothing', async 
   open,
   watch,
 }) => {
-  // Playwright switches this memory off by default.
+  // Playwright disables the back/forward cache by default.
   const browser = await chromium.launch({
     ...launchOptions,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -32,7 +32,7 @@ test('R10 R24: a shopper who leaves during the countdown orders nothing', async 
   await open(undefined, page);
   await page.clock.fastForward(10_000);
   await expectInCart(page, FRAME.quantity);
-  expect(asked, 'who leaves is asked').toEqual(['beforeunload']);
+  expect(asked, 'the browser asks before leaving').toEqual(['beforeunload']);
 
   await page.evaluate(() => {
     (globalThis as { hasStayed?: boolean }).hasStayed = true;
@@ -41,12 +41,12 @@ test('R10 R24: a shopper who leaves during the countdown orders nothing', async 
   await page.goto('/robots.txt');
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/place-order');
-  expect(await page.evaluate(() => 'hasStayed' in globalThis), 'the very same page came back').toBe(true);
+  expect(await page.evaluate(() => 'hasStayed' in globalThis), 'the page was restored from the cache').toBe(true);
   await expect(box).not.toBeChecked();
   await page.clock.fastForward(10_000);
-  // Time enough for an order to leave.
+  // Enough time for an order to be sent.
   await page.waitForTimeout(500);
   expect(await orderCalls(backend)).toEqual([]);
-  expect(await watch.troubles(context)).toEqual([]);
+  expect(await watch.problems(context)).toEqual([]);
   await browser.close();
 });

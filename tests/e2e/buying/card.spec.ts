@@ -102,7 +102,7 @@ test(
         return;
       }
       await expect(page).toHaveURL('/orders');
-      // Two tries of one wish, of which one is paid: one order to the shopper.
+      // Two attempts at one order, of which one is paid, are shown as one order.
       await expect(orderRows(page)).toHaveCount(1);
       await expect(orderRows(page)).toContainText(['Paid']);
       await expectInCart(page, 0);

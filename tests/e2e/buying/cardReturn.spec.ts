@@ -9,7 +9,7 @@ const checking = (page: Page) => page.getByText('Checking your payment…');
 
 test.use(BOTH_PROVIDERS);
 
-/** An order by card as the checkout leaves it, and paid on the card page when it says so. */
+/** A card order as the checkout stores it, optionally paid on the card page. */
 async function aCardOrder(backend: Backend, token: string, { isPaid }: { readonly isPaid: boolean }): Promise<string> {
   const item = { _id: FRAME.id, name: FRAME.name, price: FRAME.price, size: FRAME.size, quantity: FRAME.quantity };
   const order = { items: [item], amount: FRAME.price * FRAME.quantity, address: { city: 'Tenali' } };
@@ -33,7 +33,7 @@ test('R14: one tab at a time checks a payment', async ({ page, context, open, ba
   await expect.poll(pending).toHaveLength(1);
   await open();
   await expect.poll(() => backend.calls(VERIFY)).toBe(2);
-  await expect.poll(pending, 'the first was broken off').toHaveLength(1);
+  await expect.poll(pending, 'the first request was aborted').toHaveLength(1);
   const other = await context.newPage();
   await open(`/verify?success=true&orderId=${id}`, other);
   await expect(checking(other)).toBeVisible();

@@ -4,10 +4,10 @@ import { arrive, orderCalls } from '../support/payments.ts';
 import { openInRealTime } from '../support/realTime.ts';
 import { expect, goTo, test } from '../support/shop.ts';
 
-// When a button that orders begins to hear pointers: tests/unit/ui/FinalButton.test.tsx.
+// tests/unit/ui/FinalButton.test.tsx tests when an order button starts to accept pointers.
 
 const TAPS_APART_MS = 150;
-/** Longer than a button that orders waits. */
+/** Longer than an order button's delay. */
 const PAUSE_MS = 700;
 
 type Point = { readonly x: number; readonly y: number };
@@ -18,7 +18,7 @@ async function middleOf(control: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Taps at one place, so many milliseconds from now: each lands wherever the finger is, however late the page answers. */
+/** Taps at one position after these delays in ms: each tap is sent on time even if the page responds late. */
 async function tapAt(page: Page, point: Point, times: readonly number[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const begin = Date.now();
@@ -41,7 +41,7 @@ const inCart = (page: Page): Locator =>
 const inBar = (page: Page): Locator =>
   page.getByRole('region', { name: 'Total and order' }).getByRole('button', { name: 'PLACE ORDER' });
 
-/** There the phone's bar is: further down the page's own button is in sight. */
+/** At the top the phone's bar is shown; further down the page's own button is visible instead. */
 const toTop = (page: Page): Promise<void> => page.evaluate(() => scrollTo(0, 0));
 
 const CART = { '67c7d3fc6b616e7501000007': { A4: 1, '8 x 10': 1, '8 x 12': 1 } };
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
     await openInRealTime(page, '/cart');
     await toTop(page);
     await expect(inCart(page)).toBeVisible();
-    // On a slow phone the next screen may come more than half a second after the first tap.
+    // On a slow phone the next screen may appear more than half a second after the first tap.
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await tapTwice(page, await middleOf(inCart(page)));
@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
     const point = await middleOf(inCart(page));
     await tapAt(page, point, [0, 200, 400]);
     await expect(page.locator('html')).toHaveAttribute('data-stood', 'still');
-    await expect(page.locator('html'), 'a tap was heard late').toHaveAttribute('data-late', 'yes');
+    await expect(page.locator('html'), 'a tap was handled late').toHaveAttribute('data-late', 'yes');
     await page.waitForTimeout(PAUSE_MS);
     expect(await orderCalls(backend)).toEqual([]);
     await inBar(page).tap();
@@ -130,7 +130,7 @@ test('R8: a double click or a held Enter orders nothing', async ({ page, open, b
   await expect(page.getByRole('button', { name: /^PLACE ORDER/ })).toBeVisible();
   await goTo(page, '/cart');
   await checkout.focus();
-  // What a key does that stays down, first and between screens.
+  // A held key repeats, within a screen and across screens.
   for (let count = 0; count < 20; count += 1) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   await expect(page).toHaveURL('/place-order');

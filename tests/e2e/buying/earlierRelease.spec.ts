@@ -2,7 +2,7 @@ import { arrive, expectFormFilledIn, FRAME, orderCalls, placeButton, TOTAL } fro
 import { expect, waitForHydration, test } from '../support/shop.ts';
 import { expectInCart } from '../support/shopper.ts';
 
-// The embedded backend knows its own shop's delivery fee; the older one takes the sum that the shopper has seen.
+// The embedded backend calculates the delivery fee itself; the older one accepts the total that the shopper has seen.
 test.use({ isOlder: true });
 
 /** The script that holds the shop's settings. */

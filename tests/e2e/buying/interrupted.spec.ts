@@ -11,8 +11,8 @@ const widget = (page: Page) => page.getByRole('dialog', { name: 'Pay Kanuka Phot
 test.use(BOTH_PROVIDERS);
 test.beforeEach(async ({ context, backend }) => void (await arrive(context, backend)));
 
-/** The provider takes the money, and the page dies before its handler runs. */
-async function payAndDie(page: Page): Promise<void> {
+/** The provider charges the shopper, and the page is closed before its handler runs. */
+async function payAndClosePage(page: Page): Promise<void> {
   await watchWidget(page);
   await choose(page, 'Razorpay');
   await placeButton(page).click();
@@ -33,7 +33,7 @@ test(
   OLDER_TOO,
   async ({ page, context, open, backend, isOlder }) => {
     await open('/place-order');
-    await payAndDie(page);
+    await payAndClosePage(page);
     const next = await context.newPage();
     await open('/orders', next);
     if (isOlder) {
@@ -41,7 +41,7 @@ test(
       await expectInCart(next, 0);
       return;
     }
-    // A backend that checks signatures cannot be asked with the order's id alone.
+    // A backend that checks signatures does not accept the order's id alone.
     await expect(next.getByText(BEGUN)).toBeVisible();
     await expect(next.getByText('has not been paid')).toHaveCount(0);
     await expect(next.getByRole('link', { name: 'Back to the checkout' })).toHaveCount(0);

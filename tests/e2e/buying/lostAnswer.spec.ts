@@ -46,7 +46,7 @@ test('R9 R19: a shopper whose response is lost orders once', async ({ page, cont
   await test.step('a reload sends nothing', async () => {
     await open();
     await expect(notice(page)).toBeVisible();
-    // The server has emptied its cart with the order; until the shopper knows of it, this device's counts.
+    // The server emptied its cart with the order; until the order is confirmed, this device's cart is shown.
     await expectInCart(page, FRAME.quantity);
     await expect(placeButton(page)).toHaveAttribute('aria-disabled', 'true');
   });
@@ -75,12 +75,12 @@ test(
   'R9: an order that the browser sends twice is shown as one',
   OLDER_TOO,
   async ({ page, open, backend, isOlder }) => {
-    // A connection that dies before its answer, and a 408: a browser repeats a call after both, whatever the backend.
+    // A browser repeats a request by itself after a connection closed without a response and after a 408.
     await backend.once(PLACE, isOlder ? { type: 'commitThenStatus', code: 408, message: 'too slow' } : 'unanswered');
     await open('/place-order');
     await placeButton(page).click();
     await expect(page).toHaveURL('/orders');
-    expect(await backend.orders(), 'two are stored').toHaveLength(2);
+    expect(await backend.orders(), 'the database has two orders').toHaveLength(2);
     await expect(orderRows(page)).toHaveCount(1);
     await expect(page.getByText('Your order reached us twice. You pay once; tell us on WhatsApp.')).toBeVisible();
     await expectInCart(page, 0);

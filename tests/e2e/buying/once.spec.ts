@@ -7,7 +7,7 @@ import { expectInCart } from '../support/shopper.ts';
 
 const EMPTY = 'Your cart is empty.';
 
-/** From now on the tab orders when it hears the signal. */
+/** Makes the tab order when it receives the signal. */
 const orderAtSignal = (page: Page) =>
   placeButton(page).evaluate((button: HTMLButtonElement) => {
     new BroadcastChannel('now').addEventListener('message', () => button.click());
@@ -41,7 +41,7 @@ test(
   'R19: a shopper who orders in two tabs at once orders once',
   OLDER_TOO,
   async ({ page, context, open, backend, watch, isOlder }) => {
-    // The slower click may come when the other tab's order has already taken the form away.
+    // The slower click may find the form already removed by the other tab's order.
     watch.allow(/Form submission canceled because the form is not connected/);
     const other = await context.newPage();
     await open('/place-order', other);
@@ -49,7 +49,7 @@ test(
     for (const tab of [page, other]) await orderAtSignal(tab);
     // The second click comes while the first order is pending or right after it.
     if (isOlder) await backend.faults({ route: 'POST /api/order/place', fault: { type: 'delay', ms: 150 } });
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows no other origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel has no target origin
     await page.evaluate(() => new BroadcastChannel('now').postMessage('order'));
     await expect.poll(() => [page.url(), other.url()].some((url) => url.endsWith('/orders'))).toBe(true);
     for (const tab of [page, other]) {
@@ -62,13 +62,13 @@ test(
 );
 
 test('R19: a shopper can order while another tab’s request hangs', async ({ page, context, open, backend, watch }) => {
-  // The call goes on when the order has emptied the server's cart.
+  // The request is released after the order has emptied the server's cart.
   watch.allow(/cart\/update: Cannot set properties of undefined/);
   await backend.once('POST /api/cart/update', 'hang');
   await open('/cart');
   await page.getByRole('spinbutton').fill('3');
   const paths = async (): Promise<readonly string[]> => (await backend.log()).map(({ path }) => path);
-  // The shopper's earlier calls are in the log as well: this one is the call without an answer.
+  // The log has the shopper's earlier requests as well: this is the one without a response.
   const hanging = async () =>
     (await backend.log()).filter(({ path, status }) => path === '/api/cart/update' && status === 'pending');
   await expect.poll(hanging).toHaveLength(1);
@@ -87,7 +87,7 @@ test('R19: a shopper can order while another tab’s request hangs', async ({ pa
   await placeButton(other).click();
   await expect(other).toHaveURL('/orders');
   expect(await backend.orders()).toHaveLength(1);
-  // The tab whose call hangs is not talked over.
+  // The hanging tab does not show the other tab's order message.
   expect(await writes()).toEqual(before);
   await backend.release();
   for (const tab of [page, other]) await expectInCart(tab, 0);

@@ -7,8 +7,8 @@ import { ADDRESS } from '../support/shopper.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-/** The keyboard of the screen takes so much of the window from now on. */
-async function keyboard(page: Page, height: number): Promise<void> {
+/** Simulates an on-screen keyboard of this height in pixels. */
+async function showKeyboard(page: Page, height: number): Promise<void> {
   await page.evaluate((taken) => {
     const seen = globalThis.visualViewport;
     if (!seen) return;
@@ -36,7 +36,7 @@ test('a shopper on a phone orders with the fixed bar', async ({ page, context, o
     const place = await placeOfFooter();
     await own.scrollIntoViewIfNeeded();
     await expect(inCart).toHaveCount(0);
-    expect(await placeOfFooter(), 'nothing moves when the bar goes').toBe(place);
+    expect(await placeOfFooter(), 'hiding the bar moves nothing').toBe(place);
     await toTop();
   });
 
@@ -66,9 +66,9 @@ test('a shopper on a phone orders with the fixed bar', async ({ page, context, o
       const [at, over] = [await field.boundingBox(), await bar.boundingBox()];
       if (over) expect((at?.y ?? 0) + (at?.height ?? 0), label).toBeLessThanOrEqual(over.y);
     }
-    await keyboard(page, 340);
+    await showKeyboard(page, 340);
     await expect(bar).toHaveCount(0);
-    await keyboard(page, 0);
+    await showKeyboard(page, 0);
     await toTop();
     await expect(bar).toBeInViewport({ ratio: 1 });
     await expect(placeButton(page)).not.toBeInViewport();

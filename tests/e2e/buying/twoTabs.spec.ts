@@ -27,7 +27,7 @@ const clickAtSignal = (page: Page, names: readonly string[], clicks: number) =>
       port1.addEventListener('message', () => {
         named(texts[count % texts.length] ?? '')?.click();
         count += 1;
-        // The next click is another task, so that the page has drawn this one's result.
+        // The next click is a separate task, so that the page has rendered this one's result.
         if (count < most) port2.postMessage(null);
       });
       port1.start();
@@ -36,7 +36,7 @@ const clickAtSignal = (page: Page, names: readonly string[], clicks: number) =>
     { texts: names, most: clicks },
   );
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows no other origin
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel has no target origin
 const signal = (page: Page) => page.evaluate(() => new BroadcastChannel('now').postMessage('go'));
 
 /** Alternates two sizes, because the shop ignores a second click on the same control as a double click. */

@@ -20,16 +20,16 @@ const LINK =
 const messageFor = (number: string): string =>
   `UPI transaction ID: \nOrder ${number}\nI have paid ${TOTAL.text} by UPI for this order:\n2 x ${FRAME.name} (${FRAME.size})`;
 
-/** The pay link, also where the button that has it is not for this screen. */
+/** The payment link, also where its button is hidden on this screen. */
 const payLink = (page: Page): Locator => page.locator('a[href^="upi:"]');
 
-/** The reference that a payment made now carries. */
+/** The reference in the current payment link. */
 async function paidFor(page: Page): Promise<string> {
   await expect(payLink(page)).toHaveAttribute('href', LINK);
   return LINK.exec((await payLink(page).getAttribute('href')) ?? '')?.[2] ?? '';
 }
 
-/** The references of the stored orders, as payments carry them. */
+/** The references of the stored orders, in the format of payments. */
 const storedRefs = async (backend: Backend): Promise<readonly string[]> =>
   (await backend.orders()).map(({ items }) => {
     const [first] = items as readonly { readonly ref?: string }[];
@@ -89,7 +89,7 @@ test(
     const paymentMethod = isOlder ? 'COD' : 'UPI';
     expect(await backend.orders()).toMatchObject([{ amount: TOTAL.rupees, paymentMethod, payment: false }]);
     expect(await storedRefs(backend)).toEqual([paid]);
-    // Whatever the backend made of it, this device knows that a proof is to be sent.
+    // Whatever the backend stored, this device still offers to send the proof.
     await expect(page.getByRole('link', { name: /^Send proof/ }).first()).toBeVisible();
     await expectInCart(page, 0);
   },

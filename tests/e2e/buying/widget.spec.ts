@@ -33,13 +33,13 @@ async function expectNothingLost(page: Page): Promise<void> {
   await expectInCart(page, FRAME.quantity);
 }
 
-/** The shopper says that nothing was paid, as a second step. */
+/** Confirms in a second step that nothing was paid. */
 async function reportNotPaid(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'I have not paid' }).click();
   await page.getByRole('button', { name: 'Go on without that payment' }).click();
 }
 
-/** My Orders frees an order that no widget was opened for; one whose widget was closed, the shopper’s own word. */
+/** My Orders releases an order without an opened widget; after a closed widget the shopper has to confirm. */
 async function seeMyOrders(page: Page, isBegun = true): Promise<void> {
   await page.getByRole('link', { name: 'See My Orders' }).click();
   if (isBegun) {
@@ -126,7 +126,7 @@ test(
       await expect(placeButton(page)).toHaveAttribute('aria-disabled', 'true');
       expect(await backend.calls('POST /api/order/verifyRazorpay')).toBe(0);
       await expectNothingLost(page);
-      // The provider has said no itself: the shopper may go on at once.
+      // The provider itself reported the failure: the shopper can continue at once.
       await reportNotPaid(page);
       await expect(page.getByText(BEGUN)).toHaveCount(0);
     });
@@ -151,11 +151,11 @@ test(
       await expectNothingLost(page);
       await page.getByRole('button', { name: 'Check again' }).click();
       await expect(page).toHaveURL('/orders');
-      // Five tries of one wish: one order to the shopper.
+      // Five attempts at one order are shown as one order.
       await expect(orderRows(page)).toHaveCount(1);
       await expect(orderRows(page)).toContainText(['Paid']);
       expect(await orderCalls(backend)).toHaveLength(5);
-      expect(script.asked(), 'the script comes once').toBe(1);
+      expect(script.asked(), 'the script is loaded once').toBe(1);
     });
   },
 );

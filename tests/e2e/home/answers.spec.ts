@@ -23,7 +23,7 @@ function toggle(page: Page, question: number): Promise<readonly number[]> {
 
 const open = (page: Page) => faqOf(page).locator('button[aria-expanded="true"]');
 
-// The clock of this test is the real one. docs/behaviour.md, Timings.
+// This test uses the real clock. docs/behaviour.md, Timings.
 test('an answer expands and the open one collapses in 0.3 seconds', async ({ page }) => {
   await openInRealTime(page, '/');
   const faq = faqOf(page);

@@ -8,7 +8,7 @@ const slideOf = (region: Locator) => region.locator('[aria-roledescription="slid
 
 type Point = { readonly x: number; readonly y: number };
 
-/** The middle of the testimonial on show, once nothing moves: while one gives way to another the package takes no drag. */
+/** The middle of the visible testimonial once it is at rest: the package ignores drags during a change. */
 async function middleOf(region: Locator): Promise<Point> {
   const moving = () =>
     region.evaluate((section) => {
@@ -16,17 +16,17 @@ async function middleOf(region: Locator): Promise<Point> {
       return section.getAnimations({ subtree: true }).length;
     });
   await expect.poll(moving).toBe(0);
-  // The package is ready a little after that.
+  // The package accepts drags slightly later.
   await region.page().waitForTimeout(300);
   const box = await slideOf(region).boundingBox();
   if (!box) throw new Error('Nothing to drag');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** The testimonials are in the middle of the window, at the first, and change no more by themselves. */
+/** Scrolls to the testimonials, shows the first, and pauses them. */
 async function arriveAtTestimonials(page: Page): Promise<Locator> {
   const region = testimonialsOf(page);
-  // The dots come with the package.
+  // The package renders the dots.
   await region.scrollIntoViewIfNeeded();
   await region.getByRole('button', { name: 'Pause testimonials' }).click();
   if ((await slideOf(region).getAttribute('aria-label')) !== '1 of 3') {
@@ -40,7 +40,7 @@ type Drag = (from: Point, by: Partial<Point>) => Promise<void>;
 
 const STEPS = 8;
 
-/** A mouse that is pressed, moved in steps, and released. */
+/** Presses the mouse, moves it in steps, and releases it. */
 function dragBy(client: CDPSession): Drag {
   const send = (type: string, x: number, y: number, buttons: 0 | 1) =>
     client.send('Input.dispatchMouseEvent', {
@@ -62,7 +62,7 @@ function dragBy(client: CDPSession): Drag {
   };
 }
 
-/** A finger that goes along in steps. */
+/** Drags a finger in steps. */
 function dragByFinger(client: CDPSession): Drag {
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
     client.send('Input.dispatchTouchEvent', { type, touchPoints });
@@ -75,7 +75,7 @@ function dragByFinger(client: CDPSession): Drag {
   };
 }
 
-/** A drag to the left shows the next testimonial, one to the right the one before, and the way round goes both ways. */
+/** A drag to the left shows the next testimonial, one to the right the previous one, and both directions loop. */
 async function expectDragged(page: Page, drag: Drag): Promise<void> {
   const region = await arriveAtTestimonials(page);
   const slide = slideOf(region);
@@ -118,7 +118,7 @@ test('a mouse drags testimonials, and not the slideshow', async ({ page, context
   const drag = dragBy(await context.newCDPSession(page));
   await expectUndraggable(page, drag);
   await expectDragged(page, drag);
-  expect(await page.evaluate(() => getSelection()?.toString()), 'no text is marked by it').toBe('');
+  expect(await page.evaluate(() => getSelection()?.toString()), 'no text is selected').toBe('');
 });
 
 test.describe('on a touch screen', () => {

@@ -10,14 +10,14 @@ import {
 } from '../support/realTime.ts';
 import { expect, test } from '../support/shop.ts';
 
-// The clock of this test is the real one. docs/behaviour.md, Timings.
+// This test uses the real clock. docs/behaviour.md, Timings.
 
 const CLIP = '/media/video/mug-turntable.mp4';
 const CLIP_MS = 3520;
 
 type Sent = { readonly success: true; readonly slides: readonly { name: string; image: string[] }[] };
 
-/** Two slides, so that the show comes round within seconds: a picture, and a clip that is short. The built page has more. */
+/** Serves two slides, so that the slideshow loops within seconds: a picture and a short clip. The prerendered page has more. */
 async function serveTwoSlides(page: Page): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === '/',
@@ -37,7 +37,7 @@ async function serveTwoSlides(page: Page): Promise<void> {
 
 type Happening = Moment & { readonly ms: number };
 
-/** Notes how slides come and go, and when a clip has ended: events, which leave nothing in the document. */
+/** Records transitions of slides and ends of clips: events leave no trace in the document. */
 async function recordEvents(page: Page): Promise<() => Promise<readonly Happening[]>> {
   await page.addInitScript(() => {
     const events: Happening[] = [];
@@ -57,7 +57,7 @@ async function recordEvents(page: Page): Promise<() => Promise<readonly Happenin
   return () => page.evaluate(() => (globalThis as unknown as { heroEvents: readonly Happening[] }).heroEvents);
 }
 
-/** The slide that is shown, from the moment on that the media are revealed. */
+/** Records the visible slide from the reveal of the media on. */
 const recordSlides = (page: Page) =>
   recordAnswers(
     page,
@@ -71,7 +71,7 @@ const recordSlides = (page: Page) =>
     'slides',
   );
 
-/** The slides come, stay and go in their time. */
+/** Each slide appears, stays and leaves on time. */
 async function expectShow(
   answers: () => Promise<readonly Moment[]>,
   events: () => Promise<readonly Happening[]>,

@@ -4,16 +4,16 @@ import { listOnly } from '../support/fewProducts.ts';
 import { openInRealTime } from '../support/realTime.ts';
 import { expect, goTo, test } from '../support/shop.ts';
 
-// The clock of these tests is the real one. docs/behaviour.md, Product strips.
+// These tests use the real clock. docs/behaviour.md, Product strips.
 
 const ROWS = { first: 'Gifts, first row', second: 'Gifts, second row' } as const;
 
 const rowOf = (page: Page, name: string): Locator => page.getByRole('list', { name, exact: true });
 
-/** Opens home down to its strips, and waits until Swiper has them. */
+/** Opens home, scrolls to its strips, and waits until Swiper has initialised them. */
 async function openAtStrips(page: Page): Promise<void> {
   await openInRealTime(page, '/');
-  // The list that comes after the prerendered page may be shorter, and then the rows move away from the screen.
+  // The loaded list may be shorter than the prerendered one and then move the rows out of view.
   await expect(async () => {
     await rowOf(page, ROWS.second).evaluate((row) => row.scrollIntoView({ block: 'end' }));
     await expect(page.locator('.marquee.swiper-initialized')).toHaveCount(2, { timeout: 1000 });
@@ -23,7 +23,7 @@ async function openAtStrips(page: Page): Promise<void> {
 /** The left edge of a slide in the window; CSS pixels. */
 const leftOf = (slide: Locator): Promise<number> => slide.evaluate((node) => node.getBoundingClientRect().left);
 
-/** The slide that is in the middle of the window. */
+/** The slide in the middle of the window. */
 async function middleSlide(row: Locator): Promise<Locator> {
   const id = await row.evaluate((list) => {
     const slides = [...list.children];
@@ -39,7 +39,7 @@ async function middleSlide(row: Locator): Promise<Locator> {
   return row.locator('[data-middle]');
 }
 
-/** How far a slide moves in a time in milliseconds: CSS pixels per second. */
+/** The speed of a slide over a time in ms, in CSS pixels per second. */
 function speedOf(slide: Locator, ms: number): Promise<number> {
   return slide.evaluate(async (node, howLong) => {
     const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -53,13 +53,13 @@ function speedOf(slide: Locator, ms: number): Promise<number> {
 
 const widthOf = (slide: Locator): Promise<number> => slide.evaluate((node) => node.getBoundingClientRect().width);
 
-/** How far the row is from a place where it shows whole slides; CSS pixels. */
+/** The row's distance from a position that shows whole slides, in CSS pixels. */
 async function offWhole(slide: Locator): Promise<number> {
   const [left, width] = [await leftOf(slide), await widthOf(slide)];
   return Math.abs(left - Math.round(left / width) * width);
 }
 
-/** How near a row comes to showing whole slides in the second after the next touch; CSS pixels. */
+/** The row's smallest distance from whole slides within a second after the next touch, in CSS pixels. */
 function nearestToWholeAfterTouch(slide: Locator): Promise<number> {
   return slide.evaluate(async (node) => {
     await new Promise((resolve) => document.addEventListener('touchend', resolve, { once: true }));
@@ -89,7 +89,7 @@ function movedByEndBeforeStart(slide: Locator): Promise<number> {
   });
 }
 
-/** A slide goes on at the strips' speed, a slide's width in five seconds. */
+/** The row moves at the strips' speed, a slide's width in five seconds. */
 async function expectDrifting(slide: Locator, direction: -1 | 1): Promise<void> {
   const speed = (await widthOf(slide)) / 5;
   await expect.poll(() => speedOf(slide, 600)).toBeCloseTo(direction * speed, -1);
@@ -119,14 +119,14 @@ test('a strip dragged with the mouse resumes drifting', async ({ page }) => {
   await page.mouse.down();
   await page.mouse.move(640, y + height / 3, { steps: 8 });
   await page.mouse.move(420, y + height / 3, { steps: 8 });
-  // Swiper needs some pixels to know a drag from a click.
+  // Swiper needs some pixels to distinguish a drag from a click.
   expect(Math.abs((await leftOf(slide)) - from + 300)).toBeLessThan(25);
   await page.mouse.up();
   await expectAtRest(slide);
   expect(await offWhole(slide), 'a whole product').toBeLessThan(1.5);
   expect(new URL(page.url()).pathname).toBe('/');
 
-  // As far as the row is long, and further: there is no end to it.
+  // Further than the row is long: the loop has no end.
   for (let drag = 0; drag < 6; drag += 1) {
     await page.mouse.move(200, y + height / 3);
     await page.mouse.down();
@@ -169,7 +169,7 @@ test('a row dragged while paused stays there and resumes from there', async ({ p
 test('the keyboard reaches each product of a strip once, fully visible and not moving', async ({ page }) => {
   await openAtStrips(page);
   const row = rowOf(page, ROWS.first);
-  // The first slide of the document has to be out of sight, to the left.
+  // The first slide of the document has to be out of view on the left.
   await expect
     .poll(() => row.evaluate((list) => list.firstElementChild?.getBoundingClientRect().right))
     .toBeLessThan(300);
@@ -213,7 +213,7 @@ test('rows that drift cause no layout shift, however often slides change ends', 
     };
     new PerformanceObserver(addShifts).observe({ type: 'layout-shift', buffered: true });
   });
-  // So few that slides change ends at almost every step.
+  // So few slides that one moves to the other end at almost every step.
   await listOnly(page, 6);
   await openAtStrips(page);
   const slide = await middleSlide(rowOf(page, ROWS.second));
@@ -252,7 +252,7 @@ test('rows of two products have no gap; one product does not move', async ({ pag
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a finger drags a row, which settles at a whole product and drifts on', async ({ page }) => {
+  test('a row dragged by a finger settles at a fully visible product and drifts on', async ({ page }) => {
     await openAtStrips(page);
     const session = await page.context().newCDPSession(page);
     const swipe = async (from: { x: number; y: number }, by: { x?: number; y?: number }): Promise<void> => {
@@ -274,7 +274,7 @@ test.describe('on a phone', () => {
       const settling = nearestToWholeAfterTouch(slide);
       await swipe({ x: 380, y: y + 60 }, { x: -340 });
       expect(await settling, 'a whole product').toBeLessThan(3);
-      expect((await leftOf(slide)) - from, 'it went with the finger').toBeLessThan(-100);
+      expect((await leftOf(slide)) - from, 'the row followed the finger').toBeLessThan(-100);
       await expectDrifting(slide, direction);
       expect(new URL(page.url()).pathname).toBe('/');
     }

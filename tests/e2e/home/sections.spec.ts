@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/shop.ts';
 
-/** Three steps with pictures say how it works. */
+/** Three steps with pictures explain how it works. */
 async function expectSteps(page: Page): Promise<void> {
   const steps = page.getByRole('region', { name: 'How it works' });
   await expect(steps.getByRole('heading', { level: 3 })).toHaveText([
@@ -16,14 +16,14 @@ async function expectSteps(page: Page): Promise<void> {
   }
 }
 
-/** The silent film of Our Story plays when it is reached, and begins again. */
+/** The silent film of Our Story plays when it is in view, and loops. */
 async function expectFilm(page: Page): Promise<void> {
   const film = page.getByRole('region', { name: 'Our Story' }).locator('video');
   await film.scrollIntoViewIfNeeded();
   const at = () => film.evaluate((player: HTMLVideoElement) => player.currentTime);
   await expect.poll(at).toBeGreaterThan(0.2);
   await expect(film).toHaveJSProperty('muted', true);
-  // Near its end, so that coming round takes no eight seconds.
+  // Seeks near the end: waiting for the loop would take eight seconds.
   await film.evaluate((player: HTMLVideoElement) => {
     player.currentTime = player.duration - 0.4;
   });

@@ -1,7 +1,7 @@
 import { expectElapsed, momentOf, recordAnswers } from '../support/realTime.ts';
 import { expect, test } from '../support/shop.ts';
 
-/** How many whole gifts of a row are seen at once, at each window width; at 1280 px and at 1023 px there are three. */
+/** The number of fully visible products of a row at each window width; three at 1280 px and at 1023 px. */
 const VIEWS = [
   { width: 1440, seen: 4 },
   { width: 1281, seen: 4 },
@@ -13,7 +13,7 @@ const VIEWS = [
   { width: 479, seen: 1 },
 ] as const;
 
-/** How many gifts Latest Collections shows, from these widths on downwards. */
+/** The number of products in Latest Collections up to each of these widths. */
 const LATEST = [
   { width: 1270, count: 9 },
   { width: 1271, count: 10 },
@@ -21,7 +21,7 @@ const LATEST = [
   { width: 799, count: 6 },
 ] as const;
 
-// The clock of this test is the real one. docs/behaviour.md, Latest Collections.
+// This test uses the real clock. docs/behaviour.md, Latest Collections.
 test('home shows as many products as the window has room for', async ({ page }) => {
   const answers = await recordAnswers(page, () =>
     String(document.querySelector('[aria-labelledby="latest"]')?.querySelectorAll('article').length || ''),

@@ -42,7 +42,7 @@ test('a shopper fills empty photo slots of an ordered frame from My Orders', asy
   await expect(dialog(page).getByText('Kept on this device.')).toBeVisible();
   await done(page);
 
-  // Where the photo goes on to the shop.
+  // The dialog that sends the photo to the shop.
   await expect(page).toHaveURL('/orders');
   await expect(addPhoto(page, FRAME)).toHaveCount(0);
   await main.getByRole('button', { name: 'Send your photo to the shop', exact: true }).click();
@@ -70,7 +70,7 @@ test('a shopper adds a photo after the order', async ({ page, context, open, bac
   await expect(main.getByText('No photo in it yet')).toBeVisible();
   await orderCart(page, open);
 
-  await test.step('the words', async () => {
+  await test.step('the text', async () => {
     // A design with text only must not be called a photo.
     await expect(main.getByRole('heading', { name: 'Your design is still on this device' })).toBeVisible();
     await main.getByRole('button', { name: 'Send your design to the shop', exact: true }).click();

@@ -40,7 +40,7 @@ function colourAt({ width, height, data }: Picture, x: number, y: number): reado
 const isNear = (one: readonly number[], other: readonly number[], by = 3): boolean =>
   one.every((value, channel) => Math.abs(value - (other[channel] ?? 0)) <= by);
 
-/** How far two pictures of one size differ, of 255: on average, and the share of values that differ by more than `most`. */
+/** The difference of two pictures of equal size: the mean of 255, and the share of values that differ by more than `most`. */
 function difference(one: Picture, other: Picture, most: number): { readonly mean: number; readonly share: number } {
   expect([other.width, other.height]).toEqual([one.width, one.height]);
   let [sum, large] = [0, 0];
@@ -71,7 +71,7 @@ test('each photo stays in its slot; an empty slot prints white', async ({ engine
     ] as const)
       expect(colourAt(shown, rect.x + u * rect.width, rect.y + v * rect.height)).toEqual([...colour]);
   }
-  // Between the places the paper shows.
+  // The paper is visible between the slots.
   expect(colourAt(shown, 0.5, 0.25)).toEqual([255, 255, 255]);
   const empty = colourAt(shown, 0.75, 0.25);
   expect(Math.min(...empty)).toBeGreaterThan(220);
@@ -110,7 +110,7 @@ test('a photo taken sideways is shown upright', async ({ engine, site }) => {
   const { width, height } = SIZE;
   const data = Buffer.alloc(width * height * 4);
   for (let at = 0; at < data.length; at += 4) data.set([...((at / 4) % width < width / 2 ? RED : GREEN), 255], at);
-  // A quarter to the right: what the file has on its left is the top of the photo.
+  // Rotated by a quarter to the right: the left of the file is the top of the photo.
   const jpeg = withOrientation(encode({ data, width, height }, 95).data, 6);
   site.extra.set('/sideways.jpg', jpeg);
   const { photo, size } = await engine('open', '/sideways.jpg', 500);

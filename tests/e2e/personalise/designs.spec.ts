@@ -14,7 +14,7 @@ const PRINTS = 'Loose Instant-style Prints, Set of 8';
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 const press = (page: Page, name: string): Promise<void> => button(page, name).click();
 
-/** The photos in the places of the latest design on the device, and how far each is zoomed in. */
+/** The photo and zoom of each slot of the newest design on the device. */
 async function savedSlots(page: Page): Promise<readonly (readonly [photo: string, zoom: number] | null)[]> {
   const [design] = await savedDesigns(page);
   return (design?.places ?? []).map((place) => place && [place.photo, Number(place.placement.zoom.toFixed(2))]);
@@ -38,7 +38,7 @@ async function chooseMany(page: Page): Promise<void> {
   await expect(button(page, 'Photo 8 of 8')).toBeVisible();
 }
 
-/** Photos change their places, one is used for all, and every step is undone and done again. */
+/** Photos are swapped, one is used for all slots, and every step is undone and redone. */
 async function arrange(page: Page): Promise<void> {
   const plain = HASHES.map((hash) => [hash, 1] as const);
   await press(page, 'Photo 3 of 8');

@@ -49,7 +49,7 @@ const REFUSED: readonly (readonly [what: string, file: ChosenFile, sentence: Reg
   ],
 ];
 
-/** Brings a picture to the open screen as a hand does that drags it, or as a keyboard that pastes it. */
+/** Drops a picture on the photo screen or pastes it. */
 const bring = (page: Page, kind: 'drop' | 'paste', bytes: readonly number[]): Promise<void> =>
   page.evaluate(
     ([kind, bytes]) => {

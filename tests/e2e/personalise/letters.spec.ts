@@ -13,14 +13,14 @@ import { expect, test } from '../support/shop.ts';
 /** Letters with a dot below, as Hindi keyboards type them: one character each, which NFC writes as two. */
 const [RRA, RHA] = ['\u095C', '\u095D'];
 
-/** Types two such letters in the middle of a text: the second one only comes after the first where the cursor stayed. */
+/** Types two such letters in the middle of a text: they are in order only if the cursor stayed in place. */
 async function typeInTheMiddle(page: Page, field: Locator): Promise<void> {
   await field.fill('पी गंगा');
   await field.evaluate((node: HTMLTextAreaElement) => node.setSelectionRange(2, 2));
   await page.keyboard.insertText(RRA);
   await page.keyboard.insertText(RHA);
   expect((await field.inputValue()).normalize('NFD')).toBe(`पी${RRA}${RHA} गंगा`.normalize('NFD'));
-  // Before the rest of the text, whether a dot counts as a character of its own or not.
+  // Before the rest of the text, whether the dot is a separate character or not.
   expect(
     await field.evaluate((node: HTMLTextAreaElement) => node.value.length - node.selectionStart),
     'how much follows the cursor',
@@ -33,7 +33,7 @@ test('the cursor stays in place when letters with a dot are normalised', async (
   await personalise(page);
   await openPanel(page, 'Words');
   await test.step('on a product', () => typeInTheMiddle(page, textField(page)));
-  // What is printed has one spelling, however it was typed.
+  // The stored text is normalised, however it was typed.
   await expect.poll(async () => (await savedDesigns(page))[0]?.words?.text).toBe(`पी${RRA}${RHA} गंगा`.normalize('NFC'));
   await openPanel(page, 'Note');
   await test.step('in a note for the shop', () =>
@@ -44,11 +44,11 @@ test('the cursor stays in place when letters with a dot are normalised', async (
     typeInTheMiddle(page, page.getByRole('main').getByRole('textbox', { name: /^A message for the card/ })));
 });
 
-/** Where Linux has its fonts, and those of them that have Latin letters and neither Chinese ones nor every emoji. */
+/** Font folders of Linux, and fonts in them with Latin letters but without Chinese letters and most emoji. */
 const FONTS = '/usr/share/fonts';
 const PLAIN_FONT = /\b(?:DejaVuSans|LiberationSans-Regular|NotoSans-Regular)\.ttf$/;
 
-/** Settings under which a browser finds one font of the machine, its plain sans serif, and no emoji. */
+/** A fontconfig file that gives the browser one sans-serif font of the machine and no emoji. */
 function oneFont(): { readonly folder: string; readonly file: string } {
   const folder = mkdtempSync(join(tmpdir(), 'kanuka-font-'));
   const font = readdirSync(FONTS, { recursive: true, encoding: 'utf8' }).find((name) => PLAIN_FONT.test(name));
@@ -73,7 +73,7 @@ test('a shopper reads which letters the device cannot draw', async ({ backend, l
   await personalise(page);
   await openPanel(page, 'Words');
   const notice = dialog(page).getByText(/^This device has no letters for/);
-  await test.step('the shop brings its own letters for three scripts', async () => {
+  await test.step('the shop provides fonts for three scripts', async () => {
     await textField(page).fill('Asha – ఆశ – आशा – ₹5');
     await expect(dialog(page).getByRole('application', { name: 'Your words on the print' })).toBeVisible();
     await expect(notice).toHaveCount(0);
@@ -82,7 +82,7 @@ test('a shopper reads which letters the device cannot draw', async ({ backend, l
   await expect(notice).toHaveText('This device has no letters for 🪔 中: the print would show an empty box.');
   await textField(page).fill('Asha శ్రీ');
   await expect(notice).toHaveCount(0);
-  expect(await watch.troubles(context)).toEqual([]);
+  expect(await watch.problems(context)).toEqual([]);
   await browser.close();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -18,8 +18,8 @@ async function choosePhoto(page: Page, { name, mimeType, buffer }: ChosenFile): 
   }, photo);
 }
 
-/** Notes the object URLs that are created and not revoked. */
-async function noteObjectUrls(page: Page): Promise<() => Promise<number>> {
+/** Records the object URLs that are created and not revoked. */
+async function recordObjectUrls(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const urls = new Set<string>();
     Object.assign(globalThis, { urls });
@@ -38,7 +38,7 @@ async function noteObjectUrls(page: Page): Promise<() => Promise<number>> {
 }
 
 test('a closed photo screen is garbage-collected', async ({ page, open, backend }) => {
-  const objectUrls = await noteObjectUrls(page);
+  const objectUrls = await recordObjectUrls(page);
   const devtools = await page.context().newCDPSession(page);
   await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`);
   for (const photo of ['family-kite', 'beach-sunset'] as const)
@@ -55,9 +55,9 @@ test('a closed photo screen is garbage-collected', async ({ page, open, backend 
         await devtools.send('HeapProfiler.collectGarbage');
         return closed.evaluate((dialog) => dialog.deref() !== undefined);
       };
-      await expect.poll(isInMemory, 'the dialog is garbage').toBe(false);
+      await expect.poll(isInMemory, 'the dialog was garbage-collected').toBe(false);
       await expect.poll(() => page.workers().length).toBe(0);
-      // The picture on the gift's page.
+      // The preview on the product's page.
       await expect.poll(objectUrls).toBe(1);
     });
 });

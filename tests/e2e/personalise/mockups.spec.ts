@@ -15,10 +15,10 @@ import type { ChosenFile, Pixels } from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
 import { expectOnlyInside, expectSameLook, expectSpots, maskOf, meshOf, spotsOn, spotted } from '../support/spots.ts';
 
-/** Chromium says this when a picture is read back from software that plays graphics card. */
+/** Chromium logs this when a picture is read back from its software renderer. */
 const READ_BACK = /GPU stall due to ReadPixels/;
 
-/** No machine of the tests has a graphics card: the one that is played by software counts as one from now on. */
+/** Makes the shop accept Chromium's software renderer as a graphics card: test machines have none. */
 function countAnyCard(): void {
   const { getParameter } = WebGL2RenderingContext.prototype;
   Object.assign(WebGL2RenderingContext.prototype, {
@@ -28,7 +28,7 @@ function countAnyCard(): void {
   });
 }
 
-/** Takes the graphics card away, as a system under pressure does: the preview goes on with Canvas 2D. */
+/** Loses the WebGL context, as a system short of memory does: the preview continues with Canvas 2D. */
 async function loseGraphicsCard(page: Page): Promise<void> {
   await preview(page).evaluate((canvas: HTMLCanvasElement) => {
     canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
@@ -36,7 +36,7 @@ async function loseGraphicsCard(page: Page): Promise<void> {
   await expect(preview(page)).toHaveAttribute('data-painter', 'canvas');
 }
 
-/** Chooses a photo; what the gift then looks like. */
+/** Chooses a photo and returns the preview. */
 async function shown(page: Page, file: ChosenFile): Promise<Pixels> {
   await expectChange(page, () => chooseFile(page, file));
   return pixelsOf(page);
@@ -54,7 +54,7 @@ test('a photo is shown with and without a graphics card', async ({ page, context
   const mesh = meshOf('photo-mug');
   const spots = spotsOn(mesh);
   const blank = await pixelsOf(page);
-  // As many pixels as the screen shows of it.
+  // As many pixels as the screen shows.
   expect(blank.side).toBe(await preview(page).evaluate((canvas) => canvas.clientWidth));
   const mask = await maskOf(page, 'photo-mug', blank.side);
   const photo = kitPhoto('beach-sunset');

@@ -27,7 +27,7 @@ type Item = {
   readonly designs?: readonly OrderedDesign[];
 };
 
-/** The things of the only order in the database. */
+/** The items of the only order in the database. */
 async function orderedItems(backend: Backend): Promise<readonly Item[]> {
   const [order] = await backend.orders();
   return (order?.items ?? []) as readonly Item[];
@@ -42,7 +42,7 @@ async function write(page: Page, text: string): Promise<void> {
 
 type Shopper = { page: Page; context: BrowserContext; open: Open; backend: Backend };
 
-/** Puts two cushions into the cart, each with a photo and words of its own, and orders them. */
+/** Puts two cushions into the cart, each with its own photo and text, and orders them. */
 async function orderTwoCushions({ page, context, open, backend }: Shopper): Promise<void> {
   await arrive(context, backend, { cart: {} });
   await open(`/product/${await idOf(backend, CUSHION)}`);
@@ -106,18 +106,18 @@ test('two designs are ordered, and another device shows both texts', async ({
   await expect(sendDialog(page).getByText(`${CUSHION}, 2 of 2`)).toBeVisible();
 
   await test.step('another device shows the texts and says where the photos are', async () => {
-    const elsewhere = await browser.newContext({ baseURL: backend.url, viewport: { width: 1440, height: 900 } });
-    await watch.follow(elsewhere);
-    await arrive(elsewhere, backend, { cart: {} });
-    const other = await elsewhere.newPage();
+    const otherDevice = await browser.newContext({ baseURL: backend.url, viewport: { width: 1440, height: 900 } });
+    await watch.follow(otherDevice);
+    await arrive(otherDevice, backend, { cart: {} });
+    const other = await otherDevice.newPage();
     await open('/orders', other);
     await expect(other.getByText('Words: Asha & Rahul')).toBeVisible();
     await expect(other.getByText('Words: మీరా / 8 March')).toBeVisible();
     await expect(other.getByText('Its photo is not on this device.')).toBeVisible();
-    // Who has the other device no more chooses it again.
+    // A shopper without the other device can add the photo again.
     await expect(other.getByRole('link', { name: `Add your photo: ${CUSHION}` })).toBeVisible();
     await expect(other.getByRole('button', { name: /Send/ })).toHaveCount(0);
-    await elsewhere.close();
+    await otherDevice.close();
   });
 });
 
@@ -130,12 +130,12 @@ test('a shopper saves all prints of an order in one file', async ({ page, contex
   await chooseFile(page, photoAt(1, [200, 40, 30]));
   await expect(savedMessage).toBeVisible();
   await chooseFile(page, photoAt(2, [30, 150, 60], 900), photoAt(3, [30, 60, 200], 2400));
-  await expect(savedMessage, 'said of all photos, or of none').toBeHidden();
+  await expect(savedMessage, 'the message appears only when all photos are saved').toBeHidden();
   await expect(savedMessage).toBeVisible();
   expect((await savedDesigns(page))[0]?.places.filter((place) => place !== null)).toHaveLength(3);
   await done(page);
   await orderCart(page, open);
-  // Without the catalogue the prints keep the shapes that they were designed in.
+  // Without the catalogue the prints retain the shapes in which they were designed.
   watch.allow(/Failed to load resource/);
   await page.route('**/api/product/**', (route) => route.abort());
   await page.reload();

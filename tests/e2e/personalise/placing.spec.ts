@@ -23,7 +23,7 @@ async function middleOf(element: Locator): Promise<readonly [x: number, y: numbe
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-const said = (page: Page, text: string | RegExp) => dialog(page).getByRole('status').filter({ hasText: text });
+const statusWith = (page: Page, text: string | RegExp) => dialog(page).getByRole('status').filter({ hasText: text });
 
 /** Each zoom shows its print quality with the reason. */
 async function expectSharpness(page: Page): Promise<void> {
@@ -31,12 +31,12 @@ async function expectSharpness(page: Page): Promise<void> {
   await chooseFile(page, pngFile(pngOf(1600, 2000, (x, y) => [x % 256, y % 256, 90])));
   const sizes = dialog(page).getByRole('group', { name: 'Size' });
   await sizes.getByRole('button', { name: '8 x 10' }).click();
-  await expect(said(page, 'Sharp')).toContainText('200 pixels for each inch at 8 × 10 in');
+  await expect(statusWith(page, 'Sharp')).toContainText('200 pixels for each inch at 8 × 10 in');
   await sizes.getByRole('button', { name: '8 x 12' }).click();
-  await expect(said(page, 'Good')).toContainText('166 pixels for each inch at 8 × 12 in');
+  await expect(statusWith(page, 'Good')).toContainText('166 pixels for each inch at 8 × 12 in');
   const zoom = dialog(page).getByRole('button', { name: 'Zoom in', exact: true });
   for (let n = 0; n < 5; n += 1) await zoom.click();
-  await expect(said(page, 'May blur')).toContainText('Only 103 pixels for each inch at 8 × 12 in');
+  await expect(statusWith(page, 'May blur')).toContainText('Only 103 pixels for each inch at 8 × 12 in');
   await sizes.getByRole('button', { name: 'A4' }).click();
   await expect(dialog(page).getByText(/pixels for each inch/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
@@ -56,13 +56,13 @@ test('a photo is placed by keys, buttons, wheel and pointer', async ({ page, ope
 
   await frame(page).focus();
   await expectChange(page, () => page.keyboard.press('+'));
-  await expect(said(page, 'Zoom 110 percent.')).toHaveCount(1);
+  await expect(statusWith(page, 'Zoom 110 percent.')).toHaveCount(1);
   await expectChange(page, () => page.keyboard.press('ArrowUp'));
-  await expect(said(page, 'Moved.')).toHaveCount(1);
+  await expect(statusWith(page, 'Moved.')).toHaveCount(1);
   for (let n = 0; n < 12; n += 1) await page.keyboard.press('ArrowRight');
-  await expect(said(page, 'The photo ends here.')).toHaveCount(1);
+  await expect(statusWith(page, 'The photo ends here.')).toHaveCount(1);
   await expectChange(page, () => page.keyboard.press('r'));
-  await expect(said(page, 'Turned by a quarter.')).toHaveCount(1);
+  await expect(statusWith(page, 'Turned by a quarter.')).toHaveCount(1);
   await page.keyboard.press('0');
   await expect.poll(() => sumOf(page), { intervals: [60] }).toBe(start);
 
@@ -77,7 +77,7 @@ test('a photo is placed by keys, buttons, wheel and pointer', async ({ page, ope
   await page.mouse.move(x, y);
   await expectChange(page, () => page.mouse.wheel(0, -200));
   await page.mouse.down();
-  // One step, for the worker paints each: what the gift looks like now is what it stays like.
+  // One step, because the worker paints each: the preview must not change afterwards.
   await expectChange(page, () => page.mouse.move(x + 30, y + 10));
   await page.mouse.up();
   const rest = await sumOf(page);

@@ -87,7 +87,7 @@ test('a shopper reads that the browser has cleared a photo', async ({ page, cont
 });
 
 test('R35: a design can be ordered when IndexedDB never answers', async ({ page, context, open, backend }) => {
-  // A write is neither done nor refused, and whatever is asked of the database afterwards waits behind it.
+  // A write never settles, and every later request to the database waits behind it.
   await page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = function hang(value, key) {

@@ -9,7 +9,7 @@ import { expectAccessible } from '../support/looks.ts';
 const PRINT = 'Seaside Canvas Print';
 const SIZE = '12 x 8';
 
-/** Sends the photo of the only row of My Orders again; the bytes that leave. */
+/** Sends the photo of the only row of My Orders again and returns the shared bytes. */
 async function sharedAgain(page: Page, shared: () => Promise<readonly Shared[]>): Promise<string> {
   await goTo(page, '/orders');
   await page.getByRole('button', { name: `Send photo again: ${PRINT}` }).click();
@@ -19,7 +19,7 @@ async function sharedAgain(page: Page, shared: () => Promise<readonly Shared[]>)
   return (await shared()).at(-1)?.files[0]?.bytes ?? '';
 }
 
-/** Before buying: the gift as it would be made, with the way to it. */
+/** Before buying: shares the preview with a link to the product. */
 async function shareDesign(page: Page, shared: () => Promise<readonly Shared[]>): Promise<void> {
   await page.getByRole('button', { name: 'Show it to somebody' }).click();
   await expect.poll(async () => (await shared()).length).toBe(1);
@@ -92,7 +92,7 @@ test('a shopper shares the print-ready photo after the order', async ({ page, co
     expect((await sharedAgain(page, shared)) === file?.bytes).toBe(true);
     await goTo(page, '/profile');
     await page.getByRole('button', { name: `Delete your photo for ${PRINT}, ${SIZE}, as you ordered it` }).click();
-    // Any sooner, it would be the second of a double click.
+    // An earlier click would count as the second of a double click.
     await page.clock.fastForward(500);
     await page.getByRole('button', { name: `Delete your photo for ${PRINT}, ${SIZE}`, exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Photos on this device' })).toHaveCount(0);

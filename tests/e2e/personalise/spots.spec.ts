@@ -33,7 +33,7 @@ const PRODUCTS: readonly SpotProduct[] = [
 const TOGETHER: PlacesOffer = { kind: 'together', layouts: ['one'] };
 const SIDE = 600;
 
-/** A print of one photo, as it lies at first. */
+/** A print of one photo in its initial position. */
 async function printOf(
   { engine, site }: { engine: AskEngine; site: EngineSite },
   png: Buffer,

@@ -8,7 +8,7 @@ import { pictureOf, test, type AskEngine, type Picture } from '../support/engine
 const PRINT = { width: 600, height: 400 };
 const SMALL = { width: 90, height: 60 };
 
-/** A print without a photo; its place is a quiet, even area. */
+/** A print without a photo; its slot has a plain colour. */
 function artWith(text: Partial<DesignText>): SheetArt {
   const content = { ...emptyContent('one', 1), words: { ...NEW_TEXT, colour: 'maroon', ...text } as const };
   const [art] = artOf(content, { kind: 'together', layouts: ['one'] }, PRINT.width / PRINT.height);
@@ -68,7 +68,7 @@ test('each typeface draws each script in its own font, loaded when a text needs 
     }
     expect(new Set(counts).size, script).toBe(TYPEFACES.length);
   }
-  // What has come is not asked for again.
+  // A loaded font is not requested again.
   const before = site.asked.length;
   await drawn(engine, { text: 'Asha కృష్ణ विवाह' });
   expect(site.asked.slice(before)).toEqual([]);

@@ -28,7 +28,7 @@ async function designMug({ page, context, open, backend }: Shopper): Promise<str
   await page.getByRole('main').getByRole('button', { name: '325 ml', exact: true }).click();
   await addToCart(page);
   await expectInCart(page, 1);
-  // The message lies over the account's menu.
+  // The toast covers the account's menu.
   await page.getByRole('button', { name: 'Close message' }).click();
   await expect(page.getByRole('button', { name: 'Close message' })).toHaveCount(0);
   await page.clock.runFor(1000);
@@ -36,7 +36,7 @@ async function designMug({ page, context, open, backend }: Shopper): Promise<str
   return id;
 }
 
-/** Logs out by the menu; with photos on the device it is asked what becomes of them. */
+/** Logs out by the menu and answers the question about photos on the device, if it appears. */
 async function logOut(page: Page, isRemoving: boolean): Promise<void> {
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -75,7 +75,7 @@ test('S25: a second account sees nothing of the first one’s design', async ({ 
   expect(JSON.stringify(order?.items)).not.toContain(SECRET);
   expect(JSON.stringify(order?.items)).not.toContain('"designs"');
 
-  // Without photos of one's own there is nothing to ask.
+  // Without own photos there is no question.
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
@@ -110,7 +110,7 @@ test('S25: a logout closes or removes designs in every tab', async ({ page, cont
   await expect(textField(page)).toHaveValue('For Nanna');
   await done(page);
 
-  await test.step('photos that are removed at the logout are gone from every tab', async () => {
+  await test.step('photos removed at the logout disappear from every tab', async () => {
     await open(`/product/${id}`, other);
     await personalise(other);
     await expect(dialog(other).getByText(/^Kept on this device/)).toBeVisible();

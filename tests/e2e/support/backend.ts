@@ -8,15 +8,15 @@ import type { JournalEntry } from '#sandbox/http/journal.ts';
 import type * as SandboxProgram from '#sandbox/main.ts';
 import type { OrderRecord } from '#sandbox/store/orders.ts';
 
-/** The built shop with its backend, and the switches that break it. */
+/** The built shop with its backend, and the controls that inject faults. */
 export interface Backend {
   readonly url: string;
-  /** Switches faults on, besides those that are on already. */
+  /** Adds faults to the active ones. */
   faults(...rules: readonly FaultRule[]): Promise<void>;
   /** Applies the fault to the next such call only. */
   once(call: FaultRule['route'], fault: FaultRule['fault']): Promise<void>;
   clearFaults(): Promise<void>;
-  /** Lets every hanging call go on. */
+  /** Releases every hanging request. */
   release(): Promise<void>;
   /** What the server received since the test began. */
   log(): Promise<readonly JournalEntry[]>;
@@ -25,17 +25,17 @@ export interface Backend {
   /** The orders of all accounts in the database. */
   orders(): Promise<readonly OrderRecord[]>;
   generationA(): Promise<void>;
-  /** Acts as this generation, with these peculiarities of payments besides. */
+  /** Switches to this generation, with these payment options. */
   payments(how: {
     readonly generationA: boolean;
     readonly checksSignatures?: boolean;
     readonly capturesLate?: boolean;
   }): Promise<void>;
-  /** The widget's provider captures what it has authorized. */
+  /** Makes the widget's provider capture authorized payments. */
   capture(): Promise<void>;
-  /** Accounts, carts, orders, faults, journal and generation as on the first day. */
+  /** Resets accounts, carts, orders, faults, journal and generation. */
   reset(): Promise<void>;
-  /** Posts to the backend as a program would, and returns the answer's body. */
+  /** Posts to the backend outside the browser and returns the response body. */
   post(path: string, data: unknown, token?: string): Promise<Record<string, unknown>>;
   /** Ends the server and opens it again at the same address, on the same database file. */
   restart(): Promise<void>;

@@ -10,7 +10,7 @@ import { dialog, type ChosenFile } from './photo.ts';
 import { placeButton } from './payments.ts';
 import { expect, type Open } from './shop.ts';
 
-/** A JPEG of one colour, taken at a second of one morning. */
+/** A JPEG of one colour with a capture time, in seconds of a fixed morning. */
 export function photoAt(second: number, [red, green, blue]: Colour, side = 320): ChosenFile {
   const data = Buffer.alloc(side * side * 4);
   for (let at = 0; at < data.length; at += 4) data.set([red, green, blue, 255], at);
@@ -19,7 +19,7 @@ export function photoAt(second: number, [red, green, blue]: Colour, side = 320):
   return { name: `photo-${second}.jpg`, mimeType: 'image/jpeg', buffer: withDate(jpeg, date) };
 }
 
-/** The name that the device gives a photo. */
+/** The id under which the device stores a photo. */
 export const hashOf = ({ buffer }: ChosenFile): string => createHash('sha256').update(buffer).digest('hex');
 
 export const openPanel = (page: Page, name: 'Photos' | 'Words' | 'Look' | 'Note'): Promise<void> =>
@@ -71,13 +71,13 @@ export async function unzipped(download: Download): Promise<ReadonlyMap<string, 
   return new Map(Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes)]));
 }
 
-/** What was handed to the share sheet; bytes in base64. */
+/** The data passed to the share sheet; bytes in base64. */
 export type Shared = {
   readonly text: string;
   readonly files: readonly { name: string; type: string; bytes: string }[];
 };
 
-/** A share sheet that remembers what it was given. */
+/** Replaces the share sheet and records the shared data. */
 export async function withShareSheet(page: Page): Promise<() => Promise<readonly Shared[]>> {
   await page.addInitScript(() => {
     const shared: object[] = [];

@@ -26,7 +26,7 @@ export const pictureOf = ({ width, height, text }: EnginePage.PageFrame): Pictur
 
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', html: 'text/html', json: 'application/json' };
 
-/** The engine's files by their address. It is built as the shop is, but for its entry. */
+/** The engine's files by URL. It is built like the shop, with another entry. */
 async function filesOfEngine(): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const built = await build({
     configFile: false,
@@ -69,7 +69,7 @@ async function serve(site: EngineSite, files: ReadonlyMap<string, string | Uint8
     const body = files.get(url) ?? site.extra.get(url) ?? (url.startsWith('/mockups/') && readFileSync(`public${url}`));
     if (!body || site.refused.pattern?.test(url)) return void response.writeHead(404).end();
     const type = TYPES[url.split('.').at(-1) ?? ''] ?? (url === '/' ? 'text/html' : '');
-    // What one test has loaded, another one loads again.
+    // Each test loads the engine again.
     response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' });
     response.end(body);
   });
@@ -78,10 +78,10 @@ async function serve(site: EngineSite, files: ReadonlyMap<string, string | Uint8
 }
 
 type PerTest = { readonly engine: AskEngine };
-/** One page serves all tests: each of them reloads it. */
+/** All tests share one page and reload it. */
 type PerWorker = { readonly site: EngineSite; readonly enginePage: Page };
 
-/** Browser tests of the engine alone: no shop, no dialog, the code that both use. */
+/** Browser tests of the engine alone, without shop and dialog. */
 export const test = base.extend<PerTest, PerWorker>({
   site: [
     async ({}, use) => {

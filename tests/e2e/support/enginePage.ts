@@ -1,4 +1,4 @@
-/** The engine as a page has it, for tests of what it draws: `engine.ts` builds this file and opens it in a browser. */
+/** Exposes the engine to tests of its output: `engine.ts` builds this file and opens it in a browser. */
 import type { Lattice } from '#domain/design/lattice.ts';
 import type { MockupName } from '#domain/design/mockup.ts';
 import type { PlacesOffer } from '#domain/design/layouts.ts';
@@ -44,7 +44,7 @@ function canvasOf(side: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** Opens a photo by its address; what the engine says of it. */
+/** Opens a photo by its URL and returns the engine's result. */
 export async function open(url: string, side: number) {
   const answer = await worker.ask({ kind: 'open', file: await (await fetch(url)).blob(), side });
   if (answer.status !== 'opened') throw new Error(JSON.stringify(answer));
@@ -79,7 +79,7 @@ export async function print(
   return { frame: frameOf(await createImageBitmap(answer.picture)), file };
 }
 
-/** What a painter shows, and how often it said that it had painted. */
+/** A painter's picture, and how many times it reported a paint. */
 export async function paint(
   kind: 'webgl' | 'canvas' | 'flat',
   mockup: MockupName,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The backend lists no more than so many products; the prerendered pages hold all of them. */
+/** Limits the backend's product list; the prerendered pages contain all products. */
 export async function listOnly(page: Page, count: number): Promise<void> {
   await page.route('**/api/product/list', async (route) => {
     const response = await route.fetch();

@@ -1,16 +1,16 @@
 import type { Page, Response } from '@playwright/test';
 
-/** Loads a page, whose scripts wait from now on; lets those of this page go. */
+/** Loads a page with blocked scripts; the returned function releases them. */
 export type Held = (go: () => Promise<Response | null>) => Promise<() => void>;
 
-/** Scripts whose files match do not come to a page before they are let go. */
+/** Blocks the scripts that match a pattern until they are released. */
 export async function holdScripts(page: Page, files: string): Promise<Held> {
   let held = Promise.resolve();
   await page.route(files, async (route) => (await held, route.continue()));
   return async (go) => {
-    let letGo = (): void => {};
-    held = new Promise((resolve) => (letGo = resolve));
+    let release = (): void => {};
+    held = new Promise((resolve) => (release = resolve));
     await go();
-    return letGo;
+    return release;
   };
 }

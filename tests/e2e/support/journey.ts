@@ -7,7 +7,7 @@ import { ADDRESS, expectInCart, fillInAddress, PRODUCTS, signUp } from './shoppe
 const SHOPPER = { email: 'lakshmi@kanuka.example', password: 'a-long-password' } as const;
 const PRODUCT = PRODUCTS.weddingFrame;
 
-/** On a phone the categories live in a sheet. */
+/** On a phone the categories are in a sheet. */
 async function filterBy(page: Page, category: string, isMobile: boolean): Promise<void> {
   if (!isMobile) return page.getByRole('complementary').getByLabel(category).click();
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
@@ -46,7 +46,7 @@ async function expectOffDisk(page: Page): Promise<void> {
   for (const text of Object.values(ADDRESS)) expect(stored).not.toContain(text);
 }
 
-/** From home to an order for cash that the database still has after a restart, signing up on the way. */
+/** From home through a sign-up to a cash order, which the database still has after a restart. */
 export async function walkToAnOrder({ page, open, backend, isMobile }: Visitor): Promise<void> {
   test.slow();
   const main = page.getByRole('main');
@@ -64,7 +64,7 @@ export async function walkToAnOrder({ page, open, backend, isMobile }: Visitor):
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Photo Frames');
     await main.getByLabel('Sort').selectOption('Price: high to low');
     await expect(page).toHaveURL(/sort=high-low/);
-    // The first row is painted with the choice, the others follow when the browser has time.
+    // The first row renders at once, the others when the browser is idle.
     await expect.poll(() => cards.count()).toBeGreaterThan(5);
     const prices = await pricesIn(cards);
     expect(prices).toEqual(prices.toSorted((a, b) => b - a));

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** No way through a page of the shop is longer than this. */
+/** The maximum number of tab stops of a page. */
 const MOST_STEPS = 60;
 
-/** Someone who has a keyboard and nothing else. */
+/** A shopper who uses only the keyboard. */
 export interface Keyboard {
   press(key: string): Promise<void>;
   type(text: string): Promise<void>;
-  /** Steps on until a control has the focus; every stop on the way has to be seen. */
+  /** Presses Tab until a control has the focus; every stop on the way has to be visible. */
   tabTo(control: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void>;
   /** An element has the focus, shows a focus ring, and is not covered. */
   expectFocusSeen(): Promise<void>;
@@ -31,7 +31,7 @@ export function keyboardOf(page: Page): Keyboard {
   };
 }
 
-/** What is wrong with the place of the focus; null when nothing is. Runs in the page. */
+/** The problem of the focused element's visibility; null without one. Runs in the page. */
 function focusProblem(): string | null {
   const node = document.activeElement;
   if (!node || node === document.body || node === document.documentElement) return 'the focus is lost';

@@ -16,7 +16,7 @@ type Axe = { run: (context: Document, options: object) => Promise<AxeResults> };
 
 /** Expects no violation of WCAG 2.2 AA and of axe's best practices on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Evaluated by the debugger, so that the page's policy need not allow it; once for each document.
+  // Evaluated through the debugger, which the page's policy does not restrict; once for each document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const found = await page.evaluate(async (standards) => {
     // A colour in transition would be measured as the page's colour.
@@ -42,7 +42,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await sidewaysScroll(page)).toEqual([]);
 }
 
-/** How much wider than the window the page is, and what makes it so. */
+/** How much wider than the window the page is, and the elements that cause it. */
 export function sidewaysScroll(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -74,7 +74,7 @@ export function cutTexts(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** One heading, one title and one of each tag that readers of pages go by. */
+/** Expects one heading, one title and one of each tag that search engines read. */
 export async function expectOneHead(page: Page, heading: string): Promise<void> {
   const headings = page.getByRole('heading', { level: 1 });
   await expect(headings).toHaveText([heading], { useInnerText: true });

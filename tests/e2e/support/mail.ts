@@ -1,7 +1,7 @@
-/** Where the contact form's messages go. */
+/** The URL to which the contact form sends messages. */
 export const MAIL_SERVICE = 'https://api.emailjs.com/api/v1.0/email/send-form';
 
-/** Runs in a page: from now on its browser says that no program drives it, as a shopper's does. */
+/** Runs in a page: sets navigator.webdriver to false, as in a shopper's browser. */
 export function actUndriven(): void {
   Object.defineProperty(navigator, 'webdriver', { get: () => false });
 }

@@ -48,7 +48,7 @@ export async function arrive(
       if (!location.protocol.startsWith('http') || sessionStorage.getItem('arrived') !== null) return;
       sessionStorage.setItem('arrived', 'yes');
       if (stored.draft !== '') sessionStorage.setItem('kanuka.checkout', stored.draft);
-      // The device is shared by all tabs: only the first one brings anything to it.
+      // Tabs share the storage: only the first one fills it.
       if (localStorage.getItem('arrived') !== null) return;
       localStorage.setItem('arrived', 'yes');
       localStorage.setItem('kanuka.cart', stored.cart);
@@ -61,7 +61,7 @@ export async function arrive(
 
 export const placeButton = (page: Page): Locator =>
   // Until it has been visible for a while, even a forced click has no effect.
-  // A phone shows another one at the bottom of its screen while this one is out of sight.
+  // A phone shows a second button in the fixed bar while this one is out of view.
   page
     .getByRole('main')
     .getByRole('region', { name: 'Cart Totals' })
@@ -72,7 +72,7 @@ export const placeButton = (page: Page): Locator =>
 export const choose = (page: Page, method: 'UPI QR' | 'Card (Stripe)' | 'Razorpay' | 'Order Confirm after Payment') =>
   page.getByRole('radio', { name: method }).check();
 
-/** The box that orders three seconds later. */
+/** The box that places the order three seconds later. */
 export const tick = (page: Page): Locator => page.getByLabel('I have completed the UPI payment');
 
 /** The rows of My Orders. */
@@ -100,7 +100,7 @@ export async function expectFormFilledIn(page: Page): Promise<void> {
   }
 }
 
-/** Every call that could have made an order, whatever became of it. */
+/** Every request that could have placed an order, whatever its result. */
 export async function orderCalls(backend: Backend): Promise<readonly string[]> {
   const made = ['/api/order/place', '/api/order/stripe', '/api/order/razorpay'];
   return (await backend.log()).map(({ path }) => path).filter((path) => made.includes(path));

@@ -20,7 +20,7 @@ export async function idOf(backend: Backend, name: string): Promise<string> {
     readonly products: readonly { readonly _id: string; readonly name: string }[];
   };
   const found = products.find((product) => product.name === name);
-  if (!found) throw new Error(`no gift is called ${name}`);
+  if (!found) throw new Error(`no product is called ${name}`);
   return found._id;
 }
 
@@ -29,7 +29,7 @@ export const preview = (page: Page): Locator => dialog(page).locator('canvas[dat
 export const frame = (page: Page): Locator =>
   dialog(page).getByRole('application', { name: 'Your photo in the print frame' });
 
-/** Opens the screen for the photo, on a gift's page. */
+/** Opens the photo screen on a product's page. */
 export async function personalise(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Personalise|Change your photo on) / }).click();
   await expect(preview(page)).toBeVisible();
@@ -65,7 +65,7 @@ export async function pixelsOf(page: Page): Promise<Pixels> {
   return { side, data: Buffer.from(text, 'base64') };
 }
 
-/** A number that changes with what the preview shows: cheaper to ask for than its pixels. */
+/** A counter that changes with each paint of the preview: cheaper than reading its pixels. */
 export function sumOf(page: Page): Promise<number> {
   return preview(page).evaluate((canvas: HTMLCanvasElement) => {
     const small = new OffscreenCanvas(96, 96).getContext('2d');
@@ -77,7 +77,7 @@ export function sumOf(page: Page): Promise<number> {
   });
 }
 
-/** Runs an act and waits until the gift looks different for it: another thread paints it. */
+/** Runs an action and waits until the preview, which another thread paints, has changed. */
 export async function expectChange(page: Page, act: () => Promise<unknown>): Promise<void> {
   const before = await sumOf(page);
   await act();

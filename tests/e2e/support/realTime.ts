@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Something that a page did; milliseconds since the page began, by the page's own clock. */
+/** An event of a page; ms since navigation start, by the page's own clock. */
 export type Moment = { readonly what: string; readonly at: number };
 
 /** How much later than asked a busy machine may wake a timer. It never wakes one earlier. */
@@ -8,16 +8,16 @@ const LATE_MS = 2000;
 /** Clocks are rounded, and each event is recorded just after it happens. */
 export const ROUNDING_MS = 12;
 
-/** A full load whose clock is the real one: the splash is sat out. */
+/** A full load with the real clock, which waits for the splash. */
 export async function openInRealTime(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.locator('#splash')).toHaveCount(0);
 }
 
 /**
- * Notes each new answer to a question about the page, inside the page, where no slow machine comes between the event
+ * Records each new result of a function inside the page, where a slow machine cannot delay the time between the event
  * and its record. The function runs after every change of the document; '' is no answer. Call before the page opens.
- * Several questions of one page have names.
+ * Several functions of one page have names.
  */
 export async function recordAnswers(
   page: Page,
@@ -42,7 +42,7 @@ export function momentOf(moments: readonly Moment[], what: string, after = -1): 
   return moments.find((moment) => moment.what === what && moment.at > after)?.at ?? Number.NaN;
 }
 
-/** A time that was to pass has passed: not a moment less, and not much more. */
+/** A duration has the expected length: not shorter, and not much longer. */
 export function expectElapsed(ms: number, expected: number, what: string): void {
   expect(ms, what).toBeGreaterThanOrEqual(expected - ROUNDING_MS);
   expect(ms, what).toBeLessThan(expected + LATE_MS);

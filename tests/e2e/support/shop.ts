@@ -7,7 +7,7 @@ import { createWatch, type Watch } from './watch.ts';
 const SPLASH_MS = 2500;
 const SPLASH_FADE_MS = 300;
 
-/** Opens an address as a full load, and lets the splash pass at once. Without an address: loads the page again. */
+/** Opens a URL as a full load and skips the splash. Without a URL: reloads the page. */
 export type Open = (path?: string, page?: Page) => Promise<Response | null>;
 
 export type ShopFixtures = {
@@ -52,7 +52,7 @@ export const test = base.extend<ShopFixtures, ShopOptions>({
   context: async ({ context, watch }, use) => {
     await watch.follow(context);
     await use(context);
-    expect(await watch.troubles(context), 'What should not have happened').toEqual([]);
+    expect(await watch.problems(context), 'problems recorded by watch').toEqual([]);
   },
   open: async ({ page, startsAt }, use) => use((path, other) => openPastSplash(other ?? page, path, startsAt)),
 });
@@ -67,7 +67,7 @@ export const OLDER_TOO = { tag: '@older' } as const;
 
 export const EVERYWHERE = { tag: [PHONE_TOO.tag, OLDER_TOO.tag] };
 
-/** Waits until a closed dialog has left the session history (lib/modal.ts): its step back would undo a navigation that begins meanwhile. */
+/** Waits until a closed dialog has left the session history (lib/modal.ts): its history.back would undo a later navigation. */
 async function dialogsHaveLeftHistory(page: Page): Promise<void> {
   const entries = () =>
     page.evaluate(() => {
@@ -77,7 +77,7 @@ async function dialogsHaveLeftHistory(page: Page): Promise<void> {
   await expect.poll(entries).toBeLessThanOrEqual(0);
 }
 
-/** Goes to another address inside the shop, as a link would, without a page load. */
+/** Navigates inside the shop as a link does, without a page load. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await dialogsHaveLeftHistory(page);
   await page.evaluate((to) => {
@@ -88,13 +88,13 @@ export async function goTo(page: Page, path: string): Promise<void> {
 
 const clocked = new WeakSet<Page>();
 
-/** The page's own head has taken the place of the built one, and no part of the page waits for its script. */
+/** Waits until React has replaced the prerendered head tags and no part of the page waits for hydration. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('head meta[name="robots"]:not([data-built])').waitFor({ state: 'attached' });
   await expect(page.locator('[data-hydrating]')).toHaveCount(0);
 }
 
-/** Time flows as usual, but for one leap: the splash has a test of its own, all others need not sit it out. */
+/** Opens a page and advances its clock past the splash, which has a separate test. */
 async function openPastSplash(page: Page, path?: string, startsAt?: Date): Promise<Response | null> {
   if (!clocked.has(page)) await page.clock.install(startsAt && { time: startsAt });
   clocked.add(page);

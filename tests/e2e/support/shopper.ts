@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Who the shop knows from its first day on. */
+/** The demo account, which exists in every new database. */
 export const DEMO = { email: 'demo@kanuka.example', password: 'kanuka-demo-1' } as const;
 
-/** Gifts of the demo catalogue that tests name. */
+/** Products of the demo catalogue that tests use by name. */
 export const PRODUCTS = {
   weddingFrame: {
     id: '67c7d3fc6b616e7501000007',
@@ -19,7 +19,7 @@ export const PRODUCTS = {
   },
 } as const;
 
-/** Where the shopper wants it, by the labels of the form. */
+/** The delivery address, by the labels of the form. */
 export const ADDRESS = {
   'First name': 'Lakshmi',
   'Last name': 'Narayana',
@@ -57,12 +57,12 @@ export async function signUp(
   await page.locator('main').getByRole('button', { name: 'Sign Up', exact: true }).click();
 }
 
-/** What the header's bag says. */
+/** The accessible name of the header's cart link. */
 export async function expectInCart(page: Page, pieces: number): Promise<void> {
   await expect(page.getByRole('link', { name: `Cart, ${pieces === 1 ? '1 item' : `${pieces} items`}` })).toBeVisible();
 }
 
-/** A cart left on the device by an earlier visit: pieces by gift and size. Before the first page is opened. */
+/** A cart left on the device by an earlier visit: pieces by product and size. Before the first page is opened. */
 export async function putIntoCart(
   page: Page,
   cart: Readonly<Record<string, Readonly<Record<string, number>>>>,

@@ -17,9 +17,9 @@ const SPOTS: readonly (readonly [u: number, v: number, colour: Colour])[] = [
 ];
 const SPOT_RADIUS = 0.035;
 const PHOTO_HEIGHT = 640;
-/** How far a spot may lie from where the mesh says, in pixels of the preview. */
+/** Tolerance between a spot and its position in the mesh, in pixels of the preview. */
 const SPOT_TOLERANCE_PX = 2;
-/** How far the two painters may differ, of 255: on average, and for all but a small share of the values. */
+/** Tolerance between the two painters: the mean difference of 255, and the share of large differences. */
 const PAINTER_TOLERANCE = { mean: 1.5, most: 24, share: 0.01 } as const;
 
 type Mesh = Lattice & { readonly visible: readonly number[] };
@@ -31,7 +31,7 @@ type Spot = {
   readonly colour: Colour;
 };
 
-/** Spots on lattice points that the camera sees: where they are is written in the mesh itself. */
+/** Spots on visible lattice points, whose positions the mesh contains. */
 export function spotsOn({ cols, rows, points, visible }: Mesh): readonly Spot[] {
   return SPOTS.flatMap(([u, v, colour]) => {
     const [col, row] = [Math.round(u * cols), Math.round(v * rows)];
@@ -44,7 +44,7 @@ export function spotsOn({ cols, rows, points, visible }: Mesh): readonly Spot[] 
 /** A photo of the print's shape with the spots on white. */
 export function spotted(spots: readonly Spot[], surface: number, shape: number): Buffer {
   const [width, height] = [Math.round(PHOTO_HEIGHT * shape), PHOTO_HEIGHT];
-  // Of a print with another shape the surface shows the middle.
+  // If the print has another shape, the surface shows its middle.
   const [shownU, shownV] = [Math.min(1, surface / shape), Math.min(1, shape / surface)];
   const places = spots.map(({ u, v, colour }) => ({
     x: (0.5 + (u - 0.5) * shownU) * width,
@@ -57,10 +57,10 @@ export function spotted(spots: readonly Spot[], surface: number, shape: number):
   });
 }
 
-/** How far around its place a spot is looked for, in pixels of the preview. */
+/** Radius in which a spot is searched, in pixels of the preview. */
 const SEARCH_PX = 24;
 
-/** The middle of the pixels about a place that took on a colour: what the blank gift shows there, multiplied by it. */
+/** The centroid of the pixels near a position that have a spot's colour: the blank product's colour multiplied by it. */
 function middleOf(colour: Colour, place: Point, { side, data }: Pixels, blank: Pixels): Point & { pixels: number } {
   let [sumX, sumY, pixels] = [0, 0, 0];
   const [left, top] = [Math.round(place.x) - SEARCH_PX, Math.round(place.y) - SEARCH_PX];
@@ -127,7 +127,7 @@ export function expectSameLook(one: Pixels, other: Pixels): void {
 export const meshOf = (mockup: string): Mesh =>
   JSON.parse(readFileSync(`public/mockups/${mockup}/mesh.json`, 'utf8')) as Mesh;
 
-/** Each spot lies where the mesh says that the gift carries it. */
+/** Each spot is at its position in the mesh. */
 export function expectSpots(spots: readonly Spot[], mesh: Mesh, now: Pixels, blank: Pixels): void {
   expect(spots.length).toBeGreaterThanOrEqual(4);
   for (const { x, y, colour } of spots) {

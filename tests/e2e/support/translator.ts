@@ -3,7 +3,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 export type Translation = {
   /** Puts translations into visible «marks». Otherwise each text ends in a soft hyphen, which Playwright ignores. */
   readonly isVisible?: boolean;
-  /** From the first moment on, before React has taken the built page over. */
+  /** Translates from the start, before hydration. */
   readonly isEarly?: boolean;
 };
 
@@ -23,7 +23,7 @@ export async function translatePages(context: BrowserContext, translation: Trans
     const translate = (text: Text): void => {
       if (text.data.trim() === '' || written.has(text) || !text.parentElement) return;
       if (text.parentElement.closest(LEFT_ALONE)) return;
-      // React writes its record onto a text that it will touch again.
+      // React sets a property on each text node that it may update.
       if (Object.keys(text).some((key) => key.startsWith('__reactFiber$'))) loose.push(text.data);
       const outer = document.createElement('font');
       const inner = document.createElement('font');
@@ -79,8 +79,8 @@ export async function isTranslated(page: Page): Promise<void> {
 }
 
 /**
- * Texts of which the shopper does not read what the shop wrote last, and texts that React holds beside other nodes, where it
- * would fail or write in vain.
+ * Texts whose translation is outdated, and texts that React manages beside other nodes, where an update
+ * would throw or have no effect.
  */
 export async function untranslatable(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -98,7 +98,7 @@ export async function untranslatable(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** No part of the page has failed, and every text on it is the shop's latest. */
+/** No part of the page has failed, and every text is current. */
 export async function expectWhole(page: Page): Promise<void> {
   await isTranslated(page);
   for (const text of ['Unexpected Application Error!', 'This part of the page could not be shown.']) {

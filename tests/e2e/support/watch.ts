@@ -2,26 +2,26 @@ import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/
 
 import { ADDRESS, DEMO } from './shopper.ts';
 
-/** What a test knows will be said or asked for; everything else counts as trouble. */
+/** Messages and requests that a test expects; all others are problems. */
 export interface Watch {
-  /** Console messages that this test brings about. */
+  /** Console messages that this test causes. */
   allow(...messages: readonly RegExp[]): void;
-  /** An origin that this test leads the shopper to; with 'token' it is the backend, which may have that. */
+  /** An origin that this test opens; with 'token' it is the backend, which may receive the token. */
   allowOrigin(origin: string, trust?: 'token'): void;
   /** Follows every page of a context from now on. */
   follow(context: BrowserContext): Promise<void>;
   /** All problems recorded, and invalid values shown on an open page. */
-  troubles(context: BrowserContext): Promise<readonly string[]>;
+  problems(context: BrowserContext): Promise<readonly string[]>;
 }
 
 const SECRET_HEADERS = ['token', 'x-xsrf-token'];
 /** Personal data that a shopper types: allowed in request bodies only. */
 const PERSONAL = [ADDRESS.Email, ADDRESS['Mobile number'], ADDRESS.Street, DEMO.password];
 
-/** The invariants of every page: no error, no broken policy, no foreign request, no leak, no nonsense on the screen. */
+/** The invariants of every page: no error, no policy violation, no foreign request, no leak, no invalid value. */
 export function createWatch(shopUrl: string): Watch {
   const shop = new URL(shopUrl).origin;
-  const said: string[] = [];
+  const reported: string[] = [];
   const written: string[] = [];
   const addresses: string[] = [];
   const strangers: Request[] = [];
@@ -33,7 +33,7 @@ export function createWatch(shopUrl: string): Watch {
   const hear = (message: ConsoleMessage): void => {
     written.push(message.text());
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    said.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    reported.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   };
   const see = (request: Request): void => {
     if (!/^https?:/.test(request.url())) return;
@@ -48,7 +48,7 @@ export function createWatch(shopUrl: string): Watch {
       const { origin } = new URL(request.url());
       const isBackend = backends.has(origin);
       const sent = SECRET_HEADERS.filter((name) => name in request.headers() && !(isBackend && name === 'token'));
-      // What the page's policy stopped never left the browser.
+      // Requests blocked by the page's policy were never sent.
       const hasLeft = request.failure()?.errorText !== 'csp';
       return [
         ...(hasLeft && !origins.has(origin) ? [`asked a foreign origin: ${request.url()}`] : []),
@@ -70,7 +70,7 @@ export function createWatch(shopUrl: string): Watch {
       if (trust) backends.add(origin);
     },
     follow: async (context) => {
-      context.on('weberror', (error) => said.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+      context.on('weberror', (error) => reported.push(`uncaught: ${error.error().stack ?? error.error().message}`));
       context.on('console', hear);
       context.on('request', see);
       context.on('page', (page) => page.on('framenavigated', (frame) => void addresses.push(frame.url())));
@@ -80,10 +80,10 @@ export function createWatch(shopUrl: string): Watch {
         });
       });
     },
-    troubles: async (context) => {
+    problems: async (context) => {
       const pages = context.pages().filter((page) => page.url().startsWith(shop));
       const nonsense = (await Promise.all(pages.map(nonsenseOn))).flat();
-      const unexpected = said.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+      const unexpected = reported.filter((text) => !allowed.some((pattern) => pattern.test(text)));
       return [...unexpected, ...foreign(), ...leaks(), ...nonsense];
     },
   };
@@ -97,7 +97,7 @@ function decoded(url: string): string {
   }
 }
 
-/** Texts and attributes that a value which is none has slipped into, and what was written on all objects' prototype. */
+/** Texts and attributes with invalid values such as undefined, and properties added to Object.prototype. */
 function nonsenseOn(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const pattern = /\b(?:NaN|undefined|null|Infinity)\b|\[object \w+\]/;

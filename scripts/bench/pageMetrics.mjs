@@ -1,6 +1,6 @@
 // What a measured page records about itself, from its first moment.
 
-/** @typedef {ReturnType<typeof recordMetrics>} Notes times in ms since the navigation */
+/** @typedef {ReturnType<typeof recordMetrics>} PageMetrics times in ms since the navigation */
 
 /** Runs in the page before any of its own scripts. */
 export function recordMetrics() {
@@ -10,7 +10,7 @@ export function recordMetrics() {
   const SELDOM_MS = 500;
   // Excluded from a bench that counts the page's timers.
   const later = setTimeout;
-  const notes = {
+  const pageMetrics = {
     firstPaint: 0,
     fcp: 0,
     lcp: 0,
@@ -23,21 +23,21 @@ export function recordMetrics() {
     /** A clip was in view. */
     videoSeen: Number.MAX_VALUE,
   };
-  Object.assign(globalThis, { notes });
+  Object.assign(globalThis, { pageMetrics });
   /** @param {string} type @param {(entry: PerformanceEntry & Record<string, unknown>) => void} record */
   const observe = (type, record) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) record(/** @type {PerformanceEntry & Record<string, unknown>} */ (entry));
     }).observe({ type, buffered: true });
   observe('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') notes.fcp = startTime;
-    else notes.firstPaint = startTime;
+    if (name === 'first-contentful-paint') pageMetrics.fcp = startTime;
+    else pageMetrics.firstPaint = startTime;
   });
-  observe('largest-contentful-paint', ({ startTime }) => (notes.lcp = startTime));
+  observe('largest-contentful-paint', ({ startTime }) => (pageMetrics.lcp = startTime));
   observe('layout-shift', ({ hadRecentInput, value }) => {
-    if (!hadRecentInput) notes.cls += Number(value);
+    if (!hadRecentInput) pageMetrics.cls += Number(value);
   });
-  observe('longtask', ({ startTime, duration }) => notes.longTasks.push({ start: startTime, ms: duration }));
+  observe('longtask', ({ startTime, duration }) => pageMetrics.longTasks.push({ start: startTime, ms: duration }));
 
   /** Every bench uses this one function. */
   const isHydrated = () =>
@@ -47,19 +47,19 @@ export function recordMetrics() {
   /** @type {WeakSet<Element>} */
   const watched = new WeakSet();
   const sight = new IntersectionObserver((entries) => {
-    if (notes.videoSeen === Number.MAX_VALUE && entries.some(({ isIntersecting }) => isIntersecting))
-      notes.videoSeen = performance.now();
+    if (pageMetrics.videoSeen === Number.MAX_VALUE && entries.some(({ isIntersecting }) => isIntersecting))
+      pageMetrics.videoSeen = performance.now();
   });
   const look = () => {
-    if (notes.hydrated === 0 && isHydrated()) notes.hydrated = performance.now();
-    notes.splashMs ||= Number(document.getElementById('splash')?.dataset['ms'] ?? 0);
+    if (pageMetrics.hydrated === 0 && isHydrated()) pageMetrics.hydrated = performance.now();
+    pageMetrics.splashMs ||= Number(document.getElementById('splash')?.dataset['ms'] ?? 0);
     for (const video of document.getElementsByTagName('video')) {
       if (watched.has(video)) continue;
       watched.add(video);
       sight.observe(video);
     }
-    later(look, notes.hydrated === 0 ? LOOK_MS : SELDOM_MS);
+    later(look, pageMetrics.hydrated === 0 ? LOOK_MS : SELDOM_MS);
   };
   look();
-  return notes;
+  return pageMetrics;
 }
