@@ -8,7 +8,7 @@ import { shopSettings } from './scripts/build/shopSettings.ts';
 import { splashFirst } from './scripts/build/splashFirst.ts';
 
 /** Storefronts that only tests visit: tests/.env.* says how they differ. */
-const TEST_MODES = ['payments', 'elsewhere'];
+const TEST_MODES = ['payments', 'otherOrigin'];
 
 export default defineConfig(async ({ command, mode }) => {
   // An owner's own .env does not affect them.

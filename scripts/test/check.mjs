@@ -153,13 +153,13 @@ const builds = [
   // A second storefront with both payment providers on, for the browser tests that pay.
   check('vite build --mode payments --outDir build/payments --logLevel warn'),
   // A third one whose backend is on another origin.
-  check('vite build --mode elsewhere --outDir build/elsewhere --logLevel warn'),
+  check('vite build --mode otherOrigin --outDir build/otherOrigin --logLevel warn'),
 ];
 
 /** @type {readonly Step[]} */
 const ofTheBuilt = [
   check('node scripts/test/sizes.mjs'),
-  check('node scripts/test/supply.mjs output dist build/payments build/elsewhere'),
+  check('node scripts/test/supply.mjs output dist build/payments build/otherOrigin'),
   builtTests,
 ];
 

@@ -1,4 +1,4 @@
-// `npm run build` for real, of a storefront that is two lines long.
+// Runs the real `npm run build` with a storefront of two lines.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -30,11 +30,11 @@ const INDEX = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><ti
 let project: PagesProject;
 let backend: SmallBackend;
 const at = (path: string): string => join(project.folder, path);
-const put = (path: string, text: string): void => {
+const writeAt = (path: string, text: string): void => {
   mkdirSync(dirname(at(path)), { recursive: true });
   writeFileSync(at(path), text);
 };
-const whole = () => verifiedBuild(at('dist'), buildParts(at('build'))).release;
+const verified = () => verifiedBuild(at('dist'), buildParts(at('build'))).release;
 const settings = () => ({ VITE_SITE_URL: 'https://shop.example', KANUKA_BUILD_BACKEND: backend.url });
 const build = (words: readonly string[] = [], killedAfterMs?: number) =>
   project.command('build', words, settings(), killedAfterMs);
@@ -45,10 +45,10 @@ beforeAll(async () => {
   project = pagesProject();
   rmSync(at('dist'), { recursive: true });
   rmSync(at('build'), { recursive: true });
-  put('vite.config.mjs', CONFIG);
-  put('index.html', INDEX);
-  put('public/robots.txt', 'User-agent: *\nDisallow: /cart\n');
-  for (const name of ['main', 'api/client']) put(`src/${name}.ts`, `console.log('${name}, first version');`);
+  writeAt('vite.config.mjs', CONFIG);
+  writeAt('index.html', INDEX);
+  writeAt('public/robots.txt', 'User-agent: *\nDisallow: /cart\n');
+  for (const name of ['main', 'api/client']) writeAt(`src/${name}.ts`, `console.log('${name}, first version');`);
   backend = await smallBackend();
   backend.lists.products = Array.from({ length: 10 }, (_, n) => rawProduct({ _id: `m${n}` }));
   backend.lists.catageres = [{ _id: 'c', name: 'Mugs', image: [] }];
@@ -61,7 +61,7 @@ afterAll(async () => {
 test('a release while the backend is down leaves dist/ and the published shop unchanged', async () => {
   const first = await build();
   expect([first.stderr, first.code, first.lines.at(-1)]).toEqual(['', 0, 'Written: 10 gifts, 1 categories, 0 guides.']);
-  expect(whole()).toMatchObject({
+  expect(verified()).toMatchObject({
     complete: true,
     site: 'https://shop.example',
     products: 10,
@@ -72,7 +72,7 @@ test('a release while the backend is down leaves dist/ and the published shop un
   expect((await publish()).code).toBe(0);
 
   const before = readFileSync(at('dist/release.json'), 'utf8');
-  put('src/main.ts', `console.log('second version');`);
+  writeAt('src/main.ts', `console.log('second version');`);
   backend.answer = (_, response) => void response.writeHead(404).end();
   const failed = await build();
   expect([failed.code, failed.stderr]).toEqual([
@@ -82,7 +82,7 @@ test('a release while the backend is down leaves dist/ and the published shop un
     ),
   ]);
   expect(readFileSync(at('dist/release.json'), 'utf8')).toBe(before);
-  expect(whole().products).toBe(10);
+  expect(verified().products).toBe(10);
   const again = await publish();
   expect([again.code, again.lines.at(-2)]).toEqual([0, expect.stringContaining('0 files changed, 0 removed')]);
   expect(releasesIn(at('site'))).toHaveLength(1);
@@ -94,7 +94,7 @@ test('a list of half the length stops a build and shows the numbers until it is 
   backend.lists.products = all.slice(0, 5);
   const stopped = await build();
   expect([stopped.code, stopped.stderr]).toEqual([1, expect.stringContaining('products 10 → 5, prices 10 → 5')]);
-  expect(whole().products).toBe(10);
+  expect(verified().products).toBe(10);
   const accepted = await build(['--accept', '--no-https']);
   expect([accepted.code, accepted.lines.at(-1)]).toEqual([
     0,
@@ -105,16 +105,16 @@ test('a list of half the length stops a build and shows the numbers until it is 
 });
 
 test('a build killed at any moment leaves a complete build', async () => {
-  const { id } = whole();
-  put('src/main.ts', `console.log('third version');`);
+  const { id } = verified();
+  writeAt('src/main.ts', `console.log('third version');`);
   const ends: (number | null)[] = [];
   for (const ms of [400, 900, 1500]) {
     ends.push((await build([], ms)).code);
     const found = readRelease(at('dist'));
-    // Killed while the folders change places, the next run finishes.
-    if (ends.at(-1) === null && found !== null) expect(whole().id).toBe(found.id);
+    // If the run is killed while folders are swapped, the next run completes the swap.
+    if (ends.at(-1) === null && found !== null) expect(verified().id).toBe(found.id);
   }
   expect(ends).toContain(null);
   expect((await build()).code).toBe(0);
-  expect(whole().id).not.toBe(id);
+  expect(verified().id).not.toBe(id);
 });

@@ -59,11 +59,11 @@ beforeEach(() => {
   for (const method of ['log', 'warn', 'error'] as const) vi.spyOn(console, method).mockReturnValue();
 });
 afterEach(() => {
-  calm();
+  clearFaults();
   rmSync(folder, { recursive: true, force: true });
 });
 
-function calm(): void {
+function clearFaults(): void {
   Object.assign(disk, { at: Infinity, calls: 0, refused: {} });
 }
 
@@ -77,7 +77,7 @@ async function endsBefore(fault: Fault, at: number, act: () => Promise<unknown>)
       return false;
     },
   );
-  calm();
+  clearFaults();
   return isDone;
 }
 
@@ -98,7 +98,7 @@ const buildOf = (all: Readonly<Record<string, Build>>, version: string): Build =
 };
 
 /** The site folder contains no unfinished release. */
-function isTidy(): void {
+function expectNoRemains(): void {
   expect(readdirSync(site).filter((name) => /next|new|lock/.test(name))).toEqual([]);
   for (const name of releasesIn(site)) expect(name).toMatch(/^[\da-f]{12}-\d+$/);
 }
@@ -117,7 +117,7 @@ describe.each<Fault>(['killed', 'full disk'])('a run that fails (%s) at any of i
       // The next run succeeds and removes the remains.
       await act();
       expect(served(site)?.version).toBe(expected.at(-1));
-      isTidy();
+      expectNoRemains();
     }
     expect(expected).toEqual(expect.arrayContaining([...seen]));
     expect(seen).toContain(expected[0]);
@@ -218,7 +218,7 @@ test('R22: after any sequence of publications and interruptions each served page
       }
       await publishBuild(site, buildOf(all, 'b'));
       expect(served(site)?.page('product/b')).toBe('its own');
-      isTidy();
+      expectNoRemains();
     }),
     { numRuns: 25 },
   );
@@ -251,7 +251,7 @@ describe('a file system with peculiarities', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     await swap(project).catch(() => {});
     expect(warn).toHaveBeenCalledWith(expect.stringMatching(/dist cannot be renamed \(EBUSY\).* copied one by one/));
-    calm();
+    clearFaults();
     await withBuild(() => Promise.resolve(), project);
     expect(verifiedBuild(join(project, 'dist'), after.parts).release.files).toBe(6);
   });

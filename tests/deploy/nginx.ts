@@ -14,10 +14,10 @@ import { writeHeaders } from './shop.ts';
 export type Nginx = {
   /** The shop without TLS, for comparisons with the embedded server. */
   readonly url: string;
-  /** The same server by https, with a certificate of its own. */
+  /** The same server over https, with a separate certificate. */
   readonly httpsUrl: string;
   readonly certificate: string;
-  /** The server that leads to https. */
+  /** The server that redirects to https. */
   readonly plainUrl: string;
   /** The command that reloads its settings. */
   readonly reload: string;
@@ -33,13 +33,13 @@ async function freePort(): Promise<number> {
 }
 
 /** The sample with the changes that its first comment asks an operator to make. */
-function changed(text: string, from: string, to: string, times = 1): string {
+function replaced(text: string, from: string, to: string, times = 1): string {
   if (text.split(from).length !== times + 1)
     throw new Error(`deploy/nginx.conf does not say "${from}" ${times} times.`);
   return text.replaceAll(from, () => to);
 }
 
-/** A certificate for the sample's name, as an operator has one from a certificate authority. */
+/** A self-signed certificate for the sample's name. */
 function writeCertificate(folder: string): string {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const what = ['-subj', '/CN=shop.example', '-addext', 'subjectAltName=DNS:shop.example'];
@@ -49,7 +49,7 @@ function writeCertificate(folder: string): string {
 }
 
 /** The settings around the sample, as Debian's own nginx.conf has them, with every path inside the folder. */
-const around = (folder: string): string => `
+const mainConfig = (folder: string): string => `
 daemon off;
 pid ${folder}/pid;
 error_log stderr error;
@@ -86,16 +86,16 @@ export async function startNginx(backend: string, published?: string): Promise<N
   const [port, httpsPort, plainPort] = [await freePort(), await freePort(), await freePort()];
   const certificate = writeCertificate(folder);
   let sample = readFileSync('deploy/nginx.conf', 'utf8');
-  sample = changed(sample, 'listen 80;', `listen 127.0.0.1:${plainPort};`);
+  sample = replaced(sample, 'listen 80;', `listen 127.0.0.1:${plainPort};`);
   const both = `listen 127.0.0.1:${port}; listen 127.0.0.1:${httpsPort} ssl http2;`;
-  sample = changed(sample, 'listen 443 ssl http2;', both);
-  sample = changed(sample, '/etc/letsencrypt/live/shop.example/fullchain.pem', join(folder, 'certificate.pem'));
-  sample = changed(sample, '/etc/letsencrypt/live/shop.example/privkey.pem', join(folder, 'key.pem'));
-  sample = changed(sample, '    root /srv/kanuka/site/', `    root ${site}/`);
-  sample = changed(sample, 'include /srv/kanuka/site/', `include ${site}/`, 5);
-  sample = changed(sample, 'http://127.0.0.1:4000', backend);
+  sample = replaced(sample, 'listen 443 ssl http2;', both);
+  sample = replaced(sample, '/etc/letsencrypt/live/shop.example/fullchain.pem', join(folder, 'certificate.pem'));
+  sample = replaced(sample, '/etc/letsencrypt/live/shop.example/privkey.pem', join(folder, 'key.pem'));
+  sample = replaced(sample, '    root /srv/kanuka/site/', `    root ${site}/`);
+  sample = replaced(sample, 'include /srv/kanuka/site/', `include ${site}/`, 5);
+  sample = replaced(sample, 'http://127.0.0.1:4000', backend);
   writeFileSync(join(folder, 'shop.conf'), sample);
-  writeFileSync(join(folder, 'nginx.conf'), around(folder));
+  writeFileSync(join(folder, 'nginx.conf'), mainConfig(folder));
   const options = ['-p', folder, '-c', join(folder, 'nginx.conf')];
   const nginx = spawn(nginxPath(), options, { stdio: 'inherit' });
   const reload = [nginxPath(), ...options, '-s', 'reload'].join(' ');

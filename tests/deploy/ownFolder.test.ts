@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pagesProject, smallBackend, type PagesProject } from '#tests/support/pagesProject.ts';
 import { rawProduct } from '#tests/support/factories.ts';
 
-// The program that writes pages is built for real.
+// Uses the real build of the program that writes pages.
 vi.setConfig({ hookTimeout: 60_000 });
 
 let project: PagesProject;

@@ -5,7 +5,7 @@ import { rawProduct } from '#tests/support/factories.ts';
 import { jpegLike } from '#tests/support/pictures.ts';
 import { pagesProject, smallBackend, type PagesProject, type SmallBackend } from '#tests/support/pagesProject.ts';
 
-// Each test builds or writes pages for real, which takes a busy machine longer than a server its answer.
+// Each test builds or writes real pages, which takes a busy machine longer than a server's response.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const SITE = 'https://shop.example';
@@ -15,7 +15,7 @@ const mug = rawProduct();
 const lamp = rawProduct({ _id: 'lamp', name: 'Photo Lamp', category: 'Lamps' });
 const keyword = { _id: 'k', keyword: 'Birthday', slug: 'birthday', description: 'Gifts', content: '<p>Words</p>' };
 
-/** Built once, from the mug and the lamp: what the other tests begin with. */
+/** Built once, from the mug and the lamp: the start of the other tests. */
 let published: PagesProject;
 let project: PagesProject;
 let backend: SmallBackend;
@@ -124,7 +124,7 @@ describe('pages of a build, rewritten', () => {
   });
 
   test('no page is removed when the backend is silent, empty, or lacks one of its lists', async () => {
-    // A list that is refused is asked for again, which takes its time: meanwhile the other two are tried.
+    // A refused list is requested again after a pause: the other two are tried meanwhile.
     const [another, refusing] = [pagesProject(published), await smallBackend()];
     refusing.answer = (request, response) => {
       const isKeywords = request.url === '/api/keyword';
@@ -174,7 +174,7 @@ describe('pages of a build, rewritten', () => {
         .end(url === '/api/media/mug.jpg' ? picture : JSON.stringify({ success: true, ...lists }));
     lists.products = [mug, rawProduct({ _id: 'lamp', media: [{ type: 'image', url: 'https://cdn.example/l.svg' }] })];
     const isPicture = (path: string) => path.startsWith('/api/media/');
-    // The picture could not be had when the shop was built.
+    // The picture was not available when the shop was built.
     project.put('build/pictures-dist.json', '');
     const { lines } = await renew();
     expect(lines).toContainEqual(expect.stringMatching(/1 gifts show their own picture/));

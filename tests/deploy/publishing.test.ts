@@ -47,7 +47,7 @@ function release(site: string): { readonly name: string; readonly prices: Readon
   return { name: readlinkSync(at(`${site}/current`)), prices: new Set(shown) };
 }
 
-/** The next version of the shop: with another inline style on every page, and so with other headers. */
+/** The next version of the shop: another inline style on every page, and therefore other headers. */
 async function restyle(color: string): Promise<void> {
   const [dist, parts] = [at('dist'), buildParts(at('build'))];
   for (const name of publicHashes(dist).keys())
@@ -100,7 +100,7 @@ describe('pages of the published build', () => {
       unpriced: 'Far fewer than before: prices 10 → 0',
       categories: 'Far fewer than before: categories 10 → 7',
     };
-    // A page in place of the lists is asked for again, which takes its time: meanwhile the others are lied about.
+    // A page instead of a list is requested again after a pause: the other false lists are tried meanwhile.
     cpSync(at('site'), at('another'), { recursive: true, verbatimSymlinks: true });
     const html = await smallBackend();
     html.answer = (_, response) => void response.writeHead(200).end('<h1>Maintenance</h1>');
@@ -145,7 +145,7 @@ describe('pages of the published build', () => {
     const ends: (number | null)[] = [];
     for (let n = 0; n < 6; n += 1) {
       backend.lists.products = products(300 + n);
-      // At last a backend that never answers.
+      // Finally a backend that never answers.
       if (n === 5) backend.answer = () => {};
       ends.push((await pages('copy', NO_SITE, 250 + n * 80)).code);
       const { prices } = release('copy');

@@ -102,7 +102,7 @@ const SHARED = [
   'cache-control',
 ];
 
-/** Asks as a browser does that opens a page. */
+/** Sends a request with the headers of a browser that opens a page. */
 export async function answerOf(url: string): Promise<Answer> {
   const response = await fetch(url, { headers: { Accept: 'text/html,*/*;q=0.8' }, redirect: 'manual' });
   return {

@@ -10,16 +10,16 @@ import { expect, goTo, test as base } from './support/shop.ts';
 import { ADDRESS, fillInAddress, PRODUCTS, logIn, putIntoCart } from './support/shopper.ts';
 import { createWatch } from './support/watch.ts';
 
-/** Placeholder for the backend's URL in the build of tests/.env.elsewhere. */
+/** Placeholder for the backend's URL in the build of tests/.env.otherOrigin. */
 const PLACEHOLDER = 'http://backend.invalid';
 
 /** Serves the storefront without a backend on its origin: it has to call the backend on the other origin. */
 async function serveShopOf(backendUrl: string): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
   const { serve } = (await import(pathToFileURL(resolve('build/sandbox/main.js')).href)) as typeof SandboxProgram;
-  const folder = await mkdtemp(join(tmpdir(), 'kanuka-elsewhere-'));
+  const folder = await mkdtemp(join(tmpdir(), 'kanuka-otherOrigin-'));
   // The server finds the build's manifest by the folder's name.
-  const dist = join(folder, 'elsewhere');
-  await cp('build/elsewhere', dist, { recursive: true });
+  const dist = join(folder, 'otherOrigin');
+  await cp('build/otherOrigin', dist, { recursive: true });
   for (const name of await readdir(join(dist, 'assets'))) {
     if (!name.endsWith('.js')) continue;
     const file = join(dist, 'assets', name);
@@ -46,7 +46,7 @@ async function serveShopOf(backendUrl: string): Promise<{ readonly url: string; 
 const test = base.extend<{ readonly api: Backend; readonly shopUrl: string }>({
   api: async ({}, use) => {
     // The same build, from which it reads the delivery fee.
-    const api = await startBackend('build/elsewhere');
+    const api = await startBackend('build/otherOrigin');
     await use(api);
     await api.close();
   },

@@ -39,7 +39,7 @@ async function installHelpers(context: BrowserContext): Promise<void> {
   });
 }
 
-const expectWhole = async (page: Page): Promise<void> => {
+const expectNoFailedPart = async (page: Page): Promise<void> => {
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
   await expect(page.getByText('This part of the page could not be shown.')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -57,7 +57,7 @@ async function typeEarly(page: Page): Promise<void> {
   // React's state has it too: the next change does not remove it.
   await page.getByRole('main').getByLabel('Name', { exact: true }).fill('Lakshmi');
   await expect(message).toHaveValue(MESSAGE);
-  await expectWhole(page);
+  await expectNoFailedPart(page);
 }
 
 test.beforeEach(({ watch }) => watch.allow(/^console warning: Hydration failed, and React rendered the page again/));
@@ -72,13 +72,13 @@ test('R37: a shopper with browser extensions can order', async ({ page, context,
   await page.getByRole('button', { name: 'Login here' }).click();
   await logIn(page);
   await expect(page).toHaveURL('/');
-  await expectWhole(page);
+  await expectNoFailedPart(page);
   await arrive(context, backend);
   await open('/place-order');
   await placeButton(page).click();
   await expect(page).toHaveURL('/orders');
   await expect(orderRows(page)).toHaveCount(1);
-  await expectWhole(page);
+  await expectNoFailedPart(page);
 });
 
 test('R37: a CDN that obfuscates e-mail addresses obfuscates none', async ({ page, context, open }) => {
@@ -118,7 +118,7 @@ test('R37: pages whose comments and whitespace were stripped hydrate without an 
   ]) {
     await test.step(path, async () => {
       await open(path);
-      await expectWhole(page);
+      await expectNoFailedPart(page);
       await expect(page.getByRole('contentinfo')).toHaveCount(1);
     });
   }

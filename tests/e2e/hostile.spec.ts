@@ -51,7 +51,7 @@ async function expectNothingForeign(page: Page): Promise<void> {
   expect(foreign).toEqual([]);
 }
 
-async function expectStanding(page: Page): Promise<void> {
+async function expectScreen(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Kanuka' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeAttached();
@@ -106,7 +106,7 @@ test('S3 S20: hostile data breaks no screen', async ({ page, open, backend, watc
         ? expect(heading).toHaveText(HOME)
         : expect(heading).not.toHaveText(NOT_YET));
       await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
-      await expectStanding(page);
+      await expectScreen(page);
       await expectNothingForeign(page);
       await expectNoSidewaysScroll(page);
       if (!LISTED.includes(path)) return;

@@ -16,7 +16,7 @@ const NO_NETWORK = [
 test.beforeEach(({ watch }) => watch.allow(...NO_NETWORK));
 
 const noConnection = (page: Page) => page.getByRole('heading', { level: 1, name: 'No connection' });
-const crash = (page: Page) => page.getByText('Unexpected Application Error!');
+const errorScreen = (page: Page) => page.getByText('Unexpected Application Error!');
 
 const SCRIPT = /\/assets\/(\w+)-[^/]+\.js$/;
 /** Prefetched chunks, by the name of their source. */
@@ -75,7 +75,7 @@ test('an offline shopper can open every screen up to the checkout', async ({ pag
   await page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }).click();
   await expect(page.getByLabel('First name', { exact: true })).toBeVisible();
   await expect(noConnection(page)).toHaveCount(0);
-  await expect(crash(page)).toHaveCount(0);
+  await expect(errorScreen(page)).toHaveCount(0);
   expect(compiled()).toEqual(expect.arrayContaining(SCREENS));
 });
 
@@ -121,7 +121,7 @@ test('nothing is prefetched with low data', async ({ page, open, context }) => {
     await inCart.click();
     await expect(noConnection(page)).toBeFocused();
     await expect(noConnection(page)).toHaveCSS('outline-style', 'none');
-    await expect(crash(page)).toHaveCount(0);
+    await expect(errorScreen(page)).toHaveCount(0);
     await expect(inCart).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeAttached();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -146,7 +146,7 @@ test('nothing is prefetched with low data', async ({ page, open, context }) => {
     await expect(noConnection(page)).toBeVisible();
     await expect(page.getByText('No connection to the shop.')).toBeVisible();
     await expect(inCart).toBeVisible();
-    await expect(crash(page)).toHaveCount(0);
+    await expect(errorScreen(page)).toHaveCount(0);
     await context.setOffline(false);
     await expect(page.getByRole('searchbox')).toBeVisible();
   });

@@ -33,19 +33,19 @@ async function recordArrival(page: Page): Promise<void> {
 }
 
 /** Records every duplicate tag of the head from document start on. */
-async function recordDoubled(page: Page): Promise<() => Promise<readonly string[]>> {
+async function recordDuplicates(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
-    const doubled = new Set<string>();
-    Object.assign(globalThis, { doubled });
+    const duplicates = new Set<string>();
+    Object.assign(globalThis, { duplicates });
     const look = (): void => {
       const names = [...document.head.querySelectorAll('title, meta[name], meta[property], link[rel="canonical"]')].map(
         (tag) => tag.getAttribute('name') ?? tag.getAttribute('property') ?? tag.localName,
       );
-      for (const name of names) if (names.indexOf(name) !== names.lastIndexOf(name)) doubled.add(name);
+      for (const name of names) if (names.indexOf(name) !== names.lastIndexOf(name)) duplicates.add(name);
     };
     new MutationObserver(look).observe(document, { subtree: true, childList: true });
   });
-  return () => page.evaluate(() => [...(globalThis as unknown as { doubled: Set<string> }).doubled]);
+  return () => page.evaluate(() => [...(globalThis as unknown as { duplicates: Set<string> }).duplicates]);
 }
 
 test('hydration reuses the prerendered page without a layout shift', async ({ page, open, watch }) => {
@@ -53,7 +53,7 @@ test('hydration reuses the prerendered page without a layout shift', async ({ pa
   watch.allow(/status of 404/, /net::ERR_FAILED/);
   // Routed requests bypass the browser's cache: each page is loaded from the server.
   await recordArrival(page);
-  const doubled = await recordDoubled(page);
+  const duplicates = await recordDuplicates(page);
   for (const { path, heading } of BUILT) {
     await test.step(path, async () => {
       await open(path);
@@ -67,7 +67,7 @@ test('hydration reuses the prerendered page without a layout shift', async ({ pa
       expect(arrival.isSame, 'the page was hydrated, not rendered again').toBe(true);
       expect(arrival.shift).toBeLessThan(0.01);
       await expect(page.locator('head meta[data-built], head link[data-built]')).toHaveCount(0);
-      expect(await doubled()).toEqual([]);
+      expect(await duplicates()).toEqual([]);
     });
   }
   await test.step('navigation adds no duplicate tags to the head', async () => {
@@ -88,7 +88,7 @@ test('hydration reuses the prerendered page without a layout shift', async ({ pa
     await page.goForward();
     await expect(page).toHaveTitle('Your Cart | Kanuka');
     await expect(canonical).toHaveCount(0);
-    expect(await doubled()).toEqual([]);
+    expect(await duplicates()).toEqual([]);
   });
   await test.step('a URL with another query than the prerendered page shows what the query asks for', async () => {
     await open('/collection?search=mug&sort=low-high');
@@ -98,7 +98,7 @@ test('hydration reuses the prerendered page without a layout shift', async ({ pa
 });
 
 test('a page whose file is loading is titled with the shop’s name', async ({ page, open }) => {
-  const doubled = await recordDoubled(page);
+  const duplicates = await recordDuplicates(page);
   const hold = await holdScripts(page, '**/assets/ContactPage-*.js');
   const release = await hold(() => open('/about'));
   await expect(page).toHaveTitle('About | Kanuka');
@@ -107,7 +107,7 @@ test('a page whose file is loading is titled with the shop’s name', async ({ p
   release();
   await expect(page).toHaveTitle('Contact | Kanuka');
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeFocused();
-  expect(await doubled()).toEqual([]);
+  expect(await duplicates()).toEqual([]);
 });
 
 test('a link within the page followed before its script loads leaves the page in place', async ({ page }) => {

@@ -88,7 +88,7 @@ test('R22 R34: in Firefox an error is shown with header and footer', async () =>
 
 test('in Firefox cart, product and photo screen open although their files were removed after the page loaded', async () => {
   const { open, press, sees, allow, page } = visitor();
-  // The preview's own script and pictures come when the screen is open.
+  // The preview's script and pictures load after the photo screen has opened.
   allow(/^warn: preview: /, /^uncaught: Error: Loading Worker from “[^”]*\/assets\/worker-/);
   await open('/');
   const files = await prefetchedFiles(backend().url);

@@ -11,15 +11,15 @@ export type Visitor = {
   readonly page: Page;
   /** Opens an address of the shop as a full load, and waits until the splash has lifted. */
   readonly open: (path: string) => Promise<void>;
-  /** Presses a button, link or box by the name that a screen reader would say. */
+  /** Presses a button, link or checkbox by its accessible name. */
   readonly press: (role: 'button' | 'link' | 'radio' | 'checkbox', name: string) => Promise<void>;
   /** Types into the field with this label. */
   readonly fill: (label: string, text: string) => Promise<void>;
   /** Waits until this text is on the page. */
   readonly sees: (text: string) => Promise<void>;
-  /** Waits until the address bar says this. */
+  /** Waits until the page has this URL. */
   readonly isAt: (path: string) => Promise<void>;
-  /** Console messages that this visit brings about. */
+  /** Console messages that this visit causes. */
   readonly allow: (...messages: readonly RegExp[]) => void;
 };
 
@@ -87,7 +87,7 @@ const CONTROLS = {
 } as const;
 
 function visitorOn(page: Page, url: string, allow: (messages: readonly RegExp[]) => void): Visitor {
-  /** The first control on show, and there for a pointer, whose label or own words are these, or begin so; waits for it. */
+  /** Waits for the first visible control that receives pointer events and whose label or text is, or starts with, this. */
   const control = async (kind: keyof typeof CONTROLS, name: string): Promise<ElementHandle> => {
     const found = await page.waitForFunction(
       (selector, wanted) => {
@@ -119,7 +119,7 @@ function visitorOn(page: Page, url: string, allow: (messages: readonly RegExp[])
     press: async (role, name) => (await control(role, name)).asLocator().click(),
     fill: async (label, text) => {
       const field = await control('field', label);
-      // What the shop has filled in already is replaced.
+      // Replaces the text that the shop has filled in.
       await field.evaluate((input) => (input as HTMLInputElement).select());
       await field.type(text);
     },

@@ -81,7 +81,7 @@ test('R37: fields that the browser autofilled without an event are in the e-mail
   await screen.findByRole('heading', { level: 1 });
   for (const [label, value] of Object.entries(LETTER)) fill(label, value, 'browser');
   let opened = '';
-  // Runs last, as the browser's own answer to the click does.
+  // Runs last, like the browser's default action of the click.
   const open = (event: MouseEvent): void => {
     if (event.target instanceof HTMLAnchorElement) opened = event.target.href;
     event.preventDefault();

@@ -7,7 +7,7 @@ import { consoleErrors, expectConsoleErrors } from '#tests/support/consoleErrors
 
 afterEach(() => vi.useRealTimers());
 
-/** A form with a row that comes and goes before its last element. */
+/** A form with a conditional row before its last element. */
 function Form({ marker = 'marker' }: { readonly marker?: string }) {
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');

@@ -128,7 +128,7 @@ test('after the login the shopper returns to the page they were on', async () =>
 });
 
 /** A shopper with an expired session at this URL. */
-async function ended(path: string) {
+async function expiredSession(path: string) {
   localStorage.setItem('token', 'not-a-token');
   const view = renderScreen(path);
   const header = within(await view.screen.findByRole('banner'));
@@ -143,7 +143,7 @@ async function ended(path: string) {
 }
 
 test('R7: after a session expired the header’s login returns to the shopper’s page', async () => {
-  const { user, enter, logIn, url } = await ended('/collection?search=mug');
+  const { user, enter, logIn, url } = await expiredSession('/collection?search=mug');
   await user.click(enter);
   // Opening the login page again must not make it the return URL.
   await user.click(enter);
@@ -152,7 +152,7 @@ test('R7: after a session expired the header’s login returns to the shopper’
 });
 
 test('R7: after a session expired the menu’s login returns to the shopper’s page', async () => {
-  const { user, header, logIn, screen, url } = await ended('/cart');
+  const { user, header, logIn, screen, url } = await expiredSession('/cart');
   await user.click(header.getByRole('button', { name: 'Menu' }));
   const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
   await user.click(menu.getByRole('link', { name: 'Login or sign up' }));
@@ -161,7 +161,7 @@ test('R7: after a session expired the menu’s login returns to the shopper’s 
 });
 
 test('a login without a target, and one after logging out, opens home', async () => {
-  const { user, enter, header, logIn, url } = await ended('/cart');
+  const { user, enter, header, logIn, url } = await expiredSession('/cart');
   await user.click(enter);
   await logIn();
   await waitFor(() => expect(url()).toBe('/cart'));

@@ -31,7 +31,7 @@ test.each(WAITS)(
     sandbox.controls.faults.add({ route: PRODUCTS, times: 1, fault: { type: 'successFalse', message: 'Too late' } });
     const view = renderScreen(path, clock);
     const main = within(await clock.until(() => view.screen.getByRole('main')));
-    // While the page's own file loads there is no heading yet.
+    // There is no heading until the page's chunk has loaded.
     await clock.until(() => main.getAllByRole('heading', { level: 1 }));
     await clock.until(() => expect(main.getAllByText(loading)[0]).toBeInTheDocument());
     await clock.until(() => expect(calls(PRODUCTS).length).toBeGreaterThan(0));

@@ -5,7 +5,7 @@ import { categories } from '#sandbox/catalogue/demo.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { answers } from '#tests/support/shopper.ts';
 
-async function lost(path = '/umbrellas') {
+async function openUnknown(path = '/umbrellas') {
   const view = renderScreen(path);
   await view.screen.findByRole('heading', { level: 1, name: 'Page not found' });
   return { ...view, main: within(view.screen.getByRole('main')) };
@@ -14,7 +14,7 @@ async function lost(path = '/umbrellas') {
 test.each(['/umbrellas', '/product', '/product/a/b', '/keyword', '/cart/old', '/index.php', '/%E0%A4%A', '/__proto__'])(
   'R34: %s shows Not Found with header and footer, and stays out of search engines',
   async (path) => {
-    const { screen } = await lost(path);
+    const { screen } = await openUnknown(path);
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
     expect(document.title).toBe('Page not found | Kanuka');
     expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
@@ -23,21 +23,21 @@ test.each(['/umbrellas', '/product', '/product/a/b', '/keyword', '/cart/old', '/
 );
 
 test('a search from the Not Found page opens the collection', async () => {
-  const { main, user, screen, url } = await lost();
+  const { main, user, screen, url } = await openUnknown();
   await user.type(main.getByRole('searchbox', { name: 'Search gifts' }), ' magic mug & more{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Results for “magic mug & more”' })).toBeVisible();
   expect(url()).toBe('/collection?search=magic%20mug%20%26%20more');
 });
 
 test('an empty search shows everything', async () => {
-  const { main, user, screen, url } = await lost();
+  const { main, user, screen, url } = await openUnknown();
   await user.click(main.getByRole('button', { name: 'Search' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'All gifts' })).toBeVisible();
   expect(url()).toBe('/collection');
 });
 
 test('the Not Found page links to the categories and home', async () => {
-  const { main, user, screen } = await lost();
+  const { main, user, screen } = await openUnknown();
   const links = within(await main.findByRole('region', { name: 'Or choose a category' }));
   expect(links.getAllByRole('link').map((link) => link.textContent)).toEqual(
     categories.toReversed().map(({ name }) => name),
@@ -49,7 +49,7 @@ test('the Not Found page links to the categories and home', async () => {
 
 test('without categories the rest of the page still helps', async () => {
   answers('/api/catagere/list', { success: true, catageres: [] });
-  const { main } = await lost();
+  const { main } = await openUnknown();
   expect(main.queryByText('Or choose a category')).not.toBeInTheDocument();
   expect(main.getByRole('searchbox')).toBeVisible();
 });

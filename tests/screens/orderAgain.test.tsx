@@ -31,7 +31,7 @@ const QUESTION = 'Which photo for this one?';
 const NOT_HERE = 'Its photo is not on this device. Add it in your cart, or send it after ordering.';
 
 /** My Orders with an order of three mugs, its design records, and the designs on this device. */
-async function ordered(records: readonly object[], here: readonly ReturnType<typeof aTextDesign>[], product = MUG) {
+async function openOrders(records: readonly object[], here: readonly ReturnType<typeof aTextDesign>[], product = MUG) {
   await loggedIn();
   const item = { ...product, size: product === MUG ? MUG_SIZE : LAMP_SIZE, quantity: 3, designs: records };
   answers('/api/order/userorders', { success: true, orders: [rawOrder({ items: [item] })] });
@@ -57,14 +57,14 @@ async function ordered(records: readonly object[], here: readonly ReturnType<typ
 const recordOf = ({ id }: { readonly id: string }, pieces = 3) => ({ id, pieces, photos: 1, words: 'Amma', note: '' });
 
 /** Designs that were ordered and are no longer the mug's current ones. */
-async function freed(page: Awaited<ReturnType<typeof ordered>>): Promise<void> {
+async function unassignDesign(page: Awaited<ReturnType<typeof openOrders>>): Promise<void> {
   await act(() => page.shop.actions.placeDesign({ kind: 'product', productId: MUG._id }, null));
 }
 
 test('ordering again asks which photo, and the same one is used for each piece', async () => {
   const [amma, nanna] = [aTextDesign(MUG, 'Amma'), aTextDesign(MUG, 'Nanna')];
-  const page = await ordered([recordOf(amma, 2), recordOf(nanna, 1)], [amma, nanna]);
-  await freed(page);
+  const page = await openOrders([recordOf(amma, 2), recordOf(nanna, 1)], [amma, nanna]);
+  await unassignDesign(page);
   const sheet = await page.ask();
   expect(sheet.getByText('You ordered it with your photo, which is still on this device.')).toBeVisible();
   expect(storedCart(), 'nothing is in the cart before the answer').toEqual({});
@@ -83,7 +83,7 @@ test('ordering again asks which photo, and the same one is used for each piece',
 
 test('pieces already in the cart retain their own photo', async () => {
   const [amma, nanna] = [aTextDesign(MUG, 'Amma'), aTextDesign(MUG, 'Nanna')];
-  const page = await ordered([recordOf(amma)], [amma, nanna]);
+  const page = await openOrders([recordOf(amma)], [amma, nanna]);
   act(() => void page.shop.actions.addToCart(MUG_LINE, nanna.id));
   await expect.poll(() => page.parts()).toEqual([{ design: nanna.id, pieces: 1 }]);
   await page.user.click((await page.ask()).getByRole('button', { name: 'The same photo' }));
@@ -97,14 +97,14 @@ test('pieces already in the cart retain their own photo', async () => {
 
 test('choosing to send the photo later adds the pieces without one', async () => {
   const amma = aTextDesign(MUG, 'Amma');
-  const page = await ordered([recordOf(amma)], [amma]);
+  const page = await openOrders([recordOf(amma)], [amma]);
   await page.user.click((await page.ask()).getByRole('button', { name: 'Send its photo later' }));
   await expect.poll(() => page.parts()).toEqual([{ design: null, pieces: 3 }]);
 });
 
 test('choosing another photo opens the product’s page', async () => {
   const amma = aTextDesign(MUG, 'Amma');
-  const page = await ordered([recordOf(amma)], [amma]);
+  const page = await openOrders([recordOf(amma)], [amma]);
   await page.user.click((await page.ask()).getByRole('button', { name: 'Another photo' }));
   expect(page.url()).toBe(`/product/${MUG._id}`);
   expect(storedCart()).toEqual({ [MUG._id]: { [MUG_SIZE]: 3 } });
@@ -112,13 +112,13 @@ test('choosing another photo opens the product’s page', async () => {
 
 test('closing the question adds nothing to the cart', async () => {
   const amma = aTextDesign(MUG, 'Amma');
-  const page = await ordered([recordOf(amma)], [amma]);
+  const page = await openOrders([recordOf(amma)], [amma]);
   await page.user.click((await page.ask()).getByRole('button', { name: 'Close' }));
   expect(storedCart()).toEqual({});
 });
 
 test('a photo on another device is not asked about, and a message says where to add it', async () => {
-  const page = await ordered([recordOf({ id: 'otherTab' })], []);
+  const page = await openOrders([recordOf({ id: 'other-device' })], []);
   await page.user.click(page.again);
   expect(await page.screen.findByText(NOT_HERE)).toBeVisible();
   expect(page.screen.queryByRole('dialog', { name: QUESTION })).not.toBeInTheDocument();
@@ -127,7 +127,7 @@ test('a photo on another device is not asked about, and a message says where to 
 
 test('when one of two photos is on this device it is used, and the other is reported missing', async () => {
   const amma = aTextDesign(MUG, 'Amma');
-  const page = await ordered([recordOf(amma, 1), recordOf({ id: 'otherTab' }, 2)], [amma]);
+  const page = await openOrders([recordOf(amma, 1), recordOf({ id: 'other-device' }, 2)], [amma]);
   await page.user.click((await page.ask()).getByRole('button', { name: 'The same photo' }));
   expect(await page.screen.findByText(NOT_HERE)).toBeVisible();
   await expect
@@ -139,7 +139,7 @@ test('when one of two photos is on this device it is used, and the other is repo
 });
 
 test('a product without a design is ordered again without a question', async () => {
-  const page = await ordered([], [], LAMP);
+  const page = await openOrders([], [], LAMP);
   await page.user.click(page.again);
   expect(storedCart()).toEqual({ [LAMP._id]: { [LAMP_SIZE]: 3 } });
   expect(page.screen.queryByText(NOT_HERE)).not.toBeInTheDocument();
@@ -151,7 +151,7 @@ test('S25: designs of another account on this device are not offered', async () 
   await first.logIn(OTHER);
   await first.keep(amma);
   first.logOut();
-  const page = await ordered([recordOf(amma)], []);
+  const page = await openOrders([recordOf(amma)], []);
   await page.user.click(page.again);
   expect(await page.screen.findByText(NOT_HERE)).toBeVisible();
   expect(page.parts()).toEqual([{ design: null, pieces: 3 }]);

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
-// What the build puts there for an own folder without testimonials and services (scripts/build/ownFolder.mjs).
+// The build's content for a shop folder without testimonials and services (scripts/build/ownFolder.mjs).
 vi.mock('#own/testimonials.ts', () => ({ testimonials: [] }));
 vi.mock('#own/en/services.ts', () => ({ services: [] }));
 vi.mock('#own/en/about.ts', () => import('#tests/support/shopFolder/en/about.ts'));

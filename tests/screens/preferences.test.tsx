@@ -27,7 +27,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-/** The footer's own controls; the shortcut before the header bears the same name. */
+/** The footer's controls; the shortcut before the header has the same name. */
 async function footer(view: View) {
   return within(await view.screen.findByRole('contentinfo'));
 }
@@ -36,7 +36,7 @@ async function allMoving(view: View): Promise<void> {
   for (const name of PAUSES) expect(await view.screen.findByRole('button', { name })).toBeInTheDocument();
 }
 
-/** The browser asks for less data, and says so when that changes. */
+/** Sets the browser's Save-Data and fires its change event. */
 function saveData(): { end: () => void } {
   const line = Object.assign(new EventTarget(), { saveData: true });
   Object.defineProperty(navigator, 'connection', { configurable: true, value: line });

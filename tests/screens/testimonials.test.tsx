@@ -44,7 +44,7 @@ function reduceMotion(): void {
   );
 }
 
-/** Milliseconds of a change, as the package gives them to the row of slides. */
+/** The duration of a change in ms, which the package sets on the row of slides. */
 const changeOf = (region: Element): string | undefined =>
   region.querySelector<HTMLElement>('.slick-track')?.style.transition;
 

@@ -44,7 +44,7 @@ const WIDTH_PX = 360;
 
 /** Drags a toast sideways by this many pixels and releases it; returns its position before the release. */
 function drag(toast: HTMLElement, pointerType: string, px: number): string {
-  // jsdom has no pointer events of its own.
+  // jsdom has no pointer events.
   const at = (type: string, clientX: number): Event =>
     Object.assign(new MouseEvent(type, { clientX, bubbles: true }), { pointerType });
   fireEvent(toast, at('pointerdown', 200));

@@ -1,9 +1,9 @@
 import { loadEnv } from 'vite';
 
-/** The settings of the shop in tests/.env.elsewhere, without its backend. */
+/** The settings of the shop in tests/.env.otherOrigin, without its backend. */
 export const ANOTHER_SHOP: Readonly<Record<string, string>> = {
-  ...loadEnv('elsewhere', 'tests', 'VITE_SHOP_'),
-  ...loadEnv('elsewhere', 'tests', 'VITE_DELIVERY_'),
+  ...loadEnv('otherOrigin', 'tests', 'VITE_SHOP_'),
+  ...loadEnv('otherOrigin', 'tests', 'VITE_DELIVERY_'),
 };
 
 /** Facts of the shop that the defaults are about, and what the demo sells: never true of another shop. Names of files do not count, nor does the list of states. */

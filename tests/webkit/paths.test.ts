@@ -95,7 +95,7 @@ test('a shopper logs in and places one cash order in Safari’s engine', async (
 
 test('in Safari’s engine cart, product and photo screen open although their files were removed after the page loaded', async () => {
   const { open, press, sees, until, run } = await visitor();
-  // The preview's own script and pictures come when the screen is open.
+  // The preview's script and pictures load after the photo screen has opened.
   allow(/^preview: /, /\/assets\/worker-/);
   await open('/');
   await until(

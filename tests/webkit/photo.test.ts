@@ -14,7 +14,7 @@ const { backend, visitor } = webkit();
 const POLL = { timeout: 20_000, interval: 200 };
 const MUG = 'Personalised Photo Mug';
 
-/** How bright the preview's pixels are on average, 0 to 255, and how much they differ from one another. */
+/** The mean brightness of the preview's pixels, 0 to 255, and their variation. */
 const LOOK = `
   const canvas = document.querySelector('dialog[open] canvas[data-painter]');
   if (!canvas) return null;
@@ -38,7 +38,7 @@ const lookOf = ({ until }: Visitor): Promise<Look> => until<Look>(LOOK);
 const difference = (one: Look, other: Look): number =>
   Math.abs(one.mean - other.mean) + Math.abs(one.spread - other.spread);
 
-/** A photo that a phone held sideways: its EXIF block says how it has to be turned. */
+/** A photo from a phone held sideways: its EXIF orientation says how to rotate it. */
 function turnedPhoto(): string {
   const file = join(mkdtempSync(join(tmpdir(), 'kanuka-photo-')), 'turned.jpg');
   writeFileSync(file, withOrientation(kitPhoto('family-kite').buffer, 6));

@@ -1,4 +1,4 @@
-/** A Telugu text on a large print, from the photo screen to the file that goes to the shop. */
+/** A Telugu text on a large print, from the photo screen to the file sent to the shop. */
 import { readdirSync } from 'node:fs';
 
 import { decode } from 'jpeg-js';
@@ -12,7 +12,7 @@ import type { Visitor } from './support.ts';
 
 const PRODUCT = 'Seaside Canvas Print';
 const SIZE = '18 x 12';
-/** Vowel signs and conjuncts, which have to be shaped. */
+/** A text with vowel signs and conjuncts, which have to be shaped. */
 const TEXT = 'శ్రీకృష్ణ';
 
 /** Stores the files that the page makes: its policy lets no script read a blob's URL. For `visitor({ script })`. */
@@ -26,7 +26,7 @@ export const KEEP_FILES = `
   };
 `;
 
-/** Where the ink of a picture lies, as shares of it, and how much of each cell of a grid over that box is ink. */
+/** The bounding box of a picture's ink, as fractions of the picture, and the share of ink in each cell of a grid over it. */
 type InkGrid = {
   readonly left: number;
   readonly top: number;
@@ -69,11 +69,11 @@ function inkGrid(jpeg: Buffer): InkGrid {
   return { left: left / width, top: top / height, right: right / width, bottom: bottom / height, cells };
 }
 
-/** How much two grids differ on average, 0 to 1. */
+/** The mean difference of two grids, 0 to 1. */
 const difference = (one: InkGrid, other: InkGrid): number =>
   one.cells.reduce((sum, share, at) => sum + Math.abs(share - (other.cells[at] ?? 0)), 0) / one.cells.length;
 
-/** The same text as the engine draws it with the shop's own Telugu letters, or with other letters, black on white. */
+/** The text drawn by the engine in the shop's Telugu font, or in another font, black on white. */
 async function drawnByPage({ run }: Visitor, text: string): Promise<InkGrid> {
   const file = readdirSync('dist/assets').find((name) => name.startsWith('anek-telugu-telugu-600-normal'));
   const url = await run<string>(
@@ -127,10 +127,10 @@ async function savedFile({ press, until, run }: Visitor): Promise<Buffer> {
   return Buffer.from(base64, 'base64');
 }
 
-/** A print file as it was read back, and how much its text differs from two that the page draws. */
+/** A print file that was read back, and the difference of its text from two that the page draws. */
 export type PrintRead = ReturnType<typeof readJpeg> & {
   readonly ink: InkGrid;
-  /** From the same text in the shop's own letters, shaped. */
+  /** From the same text in the shop's own font, shaped. */
   readonly fromSame: number;
   /** From another text, which shows that the measure distinguishes texts. */
   readonly fromOther: number;

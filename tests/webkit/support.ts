@@ -29,20 +29,20 @@ export type Visitor = {
   readonly driver: WebDriver;
   /** Opens an address of the shop as a full load, and waits until the splash has lifted. */
   readonly open: (path: string) => Promise<void>;
-  /** Presses a control by the name that a screen reader would say. */
+  /** Presses a control by its accessible name. */
   readonly press: (role: 'button' | 'link' | 'radio' | 'checkbox', name: string) => Promise<void>;
   /** Types into the field with this label; what it held is replaced. */
   readonly fill: (label: string, text: string) => Promise<void>;
   readonly keys: (...keys: readonly string[]) => Promise<void>;
   /** Waits until this text can be read on the page. */
   readonly sees: (text: string) => Promise<void>;
-  /** Waits until the address bar says this. */
+  /** Waits until the page has this URL. */
   readonly isAt: (path: string) => Promise<void>;
   /** Hands files of this machine to the page's file field. */
   readonly choose: (...files: readonly string[]) => Promise<void>;
-  /** Leaves the document by a full load of another page of the shop, as a link does that is not the shop's own. */
+  /** Leaves the document by a full load of another page of the shop, as a link from outside the app does. */
   readonly leave: (path: string) => Promise<void>;
-  /** Goes back to the document that was left before; what the back/forward cache has of it is the very same page. */
+  /** Goes back to the previous document, which the back/forward cache may restore. */
   readonly goBack: () => Promise<void>;
   /** Runs a function in the page; its answer and parameters are JSON. */
   readonly run: <T>(script: string, ...parameters: readonly unknown[]) => Promise<T>;
@@ -148,7 +148,7 @@ export function webkit(storefront = 'dist') {
   let windows = 0;
   return {
     backend: () => backend,
-    /** Console messages that a test brings about. */
+    /** Console messages that a test causes. */
     allow: (...messages: readonly RegExp[]) => void allowed.push(...messages),
     visitor: async ({ size = '390x844', isPrivate = false, script = '' }: WindowOptions = {}): Promise<Visitor> => {
       windows += 1;
@@ -183,7 +183,7 @@ async function close(driver: WebDriver): Promise<void> {
   }
 }
 
-/** Finds a control on show whose label or own text is this, or begins so. */
+/** Finds a visible control whose label or text is, or starts with, this. */
 const FIND = `
   const [selector, wanted] = arguments;
   const named = (element) =>
@@ -207,7 +207,7 @@ function visitorOn(driver: WebDriver, url: string): Visitor {
   const until = <T>(script: string, ...parameters: readonly unknown[]): Promise<T> =>
     driver.wait(() => run<T>(script, ...parameters), WAIT_MS, `waiting for ${script} ${parameters.join(' ')}`);
   /**
-   * Runs a script that goes to another document, and waits for that one. WebDriver's own Back waits without end for the
+   * Runs a script that goes to another document, and waits for that one. WebDriver's own Back waits forever for the
    * load event of a page that the back/forward cache has.
    */
   const changeDocument = async (script: string, path = ''): Promise<void> => {
@@ -236,7 +236,7 @@ function visitorOn(driver: WebDriver, url: string): Visitor {
           await element.click();
           return true;
         } catch (error) {
-          // Something is still moving over it.
+          // An animation still covers it.
           if (error instanceof Error && /NotInteractable|Intercepted/.test(error.name)) return false;
           throw error;
         }

@@ -53,7 +53,7 @@ async function setText(page: Page, added = ''): Promise<void> {
 }
 
 /** Controls and texts outside the window that scrolling cannot reach. Moving parts are exempt. */
-function lostElements(page: Page): Promise<readonly string[]> {
+function unreachableElements(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, h1, h2, h3, p, dt, dd, label')]
       .filter((node) => node.checkVisibility({ visibilityProperty: true }))
@@ -80,7 +80,7 @@ test('1.4.4 Resize Text, 1.4.10 Reflow, 1.4.12 Text Spacing', async ({ page, con
       await page.setViewportSize({ width, height });
       await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
       await setText(page, css);
-      const found = [...(await sidewaysScroll(page)), ...(await cutTexts(page)), ...(await lostElements(page))];
+      const found = [...(await sidewaysScroll(page)), ...(await cutTexts(page)), ...(await unreachableElements(page))];
       problems.push(...found.map((failure) => `${path} at ${what}: ${failure}`));
     }
     // The last view has a large font: this shows that the setting took effect.

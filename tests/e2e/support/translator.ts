@@ -99,7 +99,7 @@ export async function untranslatable(page: Page): Promise<readonly string[]> {
 }
 
 /** No part of the page has failed, and every text is current. */
-export async function expectWhole(page: Page): Promise<void> {
+export async function expectNoFailedPart(page: Page): Promise<void> {
   await isTranslated(page);
   for (const text of ['Unexpected Application Error!', 'This part of the page could not be shown.']) {
     await expect(page.getByText(text)).toHaveCount(0);

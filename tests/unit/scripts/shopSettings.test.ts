@@ -27,7 +27,7 @@ test('the demo is built once it is said to be meant', async () => {
   expect(await begun('production')).toMatch(/^Settings: \d+ are well, 8 are the demo's\. npm run doctor says more\.$/);
 });
 
-test.each(['payments', 'elsewhere'])('the storefront for tests of %s says that it is no shop', async (mode) => {
+test.each(['payments', 'otherOrigin'])('the storefront for tests of %s says that it is no shop', async (mode) => {
   expect(await begun(mode)).toMatch(/^Settings: \d+ are well, \d are the demo's/);
 });
 
