@@ -428,7 +428,7 @@ test.each([
   ['by cash', { paymentMethod: 'COD' }, 0],
   ['in the widget', { paymentMethod: 'Razorpay' }, 0],
 ])('R14: an order by card %s offers these checks: %j', async (_, fields, count) => {
-  ordersAre(withRef('otherTab', { _id: 'x', paymentMethod: 'Stripe', date: Date.now(), ...fields }));
+  ordersAre(withRef('another-ref', { _id: 'x', paymentMethod: 'Stripe', date: Date.now(), ...fields }));
   const { main, items } = await rows();
   expect(await items()).toHaveLength(1);
   expect(main.queryAllByRole('button', { name: /^Check this payment/ })).toHaveLength(count);
