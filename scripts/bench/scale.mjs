@@ -12,7 +12,7 @@ const SIZES = { 100: '100', '1,000': '1k', '10,000': '10k' };
 export const bench = async (browser, runs) => {
   // Everything here comes from the backend's answers.
   const shop = await serveWithoutPages();
-  /** Of each size the figures of every run. @type {(readonly import('./browse.mjs').Figure[])[][]} */
+  /** The figures of every run for each size. @type {(readonly import('./browse.mjs').Figure[])[][]} */
   const figures = Object.keys(SIZES).map(() => []);
   for (let run = 1; run <= runs; run += 1) {
     for (const [index, catalogue] of Object.values(SIZES).entries()) {

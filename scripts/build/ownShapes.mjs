@@ -68,7 +68,7 @@ const services = v.array(text, 'a list of texts: [ … ]');
 const clock = v.pipe(v.string('a time in quotes'), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "a time such as '09:00'"));
 const day = v.picklist(DAYS, `one of ${DAYS.join(', ')}`);
 
-/** Of facts.ts. */
+/** The schema of facts.ts. */
 export const openingHours = v.pipe(
   record({ firstDay: day, lastDay: day, opens: clock, closes: clock }),
   v.check(
@@ -77,7 +77,7 @@ export const openingHours = v.pipe(
   ),
 );
 
-/** Of testimonials.ts. */
+/** The schema of testimonials.ts. */
 export const testimonials = v.array(
   record({
     id: anchor,
