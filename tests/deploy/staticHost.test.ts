@@ -36,19 +36,16 @@ function knownDifference(url: string): { readonly status: number; readonly body:
   return undefined;
 }
 
-test.each(URLS)(
-  'S22 R34: a static host answers %s as the embedded server does, with the same headers',
-  async (path) => {
-    const [here, there] = [host(path), await answerOf(backend.url + path)];
-    expect({ status: here.status, body: here.body }).toEqual(
-      knownDifference(path) ?? { status: there.status, body: there.body },
-    );
-    // How long a page is cached depends on the host, as deploy/_headers says.
-    const { 'cache-control': caching, ...headers } = there.headers;
-    expect(caching).toBe('no-cache');
-    expect({ 'strict-transport-security': null, ...here.headers }).toEqual(headers);
-  },
-);
+test.each(URLS)('S22 R34: a static host answers %s like the embedded server, with the same headers', async (path) => {
+  const [here, there] = [host(path), await answerOf(backend.url + path)];
+  expect({ status: here.status, body: here.body }).toEqual(
+    knownDifference(path) ?? { status: there.status, body: there.body },
+  );
+  // How long a page is cached depends on the host, as deploy/_headers says.
+  const { 'cache-control': caching, ...headers } = there.headers;
+  expect(caching).toBe('no-cache');
+  expect({ 'strict-transport-security': null, ...here.headers }).toEqual(headers);
+});
 
 test.each(PLAIN_FILES)('a static host serves %s unchanged', (path) => {
   expect(host(path)).toMatchObject({ status: 200, headers: { 'x-content-type-options': 'nosniff' } });

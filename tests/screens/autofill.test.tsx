@@ -24,16 +24,19 @@ function fill(label: string, value: string, by: 'browser' | 'script'): void {
   else Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
 }
 
-test.each(['browser', 'script'] as const)('R37: what a %s filled in without an event is sent at login', async (by) => {
-  const { user, url } = renderScreen('/login');
-  await screen.findByRole('heading', { level: 1 });
-  fill('Email', 'demo@kanuka.example', by);
-  fill('Password', 'kanuka-demo-1', by);
-  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Login' }));
-  await waitFor(() => expect(url()).toBe('/'));
-  const [sent] = sandbox.controls.journal.entries().filter(({ path }) => path === '/api/user/login');
-  expect(sent?.body).toMatchObject({ email: 'demo@kanuka.example' });
-});
+test.each(['browser', 'script'] as const)(
+  'R37: fields that a %s filled in without an event are sent at login',
+  async (by) => {
+    const { user, url } = renderScreen('/login');
+    await screen.findByRole('heading', { level: 1 });
+    fill('Email', 'demo@kanuka.example', by);
+    fill('Password', 'kanuka-demo-1', by);
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(url()).toBe('/'));
+    const [sent] = sandbox.controls.journal.entries().filter(({ path }) => path === '/api/user/login');
+    expect(sent?.body).toMatchObject({ email: 'demo@kanuka.example' });
+  },
+);
 
 test('R37: a password that the browser autofilled without an event is not lost when the e-mail is typed', async () => {
   const { user, url } = renderScreen('/login');
@@ -46,7 +49,7 @@ test('R37: a password that the browser autofilled without an event is not lost w
 });
 
 test.each(['browser', 'script'] as const)(
-  'R37: what a %s filled in without an event is sent by the contact form',
+  'R37: fields that a %s filled in without an event are sent by the contact form',
   async (by) => {
     let sent: FormDataEntryValue[][] = [];
     server.use(

@@ -17,7 +17,7 @@ import { aCart, aProduct } from '#tests/support/factories.ts';
 const SENTENCE = 'This part of the page could not be shown. The rest works as usual.';
 
 /** An item that passed every check but throws when any field except its id is read. */
-function poison<T extends object>(healthy: T): T {
+function malformed<T extends object>(healthy: T): T {
   return new Proxy(healthy, {
     get: (target, field) => {
       if (field === 'id' || field === 'slug') return Reflect.get(target, field) as unknown;
@@ -62,12 +62,12 @@ async function expectFrame(): Promise<void> {
 
 beforeEach(() => localStorage.clear());
 
-const poisonedProduct = { products: ready([poison(aProduct({ id: 'mug', isBestseller: true }))]) };
+const malformedProduct = { products: ready([malformed(aProduct({ id: 'mug', isBestseller: true }))]) };
 
 test.each([
-  ['slides', { slides: ready([poison(slide)]) }, 'Shop by Categories', 1],
-  ['categories', { categories: ready([poison(category)]), categoryNames: ready([]) }, 'Latest Collections', 3],
-] as const)('R33: home with a poisoned item in its %s shows all the rest', async (_, state, other, parts) => {
+  ['slides', { slides: ready([malformed(slide)]) }, 'Shop by Categories', 1],
+  ['categories', { categories: ready([malformed(category)]), categoryNames: ready([]) }, 'Latest Collections', 3],
+] as const)('R33: home with a malformed item in its %s shows everything else', async (_, state, other, parts) => {
   open('/', state);
   expect(await screen.findByRole('heading', { level: 2, name: other })).toBeVisible();
   await expectFrame();
@@ -76,7 +76,7 @@ test.each([
 });
 
 test('R33: home with a malformed product shows everything that needs no products', async () => {
-  open('/', poisonedProduct);
+  open('/', malformedProduct);
   expect(await screen.findByRole('heading', { level: 2, name: 'Shop by Categories' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'GET STARTED' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeVisible();
@@ -85,14 +85,14 @@ test('R33: home with a malformed product shows everything that needs no products
 });
 
 test.each([
-  ['/about', { keywords: ready([poison(keyword)]) }, 'About Kanuka'],
-  ['/keywords', { keywords: ready([poison(keyword)]) }, 'Popular searches'],
-  ['/keyword/k', { keywords: ready([poison(keyword)]) }, undefined],
-  ['/no-such-page', { categories: ready([poison(category)]) }, 'Page not found'],
-  ['/cart', poisonedProduct, 'Your Cart'],
-  ['/collection', poisonedProduct, undefined],
-  ['/place-order', poisonedProduct, undefined],
-  ['/', { categoryNames: ready([poison(category)]) }, undefined],
+  ['/about', { keywords: ready([malformed(keyword)]) }, 'About Kanuka'],
+  ['/keywords', { keywords: ready([malformed(keyword)]) }, 'Popular searches'],
+  ['/keyword/k', { keywords: ready([malformed(keyword)]) }, undefined],
+  ['/no-such-page', { categories: ready([malformed(category)]) }, 'Page not found'],
+  ['/cart', malformedProduct, 'Your Cart'],
+  ['/collection', malformedProduct, undefined],
+  ['/place-order', malformedProduct, undefined],
+  ['/', { categoryNames: ready([malformed(category)]) }, undefined],
 ] as const)('R33: %s still shows header, cart and footer with a malformed item', async (path, state, heading) => {
   open(path, state);
   if (heading) expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -85,7 +85,7 @@ test.each([
   ['१२', 12],
   ['౧౨', 12],
   ['\u200E7', 7],
-])('%j typed as a quantity counts', async (typed, pieces) => {
+])('%j typed as a quantity takes effect', async (typed, pieces) => {
   const { lines, user } = await cart({ [MUG._id]: { '325 ml': 2 } });
   const field = lines.getByRole('spinbutton');
   await user.clear(field);

@@ -79,7 +79,7 @@ test('R8: several clicks on the button place one order', async () => {
 test.each([
   ['why', { message: 'We are closed for Ugadi until Monday.' }, 'We are closed for Ugadi until Monday.'],
   ['so in our words when the server has none', {}, 'The order could not be placed. Your cart is kept.'],
-])('R4: a refusal says %s, and nothing is lost', async (_, message, text) => {
+])('R4: a refusal shows %s, and nothing is lost', async (_, message, text) => {
   await loggedIn();
   sandbox.controls.faults.add({ route: PLACE, times: 1, fault: { type: 'successFalse', ...message } });
   const { order, screen, field, main } = await openCheckout(anAddress());

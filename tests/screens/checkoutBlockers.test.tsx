@@ -42,7 +42,7 @@ test('when current prices cannot be loaded nothing is ordered, and a toast and a
 test.each([
   ['a bad status', { type: 'status', code: 503 }, 'Failed to fetch products'],
   ['no connection', 'refuse', 'No connection to the shop. Check your internet and try again.'],
-] as const)('prices that cannot be read for %s are said in the corner until the next try', async (_, fault, said) => {
+] as const)('a failed price check (%s) is shown in a toast until the next attempt', async (_, fault, said) => {
   await loggedIn();
   const { order, main, screen } = await openCheckout(anAddress());
   sandbox.controls.faults.add({ route: '/api/product/list', fault });

@@ -223,7 +223,7 @@ test.each([
   ['other pieces of it', { [MUG._id]: { '325 ml': 1 } }],
   ['nothing at all', {}],
 ])(
-  'R19: a shopper who orders after another device has left %s in the cart reads so, and not of another tab',
+  'R19: an order after another device left %s in the cart says so and does not mention another tab',
   async (_, cart) => {
     await loggedIn();
     const { order, main, screen } = await openCheckout(anAddress());

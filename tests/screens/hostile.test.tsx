@@ -45,7 +45,7 @@ test.each(['hostile', 'poison'] as const)('S3: the collection, with a %s backend
   expect(dangersIn(view)).toEqual([]);
 });
 
-test.each(HOSTILE_IDS)('S8: a gift whose id is %s is bought like any other', async (id) => {
+test.each(HOSTILE_IDS)('S8: a product with the id %s can be bought like any other', async (id) => {
   sandbox.controls.faults.add({ fault: { type: 'catalogue', name: 'hostile' } });
   const view = renderScreen(`/product/${id}`);
   await view.screen.findByRole('heading', { level: 1, name: `Named ${id}` });

@@ -5,7 +5,7 @@ import { renderScreen } from '#tests/support/renderScreen.tsx';
 
 const OFFERS = ['Wedding photography', 'Baby photography', 'Reseller partnerships', 'Student partnerships'];
 
-test.each(OFFERS)('the footer and About offer %s, and lead to a message about it', async (offer) => {
+test.each(OFFERS)('the footer and About offer %s and link to a message about it', async (offer) => {
   const { screen, user } = renderScreen('/about');
   const footer = within(await screen.findByRole('contentinfo'));
   await user.click(footer.getByRole('link', { name: offer }));

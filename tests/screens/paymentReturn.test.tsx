@@ -119,7 +119,7 @@ test.each([
   ['an answer that says nothing of the payment', { type: 'successFalse', message: 'Order not found' }],
   ['a bad status', { type: 'status', code: 500 }],
   ['no answer', 'refuse'],
-] as const)('a check that fails with %s stays here, and toasts', async (_, fault) => {
+] as const)('a check that fails with %s leaves the page open and shows a toast', async (_, fault) => {
   const id = await aCardOrder({ isPaid: true });
   sandbox.controls.faults.add({ route: VERIFY, times: 1, fault });
   const { screen, user, url } = renderScreen(`/verify?success=true&orderId=${id}`);
