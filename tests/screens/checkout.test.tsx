@@ -77,21 +77,25 @@ test('R8: several clicks on the button place one order', async () => {
 });
 
 test.each([
-  ['why', { message: 'We are closed for Ugadi until Monday.' }, 'We are closed for Ugadi until Monday.'],
-  ['so in our words when the server has none', {}, 'The order could not be placed. Your cart is kept.'],
+  [
+    'the server’s reason',
+    { message: 'We are closed for Ugadi until Monday.' },
+    'We are closed for Ugadi until Monday.',
+  ],
+  ['the shop’s own message if the server sends none', {}, 'The order could not be placed. Your cart is kept.'],
 ])('R4: a refusal shows %s, and nothing is lost', async (_, message, text) => {
   await loggedIn();
   sandbox.controls.faults.add({ route: PLACE, times: 1, fault: { type: 'successFalse', ...message } });
   const { order, screen, field, main } = await openCheckout(anAddress());
   await order();
-  const said = await main.findByText(text);
-  expect(said.closest('[role=alert]'), 'it stays beside the button').toBeVisible();
+  const notice = await main.findByText(text);
+  expect(notice.closest('[role=alert]'), 'it stays beside the button').toBeVisible();
   await waitFor(() => expect(screen.getAllByText(text), 'and a toast shows it').toHaveLength(2));
   expect(sessionStorage.getItem('kanuka.lastOrder'), 'no order to write an e-mail about').toBeNull();
   expect(field('street')).toHaveValue('1 Main Road');
   expect(storedCart()).toEqual(CART);
   const again = order();
-  await waitFor(() => expect(said).not.toBeInTheDocument());
+  await waitFor(() => expect(notice).not.toBeInTheDocument());
   await again;
   expect(await screen.findByRole('heading', { level: 1, name: 'MY ORDERS' })).toBeVisible();
 });

@@ -42,12 +42,12 @@ test('when current prices cannot be loaded nothing is ordered, and a toast and a
 test.each([
   ['a bad status', { type: 'status', code: 503 }, 'Failed to fetch products'],
   ['no connection', 'refuse', 'No connection to the shop. Check your internet and try again.'],
-] as const)('a failed price check (%s) is shown in a toast until the next attempt', async (_, fault, said) => {
+] as const)('a failed price check (%s) is shown in a toast until the next attempt', async (_, fault, notice) => {
   await loggedIn();
   const { order, main, screen } = await openCheckout(anAddress());
   sandbox.controls.faults.add({ route: '/api/product/list', fault });
   await order();
-  const toast = (await screen.findByText(said)).closest('.Toastify__toast');
+  const toast = (await screen.findByText(notice)).closest('.Toastify__toast');
   expect(await main.findByText('Today’s prices could not be read, so nothing was ordered.')).toBeVisible();
   sandbox.controls.faults.clear();
   await order();
@@ -114,10 +114,10 @@ test('without a connection nothing is ordered, and the reason stays beside the b
   const { order, main } = await openCheckout(anAddress());
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await order();
-  const said = 'You are offline, so nothing was ordered. Your cart and what you typed are kept.';
-  expect((await main.findByText(said)).closest('[role=alert]')).toBeVisible();
+  const notice = 'You are offline, so nothing was ordered. Your cart and what you typed are kept.';
+  expect((await main.findByText(notice)).closest('[role=alert]')).toBeVisible();
   online.mockReturnValue(true);
   await order();
   await until(() => expect(sandbox.controls.store.orders.all()).toHaveLength(1));
-  expect(main.queryByText(said)).toBeNull();
+  expect(main.queryByText(notice)).toBeNull();
 });

@@ -111,7 +111,7 @@ function setVisibility(state: DocumentVisibilityState): void {
 const choose = ({ main }: Upi, name: RegExp) => fireEvent.click(main.getByRole('radio', { name }));
 
 /** The actions that stop the countdown, with the message that follows. */
-const CANCELS: readonly (readonly [what: string, act: (shown: Upi) => void, said: string])[] = [
+const CANCELS: readonly (readonly [what: string, act: (shown: Upi) => void, notice: string])[] = [
   ['unticks', ({ tick }) => tick(), STOPPED],
   ['presses Stop', ({ main }) => fireEvent.click(main.getByRole('button', { name: 'Stop' })), STOPPED],
   ['edits a field', ({ field }) => fireEvent.change(field('street'), { target: { value: '2 Main Road' } }), STOPPED],
@@ -129,12 +129,12 @@ const CANCELS: readonly (readonly [what: string, act: (shown: Upi) => void, said
 
 test.each(CANCELS)(
   'R10: a shopper who %s within the 3 seconds orders nothing, and a message says so',
-  async (_, cancel, said) => {
+  async (_, cancel, notice) => {
     const shown = await upi();
     shown.tick();
     await shown.clock.pass(2500);
     act(() => cancel(shown));
-    expect(shown.main.getByText(said)).toBeVisible();
+    expect(shown.main.getByText(notice)).toBeVisible();
     expect(shown.box()).not.toBeChecked();
     await shown.clock.pass(10_000);
     expect(calls(PLACE)).toEqual([]);
@@ -213,12 +213,16 @@ test('ordering without the tick asks for it and moves the focus to it', async ()
 
 test.each([
   [
-    'in the server’s words',
+    'with the server’s message',
     { type: 'successFalse', message: 'The total has changed' } as const,
     'The total has changed',
   ],
-  ['in ours when the server has none', { type: 'successFalse' } as const, 'Failed to place UPI order'],
-  ['calmly when the shop is busy', { type: 'status', code: 429 } as const, /The shop is busy right now/],
+  [
+    'with the shop’s own message if the server sends none',
+    { type: 'successFalse' } as const,
+    'Failed to place UPI order',
+  ],
+  ['with a calm message when the shop is busy', { type: 'status', code: 429 } as const, /The shop is busy right now/],
 ])('R11: a refusal is shown %s, and nothing is lost', async (_, fault, text) => {
   sandbox.controls.faults.add({ route: PLACE, fault });
   const { tick, clock, main, field, box } = await upi();

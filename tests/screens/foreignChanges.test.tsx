@@ -74,7 +74,7 @@ test('R36: a part that is damaged each time renders again three times, then show
   spoil();
   expect(screen.getByRole('button', { name: 'More' })).toBeVisible();
   expect(consoleErrors).toHaveLength(5);
-  for (const said of consoleErrors.splice(0)) expect(said).toMatch(CAUGHT);
+  for (const error of consoleErrors.splice(0)) expect(error).toMatch(CAUGHT);
 });
 
 test('R36: a part that fails by itself does not render again', () => {

@@ -82,8 +82,8 @@ test('S3: the server’s text is rendered as text, in a toast as well', async ()
     fault: { type: 'status', code: 500, message: '<img src=x onerror="window.__pwned = 1">' },
   });
   const view = renderScreen('/');
-  const [said] = await view.screen.findAllByText('<img src=x onerror="window.__pwned = 1">');
-  expect(said).toBeVisible();
+  const [notice] = await view.screen.findAllByText('<img src=x onerror="window.__pwned = 1">');
+  expect(notice).toBeVisible();
   expect(dangersIn(view)).toEqual([]);
   expect(document.querySelectorAll('[onerror]')).toHaveLength(0);
 });
