@@ -43,7 +43,7 @@ export function sizeBudgets() {
     // React Router that the shop does not use: packages of the design card (decision 0028) stay as published.
     atMost('JavaScript of home, gzip', scriptOf(home), 155.4 * KB, kilobytes),
     // All have the footer in it. The checkout is the largest: 6 KB of it ask about payments whose outcome
-    // is not known, so that nobody pays twice (decision 0029), and understand an address as it is typed and pasted; 1 KB names the order
+    // is not known, so that no shopper pays twice (decision 0029), and understand an address as it is typed and pasted; 1 KB names the order
     // in a UPI payment, reads another device's cart and asks for a newer release before an order leaves.
     ...others.map((page) => {
       const budget = page === 'PlaceOrderPage' ? 173.4 : 166.4;

@@ -131,7 +131,7 @@ describe('pages of the published build', () => {
 
   test('a timer does not publish what is in dist/', async () => {
     const built = project.read('dist/index.html');
-    project.put('dist/index.html', 'a build that nobody has published');
+    project.put('dist/index.html', 'a build that was never published');
     backend.lists.products = products(201);
     expect((await pages('site')).code).toBe(0);
     expect(readFileSync(at('site/current/public/index.html'), 'utf8')).toContain('</html>');

@@ -25,7 +25,7 @@ test('R18: a shopper whose browser blocks storage can order', async ({ page, ope
   await logIn(page);
   await expect(page.getByLabel('First name')).toHaveValue('Lakshmi');
   await order.click();
-  // Without a stored order attempt a second try could not be told from the first.
+  // Without a stored order attempt a second try could not be distinguished from the first.
   await expect(page.getByText('This browser keeps no note of your order.')).toBeVisible();
   expect(await backend.orders()).toEqual([]);
   await main.getByRole('button', { name: 'Order now' }).click();
