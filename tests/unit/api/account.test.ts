@@ -29,7 +29,7 @@ test.each([
   await expect(register('Asha', email, password)).rejects.toMatchObject({ message });
 });
 
-test('an address in capital letters signs up in lower case, and logs in however it is typed', async () => {
+test('an e-mail address in capitals signs up in lower case, and logs in in any case', async () => {
   await register('Asha', 'Asha.Test@Example.com', 'long-enough');
   expect(await logIn('asha.test@example.com', 'long-enough')).toMatch(/\./);
   expect(await logIn('Asha.Test@Example.com', 'long-enough')).toMatch(/\./);
@@ -41,13 +41,13 @@ test('an address in capital letters signs up in lower case, and logs in however 
   ]);
 });
 
-test('an account with a capital letter in its address logs in as it was made', async () => {
+test('an account whose e-mail address has a capital letter logs in with the original spelling', async () => {
   sandbox.controls.store.users.add({ ...OTHER, email: 'Other@Kanuka.example' }, 0);
   expect(await logIn('Other@Kanuka.example', OTHER.password)).toMatch(/\./);
   expect(calls('/api/user/login')).toHaveLength(1);
 });
 
-test('an address is asked for again in lower case only when nobody has it', async () => {
+test('the lower-case spelling is tried only when no account has the address as typed', async () => {
   await expect(logIn('Nobody@example.com', 'long-enough')).rejects.toMatchObject({ message: "User doesn't exists" });
   expect(calls('/api/user/login')).toHaveLength(2);
   await expect(logIn('nobody@example.com', 'long-enough')).rejects.toMatchObject({ message: "User doesn't exists" });
@@ -57,7 +57,7 @@ test('an address is asked for again in lower case only when nobody has it', asyn
   expect(calls('/api/user/login')).toHaveLength(4);
 });
 
-test('success without a token is a failure with that message', async () => {
+test('a success without a token is a failure with the server’s message', async () => {
   answers('/api/user/login', { success: true, message: 'OTP sent' });
   await expect(logIn('a@b.co', 'x')).rejects.toMatchObject({ kind: 'shape', message: 'OTP sent' });
   for (const token of [undefined, null, '', '  ', 7, {}]) {
@@ -66,14 +66,14 @@ test('success without a token is a failure with that message', async () => {
   }
 });
 
-test('the cart of a new shopper is empty, in whatever way the server says so', async () => {
+test('a new shopper’s cart is empty for every way the server expresses it', async () => {
   for (const cartData of [undefined, null, {}, [], 'text']) {
     answers('/api/cart/get', { success: true, cartData });
     expect((await getCart('token')).size).toBe(0);
   }
 });
 
-test('cart calls carry what the backend wants, to the letter', async () => {
+test('cart calls send exactly the fields that the backend reads', async () => {
   const token = await aToken();
   await addToCart(token, { productId: '__proto__', size: '12 x 15 ' });
   await updateCart(token, { productId: '__proto__', size: '12 x 15 ' }, 4);

@@ -14,7 +14,7 @@ const CALLS = [
   ['update', () => updateCart('token', line, 2)],
 ] as const;
 
-/** What backends refuse a cart with in words for shoppers. */
+/** Messages for shoppers with which backends refuse a cart. */
 const SAID = [
   'A quantity in your cart is not valid. Please check your cart and try again.',
   'Only 3 of the Photo Mug are left.',
@@ -22,7 +22,7 @@ const SAID = [
   'This gift ships with PhonePe, PayU or iPhone vouchers only (₹500 and more).',
 ];
 
-/** What the older backend's program has thrown, or its database may throw. docs/backend.md, Cart. */
+/** Errors that the older backend's program or database may throw. docs/backend.md, Cart. */
 const THROWN = [
   "Error=16500, RetryAfterMs=32, Details='Response status code does not indicate success: TooManyRequests (429)'",
   'bad auth : Authentication failed.',
@@ -37,7 +37,7 @@ const THROWN = [
 ];
 
 test.each(CALLS.flatMap(([name, call]) => SAID.map((message) => [name, message, call] as const)))(
-  'a cart’s %s that is refused shows the server’s words: “%s”',
+  'a refused cart call (%s) shows the server’s message: “%s”',
   async (name, message, call) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     for (const status of [200, 404, 500]) {
@@ -49,7 +49,7 @@ test.each(CALLS.flatMap(([name, call]) => SAID.map((message) => [name, message, 
 );
 
 test.each(CALLS.flatMap(([name, call]) => THROWN.map((message) => [name, message, call] as const)))(
-  'R4: a cart’s %s that failed in the server’s program shows the shop’s own sentence, not “%s”',
+  'R4: a cart call (%s) that failed in the server’s program shows the shop’s own message, not “%s”',
   async (name, message, call) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const own = { message: errors.cart, isServerText: false };
@@ -61,14 +61,14 @@ test.each(CALLS.flatMap(([name, call]) => THROWN.map((message) => [name, message
   },
 );
 
-test.each(CALLS)('a cart’s %s that ends the session, or meets a busy shop, says so', async (name, call) => {
+test.each(CALLS)('a cart call (%s) reports an expired session and a busy server', async (name, call) => {
   answers(`/api/cart/${name}`, { success: false, message: 'jwt expired' });
   await expect(call()).rejects.toMatchObject({ kind: 'signedOut', message: 'jwt expired' });
   answers(`/api/cart/${name}`, 'Too many requests', { status: 429 });
   await expect(call()).rejects.toMatchObject({ kind: 'http', status: 429, message: errors.tooManyCalls });
 });
 
-test('what the backend says of a cart that it took, or of a session that ended, is nothing to warn of', async () => {
+test('messages about an accepted cart or an expired session are not logged as warnings', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   answers('/api/cart/update', { success: true, message: 'Cart Updated' });
   await updateCart('token', line, 2);

@@ -4,7 +4,7 @@ import { http } from '#api/client.ts';
 import { server } from '#tests/support/server.ts';
 import { ORIGIN } from '#tests/support/shopper.ts';
 
-/** The origins that are asked from now on. */
+/** Records the origins of all later calls. */
 function originsAsked(): readonly string[] {
   const origins: string[] = [];
   server.events.on('request:start', ({ request }) => void origins.push(new URL(request.url).origin));
@@ -13,7 +13,7 @@ function originsAsked(): readonly string[] {
 }
 
 test.each(['https://evil.example/api/cart/get', '//evil.example/api/cart/get'])(
-  'S10: the URL %s leads no call away from the backend',
+  'S10: a call to the URL %s does not leave the backend’s origin',
   async (url) => {
     const origins = originsAsked();
     await http.request({ baseURL: ORIGIN, url });
@@ -21,7 +21,7 @@ test.each(['https://evil.example/api/cart/get', '//evil.example/api/cart/get'])(
   },
 );
 
-test('an answer is handed on as the text it was: whether it is data is found out later', async () => {
+test('the client returns a response as text and leaves parsing to its caller', async () => {
   const { data } = await http.request<unknown>({ baseURL: ORIGIN, url: '/api/category' });
   expect(data).toMatch(/^\{"success":true,/);
 });

@@ -22,7 +22,7 @@ const UPI: OrderCall = anOrderCall(TOKEN, { paymentMethod: 'upi' });
 
 type Expected = { readonly body: unknown; readonly token?: string };
 
-/** An order's body: the four fields that the backend reads, and the way to pay. */
+/** An order's body: the four fields that the backend reads, and the payment method. */
 const anOrder = (method: string): Expected => ({
   body: {
     address: expect.any(Object) as unknown,

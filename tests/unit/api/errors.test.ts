@@ -14,7 +14,7 @@ const ask = (): Promise<unknown> =>
     request({ method: 'GET', url: '/api/category', fallback: 'categories' }, v.object({ categories: v.string() })),
   );
 
-/** What a provider says of a payment that it has refused. */
+/** A provider's messages about a refused payment. */
 const REFUSED_PAYMENTS = [
   'payment was declined',
   'The payment has been cancelled.',
@@ -32,7 +32,7 @@ test.each(REFUSED_PAYMENTS)('“%s” says that nothing was paid', async (messag
   expect(isRefusedPayment(await thrownBy(verifyWidgetPayment('token', {})))).toBe(true);
 });
 
-/** docs/backend.md, Razorpay, and words that other backends may choose. */
+/** docs/backend.md, Razorpay, and messages that other backends may send. */
 const WORDS_OF_A_CHECK = [
   'Payment Failed',
   'Payment verification failed (invalid signature)',
@@ -50,14 +50,14 @@ const WORDS_OF_A_CHECK = [
 ];
 
 test.each(WORDS_OF_A_CHECK)(
-  'R13 S24: a check that fails with the words %j says nothing about the payment',
+  'R13 S24: a check that fails with %j leaves the payment’s outcome open',
   async (message) => {
     answers('/api/order/verifyRazorpay', { success: false, message });
     expect(isRefusedPayment(await thrownBy(verifyWidgetPayment('token', {})))).toBe(false);
   },
 );
 
-test('S24: an invalid signature of a payment ends no session, and that of a token does', async () => {
+test('S24: an invalid payment signature does not end the session, an invalid token signature does', async () => {
   const answer = { success: false, message: 'invalid signature' };
   answers('/api/order/verifyRazorpay', answer);
   expect(await thrownBy(verifyWidgetPayment('token', {}))).toMatchObject({ kind: 'rejected' });
@@ -67,7 +67,7 @@ test('S24: an invalid signature of a payment ends no session, and that of a toke
   expect(await thrownBy(verifyCardPayment('token', 'true', 'id'))).toMatchObject({ kind: 'signedOut' });
 });
 
-test('a payment counts as refused by the server’s own refusal alone', async () => {
+test('only the server’s own refusal makes a payment refused', async () => {
   answers('/api/order/verifyRazorpay', { success: false, message: 'Payment declined' }, { status: 502 });
   expect(isRefusedPayment(await thrownBy(verifyWidgetPayment('token', {})))).toBe(false);
   expect(isRefusedPayment(new ApiError('rejected', 'Payment declined'))).toBe(false);
@@ -75,25 +75,25 @@ test('a payment counts as refused by the server’s own refusal alone', async ()
   expect(isRefusedPayment('Payment declined')).toBe(false);
 });
 
-test.each([0, 408, 499, 500, 502, 503, 504, 599])('status %i leaves open what became of a call', (status) => {
+test.each([0, 408, 499, 500, 502, 503, 504, 599])('after status %i the outcome of a call is unknown', (status) => {
   expect(isOutcomeUnknown(status)).toBe(true);
 });
 
-test.each([200, 302, 400, 401, 403, 404, 409, 413, 422, 429, 498])('after status %i it is known', (status) => {
+test.each([200, 302, 400, 401, 403, 404, 409, 413, 422, 429, 498])('after status %i the outcome of a call is known', (status) => {
   expect(isOutcomeUnknown(status)).toBe(false);
 });
 
-test.each(['error', 'description', 'message'])('R5: words hidden endlessly deep in “%s” are not looked for', (key) => {
+test.each(['error', 'description', 'message'])('R5: a message nested endlessly deep in “%s” is not searched for', (key) => {
   const loop: Record<string, unknown> = {};
   loop[key] = loop;
   expect(serverMessage({ message: loop })).toBeNull();
 });
 
-test('R5: a message of spaces is none', () => {
+test('R5: a message of spaces counts as missing', () => {
   expect(messageOf(new Error('  '), 'Please try again.')).toBe('Please try again.');
 });
 
-test('a programmer finds out what went wrong: an error has a name and its cause', async () => {
+test('an error has a name and its cause, for the console', async () => {
   sandbox.controls.faults.add({ route: '/api/category', times: 1, fault: 'refuse' });
   const lost = await ask();
   expect(lost).toMatchObject({ cause: { code: 'ERR_NETWORK' } });

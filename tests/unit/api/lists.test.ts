@@ -58,7 +58,7 @@ beforeEach(() => {
   warnings = vi.mocked(console.warn).mock.calls;
 });
 
-test.each(LISTS)('$name: the demo shop is read whole, without a warning', async ({ list }) => {
+test.each(LISTS)('$name: the demo shop’s list is read completely, without a warning', async ({ list }) => {
   const items = await list();
   expect(items.length).toBeGreaterThan(3);
   expectReadable(items);
@@ -71,7 +71,7 @@ test.each(LISTS)('$name: an empty shop has an empty list', async ({ list, route 
   expect(warnings).toEqual([]);
 });
 
-test.each(LISTS)('R6: $name: a poisoned record costs itself and one warning', async ({ list, route }) => {
+test.each(LISTS)('R6: $name: an unreadable record is dropped alone, with one warning', async ({ list, route }) => {
   const whole = await list();
   sandbox.controls.faults.add({ route, fault: { type: 'catalogue', name: 'poison' } });
   const items = await list();
@@ -81,7 +81,7 @@ test.each(LISTS)('R6: $name: a poisoned record costs itself and one warning', as
   expect(JSON.stringify(items.map((item) => ({ ...item, content: '' })))).not.toContain('[object');
 });
 
-test.each(LISTS)('S3: $name: a hostile backend gets nothing but texts into the shop', async ({ list, route }) => {
+test.each(LISTS)('S3: $name: a hostile backend’s values reach the shop as text only', async ({ list, route }) => {
   sandbox.controls.faults.add({ route, fault: { type: 'catalogue', name: 'hostile' } });
   const items: readonly object[] = await list();
   expect(items.length).toBeGreaterThan(10);
@@ -96,7 +96,7 @@ test.each(LISTS)('S3: $name: a hostile backend gets nothing but texts into the s
   expect(({} as Record<string, unknown>)['name']).toBeUndefined();
 });
 
-test.each(LISTS)('R6: $name: with nonsense in every third field the rest still shows', async ({ list, route }) => {
+test.each(LISTS)('R6: $name: with invalid values in every third field the other records are shown', async ({ list, route }) => {
   for (const seed of [1, 2, 3, 4, 5]) {
     sandbox.controls.faults.clear();
     sandbox.controls.faults.add({ route, seed, fault: { type: 'mutate', percent: 30 } });
@@ -115,7 +115,7 @@ test.each(LISTS)(
   },
 );
 
-test.each(LISTS)('R6: $name: any missing field leaves the list standing', async ({ list, route }) => {
+test.each(LISTS)('R6: $name: a missing field does not make the list fail', async ({ list, route }) => {
   for (const field of ['name', 'image', 'media', 'price', 'sizes', 'keyword', 'content', 'category', 'reviews']) {
     sandbox.controls.faults.clear();
     sandbox.controls.faults.add({ route, fault: { type: 'drop', field } });
@@ -125,7 +125,7 @@ test.each(LISTS)('R6: $name: any missing field leaves the list standing', async 
   }
 });
 
-test('products, slides and categories are turned round in whatever order they come; keywords are not', async () => {
+test('products, slides and categories are reversed, whatever their order; keywords are not', async () => {
   const made = (names: readonly string[]) => names.map((name) => ({ _id: name, name, slug: name, image: [] }));
   answers('/api/catagere/list', { success: true, catageres: made(['a', 'b', 'c']) });
   answers('/api/slides/list', { success: true, slides: made(['c', 'b', 'a']) });
@@ -135,7 +135,7 @@ test('products, slides and categories are turned round in whatever order they co
   expect((await listKeywords()).map(({ slug }) => slug)).toEqual(['a', 'b', 'c']);
 });
 
-test.each(LISTS)('R6: $name: the first of two records of one thing stays', async ({ list, route, key }) => {
+test.each(LISTS)('R6: $name: of two records with one id the first is used', async ({ list, route, key }) => {
   const made = (name: string) => ({ _id: 'a', slug: 'a', name, keyword: name });
   answers(route, {
     success: true,
@@ -146,7 +146,7 @@ test.each(LISTS)('R6: $name: the first of two records of one thing stays', async
   expect(warnings).toEqual([[expect.stringMatching(/^[a-z ]+: 2 of 4 items could not be used$/)]]);
 });
 
-test('S8: ids that mean something to objects are ids', async () => {
+test('S8: ids named like object internals are read as ids', async () => {
   answers('/api/product/list', { success: true, products: HOSTILE_IDS.map((_id) => rawProduct({ _id })) });
   expect((await listProducts()).map(({ id }) => id).toSorted()).toEqual([...HOSTILE_IDS].toSorted());
 });

@@ -8,7 +8,7 @@ import { anOrderCall, answers } from '#tests/support/shopper.ts';
 
 const words = messagesOf(shopMessages);
 
-/** What is known after an order call without a success: docs/backend.md, Orders. */
+/** How an order call without a success is classified: docs/backend.md, Orders. */
 function placed(body: unknown, status = 200): Promise<void> {
   answers('/api/order/place', body, { status });
   return sendOrder(anOrderCall('token'));
@@ -17,7 +17,7 @@ function placed(body: unknown, status = 200): Promise<void> {
 const OF_A_PROGRAM = "Cannot read properties of undefined (reading 'price')";
 
 test.each([408, 499, 500, 502, 504])(
-  'R9: status %i tells nothing of an order, whatever words come with it',
+  'R9: after status %i the outcome of an order is unknown, whatever the message',
   async (status) => {
     const unknown = { kind: 'http', status, message: 'Payment cancelled', isServerText: true };
     await expect(placed({ success: false, message: 'Payment cancelled' }, status)).rejects.toMatchObject(unknown);
@@ -25,7 +25,7 @@ test.each([408, 499, 500, 502, 504])(
   },
 );
 
-test('R9: a program that fell over has refused no order', async () => {
+test('R9: a program’s error message is not a refusal of an order', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await expect(placed({ success: false, message: OF_A_PROGRAM })).rejects.toMatchObject({
     kind: 'http',
@@ -35,23 +35,23 @@ test('R9: a program that fell over has refused no order', async () => {
   });
 });
 
-test.each([200, 400, 404, 409, 422])('words with status %i are a refusal of the order', async (status) => {
+test.each([200, 400, 404, 409, 422])('a message with status %i is a refusal of the order', async (status) => {
   const refusal = { kind: 'rejected', status, message: 'Out of stock', isServerText: true };
   await expect(placed({ success: false, message: 'Out of stock' }, status)).rejects.toMatchObject(refusal);
 });
 
-test('an order is refused without any words as well', async () => {
+test('a failure without a message is a refusal of the order as well', async () => {
   await expect(placed({ success: false })).rejects.toMatchObject({ kind: 'rejected', message: words.errors.order });
   await expect(placed('<h1>Not found</h1>', 404)).rejects.toMatchObject({ kind: 'http', status: 404 });
 });
 
-test('R9: what cannot be read is no refusal of an order', async () => {
+test('R9: an unreadable response is not a refusal of an order', async () => {
   for (const body of ['<h1>Thank you</h1>', { success: 'false' }, {}, [], { message: 'Order Placed' }]) {
     await expect(placed(body)).rejects.toMatchObject({ kind: 'shape', status: 200 });
   }
 });
 
-test('an order that was taken stays taken, whatever else is said', async () => {
+test('a successful order is placed, whatever else the response contains', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   for (const message of ['Order Placed', OF_A_PROGRAM, '', null]) {
     await expect(placed({ success: true, message })).resolves.toBeUndefined();
@@ -59,7 +59,7 @@ test('an order that was taken stays taken, whatever else is said', async () => {
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(OF_A_PROGRAM));
 });
 
-test('away from orders a program’s error is a refusal: nothing hangs on it', async () => {
+test('for calls other than orders a program’s error is a refusal', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   answers('/api/cart/add', { success: false, message: OF_A_PROGRAM });
   const refusal = { kind: 'rejected', message: words.errors.cart };

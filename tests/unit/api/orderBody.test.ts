@@ -23,7 +23,7 @@ const REF = '3f1c9f0e-5b7a-4c0e-9d0a-0123456789ab';
 
 const review = (comment: string) => ({ reviewer: 'Padma', comment, rating: 5 });
 
-test('an order holds the address, the total in rupees, and a copy of every gift with its size and quantity', () => {
+test('an order contains the address, the total in rupees, and a copy of every product with size and quantity', () => {
   const { body, items } = bodyOf([aLine({ product: { price: rupees(249.5) }, size: '12 x 15 ', quantity: 3 })]);
   expect(body).toMatchObject({ address: anAddress(), amount: 748.5, payment_method: 'cod' });
   expect(items).toEqual([
@@ -48,7 +48,7 @@ test('an order holds the address, the total in rupees, and a copy of every gift 
   ]);
 });
 
-test('addresses of pictures go back as the backend sent them', () => {
+test('picture URLs are sent back as the backend sent them', () => {
   const media = [someMedia('/clip.mp4', 'video'), someMedia('/a.jpg')];
   expect(bodyOf([aLine({ product: { media } })]).items[0]).toMatchObject({
     media: [
@@ -59,7 +59,7 @@ test('addresses of pictures go back as the backend sent them', () => {
   });
 });
 
-test('a gift without a picture goes out without one', () => {
+test('a product without a picture is sent without one', () => {
   for (const media of [[], [someMedia('/clip.mp4', 'video')]])
     expect(bodyOf([aLine({ product: { media } })]).items[0]).toMatchObject({ image: [] });
 });
@@ -72,7 +72,7 @@ function manyLines(fields: Parameters<typeof aLine>[0]): readonly CartLine[] {
   );
 }
 
-test('twenty gifts with long reviews leave without their reviews, and below what the backend refuses', () => {
+test('twenty products with long reviews are sent without reviews, below the backend’s limit', () => {
   const { bytes, items } = bodyOf(manyLines({ product: { reviews: [review(LONG)] } }));
   expect(bytes).toBeLessThanOrEqual(ORDER_BODY_LIMIT);
   for (const [n, item] of items.entries()) {
@@ -86,7 +86,7 @@ test('twenty gifts with long reviews leave without their reviews, and below what
   }
 });
 
-test('when that is not enough the descriptions stay behind as well', () => {
+test('when that is not enough descriptions are left out as well', () => {
   const { bytes, items } = bodyOf(manyLines({ product: { reviews: [review(LONG)], description: LONG } }));
   expect(bytes).toBeLessThanOrEqual(ORDER_BODY_LIMIT);
   expect(items).toHaveLength(20);
@@ -94,7 +94,7 @@ test('when that is not enough the descriptions stay behind as well', () => {
   expect(items[19]).toMatchObject({ _id: 'gift-19', name: 'Photo Mug', price: 299, size: 'M', quantity: 20 });
 });
 
-test('two hundred gifts with many pictures and sizes leave with what a card page needs', () => {
+test('two hundred products with many pictures and sizes are sent with the fields that a card page needs', () => {
   const media = Array.from({ length: 8 }, (_, n) => someMedia(`/pictures/of-a-gift/number-${n}.jpg`));
   const lines = Array.from({ length: 200 }, (_, n) =>
     aLine({ product: { id: `gift-${n}`, media, sizes: ['S', 'M', 'L'] } }),
@@ -111,7 +111,7 @@ test('two hundred gifts with many pictures and sizes leave with what a card page
   });
 });
 
-test('an order that is too large has no body, and says how many lines fit', () => {
+test('an order that is too large has no body, and the result says how many lines fit', () => {
   const lines = Array.from({ length: 900 }, (_, n) => aLine({ product: { id: `gift-${n}`, name: 'ఫోటో కప్పు' } }));
   const order = { address: anAddress(), amount: rupees(1), paymentMethod: 'cod' } as const;
   expect(orderBody({ ...order, lines }, REF)).toBeNull();
@@ -119,14 +119,14 @@ test('an order that is too large has no body, and says how many lines fit', () =
   expect(fitting).toBeGreaterThan(200);
   const fullest = orderBody({ ...order, lines: lines.slice(0, fitting) }, REF);
   expect(JSON.stringify(fullest)).not.toContain('category');
-  // About a tenth is left for a longer address than this.
+  // About a tenth is reserved for a longer address than this one.
   expect(bytesOf(fullest) / ORDER_BODY_LIMIT).toBeGreaterThan(0.9);
   expect(bytesOf(fullest) / ORDER_BODY_LIMIT).toBeLessThan(0.92);
   expect(linesThatFit(lines.slice(0, fitting), undefined)).toBe(fitting);
   expect(linesThatFit([], undefined)).toBe(0);
 });
 
-test('an order keeps everything up to the size that is safe, and nothing is left out before', () => {
+test('up to the safe size an order contains every field', () => {
   const told = (comment: string) => bodyOf([aLine({ product: { reviews: [review(comment)] } })]);
   const { bytes, items } = told('Lovely.');
   expect(items[0]).toMatchObject({ reviews: [review('Lovely.')], description: 'A mug with your photo.' });
@@ -135,7 +135,7 @@ test('an order keeps everything up to the size that is safe, and nothing is left
   expect(told(`${longest}!`).items[0]).not.toHaveProperty('reviews');
 });
 
-test('no order of ordinary gifts is refused for its size, and none loses what the shop needs', () => {
+test('no order of ordinary products is refused for its size, and none lacks a field that the shop needs', () => {
   const text = fc.string({ maxLength: 6000, unit: 'grapheme' });
   const line = fc.record({
     description: text,
@@ -158,7 +158,7 @@ test('no order of ordinary gifts is refused for its size, and none loses what th
   );
 });
 
-test('an order tells how its pieces are made and what goes on the card, never pictures', () => {
+test('an order contains designs and card message, but no picture data', () => {
   const lines = [aLine({ product: { id: 'a' } }), aLine({ product: { id: 'b' } })];
   const design = { id: 'd', pieces: 1, photos: 2, words: 'Ravi', note: '' };
   const key = JSON.stringify(['a', lines[0]?.size]);
@@ -184,13 +184,13 @@ describe('designs of an order that is too large', () => {
     return body?.['items'] as Item[];
   };
 
-  test('stay whole while anything else can be left out', () => {
+  test('are sent complete while any other field can be left out', () => {
     const [first] = itemsOf(lines, designed('Ravi'));
     expect(first?.['designs']).toEqual([{ id: REF, pieces: 1, photos: 1, words: 'Ravi', note: 'Thanks' }]);
     expect(first).not.toHaveProperty('description');
   });
 
-  test('are counted: what one order cannot carry with them goes in the next', () => {
+  test('count towards the size: lines that do not fit go into the next order', () => {
     const designs = designed('అమ్మ'.repeat(60));
     const fitting = linesThatFit(lines, designs);
     expect(fitting).toBeGreaterThan(50);
@@ -199,7 +199,7 @@ describe('designs of an order that is too large', () => {
     expect(some.at(-1)).toHaveProperty('designs.0.words', 'అమ్మ'.repeat(60));
   });
 
-  test('name at least their ids on a line that is too large alone', () => {
+  test('are reduced to their ids on a line that is too large by itself', () => {
     const [line] = lines;
     if (!line) throw new Error('no line');
     const many = Array.from({ length: 200 }, (_, at) => ({ ...anOrderedDesign, id: `design ${at}` }));

@@ -14,11 +14,11 @@ async function read(raw: unknown): Promise<Order> {
 
 const one = (fields: Record<string, unknown>): Promise<Order> => read(rawOrder(fields));
 
-/** The reference that My Orders finds an order by. */
+/** The idempotency key by which My Orders finds an order. */
 const refOf = async (...refs: readonly unknown[]): Promise<string> =>
   (await one({ items: refs.map((ref) => ({ name: 'Photo Mug', ref })) })).idempotencyKey;
 
-test('an order of nothing claims nothing: it has no text of its own and is not paid', async () => {
+test('an empty order record has no texts and is not paid', async () => {
   expect(await read({})).toEqual({
     id: '',
     idempotencyKey: '',
@@ -39,29 +39,29 @@ test('an order of nothing claims nothing: it has no text of its own and is not p
   expect(console.warn).not.toHaveBeenCalled();
 });
 
-test('a gift of nothing is one unnamed piece', async () => {
+test('an empty item record is one unnamed piece', async () => {
   expect((await one({ items: [{}] })).items).toEqual([
     { productId: '', name: 'Gift', price: null, size: '', quantity: 1, picture: null, designs: [] },
   ]);
 });
 
-test('a gift that cannot be read costs itself, with one warning', async () => {
+test('an unreadable item is dropped alone, with one warning', async () => {
   expect((await one({ items: [null, {}, 'text'] })).items).toHaveLength(1);
   expect(vi.mocked(console.warn).mock.calls).toEqual([['order items: 2 of 3 items could not be used']]);
 });
 
-test('an order is paid when its record says so, and by true alone', async () => {
+test('an order is paid only when its record says true', async () => {
   expect(await one({ payment: true })).toMatchObject({ isPaid: true, paidCopies: 1 });
   for (const payment of ['true', 1, 'false', {}]) expect(await one({ payment })).toMatchObject({ isPaid: false });
 });
 
-test('R9: an order is known by the reference that all its gifts carry', async () => {
+test('R9: an order has the idempotency key that all its items carry', async () => {
   expect(await refOf('wish-1')).toBe('wish-1');
   expect(await refOf('wish-1', 'wish-1', 'wish-1')).toBe('wish-1');
   expect(await refOf('w'.repeat(64))).toBe('w'.repeat(64));
 });
 
-test('R9: an order without one reference for all its gifts is known by none', async () => {
+test('R9: an order whose items carry different keys, or none, has no key', async () => {
   expect(await refOf('wish-1', 'wish-2')).toBe('');
   expect(await refOf('wish-1', undefined)).toBe('');
   expect(await refOf(undefined, 'wish-1')).toBe('');
@@ -79,19 +79,19 @@ test.each([
   [['2025-07-24T10:00:00.000Z'], null],
   [-86_400_000, { at: -86_400_000 }],
 ])(
-  'the date %j is a moment, words without spaces around them, sixty letters at most, or none',
+  'the date %j is read as a moment, as trimmed text of sixty letters at most, or as missing',
   async (date, wanted) => {
     expect((await one({ date })).date).toEqual(wanted);
   },
 );
 
-test('an order shows the first picture of a gift, and no clip in its place', async () => {
+test('an order shows an item’s first picture, and never a clip', async () => {
   const pictureOf = async (...media: readonly string[]) => (await one({ items: [{ media }] })).items[0]?.picture;
   expect(await pictureOf('/clip.mp4', '/a.jpg', '/b.jpg')).toMatchObject({ kind: 'image', source: '/a.jpg' });
   expect(await pictureOf('/clip.mp4')).toBeNull();
 });
 
-test('what an address lacks leaves no gap', async () => {
+test('missing parts of an address leave no gap', async () => {
   expect(await one({ address: { city: '', zipcode: '522201', firstName: 'Asha', lastName: '' } })).toMatchObject({
     recipient: 'Asha',
   });
@@ -99,7 +99,7 @@ test('what an address lacks leaves no gap', async () => {
     expect(await one({ address })).toMatchObject({ address: '', recipient: '', phone: '' });
 });
 
-test('an order tells how its pieces are made, whatever else its items hold', async () => {
+test('an order’s designs are read, whatever else its items contain', async () => {
   const design = { id: 'd', pieces: 2, photos: 3, words: 'Ravi & Sita', note: 'Matt, please' };
   const items = [
     {

@@ -60,20 +60,20 @@ test.each([
   ['', null],
   [{}, null],
   [1e300, null],
-])('the date %j is understood, or shown unchanged, and never invalid', async (date, wanted) => {
+])('the date %j is parsed or shown unchanged, and never invalid', async (date, wanted) => {
   expect((await one({ date })).date).toEqual(wanted);
 });
 
-test('an order without a date has the moment of its record', async () => {
+test('an order without a date takes the time of its record’s id', async () => {
   expect((await one({ date: undefined, createdAt: '2025-07-24T10:00:00Z' })).date).toEqual({ at: 1_753_351_200_000 });
 });
 
-test('a large order keeps its amount, though no gift may cost as much', async () => {
+test('a large order’s amount is read, although no single product may cost as much', async () => {
   expect((await one({ amount: 10_988_901 })).amount).toBe(1_098_890_100);
   expect((await one({ amount: 1e300 })).amount).toBeNull();
 });
 
-test('odd orders are read as far as they go', async () => {
+test('the readable parts of an odd order are read', async () => {
   expect((await one({ items: undefined })).items).toEqual([]);
   expect((await one({ items: 'text' })).items).toEqual([]);
   expect((await one({ items: [null, 7, {}] })).items).toMatchObject([
@@ -90,12 +90,12 @@ test('odd orders are read as far as they go', async () => {
   expect((await one({ status: null, paymentMethod: 7 })).status).toBe('');
 });
 
-test('one order that cannot be read costs itself, with one warning', async () => {
+test('an unreadable order is dropped alone, with one warning', async () => {
   expect(await read(rawOrder(), null, 'text', rawOrder({ _id: 'second' }))).toHaveLength(2);
   expect(vi.mocked(console.warn).mock.calls).toEqual([['orders: 2 of 4 items could not be used']]);
 });
 
-test('an order that comes twice is one order, the first; those without an id are all kept', async () => {
+test('of two orders with one id the first is used; orders without an id are all listed', async () => {
   const orders = await read(
     rawOrder({ status: 'Shipped' }),
     rawOrder({ status: 'Packing' }),
@@ -109,7 +109,7 @@ test('an order that comes twice is one order, the first; those without an id are
   ]);
 });
 
-test('R6: whatever stands in an order, a shopper can read it', async () => {
+test('R6: every order record becomes an order with readable texts', async () => {
   const field = fc.constantFrom(...Object.keys(rawOrder()), 'createdAt');
   await holdsInTime(
     fc.asyncProperty(
@@ -127,7 +127,7 @@ test('R6: whatever stands in an order, a shopper can read it', async () => {
   expect(calls()).toEqual([]);
 });
 
-test('R9: an order is sent once, whatever comes back', async () => {
+test('R9: an order is sent once, whatever the response', async () => {
   for (const fault of [
     { type: 'status', code: 500 },
     { type: 'status', code: 429 },

@@ -11,7 +11,7 @@ const widget = (fields: object, success: unknown = true) => {
   return startWidgetPayment(order);
 };
 
-test('a widget order is the provider’s own, in paise, and in rupees where nothing else is said', async () => {
+test('a widget order is the provider’s, in paise, with INR as the default currency', async () => {
   const known = { id: 'order_1', amount: 29_900 };
   expect(await widget({ currency: 'USD', more: 1 })).toEqual({ ...known, currency: 'USD', receipt: '' });
   expect(await widget({ currency: undefined, receipt: 'x' })).toEqual({ ...known, currency: 'INR', receipt: 'x' });
@@ -35,7 +35,7 @@ const CHECKS = [
   ['/api/cart/update', () => updateCart('token', { productId: 'mug', size: 'M' }, 2)],
 ] as const;
 
-test.each(CHECKS)('S24: %s says yes by true alone', async (path, call) => {
+test.each(CHECKS)('S24: %s succeeds only with true', async (path, call) => {
   for (const success of ['true', 1, undefined]) {
     answers(path, { success, order: { id: 'order_1', amount: 29_900 }, session_url: 'x', cartData: {} });
     await expect(call()).rejects.toMatchObject({ kind: 'shape' });
@@ -44,7 +44,7 @@ test.each(CHECKS)('S24: %s says yes by true alone', async (path, call) => {
   await expect(call()).resolves.not.toThrow();
 });
 
-test('S17: what a card page came back with goes on as the text it was', async () => {
+test('S17: the card page’s result is sent on as the text that it was', async () => {
   await verifyCardPayment('token', 'false', 'order_1').catch(() => {});
   expect(calls('/api/order/verifyStripe').map(({ body }) => body)).toEqual([{ success: 'false', orderId: 'order_1' }]);
 });

@@ -8,7 +8,7 @@ import { answers, calls } from '#tests/support/shopper.ts';
 
 const words = messagesOf(shopMessages);
 
-test('S7: a gift is asked for by its id, whatever the id', async () => {
+test('S7: a product is requested by its encoded id, for every id', async () => {
   for (const id of ['../../user/login', 'a/b?c#d', '__proto__', '\uD800']) {
     await expect(getProduct(id)).rejects.toMatchObject({ status: 404 });
   }
@@ -20,7 +20,7 @@ test('S7: a gift is asked for by its id, whatever the id', async () => {
   ]);
 });
 
-test('one gift is read with or without a frame around it', async () => {
+test('a single product is read with or without a wrapper object', async () => {
   answers('/api/product/mug', { success: true, product: rawProduct() });
   expect((await getProduct('mug')).name).toBe('Photo Mug');
   answers('/api/product/mug', rawProduct());
@@ -29,17 +29,17 @@ test('one gift is read with or without a frame around it', async () => {
   await expect(getProduct('mug')).rejects.toMatchObject({ kind: 'shape' });
 });
 
-test('the newest gift stands first, and the list that arrived is turned round', async () => {
+test('the product list is reversed, so that the newest product comes first', async () => {
   answers('/api/product/list', { success: true, products: ['a', 'b', 'c'].map((_id) => rawProduct({ _id })) });
   expect((await listProducts()).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
 });
 
-test.each([200, 201, 299])('status %i may bring a gift', async (status) => {
+test.each([200, 201, 299])('a response with status %i may contain a product', async (status) => {
   answers('/api/product/mug', rawProduct(), { status });
   expect((await getProduct('mug')).name).toBe('Photo Mug');
 });
 
-test.each([300, 404, 410, 503])('status %i brings none, whatever its body holds', async (status) => {
+test.each([300, 404, 410, 503])('a response with status %i contains no product, whatever its body', async (status) => {
   answers('/api/product/mug', { success: true, message: 'Here it is', product: rawProduct() }, { status });
   await expect(getProduct('mug')).rejects.toMatchObject({ kind: 'http', status, message: words.errors.product });
 });

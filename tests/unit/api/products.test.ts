@@ -8,7 +8,7 @@ import { rawProduct, rupees } from '#tests/support/factories.ts';
 import { holds } from '#tests/support/properties.ts';
 import { expectReadable } from '#tests/support/readable.ts';
 
-/** The gift that the shop makes of a record; null when the record cannot be used. */
+/** The product read from a record; null when the record cannot be used. */
 function read(raw: unknown): Product | null {
   const result = v.safeParse(productSchema, raw);
   return result.success ? result.output : null;
@@ -20,7 +20,7 @@ const one = (fields: Record<string, unknown>): Product => {
   return product;
 };
 
-test('a record becomes a gift', () => {
+test('a record becomes a product', () => {
   expect(read(rawProduct())).toEqual({
     id: 'mug',
     name: 'Photo Mug',
@@ -39,7 +39,7 @@ test('a record becomes a gift', () => {
   } satisfies Product);
 });
 
-test('a record of nothing but id and name is a gift on request', () => {
+test('a record with only id and name is a product on request', () => {
   expect(read({ _id: 'x', name: ' Surprise ' })).toEqual({
     id: 'x',
     name: 'Surprise',
@@ -62,7 +62,7 @@ test.each([null, undefined, '', 7, {}, [], 'x'.repeat(201)])('a record whose id 
   expect(read(rawProduct({ _id }))).toBeNull();
 });
 
-test('pictures are found in every shape that backends keep them in', () => {
+test('pictures are found in every shape that backends store them in', () => {
   const urls = (fields: Record<string, unknown>) => one(fields).media.map(({ source }) => source);
   expect(urls({ media: undefined, image: ['/a.jpg', '/b.mp4'] })).toEqual(['/a.jpg', '/b.mp4']);
   expect(urls({ media: [], image: '/a.jpg' })).toEqual(['/a.jpg']);
@@ -72,7 +72,7 @@ test('pictures are found in every shape that backends keep them in', () => {
   expect(one({ media: [{ url: '/clip', type: 'video' }] }).media[0]?.kind).toBe('video');
 });
 
-test('sizes are kept to the letter; without any there is one', () => {
+test('sizes are read unchanged; without any there is one default size', () => {
   expect(one({ sizes: ['12 x 15 ', '1.5 x 2', 'FREE SIZE'] }).sizes).toEqual(['12 x 15 ', '1.5 x 2', 'FREE SIZE']);
   expect(one({ sizes: [{ size: 'M', stock: 3 }, 40, 'M', '', null, {}] }).sizes).toEqual(['M', '40']);
   expect(one({ sizes: ['x'.repeat(100), 'y'.repeat(101), Infinity] }).sizes).toEqual(['x'.repeat(100)]);
@@ -85,7 +85,7 @@ test('categories and subcategories are read in both spellings', () => {
   expect(one({ subCategory: undefined, subcategory: ' Canvas ' }).subCategory).toBe('Canvas');
 });
 
-test('numbers stay within what they can mean', () => {
+test('numbers out of range are corrected or dropped', () => {
   expect(one({ rating: 47, customers: -3 })).toMatchObject({ rating: 5, reviewCount: 0 });
   expect(one({ rating: '4.26', customers: '12' })).toMatchObject({ rating: 4.3, reviewCount: 12 });
   expect(one({ rating: 'five', customers: null })).toMatchObject({ rating: 0, reviewCount: 0 });
@@ -94,7 +94,7 @@ test('numbers stay within what they can mean', () => {
   expect(one({ price: 'ask' }).price).toBeNull();
 });
 
-test('names of an export are read without its entities', () => {
+test('HTML entities in names are decoded', () => {
   const fields = {
     name: 'Mugs &amp; Cups &#8211; 11&quot; &constructor; &nope;',
     category: { name: 'Men&#039;s Mugs' },
@@ -140,12 +140,12 @@ test.each([
   expect(one({ description })).toMatchObject({ description: text, markup });
 });
 
-test('a bestseller is one by true alone', () => {
+test('a product is a bestseller only with true', () => {
   expect(one({ bestseller: true }).isBestseller).toBe(true);
   for (const bestseller of ['true', 1, {}, null]) expect(one({ bestseller }).isBestseller).toBe(false);
 });
 
-test('an unusable review costs itself', () => {
+test('an unusable review is dropped alone', () => {
   const reviews = [
     null,
     'text',
@@ -160,7 +160,7 @@ test('an unusable review costs itself', () => {
   ]);
 });
 
-test('R6: whatever stands in a field, a gift can be read by a shopper', () => {
+test('R6: whatever a field contains, a product has readable texts', () => {
   const nonsense = fc.oneof(fc.anything(), fc.jsonValue(), fc.constantFrom(Number.NaN, Infinity, '1e309', -0));
   const field = fc.constantFrom(...Object.keys(rawProduct()), 'image', 'subcategory');
   holds(

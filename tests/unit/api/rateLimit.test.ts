@@ -33,7 +33,7 @@ test.each([
   expect(waitFrom(header, NOW)).toBe(ms);
 });
 
-test('R4: a busy shop that does not say how long is left in peace for a minute', async () => {
+test('R4: after a 429 without Retry-After no list is requested for a minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   answers('/api/catagere/list', 'Too many requests', { status: 429 });
   await expect(listCategories()).rejects.toMatchObject({ status: 429, retryAfterMs: 60_000 });
@@ -56,7 +56,7 @@ const READS = {
   'one guide': () => getKeyword('mugs'),
 };
 
-test.each(Object.entries(READS))('R4: a busy shop is not asked for %s before its time', async (_, read) => {
+test.each(Object.entries(READS))('R4: after a 429 %s is not requested before Retry-After has passed', async (_, read) => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   answers('/api/catagere/list', 'Too many requests', { status: 429, headers: { 'Retry-After': '120' } });
   await expect(listCategories()).rejects.toMatchObject({ retryAfterMs: 120_000 });
@@ -70,13 +70,13 @@ test.each(Object.entries(READS))('R4: a busy shop is not asked for %s before its
   expect(calls()).toHaveLength(1);
 });
 
-test('R4: a busy shop is asked all the same for the prices that an order waits for', async () => {
+test('R4: prices that an order needs are requested despite a 429', async () => {
   recordRateLimit('120');
   expect(await listProductsForOrder()).not.toEqual([]);
   expect(calls('/api/product/list')).toHaveLength(1);
 });
 
-test('R4: the longest wait counts, and a clock that is set back makes none longer', () => {
+test('R4: the longest Retry-After counts, and setting the clock back does not extend it', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   recordRateLimit('120');
   recordRateLimit('30');
@@ -85,7 +85,7 @@ test('R4: the longest wait counts, and a clock that is set back makes none longe
   expect(msUntilAllowed()).toBe(120_000);
 });
 
-test('R4: what changes something is sent to a busy shop all the same, orders first of all', async () => {
+test('R4: calls that change something, orders above all, are sent despite a 429', async () => {
   const token = await aToken();
   sandbox.controls.faults.add({ route: '/api/cart/add', times: 1, fault: { type: 'status', code: 429 } });
   await expect(addToCart(token, { productId: 'mug', size: 'M' })).rejects.toMatchObject({ status: 429 });

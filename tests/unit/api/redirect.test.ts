@@ -14,7 +14,7 @@ const words = messagesOf(shopMessages);
 
 const stops: (() => void)[] = [];
 
-/** A server of its own, and so an origin of its own. */
+/** A second server, and so another origin. */
 async function listening(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await new Promise((resolve) => {
@@ -35,7 +35,7 @@ const whatWasTold = async (call: Promise<unknown>): Promise<ApiError> => {
 };
 
 test.each([301, 302, 303, 307, 308])(
-  'S10: the token and what is ordered follow no redirect to another origin (%i)',
+  'S10: neither token nor order follows a redirect to another origin (%i)',
   async (status) => {
     const elsewhere: IncomingMessage[] = [];
     const other = await listening((asked, answer) => {

@@ -16,7 +16,7 @@ const words = messagesOf(shopMessages);
 const PATH = '/api/category';
 const schema = v.looseObject({ success: v.literal(true), categories: v.array(v.unknown()) });
 
-/** What the shop makes of an answer; with a token when the shopper is logged in. */
+/** The result of a call that gets this response; with a token when the shopper is logged in. */
 async function outcome(token?: string): Promise<ApiError> {
   try {
     await request({ method: 'GET', url: PATH, fallback: 'categories', ...(token && { token }) }, schema);
@@ -27,14 +27,14 @@ async function outcome(token?: string): Promise<ApiError> {
   throw new Error('The answer was accepted');
 }
 
-test('an answer as agreed is handed on', async () => {
+test('a response that follows the contract is returned', async () => {
   const { categories } = await request({ method: 'GET', url: PATH, fallback: 'categories' }, schema);
   expect(categories).toHaveLength(10);
   expect(calls(PATH)[0]?.headers['accept']).toBe('application/json');
 });
 
 test.each(['html', 'truncated', 'empty', 'null', 'array', 'wrongType'] as const)(
-  'R5: a body that is %s is a failure with a sentence to read',
+  'R5: a body that is %s is a failure with a message for the shopper',
   async (kind) => {
     sandbox.controls.faults.add({ route: PATH, fault: { type: 'body', kind } });
     expect(await outcome()).toMatchObject({
@@ -45,17 +45,17 @@ test.each(['html', 'truncated', 'empty', 'null', 'array', 'wrongType'] as const)
   },
 );
 
-test('R5: success as a text is no success', async () => {
+test('R5: success as a string is not a success', async () => {
   sandbox.controls.faults.add({ route: PATH, fault: { type: 'body', kind: 'textSuccess' } });
   expect(await outcome()).toMatchObject({ kind: 'shape', message: 'Failed to fetch categories' });
 });
 
-test('JSON that is labelled as text is read all the same', async () => {
+test('JSON with the content type of plain text is read as JSON', async () => {
   sandbox.controls.faults.add({ route: PATH, fault: { type: 'body', kind: 'wrongContentType' } });
   await expect(request({ method: 'GET', url: PATH, fallback: 'categories' }, schema)).resolves.toBeDefined();
 });
 
-test('a refusal says what the server said', async () => {
+test('a refusal shows the server’s message', async () => {
   sandbox.controls.faults.add({
     route: PATH,
     fault: { type: 'successFalse', message: '  The shop is closed today.  ' },
@@ -64,7 +64,7 @@ test('a refusal says what the server said', async () => {
 });
 
 test.each([undefined, '', '   ', null, 7, [], {}, { error: {} }])(
-  'R5: a refusal with message %j falls back on words of ours',
+  'R5: a refusal with message %j shows the shop’s own message',
   async (message) => {
     sandbox.controls.faults.add({
       route: PATH,
@@ -82,24 +82,24 @@ test.each([
   { statusCode: 400, error: { code: 'BAD', description: 'The amount is too small' } },
   { description: 'The amount is too small' },
   { message: 'The amount is too small' },
-])('a message that is an object gives up its sentence', async (message) => {
+])('the text inside a message that is an object is shown', async (message) => {
   sandbox.controls.faults.add({ route: PATH, fault: { type: 'successFalse', message } });
   expect((await outcome()).message).toBe('The amount is too small');
 });
 
-test('no message is ever endless', () => {
+test('a message is cut to a maximum length', () => {
   expect(serverMessage({ message: 'x'.repeat(100_000) })?.length).toBe(300);
   const loop: Record<string, unknown> = {};
   loop['error'] = loop;
   expect(serverMessage({ message: loop })).toBeNull();
 });
 
-test('R4: an error page of the server is a failure in our own words', async () => {
+test('R4: an HTML error page is a failure with the shop’s own message', async () => {
   sandbox.controls.faults.add({ route: PATH, fault: { type: 'status', code: 500 } });
   expect(await outcome()).toMatchObject({ kind: 'http', status: 500, message: 'Failed to fetch categories' });
 });
 
-test('an error status with a sentence shows the sentence', async () => {
+test('an error status with a message shows the message', async () => {
   sandbox.controls.faults.add({ route: PATH, fault: { type: 'status', code: 503, message: 'Down for an hour' } });
   expect(await outcome()).toMatchObject({ kind: 'rejected', status: 503, message: 'Down for an hour' });
 });
@@ -110,7 +110,7 @@ test.each([
   'This path of the shop is closed',
   'A valid number is required.',
   'Authentication failed',
-])('what is said to a shopper is shown: %s', async (message) => {
+])('a message meant for a shopper is shown: %s', async (message) => {
   sandbox.controls.faults.add({ route: PATH, fault: { type: 'successFalse', message } });
   expect(await outcome()).toMatchObject({ kind: 'rejected', message, isServerText: true });
 });
@@ -173,7 +173,7 @@ test.each([
   '`key_id` or `oauthToken` is mandatory',
   'Invalid URL: An explicit scheme (such as https) must be provided.',
   'Not a valid URL',
-])('an error of the backend’s own program goes to the console, and never to a screen: %s', async (message) => {
+])('an error of the backend’s program is logged to the console, never shown: %s', async (message) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   sandbox.controls.faults.add({ route: PATH, fault: { type: 'successFalse', message } });
   expect(await outcome()).toMatchObject({
@@ -184,24 +184,24 @@ test.each([
   expect(warn).toHaveBeenCalledWith(expect.stringContaining(message));
 });
 
-test('R4: too many calls get a calm text, and no second call', async () => {
+test('R4: a 429 shows a calm message, and the call is not repeated', async () => {
   sandbox.controls.faults.add({ route: PATH, fault: { type: 'status', code: 429 } });
   expect(await outcome()).toMatchObject({ kind: 'http', status: 429, message: words.errors.tooManyCalls });
   expect(calls(PATH)).toHaveLength(1);
 });
 
-test('R1: without a connection the shopper reads that, and nothing is repeated', async () => {
+test('R1: offline the shopper sees a message about the connection, and no call is repeated', async () => {
   sandbox.controls.faults.add({ route: PATH, fault: 'refuse' });
   expect(await outcome()).toMatchObject({ kind: 'network', status: 0, message: words.errors.network });
   expect(calls(PATH)).toHaveLength(1);
 });
 
-test('R32: a captive portal is no shop', async () => {
+test('R32: a captive portal’s page counts as no connection', async () => {
   answers(PATH, '<h1>Welcome to the airport</h1>');
   expect(await outcome('token')).toMatchObject({ kind: 'shape', message: 'Failed to fetch categories' });
 });
 
-test('a wait can be given up, and is then no failure of the shop', async () => {
+test('an aborted call is not reported as a failure', async () => {
   sandbox.controls.faults.add({ route: PATH, fault: 'hang' });
   const leaving = new AbortController();
   const wait = request({ method: 'GET', url: PATH, fallback: 'categories', signal: leaving.signal }, schema);
@@ -209,13 +209,13 @@ test('a wait can be given up, and is then no failure of the shop', async () => {
   await expect(wait).rejects.not.toBeInstanceOf(ApiError);
 });
 
-test('R5: whatever was thrown, there is a sentence for it', () => {
+test('R5: every thrown value has a message for the shopper', () => {
   for (const thrown of [undefined, null, {}, 'text', 7, new Error('')]) expect(messageOf(thrown)).toMatch(/^\w.*\.$/);
   expect(messageOf(new Error('Said so'))).toBe('Said so');
   expect(messageOf({}, 'Fallback')).toBe('Fallback');
 });
 
-test('lists are asked for by GET, and given up when nobody waits any more', async () => {
+test('lists are requested by GET, and aborted with their signal', async () => {
   const gone = AbortSignal.abort();
   for (const list of [listProducts, listCategories, listCategoryNames, listKeywords]) {
     await list();

@@ -33,7 +33,7 @@ function holdTimers(): void {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** What becomes of a call. */
+/** The outcome of a call. */
 function fate(call: Promise<unknown>): { readonly outcome: () => unknown } {
   let outcome: unknown = 'still waiting';
   call.then(
@@ -43,7 +43,7 @@ function fate(call: Promise<unknown>): { readonly outcome: () => unknown } {
   return { outcome: () => outcome };
 }
 
-test('R3: four reads are under way at most; the others follow in turn', async () => {
+test('R3: at most four reads are under way; the others follow in their order', async () => {
   sandbox.controls.faults.add({ route: 'GET /api/*', fault: 'hang' });
   const all = Promise.allSettled(READS.map((read) => read()));
   await arrived('/api/', 4);
@@ -56,7 +56,7 @@ test('R3: four reads are under way at most; the others follow in turn', async ()
   await expect(listCategories()).resolves.not.toEqual([]);
 });
 
-test('R3: a read that is cancelled while it is queued takes no place from the others', async () => {
+test('R3: a read cancelled while queued frees its place', async () => {
   sandbox.controls.faults.add({ route: 'GET /api/*', fault: 'hang' });
   const first = READS.slice(0, 4).map((read) => fate(read()));
   await arrived('/api/', 4);
@@ -71,7 +71,7 @@ test('R3: a read that is cancelled while it is queued takes no place from the ot
   expect(calls('/api/product/list')).toHaveLength(1);
 });
 
-test('R3: a read that is cancelled as it begins takes no place from the others', async () => {
+test('R3: a read cancelled as it starts frees its place', async () => {
   const first = Array.from({ length: 4 }, () => deferred());
   const all = first.map(({ promise }) => queued(() => promise));
   const leaving = new AbortController();
@@ -88,7 +88,7 @@ test('R3: a read that is cancelled as it begins takes no place from the others',
   await until(() => expect(left.outcome()).toBe('answered'));
 });
 
-test('R3: neither what changes something nor the prices of an order ever wait for a turn', async () => {
+test('R3: calls that change something and prices of an order are never queued', async () => {
   const token = await aToken();
   sandbox.controls.faults.add({ route: 'GET /api/*', fault: 'hang' });
   const hanging = Promise.allSettled(READS.slice(1).map((read) => read()));
@@ -107,7 +107,7 @@ test.each([
   ['/api/product/list', () => listProducts()],
   ['/api/cart/get', (token: string) => getCart(token)],
   ['/api/order/userorders', (token: string) => listOrders(token)],
-])('R3: a read without an answer is given up after 20 seconds: %s', async (path, read) => {
+])('R3: a read without a response times out after 20 seconds: %s', async (path, read) => {
   const token = await aToken();
   holdTimers();
   sandbox.controls.faults.add({ route: path, fault: 'hang' });
@@ -125,7 +125,7 @@ test.each([
 test.each([
   ['/api/order/place', (token: string) => sendOrder(anOrderCall(token))],
   ['/api/cart/add', (token: string) => addToCart(token, { productId: 'mug', size: 'M' })],
-])('R3: what changes something is waited for as long as it takes: %s', async (path, change) => {
+])('R3: a call that changes something has no timeout: %s', async (path, change) => {
   const token = await aToken();
   holdTimers();
   sandbox.controls.faults.add({ route: path, fault: 'hang' });

@@ -20,7 +20,7 @@ afterEach(() => {
   document.cookie = 'XSRF-TOKEN=; max-age=0';
 });
 
-/** Answers nothing and notes where a call went. */
+/** Records the URL of each call and returns an empty response. */
 function recordUrls(): { readonly last: () => URL } {
   let last = '';
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -51,7 +51,7 @@ const anyId = fc.oneof(
 test.each([
   ['gift', getProduct, '/api/product/'],
   ['guide', getKeyword, '/api/keyword/'],
-] as const)('S7: whatever the id of a %s, the call goes to its own address and no other', async (_, get, root) => {
+] as const)('S7: for every id of a %s the call goes to its own URL', async (_, get, root) => {
   const { last } = recordUrls();
   await holdsInTime(
     fc.asyncProperty(anyId, async (id) => {
@@ -65,7 +65,7 @@ test.each([
   );
 });
 
-/** Every call that changes something, or tells about a shopper. */
+/** Every call that changes something or returns data of a shopper. */
 const CHANGES: readonly (readonly [name: string, call: (token: string) => Promise<unknown>])[] = [
   ['login', () => logIn('a@b.example', 'long-enough')],
   ['register', () => register('Asha', 'a@b.example', 'short')],
@@ -85,7 +85,7 @@ test.each(CHANGES)('S12: the %s call cannot be forged by a form of another site'
   await call(token).catch(() => {});
   const [sent] = calls();
   expect(sent?.method).toBe('POST');
-  // A form can send neither: a browser asks the backend first, or does not ask at all.
+  // A form can send neither: the browser needs a preflight, or refuses the call.
   expect(sent?.headers['content-type']).toMatch(/^application\/json/);
   if (name !== 'login' && name !== 'register') expect(sent?.headers['token']).toBe(token);
 });
@@ -96,7 +96,7 @@ const ALONE: typeof CHANGES = [
 ];
 
 test.each([...CHANGES, ...ALONE])(
-  'R5: a %s call that is refused without a word leaves the shopper with a sentence',
+  'R5: a %s call refused without a message shows the shop’s own message',
   async (_, call) => {
     server.use(http.all(`${ORIGIN}/api/*`, () => HttpResponse.json({ success: false })));
     const words = expect.stringMatching(/^[A-Z].+ /) as unknown;
@@ -104,7 +104,7 @@ test.each([...CHANGES, ...ALONE])(
   },
 );
 
-test('S11: the XSRF token goes back to the shop’s own origin', async () => {
+test('S11: the XSRF token is sent to the shop’s own origin', async () => {
   document.cookie = 'XSRF-TOKEN=from-the-cookie';
   await getCart(await aToken());
   expect(calls('/api/cart/get')[0]?.headers['x-xsrf-token']).toBe('from-the-cookie');

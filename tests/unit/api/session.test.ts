@@ -39,12 +39,12 @@ const SENTENCES = [
   'Unauthorized: No token',
 ];
 
-test.each(SENTENCES)('“%s” to a shopper with a token means that the session has ended', async (message) => {
+test.each(SENTENCES)('“%s” to a shopper with a token means that the session has expired', async (message) => {
   sandbox.controls.faults.add({ route: PATH, fault: { type: 'successFalse', message } });
   expect(await outcome('a-token')).toMatchObject({ kind: 'signedOut', message });
 });
 
-test.each([401, 403])('R7: status %i to a shopper with a token means the same, with or without words', async (code) => {
+test.each([401, 403])('R7: status %i to a shopper with a token means an expired session, with or without a message', async (code) => {
   sandbox.controls.faults.add({ route: PATH, times: 1, fault: { type: 'status', code } });
   expect(await outcome('a-token')).toMatchObject({ kind: 'signedOut', status: code, message: words.errors.signedOut });
   answers(PATH, { message: 'User gone' }, { status: code });
@@ -53,7 +53,7 @@ test.each([401, 403])('R7: status %i to a shopper with a token means the same, w
   expect(await outcome('a-token')).toMatchObject({ kind: 'signedOut', status: code });
 });
 
-test.each([null, ''])('a visitor has no session that could end', async (token) => {
+test.each([null, ''])('a visitor has no session that could expire', async (token) => {
   sandbox.controls.faults.add({ route: PATH, times: 1, fault: { type: 'successFalse', message: 'jwt expired' } });
   expect(await outcome(token)).toMatchObject({ kind: 'rejected', message: 'jwt expired' });
   sandbox.controls.faults.add({ route: PATH, times: 1, fault: { type: 'status', code: 401 } });
@@ -68,7 +68,7 @@ test.each(['Invalid credentials', 'Product not found', 'Payment verification fai
   },
 );
 
-test('R7: a valid token whose user was deleted has ended too, and no program speaks to the shopper', async () => {
+test('R7: a valid token of a deleted user counts as expired, and no program’s error is shown', async () => {
   const message = "Cannot read properties of null (reading 'cartData')";
   sandbox.controls.faults.add({ route: PATH, fault: { type: 'successFalse', message } });
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -76,7 +76,7 @@ test('R7: a valid token whose user was deleted has ended too, and no program spe
   expect(warn).toHaveBeenCalledWith(expect.stringContaining(message));
 });
 
-test('a database that refuses its own client has ended nobody’s session', async () => {
+test('a database error about authorisation does not end the session', async () => {
   const message = 'not authorized on epic to execute command { find: "users" }';
   sandbox.controls.faults.add({ route: PATH, fault: { type: 'successFalse', message } });
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -89,7 +89,7 @@ test('an expired, garbled or missing token is distinguished from other failures'
   expect(await outcome('a-token')).toMatchObject({ kind: 'signedOut', message: 'jwt expired' });
 });
 
-test('words about logins beside a success end no session', async () => {
+test('a message about a login in a success does not end the session', async () => {
   answers(PATH, { success: true, message: 'Please login again tomorrow' });
   await expect(
     request({ method: 'POST', url: PATH, token: 'a-token', fallback: 'orders' }, schema),

@@ -4,7 +4,7 @@ import { listCategories, listSlides } from '#api/catalogue.ts';
 import { getKeyword } from '#api/keywords.ts';
 import { answers, calls } from '#tests/support/shopper.ts';
 
-test('the first address of a slide is its picture or clip, the second a cut for phones', async () => {
+test('a slide’s first URL is its picture or clip, the second the version for phones', async () => {
   answers('/api/slides/list', {
     success: true,
     slides: [
@@ -34,7 +34,7 @@ test('the first address of a slide is its picture or clip, the second a cut for 
   expect(slides.get('clip')).toMatchObject({ name: '', phoneUrl: null });
 });
 
-test('a category without a name goes, one without a picture stays', async () => {
+test('a category without a name is dropped, one without a picture is listed', async () => {
   const catageres = [
     { _id: 'a', name: '  ' },
     { _id: 'b', name: 'Prints', image: ['data:x'] },
@@ -47,7 +47,7 @@ test('a category without a name goes, one without a picture stays', async () => 
   ]);
 });
 
-test('S7: a guide is asked for by its slug, encoded', async () => {
+test('S7: a guide is requested by its encoded slug', async () => {
   await expect(getKeyword('../../user/login')).rejects.toMatchObject({ status: 404 });
   expect(calls()[0]?.path).toBe('/api/keyword/..%2F..%2Fuser%2Flogin');
 });

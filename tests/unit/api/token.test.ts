@@ -16,8 +16,8 @@ afterEach(() => {
 });
 
 /**
- * A call as it leaves for the network, by the whole client; null where it cannot. It may name another host here, though the
- * shop's own calls may not: the interceptor is to decide by where the call goes, not by how it came to go there.
+ * A call as the whole client sends it to the network; null where it is not sent. It may name another host here, although the
+ * shop's own calls may not: the interceptor decides by the target alone.
  */
 async function leaving(url: string, { token, base = BACKEND }: { token?: string | null; base?: string } = {}) {
   const sent = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
@@ -43,7 +43,7 @@ const LOOK_ALIKES = [
   'https://',
 ];
 
-test.each(LOOK_ALIKES)('S10: the token never leaves for %s', async (url) => {
+test.each(LOOK_ALIKES)('S10: the token is never sent to %s', async (url) => {
   const call = await leaving(url, { token: 'secret' });
   expect(call?.origin).not.toBe('https://backend.example');
   expect(call?.token ?? null).toBeNull();
@@ -64,7 +64,7 @@ test('a call without a token has no header for one', async () => {
     expect(await leaving('/api/cart/get', { token: token as string | null })).toMatchObject({ token: null });
 });
 
-test('S10 S11: wherever an address leads, the token goes along only to the backend’s own origin', async () => {
+test('S10 S11: for every URL the token is sent to the backend’s own origin only', async () => {
   document.cookie = 'XSRF-TOKEN=from-the-cookie';
   const piece = fc.constantFrom(
     'https://',
@@ -98,7 +98,7 @@ test('S10 S11: wherever an address leads, the token goes along only to the backe
   );
 });
 
-test('S10: a backend address that cannot be read gets no token', async () => {
+test('S10: a backend URL that cannot be parsed gets no token', async () => {
   expect((await leaving('/api/cart/get', { token: 'secret', base: 'not an address' }))?.token ?? null).toBeNull();
 });
 
@@ -123,7 +123,7 @@ test('S12: calls about the shopper carry the token, lists do not', async () => {
   expect(calls('/api/cart/get')[0]?.headers['authorization']).toBeUndefined();
 });
 
-test('S11: no call brings cookies along to another origin', async () => {
+test('S11: no call sends cookies to another origin', async () => {
   const credentials: string[] = [];
   server.events.on('request:start', ({ request }) => void credentials.push(request.credentials));
   await getCart(await aToken());

@@ -68,7 +68,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** Makes one step; a reload gives a new visit. */
+/** Makes one step and returns the shop that the next step uses: a new one after a reload. */
 async function make(visit: Visit, action: Step): Promise<Visit> {
   switch (action.do) {
     case 'add':
@@ -87,7 +87,7 @@ async function make(visit: Visit, action: Step): Promise<Visit> {
       visit.actions.logOut();
       break;
     case 'reload':
-      // What was under way when a page closes has arrived or not by the time the next one has started.
+      // A call that was under way when the page closed has arrived or failed before the next page starts.
       await settled();
       visit.leave();
       return startShop();
@@ -114,7 +114,7 @@ async function withoutFaults(visit: Visit): Promise<void> {
 }
 
 test(
-  'R15 R16: whatever happens on the way, in the end server and device hold the same cart',
+  'R15 R16: whichever calls fail, server and device hold the same cart in the end',
   { timeout: HISTORIES_MS },
   async () => {
     await holdsInTime(
@@ -137,7 +137,7 @@ test(
 );
 
 test(
-  'through any storm, a logged-in shopper’s last word on each line is what stays',
+  'whichever calls fail, the last quantity that a logged-in shopper sets on a line is the one stored',
   { timeout: HISTORIES_MS },
   async () => {
     const change = fc.record({ ...line, quantity: fc.integer({ min: 0, max: 20 }) });

@@ -49,7 +49,7 @@ async function twoTabs() {
   first.shop.actions.setQuantity(MUG, 5);
   await settled();
   sandbox.controls.journal.clear();
-  /** The call that hung is answered, or fails. */
+  /** Answers the hanging call, or fails it. */
   const answer = async (isLost = false): Promise<void> => {
     hangs = false;
     if (isLost) hanging.reject(new TypeError('Failed to fetch'));
@@ -59,7 +59,7 @@ async function twoTabs() {
   return { first, second, openTab, heard, traffic, answer };
 }
 
-test('R19: a tab that waits in vain for another one’s cart call says so after 20 seconds, and loses no line', async () => {
+test('R19: a tab that waits 20 seconds for another tab’s cart call shows a message and loses no line', async () => {
   const { second, heard, traffic, answer } = await twoTabs();
   second.shop.actions.addToCart(LAMP);
   await pass(CART_DEBOUNCE_MS);
@@ -79,7 +79,7 @@ test('R19: a tab that waits in vain for another one’s cart call says so after 
   expect(traffic.most).toBe(1);
 });
 
-test('R19: a tab that is opened while another one’s cart call hangs says after 20 seconds that it has no saved cart', async () => {
+test('R19: a tab opened while another tab’s cart call hangs says after 20 seconds that the saved cart could not be loaded', async () => {
   const { openTab, answer } = await twoTabs();
   const third = openTab();
   await pass(CART_LOCK_TIMEOUT_MS - 1);
@@ -92,7 +92,7 @@ test('R19: a tab that is opened while another one’s cart call hangs says after
   expect(saved(third).status).toBe('ready');
 });
 
-test('a tab that is at work for long is not disturbed: its own work has no end but its own', async () => {
+test('a tab’s own long cart call is not interrupted by the lock’s timeout', async () => {
   const { first, heard, answer } = await twoTabs();
   await pass(3 * CART_LOCK_TIMEOUT_MS);
   expect([saved(first).status, heard]).toEqual(['ready', []]);
@@ -100,7 +100,7 @@ test('a tab that is at work for long is not disturbed: its own work has no end b
   expect(serverCart()).toEqual({ mug: { M: 5 } });
 });
 
-test('R24: a page that is left waits no longer for another tab, and reads and tells the cart when it comes back', async () => {
+test('R24: a page that is left stops waiting for the lock, and pulls and pushes the cart when it is restored', async () => {
   const { openTab, heard, answer } = await twoTabs();
   const third = openTab();
   third.shop.actions.addToCart(LAMP);
@@ -115,7 +115,7 @@ test('R24: a page that is left waits no longer for another tab, and reads and te
 });
 
 test.each(['first', 'second'] as const)(
-  'R19 R20: a shopper who logs out while a cart call hangs, and in again in the %s tab, reads so after 20 seconds, and gets the cart later',
+  'R19 R20: a shopper who logs out while a cart call hangs and logs in again in the %s tab sees a message after 20 seconds, and the cart later',
   async (name) => {
     const tabs = await twoTabs();
     const { heard, answer, traffic } = tabs;

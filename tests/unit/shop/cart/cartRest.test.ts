@@ -25,7 +25,7 @@ const words = messagesOf(shopMessages);
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A logged-in shopper whose start is over, by a clock that stands but for what a test lets pass. */
+/** A logged-in shopper after the start-up calls, with a clock that only the test advances. */
 async function aShopper(cart: CartRecord = {}): Promise<Visit> {
   openQuickNetwork();
   putServerCart(cart);
@@ -42,7 +42,7 @@ function hide(): void {
   state.mockRestore();
 }
 
-/** The browser sends this call a second time by itself, as it may when a connection closes unanswered. */
+/** The browser resends this call by itself, as it may when a connection closes without a response. */
 function sendsTwice(path: string, isAnswered = true): void {
   const both = async ({ request }: { readonly request: Request }): Promise<Response> => {
     await sandbox.fetch(request.clone());
@@ -75,7 +75,7 @@ test('the cart is pushed 400 ms after the last change, not before', async () => 
   expect(cartCalls()).toEqual(['update mug M 3']);
 });
 
-test('a shopper who goes on clicking while a change is being told makes no call for each click', async () => {
+test('clicks during a push are sent as one further call', async () => {
   putServerCart({ mug: { M: 1 } });
   await loggedIn();
   const { actions } = startShop();
@@ -95,7 +95,7 @@ test('a shopper who goes on clicking while a change is being told makes no call 
   expect(cartCalls()).toEqual(['update mug M 4']);
 });
 
-test('a shopper who hides or leaves the page has told everything', async () => {
+test('hiding or leaving the page pushes every pending change', async () => {
   const { actions } = await aShopper({ mug: { M: 1 } });
   actions.setQuantity({ productId: 'mug', size: 'M' }, 2);
   hide();
@@ -110,7 +110,7 @@ test('a shopper who hides or leaves the page has told everything', async () => {
   expect(cartCalls()).toEqual(['update mug M 2', 'update mug M 3']);
 });
 
-test('a page that is over tells nothing more; the next one does', async () => {
+test('a closed page pushes nothing more; the next page pushes the rest', async () => {
   const { actions, leave } = await aShopper({ mug: { M: 1 } });
   actions.setQuantity({ productId: 'mug', size: 'M' }, 2);
   leave();
@@ -121,7 +121,7 @@ test('a page that is over tells nothing more; the next one does', async () => {
   expect(serverCart()).toEqual({ mug: { M: 2 } });
 });
 
-test('a shopper who logs out sends nothing more', async () => {
+test('after a logout nothing more is sent', async () => {
   const { actions } = await aShopper({ mug: { M: 1 } });
   actions.setQuantity({ productId: 'mug', size: 'M' }, 2);
   actions.logOut();
@@ -132,7 +132,7 @@ test('a shopper who logs out sends nothing more', async () => {
   expect(serverCart()).toEqual({ mug: { M: 1 } });
 });
 
-test('R19: what two tabs add at once is added twice', async () => {
+test('R19: a piece added in each of two tabs at once counts as two pieces', async () => {
   openQuickNetwork();
   await loggedIn();
   const [one, other] = [startShop(), startShop()];
@@ -146,7 +146,7 @@ test('R19: what two tabs add at once is added twice', async () => {
   expect(serverCart()).toEqual(storedCart());
 });
 
-test('R15: a browser that sends a call twice adds one piece', async () => {
+test('R15: a call that the browser resends adds one piece only', async () => {
   await loggedIn();
   const { actions } = startShop();
   await quiet();
@@ -174,7 +174,7 @@ test('R15: after a lost answer the server’s quantity is read before the next p
   expect(serverCart()).toEqual({ mug: { M: 1 } });
 });
 
-test('R15: after the limiter’s answer nothing of the cart is sent again on reconnecting before its time', async () => {
+test('R15: after a 429 reconnecting sends no cart call before Retry-After has passed', async () => {
   const { actions, heard } = await aShopper({ mug: { M: 1 } });
   sandbox.controls.faults.add({ route: '/api/cart/*', times: 1, fault: { type: 'status', code: 429 } });
   actions.setQuantity({ productId: 'mug', size: 'M' }, 2);
@@ -192,7 +192,7 @@ test('R15: after the limiter’s answer nothing of the cart is sent again on rec
   expect(serverCart()).toEqual({ mug: { M: 2 } });
 });
 
-test('the shopper’s own next change is sent however busy the server was', async () => {
+test('after a 429 the shopper’s next change is sent at once', async () => {
   const { actions } = await aShopper({ mug: { M: 1 } });
   sandbox.controls.faults.add({ route: '/api/cart/*', times: 1, fault: { type: 'status', code: 429 } });
   actions.setQuantity({ productId: 'mug', size: 'M' }, 2);
@@ -202,7 +202,7 @@ test('the shopper’s own next change is sent however busy the server was', asyn
   expect(serverCart()).toEqual({ mug: { M: 3 } });
 });
 
-test('a login in another tab brings the account’s cart to this one', async () => {
+test('after a login in another tab this tab shows the account’s cart', async () => {
   openQuickNetwork();
   putServerCart({ mug: { M: 2 } });
   const { cart } = startShop();
@@ -213,7 +213,7 @@ test('a login in another tab brings the account’s cart to this one', async () 
   expect(cart()).toEqual({ mug: { M: 2 } });
 });
 
-test('the tab that reconnects first pushes what waits on the device', async () => {
+test('the tab that reconnects first pushes the device’s pending lines', async () => {
   await aShopper({ mug: { M: 1 } });
   writeCart({ mug: { M: 4 } });
   localStorage.setItem('kanuka.cart.unsent', '[["mug","M"]]');

@@ -10,7 +10,7 @@ import { quiet, reconnect, startShop, until, type Visit } from '#tests/support/s
 
 const words = messagesOf(shopMessages);
 
-/** A logged-in shopper whose start is over. */
+/** A logged-in shopper after the start-up calls. */
 async function aShopper(cart: CartRecord = {}): Promise<Visit> {
   putServerCart(cart);
   await loggedIn();
@@ -20,7 +20,7 @@ async function aShopper(cart: CartRecord = {}): Promise<Visit> {
   return visit;
 }
 
-test('the device’s cart changes at once, the server’s after it', async () => {
+test('a change is shown at once and sent to the server afterwards', async () => {
   const { actions, cart } = await aShopper();
   actions.addToCart({ productId: 'mug', size: 'M' });
   expect(cart()).toEqual({ mug: { M: 1 } });
@@ -30,7 +30,7 @@ test('the device’s cart changes at once, the server’s after it', async () =>
   expect(serverCart()).toEqual({ mug: { M: 1 } });
 });
 
-test('calls leave strictly one after another, in the order of the changes', async () => {
+test('cart calls are sent one at a time, in the order of the changes', async () => {
   const { actions, cart } = await aShopper();
   sandbox.controls.faults.add({ route: '/api/cart/*', fault: { type: 'delay', ms: 1, jitter: 15 } });
   for (const id of ['mug', 'frame', 'lamp', 'pillow', 'print']) actions.addToCart({ productId: id, size: 'M' });
@@ -41,14 +41,14 @@ test('calls leave strictly one after another, in the order of the changes', asyn
   expect(cartCalls()).toEqual(told);
 });
 
-test('a line that the server does not know goes by add first, and then by update', async () => {
+test('a line that is new to the server is sent by add, then by update', async () => {
   const { actions } = await aShopper();
   actions.setQuantity({ productId: 'mug', size: '12 x 15 ' }, 7);
   await until(() => expect(serverCart()).toEqual({ mug: { '12 x 15 ': 7 } }));
   expect(cartCalls()).toEqual(['add mug 12 x 15 ', 'update mug 12 x 15  7'].map((line) => line.trim()));
 });
 
-test('another size of a gift that is there needs no add', async () => {
+test('another size of a product in the server’s cart needs no add call', async () => {
   const { actions } = await aShopper({ mug: { M: 1 } });
   actions.setQuantity({ productId: 'mug', size: 'L' }, 4);
   await until(() => expect(serverCart()).toEqual({ mug: { M: 1, L: 4 } }));
@@ -78,14 +78,14 @@ test('a quantity that is set to what it was makes no call', async () => {
   expect(cartCalls()).toEqual([]);
 });
 
-test('without a size nothing is added, and the shopper reads so', async () => {
+test('without a size nothing is added, and a message says why', async () => {
   const { actions, heard, cart } = await aShopper();
   expect(actions.addToCart({ productId: 'mug', size: '' })).toBe(0);
   expect(heard).toEqual(['Select Product Size']);
   expect(cart()).toEqual({});
 });
 
-test('a visitor’s changes stay on the device', async () => {
+test('a visitor’s changes are stored on the device only', async () => {
   const { actions } = startShop();
   actions.addToCart({ productId: 'mug', size: 'M' });
   await quiet();
@@ -93,7 +93,7 @@ test('a visitor’s changes stay on the device', async () => {
   expect(storedCart()).toEqual({ mug: { M: 1 } });
 });
 
-test('R15: a failed change is said, kept, and sent with the next one', async () => {
+test('R15: a failed change shows a message, stays pending and is sent with the next change', async () => {
   const { actions, heard, cart } = await aShopper();
   sandbox.controls.faults.add({ route: '/api/cart/add', times: 1, fault: 'refuse' });
   actions.addToCart({ productId: 'mug', size: 'M' });
@@ -115,7 +115,7 @@ test('R16: a failed change is sent when the connection is back', async () => {
   await until(() => expect(serverCart()).toEqual({ mug: { M: 6 } }));
 });
 
-test('a failed change is sent at the next load, though the server’s cart wins otherwise', async () => {
+test('a failed change is sent at the next load, although the server’s cart wins otherwise', async () => {
   const { actions, heard, leave } = await aShopper({ mug: { M: 1 }, lamp: { L: 2 } });
   sandbox.controls.faults.add({ route: '/api/cart/update', fault: 'refuse' });
   actions.setQuantity({ productId: 'mug', size: 'M' }, 6);
@@ -128,7 +128,7 @@ test('a failed change is sent at the next load, though the server’s cart wins 
   expect(cart()).toEqual({ mug: { M: 6 }, lamp: { L: 9 } });
 });
 
-test('a change whose answer got lost is not made twice', async () => {
+test('a change whose response was lost is not applied twice', async () => {
   const { actions, heard } = await aShopper();
   sandbox.controls.faults.add({ route: '/api/cart/add', times: 1, fault: 'commitThenDrop' });
   actions.addToCart({ productId: 'mug', size: 'M' });
@@ -139,7 +139,7 @@ test('a change whose answer got lost is not made twice', async () => {
   expect(cartCalls()).toEqual(['add mug M', 'get']);
 });
 
-test('S8: gifts and sizes named like object internals are saved like any other', async () => {
+test('S8: products and sizes named like object internals are saved like any other', async () => {
   const { actions, cart } = await aShopper();
   for (const key of HOSTILE_KEYS) {
     actions.addToCart({ productId: key, size: key });
@@ -150,7 +150,7 @@ test('S8: gifts and sizes named like object internals are saved like any other',
   expect(({} as Record<string, unknown>)['M']).toBeUndefined();
 });
 
-test('R7: an account that was deleted ends the session, and the cart stays on the device', async () => {
+test('R7: a deleted account ends the session, and the cart stays on the device', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { actions, heard, cart, token } = await aShopper();
   sandbox.controls.store.users.remove(DEMO.id);

@@ -42,7 +42,7 @@ function orderOf(lines: typeof LINES) {
   });
 }
 
-/** The older backend, which answers a hundred calls of one address in a quarter of an hour. */
+/** The older backend, which accepts 100 calls per IP address in 15 minutes. */
 function olderBackend(): void {
   Object.assign(sandbox.controls.mode, { generationA: true, limiter: true });
   onTestFinished(() => void Object.assign(sandbox.controls.mode, { generationA: false, limiter: false }));
@@ -54,7 +54,7 @@ function olderBackend(): void {
 
 const writes = (): readonly string[] => cartCalls().filter((call) => !call.startsWith('get'));
 
-test('R39: a cart of 700 lines is ordered in two parts at once, whatever the backend’s limit of calls', async () => {
+test('R39: a cart of 700 lines is ordered in two parts without waiting for the backend’s rate limit', async () => {
   olderBackend();
   await loggedIn();
   writeCart(cartOf(LINES));
@@ -74,7 +74,7 @@ test('R39: a cart of 700 lines is ordered in two parts at once, whatever the bac
   expect([storedCart(), localStorage.getItem('kanuka.cart.unsent')]).toEqual([{}, null]);
 });
 
-test('R39: a visitor with 700 lines logs in and orders at once, whatever the backend’s limit of calls', async () => {
+test('R39: a visitor with 700 lines logs in and orders without waiting for the backend’s rate limit', async () => {
   olderBackend();
   writeCart(cartOf(LINES));
   const { actions, cart, heard, leave } = startShop();
@@ -91,7 +91,7 @@ test('R39: a visitor with 700 lines logs in and orders at once, whatever the bac
   expect(next.cart()).toEqual(cartOf(LINES.slice(400)));
 });
 
-test('R39: the lines that an order took leave the list of unsent ones without a call', async () => {
+test('R39: ordered lines are removed from the pending lines without a call', async () => {
   await loggedIn();
   const others = LINES.slice(30, 60);
   putServerCart(cartOf(LINES.slice(0, 60)));
@@ -103,13 +103,13 @@ test('R39: the lines that an order took leave the list of unsent ones without a 
   putServerCart({});
   shop.orderedCart.takeOrderedOf(token)(LINES.slice(0, 30).map((line) => ({ ...line, quantity: 1 })));
   await quiet();
-  // Twenty writes and more would wait for their time: none of them is spent on what is gone.
+  // No call of the rate limit's budget is spent on a line that was ordered.
   expect(writes().filter((call) => !others.some(({ productId }) => call.includes(`${productId} `)))).toEqual([]);
   const waiting = JSON.parse(localStorage.getItem('kanuka.cart.unsent') ?? '[]') as unknown[];
   expect(waiting.length).toBeLessThanOrEqual(others.length);
 });
 
-test('R39: a large cart is pushed in portions of 40 calls a quarter of an hour, across reloads', async () => {
+test('R39: a large cart is pushed in batches of 40 calls per 15 minutes, also across reloads', async () => {
   openQuickNetwork();
   onTestFinished(() => {
     vi.useRealTimers();
@@ -134,7 +134,7 @@ test('R39: a large cart is pushed in portions of 40 calls a quarter of an hour, 
   expect(localStorage.getItem('kanuka.cart.unsent')).toBeNull();
 });
 
-test('R39: lines over the budget of calls wait on the device through a logout, for their account alone', async () => {
+test('R39: pending lines beyond the rate limit survive a logout and are pushed for their own account only', async () => {
   const lines = LINES.filter(({ size }) => size === 'A').slice(0, 50);
   writeCart(cartOf(lines));
   const { actions, cart } = startShop();

@@ -27,7 +27,7 @@ type FaultRule = Parameters<typeof sandbox.controls.faults.add>[0];
 type Step = 'logIn' | 'keepAll' | 'keepGuestCart' | 'putBack' | 'add' | 'reload' | 'rest' | FaultRule;
 
 const MUG = { productId: 'mug', size: 'M' };
-/** In neither cart: what is changed by hand before the merge counts as the shopper's last word. */
+/** In neither cart: a quantity that the shopper sets before the merge takes precedence. */
 const CUSHION = { productId: 'cushion', size: 'M' };
 const line = fc.record({
   productId: fc.constantFrom('mug', 'lamp', '__proto__'),
@@ -69,7 +69,7 @@ async function make(visit: Visit, action: Step): Promise<Visit> {
   return visit;
 }
 
-/** What is missing of all that there was; none, if every piece is in the cart, on the server, or under Saved. */
+/** Pieces that were lost: those in neither the cart, the server's cart nor Saved for later. */
 function lost(all: Cart): unknown {
   const there = withLines(
     mergeCarts(cartStorage.readCart(), aCart(serverCart())),
@@ -87,7 +87,7 @@ async function withoutFaults(visit: Visit): Promise<void> {
   await settled();
 }
 
-test('R16: whatever comes between a merge and its answer, every piece is in the cart or under Saved', async () => {
+test('R16: whatever happens between a merge and the shopper’s choice, every piece is in the cart or saved for later', async () => {
   await holdsInTime(
     fc.asyncProperty(cart, cart, fc.array(step, { maxLength: 10 }), async (visitors, saved, steps) => {
       localStorage.clear();
@@ -112,7 +112,7 @@ test('R16: whatever comes between a merge and its answer, every piece is in the 
   );
 });
 
-test('with a quiet network the answer decides: all stays in the cart, or what the visit held', async () => {
+test('without faults the shopper’s choice decides: the merged cart, or the visitor’s lines alone', async () => {
   await holdsInTime(
     fc.asyncProperty(cart, cart, fc.boolean(), fc.boolean(), async (visitors, saved, isAll, isAdding) => {
       localStorage.clear();
@@ -158,7 +158,7 @@ const shown = ({ shop }: Visit) => {
   return { visit: guestCart && plain(guestCart), savedForLater: plain(savedForLater) };
 };
 
-test('what a login added is put aside on the shopper’s word, and comes back from there line by line', async () => {
+test('lines that a login added are saved for later when the shopper asks, and return one by one', async () => {
   const visit = await merged({ mug: { M: 3 }, lamp: { L: 3 }, vase: { S: 1 } });
   expect(shown(visit)).toEqual({ visit: { mug: { M: 2 } }, savedForLater: {} });
   expect(visit.actions.keepGuestCart()).toBe(5);
@@ -168,7 +168,7 @@ test('what a login added is put aside on the shopper’s word, and comes back fr
   visit.actions.putBack({ productId: 'lamp', size: 'L' });
   expect(visit.cart()).toEqual({ mug: { M: 2 }, lamp: { L: 3 } });
   expect(shown(visit).savedForLater).toEqual({ mug: { M: 1 }, vase: { S: 1 } });
-  // Nothing of it is left to come back.
+  // No saved line is left to return.
   visit.actions.putBack({ productId: 'lamp', size: 'L' });
   expect(visit.cart()).toEqual({ mug: { M: 2 }, lamp: { L: 3 } });
   await settled();
@@ -179,13 +179,13 @@ test('what a login added is put aside on the shopper’s word, and comes back fr
   await settled();
 });
 
-test('a question that stands goes with its shopper', async () => {
+test('an open question about merged carts closes with a logout', async () => {
   const visit = await merged({ lamp: { L: 3 } });
   visit.actions.logOut();
   expect([shown(visit).visit, cartStorage.readGuestCart()]).toEqual([null, null]);
 });
 
-test('what is put back while the question stands is this visit’s own', async () => {
+test('a line put back while the question is open counts as the visitor’s own', async () => {
   localStorage.setItem('kanuka.cart.later', '{"vase":{"S":2}}');
   const visit = await merged({ lamp: { L: 3 } });
   visit.actions.putBack({ productId: 'vase', size: 'S' });
@@ -195,7 +195,7 @@ test('what is put back while the question stands is this visit’s own', async (
   await settled();
 });
 
-test('a question that stands is about the same visit, whatever another login adds', async () => {
+test('a further login does not change the lines that the open question is about', async () => {
   const visit = await merged({ lamp: { L: 3 } });
   sandbox.controls.faults.add({ route: '/api/cart/*', fault: { type: 'expireToken' } });
   visit.actions.addToCart(MUG);

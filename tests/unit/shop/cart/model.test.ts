@@ -32,7 +32,7 @@ import { openBrowser, type Tab } from '#tests/support/tabs.ts';
 
 const awakeIn = ({ tabs }: Real): readonly ShownTab[] => tabs.filter(({ isAsleep }) => !isAsleep);
 
-/** There is one that is awake at all times. */
+/** At least one tab is awake at all times. */
 function tabOf(real: Real, n: number): ShownTab {
   const awakeTabs = awakeIn(real);
   return awakeTabs[n % awakeTabs.length] as ShownTab;
@@ -69,7 +69,7 @@ const logIn =
   async (model, real) => {
     const { email, password } = ACCOUNTS[account];
     await tabOf(real, n).shop.actions.logIn(email, password);
-    // What one account could not tell is nothing that the next one has to tell, and its cart waits for it.
+    // Pending lines of one account are not pushed for the next; the cart is stored until its account logs in.
     if (model.ended !== account) model.pending.clear();
     if (model.ended !== null && model.ended !== account) {
       model.parked[model.ended] = model.device;
@@ -115,7 +115,7 @@ const recover: Step = async (model, real) => {
   if (model.pending.size > 0 || model.isMergePending) syncCarts(model);
 };
 
-/** A server that is too busy for a tab hears of it once on reconnecting, and then no more for a while. */
+/** On reconnecting a tab sends one call to a rate-limited server, and then waits. */
 const reconnectUnderLimit: Step = async (_, real) => {
   for (const again of [false, true]) {
     const before = calls('/api/cart/').length;
@@ -256,7 +256,7 @@ const commands = [
         `the session ends while tab ${n} adds ${nameOf(at)}`,
         (model, real) => {
           const fault = { type: 'successFalse', message: 'jwt expired' } as const;
-          // A call that is sent twice meets it twice.
+          // A call that the browser resends hits the fault twice.
           sandbox.controls.faults.add({ route: '/api/cart/*', times: browserHabit.repeats ? 2 : 1, fault });
           tabOf(real, n).shop.actions.addToCart(at);
           model.device = withAdded(model.device, at);
@@ -277,7 +277,7 @@ const commands = [
   fc.constant(new Command('the network recovers', recover)),
 ];
 
-/** Both accounts have something in their carts, and one of them is logged in, in two tabs. */
+/** Both accounts have a cart; one account is logged in, in two tabs. */
 async function beUsed(model: Model, real: Real): Promise<void> {
   const carts = { demo: { mug: { M: 1 } }, other: { mug: { M: 3 }, lamp: { M: 1 } } };
   for (const who of ['demo', 'other'] as const) {
@@ -289,7 +289,7 @@ async function beUsed(model: Model, real: Real): Promise<void> {
 }
 
 test(
-  'R15 R16 R19 S8: device, server and every tab hold what the cart’s rules say',
+  'R15 R16 R19 S8: device, server and every tab hold the cart that the model holds',
   { timeout: HISTORIES_MS },
   async () => {
     const seed = Number(process.env['FC_SEED'] ?? Date.now() % 2 ** 31);

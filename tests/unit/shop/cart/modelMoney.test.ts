@@ -31,13 +31,13 @@ const cart = fc
   );
 const fee = fc.integer({ min: 0, max: 99_999 }).map(paise);
 
-/** Paise of an amount that was written down, in exact arithmetic. */
+/** Paise of an amount in decimal notation, in exact arithmetic. */
 function paiseIn(text: string): bigint {
   const [whole = '', part = ''] = text.replaceAll(/[₹,]/g, '').split('.');
   return BigInt(whole) * 100n + BigInt(part.padEnd(2, '0'));
 }
 
-test('S16: cart, order, UPI link and screen agree to the paisa, whatever is sold and bought', () => {
+test('S16: cart, order, UPI link and screen agree to the paisa for all prices and quantities', () => {
   holds(
     fc.property(catalogue, cart, fee, (products, pieces, delivery) => {
       const { lines } = cartViewOf(pieces, products);
@@ -46,13 +46,13 @@ test('S16: cart, order, UPI link and screen agree to the paisa, whatever is sold
       const body = orderBody({ address: anAddress(), lines, amount: total, paymentMethod: 'upi' }, 'ref') ?? {};
       expect(paiseIn(String(body['amount']))).toBe(exact);
       expect(paiseIn(formatPaise(total))).toBe(exact);
-      // My Orders reads it back, however large it is.
+      // My Orders reads the same amount back, also a large one.
       expect(paiseFromRupees(body['amount'], MAX_ORDER_RUPEES) ?? 0).toBe(total);
       const link = upiLink('kanuka@upi', 'Kanuka Photo Gifts', total);
       expect(link === null).toBe(exact === 0n);
       const am = /[?&]am=(\d+\.\d\d)&/.exec(link ?? '?am=0.00&')?.[1];
       expect(paiseIn(am ?? 'none')).toBe(exact);
-      // What the server counts up from the body is the same again.
+      // The sum that the server computes from the body is equal as well.
       const items = body['items'] as readonly { price: number; quantity: number }[];
       const counted = items.reduce((sum, item) => sum + paiseIn(String(item.price)) * BigInt(item.quantity), 0n);
       expect(counted + BigInt(asked)).toBe(exact);
@@ -60,7 +60,7 @@ test('S16: cart, order, UPI link and screen agree to the paisa, whatever is sold
   );
 });
 
-test('the UPI link names payee, amount and currency, and nothing a shopper typed', () => {
+test('the UPI link contains payee, amount and currency, and nothing that a shopper typed', () => {
   expect(upiLink('kanuka@upi', 'Kanuka Photo Gifts', paise(219_800))).toBe(
     'upi://pay?pa=kanuka@upi&pn=Kanuka%20Photo%20Gifts&am=2198.00&cu=INR',
   );
@@ -69,7 +69,7 @@ test('the UPI link names payee, amount and currency, and nothing a shopper typed
   );
 });
 
-test('R12: there is no UPI link for nothing, and none that a QR code could not hold', () => {
+test('R12: an amount of zero and a link too long for a QR code have no UPI link', () => {
   expect(upiLink('kanuka@upi', 'Kanuka', paise(0))).toBeNull();
   expect(upiLink('kanuka@upi', 'Kanuka', paise(-100))).toBeNull();
   expect(upiLink('kanuka@upi', 'క'.repeat(100), paise(100))).toBeNull();

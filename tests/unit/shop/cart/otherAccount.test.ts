@@ -18,7 +18,7 @@ const otherCart = (): CartRecord => serverCart(OTHER.id);
 const logIn = ({ shop }: Tab, { email, password }: { readonly email: string; readonly password: string }) =>
   shop.actions.logIn(email, password);
 
-/** Two tabs of a shopper who has one cushion; the other account, which has three and a lamp, is theirs as well. */
+/** Two tabs of a shopper with one cushion in the cart; another account of theirs has three cushions and a lamp. */
 async function twoTabs() {
   openQuickNetwork();
   const { openTab } = openBrowser();
@@ -33,7 +33,7 @@ async function twoTabs() {
   return { first, second };
 }
 
-/** The first tab could not tell that there are seven cushions now. */
+/** The first tab has set seven cushions, and its push has failed. */
 async function untold({ shop }: Tab): Promise<void> {
   sandbox.controls.faults.add({ route: '/api/cart/update', times: 1, fault: { type: 'status', code: 502 } });
   shop.actions.setQuantity(CUSHION, 7);
@@ -61,7 +61,7 @@ test.each([
   expect([plain(first.shop.store.get().cart), storedCart()]).toEqual([OTHERS, OTHERS]);
 });
 
-test('R19: the larger of a visitor’s and the account’s line wins, whatever an earlier account left pending', async () => {
+test('R19: at login the larger quantity of each line wins, whatever an earlier account left pending', async () => {
   const { first, second } = await twoTabs();
   await untold(first);
   first.putAside();
@@ -78,10 +78,10 @@ test('R19: the larger of a visitor’s and the account’s line wins, whatever a
   expect(otherCart()).toEqual(OTHERS);
 });
 
-test('R19: a visitor’s line that is there before the logout is heard of makes no ended session of it', async () => {
+test('R19: a visitor’s line added before a tab hears of the logout does not turn it into an expired session', async () => {
   const { first, second } = await twoTabs();
   await untold(first);
-  // Both in one go: the first tab hears of the logout when the cart is no longer empty.
+  // Logout and line in one step: the first tab hears of the logout when the cart is no longer empty.
   second.shop.actions.logOut();
   second.shop.actions.addToCart(CUSHION);
   await settled();
@@ -95,7 +95,7 @@ test('R19: a visitor’s line that is there before the logout is heard of makes 
   expect(otherCart()).toEqual(OTHERS);
 });
 
-test('R19: the same account’s next login hears nothing of what was undone by logging out', async () => {
+test('R19: changes discarded by a logout are not pushed at the same account’s next login', async () => {
   const { first, second } = await twoTabs();
   await untold(first);
   first.putAside();
@@ -108,14 +108,14 @@ test('R19: the same account’s next login hears nothing of what was undone by l
   expect(serverCart()).toEqual(cushions(1));
 });
 
-test('R19: a change that is pending while its tab sleeps is pushed for neither account', async () => {
+test('R19: a change pending in a sleeping tab is pushed for neither account', async () => {
   const { first, second } = await twoTabs();
   first.putAside();
   first.shop.actions.setQuantity(CUSHION, 7);
   second.shop.actions.logOut();
   sandbox.controls.faults.add({ route: '/api/cart/get', times: 1, fault: 'refuse' });
   await logIn(second, OTHER);
-  // The time it rests for is over before the tab hears of anything.
+  // The debounce ends before the tab receives any event.
   await settled();
   expect([serverCart(), otherCart()]).toEqual([cushions(1), OTHERS]);
   first.callBack();
@@ -123,7 +123,7 @@ test('R19: a change that is pending while its tab sleeps is pushed for neither a
   expect([serverCart(), otherCart()]).toEqual([cushions(1), OTHERS]);
 });
 
-test('R19: a cart that is read while its shopper is replaced fills nothing', async () => {
+test('R19: a cart response that arrives after the account changed is dropped', async () => {
   const { first, second } = await twoTabs();
   sandbox.controls.faults.add({ route: '/api/cart/get', times: 1, fault: 'hang' });
   first.shop.actions.reloadCart();
@@ -140,7 +140,7 @@ test('R19: a cart that is read while its shopper is replaced fills nothing', asy
   expect([serverCart(), otherCart(), storedCart()]).toEqual([cushions(1), OTHERS, OTHERS]);
 });
 
-test('R7: a refusal of an earlier account’s token ends nobody else’s session', async () => {
+test('R7: a refused token of an earlier account does not end the current session', async () => {
   const { first, second } = await twoTabs();
   first.putAside();
   second.shop.actions.logOut();
@@ -152,7 +152,7 @@ test('R7: a refusal of an earlier account’s token ends nobody else’s session
   expect(localStorage.getItem('token')).toBe(token);
 });
 
-test('pending lines of an ended session are not pushed for the next account', async () => {
+test('pending lines of an expired session are not pushed for the next account', async () => {
   const { first } = await twoTabs();
   await untold(first);
   sandbox.controls.faults.add({ route: '/api/cart/*', times: 1, fault: { type: 'expireToken' } });
@@ -164,7 +164,7 @@ test('pending lines of an ended session are not pushed for the next account', as
   expect([serverCart(), otherCart()]).toEqual([cushions(1), OTHERS]);
 });
 
-test('S14: an order whose answer comes late takes nothing from a cart that is somebody else’s, heard of or not', async () => {
+test('S14: an order whose response comes late removes nothing from another account’s cart, whether or not the tab heard of the login', async () => {
   const { first, second } = await twoTabs();
   const take = first.act(() => first.shop.orderedCart.takeOrderedOf(localStorage.getItem('token') ?? ''));
   first.putAside();

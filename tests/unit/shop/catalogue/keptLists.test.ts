@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_700_000_000_000 });
 });
 
-test('a new address stands first, and the same one is not kept twice', () => {
+test('a new address comes first, and an equal one is not stored twice', () => {
   const { store, saveAddress } = aShop();
   saveAddress(anAddress({ firstName: 'Asha' }));
   vi.setSystemTime(1_700_000_001_000);
@@ -38,13 +38,13 @@ test('a new address stands first, and the same one is not kept twice', () => {
   expect(readAddresses()).toEqual(addresses);
 });
 
-test('two addresses of one moment have names of their own', () => {
+test('two addresses saved at the same moment get different ids', () => {
   const { store, saveAddress } = aShop();
   for (const city of ['Tenali', 'Guntur', 'Delhi']) saveAddress(anAddress({ city }));
   expect(new Set(store.get().addresses.map(({ id }) => id)).size).toBe(3);
 });
 
-test('an address is mended where it stands, preferred to the front, and removed', () => {
+test('an edited address keeps its position, a preferred one moves to the front, and a removed one is gone', () => {
   const { store, saveAddress, removeAddress, preferAddress } = aShop();
   for (const city of ['Tenali', 'Guntur', 'Delhi']) saveAddress(anAddress({ city }));
   const [delhi, guntur, tenali] = store.get().addresses.map(({ id }) => id);
@@ -61,7 +61,7 @@ test('an address is mended where it stands, preferred to the front, and removed'
   expect(localStorage.getItem(ADDRESSES)).toBeNull();
 });
 
-test('ten addresses are kept, the oldest goes', () => {
+test('ten addresses are stored; the eleventh replaces the oldest', () => {
   const { store, saveAddress } = aShop();
   for (const city of number(11)) saveAddress(anAddress({ city }));
   expect(store.get().addresses).toHaveLength(10);
@@ -70,12 +70,12 @@ test('ten addresses are kept, the oldest goes', () => {
   expect(readAddresses()).toHaveLength(10);
 });
 
-test.each(['{', 'null', '7', '{}', '[null,7,"x",{"id":""},{"id":7},{}]'])('an address book of %s is empty', (text) => {
+test.each(['{', 'null', '7', '{}', '[null,7,"x",{"id":""},{"id":7},{}]'])('a stored address book of %s is read as empty', (text) => {
   localStorage.setItem(ADDRESSES, text);
   expect(readAddresses()).toEqual([]);
 });
 
-test('only texts in known fields of an address are read', () => {
+test('of a stored address only strings in known fields are read', () => {
   expect(addressFrom({ firstName: 'Asha', city: 7, country: 'Nepal', evil: 'x' })).toEqual({
     ...EMPTY_ADDRESS,
     firstName: 'Asha',
@@ -84,7 +84,7 @@ test('only texts in known fields of an address are read', () => {
   for (const nothing of [null, undefined, 'x', 7]) expect(addressFrom(nothing)).toEqual(EMPTY_ADDRESS);
 });
 
-test('a wish is put on the list and taken off again', () => {
+test('a product is added to the wishlist and removed again', () => {
   const { store, toggleWish, clearSaved } = aShop();
   toggleWish('mug');
   toggleWish('lamp');
@@ -97,7 +97,7 @@ test('a wish is put on the list and taken off again', () => {
   expect(localStorage.getItem(WISHES)).toBeNull();
 });
 
-test('what was looked at last stands first, once, and twelve are remembered', () => {
+test('the last viewed product comes first, once, and twelve are stored', () => {
   const { store, recordViewed } = aShop();
   for (const id of number(13)) recordViewed(id);
   recordViewed('gift-5');
@@ -108,19 +108,19 @@ test('what was looked at last stands first, once, and twelve are remembered', ()
   expect(readSaved('wishlist')).toEqual([]);
 });
 
-test('two hundred wishes are remembered', () => {
+test('two hundred wishlist entries are stored', () => {
   localStorage.setItem(WISHES, JSON.stringify(number(201)));
   expect(readSaved('wishlist')).toEqual(number(200));
 });
 
-test('a list from the device is read as far as it makes sense', () => {
+test('invalid entries of a stored list are skipped', () => {
   localStorage.setItem(WISHES, JSON.stringify(['mug', '', 7, null, 'mug', 'x'.repeat(200), 'x'.repeat(201), 'lamp']));
   expect(readSaved('wishlist')).toEqual(['mug', 'x'.repeat(200), 'lamp']);
   localStorage.setItem(WISHES, '{"mug":1}');
   expect(readSaved('wishlist')).toEqual([]);
 });
 
-test('the checkout’s draft, choices and last order are read as they were kept', () => {
+test('the checkout’s draft, choices and last order are read back unchanged', () => {
   const order = { name: 'Asha', email: 'a@b.example', phone: '1', address: 'x', amount: '₹1', items: '1 x Mug' };
   expect([checkoutStorage.readDraft(), checkoutStorage.readOrder()]).toEqual([null, null]);
   checkoutStorage.writeDraft(anAddress());
@@ -137,7 +137,7 @@ test('the checkout’s draft, choices and last order are read as they were kept'
   expect(checkoutStorage.readOrder()).toBeNull();
 });
 
-test('texts of a damaged order summary are read', () => {
+test('strings of a damaged order summary are read', () => {
   sessionStorage.setItem('kanuka.lastOrder', '{"name":"Asha","amount":7,"evil":"x"}');
   const empty = { email: '', phone: '', address: '', amount: '', items: '' };
   expect(checkoutStorage.readOrder()).toEqual({ ...empty, name: 'Asha' });
@@ -147,7 +147,7 @@ test('texts of a damaged order summary are read', () => {
   }
 });
 
-test('the total that was seen is kept for the tab, and goes with the order', () => {
+test('the total that the shopper saw is stored per tab and removed with the order', () => {
   expect(checkoutStorage.readExpectedTotal()).toBeNull();
   for (const total of [59_800, 0]) {
     checkoutStorage.writeExpectedTotal(paise(total));
@@ -157,7 +157,7 @@ test('the total that was seen is kept for the tab, and goes with the order', () 
   expect(checkoutStorage.readExpectedTotal()).toBeNull();
 });
 
-test.each(['{', 'null', '"7"', '-1', '0.5', '[7]'])('a total of %s was never seen', (text) => {
+test.each(['{', 'null', '"7"', '-1', '0.5', '[7]'])('a stored total of %s is ignored', (text) => {
   sessionStorage.setItem('kanuka.checkout.total', text);
   expect(checkoutStorage.readExpectedTotal()).toBeNull();
 });
@@ -167,12 +167,12 @@ test.each([
   ['{"name":7,"email":"a@b.example"}', { name: '', email: 'a@b.example' }],
   ['{"name":"Asha","email":null}', { name: 'Asha', email: '' }],
   ['null', { name: '', email: '' }],
-])('a shopper’s name and e-mail are read from %s as far as they are valid', (text, person) => {
+])('only valid parts of a shopper’s name and e-mail are read from %s', (text, person) => {
   sessionStorage.setItem('kanuka.checkout.person', text);
   expect(checkoutStorage.readPerson()).toEqual(person);
 });
 
-test('a shopper who has logged in is known to the checkout, until they log out', () => {
+test('the checkout knows a logged-in shopper’s name and e-mail until the logout', () => {
   checkoutStorage.writePerson({ name: 'Asha', email: 'a@b.example' });
   expect(checkoutStorage.readPerson()).toEqual({ name: 'Asha', email: 'a@b.example' });
   checkoutStorage.clear();
@@ -181,7 +181,7 @@ test('a shopper who has logged in is known to the checkout, until they log out',
 
 const PLACED = { idempotencyKey: 'x', account: 'user', method: 'upi', amount: 59_800, at: 7 } as const;
 
-test('this tab shows the order that was just placed, until the shopper closes it', () => {
+test('the tab shows the order just placed until the shopper closes it', () => {
   expect(placedOrder.read()).toBeNull();
   placedOrder.write(PLACED);
   expect(placedOrder.read()).toEqual(PLACED);
@@ -190,14 +190,14 @@ test('this tab shows the order that was just placed, until the shopper closes it
 });
 
 test.each([{ ref: 7 }, { account: null }, { method: 'gold' }, { amount: 0.5 }, { at: '7' }])(
-  'a placed order with %j is none',
+  'a stored placed order with %j is ignored',
   (fields) => {
     sessionStorage.setItem('kanuka.placed', JSON.stringify({ ...PLACED, ref: PLACED.idempotencyKey, ...fields }));
     expect(placedOrder.read()).toBeNull();
   },
 );
 
-test('what has not been sent is read line by line', () => {
+test('pending lines are read one by one, without the invalid ones', () => {
   cartStorage.changePending('put', [{ productId: 'mug', size: 'M' }]);
   expect(cartStorage.readPending()).toEqual([{ productId: 'mug', size: 'M' }]);
   localStorage.setItem('kanuka.cart.unsent', '[["lamp","L"],["x",7],[7,"x"],null,"ab",[]]');
@@ -206,7 +206,7 @@ test('what has not been sent is read line by line', () => {
   expect(localStorage.getItem('kanuka.cart.unsent')).toBeNull();
 });
 
-test('a merge that is owed is noted, and a token is read without its spaces', () => {
+test('a pending merge is stored, and a token is read without surrounding spaces', () => {
   expect(cartStorage.isMergePending()).toBe(false);
   cartStorage.writeMergePending(true);
   expect([cartStorage.isMergePending(), localStorage.getItem('kanuka.cart.merge')]).toEqual([true, '1']);

@@ -27,7 +27,7 @@ const ID = '65f0c0ffee65f0c0ffee65f0';
 
 const shopper = () => shopperWith(CART);
 
-/** A card payment for two mugs that this device began; the reference of its order. */
+/** Records a card payment for two mugs that this device began; returns its idempotency key. */
 function begun(account: string = DEMO.id, fields: Partial<OrderAttempt> = {}): string {
   const lines = [{ productId: 'mug', size: 'M', quantity: 2 }];
   const { attempt } = orderAttempts.begin({ account, method: 'stripe', amount: 59_800, lines });
@@ -35,7 +35,7 @@ function begun(account: string = DEMO.id, fields: Partial<OrderAttempt> = {}): s
   return attempt.idempotencyKey;
 }
 
-/** My Orders holds this order by card under the id of the return address, and another one besides. */
+/** My Orders lists this card order under the id of the return URL, and another order besides. */
 function listed(fields: Record<string, unknown> = {}, ref?: string): void {
   const items = [{ ...rawProduct(), size: 'M', quantity: 2, ...(ref !== undefined && { ref }) }];
   const order = rawOrder({ _id: ID, items, paymentMethod: 'Stripe', ...fields });
@@ -44,7 +44,7 @@ function listed(fields: Record<string, unknown> = {}, ref?: string): void {
 
 const noneListed = (): void => answers(LIST, { success: true, orders: [] });
 
-/** What the server was asked about payments, in this test. */
+/** Bodies of this test's calls that check payments. */
 const bodies: unknown[] = [];
 const asked = () => [...bodies, ...calls(VERIFY).map(({ body }) => body)];
 afterEach(() => {
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The server answers so to whatever it is asked about payments. */
+/** Every check of a payment gets this response. */
 function verifies(success: boolean): void {
   server.use(
     http.post(`${ORIGIN}${VERIFY}`, async ({ request }) => {
@@ -62,7 +62,7 @@ function verifies(success: boolean): void {
   );
 }
 
-test('R14: while the server checks a payment every other way to pay is held, also for a page that is closed', async () => {
+test('R14: while the server checks a payment every payment method is blocked, also after the page was closed', async () => {
   const { actions } = await shopper();
   const ref = begun();
   listed({}, ref);
@@ -77,7 +77,7 @@ test('R14: while the server checks a payment every other way to pay is held, als
   expect([states, orderAttempts.find(ref)?.state]).toEqual(['unknown', 'open']);
 });
 
-test('R14: a payment that this device began is checked at once, and takes only what was ordered', async () => {
+test('R14: a payment that this device began is checked at once, and only the ordered lines leave the cart', async () => {
   const { actions } = await shopper();
   const ref = begun();
   verifies(true);
@@ -85,7 +85,7 @@ test('R14: a payment that this device began is checked at once, and takes only w
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'paid' });
   expect(storedCart()).toEqual({ lamp: { L: 1 } });
   expect(orderAttempts.find(ref)).toMatchObject({ state: 'placed', orderId: ID });
-  // A reload, or the same link once more, has nothing to take.
+  // A reload, or the same link again, removes nothing more.
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'orders' });
   expect([storedCart(), placedOrder.read()?.idempotencyKey]).toEqual([{ lamp: { L: 1 } }, ref]);
 });
@@ -94,7 +94,7 @@ test.each([
   ['paid long ago', { payment: true }],
   ['paid in another way', { paymentMethod: 'COD' }],
 ])(
-  'S17: a link to an order of mine that was %s leads to My Orders, without a call, and empties nothing',
+  'S17: a return link to the shopper’s order that was %s opens My Orders without a call and leaves the cart',
   async (_, fields) => {
     const { actions } = await shopper();
     begun();
@@ -104,7 +104,7 @@ test.each([
   },
 );
 
-test('S17: a link to an order that is not mine makes no call, also while a payment of mine is open', async () => {
+test('S17: a return link to a foreign order makes no call, also while the shopper has an open payment', async () => {
   const { actions } = await shopper();
   begun();
   noneListed();
@@ -112,7 +112,7 @@ test('S17: a link to an order that is not mine makes no call, also while a payme
   expect([asked(), storedCart()]).toEqual([[], CART]);
 });
 
-test('S17: a payment that another account began on this device is not mine', async () => {
+test('S17: a payment that another account began on this device is not the shopper’s', async () => {
   const { actions } = await shopper();
   begun('somebody-else', { orderId: ID });
   noneListed();
@@ -120,7 +120,7 @@ test('S17: a payment that another account began on this device is not mine', asy
   expect(asked()).toEqual([]);
 });
 
-test('R14 R18: an order of mine without a note that is confirmed just now takes what it holds out of the cart, and no other', async () => {
+test('R14 R18: an order without an attempt record that is confirmed now removes exactly its own items from the cart', async () => {
   const { actions } = await shopper();
   begun();
   verifies(true);
@@ -135,20 +135,20 @@ test('R14 R18: an order of mine without a note that is confirmed just now takes 
   placedOrder.write({ idempotencyKey: 'before', account: DEMO.id, method: 'cod', amount: 1, at: 1 });
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'paid' });
   expect([storedCart(), placedOrder.read()]).toEqual([{ lamp: { L: 1 } }, null]);
-  // Once it is paid, the same link has nothing more to take.
+  // Once it is paid, the same link removes nothing more.
   writeCart(CART);
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'orders' });
   expect(storedCart()).toEqual(CART);
 });
 
-test('R14: a refused payment for an order of mine from elsewhere leads back to the cart', async () => {
+test('R14: a refused payment for an order from another device leads back to the cart', async () => {
   const { actions } = await shopper();
   listed({}, 'begun-on-another-device');
   verifies(false);
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'notPaid', message: null });
 });
 
-test('R14: while nothing can be read, the payment may be the one by card that this account began last', async () => {
+test('R14: while My Orders cannot be read, the return is taken for this account’s latest card payment', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { actions } = await shopper();
   const others = [
@@ -173,7 +173,7 @@ test('R14: while nothing can be read, the payment may be the one by card that th
   expect(none).not.toContain(withUnconfirmedPayment[0]?.idempotencyKey);
 });
 
-test('S17: checked because the shopper says so, a stranger’s payment empties nothing and finds no order', async () => {
+test('S17: a foreign payment that the shopper has checked leaves the cart and settles no order', async () => {
   const { actions } = await shopper();
   noneListed();
   verifies(true);
@@ -181,17 +181,17 @@ test('S17: checked because the shopper says so, a stranger’s payment empties n
   expect(storedCart()).toEqual(CART);
 });
 
-test('R14: an unpaid order of mine from elsewhere is checked, and nothing is taken out of this cart', async () => {
+test('R14: an unpaid order from another device is checked, and this cart is unchanged', async () => {
   const { actions } = await shopper();
   listed({}, 'begun-on-another-device');
   verifies(true);
-  // The list is the same before and after: the yes of the server alone is not believed.
+  // The list is equal before and after: the server's success alone proves nothing.
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'unconfirmed' });
   expect(asked()).toEqual([{ success: 'true', orderId: ID }]);
   expect(storedCart()).toEqual(CART);
 });
 
-test('R14: while My Orders cannot be read nothing is called by itself, and the shopper may check again', async () => {
+test('R14: while My Orders cannot be read no check starts by itself, and the shopper can start one', async () => {
   const { actions } = await shopper();
   const ref = begun();
   sandbox.controls.faults.add({ route: LIST, fault: { type: 'status', code: 503 } });
@@ -205,7 +205,7 @@ test('R14: while My Orders cannot be read nothing is called by itself, and the s
   expect(storedCart()).toEqual({ lamp: { L: 1 } });
 });
 
-test('R14: a return that nothing could be read for holds back every way to pay until My Orders tells', async () => {
+test('R14: a return while My Orders cannot be read blocks every payment method until My Orders is read', async () => {
   const { actions } = await shopper();
   const ref = begun();
   sandbox.controls.faults.add({ route: '/api/order/*', fault: { type: 'status', code: 503 } });
@@ -218,10 +218,10 @@ test('R14: a return that nothing could be read for holds back every way to pay u
   expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(ref);
 });
 
-test('R9 R14: a refused card payment does not settle an order of the same wish that nobody answered', async () => {
+test('R9 R14: a refused card payment does not settle an unanswered order of the same draft', async () => {
   const { actions } = await shopper();
   const ref = begun();
-  // The same gifts for the same sum, tried again for cash: its answer was lost.
+  // The same products for the same sum were ordered for cash, and the response was lost.
   orderAttempts.update(ref, { state: 'unknown', method: 'cod' });
   listed({}, ref);
   sandbox.controls.faults.add({ route: VERIFY, times: 1, fault: { type: 'status', code: 504 } });
@@ -235,7 +235,7 @@ test('R9 R14: a refused card payment does not settle an order of the same wish t
   expect(orderAttempts.unanswered(DEMO.id)).toBeNull();
 });
 
-test('S18 R14: a refused card payment does not settle what the widget of the same wish left open', async () => {
+test('S18 R14: a refused card payment does not settle an open widget payment of the same draft', async () => {
   const { actions } = await shopper();
   const ref = begun();
   orderAttempts.update(ref, { state: 'unknown', method: 'razorpay', widgetOrderId: 'order_1' });
@@ -245,7 +245,7 @@ test('S18 R14: a refused card payment does not settle what the widget of the sam
   expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(ref);
 });
 
-test('S17: a made-up return while nothing can be read holds the shopper back no longer than that', async () => {
+test('S17: a forged return blocks the checkout only while My Orders cannot be read', async () => {
   const { actions } = await shopper();
   const ref = begun();
   sandbox.controls.faults.add({ route: '/api/order/*', fault: { type: 'status', code: 503 } });
@@ -258,7 +258,7 @@ test('S17: a made-up return while nothing can be read holds the shopper back no 
   expect(orderAttempts.find(ref)?.payment).toBeUndefined();
 });
 
-test('S17: a made-up return while nothing can be read is not checked by itself once My Orders can', async () => {
+test('S17: a forged return is not checked by itself once My Orders can be read', async () => {
   const { actions } = await shopper();
   const [ref, strange] = [begun(), '7'.repeat(24)];
   sandbox.controls.faults.add({ route: LIST, fault: { type: 'status', code: 503 } });
@@ -272,7 +272,7 @@ test('S17: a made-up return while nothing can be read is not checked by itself o
   expect(orderAttempts.find(ref)).toMatchObject({ state: 'open' });
 });
 
-test('S17: a made-up return that is checked while nothing can be read is no longer the shopper’s own after it', async () => {
+test('S17: a forged return that was checked while My Orders could not be read is no longer the shopper’s afterwards', async () => {
   const { actions } = await shopper();
   const [ref, strange] = [begun(), '7'.repeat(24)];
   listed({}, ref);
@@ -283,7 +283,7 @@ test('S17: a made-up return that is checked while nothing can be read is no long
   expect(orderAttempts.find(ref)?.isUnfound).toBeUndefined();
 });
 
-test('R14: a return whose order is gone by the time My Orders can be read is this device’s own, when checked', async () => {
+test('R14: a return whose order is missing once My Orders can be read belongs to this device when it is checked', async () => {
   const { actions } = await shopper();
   const ref = begun();
   sandbox.controls.faults.add({ route: LIST, fault: { type: 'status', code: 503 } });
@@ -297,7 +297,7 @@ test('R14: a return whose order is gone by the time My Orders can be read is thi
   expect(orderAttempts.find(ref)).toMatchObject({ isUnfound: true });
 });
 
-test('R14: a shopper who cancels, goes back and pays after all is not thanked for an order that is gone', async () => {
+test('R14: a shopper who cancels, goes back and pays sees no confirmation for a deleted order', async () => {
   const { actions } = await shopper();
   const ref = begun();
   listed({}, ref);
@@ -309,7 +309,7 @@ test('R14: a shopper who cancels, goes back and pays after all is not thanked fo
   expect(storedCart()).toEqual(CART);
 });
 
-test('R14: a payment whose order is gone holds back the next one until the shopper wants it all the same', async () => {
+test('R14: a payment whose order was deleted blocks the next order until the shopper confirms it', async () => {
   const { actions } = await shopper();
   const ref = begun();
   orderAttempts.update(ref, { orderId: ID });
@@ -317,7 +317,7 @@ test('R14: a payment whose order is gone holds back the next one until the shopp
   verifies(true);
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'noOrder', reference: ref });
   expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ idempotencyKey: ref, amount: 59_800, isUnfound: true });
-  // My Orders does not settle it: the order is missing, and its payment may have gone through.
+  // My Orders does not settle it: the order is missing, but its payment may have succeeded.
   expect((await actions.fetchOrders()).settled).toMatchObject([{ idempotencyKey: ref, resolution: 'unconfirmed' }]);
   expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(ref);
   orderAttempts.reopen(ref);
@@ -325,7 +325,7 @@ test('R14: a payment whose order is gone holds back the next one until the shopp
   expect(orderAttempts.find(ref)?.isUnfound).toBeUndefined();
 });
 
-test('R14: a payment for an order that is gone holds back the next one though the same cart was ordered again', async () => {
+test('R14: a payment for a deleted order blocks the next order although the same cart was ordered again', async () => {
   const { actions } = await shopper();
   const [ref, earlier] = [begun(), '7'.repeat(24)];
   orderAttempts.update(ref, { orderId: earlier });
@@ -336,7 +336,7 @@ test('R14: a payment for an order that is gone holds back the next one though th
   expect((await actions.fetchOrders()).settled).toMatchObject([{ resolution: 'unconfirmed', cardOrderId: earlier }]);
 });
 
-test('R14: a payment whose order turns up after all is finished as any other', async () => {
+test('R14: a payment whose order appears later is settled like any other', async () => {
   const { actions } = await shopper();
   const ref = begun();
   orderAttempts.update(ref, { orderId: ID });
@@ -358,7 +358,7 @@ test.each([
   { type: 'status', code: 500, message: 'Payment failed' },
   { type: 'status', code: 504 },
   'refuse',
-] as const)('S24: after %j a card payment is neither confirmed nor refused, and its note stays', async (fault) => {
+] as const)('S24: after %j a card payment is neither confirmed nor refused, and its attempt stays open', async (fault) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { actions } = await shopper();
   const ref = begun();
@@ -366,7 +366,7 @@ test.each([
   sandbox.controls.faults.add({ route: VERIFY, fault });
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'unconfirmed' });
   expect(storedCart()).toEqual(CART);
-  // Nothing more may be paid for, in any way, before somebody has said yes or no.
+  // No payment method is available before the payment was confirmed or refused.
   expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ idempotencyKey: ref, orderId: ID, payment: {} });
   await actions.fetchOrders().then(
     ({ settled }) => expect(settled).toMatchObject([{ resolution: 'unconfirmed', cardOrderId: ID }]),
@@ -381,7 +381,7 @@ test.each([
 });
 
 test.each([undefined, 'Your card was declined.', 'Payment cancelled'])(
-  'R14: a no about the payment (%s) leads back to the cart',
+  'R14: a refused payment (%s) leads back to the cart',
   async (message) => {
     const { actions } = await shopper();
     listed({}, begun());
@@ -399,14 +399,14 @@ test.each([
   ['in words that only end like a card’s', () => listed({ paymentMethod: 'No Stripe' }), 'notPaid'],
   ['of somebody else', noneListed, 'notPaid'],
   ['that cannot be looked up', () => answers(LIST, '<h1>busy</h1>', { status: 503 }), 'unconfirmed'],
-])('R14: "false" for an order %s is never passed on', async (_, list, next) => {
+])('R14: "false" for an order %s is never sent to the server', async (_, list, next) => {
   const { actions } = await shopper();
   list();
   expect(await actions.checkCard('false', ID)).toMatchObject({ next });
   expect([asked(), storedCart()]).toEqual([[], CART]);
 });
 
-test('R14: "false" for an unpaid order of mine is passed on as it came', async () => {
+test('R14: "false" for the shopper’s unpaid order is sent to the server unchanged', async () => {
   const { actions } = await shopper();
   listed();
   verifies(false);
@@ -424,7 +424,7 @@ test.each([
   expect(await actions.checkCard('false', ID)).toMatchObject({ next });
 });
 
-test('R14: an ended session is no answer about a payment', async () => {
+test('R14: an expired session does not settle a payment', async () => {
   const { actions } = await shopper();
   sandbox.controls.faults.add({ route: LIST, fault: { type: 'successFalse', message: 'jwt expired' } });
   await expect(actions.checkCard('true', ID)).rejects.toMatchObject({ kind: 'signedOut' });
@@ -432,7 +432,7 @@ test('R14: an ended session is no answer about a payment', async () => {
 });
 
 test.each(['true', 'false'] as const)(
-  'R14: a session that ends with the check itself is no answer about a payment that is called %s',
+  'R14: a session that expires during the check does not settle a payment returned as %s',
   async (success) => {
     const { actions } = await shopper();
     listed({}, begun());
@@ -442,7 +442,7 @@ test.each(['true', 'false'] as const)(
   },
 );
 
-test('R14: a tab that waits in vain for another one’s check gives up after 20 seconds, asks nothing, and can check again', async () => {
+test('R14: a tab that waits 20 seconds for another tab’s check gives up without a call, and can check again', async () => {
   const { actions } = await shopper();
   listed({ payment: true }, begun());
   const locks = createLocks();
@@ -464,10 +464,10 @@ test('R14: a tab that waits in vain for another one’s check gives up after 20 
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'paid' });
 });
 
-test('S17: a check that the shopper asked for leaves the cart unchanged, also after the next load', async () => {
+test('S17: a check that the shopper started leaves the cart unchanged, also after a reload', async () => {
   const { actions, leave } = await shopper();
   noneListed();
-  // The older backend empties the server's cart with every "true", whichever order it names.
+  // The older backend empties the server's cart on every "true", whichever order the call names.
   server.use(
     http.post(`${ORIGIN}${VERIFY}`, () => {
       putServerCart({});

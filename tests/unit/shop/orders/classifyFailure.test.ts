@@ -14,7 +14,7 @@ const lists = (...orders: readonly object[]): void => answers(LIST, { success: t
 const rejected = new ApiError('rejected', 'No', { status: 400, isServerText: true });
 const signedOut = (status: number): ApiError => new ApiError('signedOut', 'jwt expired', { status });
 
-test.each([400, 404, 413, 429])('an order that was turned away with status %i is not stored', async (status) => {
+test.each([400, 404, 413, 429])('an order refused with status %i is not stored', async (status) => {
   lists(copy('x'));
   const error = new ApiError('http', 'No', { status });
   expect(await classifyFailure('token', 'x', error)).toEqual({ isStored: false, error });
@@ -34,14 +34,14 @@ test.each([
   expect(calls(LIST)).toEqual([]);
 });
 
-test.each([401, 403])('an order without a session (%i) is not stored, and nobody is asked', async (status) => {
+test.each([401, 403])('an order without a session (%i) is not stored, and My Orders is not asked', async (status) => {
   lists(copy('x'));
   const error = signedOut(status);
   expect(await classifyFailure('token', 'x', error)).toEqual({ isStored: false, error });
 });
 
 test.each([rejected, signedOut(200)])(
-  'R9: whether an order is stored that was refused in words, My Orders says',
+  'R9: My Orders decides whether an order refused with a message is stored',
   async (error) => {
     lists(copy('another'), copy('x'));
     expect(await classifyFailure('token', 'x', error)).toEqual({ isStored: true });
@@ -50,7 +50,7 @@ test.each([rejected, signedOut(200)])(
   },
 );
 
-test('a refusal stays in the server’s words, unless they speak of a session that has not ended', async () => {
+test('a refusal shows the server’s message, unless it claims an expired session that is valid', async () => {
   lists(copy('another'));
   expect(await classifyFailure('token', 'x', rejected)).toEqual({ isStored: false, error: rejected });
   const error = new ApiError('rejected', messagesOf(shopMessages).errors.order);
@@ -58,7 +58,7 @@ test('a refusal stays in the server’s words, unless they speak of a session th
   expect(await classifyFailure('token', 'x', signedOut(200))).toMatchObject({ error: { kind: 'rejected' } });
 });
 
-test('R9: where My Orders cannot be read the outcome is unknown, unless the session has ended for both', async () => {
+test('R9: when My Orders cannot be read the outcome is unknown, unless the session has expired for both calls', async () => {
   answers(LIST, { success: false, message: 'jwt expired' });
   const error = signedOut(200);
   expect(await classifyFailure('token', 'x', error)).toEqual({ isStored: false, error });

@@ -26,7 +26,7 @@ const settleable = async (account = 'user') =>
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 afterEach(() => void vi.unstubAllGlobals());
 
-test('R9: a wish that was never tried gets a reference of its own, a UUID, and an account’s note says all of it', () => {
+test('R9: a draft’s first attempt gets a new key, a UUID, and its record holds all of the draft', () => {
   const { attempt, isPersisted } = orderAttempts.begin(WISH);
   expect(attempt.idempotencyKey).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/);
   expect(attempt).toEqual({ ...WISH, idempotencyKey: attempt.idempotencyKey, state: 'sending', at: NOW });
@@ -34,12 +34,12 @@ test('R9: a wish that was never tried gets a reference of its own, a UUID, and a
   expect(orderAttempts.begin({ ...WISH, amount: 6 }).attempt.idempotencyKey).not.toBe(attempt.idempotencyKey);
 });
 
-test('a reference is as long whatever chance says', () => {
+test('a key has the same length for all random bytes', () => {
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(10) });
   expect(orderAttempts.begin(WISH).attempt.idempotencyKey).toBe('0a0a0a0a-0a0a-4a0a-aa0a-0a0a0a0a0a0a');
 });
 
-test('a wish that did not leave after all is noted as it was before, or not at all', () => {
+test('an attempt that was not sent is restored to its earlier record, or removed', () => {
   const other = { ...NOTE, idempotencyKey: 'other', account: 'another' };
   onDevice({ ...NOTE, state: 'open', orderId: 'id' }, other);
   const again = orderAttempts.begin(WISH);
@@ -56,7 +56,7 @@ test('a wish that did not leave after all is noted as it was before, or not at a
   expect(orderAttempts.all()).toHaveLength(2);
 });
 
-test('nothing is written under a reference that is gone', () => {
+test('an update of a removed attempt writes nothing', () => {
   orderAttempts.update('gone', { state: 'open' });
   orderAttempts.markUnconfirmed('gone', { orderId: 'id' });
   orderAttempts.reopen('gone');
@@ -65,7 +65,7 @@ test('nothing is written under a reference that is gone', () => {
   expect([orderAttempts.all(), localStorage.getItem(KEY)]).toEqual([[], null]);
 });
 
-test('what the tab had to keep goes before what the device holds of the same order, and beside all else', () => {
+test('the tab’s copy of an attempt replaces the device’s copy and joins the other attempts', () => {
   const [newer, other] = [
     { ...NOTE, state: 'open' },
     { ...NOTE, idempotencyKey: 'other' },
@@ -75,7 +75,7 @@ test('what the tab had to keep goes before what the device holds of the same ord
   expect(orderAttempts.all()).toEqual([newer, other]);
 });
 
-test('records of orders that may be tried again outlive those of placed ones', () => {
+test('records of open orders are dropped later than those of placed orders', () => {
   const placed = Array.from({ length: 45 }, (_, at) => ({
     ...NOTE,
     idempotencyKey: `placed-${at}`,
@@ -89,7 +89,7 @@ test('records of orders that may be tried again outlive those of placed ones', (
   expect(left[0]).toBe('open');
 });
 
-test('a refusal settles an unconfirmed payment, but nothing else of its order', () => {
+test('a refusal settles an unconfirmed payment and no other question about its order', () => {
   const doubtful = { ...NOTE, payment: { orderId: 'id' }, isUnfound: true } as const;
   onDevice(doubtful);
   orderAttempts.reopen('x');
@@ -102,19 +102,19 @@ test('a refusal settles an unconfirmed payment, but nothing else of its order', 
 test.each([
   ['whose payment nobody doubts', NOTE],
   ['that was received', { ...NOTE, state: 'placed', payment: { orderId: 'id' } } as const],
-])('a refused payment frees no order %s', (_, attempt) => {
+])('a refused payment does not release an order %s', (_, attempt) => {
   onDevice(attempt);
   orderAttempts.reopen('x');
   expect(orderAttempts.all()).toEqual([attempt]);
 });
 
-test('no payment makes a received order unconfirmed', () => {
+test('a payment never marks a received order as unconfirmed', () => {
   onDevice({ ...NOTE, state: 'placed' });
   orderAttempts.markUnconfirmed('x', { orderId: 'id' });
   expect(orderAttempts.all()).toEqual([{ ...NOTE, state: 'placed' }]);
 });
 
-test('an order that My Orders has settled keeps the id it had, unless it has a new one', () => {
+test('an order settled by My Orders keeps its id unless it gets a new one', () => {
   onDevice({ ...NOTE, orderId: 'id', payment: { orderId: 'id' }, isMoreUnanswered: true, isUnfound: true });
   orderAttempts.settle('x', undefined);
   expect(orderAttempts.all()).toEqual([{ ...NOTE, state: 'open', orderId: 'id' }]);
@@ -122,13 +122,13 @@ test('an order that My Orders has settled keeps the id it had, unless it has a n
   expect(orderAttempts.find('x')?.orderId).toBe('new');
 });
 
-test('the record of a placed order keeps how it was paid, and nothing of its contents', () => {
+test('the record of a placed order stores its payment method and none of its contents', () => {
   onDevice({ ...NOTE, orderId: 'id', payment: { orderId: 'id' }, isMoreUnanswered: true, isUnfound: true });
   orderAttempts.close('x');
   expect(orderAttempts.all()).toEqual([{ ...NOTE, state: 'placed', orderId: 'id', lines: [] }]);
 });
 
-test('My Orders settles what was lost or may be tried again, of its own account', async () => {
+test('My Orders settles its account’s unknown and open attempts only', async () => {
   onDevice(
     NOTE,
     { ...NOTE, idempotencyKey: 'open', state: 'open' },
@@ -139,14 +139,14 @@ test('My Orders settles what was lost or may be tried again, of its own account'
   expect(await settleable('another')).toEqual(['theirs']);
 });
 
-test('R9: without locks an order that is being sent counts as lost after 8 s, and never this page’s own', async () => {
+test('R9: without Web Locks an order that is being sent counts as unknown after 8 s, but never this page’s own', async () => {
   const { idempotencyKey: ref } = orderAttempts.begin(WISH).attempt;
   onDevice({ ...NOTE, idempotencyKey: ref, state: 'sending' }, { ...NOTE, idempotencyKey: 'other', state: 'sending' });
   vi.setSystemTime(NOW + SLOW_WAIT_MS);
   expect(await settleable()).toEqual([]);
   vi.setSystemTime(NOW + SLOW_WAIT_MS + 1);
   expect(await settleable()).toEqual(['other']);
-  // What another order comes to says nothing of this page's own, nor does one more look at it.
+  // Settling another order does not settle this page's own; nor does looking again.
   orderAttempts.update('other', { state: 'open' });
   orderAttempts.update(ref, { orderId: 'id' });
   expect(await settleable()).toEqual(['other']);
@@ -155,7 +155,7 @@ test('R9: without locks an order that is being sent counts as lost after 8 s, an
   expect(await settleable()).toEqual([ref]);
 });
 
-/** What may be settled while a tab places an order, or has the payment widget open. */
+/** Attempts that may be settled while a tab places an order or has the payment widget open. */
 async function settleableMeanwhile(): Promise<readonly string[]> {
   const { promise: over, resolve } = deferred();
   const ordering = exclusively(ORDER_LOCK, () => over);
@@ -165,7 +165,7 @@ async function settleableMeanwhile(): Promise<readonly string[]> {
   return found;
 }
 
-test('R9: an order that was being sent is lost as soon as no tab is sending one, and never this page’s own', async () => {
+test('R9: an order that was being sent counts as unknown once no tab is sending, but never this page’s own', async () => {
   openBrowser();
   const { idempotencyKey: ref } = orderAttempts.begin(WISH).attempt;
   onDevice({ ...NOTE, idempotencyKey: ref, state: 'sending' }, { ...NOTE, idempotencyKey: 'other', state: 'sending' });
@@ -173,7 +173,7 @@ test('R9: an order that was being sent is lost as soon as no tab is sending one,
   expect(await settleable()).toEqual(['other']);
 });
 
-test('R13: an order whose widget may stand open in another tab is not settled before that is over', async () => {
+test('R13: an order whose widget may be open in another tab is not settled before the widget closes', async () => {
   openBrowser();
   const inWidget = { ...NOTE, widgetOrderId: 'order_1' };
   onDevice(
@@ -188,7 +188,7 @@ test('R13: an order whose widget may stand open in another tab is not settled be
 
 const ATTEMPT = { widgetOrderId: 'order_1', orderId: 'id', at: NOW, payment: { razorpay_payment_id: 'p' } };
 
-test('what a note says of payments outlives a reload, and what is spoiled of it costs itself', () => {
+test('an attempt’s payments survive a reload, and a malformed payment is dropped alone', () => {
   const whole: OrderAttempt = {
     ...NOTE,
     isOnCardPage: true,
@@ -213,7 +213,7 @@ test('what a note says of payments outlives a reload, and what is spoiled of it 
   expect(orderAttempts.all()).toEqual([NOTE]);
 });
 
-test('the next try of a wish takes over what the last one has to watch, and the ids it had', () => {
+test('the next attempt of a draft inherits the watched payments and ids of the last', () => {
   onDevice({ ...NOTE, state: 'open', orderId: 'id', earlierOrderIds: ['older'], watchedPayments: [ATTEMPT] });
   expect(orderAttempts.begin(WISH).attempt).toMatchObject({
     idempotencyKey: 'x',
@@ -223,7 +223,7 @@ test('the next try of a wish takes over what the last one has to watch, and the 
   });
 });
 
-test('the newest five payments of one cart are watched', () => {
+test('the five latest payments of one cart are watched', () => {
   const old = Array.from({ length: 5 }, (_, n) => ({ ...ATTEMPT, widgetOrderId: `old_${n}` }));
   onDevice({ ...NOTE, widgetOrderId: 'new', watchedPayments: old });
   orderAttempts.release('x');
@@ -231,7 +231,7 @@ test('the newest five payments of one cart are watched', () => {
   expect(watched).toEqual(['new', 'old_0', 'old_1', 'old_2', 'old_3']);
 });
 
-test('an attempt that was watched before its payment was handed over is one attempt, with the payment', () => {
+test('a watched attempt that later receives its payment is stored once, with the payment', () => {
   const known = { widgetOrderId: 'order_1', orderId: 'id', at: NOW };
   onDevice({ ...NOTE, state: 'placed', watchedPayments: [known] });
   const payment = { razorpay_payment_id: 'p', razorpay_order_id: 'order_1' };
@@ -243,19 +243,19 @@ test.each([
   ['an order that is being sent', { state: 'sending' }],
   ['an order that may be tried again', { state: 'open' }],
   ['a placed order', { state: 'placed' }],
-] as const)('the shopper’s word that nothing was paid changes nothing about %s', (_, fields) => {
+] as const)('the shopper’s statement that nothing was paid does not change %s', (_, fields) => {
   onDevice({ ...NOTE, widgetOrderId: 'order_1', ...fields });
   orderAttempts.release('x');
   expect(orderAttempts.all()).toEqual([{ ...NOTE, widgetOrderId: 'order_1', ...fields }]);
 });
 
-test('R14: a card payment that was not made says nothing of the widget of the same wish', () => {
+test('R14: an unpaid card payment does not settle the widget of the same draft', () => {
   onDevice({ ...NOTE, widgetOrderId: 'order_1', payment: { orderId: 'id' }, isMoreUnanswered: true, unpaidAt: NOW });
   orderAttempts.release('x');
   expect(orderAttempts.all()).toEqual([{ ...NOTE, widgetOrderId: 'order_1' }]);
 });
 
-test('R14: a shopper who was not led to the card page after all may order, unless something else is unanswered', () => {
+test('R14: a shopper who never reached the card page may order, unless another attempt is unanswered', () => {
   onDevice(
     { ...NOTE, isOnCardPage: true },
     { ...NOTE, idempotencyKey: 'more', isOnCardPage: true, isMoreUnanswered: true },
@@ -267,7 +267,7 @@ test('R14: a shopper who was not led to the card page after all may order, unles
   expect(orderAttempts.find('x')?.state).toBe('placed');
 });
 
-test('a payment that is handed over for another one is not forgotten, nor is a call’s answer that comes after it taken for the last word', () => {
+test('a payment that arrives for an earlier widget is stored, and a later response of the current call does not overwrite it', () => {
   const payment = { razorpay_payment_id: 'p', razorpay_order_id: 'order_1' };
   onDevice({ ...NOTE, state: 'sending' });
   orderAttempts.markUnconfirmed('x', payment);

@@ -19,10 +19,10 @@ const CART = { mug: { M: 2 }, lamp: { L: 1 } };
 /** A logged-in shopper with two mugs and a lamp in the cart, on both sides. */
 const shopper = () => shopperWith(CART);
 
-/** How often each path was called, in this test. */
+/** How often this test called each path. */
 const asked = { [LIST]: 0, [VERIFY]: 0 };
 
-/** The server answers this path so, the last answer for all calls that follow. */
+/** The server answers this path with these responses in order; the last one repeats. */
 function answersInTurn(path: typeof LIST | typeof VERIFY, ...bodies: readonly object[]): void {
   asked[path] = 0;
   server.use(
@@ -38,7 +38,7 @@ const lists = (...orders: readonly (readonly Record<string, unknown>[])[]): void
 const SUMMARY = { name: 'Asha', email: '', phone: '', address: '', amount: '₹598', items: '' };
 const IN_WIDGET = { method: 'razorpay', orderId: 'order', widgetOrderId: 'order_1' } as const;
 
-test('the message that an order may have been received goes when My Orders tells', async () => {
+test('the message that an order may have been received closes once My Orders settles it', async () => {
   const { actions } = await shopper();
   const dismissed: string[] = [];
   onTestFinished(
@@ -54,7 +54,7 @@ test('the message that an order may have been received goes when My Orders tells
   expect(dismissed).toEqual([UNKNOWN_ORDER_TOPIC]);
 });
 
-test('R14: a card payment stays unconfirmed while My Orders has its unpaid order, or has lost it', async () => {
+test('R14: a card payment stays unconfirmed while My Orders lists its order as unpaid, or not at all', async () => {
   const { actions } = await shopper();
   const ref = lostOrder({ method: 'stripe', orderId: 'named', payment: { orderId: 'named' } });
   const unpaid = { paymentMethod: 'Stripe' };
@@ -65,12 +65,12 @@ test('R14: a card payment stays unconfirmed while My Orders has its unpaid order
   }
   lists([storedOrder(ref, { ...unpaid, _id: 'other' })]);
   expect(resolutionsOf((await actions.fetchOrders()).settled)).toEqual(['unconfirmed']);
-  // Held to be this order's while nothing could be read, it is another's.
+  // Taken for this order's while My Orders could not be read; it belongs to another.
   orderAttempts.update(ref, { orderId: 'other' });
   expect(resolutionsOf((await actions.fetchOrders()).settled)).toEqual(['unpaid']);
 });
 
-test('R14: a payment that was made for no order is not settled by another try at the same one', async () => {
+test('R14: a payment without an order is not settled by another attempt at the same draft', async () => {
   const { actions } = await shopper();
   const ref = lostOrder({ method: 'stripe', orderId: 'named', payment: { orderId: 'named' }, isUnfound: true });
   lists([storedOrder(ref, { paymentMethod: 'Stripe', _id: 'other' })]);
@@ -78,13 +78,13 @@ test('R14: a payment that was made for no order is not settled by another try at
   expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(ref);
 });
 
-test('R13: what the provider knows of a widget is asked again with each look, for a day', async () => {
+test('R13: each look at My Orders asks the provider about a widget’s payment, for a day', async () => {
   const { actions } = await shopper();
   const ref = lostOrder(IN_WIDGET);
   lists([storedOrder(ref, { paymentMethod: 'Razorpay' })]);
   answersInTurn(VERIFY, { success: false });
   const { settled } = await actions.fetchOrders();
-  // Not a card's: it is checked by its reference.
+  // Unlike a card's payment it is checked by its idempotency key.
   expect(settled).toMatchObject([{ resolution: 'widgetBegun', cardOrderId: null }]);
   await actions.fetchOrders();
   expect(asked[VERIFY]).toBe(2);
@@ -95,7 +95,7 @@ test('R13: what the provider knows of a widget is asked again with each look, fo
   vi.useRealTimers();
 });
 
-test('R13: a session that ends while the provider is asked settles nothing', async () => {
+test('R13: a session that expires while the provider is asked settles nothing', async () => {
   const { actions } = await shopper();
   const ref = lostOrder(IN_WIDGET);
   lists([storedOrder(ref, { paymentMethod: 'Razorpay' })]);
@@ -104,7 +104,7 @@ test('R13: a session that ends while the provider is asked settles nothing', asy
   expect(orderAttempts.find(ref)).toMatchObject({ state: 'unknown' });
 });
 
-test('R13: an order that arrived another way is reported although its widget is open', async () => {
+test('R13: an order received by another payment method is reported although its widget is open', async () => {
   openBrowser();
   const { actions } = await shopper();
   const ref = lostOrder(IN_WIDGET);
@@ -119,7 +119,7 @@ test('R13: an order that arrived another way is reported although its widget is 
   await isOver;
 });
 
-test('R13: a widget’s payment that the provider knows of is shown as paid at once', async () => {
+test('R13: a widget payment that the provider confirms is shown as paid at once', async () => {
   const { actions } = await shopper();
   const ref = lostOrder(IN_WIDGET);
   const order = storedOrder(ref, { paymentMethod: 'Razorpay' });
@@ -136,7 +136,7 @@ test.each([
   ['never opened a widget', { method: 'razorpay' }, [{ paymentMethod: 'Razorpay' }], 0],
   ['is not paid, as far as the list knows,', IN_WIDGET, [{ paymentMethod: 'Razorpay' }], 1],
 ] as const)(
-  'R13: the provider of an order that %s is asked about it as often as need be',
+  'R13: how often the provider is asked about an order that %s',
   async (_, attempt, copies, times) => {
     const { actions } = await shopper();
     const ref = lostOrder(attempt);
@@ -147,7 +147,7 @@ test.each([
   },
 );
 
-test('R9: an order that was answered while My Orders was on its way is not settled by it', async () => {
+test('R9: an order answered while My Orders was loading is not settled by that list', async () => {
   const { actions } = await shopper();
   const [placed, gone] = [lostOrder(), lostOrder({}, 1)];
   sandbox.controls.faults.add({ route: LIST, times: 1, fault: 'hang' });
@@ -171,11 +171,11 @@ test.each([
   lists(copies.map((fields) => storedOrder(ref, fields)));
   const { settled } = await actions.fetchOrders();
   expect(checkoutStorage.readOrder()).toEqual(summary);
-  // A shopper who has read it before does not read it again.
+  // A message that the shopper has read is not shown again.
   expect(settled).toHaveLength(state === 'open' ? 0 : 1);
 });
 
-test('R9: the next shopper in the same tab does not read of an earlier one’s order', async () => {
+test('R9: the next account in the same tab sees no message about an earlier account’s order', async () => {
   const { actions } = await shopper();
   lostOrder();
   lists([]);

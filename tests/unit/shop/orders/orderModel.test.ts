@@ -19,7 +19,7 @@ import { DEMO } from '#tests/support/shopper.ts';
 import { openBrowser } from '#tests/support/tabs.ts';
 
 test(
-  'R8 R9 R14 R19 R38 S17 S18 S24: one wish is one order, told and paid once, whatever happens',
+  'R8 R9 R14 R19 R38 S17 S18 S24: one draft becomes one order, reported and paid once, in every history',
   { timeout: HISTORIES_MS },
   async () => {
     const load = await freshPages();
@@ -45,7 +45,7 @@ test(
                 if (call.path === '/api/order/verifyStripe') verifySent(model, call);
                 if ('items' in call.body) orderSent(model, pages, call);
               } catch (error) {
-                // Thrown here it would be one more lost connection to the shop.
+                // Thrown here, an error would look like a lost connection to the shop.
                 model.failures.push(error);
               }
             },

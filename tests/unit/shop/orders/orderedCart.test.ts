@@ -26,7 +26,7 @@ const MUG = demoProduct('Magic Photo Mug with Colour Inside');
 const SIZE = '325 ml';
 const CART = { [MUG._id]: { [SIZE]: 2 } };
 
-/** The order of so many mugs. */
+/** An order draft for this many mugs. */
 function order(quantity = 2) {
   const product = { id: MUG._id, name: MUG.name, price: rupees(MUG.price), sizes: [SIZE] };
   return anOrderRequest({
@@ -40,7 +40,7 @@ const shopper = (cart: CartRecord = CART) => shopperWith(cart);
 
 type Held = { readonly isAsked: () => boolean; readonly answer: () => void };
 
-/** The next call of this path is answered when the test says so, with what the server knew when it was made. */
+/** Holds the response of the next call to this path, computed at once, until the test releases it. */
 function heldAnswer(path: string, body: object, status = 200): Held {
   let isAsked = false;
   let answer = (): void => {};
@@ -54,7 +54,7 @@ function heldAnswer(path: string, body: object, status = 200): Held {
   return { isAsked: () => isAsked, answer: () => answer() };
 }
 
-test('a cart that was being read while its gifts were ordered does not come back', async () => {
+test('a cart response that was under way during the order does not restore the ordered lines', async () => {
   await loggedIn();
   writeCart(CART);
   putServerCart(CART);
@@ -67,7 +67,7 @@ test('a cart that was being read while its gifts were ordered does not come back
   expect([cart(), storedCart()]).toEqual([{}, {}]);
 });
 
-test('a change that was being told while its gifts were ordered leaves nothing in the server’s cart', async () => {
+test('a push that was under way during the order leaves nothing in the server’s cart', async () => {
   const { actions, cart } = await shopper();
   const held = heldAnswer('/api/cart/update', { success: true });
   actions.setQuantity({ productId: MUG._id, size: SIZE }, 5);
@@ -82,13 +82,13 @@ test('a change that was being told while its gifts were ordered leaves nothing i
   expect([cart(), localStorage.getItem('kanuka.cart.unsent')]).toEqual([{}, null]);
 });
 
-test('gifts that a late cart call wrote back after they were ordered leave the cart again', async () => {
+test('ordered lines that a late cart call wrote back are removed again', async () => {
   const { actions, cart, leave } = await shopper();
   const held = heldAnswer('/api/cart/update', { success: true });
   actions.setQuantity({ productId: MUG._id, size: SIZE }, 5);
   await until(() => expect(held.isAsked()).toBe(true));
   expect(await actions.placeOrder(order(5))).toEqual({ next: 'placed' });
-  // The call had read the cart before the order emptied it, and writes the whole of it back.
+  // The call read the cart before the order emptied it, and writes the whole cart back.
   putServerCart({ [MUG._id]: { [SIZE]: 5 } });
   held.answer();
   await until(() => expect(serverCart()).toEqual({}));
@@ -100,22 +100,22 @@ test('gifts that a late cart call wrote back after they were ordered leave the c
   expect(next.cart()).toEqual({});
 });
 
-test('a cart that another tab’s call wrote back before the order was answered is emptied again', async () => {
+test('a cart that another tab’s call wrote back before the order’s response is emptied again', async () => {
   const { actions, cart } = await shopper();
   const held = heldAnswer('/api/order/place', { success: true });
   const placing = actions.placeOrder(order());
   await until(() => expect(held.isAsked()).toBe(true));
-  // Nothing is under way in this tab, and the server's cart is full although the order has emptied it.
+  // No call is under way in this tab, yet the server's cart is full after the order.
   putServerCart({ ...CART, vase: { S: 1 } });
   held.answer();
   expect(await placing).toEqual({ next: 'placed' });
-  // What this device never held was not ordered here.
+  // Lines that this device never held were not ordered here.
   await until(() => expect(serverCart()).toEqual({ vase: { S: 1 } }));
   await quiet();
   expect(cart()).toEqual({ vase: { S: 1 } });
 });
 
-test('the cart loses only what was ordered: what another tab added meanwhile is in it, and at the server', async () => {
+test('only the ordered lines leave the cart: lines that another tab added meanwhile stay here and at the server', async () => {
   const { actions, cart } = await shopper();
   const held = heldAnswer('/api/order/place', { success: true });
   const placing = actions.placeOrder(order());
@@ -130,7 +130,7 @@ test('the cart loses only what was ordered: what another tab added meanwhile is 
   expect([cart(), storedCart()]).toEqual([left, left]);
 });
 
-test('a change that fails after the logout is not pushed for the next shopper', async () => {
+test('a change that fails after the logout is not pushed for the next account', async () => {
   const { actions } = await shopper();
   const held = heldAnswer('/api/cart/update', { success: true });
   actions.setQuantity({ productId: MUG._id, size: SIZE }, 5);
@@ -141,7 +141,7 @@ test('a change that fails after the logout is not pushed for the next shopper', 
   expect(localStorage.getItem('kanuka.cart.unsent')).toBeNull();
 });
 
-test('S14: an order that is answered after its shopper logged out takes nothing from the next one’s cart', async () => {
+test('S14: an order answered after a logout removes nothing from the next account’s cart', async () => {
   const { actions, cart } = await shopper();
   const held = heldAnswer('/api/order/place', { success: true });
   const placing = actions.placeOrder(order());
@@ -152,7 +152,7 @@ test('S14: an order that is answered after its shopper logged out takes nothing 
   await placing;
   await quiet();
   expect(cart()).toEqual({ [MUG._id]: { [SIZE]: 1 } });
-  // Its shopper's own cart has not lost it: My Orders takes it out at the next login.
+  // The ordering account's cart still has the lines: My Orders removes them at the next login.
   expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ lines: [{ productId: MUG._id, size: SIZE, quantity: 2 }] });
 });
 
@@ -167,7 +167,7 @@ async function anotherShopper({ actions }: Visit, isThere: () => Promise<void> =
   await isThere();
 }
 
-test('S14: an order that is answered after somebody else has logged in takes nothing from their cart', async () => {
+test('S14: an order answered after another account logged in removes nothing from that account’s cart', async () => {
   const visit = await shopper();
   const held = heldAnswer('/api/order/place', { success: true });
   const placing = visit.actions.placeOrder(order());
@@ -179,7 +179,7 @@ test('S14: an order that is answered after somebody else has logged in takes not
   expect([visit.cart(), storedCart()]).toEqual([TWO_MUGS, TWO_MUGS]);
 });
 
-test('S14: an unanswered order changes nothing in another shopper’s cart', async () => {
+test('S14: an unanswered order does not change another account’s cart', async () => {
   const visit = await shopper();
   const held = heldAnswer('/api/order/place', { message: 'upstream' }, 504);
   const placing = visit.actions.placeOrder(order());
@@ -190,7 +190,7 @@ test('S14: an unanswered order changes nothing in another shopper’s cart', asy
   expect(localStorage.getItem('kanuka.cart.unsent')).toBeNull();
 });
 
-test('R19: an order whose prices take long is not sent for a shopper who has logged in since', async () => {
+test('R19: an order whose price check is slow is not sent after another account has logged in', async () => {
   const visit = await shopper();
   sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: 'hang' });
   const placing = visit.actions.placeOrder(order());
@@ -201,7 +201,7 @@ test('R19: an order whose prices take long is not sent for a shopper who has log
   expect(calls('/api/order/')).toEqual([]);
 });
 
-test('R19: an order of which one line has changed meanwhile is not sent', async () => {
+test('R19: an order is not sent when one of its lines changed meanwhile', async () => {
   const { actions } = await shopper();
   const [line] = order().lines;
   if (!line) throw new Error('no line');
@@ -219,7 +219,7 @@ test('R19: an order of which one line has changed meanwhile is not sent', async 
   await quiet();
 });
 
-/** The shop is closed and opened again: it reads the server's cart. */
+/** Closes the shop and opens it again, which reads the server's cart. */
 async function reopened(leave: () => void) {
   leave();
   const next = startShop();
@@ -227,7 +227,7 @@ async function reopened(leave: () => void) {
   return next.cart();
 }
 
-test('R9: an order whose answer was lost leaves the cart unchanged after a reload, until My Orders has it', async () => {
+test('R9: an order whose response was lost leaves the cart unchanged after a reload, until My Orders lists it', async () => {
   const { actions, leave } = await shopper({ ...CART, lamp: { L: 1 } });
   sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: 'commitThenDrop' });
   expect(await actions.placeOrder(order())).toEqual({ next: 'unknown' });
@@ -235,19 +235,19 @@ test('R9: an order whose answer was lost leaves the cart unchanged after a reloa
   expect(await reopened(leave)).toEqual({ ...CART, lamp: { L: 1 } });
 });
 
-test('R9: an order that goes through while nobody waits for it takes nothing out of the cart before My Orders tells', async () => {
+test('R9: an order stored after its page was closed leaves the cart unchanged until My Orders lists it', async () => {
   const { actions, leave } = await shopper();
   const held = heldAnswer('/api/order/place', { success: true });
   void actions.placeOrder(order());
   await until(() => expect(held.isAsked()).toBe(true));
-  // The page is left, and the next one tells the server once more what lies in the cart.
+  // The page is closed, and the next one pushes the cart again.
   expect(await reopened(leave)).toEqual(CART);
   expect(localStorage.getItem('kanuka.cart.unsent')).toBeNull();
   putServerCart({});
   expect(await reopened(() => {})).toEqual(CART);
 });
 
-test('R9: an order that comes after My Orders did not have it empties no cart', async () => {
+test('R9: an order that arrives after My Orders did not list it leaves the cart', async () => {
   const { leave } = await shopper({ ...CART, lamp: { L: 1 } });
   const lines = [{ productId: MUG._id, size: SIZE, quantity: 2 }];
   const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'cod', amount: 100, lines });
@@ -256,7 +256,7 @@ test('R9: an order that comes after My Orders did not have it empties no cart', 
   expect(await reopened(leave)).toEqual({ ...CART, lamp: { L: 1 } });
 });
 
-test('R9: a gift added after ordering again stays when the earlier order still comes', async () => {
+test('R9: a product added after a second order stays when the first order arrives late', async () => {
   const { actions, leave } = await shopper();
   sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: 'refuse' });
   expect(await actions.placeOrder(order())).toEqual({ next: 'unknown' });
@@ -265,13 +265,13 @@ test('R9: a gift added after ordering again stays when the earlier order still c
   actions.addToCart({ productId: 'lamp', size: 'L' });
   await until(() => expect(serverCart()).toEqual({ lamp: { L: 1 } }));
   await quiet();
-  // The first order was only held on its way: the server stores it now, and empties the cart with it.
+  // The first order was only delayed: the server stores it now, and empties the cart.
   putServerCart({});
   expect(await reopened(leave)).toEqual({ lamp: { L: 1 } });
   expect(serverCart()).toEqual({ lamp: { L: 1 } });
 });
 
-test('R14: a card payment whose check was lost takes nothing out of the cart with the next reload', async () => {
+test('R14: after a lost check of a card payment a reload leaves the cart unchanged', async () => {
   const { actions, leave } = await shopper();
   sandbox.controls.mode.generationA = true;
   sandbox.controls.faults.add({ route: '/api/order/verifyStripe', times: 1, fault: 'commitThenDrop' });
@@ -282,7 +282,7 @@ test('R14: a card payment whose check was lost takes nothing out of the cart wit
   expect(await reopened(leave)).toEqual(CART);
 });
 
-test('S24: a widget payment whose check was lost takes nothing out of the cart with the next reload', async () => {
+test('S24: after a lost check of a widget payment a reload leaves the cart unchanged', async () => {
   const { actions, leave } = await shopper();
   const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'razorpay', amount: 100, lines: [] });
   putServerCart({});
@@ -294,7 +294,7 @@ test('S24: a widget payment whose check was lost takes nothing out of the cart w
   expect(await reopened(leave)).toEqual(CART);
 });
 
-test('R9: another tab tells the server again what a lost order has emptied, and not only its own change', async () => {
+test('R9: after a lost order emptied the server’s cart another tab pushes the whole cart, not only its own change', async () => {
   await loggedIn();
   writeCart(CART);
   putServerCart(CART);

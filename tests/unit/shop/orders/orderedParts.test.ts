@@ -10,7 +10,7 @@ const told = (id: string, pieces: number) => ({ id, pieces, photos: 1, words: ''
 const item = anOrderItem({ quantity: 5, designs: [told('a', 1), told('b', 2)] });
 const keyOf = (design?: string) => orderedKey('o', lineId(item), design);
 
-/** What the parts are made like, with these designs made since, by the key they went to. */
+/** The designs of an order's parts, with these designs made since, by the key that each was made for. */
 function partsWith(...since: readonly (readonly [key: string, design: string])[]) {
   const designIndex = since.reduce(
     (index, [key, design]) => withDesign(index, { kind: 'line', key, part: 0, isOne: false }, 1, design),
@@ -19,7 +19,7 @@ function partsWith(...since: readonly (readonly [key: string, design: string])[]
   return orderedParts({ designs: [], designIndex }, { id: 'o' }, item).map(({ design, pieces }) => [design, pieces]);
 }
 
-test('pieces of an order that it tells no design of are a part of their own', () => {
+test('pieces without a design in the order form a part of their own', () => {
   expect(partsWith()).toEqual([
     ['a', 1],
     ['b', 2],
@@ -27,7 +27,7 @@ test('pieces of an order that it tells no design of are a part of their own', ()
   ]);
 });
 
-test('what was designed since the order takes the place that it was made for, and no other', () => {
+test('a design made since the order replaces only the part that it was made for', () => {
   expect(partsWith([keyOf('b'), 'later'], [keyOf(), 'more'])).toEqual([
     ['a', 1],
     ['later', 2],
@@ -35,7 +35,7 @@ test('what was designed since the order takes the place that it was made for, an
   ]);
 });
 
-test('an order that tells of more pieces than it has keeps what it tells', () => {
+test('an order whose designs name more pieces than it has keeps all its designs', () => {
   const many = { ...item, quantity: 1, designs: [told('a', 3)] };
   expect(orderedParts({ designs: [], designIndex: EMPTY_INDEX }, { id: 'o' }, many)).toHaveLength(1);
 });

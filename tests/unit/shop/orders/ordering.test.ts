@@ -31,13 +31,13 @@ const shopper = () => shopperWith(CART);
 
 const orders = (...list: readonly Record<string, unknown>[]): void => answers(LIST, { success: true, orders: list });
 
-/** Two mugs were ordered from this form, and the answer got lost. */
+/** Two mugs were ordered from this form, and the response was lost. */
 function lost(fields: Partial<OrderAttempt> = {}): string {
   checkoutStorage.writeDraft(anAddress());
   return lostOrder(fields);
 }
 
-test('R9: an order that My Orders holds by its reference is received, and takes its gifts out of the cart', async () => {
+test('R9: an order that My Orders lists under its key is received, and its products leave the cart', async () => {
   const { actions } = await shopper();
   const ref = lost();
   orders(storedOrder(ref));
@@ -51,7 +51,7 @@ test.each([
   ['without a reference', (ref: string) => storedOrder(ref, { items: [{ ...rawProduct(), size: 'M', quantity: 2 }] })],
   ['of another wish', () => storedOrder('another')],
   ['of mixed references', (ref: string) => storedOrder(ref, { items: [{ ref }, { ref: 'x' }] })],
-])('R9: an order of the same amount and time, but %s, is not taken for it', async (_, order) => {
+])('R9: an order of the same amount and time, but %s, is a different order', async (_, order) => {
   const { actions } = await shopper();
   const ref = lost();
   orders(order(ref));
@@ -71,7 +71,7 @@ test.each(['Stripe', 'razorpay'])(
   },
 );
 
-test('R9: My Orders repeats a resolution until the shopper has tried again', async () => {
+test('R9: My Orders repeats a resolution until the next attempt', async () => {
   const { actions } = await shopper();
   const ref = lost();
   orders();
@@ -83,7 +83,7 @@ test('R9: My Orders repeats a resolution until the shopper has tried again', asy
   orderAttempts.remove(ref);
 });
 
-test('R9: an order that comes late, after My Orders did not have it, is still found', async () => {
+test('R9: an order that arrives after My Orders did not list it is still found', async () => {
   const { actions } = await shopper();
   const ref = lost();
   orders();
@@ -101,7 +101,7 @@ test('R9: a list that cannot be read settles nothing', async () => {
   expect(orderAttempts.find(ref)?.state).toBe('unknown');
 });
 
-test('R9: My Orders gives up this page’s own waiting call after 8 seconds, and not before', async () => {
+test('R9: My Orders treats this page’s own order call as unanswered after 8 seconds, and not before', async () => {
   const { actions } = await shopper();
   const request = anOrderRequest();
   writeCart({ [request.lines[0]?.product.id ?? '']: { '325 ml': 1 } });
@@ -121,7 +121,7 @@ test('R9: My Orders gives up this page’s own waiting call after 8 seconds, and
   vi.useRealTimers();
 });
 
-test('R9: orders of one reference are shown as one, with their number', async () => {
+test('R9: orders with the same key are shown as one, with their number', async () => {
   const { actions } = await shopper();
   orders(
     storedOrder('twice', { _id: 'a', date: 1 }),
@@ -141,7 +141,7 @@ test('R9: orders of one reference are shown as one, with their number', async ()
   ]);
 });
 
-test('an order that the older backend stored as cash is known as UPI on the device that ordered', async () => {
+test('an order that the older backend stored as cash is shown as UPI on the device that ordered', async () => {
   const { actions } = await shopper();
   const ref = lost({ method: 'upi' });
   orders(storedOrder(ref), storedOrder('otherTab', { _id: 'other' }));
@@ -157,7 +157,7 @@ test('an order that the older backend stored as cash is known as UPI on the devi
   );
 });
 
-test('orders are listed newest first, and nothing is asked without a session', async () => {
+test('orders are listed newest first, and without a session no call is made', async () => {
   const { actions } = await shopper();
   orders(rawOrder({ _id: 'old', date: 1_700_000_000_000 }), rawOrder({ _id: 'new', date: 1_750_000_000_000 }));
   expect((await actions.fetchOrders()).orders.map(({ id }) => id)).toEqual(['new', 'old']);
@@ -168,7 +168,7 @@ test('orders are listed newest first, and nothing is asked without a session', a
   expect(calls('/api/order/place')).toEqual([]);
 });
 
-test('S16: an order whose gift costs something else by now does not leave, and both sums are said', async () => {
+test('S16: an order is not sent when a price has changed, and both totals are returned', async () => {
   const { actions, shop } = await shopper();
   const request = anOrderRequest();
   const [line] = request.lines;
@@ -179,11 +179,11 @@ test('S16: an order whose gift costs something else by now does not leave, and b
   const outcome = await actions.placeOrder(request);
   expect(outcome).toEqual({ next: 'changed', before: request.amount, after: rupees(999) });
   expect(calls('/api/order/')).toEqual([]);
-  // The screens show the new price from then on.
+  // From then on the screens show the new price.
   expect(shop.store.get().products).toMatchObject({ data: [{ price: rupees(999) }] });
 });
 
-test('S16: an order whose sum is not what its gifts cost does not leave', async () => {
+test('S16: an order is not sent when its total differs from the sum of its prices', async () => {
   const { actions } = await shopper();
   const { amount } = anOrderRequest();
   const request = anOrderRequest({ amount: rupees(1) });
@@ -191,7 +191,7 @@ test('S16: an order whose sum is not what its gifts cost does not leave', async 
   expect(calls('/api/order/')).toEqual([]);
 });
 
-test('without a connection not even prices are asked for', async () => {
+test('offline no price is requested', async () => {
   const { actions } = await shopper();
   const before = calls().length;
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -199,7 +199,7 @@ test('without a connection not even prices are asked for', async () => {
   expect(calls()).toHaveLength(before);
 });
 
-test('R18: where no note is kept an order leaves once the shopper is sure, or has seen My Orders', async () => {
+test('R18: without storage an order is sent once the shopper confirms it or has seen My Orders', async () => {
   vi.resetModules();
   const { startShop: startAnew } = await import('#tests/support/startShop.ts');
   await loggedIn();
@@ -222,7 +222,7 @@ test('R18: where no note is kept an order leaves once the shopper is sure, or ha
   await actions.fetchOrders();
   expect(await actions.placeOrder(request)).toEqual({ next: 'placed' });
   await quiet();
-  // The next shopper at this page has seen nothing of theirs.
+  // The next account on this page has not seen its My Orders.
   await actions.signUp(OTHER.name, OTHER.email, OTHER.password);
   await quiet();
   writeCart(cart);
@@ -233,7 +233,7 @@ test('R18: where no note is kept an order leaves once the shopper is sure, or ha
 test.each([
   ['is gone', []],
   ['is no longer made in that size', [{ sizes: ['XL'] }]],
-])('S16: an order whose gift %s does not leave', async (_, changes) => {
+])('S16: an order whose product %s is not sent', async (_, changes) => {
   const { actions, shop } = await shopper();
   const request = anOrderRequest();
   const id = request.lines[0]?.product.id ?? '';
@@ -247,7 +247,7 @@ test.each([
   expect(shop.store.get().products).toMatchObject({ data: changes.map((fields) => ({ ...fields, id })) });
 });
 
-test('S16: a gift whose own call fails is not taken for one that is gone', async () => {
+test('S16: a product whose own call fails does not count as removed from sale', async () => {
   const { actions } = await shopper();
   const request = anOrderRequest();
   answers('/api/product/list', { success: true, products: [] });
@@ -255,7 +255,7 @@ test('S16: a gift whose own call fails is not taken for one that is gone', async
   expect(await actions.placeOrder(request)).toMatchObject({ next: 'unpriced', error: { status: 503 } });
 });
 
-test('S16: where today’s prices cannot be read nothing leaves', async () => {
+test('S16: no order is sent while current prices cannot be read', async () => {
   const { actions } = await shopper();
   answers('/api/product/list', '<h1>busy</h1>', { status: 503 });
   expect(await actions.placeOrder(anOrderRequest())).toMatchObject({ next: 'unpriced', error: { status: 503 } });
@@ -267,7 +267,7 @@ function inWidget(method: PaymentMethod = 'razorpay'): string {
   return lost({ method, orderId: 'order' });
 }
 
-test('S18: a widget’s payment counts after the server’s word, and takes only what was ordered', async () => {
+test('S18: a widget payment counts after the server’s check, and only the ordered lines leave the cart', async () => {
   const { actions } = await shopper();
   const ref = inWidget();
   answers('/api/order/verifyRazorpay', { success: true });
@@ -275,7 +275,7 @@ test('S18: a widget’s payment counts after the server’s word, and takes only
   expect([storedCart(), orderAttempts.find(ref)]).toMatchObject([{ lamp: { L: 1 } }, { state: 'placed' }]);
 });
 
-test('S18: a payment for an order that was received in another way reaches the server all the same', async () => {
+test('S18: a payment for an order already received is still sent to the server', async () => {
   const { actions } = await shopper();
   const ref = inWidget();
   orderAttempts.close(ref);
@@ -285,12 +285,12 @@ test('S18: a payment for an order that was received in another way reaches the s
   await actions.verifyWidget(ref);
 });
 
-test('S18: the server’s word on such a payment takes nothing more out of the cart, and goes with its own account', async () => {
+test('S18: checking such a payment removes nothing more from the cart, and only its own account checks it', async () => {
   const { actions } = await shopper();
   const ref = inWidget();
   orderAttempts.close(ref);
   const before = storedCart();
-  // The server empties its cart with every payment that it confirms.
+  // The server empties its cart on every payment that it confirms.
   server.use(
     http.post(`${ORIGIN}/api/order/verifyRazorpay`, () => {
       putServerCart({});
@@ -308,7 +308,7 @@ test('S18: the server’s word on such a payment takes nothing more out of the c
   expect(calls('/api/order/verifyRazorpay')).toHaveLength(asked);
 });
 
-test('S18: the provider’s own no, asked with payment, order and signature, frees the next try, and no other does', async () => {
+test('S18: only a refusal of a check with payment, order and signature releases the next attempt', async () => {
   const { actions } = await shopper();
   const ref = inWidget();
   orderAttempts.update(ref, { widgetOrderId: 'order_1' });
@@ -340,7 +340,7 @@ test.each([
     sandbox.controls.faults.add({ route: '/api/order/verifyRazorpay', times: 1, fault });
     await expect(actions.verifyWidget(ref, { razorpay_payment_id: 'p' })).rejects.toBeDefined();
     expect([storedCart(), orderAttempts.unanswered(DEMO.id)?.idempotencyKey]).toEqual([CART, ref]);
-    // My Orders alone does not free it: the widget has taken the payment.
+    // My Orders alone does not release it: the widget has taken the payment.
     orders(storedOrder(ref, { paymentMethod: 'Razorpay' }));
     expect(resolutionsOf((await actions.fetchOrders()).settled)).toEqual(['unconfirmed']);
     expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(ref);
@@ -350,7 +350,7 @@ test.each([
   },
 );
 
-test('S16: a gift that only its own call knows is ordered at what that call says', async () => {
+test('S16: a product missing from the list is ordered at the price of its own call', async () => {
   const { actions } = await shopper();
   const request = anOrderRequest();
   const id = request.lines[0]?.product.id ?? '';
@@ -359,7 +359,7 @@ test('S16: a gift that only its own call knows is ordered at what that call says
   expect(await actions.placeOrder(request)).toMatchObject({ next: 'changed', after: rupees(999) });
 });
 
-test('R19: an order whose prices take long is not sent once its gifts were ordered, or its shopper logged out', async () => {
+test('R19: an order whose price check is slow is not sent after its products were ordered or the shopper logged out', async () => {
   const { actions } = await shopper();
   const request = anOrderRequest();
   const id = request.lines[0]?.product.id ?? '';
@@ -378,7 +378,7 @@ test('R19: an order whose prices take long is not sent once its gifts were order
   expect(calls('/api/order/place')).toHaveLength(1);
 });
 
-test('S18: a payment is not checked in another shopper’s name, and waits for its own', async () => {
+test('S18: a payment is not checked for another account, and stays pending for its own', async () => {
   const { actions } = await shopper();
   const ref = inWidget();
   orderAttempts.update(ref, { account: 'somebody-else' });
@@ -387,7 +387,7 @@ test('S18: a payment is not checked in another shopper’s name, and waits for i
   expect([storedCart(), orderAttempts.find(ref)]).toMatchObject([CART, { state: 'unknown', payment: {} }]);
 });
 
-test('S24: a payment of which nothing is known any more is never called received', async () => {
+test('S24: a payment without any record is never reported as received', async () => {
   const { actions } = await shopper();
   await expect(actions.verifyWidget('gone')).rejects.toMatchObject({ kind: 'http' });
   await expect(actions.verifyWidget('gone', { razorpay_payment_id: 'p' })).rejects.toMatchObject({ kind: 'http' });
@@ -396,7 +396,7 @@ test('S24: a payment of which nothing is known any more is never called received
 
 test.each([
   [{ success: true, message: 'Payment Successful' }, 'received', 'placed'],
-  // Nothing but a yes settles it: the provider may capture later, or was not asked with all it needs.
+  // Only a confirmation settles it: the provider may capture later, or lacked a field.
   [{ success: false, message: 'Payment Failed' }, 'widgetBegun', 'unknown'],
   [{ success: false, message: 'Missing payment details' }, 'widgetBegun', 'unknown'],
   [{ success: false, message: 'invalid signature' }, 'widgetBegun', 'unknown'],
@@ -404,7 +404,7 @@ test.each([
   [{ success: false, message: 'Your card was declined.' }, 'widgetBegun', 'unknown'],
   [{ success: false }, 'widgetBegun', 'unknown'],
 ])(
-  'R13: whether a widget was paid whose page died before it could tell, the provider is asked: %j',
+  'R13: the provider decides whether a widget was paid whose page closed first: %j',
   async (answer, resolution, state) => {
     const { actions } = await shopper();
     const ref = lost({ method: 'razorpay', orderId: 'order', widgetOrderId: 'order_1' });
@@ -416,7 +416,7 @@ test.each([
   },
 );
 
-test('R9: a wish that was paid twice on two pages says so', async () => {
+test('R9: a draft paid twice on two pages is reported as two orders', async () => {
   const { actions } = await shopper();
   orders(storedOrder('x', { _id: 'a', payment: true }), storedOrder('x', { _id: 'b', payment: true }));
   expect((await actions.fetchOrders()).orders).toMatchObject([{ copies: 2, paidCopies: 2 }]);

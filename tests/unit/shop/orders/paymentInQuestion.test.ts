@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The backends that answer a check in ways of their own. */
+/** Backends that differ in how they answer a check. */
 const BACKENDS = [
   ['the older backend', { generationA: true }],
   ['a backend that checks signatures', { generationA: true, checksSignatures: true }],
@@ -55,7 +55,7 @@ async function openWidget({ actions }: Visit): Promise<Opened> {
   return outcome;
 }
 
-/** The shopper pays in it: what the provider hands to the page. */
+/** Pays in the widget; returns what the provider hands to the page. */
 async function pay({ order: { id } }: Opened): Promise<Record<string, unknown>> {
   const body = JSON.stringify({ razorpay_order_id: id });
   const headers = { 'Content-Type': 'application/json' };
@@ -63,7 +63,7 @@ async function pay({ order: { id } }: Opened): Promise<Record<string, unknown>> 
   return (await answer.json()) as Record<string, unknown>;
 }
 
-/** The shopper is led to the card page: the order's id. */
+/** Opens the card page; returns the order's id. */
 async function toCardPage({ actions }: Visit): Promise<string> {
   const outcome = await actions.placeOrder(order('stripe'));
   if (outcome.next !== 'redirect') throw new Error(`no card page but ${outcome.next}`);
@@ -83,7 +83,7 @@ async function another({ actions }: Visit): Promise<void> {
 }
 
 test.each(BACKENDS)(
-  'R13: on %s a payment that is captured late is asked about with all it needs, and counts',
+  'R13: on %s a payment that is captured late is checked with id, order and signature, and counts',
   async (_, mode) => {
     const visit = await shopper(mode);
     sandbox.controls.mode.capturesLate = true;
@@ -106,7 +106,7 @@ test.each(BACKENDS)(
   },
 );
 
-test('R13: a page that dies before its widget can tell leaves a payment that the older backend finds', async () => {
+test('R13: the older backend finds a payment whose page closed before its widget reported it', async () => {
   const visit = await shopper();
   const widget = await openWidget(visit);
   await pay(widget);
@@ -116,7 +116,7 @@ test('R13: a page that dies before its widget can tell leaves a payment that the
 });
 
 test.each(BACKENDS.slice(1))(
-  'R13: on %s such a payment is never called unpaid, nor paid a second time',
+  'R13: on %s such a payment is never reported as unpaid, and not paid a second time',
   async (_, mode) => {
     const visit = await shopper(mode);
     await pay(await openWidget(visit));
@@ -127,7 +127,7 @@ test.each(BACKENDS.slice(1))(
   },
 );
 
-test('R13: a widget that the shopper closed without paying is gone on from by a word of theirs, and watched for a day', async () => {
+test('R13: the shopper may order again after confirming that a closed widget was not paid, and its payment is watched for a day', async () => {
   const visit = await shopper();
   const widget = await openWidget(visit);
   expect(await resolutions(visit)).toEqual(['widgetBegun']);
@@ -140,7 +140,7 @@ test('R13: a widget that the shopper closed without paying is gone on from by a 
     { idempotencyKey: widget.idempotencyKey, copies: 1, isPaid: false },
   ]);
   expect(asked()).toHaveLength(before + 1);
-  // The app's payment went through after all.
+  // The payment in the shopper's app succeeds later.
   await pay(widget);
   expect((await visit.actions.fetchOrders()).orders).toMatchObject([
     { idempotencyKey: widget.idempotencyKey, copies: 2, paidCopies: 1 },
@@ -153,7 +153,7 @@ test('R13: a widget that the shopper closed without paying is gone on from by a 
   expect(serverCart()).toEqual(REST);
 });
 
-test('R13: a payment that comes after the shopper had gone on without it counts, and closes the order', async () => {
+test('R13: a payment that arrives after the shopper released the order counts, and closes the order', async () => {
   const visit = await shopper();
   const widget = await openWidget(visit);
   await visit.actions.fetchOrders();
@@ -164,7 +164,7 @@ test('R13: a payment that comes after the shopper had gone on without it counts,
   await quiet();
 });
 
-test('R13: a watched payment is asked about for a day, and no longer', async () => {
+test('R13: a watched payment is checked for a day, and no longer', async () => {
   const visit = await shopper();
   const widget = await openWidget(visit);
   await visit.actions.fetchOrders();
@@ -184,7 +184,7 @@ test('R13: payments of two widgets for one cart are distinguished', async () => 
   visit.actions.releaseOrder(first.idempotencyKey);
   const second = await openWidget(visit);
   expect(second.idempotencyKey).toBe(first.idempotencyKey);
-  // The first one's window hands over its payment late, and the check of it says nothing.
+  // The first widget hands over its payment late, and its check settles nothing.
   const response = await pay(first);
   sandbox.controls.faults.add({ route: VERIFY, times: 1, fault: { type: 'successFalse', message: 'Payment Failed' } });
   await expect(visit.actions.verifyWidget(first.idempotencyKey, response)).rejects.toMatchObject({ kind: 'rejected' });
@@ -196,7 +196,7 @@ test('R13: payments of two widgets for one cart are distinguished', async () => 
   await quiet();
 });
 
-test('R13: a payment for an order that was placed another way is asked about until it is confirmed', async () => {
+test('R13: a payment for an order placed by another method is checked until it is confirmed', async () => {
   const visit = await shopper();
   sandbox.controls.mode.capturesLate = true;
   const widget = await openWidget(visit);
@@ -214,7 +214,7 @@ test('R13: a payment for an order that was placed another way is asked about unt
   await quiet();
 });
 
-test('R14: a card page that was paid and closed holds every way to pay until the shopper has it checked', async () => {
+test('R14: a card page that was paid and closed blocks every payment method until the shopper has it checked', async () => {
   const visit = await shopper();
   const id = await toCardPage(visit);
   for (const method of ['stripe', 'cod'] as const)
@@ -230,7 +230,7 @@ test('R14: a card page that was paid and closed holds every way to pay until the
 });
 
 test.each([true, false])(
-  'R14: cancelling on the card page frees the order (older backend: %s)',
+  'R14: cancelling on the card page releases the order (older backend: %s)',
   async (generationA) => {
     const visit = await shopper({ generationA });
     const id = await toCardPage(visit);
@@ -241,7 +241,7 @@ test.each([true, false])(
   },
 );
 
-test('R14: a cancellation whose answer was lost frees the order with the next try', async () => {
+test('R14: a cancellation whose response was lost releases the order on the next attempt', async () => {
   const visit = await shopper();
   const id = await toCardPage(visit);
   sandbox.controls.faults.add({ route: CARD, times: 1, fault: 'commitThenDrop' });
@@ -251,7 +251,7 @@ test('R14: a cancellation whose answer was lost frees the order with the next tr
   expect(orderAttempts.unanswered(DEMO.id)).toBeNull();
 });
 
-test('R14: the return from an earlier card page does not free the later one', async () => {
+test('R14: the return from an earlier card page does not release the later one', async () => {
   const visit = await shopper();
   const first = await toCardPage(visit);
   await visit.actions.fetchOrders();
@@ -265,7 +265,7 @@ test('R14: the return from an earlier card page does not free the later one', as
   expect(orderAttempts.unanswered(DEMO.id)).toBeNull();
 });
 
-/** What is under way when the account changes, on the call of this path. */
+/** Checks that are under way when the account changes, with the path of their call. */
 const MEANWHILE = [
   [
     'a widget’s payment is checked',
@@ -287,7 +287,7 @@ const MEANWHILE = [
 ] as const;
 
 test.each(MEANWHILE)(
-  'R20 S14: while %s and another account logs in, it reads nothing, and the payment waits for its own',
+  'R20 S14: when another account logs in while %s, it sees nothing of it, and the payment stays pending for its own account',
   async (_, path, begin) => {
     sandbox.controls.store.users.add(OTHER, 0);
     const visit = await shopper();
@@ -302,7 +302,7 @@ test.each(MEANWHILE)(
     await quiet();
     expect([visit.heard.slice(heard), placedOrder.read(), storedCart()]).toEqual([[], null, {}]);
     expect(orderAttempts.all()).toMatchObject([{ account: DEMO.id, state: 'unknown' }]);
-    // What a call under way has written back into the server's cart: the older backend loses such races.
+    // A cart call under way wrote the server's cart back: the older backend has this race.
     putServerCart(CART);
     visit.actions.logOut();
     await visit.actions.logIn(DEMO.email, DEMO.password);
@@ -313,7 +313,7 @@ test.each(MEANWHILE)(
   },
 );
 
-test('R20 S14: My Orders that come after another account has logged in settle and empty nothing', async () => {
+test('R20 S14: My Orders that arrive after another account logged in settle no attempt and leave the cart', async () => {
   sandbox.controls.store.users.add(OTHER, 0);
   const visit = await shopper();
   sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: 'commitThenDrop' });
@@ -328,7 +328,7 @@ test('R20 S14: My Orders that come after another account has logged in settle an
   expect(orderAttempts.all()).toMatchObject([{ account: DEMO.id, state: 'unknown' }]);
 });
 
-test('R18: a payment that a widget hands over after the storage was cleared is checked, and takes what was ordered', async () => {
+test('R18: a payment handed over after the storage was cleared is checked, and the ordered lines leave the cart', async () => {
   const visit = await shopper();
   const widget = await openWidget(visit);
   const attempt = orderAttempts.find(widget.idempotencyKey);
@@ -340,7 +340,7 @@ test('R18: a payment that a widget hands over after the storage was cleared is c
   await quiet();
 });
 
-test('R18: a shopper who logs in again after the storage was cleared on the card page finds what was paid out of the cart', async () => {
+test('R18: after the storage was cleared on the card page, a login and the check remove the paid lines from the cart', async () => {
   const visit = await shopper();
   const id = await toCardPage(visit);
   visit.leave();
@@ -355,7 +355,7 @@ test('R18: a shopper who logs in again after the storage was cleared on the card
   expect([storedCart(), serverCart()]).toEqual([REST, REST]);
 });
 
-test('R18: an order from a page whose storage was cleared says so, keeps its cart, and asks for a login', async () => {
+test('R18: a page whose storage was cleared sends no order, shows its cart and requires a login', async () => {
   const visit = await shopper();
   localStorage.clear();
   expect(await visit.actions.placeOrder(order('cod'))).toEqual({ next: 'storageCleared' });
@@ -367,7 +367,7 @@ test('R18: an order from a page whose storage was cleared says so, keeps its car
   await quiet();
 });
 
-test('R19: an order for a cart that was changed on another device says so, and shows the cart that is', async () => {
+test('R19: an order for a cart that was changed on another device is not sent, and the current cart is shown', async () => {
   const visit = await shopper();
   writeCart(REST);
   expect(await visit.actions.placeOrder(order('cod'))).toEqual({ next: 'cartChanged' });
@@ -375,7 +375,7 @@ test('R19: an order for a cart that was changed on another device says so, and s
   expect(calls('/api/order/')).toEqual([]);
 });
 
-test('S18: a payment that its provider refuses when My Orders ask about it is said to be unpaid, and frees the order', async () => {
+test('S18: a payment that the provider refuses when My Orders checks it is reported as unpaid, and the order is released', async () => {
   const visit = await shopper();
   sandbox.controls.mode.capturesLate = true;
   const widget = await openWidget(visit);

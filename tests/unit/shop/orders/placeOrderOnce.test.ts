@@ -26,7 +26,7 @@ afterEach(() => {
 
 const unanswered = (): OrderAttempt | null => orderAttempts.unanswered(DEMO.id);
 
-/** Places an order as the shop does, and notes what was taken out of the cart. */
+/** Places an order as the shop does, with a spy for the lines that leave the cart. */
 async function place(
   order = anOrderRequest(),
   blocker: OrderContext['blocker'] = () => null,
@@ -46,13 +46,13 @@ async function place(
   return { outcome, onPlaced };
 }
 
-/** The references that the server's orders carry, in the order of their arrival. */
+/** Idempotency keys of the server's orders, in the order of their arrival. */
 const storedRefs = (): readonly unknown[] =>
   sandbox.controls.store.orders.all().map(({ items }) => (items[0] as { ref?: unknown }).ref);
 
 const sent = () => calls('/api/order/').length;
 
-test('an order that is accepted takes its gifts out of the cart, and nothing waits for an answer', async () => {
+test('an accepted order removes its products from the cart and leaves no unanswered attempt', async () => {
   const { outcome, onPlaced } = await place();
   expect(outcome).toEqual({ next: 'placed' });
   expect(onPlaced).toHaveBeenCalledExactlyOnceWith([{ productId: MUG._id, size: '325 ml', quantity: 1 }]);
@@ -64,7 +64,7 @@ test('an order by UPI is placed like one for cash', async () => {
   expect(calls('/api/order/').map(({ path }) => path)).toEqual(['/api/order/place']);
 });
 
-test('S14: an order that is placed after its shopper logged out waits for My Orders to take its gifts', async () => {
+test('S14: an order placed after a logout leaves the cart to My Orders', async () => {
   expect((await place(undefined, undefined, undefined, false)).outcome).toEqual({ next: 'placed' });
   expect(unanswered()).toMatchObject({
     state: 'unknown',
@@ -72,7 +72,7 @@ test('S14: an order that is placed after its shopper logged out waits for My Ord
   });
 });
 
-test('R9: the note is there before the call leaves', async () => {
+test('R9: the attempt is recorded before the call is sent', async () => {
   sandbox.controls.faults.add({ route: '/api/order/place', fault: 'hang' });
   const placing = place();
   await until(() => expect(sent()).toBe(1));
@@ -89,7 +89,7 @@ const DEFINITE = [
   { type: 'status', code: 429 },
 ] as const;
 
-test.each(DEFINITE)('a server that says no ($type $code $message) may be asked again', async (fault) => {
+test.each(DEFINITE)('after a definite refusal ($type $code $message) the order may be sent again', async (fault) => {
   sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault });
   const { outcome, onPlaced } = await place();
   expect(outcome).toMatchObject({ next: 'refused' });
@@ -104,9 +104,9 @@ const UNKNOWN = [
   { type: 'status', code: 408 },
   { type: 'status', code: 500 },
   { type: 'status', code: 502 },
-  // A gateway in JSON, for a backend that may have stored the order: whatever the body says, the outcome is unknown.
+  // A gateway's JSON error: the backend may have stored the order, so the outcome is unknown for any body.
   ...([408, 499, 500, 502, 503, 504] as const).map((code) => ({ type: 'status' as const, code, message: 'upstream' })),
-  // The order was saved, and the database failed over what came after.
+  // The order was stored, and the database failed in a later step.
   { type: 'commitThenStatus', code: 200, message: 'operation was interrupted because the database is down' },
   { type: 'body', kind: 'html' },
   { type: 'body', kind: 'truncated' },
@@ -133,11 +133,11 @@ const FELL_OVER = [
   'Nothing that anybody has listed',
 ] as const;
 
-test.each(FELL_OVER)('R9: an order that was stored before the backend said %j is an order, once', async (message) => {
+test.each(FELL_OVER)('R9: an order stored before the backend failed with %j is found, and sent once', async (message) => {
   const failing = { type: 'commitThenStatus', code: 200, message } as const;
   sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: failing });
   const { outcome } = await place();
-  // Words of a program tell nothing; My Orders is asked about all others.
+  // A program's error message leaves the outcome open; for any other message My Orders decides at once.
   if (outcome.next === 'unknown')
     expect(
       (await readOrders(await aToken(), { takeOrdered: () => true, holdCart: async () => {}, isOf: () => true }))
@@ -149,7 +149,7 @@ test.each(FELL_OVER)('R9: an order that was stored before the backend said %j is
   expect(storedRefs()).toHaveLength(1);
 });
 
-test('R9: words of an ended session, while My Orders can be read and has no such order, are a refusal in our words', async () => {
+test('R9: a message about an expired session is a refusal with the shop’s own message when My Orders can be read without the order', async () => {
   const fault = { type: 'successFalse', message: 'Not Authorized Login Again' } as const;
   sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault });
   const { outcome } = await place();
@@ -166,7 +166,7 @@ test('R9: a refusal that My Orders cannot confirm leaves the order unknown', asy
 });
 
 test.each(['cartChanged', 'sessionChanged', 'storageCleared'] as const)(
-  'R19: an order from a page that %s is not sent, and the cause is distinguished from another tab’s order',
+  'R19: an order blocked by %s is not sent, and the outcome names that cause',
   async (blocker) => {
     const { outcome } = await place(anOrderRequest(), () => blocker);
     expect(outcome).toEqual({ next: blocker });
@@ -175,7 +175,7 @@ test.each(['cartChanged', 'sessionChanged', 'storageCleared'] as const)(
   },
 );
 
-test('R19: while another tab holds the lock nothing is sent', async () => {
+test('R19: while another tab holds the lock no order is sent', async () => {
   const request = (_name: string, _options: LockOptions, work: (lock: null) => unknown) => Promise.resolve(work(null));
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { locks: { request } }));
   expect((await place()).outcome).toEqual({ next: 'otherTab' });
@@ -183,19 +183,19 @@ test('R19: while another tab holds the lock nothing is sent', async () => {
   vi.unstubAllGlobals();
 });
 
-test('R19: a tab that has not yet read what another one’s order left behind orders nothing', async () => {
+test('R19: a tab that has not yet read the result of another tab’s order sends no order', async () => {
   openBrowser();
   expect((await place()).outcome).toEqual({ next: 'placed' });
   vi.resetModules();
   const other = await import('#shop/orders/placeOrder.ts');
-  // The note is gone, and the other tab still holds the cart for its own: only the lock can tell.
+  // The attempt is closed, and the other tab still shows the ordered cart: only the lock reveals the order.
   expect((await place(anOrderRequest(), () => null, other)).outcome).toEqual({ next: 'otherTab' });
   expect(sent()).toBe(0);
-  // The tab that ordered has nothing to wait for.
+  // The tab that ordered does not have to wait.
   expect((await place()).outcome).toEqual({ next: 'placed' });
 });
 
-test('R19: a second after an order every tab may order again, and then it is the first one’s turn to wait', async () => {
+test('R19: a second after an order every tab may order, and then the first tab has to wait', async () => {
   openBrowser();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.resetModules();
@@ -212,7 +212,7 @@ test('R19: a second after an order every tab may order again, and then it is the
   await vi.advanceTimersByTimeAsync(ORDER_SETTLES_MS);
 });
 
-test('while a payment is under way no other tab orders, and it does not begin while one does', async () => {
+test('while a payment is under way no other tab orders, and no second payment starts', async () => {
   openBrowser();
   const { promise: paid, resolve: pay } = deferred();
   const paying = thisTab.whilePaying(() => paid);
@@ -225,7 +225,7 @@ test('while a payment is under way no other tab orders, and it does not begin wh
   expect(await thisTab.whilePaying(begin)).toBe(true);
 });
 
-test('R9 R19: a tab that has read of an unanswered order says so, whichever tab sent it', async () => {
+test('R9 R19: an unanswered order blocks every tab, whichever tab sent it', async () => {
   openBrowser();
   sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: 'commitThenDrop' });
   expect((await place()).outcome).toEqual({ next: 'unknown' });
@@ -239,7 +239,7 @@ test('R9 R19: a tab that has read of an unanswered order says so, whichever tab 
 test.each([
   { type: 'successFalse', message: 'jwt expired' },
   { type: 'status', code: 401 },
-] as const)('a session that has ended ($type $code $message) leaves the order to be sent again', async (fault) => {
+] as const)('after an expired session ($type $code $message) the order may be sent again', async (fault) => {
   sandbox.controls.faults.add({ route: '/api/order/*', fault });
   await expect(place()).rejects.toMatchObject({ kind: 'signedOut' });
   expect(unanswered()).toBeNull();
@@ -247,7 +247,7 @@ test.each([
   expect((await place()).outcome).toEqual({ next: 'placed' });
 });
 
-test('R19: what leaves nothing behind may be tried again at once', async () => {
+test('R19: after a refusal or an opened widget every tab may order at once', async () => {
   openBrowser();
   sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: { type: 'successFalse', message: 'No' } });
   vi.resetModules();
@@ -261,7 +261,7 @@ test('R19: what leaves nothing behind may be tried again at once', async () => {
   expect((await place()).outcome).toEqual({ next: 'placed' });
 });
 
-test('R14: after the way to the card page no tab orders until the shopper is back or says that it was not paid', async () => {
+test('R14: after opening the card page no tab orders until the shopper returns or confirms that it was not paid', async () => {
   openBrowser();
   expect((await place(anOrderRequest({ paymentMethod: 'stripe' }))).outcome).toMatchObject({ next: 'redirect' });
   vi.resetModules();
@@ -272,7 +272,7 @@ test('R14: after the way to the card page no tab orders until the shopper is bac
   expect((await place()).outcome).toEqual({ next: 'placed' });
 });
 
-test('without a connection nothing leaves, no note stays, and it may be tried again', async () => {
+test('offline no order is sent, no attempt is recorded, and the shopper may try again', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect((await place()).outcome).toEqual({ next: 'offline' });
   expect([sent(), unanswered()]).toEqual([0, null]);
@@ -284,7 +284,7 @@ test.each([
   { amount: MUG.price * 100 + 1, currency: 'INR' },
   { amount: MUG.price, currency: 'INR' },
   { amount: MUG.price * 100, currency: 'USD' },
-])('a widget that would ask for %j instead of what was promised is not opened', async (asked) => {
+])('a widget that would charge %j instead of the total shown is not opened', async (asked) => {
   const order = { id: 'order_1', ...asked };
   server.use(http.post(`${ORIGIN}/api/order/razorpay`, () => HttpResponse.json({ success: true, order })));
   expect((await place(anOrderRequest({ paymentMethod: 'razorpay' }))).outcome).toEqual({ next: 'unsafe' });
@@ -292,7 +292,7 @@ test.each([
 });
 
 test.each(['{', '7', 'null', '[7]', '[{"ref":1}]', '[{"ref":"x","account":"a","amount":"1","at":1,"method":"cod"}]'])(
-  'R18: a spoiled note %s is none',
+  'R18: a malformed attempt record %s is ignored',
   async (text) => {
     localStorage.setItem('kanuka.orders', text);
     expect(orderAttempts.all()).toEqual([]);
@@ -300,14 +300,14 @@ test.each(['{', '7', 'null', '[7]', '[{"ref":1}]', '[{"ref":"x","account":"a","a
   },
 );
 
-test('a card order leads to the card page, and is not placed yet', async () => {
+test('a card order redirects to the card page and is not placed yet', async () => {
   const { outcome, onPlaced } = await place(anOrderRequest({ paymentMethod: 'stripe' }));
   expect(outcome).toMatchObject({
     next: 'redirect',
     url: expect.stringContaining(`${ORIGIN}/sandbox-pay/`) as string,
   });
   expect(onPlaced).not.toHaveBeenCalled();
-  // Until it is known how the page ended, nothing more is ordered.
+  // No further order is sent until the card payment is settled.
   expect(unanswered()).toMatchObject({ state: 'unknown', isOnCardPage: true });
 });
 
@@ -328,7 +328,7 @@ test.each([
   undefined,
   {},
   ['https://checkout.stripe.com/pay'],
-])('S5: a card address %j is not followed', async (address) => {
+])('S5: the card page URL %j is not followed', async (address) => {
   server.use(http.post(`${ORIGIN}/api/order/stripe`, () => HttpResponse.json({ success: true, session_url: address })));
   expect((await place(anOrderRequest({ paymentMethod: 'stripe' }))).outcome).toEqual({ next: 'unsafe' });
   expect(unanswered()).toBeNull();
@@ -337,7 +337,7 @@ test.each([
 test('a widget order hands over the provider’s own order, in paise', async () => {
   const { outcome } = await place(anOrderRequest({ paymentMethod: 'razorpay' }));
   expect(outcome).toMatchObject({ next: 'widget', order: { amount: rupees(MUG.price), currency: 'INR' } });
-  // My Orders asks the provider by this id, should the page go before the widget tells.
+  // My Orders asks the provider by this id if the page closes before the widget reports.
   const { order, idempotencyKey } = outcome as Extract<OrderOutcome, { readonly next: 'widget' }>;
   expect(orderAttempts.find(idempotencyKey)).toMatchObject({
     state: 'open',
@@ -346,7 +346,7 @@ test('a widget order hands over the provider’s own order, in paise', async () 
   });
 });
 
-test('R9: whatever a wish had to go through, every try carries the same reference, and the next wish another', async () => {
+test('R9: every attempt of one draft carries the same key, and the next draft another', async () => {
   const fail = (fault: FaultRule['fault']): void =>
     sandbox.controls.faults.add({ route: '/api/order/*', times: 1, fault });
   fail({ type: 'status', code: 504 });
@@ -364,7 +364,7 @@ test('R9: whatever a wish had to go through, every try carries the same referenc
   expect(next).not.toBe(first);
 });
 
-test('R9: another account on the same device is not held back, and clears nothing', async () => {
+test('R9: another account on the same device is not blocked, and its order leaves the first account’s attempt open', async () => {
   sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: 'commitThenDrop' });
   await place();
   const attempt = unanswered();
@@ -375,7 +375,7 @@ test('R9: another account on the same device is not held back, and clears nothin
   expect(unanswered()).toEqual(attempt);
 });
 
-/** A browser whose storage refuses to keep notes of orders. */
+/** A browser whose storage refuses to store order attempts. */
 function refuseAttempts(...shelves: readonly Storage[]): void {
   const write = Storage.prototype.setItem;
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
@@ -384,7 +384,7 @@ function refuseAttempts(...shelves: readonly Storage[]): void {
   });
 }
 
-test('R18: with a full device the note of an unanswered order survives a reload in its tab', async () => {
+test('R18: on a full device the attempt of an unanswered order survives a reload of its tab', async () => {
   refuseAttempts(localStorage);
   sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: 'commitThenDrop' });
   expect((await place()).outcome).toEqual({ next: 'unknown' });
@@ -394,7 +394,7 @@ test('R18: with a full device the note of an unanswered order survives a reload 
   expect(storedRefs()).toHaveLength(1);
 });
 
-test('R18: where nothing keeps a note, the shop asks before it orders', async () => {
+test('R18: without any storage the shop asks before it orders', async () => {
   refuseAttempts(localStorage, sessionStorage);
   expect((await place()).outcome).toEqual({ next: 'notPersisted' });
   expect([sent(), unanswered()]).toEqual([0, null]);
@@ -402,7 +402,7 @@ test('R18: where nothing keeps a note, the shop asks before it orders', async ()
   expect(await thisTab.placeOrderOnce(await aToken(), anOrderRequest(), context)).toEqual({ next: 'placed' });
 });
 
-test('more lines than one order can carry are said, and nothing leaves', async () => {
+test('a cart too large for one order is reported, and no order is sent', async () => {
   const [line] = anOrderRequest().lines;
   if (!line) throw new Error('no line');
   const lines = Array.from({ length: 900 }, (_, index) => ({

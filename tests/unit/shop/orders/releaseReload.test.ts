@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
 
-test('a page is loaded again once for a release, also where two servers name two of them in turn', () => {
+test('a page reloads once per release, also when two servers alternate between two releases', () => {
   vi.useFakeTimers({ now: 1_700_000_000_000 });
   expect(checkoutStorage.recordReload('assets/a.js')).toBe(true);
   expect(checkoutStorage.isJustReloaded()).toBe(true);

@@ -17,7 +17,7 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 
-/** The shop has received the order of this wish, sent a moment later. */
+/** The shop receives this draft's order, sent a moment later. */
 function placed(draft: typeof WISH): string {
   vi.setSystemTime(Date.now() + 1);
   const { idempotencyKey: ref } = orderAttempts.begin(draft).attempt;
@@ -26,7 +26,7 @@ function placed(draft: typeof WISH): string {
   return ref;
 }
 
-/** Another tab of the same browser: it has its own session storage, which may begin as a copy of this one's. */
+/** Another tab of the browser, with its own session storage, which may start as a copy of this tab's. */
 function inAnotherTab<T>(work: () => T, isCopy = false): T {
   const own = Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key) ?? ''] as const);
   if (!isCopy) sessionStorage.clear();
@@ -36,7 +36,7 @@ function inAnotherTab<T>(work: () => T, isCopy = false): T {
   return result;
 }
 
-test('the reference that is shown before an order is a UUID, the same at each look, and the order’s own', () => {
+test('the key shown before an order is a UUID, stays the same, and becomes the order’s key', () => {
   const shown = orderAttempts.idempotencyKeyOf(WISH);
   expect(shown).toMatch(UUID);
   vi.setSystemTime(NOW + 60_000);
@@ -51,7 +51,7 @@ test.each([
   ['for another sum', { amount: 49_901 }],
   ['of other lines', { lines: WISH.lines.slice(1) }],
   ['of another quantity', { lines: WISH.lines.map((line) => ({ ...line, quantity: 3 })) }],
-])('an order %s carries a reference of its own, and leaves the one that was shown to its own', (_, fields) => {
+])('an order %s carries a key of its own and does not use up the key shown', (_, fields) => {
   const shown = orderAttempts.idempotencyKeyOf(WISH);
   const other = { ...WISH, ...fields };
   const others = orderAttempts.idempotencyKeyOf(other);
@@ -60,7 +60,7 @@ test.each([
   expect(orderAttempts.idempotencyKeyOf(WISH)).toBe(shown);
 });
 
-test('a wish that was tried before shows the reference of that try', () => {
+test('a draft that was attempted before shows the key of that attempt', () => {
   const { idempotencyKey: ref } = orderAttempts.begin(WISH).attempt;
   for (const state of ['sending', 'unknown', 'open'] as const) {
     orderAttempts.update(ref, { state });
@@ -68,7 +68,7 @@ test('a wish that was tried before shows the reference of that try', () => {
   }
 });
 
-test('once the order is placed, the next equal one shows and carries another reference', () => {
+test('once an order is placed, the next equal draft shows and carries another key', () => {
   const first = orderAttempts.idempotencyKeyOf(WISH);
   expect(placed(WISH)).toBe(first);
   const second = orderAttempts.idempotencyKeyOf(WISH);
@@ -77,14 +77,14 @@ test('once the order is placed, the next equal one shows and carries another ref
   expect(placed(WISH)).toBe(second);
 });
 
-test('an order that did not leave after all has not used up what was shown', () => {
+test('an order that was not sent does not use up the key shown', () => {
   const shown = orderAttempts.idempotencyKeyOf(WISH);
   orderAttempts.begin(WISH).undo();
   expect(orderAttempts.all()).toEqual([]);
   expect(orderAttempts.idempotencyKeyOf(WISH)).toBe(shown);
 });
 
-test('R19: two tabs show a reference each, and after an order in one the other shows a new one', () => {
+test('R19: two tabs show different keys, and after an order in one the other shows a new key', () => {
   const shown = orderAttempts.idempotencyKeyOf(WISH);
   const theirs = inAnotherTab(() => {
     const ref = orderAttempts.idempotencyKeyOf(WISH);
@@ -97,7 +97,7 @@ test('R19: two tabs show a reference each, and after an order in one the other s
   expect(orderAttempts.idempotencyKeyOf(WISH)).toBe(next);
 });
 
-test('R19: a tab that was duplicated does not give a reference of a placed order to a second one', () => {
+test('R19: a duplicated tab does not use the key of a placed order again', () => {
   const shown = orderAttempts.idempotencyKeyOf(WISH);
   expect(inAnotherTab(() => placed(WISH), true)).toBe(shown);
   const next = orderAttempts.idempotencyKeyOf(WISH);
@@ -105,7 +105,7 @@ test('R19: a tab that was duplicated does not give a reference of a placed order
   expect(placed(WISH)).toBe(next);
 });
 
-test('R19: a tab follows the reference under which another one has tried the same wish', () => {
+test('R19: a tab takes over the key under which another tab attempted the same draft', () => {
   const shown = orderAttempts.idempotencyKeyOf(WISH);
   const tried = inAnotherTab(() => orderAttempts.begin(WISH).attempt.idempotencyKey);
   orderAttempts.update(tried, { state: 'open' });
@@ -114,7 +114,7 @@ test('R19: a tab follows the reference under which another one has tried the sam
   expect([shown, tried]).not.toContain(orderAttempts.idempotencyKeyOf(WISH));
 });
 
-test('a clock that was ahead when the last order was placed keeps no reference from staying the same', () => {
+test('the key stays the same also when the clock was ahead at the last order', () => {
   vi.setSystemTime(NOW + 86_400_000);
   const first = placed(WISH);
   vi.setSystemTime(NOW);
@@ -124,7 +124,7 @@ test('a clock that was ahead when the last order was placed keeps no reference f
   expect(orderAttempts.begin(WISH).attempt.idempotencyKey).toBe(second);
 });
 
-test('R18: where the tab keeps nothing, a reference stays the same as long as the page', () => {
+test('R18: without session storage the key stays the same until the page is closed', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -136,7 +136,7 @@ test('R18: where the tab keeps nothing, a reference stays the same as long as th
 });
 
 test.each(['{', '7', '[null, 7, {"ref": ""}]', '[{"ref": "x"}]', '{"ref": "x"}'])(
-  'what was spoiled in the tab’s storage (%s) is no reference',
+  'a malformed entry in the tab’s storage (%s) is not used as a key',
   (text) => {
     sessionStorage.setItem('kanuka.orders.reserved', text);
     const shown = orderAttempts.idempotencyKeyOf(WISH);
@@ -145,7 +145,7 @@ test.each(['{', '7', '[null, 7, {"ref": ""}]', '[{"ref": "x"}]', '{"ref": "x"}']
   },
 );
 
-test('the tab keeps the references of the latest carts', () => {
+test('the tab stores the keys of the latest carts only', () => {
   const shown = Array.from({ length: 12 }, (_, n) => {
     vi.setSystemTime(NOW + n);
     return orderAttempts.idempotencyKeyOf({ ...WISH, amount: n + 1 });

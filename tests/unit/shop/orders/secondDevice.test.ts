@@ -31,7 +31,7 @@ const twoMugs = () => {
   });
 };
 
-/** A logged-in shopper at the checkout with two mugs, and what another device has made of the account's cart since. */
+/** A logged-in shopper at the checkout with two mugs, whose cart another device has changed since. */
 async function shopperWhoseOtherDevice(changed: CartRecord) {
   const visit = await shopperWith(CART);
   putServerCart(changed);
@@ -47,7 +47,7 @@ function confirms(path: string): void {
   server.use(http.post(`${ORIGIN}${path}`, confirm, { once: true }));
 }
 
-test('R38: what another device added before this one’s order stays in the cart, here and at the server', async () => {
+test('R38: lines that another device added before this order stay in the cart, here and at the server', async () => {
   const { actions, cart } = await shopperWhoseOtherDevice({ ...CART, ...LAMP });
   expect(await actions.placeOrder(twoMugs())).toEqual({ next: 'placed' });
   await until(() => expect(serverCart()).toEqual(LAMP));
@@ -55,7 +55,7 @@ test('R38: what another device added before this one’s order stays in the cart
   expect([cart(), storedCart()]).toEqual([LAMP, LAMP]);
 });
 
-test('R38: an order leaves the pieces that another device has added to its line', async () => {
+test('R38: pieces that another device added to an ordered line stay in the cart', async () => {
   const { actions, cart } = await shopperWhoseOtherDevice({ [MUG._id]: { [SIZE]: 5 } });
   expect(await actions.placeOrder(twoMugs())).toEqual({ next: 'placed' });
   const left = { [MUG._id]: { [SIZE]: 3 } };
@@ -64,7 +64,7 @@ test('R38: an order leaves the pieces that another device has added to its line'
   expect(cart()).toEqual(left);
 });
 
-test('R38: what another device adds after the order has emptied the cart stays as well', async () => {
+test('R38: lines that another device adds after the order emptied the cart stay in the cart', async () => {
   const { actions, cart } = await shopperWhoseOtherDevice({ ...CART, ...LAMP });
   const place = (): Response => {
     putServerCart({ vase: { S: 1 } });
@@ -78,7 +78,7 @@ test('R38: what another device adds after the order has emptied the cart stays a
   expect(cart()).toEqual(left);
 });
 
-test('R38: a line that this device took out does not come back with the order', async () => {
+test('R38: a line that this device removed does not return with the order', async () => {
   const { actions, cart } = await shopperWhoseOtherDevice({ ...CART, ...LAMP });
   actions.reloadCart();
   await until(() => expect(cart()).toEqual({ ...CART, ...LAMP }));
@@ -91,7 +91,7 @@ test('R38: a line that this device took out does not come back with the order', 
   expect([cart(), serverCart()]).toEqual([{}, {}]);
 });
 
-test('R38: an order leaves although the server’s cart cannot be read before it', async () => {
+test('R38: an order is sent although the server’s cart cannot be read before it', async () => {
   const { actions, cart } = await shopperWhoseOtherDevice({ ...CART, ...LAMP });
   sandbox.controls.faults.add({ route: '/api/cart/get', times: 1, fault: { type: 'status', code: 500 } });
   expect(await actions.placeOrder(twoMugs())).toEqual({ next: 'placed' });
@@ -110,7 +110,7 @@ test('R38: an order waits no longer than 1.5 s for a cart call that hangs', asyn
   sandbox.controls.faults.release();
 });
 
-test('R38: what another device added outlives an order whose answer is lost, and the page', async () => {
+test('R38: lines that another device added survive an order whose response is lost, and a reload', async () => {
   const { actions, leave } = await shopperWhoseOtherDevice({ ...CART, ...LAMP });
   sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: 'commitThenDrop' });
   expect(await actions.placeOrder(twoMugs())).toEqual({ next: 'unknown' });
@@ -124,7 +124,7 @@ test('R38: what another device added outlives an order whose answer is lost, and
   expect([next.cart(), serverCart()]).toEqual([LAMP, LAMP]);
 });
 
-test('R38: while the order is under way the shopper’s total stays as it was, and a refusal shows the new cart', async () => {
+test('R38: while the order is under way the shopper sees the same total, and a refusal shows the new cart', async () => {
   const { actions, cart } = await shopperWhoseOtherDevice({ ...CART, ...LAMP });
   const seen: CartRecord[] = [];
   const refuse = (): Response => {
@@ -139,7 +139,7 @@ test('R38: while the order is under way the shopper’s total stays as it was, a
   expect(serverCart()).toEqual({ ...CART, ...LAMP });
 });
 
-test('R38: what another device added stays when a payment in the widget empties the cart', async () => {
+test('R38: lines that another device added stay when a widget payment empties the cart', async () => {
   const { actions, cart } = await shopperWhoseOtherDevice({ ...CART, ...LAMP });
   const lines = [{ productId: MUG._id, size: SIZE, quantity: 2 }];
   const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'razorpay', amount: 100, lines });
@@ -155,7 +155,7 @@ test('R38: what another device added stays when a payment in the widget empties 
 });
 
 test.each(['stripe', 'razorpay'] as const)(
-  'R38: what another device adds to an ordered line before it is paid by %s stays, since nothing has emptied the cart',
+  'R38: pieces that another device adds to an ordered line before its payment by %s stay, since the cart was not emptied',
   async (paymentMethod) => {
     const { actions, leave } = await shopperWhoseOtherDevice(CART);
     expect(['redirect', 'widget']).toContain((await actions.placeOrder({ ...twoMugs(), paymentMethod })).next);
@@ -168,7 +168,7 @@ test.each(['stripe', 'razorpay'] as const)(
   },
 );
 
-/** A payment in the widget whose page died before it could hand over anything, and which My Orders asks about. */
+/** A widget payment whose page closed before it was handed over, so that My Orders checks it. */
 function anUnheardPayment(): string {
   const lines = [{ productId: MUG._id, size: SIZE, quantity: 2 }];
   const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'razorpay', amount: 100, lines });
@@ -176,7 +176,7 @@ function anUnheardPayment(): string {
   return attempt.idempotencyKey;
 }
 
-test('R38: what another device added stays when My Orders hears of a payment that empties the cart', async () => {
+test('R38: lines that another device added stay when My Orders settles a payment that empties the cart', async () => {
   const { actions, cart } = await shopperWhoseOtherDevice({ ...CART, ...LAMP });
   const ref = anUnheardPayment();
   confirms('/api/order/verifyRazorpay');
@@ -187,7 +187,7 @@ test('R38: what another device added stays when My Orders hears of a payment tha
   expect(cart()).toEqual(LAMP);
 });
 
-test('R38: what another device added stays when the answer to My Orders about a payment is lost', async () => {
+test('R38: lines that another device added stay when the response to My Orders’ check of a payment is lost', async () => {
   const { actions, cart } = await shopperWhoseOtherDevice({ ...CART, ...LAMP });
   const ref = anUnheardPayment();
   const confirm = (): Response => {
@@ -202,7 +202,7 @@ test('R38: what another device added stays when the answer to My Orders about a 
   expect(cart()).toEqual({ ...CART, ...LAMP });
 });
 
-test('My Orders that has no payment to ask about leaves the server’s cart alone', async () => {
+test('My Orders without a payment to check makes no cart call', async () => {
   const { actions } = await shopperWhoseOtherDevice({ ...CART, ...LAMP });
   sandbox.controls.journal.clear();
   await actions.fetchOrders();
@@ -210,11 +210,11 @@ test('My Orders that has no payment to ask about leaves the server’s cart alon
   expect(calls().map(({ path }) => path)).toEqual(['/api/order/userorders']);
 });
 
-test('R38: what another device added stays when a card payment empties the cart', async () => {
+test('R38: lines that another device added stay when a card payment empties the cart', async () => {
   const { actions, cart } = await shopperWhoseOtherDevice({ ...CART, ...LAMP });
   confirms('/api/order/verifyStripe');
   await actions.checkCard('true', '7'.repeat(24), true);
-  // No order of this device belongs to the payment: nothing leaves the cart.
+  // No order of this device belongs to the payment: the cart is unchanged.
   await until(() => expect(serverCart()).toEqual({ ...CART, ...LAMP }));
   await quiet();
   expect(cart()).toEqual({ ...CART, ...LAMP });

@@ -32,7 +32,7 @@ test.each([
   expect(hasUnansweredOrder('user')).toBe(false);
 });
 
-test.each(['{', '{}', 'null', '[null]', '7'])('a device that holds %s has no such order', (text) => {
+test.each(['{', '{}', 'null', '[null]', '7'])('stored attempts of %s hold no such order', (text) => {
   localStorage.setItem('kanuka.orders', text);
   expect(hasUnansweredOrder('user')).toBe(false);
 });
