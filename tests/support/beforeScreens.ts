@@ -7,7 +7,7 @@ import { answers, DEMO, demoProduct, writeCart, loggedIn, putServerCart } from '
 export const MUG = demoProduct('Personalised Photo Mug');
 export const [SIZE = ''] = MUG.sizes ?? [];
 export const ORDERS = '/api/order/userorders';
-const REF = '3f2a9c1b-0000-4000-a000-000000000000';
+const KEY = '3f2a9c1b-0000-4000-a000-000000000000';
 
 export const fails = (route: string) => (): unknown =>
   sandbox.controls.faults.add({ route, fault: { type: 'status', code: 500 } });
@@ -35,8 +35,8 @@ export const atCheckout = async (): Promise<void> => {
 };
 
 export const justOrdered = (): Promise<void> => {
-  placedOrder.write({ idempotencyKey: REF, account: DEMO.id, method: 'cod', amount: 59_800, at: Date.now() });
-  return withOrders(rawOrder({ items: [{ ...rawProduct(), size: 'M', quantity: 2, ref: REF }] }));
+  placedOrder.write({ idempotencyKey: KEY, account: DEMO.id, method: 'cod', amount: 59_800, at: Date.now() });
+  return withOrders(rawOrder({ items: [{ ...rawProduct(), size: 'M', quantity: 2, ref: KEY }] }));
 };
 
 export const withAddress = async (): Promise<void> => {
@@ -51,5 +51,5 @@ export const withDesigns = async (): Promise<void> => {
 };
 
 export const copies = ['one', 'two'].map((_id) =>
-  rawOrder({ _id, items: [{ ...rawProduct(), size: 'M', quantity: 2, ref: REF }], paymentMethod: 'UPI' }),
+  rawOrder({ _id, items: [{ ...rawProduct(), size: 'M', quantity: 2, ref: KEY }], paymentMethod: 'UPI' }),
 );

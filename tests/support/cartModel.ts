@@ -23,20 +23,20 @@ import type { Tab } from './tabs.ts';
 
 type NetworkFault = 'clear' | 'refuse' | 'error' | 'page' | 'lost' | 'limited';
 
-/** A tab with the cart's screen open in it. One that is asleep hears of nothing. */
-export type ShownTab = Tab & { readonly screen: CartOnScreen; isAsleep: boolean };
+/** A tab that shows the cart's screen. A frozen tab gets no events. */
+export type ShownTab = Tab & { readonly screen: CartOnScreen; isFrozen: boolean };
 
 /** The two accounts that log in on the device. */
 export type Account = 'demo' | 'other';
 
-/** What docs/behaviour.md, Cart, says of a device, a server, and what stands between them. */
+/** The expected state of device, servers and network by docs/behaviour.md, Cart. */
 export type Model = {
   device: Cart;
   readonly servers: Record<Account, Cart>;
   account: Account | null;
-  /** Whose session ended by itself, the last time that one did. */
-  ended: Account | null;
-  /** Carts of ended sessions, which wait while another account is logged in. */
+  /** The account whose session expired last. */
+  expired: Account | null;
+  /** Carts of expired sessions, stored while another account is logged in. */
   parked: Partial<Record<Account, Cart>>;
   isMergePending: boolean;
   pending: Map<string, LineKey>;
@@ -45,19 +45,19 @@ export type Model = {
 export type Real = { readonly tabs: ShownTab[]; readonly openTab: () => ShownTab };
 export type Step = (model: Model, real: Real) => void | Promise<void>;
 
-/** Without zeros, which count nowhere. */
+/** The cart without lines of zero pieces. */
 export const known = (cart: Cart): Cart =>
   [...entriesOf(cart)].reduce((made, line) => withQuantity(made, line, line.quantity), EMPTY_CART);
 
 const { cart: cartMessages } = messagesOf(checkoutMessages);
 
-/** The cart as its screen words it: what each field is called, and its quantity. */
+/** The cart as its screen shows it: quantity by the field's label. */
 const fieldsOf = (cart: Cart): Record<string, number> =>
   Object.fromEntries(
     [...entriesOf(cart)].map((line) => [cartMessages.quantityOf(line.productId, line.size), line.quantity]),
   );
 
-/** Both carts become one: the server's, or at login the larger of each line; what is unsent is the device's. */
+/** Syncs both carts: the server's wins, at login the larger quantity of each line, and for pending lines the device's. */
 export function syncCarts(model: Model): void {
   const { fault, account, servers } = model;
   if (fault !== 'clear' || account === null) return;
@@ -67,10 +67,10 @@ export function syncCarts(model: Model): void {
   Object.assign(model, { device: known(cart), isMergePending: false, pending: new Map() });
 }
 
-/** What the server holds for each account, without zeros. */
+/** The server's cart of each account, without zeros. */
 const served = (): Record<Account, CartRecord> => ({ demo: serverCart(), other: serverCart(OTHER.id) });
 
-/** A step of the shopper, with what has to hold when everything has come to rest. */
+/** A step of the shopper, and the checks once no call is under way. */
 export class Command implements fc.AsyncCommand<Model, Real> {
   readonly name: string;
   readonly step: Step;
@@ -86,22 +86,22 @@ export class Command implements fc.AsyncCommand<Model, Real> {
     refillCartWrites();
     await this.step(model, real);
     await settled();
-    // A lost answer may have changed the server or not: the shop cannot know, nor can the model.
+    // After a lost response neither shop nor model can know whether the server's cart has changed.
     if (model.fault === 'lost' || model.fault === 'page') {
       const { demo, other } = served();
       Object.assign(model.servers, { demo: known(aCart(demo)), other: known(aCart(other)) });
     }
-    const awakeTabs = real.tabs.filter(({ isAsleep }) => !isAsleep);
-    for (const { shop } of awakeTabs) expect(plain(shop.store.get().cart)).toEqual(plain(model.device));
+    const activeTabs = real.tabs.filter(({ isFrozen }) => !isFrozen);
+    for (const { shop } of activeTabs) expect(plain(shop.store.get().cart)).toEqual(plain(model.device));
     expect(storedCart()).toEqual(plain(model.device));
     expect(served()).toEqual({ demo: plain(model.servers.demo), other: plain(model.servers.other) });
-    for (const { shop } of awakeTabs) expect(shop.store.get().token !== null).toBe(model.account !== null);
-    for (const { shop, screen } of awakeTabs) {
-      // A tab that was opened while the shop is left in peace has no gifts to draw its lines with, and says so.
+    for (const { shop } of activeTabs) expect(shop.store.get().token !== null).toBe(model.account !== null);
+    for (const { shop, screen } of activeTabs) {
+      // A tab opened during a rate limit has no product list, and shows a message instead of lines.
       const isListed = shop.store.get().products.status === 'ready';
       expect(isListed || isRateLimited()).toBe(true);
       expect(screen.lines()).toEqual(isListed ? fieldsOf(model.device) : {});
-      // No page shows an empty cart before the server's cart was read.
+      // No page shows an empty cart before the server's cart has been read.
       if (model.fault === 'clear') expect(screen.says(cartMessages.empty)).toBe(model.device.size === 0);
     }
     expect(cartTraffic.most).toBeLessThanOrEqual(1);

@@ -1,10 +1,10 @@
 import type fc from 'fast-check';
 
 import type { PaymentMethod } from '#domain/order/order.ts';
-import { spoilPlacing, spoilVerifying } from './orderFaults.ts';
+import { failPlacing, failVerifying } from './orderFaults.ts';
 import { cartOf, check, isShared, type Model, type Page, type Real } from './orderModel.ts';
 import { network } from './orderNetwork.ts';
-import { add, click, closeWidget, forgetCart, inWidget, leaveCartOfTwo, syncCarts, verify } from './orderSteps.ts';
+import { add, click, closeWidget, clearVisitorCart, payInWidget, leaveCartOfTwo, mergeVisitorCart, verify } from './orderSteps.ts';
 import { settled } from './quickNetwork.ts';
 import { sandbox } from './server.ts';
 import { refillCartWrites, type DEMO, type OTHER } from './shopper.ts';
@@ -12,7 +12,7 @@ import { refillCartWrites, type DEMO, type OTHER } from './shopper.ts';
 /** A step of the shopper, of the shop's staff, or of the network. */
 export type Step = (model: Model, real: Real) => void | Promise<void>;
 
-/** A step, with what has to hold when everything has come to rest. */
+/** A step, and the checks once no call is under way. */
 export class Command implements fc.AsyncCommand<Model, Real> {
   readonly name: string;
   readonly step: Step;
@@ -36,11 +36,11 @@ export class Command implements fc.AsyncCommand<Model, Real> {
 export const pageOf = ({ pages }: Real, n: number): Page => pages[n % pages.length] as Page;
 
 export function placing(page: Page, model: Model, method: PaymentMethod, how: string): void {
-  if (page.widget === null) spoilPlacing(how);
+  if (page.widget === null) failPlacing(how);
   click(page, model, method);
 }
 
-/** A shopper who orders has something in the cart. */
+/** Adds a product if the cart is empty, so that the page can order. */
 export async function filled(page: Page, model: Model): Promise<Page> {
   if (model.account === null || cartOf(model).size > 0) return page;
   add(page, model, 0);
@@ -48,21 +48,21 @@ export async function filled(page: Page, model: Model): Promise<Page> {
   return page;
 }
 
-/** The page whose widget is open, if any; else this one. */
+/** The page with an open widget, or else the n-th page. */
 export const widgetPage = (real: Real, n: number): Page => real.pages.find(({ widget }) => widget) ?? pageOf(real, n);
 
 export async function payWidget(page: Page, model: Model, name: string): Promise<void> {
   const { widget } = page;
   if (!widget) return;
-  const response = await inWidget(model, widget);
-  spoilVerifying(name);
-  await verify(page, model, widget.ref, response);
+  const response = await payInWidget(model, widget);
+  failVerifying(name);
+  await verify(page, model, widget.key, response);
   closeWidget(page);
 }
 
 export function leave(page: Page): void {
   page.close();
-  page.end();
+  page.kill();
   page.waitsSince = null;
   page.widget = null;
 }
@@ -76,17 +76,17 @@ export function reload(real: Real, n: number): Page {
 
 export async function logIn(page: Page, model: Model, who: typeof DEMO | typeof OTHER): Promise<void> {
   await page.shop.actions.logIn(who.email, who.password);
-  syncCarts(model, who.id);
+  mergeVisitorCart(model, who.id);
 }
 
 export function logOut(page: Page, model: Model): void {
   const { account } = model;
   if (account === null) return;
-  // The order that is under way, or has emptied the server's cart unseen, may have taken along what nobody told.
+  // An order under way, or one that emptied the server's cart unseen, may have removed lines that were not pushed.
   const ofAccount = [...model.drafts.values()].filter((draft) => draft.account === account && !draft.isReported);
   if (ofAccount.length > 0) model.blurred.add(account);
   page.shop.actions.logOut();
   if (isShared(model)) leaveCartOfTwo(model);
   model.account = null;
-  forgetCart(model);
+  clearVisitorCart(model);
 }

@@ -14,12 +14,12 @@ import {
   reload,
   widgetPage,
 } from './orderCommand.ts';
-import { PLACING, spoilVerifying, VERIFYING } from './orderFaults.ts';
+import { PLACING, failVerifying, VERIFYING } from './orderFaults.ts';
 import { NOWHERE, PAID, UNPAID } from './orderHistory.ts';
 import { FIRST_PRICE, setPrice } from './orderNetwork.ts';
 import { paymentCommands } from './orderPayments.ts';
 import { otherDeviceCommands } from './otherDevice.ts';
-import { add, click, closeWidget, comeBack, inWidget, insist, look, onCardPage, verify } from './orderSteps.ts';
+import { add, click, closeWidget, returnFromCard, payInWidget, orderAnyway, look, onCardPage, verify } from './orderSteps.ts';
 import { pass, settled } from './quickNetwork.ts';
 import { DEMO, OTHER } from './shopper.ts';
 
@@ -36,9 +36,9 @@ const place = fc
         placing(await filled(pageOf(r, n), m), m, by, name),
       ),
   );
-const insistOn = tab.map((n) => new Command(`tab ${n} orders all the same`, (m, r) => insist(pageOf(r, n), m)));
-const lookAt = tab.map((n) => new Command(`tab ${n} looks at My Orders`, (m, r) => look(pageOf(r, n), m, r)));
-/** Whatever a shopper, the shop's staff and the network may do, in any order. */
+const insistOn = tab.map((n) => new Command(`tab ${n} orders anyway`, (m, r) => orderAnyway(pageOf(r, n), m)));
+const lookAt = tab.map((n) => new Command(`tab ${n} opens My Orders`, (m, r) => look(pageOf(r, n), m, r)));
+/** Steps of a shopper, the shop's staff and the network, in any order. */
 export const orderCommands = [
   place,
   place,
@@ -53,15 +53,15 @@ export const orderCommands = [
   ),
   fc
     .tuple(tab, fc.nat({ max: 1 }))
-    .map(([n, product]) => new Command(`tab ${n} adds gift ${product}`, (m, r) => add(pageOf(r, n), m, product))),
+    .map(([n, product]) => new Command(`tab ${n} adds product ${product}`, (m, r) => add(pageOf(r, n), m, product))),
   tab.map(
     (n) =>
-      new Command(`tab ${n} waits, and looks at My Orders`, async (m, r) => {
+      new Command(`tab ${n} waits, and opens My Orders`, async (m, r) => {
         await pass(SLOW_WAIT_MS);
         await look(pageOf(r, n), m, r);
       }),
   ),
-  fc.constant(new Command('what was held goes on', (_, { network }) => network.letGo())),
+  fc.constant(new Command('held calls are released', (_, { network }) => network.release())),
   tab.map((n) => new Command(`tab ${n} is reloaded`, (_, r) => void reload(r, n))),
   fc.constant(
     new Command('a second tab is opened or closed', (_, { pages, openPage }) => {
@@ -79,25 +79,25 @@ export const orderCommands = [
   ),
   fc.tuple(tab, fc.nat({ max: 3 }), fc.constantFrom('pay', 'cancel', 'cancel, then pay'), verifying).map(
     ([n, which, choice, name]) =>
-      new Command(`tab ${n} comes from card page ${which}: ${choice}, ${name}`, async (m, r) => {
+      new Command(`tab ${n} returns from card page ${which}: ${choice}, ${name}`, async (m, r) => {
         const at = m.cardPages[which % Math.max(1, m.cardPages.length)];
         if (!at) return;
-        // A page that was paid cannot be cancelled.
+        // A paid card page cannot be cancelled.
         if (choice !== 'pay' && !m.charges.has(at.orderId)) {
           await onCardPage(m, at.orderId, 'cancel');
-          await comeBack(reload(r, n), m, 'false', at.orderId);
+          await returnFromCard(reload(r, n), m, 'false', at.orderId);
         }
         if (choice === 'cancel' && !m.charges.has(at.orderId)) return;
         await onCardPage(m, at.orderId, 'pay');
-        spoilVerifying(name);
-        await comeBack(reload(r, n), m, 'true', at.orderId);
+        failVerifying(name);
+        await returnFromCard(reload(r, n), m, 'true', at.orderId);
       }),
   ),
   fc.tuple(tab, fc.nat({ max: 3 }), fc.boolean()).map(
     ([n, which, isAsked]) =>
-      new Command(`tab ${n} opens the return of card page ${which} once more`, async (m, r) => {
+      new Command(`tab ${n} opens the return URL of card page ${which} again`, async (m, r) => {
         const at = m.cardPages[which % Math.max(1, m.cardPages.length)];
-        if (at) await comeBack(reload(r, n), m, 'true', at.orderId, isAsked);
+        if (at) await returnFromCard(reload(r, n), m, 'true', at.orderId, isAsked);
       }),
   ),
   fc
@@ -109,18 +109,18 @@ export const orderCommands = [
     )
     .map(
       ([n, success, id, isAsked]) =>
-        new Command(`tab ${n} opens a link: ${success} for ${id}${isAsked ? ', asked for' : ''}`, (m, r) =>
-          comeBack(reload(r, n), m, success, id, isAsked),
+        new Command(`tab ${n} opens a link: ${success} for ${id}${isAsked ? ', confirmed' : ''}`, (m, r) =>
+          returnFromCard(reload(r, n), m, success, id, isAsked),
         ),
     ),
-  fc.tuple(tab, fc.constantFrom('pays', 'dismisses', 'dismisses, and paid', 'pays and is gone'), verifying).map(
+  fc.tuple(tab, fc.constantFrom('pays', 'dismisses', 'dismisses, and paid', 'pays and closes the page'), verifying).map(
     ([n, what, name]) =>
       new Command(`the shopper in tab ${n}’s widget ${what}, ${name}`, async (m, r) => {
         const page = widgetPage(r, n);
         const { widget } = page;
         if (!widget) return;
-        if (what === 'pays and is gone') {
-          await inWidget(m, widget);
+        if (what === 'pays and closes the page') {
+          await payInWidget(m, widget);
           return void reload(r, r.pages.indexOf(page));
         }
         if (what.startsWith('dismisses')) closeWidget(page);
@@ -146,21 +146,21 @@ export const orderCommands = [
         const at = m.cardPages[before];
         if (!at) return;
         await onCardPage(m, at.orderId, 'pay');
-        spoilVerifying(name);
-        await comeBack(reload(r, n), m, 'true', at.orderId);
+        failVerifying(name);
+        await returnFromCard(reload(r, n), m, 'true', at.orderId);
       }),
   ),
   tab.map(
     (n) =>
       new Command(`tab ${n} checks the widget’s payments again`, async (m, r) => {
-        // Also where another tab was told of a refusal meanwhile: this one may still show the button.
-        for (const { ref, wasHeard, account } of m.drafts.values())
-          if (wasHeard && account === m.account) await verify(pageOf(r, n), m, ref);
+        // Also after another tab got a refusal: this tab may still show the button.
+        for (const { key, hadPayment, account } of m.drafts.values())
+          if (hadPayment && account === m.account) await verify(pageOf(r, n), m, key);
       }),
   ),
   ...paymentCommands,
   ...otherDeviceCommands,
   fc
     .constantFrom(FIRST_PRICE, FIRST_PRICE + 100)
-    .map((price) => new Command(`the shop’s staff ask ${price}`, () => setPrice(price))),
+    .map((price) => new Command(`the shop’s staff set the price to ${price}`, () => setPrice(price))),
 ];

@@ -1,7 +1,7 @@
 import type { FaultRule } from '#sandbox/faults/definition.ts';
-import { spoil, network, type Hold } from './orderNetwork.ts';
+import { addFault, network, type Hold } from './orderNetwork.ts';
 
-/** What may happen to an order on its way, by what a history calls it. */
+/** Faults of an order call, by their name in a history. */
 export const PLACING: Readonly<Record<string, FaultRule['fault'] | Hold>> = {
   well: 'none',
   'lost after it is stored': 'commitThenDrop',
@@ -14,17 +14,17 @@ export const PLACING: Readonly<Record<string, FaultRule['fault'] | Hold>> = {
     code: 200,
     message: "Cannot read properties of null (reading 'x')",
   },
-  'held on its way': 'call',
+  'held before the server': 'call',
   'answered late': 'answer',
   'sent again by the browser': { type: 'resent', repeats: 1 },
   'sent seven times in all': { type: 'resent', repeats: 6 },
-  'sent seven times for nothing': { type: 'unanswered', repeats: 6 },
+  'sent seven times without a response': { type: 'unanswered', repeats: 6 },
   limited: { type: 'status', code: 429 },
-  'refused in words': { type: 'successFalse', message: 'Not today' },
+  'refused with a message': { type: 'successFalse', message: 'Not today' },
   'without the provider': 'providerDown',
 };
 
-/** The same for the check of a payment. */
+/** Faults of a payment check, by their name in a history. */
 export const VERIFYING: Readonly<Record<string, FaultRule['fault'] | null>> = {
   well: null,
   'lost after it is stored': 'commitThenDrop',
@@ -34,19 +34,19 @@ export const VERIFYING: Readonly<Record<string, FaultRule['fault'] | null>> = {
     type: 'successFalse',
     message: 'MongoNetworkError: connection 3 to 127.0.0.1:27017 closed',
   },
-  'refused in words': { type: 'successFalse', message: 'Payment Failed' },
+  'refused with a message': { type: 'successFalse', message: 'Payment Failed' },
   'without the provider': 'providerDown',
 };
 
-/** The next order goes so. */
-export function spoilPlacing(name: string): void {
+/** Applies this fault to the next order call. */
+export function failPlacing(name: string): void {
   const fault = PLACING[name] ?? 'none';
   if (fault === 'none' || fault === 'call' || fault === 'answer') network.hold = fault;
-  else for (const path of ['place', 'stripe', 'razorpay']) spoil(`/api/order/${path}`, fault);
+  else for (const path of ['place', 'stripe', 'razorpay']) addFault(`/api/order/${path}`, fault);
 }
 
-/** The next check of a payment goes so. */
-export function spoilVerifying(name: string): void {
+/** Applies this fault to the next check of a payment. */
+export function failVerifying(name: string): void {
   const fault = VERIFYING[name];
-  if (fault) spoil('/api/order/verify*', fault);
+  if (fault) addFault('/api/order/verify*', fault);
 }

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 
 import { SLOW_WAIT_MS } from '#config/constants.ts';
-import { paidBack } from './cartOfTwo.ts';
+import { expectRestored } from './cartOfTwo.ts';
 import { anAddress } from './factories.ts';
 import { pageOf } from './orderCommand.ts';
 import { check, isShared, received, serverCartOf, STRANGER, type Model, type Real } from './orderModel.ts';
-import { closeWidget, look, syncCarts, verify } from './orderSteps.ts';
+import { closeWidget, look, mergeVisitorCart, verify } from './orderSteps.ts';
 import { pass, settled } from './quickNetwork.ts';
 import { sandbox } from './server.ts';
 import { DEMO, storedCart, OTHER, plain } from './shopper.ts';
@@ -21,13 +21,13 @@ export type Backend = {
   readonly capturesLate: boolean;
 };
 
-/** A shop with two accounts, and two orders of somebody else. */
+/** Prepares a backend with two accounts, and two orders of a third. */
 export function begin(backend: Backend): void {
   sandbox.controls.reset();
   Object.assign(sandbox.controls.mode, { ...backend, limiter: false });
   const { orders, users } = sandbox.controls.store;
   users.add(OTHER, 0);
-  const strange = {
+  const strangersOrder = {
     userId: STRANGER,
     items: [],
     amount: 1,
@@ -36,39 +36,39 @@ export function begin(backend: Backend): void {
     date: 0,
     __v: 0,
   } as const;
-  orders.add({ ...strange, _id: PAID, paymentMethod: 'Stripe', payment: true });
-  orders.add({ ...strange, _id: UNPAID, paymentMethod: 'Stripe', payment: false });
+  orders.add({ ...strangersOrder, _id: PAID, paymentMethod: 'Stripe', payment: true });
+  orders.add({ ...strangersOrder, _id: UNPAID, paymentMethod: 'Stripe', payment: false });
 }
 
-/** The network recovers, held calls arrive, and the shopper looks at My Orders. */
+/** The network recovers, held calls arrive, and the shopper opens My Orders. */
 export async function end(model: Model, real: Real): Promise<void> {
-  real.network.letGo();
+  real.network.release();
   await pass(SLOW_WAIT_MS);
   const page = pageOf(real, 0);
   if (model.account === null) {
     await page.shop.actions.logIn(DEMO.email, DEMO.password);
-    syncCarts(model, DEMO.id);
+    mergeVisitorCart(model, DEMO.id);
     await settled();
   }
   for (const one of real.pages) closeWidget(one);
   sandbox.controls.store.payments.capture();
   await look(page, model, real);
-  for (const { ref, isHeard, account } of model.drafts.values())
-    if (isHeard && account === model.account) await verify(page, model, ref);
+  for (const { key, hasOpenPayment, account } of model.drafts.values())
+    if (hasOpenPayment && account === model.account) await verify(page, model, key);
   await look(page, model, real);
   await settled();
   check(model, real);
   for (const draft of model.drafts.values()) {
     if (draft.account === model.account)
-      expect(draft.isReported, 'nothing stored stays unreported').toBe(received(draft.ref).length > 0);
+      expect(draft.isReported, 'every stored order is reported').toBe(received(draft.key).length > 0);
   }
   const { mode, store } = sandbox.controls;
-  const isToldByOrder = mode.generationA && !mode.checksSignatures;
+  const isCheckedByOrderId = mode.generationA && !mode.checksSignatures;
   for (const [id, { account, isInWidget, isHandedOver }] of model.charges) {
-    if (account !== model.account || !isInWidget || !(isToldByOrder || isHandedOver)) continue;
+    if (account !== model.account || !isInWidget || !(isCheckedByOrderId || isHandedOver)) continue;
     const order = store.orders.byId(store.payments.byId(id)?.orderId ?? '');
-    expect(order?.payment, 'what was paid in the widget, the shop learns of').toBe(true);
+    expect(order?.payment, 'a payment in the widget is stored').toBe(true);
   }
-  if (isShared(model)) paidBack(model.cartOfTwo, serverCartOf(DEMO.id), false);
+  if (isShared(model)) expectRestored(model.cartOfTwo, serverCartOf(DEMO.id), false);
   expect(storedCart()).toEqual(plain(page.shop.store.get().cart));
 }

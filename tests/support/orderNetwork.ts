@@ -1,18 +1,18 @@
 import { cartFrom, type Cart } from '#domain/cart/cart.ts';
 import { products } from '#sandbox/catalogue/demo.ts';
 import { deferred } from './deferred.ts';
-import { aside, fromSandbox, openQuickNetwork } from './quickNetwork.ts';
+import { notUnderWay, fromSandbox, openQuickNetwork } from './quickNetwork.ts';
 import { sandbox } from './server.ts';
-import { actingTab, isOver } from './tabs.ts';
+import { actingTab, isKilled } from './tabs.ts';
 
-/** The gifts that the histories of orders buy, as the sandbox sells them. */
+/** Products in the order histories, as the sandbox sells them. */
 export const PRODUCTS = products.slice(0, 4);
 const EMPTY_LISTS = { success: true, slides: [], catageres: [], categories: [], keywords: [] };
 const CHECK_PATHS = /^\/api\/order\/(?:verify\w+|userorders)$/;
 const ORDER_PATHS = /^\/api\/order\/(?:place|stripe|razorpay)$/;
 const MONEY_PATHS = /^\/api\/order\/(?:place|stripe|razorpay|verify\w+)$/;
 
-/** A call about orders as it reaches the network: who sends it, whose token it carries, what it says. */
+/** An order call as it reaches the network: its tab, path, the account of its token, and its body. */
 export type OrderCall = {
   readonly tab: symbol | undefined;
   readonly path: string;
@@ -20,29 +20,29 @@ export type OrderCall = {
   readonly body: Readonly<Record<string, unknown>>;
 };
 
-/** Whether the next order is held on its way to the shop, or its answer on the way back. */
+/** What is held of the next order: the call on its way to the server, or the response on its way back. */
 export type Hold = 'none' | 'call' | 'answer';
 
-/** What a history hears of this device's calls about the cart. */
-export type CartEars = {
+/** Events of this device's cart calls. */
+export type CartEvents = {
   /** The server's cart of this account was read. */
   readonly onRead: (account: string) => void;
-  /** A call has emptied the server's cart, which held this before. */
+  /** A call has emptied the server's cart; `before` is what it contained. */
   readonly onEmptied: (call: OrderCall, before: Cart) => void;
 };
 
 export type OrderNetwork = {
-  /** Orders whose answer is still out. */
+  /** The number of calls that are held. */
   readonly held: () => number;
-  /** What was held goes on: calls arrive, answers too where their page still waits. */
-  readonly letGo: () => void;
-  /** What pages that are gone have left behind ends. */
+  /** Releases held calls; responses arrive if their page still waits. */
+  readonly release: () => void;
+  /** Rejects the calls that closed pages left behind. */
   readonly end: () => void;
 };
 
 /**
- * Set before a step; each holds for the next order, or the next check of a payment or look at the orders, alone.
- * `meanwhile` happens while an order or the check of a payment is on its way to the shop.
+* Set before a step. `hold` applies to the next order, `holdCheck` to the next check of a payment or read of My Orders.
+* `meanwhile` runs while an order or the check of a payment is on its way to the server.
  */
 export const network: { hold: Hold; holdCheck: boolean; meanwhile: (() => Promise<void>) | null } = {
   hold: 'none',
@@ -68,15 +68,15 @@ const untilAborted = ({ signal }: Request): Promise<never> =>
     else signal.addEventListener('abort', end, { once: true });
   });
 
-/** The quick network with orders on it: `onCall` sees each before the shop does. */
-export function openOrderNetwork(onCall: (call: OrderCall) => void, { onRead, onEmptied }: CartEars): OrderNetwork {
-  let goOn = deferred();
+/** The quick network with order calls: `onCall` receives each before the server does. */
+export function openOrderNetwork(onCall: (call: OrderCall) => void, { onRead, onEmptied }: CartEvents): OrderNetwork {
+  let released = deferred();
   const gone = deferred<never>();
   gone.promise.catch(() => {});
   let held = 0;
   Object.assign(network, { hold: 'none', holdCheck: false, meanwhile: null });
 
-  /** The call arrives at the shop. */
+  /** Passes the call to the server. */
   async function arrive(request: Request): Promise<Response> {
     const call = await callOf(request);
     const before = cartFrom(sandbox.controls.store.carts.read(call.account));
@@ -89,9 +89,9 @@ export function openOrderNetwork(onCall: (call: OrderCall) => void, { onRead, on
     }
   }
 
-  /** Held wherever `hold` says; the call arrives even when its page has given it up. */
+  /** Holds the call or its response; the call arrives even when its page has aborted it. */
   async function waitFor(request: Request, hold: Hold): Promise<Response> {
-    const isReleased = goOn.promise;
+    const isReleased = released.promise;
     held += 1;
     const made = hold === 'answer' ? await arrive(request.clone()).catch((error: unknown) => error) : undefined;
     const late = (async () => {
@@ -102,12 +102,12 @@ export function openOrderNetwork(onCall: (call: OrderCall) => void, { onRead, on
       throw made;
     })();
     late.catch(() => {});
-    return aside(Promise.race([late, untilAborted(request), gone.promise]));
+    return notUnderWay(Promise.race([late, untilAborted(request), gone.promise]));
   }
 
   async function answer(request: Request): Promise<Response> {
-    // A page that is gone sends nothing more.
-    if (isOver()) return aside(gone.promise);
+    // A closed page sends nothing more.
+    if (isKilled()) return notUnderWay(gone.promise);
     const { pathname } = new URL(request.url);
     if (!/^\/api\/(?:user|cart|order)\//.test(pathname)) return Response.json({ ...EMPTY_LISTS, products: PRODUCTS });
     if (pathname.startsWith('/api/order/')) onCall(await callOf(request));
@@ -124,7 +124,7 @@ export function openOrderNetwork(onCall: (call: OrderCall) => void, { onRead, on
       if (error instanceof Error) return error;
       throw error;
     });
-    if (isOver()) return aside(gone.promise);
+    if (isKilled()) return notUnderWay(gone.promise);
     if (given instanceof Error) throw given;
     return given;
   }
@@ -132,22 +132,22 @@ export function openOrderNetwork(onCall: (call: OrderCall) => void, { onRead, on
   openQuickNetwork(answer);
   return {
     held: () => held,
-    letGo: () => {
-      goOn.resolve();
-      goOn = deferred();
+    release: () => {
+      released.resolve();
+      released = deferred();
     },
     end: () => gone.reject(new TypeError('the page is gone')),
   };
 }
 
-/** The shop's staff change what the first gift costs, in rupees. */
+/** Changes the price of the first product, in rupees. */
 export function setPrice(rupees: number): void {
   Object.assign(PRODUCTS[0] ?? {}, { price: rupees });
 }
 
 export const FIRST_PRICE = PRODUCTS[0]?.price ?? 0;
 
-/** What one fault does to the next call of a path. */
-export function spoil(route: string, fault: Parameters<typeof sandbox.controls.faults.add>[0]['fault']): void {
+/** Makes the next call of this path fail. */
+export function addFault(route: string, fault: Parameters<typeof sandbox.controls.faults.add>[0]['fault']): void {
   sandbox.controls.faults.add({ route, times: 1, fault });
 }

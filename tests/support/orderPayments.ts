@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Command, logIn, logOut, pageOf, reload, widgetPage, type Step } from './orderCommand.ts';
 import type { Model, Page } from './orderModel.ts';
 import { network } from './orderNetwork.ts';
-import { closeWidget, comeBack, inWidget, look, onCardPage, reportUnpaid, verify } from './orderSteps.ts';
+import { closeWidget, returnFromCard, payInWidget, look, onCardPage, reportUnpaid, verify } from './orderSteps.ts';
 import { pass, settled } from './quickNetwork.ts';
 import { sandbox } from './server.ts';
 import { DEMO, OTHER } from './shopper.ts';
@@ -14,21 +14,20 @@ const command = (name: string, step: Step): Command => new Command(name, step);
 /** The account that is not logged in. */
 const otherThan = (account: string | null): typeof DEMO | typeof OTHER => (account === DEMO.id ? OTHER : DEMO);
 
-/** What a page of this account may be asking when another one logs in. */
-const QUESTIONS: Readonly<Record<string, (page: Page, model: Model) => (() => Promise<void>) | undefined>> = {
+/** Calls that may be under way when another account logs in. */
+const PENDING_CALLS: Readonly<Record<string, (page: Page, model: Model) => (() => Promise<void>) | undefined>> = {
   'checks a widget’s payment': (page, model) => {
-    const draft = [...model.drafts.values()].find(({ account, wasHeard }) => wasHeard && account === model.account);
-    return draft && (() => verify(page, model, draft.ref));
+    const draft = [...model.drafts.values()].find(({ account, hadPayment }) => hadPayment && account === model.account);
+    return draft && (() => verify(page, model, draft.key));
   },
-  'comes from its card page': (page, model) => {
-    const at = model.cardPages.findLast(({ ref }) => model.drafts.get(ref)?.account === model.account);
-    return at && (() => comeBack(page, model, 'true', at.orderId));
+  'returns from its card page': (page, model) => {
+    const at = model.cardPages.findLast(({ key }) => model.drafts.get(key)?.account === model.account);
+    return at && (() => returnFromCard(page, model, 'true', at.orderId));
   },
 };
 
 /**
- * What a shopper may do about payments that nobody has confirmed, and what their provider may. Whatever another device does
- * has its place beside these.
+* Steps of a shopper and of the provider with unconfirmed payments. Steps of another device are in otherDevice.ts.
  */
 export const paymentCommands = [
   tab.map((n) =>
@@ -42,23 +41,23 @@ export const paymentCommands = [
     command(`card page ${which} is paid, and closed`, async (m) => {
       const at = m.cardPages[which % Math.max(1, m.cardPages.length)];
       // A page of a try that the shopper went on without is left alone.
-      if (at && m.unknown.get(at.ref)?.isBegun) await onCardPage(m, at.orderId, 'pay');
+      if (at && m.unknown.get(at.key)?.isBegun) await onCardPage(m, at.orderId, 'pay');
     }),
   ),
   tab.map((n) =>
     command(`the page of tab ${n}’s widget dies between the payment and its handler`, async (m, r) => {
       const page = widgetPage(r, n);
       if (!page.widget) return;
-      await inWidget(m, page.widget);
+      await payInWidget(m, page.widget);
       reload(r, r.pages.indexOf(page));
     }),
   ),
-  fc.tuple(tab, fc.constantFrom(...Object.keys(QUESTIONS))).map(([n, what]) =>
+  fc.tuple(tab, fc.constantFrom(...Object.keys(PENDING_CALLS))).map(([n, what]) =>
     command(`tab ${n} ${what} while another account logs in`, async (m, r) => {
       if (m.account === null) return;
       const page = pageOf(r, n);
       closeWidget(page);
-      const ask = QUESTIONS[what]?.(page, m);
+      const ask = PENDING_CALLS[what]?.(page, m);
       if (!ask) return;
       network.holdCheck = true;
       const asking = ask();
@@ -66,7 +65,7 @@ export const paymentCommands = [
       const who = otherThan(m.account);
       logOut(page, m);
       await logIn(page, m, who);
-      r.network.letGo();
+      r.network.release();
       await asking;
       await settled();
     }),
@@ -81,7 +80,7 @@ export const paymentCommands = [
       const who = otherThan(m.account);
       logOut(page, m);
       await logIn(page, m, who);
-      r.network.letGo();
+      r.network.release();
       await looking;
       await settled();
     }),

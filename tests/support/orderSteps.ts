@@ -17,7 +17,7 @@ import {
   contentsOf,
   isShared,
   received,
-  refOf,
+  keyOf,
   reported,
   serverCartOf,
   removalSteps,
@@ -30,11 +30,11 @@ import { pass } from './quickNetwork.ts';
 import { sandbox } from './server.ts';
 import { DEMO, ORIGIN } from './shopper.ts';
 
-type WidgetOf = { readonly id: string; readonly ref: string };
+type WidgetOf = { readonly id: string; readonly key: string };
 
 type Refusal = { readonly kind: string; readonly isServerText: boolean };
 
-/** What an action came to: its result, or the error that the shop threw. */
+/** The action's result, or the shop's error that it threw. */
 async function tried<T>(act: () => Promise<T>): Promise<{ readonly done: T } | { readonly failed: Refusal }> {
   try {
     return { done: await act() };
@@ -53,12 +53,12 @@ export function add({ shop }: Page, model: Model, place: number): void {
   if (isShared(model)) changedHere(model.cartOfTwo, line, 1);
 }
 
-/** What the checkout does once the order was answered. */
+/** Follows an order's outcome as the checkout does. */
 function follow(page: Page, model: Model, outcome: OrderOutcome, account: string): void {
-  const ref = page.sentRef;
+  const key = page.sentKey;
   switch (outcome.next) {
     case 'placed':
-      reported(model, ref);
+      reported(model, key);
       return;
     case 'unknown':
     case 'unanswered':
@@ -72,15 +72,15 @@ function follow(page: Page, model: Model, outcome: OrderOutcome, account: string
     case 'sessionChanged':
       return;
     case 'redirect':
-      model.unknown.set(ref, { account, tab: page.id, isBegun: true });
-      model.cardPages.push({ ref, orderId: outcome.url.split('/').at(-1) ?? '' });
+      model.unknown.set(key, { account, tab: page.id, isBegun: true });
+      model.cardPages.push({ key, orderId: outcome.url.split('/').at(-1) ?? '' });
       return;
     case 'widget': {
       const { promise: closed, resolve: close } = deferred();
-      model.unknown.set(ref, { account, tab: page.id, isBegun: true });
-      page.widget = { ref, id: outcome.order.id, close };
+      model.unknown.set(key, { account, tab: page.id, isBegun: true });
+      page.widget = { key, id: outcome.order.id, close };
       const open = async (): Promise<void> => {
-        page.parts.orderAttempts.update(ref, { state: 'unknown' });
+        page.parts.orderAttempts.update(key, { state: 'unknown' });
         await closed;
       };
       void page.act(() => page.parts.whilePaying(open));
@@ -88,16 +88,16 @@ function follow(page: Page, model: Model, outcome: OrderOutcome, account: string
     }
     case 'refused':
       expect(
-        received(ref).filter(() => !model.drafts.get(ref)),
+        received(key).filter(() => !model.drafts.get(key)),
         'a refused order is not stored',
       ).toEqual([]);
-      model.unknown.delete(ref);
+      model.unknown.delete(key);
       return;
     case 'unsafe':
     case 'storageCleared':
     case 'tooLarge':
     case 'notPersisted':
-      throw new Error(`no order here comes to ${outcome.next}`);
+      throw new Error(`unexpected outcome of an order: ${outcome.next}`);
   }
 }
 
@@ -110,7 +110,7 @@ const PENDING: ReadonlySet<OrderOutcome['next']> = new Set([
   'offline',
 ]);
 
-/** A click on the checkout's button, for what its page shows. */
+/** Clicks the checkout's button, for the lines that the page shows. */
 export function click(page: Page, model: Model, paymentMethod: PaymentMethod): void {
   const { cart, products, token } = page.shop.store.get();
   const { account } = model;
@@ -120,86 +120,86 @@ export function click(page: Page, model: Model, paymentMethod: PaymentMethod): v
   model.clicks += 1;
   const order = { address: anAddress(), lines, amount: totalsOf(lines, paise(0)).total, paymentMethod };
   const { amount } = order;
-  const ref = page.act(() => page.parts.orderAttempts.idempotencyKeyOf({ account, amount, lines }));
-  page.shown = { contents: contentsOf(lines, rupeesOf(amount)), ref };
+  const key = page.act(() => page.parts.orderAttempts.idempotencyKeyOf({ account, amount, lines }));
+  page.shown = { contents: contentsOf(lines, rupeesOf(amount)), key };
   const place = async (): Promise<void> => {
     const result = await tried(() => page.shop.actions.placeOrder(order));
     if ('failed' in result) return;
-    // A click that sent nothing says nothing of an order that this page still waits for.
+    // A click that sent no order does not answer the order that this page still waits for.
     if (!PENDING.has(result.done.next)) page.waitsSince = null;
     follow(page, model, result.done, account);
   };
   place().catch((error: unknown) => model.failures.push(error));
 }
 
-const NAMED: ReadonlySet<string> = new Set(['received', 'unconfirmed', 'cardBegun', 'widgetBegun']);
+const PAID_OR_OPEN: ReadonlySet<string> = new Set(['received', 'unconfirmed', 'cardBegun', 'widgetBegun']);
 
 /**
- * Money that a provider has taken is called paid, or in question; of a payment in the other device's widget only that
- * device knows, and here the row says that the shop waits for it.
+* My Orders lists every payment that a provider has taken as paid or as open. For a payment in the other device's widget
+* the row says that the payment is awaited, since only that device knows of it.
  */
-function moneyIsNamed({ shop }: Page, model: Model, { orders, settled }: OrderList): void {
-  const isNamed = (id: string, ref: string): boolean => {
-    const row = orders.find((order) => order.idempotencyKey === ref);
+function expectPaymentsListed({ shop }: Page, model: Model, { orders, settled }: OrderList): void {
+  const isListed = (id: string, key: string): boolean => {
+    const row = orders.find((order) => order.idempotencyKey === key);
     const isPaid = row?.isPaid === true || sandbox.controls.store.orders.byId(id)?.payment === true;
-    const isAsked = settled.some((order) => order.idempotencyKey === ref && NAMED.has(order.resolution));
+    const isAsked = settled.some((order) => order.idempotencyKey === key && PAID_OR_OPEN.has(order.resolution));
     return isPaid || isAsked || (row !== undefined && shop.actions.isCardInQuestion(row));
   };
-  for (const [id, { ref, account }] of model.charges) {
+  for (const [id, { key, account }] of model.charges) {
     const orderId = sandbox.controls.store.payments.byId(id)?.orderId ?? '';
     const isThere = sandbox.controls.store.orders.byId(orderId) !== undefined;
-    const isOver = model.drafts.get(ref)?.isReported === true;
+    const isOver = model.drafts.get(key)?.isReported === true;
     if (account === model.account && isThere && !isOver)
-      expect(isNamed(orderId, ref), `${ref}: paid or in question`).toBe(true);
+      expect(isListed(orderId, key), `${key}: paid or open`).toBe(true);
   }
   if (!isShared(model)) return;
-  for (const [id, { ref, isCharged, isInWidget }] of model.otherOrders) {
-    if (isCharged && !isInWidget) expect(isNamed(id, ref), `${ref}: paid or in question`).toBe(true);
-    expect(settled.map((order) => order.idempotencyKey)).not.toContain(ref);
+  for (const [id, { key, isCharged, isInWidget }] of model.otherOrders) {
+    if (isCharged && !isInWidget) expect(isListed(id, key), `${key}: paid or open`).toBe(true);
+    expect(settled.map((order) => order.idempotencyKey)).not.toContain(key);
   }
 }
 
-/** My Orders in this page. */
+/** Opens My Orders in this page. */
 export async function look(page: Page, model: Model, { pages }: Real): Promise<void> {
   const { account } = model;
   if (account === null) return;
-  const before = new Set([...model.drafts.values()].filter(({ isReported }) => !isReported).map(({ ref }) => ref));
+  const before = new Set([...model.drafts.values()].filter(({ isReported }) => !isReported).map(({ key }) => key));
   const looking = tried(() => page.shop.actions.fetchOrders());
   await pass(0);
   const result = await looking;
   if ('failed' in result) return;
   const { orders, settled } = result.done;
-  // Somebody else is here by now: nothing was settled for them, nor for the one who asked.
+  // The account has changed meanwhile: nothing was settled for either account.
   if (model.account !== account) return;
   const own = sandbox.controls.store.orders.ofUser(account);
-  const refs = [...new Set(own.map(refOf))];
-  expect(orders.map(({ idempotencyKey: ref }) => ref).toSorted()).toEqual(refs.toSorted());
-  for (const { idempotencyKey: ref, copies, isPaid } of orders) {
-    expect(copies, 'as often as the shop has it').toBe(Math.max(1, received(ref).length));
-    expect(isPaid).toBe(own.some((order) => refOf(order) === ref && order.payment));
+  const keys = [...new Set(own.map(keyOf))];
+  expect(orders.map(({ idempotencyKey: key }) => key).toSorted()).toEqual(keys.toSorted());
+  for (const { idempotencyKey: key, copies, isPaid } of orders) {
+    expect(copies, 'the number of stored orders').toBe(Math.max(1, received(key).length));
+    expect(isPaid).toBe(own.some((order) => keyOf(order) === key && order.payment));
   }
-  for (const { idempotencyKey: ref, resolution } of settled) {
-    if (resolution === 'received') reported(model, ref);
-    else expect(received(ref), resolution).toEqual([]);
+  for (const { idempotencyKey: key, resolution } of settled) {
+    if (resolution === 'received') reported(model, key);
+    else expect(received(key), resolution).toEqual([]);
   }
-  const isTold = (ref: string): boolean =>
-    settled.some((one) => one.idempotencyKey === ref && one.resolution === 'received');
-  for (const ref of refs) {
-    const isSending = pages.some((one) => one.sentRef === ref && one.waitsSince !== null);
-    if (received(ref).length > 0 && before.has(ref) && !isSending)
-      expect(isTold(ref), 'what is stored is reported').toBe(true);
+  const isReported = (key: string): boolean =>
+    settled.some((one) => one.idempotencyKey === key && one.resolution === 'received');
+  for (const key of keys) {
+    const isSending = pages.some((one) => one.sentKey === key && one.waitsSince !== null);
+    if (received(key).length > 0 && before.has(key) && !isSending)
+      expect(isReported(key), 'a stored order is reported').toBe(true);
   }
-  moneyIsNamed(page, model, result.done);
-  for (const [ref, { account: of, tab, isBegun }] of model.unknown) {
+  expectPaymentsListed(page, model, result.done);
+  for (const [key, { account: of, tab, isBegun }] of model.unknown) {
     if (isBegun) continue;
-    const sender = pages.find(({ id, sentRef }) => id === tab && sentRef === ref);
-    const isOut = sender !== undefined && sender.waitsSince !== null;
-    if (of === account && !isOut && model.drafts.get(ref)?.isHeard !== true) model.unknown.delete(ref);
+    const sender = pages.find(({ id, sentKey }) => id === tab && sentKey === key);
+    const isUnanswered = sender !== undefined && sender.waitsSince !== null;
+    if (of === account && !isUnanswered && model.drafts.get(key)?.hasOpenPayment !== true) model.unknown.delete(key);
   }
 }
 
-/** The card page sends the shopper back, into a page that was just loaded. */
-export async function comeBack(
+/** The card page redirects back to a freshly loaded page. */
+export async function returnFromCard(
   page: Page,
   model: Model,
   success: 'true' | 'false',
@@ -220,21 +220,21 @@ export async function comeBack(
   switch (result.done.next) {
     case 'paid':
       expect([isMine, order?.payment], 'paid').toEqual([true, true]);
-      if (order) reported(model, refOf(order));
+      if (order) reported(model, keyOf(order));
       if (other && order) removalSteps(model, order.userId, linesOf(order));
       return;
     case 'orders':
       expect(isMine && (order?.payment || order?.paymentMethod !== 'Stripe')).toBe(true);
       return;
     case 'gone':
-      expect(model.account, 'no other shopper reads it').not.toBe(account);
-      // The note has heard the no all the same, for its own shopper's return.
+      expect(model.account, 'another account is logged in').not.toBe(account);
+      // The attempt stores the refusal, for its own account's return.
       if (order?.payment === false) leftCardPage(model, id);
       return;
     case 'notPaid':
       expect(isMine && order?.payment, 'not paid').toBe(false);
       leftCardPage(model, id);
-      if (success === 'true') model.unfound.delete(model.cardPages.find(({ orderId }) => orderId === id)?.ref ?? '');
+      if (success === 'true') model.unfound.delete(model.cardPages.find(({ orderId }) => orderId === id)?.key ?? '');
       return;
     case 'noOrder':
       expect(order === undefined || !isMine).toBe(true);
@@ -245,43 +245,43 @@ export async function comeBack(
   }
 }
 
-/** The card page of a wish's latest try has sent the shopper back without a payment. */
+/** The card page of a draft's latest attempt was left without a payment. */
 function leftCardPage(model: Model, orderId: string): void {
-  const ref = model.cardPages.find((one) => one.orderId === orderId)?.ref;
-  const latest = model.cardPages.findLast((one) => one.ref === ref);
-  if (ref !== undefined && latest?.orderId === orderId && model.unknown.get(ref)?.isBegun) model.unknown.delete(ref);
+  const key = model.cardPages.find((one) => one.orderId === orderId)?.key;
+  const latest = model.cardPages.findLast((one) => one.key === key);
+  if (key !== undefined && latest?.orderId === orderId && model.unknown.get(key)?.isBegun) model.unknown.delete(key);
 }
 
-/** The shopper, who has paid nothing for it, says so of the payment in question. */
+/** The shopper confirms that the open payment was not made. */
 export function reportUnpaid({ parts }: Page, model: Model): void {
-  const note = model.account === null ? null : parts.orderAttempts.unanswered(model.account);
-  if (note?.unpaidAt === undefined || chargesOf(model, note.idempotencyKey).length > 0) return;
-  parts.orderAttempts.release(note.idempotencyKey);
-  if (parts.orderAttempts.find(note.idempotencyKey)?.state !== 'open') return;
-  model.unknown.delete(note.idempotencyKey);
-  const draft = model.drafts.get(note.idempotencyKey);
-  if (draft) draft.isHeard = false;
+  const attempt = model.account === null ? null : parts.orderAttempts.unanswered(model.account);
+  if (attempt?.unpaidAt === undefined || chargesOf(model, attempt.idempotencyKey).length > 0) return;
+  parts.orderAttempts.release(attempt.idempotencyKey);
+  if (parts.orderAttempts.find(attempt.idempotencyKey)?.state !== 'open') return;
+  model.unknown.delete(attempt.idempotencyKey);
+  const draft = model.drafts.get(attempt.idempotencyKey);
+  if (draft) draft.hasOpenPayment = false;
 }
 
-const chargesOf = ({ charges }: Model, ref: string): readonly Charge[] =>
-  [...charges.values()].filter((charge) => charge.ref === ref);
+const chargesOf = ({ charges }: Model, key: string): readonly Charge[] =>
+  [...charges.values()].filter((charge) => charge.key === key);
 
-/** The shopper pays, and the provider takes the money. */
-function charge(model: Model, id: string, ref: string, isInWidget: boolean): void {
-  const account = model.drafts.get(ref)?.account ?? '';
-  const isKnown = model.unknown.has(ref) || model.account === account;
-  if (!model.charges.has(id)) model.charges.set(id, { ref, account, isInWidget, isHandedOver: false, isKnown });
+/** Records money that the provider has taken. */
+function charge(model: Model, id: string, key: string, isInWidget: boolean): void {
+  const account = model.drafts.get(key)?.account ?? '';
+  const isKnown = model.unknown.has(key) || model.account === account;
+  if (!model.charges.has(id)) model.charges.set(id, { key, account, isInWidget, isHandedOver: false, isKnown });
 }
 
-/** The shopper has read of a payment without an order, and wants to order all the same. */
-export function insist({ parts }: Page, model: Model): void {
-  for (const { idempotencyKey: ref, account, isUnfound } of parts.orderAttempts.all()) {
+/** The shopper has seen the message about a payment without an order, and orders anyway. */
+export function orderAnyway({ parts }: Page, model: Model): void {
+  for (const { idempotencyKey: key, account, isUnfound } of parts.orderAttempts.all()) {
     if (!isUnfound || account !== model.account) continue;
-    parts.orderAttempts.reopen(ref);
-    model.unfound.delete(ref);
-    // Who pays a second time knows of the first.
-    for (const [id, one] of model.charges) if (one.ref === ref) model.charges.delete(id);
-    if (parts.orderAttempts.find(ref)?.state === 'open') model.unknown.delete(ref);
+    parts.orderAttempts.reopen(key);
+    model.unfound.delete(key);
+    // A shopper who orders again knows of the first payment.
+    for (const [id, one] of model.charges) if (one.key === key) model.charges.delete(id);
+    if (parts.orderAttempts.find(key)?.state === 'open') model.unknown.delete(key);
   }
 }
 
@@ -290,35 +290,35 @@ export async function post(path: string, body: string, type: string): Promise<Re
   return sandbox.fetch(new Request(`${ORIGIN}${path}`, { method: 'POST', headers, body }));
 }
 
-/** The shopper pays, or goes back, on the card page. */
+/** Pays or cancels on the card page. */
 export async function onCardPage(model: Model, orderId: string, choice: 'pay' | 'cancel'): Promise<void> {
-  const ref = model.cardPages.find((one) => one.orderId === orderId)?.ref;
-  if (choice === 'pay' && ref !== undefined) charge(model, orderId, ref, false);
+  const key = model.cardPages.find((one) => one.orderId === orderId)?.key;
+  if (choice === 'pay' && key !== undefined) charge(model, orderId, key, false);
   await post(`/sandbox-pay/${orderId}`, `choice=${choice}`, 'application/x-www-form-urlencoded');
 }
 
-/** The shopper pays in the widget: what its provider then hands to the page. */
-export async function inWidget(model: Model, { id, ref }: WidgetOf): Promise<Record<string, unknown>> {
-  charge(model, id, ref, true);
+/** Pays in the widget; returns what the provider hands to the page. */
+export async function payInWidget(model: Model, { id, key }: WidgetOf): Promise<Record<string, unknown>> {
+  charge(model, id, key, true);
   const answer = await post('/sandbox-razorpay/pay', JSON.stringify({ razorpay_order_id: id }), 'application/json');
   return (await answer.json()) as Record<string, unknown>;
 }
 
-/** Has the server check what the widget handed over, or what was kept of it. */
-export async function verify(page: Page, model: Model, ref: string, response?: Record<string, unknown>): Promise<void> {
+/** Has the server check the widget's payment, or the stored one without `response`. */
+export async function verify(page: Page, model: Model, key: string, response?: Record<string, unknown>): Promise<void> {
   if (model.account === null) return;
-  const draft = model.drafts.get(ref);
+  const draft = model.drafts.get(key);
   const [id, isOwn] = [String(response?.['razorpay_order_id']), draft?.account === model.account];
   const charged = model.charges.get(id);
   if (charged) charged.isHandedOver = true;
-  if (draft && response) Object.assign(draft, { isHeard: true, wasHeard: true });
+  if (draft && response) Object.assign(draft, { hasOpenPayment: true, hadPayment: true });
   const { account } = model;
-  const checking = tried(() => page.shop.actions.verifyWidget(ref, response));
+  const checking = tried(() => page.shop.actions.verifyWidget(key, response));
   await pass(0);
   const result = await checking;
   if (!('done' in result)) return;
-  if (result.done === 'paid') return reported(model, ref);
-  expect(isOwn && model.account === account, 'only a shopper who has left reads nothing').toBe(false);
+  if (result.done === 'paid') return reported(model, key);
+  expect(isOwn && model.account === account, 'no message only after the account has changed').toBe(false);
 }
 
 export function closeWidget(page: Page): void {
@@ -326,31 +326,31 @@ export function closeWidget(page: Page): void {
   page.widget = null;
 }
 
-export function forgetCart(model: Model): void {
+export function clearVisitorCart(model: Model): void {
   model.carts.set('', EMPTY_CART);
 }
 
-/** What an order holds. */
+/** The lines of a stored order. */
 export const linesOf = ({ items }: Pick<OrderRecord, 'items'>): readonly LineQuantity[] =>
   (items as readonly { readonly _id: string; readonly size: string; readonly quantity: number }[]).map(
     ({ _id, size, quantity }) => ({ productId: _id, size, quantity }),
   );
 
-/** The shopper has left this device: what the account's cart holds is what the server says. */
+/** After a logout on this device the account's cart is the server's. */
 export function leaveCartOfTwo(model: Model): void {
-  const { possible, written, owed } = model.cartOfTwo;
+  const { possible, written, missing } = model.cartOfTwo;
   const server = serverCartOf(DEMO.id);
   for (const id of possible.keys()) {
     const [productId = '', size = ''] = JSON.parse(id) as readonly string[];
     const line = { productId, size };
     model.carts.set(DEMO.id, withQuantity(cartOf(model, DEMO.id), line, quantityIn(server, line)));
   }
-  for (const all of [possible, written, owed]) all.clear();
+  for (const all of [possible, written, missing]) all.clear();
 }
 
-/** The visitor's cart meets the account's. */
-export function syncCarts(model: Model, account: string): void {
+/** Merges the visitor's cart into the account's, as a login does. */
+export function mergeVisitorCart(model: Model, account: string): void {
   model.carts.set(account, mergeCarts(cartOf(model, ''), cartOf(model, account)));
-  forgetCart(model);
+  clearVisitorCart(model);
   model.account = account;
 }

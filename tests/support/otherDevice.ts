@@ -5,8 +5,8 @@ import { changedThere, emptied, mayBe, readHere } from './cartOfTwo.ts';
 import { anAddress } from './factories.ts';
 import { Command, filled, pageOf, placing, reload, widgetPage, type Step } from './orderCommand.ts';
 import { cartOf, isShared, serverCartOf, type Model, type OtherOrder, type Page } from './orderModel.ts';
-import { PRODUCTS, network, type CartEars } from './orderNetwork.ts';
-import { comeBack, inWidget, linesOf, look, onCardPage, post } from './orderSteps.ts';
+import { PRODUCTS, network, type CartEvents } from './orderNetwork.ts';
+import { returnFromCard, payInWidget, linesOf, look, onCardPage, post } from './orderSteps.ts';
 import { settled } from './quickNetwork.ts';
 import { sandbox } from './server.ts';
 import { DEMO, ORIGIN } from './shopper.ts';
@@ -16,7 +16,7 @@ type Answer = Readonly<Record<string, unknown>> & {
   readonly order?: { readonly id: string };
 };
 
-/** A call of the other device. It has a network of its own: nothing that spoils this device's calls reaches it. */
+/** A call of the other device, over its own network without this device's faults. */
 async function call(path: string, body: Readonly<Record<string, unknown>>): Promise<Answer> {
   const login = JSON.stringify({ email: DEMO.email, password: DEMO.password });
   const entered = await post('/api/user/login', login, 'application/json');
@@ -26,7 +26,7 @@ async function call(path: string, body: Readonly<Record<string, unknown>>): Prom
   return (await (await sandbox.fetch(sent)).json()) as Answer;
 }
 
-/** Nobody on this device knows of it before the server's cart is read; a line of an account that is not here is certain. */
+/** Records the other device's change: this device does not know it before it reads the server's cart. */
 function recordLine(model: Model, line: LineKey, quantity: number, isMeanwhile: boolean): void {
   if (isShared(model))
     changedThere(model.cartOfTwo, { ...line, quantity }, quantityIn(cartOf(model), line), isMeanwhile);
@@ -35,7 +35,7 @@ function recordLine(model: Model, line: LineKey, quantity: number, isMeanwhile: 
 
 const isBusy = (held: number): boolean => held > 0;
 
-/** Puts a piece of a gift into the server's cart, or takes all of it out. */
+/** Adds a piece of a product to the server's cart, or removes the line. */
 async function change(model: Model, place: number, isAdding: boolean, isMeanwhile: boolean): Promise<void> {
   const product = PRODUCTS[place];
   if (!product) return;
@@ -47,18 +47,18 @@ async function change(model: Model, place: number, isAdding: boolean, isMeanwhil
   recordLine(model, line, isAdding ? before + 1 : 0, isMeanwhile);
 }
 
-/** The server has emptied its cart for the other device: this one shows what it did until it reads the server's. */
+/** The server has emptied its cart for the other device: this device shows the old cart until it reads the server's. */
 function emptiedThere(model: Model, before: Cart): void {
   if (!isShared(model)) return void model.carts.set(DEMO.id, serverCartOf(DEMO.id));
   const lines = [...entriesOf(before), ...entriesOf(cartOf(model))];
   for (const line of lines) mayBe(model.cartOfTwo, line, quantityIn(cartOf(model), line), 0);
   model.cartOfTwo.written.clear();
-  model.cartOfTwo.owed.clear();
+  model.cartOfTwo.missing.clear();
 }
 
 type Way = 'place' | 'stripe' | 'razorpay';
 
-/** Orders all that the server's cart holds, under a reference of its own. */
+/** Orders the whole of the server's cart, with its own key. */
 async function order(model: Model, way: Way): Promise<void> {
   const before = serverCartOf(DEMO.id);
   const items = [...entriesOf(before)].flatMap(({ productId, size, quantity }) => {
@@ -66,38 +66,38 @@ async function order(model: Model, way: Way): Promise<void> {
     return product ? [{ _id: productId, name: product.name, price: product.price, size, quantity }] : [];
   });
   if (items.length === 0) return;
-  const ref = `other-${model.otherOrders.size + 1}`;
+  const key = `other-${model.otherOrders.size + 1}`;
   const amount = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const method = { place: 'cod', stripe: 'stripe', razorpay: 'razorpay' }[way];
-  const told = { address: anAddress(), items: items.map((item) => ({ ...item, ref })), amount, payment_method: method };
-  const answer = await call(`/api/order/${way}`, told);
+  const sentBody = { address: anAddress(), items: items.map((item) => ({ ...item, ref: key })), amount, payment_method: method };
+  const answer = await call(`/api/order/${way}`, sentBody);
   const id = sandbox.controls.store.orders.ofUser(DEMO.id).at(-1)?._id ?? '';
   if (answer.success !== true) throw new Error(`The other device cannot order: ${JSON.stringify(answer)}`);
   const paymentId = way === 'place' ? null : way === 'stripe' ? id : (answer.order?.id ?? '');
   const isInWidget = way === 'razorpay';
-  model.otherOrders.set(id, { ref, paymentId, isInWidget, isCharged: false, isPaid: false, isAskedHere: false });
+  model.otherOrders.set(id, { key, paymentId, isInWidget, isCharged: false, isPaid: false, isAskedHere: false });
   if (way === 'place') emptiedThere(model, before);
 }
 
-/** Its begun payments that nobody has made yet. */
+/** The other device's orders whose payment is still open. */
 const begun = ({ otherOrders }: Model): readonly (readonly [string, OtherOrder])[] =>
   [...otherOrders].filter(([, one]) => one.paymentId !== null && !one.isPaid);
 
-/** Pays at the provider; where the page lives on, the shop hears of it, and empties the server's cart. */
-async function pay(model: Model, which: number, isHeard: boolean): Promise<void> {
+/** Pays at the provider; with `isReported` the page has the payment checked, which empties the server's cart. */
+async function pay(model: Model, which: number, isReported: boolean): Promise<void> {
   const open = begun(model);
   const [id, one] = open[which % Math.max(1, open.length)] ?? [];
   if (id === undefined || one === undefined) return;
-  let told: Record<string, unknown> = { success: 'true', orderId: id };
+  let sentBody: Record<string, unknown> = { success: 'true', orderId: id };
   if (one.isInWidget) {
     const asked = JSON.stringify({ razorpay_order_id: one.paymentId });
     const answer = await post('/sandbox-razorpay/pay', asked, 'application/json');
-    told = (await answer.json()) as Record<string, unknown>;
+    sentBody = (await answer.json()) as Record<string, unknown>;
   } else await post(`/sandbox-pay/${id}`, 'choice=pay', 'application/x-www-form-urlencoded');
   one.isCharged = true;
-  if (!isHeard) return;
+  if (!isReported) return;
   const before = serverCartOf(DEMO.id);
-  const { success } = await call(one.isInWidget ? '/api/order/verifyRazorpay' : '/api/order/verifyStripe', told);
+  const { success } = await call(one.isInWidget ? '/api/order/verifyRazorpay' : '/api/order/verifyStripe', sentBody);
   if (success !== true) return;
   one.isPaid = true;
   emptiedThere(model, before);
@@ -105,19 +105,19 @@ async function pay(model: Model, which: number, isHeard: boolean): Promise<void>
 
 const isUnpaid = (id: string): boolean => sandbox.controls.store.orders.byId(id)?.payment === false;
 
-/** Card payments that were made on this device, and that the shop has not heard of. */
-const madeHere = ({ cardPages, drafts, charges }: Model): readonly string[] =>
+/** Card payments made on this device that the backend has not stored. */
+const paidHere = ({ cardPages, drafts, charges }: Model): readonly string[] =>
   cardPages
-    .filter(({ orderId, ref }) => drafts.get(ref)?.account === DEMO.id && charges.has(orderId) && isUnpaid(orderId))
+    .filter(({ orderId, key }) => drafts.get(key)?.account === DEMO.id && charges.has(orderId) && isUnpaid(orderId))
     .map(({ orderId }) => orderId);
 
-/** The same of the other device. */
-const madeThere = ({ otherOrders }: Model): readonly string[] =>
+/** Card payments made on the other device that the backend has not stored. */
+const paidThere = ({ otherOrders }: Model): readonly string[] =>
   [...otherOrders].filter(([id, one]) => one.isCharged && !one.isInWidget && isUnpaid(id)).map(([id]) => id);
 
-/** The card page of this device that was paid and never led back: the other device has it checked from its My Orders. */
-async function checkOurs(model: Model): Promise<void> {
-  const [orderId] = madeHere(model);
+/** The other device has this device's paid card order checked from its My Orders. */
+async function checkThisDevices(model: Model): Promise<void> {
+  const [orderId] = paidHere(model);
   if (orderId === undefined) return;
   const before = serverCartOf(DEMO.id);
   const { success } = await call('/api/order/verifyStripe', { success: 'true', orderId });
@@ -125,22 +125,22 @@ async function checkOurs(model: Model): Promise<void> {
 }
 
 const ACTIONS: Readonly<Record<string, (model: Model, which: number, isMeanwhile: boolean) => Promise<void>>> = {
-  'adds a gift': (model, which, isMeanwhile) => change(model, which, true, isMeanwhile),
-  'takes a gift out': (model, which, isMeanwhile) => change(model, which, false, isMeanwhile),
+  'adds a product': (model, which, isMeanwhile) => change(model, which, true, isMeanwhile),
+  'removes a product': (model, which, isMeanwhile) => change(model, which, false, isMeanwhile),
   'orders for cash': (model) => order(model, 'place'),
   'begins to pay by card': (model) => order(model, 'stripe'),
   'begins to pay in the widget': (model) => order(model, 'razorpay'),
   pays: (model, which) => pay(model, which, true),
-  'pays, and its page dies': (model, which) => pay(model, which, false),
-  'checks our card payment': (model) => checkOurs(model),
+  'pays, and its page closes': (model, which) => pay(model, which, false),
+  'checks our card payment': (model) => checkThisDevices(model),
 };
 
 const command = (name: string, step: Step): Command => new Command(name, step);
 const tab = fc.nat({ max: 1 });
-const action = fc.constantFrom(...Object.keys(ACTIONS), 'adds a gift', 'adds a gift');
+const action = fc.constantFrom(...Object.keys(ACTIONS), 'adds a product', 'adds a product');
 const which = fc.nat({ max: 3 });
 
-/** What a second device of the same account may do, at rest and while an order or a check of this device is on its way. */
+/** Steps of a second device of the account, when idle and while an order or a check of this device is on its way. */
 export const otherDeviceCommands = [
   fc
     .tuple(action, which)
@@ -161,23 +161,23 @@ export const otherDeviceCommands = [
   fc.tuple(action, which, tab).map(([name, n, t]) =>
     command(`the other device ${name} (${n}) while the return to tab ${t} is checked`, async (m, r) => {
       const at = m.cardPages.findLast(
-        ({ orderId, ref }) => m.charges.has(orderId) && m.drafts.get(ref)?.account === m.account,
+        ({ orderId, key }) => m.charges.has(orderId) && m.drafts.get(key)?.account === m.account,
       );
       if (!at) return;
       const page = reload(r, t);
       network.meanwhile = async () => ACTIONS[name]?.(m, n, true);
-      await comeBack(page, m, 'true', at.orderId);
+      await returnFromCard(page, m, 'true', at.orderId);
     }),
   ),
   fc.tuple(action, which, tab).map(([name, n, t]) =>
     command(
-      `tab ${t}’s widget is paid and its page dies, the other device ${name} (${n}), My Orders asks`,
+      `tab ${t}’s widget is paid and its page closes, the other device ${name} (${n}), My Orders asks`,
       async (m, r) => {
         placing(await filled(pageOf(r, t), m), m, 'razorpay', 'well');
         await settled();
         const page = widgetPage(r, t);
         if (!page.widget) return;
-        await inWidget(m, page.widget);
+        await payInWidget(m, page.widget);
         const at = r.pages.indexOf(page);
         reload(r, at);
         await settled();
@@ -201,30 +201,30 @@ export const otherDeviceCommands = [
         await settled();
         await ACTIONS[name]?.(m, n, false);
         await look(pageOf(r, t), m, r);
-        await comeBack(pageOf(r, t), m, 'true', orderId);
+        await returnFromCard(pageOf(r, t), m, 'true', orderId);
       },
     ),
   ),
   fc.tuple(which, tab).map(([n, t]) =>
     command(`tab ${t} checks card payment ${n} from My Orders, which was made on either device`, async (m, r) => {
       if (!isShared(m)) return;
-      const paid = [...madeHere(m), ...madeThere(m)];
+      const paid = [...paidHere(m), ...paidThere(m)];
       const id = paid[n % Math.max(1, paid.length)];
-      if (id !== undefined) await comeBack(pageOf(r, t), m, 'true', id);
+      if (id !== undefined) await returnFromCard(pageOf(r, t), m, 'true', id);
     }),
   ),
 ];
 
-/** What the model hears of this device's calls. */
-export const earsOf = (model: Model, pages: readonly Page[]): CartEars => ({
+/** Updates the model from this device's calls. */
+export const cartEventsOf = (model: Model, pages: readonly Page[]): CartEvents => ({
   onRead: (account) => {
     if (account === DEMO.id) readHere(model.cartOfTwo);
   },
   onEmptied: ({ account, path, body }, before) => {
     if (account !== DEMO.id || !isShared(model)) return;
     const items = (body['items'] ?? []) as readonly { readonly ref?: unknown }[];
-    const isAwaited = pages.some(({ sentRef, waitsSince }) => sentRef === items[0]?.ref && waitsSince !== null);
-    // An order that arrives after its page gave it up empties the cart unseen: docs/reliability.md, Not covered.
+    const isAwaited = pages.some(({ sentKey, waitsSince }) => sentKey === items[0]?.ref && waitsSince !== null);
+    // An order that arrives after its page aborted it empties the cart unseen: docs/reliability.md, Not covered.
     if (path.endsWith('/place') && !isAwaited) return;
     const { orders, payments } = sandbox.controls.store;
     const id = path.endsWith('/verifyRazorpay')

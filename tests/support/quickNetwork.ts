@@ -1,32 +1,32 @@
 import { vi } from 'vitest';
 
-// Loaded beforehand: the first call of a history must not wait for a file, in which nothing seems to be under way.
+// Loaded first: while a file loads no call is under way, and `settled` would end too early.
 import '#api/client.ts';
 import { resetRateLimit } from '#api/rateLimit.ts';
 import { CART_DEBOUNCE_MS } from '#config/constants.ts';
 import { rawProduct } from './factories.ts';
 import { cartTraffic, sandbox } from './server.ts';
 
-/** The gifts that the histories of the cart buy; the other lists are empty. */
+/** Products in the cart histories; the other lists are empty. */
 const products = ['mug', 'lamp', '__proto__'].map((_id) => rawProduct({ _id, name: _id, sizes: ['M', '12 x 15 '] }));
 const LISTS = JSON.stringify({ success: true, products, slides: [], catageres: [], categories: [], keywords: [] });
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** Turns of the event loop without a call under way, after which nothing more comes by itself. */
-const CALM_TURNS = 4;
+/** Event loop turns without a call under way after which the shop counts as idle. */
+const IDLE_TURNS = 4;
 
-const turn = (): Promise<void> =>
+const nextTurn = (): Promise<void> =>
   new Promise((resolve) => {
     setImmediate(resolve);
   });
 
 let underWay = 0;
 
-/** Whether the browser sends each of the cart's calls a second time by itself, unseen by the page. */
+/** True while the browser resends each cart call by itself, unseen by the page. */
 export const browserHabit = { repeats: false };
 
-/** Waits for something that the shop's clock or a later step brings: meanwhile all is calm. */
-export async function aside<T>(waited: Promise<T>): Promise<T> {
+/** Waits for a promise that the fake clock or a later step settles, without counting as a call under way. */
+export async function notUnderWay<T>(waited: Promise<T>): Promise<T> {
   underWay -= 1;
   try {
     return await waited;
@@ -35,7 +35,7 @@ export async function aside<T>(waited: Promise<T>): Promise<T> {
   }
 }
 
-/** The sandbox's answer as a network brings it: a dropped connection is a failed fetch. */
+/** The sandbox's response as `fetch` returns it: a dropped connection rejects. @throws TypeError */
 export async function fromSandbox(request: Request): Promise<Response> {
   try {
     const given = await sandbox.fetch(request);
@@ -49,7 +49,7 @@ export async function fromSandbox(request: Request): Promise<Response> {
 async function answer(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const isCart = pathname.startsWith('/api/cart/');
-  // What a cart costs or looks like is no matter here, and reading whole catalogues would take most of the time.
+  // Prices and pictures do not matter here, and parsing whole catalogues would take most of the time.
   if (!isCart && !pathname.startsWith('/api/user/')) return new Response(LISTS, { headers: JSON_TYPE });
   if (isCart) cartTraffic.most = Math.max(cartTraffic.most, ++cartTraffic.now);
   try {
@@ -64,8 +64,8 @@ async function answer(request: Request): Promise<Response> {
 
 /**
  * The network without its delays, for properties that try hundreds of histories: calls go straight to the sandbox,
- * the start-up lists are short, and the shop's clock stands but for what `settled` and `pass` let go by. Ends with
- * `vi.unstubAllGlobals()`. `answerTo` is another network than the cart's.
+* the start-up lists are short, and only `settled` and `pass` advance the fake clock. Undo it with
+* `vi.unstubAllGlobals()`. `answerTo` replaces the cart's network.
  */
 export function openQuickNetwork(answerTo = answer): void {
   underWay = 0;
@@ -82,21 +82,21 @@ export function openQuickNetwork(answerTo = answer): void {
   });
 }
 
-async function calm(): Promise<void> {
-  for (let turns = 0; turns < CALM_TURNS;) {
-    await turn();
+async function idle(): Promise<void> {
+  for (let turns = 0; turns < IDLE_TURNS;) {
+    await nextTurn();
     turns = underWay === 0 ? turns + 1 : 0;
   }
 }
 
-/** Waits until nothing is under way, nor follows from what was within this many milliseconds of the shop's clock. */
+/** Advances the fake clock by this many milliseconds, and waits until no call is under way. */
 export async function pass(ms: number): Promise<void> {
-  await calm();
+  await idle();
   vi.advanceTimersByTime(ms);
-  await calm();
+  await idle();
 }
 
-/** Waits until the cart has rested and been told: nothing is under way, nor follows from what was. */
+/** Advances the fake clock by the cart's debounce, and waits until the cart is pushed and no call is under way. */
 export async function settled(): Promise<void> {
   await pass(CART_DEBOUNCE_MS);
 }

@@ -2,34 +2,34 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 import { onTestFinished, vi } from 'vitest';
 
-// The calls' library reads the navigator when it is loaded: before a test puts another in its place.
+// axios reads the navigator when it is loaded, which has to happen before a test replaces it.
 import '#api/client.ts';
 import { deferred } from './deferred.ts';
 import { shopWithOrdering, type ShopWithOrdering } from './shopWithOrdering.ts';
 
 type Listener = (event: Event) => void;
 
-/** The tab that acts. One for all browsers: each of these makes every promise of the program a little slower. */
+/** The acting tab. One instance for all browsers: each AsyncLocalStorage slows down every promise. */
 const actor = new AsyncLocalStorage<symbol>();
 
-/** One tab of the browser: a shop of its own over the storage that all tabs share. */
+/** One tab of the browser: its own shop over the storage that all tabs share. */
 export type Tab = {
   readonly id: symbol;
   readonly shop: ShopWithOrdering;
-  /** Whatever follows from this work is this tab's own. */
+  /** Runs the work, and all that follows from it, as this tab. */
   readonly act: <T>(work: () => T) => T;
   readonly close: () => void;
   readonly reconnect: () => void;
-  /** The page is left, and lies in the browser's memory until it is called back. */
+  /** Fires pagehide and moves the page into the back/forward cache, until `restore`. */
   readonly leave: () => void;
-  /** The page lies in the browser's memory, or is too busy to hear anything, until it is called back. */
-  readonly putAside: () => void;
-  readonly callBack: () => void;
-  /** The page is gone with all that it was doing: its locks are free, it writes nothing, its calls are answered to nobody. */
-  readonly end: () => void;
+  /** The page gets no events until `restore`: it is frozen or too busy. */
+  readonly freeze: () => void;
+  readonly restore: () => void;
+  /** Kills the page: its locks are released, it writes nothing more, and responses to its calls are dropped. */
+  readonly kill: () => void;
 };
 
-type Life = { isOver: boolean; readonly over: Promise<void>; readonly end: () => void };
+type Life = { isKilled: boolean; readonly over: Promise<void>; readonly end: () => void };
 
 const lives = new Map<symbol, Life>();
 const NO_TAB = Symbol('no tab');
@@ -37,10 +37,10 @@ const NO_TAB = Symbol('no tab');
 function begin(tab: symbol): Life {
   const { promise: over, resolve } = deferred();
   const life: Life = {
-    isOver: false,
+    isKilled: false,
     over,
     end: () => {
-      life.isOver = true;
+      life.isKilled = true;
       resolve();
     },
   };
@@ -48,13 +48,13 @@ function begin(tab: symbol): Life {
   return life;
 }
 
-/** The tab from whose work this follows; undefined outside of all tabs. */
+/** The tab whose work is running; undefined outside of all tabs. */
 export const actingTab = (): symbol | undefined => actor.getStore();
 
 const actingLife = (): Life | undefined => lives.get(actingTab() ?? NO_TAB);
 
-/** True for work of a page that is gone. */
-export const isOver = (): boolean => actingLife()?.isOver === true;
+/** True while work of a killed page is running. */
+export const isKilled = (): boolean => actingLife()?.isKilled === true;
 
 const abortOf = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
@@ -63,7 +63,7 @@ const abortOf = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', end, { once: true });
   });
 
-/** A lock that is held by one piece of work at a time, as the browser's are, and no longer than its page lives. */
+/** Web Locks: one holder at a time, released at the latest when the page is killed. */
 export function createLocks(): Pick<LockManager, 'request'> {
   const last = new Map<string, Promise<unknown>>();
   const request = async (name: string, ...rest: readonly unknown[]): Promise<unknown> => {
@@ -77,7 +77,7 @@ export function createLocks(): Pick<LockManager, 'request'> {
     })();
     const over = actingLife()?.over;
     const mine = over ? Promise.race([own, over]) : own;
-    // The next caller waits for all earlier ones as well: one of them may have given up its wait.
+    // The next caller waits for all earlier ones too, since one of them may have aborted its wait.
     const isFree = Promise.allSettled([before, mine]);
     last.set(name, isFree);
     try {
@@ -90,39 +90,39 @@ export function createLocks(): Pick<LockManager, 'request'> {
 }
 
 /**
- * A browser whose tabs hear of each other's writes, and share its locks. What a tab does and everything that follows
- * from it, answers of the network included, is known to be its own, so that no tab hears of itself.
+* A browser whose tabs share locks and storage, with storage events for the writes of other tabs. Work that a tab starts, and
+* all that follows from it including network responses, counts as that tab's, so that no tab gets events of its own writes.
  */
 export function openBrowser(): {
   readonly openTab: (create?: () => ShopWithOrdering) => Tab;
   readonly close: () => void;
 } {
   const listeners = new Map<symbol, Listener[]>();
-  const aside = new Set<symbol>();
+  const frozen = new Set<symbol>();
   const locks = createLocks();
   const get = (target: Navigator, key: keyof Navigator): unknown => (key === 'locks' ? locks : target[key]);
   vi.stubGlobal('navigator', new Proxy(navigator, { get }));
 
-  const tell = (key: string, newValue: string | null): void => {
+  const fireStorageEvent = (key: string, newValue: string | null): void => {
     const writer = actor.getStore();
-    for (const [tab, heard] of listeners) {
-      if (tab === writer || aside.has(tab)) continue;
+    for (const [tab, own] of listeners) {
+      if (tab === writer || frozen.has(tab)) continue;
       const event = new StorageEvent('storage', { key, newValue });
-      actor.run(tab, () => setImmediate(() => listeners.has(tab) && heard.forEach((listen) => listen(event))));
+      actor.run(tab, () => setImmediate(() => listeners.has(tab) && own.forEach((listen) => listen(event))));
     }
   };
   const { setItem, removeItem } = Storage.prototype;
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function set(this: Storage, key, value) {
-    if (isOver()) return;
-    const isNews = this.getItem(key) !== value;
+    if (isKilled()) return;
+    const isChange = this.getItem(key) !== value;
     setItem.call(this, key, value);
-    if (isNews) tell(key, value);
+    if (isChange) fireStorageEvent(key, value);
   });
   vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(function remove(this: Storage, key) {
-    if (isOver()) return;
-    const isNews = this.getItem(key) !== null;
+    if (isKilled()) return;
+    const isChange = this.getItem(key) !== null;
     removeItem.call(this, key);
-    if (isNews) tell(key, null);
+    if (isChange) fireStorageEvent(key, null);
   });
 
   const openTab = (create = shopWithOrdering): Tab => {
@@ -131,11 +131,11 @@ export function openBrowser(): {
     const [online, leaving, returning]: [Listener[], Listener[], Listener[]] = [[], [], []];
     listeners.set(tab, []);
     const shop = create();
-    // The window is one for all tabs here: each keeps its listeners to itself.
+    // All tabs share one window here, so the listeners are stored by tab.
     const listening = vi.spyOn(globalThis, 'addEventListener').mockImplementation((type, listener) => {
       const storage = listeners.get(tab);
-      const heard: Record<string, typeof storage> = { online, pagehide: leaving, pageshow: returning, storage };
-      heard[type]?.push(listener as Listener);
+      const listenersOf: Record<string, typeof storage> = { online, pagehide: leaving, pageshow: returning, storage };
+      listenersOf[type]?.push(listener as Listener);
     });
     const stop = actor.run(tab, () => shop.start());
     listening.mockRestore();
@@ -149,7 +149,7 @@ export function openBrowser(): {
     return {
       id: tab,
       act: (work) => actor.run(tab, work),
-      end: life.end,
+      kill: life.end,
       shop: { ...shop, actions: Object.fromEntries(actions) as ShopWithOrdering['actions'] },
       close: () => {
         hide(false);
@@ -158,11 +158,11 @@ export function openBrowser(): {
       },
       leave: () => {
         hide(true);
-        aside.add(tab);
+        frozen.add(tab);
       },
-      putAside: () => void aside.add(tab),
-      callBack: () => {
-        aside.delete(tab);
+      freeze: () => void frozen.add(tab),
+      restore: () => {
+        frozen.delete(tab);
         const event = Object.assign(new Event('pageshow'), { persisted: true });
         actor.run(tab, () => returning.forEach((listen) => listen(event)));
       },

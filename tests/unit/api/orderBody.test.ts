@@ -19,7 +19,7 @@ function bodyOf(lines: readonly CartLine[]): { bytes: number; items: readonly It
   return { bytes: bytesOf(body), items: body['items'] as Item[], body };
 }
 
-const REF = '3f1c9f0e-5b7a-4c0e-9d0a-0123456789ab';
+const KEY = '3f1c9f0e-5b7a-4c0e-9d0a-0123456789ab';
 
 const review = (comment: string) => ({ reviewer: 'Padma', comment, rating: 5 });
 
@@ -114,10 +114,10 @@ test('two hundred products with many pictures and sizes are sent with the fields
 test('an order that is too large has no body, and the result says how many lines fit', () => {
   const lines = Array.from({ length: 900 }, (_, n) => aLine({ product: { id: `gift-${n}`, name: 'ఫోటో కప్పు' } }));
   const order = { address: anAddress(), amount: rupees(1), paymentMethod: 'cod' } as const;
-  expect(orderBody({ ...order, lines }, REF)).toBeNull();
+  expect(orderBody({ ...order, lines }, KEY)).toBeNull();
   const fitting = linesThatFit(lines, undefined);
   expect(fitting).toBeGreaterThan(200);
-  const fullest = orderBody({ ...order, lines: lines.slice(0, fitting) }, REF);
+  const fullest = orderBody({ ...order, lines: lines.slice(0, fitting) }, KEY);
   expect(JSON.stringify(fullest)).not.toContain('category');
   // About a tenth is reserved for a longer address than this one.
   expect(bytesOf(fullest) / ORDER_BODY_LIMIT).toBeGreaterThan(0.9);
@@ -127,12 +127,12 @@ test('an order that is too large has no body, and the result says how many lines
 });
 
 test('up to the safe size an order contains every field', () => {
-  const told = (comment: string) => bodyOf([aLine({ product: { reviews: [review(comment)] } })]);
-  const { bytes, items } = told('Lovely.');
+  const bodyWith = (comment: string) => bodyOf([aLine({ product: { reviews: [review(comment)] } })]);
+  const { bytes, items } = bodyWith('Lovely.');
   expect(items[0]).toMatchObject({ reviews: [review('Lovely.')], description: 'A mug with your photo.' });
   const longest = 'Lovely.'.padEnd(ORDER_BODY_LIMIT - bytes + 'Lovely.'.length, '!');
-  expect(told(longest)).toMatchObject({ bytes: ORDER_BODY_LIMIT, items: [{ reviews: [review(longest)] }] });
-  expect(told(`${longest}!`).items[0]).not.toHaveProperty('reviews');
+  expect(bodyWith(longest)).toMatchObject({ bytes: ORDER_BODY_LIMIT, items: [{ reviews: [review(longest)] }] });
+  expect(bodyWith(`${longest}!`).items[0]).not.toHaveProperty('reviews');
 });
 
 test('no order of ordinary products is refused for its size, and none lacks a field that the shop needs', () => {
@@ -164,7 +164,7 @@ test('an order contains designs and card message, but no picture data', () => {
   const key = JSON.stringify(['a', lines[0]?.size]);
   const giftNote = { message: 'Happy birthday', hidePrice: true };
   const order = { address: anAddress(), lines, amount: rupees(1), paymentMethod: 'cod' as const, giftNote };
-  const items = orderBody({ ...order, designs: new Map([[key, [design]]]) }, REF)?.['items'] as Item[];
+  const items = orderBody({ ...order, designs: new Map([[key, [design]]]) }, KEY)?.['items'] as Item[];
   expect(items[0]).toMatchObject({ designs: [design], giftNote });
   expect(items[1]).not.toHaveProperty('designs');
   expect(items[1]).not.toHaveProperty('giftNote');
@@ -176,17 +176,17 @@ describe('designs of an order that is too large', () => {
   const description = 'x'.repeat(1000);
   const lines = Array.from({ length: 150 }, (_, at) => aLine({ product: { id: `gift ${at}`, description } }));
   const designed = (words: string, few: readonly CartLine[] = lines) =>
-    new Map(few.map((line) => [lineId(line), [{ id: REF, pieces: 1, photos: 1, words, note: 'Thanks' }]]));
+    new Map(few.map((line) => [lineId(line), [{ id: KEY, pieces: 1, photos: 1, words, note: 'Thanks' }]]));
   const itemsOf = (few: readonly CartLine[], designs: OrderRequest['designs'] = new Map()): readonly Item[] => {
     const order = { address: anAddress(), lines: few, amount: rupees(1), paymentMethod: 'cod' as const };
-    const body = orderBody({ ...order, designs }, REF);
+    const body = orderBody({ ...order, designs }, KEY);
     expect(bytesOf(body)).toBeLessThanOrEqual(ORDER_BODY_LIMIT);
     return body?.['items'] as Item[];
   };
 
   test('are sent complete while any other field can be left out', () => {
     const [first] = itemsOf(lines, designed('Ravi'));
-    expect(first?.['designs']).toEqual([{ id: REF, pieces: 1, photos: 1, words: 'Ravi', note: 'Thanks' }]);
+    expect(first?.['designs']).toEqual([{ id: KEY, pieces: 1, photos: 1, words: 'Ravi', note: 'Thanks' }]);
     expect(first).not.toHaveProperty('description');
   });
 

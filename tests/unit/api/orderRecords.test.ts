@@ -15,8 +15,8 @@ async function read(raw: unknown): Promise<Order> {
 const one = (fields: Record<string, unknown>): Promise<Order> => read(rawOrder(fields));
 
 /** The idempotency key by which My Orders finds an order. */
-const refOf = async (...refs: readonly unknown[]): Promise<string> =>
-  (await one({ items: refs.map((ref) => ({ name: 'Photo Mug', ref })) })).idempotencyKey;
+const keyOf = async (...keys: readonly unknown[]): Promise<string> =>
+  (await one({ items: keys.map((key) => ({ name: 'Photo Mug', ref: key })) })).idempotencyKey;
 
 test('an empty order record has no texts and is not paid', async () => {
   expect(await read({})).toEqual({
@@ -56,19 +56,19 @@ test('an order is paid only when its record says true', async () => {
 });
 
 test('R9: an order has the idempotency key that all its items carry', async () => {
-  expect(await refOf('wish-1')).toBe('wish-1');
-  expect(await refOf('wish-1', 'wish-1', 'wish-1')).toBe('wish-1');
-  expect(await refOf('w'.repeat(64))).toBe('w'.repeat(64));
+  expect(await keyOf('draft-1')).toBe('draft-1');
+  expect(await keyOf('draft-1', 'draft-1', 'draft-1')).toBe('draft-1');
+  expect(await keyOf('w'.repeat(64))).toBe('w'.repeat(64));
 });
 
 test('R9: an order whose items carry different keys, or none, has no key', async () => {
-  expect(await refOf('wish-1', 'wish-2')).toBe('');
-  expect(await refOf('wish-1', undefined)).toBe('');
-  expect(await refOf(undefined, 'wish-1')).toBe('');
-  expect(await refOf(7, 7)).toBe('');
-  expect(await refOf('w'.repeat(65))).toBe('');
-  expect((await one({ items: [null, { ref: 'wish-1' }] })).idempotencyKey).toBe('');
-  expect((await one({ items: 'wish-1' })).idempotencyKey).toBe('');
+  expect(await keyOf('draft-1', 'draft-2')).toBe('');
+  expect(await keyOf('draft-1', undefined)).toBe('');
+  expect(await keyOf(undefined, 'draft-1')).toBe('');
+  expect(await keyOf(7, 7)).toBe('');
+  expect(await keyOf('w'.repeat(65))).toBe('');
+  expect((await one({ items: [null, { ref: 'draft-1' }] })).idempotencyKey).toBe('');
+  expect((await one({ items: 'draft-1' })).idempotencyKey).toBe('');
 });
 
 test.each([

@@ -46,7 +46,7 @@ test('R4: after a 429 without Retry-After no list is requested for a minute', as
 
 const READS = {
   products: () => listProducts(),
-  'one gift': () => getProduct('mug'),
+  'one product': () => getProduct('mug'),
   slides: () => listSlides(),
   categories: () => listCategories(),
   'footer names': () => listCategoryNames(),

@@ -23,7 +23,7 @@ const inRealTime = (ms: number): Promise<void> =>
     startTimer(resolve, ms);
   });
 
-/** Waits until so many calls have arrived, in real time. */
+/** Waits in real time until this many calls have arrived. */
 async function arrived(path: string, count: number): Promise<void> {
   while (calls(path).length < count) await inRealTime(5);
 }
@@ -34,7 +34,7 @@ function holdTimers(): void {
 }
 
 /** The outcome of a call. */
-function fate(call: Promise<unknown>): { readonly outcome: () => unknown } {
+function track(call: Promise<unknown>): { readonly outcome: () => unknown } {
   let outcome: unknown = 'still waiting';
   call.then(
     () => (outcome = 'answered'),
@@ -58,11 +58,11 @@ test('R3: at most four reads are under way; the others follow in their order', a
 
 test('R3: a read cancelled while queued frees its place', async () => {
   sandbox.controls.faults.add({ route: 'GET /api/*', fault: 'hang' });
-  const first = READS.slice(0, 4).map((read) => fate(read()));
+  const first = READS.slice(0, 4).map((read) => track(read()));
   await arrived('/api/', 4);
   const leaving = new AbortController();
-  const left = fate(listProducts(leaving.signal));
-  const last = fate(listBannerNames().catch(() => 'answered'));
+  const left = track(listProducts(leaving.signal));
+  const last = track(listBannerNames().catch(() => 'answered'));
   leaving.abort();
   await until(() => expect(left.outcome()).toMatchObject({ name: 'AbortError' }));
   sandbox.controls.faults.clear();
@@ -76,8 +76,8 @@ test('R3: a read cancelled as it starts frees its place', async () => {
   const all = first.map(({ promise }) => queued(() => promise));
   const leaving = new AbortController();
   const second = deferred();
-  const left = fate(queued(() => second.promise, leaving.signal));
-  const last = fate(queued(async () => {}));
+  const left = track(queued(() => second.promise, leaving.signal));
+  const last = track(queued(async () => {}));
   first[0]?.resolve();
   await all[0];
   leaving.abort();
@@ -95,7 +95,7 @@ test('R3: calls that change something and prices of an order are never queued', 
   await arrived('/api/', 4);
   await sendOrder(anOrderCall(token));
   expect(calls('/api/order/place')).toHaveLength(1);
-  const prices = fate(listProductsForOrder());
+  const prices = track(listProductsForOrder());
   await arrived('/api/product/list', 1);
   expect(prices.outcome()).toBe('still waiting');
   sandbox.controls.faults.clear();
@@ -111,7 +111,7 @@ test.each([
   const token = await aToken();
   holdTimers();
   sandbox.controls.faults.add({ route: path, fault: 'hang' });
-  const call = fate(read(token));
+  const call = track(read(token));
   await arrived(path, 1);
   await vi.advanceTimersByTimeAsync(19_999);
   await inRealTime(20);
@@ -129,7 +129,7 @@ test.each([
   const token = await aToken();
   holdTimers();
   sandbox.controls.faults.add({ route: path, fault: 'hang' });
-  const call = fate(change(token));
+  const call = track(change(token));
   await arrived(path, 1);
   await vi.advanceTimersByTimeAsync(3_600_000);
   await inRealTime(20);

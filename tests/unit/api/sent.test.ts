@@ -49,7 +49,7 @@ const anyId = fc.oneof(
 );
 
 test.each([
-  ['gift', getProduct, '/api/product/'],
+  ['product', getProduct, '/api/product/'],
   ['guide', getKeyword, '/api/keyword/'],
 ] as const)('S7: for every id of a %s the call goes to its own URL', async (_, get, root) => {
   const { last } = recordUrls();
@@ -92,7 +92,7 @@ test.each(CHANGES)('S12: the %s call cannot be forged by a form of another site'
 
 const ALONE: typeof CHANGES = [
   ['guide', () => getKeyword('mugs')],
-  ['gift', () => getProduct('mug')],
+  ['product', () => getProduct('mug')],
 ];
 
 test.each([...CHANGES, ...ALONE])(

@@ -71,28 +71,28 @@ test('R12: there is no UPI link for nothing, less than nothing, or a name withou
   expect(upiLink('kanuka@upi', 'x'.repeat(room + 1), rupees(1))).toBeNull();
 });
 
-const REF = '0a1b2c3d-4e5f-4a6b-a7c8-d9e0f1a2b3c4';
+const KEY = '0a1b2c3d-4e5f-4a6b-a7c8-d9e0f1a2b3c4';
 const ORDER_OF_LINK = '&tn=Order%200A1B2C3D&tr=0A1B2C3D4E5F4A6BA7C8D9E0F1A2B3C4';
 
 test('a UPI link names its order: in short for people, in full for the transaction', () => {
-  const link = upiLink('kanuka@upi', 'Kanuka', rupees(499), REF);
+  const link = upiLink('kanuka@upi', 'Kanuka', rupees(499), KEY);
   expect(link).toBe(`${upiLink('kanuka@upi', 'Kanuka', rupees(499))}${ORDER_OF_LINK}`);
-  expect(link).toContain(encodeURIComponent(orderNumber(REF)));
+  expect(link).toContain(encodeURIComponent(orderNumber(KEY)));
 });
 
 test('R12: a payee’s name that leaves no room for the order’s reference still has a link', () => {
-  const room = 400 - (upiLink('kanuka@upi', '', rupees(1), REF) ?? '').length;
-  expect(upiLink('kanuka@upi', 'x'.repeat(room), rupees(1), REF)).toHaveLength(400);
+  const room = 400 - (upiLink('kanuka@upi', '', rupees(1), KEY) ?? '').length;
+  expect(upiLink('kanuka@upi', 'x'.repeat(room), rupees(1), KEY)).toHaveLength(400);
   const name = 'x'.repeat(room + 1);
-  expect(upiLink('kanuka@upi', name, rupees(1), REF)).toBe(upiLink('kanuka@upi', name, rupees(1)));
+  expect(upiLink('kanuka@upi', name, rupees(1), KEY)).toBe(upiLink('kanuka@upi', name, rupees(1)));
 });
 
 test('whatever a reference is, UPI’s rules allow what the link says of it', () => {
   holds(
-    fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.uuid()), (ref) => {
-      const link = upiLink('kanuka@upi', 'Kanuka', rupees(1), ref) ?? '';
+    fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.uuid()), (key) => {
+      const link = upiLink('kanuka@upi', 'Kanuka', rupees(1), key) ?? '';
       const { tn, tr } = /&cu=INR(?:&tn=(?<tn>[^&]*)&tr=(?<tr>[^&]*))?$/.exec(link)?.groups ?? {};
-      const isNamed = /[\da-z]/i.test(ref);
+      const isNamed = /[\da-z]/i.test(key);
       expect(tr ?? '').toMatch(isNamed ? /^[\dA-Z]{1,35}$/ : /^$/);
       expect(tn ?? '').toMatch(isNamed ? /^Order%20[\dA-Z]{1,8}$/ : /^$/);
     }),

@@ -5,7 +5,7 @@ import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { onToast } from '#lib/notify.ts';
 import { deferred } from '#tests/support/deferred.ts';
-import { aside, fromSandbox, openQuickNetwork, pass, settled } from '#tests/support/quickNetwork.ts';
+import { notUnderWay, fromSandbox, openQuickNetwork, pass, settled } from '#tests/support/quickNetwork.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { cartCalls, DEMO, OTHER, putServerCart, serverCart } from '#tests/support/shopper.ts';
 import { openBrowser, type Tab } from '#tests/support/tabs.ts';
@@ -19,7 +19,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const saved = ({ shop }: Tab) => shop.store.get().savedCart;
 
-/** One mug in the account's cart, and two tabs of its shopper; from now on the first call that updates it hangs. */
+/** Two tabs of a shopper with one mug in the cart; the first tab's cart/update call hangs until `answer`. */
 async function twoTabs() {
   const hanging = deferred();
   const traffic = { now: 0, most: 0 };
@@ -29,7 +29,7 @@ async function twoTabs() {
     if (!pathname.startsWith('/api/cart/')) return fromSandbox(request);
     traffic.most = Math.max(traffic.most, ++traffic.now);
     try {
-      if (hangs && pathname.endsWith('/update')) await aside(hanging.promise);
+      if (hangs && pathname.endsWith('/update')) await notUnderWay(hanging.promise);
       return await fromSandbox(request);
     } finally {
       traffic.now -= 1;
@@ -43,31 +43,31 @@ async function twoTabs() {
   await settled();
   const second = openTab();
   await settled();
-  const heard: string[] = [];
-  onToast(({ text }) => void heard.push(text));
+  const toasts: string[] = [];
+  onToast(({ text }) => void toasts.push(text));
   hangs = true;
   first.shop.actions.setQuantity(MUG, 5);
   await settled();
   sandbox.controls.journal.clear();
   /** Answers the hanging call, or fails it. */
-  const answer = async (isLost = false): Promise<void> => {
+  const answer = async (isFailing = false): Promise<void> => {
     hangs = false;
-    if (isLost) hanging.reject(new TypeError('Failed to fetch'));
+    if (isFailing) hanging.reject(new TypeError('Failed to fetch'));
     else hanging.resolve();
     await settled();
   };
-  return { first, second, openTab, heard, traffic, answer };
+  return { first, second, openTab, toasts, traffic, answer };
 }
 
 test('R19: a tab that waits 20 seconds for another tab’s cart call shows a message and loses no line', async () => {
-  const { second, heard, traffic, answer } = await twoTabs();
+  const { second, toasts, traffic, answer } = await twoTabs();
   second.shop.actions.addToCart(LAMP);
   await pass(CART_DEBOUNCE_MS);
   await pass(CART_LOCK_TIMEOUT_MS - 1);
   expect(saved(second).status).toBe('ready');
   await pass(1);
   expect(saved(second)).toEqual({ status: 'failed', message: errors.noAnswer });
-  expect(heard).toEqual([errors.noAnswer]);
+  expect(toasts).toEqual([errors.noAnswer]);
   expect(cartCalls()).toEqual([]);
   second.shop.actions.reloadCart();
   await settled();
@@ -93,24 +93,24 @@ test('R19: a tab opened while another tab’s cart call hangs says after 20 seco
 });
 
 test('a tab’s own long cart call is not interrupted by the lock’s timeout', async () => {
-  const { first, heard, answer } = await twoTabs();
+  const { first, toasts, answer } = await twoTabs();
   await pass(3 * CART_LOCK_TIMEOUT_MS);
-  expect([saved(first).status, heard]).toEqual(['ready', []]);
+  expect([saved(first).status, toasts]).toEqual(['ready', []]);
   await answer();
   expect(serverCart()).toEqual({ mug: { M: 5 } });
 });
 
 test('R24: a page that is left stops waiting for the lock, and pulls and pushes the cart when it is restored', async () => {
-  const { openTab, heard, answer } = await twoTabs();
+  const { openTab, toasts, answer } = await twoTabs();
   const third = openTab();
   third.shop.actions.addToCart(LAMP);
   await settled();
   third.leave();
   await answer(true);
-  expect([cartCalls(), heard]).toEqual([[], [errors.network]]);
-  third.callBack();
+  expect([cartCalls(), toasts]).toEqual([[], [errors.network]]);
+  third.restore();
   await settled();
-  expect([saved(third).status, heard]).toEqual(['ready', [errors.network]]);
+  expect([saved(third).status, toasts]).toEqual(['ready', [errors.network]]);
   expect(serverCart()).toEqual({ mug: { M: 5 }, lamp: { L: 1 } });
 });
 
@@ -118,7 +118,7 @@ test.each(['first', 'second'] as const)(
   'R19 R20: a shopper who logs out while a cart call hangs and logs in again in the %s tab sees a message after 20 seconds, and the cart later',
   async (name) => {
     const tabs = await twoTabs();
-    const { heard, answer, traffic } = tabs;
+    const { toasts, answer, traffic } = tabs;
     const { [name]: tab } = tabs;
     tabs.second.shop.actions.addToCart(LAMP);
     await settled();
@@ -128,7 +128,7 @@ test.each(['first', 'second'] as const)(
     expect(saved(tab).status).toBe('loading');
     await pass(CART_LOCK_TIMEOUT_MS);
     expect(saved(tab)).toEqual({ status: 'failed', message: errors.noAnswer });
-    expect(heard).toContain(errors.noAnswer);
+    expect(toasts).toContain(errors.noAnswer);
     await answer();
     tab.shop.actions.reloadCart();
     await settled();

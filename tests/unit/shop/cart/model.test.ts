@@ -30,12 +30,12 @@ import { cartTraffic, sandbox } from '#tests/support/server.ts';
 import { calls, DEMO, storedCart, OTHER, plain, putServerCart, serverCart } from '#tests/support/shopper.ts';
 import { openBrowser, type Tab } from '#tests/support/tabs.ts';
 
-const awakeIn = ({ tabs }: Real): readonly ShownTab[] => tabs.filter(({ isAsleep }) => !isAsleep);
+const activeIn = ({ tabs }: Real): readonly ShownTab[] => tabs.filter(({ isFrozen }) => !isFrozen);
 
-/** At least one tab is awake at all times. */
+/** At least one tab is active at all times. */
 function tabOf(real: Real, n: number): ShownTab {
-  const awakeTabs = awakeIn(real);
-  return awakeTabs[n % awakeTabs.length] as ShownTab;
+  const activeTabs = activeIn(real);
+  return activeTabs[n % activeTabs.length] as ShownTab;
 }
 
 function change(n: number, line: LineKey, next: (cart: Cart) => Cart, act: (tab: Tab) => void): Step {
@@ -57,7 +57,7 @@ const FAULTS = {
   limited: { type: 'status', code: 429 },
 } as const;
 
-function turnTo(fault: keyof typeof FAULTS, model: Model): void {
+function failWith(fault: keyof typeof FAULTS, model: Model): void {
   sandbox.controls.faults.add({ route: '/api/cart/*', fault: FAULTS[fault] });
   model.fault = fault;
 }
@@ -70,13 +70,13 @@ const logIn =
     const { email, password } = ACCOUNTS[account];
     await tabOf(real, n).shop.actions.logIn(email, password);
     // Pending lines of one account are not pushed for the next; the cart is stored until its account logs in.
-    if (model.ended !== account) model.pending.clear();
-    if (model.ended !== null && model.ended !== account) {
-      model.parked[model.ended] = model.device;
-      Object.assign(model, { device: EMPTY_CART, ended: null });
+    if (model.expired !== account) model.pending.clear();
+    if (model.expired !== null && model.expired !== account) {
+      model.parked[model.expired] = model.device;
+      Object.assign(model, { device: EMPTY_CART, expired: null });
     }
-    const { [account]: waiting = EMPTY_CART, ...parked } = model.parked;
-    const device = mergeCarts(model.device, waiting);
+    const { [account]: parkedCart = EMPTY_CART, ...parked } = model.parked;
+    const device = mergeCarts(model.device, parkedCart);
     Object.assign(model, { account, device, parked, isMergePending: true });
     syncCarts(model);
   };
@@ -85,19 +85,19 @@ const logOut =
   (n: number): Step =>
   (model, real) => {
     tabOf(real, n).shop.actions.logOut();
-    Object.assign(model, { device: EMPTY_CART, account: null, ended: null, isMergePending: false, pending: new Map() });
+    Object.assign(model, { device: EMPTY_CART, account: null, expired: null, isMergePending: false, pending: new Map() });
   };
 
-const putAside = (tab: ShownTab): void => {
-  tab.isAsleep = true;
-  tab.putAside();
+const freeze = (tab: ShownTab): void => {
+  tab.isFrozen = true;
+  tab.freeze();
 };
 
-const callBack = (model: Model, { tabs }: Real): void => {
+const restoreTabs = (model: Model, { tabs }: Real): void => {
   for (const tab of tabs) {
-    if (!tab.isAsleep) continue;
-    tab.isAsleep = false;
-    tab.callBack();
+    if (!tab.isFrozen) continue;
+    tab.isFrozen = false;
+    tab.restore();
   }
   syncCarts(model);
 };
@@ -111,7 +111,7 @@ const recover: Step = async (model, real) => {
   sandbox.controls.faults.clear();
   model.fault = 'clear';
   await pass(MAX_WAIT_MS);
-  for (const tab of awakeIn(real)) tab.reconnect();
+  for (const tab of activeIn(real)) tab.reconnect();
   if (model.pending.size > 0 || model.isMergePending) syncCarts(model);
 };
 
@@ -119,7 +119,7 @@ const recover: Step = async (model, real) => {
 const reconnectUnderLimit: Step = async (_, real) => {
   for (const again of [false, true]) {
     const before = calls('/api/cart/').length;
-    for (const tab of awakeIn(real)) tab.reconnect();
+    for (const tab of activeIn(real)) tab.reconnect();
     await settled();
     if (again) expect(calls('/api/cart/')).toHaveLength(before);
   }
@@ -153,9 +153,9 @@ const commands = [
   }),
   line.map((at) => {
     const twice: Step = (model, real) => {
-      const awakeTabs = awakeIn(real);
-      const added = (cart: Cart): Cart => awakeTabs.reduce((made) => withAdded(made, at), cart);
-      return change(0, at, added, () => awakeTabs.forEach(add(at)))(model, real);
+      const activeTabs = activeIn(real);
+      const added = (cart: Cart): Cart => activeTabs.reduce((made) => withAdded(made, at), cart);
+      return change(0, at, added, () => activeTabs.forEach(add(at)))(model, real);
     };
     return new Command(`every tab adds ${nameOf(at)} at once`, twice);
   }),
@@ -210,32 +210,32 @@ const commands = [
       const { tabs, openTab } = real;
       if (tabs.length === 1) tabs.push(openTab());
       else leave(tabs.pop());
-      if (awakeIn(real).length === 0) callBack(model, real);
+      if (activeIn(real).length === 0) restoreTabs(model, real);
       syncCarts(model);
     }),
   ),
   fc.tuple(tab, line, fc.integer({ min: 0, max: 6 })).map(([n, at, pieces]) => {
     const step: Step = async (model, real) => {
-      if (awakeIn(real).length < 2) return;
-      const sleeper = tabOf(real, n);
+      if (activeIn(real).length < 2) return;
+      const frozenTab = tabOf(real, n);
       const act = ({ shop }: Tab) => shop.actions.setQuantity(at, pieces);
       await change(n, at, (cart) => withQuantity(cart, at, pieces), act)(model, real);
-      putAside(sleeper);
+      freeze(frozenTab);
     };
-    return new Command(`tab ${n} sets ${nameOf(at)} to ${pieces} and is put aside`, step);
+    return new Command(`tab ${n} sets ${nameOf(at)} to ${pieces} and is frozen`, step);
   }),
   fc.tuple(tab, line, fc.integer({ min: 0, max: 6 }), account).map(([n, at, pieces, who]) => {
     const step: Step = async (model, real) => {
-      if (awakeIn(real).length < 2) return;
-      turnTo('refuse', model);
+      if (activeIn(real).length < 2) return;
+      failWith('refuse', model);
       const act = ({ shop }: Tab) => shop.actions.setQuantity(at, pieces);
       await change(n, at, (cart) => withQuantity(cart, at, pieces), act)(model, real);
       await settled();
-      putAside(tabOf(real, n));
+      freeze(tabOf(real, n));
       await logOut(n)(model, real);
       await logIn(n, who)(model, real);
     };
-    const name = `tab ${n} cannot tell that ${nameOf(at)} is ${pieces} and is put aside; another logs in as ${who}`;
+    const name = `tab ${n} cannot push ${nameOf(at)} as ${pieces} and is frozen; another tab logs in as ${who}`;
     return new Command(name, step, ({ fault, account: current }) => fault === 'clear' && current !== null);
   }),
   fc.tuple(tab, line, fc.integer({ min: 0, max: 6 })).map(([n, at, pieces]) => {
@@ -245,11 +245,11 @@ const commands = [
       await change(n, at, (cart) => withQuantity(cart, at, pieces), act)(model, real);
       left.leave();
       await settled();
-      left.callBack();
+      left.restore();
     };
     return new Command(`tab ${n} sets ${nameOf(at)} to ${pieces}, is left at once, and comes back`, step);
   }),
-  fc.constant(new Command('what was put aside is called back', (model, real) => callBack(model, real))),
+  fc.constant(new Command('frozen tabs are restored', (model, real) => restoreTabs(model, real))),
   fc.tuple(tab, line).map(
     ([n, at]) =>
       new Command(
@@ -261,7 +261,7 @@ const commands = [
           tabOf(real, n).shop.actions.addToCart(at);
           model.device = withAdded(model.device, at);
           model.pending.set(nameOf(at), at);
-          Object.assign(model, { ended: model.account, account: null });
+          Object.assign(model, { expired: model.account, account: null });
         },
         (model) => model.account !== null && model.fault === 'clear',
       ),
@@ -270,7 +270,7 @@ const commands = [
     (fault) =>
       new Command(
         `the network fails with ${fault}`,
-        (model) => turnTo(fault, model),
+        (model) => failWith(fault, model),
         (model) => model.fault === 'clear',
       ),
   ),
@@ -278,7 +278,7 @@ const commands = [
 ];
 
 /** Both accounts have a cart; one account is logged in, in two tabs. */
-async function beUsed(model: Model, real: Real): Promise<void> {
+async function fillCarts(model: Model, real: Real): Promise<void> {
   const carts = { demo: { mug: { M: 1 } }, other: { mug: { M: 3 }, lamp: { M: 1 } } };
   for (const who of ['demo', 'other'] as const) {
     putServerCart(carts[who], ACCOUNTS[who].id);
@@ -305,14 +305,14 @@ test(
         const { openTab: open, close } = openBrowser();
         const openTab = (): ShownTab => {
           const opened = open();
-          return { ...opened, screen: showCart(opened.shop), isAsleep: false };
+          return { ...opened, screen: showCart(opened.shop), isFrozen: false };
         };
         openQuickNetwork();
         const model: Model = {
           device: EMPTY_CART,
           servers: { demo: EMPTY_CART, other: EMPTY_CART },
           account: null,
-          ended: null,
+          expired: null,
           parked: {},
           isMergePending: false,
           pending: new Map(),
@@ -321,11 +321,11 @@ test(
         const real: Real = { tabs: [openTab()], openTab };
         try {
           const recovery = new Command('in the end the network recovers', recover);
-          const waking = new Command('and every tab is awake', callBack);
+          const restoring = new Command('and every tab is restored', restoreTabs);
           const end = new Command('and the shopper is logged in', logIn(0, 'demo'), (last) => last.account === null);
-          if (isUsed) await beUsed(model, real);
+          if (isUsed) await fillCarts(model, real);
           await fc.asyncModelRun(() => ({ model, real }), steps);
-          for (const last of [waking, recovery, end]) if (last.check(model)) await last.run(model, real);
+          for (const last of [restoring, recovery, end]) if (last.check(model)) await last.run(model, real);
           expect(serverCart(ACCOUNTS[model.account ?? 'demo'].id)).toEqual(storedCart());
           expect(localStorage.getItem('kanuka.cart.unsent')).toBeNull();
         } finally {

@@ -23,7 +23,7 @@ const catalogue = fc
   .uniqueArray(fc.record({ id: fc.constantFrom(...IDS), rupees, sizes: fc.subarray([...SIZES]) }), {
     selector: ({ id }) => id,
   })
-  .map((list) => list.map(({ rupees: price, ...gift }) => aProduct({ ...gift, price: paiseFromRupees(price) })));
+  .map((list) => list.map(({ rupees: price, ...product }) => aProduct({ ...product, price: paiseFromRupees(price) })));
 const cart = fc
   .array(fc.tuple(fc.constantFrom(...IDS), fc.constantFrom(...SIZES), fc.integer({ min: 0, max: MAX_QUANTITY })))
   .map((lines) =>

@@ -34,7 +34,7 @@ async function twoTabs() {
 }
 
 /** The first tab has set seven cushions, and its push has failed. */
-async function untold({ shop }: Tab): Promise<void> {
+async function failPush({ shop }: Tab): Promise<void> {
   sandbox.controls.faults.add({ route: '/api/cart/update', times: 1, fault: { type: 'status', code: 502 } });
   shop.actions.setQuantity(CUSHION, 7);
   await settled();
@@ -45,14 +45,14 @@ test.each([
   ['comes late', 'hang' as const],
 ])('R19: pending lines of one account are not pushed for the next one whose cart %s', async (_, fault) => {
   const { first, second } = await twoTabs();
-  await untold(first);
-  first.putAside();
+  await failPush(first);
+  first.freeze();
   second.shop.actions.logOut();
   sandbox.controls.faults.add({ route: '/api/cart/get', times: 1, fault });
   await logIn(second, OTHER);
   const isHanging = fault === 'hang';
   if (!isHanging) await settled();
-  first.callBack();
+  first.restore();
   if (isHanging) await vi.waitFor(() => expect(calls('/api/cart/get').at(-1)?.status).toBe('pending'));
   sandbox.controls.faults.release();
   await settled();
@@ -63,14 +63,14 @@ test.each([
 
 test('R19: at login the larger quantity of each line wins, whatever an earlier account left pending', async () => {
   const { first, second } = await twoTabs();
-  await untold(first);
-  first.putAside();
+  await failPush(first);
+  first.freeze();
   second.shop.actions.logOut();
   second.shop.actions.addToCart(CUSHION);
   sandbox.controls.faults.add({ route: '/api/cart/*', fault: 'refuse' });
   await logIn(second, OTHER);
   await settled();
-  first.callBack();
+  first.restore();
   await settled();
   sandbox.controls.faults.clear();
   for (const tab of [first, second]) tab.reconnect();
@@ -80,7 +80,7 @@ test('R19: at login the larger quantity of each line wins, whatever an earlier a
 
 test('R19: a visitor’s line added before a tab hears of the logout does not turn it into an expired session', async () => {
   const { first, second } = await twoTabs();
-  await untold(first);
+  await failPush(first);
   // Logout and line in one step: the first tab hears of the logout when the cart is no longer empty.
   second.shop.actions.logOut();
   second.shop.actions.addToCart(CUSHION);
@@ -97,20 +97,20 @@ test('R19: a visitor’s line added before a tab hears of the logout does not tu
 
 test('R19: changes discarded by a logout are not pushed at the same account’s next login', async () => {
   const { first, second } = await twoTabs();
-  await untold(first);
-  first.putAside();
+  await failPush(first);
+  first.freeze();
   second.shop.actions.logOut();
   sandbox.controls.faults.add({ route: '/api/cart/get', times: 1, fault: 'refuse' });
   await logIn(second, DEMO);
   await settled();
-  first.callBack();
+  first.restore();
   await settled();
   expect(serverCart()).toEqual(cushions(1));
 });
 
 test('R19: a change pending in a sleeping tab is pushed for neither account', async () => {
   const { first, second } = await twoTabs();
-  first.putAside();
+  first.freeze();
   first.shop.actions.setQuantity(CUSHION, 7);
   second.shop.actions.logOut();
   sandbox.controls.faults.add({ route: '/api/cart/get', times: 1, fault: 'refuse' });
@@ -118,7 +118,7 @@ test('R19: a change pending in a sleeping tab is pushed for neither account', as
   // The debounce ends before the tab receives any event.
   await settled();
   expect([serverCart(), otherCart()]).toEqual([cushions(1), OTHERS]);
-  first.callBack();
+  first.restore();
   await settled();
   expect([serverCart(), otherCart()]).toEqual([cushions(1), OTHERS]);
 });
@@ -128,21 +128,21 @@ test('R19: a cart response that arrives after the account changed is dropped', a
   sandbox.controls.faults.add({ route: '/api/cart/get', times: 1, fault: 'hang' });
   first.shop.actions.reloadCart();
   await vi.waitFor(() => expect(calls('/api/cart/get').at(-1)?.status).toBe('pending'));
-  first.putAside();
+  first.freeze();
   second.shop.actions.logOut();
   sandbox.controls.faults.add({ route: '/api/cart/get', times: 1, fault: 'refuse' });
   await logIn(second, OTHER);
   sandbox.controls.faults.release();
   await settled();
   expect(storedCart()).toEqual({});
-  first.callBack();
+  first.restore();
   await settled();
   expect([serverCart(), otherCart(), storedCart()]).toEqual([cushions(1), OTHERS, OTHERS]);
 });
 
 test('R7: a refused token of an earlier account does not end the current session', async () => {
   const { first, second } = await twoTabs();
-  first.putAside();
+  first.freeze();
   second.shop.actions.logOut();
   await logIn(second, OTHER);
   await settled();
@@ -154,7 +154,7 @@ test('R7: a refused token of an earlier account does not end the current session
 
 test('pending lines of an expired session are not pushed for the next account', async () => {
   const { first } = await twoTabs();
-  await untold(first);
+  await failPush(first);
   sandbox.controls.faults.add({ route: '/api/cart/*', times: 1, fault: { type: 'expireToken' } });
   first.shop.actions.setQuantity(CUSHION, 0);
   await settled();
@@ -164,10 +164,10 @@ test('pending lines of an expired session are not pushed for the next account', 
   expect([serverCart(), otherCart()]).toEqual([cushions(1), OTHERS]);
 });
 
-test('S14: an order whose response comes late removes nothing from another account’s cart, whether or not the tab heard of the login', async () => {
+test('S14: an order whose response comes late removes nothing from another account’s cart, whether or not the tab toasts of the login', async () => {
   const { first, second } = await twoTabs();
   const take = first.act(() => first.shop.orderedCart.takeOrderedOf(localStorage.getItem('token') ?? ''));
-  first.putAside();
+  first.freeze();
   second.shop.actions.logOut();
   await logIn(second, OTHER);
   await settled();

@@ -36,8 +36,8 @@ function begun(account: string = DEMO.id, fields: Partial<OrderAttempt> = {}): s
 }
 
 /** My Orders lists this card order under the id of the return URL, and another order besides. */
-function listed(fields: Record<string, unknown> = {}, ref?: string): void {
-  const items = [{ ...rawProduct(), size: 'M', quantity: 2, ...(ref !== undefined && { ref }) }];
+function listed(fields: Record<string, unknown> = {}, key?: string): void {
+  const items = [{ ...rawProduct(), size: 'M', quantity: 2, ...(key !== undefined && { ref: key }) }];
   const order = rawOrder({ _id: ID, items, paymentMethod: 'Stripe', ...fields });
   answers(LIST, { success: true, orders: [rawOrder({ _id: 'another', payment: false }), order] });
 }
@@ -64,30 +64,30 @@ function verifies(success: boolean): void {
 
 test('R14: while the server checks a payment every payment method is blocked, also after the page was closed', async () => {
   const { actions } = await shopper();
-  const ref = begun();
-  listed({}, ref);
+  const key = begun();
+  listed({}, key);
   let states: unknown;
   server.use(
     http.post(`${ORIGIN}${VERIFY}`, () => {
-      states = orderAttempts.find(ref)?.state;
+      states = orderAttempts.find(key)?.state;
       return HttpResponse.json({ success: false });
     }),
   );
   expect(await actions.checkCard('true', ID)).toMatchObject({ next: 'notPaid' });
-  expect([states, orderAttempts.find(ref)?.state]).toEqual(['unknown', 'open']);
+  expect([states, orderAttempts.find(key)?.state]).toEqual(['unknown', 'open']);
 });
 
 test('R14: a payment that this device began is checked at once, and only the ordered lines leave the cart', async () => {
   const { actions } = await shopper();
-  const ref = begun();
+  const key = begun();
   verifies(true);
-  listed({ payment: true }, ref);
+  listed({ payment: true }, key);
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'paid' });
   expect(storedCart()).toEqual({ lamp: { L: 1 } });
-  expect(orderAttempts.find(ref)).toMatchObject({ state: 'placed', orderId: ID });
+  expect(orderAttempts.find(key)).toMatchObject({ state: 'placed', orderId: ID });
   // A reload, or the same link again, removes nothing more.
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'orders' });
-  expect([storedCart(), placedOrder.read()?.idempotencyKey]).toEqual([{ lamp: { L: 1 } }, ref]);
+  expect([storedCart(), placedOrder.read()?.idempotencyKey]).toEqual([{ lamp: { L: 1 } }, key]);
 });
 
 test.each([
@@ -98,7 +98,7 @@ test.each([
   async (_, fields) => {
     const { actions } = await shopper();
     begun();
-    listed(fields, 'of-another-wish');
+    listed(fields, 'of-another-draft');
     expect(await actions.checkCard('true', ID)).toEqual({ next: 'orders' });
     expect([asked(), storedCart()]).toEqual([[], CART]);
   },
@@ -160,14 +160,14 @@ test('R14: while My Orders cannot be read, the return is taken for this account�
   ] as const;
   const [, last, ...none] = others.map((fields, place) => {
     const draft = { account: DEMO.id, method: 'stripe', amount: place, lines: [] } as const;
-    const { idempotencyKey: ref } = orderAttempts.begin(draft).attempt;
-    orderAttempts.update(ref, { state: 'open', ...fields });
-    return ref;
+    const { idempotencyKey: key } = orderAttempts.begin(draft).attempt;
+    orderAttempts.update(key, { state: 'open', ...fields });
+    return key;
   });
   sandbox.controls.faults.add({ route: LIST, fault: { type: 'status', code: 503 } });
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'unconfirmed' });
   const withUnconfirmedPayment = orderAttempts.all().filter(({ payment }) => payment !== undefined);
-  expect(withUnconfirmedPayment.map(({ idempotencyKey: ref, payment }) => [ref, payment])).toEqual([
+  expect(withUnconfirmedPayment.map(({ idempotencyKey: key, payment }) => [key, payment])).toEqual([
     [last, { orderId: ID }],
   ]);
   expect(none).not.toContain(withUnconfirmedPayment[0]?.idempotencyKey);
@@ -193,158 +193,158 @@ test('R14: an unpaid order from another device is checked, and this cart is unch
 
 test('R14: while My Orders cannot be read no check starts by itself, and the shopper can start one', async () => {
   const { actions } = await shopper();
-  const ref = begun();
+  const key = begun();
   sandbox.controls.faults.add({ route: LIST, fault: { type: 'status', code: 503 } });
   verifies(true);
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'unconfirmed' });
   expect([asked(), storedCart()]).toEqual([[], CART]);
   expect(await actions.checkCard('true', ID, true)).toEqual({ next: 'unconfirmed' });
   expect([asked(), storedCart()]).toEqual([[{ success: 'true', orderId: ID }], CART]);
-  listed({ payment: true }, ref);
+  listed({ payment: true }, key);
   expect(await actions.checkCard('true', ID, true)).toEqual({ next: 'paid' });
   expect(storedCart()).toEqual({ lamp: { L: 1 } });
 });
 
 test('R14: a return while My Orders cannot be read blocks every payment method until My Orders is read', async () => {
   const { actions } = await shopper();
-  const ref = begun();
+  const key = begun();
   sandbox.controls.faults.add({ route: '/api/order/*', fault: { type: 'status', code: 503 } });
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'unconfirmed' });
   expect(await actions.checkCard('true', ID, true)).toEqual({ next: 'unconfirmed' });
-  expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ idempotencyKey: ref, state: 'unknown' });
+  expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ idempotencyKey: key, state: 'unknown' });
   sandbox.controls.faults.clear();
-  listed({}, ref);
+  listed({}, key);
   expect((await actions.fetchOrders()).settled).toMatchObject([{ resolution: 'unconfirmed', cardOrderId: ID }]);
-  expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(ref);
+  expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(key);
 });
 
 test('R9 R14: a refused card payment does not settle an unanswered order of the same draft', async () => {
   const { actions } = await shopper();
-  const ref = begun();
+  const key = begun();
   // The same products for the same sum were ordered for cash, and the response was lost.
-  orderAttempts.update(ref, { state: 'unknown', method: 'cod' });
-  listed({}, ref);
+  orderAttempts.update(key, { state: 'unknown', method: 'cod' });
+  listed({}, key);
   sandbox.controls.faults.add({ route: VERIFY, times: 1, fault: { type: 'status', code: 504 } });
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'unconfirmed' });
   verifies(false);
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'notPaid', message: null });
-  expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(ref);
+  expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(key);
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'notPaid', message: null });
-  expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(ref);
-  expect((await actions.fetchOrders()).settled).toMatchObject([{ idempotencyKey: ref, resolution: 'unpaid' }]);
+  expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(key);
+  expect((await actions.fetchOrders()).settled).toMatchObject([{ idempotencyKey: key, resolution: 'unpaid' }]);
   expect(orderAttempts.unanswered(DEMO.id)).toBeNull();
 });
 
 test('S18 R14: a refused card payment does not settle an open widget payment of the same draft', async () => {
   const { actions } = await shopper();
-  const ref = begun();
-  orderAttempts.update(ref, { state: 'unknown', method: 'razorpay', widgetOrderId: 'order_1' });
-  listed({}, ref);
+  const key = begun();
+  orderAttempts.update(key, { state: 'unknown', method: 'razorpay', widgetOrderId: 'order_1' });
+  listed({}, key);
   verifies(false);
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'notPaid', message: null });
-  expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(ref);
+  expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(key);
 });
 
 test('S17: a forged return blocks the checkout only while My Orders cannot be read', async () => {
   const { actions } = await shopper();
-  const ref = begun();
+  const key = begun();
   sandbox.controls.faults.add({ route: '/api/order/*', fault: { type: 'status', code: 503 } });
   expect(await actions.checkCard('true', '7'.repeat(24))).toEqual({ next: 'unconfirmed' });
   sandbox.controls.faults.clear();
-  listed({}, ref);
+  listed({}, key);
   expect((await actions.fetchOrders()).settled).toMatchObject([{ resolution: 'unpaid' }]);
   expect(orderAttempts.unanswered(DEMO.id)).toBeNull();
-  expect(orderAttempts.find(ref)).toMatchObject({ state: 'open', orderId: ID });
-  expect(orderAttempts.find(ref)?.payment).toBeUndefined();
+  expect(orderAttempts.find(key)).toMatchObject({ state: 'open', orderId: ID });
+  expect(orderAttempts.find(key)?.payment).toBeUndefined();
 });
 
 test('S17: a forged return is not checked by itself once My Orders can be read', async () => {
   const { actions } = await shopper();
-  const [ref, strange] = [begun(), '7'.repeat(24)];
+  const [key, foreign] = [begun(), '7'.repeat(24)];
   sandbox.controls.faults.add({ route: LIST, fault: { type: 'status', code: 503 } });
-  expect(await actions.checkCard('true', strange)).toEqual({ next: 'unconfirmed' });
+  expect(await actions.checkCard('true', foreign)).toEqual({ next: 'unconfirmed' });
   sandbox.controls.faults.clear();
-  listed({}, ref);
+  listed({}, key);
   verifies(true);
-  expect(await actions.checkCard('true', strange)).toEqual({ next: 'ask' });
+  expect(await actions.checkCard('true', foreign)).toEqual({ next: 'ask' });
   expect([asked(), orderAttempts.unanswered(DEMO.id)]).toEqual([[], null]);
-  expect(await actions.checkCard('true', strange, true)).toEqual({ next: 'noOrder', reference: strange });
-  expect(orderAttempts.find(ref)).toMatchObject({ state: 'open' });
+  expect(await actions.checkCard('true', foreign, true)).toEqual({ next: 'noOrder', reference: foreign });
+  expect(orderAttempts.find(key)).toMatchObject({ state: 'open' });
 });
 
 test('S17: a forged return that was checked while My Orders could not be read is no longer the shopper’s afterwards', async () => {
   const { actions } = await shopper();
-  const [ref, strange] = [begun(), '7'.repeat(24)];
-  listed({}, ref);
+  const [key, foreign] = [begun(), '7'.repeat(24)];
+  listed({}, key);
   server.use(http.post(`${ORIGIN}${LIST}`, () => new HttpResponse(null, { status: 503 }), { once: true }));
   verifies(true);
-  expect(await actions.checkCard('true', strange, true)).toEqual({ next: 'noOrder', reference: strange });
-  expect(orderAttempts.find(ref)).toMatchObject({ state: 'open' });
-  expect(orderAttempts.find(ref)?.isUnfound).toBeUndefined();
+  expect(await actions.checkCard('true', foreign, true)).toEqual({ next: 'noOrder', reference: foreign });
+  expect(orderAttempts.find(key)).toMatchObject({ state: 'open' });
+  expect(orderAttempts.find(key)?.isUnfound).toBeUndefined();
 });
 
 test('R14: a return whose order is missing once My Orders can be read belongs to this device when it is checked', async () => {
   const { actions } = await shopper();
-  const ref = begun();
+  const key = begun();
   sandbox.controls.faults.add({ route: LIST, fault: { type: 'status', code: 503 } });
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'unconfirmed' });
   sandbox.controls.faults.clear();
   noneListed();
   verifies(true);
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'ask' });
-  expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(ref);
-  expect(await actions.checkCard('true', ID, true)).toEqual({ next: 'noOrder', reference: ref });
-  expect(orderAttempts.find(ref)).toMatchObject({ isUnfound: true });
+  expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(key);
+  expect(await actions.checkCard('true', ID, true)).toEqual({ next: 'noOrder', reference: key });
+  expect(orderAttempts.find(key)).toMatchObject({ isUnfound: true });
 });
 
 test('R14: a shopper who cancels, goes back and pays sees no confirmation for a deleted order', async () => {
   const { actions } = await shopper();
-  const ref = begun();
-  listed({}, ref);
+  const key = begun();
+  listed({}, key);
   verifies(false);
   expect(await actions.checkCard('false', ID)).toEqual({ next: 'notPaid', message: null });
   noneListed();
   verifies(true);
-  expect(await actions.checkCard('true', ID)).toEqual({ next: 'noOrder', reference: ref });
+  expect(await actions.checkCard('true', ID)).toEqual({ next: 'noOrder', reference: key });
   expect(storedCart()).toEqual(CART);
 });
 
 test('R14: a payment whose order was deleted blocks the next order until the shopper confirms it', async () => {
   const { actions } = await shopper();
-  const ref = begun();
-  orderAttempts.update(ref, { orderId: ID });
+  const key = begun();
+  orderAttempts.update(key, { orderId: ID });
   noneListed();
   verifies(true);
-  expect(await actions.checkCard('true', ID)).toEqual({ next: 'noOrder', reference: ref });
-  expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ idempotencyKey: ref, amount: 59_800, isUnfound: true });
+  expect(await actions.checkCard('true', ID)).toEqual({ next: 'noOrder', reference: key });
+  expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ idempotencyKey: key, amount: 59_800, isUnfound: true });
   // My Orders does not settle it: the order is missing, but its payment may have succeeded.
-  expect((await actions.fetchOrders()).settled).toMatchObject([{ idempotencyKey: ref, resolution: 'unconfirmed' }]);
-  expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(ref);
-  orderAttempts.reopen(ref);
+  expect((await actions.fetchOrders()).settled).toMatchObject([{ idempotencyKey: key, resolution: 'unconfirmed' }]);
+  expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(key);
+  orderAttempts.reopen(key);
   expect(orderAttempts.unanswered(DEMO.id)).toBeNull();
-  expect(orderAttempts.find(ref)?.isUnfound).toBeUndefined();
+  expect(orderAttempts.find(key)?.isUnfound).toBeUndefined();
 });
 
 test('R14: a payment for a deleted order blocks the next order although the same cart was ordered again', async () => {
   const { actions } = await shopper();
-  const [ref, earlier] = [begun(), '7'.repeat(24)];
-  orderAttempts.update(ref, { orderId: earlier });
-  listed({}, ref);
+  const [key, earlier] = [begun(), '7'.repeat(24)];
+  orderAttempts.update(key, { orderId: earlier });
+  listed({}, key);
   verifies(true);
-  expect(await actions.checkCard('true', earlier)).toEqual({ next: 'noOrder', reference: ref });
-  expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ idempotencyKey: ref, isUnfound: true });
+  expect(await actions.checkCard('true', earlier)).toEqual({ next: 'noOrder', reference: key });
+  expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ idempotencyKey: key, isUnfound: true });
   expect((await actions.fetchOrders()).settled).toMatchObject([{ resolution: 'unconfirmed', cardOrderId: earlier }]);
 });
 
 test('R14: a payment whose order appears later is settled like any other', async () => {
   const { actions } = await shopper();
-  const ref = begun();
-  orderAttempts.update(ref, { orderId: ID });
+  const key = begun();
+  orderAttempts.update(key, { orderId: ID });
   noneListed();
   verifies(true);
   await actions.checkCard('true', ID);
-  listed({ payment: true }, ref);
-  expect((await actions.fetchOrders()).settled).toMatchObject([{ idempotencyKey: ref, resolution: 'received' }]);
+  listed({ payment: true }, key);
+  expect((await actions.fetchOrders()).settled).toMatchObject([{ idempotencyKey: key, resolution: 'received' }]);
   expect([orderAttempts.unanswered(DEMO.id), storedCart()]).toEqual([null, { lamp: { L: 1 } }]);
 });
 
@@ -361,21 +361,21 @@ test.each([
 ] as const)('S24: after %j a card payment is neither confirmed nor refused, and its attempt stays open', async (fault) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { actions } = await shopper();
-  const ref = begun();
-  listed({}, ref);
+  const key = begun();
+  listed({}, key);
   sandbox.controls.faults.add({ route: VERIFY, fault });
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'unconfirmed' });
   expect(storedCart()).toEqual(CART);
   // No payment method is available before the payment was confirmed or refused.
-  expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ idempotencyKey: ref, orderId: ID, payment: {} });
+  expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ idempotencyKey: key, orderId: ID, payment: {} });
   await actions.fetchOrders().then(
     ({ settled }) => expect(settled).toMatchObject([{ resolution: 'unconfirmed', cardOrderId: ID }]),
     () => {},
   );
-  expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(ref);
+  expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(key);
   sandbox.controls.faults.clear();
   verifies(true);
-  listed({ payment: true }, ref);
+  listed({ payment: true }, key);
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'paid' });
   expect([storedCart(), orderAttempts.unanswered(DEMO.id)]).toEqual([{ lamp: { L: 1 } }, null]);
 });
@@ -395,10 +395,10 @@ test.each([
   ['that is paid', () => listed({ payment: true }), 'orders'],
   ['by cash', () => listed({ paymentMethod: 'COD' }), 'notPaid'],
   ['by the widget', () => listed({ paymentMethod: 'Razorpay' }), 'notPaid'],
-  ['in words that only begin like a card’s', () => listed({ paymentMethod: 'Stripes' }), 'notPaid'],
-  ['in words that only end like a card’s', () => listed({ paymentMethod: 'No Stripe' }), 'notPaid'],
-  ['of somebody else', noneListed, 'notPaid'],
-  ['that cannot be looked up', () => answers(LIST, '<h1>busy</h1>', { status: 503 }), 'unconfirmed'],
+  ['whose method only begins like a card’s', () => listed({ paymentMethod: 'Stripes' }), 'notPaid'],
+  ['whose method only ends like a card’s', () => listed({ paymentMethod: 'No Stripe' }), 'notPaid'],
+  ['of another account', noneListed, 'notPaid'],
+  ['while My Orders cannot be read', () => answers(LIST, '<h1>busy</h1>', { status: 503 }), 'unconfirmed'],
 ])('R14: "false" for an order %s is never sent to the server', async (_, list, next) => {
   const { actions } = await shopper();
   list();
@@ -450,17 +450,17 @@ test('R14: a tab that waits 20 seconds for another tab’s check gives up withou
     'navigator',
     new Proxy(navigator, { get: (of, key) => (key === 'locks' ? locks : Reflect.get(of, key)) }),
   );
-  const patience = new AbortController();
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
-  const elsewhere = deferred();
-  void locks.request('kanuka:verify', () => elsewhere.promise);
+  const timeoutController = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeoutController.signal);
+  const otherTab = deferred();
+  void locks.request('kanuka:verify', () => otherTab.promise);
   const check = actions.checkCard('true', ID);
-  patience.abort(new DOMException('Too long', 'TimeoutError'));
+  timeoutController.abort(new DOMException('Too long', 'TimeoutError'));
   await expect(check).rejects.toThrow('Too long');
   expect(timeout).toHaveBeenCalledWith(20_000);
   expect(calls(LIST)).toEqual([]);
   timeout.mockRestore();
-  elsewhere.resolve();
+  otherTab.resolve();
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'paid' });
 });
 

@@ -8,8 +8,8 @@ import { rawOrder, rawProduct } from '#tests/support/factories.ts';
 import { answers, calls } from '#tests/support/shopper.ts';
 
 const LIST = '/api/order/userorders';
-const copy = (ref: string, fields: Record<string, unknown> = {}): Record<string, unknown> =>
-  rawOrder({ _id: ref, items: [{ ...rawProduct(), size: 'M', quantity: 1, ref }], ...fields });
+const copy = (key: string, fields: Record<string, unknown> = {}): Record<string, unknown> =>
+  rawOrder({ _id: key, items: [{ ...rawProduct(), size: 'M', quantity: 1, ref: key }], ...fields });
 const lists = (...orders: readonly object[]): void => answers(LIST, { success: true, orders });
 const rejected = new ApiError('rejected', 'No', { status: 400, isServerText: true });
 const signedOut = (status: number): ApiError => new ApiError('signedOut', 'jwt expired', { status });

@@ -9,47 +9,47 @@ import { openBrowser } from '#tests/support/tabs.ts';
 
 const KEY = 'kanuka.orders';
 const NOW = 1_750_000_000_000;
-const WISH = {
+const DRAFT = {
   account: 'user',
   method: 'cod',
   amount: 5,
   lines: [{ productId: 'mug', size: 'M', quantity: 2 }],
 } as const;
-const NOTE: OrderAttempt = { ...WISH, idempotencyKey: 'x', state: 'unknown', at: NOW };
+const ATTEMPT: OrderAttempt = { ...DRAFT, idempotencyKey: 'x', state: 'unknown', at: NOW };
 
-const keep = (storage: Storage, ...attempts: readonly OrderAttempt[]): void =>
+const store = (storage: Storage, ...attempts: readonly OrderAttempt[]): void =>
   storage.setItem(KEY, JSON.stringify(attempts.map(storedAttempt)));
-const onDevice = (...attempts: readonly OrderAttempt[]): void => keep(localStorage, ...attempts);
+const onDevice = (...attempts: readonly OrderAttempt[]): void => store(localStorage, ...attempts);
 const settleable = async (account = 'user') =>
-  (await orderAttempts.settleable(account)).map(({ idempotencyKey: ref }) => ref);
+  (await orderAttempts.settleable(account)).map(({ idempotencyKey: key }) => key);
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 afterEach(() => void vi.unstubAllGlobals());
 
 test('R9: a draft’s first attempt gets a new key, a UUID, and its record holds all of the draft', () => {
-  const { attempt, isPersisted } = orderAttempts.begin(WISH);
+  const { attempt, isPersisted } = orderAttempts.begin(DRAFT);
   expect(attempt.idempotencyKey).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/);
-  expect(attempt).toEqual({ ...WISH, idempotencyKey: attempt.idempotencyKey, state: 'sending', at: NOW });
+  expect(attempt).toEqual({ ...DRAFT, idempotencyKey: attempt.idempotencyKey, state: 'sending', at: NOW });
   expect([isPersisted, orderAttempts.all()]).toEqual([true, [attempt]]);
-  expect(orderAttempts.begin({ ...WISH, amount: 6 }).attempt.idempotencyKey).not.toBe(attempt.idempotencyKey);
+  expect(orderAttempts.begin({ ...DRAFT, amount: 6 }).attempt.idempotencyKey).not.toBe(attempt.idempotencyKey);
 });
 
 test('a key has the same length for all random bytes', () => {
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(10) });
-  expect(orderAttempts.begin(WISH).attempt.idempotencyKey).toBe('0a0a0a0a-0a0a-4a0a-aa0a-0a0a0a0a0a0a');
+  expect(orderAttempts.begin(DRAFT).attempt.idempotencyKey).toBe('0a0a0a0a-0a0a-4a0a-aa0a-0a0a0a0a0a0a');
 });
 
 test('an attempt that was not sent is restored to its earlier record, or removed', () => {
-  const other = { ...NOTE, idempotencyKey: 'other', account: 'another' };
-  onDevice({ ...NOTE, state: 'open', orderId: 'id' }, other);
-  const again = orderAttempts.begin(WISH);
+  const other = { ...ATTEMPT, idempotencyKey: 'other', account: 'another' };
+  onDevice({ ...ATTEMPT, state: 'open', orderId: 'id' }, other);
+  const again = orderAttempts.begin(DRAFT);
   expect(again.attempt.idempotencyKey).toBe('x');
   again.undo();
   expect([orderAttempts.find('x'), orderAttempts.find('other')]).toEqual([
-    { ...NOTE, state: 'open', orderId: 'id' },
+    { ...ATTEMPT, state: 'open', orderId: 'id' },
     other,
   ]);
-  const { attempt, undo } = orderAttempts.begin({ ...WISH, amount: 6 });
+  const { attempt, undo } = orderAttempts.begin({ ...DRAFT, amount: 6 });
   undo();
   expect([orderAttempts.find(attempt.idempotencyKey), orderAttempts.all()]).toHaveLength(2);
   expect(orderAttempts.find(attempt.idempotencyKey)).toBeNull();
@@ -67,41 +67,41 @@ test('an update of a removed attempt writes nothing', () => {
 
 test('the tab’s copy of an attempt replaces the device’s copy and joins the other attempts', () => {
   const [newer, other] = [
-    { ...NOTE, state: 'open' },
-    { ...NOTE, idempotencyKey: 'other' },
+    { ...ATTEMPT, state: 'open' },
+    { ...ATTEMPT, idempotencyKey: 'other' },
   ] as const;
-  onDevice(NOTE, other);
-  keep(sessionStorage, newer);
+  onDevice(ATTEMPT, other);
+  store(sessionStorage, newer);
   expect(orderAttempts.all()).toEqual([newer, other]);
 });
 
 test('records of open orders are dropped later than those of placed orders', () => {
   const placed = Array.from({ length: 45 }, (_, at) => ({
-    ...NOTE,
+    ...ATTEMPT,
     idempotencyKey: `placed-${at}`,
     state: 'placed' as const,
     at,
   }));
-  onDevice(...placed, { ...NOTE, idempotencyKey: 'open', state: 'open', at: -1 });
+  onDevice(...placed, { ...ATTEMPT, idempotencyKey: 'open', state: 'open', at: -1 });
   orderAttempts.update('placed-44', { orderId: 'id' });
-  const left = orderAttempts.all().map(({ idempotencyKey: ref }) => ref);
+  const left = orderAttempts.all().map(({ idempotencyKey: key }) => key);
   expect(left).toHaveLength(40);
   expect(left[0]).toBe('open');
 });
 
 test('a refusal settles an unconfirmed payment and no other question about its order', () => {
-  const doubtful = { ...NOTE, payment: { orderId: 'id' }, isUnfound: true } as const;
-  onDevice(doubtful);
+  const unconfirmed = { ...ATTEMPT, payment: { orderId: 'id' }, isUnfound: true } as const;
+  onDevice(unconfirmed);
   orderAttempts.reopen('x');
-  expect(orderAttempts.all()).toEqual([{ ...NOTE, state: 'open' }]);
-  onDevice({ ...doubtful, isMoreUnanswered: true });
+  expect(orderAttempts.all()).toEqual([{ ...ATTEMPT, state: 'open' }]);
+  onDevice({ ...unconfirmed, isMoreUnanswered: true });
   orderAttempts.reopen('x');
-  expect(orderAttempts.all()).toEqual([NOTE]);
+  expect(orderAttempts.all()).toEqual([ATTEMPT]);
 });
 
 test.each([
-  ['whose payment nobody doubts', NOTE],
-  ['that was received', { ...NOTE, state: 'placed', payment: { orderId: 'id' } } as const],
+  ['without an unconfirmed payment', ATTEMPT],
+  ['that was received', { ...ATTEMPT, state: 'placed', payment: { orderId: 'id' } } as const],
 ])('a refused payment does not release an order %s', (_, attempt) => {
   onDevice(attempt);
   orderAttempts.reopen('x');
@@ -109,50 +109,50 @@ test.each([
 });
 
 test('a payment never marks a received order as unconfirmed', () => {
-  onDevice({ ...NOTE, state: 'placed' });
+  onDevice({ ...ATTEMPT, state: 'placed' });
   orderAttempts.markUnconfirmed('x', { orderId: 'id' });
-  expect(orderAttempts.all()).toEqual([{ ...NOTE, state: 'placed' }]);
+  expect(orderAttempts.all()).toEqual([{ ...ATTEMPT, state: 'placed' }]);
 });
 
 test('an order settled by My Orders keeps its id unless it gets a new one', () => {
-  onDevice({ ...NOTE, orderId: 'id', payment: { orderId: 'id' }, isMoreUnanswered: true, isUnfound: true });
+  onDevice({ ...ATTEMPT, orderId: 'id', payment: { orderId: 'id' }, isMoreUnanswered: true, isUnfound: true });
   orderAttempts.settle('x', undefined);
-  expect(orderAttempts.all()).toEqual([{ ...NOTE, state: 'open', orderId: 'id' }]);
+  expect(orderAttempts.all()).toEqual([{ ...ATTEMPT, state: 'open', orderId: 'id' }]);
   orderAttempts.settle('x', 'new');
   expect(orderAttempts.find('x')?.orderId).toBe('new');
 });
 
 test('the record of a placed order stores its payment method and none of its contents', () => {
-  onDevice({ ...NOTE, orderId: 'id', payment: { orderId: 'id' }, isMoreUnanswered: true, isUnfound: true });
+  onDevice({ ...ATTEMPT, orderId: 'id', payment: { orderId: 'id' }, isMoreUnanswered: true, isUnfound: true });
   orderAttempts.close('x');
-  expect(orderAttempts.all()).toEqual([{ ...NOTE, state: 'placed', orderId: 'id', lines: [] }]);
+  expect(orderAttempts.all()).toEqual([{ ...ATTEMPT, state: 'placed', orderId: 'id', lines: [] }]);
 });
 
 test('My Orders settles its account’s unknown and open attempts only', async () => {
   onDevice(
-    NOTE,
-    { ...NOTE, idempotencyKey: 'open', state: 'open' },
-    { ...NOTE, idempotencyKey: 'placed', state: 'placed' },
-    { ...NOTE, idempotencyKey: 'theirs', account: 'another' },
+    ATTEMPT,
+    { ...ATTEMPT, idempotencyKey: 'open', state: 'open' },
+    { ...ATTEMPT, idempotencyKey: 'placed', state: 'placed' },
+    { ...ATTEMPT, idempotencyKey: 'theirs', account: 'another' },
   );
   expect(await settleable()).toEqual(['x', 'open']);
   expect(await settleable('another')).toEqual(['theirs']);
 });
 
 test('R9: without Web Locks an order that is being sent counts as unknown after 8 s, but never this page’s own', async () => {
-  const { idempotencyKey: ref } = orderAttempts.begin(WISH).attempt;
-  onDevice({ ...NOTE, idempotencyKey: ref, state: 'sending' }, { ...NOTE, idempotencyKey: 'other', state: 'sending' });
+  const { idempotencyKey: key } = orderAttempts.begin(DRAFT).attempt;
+  onDevice({ ...ATTEMPT, idempotencyKey: key, state: 'sending' }, { ...ATTEMPT, idempotencyKey: 'other', state: 'sending' });
   vi.setSystemTime(NOW + SLOW_WAIT_MS);
   expect(await settleable()).toEqual([]);
   vi.setSystemTime(NOW + SLOW_WAIT_MS + 1);
   expect(await settleable()).toEqual(['other']);
   // Settling another order does not settle this page's own; nor does looking again.
   orderAttempts.update('other', { state: 'open' });
-  orderAttempts.update(ref, { orderId: 'id' });
+  orderAttempts.update(key, { orderId: 'id' });
   expect(await settleable()).toEqual(['other']);
-  orderAttempts.update(ref, { state: 'open' });
-  onDevice({ ...NOTE, idempotencyKey: ref, state: 'sending' });
-  expect(await settleable()).toEqual([ref]);
+  orderAttempts.update(key, { state: 'open' });
+  onDevice({ ...ATTEMPT, idempotencyKey: key, state: 'sending' });
+  expect(await settleable()).toEqual([key]);
 });
 
 /** Attempts that may be settled while a tab places an order or has the payment widget open. */
@@ -167,65 +167,65 @@ async function settleableMeanwhile(): Promise<readonly string[]> {
 
 test('R9: an order that was being sent counts as unknown once no tab is sending, but never this page’s own', async () => {
   openBrowser();
-  const { idempotencyKey: ref } = orderAttempts.begin(WISH).attempt;
-  onDevice({ ...NOTE, idempotencyKey: ref, state: 'sending' }, { ...NOTE, idempotencyKey: 'other', state: 'sending' });
+  const { idempotencyKey: key } = orderAttempts.begin(DRAFT).attempt;
+  onDevice({ ...ATTEMPT, idempotencyKey: key, state: 'sending' }, { ...ATTEMPT, idempotencyKey: 'other', state: 'sending' });
   expect(await settleableMeanwhile()).toEqual([]);
   expect(await settleable()).toEqual(['other']);
 });
 
 test('R13: an order whose widget may be open in another tab is not settled before the widget closes', async () => {
   openBrowser();
-  const inWidget = { ...NOTE, widgetOrderId: 'order_1' };
+  const inWidget = { ...ATTEMPT, widgetOrderId: 'order_1' };
   onDevice(
     inWidget,
-    { ...inWidget, idempotencyKey: 'told', payment: { razorpay_payment_id: 'p' } },
+    { ...inWidget, idempotencyKey: 'handedOver', payment: { razorpay_payment_id: 'p' } },
     { ...inWidget, idempotencyKey: 'open', state: 'open' },
-    { ...NOTE, idempotencyKey: 'lost' },
+    { ...ATTEMPT, idempotencyKey: 'lost' },
   );
-  expect(await settleableMeanwhile()).toEqual(['told', 'open', 'lost']);
-  expect(await settleable()).toEqual(['x', 'told', 'open', 'lost']);
+  expect(await settleableMeanwhile()).toEqual(['handedOver', 'open', 'lost']);
+  expect(await settleable()).toEqual(['x', 'handedOver', 'open', 'lost']);
 });
 
-const ATTEMPT = { widgetOrderId: 'order_1', orderId: 'id', at: NOW, payment: { razorpay_payment_id: 'p' } };
+const WATCHED = { widgetOrderId: 'order_1', orderId: 'id', at: NOW, payment: { razorpay_payment_id: 'p' } };
 
 test('an attempt’s payments survive a reload, and a malformed payment is dropped alone', () => {
   const whole: OrderAttempt = {
-    ...NOTE,
+    ...ATTEMPT,
     isOnCardPage: true,
     unpaidAt: NOW,
-    watchedPayments: [ATTEMPT, { widgetOrderId: 'order_2', orderId: '', at: NOW }],
+    watchedPayments: [WATCHED, { widgetOrderId: 'order_2', orderId: '', at: NOW }],
     earlierOrderIds: ['a', 'b'],
   };
   onDevice(whole);
   expect(orderAttempts.all()).toEqual([whole]);
-  const spoiled = {
+  const malformed = {
     isOnCardPage: 'yes',
     unpaidAt: 'soon',
-    earlierAttempts: [ATTEMPT, null, { widgetOrderId: 1, at: NOW }, { widgetOrderId: 'x', at: 'y' }, 'z'],
+    earlierAttempts: [WATCHED, null, { widgetOrderId: 1, at: NOW }, { widgetOrderId: 'x', at: 'y' }, 'z'],
     earlierOrderIds: [1, 'a', null],
   };
-  localStorage.setItem(KEY, JSON.stringify([{ ...(storedAttempt(NOTE) as object), ...spoiled }]));
-  expect(orderAttempts.all()).toEqual([{ ...NOTE, watchedPayments: [ATTEMPT], earlierOrderIds: ['a'] }]);
+  localStorage.setItem(KEY, JSON.stringify([{ ...(storedAttempt(ATTEMPT) as object), ...malformed }]));
+  expect(orderAttempts.all()).toEqual([{ ...ATTEMPT, watchedPayments: [WATCHED], earlierOrderIds: ['a'] }]);
   localStorage.setItem(
     KEY,
-    JSON.stringify([{ ...(storedAttempt(NOTE) as object), earlierAttempts: 'x', earlierOrderIds: 'y' }]),
+    JSON.stringify([{ ...(storedAttempt(ATTEMPT) as object), earlierAttempts: 'x', earlierOrderIds: 'y' }]),
   );
-  expect(orderAttempts.all()).toEqual([NOTE]);
+  expect(orderAttempts.all()).toEqual([ATTEMPT]);
 });
 
 test('the next attempt of a draft inherits the watched payments and ids of the last', () => {
-  onDevice({ ...NOTE, state: 'open', orderId: 'id', earlierOrderIds: ['older'], watchedPayments: [ATTEMPT] });
-  expect(orderAttempts.begin(WISH).attempt).toMatchObject({
+  onDevice({ ...ATTEMPT, state: 'open', orderId: 'id', earlierOrderIds: ['older'], watchedPayments: [WATCHED] });
+  expect(orderAttempts.begin(DRAFT).attempt).toMatchObject({
     idempotencyKey: 'x',
     isRepeat: true,
     earlierOrderIds: ['id', 'older'],
-    watchedPayments: [ATTEMPT],
+    watchedPayments: [WATCHED],
   });
 });
 
 test('the five latest payments of one cart are watched', () => {
-  const old = Array.from({ length: 5 }, (_, n) => ({ ...ATTEMPT, widgetOrderId: `old_${n}` }));
-  onDevice({ ...NOTE, widgetOrderId: 'new', watchedPayments: old });
+  const old = Array.from({ length: 5 }, (_, n) => ({ ...WATCHED, widgetOrderId: `old_${n}` }));
+  onDevice({ ...ATTEMPT, widgetOrderId: 'new', watchedPayments: old });
   orderAttempts.release('x');
   const watched = orderAttempts.find('x')?.watchedPayments?.map(({ widgetOrderId }) => widgetOrderId);
   expect(watched).toEqual(['new', 'old_0', 'old_1', 'old_2', 'old_3']);
@@ -233,7 +233,7 @@ test('the five latest payments of one cart are watched', () => {
 
 test('a watched attempt that later receives its payment is stored once, with the payment', () => {
   const known = { widgetOrderId: 'order_1', orderId: 'id', at: NOW };
-  onDevice({ ...NOTE, state: 'placed', watchedPayments: [known] });
+  onDevice({ ...ATTEMPT, state: 'placed', watchedPayments: [known] });
   const payment = { razorpay_payment_id: 'p', razorpay_order_id: 'order_1' };
   orderAttempts.markUnconfirmed('x', payment);
   expect(orderAttempts.find('x')?.watchedPayments).toMatchObject([{ widgetOrderId: 'order_1', payment }]);
@@ -244,32 +244,32 @@ test.each([
   ['an order that may be tried again', { state: 'open' }],
   ['a placed order', { state: 'placed' }],
 ] as const)('the shopper’s statement that nothing was paid does not change %s', (_, fields) => {
-  onDevice({ ...NOTE, widgetOrderId: 'order_1', ...fields });
+  onDevice({ ...ATTEMPT, widgetOrderId: 'order_1', ...fields });
   orderAttempts.release('x');
-  expect(orderAttempts.all()).toEqual([{ ...NOTE, widgetOrderId: 'order_1', ...fields }]);
+  expect(orderAttempts.all()).toEqual([{ ...ATTEMPT, widgetOrderId: 'order_1', ...fields }]);
 });
 
 test('R14: an unpaid card payment does not settle the widget of the same draft', () => {
-  onDevice({ ...NOTE, widgetOrderId: 'order_1', payment: { orderId: 'id' }, isMoreUnanswered: true, unpaidAt: NOW });
+  onDevice({ ...ATTEMPT, widgetOrderId: 'order_1', payment: { orderId: 'id' }, isMoreUnanswered: true, unpaidAt: NOW });
   orderAttempts.release('x');
-  expect(orderAttempts.all()).toEqual([{ ...NOTE, widgetOrderId: 'order_1' }]);
+  expect(orderAttempts.all()).toEqual([{ ...ATTEMPT, widgetOrderId: 'order_1' }]);
 });
 
 test('R14: a shopper who never reached the card page may order, unless another attempt is unanswered', () => {
   onDevice(
-    { ...NOTE, isOnCardPage: true },
-    { ...NOTE, idempotencyKey: 'more', isOnCardPage: true, isMoreUnanswered: true },
+    { ...ATTEMPT, isOnCardPage: true },
+    { ...ATTEMPT, idempotencyKey: 'more', isOnCardPage: true, isMoreUnanswered: true },
   );
-  for (const ref of ['x', 'more', 'gone']) orderAttempts.leftCardPage(ref);
+  for (const key of ['x', 'more', 'gone']) orderAttempts.leftCardPage(key);
   expect([orderAttempts.find('x')?.state, orderAttempts.find('more')?.state]).toEqual(['open', 'unknown']);
-  onDevice({ ...NOTE, state: 'placed' });
+  onDevice({ ...ATTEMPT, state: 'placed' });
   orderAttempts.leftCardPage('x');
   expect(orderAttempts.find('x')?.state).toBe('placed');
 });
 
 test('a payment that arrives for an earlier widget is stored, and a later response of the current call does not overwrite it', () => {
   const payment = { razorpay_payment_id: 'p', razorpay_order_id: 'order_1' };
-  onDevice({ ...NOTE, state: 'sending' });
+  onDevice({ ...ATTEMPT, state: 'sending' });
   orderAttempts.markUnconfirmed('x', payment);
   orderAttempts.answered('x');
   expect(orderAttempts.find('x')).toMatchObject({ state: 'unknown', payment, isMoreUnanswered: true });

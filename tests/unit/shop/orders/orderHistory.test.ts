@@ -56,32 +56,32 @@ test('the message that an order may have been received closes once My Orders set
 
 test('R14: a card payment stays unconfirmed while My Orders lists its order as unpaid, or not at all', async () => {
   const { actions } = await shopper();
-  const ref = lostOrder({ method: 'stripe', orderId: 'named', payment: { orderId: 'named' } });
+  const key = lostOrder({ method: 'stripe', orderId: 'named', payment: { orderId: 'named' } });
   const unpaid = { paymentMethod: 'Stripe' };
-  lists([], [storedOrder(ref, { ...unpaid, _id: 'other' }), storedOrder(ref, { ...unpaid, _id: 'named' })]);
+  lists([], [storedOrder(key, { ...unpaid, _id: 'other' }), storedOrder(key, { ...unpaid, _id: 'named' })]);
   for (const look of [1, 2]) {
     const { settled } = await actions.fetchOrders();
     expect(settled, `look ${look}`).toMatchObject([{ resolution: 'unconfirmed', cardOrderId: 'named' }]);
   }
-  lists([storedOrder(ref, { ...unpaid, _id: 'other' })]);
+  lists([storedOrder(key, { ...unpaid, _id: 'other' })]);
   expect(resolutionsOf((await actions.fetchOrders()).settled)).toEqual(['unconfirmed']);
   // Taken for this order's while My Orders could not be read; it belongs to another.
-  orderAttempts.update(ref, { orderId: 'other' });
+  orderAttempts.update(key, { orderId: 'other' });
   expect(resolutionsOf((await actions.fetchOrders()).settled)).toEqual(['unpaid']);
 });
 
 test('R14: a payment without an order is not settled by another attempt at the same draft', async () => {
   const { actions } = await shopper();
-  const ref = lostOrder({ method: 'stripe', orderId: 'named', payment: { orderId: 'named' }, isUnfound: true });
-  lists([storedOrder(ref, { paymentMethod: 'Stripe', _id: 'other' })]);
+  const key = lostOrder({ method: 'stripe', orderId: 'named', payment: { orderId: 'named' }, isUnfound: true });
+  lists([storedOrder(key, { paymentMethod: 'Stripe', _id: 'other' })]);
   expect(resolutionsOf((await actions.fetchOrders()).settled)).toEqual(['unconfirmed']);
-  expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(ref);
+  expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(key);
 });
 
 test('R13: each look at My Orders asks the provider about a widget’s payment, for a day', async () => {
   const { actions } = await shopper();
-  const ref = lostOrder(IN_WIDGET);
-  lists([storedOrder(ref, { paymentMethod: 'Razorpay' })]);
+  const key = lostOrder(IN_WIDGET);
+  lists([storedOrder(key, { paymentMethod: 'Razorpay' })]);
   answersInTurn(VERIFY, { success: false });
   const { settled } = await actions.fetchOrders();
   // Unlike a card's payment it is checked by its idempotency key.
@@ -91,38 +91,38 @@ test('R13: each look at My Orders asks the provider about a widget’s payment, 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60 * 1000 });
   expect(resolutionsOf((await actions.fetchOrders()).settled)).toEqual(['widgetBegun']);
   expect(asked[VERIFY], 'not after a day').toBe(2);
-  expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey, 'nor is it paid again by itself').toBe(ref);
+  expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey, 'nor is it paid again by itself').toBe(key);
   vi.useRealTimers();
 });
 
 test('R13: a session that expires while the provider is asked settles nothing', async () => {
   const { actions } = await shopper();
-  const ref = lostOrder(IN_WIDGET);
-  lists([storedOrder(ref, { paymentMethod: 'Razorpay' })]);
+  const key = lostOrder(IN_WIDGET);
+  lists([storedOrder(key, { paymentMethod: 'Razorpay' })]);
   sandbox.controls.faults.add({ route: VERIFY, fault: { type: 'successFalse', message: 'jwt expired' } });
   await expect(actions.fetchOrders()).rejects.toMatchObject({ kind: 'signedOut' });
-  expect(orderAttempts.find(ref)).toMatchObject({ state: 'unknown' });
+  expect(orderAttempts.find(key)).toMatchObject({ state: 'unknown' });
 });
 
 test('R13: an order received by another payment method is reported although its widget is open', async () => {
   openBrowser();
   const { actions } = await shopper();
-  const ref = lostOrder(IN_WIDGET);
-  const inWidget = storedOrder(ref, { paymentMethod: 'Razorpay', payment: false });
-  lists([inWidget], [inWidget, storedOrder(ref, { _id: 'late', paymentMethod: 'COD' })]);
+  const key = lostOrder(IN_WIDGET);
+  const inWidget = storedOrder(key, { paymentMethod: 'Razorpay', payment: false });
+  lists([inWidget], [inWidget, storedOrder(key, { _id: 'late', paymentMethod: 'COD' })]);
   const widget = deferred();
   const isOver = exclusivelyOrNot(ORDER_LOCK, () => widget.promise);
   expect((await actions.fetchOrders()).settled).toEqual([]);
   expect(resolutionsOf((await actions.fetchOrders()).settled)).toEqual(['received']);
-  expect(orderAttempts.find(ref)?.state).toBe('placed');
+  expect(orderAttempts.find(key)?.state).toBe('placed');
   widget.resolve();
   await isOver;
 });
 
 test('R13: a widget payment that the provider confirms is shown as paid at once', async () => {
   const { actions } = await shopper();
-  const ref = lostOrder(IN_WIDGET);
-  const order = storedOrder(ref, { paymentMethod: 'Razorpay' });
+  const key = lostOrder(IN_WIDGET);
+  const order = storedOrder(key, { paymentMethod: 'Razorpay' });
   lists([order], [{ ...order, payment: true }]);
   answersInTurn(VERIFY, { success: true });
   expect((await actions.fetchOrders()).orders).toMatchObject([{ isPaid: true }]);
@@ -139,8 +139,8 @@ test.each([
   'R13: how often the provider is asked about an order that %s',
   async (_, attempt, copies, times) => {
     const { actions } = await shopper();
-    const ref = lostOrder(attempt);
-    lists(copies.map((fields) => storedOrder(ref, fields)));
+    const key = lostOrder(attempt);
+    lists(copies.map((fields) => storedOrder(key, fields)));
     answersInTurn(VERIFY, { success: false, message: 'Payment Failed' });
     await actions.fetchOrders();
     expect(asked).toEqual({ [LIST]: 1, [VERIFY]: times });
@@ -166,9 +166,9 @@ test.each([
   ['was known not to have reached the shop', 'open', [], SUMMARY],
 ] as const)('the summary for the e-mail of an order that %s', async (_, state, copies, summary) => {
   const { actions } = await shopper();
-  const ref = lostOrder({ state });
+  const key = lostOrder({ state });
   checkoutStorage.writeOrder(SUMMARY);
-  lists(copies.map((fields) => storedOrder(ref, fields)));
+  lists(copies.map((fields) => storedOrder(key, fields)));
   const { settled } = await actions.fetchOrders();
   expect(checkoutStorage.readOrder()).toEqual(summary);
   // A message that the shopper has read is not shown again.

@@ -9,8 +9,8 @@ import { orderCommands } from '#tests/support/orderCommands.ts';
 import { begin, end } from '#tests/support/orderHistory.ts';
 import { newModel, orderSent, verifySent, type Page, type Real } from '#tests/support/orderModel.ts';
 import { FIRST_PRICE, openOrderNetwork, setPrice } from '#tests/support/orderNetwork.ts';
-import { earsOf } from '#tests/support/otherDevice.ts';
-import { add, syncCarts } from '#tests/support/orderSteps.ts';
+import { cartEventsOf } from '#tests/support/otherDevice.ts';
+import { add, mergeVisitorCart } from '#tests/support/orderSteps.ts';
 import { HISTORIES } from '#tests/support/properties.ts';
 import { pass, settled } from '#tests/support/quickNetwork.ts';
 import { newMode } from '#sandbox/options.ts';
@@ -49,7 +49,7 @@ test(
                 model.failures.push(error);
               }
             },
-            earsOf(model, pages),
+            cartEventsOf(model, pages),
           );
           const openPage = (): Page => {
             const parts = load();
@@ -57,7 +57,7 @@ test(
               ...browser.openTab(parts.shopWithOrdering),
               parts,
               shown: null,
-              sentRef: '',
+              sentKey: '',
               waitsSince: null,
               widget: null,
             };
@@ -66,7 +66,7 @@ test(
           const real: Real = { pages, openPage, network };
           try {
             await pageOf(real, 0).shop.actions.logIn(DEMO.email, DEMO.password);
-            syncCarts(model, DEMO.id);
+            mergeVisitorCart(model, DEMO.id);
             add(pageOf(real, 0), model, 0);
             await settled();
             await fc.asyncModelRun(() => ({ model, real }), steps);
@@ -75,7 +75,7 @@ test(
             sandbox.controls.faults.clear();
             for (const page of pages) leave(page);
             network.end();
-            network.letGo();
+            network.release();
             await pass(SLOW_WAIT_MS);
             setPrice(FIRST_PRICE);
             Object.assign(sandbox.controls.mode, newMode(false));

@@ -39,8 +39,8 @@ function lost(fields: Partial<OrderAttempt> = {}): string {
 
 test('R9: an order that My Orders lists under its key is received, and its products leave the cart', async () => {
   const { actions } = await shopper();
-  const ref = lost();
-  orders(storedOrder(ref));
+  const key = lost();
+  orders(storedOrder(key));
   expect(resolutionsOf((await actions.fetchOrders()).settled)).toEqual(['received']);
   expect(orderAttempts.unanswered(DEMO.id)).toBeNull();
   expect(storedCart()).toEqual({ lamp: { L: 1 } });
@@ -48,15 +48,15 @@ test('R9: an order that My Orders lists under its key is received, and its produ
 });
 
 test.each([
-  ['without a reference', (ref: string) => storedOrder(ref, { items: [{ ...rawProduct(), size: 'M', quantity: 2 }] })],
-  ['of another wish', () => storedOrder('another')],
-  ['of mixed references', (ref: string) => storedOrder(ref, { items: [{ ref }, { ref: 'x' }] })],
+  ['without a key', (key: string) => storedOrder(key, { items: [{ ...rawProduct(), size: 'M', quantity: 2 }] })],
+  ['of another draft', () => storedOrder('another')],
+  ['of mixed keys', (key: string) => storedOrder(key, { items: [{ ref: key }, { ref: 'x' }] })],
 ])('R9: an order of the same amount and time, but %s, is a different order', async (_, order) => {
   const { actions } = await shopper();
-  const ref = lost();
-  orders(order(ref));
+  const key = lost();
+  orders(order(key));
   expect(resolutionsOf((await actions.fetchOrders()).settled)).toEqual(['missing']);
-  expect([storedCart(), orderAttempts.find(ref)?.state]).toEqual([CART, 'open']);
+  expect([storedCart(), orderAttempts.find(key)?.state]).toEqual([CART, 'open']);
   expect(checkoutStorage.readDraft()).not.toBeNull();
 });
 
@@ -64,41 +64,41 @@ test.each(['Stripe', 'razorpay'])(
   'R9: an unpaid order by %s may be paid again, and leaves the cart',
   async (paymentMethod) => {
     const { actions } = await shopper();
-    const ref = lost();
-    orders(storedOrder(ref, { paymentMethod }));
+    const key = lost();
+    orders(storedOrder(key, { paymentMethod }));
     expect(resolutionsOf((await actions.fetchOrders()).settled)).toEqual(['unpaid']);
-    expect([storedCart(), orderAttempts.find(ref)]).toMatchObject([CART, { state: 'open', orderId: 'order' }]);
+    expect([storedCart(), orderAttempts.find(key)]).toMatchObject([CART, { state: 'open', orderId: 'order' }]);
   },
 );
 
 test('R9: My Orders repeats a resolution until the next attempt', async () => {
   const { actions } = await shopper();
-  const ref = lost();
+  const key = lost();
   orders();
   await actions.fetchOrders();
   expect(resolutionsOf((await actions.fetchOrders()).settled)).toEqual(['missing']);
   orderAttempts.begin({ account: DEMO.id, method: 'cod', amount: 59_800, lines: LINES });
-  expect(orderAttempts.find(ref)?.state).toBe('sending');
+  expect(orderAttempts.find(key)?.state).toBe('sending');
   expect((await actions.fetchOrders()).settled).toEqual([]);
-  orderAttempts.remove(ref);
+  orderAttempts.remove(key);
 });
 
 test('R9: an order that arrives after My Orders did not list it is still found', async () => {
   const { actions } = await shopper();
-  const ref = lost();
+  const key = lost();
   orders();
   await actions.fetchOrders();
-  orders(storedOrder(ref));
+  orders(storedOrder(key));
   expect(resolutionsOf((await actions.fetchOrders()).settled)).toEqual(['received']);
   expect(storedCart()).toEqual({ lamp: { L: 1 } });
 });
 
 test('R9: a list that cannot be read settles nothing', async () => {
   const { actions } = await shopper();
-  const ref = lost();
+  const key = lost();
   sandbox.controls.faults.add({ route: LIST, fault: { type: 'status', code: 504, message: 'upstream' } });
   await expect(actions.fetchOrders()).rejects.toMatchObject({ kind: 'http' });
-  expect(orderAttempts.find(ref)?.state).toBe('unknown');
+  expect(orderAttempts.find(key)?.state).toBe('unknown');
 });
 
 test('R9: My Orders treats this page’s own order call as unanswered after 8 seconds, and not before', async () => {
@@ -143,15 +143,15 @@ test('R9: orders with the same key are shown as one, with their number', async (
 
 test('an order that the older backend stored as cash is shown as UPI on the device that ordered', async () => {
   const { actions } = await shopper();
-  const ref = lost({ method: 'upi' });
-  orders(storedOrder(ref), storedOrder('otherTab', { _id: 'other' }));
+  const key = lost({ method: 'upi' });
+  orders(storedOrder(key), storedOrder('otherTab', { _id: 'other' }));
   const methods = (await actions.fetchOrders()).orders.map(({ idempotencyKey: of, paymentMethod }) => [
     of,
     paymentMethod,
   ]);
   expect(new Map(methods as [string, string][])).toEqual(
     new Map([
-      [ref, 'UPI'],
+      [key, 'UPI'],
       ['otherTab', 'COD'],
     ]),
   );
@@ -201,12 +201,12 @@ test('offline no price is requested', async () => {
 
 test('R18: without storage an order is sent once the shopper confirms it or has seen My Orders', async () => {
   vi.resetModules();
-  const { startShop: startAnew } = await import('#tests/support/startShop.ts');
+  const { startShop: startFreshShop } = await import('#tests/support/startShop.ts');
   await loggedIn();
   const request = anOrderRequest();
   const cart = { [request.lines[0]?.product.id ?? '']: { '325 ml': 1 } };
   writeCart(cart);
-  const { actions } = startAnew();
+  const { actions } = startFreshShop();
   await quiet();
   const write = Storage.prototype.setItem;
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
@@ -269,26 +269,26 @@ function inWidget(method: PaymentMethod = 'razorpay'): string {
 
 test('S18: a widget payment counts after the server’s check, and only the ordered lines leave the cart', async () => {
   const { actions } = await shopper();
-  const ref = inWidget();
+  const key = inWidget();
   answers('/api/order/verifyRazorpay', { success: true });
-  await actions.verifyWidget(ref, { razorpay_payment_id: 'p' });
-  expect([storedCart(), orderAttempts.find(ref)]).toMatchObject([{ lamp: { L: 1 } }, { state: 'placed' }]);
+  await actions.verifyWidget(key, { razorpay_payment_id: 'p' });
+  expect([storedCart(), orderAttempts.find(key)]).toMatchObject([{ lamp: { L: 1 } }, { state: 'placed' }]);
 });
 
 test('S18: a payment for an order already received is still sent to the server', async () => {
   const { actions } = await shopper();
-  const ref = inWidget();
-  orderAttempts.close(ref);
+  const key = inWidget();
+  orderAttempts.close(key);
   answers('/api/order/verifyRazorpay', { success: false, message: 'Already paid' });
-  await expect(actions.verifyWidget(ref, { razorpay_payment_id: 'p' })).rejects.toMatchObject({ kind: 'rejected' });
-  expect(orderAttempts.find(ref)?.state).toBe('placed');
-  await actions.verifyWidget(ref);
+  await expect(actions.verifyWidget(key, { razorpay_payment_id: 'p' })).rejects.toMatchObject({ kind: 'rejected' });
+  expect(orderAttempts.find(key)?.state).toBe('placed');
+  await actions.verifyWidget(key);
 });
 
 test('S18: checking such a payment removes nothing more from the cart, and only its own account checks it', async () => {
   const { actions } = await shopper();
-  const ref = inWidget();
-  orderAttempts.close(ref);
+  const key = inWidget();
+  orderAttempts.close(key);
   const before = storedCart();
   // The server empties its cart on every payment that it confirms.
   server.use(
@@ -297,7 +297,7 @@ test('S18: checking such a payment removes nothing more from the cart, and only 
       return HttpResponse.json({ success: true });
     }),
   );
-  await actions.verifyWidget(ref, { razorpay_payment_id: 'p' });
+  await actions.verifyWidget(key, { razorpay_payment_id: 'p' });
   await quiet();
   expect([storedCart(), serverCart()]).toEqual([before, before]);
   const another = orderAttempts.begin({ account: 'another', method: 'razorpay', amount: 100, lines: [] }).attempt
@@ -310,14 +310,14 @@ test('S18: checking such a payment removes nothing more from the cart, and only 
 
 test('S18: only a refusal of a check with payment, order and signature releases the next attempt', async () => {
   const { actions } = await shopper();
-  const ref = inWidget();
-  orderAttempts.update(ref, { widgetOrderId: 'order_1' });
+  const key = inWidget();
+  orderAttempts.update(key, { widgetOrderId: 'order_1' });
   answers('/api/order/verifyRazorpay', { success: false, message: 'Your card was declined.' });
-  await expect(actions.verifyWidget(ref, { razorpay_payment_id: 'p' })).rejects.toMatchObject({ kind: 'rejected' });
-  expect(orderAttempts.find(ref)).toMatchObject({ state: 'unknown', payment: { razorpay_payment_id: 'p' } });
+  await expect(actions.verifyWidget(key, { razorpay_payment_id: 'p' })).rejects.toMatchObject({ kind: 'rejected' });
+  expect(orderAttempts.find(key)).toMatchObject({ state: 'unknown', payment: { razorpay_payment_id: 'p' } });
   const whole = { razorpay_payment_id: 'p', razorpay_order_id: 'order_1', razorpay_signature: 's' };
-  await expect(actions.verifyWidget(ref, whole)).rejects.toMatchObject({ kind: 'rejected' });
-  expect([storedCart(), orderAttempts.find(ref)?.state, orderAttempts.find(ref)?.payment]).toEqual([
+  await expect(actions.verifyWidget(key, whole)).rejects.toMatchObject({ kind: 'rejected' });
+  expect([storedCart(), orderAttempts.find(key)?.state, orderAttempts.find(key)?.payment]).toEqual([
     CART,
     'open',
     undefined,
@@ -336,16 +336,16 @@ test.each([
   async (fault) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { actions } = await shopper();
-    const ref = inWidget();
+    const key = inWidget();
     sandbox.controls.faults.add({ route: '/api/order/verifyRazorpay', times: 1, fault });
-    await expect(actions.verifyWidget(ref, { razorpay_payment_id: 'p' })).rejects.toBeDefined();
-    expect([storedCart(), orderAttempts.unanswered(DEMO.id)?.idempotencyKey]).toEqual([CART, ref]);
+    await expect(actions.verifyWidget(key, { razorpay_payment_id: 'p' })).rejects.toBeDefined();
+    expect([storedCart(), orderAttempts.unanswered(DEMO.id)?.idempotencyKey]).toEqual([CART, key]);
     // My Orders alone does not release it: the widget has taken the payment.
-    orders(storedOrder(ref, { paymentMethod: 'Razorpay' }));
+    orders(storedOrder(key, { paymentMethod: 'Razorpay' }));
     expect(resolutionsOf((await actions.fetchOrders()).settled)).toEqual(['unconfirmed']);
-    expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(ref);
+    expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(key);
     answers('/api/order/verifyRazorpay', { success: true });
-    await actions.verifyWidget(ref);
+    await actions.verifyWidget(key);
     expect([storedCart(), orderAttempts.unanswered(DEMO.id)]).toEqual([{ lamp: { L: 1 } }, null]);
   },
 );
@@ -380,11 +380,11 @@ test('R19: an order whose price check is slow is not sent after its products wer
 
 test('S18: a payment is not checked for another account, and stays pending for its own', async () => {
   const { actions } = await shopper();
-  const ref = inWidget();
-  orderAttempts.update(ref, { account: 'somebody-else' });
-  expect(await actions.verifyWidget(ref, { razorpay_payment_id: 'p' })).toBe('gone');
+  const key = inWidget();
+  orderAttempts.update(key, { account: 'somebody-else' });
+  expect(await actions.verifyWidget(key, { razorpay_payment_id: 'p' })).toBe('gone');
   expect(calls('/api/order/verifyRazorpay')).toEqual([]);
-  expect([storedCart(), orderAttempts.find(ref)]).toMatchObject([CART, { state: 'unknown', payment: {} }]);
+  expect([storedCart(), orderAttempts.find(key)]).toMatchObject([CART, { state: 'unknown', payment: {} }]);
 });
 
 test('S24: a payment without any record is never reported as received', async () => {
@@ -407,16 +407,16 @@ test.each([
   'R13: the provider decides whether a widget was paid whose page closed first: %j',
   async (answer, resolution, state) => {
     const { actions } = await shopper();
-    const ref = lost({ method: 'razorpay', orderId: 'order', widgetOrderId: 'order_1' });
-    orders(storedOrder(ref, { paymentMethod: 'Razorpay' }));
+    const key = lost({ method: 'razorpay', orderId: 'order', widgetOrderId: 'order_1' });
+    orders(storedOrder(key, { paymentMethod: 'Razorpay' }));
     answers('/api/order/verifyRazorpay', answer);
     expect(resolutionsOf((await actions.fetchOrders()).settled)).toEqual([resolution]);
-    expect(orderAttempts.find(ref)?.state).toBe(state);
+    expect(orderAttempts.find(key)?.state).toBe(state);
     expect(storedCart()).toEqual(resolution === 'received' ? { lamp: { L: 1 } } : CART);
   },
 );
 
-test('R9: a draft paid twice on two pages is reported as two orders', async () => {
+test('R9: a draft paid twice on two pages is listed once, with both payments', async () => {
   const { actions } = await shopper();
   orders(storedOrder('x', { _id: 'a', payment: true }), storedOrder('x', { _id: 'b', payment: true }));
   expect((await actions.fetchOrders()).orders).toMatchObject([{ copies: 2, paidCopies: 2 }]);

@@ -64,7 +64,7 @@ async function pay({ order: { id } }: Opened): Promise<Record<string, unknown>> 
 }
 
 /** Opens the card page; returns the order's id. */
-async function toCardPage({ actions }: Visit): Promise<string> {
+async function openCardPage({ actions }: Visit): Promise<string> {
   const outcome = await actions.placeOrder(order('stripe'));
   if (outcome.next !== 'redirect') throw new Error(`no card page but ${outcome.next}`);
   return outcome.url.split('/').at(-1) ?? '';
@@ -75,8 +75,8 @@ const resolutions = async ({ actions }: Visit) =>
   (await actions.fetchOrders()).settled.map(({ resolution }) => resolution);
 const stored = () => sandbox.controls.store.orders.all().map(({ paymentMethod, payment }) => [paymentMethod, payment]);
 
-/** The shopper logs out, and another account logs in, in this tab. */
-async function another({ actions }: Visit): Promise<void> {
+/** Logs out, and logs in as the other account, in this tab. */
+async function switchAccount({ actions }: Visit): Promise<void> {
   actions.logOut();
   await actions.logIn(OTHER.email, OTHER.password);
   await until(() => expect(calls('/api/cart/get').at(-1)?.status).toBe(200));
@@ -147,7 +147,7 @@ test('R13: the shopper may order again after confirming that a closed widget was
   ]);
   expect(asked()).toHaveLength(before + 2);
   await visit.actions.fetchOrders();
-  expect(asked(), 'nothing more to ask').toHaveLength(before + 2);
+  expect(asked(), 'no payment is left to check').toHaveLength(before + 2);
   expect(storedCart()).toEqual(REST);
   await quiet();
   expect(serverCart()).toEqual(REST);
@@ -216,14 +216,14 @@ test('R13: a payment for an order placed by another method is checked until it i
 
 test('R14: a card page that was paid and closed blocks every payment method until the shopper has it checked', async () => {
   const visit = await shopper();
-  const id = await toCardPage(visit);
+  const id = await openCardPage(visit);
   for (const method of ['stripe', 'cod'] as const)
     expect((await visit.actions.placeOrder(order(method))).next).toBe('unanswered');
   const { settled, orders } = await visit.actions.fetchOrders();
   expect(settled).toMatchObject([{ resolution: 'cardBegun', cardOrderId: id }]);
   expect(orders.map(visit.actions.isCardInQuestion)).toEqual([true]);
-  expect(await resolutions(visit), 'a look settles nothing').toEqual(['cardBegun']);
-  expect(calls(CARD), 'nothing is claimed that the shopper did not say').toEqual([]);
+  expect(await resolutions(visit), 'My Orders alone does not settle it').toEqual(['cardBegun']);
+  expect(calls(CARD), 'no check before the shopper asks for it').toEqual([]);
   expect((await visit.actions.checkCard('true', id)).next).toBe('paid');
   expect([storedCart(), stored(), orderAttempts.unanswered(DEMO.id)]).toEqual([REST, [['Stripe', true]], null]);
   await quiet();
@@ -233,7 +233,7 @@ test.each([true, false])(
   'R14: cancelling on the card page releases the order (older backend: %s)',
   async (generationA) => {
     const visit = await shopper({ generationA });
-    const id = await toCardPage(visit);
+    const id = await openCardPage(visit);
     expect((await visit.actions.checkCard('false', id)).next).toBe('notPaid');
     expect(orderAttempts.unanswered(DEMO.id)).toBeNull();
     expect((await visit.actions.placeOrder(order('cod'))).next).toBe('placed');
@@ -243,7 +243,7 @@ test.each([true, false])(
 
 test('R14: a cancellation whose response was lost releases the order on the next attempt', async () => {
   const visit = await shopper();
-  const id = await toCardPage(visit);
+  const id = await openCardPage(visit);
   sandbox.controls.faults.add({ route: CARD, times: 1, fault: 'commitThenDrop' });
   expect((await visit.actions.checkCard('false', id)).next).toBe('unconfirmed');
   expect(orderAttempts.unanswered(DEMO.id)).not.toBeNull();
@@ -253,11 +253,11 @@ test('R14: a cancellation whose response was lost releases the order on the next
 
 test('R14: the return from an earlier card page does not release the later one', async () => {
   const visit = await shopper();
-  const first = await toCardPage(visit);
+  const first = await openCardPage(visit);
   await visit.actions.fetchOrders();
   visit.actions.releaseOrder(orderAttempts.unanswered(DEMO.id)?.idempotencyKey ?? '');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 });
-  const second = await toCardPage(visit);
+  const second = await openCardPage(visit);
   expect(second).not.toBe(first);
   expect((await visit.actions.checkCard('false', first)).next).toBe('notPaid');
   expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ isOnCardPage: true });
@@ -280,7 +280,7 @@ const MEANWHILE = [
     'a card payment is checked',
     CARD,
     async (visit: Visit) => {
-      const id = await toCardPage(visit);
+      const id = await openCardPage(visit);
       return async () => (await visit.actions.checkCard('true', id)).next;
     },
   ],
@@ -295,7 +295,7 @@ test.each(MEANWHILE)(
     sandbox.controls.faults.add({ route: path, times: 1, fault: 'hang' });
     const checking = check();
     await until(() => expect(calls(path).at(-1)?.status).toBe('pending'));
-    await another(visit);
+    await switchAccount(visit);
     const heard = visit.heard.length;
     sandbox.controls.faults.release();
     expect(await checking).toBe('gone');
@@ -322,7 +322,7 @@ test('R20 S14: My Orders that arrive after another account logged in settle no a
   sandbox.controls.faults.add({ route: '/api/order/userorders', times: 1, fault: 'hang' });
   const looking = visit.actions.fetchOrders();
   await until(() => expect(calls('/api/order/userorders').at(-1)?.status).toBe('pending'));
-  await another(visit);
+  await switchAccount(visit);
   sandbox.controls.faults.release();
   expect((await looking).settled).toEqual([]);
   expect(orderAttempts.all()).toMatchObject([{ account: DEMO.id, state: 'unknown' }]);
@@ -342,7 +342,7 @@ test('R18: a payment handed over after the storage was cleared is checked, and t
 
 test('R18: after the storage was cleared on the card page, a login and the check remove the paid lines from the cart', async () => {
   const visit = await shopper();
-  const id = await toCardPage(visit);
+  const id = await openCardPage(visit);
   visit.leave();
   localStorage.clear();
   sessionStorage.clear();

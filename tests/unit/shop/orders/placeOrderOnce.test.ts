@@ -21,7 +21,7 @@ import { openBrowser } from '#tests/support/tabs.ts';
 const MUG = demoProduct('Magic Photo Mug with Colour Inside');
 
 afterEach(() => {
-  for (const { idempotencyKey: ref } of orderAttempts.all()) orderAttempts.remove(ref);
+  for (const { idempotencyKey: key } of orderAttempts.all()) orderAttempts.remove(key);
 });
 
 const unanswered = (): OrderAttempt | null => orderAttempts.unanswered(DEMO.id);
@@ -47,7 +47,7 @@ async function place(
 }
 
 /** Idempotency keys of the server's orders, in the order of their arrival. */
-const storedRefs = (): readonly unknown[] =>
+const storedKeys = (): readonly unknown[] =>
   sandbox.controls.store.orders.all().map(({ items }) => (items[0] as { ref?: unknown }).ref);
 
 const sent = () => calls('/api/order/').length;
@@ -146,7 +146,7 @@ test.each(FELL_OVER)('R9: an order stored before the backend failed with %j is f
   else expect(outcome).toEqual({ next: 'placed' });
   expect(outcome.next).toBe(message.startsWith('Not') ? 'placed' : 'unknown');
   expect(unanswered()).toBeNull();
-  expect(storedRefs()).toHaveLength(1);
+  expect(storedKeys()).toHaveLength(1);
 });
 
 test('R9: a message about an expired session is a refusal with the shop’s own message when My Orders can be read without the order', async () => {
@@ -358,7 +358,7 @@ test('R9: every attempt of one draft carries the same key, and the next draft an
   orderAttempts.release(unanswered()?.idempotencyKey ?? '');
   expect((await place()).outcome).toEqual({ next: 'placed' });
   expect((await place()).outcome).toEqual({ next: 'placed' });
-  const [first, second, next] = storedRefs();
+  const [first, second, next] = storedKeys();
   expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   expect(second).toBe(first);
   expect(next).not.toBe(first);
@@ -391,7 +391,7 @@ test('R18: on a full device the attempt of an unanswered order survives a reload
   vi.resetModules();
   const reloaded = await import('#shop/orders/placeOrder.ts');
   expect((await place(anOrderRequest(), () => null, reloaded)).outcome).toEqual({ next: 'unanswered' });
-  expect(storedRefs()).toHaveLength(1);
+  expect(storedKeys()).toHaveLength(1);
 });
 
 test('R18: without any storage the shop asks before it orders', async () => {

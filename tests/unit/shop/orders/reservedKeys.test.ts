@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 
 const NOW = 1_750_000_000_000;
-const WISH = {
+const DRAFT = {
   account: 'user',
   method: 'upi',
   amount: 49_900,
@@ -18,12 +18,12 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/;
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 
 /** The shop receives this draft's order, sent a moment later. */
-function placed(draft: typeof WISH): string {
+function placed(draft: typeof DRAFT): string {
   vi.setSystemTime(Date.now() + 1);
-  const { idempotencyKey: ref } = orderAttempts.begin(draft).attempt;
-  orderAttempts.close(ref);
+  const { idempotencyKey: key } = orderAttempts.begin(draft).attempt;
+  orderAttempts.close(key);
   vi.setSystemTime(Date.now() + 1);
-  return ref;
+  return key;
 }
 
 /** Another tab of the browser, with its own session storage, which may start as a copy of this tab's. */
@@ -37,120 +37,120 @@ function inAnotherTab<T>(work: () => T, isCopy = false): T {
 }
 
 test('the key shown before an order is a UUID, stays the same, and becomes the order’s key', () => {
-  const shown = orderAttempts.idempotencyKeyOf(WISH);
+  const shown = orderAttempts.idempotencyKeyOf(DRAFT);
   expect(shown).toMatch(UUID);
   vi.setSystemTime(NOW + 60_000);
-  expect(orderAttempts.idempotencyKeyOf({ ...WISH, lines: WISH.lines.toReversed() })).toBe(shown);
+  expect(orderAttempts.idempotencyKeyOf({ ...DRAFT, lines: DRAFT.lines.toReversed() })).toBe(shown);
   expect(orderAttempts.all()).toEqual([]);
-  expect(orderAttempts.begin({ ...WISH, method: 'cod' }).attempt.idempotencyKey).toBe(shown);
-  expect(orderAttempts.idempotencyKeyOf(WISH)).toBe(shown);
+  expect(orderAttempts.begin({ ...DRAFT, method: 'cod' }).attempt.idempotencyKey).toBe(shown);
+  expect(orderAttempts.idempotencyKeyOf(DRAFT)).toBe(shown);
 });
 
 test.each([
   ['of another account', { account: 'another' }],
   ['for another sum', { amount: 49_901 }],
-  ['of other lines', { lines: WISH.lines.slice(1) }],
-  ['of another quantity', { lines: WISH.lines.map((line) => ({ ...line, quantity: 3 })) }],
+  ['of other lines', { lines: DRAFT.lines.slice(1) }],
+  ['of another quantity', { lines: DRAFT.lines.map((line) => ({ ...line, quantity: 3 })) }],
 ])('an order %s carries a key of its own and does not use up the key shown', (_, fields) => {
-  const shown = orderAttempts.idempotencyKeyOf(WISH);
-  const other = { ...WISH, ...fields };
+  const shown = orderAttempts.idempotencyKeyOf(DRAFT);
+  const other = { ...DRAFT, ...fields };
   const others = orderAttempts.idempotencyKeyOf(other);
   expect(others).not.toBe(shown);
   expect(orderAttempts.begin(other).attempt.idempotencyKey).toBe(others);
-  expect(orderAttempts.idempotencyKeyOf(WISH)).toBe(shown);
+  expect(orderAttempts.idempotencyKeyOf(DRAFT)).toBe(shown);
 });
 
 test('a draft that was attempted before shows the key of that attempt', () => {
-  const { idempotencyKey: ref } = orderAttempts.begin(WISH).attempt;
+  const { idempotencyKey: key } = orderAttempts.begin(DRAFT).attempt;
   for (const state of ['sending', 'unknown', 'open'] as const) {
-    orderAttempts.update(ref, { state });
-    expect(orderAttempts.idempotencyKeyOf(WISH)).toBe(ref);
+    orderAttempts.update(key, { state });
+    expect(orderAttempts.idempotencyKeyOf(DRAFT)).toBe(key);
   }
 });
 
 test('once an order is placed, the next equal draft shows and carries another key', () => {
-  const first = orderAttempts.idempotencyKeyOf(WISH);
-  expect(placed(WISH)).toBe(first);
-  const second = orderAttempts.idempotencyKeyOf(WISH);
+  const first = orderAttempts.idempotencyKeyOf(DRAFT);
+  expect(placed(DRAFT)).toBe(first);
+  const second = orderAttempts.idempotencyKeyOf(DRAFT);
   expect(second).not.toBe(first);
-  expect(orderAttempts.idempotencyKeyOf(WISH)).toBe(second);
-  expect(placed(WISH)).toBe(second);
+  expect(orderAttempts.idempotencyKeyOf(DRAFT)).toBe(second);
+  expect(placed(DRAFT)).toBe(second);
 });
 
 test('an order that was not sent does not use up the key shown', () => {
-  const shown = orderAttempts.idempotencyKeyOf(WISH);
-  orderAttempts.begin(WISH).undo();
+  const shown = orderAttempts.idempotencyKeyOf(DRAFT);
+  orderAttempts.begin(DRAFT).undo();
   expect(orderAttempts.all()).toEqual([]);
-  expect(orderAttempts.idempotencyKeyOf(WISH)).toBe(shown);
+  expect(orderAttempts.idempotencyKeyOf(DRAFT)).toBe(shown);
 });
 
 test('R19: two tabs show different keys, and after an order in one the other shows a new key', () => {
-  const shown = orderAttempts.idempotencyKeyOf(WISH);
+  const shown = orderAttempts.idempotencyKeyOf(DRAFT);
   const theirs = inAnotherTab(() => {
-    const ref = orderAttempts.idempotencyKeyOf(WISH);
-    expect(placed(WISH)).toBe(ref);
-    return ref;
+    const key = orderAttempts.idempotencyKeyOf(DRAFT);
+    expect(placed(DRAFT)).toBe(key);
+    return key;
   });
   expect(theirs).not.toBe(shown);
-  const next = orderAttempts.idempotencyKeyOf(WISH);
+  const next = orderAttempts.idempotencyKeyOf(DRAFT);
   expect([shown, theirs]).not.toContain(next);
-  expect(orderAttempts.idempotencyKeyOf(WISH)).toBe(next);
+  expect(orderAttempts.idempotencyKeyOf(DRAFT)).toBe(next);
 });
 
 test('R19: a duplicated tab does not use the key of a placed order again', () => {
-  const shown = orderAttempts.idempotencyKeyOf(WISH);
-  expect(inAnotherTab(() => placed(WISH), true)).toBe(shown);
-  const next = orderAttempts.idempotencyKeyOf(WISH);
+  const shown = orderAttempts.idempotencyKeyOf(DRAFT);
+  expect(inAnotherTab(() => placed(DRAFT), true)).toBe(shown);
+  const next = orderAttempts.idempotencyKeyOf(DRAFT);
   expect(next).not.toBe(shown);
-  expect(placed(WISH)).toBe(next);
+  expect(placed(DRAFT)).toBe(next);
 });
 
 test('R19: a tab takes over the key under which another tab attempted the same draft', () => {
-  const shown = orderAttempts.idempotencyKeyOf(WISH);
-  const tried = inAnotherTab(() => orderAttempts.begin(WISH).attempt.idempotencyKey);
+  const shown = orderAttempts.idempotencyKeyOf(DRAFT);
+  const tried = inAnotherTab(() => orderAttempts.begin(DRAFT).attempt.idempotencyKey);
   orderAttempts.update(tried, { state: 'open' });
-  expect(orderAttempts.idempotencyKeyOf(WISH)).toBe(tried);
-  expect(placed(WISH)).toBe(tried);
-  expect([shown, tried]).not.toContain(orderAttempts.idempotencyKeyOf(WISH));
+  expect(orderAttempts.idempotencyKeyOf(DRAFT)).toBe(tried);
+  expect(placed(DRAFT)).toBe(tried);
+  expect([shown, tried]).not.toContain(orderAttempts.idempotencyKeyOf(DRAFT));
 });
 
 test('the key stays the same also when the clock was ahead at the last order', () => {
   vi.setSystemTime(NOW + 86_400_000);
-  const first = placed(WISH);
+  const first = placed(DRAFT);
   vi.setSystemTime(NOW);
-  const second = orderAttempts.idempotencyKeyOf(WISH);
+  const second = orderAttempts.idempotencyKeyOf(DRAFT);
   expect(second).not.toBe(first);
-  expect(orderAttempts.idempotencyKeyOf(WISH)).toBe(second);
-  expect(orderAttempts.begin(WISH).attempt.idempotencyKey).toBe(second);
+  expect(orderAttempts.idempotencyKeyOf(DRAFT)).toBe(second);
+  expect(orderAttempts.begin(DRAFT).attempt.idempotencyKey).toBe(second);
 });
 
 test('R18: without session storage the key stays the same until the page is closed', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const shown = orderAttempts.idempotencyKeyOf(WISH);
-  expect(orderAttempts.idempotencyKeyOf(WISH)).toBe(shown);
-  expect(orderAttempts.begin(WISH).attempt.idempotencyKey).toBe(shown);
+  const shown = orderAttempts.idempotencyKeyOf(DRAFT);
+  expect(orderAttempts.idempotencyKeyOf(DRAFT)).toBe(shown);
+  expect(orderAttempts.begin(DRAFT).attempt.idempotencyKey).toBe(shown);
   vi.restoreAllMocks();
-  for (const { idempotencyKey: ref } of orderAttempts.all()) orderAttempts.remove(ref);
+  for (const { idempotencyKey: key } of orderAttempts.all()) orderAttempts.remove(key);
 });
 
 test.each(['{', '7', '[null, 7, {"ref": ""}]', '[{"ref": "x"}]', '{"ref": "x"}'])(
   'a malformed entry in the tab’s storage (%s) is not used as a key',
   (text) => {
     sessionStorage.setItem('kanuka.orders.reserved', text);
-    const shown = orderAttempts.idempotencyKeyOf(WISH);
+    const shown = orderAttempts.idempotencyKeyOf(DRAFT);
     expect(shown).toMatch(UUID);
-    expect(orderAttempts.begin(WISH).attempt.idempotencyKey).toBe(shown);
+    expect(orderAttempts.begin(DRAFT).attempt.idempotencyKey).toBe(shown);
   },
 );
 
 test('the tab stores the keys of the latest carts only', () => {
   const shown = Array.from({ length: 12 }, (_, n) => {
     vi.setSystemTime(NOW + n);
-    return orderAttempts.idempotencyKeyOf({ ...WISH, amount: n + 1 });
+    return orderAttempts.idempotencyKeyOf({ ...DRAFT, amount: n + 1 });
   });
   expect(sessionStorage.getItem('kanuka.orders.reserved')?.match(/"ref"/g)).toHaveLength(10);
-  expect(orderAttempts.idempotencyKeyOf({ ...WISH, amount: 12 })).toBe(shown.at(-1));
-  expect(orderAttempts.idempotencyKeyOf({ ...WISH, amount: 1 })).not.toBe(shown[0]);
+  expect(orderAttempts.idempotencyKeyOf({ ...DRAFT, amount: 12 })).toBe(shown.at(-1));
+  expect(orderAttempts.idempotencyKeyOf({ ...DRAFT, amount: 1 })).not.toBe(shown[0]);
 });

@@ -178,10 +178,10 @@ function anUnheardPayment(): string {
 
 test('R38: lines that another device added stay when My Orders settles a payment that empties the cart', async () => {
   const { actions, cart } = await shopperWhoseOtherDevice({ ...CART, ...LAMP });
-  const ref = anUnheardPayment();
+  const key = anUnheardPayment();
   confirms('/api/order/verifyRazorpay');
   const { settled } = await actions.fetchOrders();
-  expect(settled).toMatchObject([{ idempotencyKey: ref, resolution: 'received' }]);
+  expect(settled).toMatchObject([{ idempotencyKey: key, resolution: 'received' }]);
   await until(() => expect(serverCart()).toEqual(LAMP));
   await quiet();
   expect(cart()).toEqual(LAMP);
@@ -189,14 +189,14 @@ test('R38: lines that another device added stay when My Orders settles a payment
 
 test('R38: lines that another device added stay when the response to My Orders’ check of a payment is lost', async () => {
   const { actions, cart } = await shopperWhoseOtherDevice({ ...CART, ...LAMP });
-  const ref = anUnheardPayment();
+  const key = anUnheardPayment();
   const confirm = (): Response => {
     putServerCart({});
     return HttpResponse.error();
   };
   server.use(http.post(`${ORIGIN}/api/order/verifyRazorpay`, confirm, { once: true }));
   const { settled } = await actions.fetchOrders();
-  expect(settled).toMatchObject([{ idempotencyKey: ref, resolution: 'widgetBegun' }]);
+  expect(settled).toMatchObject([{ idempotencyKey: key, resolution: 'widgetBegun' }]);
   await until(() => expect(serverCart()).toEqual({ ...CART, ...LAMP }));
   await quiet();
   expect(cart()).toEqual({ ...CART, ...LAMP });

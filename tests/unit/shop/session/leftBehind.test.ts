@@ -8,10 +8,10 @@ import { DEMO, loggedIn, OTHER } from '#tests/support/shopper.ts';
 import { quiet, startShop } from '#tests/support/startShop.ts';
 
 const SUMMARY = { name: 'Asha', email: 'a@b.co', phone: '1', address: 'Tenali', amount: '₹299', items: '1 x Mug' };
-const NOBODY = { name: '', email: '' };
+const NO_PERSON = { name: '', email: '' };
 
-/** Everything that a tab keeps of its shopper. */
-function keepAll(): void {
+/** Writes everything that a tab stores about its shopper. */
+function storeAll(): void {
   checkoutStorage.writeDraft(anAddress());
   checkoutStorage.writeChoices({ method: 'upi', remember: true, giftNote: 'For Amma' });
   checkoutStorage.writeExpectedTotal(paise(29_900));
@@ -28,50 +28,50 @@ const readAll = (): readonly unknown[] => [
   checkoutStorage.readOrder(),
   placedOrder.read(),
 ];
-const NOTHING = [null, { method: 'cod', remember: false, giftNote: undefined }, null, NOBODY, null, null];
+const NO_DATA = [null, { method: 'cod', remember: false, giftNote: undefined }, null, NO_PERSON, null, null];
 
-/** In another tab, of which this one hears nothing, the shopper logs out; another one may log in. */
-function logsOutElsewhere(token: string | null = null): void {
+/** The shopper logs out in another tab without an event in this one; another account may log in there. */
+function logOutInAnotherTab(token: string | null = null): void {
   localStorage.setItem('kanuka.shopper', String(Number(localStorage.getItem('kanuka.shopper')) + 1));
   if (token === null) localStorage.removeItem('token');
   else localStorage.setItem('token', token);
 }
 
-test('S13 S14: what a tab kept for a shopper who logged out elsewhere is dropped when it opens the shop again', async () => {
+test('S13 S14: data that a tab stored for a shopper who logged out in another tab is removed when the shop is opened again', async () => {
   await loggedIn();
   const visit = startShop();
-  keepAll();
+  storeAll();
   await quiet();
   visit.leave();
-  logsOutElsewhere('somebody.elses.token');
+  logOutInAnotherTab('somebody.elses.token');
   startShop();
   expect(sessionStorage).toHaveLength(0);
-  expect(readAll()).toEqual(NOTHING);
+  expect(readAll()).toEqual(NO_DATA);
   await quiet();
 });
 
-test('S14: and it is dropped unread by a page that has heard of nothing', async () => {
+test('S14: a page that received no event removes such data before it is read', async () => {
   await loggedIn();
   startShop();
-  keepAll();
+  storeAll();
   await quiet();
-  logsOutElsewhere();
+  logOutInAnotherTab();
   expect(checkoutStorage.readDraft()).toBeNull();
   expect(sessionStorage).toHaveLength(0);
-  expect(readAll()).toEqual(NOTHING);
-  keepAll();
+  expect(readAll()).toEqual(NO_DATA);
+  storeAll();
   expect(readAll()).not.toContain(null);
 });
 
-test('S14: what is written next does not bring back what lay beside it', async () => {
-  keepAll();
-  logsOutElsewhere();
+test('S14: a write after such a logout does not restore the other entries', async () => {
+  storeAll();
+  logOutInAnotherTab();
   placedOrder.write({ idempotencyKey: 'y', account: OTHER.id, method: 'cod', amount: 1, at: 8 });
   expect(placedOrder.read()).toMatchObject({ idempotencyKey: 'y' });
-  expect(readAll().slice(0, -1)).toEqual(NOTHING.slice(0, -1));
+  expect(readAll().slice(0, -1)).toEqual(NO_DATA.slice(0, -1));
 });
 
-test('what a visitor typed goes along into a login, and stays when the session ends by itself', async () => {
+test('a visitor’s typed address survives a login and an expired session', async () => {
   const visit = startShop();
   checkoutStorage.writeDraft(anAddress());
   await visit.actions.logIn(DEMO.email, DEMO.password);
@@ -86,18 +86,18 @@ test('what a visitor typed goes along into a login, and stays when the session e
   await quiet();
 });
 
-test('S14: another account that logs in after a session ended by itself finds nothing of the one before', async () => {
+test('S14: after an expired session another account finds no data of the earlier account', async () => {
   sandbox.controls.store.users.add(OTHER, 0);
   const visit = startShop();
   await visit.actions.logIn(DEMO.email, DEMO.password);
-  keepAll();
+  storeAll();
   await quiet();
   sandbox.controls.faults.add({ route: '/api/order/userorders', fault: { type: 'expireToken' } });
   await expect(visit.actions.fetchOrders()).rejects.toMatchObject({ kind: 'signedOut' });
   sandbox.controls.faults.clear();
   await visit.actions.logIn(OTHER.email, OTHER.password);
   const [draft, choices, total, person, ...orders] = readAll();
-  expect([draft, choices, total, ...orders]).toEqual([...NOTHING.slice(0, 3), null, null]);
+  expect([draft, choices, total, ...orders]).toEqual([...NO_DATA.slice(0, 3), null, null]);
   expect(person).toEqual({ name: '', email: OTHER.email });
   await quiet();
 });

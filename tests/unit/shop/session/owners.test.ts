@@ -153,7 +153,7 @@ test('S25: what a tab of an earlier shopper asks for changes nothing of the next
   await logIn(first.shop, DEMO);
   await first.shop.actions.saveDesign(aDesign('a', onPage));
   await until(() => expect(second.shop.store.get().designs).toHaveLength(1));
-  second.putAside();
+  second.freeze();
   first.shop.actions.logOut();
   await logIn(first.shop, OTHER);
   await second.shop.actions.placeDesign({ kind: 'line', key: KEY, part: 0, isOne: false }, 'a');
@@ -193,7 +193,7 @@ test('S25 R7: another account finds nothing of an ended session, and its cart wa
   // Changed after the end: the account's server does not know of it.
   visit.actions.setQuantity(LINE, 3);
   await logIn(visit, OTHER);
-  expect(visit.heard).toContain(
+  expect(visit.toasts).toContain(
     'The cart on this device was another account’s. It waits there until that account logs in again.',
   );
   expect(await shownBy(visit)).toEqual([]);

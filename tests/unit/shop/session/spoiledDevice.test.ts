@@ -7,17 +7,17 @@ import { startShop } from '#tests/support/startShop.ts';
 beforeEach(() => openQuickNetwork());
 afterEach(() => void vi.unstubAllGlobals());
 
-const WHOLE = {
+const VALID = {
   'kanuka.cart': { mug: { M: 2 } },
   'kanuka.cart.unsent': [['mug', 'M']],
   'kanuka.addresses': [{ id: 'home', address: anAddress() }],
   'kanuka.wishlist': ['lamp'],
   'kanuka.recent': ['mug', 'lamp'],
 } as const;
-const KEYS = Object.keys(WHOLE) as (keyof typeof WHOLE)[];
-const SPOILED = ['{', 'null', '[7]', '"text"', '{"__proto__":{"M":1}}', '[[]]', '[{"id":7}]', '\u0000'];
+const KEYS = Object.keys(VALID) as (keyof typeof VALID)[];
+const MALFORMED = ['{', 'null', '[7]', '"text"', '{"__proto__":{"M":1}}', '[[]]', '[{"id":7}]', '\u0000'];
 
-/** What the shop reads from this device, by the key it lies under. */
+/** The values that the shop reads from this device, by storage key. */
 async function readBack(): Promise<Record<string, unknown>> {
   const { shop, cart } = startShop();
   const { addresses, wishlist, recent } = shop.store.get();
@@ -31,23 +31,23 @@ async function readBack(): Promise<Record<string, unknown>> {
   return read;
 }
 
-test.each(KEYS)('R18: a spoiled %s costs itself, and nothing beside it', async (spoiled) => {
-  for (const text of SPOILED) {
-    for (const key of KEYS) localStorage.setItem(key, key === spoiled ? text : JSON.stringify(WHOLE[key]));
-    const { 'kanuka.cart.unsent': _, ...whole } = WHOLE;
+test.each(KEYS)('R18: a malformed %s is ignored alone', async (malformed) => {
+  for (const text of MALFORMED) {
+    for (const key of KEYS) localStorage.setItem(key, key === malformed ? text : JSON.stringify(VALID[key]));
+    const { 'kanuka.cart.unsent': _, ...valid } = VALID;
     const read = await readBack();
-    expect({ ...read, [spoiled]: 'spoiled' }, text).toEqual({ ...whole, [spoiled]: 'spoiled' });
+    expect({ ...read, [malformed]: 'malformed' }, text).toEqual({ ...valid, [malformed]: 'malformed' });
   }
 });
 
-test('R18: a spoiled entry of a list costs itself, and not the list', async () => {
+test('R18: a malformed item of a list is skipped alone', async () => {
   localStorage.setItem(
     'kanuka.cart',
-    JSON.stringify({ ...WHOLE['kanuka.cart'], lamp: { M: -1, L: '2' }, worse: null }),
+    JSON.stringify({ ...VALID['kanuka.cart'], lamp: { M: -1, L: '2' }, worse: null }),
   );
-  localStorage.setItem('kanuka.addresses', JSON.stringify([null, 7, { id: 1 }, ...WHOLE['kanuka.addresses']]));
-  localStorage.setItem('kanuka.wishlist', JSON.stringify([null, {}, '', ...WHOLE['kanuka.wishlist']]));
-  localStorage.setItem('kanuka.recent', JSON.stringify([['mug'], ...WHOLE['kanuka.recent'], 7]));
-  const { 'kanuka.cart.unsent': _, ...read } = WHOLE;
+  localStorage.setItem('kanuka.addresses', JSON.stringify([null, 7, { id: 1 }, ...VALID['kanuka.addresses']]));
+  localStorage.setItem('kanuka.wishlist', JSON.stringify([null, {}, '', ...VALID['kanuka.wishlist']]));
+  localStorage.setItem('kanuka.recent', JSON.stringify([['mug'], ...VALID['kanuka.recent'], 7]));
+  const { 'kanuka.cart.unsent': _, ...read } = VALID;
   expect(await readBack()).toEqual(read);
 });

@@ -20,22 +20,22 @@ const ATTEMPT = {
 const { idempotencyKey, ...others } = ATTEMPT;
 const STORED = { ref: idempotencyKey, ...others };
 
-function keep(storage: Storage, kept: Readonly<Record<string, unknown>>): void {
-  for (const [key, value] of Object.entries(kept)) storage.setItem(key, JSON.stringify(value));
+function store(storage: Storage, entries: Readonly<Record<string, unknown>>): void {
+  for (const [key, value] of Object.entries(entries)) storage.setItem(key, JSON.stringify(value));
 }
 
-test('what an earlier release kept on the device is found by this one', async () => {
+test('data that an earlier release stored on the device is read', async () => {
   const addresses = [{ id: 'a', address: anAddress() }];
-  keep(localStorage, { 'kanuka.wishlist': ['mug'], 'kanuka.recent': ['lamp'], 'kanuka.addresses': addresses });
-  keep(localStorage, { 'kanuka.orders': [STORED] });
+  store(localStorage, { 'kanuka.wishlist': ['mug'], 'kanuka.recent': ['lamp'], 'kanuka.addresses': addresses });
+  store(localStorage, { 'kanuka.orders': [STORED] });
   const { shop } = startShop();
   expect(shop.store.get()).toMatchObject({ wishlist: ['mug'], recent: ['lamp'], addresses });
   expect(orderAttempts.all()).toEqual([ATTEMPT]);
   await quiet();
 });
 
-test('what an earlier release kept for the tab is found by this one', () => {
-  keep(sessionStorage, {
+test('data that an earlier release stored for the tab is read', () => {
+  store(sessionStorage, {
     'kanuka.checkout': anAddress(),
     'kanuka.checkout.choices': { method: 'upi', remember: true, giftNote: undefined },
     'kanuka.lastOrder': SUMMARY,
@@ -45,7 +45,7 @@ test('what an earlier release kept for the tab is found by this one', () => {
   expect(checkoutStorage.readOrder()).toEqual(SUMMARY);
 });
 
-test('checkout writes what it reads', () => {
+test('the checkout reads back what it writes', () => {
   checkoutStorage.writeDraft(anAddress());
   checkoutStorage.writeChoices({ method: 'stripe', remember: false, giftNote: undefined });
   checkoutStorage.writeOrder(SUMMARY);
@@ -55,34 +55,34 @@ test('checkout writes what it reads', () => {
 });
 
 test.each([{ ref: 7 }, { ref: '' }, { account: null }, { amount: '5' }, { at: null }, { method: 'gold' }])(
-  'a note of an order with %j is none',
+  'an attempt record with %j is ignored',
   (fields) => {
-    keep(localStorage, { 'kanuka.orders': [{ ...STORED, ...fields }] });
+    store(localStorage, { 'kanuka.orders': [{ ...STORED, ...fields }] });
     expect(orderAttempts.all()).toEqual([]);
   },
 );
 
-test('a note that is partly spoiled keeps what can be read, and counts as unanswered', () => {
+test('a partly malformed attempt record is read without its malformed fields, and counts as unanswered', () => {
   const lines = [...ATTEMPT.lines, { productId: 'lamp' }, null, { productId: 'mug', size: 'M', quantity: 1.5 }];
-  keep(localStorage, { 'kanuka.orders': [{ ...STORED, state: 'gone', amount: 1.5, lines, orderId: 7, payment: 'x' }] });
+  store(localStorage, { 'kanuka.orders': [{ ...STORED, state: 'gone', amount: 1.5, lines, orderId: 7, payment: 'x' }] });
   expect(orderAttempts.all()).toEqual([{ ...ATTEMPT, state: 'unknown', amount: 0 }]);
 });
 
-test('the oldest records are dropped, those of placed orders first, an unanswered one never', () => {
+test('the oldest records are dropped, placed orders first, and an unanswered attempt never', () => {
   const many = Array.from({ length: 60 }, (_, at) => ({ ...STORED, ref: `placed-${at}`, state: 'placed', at }));
-  keep(localStorage, { 'kanuka.orders': [...many, { ...STORED, at: -1 }] });
+  store(localStorage, { 'kanuka.orders': [...many, { ...STORED, at: -1 }] });
   orderAttempts.update('placed-59', { orderId: 'x' });
-  const left = orderAttempts.all().map(({ idempotencyKey: ref }) => ref);
+  const left = orderAttempts.all().map(({ idempotencyKey: key }) => key);
   expect(left).toHaveLength(40);
   expect([left[0], left[1], left.at(-1)]).toEqual(['x', 'placed-59', 'placed-21']);
 });
 
-test('what another tab does with wishlist and addresses is seen here', async () => {
+test('changes of wishlist and addresses in another tab appear in this tab', async () => {
   const { shop } = startShop();
   await quiet();
   const saved = [{ id: 'a', address: anAddress() }];
   for (const [key, value] of Object.entries({ 'kanuka.wishlist': ['mug'], 'kanuka.addresses': saved })) {
-    keep(localStorage, { [key]: value });
+    store(localStorage, { [key]: value });
     globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue: JSON.stringify(value) }));
     expect(shop.store.get()[key === 'kanuka.wishlist' ? 'wishlist' : 'addresses']).toEqual(value);
     expect(shop.store.get().addresses).toEqual(key === 'kanuka.wishlist' ? [] : saved);

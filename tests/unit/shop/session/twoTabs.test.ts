@@ -13,22 +13,22 @@ import { quiet, startShop } from '#tests/support/startShop.ts';
 
 const MUG = { productId: 'mug', size: 'M' };
 const LAMP = { productId: 'lamp', size: 'L' };
-const WISH = { account: 'user', method: 'cod', amount: 5, lines: [{ ...MUG, quantity: 2 }] } as const;
+const DRAFT = { account: 'user', method: 'cod', amount: 5, lines: [{ ...MUG, quantity: 2 }] } as const;
 
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
 
-/** Another tab writes an entry with its own first change, and knows of no other. */
+/** Another tab writes an entry that contains its own first change only. */
 function otherTabWrites(key: string, value: object): void {
-  const mark = { '': { other: [1, Date.now()] } };
+  const version = { '': { other: [1, Date.now()] } };
   localStorage.setItem(
     key,
-    JSON.stringify(Array.isArray(value) ? [...(value as unknown[]), mark] : { ...value, ...mark }),
+    JSON.stringify(Array.isArray(value) ? [...(value as unknown[]), version] : { ...value, ...version }),
   );
 }
 
-const tell = (key: string): boolean => globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue: '1' }));
+const fireStorageEvent = (key: string): boolean => globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue: '1' }));
 
-test('R40: a wish, and what was looked at, outlive what another tab writes at that moment', async () => {
+test('R40: wishlist and viewed products survive a write by another tab at the same moment', async () => {
   localStorage.setItem('kanuka.wishlist', '["old"]');
   const { shop } = startShop();
   shop.actions.toggleWish('mug');
@@ -36,28 +36,28 @@ test('R40: a wish, and what was looked at, outlive what another tab writes at th
   shop.actions.recordViewed('mug');
   otherTabWrites('kanuka.wishlist', ['lamp', 'old']);
   otherTabWrites('kanuka.recent', ['lamp']);
-  for (const key of ['kanuka.wishlist', 'kanuka.recent']) tell(key);
+  for (const key of ['kanuka.wishlist', 'kanuka.recent']) fireStorageEvent(key);
   expect(shop.store.get().wishlist).toEqual(['mug', 'lamp']);
-  // The entry itself holds it by now: a page that opens later needs no log.
+  // The entry itself contains the change now: a page that opens later needs no log.
   expect(stored('kanuka.wishlist')).toMatchObject(['mug', 'lamp', {}]);
   expect(stored('kanuka.recent')).toMatchObject(['mug', 'lamp', {}]);
-  // A tab that has not heard of another one's wish yet builds on it all the same.
+  // A tab merges another tab's entry also before the storage event arrives.
   otherTabWrites('kanuka.wishlist', ['vase', 'mug', 'lamp']);
   shop.actions.toggleWish('frame');
   expect(shop.store.get().wishlist).toContain('vase');
   shop.actions.clearSaved('wishlist');
   otherTabWrites('kanuka.wishlist', ['cup', 'mug']);
-  tell('kanuka.wishlist');
+  fireStorageEvent('kanuka.wishlist');
   expect(shop.store.get().wishlist).toEqual([]);
   await quiet();
 });
 
-test('R40: products put aside, and lines that wait to be sent, outlive what another tab writes at that moment', async () => {
+test('R40: saved products and pending lines survive a write by another tab at the same moment', async () => {
   const { shop } = startShop();
   const savedForLater = withLines(EMPTY_CART, [{ ...MUG, quantity: 2 }]);
   cartStorage.writeSavedForLater(savedForLater, [['add', 'mug', 'M', 2]]);
   otherTabWrites('kanuka.cart.later', { lamp: { L: 1 } });
-  tell('kanuka.cart.later');
+  fireStorageEvent('kanuka.cart.later');
   expect(shop.store.get().savedForLater).toEqual(
     withLines(withLines(EMPTY_CART, [{ ...LAMP, quantity: 1 }]), [{ ...MUG, quantity: 2 }]),
   );
@@ -75,14 +75,14 @@ test('R40: products put aside, and lines that wait to be sent, outlive what anot
   await quiet();
 });
 
-test('R40 R9: the note of an order that is being sent outlives what another tab writes at that moment', async () => {
+test('R40 R9: the attempt of an order that is being sent survives a write by another tab at the same moment', async () => {
   startShop();
-  const { attempt } = orderAttempts.begin(WISH);
-  const other = { ...WISH, ref: 'other', state: 'placed', at: Date.now(), lines: [] };
+  const { attempt } = orderAttempts.begin(DRAFT);
+  const other = { ...DRAFT, ref: 'other', state: 'placed', at: Date.now(), lines: [] };
   otherTabWrites('kanuka.orders', [other]);
   expect(orderAttempts.unanswered('user')).toEqual(attempt);
   expect(hasUnansweredOrder('user')).toBe(true);
-  tell('kanuka.orders');
+  fireStorageEvent('kanuka.orders');
   expect(stored('kanuka.orders')).toMatchObject([storedAttempt(attempt), other, {}]);
   orderAttempts.close(attempt.idempotencyKey);
   otherTabWrites('kanuka.orders', [storedAttempt(attempt), other]);
@@ -90,7 +90,7 @@ test('R40 R9: the note of an order that is being sent outlives what another tab 
   await quiet();
 });
 
-test('R40: an address builds on those that another tab has just saved', async () => {
+test('R40: saving an address keeps the addresses that another tab has just saved', async () => {
   const { shop } = startShop();
   localStorage.setItem(
     'kanuka.addresses',
@@ -101,7 +101,7 @@ test('R40: an address builds on those that another tab has just saved', async ()
   await quiet();
 });
 
-test('R40: designs of different products that two tabs choose at once both count', () => {
+test('R40: designs of different products chosen in two tabs at once are both stored', () => {
   const before = indexFrom({ pending: [['vase', 'v']], lines: [], ordered: [['gone', null]] });
   const mine = withOrdered(withDesign(before, { kind: 'product', productId: 'mug' }, 1, 'm'), ['m'], 5);
   const theirs = withDesign(before, { kind: 'product', productId: 'lamp' }, 1, 'l');

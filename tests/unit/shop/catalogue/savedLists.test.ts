@@ -12,9 +12,9 @@ import { INITIAL_STATE } from '#shop/state.ts';
 import { anAddress } from '#tests/support/factories.ts';
 
 const ADDRESSES = 'kanuka.addresses';
-const WISHES = 'kanuka.wishlist';
+const WISHLIST = 'kanuka.wishlist';
 const onDevice = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
-const number = (count: number): readonly string[] => Array.from({ length: count }, (_, n) => `gift-${n}`);
+const ids = (count: ids): readonly string[] => Array.from({ length: count }, (_, n) => `gift-${n}`);
 
 function aShop() {
   const store = createStore(INITIAL_STATE);
@@ -63,10 +63,10 @@ test('an edited address keeps its position, a preferred one moves to the front, 
 
 test('ten addresses are stored; the eleventh replaces the oldest', () => {
   const { store, saveAddress } = aShop();
-  for (const city of number(11)) saveAddress(anAddress({ city }));
+  for (const city of ids(11)) saveAddress(anAddress({ city }));
   expect(store.get().addresses).toHaveLength(10);
   expect(store.get().addresses.at(-1)?.address.city).toBe('gift-1');
-  localStorage.setItem(ADDRESSES, JSON.stringify(number(12).map((id) => ({ id, address: {} }))));
+  localStorage.setItem(ADDRESSES, JSON.stringify(ids(12).map((id) => ({ id, address: {} }))));
   expect(readAddresses()).toHaveLength(10);
 });
 
@@ -94,12 +94,12 @@ test('a product is added to the wishlist and removed again', () => {
   expect(store.get().wishlist).toEqual(['mug']);
   clearSaved('wishlist');
   expect(store.get().wishlist).toEqual([]);
-  expect(localStorage.getItem(WISHES)).toBeNull();
+  expect(localStorage.getItem(WISHLIST)).toBeNull();
 });
 
 test('the last viewed product comes first, once, and twelve are stored', () => {
   const { store, recordViewed } = aShop();
-  for (const id of number(13)) recordViewed(id);
+  for (const id of ids(13)) recordViewed(id);
   recordViewed('gift-5');
   expect(store.get().recent).toHaveLength(12);
   expect(store.get().recent.slice(0, 3)).toEqual(['gift-5', 'gift-12', 'gift-11']);
@@ -109,14 +109,14 @@ test('the last viewed product comes first, once, and twelve are stored', () => {
 });
 
 test('two hundred wishlist entries are stored', () => {
-  localStorage.setItem(WISHES, JSON.stringify(number(201)));
-  expect(readSaved('wishlist')).toEqual(number(200));
+  localStorage.setItem(WISHLIST, JSON.stringify(ids(201)));
+  expect(readSaved('wishlist')).toEqual(ids(200));
 });
 
 test('invalid entries of a stored list are skipped', () => {
-  localStorage.setItem(WISHES, JSON.stringify(['mug', '', 7, null, 'mug', 'x'.repeat(200), 'x'.repeat(201), 'lamp']));
+  localStorage.setItem(WISHLIST, JSON.stringify(['mug', '', 7, null, 'mug', 'x'.repeat(200), 'x'.repeat(201), 'lamp']));
   expect(readSaved('wishlist')).toEqual(['mug', 'x'.repeat(200), 'lamp']);
-  localStorage.setItem(WISHES, '{"mug":1}');
+  localStorage.setItem(WISHLIST, '{"mug":1}');
   expect(readSaved('wishlist')).toEqual([]);
 });
 
