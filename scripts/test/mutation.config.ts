@@ -19,7 +19,7 @@ export default defineConfig({
     environmentOptions: { jsdom: { url: 'http://localhost:4173/' } },
     include: (process.env['MUTATION_TESTS'] ?? 'tests/unit/**/*.test.*').split(','),
     exclude: ['tests/unit/shop/{cart,orders}/{model,cartWeather,orderModel}.test.ts'],
-    env: { FC_RUNS: '25', PATIENCE_MS: '3000' },
+    env: { FC_RUNS: '25', TIMEOUT_MS: '3000' },
     // Rules need no page around them, and loading one takes longer than trying them.
     setupFiles: [
       'tests/support/repeatable.ts',

@@ -3,7 +3,7 @@ import { anAddress, rawOrder, rawProduct } from './factories.ts';
 import { sandbox } from './server.ts';
 import { answers, DEMO, demoProduct, writeCart, loggedIn, putServerCart } from './shopper.ts';
 
-/** What makes the states of screenStates.ts, before their screens open. */
+/** Steps that prepare the states of screenStates.ts. */
 export const MUG = demoProduct('Personalised Photo Mug');
 export const [SIZE = ''] = MUG.sizes ?? [];
 export const ORDERS = '/api/order/userorders';
@@ -11,7 +11,7 @@ const KEY = '3f2a9c1b-0000-4000-a000-000000000000';
 
 export const fails = (route: string) => (): unknown =>
   sandbox.controls.faults.add({ route, fault: { type: 'status', code: 500 } });
-/** The same, after something else. */
+/** Makes the route fail, and runs another step. */
 export const failing = (route: string, before: () => unknown): unknown => {
   fails(route)();
   return before();
@@ -44,7 +44,7 @@ export const withAddress = async (): Promise<void> => {
   localStorage.setItem('kanuka.addresses', JSON.stringify([{ id: 'a', address: anAddress() }]));
 };
 
-/** The device notes a design of the account, whose photo is not here any more. */
+/** The device has an ordered design of the account whose photo was deleted. */
 export const withDesigns = async (): Promise<void> => {
   await loggedIn();
   localStorage.setItem('kanuka.designs', JSON.stringify({ ordered: [['gone', null]] }));

@@ -8,7 +8,7 @@ import { server } from './server.ts';
 export const SITE = 'https://shop.example';
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
-/** index.html as the bundler would leave it. */
+/** index.html as the bundler writes it. */
 export const TEMPLATE = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title data-built>x</title></head>
 <body><div id="splash"></div><link rel="stylesheet" crossorigin href="/assets/index.css"><div id="root"></div>
 <script type="module" crossorigin src="/assets/index.js"></script></body></html>`;
@@ -16,20 +16,20 @@ export const TEMPLATE = `<!doctype html><html lang="en-IN"><head><meta charset="
 export type BuiltShop = {
   readonly files: ReadonlyMap<string, string>;
   readonly summary: Summary;
-  /** What the build warned of. */
+  /** Warnings of the build. */
   readonly warnings: readonly string[];
-  /** A page as a reader of HTML finds it. */
+  /** A page as parsed HTML. */
   readonly page: (file: string) => Document;
 };
 
 type Options = {
   readonly hasBackend?: boolean;
   readonly siteUrl?: string;
-  /** Other settings of the shop. */
+  /** Settings that replace the defaults. */
   readonly settings?: Readonly<Record<string, string>>;
 };
 
-/** Writes the pages as a build does, from the sandbox behind the network; without one when `hasBackend` is false. */
+/** Writes the pages as a build does, from the sandbox, or without a backend when `hasBackend` is false. */
 export async function buildShop({
   hasBackend = true,
   siteUrl = SITE,
@@ -40,12 +40,12 @@ export async function buildShop({
   const warnings: string[] = [];
   vi.spyOn(console, 'warn').mockImplementation((...parts) => void warnings.push(parts.join(' ')));
   server.listen({ onUnhandledRequest: 'error' });
-  // Without a backend the public address is tried, where nothing answers yet.
+  // Without a backend the public URL is tried, where no server answers yet.
   if (!hasBackend) server.use(http.all('*', () => HttpResponse.error()));
   const { writePages } = await import('#prerender/main.ts');
   const files = new Map<string, string>();
   const read = new Map<string, Document>();
-  // One window reads all pages: making one takes longer than reading a page.
+  // One window parses all pages: creating a window takes longer than parsing.
   const view = new JSDOM('').window;
   const reader = new view.DOMParser();
   const written = writePages({

@@ -7,15 +7,15 @@ import type { Shop } from '#shop/actions.ts';
 import { ShopProvider } from '#shop/ShopContext.tsx';
 
 export type CartOnScreen = {
-  /** What each quantity field is called, and what it says. */
+  /** The quantity fields' values by label. */
   readonly lines: () => Record<string, number>;
   readonly says: (text: string) => boolean;
   readonly leave: () => void;
 };
 
 /**
- * The cart's screen over a shop that runs already. It follows the store by itself, as in a browser, and not by the
- * testing library's leave: what it shows is what a shopper would see at that moment.
+* Renders the cart's screen over a shop that runs already, without the testing library's act(): as in a browser it follows
+* the store by itself, so that it shows what a shopper would see at that moment.
  */
 export function showCart(shop: Shop): CartOnScreen {
   const place = document.createElement('div');

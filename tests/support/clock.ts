@@ -1,27 +1,27 @@
 import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 
-// Taken before the shop's clock stops, as the sandbox does.
+// Read before the fake clock is installed, as the sandbox does.
 const { setTimeout: startTimer } = globalThis;
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 type Clock = {
-  /** Lets this much of the shop's time pass. */
+  /** Advances the fake clock by this many milliseconds. */
   readonly pass: (ms: number) => Promise<void>;
-  /** Waits in real time, in which the network answers and files load, until this no longer throws. */
+  /** Retries in real time, while responses arrive and files load, until `look` no longer throws. */
   readonly until: <T>(look: () => T) => Promise<T>;
-  /** For user-event. */
+  /** user-event's option of this name. */
   readonly advanceTimers: (ms: number) => void;
 };
 
 /**
- * The shop's clock stands still but for what a test lets pass. Call it before the page is rendered, and wait with
- * `until` instead of findBy…, which would wait by the clock that stands.
+* Installs a fake clock that only the test advances. Call it before the page is rendered, and wait with
+* `until` instead of findBy…, which would wait by the fake clock.
  */
 export function holdClock(): Clock {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
   const advanceTimers = (ms: number): void => void vi.advanceTimersByTime(ms);
-  // By this name the testing library knows that a clock is held, and lets pass what its own clicks need.
+  // The testing library detects fake timers by this global, and advances them for its own waits.
   vi.stubGlobal('jest', { advanceTimersByTime: advanceTimers });
   onTestFinished(() => {
     vi.unstubAllGlobals();
@@ -37,7 +37,7 @@ export function holdClock(): Clock {
         try {
           return look();
         } catch (error) {
-          if (waited > PATIENCE_MS) throw error;
+          if (waited > TIMEOUT_MS) throw error;
         }
         await act(
           () =>

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 
-/** What the console said that nobody expected; setup.ts collects it and fails the test for it. */
+/** Console errors of the current test; setup.ts collects them and fails the test if any is left. */
 export const consoleErrors: string[] = [];
 
-/** The console was expected to complain of this, and of nothing else. */
+/** Expects exactly these console errors, and clears them. */
 export function expectConsoleErrors(...patterns: readonly RegExp[]): void {
   expect(consoleErrors.length, 'the console complained').toBeGreaterThan(0);
   for (const consoleError of consoleErrors)

@@ -9,7 +9,7 @@ const SHOWS = /^(?:[\w-]+:)*(?:hidden|block|contents|flex|grid)$/;
 const CONDITIONAL = /(\.\S+ )\{\s*@media \(([^)]+)\) (\{[^}]*\})\s*\}/g;
 const breakpoints = Object.entries(screens).map(([name, width]) => `--breakpoint-${name}: ${width};`);
 
-/** Hides and shows an element and what stands around it as this device would: the test's window knows no media queries. */
+/** Hides or shows an element and its ancestors as this device's style sheet would: jsdom has no media queries. */
 export async function heldBy(element: Element, { width, pointer }: Device): Promise<void> {
   const classes: string[] = [];
   for (let part: Element | null = element; part; part = part.parentElement) classes.push(...part.classList);

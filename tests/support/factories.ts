@@ -6,7 +6,7 @@ import type { Order, OrderItem } from '#domain/order/order.ts';
 import { STANDARD_SIZE, type Product } from '#domain/product/product.ts';
 import type { CartLine } from '#domain/cart/totals.ts';
 
-/** An amount written in rupees. */
+/** Paise of an amount in rupees. */
 export function rupees(amount: number): Paise {
   return paise(Math.round(amount * 100));
 }
@@ -15,7 +15,7 @@ export function someMedia(url = '/media/mug.jpg', kind: MediaKind = 'image'): Me
   return { kind, url: `/api${url}`, source: url };
 }
 
-/** A gift that can be bought; state what matters. */
+/** A product that can be bought, with these fields overridden. */
 export function aProduct(fields: Partial<Product> = {}): Product {
   return {
     id: 'mug',
@@ -50,7 +50,7 @@ export function aCart(record: CartRecord): Cart {
   return new Map(Object.entries(record).map(([id, sizes]) => [id, new Map(Object.entries(sizes))]));
 }
 
-/** An address without a fault. */
+/** A valid address. */
 export function anAddress(fields: Partial<Address> = {}): Address {
   return {
     firstName: 'Asha',
@@ -100,7 +100,7 @@ export function anOrderItem(fields: Partial<OrderItem> = {}): OrderItem {
   };
 }
 
-/** A product as the backend keeps it. */
+/** A product record as the backend stores it. */
 export function rawProduct(fields: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     _id: 'mug',
@@ -120,7 +120,7 @@ export function rawProduct(fields: Record<string, unknown> = {}): Record<string,
   };
 }
 
-/** An order as the backend keeps it. */
+/** An order record as the backend stores it. */
 export function rawOrder(fields: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     _id: 'order',

@@ -2,10 +2,10 @@ import { build } from 'vite';
 
 import type * as orderPage from './orderPage.ts';
 
-/** What a page of the shop is made of, as tests/support/orderPage.ts names it. */
+/** The modules of a page, as tests/support/orderPage.ts exports them. */
 export type PageParts = typeof orderPage;
 
-/** Each call loads the shop's program again, as a reload does: what a module remembers belongs to one page alone. */
+/** Each call evaluates the shop's modules again, as a reload does, so that module state belongs to one page. */
 export async function freshPages(): Promise<() => PageParts> {
   const built = await build({
     configFile: false,

@@ -1,14 +1,14 @@
 /**
  * Texts that React holds as nodes of their own, because they have siblings or no element around them: a translator replaces
- * such a node, and React then fails or goes on writing into one that nobody sees. The linter's `kanuka/text-alone` finds
- * most of them in the source; this finds those that come together at run time, such as a component's `children`.
+* such a node, and React then fails or keeps updating the detached node. The linter's `kanuka/text-alone` finds
+* most of them in the source; this finds those that appear at run time only, such as a component's `children`.
  */
 const created: Text[] = [];
 
-/** React writes its own record onto each node that it holds. */
+/** True for a node that React manages: React stores its fiber on it. */
 const isHeldByReact = (node: Text): boolean => Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
 
-/** Notes every text node from now on. */
+/** Records every text node from now on. */
 export function watchTexts(): void {
   const create = document.createTextNode.bind(document);
   document.createTextNode = (text) => {
@@ -18,7 +18,7 @@ export function watchTexts(): void {
   };
 }
 
-/** The loose texts since the last call, each with its parent's tag; blanks do not count, which nobody translates. */
+/** The loose texts since the last call, each with its parent's tag; blank texts do not count, since they are not translated. */
 export function takeLooseTexts(): readonly string[] {
   const nodes = created.splice(0);
   return nodes

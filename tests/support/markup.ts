@@ -1,6 +1,6 @@
 import { HOSTILE_MARKUP, HOSTILE_URLS } from '#sandbox/faults/payloads.ts';
 
-/** What runs, phones home, covers the page or leads astray when it is not taken out; each sets __pwned if it can run. */
+/** Attacks that run script, load from outside, cover the page or lead to another site; each sets __pwned if its script runs. */
 const MORE: readonly string[] = [
   // Script in every disguise.
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
@@ -60,7 +60,7 @@ const MORE: readonly string[] = [
   '<p id="root" class="fixed inset-0 z-50" name="cookie">covered</p>',
   '<a id=location href="https://evil.example/">x</a><a id=location name=href href="https://evil.example/">y</a>',
   '<h1>A second title</h1><main>x</main><header>y</header>',
-  // Trees that parse otherwise the second time.
+  // Mutation XSS: trees that parse differently the second time.
   '<math><mi><mglyph><svg><mtext><style><path id="</style><img onerror=window.__pwned=1 src>">',
   '<form><math><mtext></form><form><mglyph><svg><mtext><style><path id="</style><img onerror=window.__pwned=1 src>">',
   '<svg></p><style><a id="</style><img src=1 onerror=window.__pwned=1>">',
@@ -74,7 +74,7 @@ const MORE: readonly string[] = [
   `${'<b>'.repeat(600)}<img src=x onerror=window.__pwned=1>`,
 ];
 
-/** Everything that is thrown at the sanitiser, each on its own. */
+/** All attacks on the sanitiser. */
 export const PAYLOADS: readonly string[] = [
   ...HOSTILE_MARKUP,
   ...HOSTILE_URLS.flatMap((url) => {
@@ -84,7 +84,7 @@ export const PAYLOADS: readonly string[] = [
   ...MORE,
 ];
 
-/** What a guide may be made of; whatever else the sanitiser lets through is a hole. */
+/** The elements and attributes that a guide may contain. */
 export const ALLOWED_TAGS: readonly string[] =
   'a img h2 h3 h4 h5 h6 p br hr ul ol li strong em b i u s small sub sup span figure figcaption table thead tbody tr th td blockquote code pre'.split(
     ' ',

@@ -2,7 +2,7 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 let isOpen = false;
 
-/** One window for all test files of a process. */
+/** A jsdom window that all test files of a process share. */
 export default {
   name: 'one-window',
   viteEnvironment: 'client',

@@ -16,12 +16,12 @@ const MANIFEST = {
 /** How a command ended; `code` is null where it was killed. */
 export type Ended = { readonly code: number | null; readonly lines: readonly string[]; readonly stderr: string };
 
-/** A folder with a built storefront whose pages are not written yet, and the commands that write them there. */
+/** A folder with a built storefront without pages, and the commands that write pages into it. */
 export type PagesProject = {
   readonly folder: string;
   /** `npm run build` without the storefront itself; with '--renew' `npm run pages`. Settings come from `env` alone. */
   readonly run: (flags: readonly string[], env: Readonly<Record<string, string>>) => Promise<Ended>;
-  /** Another program of scripts/, which is killed after so many milliseconds where that is said. */
+  /** Another program of scripts/, killed after this many milliseconds if given. */
   readonly command: (
     script: string,
     words: readonly string[],
@@ -36,12 +36,12 @@ export type PagesProject = {
   readonly remove: () => void;
 };
 
-/** Settings of the machine that the tests run on are none of the tests' shops. */
+/** The environment without the machine's own shop settings. */
 function withoutSettings(): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:VITE|KANUKA)_|^NODE_ENV$/.test(name)));
 }
 
-/** One whose pages are not written yet, or a copy of another as it stands. */
+/** Creates a project without pages, or a copy of another project. */
 export function pagesProject(of?: PagesProject): PagesProject {
   const folder = mkdtempSync(join(tmpdir(), 'kanuka-pages-'));
   const at = (file: string): string => join(folder, file);
@@ -79,7 +79,7 @@ export function pagesProject(of?: PagesProject): PagesProject {
   };
 }
 
-/** Takes a request that the lists do not answer. */
+/** Answers a request in place of the lists. */
 type Answering = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A backend whose lists are plain objects, to be changed between runs. */

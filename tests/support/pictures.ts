@@ -20,7 +20,7 @@ export function pngOf(width: number, height: number, paint: (x: number, y: numbe
   return pngWith(width, height, deflateSync(rows, { level: 1 }));
 }
 
-/** A PNG of this size around pixel data, with whatever chunks before it. */
+/** A PNG of this size with these chunks before its pixel data. */
 export function pngWith(width: number, height: number, pixels: Uint8Array, ...before: readonly Uint8Array[]): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -31,24 +31,24 @@ export function pngWith(width: number, height: number, pixels: Uint8Array, ...be
   return Buffer.concat([start, chunk('IHDR', head), ...before, ...end]);
 }
 
-/** What makes a PNG a moving one: so many frames, played for ever. */
+/** The chunk of an animated PNG: this many frames, in an endless loop. */
 export function animationControl(frames: number): Buffer {
   const data = Buffer.alloc(8);
   data.writeUInt32BE(frames, 0);
   return chunk('acTL', data);
 }
 
-/** A JPEG's bytes as far as a check reads them; nothing that a browser could draw. */
+/** The header of a JPEG as far as the checks read it; a browser could not draw it. */
 export function jpegLike(width: number, height: number, { isWhole = true } = {}): Buffer {
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0]);
-  // A thumbnail in the header ends like a picture; only what follows the scan counts.
+  // A thumbnail in the header has an end marker too; only the one after the scan counts.
   const thumbnail = Buffer.from([0xff, 0xe1, 0, 8, 0xff, 0xd8, 0xff, 0xd9, 0, 0]);
   const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 7, 7, 0xff, 0, 7, 7]);
   const parts = [Buffer.from([0xff, 0xd8]), thumbnail, frame, scan];
   return Buffer.concat(isWhole ? [...parts, Buffer.from([0xff, 0xd9])] : parts);
 }
 
-/** The same JPEG saying that it has to be turned: 6 is a quarter to the right, 3 a half. */
+/** The same JPEG with an EXIF orientation: 6 is a quarter turn to the right, 3 a half turn. */
 export function withOrientation(jpeg: Uint8Array, orientation: number): Buffer {
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');
   tiff.writeUInt16BE(orientation, 18);
@@ -57,14 +57,14 @@ export function withOrientation(jpeg: Uint8Array, orientation: number): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)]);
 }
 
-/** A GIF of so many frames, each of one pixel. */
+/** A GIF of this many frames, each of one pixel. */
 export function gifOf(frames: number): Buffer {
   const screen = Buffer.from('474946383961010001008000000000ffffff', 'hex');
   const frame = Buffer.from('21f904000a0000002c00000000010001000002024c0100', 'hex');
   return Buffer.concat([screen, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])]);
 }
 
-/** The same JPEG saying when it was taken, as cameras write it: '2026:03:08 17:45:09'. */
+/** The same JPEG with an EXIF date, as cameras write it: '2026:03:08 17:45:09'. */
 export function withDate(jpeg: Uint8Array, date: string, order: 'big' | 'little' = 'big'): Buffer {
   const isBig = order === 'big';
   const two = (value: number): Buffer => Buffer.from(isBig ? [value >> 8, value & 255] : [value & 255, value >> 8]);

@@ -1,4 +1,4 @@
-/** URLs of the files that each page of the shop at this origin prefetches (scripts/build/prefetchList.ts). */
+/** URLs that each page at this origin prefetches (scripts/build/prefetchList.ts). */
 export async function prefetchedFiles(shopUrl: string): Promise<readonly string[]> {
   const read = async <T>(url: URL): Promise<T> => (await (await fetch(url)).json()) as T;
   const { entry } = await read<{ readonly entry: string }>(new URL('/release.json', shopUrl));

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** Nothing that was parsed may carry what no shopper should read: NaN, undefined in a field, texts of objects. */
+/** Expects parsed data without values that a shopper must not see: NaN, undefined or '[object Object]'. */
 export function expectReadable(value: unknown, path = 'answer'): void {
   expect(value, `${path} is there`).toBeDefined();
   if (typeof value === 'number') expect(Number.isFinite(value), `${path} is a number: ${value}`).toBe(true);

@@ -7,7 +7,7 @@ import { createShop } from '#shop/createShop.ts';
 
 type Entry = string | { readonly pathname: string; readonly search?: string; readonly state?: unknown };
 
-/** The whole storefront at a URL, as a shopper meets it: real router, real shop, the sandbox behind the network. */
+/** Renders the whole storefront at a URL: real router, real shop, the sandbox as its backend. */
 export function renderScreen(
   entry: Entry = '/',
   { advanceTimers }: { readonly advanceTimers?: (ms: number) => void } = {},
@@ -27,7 +27,7 @@ export function renderScreen(
     shop,
     ...view,
     screen,
-    /** What the browser's address bar says: path and query. */
+    /** Path and query of the current URL. */
     url: () => bar.url,
   };
 }

@@ -21,7 +21,7 @@ import {
 
 type View = ReturnType<typeof renderScreen>;
 
-/** A screen: what was done before it opened, and what in it, in English. */
+/** A state of a screen: steps before it opens and after, by English labels. */
 export type ScreenState = {
   readonly what: string;
   readonly path: string;
@@ -32,10 +32,10 @@ export type ScreenState = {
 const AT_MUG = `/product/${MUG._id}`;
 const AT_PAYMENT = `/verify?success=true&orderId=${'7'.repeat(24)}`;
 
-/** What the shopper typed in these states, and what only their backend says. */
+/** Texts of the shopper and of the backend in these states. */
 export const TYPED = ['Asha', 'Rao', '1 Main Road', 'India', 'Photo Mug', 'M', 'XXL', 'mug', 'zebra'];
 
-/** Presses the first control of each name, one after another. */
+/** Clicks the first control of each name, one after another. */
 const press =
   (...controls: readonly (readonly [role: 'button' | 'radio' | 'tab', name: string | RegExp])[]) =>
   async ({ user, screen }: View): Promise<void> => {
@@ -45,7 +45,7 @@ const press =
     }
   };
 
-/** Every route, and the states in which it says something else. */
+/** Every route, and its states with other texts. */
 export const STATES: readonly ScreenState[] = [
   { what: 'home', path: '/' },
   { what: 'home without a connection', path: '/', before: isOffline('/api/*') },

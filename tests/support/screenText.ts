@@ -1,19 +1,19 @@
 import { keywords, products } from '#sandbox/catalogue/demo.ts';
 
-/** A text of the page, and where it stands. */
+/** A text of the page, and where it is. */
 export type ShownText = { readonly text: string; readonly where: string };
 
 /**
- * Every text and accessible name of the document that is not marked as another language's. It stands on its own, so that a browser
- * test can hand it to the page.
+* Every text and accessible name of the document that is not marked with another language. It uses no import, so that a browser
+* test can run it in the page.
  */
 export function shownTexts(): readonly ShownText[] {
   const { lang } = document.documentElement;
   const isMarked = (node: Element | null): boolean => node?.closest('[lang]')?.getAttribute('lang') !== lang;
-  const tells = document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '';
+  const description = document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '';
   const found: ShownText[] = [
     { text: document.title, where: 'title' },
-    { text: tells, where: 'description' },
+    { text: description, where: 'description' },
   ];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -28,11 +28,11 @@ export function shownTexts(): readonly ShownText[] {
   return found.filter(({ text }) => text.trim() !== '');
 }
 
-/** What is written so in every language: names of the shop, of ways to pay and to write, of technical things; codes. */
-const EVERYWHERE =
+/** Words that are the same in every language: names, payment methods, technical terms and codes. */
+const LANGUAGE_NEUTRAL =
   /https?:\/\/\S+|[\w.+-]+@[\w.-]+|\b(?:[0-9A-F]{8}|Kanuka(?: Photo Gifts)?|UPI|QR|PIN|ID|WhatsApp|Google Pay|PhonePe|Paytm|PayPal|BHIM|Razorpay|Stripe|STD|JPEG|PNG|WebP|HEIC|MB|KB|LED|IP|Instagram|Facebook|YouTube|EmailJS)(?![A-Za-z])/g;
 
-/** Where the shop is, as it is set; its own name's word; and by which word the law knows whom to write to. */
+/** The shop's place from its settings, the Telugu word in its name, and a title that the law prescribes. */
 const OWN = ['Tenali, Andhra Pradesh', 'Tenali', 'Andhra Pradesh', 'కానుక', 'Grievance Officer', 'Grievance'];
 
 const LETTERS: Readonly<Record<string, RegExp>> = {
@@ -47,41 +47,41 @@ const longestFirst = (texts: Iterable<string>): readonly string[] =>
 const categoryOf = ({ category }: (typeof products)[number]): string =>
   typeof category === 'string' ? category : category.name;
 
-/** What the backend says in a few words, the longest first: a sentence of the shop's own may hold one. */
+/** Short texts of the backend, the longest first: a sentence of the shop may contain one. */
 const SAID = longestFirst([
   ...products.flatMap((product) => [product.name, product.subCategory ?? '', ...(product.sizes ?? [])]),
   ...keywords.flatMap(({ keyword, description }) => [keyword, description]),
 ]);
-/** How their descriptions begin. */
+/** The beginnings of the products' descriptions. */
 const ABOUT_PRODUCTS = products.map(({ description }) => description.slice(0, 60));
-/** Names that the shop knows in its own languages, and only the accented English has in English. */
+/** Category names: translated in te and hi, but not in the accented English. */
 const CATEGORIES = longestFirst(products.map(categoryOf));
-/** What Intl says in English, for readers of the accented English. */
+/** English words of Intl in the accented English. */
 const DAYS = /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec|AM|PM|and)\b/gi;
 
 function without(text: string, names: readonly string[]): string {
   const isLetter = (letter: string | undefined): boolean => /[A-Za-z]/.test(letter ?? '');
   return names.reduce((left, name) => {
     const parts = left.split(name);
-    // 'M' is a size, and no part of another word.
+    // 'M' is removed as a size, not inside of another word.
     return parts.reduce((all, part) => all + (isLetter(all.at(-1)) || isLetter(part[0]) ? name : ' ') + part);
   }, text);
 }
 
-/** The words of a screen that are not in its language: all but what is marked, written so everywhere, or given. */
+/** The words of a screen in another language than its own, without marked, language-neutral and given ones. */
 export function leftOver(texts: readonly ShownText[], tag: string, given: readonly string[] = []): readonly string[] {
   const own = LETTERS[tag] ?? /$^/;
   const others = Object.entries(LETTERS).filter(([other]) => other !== tag && other !== 'en-XA');
   return texts.flatMap(({ text, where }) => {
     if (where === 'description' && ABOUT_PRODUCTS.some((about) => text.includes(about))) return [];
-    // A name alone is marked, where that can be done; in a sentence it need not be.
+    // A name alone has to be marked with its language where that is possible; inside of a sentence it need not be.
     const mayName = own.test(text) || !where.startsWith('<');
     const names = [...(mayName ? SAID : []), ...(tag === 'en-XA' ? CATEGORIES : []), ...OWN, ...given];
-    const rest = without(text, names).replaceAll(EVERYWHERE, ' ');
+    const rest = without(text, names).replaceAll(LANGUAGE_NEUTRAL, ' ');
     const words = (tag === 'en-XA' ? rest.replaceAll(DAYS, ' ') : rest).match(/[\p{L}\p{M}\u200C]+/gu) ?? [];
-    const strange = words.filter(
+    const foreign = words.filter(
       (word) => (/[A-Za-z]/.test(word) && !own.test(word)) || others.some(([, letters]) => letters.test(word)),
     );
-    return strange.length > 0 ? [`${strange.join(' ')}: ${text} (${where})`] : [];
+    return foreign.length > 0 ? [`${foreign.join(' ')}: ${text} (${where})`] : [];
   });
 }

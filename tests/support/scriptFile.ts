@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** The whole path of a program that an npm command runs, in whichever folder of scripts/ it is. @throws Error where there is none */
+/** The path of a program that an npm command runs, in any folder of scripts/. @throws Error when there is none */
 export function scriptFile(name: string): string {
   const files = ['build', 'deploy'].map((folder) => resolve(`scripts/${folder}/${name}.mjs`));
   const file = files.find((path) => existsSync(path));

@@ -3,10 +3,10 @@ import { setupServer } from 'msw/node';
 
 import { createSandbox } from '#sandbox/app.ts';
 
-/** The same backend as in the browser, in memory and without its artificial waits. */
+/** The embedded backend, in memory and without its artificial delays. */
 export const sandbox = createSandbox({ databaseDelayMs: 0 });
 
-/** How many calls about the cart are under way, and the most there ever were at one time. */
+/** The number of cart calls under way, and the highest number at one time. */
 export const cartTraffic = { now: 0, most: 0 };
 
 /** Answers every call to the shop's own origin from the sandbox; anything else is an error. */

@@ -4,14 +4,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 
 import { consoleErrors } from './consoleErrors.ts';
 import { takeLooseTexts, watchTexts } from './looseTexts.ts';
-import { PATIENCE_MS } from './timeouts.ts';
+import { TIMEOUT_MS } from './timeouts.ts';
 
-// It keeps the Request that it finds when it is first asked to send: never one that stands in for it.
+// axios stores the Request class on its first call: make that the real one, not a stub.
 const { env } = axios.defaults;
 axios.getAdapter('fetch', { ...(env && { env }) });
 
-// jsdom has no layout to reveal anything by, and nothing stops the library: it would follow the pages of every later file.
-// tests/unit/lib/reveal.test.tsx has the library itself.
+// jsdom has no layout, and AOS cannot be stopped: it would observe the pages of every later file.
+// tests/unit/lib/reveal.test.tsx uses the real AOS.
 vi.mock('aos', () => ({ default: { init() {}, refresh() {}, refreshHard() {} } }));
 
 const FRAME_MS = 16;
@@ -32,17 +32,17 @@ if (isBrowser) {
   const { sandbox, server } = await import('./server.ts');
 
   configure({
-    asyncUtilTimeout: PATIENCE_MS,
-    // The library's own draws the whole page at every look of a wait; this one only if somebody reads it.
+    asyncUtilTimeout: TIMEOUT_MS,
+    // The library's default serialises the whole page at every retry; this one only when the message is read.
     getElementError: (missing, container) =>
       Object.defineProperty(new Error(), 'message', {
-        // A wait that ends in vain says it in words of its own.
+        // A wait that times out assigns its own message.
         configurable: true,
         get: () => [missing, prettyDOM(container as HTMLElement)].filter(Boolean).join('\n\n'),
       }),
   });
 
-  // What jsdom leaves out and the shop uses: dialogs, scrolling, motion, media queries, and whether something is in view.
+  // APIs that the shop uses and jsdom lacks: dialogs, scrolling, frames, media queries, intersection.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -53,11 +53,11 @@ if (isBrowser) {
   };
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
-  // Swiper asks where a row is; without layout no row is ever anywhere but at its beginning.
+  // Swiper reads a row's position; without layout every row is at its beginning.
   window.DOMMatrixReadOnly = class {
     m41 = 0;
   } as unknown as typeof DOMMatrixReadOnly;
-  // jsdom's own begins a timer for all frames to come, which would never ring where a test holds the clock meanwhile.
+  // jsdom starts one timer for all later frames, which would never fire after a test installs a fake clock.
   window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), FRAME_MS));
   window.cancelAnimationFrame = (frame) => clearTimeout(frame);
   window.matchMedia = (query) =>
@@ -86,7 +86,7 @@ if (isBrowser) {
     vi.useRealTimers();
     server.resetHandlers();
     sandbox.controls.faults.clear();
-    await forgetNotices();
+    await dropToasts();
     (await import('#api/rateLimit.ts')).resetRateLimit();
     sandbox.controls.reset();
     sandbox.controls.journal.clear();
@@ -99,22 +99,22 @@ if (isBrowser) {
   });
   afterAll(() => {
     server.close();
-    // What a file laid into the page by hand is none of the next one's.
+    // Elements that a file added to the page by hand must not reach the next file.
     document.body.replaceChildren();
   });
 }
 
-// The files of a process share its window and its packages; each begins with modules of its own, as a page does.
+// The files of a process share its window and packages; each file gets fresh modules, as a page does.
 afterAll(async () => {
-  // What is still being loaded would begin in the next file's page.
+  // A module that is still loading would run in the next file's page.
   await vi.dynamicImportSettled();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
   vi.resetModules();
 });
 
-/** A message that no page was left to show must not greet the next test's shopper. */
-async function forgetNotices(): Promise<void> {
+/** Drops messages without a listener, which the next test would show. */
+async function dropToasts(): Promise<void> {
   const { onToast } = await import('#lib/notify.ts');
   onToast(() => {})();
 }

@@ -7,7 +7,7 @@ import { fetchOrders, isCardInQuestion } from '#shop/orders/orderHistory.ts';
 import { placeOrder } from '#shop/orders/placeOrder.ts';
 import { verifyWidget } from '#shop/orders/widgetPayment.ts';
 
-/** A shop whose actions are those of every screen, ordering among them. */
+/** A shop with the actions of every screen, including orders. */
 export function shopWithOrdering() {
   const shop = createShop();
   const ordering = {

@@ -11,19 +11,19 @@ import { sandbox, server } from './server.ts';
 
 export const ORIGIN = 'http://localhost:4173';
 
-/** The account that every sandbox has. */
+/** The demo account of every sandbox. */
 export const DEMO = {
   id: '66f0c0de0000000000000001',
   email: 'demo@kanuka.example',
   password: 'kanuka-demo-1',
 } as const;
 
-/** Another account, where a test adds it. */
+/** Another account, which a test adds to the sandbox. */
 export const OTHER = { id: 'b'.repeat(24), name: 'Other', email: 'other@kanuka.example', password: 'another-password' };
 
 type Login = { readonly email: string; readonly password: string };
 
-/** A fresh token of an account; the login itself is left out of the journal. */
+/** A new token of an account; the login is removed from the journal. */
 export async function aToken({ email, password }: Login = DEMO): Promise<string> {
   const body = JSON.stringify({ email, password });
   const headers = { 'Content-Type': 'application/json' };
@@ -32,21 +32,21 @@ export async function aToken({ email, password }: Login = DEMO): Promise<string>
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** The shopper was logged in already when the page opened. */
+/** Stores a new token on the device before the page opens. */
 export async function loggedIn(account: Login = DEMO): Promise<string> {
   const token = await aToken(account);
   localStorage.setItem('token', token);
   return token;
 }
 
-/** A gift of the demo catalogue by its name. */
+/** A product of the demo catalogue by its name. @throws Error when there is none */
 export function demoProduct(name: string): CatalogueProduct {
   const found = products.find((product) => product.name === name);
-  if (!found) throw new Error(`No gift named ${name}`);
+  if (!found) throw new Error(`No product named ${name}`);
   return found;
 }
 
-/** A wish to order one mug for cash, as checkout words it. */
+/** The checkout's order of one mug for cash. */
 export function anOrderRequest(fields: Partial<OrderRequest> = {}): OrderRequest {
   const mug = demoProduct('Magic Photo Mug with Colour Inside');
   const product = { id: mug._id, name: mug.name, price: rupees(mug.price) };
@@ -59,24 +59,24 @@ export function anOrderRequest(fields: Partial<OrderRequest> = {}): OrderRequest
   };
 }
 
-/** The same wish on its way to the backend. */
+/** The same order as a call to the backend. */
 export function anOrderCall(token = 'token', fields: Partial<OrderRequest> = {}): OrderCall {
   const data = orderBody(anOrderRequest(fields), 'a-reference');
   if (data === null) throw new Error('too large');
   return { token, data, signal: new AbortController().signal };
 }
 
-/** The cart that the visitor filled on an earlier visit. */
+/** Stores a cart on the device, as an earlier visit would. */
 export function writeCart(record: CartRecord): void {
   localStorage.setItem('kanuka.cart', JSON.stringify(record));
 }
 
-/** The cart that this device keeps, without zeros. */
+/** The cart stored on this device, without zeros. */
 export function storedCart(): CartRecord {
   return plain(cartFrom(JSON.parse(localStorage.getItem('kanuka.cart') ?? '{}')));
 }
 
-/** What the server holds for an account, without zeros. */
+/** The server's cart of an account, without zeros. */
 export function serverCart(account: string = DEMO.id): CartRecord {
   return plain(cartFrom(sandbox.controls.store.carts.read(account)));
 }
@@ -90,12 +90,12 @@ export function plain(cart: Cart): CartRecord {
   return JSON.parse(JSON.stringify(recordOf(cart))) as CartRecord;
 }
 
-/** The calls that reached the server, optionally those whose path begins so. */
+/** The calls that reached the server, with this prefix of their path. */
 export function calls(path = '/api/'): readonly JournalEntry[] {
   return sandbox.controls.journal.entries().filter((entry) => entry.path.startsWith(path));
 }
 
-/** The paths and bodies of the cart's calls, in the order in which they arrived. */
+/** The cart calls as texts of path and body, in the order of their arrival. */
 export function cartCalls(): readonly string[] {
   return calls('/api/cart/').map(({ path, body }) => {
     const { itemId, size, quantity } = (body ?? {}) as { itemId?: string; size?: string; quantity?: number };
@@ -104,14 +104,14 @@ export function cartCalls(): readonly string[] {
   });
 }
 
-/** A quarter of an hour has passed for the budget of calls that write the server's cart. */
+/** Resets the device's budget of cart calls, as 15 minutes would. */
 export function refillCartWrites(): void {
   localStorage.removeItem('kanuka.cart.writes');
 }
 
 type Answer = { readonly status?: number; readonly headers?: Readonly<Record<string, string>> };
 
-/** The server answers this path with exactly this, whatever the sandbox would have said. */
+/** Makes the server answer this path with this body, in place of the sandbox. */
 export function answers(path: string, body: unknown, init: Answer = {}): void {
   server.use(
     http.all(`${ORIGIN}${path}`, () =>

@@ -14,14 +14,14 @@ const put = (path: string, text: string): void => {
   writeFileSync(path, text);
 };
 
-/** A page that names the script of its build, and says to which one it belongs. */
+/** A page that names its build and the script of it. */
 const page = (version: string, text: string): string =>
   `<html><script src="/assets/${version}.js"></script><p data-build="${version}">${text}</p></html>`;
 
 const counted = (pages: Pages, folder: string): number =>
   Object.keys(pages).filter((name) => name.startsWith(`${folder}/`)).length;
 
-/** A whole build of this version in a folder, with these pages beside its own. */
+/** Writes a complete build of this version into a folder, with these extra pages. */
 export async function smallBuild(
   folder: string,
   version: string,
@@ -49,13 +49,13 @@ const headersOf = (version: string): string => `add_header Content-Security-Poli
 
 const hashOf = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex');
 
-/** What a web server would serve from a site folder. */
+/** The files that a web server would serve from a site folder. */
 export type Served = { readonly version: string; readonly page: (name: string) => string | null };
 
 /**
- * What is served, after making sure that it is whole and belongs to one build: every file is the one that was published, every
- * page, the headers and what renews the pages are of the same build, and no page names a script that is missing. Null where
- * nothing is served yet.
+* The served files, after checking that they are complete and of one build: every file is the one that was published, every
+* page, the headers and the renewal script are of the same build, and no page names a missing script. Null when
+* nothing has been published.
  */
 export function served(site: string): Served | null {
   const current = join(site, 'current');
@@ -87,5 +87,5 @@ export function served(site: string): Served | null {
   };
 }
 
-/** Releases that lie in a site folder. */
+/** The releases in a site folder. */
 export const releasesIn = (site: string): readonly string[] => readdirSync(join(site, 'releases')).toSorted();

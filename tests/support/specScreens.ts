@@ -12,7 +12,7 @@ import { answers, loggedIn } from './shopper.ts';
 
 type View = ReturnType<typeof renderScreen>;
 
-/** One state of a screen: its route, what was done before it opened, and what the shopper did there. */
+/** A state of a screen: its route, the steps before it opens, and the shopper's steps on it. */
 export type SpecScreen = {
   readonly path: string;
   readonly before?: () => unknown;
@@ -45,7 +45,7 @@ const fieldOfType = (type: string): HTMLInputElement => {
 const chooseUpi = async (view: View): Promise<void> => {
   await view.screen.findByRole('heading', { name: 'Payment Method' });
   await view.user.click(document.querySelector('input[type=radio][value=upi]') as Element);
-  // The tick is off until the code to pay by is shown.
+  // The checkbox is disabled until the payment code is shown.
   await view.screen.findByRole('img', { name: /^UPI QR code/ });
 };
 
@@ -78,7 +78,7 @@ const sendMessage = async (view: View): Promise<void> => {
   await view.user.click(document.querySelector('main form button[type=submit]') as Element);
 };
 
-/** The package may note the time of sending: a test that ends before that would leave it to the next one. */
+/** The e-mail package may store the time of sending late: waiting for it keeps it out of the next test. */
 const sendMessageAndWait = async (view: View): Promise<void> => {
   await sendMessage(view);
   await waitFor(() => expect(emails).toHaveLength(1));

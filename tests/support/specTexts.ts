@@ -1,6 +1,6 @@
 import type { SPEC_SCREENS } from './specScreens.ts';
 
-/** How a shopper meets a text: a role with this name, plain text, a toast; `console` is for what is only logged. */
+/** How a text is shown: as a role's name, plain text or a toast; `console` is logged only. */
 type ReadAs =
   | 'heading'
   | 'link'
@@ -10,11 +10,11 @@ type ReadAs =
   | 'checkbox'
   | 'text'
   | 'toast'
-  /** The `value` of an option, which is also what the URL carries; `shown` is the label. */
+  /** The `value` of an option, also used in the URL; `shown` is its label. */
   | 'option'
   | 'console';
 
-/** An exact English text of the specification, and where it is read. */
+/** An exact English text of the specification, and where it is shown. */
 export type SpecText = {
   /** Section of docs/specification.md. */
   readonly section: string;
@@ -153,7 +153,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
   Constants: [['₹', 'text', 'collection', /^₹\d[\d,]*$/]],
 };
 
-/** Every exact English text of the specification, a row for each place where it has to be read. */
+/** Every exact English text of the specification, with a row for each place where it is shown. */
 export const SPEC_TEXTS: readonly SpecText[] = Object.entries(ROWS).flatMap(([section, rows]) =>
   rows.map(([text, as, on, shown]) => ({ section, text, as, on, ...(shown !== undefined && { shown }) })),
 );

@@ -4,7 +4,7 @@ import { CART_DEBOUNCE_MS } from '#config/constants.ts';
 import type { CartRecord } from '#domain/cart/cart.ts';
 import { onToast } from '#lib/notify.ts';
 import { cartStorage } from '#shop/cart/cartStorage.ts';
-import { PATIENCE_MS } from './timeouts.ts';
+import { TIMEOUT_MS } from './timeouts.ts';
 import { cartTraffic } from './server.ts';
 import { shopWithOrdering, type ShopWithOrdering } from './shopWithOrdering.ts';
 import { calls, loggedIn, plain, putServerCart, writeCart } from './shopper.ts';
@@ -12,36 +12,36 @@ import { calls, loggedIn, plain, putServerCart, writeCart } from './shopper.ts';
 export type Visit = {
   readonly shop: ShopWithOrdering;
   readonly actions: ShopWithOrdering['actions'];
-  /** All messages that the shopper has read, in order. */
-  readonly heard: readonly string[];
+  /** All messages that were shown, in order. */
+  readonly toasts: readonly string[];
   readonly cart: () => ReturnType<typeof plain>;
   readonly token: () => string | null;
   readonly leave: () => void;
 };
 
-/** The shop without its screens, started as a page would start it. */
+/** Starts the shop without screens, as a page does. */
 export function startShop(): Visit {
-  const heard: string[] = [];
+  const toasts: string[] = [];
   cartTraffic.most = 0;
-  const stopHearing = onToast(({ text }) => void heard.push(text));
+  const stopListening = onToast(({ text }) => void toasts.push(text));
   const shop = shopWithOrdering();
   const stop = shop.start();
   const leave = (): void => {
     stop();
-    stopHearing();
+    stopListening();
   };
   onTestFinished(leave);
   return {
     shop,
     actions: shop.actions,
-    heard,
+    toasts,
     cart: () => plain(shop.store.get().cart),
     token: () => shop.store.get().token,
     leave,
   };
 }
 
-/** A logged-in shopper with the same cart on this device and at the server, once every call of the start is answered. */
+/** A logged-in shopper with the same cart on this device and at the server, after the start-up calls. */
 export async function shopperWith(cart: CartRecord): Promise<Visit> {
   await loggedIn();
   writeCart(cart);
@@ -53,7 +53,7 @@ export async function shopperWith(cart: CartRecord): Promise<Visit> {
 
 /** Waits until the condition holds, in real time. */
 export async function until(condition: () => void): Promise<void> {
-  await vi.waitFor(condition, { timeout: PATIENCE_MS, interval: 5 });
+  await vi.waitFor(condition, { timeout: TIMEOUT_MS, interval: 5 });
 }
 
 const wait = (ms: number): Promise<void> =>
@@ -61,22 +61,22 @@ const wait = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-/** Waits until the shop has had nothing under way for a while: what has not been sent by then will not be. */
+/** Waits until the shop has been idle for a while: a call not sent by then is never sent. */
 export async function quiet(): Promise<void> {
-  // A change may rest: it is under way as well.
+  // A debounced change counts as under way.
   if (cartStorage.readPending().length > 0) await wait(CART_DEBOUNCE_MS + 20);
-  let calm = 0;
+  let idleChecks = 0;
   let seen = -1;
-  while (calm < 5) {
+  while (idleChecks < 5) {
     await wait(4);
     const made = calls();
-    const isCalm = made.length === seen && made.every(({ status }) => status !== 'pending');
-    calm = isCalm ? calm + 1 : 0;
+    const isIdle = made.length === seen && made.every(({ status }) => status !== 'pending');
+    idleChecks = isIdle ? idleChecks + 1 : 0;
     seen = made.length;
   }
 }
 
-/** The connection is back. */
+/** Fires the event of a restored connection. */
 export function reconnect(): void {
   globalThis.dispatchEvent(new Event('online'));
 }

@@ -1,8 +1,8 @@
 /**
- * How long a test waits for what has to come, in milliseconds: a busy machine may need seconds to load and translate a
- * page's file. Mutants are tried with less, for most of them are noticed by what never comes.
+* Timeout of a wait, in milliseconds: a busy machine may need seconds to load and transform a
+* page's file. Mutants get a shorter one, since most of them fail by such a timeout.
  */
-export const PATIENCE_MS = Number(process.env['PATIENCE_MS'] ?? 15_000);
+export const TIMEOUT_MS = Number(process.env['TIMEOUT_MS'] ?? 15_000);
 
-/** Hundreds of histories take seconds on a free machine, minutes on a busy one, and hours in a deep run; in milliseconds. */
+/** Timeout of hundreds of histories, in milliseconds: seconds on an idle machine, minutes on a busy one, hours in a deep run. */
 export const HISTORIES_MS = 7_200_000;

@@ -27,7 +27,7 @@ export type Login = { readonly email: string; readonly password: string };
 export const ASHA: Login = DEMO;
 export const BALA: Login = OTHER;
 
-/** jsdom has no object URLs, and the second account is not in every sandbox. */
+/** Adds object URLs, which jsdom lacks, and the second account. */
 export function prepareDevice(): void {
   let made = 0;
   Object.assign(URL, { createObjectURL: () => `blob:${(made += 1)}`, revokeObjectURL: () => {} });
@@ -44,7 +44,7 @@ export function aTextDesign(product: typeof MUG, text: string, note = ''): NewDe
   };
 }
 
-/** A page of the shop as a shopper opens it, in the state in which the device is. */
+/** Opens a page of the shop with the device's present data, and waits until it has started. */
 export async function openPage(path: string) {
   cleanup();
   const view = renderScreen(path);
@@ -69,7 +69,7 @@ export async function openPage(path: string) {
     },
     logOut: (): void => act(() => actions.logOut()),
     keep: (design: NewDesign) => act(() => actions.saveDesign(design)),
-    /** Orders all that the cart holds, for cash. */
+    /** Orders the whole cart, for cash. */
     order: () =>
       act(() => {
         const { cart, products, unlisted } = view.shop.store.get();
@@ -80,5 +80,5 @@ export async function openPage(path: string) {
   };
 }
 
-/** What the backend holds of an account's orders, as one text. */
+/** An account's orders at the backend, as JSON. */
 export const storedOrders = (account: string): string => JSON.stringify(sandbox.controls.store.orders.ofUser(account));

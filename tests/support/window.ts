@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** The shopper's window has this width now. */
+/** Resizes the window to this width, in CSS pixels. */
 export function resizeTo(width: number): void {
   act(() => {
     window.innerWidth = width;

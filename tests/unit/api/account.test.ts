@@ -7,7 +7,7 @@ import { shopMessages } from '#content/shopMessages.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { aToken, answers, calls, DEMO, OTHER, plain } from '#tests/support/shopper.ts';
 
-const words = messagesOf(shopMessages);
+const messages = messagesOf(shopMessages);
 
 test('login and sign up give a token', async () => {
   expect(await logIn(DEMO.email, DEMO.password)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
@@ -62,7 +62,7 @@ test('a success without a token is a failure with the server’s message', async
   await expect(logIn('a@b.co', 'x')).rejects.toMatchObject({ kind: 'shape', message: 'OTP sent' });
   for (const token of [undefined, null, '', '  ', 7, {}]) {
     answers('/api/user/login', { success: true, token });
-    await expect(logIn('a@b.co', 'x')).rejects.toMatchObject({ message: words.errors.login });
+    await expect(logIn('a@b.co', 'x')).rejects.toMatchObject({ message: messages.errors.login });
   }
 });
 

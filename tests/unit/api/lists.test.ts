@@ -11,7 +11,7 @@ import { expectReadable } from '#tests/support/readable.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { answers } from '#tests/support/shopper.ts';
 
-const words = messagesOf(shopMessages);
+const messages = messagesOf(shopMessages);
 
 const LISTS = [
   {
@@ -19,37 +19,37 @@ const LISTS = [
     route: '/api/product/list',
     key: 'products',
     list: listProducts,
-    fallback: words.errors.products,
+    fallback: messages.errors.products,
   },
-  { name: 'slides', route: '/api/slides/list', key: 'slides', list: listSlides, fallback: words.errors.slides },
+  { name: 'slides', route: '/api/slides/list', key: 'slides', list: listSlides, fallback: messages.errors.slides },
   {
     name: 'categories',
     route: '/api/catagere/list',
     key: 'catageres',
     list: listCategories,
-    fallback: words.errors.categories,
+    fallback: messages.errors.categories,
   },
   {
     name: 'footer names',
     route: '/api/category',
     key: 'categories',
     list: listCategoryNames,
-    fallback: words.errors.categories,
+    fallback: messages.errors.categories,
   },
   {
     name: 'banner names',
     route: '/api/api/category',
     key: 'categories',
     list: listBannerNames,
-    fallback: words.errors.categories,
+    fallback: messages.errors.categories,
   },
-  { name: 'keywords', route: '/api/keyword', key: 'keywords', list: listKeywords, fallback: words.errors.keywords },
+  { name: 'keywords', route: '/api/keyword', key: 'keywords', list: listKeywords, fallback: messages.errors.keywords },
   {
     name: 'all keywords',
     route: '/api/keywords',
     key: 'keywords',
     list: listAllKeywords,
-    fallback: words.errors.keywords,
+    fallback: messages.errors.keywords,
   },
 ] as const;
 

@@ -6,7 +6,7 @@ import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { anOrderCall, answers } from '#tests/support/shopper.ts';
 
-const words = messagesOf(shopMessages);
+const messages = messagesOf(shopMessages);
 
 /** How an order call without a success is classified: docs/backend.md, Orders. */
 function placed(body: unknown, status = 200): Promise<void> {
@@ -30,7 +30,7 @@ test('R9: a program’s error message is not a refusal of an order', async () =>
   await expect(placed({ success: false, message: OF_A_PROGRAM })).rejects.toMatchObject({
     kind: 'http',
     status: 200,
-    message: words.errors.order,
+    message: messages.errors.order,
     isServerText: false,
   });
 });
@@ -41,7 +41,7 @@ test.each([200, 400, 404, 409, 422])('a message with status %i is a refusal of t
 });
 
 test('a failure without a message is a refusal of the order as well', async () => {
-  await expect(placed({ success: false })).rejects.toMatchObject({ kind: 'rejected', message: words.errors.order });
+  await expect(placed({ success: false })).rejects.toMatchObject({ kind: 'rejected', message: messages.errors.order });
   await expect(placed('<h1>Not found</h1>', 404)).rejects.toMatchObject({ kind: 'http', status: 404 });
 });
 
@@ -62,6 +62,6 @@ test('a successful order is placed, whatever else the response contains', async 
 test('for calls other than orders a program’s error is a refusal', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   answers('/api/cart/add', { success: false, message: OF_A_PROGRAM });
-  const refusal = { kind: 'rejected', message: words.errors.cart };
+  const refusal = { kind: 'rejected', message: messages.errors.cart };
   await expect(addToCart('token', { productId: 'mug', size: 'M' })).rejects.toMatchObject(refusal);
 });

@@ -6,7 +6,7 @@ import { shopMessages } from '#content/shopMessages.ts';
 import { rawProduct } from '#tests/support/factories.ts';
 import { answers, calls } from '#tests/support/shopper.ts';
 
-const words = messagesOf(shopMessages);
+const messages = messagesOf(shopMessages);
 
 test('S7: a product is requested by its encoded id, for every id', async () => {
   for (const id of ['../../user/login', 'a/b?c#d', '__proto__', '\uD800']) {
@@ -41,5 +41,5 @@ test.each([200, 201, 299])('a response with status %i may contain a product', as
 
 test.each([300, 404, 410, 503])('a response with status %i contains no product, whatever its body', async (status) => {
   answers('/api/product/mug', { success: true, message: 'Here it is', product: rawProduct() }, { status });
-  await expect(getProduct('mug')).rejects.toMatchObject({ kind: 'http', status, message: words.errors.product });
+  await expect(getProduct('mug')).rejects.toMatchObject({ kind: 'http', status, message: messages.errors.product });
 });

@@ -11,7 +11,7 @@ import { shopMessages } from '#content/shopMessages.ts';
 import { sandbox, server } from '#tests/support/server.ts';
 import { answers, anOrderCall, aToken, calls } from '#tests/support/shopper.ts';
 
-const words = messagesOf(shopMessages);
+const messages = messagesOf(shopMessages);
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
@@ -61,7 +61,7 @@ test.each(Object.entries(READS))('R4: after a 429 %s is not requested before Ret
   answers('/api/catagere/list', 'Too many requests', { status: 429, headers: { 'Retry-After': '120' } });
   await expect(listCategories()).rejects.toMatchObject({ retryAfterMs: 120_000 });
   vi.setSystemTime(NOW + 30_000);
-  const busy = { kind: 'http', status: 429, retryAfterMs: 90_000, message: words.errors.busyFor(90_000) };
+  const busy = { kind: 'http', status: 429, retryAfterMs: 90_000, message: messages.errors.busyFor(90_000) };
   await expect(read()).rejects.toMatchObject(busy);
   expect(calls()).toEqual([]);
   vi.setSystemTime(NOW + 120_000);

@@ -10,7 +10,7 @@ import { callBackendAt, request } from '#api/http.ts';
 import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 
-const words = messagesOf(shopMessages);
+const messages = messagesOf(shopMessages);
 
 const stops: (() => void)[] = [];
 
@@ -56,7 +56,7 @@ test.each([301, 302, 303, 307, 308])(
     expect(await whatWasTold(request(call, v.unknown()))).toMatchObject({
       kind: 'network',
       status: 0,
-      message: words.errors.network,
+      message: messages.errors.network,
     });
     expect(elsewhere).toEqual([]);
   },

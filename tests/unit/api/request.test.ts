@@ -11,7 +11,7 @@ import { shopMessages } from '#content/shopMessages.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { answers, calls } from '#tests/support/shopper.ts';
 
-const words = messagesOf(shopMessages);
+const messages = messagesOf(shopMessages);
 
 const PATH = '/api/category';
 const schema = v.looseObject({ success: v.literal(true), categories: v.array(v.unknown()) });
@@ -186,13 +186,13 @@ test.each([
 
 test('R4: a 429 shows a calm message, and the call is not repeated', async () => {
   sandbox.controls.faults.add({ route: PATH, fault: { type: 'status', code: 429 } });
-  expect(await outcome()).toMatchObject({ kind: 'http', status: 429, message: words.errors.tooManyCalls });
+  expect(await outcome()).toMatchObject({ kind: 'http', status: 429, message: messages.errors.tooManyCalls });
   expect(calls(PATH)).toHaveLength(1);
 });
 
 test('R1: offline the shopper sees a message about the connection, and no call is repeated', async () => {
   sandbox.controls.faults.add({ route: PATH, fault: 'refuse' });
-  expect(await outcome()).toMatchObject({ kind: 'network', status: 0, message: words.errors.network });
+  expect(await outcome()).toMatchObject({ kind: 'network', status: 0, message: messages.errors.network });
   expect(calls(PATH)).toHaveLength(1);
 });
 

@@ -13,7 +13,7 @@ import { deferred } from '#tests/support/deferred.ts';
 import { quiet, until } from '#tests/support/startShop.ts';
 import { anOrderCall, aToken, calls } from '#tests/support/shopper.ts';
 
-const words = messagesOf(shopMessages);
+const messages = messagesOf(shopMessages);
 
 const READS = [listProducts, listSlides, listCategories, listKeywords, listCategoryNames, listAllKeywords];
 const { setTimeout: startTimer } = globalThis;
@@ -118,7 +118,7 @@ test.each([
   expect(call.outcome()).toBe('still waiting');
   await vi.advanceTimersByTimeAsync(1);
   while (call.outcome() === 'still waiting') await inRealTime(5);
-  expect(call.outcome()).toMatchObject({ kind: 'network', status: 0, message: words.errors.noAnswer });
+  expect(call.outcome()).toMatchObject({ kind: 'network', status: 0, message: messages.errors.noAnswer });
   expect(call.outcome()).toMatchObject({ cause: { code: 'ETIMEDOUT' } });
 });
 

@@ -8,7 +8,7 @@ import { shopMessages } from '#content/shopMessages.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { answers } from '#tests/support/shopper.ts';
 
-const words = messagesOf(shopMessages);
+const messages = messagesOf(shopMessages);
 
 const PATH = '/api/order/userorders';
 const schema = v.looseObject({ success: v.literal(true) });
@@ -46,7 +46,7 @@ test.each(SENTENCES)('“%s” to a shopper with a token means that the session 
 
 test.each([401, 403])('R7: status %i to a shopper with a token means an expired session, with or without a message', async (code) => {
   sandbox.controls.faults.add({ route: PATH, times: 1, fault: { type: 'status', code } });
-  expect(await outcome('a-token')).toMatchObject({ kind: 'signedOut', status: code, message: words.errors.signedOut });
+  expect(await outcome('a-token')).toMatchObject({ kind: 'signedOut', status: code, message: messages.errors.signedOut });
   answers(PATH, { message: 'User gone' }, { status: code });
   expect(await outcome('a-token')).toMatchObject({ kind: 'signedOut', message: 'User gone' });
   answers(PATH, { success: true }, { status: code });
@@ -72,7 +72,7 @@ test('R7: a valid token of a deleted user counts as expired, and no program’s 
   const message = "Cannot read properties of null (reading 'cartData')";
   sandbox.controls.faults.add({ route: PATH, fault: { type: 'successFalse', message } });
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  expect(await outcome('a-token')).toMatchObject({ kind: 'signedOut', message: words.errors.signedOut });
+  expect(await outcome('a-token')).toMatchObject({ kind: 'signedOut', message: messages.errors.signedOut });
   expect(warn).toHaveBeenCalledWith(expect.stringContaining(message));
 });
 

@@ -5,7 +5,7 @@ import { shopMessages } from '#content/shopMessages.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { quiet } from '#tests/support/startShop.ts';
 
-const words = messagesOf(shopMessages);
+const messages = messagesOf(shopMessages);
 
 const reload = vi.fn();
 /** As on a page that has had no trouble yet. */
@@ -53,7 +53,7 @@ test('R22: a page that has just been loaded again says why, even where storage i
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
   loadedBy('reload', 29_999);
-  expect(await outcome()).toBe(words.crash.missingFile);
+  expect(await outcome()).toBe(messages.crash.missingFile);
   blocked.mockRestore();
   expect(reload).not.toHaveBeenCalled();
 });
@@ -63,7 +63,7 @@ test.each([['refuse'], [{ type: 'status', code: 503 }]] as const)(
   async (fault) => {
     loadedBy('navigate', 60_000);
     sandbox.controls.faults.add({ fault });
-    expect(await outcome()).toBe(words.errors.network);
+    expect(await outcome()).toBe(messages.errors.network);
     expect(reload).not.toHaveBeenCalled();
   },
 );

@@ -19,7 +19,7 @@ import type { ShopCapabilities } from '#domain/shop/shopCapabilities.ts';
 import { shopData } from '#seo/structured.ts';
 import { manifestWith, withSettings } from '../../../scripts/build/shopSettings.ts';
 
-const words = messagesOf(shopMessages);
+const messages = messagesOf(shopMessages);
 
 const ALL: ShopCapabilities = { stripe: true, razorpay: true, upi: true, whatsapp: true, mailService: true, map: true };
 
@@ -28,7 +28,7 @@ const ASHA = settingsFrom({ VITE_SHOP_NAME: 'Asha', VITE_SHOP_TOWN: 'Nashik', VI
 const LATE: OpeningHours = { firstDay: 'Tuesday', lastDay: 'Sunday', opens: '00:30', closes: '12:00' };
 
 test('the shop’s hours read as they are announced', () => {
-  expect(words.header.hours(settings.openingHours)).toBe('Mon-Sat 9:00 AM - 8:00 PM');
+  expect(messages.header.hours(settings.openingHours)).toBe('Mon-Sat 9:00 AM - 8:00 PM');
   expect(JSON.stringify(messagesOf(faq)(settings.openingHours, ALL))).toContain(
     'open Monday to Saturday, 9:00 AM to 8:00 PM.',
   );
@@ -36,7 +36,7 @@ test('the shop’s hours read as they are announced', () => {
 });
 
 test('hours that change are right in every text', () => {
-  expect(words.header.hours(LATE)).toBe('Tue-Sun 12:30 AM - 12:00 PM');
+  expect(messages.header.hours(LATE)).toBe('Tue-Sun 12:30 AM - 12:00 PM');
   expect(openDays(LATE)).toEqual(['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
   for (const text of [
     JSON.stringify(messagesOf(faq)(LATE, ALL)),
@@ -100,7 +100,7 @@ test('what a shop has on is read from its settings', () => {
 });
 
 test('a shop of another name and town is called by them in every text', () => {
-  expect(words.footer.social('Asha', 'Instagram')).toBe('Asha on Instagram');
+  expect(messages.footer.social('Asha', 'Instagram')).toBe('Asha on Instagram');
   expect(messagesOf(terms)(ASHA, ALL).intro).toContain(
     'Asha Photo Gifts, a family business in Nashik, Maharashtra, sells',
   );

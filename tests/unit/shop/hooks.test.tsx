@@ -21,15 +21,15 @@ function inShop<T>(hook: () => T, shop = createShop()) {
   return { shop, ...renderHook(hook, { wrapper }) };
 }
 
-test('a component outside the shop is a mistake in the program, and says so', () => {
-  function Lost() {
+test('a hook outside of the ShopProvider throws', () => {
+  function OutsideShop() {
     return useShop((state) => state.token);
   }
-  expect(() => render(<Lost />)).toThrow('useShop needs a ShopProvider above it');
+  expect(() => render(<OutsideShop />)).toThrow('useShop needs a ShopProvider above it');
   consoleErrors.length = 0;
 });
 
-test('a cart is seen with its gifts and totals, as soon as they are known', async () => {
+test('the cart view has its products and totals once the products are loaded', async () => {
   const { result, shop } = inShop(useCartView);
   await quiet();
   expect(result.current).toMatchObject({ lines: [], totals: { total: 0 } });
@@ -43,7 +43,7 @@ test('a cart is seen with its gifts and totals, as soon as they are known', asyn
   expect(result.current.totals.subtotal).toBe(60_000);
 });
 
-test('a line has its own designs, and a gift the one that waits on its page', async () => {
+test('a line has its own designs, and a product its pending design', async () => {
   const line = { productId: 'mug', size: 'M', quantity: 3 };
   const { result, shop } = inShop(() => ({ parts: useLineParts(line), pending: usePendingDesign('mug') }));
   await quiet();
@@ -57,8 +57,8 @@ test('a line has its own designs, and a gift the one that waits on its page', as
   };
   act(() => shop.store.set({ designs: [record] }));
   expect(result.current).toEqual({ parts: [{ design: null, pieces: 3, record: undefined }], pending: undefined });
-  const waiting = withDesign(EMPTY_INDEX, { kind: 'product', productId: 'mug' }, 0, 'd');
-  const placed = withDesign(waiting, { kind: 'line', key: lineId(line), part: 0, isOne: true }, 3, 'd');
+  const pendingIndex = withDesign(EMPTY_INDEX, { kind: 'product', productId: 'mug' }, 0, 'd');
+  const placed = withDesign(pendingIndex, { kind: 'line', key: lineId(line), part: 0, isOne: true }, 3, 'd');
   act(() => shop.store.set({ designIndex: placed }));
   expect(result.current.pending).toBe(record);
   expect(result.current.parts).toEqual([
@@ -67,7 +67,7 @@ test('a line has its own designs, and a gift the one that waits on its page', as
   ]);
 });
 
-test('what a built page brought along stands until the list arrives, and goes with the page', async () => {
+test('a prerendered page’s list is used until the loaded list arrives, and dropped when the page is left', async () => {
   const [part, whole] = [ready([aProduct({ id: 'part' })]), ready([aProduct({ id: 'whole' })])];
   const names = ready([]);
   const { result, shop } = inShop(() => useList('products'));
@@ -81,7 +81,7 @@ test('what a built page brought along stands until the list arrives, and goes wi
   expect(result.current).toBe(whole);
 });
 
-test('a page that was not built has nothing to leave', () => {
+test('leaving a page that was not prerendered changes nothing', () => {
   const { store, actions } = createShop();
   actions.leavePrerenderedPage();
   expect(store.get()).toMatchObject({ prerendered: null, wishlist: [], recent: [], addresses: [], designs: [] });

@@ -14,7 +14,7 @@ import { sandbox } from '#tests/support/server.ts';
 import { answers, calls } from '#tests/support/shopper.ts';
 import { quiet, reconnect, startShop, until } from '#tests/support/startShop.ts';
 
-const words = messagesOf(shopMessages);
+const messages = messagesOf(shopMessages);
 
 const LISTS: readonly { list: ListName; route: string; fallback: string }[] = [
   { list: 'products', route: '/api/product/list', fallback: 'Failed to fetch products' },
@@ -30,7 +30,7 @@ const pathsCalled = () =>
     .map(({ path }) => path)
     .toSorted();
 
-test('a visit asks for each list once', async () => {
+test('opening the shop requests each list once', async () => {
   const { shop } = startShop();
   await until(() => {
     for (const list of ALL) expect(shop.store.get()[list].status).toBe('ready');
@@ -39,7 +39,7 @@ test('a visit asks for each list once', async () => {
   expect(pathsCalled()).toEqual(ROUTES);
 });
 
-test('R28: a page that React mounts twice still asks for each list once', async () => {
+test('R28: a page that React mounts twice requests each list once', async () => {
   const shop = createShop();
   render(
     <StrictMode>
@@ -51,7 +51,7 @@ test('R28: a page that React mounts twice still asks for each list once', async 
   expect(pathsCalled()).toEqual(ROUTES);
 });
 
-test('a page that nothing was written for asks before it is drawn, and not again', async () => {
+test('a page that was not prerendered requests its lists before it renders, and only once', async () => {
   const shop = createShop();
   shop.begin();
   expect(shop.store.get().isStarted).toBe(true);
@@ -61,7 +61,7 @@ test('a page that nothing was written for asks before it is drawn, and not again
   expect(pathsCalled()).toEqual(ROUTES);
 });
 
-test('the lists are asked for side by side: a slow one keeps none waiting', async () => {
+test('the lists are requested in parallel: a slow one delays no other', async () => {
   sandbox.controls.faults.add({ route: '/api/product/list', fault: 'hang' });
   const { shop } = startShop();
   await until(() => {
@@ -73,39 +73,39 @@ test('the lists are asked for side by side: a slow one keeps none waiting', asyn
   await until(() => expect(shop.store.get().products.status).toBe('ready'));
 });
 
-test.each(LISTS)('R2: $list fail alone, in the server’s words', async ({ list, route }) => {
+test.each(LISTS)('R2: when $list fail the others load, and the server’s message is shown', async ({ list, route }) => {
   sandbox.controls.faults.add({ route, fault: { type: 'successFalse', message: 'The list sleeps' } });
-  const { shop, heard } = startShop();
+  const { shop, toasts } = startShop();
   await until(() => expect(shop.store.get()[list]).toEqual({ status: 'failed', message: 'The list sleeps' }));
   await quiet();
   for (const other of ALL) if (other !== list) expect(shop.store.get()[other].status).toBe('ready');
-  expect(heard).toEqual(['The list sleeps']);
+  expect(toasts).toEqual(['The list sleeps']);
 });
 
-test.each(LISTS)('$list fail in our words when the server has none', async ({ list, route, fallback }) => {
+test.each(LISTS)('when $list fail without a message the shop’s own message is shown', async ({ list, route, fallback }) => {
   sandbox.controls.faults.add({ route, fault: { type: 'status', code: 500 } });
-  const { shop, heard } = startShop();
+  const { shop, toasts } = startShop();
   await until(() => expect(shop.store.get()[list].status).toBe('failed'));
-  expect(heard).toEqual([fallback]);
+  expect(toasts).toEqual([fallback]);
 });
 
-test.each(LISTS)('$list fail with the connection’s own sentence', async ({ list, route }) => {
+test.each(LISTS)('when $list fail offline the message about the connection is shown', async ({ list, route }) => {
   sandbox.controls.faults.add({ route, fault: 'refuse' });
-  const { shop, heard } = startShop();
+  const { shop, toasts } = startShop();
   await until(() => expect(shop.store.get()[list].status).toBe('failed'));
-  expect(heard).toEqual([words.errors.network]);
+  expect(toasts).toEqual([messages.errors.network]);
 });
 
-test('R2: the footer’s list fails in silence', async () => {
+test('R2: when the footer’s list fails no message is shown', async () => {
   sandbox.controls.faults.add({ route: '/api/category', fault: { type: 'status', code: 500 } });
-  const { shop, heard } = startShop();
+  const { shop, toasts } = startShop();
   await until(() => expect(shop.store.get().categoryNames.status).toBe('failed'));
-  expect(heard).toEqual([]);
+  expect(toasts).toEqual([]);
   expect(console.warn).toHaveBeenCalledTimes(1);
   expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(/^categoryNames: ./));
 });
 
-test('a list that failed is on its way while it is asked for again, save where a built page stands in for it', async () => {
+test('a failed list is loading while it is requested again, except where a prerendered page shows it', async () => {
   sandbox.controls.faults.add({ route: '/api/slides/list', fault: 'refuse' });
   const { shop } = startShop();
   const { store, actions } = shop;
@@ -123,8 +123,8 @@ test('a list that failed is on its way while it is asked for again, save where a
   await good;
 });
 
-test('the later answer of a list that is loaded twice counts', async () => {
-  const { shop, heard } = startShop();
+test('of two loads of a list the later response counts', async () => {
+  const { shop, toasts } = startShop();
   await until(() => expect(shop.store.get().slides.status).toBe('ready'));
   await quiet();
   sandbox.controls.faults.add({ route: '/api/slides/list', times: 1, fault: 'hang' });
@@ -136,10 +136,10 @@ test('the later answer of a list that is loaded twice counts', async () => {
   await early;
   await quiet();
   expect(shop.store.get().slides).toBe(slides);
-  expect(heard).toEqual([]);
+  expect(toasts).toEqual([]);
 });
 
-test('R1: only the lists that failed are asked for again when the connection is back', async () => {
+test('R1: on reconnecting only the failed lists are requested again', async () => {
   sandbox.controls.faults.add({ route: '/api/slides/list', times: 1, fault: 'refuse' });
   const { shop } = startShop();
   await until(() => expect(shop.store.get().slides.status).toBe('failed'));
@@ -151,41 +151,41 @@ test('R1: only the lists that failed are asked for again when the connection is 
   expect(calls('/api/product/list')).toHaveLength(1);
 });
 
-test('a loaded list stays when loading it again fails', async () => {
-  const { shop, heard } = startShop();
+test('a loaded list is still shown when loading it again fails', async () => {
+  const { shop, toasts } = startShop();
   await until(() => expect(shop.store.get().products.status).toBe('ready'));
   sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: 'refuse' });
   await shop.actions.reload('products');
   expect(shop.store.get().products.status).toBe('ready');
-  expect(heard).toEqual([words.errors.network]);
+  expect(toasts).toEqual([messages.errors.network]);
 });
 
-test('R4: after too many calls nothing is asked again by itself, and the message is a calm one', async () => {
+test('R4: after a 429 no list is requested again by itself, and the message is calm', async () => {
   sandbox.controls.faults.add({ route: '/api/*', fault: { type: 'status', code: 429 } });
-  const { heard } = startShop();
+  const { toasts } = startShop();
   await quiet();
   const paths = pathsCalled();
   expect(paths).toEqual([...new Set(paths)]);
   expect(paths.length).toBeGreaterThanOrEqual(4);
-  expect(new Set(heard)).toEqual(new Set([words.errors.tooManyCalls]));
+  expect(new Set(toasts)).toEqual(new Set([messages.errors.tooManyCalls]));
 });
 
-test('R4: a busy shop is asked for no list before its time has passed, by nobody; then by the connection’s return', async () => {
+test('R4: after a 429 no list is requested before Retry-After has passed; then reconnecting requests it', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: { type: 'status', code: 429 } });
   sandbox.controls.faults.add({ route: '/api/slides/list', times: 1, fault: 'refuse' });
-  const { shop, heard } = startShop();
+  const { shop, toasts } = startShop();
   await until(() => expect(shop.store.get().products.status).toBe('failed'));
   await until(() => expect(shop.store.get().slides.status).toBe('failed'));
-  const said = heard.length;
+  const shown = toasts.length;
   reconnect();
   await quiet();
-  expect(heard).toHaveLength(said);
+  expect(toasts).toHaveLength(shown);
   await shop.actions.reload('products');
-  expect(heard.at(-1)).toBe('The shop is busy right now. Please try again in 15 minutes.');
-  expect(shop.store.get().products).toEqual({ status: 'failed', message: heard.at(-1) });
+  expect(toasts.at(-1)).toBe('The shop is busy right now. Please try again in 15 minutes.');
+  expect(shop.store.get().products).toEqual({ status: 'failed', message: toasts.at(-1) });
   vi.setSystemTime(Date.now() + msUntilAllowed() - 1000);
-  await expect(listBannerNames()).rejects.toMatchObject({ status: 429, message: words.errors.busyFor(1000) });
+  await expect(listBannerNames()).rejects.toMatchObject({ status: 429, message: messages.errors.busyFor(1000) });
   await expect(getProduct('mug')).rejects.toMatchObject({ status: 429, retryAfterMs: 1000 });
   expect(calls('/api/product/')).toHaveLength(1);
   expect(calls('/api/api/')).toEqual([]);
@@ -197,7 +197,7 @@ test('R4: a busy shop is asked for no list before its time has passed, by nobody
   expect(calls('/api/product/list')).toHaveLength(2);
 });
 
-test('the connection’s return does not ask for a list that is being asked for', async () => {
+test('reconnecting does not request a list that is loading', async () => {
   sandbox.controls.faults.add({ route: '/api/slides/list', times: 1, fault: 'refuse' });
   const { shop } = startShop();
   await until(() => expect(shop.store.get().slides.status).toBe('failed'));
@@ -209,14 +209,14 @@ test('the connection’s return does not ask for a list that is being asked for'
   expect(calls('/api/slides/list')).toHaveLength(2);
 });
 
-test('a list that arrives stands newest first', async () => {
+test('a loaded list is sorted newest first', async () => {
   answers('/api/catagere/list', { success: true, catageres: ['New', 'Old'].map((name) => ({ _id: name, name })) });
   const { shop } = startShop();
   await until(() => expect(shop.store.get().categories.status).toBe('ready'));
   expect(shop.store.get().categories).toMatchObject({ data: [{ name: 'Old' }, { name: 'New' }] });
 });
 
-test('a shopper who left the page no longer listens for the connection', async () => {
+test('a page that was left ignores the connection’s return', async () => {
   const { leave } = startShop();
   await quiet();
   leave();

@@ -211,11 +211,11 @@ test('search engines read only what is known of a product', () => {
 
 test('search engines read five reviews, with authors’ names shortened', () => {
   const reviews = Array.from({ length: 7 }, () => ({ reviewer: 'x'.repeat(120), comment: '', rating: 3 }));
-  const told = productData(facts({ reviews }));
-  expect(told).toMatchObject({
+  const data = productData(facts({ reviews }));
+  expect(data).toMatchObject({
     review: Array.from({ length: 5 }, () => ({ author: { name: 'x'.repeat(100) }, reviewRating: { ratingValue: 3 } })),
   });
-  expect(JSON.stringify(told)).not.toContain('reviewBody');
+  expect(JSON.stringify(data)).not.toContain('reviewBody');
 });
 
 test.each([

@@ -21,7 +21,7 @@ import {
 } from '#tests/support/shopper.ts';
 import { quiet, reconnect, startShop, until, type Visit } from '#tests/support/startShop.ts';
 
-const words = messagesOf(shopMessages);
+const messages = messagesOf(shopMessages);
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -175,11 +175,11 @@ test('R15: after a lost answer the server’s quantity is read before the next p
 });
 
 test('R15: after a 429 reconnecting sends no cart call before Retry-After has passed', async () => {
-  const { actions, heard } = await aShopper({ mug: { M: 1 } });
+  const { actions, toasts } = await aShopper({ mug: { M: 1 } });
   sandbox.controls.faults.add({ route: '/api/cart/*', times: 1, fault: { type: 'status', code: 429 } });
   actions.setQuantity({ productId: 'mug', size: 'M' }, 2);
   await settled();
-  expect(heard).toEqual([words.errors.tooManyCalls]);
+  expect(toasts).toEqual([messages.errors.tooManyCalls]);
   sandbox.controls.journal.clear();
   reconnect();
   await pass(msUntilAllowed() - 1);

@@ -8,7 +8,7 @@ import { cartTraffic, sandbox } from '#tests/support/server.ts';
 import { cartCalls, DEMO, storedCart, loggedIn, putServerCart, serverCart } from '#tests/support/shopper.ts';
 import { quiet, reconnect, startShop, until, type Visit } from '#tests/support/startShop.ts';
 
-const words = messagesOf(shopMessages);
+const messages = messagesOf(shopMessages);
 
 /** A logged-in shopper after the start-up calls. */
 async function aShopper(cart: CartRecord = {}): Promise<Visit> {
@@ -37,8 +37,8 @@ test('cart calls are sent one at a time, in the order of the changes', async () 
   await until(() => expect(localStorage.getItem('kanuka.cart.unsent')).toBeNull());
   expect(serverCart()).toEqual(cart());
   expect(cartTraffic.most).toBe(1);
-  const told = ['mug', 'frame', 'lamp', 'pillow', 'print'].flatMap((id) => [`add ${id} M`, `update ${id} M 1`]);
-  expect(cartCalls()).toEqual(told);
+  const expectedCalls = ['mug', 'frame', 'lamp', 'pillow', 'print'].flatMap((id) => [`add ${id} M`, `update ${id} M 1`]);
+  expect(cartCalls()).toEqual(expectedCalls);
 });
 
 test('a line that is new to the server is sent by add, then by update', async () => {
@@ -79,9 +79,9 @@ test('a quantity that is set to what it was makes no call', async () => {
 });
 
 test('without a size nothing is added, and a message says why', async () => {
-  const { actions, heard, cart } = await aShopper();
+  const { actions, toasts, cart } = await aShopper();
   expect(actions.addToCart({ productId: 'mug', size: '' })).toBe(0);
-  expect(heard).toEqual(['Select Product Size']);
+  expect(toasts).toEqual(['Select Product Size']);
   expect(cart()).toEqual({});
 });
 
@@ -94,10 +94,10 @@ test('a visitor’s changes are stored on the device only', async () => {
 });
 
 test('R15: a failed change shows a message, stays pending and is sent with the next change', async () => {
-  const { actions, heard, cart } = await aShopper();
+  const { actions, toasts, cart } = await aShopper();
   sandbox.controls.faults.add({ route: '/api/cart/add', times: 1, fault: 'refuse' });
   actions.addToCart({ productId: 'mug', size: 'M' });
-  await until(() => expect(heard).toEqual([words.errors.network]));
+  await until(() => expect(toasts).toEqual([messages.errors.network]));
   expect(cart()).toEqual({ mug: { M: 1 } });
   expect(serverCart()).toEqual({});
   actions.addToCart({ productId: 'lamp', size: 'L' });
@@ -106,20 +106,20 @@ test('R15: a failed change shows a message, stays pending and is sent with the n
 });
 
 test('R16: a failed change is sent when the connection is back', async () => {
-  const { actions, heard } = await aShopper({ mug: { M: 1 } });
+  const { actions, toasts } = await aShopper({ mug: { M: 1 } });
   sandbox.controls.faults.add({ route: '/api/cart/*', fault: { type: 'status', code: 500 } });
   actions.setQuantity({ productId: 'mug', size: 'M' }, 6);
-  await until(() => expect(heard).toEqual([words.errors.cart]));
+  await until(() => expect(toasts).toEqual([messages.errors.cart]));
   sandbox.controls.faults.clear();
   reconnect();
   await until(() => expect(serverCart()).toEqual({ mug: { M: 6 } }));
 });
 
 test('a failed change is sent at the next load, although the server’s cart wins otherwise', async () => {
-  const { actions, heard, leave } = await aShopper({ mug: { M: 1 }, lamp: { L: 2 } });
+  const { actions, toasts, leave } = await aShopper({ mug: { M: 1 }, lamp: { L: 2 } });
   sandbox.controls.faults.add({ route: '/api/cart/update', fault: 'refuse' });
   actions.setQuantity({ productId: 'mug', size: 'M' }, 6);
-  await until(() => expect(heard).toHaveLength(1));
+  await until(() => expect(toasts).toHaveLength(1));
   leave();
   sandbox.controls.faults.clear();
   putServerCart({ mug: { M: 1 }, lamp: { L: 9 } });
@@ -129,10 +129,10 @@ test('a failed change is sent at the next load, although the server’s cart win
 });
 
 test('a change whose response was lost is not applied twice', async () => {
-  const { actions, heard } = await aShopper();
+  const { actions, toasts } = await aShopper();
   sandbox.controls.faults.add({ route: '/api/cart/add', times: 1, fault: 'commitThenDrop' });
   actions.addToCart({ productId: 'mug', size: 'M' });
-  await until(() => expect(heard).toHaveLength(1));
+  await until(() => expect(toasts).toHaveLength(1));
   reconnect();
   await quiet();
   expect(serverCart()).toEqual({ mug: { M: 1 } });
@@ -152,10 +152,10 @@ test('S8: products and sizes named like object internals are saved like any othe
 
 test('R7: a deleted account ends the session, and the cart stays on the device', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const { actions, heard, cart, token } = await aShopper();
+  const { actions, toasts, cart, token } = await aShopper();
   sandbox.controls.store.users.remove(DEMO.id);
   actions.addToCart({ productId: 'mug', size: 'M' });
-  await until(() => expect(heard).toEqual([words.errors.signedOut]));
+  await until(() => expect(toasts).toEqual([messages.errors.signedOut]));
   expect(cart()).toEqual({ mug: { M: 1 } });
   expect(token()).toBeNull();
 });

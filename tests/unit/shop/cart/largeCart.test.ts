@@ -77,7 +77,7 @@ test('R39: a cart of 700 lines is ordered in two parts without waiting for the b
 test('R39: a visitor with 700 lines logs in and orders without waiting for the backend’s rate limit', async () => {
   olderBackend();
   writeCart(cartOf(LINES));
-  const { actions, cart, heard, leave } = startShop();
+  const { actions, cart, toasts, leave } = startShop();
   await quiet();
   await actions.logIn(DEMO.email, DEMO.password);
   await quiet();
@@ -87,7 +87,7 @@ test('R39: a visitor with 700 lines logs in and orders without waiting for the b
   leave();
   const next = startShop();
   await quiet();
-  expect([heard, next.heard]).toEqual([[], []]);
+  expect([toasts, next.toasts]).toEqual([[], []]);
   expect(next.cart()).toEqual(cartOf(LINES.slice(400)));
 });
 

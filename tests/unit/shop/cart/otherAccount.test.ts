@@ -164,7 +164,7 @@ test('pending lines of an expired session are not pushed for the next account', 
   expect([serverCart(), otherCart()]).toEqual([cushions(1), OTHERS]);
 });
 
-test('S14: an order whose response comes late removes nothing from another account’s cart, whether or not the tab toasts of the login', async () => {
+test('S14: an order whose response comes late removes nothing from another account’s cart, whether or not this tab has received an event', async () => {
   const { first, second } = await twoTabs();
   const take = first.act(() => first.shop.orderedCart.takeOrderedOf(localStorage.getItem('token') ?? ''));
   first.freeze();

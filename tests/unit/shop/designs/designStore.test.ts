@@ -34,7 +34,7 @@ afterEach(async () => {
   expect(await listDesigns()).toEqual([]);
 });
 
-test('two designs of one photo keep it once, and it goes with the last of them', async () => {
+test('a photo of two designs is stored once, and deleted with the last of them', async () => {
   const [first, second] = [aDesign('aa'), aDesign('aa', 'bb')];
   expect(await putDesign(first, preview, files('aa'))).toBe('saved');
   expect(await putDesign(second, preview, files('aa', 'bb'))).toBe('saved');
@@ -49,7 +49,7 @@ test('two designs of one photo keep it once, and it goes with the last of them',
   expect(await readPhoto('aa')).toBeNull();
 });
 
-test('a design that does not fit stays with the page, and the others stay kept', async () => {
+test('a design too large for the device is held in memory, and the others stay stored', async () => {
   const [first, second] = [aDesign('aa'), aDesign('bb')];
   await putDesign(first, preview, files('aa'));
   vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota: 100, usage: 99 }) } });
@@ -64,7 +64,7 @@ test('a design that does not fit stays with the page, and the others stay kept',
   expect((await listDesigns()).every(({ isPersisted }) => isPersisted)).toBe(true);
 });
 
-test('a browser that refuses to write says so, and the design serves the page', async () => {
+test('when the browser refuses a write the result says so, and the design is held in memory', async () => {
   const design = aDesign('aa');
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('no', 'InvalidStateError');
@@ -73,22 +73,22 @@ test('a browser that refuses to write says so, and the design serves the page', 
   expect(await listDesigns()).toEqual([{ design, preview, bytes: 25, isPersisted: false }]);
 });
 
-test('what another version of the shop wrote is left out, and the rest is there', async () => {
+test('records of another version of the shop are skipped, and the others are listed', async () => {
   const design = aDesign('aa');
   await putDesign(design, preview, files('aa'));
   await putDesign({ ...aDesign('aa'), look: 'sepia' } as unknown as Design, preview, files('aa'));
   expect((await listDesigns()).map(({ design: { id } }) => id)).toEqual([design.id]);
 });
 
-test('the browser is asked to keep what was designed', async () => {
+test('saving a design requests persistent storage', async () => {
   const persist = vi.fn(async () => true);
   vi.stubGlobal('navigator', { storage: { persist, estimate: async () => ({ quota: 1e9, usage: 0 }) } });
   await putDesign(aDesign('aa'), preview, files('aa'));
   expect(persist).toHaveBeenCalledOnce();
 });
 
-/** Safari's private window: a write with a Blob in it is neither done nor refused. */
-function takesNoBlob(): void {
+/** Safari's private window: a write that contains a Blob never finishes. */
+function hangOnBlobs(): void {
   const { put } = IDBObjectStore.prototype;
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function hang(this: IDBObjectStore, value, key) {
     const hasBlob = [value, ...Object.values(value as object)].some((part) => part instanceof Blob);
@@ -96,16 +96,16 @@ function takesNoBlob(): void {
   });
 }
 
-/** What of the shop's database is a Blob. */
-async function blobsKept(): Promise<readonly unknown[]> {
+/** The Blobs in the shop's database. */
+async function storedBlobs(): Promise<readonly unknown[]> {
   const database = await openDB('kanuka-designs');
   const all = await Promise.all(['photos', 'previews'].map((name) => database.getAll(name)));
   database.close();
   return all.flat().filter((record) => record instanceof Blob);
 }
 
-test('R35: a private window that takes no Blob keeps a design all the same, byte for byte', async () => {
-  takesNoBlob();
+test('R35: a private window that stores no Blobs stores a design byte for byte', async () => {
+  hangOnBlobs();
   const design = aDesign('aa');
   const photo = new Blob([new Uint8Array([0, 255, 1])], { type: 'image/jpeg' });
   expect(await putDesign(design, new Blob(['12345'], { type: 'image/webp' }), new Map([['aa', photo]]))).toBe('saved');
@@ -119,7 +119,7 @@ test('R35: a private window that takes no Blob keeps a design all the same, byte
 test('R35: the largest of several photos is written first', async () => {
   const { put } = IDBObjectStore.prototype;
   const sizes: number[] = [];
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function note(this: IDBObjectStore, value, key) {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function recordSize(this: IDBObjectStore, value, key) {
     if (this.name === 'photos') sizes.push((value as { bytes: ArrayBuffer }).bytes.byteLength);
     return put.call(this, value, key);
   });
@@ -128,61 +128,61 @@ test('R35: the largest of several photos is written first', async () => {
   expect(sizes).toEqual([9, 4, 2]);
 });
 
-/** Every write of a design stays open, and whatever comes after it waits, until it is let go. */
-function databaseHangs(): { readonly letGo: () => void } {
+/** Holds the transaction of every design open, and so all later ones, until `release`. */
+function hangDatabase(): { readonly release: () => void } {
   const { put } = IDBObjectStore.prototype;
   let isHanging = true;
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function hang(this: IDBObjectStore, value, key) {
-    const keepOpen = (): void => {
-      // A transaction stays open as long as it is asked for more.
-      if (isHanging) this.get('nothing').addEventListener('success', keepOpen);
+    const extend = (): void => {
+      // A transaction stays open while it has further requests.
+      if (isHanging) this.get('nothing').addEventListener('success', extend);
     };
-    if (this.name === 'designs') keepOpen();
+    if (this.name === 'designs') extend();
     return put.call(this, value, key);
   });
-  return { letGo: () => (isHanging = false) };
+  return { release: () => (isHanging = false) };
 }
 
-test('R35: a database that says nothing is given up after five seconds; the design serves the page and is kept after all', async () => {
+test('R35: a hanging write times out after five seconds; the design is held in memory and stored later', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { letGo } = databaseHangs();
-  onTestFinished(letGo);
+  const { release } = hangDatabase();
+  onTestFinished(release);
   const [first, second] = [aDesign('aa'), aDesign('bb')];
   let result = '';
-  const keeping = putDesign(first, preview, files('aa')).then((said) => (result = said));
-  // The write has begun before its time counts.
+  const saving = putDesign(first, preview, files('aa')).then((said) => (result = said));
+  // The timeout starts when the write has begun.
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
   await new Promise((resolve) => void setTimeout(resolve, 50));
   vi.advanceTimersByTime(4000);
   await new Promise((resolve) => void setTimeout(resolve));
   expect(result).toBe('');
   vi.advanceTimersByTime(1000);
-  await keeping;
+  await saving;
   expect(result).toBe('refused');
   expect((await listDesigns()).map(({ design, isPersisted }) => [design.id, isPersisted])).toEqual([[first.id, false]]);
   expect(await (await readPhoto('aa'))?.text()).toBe('aa'.repeat(10));
-  expect(await putDesign(second, preview, files('bb')), 'the next one does not wait behind it').toBe('refused');
-  letGo();
+  expect(await putDesign(second, preview, files('bb')), 'the next write does not wait for it').toBe('refused');
+  release();
   await vi.waitFor(async () => {
-    const kept = new Map((await listDesigns()).map(({ design, isPersisted }) => [design.id, isPersisted]));
-    expect(kept.get(first.id)).toBe(true);
+    const persisted = new Map((await listDesigns()).map(({ design, isPersisted }) => [design.id, isPersisted]));
+    expect(persisted.get(first.id)).toBe(true);
   });
   expect(await putDesign(second, preview, files('bb'))).toBe('saved');
 });
 
-test('R35: what was deleted while the database said nothing does not lie there afterwards', async () => {
+test('R35: a design deleted while the database hung is not stored afterwards', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { letGo } = databaseHangs();
-  onTestFinished(letGo);
+  const { release } = hangDatabase();
+  onTestFinished(release);
   const design = aDesign('aa');
-  const keeping = putDesign(design, preview, files('aa'));
+  const saving = putDesign(design, preview, files('aa'));
   await new Promise((resolve) => void setTimeout(resolve, 50));
   vi.advanceTimersByTime(5000);
-  await keeping;
+  await saving;
   expect(await deleteDesigns([design.id])).toBe(true);
-  letGo();
+  release();
   await vi.waitFor(async () => {
     const database = await openDB('kanuka-designs');
     const left = await Promise.all(['designs', 'photos', 'previews'].map((name) => database.getAllKeys(name)));
@@ -192,8 +192,8 @@ test('R35: what was deleted while the database said nothing does not lie there a
   });
 });
 
-/** A design as an earlier version of the shop kept it. */
-async function keepAsBlobs(design: Design): Promise<void> {
+/** Stores a design as an earlier version of the shop did. */
+async function storeAsBlobs(design: Design): Promise<void> {
   await listDesigns();
   const database = await openDB('kanuka-designs');
   const transaction = database.transaction(['designs', 'photos', 'previews'], 'readwrite');
@@ -206,20 +206,20 @@ async function keepAsBlobs(design: Design): Promise<void> {
   database.close();
 }
 
-test('Blobs of an earlier version are read, and rewritten as bytes as they are read', async () => {
+test('Blobs of an earlier version are read, and rewritten as bytes', async () => {
   const design = aDesign('aa');
-  await keepAsBlobs(design);
-  expect(await blobsKept()).toHaveLength(2);
+  await storeAsBlobs(design);
+  expect(await storedBlobs()).toHaveLength(2);
   expect(await listDesigns()).toMatchObject([{ design, bytes: 5 + 5, isPersisted: true }]);
   expect(await (await readPhoto('aa'))?.text()).toBe('photo');
-  await vi.waitFor(async () => expect(await blobsKept()).toEqual([]));
+  await vi.waitFor(async () => expect(await storedBlobs()).toEqual([]));
   expect(await listDesigns()).toMatchObject([{ design, bytes: 5 + 5, isPersisted: true }]);
   expect((await readPhoto('aa'))?.type).toBe('image/png');
 });
 
-test('a photo that is deleted while it is rewritten stays deleted', async () => {
+test('a photo deleted while it is rewritten stays deleted', async () => {
   const design = aDesign('aa');
-  await keepAsBlobs(design);
+  await storeAsBlobs(design);
   await listDesigns();
   await readPhoto('aa');
   await deleteDesigns([design.id]);
@@ -227,7 +227,7 @@ test('a photo that is deleted while it is rewritten stays deleted', async () => 
   expect(await readPhoto('aa')).toBeNull();
 });
 
-test('a list that could not be read is known to be incomplete, so that nothing is tidied by it', async () => {
+test('a list that could not be read is marked incomplete, so that no clean-up relies on it', async () => {
   const design = aDesign('aa');
   await putDesign(design, preview, files('aa'));
   vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
@@ -239,16 +239,16 @@ test('a list that could not be read is known to be incomplete, so that nothing i
   expect(isListComplete()).toBe(true);
 });
 
-test('S25: what nobody names is taken away, also what no version of the shop can read', async () => {
-  const [staying, going] = [aDesign('aa', 'bb'), aDesign('bb', 'cc')];
-  await putDesign(staying, preview, files('aa', 'bb'));
-  await putDesign(going, preview, files('bb', 'cc'));
+test('S25: deleting all but the named designs also deletes unreadable records', async () => {
+  const [remaining, removed] = [aDesign('aa', 'bb'), aDesign('bb', 'cc')];
+  await putDesign(remaining, preview, files('aa', 'bb'));
+  await putDesign(removed, preview, files('bb', 'cc'));
   await putDesign({ ...aDesign('dd'), look: 'sepia' } as unknown as Design, preview, files('dd'));
-  expect(await deleteAllBut(new Set([staying.id]))).toBe(true);
+  expect(await deleteAllBut(new Set([remaining.id]))).toBe(true);
   const database = await openDB('kanuka-designs');
   const left = await Promise.all(['designs', 'photos', 'previews'].map((name) => database.getAllKeys(name)));
   database.close();
-  expect(left).toEqual([[staying.id], ['aa', 'bb'], [staying.id]]);
+  expect(left).toEqual([[remaining.id], ['aa', 'bb'], [remaining.id]]);
   vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
     throw new DOMException('no', 'InvalidStateError');
   });

@@ -5,23 +5,23 @@ import { partsOf, type DesignTarget } from '#domain/design/designIndex.ts';
 import { aDesign } from '#tests/support/designs.ts';
 import { startShop, until } from '#tests/support/startShop.ts';
 
-// This browser has no database: designs live with the page, which every browser can.
-const shown = new Set<string>();
+// jsdom has no IndexedDB: designs are held in memory.
+const objectUrls = new Set<string>();
 const { createObjectURL, revokeObjectURL } = URL;
 beforeEach(() => {
   URL.createObjectURL = () => {
     const url = `blob:${Math.random()}`;
-    shown.add(url);
+    objectUrls.add(url);
     return url;
   };
-  URL.revokeObjectURL = (url) => void shown.delete(url);
+  URL.revokeObjectURL = (url) => void objectUrls.delete(url);
 });
 afterEach(async () => {
   const { actions, shop } = startShop();
   await actions.deleteDesigns(shop.store.get().designs.map(({ design }) => design.id));
   await actions.deleteDesigns(['a', 'b', 'c', 'd']);
   Object.assign(URL, { createObjectURL, revokeObjectURL });
-  shown.clear();
+  objectUrls.clear();
 });
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -38,22 +38,22 @@ function shopWith(quantity = 0) {
   return { actions, shop, ids, parts };
 }
 
-test('a change takes the place of the design before, whose photo goes with it', async () => {
+test('a changed design replaces the old one, whose photo is deleted', async () => {
   const { actions, ids, shop } = shopWith();
   expect(await actions.saveDesign(aDesign('a', onPage))).toBe('refused');
   await actions.saveDesign(aDesign('b', onPage, { replaces: 'a' }));
   expect(ids()).toEqual(['b']);
   expect(shop.store.get().designs[0]).toMatchObject({ isPersisted: false, bytes: 6 });
-  expect(shown.size, 'old pictures are let go').toBe(1);
+  expect(objectUrls.size, 'URLs of old previews are revoked').toBe(1);
   expect(await actions.readPhoto('photo of a')).toBeNull();
   expect((await actions.readPhoto('photo of b'))?.size).toBe('photo'.length);
   expect(shop.store.get().designIndex.pending.get('mug')).toBe('b');
 });
 
-test('a second piece with another photo leaves the first its own', async () => {
+test('a second piece with another photo does not change the first piece’s photo', async () => {
   const { actions, parts, ids } = shopWith(1);
   await actions.saveDesign(aDesign('a', onPage));
-  expect(parts(1), 'what was added before takes the photo').toEqual([{ design: 'a', pieces: 1 }]);
+  expect(parts(1), 'a piece added before gets the photo').toEqual([{ design: 'a', pieces: 1 }]);
   await actions.saveDesign(aDesign('b', onPage));
   expect(parts(1)).toEqual([{ design: 'a', pieces: 1 }]);
   await actions.recordPiece(LINE, 1);
@@ -64,7 +64,7 @@ test('a second piece with another photo leaves the first its own', async () => {
   expect(ids().toSorted()).toEqual(['a', 'b']);
 });
 
-test('one piece is parted, and its pieces have a number of their own', async () => {
+test('one piece is split off, and its quantity changes by itself', async () => {
   const { actions, parts } = shopWith(3);
   await actions.saveDesign(aDesign('a', inLine()));
   await actions.saveDesign(aDesign('b', inLine(0, true)));
@@ -95,7 +95,7 @@ test('one piece is parted, and its pieces have a number of their own', async () 
   ]);
 });
 
-test('what was ordered is kept when its line has gone, and knows when it was handed on', async () => {
+test('an ordered design is stored after its line is removed, with the time of its hand-over', async () => {
   const { actions, shop, ids } = shopWith(1);
   await actions.saveDesign(aDesign('a', onPage));
   const lines = [{ ...LINE, quantity: 1 }];
@@ -115,7 +115,7 @@ test('what was ordered is kept when its line has gone, and knows when it was han
   expect(localStorage.getItem('kanuka.designs')).toBeNull();
 });
 
-test('a line that still has pieces after an order keeps its designs', async () => {
+test('a line with pieces left after an order keeps its designs', async () => {
   const { actions, shop, parts } = shopWith(2);
   await actions.saveDesign(aDesign('a', inLine()));
   await actions.recordOrdered([LINE], withQuantity(new Map(), LINE, 1));
@@ -123,7 +123,7 @@ test('a line that still has pieces after an order keeps its designs', async () =
   expect(shop.store.get().designs).toHaveLength(1);
 });
 
-test('designs of an earlier page and of other tabs are there; who has none loads nothing', async () => {
+test('designs of an earlier page and of other tabs are loaded; without designs no load starts', async () => {
   const first = shopWith();
   await first.actions.saveDesign(aDesign('a', onPage));
   const savedForLater = shopWith();
@@ -139,14 +139,14 @@ test('designs of an earlier page and of other tabs are there; who has none loads
   expect(third.ids()).toEqual([]);
 });
 
-test('what a killed tab left behind is neither listed nor kept, and a line that may come back keeps its designs', async () => {
+test('designs that a killed tab left without an index entry are deleted, and a line that may return keeps its designs', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const { actions, ids, shop } = shopWith(1);
   await actions.saveDesign(aDesign('a', inLine()));
   const named = localStorage.getItem('kanuka.designs') ?? '';
   await actions.saveDesign(aDesign('b', onPage));
-  // The tab was killed before the index, or its log, named the second one.
+  // The tab was killed before the index or its log contained the second design.
   localStorage.clear();
   localStorage.setItem('kanuka.designs', named);
   await actions.loadDesigns();

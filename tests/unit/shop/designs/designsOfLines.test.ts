@@ -27,7 +27,7 @@ const inLine = (part = 0, isOne = false, line: LineKey = MUG): DesignTarget => (
   isOne,
 });
 
-/** A shop with so many pieces of each line in its cart, the lamp's first. */
+/** A shop with this many pieces of each line in its cart, the lamp's first. */
 function shopWith({ lamp = 0, mug = 0, large = 0 }) {
   const { actions, shop } = startShop();
   const pieces = [
@@ -42,25 +42,25 @@ function shopWith({ lamp = 0, mug = 0, large = 0 }) {
   return { actions, shop, parts };
 }
 
-test('a photo from a gift’s page goes to the gift’s lines without one, of the size that was chosen there', async () => {
+test('a photo from a product’s page is used for the product’s lines without a photo, of the size chosen there', async () => {
   const { actions, parts } = shopWith({ lamp: 1, mug: 2, large: 1 });
   await actions.saveDesign(aDesign('a', onPage));
   expect([parts(MUG, 2), parts(LARGE, 1), parts(LAMP, 1)]).toEqual([[['a', 2]], [[null, 1]], [[null, 1]]]);
 });
 
-test('… and to those of every size before one is chosen', async () => {
+test('… and for the lines of every size before a size is chosen', async () => {
   const { actions, parts } = shopWith({ lamp: 1, mug: 2, large: 1 });
   await actions.saveDesign(aDesign('a', onPage, { size: '' }));
   expect([parts(MUG, 2), parts(LARGE, 1), parts(LAMP, 1)]).toEqual([[['a', 2]], [['a', 1]], [[null, 1]]]);
 });
 
-test('a photo for a line goes to that line alone', async () => {
+test('a photo for a line is used for that line only', async () => {
   const { actions, parts } = shopWith({ lamp: 5, mug: 2, large: 1 });
   await actions.saveDesign(aDesign('a', inLine()));
   expect([parts(MUG, 2), parts(LARGE, 1), parts(LAMP, 5)]).toEqual([[['a', 2]], [[null, 1]], [[null, 5]]]);
 });
 
-test('one piece of a line is parted from as many as the line has', async () => {
+test('one piece is split off from the pieces of its line', async () => {
   const { actions, parts } = shopWith({ lamp: 9, mug: 3 });
   await actions.saveDesign(aDesign('a', inLine()));
   await actions.saveDesign(aDesign('b', inLine(0, true)));
@@ -70,7 +70,7 @@ test('one piece of a line is parted from as many as the line has', async () => {
   ]);
 });
 
-test('what comes back goes to the pieces without a photo: one of several, or the last as a whole', async () => {
+test('a restored design is used for a piece without a photo: one of several, or the last part as a whole', async () => {
   const { actions, parts } = shopWith({ lamp: 9, mug: 4 });
   await actions.saveDesign(aDesign('a', inLine(0, true)));
   expect(parts(MUG, 4)).toEqual([
@@ -91,14 +91,14 @@ test('what comes back goes to the pieces without a photo: one of several, or the
   ]);
 });
 
-test('what comes back to a line that is complete goes where it was', async () => {
+test('a design restored to a complete line returns to its old part', async () => {
   const { actions, parts } = shopWith({ mug: 2 });
   await actions.saveDesign(aDesign('a', inLine()));
   await actions.saveDesign(aDesign('b', inLine(), { wasCleared: true }));
   expect(parts(MUG, 2)).toEqual([['b', 2]]);
 });
 
-test('a change of a design that is gone is a new one', async () => {
+test('a change of a deleted design creates a new design', async () => {
   const { actions, parts } = shopWith({ mug: 1 });
   await actions.saveDesign(aDesign('a', inLine(), { replaces: 'long gone' }));
   expect(parts(MUG, 1)).toEqual([['a', 1]]);
@@ -106,7 +106,7 @@ test('a change of a design that is gone is a new one', async () => {
   expect(parts(MUG, 1)).toEqual([[null, 1]]);
 });
 
-test('a design that is deleted leaves its place, and the others stay', async () => {
+test('a deleted design leaves its part empty, and the others stay', async () => {
   const { actions, parts, shop } = shopWith({ mug: 1, large: 1 });
   await actions.saveDesign(aDesign('a', inLine()));
   await actions.saveDesign(aDesign('b', inLine(0, false, LARGE)));
@@ -118,7 +118,7 @@ test('a design that is deleted leaves its place, and the others stay', async () 
   expect([parts(MUG, 1), parts(LARGE, 1)]).toEqual([[[null, 1]], [['b', 1]]]);
 });
 
-test('a line that is in the cart, or has a young design, keeps its old ones', async () => {
+test('old designs are kept for a line that is in the cart or has a recent design', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const { actions, shop } = shopWith({ mug: 1, large: 2 });
@@ -135,7 +135,7 @@ test('a line that is in the cart, or has a young design, keeps its old ones', as
   expect(ids()).toEqual(['a']);
 });
 
-test('an order says of each line how its pieces are made, and nothing of lines without a design', async () => {
+test('an order contains the designs of each line, and no entry for lines without a design', async () => {
   const { actions, shop } = shopWith({ lamp: 1, mug: 3 });
   await actions.saveDesign(aDesign('a', inLine()));
   await actions.saveDesign(aDesign('b', inLine(0, true)));
@@ -151,7 +151,7 @@ test('an order says of each line how its pieces are made, and nothing of lines w
   ]);
 });
 
-test('an order may be stored unless it certainly was not sent, or was refused', () => {
+test('an order may be stored unless it was not sent or was refused', () => {
   expect([mayBeStored({ next: 'placed' }), mayBeStored({ next: 'unknown' })]).toEqual([true, true]);
   expect([mayBeStored({ next: 'otherTab' }), mayBeStored({ next: 'offline' })]).toEqual([false, false]);
 });

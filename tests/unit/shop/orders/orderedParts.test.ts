@@ -6,8 +6,8 @@ import { orderedKey } from '#domain/design/designIndex.ts';
 import { orderedParts } from '#shop/designs/useDesigns.ts';
 import { anOrderItem } from '#tests/support/factories.ts';
 
-const told = (id: string, pieces: number) => ({ id, pieces, photos: 1, words: '', note: '' });
-const item = anOrderItem({ quantity: 5, designs: [told('a', 1), told('b', 2)] });
+const orderedDesign = (id: string, pieces: number) => ({ id, pieces, photos: 1, words: '', note: '' });
+const item = anOrderItem({ quantity: 5, designs: [orderedDesign('a', 1), orderedDesign('b', 2)] });
 const keyOf = (design?: string) => orderedKey('o', lineId(item), design);
 
 /** The designs of an order's parts, with these designs made since, by the key that each was made for. */
@@ -36,6 +36,6 @@ test('a design made since the order replaces only the part that it was made for'
 });
 
 test('an order whose designs name more pieces than it has keeps all its designs', () => {
-  const many = { ...item, quantity: 1, designs: [told('a', 3)] };
+  const many = { ...item, quantity: 1, designs: [orderedDesign('a', 3)] };
   expect(orderedParts({ designs: [], designIndex: EMPTY_INDEX }, { id: 'o' }, many)).toHaveLength(1);
 });

@@ -296,11 +296,11 @@ test.each(MEANWHILE)(
     const checking = check();
     await until(() => expect(calls(path).at(-1)?.status).toBe('pending'));
     await switchAccount(visit);
-    const heard = visit.heard.length;
+    const shown = visit.toasts.length;
     sandbox.controls.faults.release();
     expect(await checking).toBe('gone');
     await quiet();
-    expect([visit.heard.slice(heard), placedOrder.read(), storedCart()]).toEqual([[], null, {}]);
+    expect([visit.toasts.slice(shown), placedOrder.read(), storedCart()]).toEqual([[], null, {}]);
     expect(orderAttempts.all()).toMatchObject([{ account: DEMO.id, state: 'unknown' }]);
     // A cart call under way wrote the server's cart back: the older backend has this race.
     putServerCart(CART);

@@ -11,15 +11,15 @@ import { sandbox } from '#tests/support/server.ts';
 import { calls, DEMO, writeCart, storedCart, loggedIn, putServerCart, serverCart } from '#tests/support/shopper.ts';
 import { quiet, startShop, until } from '#tests/support/startShop.ts';
 
-const words = messagesOf(shopMessages);
+const messages = messagesOf(shopMessages);
 
 afterEach(() => {
   vi.restoreAllMocks();
-  // What storage refused lives in the page's memory; a new page would not know it.
+  // Entries that storage refused live in the page's memory and are lost with the page.
   for (const key of Object.values({ ...CART_KEYS, ...KEYS })) deviceStorage.remove(key);
 });
 
-/** What another tab of the shop did to the device. */
+/** A write to the device by another tab. */
 function otherTab(key: string, newValue: string | null): void {
   if (newValue === null) localStorage.removeItem(key);
   else localStorage.setItem(key, newValue);
@@ -43,27 +43,27 @@ test('a visitor’s cart survives a reload', () => {
 
 test('R18: the shop works in a browser that blocks storage, and says so', async () => {
   blockStorage();
-  const { actions, cart, heard } = startShop();
+  const { actions, cart, toasts } = startShop();
   actions.addToCart({ productId: 'mug', size: 'M' });
   actions.setQuantity({ productId: 'mug', size: 'M' }, 3);
   expect(cart()).toEqual({ mug: { M: 3 } });
-  expect(new Set(heard)).toEqual(new Set([words.errors.deviceOnly]));
+  expect(new Set(toasts)).toEqual(new Set([messages.errors.deviceOnly]));
   await quiet();
 });
 
-test('R18: a full device keeps what is there and the rest in memory', () => {
+test('R18: on a full device stored entries stay, and later ones are held in memory', () => {
   writeCart({ mug: { M: 1 } });
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
-  const { actions, cart, heard } = startShop();
+  const { actions, cart, toasts } = startShop();
   actions.addToCart({ productId: 'lamp', size: 'L' });
   expect(cart()).toEqual({ mug: { M: 1 }, lamp: { L: 1 } });
-  expect(heard).toContain(words.errors.deviceOnly);
+  expect(toasts).toContain(messages.errors.deviceOnly);
 });
 
 test.each(['{', '', 'null', '[]', '"text"', '7', '{"mug":null}', '{"mug":{"M":"2"}}', '{"mug":{"M":1e999}}'])(
-  'a cart that was kept as %s is an empty cart, and a new one can be begun',
+  'a cart stored as %s is read as empty, and can be filled',
   (text) => {
     localStorage.setItem('kanuka.cart', text);
     localStorage.setItem('kanuka.cart.unsent', text);
@@ -74,13 +74,13 @@ test.each(['{', '', 'null', '[]', '"text"', '7', '{"mug":null}', '{"mug":{"M":"2
   },
 );
 
-test('a token of nothing but spaces is no token', async () => {
+test('a token of spaces counts as no token', async () => {
   localStorage.setItem('token', '   ');
   expect(startShop().token()).toBeNull();
   await quiet();
 });
 
-test('R19: a cart that another tab changed is this tab’s cart too', () => {
+test('R19: a change of the cart in another tab appears in this tab', () => {
   const { cart } = startShop();
   otherTab('kanuka.cart', '{"mug":{"M":5}}');
   expect(cart()).toEqual({ mug: { M: 5 } });
@@ -88,7 +88,7 @@ test('R19: a cart that another tab changed is this tab’s cart too', () => {
   expect(cart()).toEqual({});
 });
 
-test('S14 R19: logging out counts in every open tab', async () => {
+test('S14 R19: a logout applies to every open tab', async () => {
   putServerCart({ mug: { M: 1 } });
   await loggedIn();
   const { cart, token, shop } = startShop();
@@ -103,14 +103,14 @@ test('S14 R19: logging out counts in every open tab', async () => {
   expect(serverCart()).toEqual({ mug: { M: 1 } });
 });
 
-test('what was deleted before the session ended in another tab does not come back at the next login', async () => {
+test('a line deleted before the session expired in another tab does not return at the next login', async () => {
   putServerCart({ mug: { M: 1 }, lamp: { L: 1 } });
   await loggedIn();
-  const { actions, cart, heard } = startShop();
+  const { actions, cart, toasts } = startShop();
   await until(() => expect(cart()).toEqual(serverCart()));
   sandbox.controls.faults.add({ route: '/api/cart/update', fault: 'refuse' });
   actions.setQuantity({ productId: 'mug', size: 'M' }, 0);
-  await until(() => expect(heard).toHaveLength(1));
+  await until(() => expect(toasts).toHaveLength(1));
   sandbox.controls.faults.clear();
   otherTab('token', null);
   await actions.logIn(DEMO.email, DEMO.password);
@@ -119,7 +119,7 @@ test('what was deleted before the session ended in another tab does not come bac
   expect(cart()).toEqual({ lamp: { L: 1 } });
 });
 
-test('an ended session is handled once, though two tabs report it', async () => {
+test('an expired session is handled once, although two tabs report it', async () => {
   const token = await loggedIn();
   startShop();
   await quiet();
@@ -129,7 +129,7 @@ test('an ended session is handled once, though two tabs report it', async () => 
   expect(calls('/api/cart/')).toHaveLength(before);
 });
 
-test('a login in another tab takes nothing from what was typed here', async () => {
+test('a login in another tab keeps the address typed here', async () => {
   const { shop, token } = startShop();
   checkoutStorage.writeDraft(anAddress());
   const fresh = await loggedIn();
@@ -139,7 +139,7 @@ test('a login in another tab takes nothing from what was typed here', async () =
   await quiet();
 });
 
-test('a session that ended in another tab leaves this tab’s cart and form', async () => {
+test('a session that expired in another tab leaves this tab’s cart and form', async () => {
   putServerCart({ mug: { M: 1 } });
   await loggedIn();
   const { cart, token, shop } = startShop();
@@ -150,7 +150,7 @@ test('a session that ended in another tab leaves this tab’s cart and form', as
   expect(shop.store.get().hasSessionEnded).toBe(true);
 });
 
-test('a page that lay in the browser’s cache meanwhile hears of it on its return', async () => {
+test('a page restored from the back/forward cache applies the logout', async () => {
   putServerCart({ mug: { M: 1 } });
   await loggedIn();
   const { cart, token, leave } = startShop();
@@ -171,7 +171,7 @@ test('a page that lay in the browser’s cache meanwhile hears of it on its retu
   expect(cart()).toEqual({});
 });
 
-test('a login in another tab logs this one in', async () => {
+test('a login in another tab logs this tab in', async () => {
   const { token, cart, actions } = startShop();
   const storage = localStorage.getItem('token');
   expect(storage).toBeNull();

@@ -16,7 +16,7 @@ const behaviour = readFileSync('docs/behaviour.md', 'utf8');
 const [, section = ''] = behaviour.split('\n## Data on the device\n');
 const rows = section.split('\n').filter((line) => /^\| .*storage/.test(line));
 
-test('S25: every key that the shop writes has a row in the document, which says who owns it', () => {
+test('S25: every storage key of the shop has a row with its owner in docs/behaviour.md', () => {
   expect(keys.size).toBeGreaterThan(15);
   for (const key of keys) {
     const row = rows.find((line) => line.includes(`\`${key}\``) || line.includes(`\`${key}.\``));

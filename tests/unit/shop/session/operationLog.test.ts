@@ -13,8 +13,8 @@ const LAMP = { productId: 'lamp', size: 'L' };
 type Write = { readonly page: number; readonly key: string; readonly value: string | null };
 
 /**
- * A browser's storage as its tabs see it: all writes get into one order, and each tab reads its own at once and those of the
- * others when they reach it. What it has just written itself an earlier write of another tab does not change any more.
+* A browser's storage as its tabs see it: all writes have one order; each tab sees its own writes at once and the others'
+* when they arrive. An earlier write of another tab does not overwrite what the tab itself has written since.
  */
 function aBrowser(begin: Readonly<Record<string, string>> = {}) {
   let now = 1_700_000_000_000;
@@ -24,8 +24,8 @@ function aBrowser(begin: Readonly<Record<string, string>> = {}) {
     for (const { key, value } of order)
       if (value === null) view.delete(key);
       else view.set(key, value);
-    let heard = order.length;
-    /** Writes of its own that have not come back to it. */
+    let applied = order.length;
+    /** The number of the tab's own writes per key that are not yet in order. */
     const pending = new Map<string, number>();
     const put = (key: string, value: string | null): void => {
       if ((view.get(key) ?? null) === value) return;
@@ -44,11 +44,11 @@ function aBrowser(begin: Readonly<Record<string, string>> = {}) {
       keys: () => [...view.keys()],
     };
     const log = createOperationLog(storage, `page${page}`, () => now);
-    /** The next write of all reaches this tab; false when there is none. */
-    const hear = (): boolean => {
-      const write = order[heard];
+    /** Applies the next write to this tab's view. Returns false when there is none. */
+    const applyNext = (): boolean => {
+      const write = order[applied];
       if (!write) return false;
-      heard += 1;
+      applied += 1;
       const { key, value } = write;
       if (write.page === page) {
         pending.set(key, (pending.get(key) ?? 1) - 1);
@@ -65,7 +65,7 @@ function aBrowser(begin: Readonly<Record<string, string>> = {}) {
     return {
       log,
       storage,
-      hear,
+      applyNext,
       cart,
       change: (...steps: readonly CartStep[]) => log.change(CART, { cart: steps }, recordOf(withSteps(cart(), steps))),
       follow: (other: Cart) => log.change(CART, { cart: stepsBetween(cart(), other) }, recordOf(other)),
@@ -82,13 +82,13 @@ function aBrowser(begin: Readonly<Record<string, string>> = {}) {
 type Tab = ReturnType<ReturnType<typeof aBrowser>['openTab']>;
 
 const settle = (...tabs: readonly Tab[]): void => {
-  for (let isGoingOn = true; isGoingOn;) isGoingOn = tabs.map(({ hear }) => hear()).some(Boolean);
+  for (let hasMore = true; hasMore;) hasMore = tabs.map(({ applyNext }) => applyNext()).some(Boolean);
 };
 
 const line = fc.constantFrom<LineKey>(MUG, LAMP);
 const which = fc.nat({ max: 2 });
 
-test('R40: whatever the order in which tabs hear of each other, every piece that was added is in the cart, once', () => {
+test('R40: whatever the order in which tabs apply each other’s writes, every added piece is in the cart once', () => {
   const step = fc.oneof(
     {
       weight: 3,
@@ -99,11 +99,11 @@ test('R40: whatever the order in which tabs hear of each other, every piece that
         pieces: fc.integer({ min: 1, max: 3 }),
       }),
     },
-    { weight: 4, arbitrary: fc.record({ kind: fc.constant('hear' as const), tab: which }) },
+    { weight: 4, arbitrary: fc.record({ kind: fc.constant('apply' as const), tab: which }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('pass' as const), ms: fc.nat({ max: 50 }) }) },
   );
   fc.assert(
-    // A cart of an earlier version of the shop does not say what it contains.
+    // A cart of an earlier version of the shop has no record of the operations that it contains.
     fc.property(
       fc.array(step, { maxLength: 60 }),
       fc.constantFrom({}, { [CART]: '{"mug":{"M":2}}' }),
@@ -113,7 +113,7 @@ test('R40: whatever the order in which tabs hear of each other, every piece that
         let expected = tabs[0].cart();
         for (const each of steps) {
           if (each.kind === 'pass') browser.pass(each.ms);
-          else if (each.kind === 'hear') tabs[each.tab]?.hear();
+          else if (each.kind === 'apply') tabs[each.tab]?.applyNext();
           else {
             tabs[each.tab]?.change(add(each.line, each.pieces));
             expected = withLines(expected, [{ ...each.line, quantity: each.pieces }]);
@@ -128,9 +128,9 @@ test('R40: whatever the order in which tabs hear of each other, every piece that
   );
 });
 
-test('R40: tabs agree on one cart whatever they do at once, and a page that opens then reads the same', () => {
+test('R40: tabs that act at once agree on one cart, and a page opened later reads the same', () => {
   const step = fc.record({
-    kind: fc.constantFrom('add', 'set', 'remove', 'order', 'follow', 'empty', 'hear', 'hear', 'hear', 'close'),
+    kind: fc.constantFrom('add', 'set', 'remove', 'order', 'follow', 'empty', 'apply', 'apply', 'apply', 'close'),
     tab: which,
     line,
     pieces: fc.integer({ min: 1, max: 5 }),
@@ -150,15 +150,15 @@ test('R40: tabs agree on one cart whatever they do at once, and a page that open
         if (kind === 'order') tab.change(add(key, -pieces));
         if (kind === 'follow') tab.follow(withSteps(EMPTY_CART, [set(key, pieces)]));
         if (kind === 'empty') tab.follow(EMPTY_CART);
-        if (kind === 'hear') tab.hear();
+        if (kind === 'apply') tab.applyNext();
         if (kind === 'close' && open.size > 1) open.delete(tab);
       }
       settle(...open);
-      const savedForLater = browser.openTab(4);
-      const carts = [...open, savedForLater].map(({ cart }) => recordOf(cart()));
+      const laterTab = browser.openTab(4);
+      const carts = [...open, laterTab].map(({ cart }) => recordOf(cart()));
       for (const cart of carts) expect(cart).toEqual(carts[0]);
-      // What is stored by then needs no log any more.
-      savedForLater.log.settle();
+      // The stored entry no longer needs a log.
+      laterTab.log.settle();
       browser.pass(2 * OPERATION_LIFETIME_MS);
       expect(recordOf(browser.openTab(5).cart())).toEqual(carts[0]);
     }),
@@ -166,7 +166,7 @@ test('R40: tabs agree on one cart whatever they do at once, and a page that open
   );
 });
 
-test('R40: a line that is removed in one tab while another adds to other lines stays removed', () => {
+test('R40: a line removed in one tab stays removed while another tab adds other lines', () => {
   const browser = aBrowser({ [CART]: '{"mug":{"M":2}}' });
   const [a, b] = [browser.openTab(1), browser.openTab(2)];
   a.change(set(MUG, 0));
@@ -175,7 +175,7 @@ test('R40: a line that is removed in one tab while another adds to other lines s
   for (const tab of [a, b]) expect(recordOf(tab.cart())).toEqual({ lamp: { L: 1 } });
 });
 
-test('R40: what a tab did just before it was closed is in the cart, though another one has overwritten it', () => {
+test('R40: a tab’s last change before closing is in the cart, although another tab has overwritten the entry', () => {
   const browser = aBrowser();
   const [closed, other] = [browser.openTab(1), browser.openTab(2)];
   closed.change(add(MUG, 1));
@@ -188,14 +188,14 @@ test('R40: what a tab did just before it was closed is in the cart, though anoth
   expect(recordOf(browser.openTab(4).cart())).toEqual({ mug: { M: 1 }, lamp: { L: 1 } });
 });
 
-test('R40: a change of one tab is named by its log in another one, until the entry contains it', () => {
+test('R40: a tab’s log marks the entry as stale in another tab until the entry contains the change', () => {
   const browser = aBrowser();
   const [a, b] = [browser.openTab(1), browser.openTab(2)];
   a.change(add(MUG, 1));
   b.change(add(LAMP, 1));
-  a.hear();
-  a.hear();
-  b.hear();
+  a.applyNext();
+  a.applyNext();
+  b.applyNext();
   expect(b.log.staleEntries('kanuka.operations.page1')).toEqual([CART]);
   expect([b.log.staleEntries(CART), b.log.staleEntries('kanuka.operations.nobody')]).toEqual([[], []]);
   settle(a, b);
@@ -205,7 +205,7 @@ test('R40: a change of one tab is named by its log in another one, until the ent
 test.each([
   { first: 'the shopper', expected: 6 },
   { first: 'the server', expected: 3 },
-])('R40: where $first is first, the server’s word on a line undoes no change of that moment', ({ first, expected }) => {
+])('R40: when $first is first, the server’s quantity of a line does not undo a change made at the same moment', ({ first, expected }) => {
   const browser = aBrowser({ [CART]: '{"mug":{"M":2},"":{}}' });
   const [a, b] = [browser.openTab(1), browser.openTab(2)];
   const steps = [() => b.change(add(MUG, 1)), () => a.follow(withLines(EMPTY_CART, [{ ...MUG, quantity: 5 }]))];
@@ -214,7 +214,7 @@ test.each([
   expect([quantityIn(a.cart(), MUG), quantityIn(b.cart(), MUG)]).toEqual([expected, expected]);
 });
 
-test('R40: two tabs that take over the server’s cart at once take it over once', () => {
+test('R40: two tabs that apply the server’s cart at once apply it once', () => {
   const browser = aBrowser({ [CART]: '{"mug":{"M":2}}' });
   const [a, b] = [browser.openTab(1), browser.openTab(2)];
   for (const tab of [a, b]) tab.follow(withLines(EMPTY_CART, [{ ...MUG, quantity: 5 }]));
@@ -232,7 +232,7 @@ test('an entry of an earlier version of the shop is read unchanged', () => {
   expect(recordOf(a.cart())).toEqual({ mug: { M: 8 } });
 });
 
-test('on a full device the entry is kept, and the log of its latest change is not', () => {
+test('on a full device the entry is stored without the log of its latest change', () => {
   const items = new Map<string, string>();
   const storage: SafeStorage = {
     read: (key) => items.get(key) ?? null,
@@ -250,7 +250,7 @@ test('on a full device the entry is kept, and the log of its latest change is no
   expect(log.read(CART)).toEqual({ mug: { M: 1 } });
 });
 
-test('logs that count no more are removed when a page opens', () => {
+test('expired logs are removed when a page opens', () => {
   const browser = aBrowser();
   const a = browser.openTab(1);
   a.change(add(MUG, 1));
@@ -272,7 +272,7 @@ test.each([
   '[[1,2,3]]',
   '[["1",2,"kanuka.cart",{}]]',
   '[[1,1700000000000,"kanuka.cart",null]]',
-])('a log of %s changes nothing', (text) => {
+])('a malformed log of %s is ignored', (text) => {
   const a = aBrowser({ [CART]: '{"mug":{"M":2},"":[]}', 'kanuka.operations.x': text }).openTab(1);
   expect(recordOf(a.cart())).toEqual({ mug: { M: 2 } });
   a.log.settle();
@@ -280,7 +280,7 @@ test.each([
   expect(recordOf(a.cart())).toEqual({ mug: { M: 3 } });
 });
 
-test('lists of two tabs keep what each has put in and taken out', () => {
+test('the lists of two tabs contain the additions and removals of both', () => {
   const browser = aBrowser({ list: '["old"]' });
   const [a, b] = [browser.openTab(1), browser.openTab(2)];
   a.log.change('list', { list: [['first', 'new']] }, ['new', 'old']);
@@ -292,13 +292,13 @@ test('lists of two tabs keep what each has put in and taken out', () => {
   for (const { log } of [a, b, browser.openTab(3)]) expect(log.read('list')).toBeNull();
 });
 
-test('an entry that a tab has emptied stays away, though another tab hears of it late', () => {
+test('an entry that one tab removed stays removed, although another tab sees it late', () => {
   const designs = 'kanuka.designs';
   const browser = aBrowser();
   const [a, b] = [1, 2].map(browser.openTab) as [Tab, Tab];
   a.log.change(designs, { lists: { pending: [['put', ['mug', 'a']]] } }, { pending: [['mug', 'a']] });
-  b.hear();
-  b.hear();
+  b.applyNext();
+  b.applyNext();
   b.log.change(
     designs,
     { lists: { pending: [['put', ['lamp', 'b']]] } },
@@ -309,7 +309,7 @@ test('an entry that a tab has emptied stays away, though another tab hears of it
       ],
     },
   );
-  while (a.hear());
+  while (a.applyNext());
   browser.pass(10);
   a.log.change(
     designs,
@@ -323,7 +323,7 @@ test('an entry that a tab has emptied stays away, though another tab hears of it
     },
     null,
   );
-  while (a.hear() || b.hear());
+  while (a.applyNext() || b.applyNext());
   for (const tab of [a, b]) {
     expect(tab.storage.read(designs)).toBeNull();
     expect(tab.log.read(designs)).toBeNull();

@@ -10,7 +10,7 @@ import { DEMO, storedCart, loggedIn, OTHER, putServerCart, serverCart } from '#t
 import { quiet, startShop, until, type Visit } from '#tests/support/startShop.ts';
 import { openBrowser } from '#tests/support/tabs.ts';
 
-// This browser has no database: designs live with the page, which every browser can.
+// jsdom has no IndexedDB: designs are held in memory.
 const { createObjectURL, revokeObjectURL } = URL;
 beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => `blob:${Math.random()}`, revokeObjectURL: () => {} });
@@ -29,80 +29,80 @@ const onPage = { kind: 'product', productId: 'mug' } as const;
 const logIn = ({ actions }: Pick<Visit, 'actions'>, { email, password }: { email: string; password: string }) =>
   actions.logIn(email, password);
 
-/** The designs that the shop shows, once it has read them. */
-async function shownBy({ shop, actions }: Pick<Visit, 'shop' | 'actions'>): Promise<readonly string[]> {
+/** Ids of the designs that the shop shows after loading them. */
+async function shownDesigns({ shop, actions }: Pick<Visit, 'shop' | 'actions'>): Promise<readonly string[]> {
   await actions.loadDesigns();
   return shop.store.get().designs.map(({ design }) => design.id);
 }
 
-/** The shop after a login to this account, and what it shows. */
-async function shownTo(account: { email: string; password: string } | null): Promise<readonly string[]> {
+/** Opens the shop, logs in to this account, and returns the ids of its designs. */
+async function designsAfterLogin(account: { email: string; password: string } | null): Promise<readonly string[]> {
   const visit = startShop();
   if (account) await logIn(visit, account);
-  const shown = await shownBy(visit);
+  const shown = await shownDesigns(visit);
   await quiet();
   visit.actions.logOut();
   return shown;
 }
 
-test('S25: a design that is still being kept at the logout is the account’s, and nobody else sees it', async () => {
+test('S25: a design that is being saved at the logout belongs to the account, and no other account sees it', async () => {
   const visit = startShop();
   await logIn(visit, DEMO);
-  const keeping = visit.actions.saveDesign(aDesign('a', onPage));
+  const saving = visit.actions.saveDesign(aDesign('a', onPage));
   visit.actions.logOut();
-  await keeping;
-  expect(await shownBy(visit)).toEqual([]);
+  await saving;
+  expect(await shownDesigns(visit)).toEqual([]);
   expect(visit.shop.store.get().designIndex.pending.size).toBe(0);
-  expect(await shownTo(OTHER)).toEqual([]);
-  expect(await shownTo(DEMO)).toEqual(['a']);
+  expect(await designsAfterLogin(OTHER)).toEqual([]);
+  expect(await designsAfterLogin(DEMO)).toEqual(['a']);
 });
 
-test('S25: what a screen keeps that was opened before a logout is its own account’s', async () => {
+test('S25: a design saved from a screen opened before a logout belongs to that screen’s account', async () => {
   const visit = startShop();
   await logIn(visit, DEMO);
   const by = designerNow();
   visit.actions.logOut();
   await logIn(visit, OTHER);
   await visit.actions.saveDesign({ ...aDesign('a', onPage), by });
-  expect(await shownBy(visit)).toEqual([]);
+  expect(await shownDesigns(visit)).toEqual([]);
   await quiet();
   visit.actions.logOut();
-  expect(await shownTo(OTHER)).toEqual([]);
-  expect(await shownTo(DEMO)).toEqual(['a']);
+  expect(await designsAfterLogin(OTHER)).toEqual([]);
+  expect(await designsAfterLogin(DEMO)).toEqual(['a']);
 });
 
-test('S25: a visitor’s screen keeps for the account that the visitor has logged in to, and for nobody after its logout', async () => {
+test('S25: a design from a visitor’s screen is saved for the account of a later login, and refused after its logout', async () => {
   const visit = startShop();
   const by = designerNow();
   await logIn(visit, DEMO);
   await visit.actions.saveDesign({ ...aDesign('a', onPage), by });
-  expect(await shownBy(visit)).toEqual(['a']);
+  expect(await shownDesigns(visit)).toEqual(['a']);
   await quiet();
   visit.actions.logOut();
   expect(await visit.actions.saveDesign({ ...aDesign('b', onPage), by })).toBe('refused');
-  expect(await shownBy(visit)).toEqual([]);
+  expect(await shownDesigns(visit)).toEqual([]);
   expect(await visit.actions.readPhoto('photo of b')).toBeNull();
-  expect(await shownTo(DEMO)).toEqual(['a']);
+  expect(await designsAfterLogin(DEMO)).toEqual(['a']);
 });
 
-test('S25: photos that are removed at the logout are gone for the account as well, also one that was being kept', async () => {
+test('S25: photos removed at the logout are deleted for the account too, also one that was being saved', async () => {
   const visit = startShop();
   await logIn(visit, DEMO);
   await visit.actions.saveDesign(aDesign('a', onPage));
   const by = { ...designerNow(), since: Date.now() - 1 };
-  const keeping = visit.actions.saveDesign({ ...aDesign('b', onPage), by });
+  const saving = visit.actions.saveDesign({ ...aDesign('b', onPage), by });
   const removing = visit.actions.removePhotos();
   visit.actions.logOut();
-  await keeping;
+  await saving;
   expect(await removing).toBe(true);
-  // The screen was open before: what it would keep on closing is refused.
+  // The screen was opened before the removal: its save on closing is refused.
   expect(await visit.actions.saveDesign({ ...aDesign('c', onPage), by })).toBe('refused');
   for (const id of ['a', 'b', 'c']) expect(await visit.actions.readPhoto(`photo of ${id}`), id).toBeNull();
   expect(Object.keys(localStorage).filter((key) => key.startsWith('kanuka.designs@'))).toEqual([]);
-  expect(await shownTo(DEMO)).toEqual([]);
+  expect(await designsAfterLogin(DEMO)).toEqual([]);
 });
 
-test('S25: removing takes one’s own photos alone', async () => {
+test('S25: removing photos deletes only the account’s own', async () => {
   const visit = startShop();
   await logIn(visit, OTHER);
   await visit.actions.saveDesign(aDesign('a', onPage));
@@ -113,11 +113,11 @@ test('S25: removing takes one’s own photos alone', async () => {
   expect(await visit.actions.removePhotos()).toBe(true);
   await quiet();
   visit.actions.logOut();
-  expect(await shownTo(OTHER)).toEqual(['a']);
-  expect(await shownTo(DEMO)).toEqual([]);
+  expect(await designsAfterLogin(OTHER)).toEqual(['a']);
+  expect(await designsAfterLogin(DEMO)).toEqual([]);
 });
 
-test('S25: a logout counts in every tab: no design, saved product or address of the account is left in any', async () => {
+test('S25: a logout applies to every tab: no design, saved product or address of the account remains', async () => {
   const { openTab } = openBrowser();
   const [first, second] = [openTab(), openTab()];
   await logIn(first.shop, DEMO);
@@ -135,7 +135,7 @@ test('S25: a logout counts in every tab: no design, saved product or address of 
   expect(first.shop.store.get()).toMatchObject({ designs: [], wishlist: [], recent: [], addresses: [] });
 });
 
-test('S25: photos that are removed in one tab are gone from the others at once', async () => {
+test('S25: photos removed in one tab disappear from the others at once', async () => {
   const { openTab } = openBrowser();
   const [first, second] = [openTab(), openTab()];
   await first.shop.actions.saveDesign(aDesign('a', onPage));
@@ -147,7 +147,7 @@ test('S25: photos that are removed in one tab are gone from the others at once',
   expect(await second.shop.actions.readPhoto('photo of a')).toBeNull();
 });
 
-test('S25: what a tab of an earlier shopper asks for changes nothing of the next one’s', async () => {
+test('S25: an action in a tab of an earlier account does not change the next account’s designs', async () => {
   const { openTab } = openBrowser();
   const [first, second] = [openTab(), openTab()];
   await logIn(first.shop, DEMO);
@@ -158,30 +158,30 @@ test('S25: what a tab of an earlier shopper asks for changes nothing of the next
   await logIn(first.shop, OTHER);
   await second.shop.actions.placeDesign({ kind: 'line', key: KEY, part: 0, isOne: false }, 'a');
   expect(readOwned('kanuka.designs', OTHER.id)).toBeNull();
-  expect(await shownBy({ ...first, actions: first.shop.actions })).toEqual([]);
+  expect(await shownDesigns({ ...first, actions: first.shop.actions })).toEqual([]);
 });
 
-/** The current session ends by itself. */
+/** Lets the session expire. */
 async function expire(visit: Visit): Promise<void> {
   sandbox.controls.faults.add({ route: '/api/order/userorders', times: 1, fault: { type: 'expireToken' } });
   await expect(visit.actions.fetchOrders()).rejects.toMatchObject({ kind: 'signedOut' });
 }
 
-test('S25 R7: a session that ends by itself takes nothing away, and the same account finds all of it', async () => {
+test('S25 R7: after an expired session the same account finds all of its data', async () => {
   const visit = startShop();
   await logIn(visit, DEMO);
   await visit.actions.saveDesign(aDesign('a', onPage));
   visit.actions.toggleWish('mug');
   await expire(visit);
-  expect(await shownBy(visit)).toEqual(['a']);
+  expect(await shownDesigns(visit)).toEqual(['a']);
   await visit.actions.saveDesign(aDesign('b', { kind: 'product', productId: 'lamp' }));
   await logIn(visit, DEMO);
-  expect((await shownBy(visit)).toSorted()).toEqual(['a', 'b']);
+  expect((await shownDesigns(visit)).toSorted()).toEqual(['a', 'b']);
   expect(visit.shop.store.get().wishlist).toEqual(['mug']);
   await quiet();
 });
 
-test('S25 R7: another account finds nothing of an ended session, and its cart waits for its own account', async () => {
+test('S25 R7: after an expired session another account finds no data, and the cart is stored for its own account', async () => {
   putServerCart({ lamp: { M: 1 } }, OTHER.id);
   const visit = startShop();
   await logIn(visit, DEMO);
@@ -190,26 +190,26 @@ test('S25 R7: another account finds nothing of an ended session, and its cart wa
   visit.actions.toggleWish('mug');
   await quiet();
   await expire(visit);
-  // Changed after the end: the account's server does not know of it.
+  // Changed after the session expired: the server does not have this change.
   visit.actions.setQuantity(LINE, 3);
   await logIn(visit, OTHER);
   expect(visit.toasts).toContain(
     'The cart on this device was another account’s. It waits there until that account logs in again.',
   );
-  expect(await shownBy(visit)).toEqual([]);
+  expect(await shownDesigns(visit)).toEqual([]);
   await quiet();
   expect([storedCart(), serverCart(OTHER.id)]).toEqual([{ lamp: { M: 1 } }, { lamp: { M: 1 } }]);
   expect(visit.shop.store.get().wishlist).toEqual([]);
   visit.actions.logOut();
   await logIn(visit, DEMO);
-  expect(await shownBy(visit)).toEqual(['a']);
+  expect(await shownDesigns(visit)).toEqual(['a']);
   await quiet();
   expect(storedCart()).toEqual({ mug: { M: 3 } });
   expect(serverCart()).toEqual({ mug: { M: 3 } });
 });
 
-/** What an earlier version of the shop kept, without an owner. */
-async function keepWithoutOwner(): Promise<void> {
+/** Stores data as an earlier version of the shop did, without an owner. */
+async function storeWithoutOwner(): Promise<void> {
   const visit = startShop();
   await visit.actions.saveDesign(aDesign('a', onPage));
   visit.actions.toggleWish('mug');
@@ -218,12 +218,12 @@ async function keepWithoutOwner(): Promise<void> {
   visit.leave();
 }
 
-test('S25: what was kept before there were owners is whose login is there, else the visitor’s', async () => {
-  await keepWithoutOwner();
-  expect(await shownBy(startShop()), 'a visitor’s').toEqual(['a']);
+test('S25: data stored without an owner belongs to the logged-in account, or else to the visitor', async () => {
+  await storeWithoutOwner();
+  expect(await shownDesigns(startShop()), 'a visitor’s').toEqual(['a']);
   const token = await loggedIn();
   const visit = startShop();
-  expect(await shownBy(visit)).toEqual(['a']);
+  expect(await shownDesigns(visit)).toEqual(['a']);
   expect(visit.shop.store.get()).toMatchObject({
     wishlist: ['mug'],
     recent: ['lamp'],
@@ -231,13 +231,13 @@ test('S25: what was kept before there were owners is whose login is there, else 
   });
   await quiet();
   visit.actions.logOut();
-  expect(await shownTo(OTHER)).toEqual([]);
+  expect(await designsAfterLogin(OTHER)).toEqual([]);
   localStorage.setItem('token', token);
-  expect(await shownBy(startShop())).toEqual(['a']);
+  expect(await shownDesigns(startShop())).toEqual(['a']);
   await quiet();
 });
 
-test('S25: at login a visitor’s things join the account’s, and joining them twice changes nothing', () => {
+test('S25: at login a visitor’s data is merged into the account’s, and merging twice changes nothing', () => {
   const put = (key: string, value: unknown): void => localStorage.setItem(key, JSON.stringify(value));
   const [own, home, work] = ['own', 'home', 'work'].map((id) => ({ id, address: anAddress({ street: id }) }));
   const visitors = (): void => {
@@ -291,7 +291,7 @@ test('S25: designs of an account expire after half a year, and those of removed 
   expect(await visit.actions.readPhoto('photo of c'), 'the current shopper sees and deletes theirs').not.toBeNull();
 });
 
-test('S25: what was kept under a token that names no account goes with it, for nobody could come back to it', async () => {
+test('S25: data stored under a token that names no account is removed at the logout, since no login can reach it again', async () => {
   localStorage.setItem('token', 'says.nothing.atall');
   sandbox.controls.faults.add({ route: '/api/cart/*', fault: { type: 'status', code: 500 } });
   const { actions } = openBrowser().openTab().shop;

@@ -24,13 +24,13 @@ import {
 } from '#tests/support/shopper.ts';
 import { quiet, reconnect, startShop, until } from '#tests/support/startShop.ts';
 
-const words = messagesOf(shopMessages);
+const messages = messagesOf(shopMessages);
 
 const ORDERS = '/api/order/userorders';
 
 const logIn = (visit: ReturnType<typeof startShop>) => visit.actions.logIn(DEMO.email, DEMO.password);
 
-test('at login the visitor’s lines join the server’s: nothing is lost, the larger quantity wins', async () => {
+test('at login both carts are merged: every line stays, and the larger quantity wins', async () => {
   writeCart({ mug: { M: 2, L: 1 }, frame: { A4: 5 } });
   putServerCart({ mug: { M: 3, S: 1 }, frame: { A4: 1 }, lamp: { L: 4 } });
   const visit = startShop();
@@ -41,7 +41,7 @@ test('at login the visitor’s lines join the server’s: nothing is lost, the l
   expect(storedCart()).toEqual(all);
 });
 
-test('a line the server did not have goes by add before update', async () => {
+test('a line that is new to the server is sent by add before update', async () => {
   writeCart({ mug: { M: 3 } });
   const visit = startShop();
   await logIn(visit);
@@ -49,7 +49,7 @@ test('a line the server did not have goes by add before update', async () => {
   expect(cartCalls()).toEqual(['get', 'add mug M', 'update mug M 3']);
 });
 
-test('sign up brings the visitor’s cart along', async () => {
+test('a sign-up keeps the visitor’s cart', async () => {
   writeCart({ mug: { M: 2 } });
   const { actions, cart } = startShop();
   await actions.signUp('Asha', 'asha@example.com', 'long-enough');
@@ -58,7 +58,7 @@ test('sign up brings the visitor’s cart along', async () => {
   expect(cart()).toEqual({ mug: { M: 2 } });
 });
 
-test('R16: any two carts meet at login without losing a piece', async () => {
+test('R16: a login merges any two carts without losing a piece', async () => {
   openQuickNetwork();
   const size = fc.dictionary(fc.constantFrom('M', 'L', '__proto__'), fc.integer({ min: 1, max: 5 }), { minKeys: 1 });
   const record = fc.dictionary(fc.constantFrom('mug', 'lamp', 'constructor'), size, { maxKeys: 3 });
@@ -80,13 +80,13 @@ test('R16: any two carts meet at login without losing a piece', async () => {
   vi.unstubAllGlobals();
 });
 
-test('a login that is broken off after the first call is finished at the next load', async () => {
+test('a login interrupted after its first call is finished at the next load', async () => {
   writeCart({ mug: { M: 2 } });
   putServerCart({ lamp: { L: 1 } });
   sandbox.controls.faults.add({ route: '/api/cart/get', times: 1, fault: 'refuse' });
   const visit = startShop();
   await logIn(visit);
-  await until(() => expect(visit.heard).toEqual([words.errors.network]));
+  await until(() => expect(visit.toasts).toEqual([messages.errors.network]));
   visit.leave();
   const { cart } = startShop();
   await until(() => expect(serverCart()).toEqual({ mug: { M: 2 }, lamp: { L: 1 } }));
@@ -104,7 +104,7 @@ test('at any other start the server’s cart wins', async () => {
   expect(cartCalls()).toEqual(['get']);
 });
 
-test('a refused login leaves the visitor a visitor', async () => {
+test('after a refused login the visitor is still logged out', async () => {
   writeCart({ mug: { M: 2 } });
   const { actions, token, cart } = startShop();
   await expect(actions.logIn(DEMO.email, 'wrong-password')).rejects.toMatchObject({ message: 'Invalid credentials' });
@@ -113,7 +113,7 @@ test('a refused login leaves the visitor a visitor', async () => {
   expect(cart()).toEqual({ mug: { M: 2 } });
 });
 
-test('logging out clears token and cart, here and not on the server', async () => {
+test('a logout clears token and cart on the device, not at the server', async () => {
   putServerCart({ mug: { M: 7 } });
   await loggedIn();
   const { actions, cart, token } = startShop();
@@ -124,33 +124,33 @@ test('logging out clears token and cart, here and not on the server', async () =
   expect(serverCart()).toEqual({ mug: { M: 7 } });
 });
 
-test('S14 R20: a late answer never refills what logging out cleared', async () => {
+test('S14 R20: a late response does not refill a cart that a logout cleared', async () => {
   putServerCart({ mug: { M: 7 } });
   await loggedIn();
   sandbox.controls.faults.add({ route: '/api/cart/get', fault: 'hang' });
-  const { actions, cart, heard } = startShop();
+  const { actions, cart, toasts } = startShop();
   await until(() => expect(calls('/api/cart/get')).toHaveLength(1));
   actions.logOut();
   sandbox.controls.faults.release();
   await quiet();
   expect(cart()).toEqual({});
   expect(storedCart()).toEqual({});
-  expect(heard).toEqual([]);
+  expect(toasts).toEqual([]);
 });
 
-test('R20: a failure that comes after logging out is nobody’s business any more', async () => {
+test('R20: a failure after a logout shows no message', async () => {
   await loggedIn();
   sandbox.controls.faults.add({ route: '/api/cart/*', fault: { type: 'delay', ms: 30 } });
   sandbox.controls.faults.add({ route: '/api/cart/*', fault: { type: 'status', code: 500 } });
-  const { actions, heard } = startShop();
+  const { actions, toasts } = startShop();
   actions.addToCart({ productId: 'mug', size: 'M' });
   await until(() => expect(calls('/api/cart/')).toHaveLength(1));
   actions.logOut();
   await quiet();
-  expect(heard).toEqual([]);
+  expect(toasts).toEqual([]);
 });
 
-test('a shopper who logs in again while the last answer is still under way gets their cart', async () => {
+test('a shopper who logs in again while an earlier cart call is under way gets their cart', async () => {
   putServerCart({ mug: { M: 1 } });
   await loggedIn();
   sandbox.controls.faults.add({ route: '/api/cart/get', times: 1, fault: 'hang' });
@@ -166,7 +166,7 @@ test('a shopper who logs in again while the last answer is still under way gets 
   expect(cartTraffic.most).toBe(1);
 });
 
-test('R20: a late refusal of an old session leaves the new one alone', async () => {
+test('R20: a late refusal of an old token does not end the new session', async () => {
   const old = await loggedIn();
   const visit = startShop();
   await quiet();
@@ -180,16 +180,16 @@ test('R20: a late refusal of an old session leaves the new one alone', async () 
   await until(() => expect(calls('/api/order/userorders')).toHaveLength(1));
   visit.actions.logOut();
   await logIn(visit);
-  const now = visit.token();
+  const current = visit.token();
   sandbox.controls.faults.release();
   expect(await late).toBe('jwt expired');
-  expect(now).not.toBe(old);
-  expect(visit.token()).toBe(now);
-  expect(visit.heard).toEqual([]);
+  expect(current).not.toBe(old);
+  expect(visit.token()).toBe(current);
+  expect(visit.toasts).toEqual([]);
   await quiet();
 });
 
-test('R7: an expired session drops the token, keeps the cart, and says so once', async () => {
+test('R7: an expired session removes the token, keeps the cart, and shows one message', async () => {
   putServerCart({ mug: { M: 1 } });
   await loggedIn();
   const visit = startShop();
@@ -201,15 +201,15 @@ test('R7: an expired session drops the token, keeps the cart, and says so once',
   await quiet();
   expect(visit.cart()).toEqual({ mug: { M: 4 }, lamp: { L: 1 } });
   expect(localStorage.getItem('token')).toBeNull();
-  expect(visit.heard).toEqual([words.errors.signedOut]);
-  // A token made within the same second is the same token: the sandbox would end it again.
+  expect(visit.toasts).toEqual([messages.errors.signedOut]);
+  // A token created within the same second is equal: the sandbox would expire it again.
   sandbox.controls.faults.clear();
   await logIn(visit);
   await quiet();
   expect(serverCart()).toEqual({ mug: { M: 4 }, lamp: { L: 1 } });
 });
 
-test('R7: that the session has ended is known until the next login or logout, and its message goes with it', async () => {
+test('R7: the state and message of an expired session last until the next login or logout', async () => {
   await loggedIn();
   const { shop, actions } = startShop();
   await quiet();
@@ -220,23 +220,23 @@ test('R7: that the session has ended is known until the next login or logout, an
       (id) => void dismissed.push(id),
     ),
   );
-  const end = async (): Promise<void> => {
+  const expireSession = async (): Promise<void> => {
     sandbox.controls.faults.add({ route: ORDERS, fault: { type: 'expireToken' } });
     await expect(actions.fetchOrders()).rejects.toMatchObject({ kind: 'signedOut' });
     sandbox.controls.faults.clear();
     expect(shop.store.get().hasSessionEnded).toBe(true);
   };
-  await end();
+  await expireSession();
   expect([shown, dismissed]).toEqual([[LOGIN_TOPIC], []]);
   await actions.logIn(DEMO.email, DEMO.password);
   expect([shop.store.get().hasSessionEnded, dismissed]).toEqual([false, [LOGIN_TOPIC]]);
-  await end();
+  await expireSession();
   actions.logOut();
   expect(shop.store.get().hasSessionEnded).toBe(false);
   await quiet();
 });
 
-test('a shopper who has logged in or signed up is known to the checkout', async () => {
+test('the checkout knows the name and e-mail of a shopper who has logged in or signed up', async () => {
   const { actions } = startShop();
   await actions.logIn(DEMO.email, DEMO.password);
   expect(checkoutStorage.readPerson()).toEqual({ name: '', email: DEMO.email });
@@ -246,7 +246,7 @@ test('a shopper who has logged in or signed up is known to the checkout', async 
   await quiet();
 });
 
-test('what was deleted while the session ended does not come back at the next login', async () => {
+test('a line deleted while the session expired does not return at the next login', async () => {
   putServerCart({ mug: { M: 3 }, lamp: { L: 1 } });
   await loggedIn();
   const visit = startShop();
@@ -260,7 +260,7 @@ test('what was deleted while the session ended does not come back at the next lo
   expect(visit.cart()).toEqual({ lamp: { L: 1 } });
 });
 
-test('without a session the connection’s return sends nothing', async () => {
+test('without a session reconnecting sends no call', async () => {
   writeCart({ mug: { M: 1 } });
   startShop();
   await quiet();
@@ -269,21 +269,21 @@ test('without a session the connection’s return sends nothing', async () => {
   expect(cartCalls()).toEqual([]);
 });
 
-test('logging out takes along what the checkout noted; an ended session leaves it', async () => {
+test('a logout removes the checkout’s stored data; an expired session keeps it', async () => {
   await loggedIn();
   const visit = startShop();
-  const note = (): void => {
+  const storeCheckout = (): void => {
     checkoutStorage.writeDraft(anAddress());
     checkoutStorage.writeChoices({ method: 'upi', remember: true, giftNote: undefined });
     checkoutStorage.writeOrder({ name: 'Asha', email: '', phone: '', address: '', amount: '', items: '' });
   };
-  note();
+  storeCheckout();
   sandbox.controls.faults.add({
     route: ORDERS,
     fault: { type: 'successFalse', message: 'jwt expired' },
   });
   await expect(visit.actions.fetchOrders()).rejects.toMatchObject({ kind: 'signedOut' });
-  // The three, and whose they are.
+  // The three entries, and the one that names their owner.
   expect(sessionStorage).toHaveLength(4);
   visit.actions.logOut();
   expect(sessionStorage).toHaveLength(0);
