@@ -8,21 +8,21 @@ import { quiet } from '#tests/support/startShop.ts';
 const messages = messagesOf(shopMessages);
 
 const reload = vi.fn();
-/** As on a page that has had no trouble yet. */
+/** Resets the state to that of a page without a failed chunk. */
 function freshModule() {
   vi.resetModules();
   return import('#boot/chunkRecovery.ts');
 }
 const cause = new TypeError('Failed to fetch dynamically imported module');
 
-/** How this page came to be, and how long ago. */
+/** Stubs the navigation type of this page, and its age. */
 function loadedBy(type: 'navigate' | 'reload' | 'back_forward', agoMs: number): void {
   const entry = { type } as unknown as PerformanceEntry;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
   vi.spyOn(performance, 'now').mockReturnValue(agoMs);
 }
 
-/** What a shopper reads, or nothing while the page loads itself again. */
+/** The message shown, or nothing while the page reloads itself. */
 async function outcome(): Promise<string> {
   const waiting = new Promise<string>((resolve) => {
     setTimeout(resolve, 100, 'waits');
@@ -40,7 +40,7 @@ test.each([
   ['returned to', 'back_forward', 5],
   ['loaded again long ago', 'reload', 30_000],
 ] as const)(
-  'R22: a page that was %s loads itself again for a missing file, and draws nothing more',
+  'R22: a page that was %s reloads for a missing file, and renders nothing more',
   async (_, type, ago) => {
     loadedBy(type, ago);
     expect(await outcome()).toBe('waits');
@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test('R22: a page that has just been loaded again says why, even where storage is blocked', async () => {
+test('R22: a page that has just reloaded shows a message, also when storage is blocked', async () => {
   const blocked = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
@@ -59,7 +59,7 @@ test('R22: a page that has just been loaded again says why, even where storage i
 });
 
 test.each([['refuse'], [{ type: 'status', code: 503 }]] as const)(
-  'R22: where the site itself cannot be reached (%j) the page stays and says so',
+  'R22: when the site is unreachable (%j) the page stays and shows a message',
   async (fault) => {
     loadedBy('navigate', 60_000);
     sandbox.controls.faults.add({ fault });

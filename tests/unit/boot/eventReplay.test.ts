@@ -9,7 +9,7 @@ afterEach(() => {
   globalThis.queuedActions = undefined;
 });
 
-/** A prerendered page that is not hydrated yet, and whether what waits for that still does. */
+/** A prerendered page before hydration, and whether a callback of whenHydrated is still pending. */
 function prerendered(html = '') {
   document.body.innerHTML = `<div id="root" data-hydrating="">${html}</div>`;
   const root = document.getElementById('root') as HTMLElement;
@@ -23,7 +23,7 @@ function prerendered(html = '') {
   return { root, waits };
 }
 
-test('what waits for hydration goes on once the page is hydrated', async () => {
+test('callbacks of whenHydrated run once the page is hydrated', async () => {
   const { root, waits } = prerendered();
   expect(await waits()).toBe(true);
   replayEvents(root);
@@ -31,7 +31,7 @@ test('what waits for hydration goes on once the page is hydrated', async () => {
   expect(await waits()).toBe(false);
 });
 
-test('a page that is never hydrated holds nothing back for longer than ten seconds', async () => {
+test('callbacks of whenHydrated run after ten seconds if the page is never hydrated', async () => {
   vi.useFakeTimers();
   const { waits } = prerendered();
   await vi.advanceTimersByTimeAsync(9_999);
@@ -40,7 +40,7 @@ test('a page that is never hydrated holds nothing back for longer than ten secon
   expect(await waits()).toBe(false);
 });
 
-test('what was typed, clicked and sent before hydration happens then, in this order and once', async () => {
+test('typing, clicks and submits before hydration are replayed after it, in their order and once', async () => {
   const { root } = prerendered(
     '<form><input name="a"><input name="b" value="as it was"><button type="button">x</button></form>',
   );
@@ -59,7 +59,7 @@ test('what was typed, clicked and sent before hydration happens then, in this or
   globalThis.queuedActions = [button, form];
   replayEvents(root);
   expect(happened, 'fields at once: another change would empty them').toEqual(['change input', 'change input']);
-  // In an effect React could not hydrate the section that is clicked.
+  // Inside of an effect React could not hydrate the clicked section.
   await Promise.resolve();
   expect(happened).toEqual(['change input', 'change input', 'click button', 'submit form']);
   replayEvents(root);
@@ -69,11 +69,11 @@ test('what was typed, clicked and sent before hydration happens then, in this or
   ).toEqual(['click button', 'submit form']);
 });
 
-test('a page before which nothing was done is hydrated all the same', async () => {
+test('a page without earlier events is hydrated as well', async () => {
   const { root } = prerendered('<button>x</button>');
   const click = vi.fn();
   root.addEventListener('click', click);
-  // index.html makes the list with the first click.
+  // index.html creates the list with the first click.
   replayEvents(root);
   await Promise.resolve();
   expect(click).not.toHaveBeenCalled();

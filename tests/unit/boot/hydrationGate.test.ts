@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { startGates, createGate, type Gate } from '#boot/hydrationGate.ts';
 
-// Ends what a test has begun: at an input every part is open.
+// Resets the gates after each test: an input opens all of them.
 afterEach(() => void dispatchEvent(new Event('click')));
 
 const due = (...gates: readonly Gate[]): readonly boolean[] => gates.map(({ isOpen }) => isOpen());
@@ -14,13 +14,13 @@ function order(gates: Readonly<Record<string, Gate>>): readonly string[] {
   return came;
 }
 
-test('where nothing is hydrated nothing waits: on pages that are rendered in the browser, and while pages are written', async () => {
+test('every gate is open on pages rendered in the browser, and while pages are prerendered', async () => {
   const gate = createGate();
   expect(due(gate)).toEqual([true]);
   await expect(gate.promise).resolves.toBeUndefined();
 });
 
-test('each part of a page that is hydrated waits for its own gate', async () => {
+test('each part of a hydrating page waits for its own gate', async () => {
   startGates();
   const [first, second] = [createGate(), createGate()];
   const came = order({ first, second });
@@ -32,7 +32,7 @@ test('each part of a page that is hydrated waits for its own gate', async () => 
 });
 
 test.each(['pointerdown', 'keydown', 'click', 'focusin', 'popstate', 'beforeprint'])(
-  'at the first input all gates open, in the order of the page, and nothing waits any more: %s',
+  'the first input opens all gates in page order, and every later one at once: %s',
   async (type) => {
     startGates();
     const [first, second, third] = [createGate(), createGate(), createGate()];
@@ -45,7 +45,7 @@ test.each(['pointerdown', 'keydown', 'click', 'focusin', 'popstate', 'beforeprin
   },
 );
 
-test('a gate is open before a click on it reaches anything in the page', () => {
+test('a gate opens before the click reaches any element of the page', () => {
   startGates();
   const gate = createGate();
   const heard: boolean[] = [];

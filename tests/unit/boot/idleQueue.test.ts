@@ -4,7 +4,7 @@ let whenIdleInOrder: (act: () => void) => () => void;
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  // That a page is free, it is for the rest of the visit.
+  // Once idle, a page counts as idle until it is closed.
   vi.resetModules();
   ({ whenIdleInOrder } = await import('#boot/idleQueue.ts'));
 });
@@ -15,14 +15,14 @@ afterEach(() => {
 
 const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
 
-/** Three acts and what has been done of them. */
+/** Three tasks, and the names of those that have run. */
 function three() {
   const done: string[] = [];
   const callOff = ['first', 'second', 'third'].map((name) => whenIdleInOrder(() => done.push(name)));
   return { done, callOff };
 }
 
-test('a page that is idle for three seconds does what it can do without, one after another', async () => {
+test('after three idle seconds the queued tasks run one after another', async () => {
   const { done } = three();
   await pass(2_990);
   expect(done).toEqual([]);
@@ -35,7 +35,7 @@ test('a page that is idle for three seconds does what it can do without, one aft
   expect(done.at(-1), 'it stays free').toBe('fourth');
 });
 
-test.each(['pointerdown', 'keydown', 'wheel', 'scroll'])('the first input begins it: %s', async (type) => {
+test.each(['pointerdown', 'keydown', 'wheel', 'scroll'])('the first input starts the queue: %s', async (type) => {
   const { done } = three();
   await pass(100);
   expect(done).toEqual([]);
@@ -44,7 +44,7 @@ test.each(['pointerdown', 'keydown', 'wheel', 'scroll'])('the first input begins
   expect(done).toEqual(['first', 'second', 'third']);
 });
 
-test('under the splash it is done at once, but not before the page is hydrated', async () => {
+test('under the splash the tasks run at once, but not before hydration', async () => {
   document.body.innerHTML = '<div id="splash"></div><div id="root" data-hydrating=""></div>';
   const { done } = three();
   await pass(1_000);
@@ -54,7 +54,7 @@ test('under the splash it is done at once, but not before the page is hydrated',
   expect(done).toEqual(['first', 'second', 'third']);
 });
 
-test('what is left when the splash lifts waits until the page is idle', async () => {
+test('tasks left when the splash lifts wait until the page is idle', async () => {
   document.body.innerHTML = '<div id="splash"></div>';
   const done: string[] = [];
   whenIdleInOrder(() => {
@@ -68,7 +68,7 @@ test('what is left when the splash lifts waits until the page is idle', async ()
   expect(done).toEqual(['first', 'second']);
 });
 
-test('what was called off is not done', async () => {
+test('a cancelled task does not run', async () => {
   const { done, callOff } = three();
   callOff[1]?.();
   await pass(3_100);

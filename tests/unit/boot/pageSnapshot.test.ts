@@ -9,7 +9,7 @@ import { serializeSnapshot, parseSnapshot } from '#boot/pageSnapshot.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { anyKey, holds } from '#tests/support/properties.ts';
 
-/** A gift with any of its fields as in most others. */
+/** A product whose fields may have the values of most products. */
 const anyProduct: fc.Arbitrary<Product> = fc
   .record({
     id: anyKey,
@@ -35,7 +35,7 @@ const anyProduct: fc.Arbitrary<Product> = fc
   })
   .map((fields) => aProduct(fields));
 
-test('what a built page carries comes out as it went in, whatever is left out on the way', () => {
+test('a page snapshot is read back unchanged, although default values are left out', () => {
   holds(
     fc.property(fc.array(anyProduct, { maxLength: 3 }), fc.array(fc.string(), { maxLength: 3 }), (products, names) => {
       const page = {
@@ -49,12 +49,12 @@ test('what a built page carries comes out as it went in, whatever is left out on
   );
 });
 
-test('a page without lists carries none', () => {
+test('the snapshot of a page without lists has no lists', () => {
   expect(serializeSnapshot({ url: '/about' })).toEqual({ url: '/about' });
   expect(parseSnapshot({ url: '/about' })).toEqual({ url: '/about' });
 });
 
-test('a plain gift is carried in a few words', () => {
+test('a product with default values is serialized in a few characters', () => {
   const gift = aProduct({ price: null, description: '', category: 'Prints', subCategory: '', sizes: ['Standard'] });
   const [carried] = serializeSnapshot({ url: '/x', products: ready([gift]) }).products ?? [];
   expect(Object.keys(carried ?? {})).not.toContain('sizes');

@@ -10,12 +10,12 @@ const LIST = 'index-1.json';
 const FILES = ['ProductPage-1.js', 'ProductPage-1.css', 'CartPage-1.js'];
 const MESSAGES = { te: ['te-1.js'], hi: ['hi-1.js'] };
 
-/** Files that were asked for, in their order, and how. */
+/** Requested files in their order, with the attributes of their links. */
 let asked: { readonly name: string; readonly init: RequestInit | undefined }[];
 const names = (): readonly string[] => asked.map(({ name }) => name);
-/** Files that are answered otherwise than as the build has them. */
+/** Responses that replace the files of the build. */
 let troubles: Map<string, () => Response | Promise<Response>>;
-/** Ends the listeners of the page that a test has opened. */
+/** Removes the listeners of the page that a test has opened. */
 let closed: AbortController;
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ function saveData(isOn: boolean): void {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
 }
 
-test('a page that nobody touches fetches the files of the next screens after three seconds', async () => {
+test('a page without input prefetches the files of the next screens after three seconds', async () => {
   prefetchRoutes(ENTRY);
   await pass(2999);
   expect(names()).toEqual([]);
@@ -64,7 +64,7 @@ test('a page that nobody touches fetches the files of the next screens after thr
   expect(names(), 'once').toHaveLength(4);
 });
 
-test.each(['pointerdown', 'keydown', 'wheel'])('the first %s has them fetched at once', async (type) => {
+test.each(['pointerdown', 'keydown', 'wheel'])('the first %s starts the prefetch at once', async (type) => {
   prefetchRoutes(ENTRY);
   await pass(100);
   window.dispatchEvent(new Event(type));
@@ -72,14 +72,14 @@ test.each(['pointerdown', 'keydown', 'wheel'])('the first %s has them fetched at
   expect(names()).toEqual([LIST, ...FILES]);
 });
 
-test('they come at low priority, in the way of modules and style sheets, so that those find them in the cache', async () => {
+test('files are prefetched at low priority, with the request mode of modules and style sheets, so that the cache is used later', async () => {
   prefetchRoutes(ENTRY);
   await pass(4000);
   for (const { init } of asked)
     expect(init).toMatchObject({ priority: 'low', mode: 'cors', credentials: 'same-origin' });
 });
 
-test('each waits for the whole of the one before', async () => {
+test('each file waits until the one before is complete', async () => {
   const body = deferred();
   const slow = new ReadableStream({ start: (stream) => void body.promise.then(() => stream.close()) });
   troubles.set('ProductPage-1.js', () => new Response(slow));
@@ -90,7 +90,7 @@ test('each waits for the whole of the one before', async () => {
   await vi.waitFor(() => expect(names()).toEqual([LIST, ...FILES]));
 });
 
-test('a page that is busy is left alone until it has been idle for three seconds', async () => {
+test('a busy page prefetches nothing until it has been idle for three seconds', async () => {
   let report: () => void = () => {};
   class LongTasks {
     static readonly supportedEntryTypes = ['longtask'];
@@ -114,14 +114,14 @@ test('a page that is busy is left alone until it has been idle for three seconds
   expect(names()).toEqual([LIST, ...FILES]);
 });
 
-test('a shopper who reads Telugu gets the messages in Telugu with them', async () => {
+test('in Telugu the Telugu messages are prefetched too', async () => {
   await speak('te');
   prefetchRoutes(ENTRY);
   await pass(4000);
   expect(names()).toEqual([LIST, ...FILES, 'te-1.js']);
 });
 
-test('with less data asked for nothing is fetched, and nothing more once that is asked for', async () => {
+test('with Save-Data nothing is prefetched, and switching it on stops the prefetch', async () => {
   saveData(true);
   prefetchRoutes(ENTRY);
   await pass(4000);
@@ -139,7 +139,7 @@ test('with less data asked for nothing is fetched, and nothing more once that is
 test.each([
   ['is missing', () => new Response('Not found', { status: 404 })],
   ['does not arrive', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('a file that %s disturbs nobody, and is fetched once the page is online again', async (_, answer) => {
+])('a file that %s shows no message, and is fetched once the page is online again', async (_, answer) => {
   troubles.set('ProductPage-1.css', answer);
   prefetchRoutes(ENTRY);
   await pass(4000);
@@ -151,7 +151,7 @@ test.each([
   expect(names().filter((name) => name !== LIST)).toEqual([...FILES, 'ProductPage-1.css']);
 });
 
-test('without a connection nothing is asked for until it is back', async () => {
+test('offline nothing is prefetched until the connection is back', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   prefetchRoutes(ENTRY);
   await pass(10_000);
@@ -166,14 +166,14 @@ test.each([
   ['is missing', () => new Response('Not found', { status: 404 })],
   ['is a page', () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } })],
   ['does not arrive', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('a list that %s disturbs nobody', async (_, answer) => {
+])('a list that %s shows no message', async (_, answer) => {
   troubles.set(LIST, answer);
   prefetchRoutes(ENTRY);
   await pass(4000);
   expect(names()).toEqual([LIST]);
 });
 
-test('the development server, which has no list, is asked for none', async () => {
+test('on the development server, which has no list, none is requested', async () => {
   prefetchRoutes('http://localhost:5173/src/main.tsx');
   await pass(4000);
   expect(names()).toEqual([]);

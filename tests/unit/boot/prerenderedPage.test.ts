@@ -23,12 +23,12 @@ test.each([
   expect(isPrerenderedFor({ url }, at(opened))).toBe(stands);
 });
 
-test('the page of unknown addresses stands at all of them, and at no known one', () => {
+test('the prerendered page of unknown URLs is used for all of them, and for no known URL', () => {
   expect(isPrerenderedFor({ url: '*' }, at('/nowhere'))).toBe(true);
   expect(isPrerenderedFor({ url: '*' }, at('/cart'))).toBe(false);
 });
 
-test('the data of a page are read; without a block, or with one cut off, there are none', () => {
+test('a page’s data block is read; a missing or truncated one counts as none', () => {
   expect(readPrerenderedPage()).toBeNull();
   document.body.innerHTML = '<script type="application/json" id="built">{"url":"/about"}</script>';
   expect(readPrerenderedPage()).toEqual({ url: '/about' });

@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A browser that tells of these paints, by name, in milliseconds since the page began. */
+/** A browser that reports these paints by name, in ms since the navigation. */
 function paintsAre(paints: Readonly<Record<string, number>>): void {
   const entries = Object.entries(paints).map(([name, startTime]) => ({ name, startTime }));
   class Observer {
@@ -33,7 +33,7 @@ function paintsAre(paints: Readonly<Record<string, number>>): void {
 test.each([
   ['Chrome', { 'first-paint': 400, 'first-contentful-paint': 450 }],
   ['Safari and Firefox', { 'first-contentful-paint': 400 }],
-])('%s: the page can be touched as soon as the splash has lifted, however late the script came', async (_, paints) => {
+])('%s: the page accepts input as soon as the splash has lifted, however late the script came', async (_, paints) => {
   paintsAre(paints);
   vi.spyOn(performance, 'now').mockReturnValue(2400);
   const root = document.getElementById('root') as HTMLElement;
@@ -48,16 +48,16 @@ test.each([
   expect(document.querySelector('#splash')).toBeNull();
 });
 
-test('a page whose splash a shopper has lifted before the script came is not locked again', () => {
+test('a splash dismissed before the script came is not shown again', () => {
   paintsAre({ 'first-paint': 400 });
   const root = document.getElementById('root') as HTMLElement;
-  // What index.html does at a tap, a key or a scroll.
+  // As index.html does at a tap, a key or a scroll.
   document.getElementById('splash')?.remove();
   startSplash(root);
   expect(root.inert).toBeFalsy();
 });
 
-test('a page whose splash a shopper lifts before its time is left alone when the time has come', async () => {
+test('the splash’s timer does nothing after a shopper dismissed the splash', async () => {
   paintsAre({ 'first-paint': 400 });
   vi.spyOn(performance, 'now').mockReturnValue(500);
   const root = document.getElementById('root') as HTMLElement;

@@ -8,7 +8,7 @@ import { holds } from '#tests/support/properties.ts';
 
 const SHOP = 'https://shop.example';
 
-/** Anything that can stand in JSON, half a surrogate pair included. */
+/** Any string that JSON allows, half a surrogate pair included. */
 const fromOutside = fc
   .oneof(
     fc.string({ unit: 'binary' }),
@@ -19,7 +19,7 @@ const fromOutside = fc
 
 const withSegment = fc.constantFrom(['/product/', paths.product] as const, ['/keyword/', paths.keyword] as const);
 
-test('S7: an id is always one segment of its address, whatever it holds', () => {
+test('S7: every id is exactly one segment of its URL', () => {
   holds(
     fc.property(withSegment, fromOutside, ([prefix, pathOf], text) => {
       const url = new URL(pathOf(text), SHOP);
@@ -31,8 +31,8 @@ test('S7: an id is always one segment of its address, whatever it holds', () => 
   );
 });
 
-test('an id comes out of its address as it went in', () => {
-  // An address cannot hold '.' and '..' as names.
+test('an id is read back from its URL unchanged', () => {
+  // A URL cannot contain '.' and '..' as segments.
   const whole = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text !== '.' && text !== '..');
   holds(
     fc.property(withSegment, whole, ([prefix, pathOf], text) => {
@@ -41,7 +41,7 @@ test('an id comes out of its address as it went in', () => {
   );
 });
 
-test('a category or a subject is one parameter, whatever it holds', () => {
+test('every category or subject is exactly one parameter', () => {
   holds(
     fc.property(fromOutside, (text) => {
       const category = new URL(paths.category(text), SHOP);
@@ -53,7 +53,7 @@ test('a category or a subject is one parameter, whatever it holds', () => {
   );
 });
 
-test('the addresses that shoppers know are these', () => {
+test('the shop’s public URLs are unchanged', () => {
   expect(paths.category('Custom Mugs')).toBe('/collections?category=Custom%20Mugs');
   expect(paths.product('67c7d3fc6b616e7501000007')).toBe('/product/67c7d3fc6b616e7501000007');
   expect(paths.keyword('photo-frames-tenali')).toBe('/keyword/photo-frames-tenali');

@@ -46,7 +46,7 @@ test.each([...UNKNOWN, '/api/product/list', '/.env', '/carts'])('%s is page not 
   expect(await statusOf(path)).toBe(404);
 });
 
-test('every URL that links lead to is known', () => {
+test('every link of the shop leads to a known URL', () => {
   for (const target of Object.values(paths)) {
     const url = typeof target === 'string' ? target : target('x');
     expect(isKnownPath(url.split(/[?#]/)[0] ?? ''), url).toBe(true);
@@ -58,7 +58,7 @@ test('every page has a URL', () => {
   expect(new Set(ALL_ROUTES.map(({ page }) => `${page}.tsx`))).toEqual(new Set(files));
 });
 
-test('R34: shop and server tell known from unknown alike, whatever the path', async () => {
+test('R34: shop and server agree on which paths are known', async () => {
   const part = fc.oneof(
     fc.constantFrom('cart', 'Cart', 'product', 'keyword', 'collection'),
     fc.string({ maxLength: 4 }),

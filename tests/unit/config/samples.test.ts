@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { SAMPLES, withRoutes } from '../../../scripts/deploy/samples.ts';
 
-/** The lines of a sample that stand for a route. */
+/** The lines of a sample that name a route. */
 const rulesOf = (text: string): readonly string[] =>
   text.split('\n').filter((line) => /^ *(?:~\*|Disallow: |\/.* 200$)/.test(line));
 
@@ -14,7 +14,7 @@ test.each(SAMPLES)('%s knows the present routes: npm run deploy:samples writes t
   expect(withRoutes(file, text)).toBe(text);
 });
 
-test.each(SAMPLES)('a route that %s lacks is put in, and one that is gone taken out', (file) => {
+test.each(SAMPLES)('a route missing from %s is added, and a removed route deleted', (file) => {
   const text = readFileSync(file, 'utf8');
   const [first = '', ...others] = rulesOf(text);
   expect(withRoutes(file, text.replace(`${first}\n`, ''))).toBe(text);

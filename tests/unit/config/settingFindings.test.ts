@@ -21,14 +21,14 @@ const found = (env: Record<string, string>, name: string, isDemo = false): Setti
 const refusedIn = (env: Record<string, string>): readonly string[] =>
   refusedSettings(settingFindings(env, false)).map(({ name }) => name);
 
-test('a shop whose settings are all its own has nothing to mend or to look at, and builds', () => {
+test('a shop with all settings of its own has no findings, and builds', () => {
   const findings = settingFindings(OWN_SHOP, false);
   expect(findings.filter(({ level }) => level !== 'ok')).toEqual([]);
   expect(settingsSummary(findings)).toEqual([`Settings: ${findings.length} are well. npm run doctor says more.`]);
   expect(refusalOf(refusedSettings(findings))).toBeNull();
 });
 
-test('without settings every contact and every account is the demo’s, and no build for production begins', () => {
+test('without settings every contact and account is the demo’s, and a production build is refused', () => {
   expect(refusedIn({})).toEqual([
     'VITE_SHOP_ADDRESS',
     'VITE_SHOP_PHONE',
@@ -45,7 +45,7 @@ test('without settings every contact and every account is the demo’s, and no b
   expect(refusal).toContain('npm run build -- --demo');
 });
 
-test('in the demo the same settings are as they should be', () => {
+test('in the demo the same settings have no findings', () => {
   const findings = settingFindings({}, true);
   expect(findings.filter(({ level }) => level !== 'ok')).toEqual([]);
   expect(settingsSummary(findings)).toEqual([
@@ -65,7 +65,7 @@ test.each([
   ['VITE_MAP_URL', 'https://www.openstreetmap.org/export/embed.html?bbox=80.60%2C16.22%2C80.68%2C16.26&layer=mapnik'],
   ['VITE_RAZORPAY_KEY_ID', 'rzp_test_embedded'],
   ['VITE_SHOP_TOWN', ''],
-])('the demo’s %s, written into another shop’s settings, goes live nowhere', (name, written) => {
+])('the demo’s %s in another shop’s settings stops a build for production', (name, written) => {
   expect(refusedIn({ ...OWN_SHOP, [name]: written })).toContain(name);
 });
 
@@ -77,23 +77,23 @@ test.each([
   ['VITE_WHATSAPP_NUMBER', 'call us'],
   ['VITE_SHOP_PHONE', 'call us'],
   ['VITE_SHOP_EMAIL', 'asha at gmail'],
-])('%s = %s, which would lose money or shoppers in silence, stops a build for production', (name, written) => {
+])('%s = %s, which would lose money or shoppers unnoticed, stops a build for production', (name, written) => {
   expect(refusedIn({ ...OWN_SHOP, [name]: written })).toEqual([name]);
 });
 
-test('what can be done without is switched off by none, and the shop builds', () => {
+test('optional features are switched off by “none”, and the shop builds', () => {
   const off = { VITE_UPI_ID: 'none', VITE_WHATSAPP_NUMBER: 'none', VITE_SOCIAL_LINKS: 'none', VITE_MAP_URL: 'none' };
   expect(refusedIn({ ...OWN_SHOP, VITE_SHOP_TOWN: 'Tenali', ...off })).toEqual([]);
   expect(found(off, 'VITE_UPI_ID')).toMatchObject({ state: 'off', note: 'UPI is not offered' });
 });
 
-test('the shop called Kanuka may be paid as Kanuka Photo Gifts, once it says who it is', () => {
+test('a shop called Kanuka may have the payee Kanuka Photo Gifts once its own contacts are set', () => {
   const own = { ...OWN_SHOP, VITE_SHOP_FULL_NAME: '', VITE_SOCIAL_LINKS: 'none' };
   expect(refusedIn({ ...own, VITE_SHOP_NAME: 'Kanuka' })).toEqual([]);
   expect(refusedIn({ ...own, VITE_SHOP_NAME: '' })).toEqual(['VITE_UPI_PAYEE_NAME']);
 });
 
-test('a setting that there is none of is asked about, with the one that may be meant', () => {
+test('an unknown setting is reported, with the name that may be meant', () => {
   expect(found({ VITE_UPI_IDD: 'asha@okbank' }, 'VITE_UPI_IDD')).toMatchObject({
     level: 'look',
     note: 'no setting has this name: meant VITE_UPI_ID?',
@@ -101,7 +101,7 @@ test('a setting that there is none of is asked about, with the one that may be m
   expect(found({ VITE_SOMETHING: 'x' }, 'VITE_SOMETHING')?.note).toBe('no setting has this name');
 });
 
-test('findings are lines of at most 100 characters whose words go on below themselves', () => {
+test('findings are wrapped at 100 characters, with continued text aligned', () => {
   const upi = found({ VITE_UPI_ID: 'asha@gmail.com' }, 'VITE_UPI_ID');
   expect(upi && findingLines([upi])).toEqual([
     '  unusable    VITE_UPI_ID  “asha@gmail.com”: an e-mail address: a UPI id has no dot after the @,',
@@ -116,7 +116,7 @@ test('.env.example names every setting and holds no value: a plain copy reports 
   const folder = mkdtempSync(join(tmpdir(), 'kanuka-env-'));
   try {
     cpSync('.env.example', join(folder, '.env'));
-    // What the environment of the test itself names would win.
+    // Variables of the test's own environment would take precedence.
     const written = Object.entries(loadEnv('production', folder, ['VITE_', 'KANUKA_'])).filter(
       ([name]) => process.env[name] === undefined,
     );

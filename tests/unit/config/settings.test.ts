@@ -91,7 +91,7 @@ test('what a deployment sets is what the shop uses', () => {
   });
 });
 
-test('a shop of another name is paid, met and written to nowhere that it has not named', () => {
+test('a shop of another name uses no payment account, address or e-mail that it has not set', () => {
   const asha = settingsFrom({ VITE_SHOP_NAME: 'Asha', VITE_SHOP_TOWN: 'Nashik' });
   expect(asha).toMatchObject({
     shopFullName: 'Asha Photo Gifts',
@@ -114,11 +114,11 @@ test.each([
   ['Photo Corner', 'Photo Corner', 'long'],
   ['Giftery', 'Giftery Photo Gifts', 'short'],
   ['Kanuka', 'Kanuka Photo Gifts', 'drawn'],
-] as const)('%s is %s in full, and its sign is %s', (name, shopFullName, sign) => {
+] as const)('%s has the full name %s and the logo text %s', (name, shopFullName, sign) => {
   expect(settingsFrom({ VITE_SHOP_NAME: name })).toMatchObject({ shopName: name, shopFullName, sign });
 });
 
-test('a town stands with its state where that is known', () => {
+test('a town is shown with its state when that is known', () => {
   const placeOf = (env: Record<string, string>): string => settingsFrom(env).shopPlace;
   expect(placeOf({ VITE_SHOP_TOWN: 'Nashik', VITE_SHOP_STATE: 'Maharashtra' })).toBe('Nashik, Maharashtra');
   expect(placeOf({ VITE_SHOP_TOWN: 'Tenali' })).toBe('Tenali, Andhra Pradesh');
@@ -173,7 +173,7 @@ test.each<readonly [written: string, wanted: number]>([
 });
 
 test.each(['0', 'free', 'Free', 'none', '₹0', '0.00'])(
-  'delivery is free with a fee of %s, which is no mistake',
+  'a fee of %s is valid and means free delivery',
   (written) => {
     expect(readingsFrom({ VITE_DELIVERY_FEE: written }).VITE_DELIVERY_FEE).toMatchObject({
       value: 0,
@@ -188,7 +188,7 @@ test.each([
   ['09876543210', '919876543210', 'guessed'],
   ['0 98765-43210', '919876543210', 'guessed'],
   ['౯౮౭౬౫౪౩౨౧౦', '919876543210', 'guessed'],
-  // Ten digits that begin as the country's code does.
+  // Ten digits that begin with the digits of the country's code.
   ['9198765432', '919198765432', 'guessed'],
   ['919876543210', '919876543210', 'set'],
   ['+91 (98765) 43210', '919876543210', 'set'],
@@ -241,7 +241,7 @@ test.each([
   expect(settingsFrom({ [name]: value })).toMatchObject(wanted);
 });
 
-test('origins of pictures are read one by one, and what is none is left out', () => {
+test('picture origins are read one by one, and invalid ones are skipped', () => {
   const text =
     'https://cdn.shop.example/media/, http://10.0.0.2:8080,nonsense,javascript:alert(1),https://a:b@c.example,res.cloudinary.com';
   expect(mediaOriginsFrom({ VITE_MEDIA_ORIGINS: text })).toEqual([

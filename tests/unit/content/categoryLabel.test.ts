@@ -19,13 +19,13 @@ test.each(['te', 'hi'] as const)('every category of the demo has a name in %s', 
   }
 });
 
-test('a category is known however the backend writes it, and one that is not stays as it came', async () => {
+test('a category is recognised in any spelling, and an unknown one is shown unchanged', async () => {
   await speak('te');
   expect(labelOf(' phone covers ')).toEqual(labelOf('Phone Covers'));
   expect(labelOf('Jute Bags')).toEqual({ label: 'Jute Bags', lang: 'en' });
   expect(labelOf('constructor')).toEqual({ label: 'constructor', lang: 'en' });
 });
 
-test('in English a category is named as the backend writes it', () => {
+test('in English a category is shown as the backend writes it', () => {
   for (const { name } of categories) expect(labelOf(name)).toEqual({ label: name, lang: 'en' });
 });

@@ -38,7 +38,7 @@ async function answersIn(
   return Object.fromEntries(entries.map(({ id, answer }) => [id, answer])) as Record<Id, string>;
 }
 
-/** The facts of docs/behaviour.md, Frequently asked questions, as each language says them. */
+/** The facts of docs/behaviour.md, Frequently asked questions, in each language. */
 const FACTS: Readonly<Record<Id, Readonly<Record<keyof typeof LANGUAGES, readonly string[]>>>> = {
   'shipping-time': {
     en: ['Shipping takes 5-7 business days.', 'across India'],
@@ -92,12 +92,12 @@ const FACTS: Readonly<Record<Id, Readonly<Record<keyof typeof LANGUAGES, readonl
   },
 };
 
-test.each(['en', 'te', 'hi'] as const)('each of the ten answers says its facts in %s', async (tag) => {
+test.each(['en', 'te', 'hi'] as const)('each of the ten answers contains its facts in %s', async (tag) => {
   const answers = await answersIn(tag);
   for (const id of IDS) for (const fact of FACTS[id][tag]) expect(answers[id], id).toContain(fact);
 });
 
-/** The ways to pay of a shop, and what its answer says after the fact that all shops share. */
+/** A shop's payment methods, and the part of its answer that depends on them. */
 const PAYING: readonly (readonly [capabilities: Partial<ShopCapabilities>, answer: string])[] = [
   [
     {},
@@ -122,7 +122,7 @@ const PAYING: readonly (readonly [capabilities: Partial<ShopCapabilities>, answe
 ];
 
 test.each(PAYING)(
-  'with %j the answer about payments says what the checkout offers, and how the rest works',
+  'with %j the answer about payments names the checkout’s methods and explains the others',
   async (capabilities, then) => {
     const { payments } = await answersIn('en', { ...ALL, ...capabilities });
     expect(payments).toBe(`We accept credit and debit cards, PayPal and UPI. ${then}`);
@@ -136,7 +136,7 @@ const PAY_LATER = {
 const BY_LINK = { te: 'పేమెంట్ లింక్', hi: 'पेमेंट लिंक' } as const;
 
 test.each(['te', 'hi'] as const)(
-  'the answer about payments says the same in %s, by the names that the checkout uses',
+  'the answer about payments in %s uses the checkout’s names of the methods',
   async (tag) => {
     const { methods } = (await checkoutMessages[tag]()).checkout;
     for (const [capabilities] of PAYING) {

@@ -45,14 +45,14 @@ const PARTS: Readonly<Record<string, ByLanguage<unknown>>> = {
   terms,
 };
 const SCRIPTS = { te: /[\u0C00-\u0C7F]/, hi: /[\u0900-\u097F]/ } as const;
-/** Keys whose values are no words: they name icons, pictures and anchors, or are compared. */
+/** Keys whose values are not shown: names of icons, pictures and anchors, or compared values. */
 const TECHNICAL = /(?:^|\.)(?:id|icon|pic|picture|kind|updated|locale)$/;
 /** Texts that are the same in every language. */
 const SAME = /^[\s\d₹%.,:;/()+×–—·&°©-]*(?:(?:UPI|QR|ID|WhatsApp|Razorpay|PIN|MB|KB|OK)[\s\d₹%.,:;/()+×–—·&°©-]*)*$/;
 
 const GIVEN = [settings, { whatsapp: true, email: true, card: true, widget: true, phone: true }];
 
-/** Every text of a dictionary by its path; functions are asked with the facts of the shop, or with numbers. */
+/** Every text of a dictionary by its path; functions are called with the shop's facts, or with numbers. */
 function textsOf(value: unknown, path = ''): readonly (readonly [path: string, text: string])[] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value === 'function') {
@@ -60,7 +60,7 @@ function textsOf(value: unknown, path = ''): readonly (readonly [path: string, t
     try {
       return textsOf((value as (...all: readonly unknown[]) => unknown)(...given), path);
     } catch {
-      // It wants more than a number: the type check holds it, and the screens show it.
+      // It needs more than a number: the type check and the screens cover it.
       return [];
     }
   }
@@ -68,7 +68,7 @@ function textsOf(value: unknown, path = ''): readonly (readonly [path: string, t
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, path === '' ? key : `${path}.${key}`));
 }
 
-test.each(['te', 'hi'] as const)('every text of the shop is said in %s', async (tag) => {
+test.each(['te', 'hi'] as const)('every text of the shop is translated into %s', async (tag) => {
   const left: string[] = [];
   let said = 0;
   for (const [name, part] of Object.entries(PARTS))
@@ -81,7 +81,7 @@ test.each(['te', 'hi'] as const)('every text of the shop is said in %s', async (
   expect(left).toEqual([]);
 });
 
-test('a part that becomes known while a language is on its way has its words when that is spoken', async () => {
+test('messages registered while a language is loading are translated once it is in use', async () => {
   let arrive = (): void => {};
   const slow = new Promise<string>((resolve) => (arrive = () => resolve('కార్ట్')));
   inLanguages({ en: 'Cart', te: () => slow, hi: async () => 'कार्ट' });
@@ -92,7 +92,7 @@ test('a part that becomes known while a language is on its way has its words whe
   expect(messagesOf(late)).toBe('మెనూ');
 });
 
-test('what is on show changes with the language, without being drawn from the beginning', async () => {
+test('a mounted component changes its language without a remount', async () => {
   const part = inLanguages({ en: 'Cart', te: async () => 'కార్ట్', hi: async () => 'कार्ट' });
   const Screen = () => <p>{useMessages(part)}</p>;
   render(<Screen />);
@@ -104,7 +104,7 @@ test('what is on show changes with the language, without being drawn from the be
   expect(shown).toHaveTextContent('Cart');
 });
 
-test('a part that comes later is there in the language in use, once it was waited for', async () => {
+test('messages registered later are in the current language once loaded', async () => {
   await speak('hi');
   const part = inLanguages({ en: 'Cart', te: async () => 'కార్ట్', hi: async () => 'कार्ट' });
   expect(messagesOf(part)).toBe('Cart');
@@ -112,7 +112,7 @@ test('a part that comes later is there in the language in use, once it was waite
   expect(messagesOf(part)).toBe('कार्ट');
 });
 
-test('words that cannot be had are said in English', async () => {
+test('messages that cannot be loaded are shown in English', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const part = inLanguages({
     en: 'Cart',

@@ -27,7 +27,7 @@ const ASHA = settingsFrom({ VITE_SHOP_NAME: 'Asha', VITE_SHOP_TOWN: 'Nashik', VI
 
 const LATE: OpeningHours = { firstDay: 'Tuesday', lastDay: 'Sunday', opens: '00:30', closes: '12:00' };
 
-test('the shop’s hours read as they are announced', () => {
+test('the shop’s opening hours are shown as a sentence', () => {
   expect(messages.header.hours(settings.openingHours)).toBe('Mon-Sat 9:00 AM - 8:00 PM');
   expect(JSON.stringify(messagesOf(faq)(settings.openingHours, ALL))).toContain(
     'open Monday to Saturday, 9:00 AM to 8:00 PM.',
@@ -35,7 +35,7 @@ test('the shop’s hours read as they are announced', () => {
   expect(shopData()).toMatchObject({ openingHoursSpecification: { opens: '09:00', closes: '20:00' } });
 });
 
-test('hours that change are right in every text', () => {
+test('changed opening hours are shown in every text', () => {
   expect(messages.header.hours(LATE)).toBe('Tue-Sun 12:30 AM - 12:00 PM');
   expect(openDays(LATE)).toEqual(['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
   for (const text of [
@@ -61,10 +61,10 @@ const textsOf = (capabilities: ShopCapabilities): string =>
     orders.tellUs(capabilities),
     checkout.blockers.changedUpi('₹598', capabilities),
   ])
-    // Said of every shop: what it never asks for.
+    // Texts of every shop: what it never asks for.
     .replace('Card numbers, UPI PINs and bank passwords never reach us.', '')
     .replace('by phone, email or WhatsApp.', '')
-    // What it accepts in any case, if need be by a payment link.
+    // Methods that every shop accepts, if need be by a payment link.
     .replace('We accept credit and debit cards, PayPal and UPI.', '')
     .replace(/For an? [\w, ]+ payment link/, 'For a payment link');
 
@@ -76,16 +76,16 @@ test.each([
   ['WhatsApp', { whatsapp: false }, /WhatsApp/],
   ['a mail service', { mailService: false }, /contact form sends/],
   ['a map', { map: false }, /map provider/],
-] as const)('a shop without %s offers no such way anywhere, and one with it does', (_, without, pattern) => {
+] as const)('a shop without %s mentions that method nowhere, and one with it does', (_, without, pattern) => {
   expect(textsOf(ALL)).toMatch(pattern);
   expect(textsOf({ ...ALL, ...without })).not.toMatch(pattern);
 });
 
-test('PayPal, which no setting turns on, is offered by a payment link alone', () => {
+test('PayPal, which has no setting, is offered by payment link only', () => {
   expect(textsOf(ALL)).not.toContain('PayPal');
 });
 
-test('what a shop has on is read from its settings', () => {
+test('the enabled features are read from the settings', () => {
   const off = settingsFrom({ VITE_UPI_ID: 'none', VITE_WHATSAPP_NUMBER: 'none', VITE_MAP_URL: 'none' });
   expect(capabilitiesOf(off)).toEqual({
     stripe: false,
@@ -99,7 +99,7 @@ test('what a shop has on is read from its settings', () => {
   expect(capabilitiesOf(settingsFrom({ VITE_RAZORPAY_KEY_ID: 'rzp_live_1' })).razorpay).toBe(true);
 });
 
-test('a shop of another name and town is called by them in every text', () => {
+test('a shop of another name and town uses them in every text', () => {
   expect(messages.footer.social('Asha', 'Instagram')).toBe('Asha on Instagram');
   expect(messagesOf(terms)(ASHA, ALL).intro).toContain(
     'Asha Photo Gifts, a family business in Nashik, Maharashtra, sells',
@@ -111,13 +111,13 @@ test('a shop of another name and town is called by them in every text', () => {
   expect(JSON.stringify(messagesOf(storyPoints)(ASHA))).toContain('We are a small shop in Nashik, Maharashtra.');
 });
 
-test('Kanuka says what its name means', () => {
+test('Kanuka explains the meaning of its name', () => {
   expect(messagesOf(about)(settings, ALL).lead).toMatch(
     /^Kanuka is the Telugu word for a gift\. We are a family business in Tenali, Andhra Pradesh, and/,
   );
 });
 
-test('before any script runs the page has the shop’s name, as text and never as markup', () => {
+test('the page has the shop’s name before any script runs, as text and never as markup', () => {
   const html = withSettings(readFileSync('index.html', 'utf8'), settingsFrom({ VITE_SHOP_NAME: 'Asha & <b>$&' }));
   expect(html).toContain('<title data-built>Asha &amp; &lt;b&gt;$&amp; Photo Gifts</title>');
   expect(html).toMatch(/Asha &amp; &lt;b&gt;\$&amp; needs JavaScript/);

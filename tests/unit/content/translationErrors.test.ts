@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path';
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-// The compiler is started for real.
+// Runs the real compiler.
 vi.setConfig({ hookTimeout: 120_000 });
 
-/** Translations written inline, each with what the compiler has to say of it: null where it is right. */
+/** Inline translations, each with the compiler's expected message: null when it is valid. */
 const PARTS: readonly (readonly [part: string, said: string | null])[] = [
   [`{ en: 'Cart', te: async () => 'కార్ట్', hi: async () => 'कार्ट' }`, null],
   [`{ en: DICTIONARY, te: async () => ({ ...DICTIONARY, title: 'x' }), hi: async () => DICTIONARY }`, null],
@@ -54,7 +54,7 @@ let folder: string;
 let said: ReadonlyMap<number, string>;
 
 beforeAll(async () => {
-  // Within the project, whose imports it has.
+  // Inside of the project, so that its imports resolve.
   mkdirSync('build', { recursive: true });
   folder = mkdtempSync(resolve('build/inline-'));
   writeFileSync(join(folder, 'parts.ts'), SOURCE);

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A server that answers as told, and its address. */
+/** A server with these responses, and its URL. */
 async function serverOf(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -77,7 +77,7 @@ test.each([
   expect(counterIn(headers)).toEqual(counter);
 });
 
-/** A backend with a limit of 100, which counts by the caller's address or by what a proxy says of it. */
+/** A backend with a limit of 100 calls, counted by the caller's IP address or by the proxy's header. */
 function limited(believesProxy: boolean): Promise<string> {
   const counts = new Map<string, number>([['127.0.0.1', 9]]);
   return serverOf((request, response) => {
@@ -91,7 +91,7 @@ function limited(believesProxy: boolean): Promise<string> {
 
 const COUNTED = { 'ratelimit-limit': '100', 'ratelimit-remaining': '91' };
 
-test('a backend that believes its proxy counts each shopper alone, and one that does not counts them together', async () => {
+test('a backend that trusts its proxy counts each shopper separately, and one that does not counts all together', async () => {
   const [wise, simple] = await Promise.all([limited(true), limited(false)]);
   expect(await limiter(wise, COUNTED, true, WAIT_MS)).toMatchObject({
     findings: [{ code: 'limiter', level: 'look', note: expect.stringContaining('100 calls') }],
@@ -103,7 +103,7 @@ test('a backend that believes its proxy counts each shopper alone, and one that 
   });
 });
 
-test('what a limiter does cannot be told where it is silent, or where shoppers reach the backend as the doctor does', async () => {
+test('the limiter cannot be judged without its headers, or when shoppers reach the backend directly', async () => {
   const url = await limited(true);
   expect(await limiter(url, {}, true, WAIT_MS)).toMatchObject({ findings: [], notAsked: [expect.any(String)] });
   expect(await limiter(url, COUNTED, false, WAIT_MS)).toMatchObject({
@@ -113,7 +113,7 @@ test('what a limiter does cannot be told where it is silent, or where shoppers r
 
 const PAGE = '<!doctype html><title>Asha Prints</title>';
 
-/** A site with the page that cards come back to, and with the backend behind /api/. */
+/** A site with the card payments' return page, and with the backend behind /api/. */
 const wholeSite = (origin: (asked: string) => string, more: Partial<Record<'verify' | 'api', number>> = {}) =>
   serverOf((request, response) => {
     const isApi = request.url?.startsWith('/api/') ?? false;
@@ -135,7 +135,7 @@ test.each([
   expect(notAsked).toEqual([expect.stringMatching(/^Whether a paid card comes back/)]);
 });
 
-test('a site that does not answer yet is no fault, and one on another origin is asked for its own page alone', async () => {
+test('a site that does not respond yet is not a finding, and on another origin only its page is requested', async () => {
   const { findings } = await site('http://127.0.0.1:9', true, false, WAIT_MS);
   expect(findings).toMatchObject([{ code: 'site.silent', level: 'look' }]);
   const url = await wholeSite(() => 'https://never.asked.example');

@@ -15,7 +15,7 @@ import { smallBackend, type SmallBackend } from '#tests/support/pagesProject.ts'
 
 type Ended = { readonly code: number; readonly said: string; readonly stderr: string };
 
-/** `npm run doctor` as a process of its own; settings of the machine that the tests run on are none of the shop's. */
+/** Runs `npm run doctor` in its own process, without the machine's shop settings. */
 function doctor(flags: readonly string[], settings: Readonly<Record<string, string>>): Promise<Ended> {
   const own = Object.entries(process.env).filter(([name]) => !/^(?:VITE|KANUKA)_|^NODE_ENV$|^VITEST/.test(name));
   const env = { ...Object.fromEntries(own), ...settings };
@@ -54,7 +54,7 @@ describe('with the embedded backend', () => {
     ...more,
   });
 
-  test('a shop of its own on a sound backend is fit, and the table says what was read and what not', async () => {
+  test('a configured shop with a working backend passes, and the table lists the calls that were made and those that were not', async () => {
     const { code, said } = await doctor([], withBackend({ VITE_STRIPE_ENABLED: 'yes' }));
     expect(code).toBe(0);
     expect(said).toMatch(/^Settings: \d+ are well\.$/m);
@@ -68,7 +68,7 @@ describe('with the embedded backend', () => {
     expect(said).toMatch(/^ {2}look {8}own\.unnamed +KANUKA_SHOP_FOLDER names no folder\. Still/m);
     expect(said).toMatch(/\nFit for production: 2 to look at\.\n$/);
     expect(Math.max(...said.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(100);
-    // Nothing was ordered, and nobody was registered.
+    // No order was placed and no account registered.
     const { log } = (await (await control('log', 'GET')).json()) as {
       log: readonly { method: string; path: string }[];
     };
@@ -77,7 +77,7 @@ describe('with the embedded backend', () => {
     );
   });
 
-  test('what an unkind backend holds is left out by name, and its words do not steer the terminal', async () => {
+  test('a hostile backend’s invalid records are listed by name, without its control characters', async () => {
     await control('faults', 'POST', { fault: { type: 'catalogue', name: 'hostile' } });
     const { code, said, stderr } = await doctor([], withBackend());
     expect([code, stderr]).toEqual([1, '']);
@@ -85,12 +85,12 @@ describe('with the embedded backend', () => {
     expect(said).toMatch(/^ {2}mend {8}products\.dropped +left out by the shop \(\d+\): Plain frame \(no _id\)/m);
     expect(said).toMatch(/^ {2}mend {8}keywords\.doubled /m);
     expect(said).toMatch(/^ {2}mend {8}pictures\.origins [^]*https:\/\/evil\.example/m);
-    // oxlint-disable-next-line no-control-regex -- what must not be there
+    // oxlint-disable-next-line no-control-regex -- the characters that must be absent
     expect(said).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F]/);
     expect(said).toMatch(/\nNot fit for production: \d+ to mend, \d+ to look at\.\n$/);
   });
 
-  test('the oldest backend lacks calls that few have, and is fit all the same', async () => {
+  test('the oldest backend lacks optional calls, and passes', async () => {
     await control('generation', 'POST', { generationA: true, limiter: false });
     const { code, call } = await examined(withBackend());
     expect(call('GET /api/keywords')).toMatchObject({ state: 'missing', level: 'ok', status: 404 });
@@ -101,7 +101,7 @@ describe('with the embedded backend', () => {
   });
 });
 
-describe('with a backend that lies', () => {
+describe('with a misbehaving backend', () => {
   let backend: SmallBackend;
   beforeEach(async () => {
     backend = await smallBackend();
@@ -116,7 +116,7 @@ describe('with a backend that lies', () => {
     ...more,
   });
 
-  test('half a list is said item by item, with its reasons', async () => {
+  test('a partly unreadable list is reported item by item, with the reasons', async () => {
     backend.lists.products = [
       rawProduct(),
       rawProduct({ _id: 'cheap', price: 0 }),
@@ -156,7 +156,7 @@ describe('with a backend that lies', () => {
     expect(of('slides.withoutPicture')).toMatchObject({ ids: ['s'] });
   });
 
-  test('a list that comes in pages is no whole one, and errors are said in the backend’s words', async () => {
+  test('a paginated list is reported as incomplete, and errors with the backend’s messages', async () => {
     backend.answer = ({ url }, response) => {
       const answers = url === '/api/product/list';
       const body = answers
@@ -183,7 +183,7 @@ describe('with a backend that lies', () => {
     });
   });
 
-  test('a page of HTML instead of data is called so', async () => {
+  test('an HTML page instead of data is reported as such', async () => {
     backend.answer = (_, response) =>
       void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><h1>Welcome to nginx!</h1>');
     const { code, call } = await examined(withBackend());
@@ -195,7 +195,7 @@ describe('with a backend that lies', () => {
     });
   });
 
-  test('a backend that is too busy is left in peace after its first word', async () => {
+  test('after a 429 no further call is made', async () => {
     backend.answer = (_, response) => void response.writeHead(429, { 'Retry-After': '30' }).end('Too many requests');
     const { code, report, call } = await examined(withBackend());
     expect(code).toBe(1);
@@ -204,7 +204,7 @@ describe('with a backend that lies', () => {
     expect(backend.asked).toEqual(['/api/product/list']);
   });
 
-  test('a backend that sends calls on to another address is no silent one', async () => {
+  test('a redirecting backend is not reported as unreachable', async () => {
     backend.answer = (_, response) => void response.writeHead(302, { Location: 'https://asha.example/' }).end();
     const { call } = await examined(withBackend());
     expect(call('GET /api/product/list')).toMatchObject({
@@ -213,7 +213,7 @@ describe('with a backend that lies', () => {
     });
   });
 
-  test('a backend that hangs is waited for as long as was said, once', async () => {
+  test('a hanging backend is waited for once, as long as --wait says', async () => {
     backend.answer = () => {};
     const began = Date.now();
     const { code, call } = await examined(withBackend(), '--wait', '1');
@@ -228,7 +228,7 @@ describe('with a backend that lies', () => {
   });
 });
 
-test('a production shop whose backend is not named, or not there, is not fit, and the demo is', async () => {
+test('a production shop without a backend, or with an unreachable one, fails, and the demo passes', async () => {
   const gone = await smallBackend();
   await gone.close();
   const [own, closed, demo] = await Promise.all([
@@ -251,7 +251,7 @@ test('a production shop whose backend is not named, or not there, is not fit, an
 });
 
 test.each([[['--jsonn']], [['--wait', '0']], [['now']]])(
-  '%j is no way to call it: its usage, and status 2',
+  '%j is refused with the usage, and status 2',
   async (flags) => {
     const { code, said, stderr } = await doctor(flags, {});
     expect([code, said]).toEqual([2, '']);
@@ -259,7 +259,7 @@ test.each([[['--jsonn']], [['--wait', '0']], [['now']]])(
   },
 );
 
-test('what is wrong in the folder of what is the shop’s own has to be mended, each with its place', async () => {
+test('mistakes in the shop’s own folder are errors, each with its file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kanuka-own-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'facts.ts'), `export const openingHours = { firstDay: 'Monday' };`);

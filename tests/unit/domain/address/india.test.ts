@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { INDIAN_STATES, stateOfPin } from '#domain/address/india.ts';
 import { holds } from '#tests/support/properties.ts';
 
-test('the list holds the 28 states and 8 union territories once each, in alphabetical order', () => {
+test('the list contains the 28 states and 8 union territories once each, in alphabetical order', () => {
   expect(new Set(INDIAN_STATES).size).toBe(36);
   expect(INDIAN_STATES).toHaveLength(36);
   expect(INDIAN_STATES).toEqual(INDIAN_STATES.toSorted((a, b) => a.localeCompare(b)));
@@ -32,7 +32,7 @@ test.each([
   ['700001', 'West Bengal', 'Kolkata'],
   ['751001', 'Odisha', 'Bhubaneswar'],
   ['781001', 'Assam', 'Guwahati'],
-])('the PIN code %s lies in %s (%s)', (pin, state) => {
+])('the PIN code %s is in %s (%s)', (pin, state) => {
   expect(stateOfPin(pin)).toBe(state);
 });
 
@@ -53,11 +53,11 @@ test.each([
   ['396210', 'Daman'],
   ['362520', 'Diu'],
   ['507126', 'Chinturu, in Andhra Pradesh since 2014'],
-])('for %s no state is claimed that would be wrong (%s)', (pin, place) => {
+])('for %s no wrong state is suggested (%s)', (pin, place) => {
   expect(place).toContain(stateOfPin(pin) ?? '');
 });
 
-test('whatever is typed, the answer is a state of the list or none', () => {
+test('for every text the suggestion is a state of the list or none', () => {
   const typed = fc.oneof(fc.string(), fc.integer({ min: 100_000, max: 999_999 }).map(String));
   holds(
     fc.property(typed, (pin) => {
@@ -68,7 +68,7 @@ test('whatever is typed, the answer is a state of the list or none', () => {
   expect(stateOfPin('')).toBeNull();
 });
 
-/** What the first two digits say, for every pair that says anything. */
+/** States by the first two digits, for every pair that determines any. */
 const BY_TWO_DIGITS: readonly (readonly [state: string, ...pairs: readonly number[]])[] = [
   ['Delhi', 11],
   ['Haryana', 12, 13],
@@ -90,7 +90,7 @@ const BY_TWO_DIGITS: readonly (readonly [state: string, ...pairs: readonly numbe
   ['Assam', 78],
 ];
 
-test('the first two digits say no more than they can', () => {
+test('the first two digits suggest a state only when they determine it', () => {
   for (let prefix = 10; prefix <= 99; prefix += 1)
     expect([prefix, stateOfPin(`${prefix}9111`)]).toEqual([
       prefix,
@@ -98,7 +98,7 @@ test('the first two digits say no more than they can', () => {
     ]);
 });
 
-test('digits that look like a first part stand nowhere else', () => {
+test('a PIN prefix counts only at the beginning', () => {
   for (const [pin, state] of [
     ['194101', 'Ladakh'],
     ['195101', null],
@@ -120,7 +120,7 @@ test('digits that look like a first part stand nowhere else', () => {
     [' 522201', null],
   ] as const)
     expect([pin, stateOfPin(pin)]).toEqual([pin, state]);
-  // 16 is nobody's first part.
+  // 16 is not a prefix of any state.
   const rests = Array.from({ length: 10_000 }, (_, rest) => String(rest).padStart(4, '0'));
   expect(rests.filter((rest) => stateOfPin(`16${rest}`) !== null)).toEqual([]);
 });

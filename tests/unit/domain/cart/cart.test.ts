@@ -29,14 +29,14 @@ const anyCart = fc
     ),
   );
 
-test('adding starts a line at one and then raises it by one', () => {
+test('adding creates a line with one piece, and then adds one piece each time', () => {
   const once = withAdded(EMPTY_CART, { productId: 'mug', size: 'M' });
   expect(quantityIn(once, { productId: 'mug', size: 'M' })).toBe(1);
   expect(quantityIn(withAdded(once, { productId: 'mug', size: 'M' }), { productId: 'mug', size: 'M' })).toBe(2);
   expect(quantityIn(once, { productId: 'mug', size: 'L' })).toBe(0);
 });
 
-test('an order takes out what was ordered, and what was added since stays', () => {
+test('an order removes the ordered pieces, and later additions stay', () => {
   const cart = aCart({ mug: { M: 3, L: 1 }, lamp: { S: 2 } });
   const ordered = [
     { productId: 'mug', size: 'M', quantity: 2 },
@@ -46,7 +46,7 @@ test('an order takes out what was ordered, and what was added since stays', () =
   expect(withoutLines(cart, ordered)).toEqual(aCart({ mug: { M: 1 } }));
 });
 
-test('an order of more than the cart holds, or of what it never held, leaves none and takes nothing else', () => {
+test('an order of more pieces than the cart has removes its lines and no others', () => {
   const cart = aCart({ mug: { M: 1 }, lamp: { S: 2 } });
   const ordered = [
     { productId: 'mug', size: 'M', quantity: 5 },
@@ -57,7 +57,7 @@ test('an order of more than the cart holds, or of what it never held, leaves non
   expect(withoutLines(cart, ordered)).toEqual(aCart({ lamp: { S: 2 } }));
 });
 
-test('an order takes out its own pieces and no others, whatever the cart', () => {
+test('for every cart an order removes exactly its own pieces', () => {
   holds(
     fc.property(anyCart, anyCart, (cart, order) => {
       const before = structuredClone(cart);
@@ -73,7 +73,7 @@ test('an order takes out its own pieces and no others, whatever the cart', () =>
   );
 });
 
-test('any line that was taken out can be put back where it was', () => {
+test('every removed line can be put back in its place', () => {
   holds(
     fc.property(anyCart, (cart) => {
       const lines = [...entriesOf(cart)];
@@ -86,7 +86,7 @@ test('any line that was taken out can be put back where it was', () => {
   );
 });
 
-test('adding changes one line and leaves the cart it came from alone', () => {
+test('adding changes one line, and does not mutate the old cart', () => {
   holds(
     fc.property(anyCart, anyKey, anyKey, (cart, id, size) => {
       const before = structuredClone(cart);
@@ -98,7 +98,7 @@ test('adding changes one line and leaves the cart it came from alone', () => {
   );
 });
 
-test('a line holds exactly the quantity that was set, and the other lines theirs', () => {
+test('setting a quantity changes that line only', () => {
   holds(
     fc.property(anyCart, anyKey, anyKey, fc.integer({ min: 0, max: MAX_QUANTITY }), (cart, id, size, quantity) => {
       const after = withQuantity(cart, { productId: id, size }, quantity);
@@ -111,7 +111,7 @@ test('a line holds exactly the quantity that was set, and the other lines theirs
   );
 });
 
-test('no quantity leaves the range from nothing to a bulk order', () => {
+test('every quantity is between zero and the maximum', () => {
   holds(
     fc.property(fc.double({ noNaN: true }), (quantity) => {
       const kept = quantityIn(withQuantity(EMPTY_CART, { productId: 'mug', size: 'M' }, quantity), {
@@ -125,7 +125,7 @@ test('no quantity leaves the range from nothing to a bulk order', () => {
   );
 });
 
-test('a removed line stays in the map as zero, and is counted nowhere', () => {
+test('a removed line stays in the map with quantity zero, and is not counted', () => {
   const cart = withQuantity(aCart({ mug: { M: 2 }, lamp: { L: 1 } }), { productId: 'mug', size: 'M' }, 0);
   expect(cart.get('mug')?.get('M')).toBe(0);
   expect(countItems(cart)).toBe(1);

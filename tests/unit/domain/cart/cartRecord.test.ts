@@ -11,7 +11,7 @@ const storedCart = fc
   .array(fc.tuple(anyKey, fc.array(fc.tuple(anyKey, quantity), { minLength: 1, maxLength: 4 })), { maxLength: 6 })
   .map((lines) => new Map(lines.map(([id, sizes]) => [id, new Map(sizes)])));
 
-test('a cart that was kept comes back as it was', () => {
+test('a stored cart is read back unchanged', () => {
   holds(
     fc.property(storedCart, (cart) => {
       expect(cartFrom(JSON.parse(JSON.stringify(recordOf(cart))))).toEqual(cart);
@@ -19,7 +19,7 @@ test('a cart that was kept comes back as it was', () => {
   );
 });
 
-test('R18: reading a cart never throws, whatever was stored, and keeps whole pieces only', () => {
+test('R18: reading any stored value as a cart never throws, and keeps whole quantities only', () => {
   holds(
     fc.property(fc.anything({ withNullPrototype: true, withMap: true, withSet: true }), (value) => {
       for (const { size, quantity: pieces } of entriesOf(cartFrom(value))) {
@@ -30,7 +30,7 @@ test('R18: reading a cart never throws, whatever was stored, and keeps whole pie
   );
 });
 
-test('R18: reading nested nonsense never throws either', () => {
+test('R18: reading nested malformed values never throws', () => {
   const sizes = fc.dictionary(anyKey, fc.anything());
   holds(
     fc.property(fc.dictionary(anyKey, fc.oneof(sizes, fc.anything())), (value) => {
@@ -40,7 +40,7 @@ test('R18: reading nested nonsense never throws either', () => {
   );
 });
 
-test('R17: an unusable line costs itself, never the cart', () => {
+test('R17: an unusable line is dropped alone', () => {
   const cart = cartFrom({
     mug: { M: 2, undefined: 1, null: 4, L: '3', XL: -2, S: 1.5 },
     frame: null,
@@ -52,7 +52,7 @@ test('R17: an unusable line costs itself, never the cart', () => {
   expect(cart).toEqual(aCart({ mug: { M: 2 }, sticker: { '12 x 15 ': 1 } }));
 });
 
-test('zeros stay on this device and out of what is kept', () => {
+test('lines of quantity zero are not stored', () => {
   expect(JSON.stringify(recordOf(aCart({ mug: { M: 0, L: 2 }, lamp: { M: 0 } })))).toBe('{"mug":{"L":2}}');
 });
 

@@ -63,7 +63,7 @@ test('every line of the cart is shown once: to be bought, or with the reason why
   );
 });
 
-test('what cannot be bought now stays visible, says why, and is not counted', () => {
+test('a line that cannot be bought is shown with its reason, and not counted', () => {
   const products = [aProduct({ id: 'mug', sizes: ['M'] }), aProduct({ id: 'secret', price: null, sizes: ['M'] })];
   const { lines, unavailable } = cartViewOf(
     aCart({ mug: { M: 1, XXL: 2 }, secret: { M: 3 }, gone: { M: 4 } }),

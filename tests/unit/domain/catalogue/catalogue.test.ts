@@ -25,20 +25,20 @@ const shelf = fc
   )
   .map((list) => list.map((fields, index) => aProduct({ ...fields, id: `gift-${index}` })));
 
-test('ticking a category shows it in whatever case the backend wrote it', () => {
+test('a ticked category matches in any case', () => {
   const mugs = ['Custom Mugs', 'custom mugs', ' CUSTOM MUGS '].map((category, n) => aProduct({ id: `${n}`, category }));
   const all = [...mugs, aProduct({ id: 'print', category: 'Prints' })];
   expect(filterProducts(all, { categories: ['cUSTOM mUGS'], search: '' })).toEqual(mugs);
   expect(filterProducts(all, { categories: ['custom mugs', 'PRINTS'], search: '' })).toEqual(all);
 });
 
-test('searching finds a part of the name, whatever its case', () => {
+test('a search matches a part of the name in any case', () => {
   const all = [aProduct({ id: 'a', name: 'Magic Photo Mug' }), aProduct({ id: 'b', name: 'Oak Frame' })];
   expect(filterProducts(all, { categories: [], search: ' PHOTO m' }).map(({ id }) => id)).toEqual(['a']);
   expect(filterProducts(all, { categories: ['Prints'], search: 'mug' })).toEqual([]);
 });
 
-test('a search text is text: no sign in it means anything else', () => {
+test('a search text is literal: no character is a pattern', () => {
   holds(
     fc.property(shelf, fc.string({ unit: 'binary' }), (all, search) => {
       for (const { name } of filterProducts(all, { categories: [], search }))
@@ -47,7 +47,7 @@ test('a search text is text: no sign in it means anything else', () => {
   );
 });
 
-test('a text is found within one name only, wherever it is in the list', () => {
+test('a search text does not match across two names', () => {
   const names = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n', 'ఫ'), maxLength: 6 }), {
     maxLength: 12,
   });
@@ -64,7 +64,7 @@ test('a text is found within one name only, wherever it is in the list', () => {
   ).toEqual([]);
 });
 
-test('filtering only ever takes gifts away, and keeps their order', () => {
+test('filtering only removes products, and keeps their order', () => {
   const names = fc.subarray(['Custom Mugs', 'photo frames', 'Prints']);
   holds(
     fc.property(shelf, names, fc.constantFrom('', 'mug', 'O', 'ఫో'), (all, categories, search) => {
@@ -79,7 +79,7 @@ test('filtering only ever takes gifts away, and keeps their order', () => {
   );
 });
 
-test('sorting moves gifts and never loses one', () => {
+test('sorting keeps every product', () => {
   holds(
     fc.property(shelf, fc.constantFrom<SortOrder>(...SORT_ORDERS), (all, order) => {
       const before = [...all];
@@ -91,7 +91,7 @@ test('sorting moves gifts and never loses one', () => {
   );
 });
 
-test('by price: gifts without a price last, equal prices in the order they had', () => {
+test('sorting by price puts products without a price last, and keeps the order of equal prices', () => {
   holds(
     fc.property(shelf, fc.constantFrom(1, -1), (all, direction) => {
       const sorted = sortProducts(all, direction === 1 ? 'low-high' : 'high-low');
@@ -107,7 +107,7 @@ test('by price: gifts without a price last, equal prices in the order they had',
   );
 });
 
-test('the first gifts of an order are those that the whole list begins with in it', () => {
+test('the first products of a sort order equal the beginning of the sorted list', () => {
   const count = fc.oneof(fc.nat(12), fc.constantFrom(201, 1000));
   holds(
     fc.property(shelf, fc.constantFrom<SortOrder>(...SORT_ORDERS), count, (all, order, wanted) => {
@@ -116,7 +116,7 @@ test('the first gifts of an order are those that the whole list begins with in i
   );
 });
 
-test('a gift without a price stands behind all others, wherever it came', () => {
+test('a product without a price is sorted last from any position', () => {
   const [cheap, dear, unknown] = [
     aProduct({ price: rupees(1) }),
     aProduct({ price: rupees(9) }),
@@ -132,7 +132,7 @@ test('a gift without a price stands behind all others, wherever it came', () => 
   }
 });
 
-test('relevant is the order of the shop itself', () => {
+test('“relevant” is the shop’s own order', () => {
   holds(
     fc.property(shelf, (all) => {
       expect(sortProducts(all, 'relevant')).toEqual(all);
@@ -140,7 +140,7 @@ test('relevant is the order of the shop itself', () => {
   );
 });
 
-test('an unknown sort in the address is relevant', () => {
+test('an unknown sort order in the URL counts as “relevant”', () => {
   expect(sortOrderOf('high-low')).toBe('high-low');
   holds(
     fc.property(fc.string(), (text) => {
@@ -150,7 +150,7 @@ test('an unknown sort in the address is relevant', () => {
   expect(sortOrderOf(null)).toBe('relevant');
 });
 
-test('every gift is counted in exactly one category', () => {
+test('every product is counted in exactly one category', () => {
   holds(
     fc.property(shelf, (all) => {
       const counts = countByCategory(all);
@@ -160,7 +160,7 @@ test('every gift is counted in exactly one category', () => {
   );
 });
 
-test('latest and best sellers keep the shop’s order and their limit', () => {
+test('latest and best sellers have the shop’s order and a limit', () => {
   holds(
     fc.property(shelf, fc.integer({ min: 0, max: 12 }), (all, limit) => {
       expect(latestProducts(all, limit)).toEqual(all.slice(0, limit));

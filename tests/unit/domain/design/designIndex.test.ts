@@ -24,7 +24,7 @@ const part = (at: number, isOne = false): DesignTarget => ({ kind: 'line', key: 
 const added = (...designs: readonly (string | null)[]): DesignIndex =>
   designs.reduce<DesignIndex>((index, design, at) => withPiece(index, LINE, at, design), EMPTY_INDEX);
 
-test('a second piece with another photo leaves the first one its own', () => {
+test('a second piece with another photo does not change the first piece’s design', () => {
   expect(partsOf(added('a', 'b'), LINE, 2)).toEqual([
     { design: 'a', pieces: 1 },
     { design: 'b', pieces: 1 },
@@ -36,7 +36,7 @@ test('a second piece with another photo leaves the first one its own', () => {
   ]);
 });
 
-test('further pieces are like the last, and the last are the first to go', () => {
+test('added pieces get the last design, and removed pieces are taken from the last part', () => {
   const index = added('a', 'b');
   expect(partsOf(index, LINE, 4)).toEqual([
     { design: 'a', pieces: 1 },
@@ -51,7 +51,7 @@ test('re-adding a removed line does not restore its old design', () => {
   expect(partsOf(withPiece(added('a', 'b'), LINE, 0, null), LINE, 1)).toEqual([{ design: null, pieces: 1 }]);
 });
 
-test('all pieces of a part change, or one is parted from it', () => {
+test('all pieces of a part change, or one piece is split off', () => {
   const index = withDesign(EMPTY_INDEX, part(0), 3, 'a');
   expect(partsOf(index, LINE, 3)).toEqual([{ design: 'a', pieces: 3 }]);
   const parted = withDesign(index, part(0, true), 3, 'b');
@@ -66,7 +66,7 @@ test('all pieces of a part change, or one is parted from it', () => {
   expect(partsOf(withPieces(parted, LINE, 3, 0, 0), LINE, 1)).toEqual([{ design: 'b', pieces: 1 }]);
 });
 
-test('a design that waits on a page changes nothing in the cart, until it stands in for one everywhere', () => {
+test('a pending design of a page does not change the cart until it replaces a design everywhere', () => {
   const index = withDesign(added('a'), product, 0, 'a');
   const changed = withDesign(index, product, 0, 'b');
   expect(changed.pending.get('p')).toBe('b');
@@ -79,7 +79,7 @@ test('a design that waits on a page changes nothing in the cart, until it stands
   expect(withDesign(index, product, 0, null).pending.size).toBe(0);
 });
 
-test('what was ordered is needed until it goes for good, and knows when it was handed over', () => {
+test('an ordered design is needed until it is deleted, and has the time of its hand-over', () => {
   const index = withOrdered(withDesign(added('a', 'b'), product, 0, 'b'), ['a', 'b'], null);
   const left = withoutLine(index, LINE);
   expect([left.lines.size, left.pending.size]).toEqual([0, 0]);
@@ -92,7 +92,7 @@ test('what was ordered is needed until it goes for good, and knows when it was h
   expect([...neededDesigns(withoutOrdered(sent, ['a']))]).toEqual(['b']);
 });
 
-test('an index survives storage, and nonsense does not', () => {
+test('an index is read back unchanged, and malformed entries are dropped', () => {
   const whole = withOrdered(
     withOrdered(withDesign(added('a', null, 'b'), product, 0, 'c'), ['d', 'e'], null),
     ['e'],
@@ -107,7 +107,7 @@ test('an index survives storage, and nonsense does not', () => {
   ).toEqual(EMPTY_INDEX);
 });
 
-test('the parts of a line always come to its pieces, and no design is lost while there are pieces for it', () => {
+test('the parts of a line always add up to its pieces, and no design is lost while there are pieces for it', () => {
   const design = fc.constantFrom('a', 'b', 'c', null);
   holds(
     fc.property(fc.array(design, { maxLength: 6 }), fc.nat(12), (designs, quantity) => {

@@ -30,14 +30,14 @@ const photo = (name: string, side = 3000): PlacedPhoto => ({
 });
 const product = { name: 'Oak Wooden Photo Frame', category: 'Photo Frames', subCategory: '' };
 
-test('photos fill empty places in their order, and what finds none changes nothing', () => {
+test('photos fill empty places in order, and surplus photos change nothing', () => {
   const begun = withPlace(emptyContent('three', 3), 1, photo('b'));
   const content = [photo('a'), photo('c'), photo('d')].reduce(withPhoto, begun);
   expect(content.places.map((place) => place?.photo)).toEqual(['a', 'b', 'c']);
   expect(photosOf(withPlace(content, 2, photo('a')))).toEqual(['a', 'b']);
 });
 
-test('places change their photos, an empty one as well, and a layout keeps the photos in their order', () => {
+test('two places swap photos, also with an empty one, and another layout keeps the photos’ order', () => {
   const two = withPlace(emptyContent('twoAcross', 2), 1, photo('b'));
   expect(withSwapped(two, 0, 1).places.map((place) => place?.photo)).toEqual(['b', undefined]);
   expect(withLayout(two, 'four', 4).places.map((place) => place?.photo)).toEqual([
@@ -50,7 +50,7 @@ test('places change their photos, an empty one as well, and a layout keeps the p
   expect(withLayout(four, 'one', 1).places.map((place) => place?.photo)).toEqual(['a']);
 });
 
-test('a design is empty until something of it can be made', () => {
+test('a design is empty until it has a photo or a text', () => {
   const empty = emptyContent('one', 1);
   expect(isEmpty(empty)).toBe(true);
   for (const change of [
@@ -64,7 +64,7 @@ test('a design is empty until something of it can be made', () => {
   }
 });
 
-test('an order carries texts and counts of a design, never pictures', () => {
+test('an order contains a design’s texts and counts, never pictures', () => {
   const content = { ...emptyContent('one', 1), places: [photo('a')], note: 'Matt, please', answer: 'Redmi 13' };
   const design = {
     ...content,
@@ -84,7 +84,7 @@ test('an order carries texts and counts of a design, never pictures', () => {
   expect(countPlaced(content)).toBe(1);
 });
 
-test('a design prints as sharp as its least sharp photo; a smaller place needs fewer pixels', () => {
+test('a design’s sharpness is that of its least sharp photo; a smaller place needs fewer pixels', () => {
   const [offer, area] = [placesFor(product, '8 x 12'), printAreaOf(product, '8 x 12')];
   const check = (photos: readonly PlacedPhoto[], layout: 'one' | 'twoStacked') => {
     const places = layout === 'one' ? 1 : 2;
@@ -115,7 +115,7 @@ test.each([
   [{ product: 'ఫోటో మగ్', size: '' }, 'kanuka-1a2b3c4d.jpg'],
   [{ shop: 'కానుక', order: '', product: 'ఫోటో మగ్', size: '' }, 'photo.jpg'],
   [{ shop: 'Sri Lakshmi Digital Studio & Gifts' }, 'sri-lakshmi-digital-stud-1a2b3c4d-photo-mug-325-ml.jpg'],
-])('a print file is named by shop, order, gift, piece and place: %j', (facts, name) => {
+])('a print file is named by shop, order, product, piece and place: %j', (facts, name) => {
   const usual = {
     shop: 'Kanuka',
     order: '1A2B3C4D',

@@ -15,11 +15,11 @@ test.each([
   ['క్ష్మి'.repeat(20), 'క్ష్మి'.repeat(20), false],
   ['left\u202Eright\u0007', 'leftright', false],
   ['\uD800', '\uFFFD', false],
-])('%j is kept as %j', (typed, text, isCut) => {
+])('%j is stored as %j', (typed, text, isCut) => {
   expect(printableText(typed)).toEqual({ text, isCut });
 });
 
-test('whatever is pasted fits, and keeping it again changes nothing', () => {
+test('every pasted text is cut to fit, and cutting it again changes nothing', () => {
   holds(
     fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (typed) => {
       const { text } = printableText(typed);
@@ -32,7 +32,7 @@ test('whatever is pasted fits, and keeping it again changes nothing', () => {
   );
 });
 
-test('letters under three millimetres cannot be read', () => {
+test('letters under three millimetres are reported as unreadable', () => {
   expect(isTooSmall({ size: 0.09 }, { width: 8, height: 12 })).toBe(false);
   expect(isTooSmall({ size: 0.03 }, { width: 3, height: 3 })).toBe(true);
 });

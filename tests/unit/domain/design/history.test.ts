@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { startHistory, redo, undo, withChange } from '#domain/design/history.ts';
 import { holds } from '#tests/support/properties.ts';
 
-test('each change can be undone and done again; a new one ends what was undone', () => {
+test('each change can be undone and redone; a new change clears the redo steps', () => {
   let history = startHistory('a');
   history = withChange(history, 'b', 'turn', 0);
   history = withChange(history, 'c', 'look', 10);
@@ -17,7 +17,7 @@ test('each change can be undone and done again; a new one ends what was undone',
   expect(undo(undo(undo(history))).now).toBe('a');
 });
 
-test('changes of one kind that follow closely are one step, and what changes nothing is none', () => {
+test('quick changes of one kind are one step, and a change without effect is no step', () => {
   let history = startHistory(0);
   for (let at = 1; at <= 5; at += 1) history = withChange(history, at, 'move', at * 100);
   expect(history.past).toEqual([0]);
@@ -27,7 +27,7 @@ test('changes of one kind that follow closely are one step, and what changes not
   expect(withChange(undo(history), 7, 'move', 2002).past).toEqual([0, 5]);
 });
 
-test('undoing everything and doing it again ends where it began', () => {
+test('undoing and redoing every step gives the same design', () => {
   holds(
     fc.property(fc.array(fc.nat(), { maxLength: 30 }), (values) => {
       const made = values.reduce(

@@ -18,14 +18,14 @@ const nodeAt = ({ cols, points }: Lattice, col: number, row: number): Point => {
   return { x, y };
 };
 
-/** Where a point of the print (shares from its top left) lies in the picture, in its pixels. */
+/** The picture's pixel for a point of the print, given as shares from its top left. */
 function pointOn(lattice: Lattice, u: number, v: number): Point {
   const { cols, rows } = lattice;
   const col = Math.min(cols - 1, Math.max(0, Math.floor(u * cols)));
   const row = Math.min(rows - 1, Math.max(0, Math.floor(v * rows)));
   const [s, t] = [u * cols - col, v * rows - row];
   const [a, d] = [nodeAt(lattice, col, row), nodeAt(lattice, col + 1, row + 1)];
-  // Above the diagonal the cell leans on its top right corner, below it on its bottom left.
+  // Above the diagonal the cell uses its top right corner, below it its bottom left.
   const third = s >= t ? nodeAt(lattice, col + 1, row) : nodeAt(lattice, col, row + 1);
   const [first, second] = s >= t ? [s - t, t] : [t - s, s];
   return {
@@ -39,7 +39,7 @@ const carried = ([a, b, c, d, e, f]: Affine, { x, y }: Point): Point => ({
   y: b * x + d * y + f,
 });
 
-test('every mock-up has its layers, 300 kB at most, and the shape that the rules know', () => {
+test('every mock-up has its layers, of 300 kB at most, and the shape in the rules', () => {
   expect(readdirSync('public/mockups').toSorted()).toEqual(NAMES.toSorted());
   for (const name of NAMES) {
     const bytes = ['blank.webp', 'mask.webp', 'mesh.json'].map((file) => statSync(layer(name, file)).size);
@@ -53,7 +53,7 @@ test('every mock-up has its layers, 300 kB at most, and the shape that the rules
   }
 });
 
-test.each(NAMES)('%s: the triangles carry every point of the print to where the lattice says', (name) => {
+test.each(NAMES)('%s: the triangles map every point of the print as the lattice does', (name) => {
   const lattice = latticeOf(name);
   const triangles = trianglesOf(lattice);
   const shares = fc.record({
@@ -98,7 +98,7 @@ const square = (side: number): Lattice => ({
   ],
 });
 
-test('the print reaches two pixels beyond each edge, and carries on as it lies', () => {
+test('the print is extended by two pixels beyond each edge, in the same direction', () => {
   const triangles = trianglesOf(square(100));
   expect(triangles).toHaveLength(2 * 3 * 3);
   const corners = triangles.flat();
@@ -114,11 +114,11 @@ test('the print reaches two pixels beyond each edge, and carries on as it lies',
   expect(area.reduce((sum, each) => sum + each, 0)).toBeCloseTo(104 * 104, 6);
 });
 
-test('a surface that has shrunk to a point has no endless rim', () => {
+test('a surface shrunk to a point has a finite rim', () => {
   for (const { x, y } of trianglesOf(square(0)).flat()) expect([x, y]).toEqual([0, 0]);
 });
 
-test('an affine map carries its three points', () => {
+test('an affine map maps its three points', () => {
   const point = fc.record({ x: fc.integer({ min: -500, max: 500 }), y: fc.integer({ min: -500, max: 500 }) });
   const three = fc.tuple(point, point, point);
   holds(

@@ -19,7 +19,7 @@ test.each([
   ['Festival Collage Frame, Gold Edge', '', 'threeAcross', 3],
   ['Personalised Photo Mug', '325 ml', 'one', 1],
   ['Wedding Photo Mug with Names and Date', '325 ml', 'one', 1],
-] as const)('%s takes its photos on one print', (name, size, layout, count) => {
+] as const)('%s has its photos on one print', (name, size, layout, count) => {
   const offer = placesFor(product(name), size);
   expect(offer.kind).toBe('together');
   expect(firstLayout(offer)).toBe(layout);
@@ -33,12 +33,12 @@ test.each([
   ['Photo Desk Calendar', 'A5', 12, 'month'],
   ['Waterproof Photo Stickers, Sheet of 6', 'One sheet', 6, 'print'],
   ['Rangoli Sofa Cushions, Set of Two', '16 x 16', 2, 'print'],
-] as const)('%s in %s is made of prints of their own', (name, size, count, sheets) => {
+] as const)('%s in %s has separate prints', (name, size, count, sheets) => {
   expect(placesFor(product(name), size)).toEqual({ kind: 'apart', count, sheets });
   expect(sheetsOf({ kind: 'apart', count, sheets }, 'one', 1)).toHaveLength(count);
 });
 
-test('a number that no shop prints is not believed', () => {
+test('an implausible number of prints is ignored', () => {
   for (const name of ['Set of 1', 'Set of 99', 'Set of 0']) expect(placesFor(product(name), '').kind).toBe('together');
 });
 

@@ -5,7 +5,7 @@ import { isHeart, isTrimmed, MOCKUPS, mockupFor, printAreaOf } from '#domain/des
 import { products } from '#sandbox/catalogue/products.ts';
 import { aProduct } from '#tests/support/factories.ts';
 
-/** What the leading picture of a demo gift was made with. */
+/** The mock-up in the demo product's first picture. */
 function drawnAs({ media = [], image = [] }: (typeof products)[number]): string {
   const url = [...media.map(({ url }) => url), ...image].find((each) => each.endsWith('.jpg')) ?? '';
   return /\/(?:products|variants)\/([a-z-]+?)(?:--|-\d)/.exec(url)?.[1] ?? '';
@@ -17,14 +17,14 @@ const listed = products.map((raw) => {
   return { gift: product, drawn: drawnAs(raw), sizes: raw.sizes };
 });
 
-test('every gift of the demo catalogue is shown on what its own picture shows', () => {
+test('every product of the demo catalogue has the mock-up of its own picture', () => {
   expect(listed.length).toBeGreaterThan(70);
   for (const { gift: product, drawn } of listed) {
     if (drawn in MOCKUPS) expect(mockupFor(product), product.name).toBe(drawn);
   }
 });
 
-test('all mock-ups have gifts, and gifts without one are shown flat', () => {
+test('every mock-up has products, and products without one are shown flat', () => {
   const found = new Set(
     listed.flatMap(({ gift: product, sizes }) => ['', ...sizes].map((size) => printAreaOf(product, size).mockup)),
   );
@@ -34,7 +34,7 @@ test('all mock-ups have gifts, and gifts without one are shown flat', () => {
   expect(flat.filter((drawn) => drawn in MOCKUPS)).toEqual([]);
 });
 
-test('a gift of another shop finds its mock-up by its words', () => {
+test('a product of another shop gets its mock-up by the words in its name', () => {
   const of = (name: string, category = '') => mockupFor({ name, category, subCategory: '' });
   expect(of('MAGIC MUG 11oz')).toBe('magic-mug');
   expect(of('Birthday gift', 'custom mugs')).toBe('photo-mug');
@@ -79,7 +79,7 @@ test.each([
 
 const frame = aProduct({ name: 'Oak Frame', category: 'Photo Frames', subCategory: 'Wooden Frames' });
 
-test('a size in inches is the print’s own shape', () => {
+test('a size in inches sets the print’s shape', () => {
   expect(printAreaOf(frame, '6 x 8')).toMatchObject({
     shape: 0.75,
     stated: { width: 6, height: 8 },
@@ -89,7 +89,7 @@ test('a size in inches is the print’s own shape', () => {
   expect(isTrimmed(printAreaOf(frame, '8 x 12'))).toBe(true);
 });
 
-test('a keychain that comes as a heart is drawn as one, for the print of a heart', () => {
+test('a heart-shaped keychain has a heart mock-up and a heart print', () => {
   const keychain = aProduct({ name: 'Photo Keychain', category: 'Keychains', subCategory: '' });
   expect(printAreaOf(keychain, 'Rounded tag').mockup).toBe('photo-keychain');
   const heart = printAreaOf(keychain, 'Heart');
@@ -98,18 +98,18 @@ test('a keychain that comes as a heart is drawn as one, for the print of a heart
   expect(printAreaOf(aProduct({ name: 'Photo Mug' }), 'Heart').mockup).toBe('photo-mug');
 });
 
-test('hearts have no room for words at their foot', () => {
+test('heart prints have no text at the bottom', () => {
   const hearts = [...Object.keys(MOCKUPS), null].filter((mockup) => isHeart(mockup as keyof typeof MOCKUPS | null));
   expect(hearts).toEqual(['heart-cushion', 'heart-keychain']);
 });
 
-test('a print of quite another shape is shown flat rather than cut', () => {
+test('a print of a very different shape is shown flat, not cropped', () => {
   expect(printAreaOf(frame, '12 x 8')).toMatchObject({ shape: 1.5, mockup: null });
   expect(printAreaOf(frame, '4 x 12')).toMatchObject({ mockup: null });
   expect(isTrimmed(printAreaOf(frame, '12 x 8'))).toBe(false);
 });
 
-test('a size that says nothing about inches takes the mock-up’s print', () => {
+test('a size without inches uses the mock-up’s print', () => {
   const mug = aProduct({ name: 'Photo Mug', category: 'Custom Mugs' });
   const area = printAreaOf(mug, '325 ml');
   expect(area).toMatchObject({ stated: null, mockup: 'photo-mug', shape: 1.3417 });
@@ -117,7 +117,7 @@ test('a size that says nothing about inches takes the mock-up’s print', () => 
   expect(area.inches.width / area.inches.height).toBeCloseTo(1.3417, 4);
 });
 
-test('a gift that no mock-up shows is printed in its own size, or in a square of six inches', () => {
+test('a product without a mock-up is printed in its own size, or as a square of six inches', () => {
   const pillow = aProduct({ name: 'Photo Pillow', category: 'Gifts' });
   const six = { width: 6, height: 6 };
   expect(printAreaOf(pillow, 'Standard')).toEqual({ shape: 1, stated: null, inches: six, mockup: null });

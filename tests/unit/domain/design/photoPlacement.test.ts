@@ -30,7 +30,7 @@ const inFrame = fc.record({
   y: fc.double({ min: -0.5, max: 0.5, noNaN: true }),
 });
 
-/** The photo's point under a point of the frame (shares from its middle). */
+/** The photo's point under a point of the frame, as shares from the centre. */
 function under({ centre, width, height, angle }: Crop, { x, y }: Point): Point {
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   const [across, down] = [x * width, y * height];
@@ -39,7 +39,7 @@ function under({ centre, width, height, angle }: Crop, { x, y }: Point): Point {
 
 const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-test('however a photo is moved, zoomed and turned, the frame stays on it and keeps its shape', () => {
+test('for every move, zoom and turn the frame stays inside of the photo and keeps its shape', () => {
   holds(
     fc.property(photo, shape, placement, (photo, shape, place) => {
       const crop = cropOf(photo, shape, place);
@@ -60,7 +60,7 @@ test('however a photo is moved, zoomed and turned, the frame stays on it and kee
   );
 });
 
-test('a settled placement is settled', () => {
+test('settling a placement twice changes nothing', () => {
   holds(
     fc.property(photo, shape, placement, (photo, shape, place) => {
       const once = clampPlacement(photo, shape, place);
@@ -70,7 +70,7 @@ test('a settled placement is settled', () => {
   );
 });
 
-test('a photo of the print’s own shape is printed whole at first', () => {
+test('a photo of the print’s shape is at first printed completely', () => {
   holds(
     fc.property(photo, (photo) => {
       const crop = cropOf(photo, photo.width / photo.height, CENTRED);
@@ -80,7 +80,7 @@ test('a photo of the print’s own shape is printed whole at first', () => {
   );
 });
 
-test('four quarter turns are none, and each turns the photo to the right', () => {
+test('four quarter turns equal none, and each turns the photo to the right', () => {
   holds(
     fc.property(photo, shape, placement, (photo, shape, place) => {
       const round = cropOf(photo, shape, { ...place, turns: place.turns + 4 });
@@ -88,11 +88,11 @@ test('four quarter turns are none, and each turns the photo to the right', () =>
     }),
   );
   const topLeft = under(cropOf({ width: 400, height: 400 }, 1, { ...CENTRED, turns: 1 }), { x: -0.5, y: -0.5 });
-  // What was at the bottom left stands at the top left after a turn to the right.
+  // The bottom left corner is at the top left after a turn to the right.
   expect(apart(topLeft, { x: 0, y: 400 })).toBeLessThan(0.001);
 });
 
-test('zooming keeps what lies under the pointer, as far as the photo reaches', () => {
+test('zooming keeps the point under the pointer, as far as the photo allows', () => {
   holds(
     fc.property(
       photo,
@@ -104,7 +104,7 @@ test('zooming keeps what lies under the pointer, as far as the photo reaches', (
         const from = clampPlacement(photo, shape, p);
         const to = zoomPlacement(photo, shape, from, from.zoom * by, at);
         const [before, after] = [cropOf(photo, shape, from), cropOf(photo, shape, to)];
-        // Zooming in never meets the photo's edge.
+        // Zooming in never reaches the photo's edge.
         expect(apart(under(before, at), under(after, at))).toBeLessThan(0.01);
         expect(to.zoom).toBeLessThanOrEqual(mostZoom(photo, shape, from) + 1e-9);
         expect(to.zoom).toBeGreaterThanOrEqual(from.zoom - 1e-9);
@@ -113,7 +113,7 @@ test('zooming keeps what lies under the pointer, as far as the photo reaches', (
   );
 });
 
-test('the photo follows the hand: a step to the right shows what was left of it', () => {
+test('the photo follows the pointer: a move to the right shows more of its left', () => {
   const room = { x: 0.5, y: 0.5, zoom: 3 };
   holds(
     fc.property(
@@ -142,7 +142,7 @@ test('at the edge the photo stops', () => {
   expect(movePlacement(photo, 1, CENTRED, { x: 0.3, y: 0.3 })).toMatchObject({ x: 0.5, y: 0.5 });
 });
 
-test('one may zoom in eightfold, yet never below 32 pixels of the photo’s shorter side', () => {
+test('the maximum zoom is eightfold, and at least 32 pixels of the photo’s shorter side', () => {
   const most = (width: number, height: number) => mostZoom({ width, height }, 2, CENTRED);
   expect(most(4000, 2000)).toBe(8);
   expect(most(256, 128)).toBeCloseTo(4, 9);

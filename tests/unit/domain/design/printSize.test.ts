@@ -10,7 +10,7 @@ const inches = fc.record({ width: side, height: side });
 const pixels = fc.integer({ min: 1, max: 16_384 });
 const crop = fc.record({ width: pixels, height: pixels });
 
-test('a size with two sides is so many inches, however it is written', () => {
+test('a size of two sides is read as inches in every notation', () => {
   const cross = fc.constantFrom('x', ' x ', 'X', ' × ', '*', '  x');
   const unit = fc.constantFrom('', '"', ' in', ' inch', ' inches', '”');
   holds(
@@ -39,17 +39,17 @@ const SILENT = [
   '8 x 12 x 2',
   '0 x 8',
 ];
-test.each([...SILENT, '0.1 x 8', '8 x 900', 'x', 'S'])('%j says nothing about inches', (size) => {
+test.each([...SILENT, '0.1 x 8', '8 x 900', 'x', 'S'])('%j is not read as inches', (size) => {
   expect(printSizeOf(size)).toBeNull();
 });
 
-test('the bounds are 200 and 120 pixels for each inch, and both belong to the better word', () => {
+test('the limits are 200 and 120 pixels per inch, each included in the better grade', () => {
   const at = (ppi: number) => printCheck({ width: 8 * ppi, height: 12 * ppi }, { width: 8, height: 12 }).sharpness;
   expect([at(200), at(199.9), at(120), at(119.9)]).toEqual(['sharp', 'good', 'good', 'blur']);
   expect(PPI_BOUNDS).toEqual({ sharp: 200, good: 120 });
 });
 
-test('more pixels never print worse, and a larger print never better', () => {
+test('more pixels never lower the grade, and a larger print never raises it', () => {
   const worth = { blur: 0, good: 1, sharp: 2 };
   holds(
     fc.property(crop, inches, pixels, side, (from, on, more, wider) => {
@@ -63,7 +63,7 @@ test('more pixels never print worse, and a larger print never better', () => {
   );
 });
 
-test('the word and the number tell the same, for the scarcer side', () => {
+test('grade and number agree, for the side with fewer pixels per inch', () => {
   holds(
     fc.property(crop, inches, (from, on) => {
       const { ppi, sharpness } = printCheck(from, on);
@@ -74,7 +74,7 @@ test('the word and the number tell the same, for the scarcer side', () => {
   );
 });
 
-test('a print-ready picture has the shape of the paper, at most 300 pixels an inch, and invents none', () => {
+test('a print-ready picture has the paper’s shape, at most 300 pixels per inch, and is never scaled up', () => {
   const shaped = fc
     .tuple(inches, fc.integer({ min: 40, max: 16_384 }))
     .map(([on, width]) => ({ on, crop: { width, height: (width * on.height) / on.width } }))
@@ -92,7 +92,7 @@ test('a print-ready picture has the shape of the paper, at most 300 pixels an in
   );
 });
 
-test('a print-ready picture has every pixel that the scarcer side of the crop has', () => {
+test('a print-ready picture keeps every pixel of the crop’s scarcer side', () => {
   const plan = (width: number, height: number) => printPlanOf({ width, height }, { width: 4, height: 6 });
   expect(plan(800, 1200)).toEqual({ ppi: 200, pixels: { width: 800, height: 1200 } });
   expect(plan(800, 9000)).toEqual(plan(800, 1200));

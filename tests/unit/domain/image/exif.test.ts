@@ -8,7 +8,7 @@ import { holds } from '#tests/support/properties.ts';
 
 const JPEG = jpegLike(640, 480);
 
-test.each(['big', 'little'] as const)('a photo says when it was taken (%s end first)', (order) => {
+test.each(['big', 'little'] as const)('the date of a photo is read (%s-endian)', (order) => {
   expect(takenAt(withDate(JPEG, '2026:03:08 17:45:09', order))).toBe(Date.UTC(2026, 2, 8, 17, 45, 9));
 });
 
@@ -23,11 +23,11 @@ test.each([
   ['a clock that was never set', withDate(JPEG, '0000:00:00 00:00:00')],
   ['no date', withDate(JPEG, 'yesterday at seven!')],
   ['nothing after its name', new TextEncoder().encode('Exif\0\0')],
-])('a photo with %s does not say', (_, bytes) => {
+])('a photo with %s has no date', (_, bytes) => {
   expect(takenAt(bytes)).toBeNull();
 });
 
-test('no damage makes reading the date fail', () => {
+test('reading the date of a damaged photo never throws', () => {
   const whole = withDate(JPEG, '2026:03:08 17:45:09');
   const place = fc.integer({ min: 0, max: whole.length - 1 });
   holds(

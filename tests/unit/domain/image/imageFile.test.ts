@@ -13,7 +13,7 @@ const text = (words: string): Uint8Array => new TextEncoder().encode(words);
 const grey = pngOf(120, 110, () => [128, 128, 128]);
 const nothing = deflateSync(Buffer.alloc(0));
 
-/** A WebP header of the three kinds. */
+/** A WebP header of one of three kinds. */
 function webpLike(kind: 'VP8X' | 'VP8L' | 'VP8 ', width: number, height: number, flags = 0): Uint8Array {
   const bytes = Buffer.alloc(64);
   bytes.write('RIFF', 0, 'latin1');
@@ -33,13 +33,13 @@ function webpLike(kind: 'VP8X' | 'VP8L' | 'VP8 ', width: number, height: number,
 
 const heic = (brand: string): Uint8Array => text(`\0\0\0\u0018ftyp${brand}\0\0\0\0mif1heic`);
 
-/** A JPEG of 400 x 300 with bytes put in; its frame is the 13 bytes from the 12th. */
+/** A JPEG of 400 x 300 with inserted bytes; its frame segment is 13 bytes from the 12th. */
 function spliced(at: number, bytes: readonly number[]): Buffer {
   const jpeg = jpegLike(400, 300);
   return Buffer.concat([jpeg.subarray(0, at), Buffer.from(bytes), jpeg.subarray(at)]);
 }
 
-/** Segments that tell no size: tables, text, and kinds that nobody uses. */
+/** Segments without a size: tables, text, and unused kinds. */
 const NOTES = [0xc4, 0xc8, 0xcc, 0xe1, 0xfe, 0x02, 0xbf, 0xd0].flatMap((kind) => [
   0xff,
   kind,
@@ -70,7 +70,7 @@ test.each([
     readFileSync('sandbox/media/products/photo-mug-1-640.jpg'),
     { format: 'jpeg', size: { width: 640, height: 640 } },
   ],
-])('%s is taken for what it is', (_, bytes, found) => {
+])('%s is recognised', (_, bytes, found) => {
   expect(checkPhoto(bytes)).toEqual({ status: 'fine', ...found });
 });
 
@@ -113,11 +113,11 @@ const REFUSED: readonly (readonly [string, Uint8Array, PhotoProblem])[] = [
   ['a PNG cut off', grey.subarray(0, grey.length - 5), 'damaged'],
   ['a WebP cut off', webpLike('VP8 ', 640, 480).subarray(0, 40), 'damaged'],
 ];
-test.each(REFUSED)('%s is refused for a reason', (_, bytes, problem) => {
+test.each(REFUSED)('%s is refused with a reason', (_, bytes, problem) => {
   expect(checkPhoto(bytes)).toMatchObject({ status: 'refused', problem });
 });
 
-test('fifty megapixels are welcome', () => {
+test('fifty megapixels are accepted', () => {
   expect(sizeProblem({ width: 8192, height: 6144 })).toBeNull();
   expect(sizeProblem({ width: PHOTO_LIMITS.mostSide, height: 100 })).toBeNull();
   expect(sizeProblem({ width: 8500, height: 6000 })).toBeNull();
@@ -125,7 +125,7 @@ test('fifty megapixels are welcome', () => {
   expect(sizeProblem({ width: 5000, height: 99 })).toBe('tooSmall');
 });
 
-test('no bytes whatever make the check stumble, and what is cut off is never fine', () => {
+test('for all bytes the check never throws, and a truncated file is never accepted', () => {
   const starts = [jpegLike(300, 200), grey, Buffer.from(webpLike('VP8X', 300, 200)), gifOf(2)];
   holds(
     fc.property(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 64 }), fc.nat(80), (start, noise, at) => {
@@ -138,7 +138,7 @@ test('no bytes whatever make the check stumble, and what is cut off is never fin
   );
 });
 
-test('a name promises a format by its ending alone', () => {
+test('only a file name’s extension names a format', () => {
   expect(['a.JPG', 'a.jpeg', 'a.jfif', 'a.png', 'a.webp', 'IMG_1.HEIC', 'a.heif'].map(formatNamed)).toEqual([
     'jpeg',
     'jpeg',

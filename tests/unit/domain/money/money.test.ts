@@ -25,11 +25,11 @@ test.each([
   [100_000, '₹1,000'],
   [12_999_900, '₹1,29,999'],
   [1_234_567_890, '₹1,23,45,678.90'],
-])('%i paise reads %s', (value, text) => {
+])('%i paise is shown as %s', (value, text) => {
   expect(formatPaise(paise(value))).toBe(text);
 });
 
-test('a shopper reads back exactly the amount that is charged', () => {
+test('the amount shown is exactly the amount charged', () => {
   holds(
     fc.property(amount, (value) => {
       expect(Math.round(Number(formatPaise(value).replaceAll(/[₹,]/g, '')) * 100)).toBe(value);
@@ -104,7 +104,7 @@ const UNUSABLE = [
   {},
 ];
 
-test.each(UNUSABLE)('%j is no price', (price) => {
+test.each(UNUSABLE)('%j is not a price', (price) => {
   expect(paiseFromRupees(price)).toBeNull();
 });
 
@@ -132,7 +132,7 @@ test('sums are exact, where rupees in floating point would not be', () => {
   );
 });
 
-test('a broken amount is a mistake in the program, and says so', () => {
+test('an invalid amount throws', () => {
   for (const value of [1.5, Number.NaN, Infinity, 2 ** 53]) expect(() => paise(value)).toThrow(RangeError);
   expect(() => paise(1.5)).toThrow('1.5');
 });

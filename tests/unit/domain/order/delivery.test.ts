@@ -17,7 +17,7 @@ test.each([
   ['the first moment of the next', '2026-11-17T00:00:00+05:30', 'Mon 23 - Wed 25 Nov'],
   ['the end of a month', '2026-11-25T12:00:00+05:30', 'Tue 1 - Thu 3 Dec'],
   ['a window that crosses a month', '2026-11-23T12:00:00+05:30', 'Sat 28 Nov - Tue 1 Dec'],
-])('ordered on %s, a gift arrives within its days', (_, moment, text) => {
+])('a product ordered on %s arrives within the announced days', (_, moment, text) => {
   expect(windowOf(moment)).toBe(text);
 });
 
@@ -29,7 +29,7 @@ test.each([
   expect(windowOf('2026-11-23T12:00:00+05:30', locale)).toBe(across);
 });
 
-test('a window is five to seven working days away, and no Sunday counts', () => {
+test('delivery takes five to seven working days, and Sundays do not count', () => {
   holds(
     fc.property(fc.integer({ min: day('2020-01-01'), max: day('2040-01-01') }), (now) => {
       const { from, to } = deliveryWindow(now);

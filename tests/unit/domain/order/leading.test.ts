@@ -16,7 +16,7 @@ test.each([
   'https://checkout.stripe.com/c/pay/cs_1#fid',
   'https://shop.example/sandbox-pay/1',
   'HTTPS://CHECKOUT.STRIPE.COM/x',
-])('S5: the card address %s is followed', (url) => {
+])('S5: the card page URL %s is followed', (url) => {
   expect(cardUrl(url, ORIGINS)).toBe(new URL(url).href);
 });
 
@@ -38,11 +38,11 @@ test.each([
   undefined,
   {},
   ['https://checkout.stripe.com/'],
-])('S5: the card address %j is not', (url) => {
+])('S5: the card page URL %j is not followed', (url) => {
   expect(cardUrl(url, ORIGINS)).toBeNull();
 });
 
-test('S5: whatever a card address is, only a named origin is followed', () => {
+test('S5: of all card page URLs only those of a listed origin are followed', () => {
   const host = fc.constantFrom('checkout.stripe.com', 'evil.example', 'stripe.com', 'checkout.stripe.com.evil.example');
   const between = fc.constantFrom('', '@', '.', '/', '\\', ':443', ':80', '%2f', '?', '#');
   const scheme = fc.constantFrom('https://', 'http://', '//', 'javascript:', 'https:', '');
@@ -62,7 +62,7 @@ test('a UPI link names payee, name, amount and currency', () => {
   expect(upiLink('a b@upi', 'x', rupees(1))).toContain('pa=a%20b@upi&');
 });
 
-test('R12: there is no UPI link for nothing, less than nothing, or a name without an end', () => {
+test('R12: there is no UPI link for zero, a negative amount or an endless name', () => {
   expect(upiLink('kanuka@upi', 'Kanuka', paise(0))).toBeNull();
   expect(upiLink('kanuka@upi', 'Kanuka', paise(-1))).toBeNull();
   expect(upiLink('kanuka@upi', 'Kanuka', paise(1))).toContain('am=0.01');
@@ -74,20 +74,20 @@ test('R12: there is no UPI link for nothing, less than nothing, or a name withou
 const KEY = '0a1b2c3d-4e5f-4a6b-a7c8-d9e0f1a2b3c4';
 const ORDER_OF_LINK = '&tn=Order%200A1B2C3D&tr=0A1B2C3D4E5F4A6BA7C8D9E0F1A2B3C4';
 
-test('a UPI link names its order: in short for people, in full for the transaction', () => {
+test('a UPI link contains its order’s short number as note and the full key as reference', () => {
   const link = upiLink('kanuka@upi', 'Kanuka', rupees(499), KEY);
   expect(link).toBe(`${upiLink('kanuka@upi', 'Kanuka', rupees(499))}${ORDER_OF_LINK}`);
   expect(link).toContain(encodeURIComponent(orderNumber(KEY)));
 });
 
-test('R12: a payee’s name that leaves no room for the order’s reference still has a link', () => {
+test('R12: a payee’s name that leaves no room for the order’s key still has a link', () => {
   const room = 400 - (upiLink('kanuka@upi', '', rupees(1), KEY) ?? '').length;
   expect(upiLink('kanuka@upi', 'x'.repeat(room), rupees(1), KEY)).toHaveLength(400);
   const name = 'x'.repeat(room + 1);
   expect(upiLink('kanuka@upi', name, rupees(1), KEY)).toBe(upiLink('kanuka@upi', name, rupees(1)));
 });
 
-test('whatever a reference is, UPI’s rules allow what the link says of it', () => {
+test('for every key note and reference in the link follow UPI’s rules', () => {
   holds(
     fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.uuid()), (key) => {
       const link = upiLink('kanuka@upi', 'Kanuka', rupees(1), key) ?? '';
@@ -99,18 +99,18 @@ test('whatever a reference is, UPI’s rules allow what the link says of it', ()
   );
 });
 
-test('a part of an address is encoded, whatever it holds', () => {
+test('every part of a URL is encoded', () => {
   expect(urlPart('a b/c?d#e&f')).toBe('a%20b%2Fc%3Fd%23e%26f');
   expect(urlPart('\uD800x\uDC00')).toBe('%EF%BF%BDx%EF%BF%BD');
   expect(urlPart('🎁..')).toBe('%F0%9F%8E%81..');
 });
 
-test('S7: dots alone are no segment of a path', () => {
+test('S7: dots alone are not used as a path segment', () => {
   expect([pathPart('.'), pathPart('..')]).toEqual(['%EF%BF%BD', '%EF%BF%BD']);
   expect([pathPart('...'), pathPart('.a'), pathPart('a.')]).toEqual(['...', '.a', 'a.']);
 });
 
-test('an address that cannot be read is none, and only the web is followed', () => {
+test('a URL that cannot be parsed is refused, as is any scheme but http and https', () => {
   expect(parsed('no address')).toBeNull();
   expect(['https://a.example', 'http://a.example'].every((text) => isWeb(new URL(text)))).toBe(true);
   for (const text of ['ftp://a.example', 'https://u@a.example', 'https://:p@a.example', 'data:,x'])

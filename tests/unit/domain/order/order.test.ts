@@ -19,7 +19,7 @@ const list = fc
     ),
   );
 
-test('every ordered item has a row of its own, and an order without items has none', () => {
+test('every ordered item has its own row, and an order without items has none', () => {
   holds(
     fc.property(list, (orders) => {
       const rows = orderRows(orders);
@@ -29,7 +29,7 @@ test('every ordered item has a row of its own, and an order without items has no
   );
 });
 
-test('no two rows are taken for one another, even when orders share an id or have none', () => {
+test('every row has a unique key, also when orders share an id or have none', () => {
   holds(
     fc.property(list, (orders) => {
       const keys = orderRows(orders).map(({ key }) => key);
@@ -38,19 +38,19 @@ test('no two rows are taken for one another, even when orders share an id or hav
   );
 });
 
-test('the newest order stands first', () => {
+test('the newest order comes first', () => {
   const orders = [1, 3, 2].map((at) => anOrder({ id: `at-${at}`, date: { at } }));
   expect(newestFirst(orders).map(({ id }) => id)).toEqual(['at-3', 'at-2', 'at-1']);
 });
 
-test('orders whose dates cannot be compared stand in the reverse of their arrival', () => {
+test('orders without comparable dates are in the reverse of their arrival', () => {
   const orders = ['first', 'second', 'third'].map((id) => anOrder({ id, date: { text: id } }));
   expect(newestFirst(orders).map(({ id }) => id)).toEqual(['third', 'second', 'first']);
   const same = ['first', 'second'].map((id) => anOrder({ id, date: { at: 7 } }));
   expect(newestFirst(same).map(({ id }) => id)).toEqual(['second', 'first']);
 });
 
-test('sorting orders loses none, whatever their dates', () => {
+test('sorting keeps every order, whatever the dates', () => {
   holds(
     fc.property(list, (orders) => {
       const sorted = newestFirst(orders);
@@ -60,7 +60,7 @@ test('sorting orders loses none, whatever their dates', () => {
   );
 });
 
-test('among orders that were placed at a known moment none stands above a newer one', () => {
+test('of orders with a known time none comes before a newer one', () => {
   holds(
     fc.property(list, (orders) => {
       const moments = newestFirst(orders).flatMap(({ date: placed }) => (placed && 'at' in placed ? [placed.at] : []));
@@ -77,17 +77,17 @@ test.each([
   ['delivered', 5],
   ['Waiting for your photo', null],
   ['', null],
-])('the state %j is stage %s', (status, stage) => {
+])('the status %j is stage %s', (status, stage) => {
   expect(stageOf(status)).toBe(stage);
 });
 
-test('a state is shown as the shop wrote it, its first letter large', () => {
+test('a status is shown as the backend wrote it, with a capital letter', () => {
   expect(capitalised('out for delivery')).toBe('Out for delivery');
   expect(capitalised('COD')).toBe('COD');
   expect(capitalised('')).toBe('');
 });
 
-test('four ways to pay are known', () => {
+test('four payment methods are known', () => {
   expect(['cod', 'upi', 'stripe', 'razorpay'].every(isPaymentMethod)).toBe(true);
   for (const other of ['COD', '', 'paypal', null, 7]) expect(isPaymentMethod(other)).toBe(false);
 });

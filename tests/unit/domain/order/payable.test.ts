@@ -13,13 +13,13 @@ test.each([
   [100, true],
   [24_950, true],
   [29_900, true],
-])('a card or widget takes a price of %i paise: %s', (price, isTaken) => {
+])('a card or widget accepts a price of %i paise: %s', (price, isTaken) => {
   expect(isPayable('stripe', [lineAt(price)], paise(price))).toBe(isTaken);
   expect(isPayable('razorpay', [lineAt(price)], paise(price))).toBe(isTaken);
   for (const method of ['cod', 'upi'] as const) expect(isPayable(method, [lineAt(price)], paise(price))).toBe(true);
 });
 
-test('a card looks at each price, the widget at the total, which is at least a rupee', () => {
+test('a card payment limits each price, the widget the total, which is at least one rupee', () => {
   const lines = [lineAt(1999), lineAt(1)];
   expect(isPayable('stripe', lines, paise(2000))).toBe(false);
   expect(isPayable('razorpay', lines, paise(2000))).toBe(true);
@@ -29,7 +29,7 @@ test('a card looks at each price, the widget at the total, which is at least a r
 
 const tokenWith = (claims: object): string => `head.${btoa(JSON.stringify(claims))}.signature`;
 
-test('a token tells whose it is, the same after every login', () => {
+test('a token contains its account’s id, the same after every login', () => {
   for (const name of ['id', '_id', 'userId', 'sub']) {
     expect(accountOf(tokenWith({ [name]: 'user-1', iat: 1 }))).toBe('user-1');
     expect(accountOf(tokenWith({ [name]: 'user-1', iat: 2 }))).toBe('user-1');
@@ -39,7 +39,7 @@ test('a token tells whose it is, the same after every login', () => {
 });
 
 test.each(['', 'opaque', 'a.b.c', tokenWith({ id: '' }), tokenWith({ id: 7 }), `x.${btoa('null')}.y`])(
-  'a token that says nothing (%s) stands for itself, and is not kept in it',
+  'the account of a token without an id (%s) is a hash that does not contain the token',
   (token) => {
     expect(accountOf(token)).toMatch(/^token-[\da-z]+$/);
     expect(accountOf(token)).toBe(accountOf(token));

@@ -25,7 +25,7 @@ test('without any extension it is a picture', () => {
   }
 });
 
-test('a declared type wins over the extension, and a nonsense type does not', () => {
+test('a valid declared type takes precedence over the extension, an invalid one does not', () => {
   holds(
     fc.property(fc.webUrl(), fc.constantFrom<MediaKind>('image', 'video', 'audio'), (url, declared) => {
       expect(mediaKindOf(url, declared)).toBe(declared);
@@ -40,7 +40,7 @@ test('a declared type wins over the extension, and a nonsense type does not', ()
   );
 });
 
-test('an extension is letters and digits in lower case, whatever the address', () => {
+test('for every URL an extension is letters and digits in lower case', () => {
   expect(extensionOf('/a/b.tar.GZ?x=1')).toBe('gz');
   holds(
     fc.property(fc.string({ unit: 'binary' }), (url) => {
@@ -59,7 +59,7 @@ test.each(['mp4', 'webm'])('a slide that ends in .%s is a clip', (extension) => 
   expect(slideMediaOf(url, url)).toEqual({ kind: 'video', url });
 });
 
-test('a slide without a usable address says which kind of trouble it has', () => {
+test('a slide without a usable URL names the kind of problem', () => {
   for (const rawUrl of [undefined, null, '']) expect(slideMediaOf(null, rawUrl)).toEqual({ kind: 'missing' });
   for (const rawUrl of ['javascript:alert(1)', 7, {}]) expect(slideMediaOf(null, rawUrl)).toEqual({ kind: 'invalid' });
   for (const url of ['/a.pdf', '/a', '/a.ogg', '/a.mp3'])

@@ -5,7 +5,7 @@ import { lighterWidth, PICTURE_WIDTHS, previewUrl, sizedUrl, srcSetOf } from '#d
 
 const CLOUDINARY = 'https://res.cloudinary.com/demo/image/upload/v17/kanuka/mug.jpg';
 
-test('a picture on the image CDN is asked for in its width and best format', () => {
+test('a picture on the image CDN is requested in its width and best format', () => {
   expect(sizedUrl(CLOUDINARY, 480)).toBe(
     'https://res.cloudinary.com/demo/image/upload/f_auto,q_auto,c_limit,w_480/v17/kanuka/mug.jpg',
   );
@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each(['', 'https://api.shop.example'])(
-  'with the backend at "%s" a folder /media/ of any other host is left alone',
+  'with the backend at "%s" a /media/ URL of another host is unchanged',
   (backendUrl) => {
     for (const url of ['https://cdn.example/media/mug.jpg', 'https://api.shop.example.evil.example/media/mug.jpg'])
       expect(sizedUrl(url, 360, backendUrl)).toBeNull();
@@ -43,7 +43,7 @@ test.each([
   expect(srcSetOf(url, 1080)).toBeUndefined();
 });
 
-test('the browser is offered every width up to the widest that can be of use', () => {
+test('the srcset has every width up to the widest useful one', () => {
   const offered = srcSetOf('/api/media/mug.jpg', 720)?.split(', ');
   expect(offered).toEqual(['240', '360', '480', '720'].map((width) => `/api/media/mug.jpg?w=${width} ${width}w`));
   expect(srcSetOf(CLOUDINARY, 1920)?.split(', c_limit').length ?? 0).toBe(1);
@@ -51,7 +51,7 @@ test('the browser is offered every width up to the widest that can be of use', (
   expect(srcSetOf('/api/media/mug.jpg', 100)).toBeUndefined();
 });
 
-test('a preview is asked for where the host can make one', () => {
+test('a preview is requested from hosts that can create one', () => {
   expect(previewUrl(CLOUDINARY)).toBe(
     'https://res.cloudinary.com/demo/image/upload/f_jpg,q_auto,c_pad,b_auto,w_1200,h_630/v17/kanuka/mug.jpg',
   );
@@ -60,7 +60,7 @@ test('a preview is asked for where the host can make one', () => {
     expect(previewUrl(url)).toBeNull();
 });
 
-test('a picture that travels with the shop comes in the widths it has', () => {
+test('a picture of the build has the widths of its files', () => {
   expect(sizedUrl('/pictures/our-story.webp', 720)).toBe('/pictures/our-story-720.webp');
   expect(sizedUrl('/pictures/our-story.webp', 360)).toBeNull();
   expect(sizedUrl('/pictures/our-story.jpg', 720)).toBeNull();
@@ -70,7 +70,7 @@ test('a picture that travels with the shop comes in the widths it has', () => {
   );
 });
 
-test('a shopper who spares data gets a picture half as wide, and still sees the gift', () => {
+test('with Save-Data a picture is half as wide', () => {
   expect([100, 240, 480, 720, 960, 1080, 1440, 1920, 2400].map(lighterWidth)).toEqual([
     100, 240, 480, 480, 480, 480, 720, 720, 1080,
   ]);

@@ -9,27 +9,27 @@ import { holds } from '#tests/support/properties.ts';
 const products = (count: number) => Array.from({ length: count }, (_, n) => aProduct({ id: `gift-${n}` }));
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
 
-test('an order that the address names is taken, any other is the shop’s own', () => {
+test('a known sort order in the URL is used, any other falls back to the shop’s', () => {
   expect(['relevant', 'low-high', 'high-low'].map(sortOrderOf)).toEqual(['relevant', 'low-high', 'high-low']);
   for (const other of [null, '', 'price', 'LOW-HIGH']) expect(sortOrderOf(other)).toBe('relevant');
 });
 
-test('texts are the same whatever their case and outer spaces', () => {
+test('texts are equal regardless of case and outer spaces', () => {
   expect(fold('  Custom MUGS ')).toBe('custom mugs');
 });
 
-test('a gift with a price can be bought', () => {
+test('a product with a price can be bought', () => {
   expect(isBuyable(aProduct())).toBe(true);
   expect(isBuyable(aProduct({ price: null }))).toBe(false);
 });
 
-test('the first picture is a picture, whatever stands before it', () => {
+test('the first picture is never a clip', () => {
   const [clip, sound, picture] = [someMedia('/a.mp4', 'video'), someMedia('/a.mp3', 'audio'), someMedia('/a.jpg')];
   expect(firstPicture(aProduct({ media: [clip, sound, picture, someMedia('/b.jpg')] }))).toBe(picture);
   expect(firstPicture(aProduct({ media: [clip] }))).toBeUndefined();
 });
 
-test('few gifts stand in both rows, the second the other way round; one stands once', () => {
+test('few products are in both rows, reversed in the second; a single one is shown once', () => {
   expect(marqueeRows([], 20)).toEqual([[], []]);
   expect(marqueeRows(products(1), 20).map(ids)).toEqual([['gift-0'], []]);
   expect(marqueeRows(products(2), 20).map(ids)).toEqual([
@@ -41,7 +41,7 @@ test('few gifts stand in both rows, the second the other way round; one stands o
   expect(first).toHaveLength(7);
 });
 
-test('many gifts are dealt to the rows like cards, none twice and none left out up to the limit', () => {
+test('many products alternate between the rows, none twice and none missing up to the limit', () => {
   expect(marqueeRows(products(9), 8).map(ids)).toEqual([
     ['gift-0', 'gift-2', 'gift-4', 'gift-6'],
     ['gift-1', 'gift-3', 'gift-5', 'gift-7'],
@@ -55,7 +55,7 @@ test('many gifts are dealt to the rows like cards, none twice and none left out 
   );
 });
 
-test('kept ids lead to their gifts in their own order, without those no longer sold', () => {
+test('stored ids give their products in the same order, without those no longer sold', () => {
   const all = products(4);
   expect(ids(productsByIds(['gift-3', 'gone', 'gift-0'], all))).toEqual(['gift-3', 'gift-0']);
   expect(productsByIds([], all)).toEqual([]);

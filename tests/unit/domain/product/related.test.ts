@@ -21,7 +21,7 @@ const shelf = fc
   )
   .map((list) => [...list.map(aProduct), shown]);
 
-test('the closest gifts come first: same subcategory, then same category, then any', () => {
+test('the closest products come first: same subcategory, then same category, then any', () => {
   const all = [
     aProduct({ id: 'any', category: 'Prints', subCategory: 'Magic Mugs' }),
     aProduct({ id: 'category', category: 'custom mugs', subCategory: 'Ceramic Mugs' }),
@@ -32,7 +32,7 @@ test('the closest gifts come first: same subcategory, then same category, then a
   expect(relatedProducts(shown, all, 2).map(({ id }) => id)).toEqual(['closest', 'category']);
 });
 
-test('a gift is never related to itself, nor to one that has nothing to show', () => {
+test('a product is never related to itself, nor to one without a picture', () => {
   holds(
     fc.property(shelf, fc.integer({ min: -1, max: 8 }), (all, limit) => {
       const related = relatedProducts(shown, all, limit);
@@ -46,7 +46,7 @@ test('a gift is never related to itself, nor to one that has nothing to show', (
   );
 });
 
-test('no gift stands before a closer one, and none is left out while there is room', () => {
+test('no product comes before a closer one, and none is missing while there is room', () => {
   const closeness = ({ category, subCategory }: { category: string; subCategory: string }): number => {
     if (fold(category) !== 'custom mugs') return 2;
     return fold(subCategory) === 'magic mugs' ? 0 : 1;

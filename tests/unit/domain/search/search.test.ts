@@ -49,27 +49,27 @@ test.each([
   ['words of another script in another order', 'ఫోటో కుటుంబ', ['కుటుంబ ఫోటో']],
   ['a letter wrong in a number', '4', []],
   ['a short word with a letter wrong', 'mag cop', []],
-])('%s is found, though no name holds the text', (_, search, related) => {
+])('%s is found, although no name contains the text', (_, search, related) => {
   expect(found(search)).toEqual({ named: [], related });
 });
 
-test('names that hold the text come first, the rest of its kind after them', () => {
+test('names that contain the text come first, other products of the category after them', () => {
   expect(found('cushions')).toEqual({ named: ['Sofa Cushions, Set of Two'], related: ['Pet Face Cushion'] });
   expect(found('mug')).toEqual({ named: ['Family Magic Mug'], related: ['Wedding Cup'] });
 });
 
-test('a word that the shop has is no beginning of another one', () => {
+test('a complete word of the catalogue is not completed to a longer one', () => {
   const all = [...products, product('Muggulu Canvas Print', 'Prints')];
   const { related } = searchProducts(all, { categories: [], search: 'mugs' });
   expect(related.map(({ name }) => name)).toEqual(['Family Magic Mug', 'Wedding Cup']);
 });
 
-test('a ticked category narrows both', () => {
+test('a ticked category narrows matches and related products', () => {
   expect(found('photo', ['keychains'])).toEqual({ named: ['Couple’s Photo Keychain'], related: [] });
   expect(found('mugs', ['Prints'])).toEqual({ named: [], related: [] });
 });
 
-test('the gifts named are those of the filter, and no gift stands twice', () => {
+test('the matches are those of the filter, and no product is listed twice', () => {
   holds(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('mug', 'photo', 'cus', '!', '')), (search) => {
       const query = { categories: [], search };
@@ -80,7 +80,7 @@ test('the gifts named are those of the filter, and no gift stands twice', () => 
   );
 });
 
-test('related are, beside those named, all gifts that have every word of the text, whichever are ticked', () => {
+test('related products are all others that have every word of the text, whichever categories are ticked', () => {
   const words = fc.array(fc.constantFrom('photo', 'frame', 'mug', 'magic', 'cushion', 'keychain'), {
     minLength: 1,
     maxLength: 3,
@@ -102,7 +102,7 @@ test('related are, beside those named, all gifts that have every word of the tex
   );
 });
 
-test('categories are suggested by their words, those with most of them first and alone', () => {
+test('categories are suggested by matching words: only those with the most', () => {
   const names = (text: string) => suggestCategories(categories, text, 4).map(({ name }) => name);
   expect(names('mug')).toEqual(['Custom Mugs']);
   expect(names('frames of photos')).toEqual(['Photo Frames']);
@@ -112,14 +112,14 @@ test('categories are suggested by their words, those with most of them first and
   expect(suggestCategories(categories, 'cu', 1)).toHaveLength(1);
 });
 
-test('something is always nearest, in a shop that has categories', () => {
+test('a shop with categories always suggests one', () => {
   expect(nearestCategory(categories, 'zebra mug')?.name).toBe('Custom Mugs');
   expect(nearestCategory(categories, 'cusheonnz')?.name, 'the most letters side by side').toBe('Cushions');
   expect(nearestCategory(categories, '12345')?.name).toBe('Custom Mugs');
   expect(nearestCategory([], 'mug')).toBeUndefined();
 });
 
-test('one slip is one letter more, fewer or other, or two changed round', () => {
+test('one edit is a letter added, removed or replaced, or two letters swapped', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 2, maxLength: 8 });
   holds(
     fc.property(word, fc.nat(), (text, at) => {
@@ -141,7 +141,7 @@ test('one slip is one letter more, fewer or other, or two changed round', () => 
   expect(isOneEditApart('lamp', 'limb')).toBe(false);
 });
 
-test('words are folded, without accents, apostrophes and plural endings; other scripts keep their signs', () => {
+test('tokens lose accents, apostrophes and plural endings; other scripts keep their signs', () => {
   expect(tokensOf('Mugs, LED-Lamps & Boxes: Café’s babies')).toEqual(['mug', 'led', 'lamp', 'box', 'cafe', 'baby']);
   expect(tokensOf('glass canvas bus gas')).toEqual(['glass', 'canvas', 'bus', 'gas']);
   expect(tokensOf('ఫోటో కప్పు')).toEqual(['ఫోటో', 'కప్పు']);

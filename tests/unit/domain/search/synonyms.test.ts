@@ -19,7 +19,7 @@ const found = (search: string) => {
   return { named: named.map(({ name }) => name), related: related.map(({ name }) => name) };
 };
 
-/** What shoppers write, and the English word that finds the same. */
+/** Search texts of shoppers, and the English word with the same matches. */
 const SAME: readonly (readonly [english: string, written: readonly string[]])[] = [
   [
     'mug',
@@ -95,26 +95,26 @@ test.each(['దిండు', 'దిండ్లు', 'తకియా', 'त�
   },
 );
 
-test('the beginning of a word finds what it may become', () => {
+test('the beginning of a word finds its completions', () => {
   expect(found('ఫ్రే')).toEqual(found('frame'));
   expect(found('कुश')).toEqual(found('cushion'));
 });
 
-test('a gift that the shop names in Telugu is found by that name first', () => {
+test('a product with a Telugu name is found by that name first', () => {
   const all = [...listed, aProduct({ id: 'own', name: 'కుటుంబ మగ్', category: 'Custom Mugs' })];
   const { named } = searchProducts(all, { categories: [], search: 'మగ్' });
   expect(named[0]?.id).toBe('own');
   expect(named.slice(1).map(({ name }) => name)).toEqual(found('mug').named);
 });
 
-test('words between the others name nothing, and alone they find nothing', () => {
+test('filler words are ignored, and alone find nothing', () => {
   expect(queryVariants('फोटो वाला मग')).toEqual(['फोटो वाला मग', 'photo mug']);
   expect(queryVariants('वाला')).toEqual(['वाला']);
 });
 
 const written = fc.constantFrom(...SAME.flatMap(([, all]) => all));
 
-test('spellings are the same whatever joiners stand in them and however their signs are composed', () => {
+test('spellings are equal regardless of joiners and composition', () => {
   holds(
     fc.property(written, fc.nat(20), fc.constantFrom('\u200C', '\u200D'), (text, at, joiner) => {
       const place = at % text.length;
@@ -133,7 +133,7 @@ const english = fc.constantFrom(
   ...new Set(listed.flatMap(({ name, category }) => `${name} ${category}`.toLowerCase().match(/[a-z]+/g) ?? [])),
 );
 
-test('an English search has one reading: itself, also while it is typed', () => {
+test('an English search is not expanded, also while it is typed', () => {
   holds(
     fc.property(fc.array(english, { minLength: 1, maxLength: 4 }), fc.nat(), (words, cut) => {
       const text = words.join(' ');

@@ -27,7 +27,7 @@ const STORE: StoreFacts = {
   picture: `${SITE}share-card.jpg`,
 };
 
-test('search engines read where the shop is, when it is open, and how to reach it', () => {
+test('structured data has the shop’s address, opening hours and contacts', () => {
   expect(storeData(STORE)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Store',
@@ -65,7 +65,7 @@ test('search engines read where the shop is, when it is open, and how to reach i
 });
 
 test.each(['Main Road, Tenali', 'x Main Road, Tenali, Andhra Pradesh 5222011', '12, Tenali, 522201', ''])(
-  'an address in a form of its own (%s) stays whole',
+  'an address in another format (%s) is not split',
   (address) => {
     const made = storeData({ ...STORE, address, url: null, picture: null });
     expect(made).toMatchObject({
@@ -76,7 +76,7 @@ test.each(['Main Road, Tenali', 'x Main Road, Tenali, Andhra Pradesh 5222011', '
   },
 );
 
-test('an address is recognised with spaces around it, too', () => {
+test('an address is recognised with spaces around it', () => {
   expect(storeData({ ...STORE, address: '  A, B, C D 522201 ' })).toMatchObject({
     address: { streetAddress: 'A', addressLocality: 'B', addressRegion: 'C D', postalCode: '522201' },
   });
@@ -91,7 +91,7 @@ const CRUMBS = {
   ],
 };
 
-test('pages, lists, questions and the site are described to search engines', () => {
+test('structured data describes pages, lists, questions and the site', () => {
   expect(webSiteData('Kanuka', SITE, `${SITE}collection?search=`)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'WebSite',
@@ -144,7 +144,7 @@ const facts = (product: Parameters<typeof aProduct>[0] = {}, more: Partial<Produ
 });
 const review = { reviewer: 'Padma S.', comment: 'Lovely.', rating: 5 };
 
-test('search engines read a product’s price, delivery, rating and reviews', () => {
+test('structured data has a product’s price, delivery, rating and reviews', () => {
   expect(productData(facts({ rating: 4.5, reviewCount: 12, reviews: [review] }))).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -195,7 +195,7 @@ test('search engines read a product’s price, delivery, rating and reviews', ()
   });
 });
 
-test('search engines read only what is known of a product', () => {
+test('structured data leaves out unknown facts of a product', () => {
   const bare = productData(facts({ category: '', rating: 4, reviewCount: 0 }, { description: '' }));
   for (const name of ['description', 'category', 'aggregateRating', 'review']) expect(bare).not.toHaveProperty(name);
   expect(productData(facts({ rating: 0, reviewCount: 12 }))).not.toHaveProperty('aggregateRating');
@@ -209,7 +209,7 @@ test('search engines read only what is known of a product', () => {
     expect(productData(facts({ price: null, reviews: [doubtful] }))).toBeNull();
 });
 
-test('search engines read five reviews, with authors’ names shortened', () => {
+test('structured data has five reviews, with shortened author names', () => {
   const reviews = Array.from({ length: 7 }, () => ({ reviewer: 'x'.repeat(120), comment: '', rating: 3 }));
   const data = productData(facts({ reviews }));
   expect(data).toMatchObject({

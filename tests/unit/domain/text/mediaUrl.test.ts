@@ -9,14 +9,14 @@ import { holds } from '#tests/support/properties.ts';
 const SHOP = 'https://shop.example';
 const BACKEND = 'https://backend.example/v1';
 
-test('a relative address is found below /api when the backend is the site itself', () => {
+test('a relative URL is resolved below /api when the backend is the site itself', () => {
   expect(mediaUrl('/media/mug.jpg', '')).toBe('/api/media/mug.jpg');
   expect(mediaUrl('uploads/mug.jpg', '')).toBe('/api/uploads/mug.jpg');
   expect(mediaUrl(' /media/two words.jpg ', '')).toBe('/api/media/two%20words.jpg');
   expect(mediaUrl('photos//mug.jpg', '')).toBe('/api/photos//mug.jpg');
 });
 
-test('a relative address is found at the backend when there is one', () => {
+test('a relative URL is resolved against the backend when there is one', () => {
   expect(mediaUrl('/media/mug.jpg', BACKEND)).toBe('https://backend.example/v1/media/mug.jpg');
   expect(mediaUrl('media/mug.jpg', BACKEND)).toBe('https://backend.example/v1/media/mug.jpg');
 });
@@ -55,7 +55,7 @@ test.each(REFUSED)('S4: %j is not loaded at all', (rawUrl) => {
   expect(mediaUrl(rawUrl, BACKEND)).toBeNull();
 });
 
-/** What is loaded is http or https without user-info; what was relative stays with the shop or its backend. */
+/** True for http and https without user info; a relative URL has to stay on the shop's or backend's origin. */
 function expectSafe(rawUrl: unknown, backend: string): void {
   const url = mediaUrl(rawUrl, backend);
   if (url === null) return;
@@ -66,7 +66,7 @@ function expectSafe(rawUrl: unknown, backend: string): void {
   expect(read.origin).toBe(new URL(backend, SHOP).origin);
 }
 
-test('S4: nothing but a safe address is ever loaded, whatever the backend sends', () => {
+test('S4: for every URL of the backend only a safe one is loaded', () => {
   const scheme = fc.constantFrom(
     'javascript:',
     'data:',

@@ -20,7 +20,7 @@ test.each([
   expect(shortened(text, limit)).toBe(short);
 });
 
-test('a shortened text is never longer than asked for', () => {
+test('a shortened text is never longer than its limit', () => {
   holds(
     fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 2, max: 200 }), (text, limit) => {
       expect(Array.from(shortened(text, limit)).length).toBeLessThanOrEqual(limit);
@@ -35,11 +35,11 @@ test.each([
   ['half \uD83C', 'half \uFFFD'],
   ['\uDF81 half', '\uFFFD half'],
   ['ఫోటో 🎁 फ़ोटो', 'ఫోటో 🎁 फ़ोटो'],
-])('%j is kept as a file can hold it', (text, kept) => {
+])('%j is made safe for an HTML file', (text, kept) => {
   expect(toHtmlSafeText(text)).toBe(kept);
 });
 
-test('a kept text comes back from a file as it went in', () => {
+test('an HTML-safe text is read back from a file unchanged', () => {
   holds(
     fc.property(fc.string({ unit: fc.nat(0xff_ff).map((unit) => String.fromCharCode(unit)) }), (text) => {
       const kept = toHtmlSafeText(text);
@@ -50,7 +50,7 @@ test('a kept text comes back from a file as it went in', () => {
   );
 });
 
-test('a cut leaves no half of a character behind', () => {
+test('a cut never leaves half a character', () => {
   expect(cutAt('🎁🎁', 3)).toBe('🎁');
   expect(cutAt('🎁🎁', 4)).toBe('🎁🎁');
   expect(cutAt('gifts', 3)).toBe('gif');
@@ -63,7 +63,7 @@ test.each([
   ['\u00A0Tenali\u2003', 'Tenali'],
   ['\uFEFFTe\u00ADnali', 'Tenali'],
   ['12 Main Road\nFloor 2', '12 Main Road\nFloor 2'],
-  // Spelled with joiners, which stay between letters and go at the ends.
+  // Joiners stay between letters and are removed at the ends.
   ['\u200Dక్\u200Cష\u200C', 'క్\u200Cష'],
   ['👩\u200D👧 and us', '👩\u200D👧 and us'],
 ])('%j is sent as %j', (pasted, sent) => {

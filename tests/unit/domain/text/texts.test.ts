@@ -6,12 +6,12 @@ import { isWideSubject } from '#domain/product/picture.ts';
 import { dataOr, failed, LOADING, ready } from '#domain/remote.ts';
 import { aLine, anAddress, anOrderItem, aProduct, rupees } from '#tests/support/factories.ts';
 
-test('an address on one line leaves its empty parts out', () => {
+test('an address on one line omits empty parts', () => {
   expect(addressLine(anAddress())).toBe('1 Main Road, Tenali, Andhra Pradesh, 522201, India');
   expect(addressLine(anAddress({ state: '', country: '  ' }))).toBe('1 Main Road, Tenali, 522201');
 });
 
-test('items are listed with quantity, name and size, one a row', () => {
+test('items are listed with quantity, name and size, one per row', () => {
   const items = [anOrderItem({ quantity: 2 }), anOrderItem({ name: 'Lamp', size: '' })];
   expect(itemsText(items)).toBe('2 x Photo Mug (M)\n1 x Lamp');
   expect(linesText([aLine({ quantity: 3, size: '12 x 15 ' })])).toBe('3 x Photo Mug (12 x 15 )');
@@ -30,24 +30,24 @@ test.each([
   ['Photo Stickers', 'Set', true],
   ['Gifts', 'Collage', true],
   ['Custom Mugs', 'Photo Mug', false],
-])('in %s the gift %s stands whole: %s', (category, name, isWide) => {
+])('in %s the product %s is shown uncropped: %s', (category, name, isWide) => {
   expect(isWideSubject(aProduct({ category, name }))).toBe(isWide);
 });
 
-test('what is fetched is loading, ready, or failed with words', () => {
+test('a remote value is loading, ready, or failed with a message', () => {
   expect(dataOr(LOADING, 'other')).toBe('other');
   expect(dataOr(failed('No connection'), 'other')).toBe('other');
   expect(dataOr(ready('data'), 'other')).toBe('data');
   expect(failed('No connection')).toEqual({ status: 'failed', message: 'No connection' });
 });
 
-test('a message holds as many items as an app passes on, and says how many are left out', () => {
+test('a message contains as many items as an app accepts, and the number of those left out', () => {
   const item = (n: number) => anOrderItem({ name: `Personalised Photo Mug number ${n}`, quantity: 1 });
   const andMore = (left: number): string => `and ${left} more`;
   expect(shortItems(itemsText([item(1), item(2)]), andMore)).toBe(itemsText([item(1), item(2)]));
   const rows = shortItems(itemsText(Array.from({ length: 60 }, (_, n) => item(n))), andMore).split('\n');
   expect(rows.join('\n').length).toBeLessThan(750);
   expect(rows.at(-1)).toBe(`and ${60 - (rows.length - 1)} more`);
-  // One item with a name of any length is no message either.
+  // A single item with a very long name is left out as well.
   expect(shortItems(itemsText([anOrderItem({ name: 'x'.repeat(5000) })]), andMore)).toBe('and 1 more');
 });
