@@ -22,7 +22,7 @@ const RUNNERS = [
 /** A citation in a comment: a document of docs/ and one of its headings, or a numbered finding. */
 const CITATION = /docs\/(backend|behaviour)\.md, ([A-Z][A-Za-z' -]*|finding \d+)/g;
 
-test('every file of tests is run by one runner', () => {
+test('every test file is run by exactly one runner', () => {
   for (const name of filesOf('tests', /\.(?:test|spec)\.[cm]?[jt]sx?$/))
     expect(
       RUNNERS.filter((pattern) => pattern.test(name)),
@@ -56,7 +56,7 @@ test('every document that the code cites has the heading it is cited by', () => 
   expect(citations.filter(({ name, heading }) => !headings[name].includes(heading))).toEqual([]);
 });
 
-test('the specification and the list of texts that the screens show have the same texts', () => {
+test('the specification and SPEC_TEXTS contain the same texts', () => {
   const stated = readFileSync('docs/specification.md', 'utf8')
     .split(/^## /m)
     .slice(1)

@@ -11,27 +11,27 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const filesWith = (pattern: RegExp): readonly string[] =>
   files.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
 
-test('S1: text from outside becomes markup in one place only, which sanitises it', () => {
+test('S1: only one component renders external text as markup, after sanitising it', () => {
   expect(filesWith(/dangerouslySetInnerHTML|__html/)).toEqual(['ui/RichText.tsx']);
   expect(filesWith(/\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|createContextualFragment/)).toEqual([]);
   expect(filesWith(/\beval\(|new Function\(|srcdoc/i)).toEqual([]);
   expect(readFileSync('index.html', 'utf8')).not.toMatch(/HTML\b|document\.write|createContextualFragment|\beval\(/);
 });
 
-test('S4: nothing leads away from the shop but a checked card address', () => {
+test('S4: only a checked card page URL navigates away from the shop', () => {
   expect(filesWith(/location\.(?:assign|replace)\(|location\.href\s*=|window\.open\(/)).toEqual([
     'features/checkout/useOutcome.ts',
   ]);
 });
 
-test('S9: whatever opens beside the shop cannot reach back into it', () => {
+test('S9: pages opened from the shop have no opener', () => {
   const opening = files.filter(({ text }) => text.includes('target="_blank"'));
   expect(opening.length).toBeGreaterThan(3);
   for (const { name, text } of opening)
     expect(text.split('rel="noopener noreferrer"').length, name).toBe(text.split('target="_blank"').length);
 });
 
-test('S18: no script of a stranger is part of any page; the payment widget’s comes when it is chosen', () => {
+test('S18: no page contains a third-party script; the payment widget’s is loaded when it is chosen', () => {
   expect(filesWith(/createElement\('script'\)/)).toEqual(['lib/razorpay.ts']);
   expect(readFileSync('index.html', 'utf8')).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
 });

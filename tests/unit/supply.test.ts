@@ -19,11 +19,11 @@ function built(files: Readonly<Record<string, string>>): string {
 
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as never;
 
-test('S23: what this project installs is exact, needs no scripts, names no host, and may be passed on', () => {
+test('S23: dependencies have exact versions, no install scripts, no host, and allowed licences', () => {
   expect(packageProblems(json('package.json'), json('package-lock.json'))).toEqual([]);
 });
 
-test('S23: no package runs a script of its own when it is installed', () => {
+test('S23: no package runs a script when it is installed', () => {
   expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('ignore-scripts=true');
 });
 
@@ -40,17 +40,17 @@ test.each([
   ['a registry', {}, { resolved: 'https://registry.example/a.tgz' }, 'a: the lock file names a host'],
   ['a copyleft licence', {}, { license: 'GPL-3.0' }, 'a: licence GPL-3.0'],
   ['no licence', {}, { license: undefined as unknown as string }, 'a: licence unknown'],
-])('S23: %s is noticed', (_, manifest, entry, problem) => {
+])('S23: %s is reported', (_, manifest, entry, problem) => {
   const packages = { '': {}, 'node_modules/b/node_modules/a': { version: '1.0.0', license: 'MIT', ...entry } };
   expect(packageProblems(manifest, { packages })).toEqual([problem]);
 });
 
-test('S23: a licence counts only where shoppers get the code', () => {
+test('S23: licences are checked only for code that shoppers receive', () => {
   const packages = { 'node_modules/tool': { license: 'GPL-3.0', dev: true } };
   expect(packageProblems({}, { packages })).toEqual([]);
 });
 
-/** Written in parts, so that no scanner takes these for secrets. */
+/** Joined from parts, so that no scanner reports these as secrets. */
 const whole = (...parts: readonly string[]): string => parts.join('');
 
 test.each([
@@ -65,15 +65,15 @@ test.each([
   ['the folder it was built in', `from "${process.cwd()}/src/main.tsx"`],
   ['code of the embedded backend or of tests', 'fetch("/__sandbox/faults")'],
   ['VITE_DATABASE_PASSWORD', '{VITE_DATABASE_PASSWORD:"x"}'],
-])('S21: %s in the output is noticed', (what, text) => {
+])('S21: %s in the output is reported', (what, text) => {
   expect(outputProblems(built({ 'index.js': text }))).toContain(`index.js: holds ${what}`);
 });
 
-test.each(['index.js.map', 'main.ts', '.env', 'kanuka.db'])('S21: a file named %s in the output is noticed', (name) => {
+test.each(['index.js.map', 'main.ts', '.env', 'kanuka.db'])('S21: a file named %s in the output is reported', (name) => {
   expect(outputProblems(built({ [name]: '' }))).toEqual([`${name}: does not belong here`]);
 });
 
-test('S21 S23: a bundled package with another licence, or without a line in the documents, is noticed', () => {
+test('S21 S23: a bundled package with another licence, or missing in docs/licences.md, is reported', () => {
   expect(outputProblems(built({}))).toEqual([]);
   const list = '## axios - 1.0.0 (GPL-3.0)\n## left-pad - 1.0.0 (MIT)\n## dompurify - 3.0.0 (MPL-2.0 OR Apache-2.0)\n';
   expect(outputProblems(built({ 'licences.md': list }))).toEqual([
@@ -83,7 +83,7 @@ test('S21 S23: a bundled package with another licence, or without a line in the 
   expect(outputProblems(built({ 'licences.md': '' }))).toEqual(['licences.md: names no package']);
 });
 
-test('S21: a public key and a known setting are no secrets', () => {
+test('S21: a public key and a known setting are not reported as secrets', () => {
   const text = 'k="rzp_test_kanuka",e={VITE_SHOP_NAME:"Kanuka",VITE_RAZORPAY_KEY_ID:"rzp_live_x"}';
   expect(outputProblems(built({ 'index.js': text }))).toEqual([]);
 });

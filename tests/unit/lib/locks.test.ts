@@ -6,7 +6,7 @@ import { openBrowser } from '#tests/support/tabs.ts';
 
 const work = <T>(result: T) => vi.fn(() => Promise.resolve(result));
 
-test('R19: a name is kept for a while after its work, and its result is there at once', async () => {
+test('R19: a lock is held for a while after its work, and the result is returned at once', async () => {
   openBrowser();
   let end = (): void => {};
   const lingering = new Promise<void>((resolve) => (end = resolve));
@@ -19,7 +19,7 @@ test('R19: a name is kept for a while after its work, and its result is there at
   expect(await exclusivelyOrNot('order', work('third'))).toBe('third');
 });
 
-test('work that fails says so and lets the name go', async () => {
+test('failed work rejects and releases the lock', async () => {
   openBrowser();
   await expect(exclusivelyOrNot('order', () => Promise.reject(new Error('No')))).rejects.toThrow('No');
   expect(await exclusivelyOrNot('order', work(1))).toBe(1);
@@ -28,7 +28,7 @@ test('work that fails says so and lets the name go', async () => {
 test.each([
   ['with the Locks API', true],
   ['without it', false],
-])('a signal ends the wait for a name, never the work; the next caller waits all the same: %s', async (_, hasApi) => {
+])('a signal ends the wait for a lock, never the work, and the next caller still waits: %s', async (_, hasApi) => {
   if (hasApi) openBrowser();
   expect(hasLocks()).toBe(hasApi);
   const [begun, over] = [deferred(), deferred()];
@@ -52,7 +52,7 @@ test.each([
   expect(second).not.toHaveBeenCalled();
 });
 
-test('a name that a browser gives in spite of the signal is let go at once', async () => {
+test('a lock granted after the signal is released at once', async () => {
   const request = (_: string, __: LockOptions, work: () => Promise<unknown>): Promise<unknown> => work();
   vi.stubGlobal('navigator', { locks: { request } });
   const second = work('second');

@@ -8,7 +8,7 @@ test.each([
   ['rzp_test_abc', 'https://checkout.razorpay.com/v1/checkout.js'],
   ['rzp_live_abc', 'https://checkout.razorpay.com/v1/checkout.js'],
   [EMBEDDED_WIDGET_KEY, new URL('/sandbox-razorpay/checkout.js', location.href).href],
-])('with the key %s the widget comes from %s', async (key, url) => {
+])('with the key %s the widget is loaded from %s', async (key, url) => {
   const leaving = new AbortController();
   const options = { key, order_id: 'order_1', amount: 100, currency: 'INR', name: 'Shop' };
   const ending = openWidget(

@@ -13,14 +13,14 @@ async function opened() {
 
 const answer = (body: () => Response | Promise<Response>) => server.use(http.get('*/release.json', body));
 
-test('a page that knows no release of its own asks for no other', async () => {
+test('a page without a known release does not request release.json', async () => {
   const { otherRelease } = await opened();
   const fetching = vi.spyOn(globalThis, 'fetch');
   expect(await otherRelease()).toBeNull();
   expect(fetching).not.toHaveBeenCalled();
 });
 
-test('another release than the page’s is found by the name of its first script', async () => {
+test('a newer release is recognised by the name of its first script', async () => {
   const { otherRelease, startRelease } = await opened();
   startRelease(OWN);
   answer(() => HttpResponse.json({ entry: 'assets/index-old.js' }));
@@ -35,7 +35,7 @@ test.each([
   ['names nothing', () => HttpResponse.json({})],
   ['is null', () => HttpResponse.json(null)],
   ['cannot be reached', () => HttpResponse.error()],
-])('a release.json that %s holds no order back', async (_, body) => {
+])('a release.json that %s does not block an order', async (_, body) => {
   const { otherRelease, startRelease } = await opened();
   startRelease(OWN);
   answer(body);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { returnPathOf } from '#lib/returnTo.ts';
 import { holds } from '#tests/support/properties.ts';
 
-test('after login the shopper goes back to where they were', () => {
+test('after a login the shopper returns to the earlier page', () => {
   expect(returnPathOf({ from: '/place-order?x=1' })).toBe('/place-order?x=1');
 });
 
@@ -17,11 +17,11 @@ test.each([
   '//evil.example',
   '/\\evil.example',
   '\t//evil.example',
-])('S4: an address that browsers read as another site is none of the shop: %j', (from) => {
+])('S4: a path that browsers read as another site is refused: %j', (from) => {
   expect(returnPathOf({ from })).toBeNull();
 });
 
-test('S4: nothing in the history entry leads away from the shop', () => {
+test('S4: no state of the history entry leads to another site', () => {
   const start = fc.constantFrom(
     '',
     '/',
@@ -46,7 +46,7 @@ test('S4: nothing in the history entry leads away from the shop', () => {
   holds(
     fc.property(state, (value) => {
       const path = returnPathOf(value) ?? '/';
-      // Read by itself, and once more as what was read: neither leads away.
+      // Read once, and the result read again: both stay on the site.
       const read = new URL(path, 'https://shop.example');
       expect(path).toMatch(/^\/(?![/\\])/);
       expect(read.origin).toBe('https://shop.example');

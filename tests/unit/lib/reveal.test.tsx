@@ -14,7 +14,7 @@ let Reveal: typeof RevealComponent;
 const listeners: (() => void)[] = [];
 
 beforeAll(() => {
-  // What AOS listens to is taken down with this file: it has no way to stop.
+  // AOS cannot be stopped: its listeners are removed after this file.
   const { addEventListener } = window;
   vi.spyOn(window, 'addEventListener').mockImplementation((type: string, heard: EventListenerOrEventListenerObject) => {
     addEventListener.call(window, type, heard);
@@ -28,9 +28,9 @@ afterAll(() => {
   for (const name of ['easing', 'duration', 'delay']) document.body.removeAttribute(`data-aos-${name}`);
 });
 
-/** jsdom has no layout: every section is where TOPS says, in a window of 800 px. */
+/** jsdom has no layout: sections are at TOPS, in a window of 800 px. */
 beforeEach(async () => {
-  // The page of the test before is gone: what is due for it is over.
+  // Run the timers of the earlier test's page.
   await frames();
   vi.stubGlobal('innerHeight', WINDOW_PX);
   vi.stubGlobal('scrollY', 0);
@@ -53,7 +53,7 @@ afterEach(() => {
 
 const frames = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 150));
 
-/** Scrolls, and waits until AOS has heard of it: it listens every 99 ms. */
+/** Scrolls, and waits for AOS, which throttles scroll events to 99 ms. */
 async function scrollTo(top: number): Promise<void> {
   vi.stubGlobal('scrollY', top);
   vi.stubGlobal('pageYOffset', top);
@@ -67,11 +67,11 @@ const page = (names: readonly string[]) =>
 const revealed = (): readonly string[] =>
   Object.keys(TOPS).filter((name) => screen.queryByTestId(name)?.classList.contains('aos-animate'));
 
-/** A page with all three sections, when AOS is there. */
+/** Renders a page with all three sections, and waits until AOS has started. */
 async function openPage(names: readonly string[] = Object.keys(TOPS)) {
   const view = render(page(names), { reactStrictMode: true });
   await vi.waitFor(() => {
-    // AOS comes with the first input that the page hears. It says so on the body; the class may be an earlier file's.
+    // The first input loads AOS, which sets attributes on the body; its class may be left from an earlier file.
     window.dispatchEvent(new Event('scroll'));
     expect(document.body.dataset).toHaveProperty('aosDuration');
     expect(document.documentElement).toHaveAttribute('data-aos-ready');
@@ -82,7 +82,7 @@ async function openPage(names: readonly string[] = Object.keys(TOPS)) {
 
 test('AOS itself reveals a section once, in 1000 ms, ease-in-out, when 100 px of it are in view', async () => {
   await openPage();
-  // AOS writes its settings on the body, for style sheets.
+  // AOS writes its settings to the body, for style sheets.
   expect(document.body.dataset).toMatchObject({ aosDuration: '1000', aosEasing: 'ease-in-out', aosDelay: '0' });
   expect(revealed(), 'what is in view already has nothing to reveal').toEqual(['first']);
   await scrollTo(SECOND_PX - WINDOW_PX + 100);
@@ -93,7 +93,7 @@ test('AOS itself reveals a section once, in 1000 ms, ease-in-out, when 100 px of
   expect(revealed(), 'once').toEqual(['first', 'second']);
 });
 
-test('a page that comes back keeps in place what was seen on it; another page of the same kind does not', async () => {
+test('a page opened again shows its revealed sections at once; another page of the same kind does not', async () => {
   const view = await openPage();
   await scrollTo(400);
   expect(revealed()).toEqual(['first', 'second']);
@@ -111,7 +111,7 @@ test('a page that comes back keeps in place what was seen on it; another page of
   expect(revealed()).toEqual(['first']);
 });
 
-test('a section that comes late, into view, does not move', async () => {
+test('a section added inside of the view does not animate', async () => {
   const view = await openPage(['first']);
   await scrollTo(1500);
   view.rerender(page(['first', 'third']));
@@ -119,7 +119,7 @@ test('a section that comes late, into view, does not move', async () => {
   expect(revealed()).toEqual(['first', 'third']);
 });
 
-test('a shopper who paused motion has every section in its place', async () => {
+test('with motion paused every section is shown without animation', async () => {
   localStorage.setItem('kanuka.motion', 'paused');
   render(page(Object.keys(TOPS)));
   await act(frames);
@@ -127,7 +127,7 @@ test('a shopper who paused motion has every section in its place', async () => {
   expect(document.querySelectorAll('[data-aos], .aos-init')).toHaveLength(0);
 });
 
-test('where less motion is asked for AOS is not even loaded, and no section is marked', async () => {
+test('with reduced motion AOS is not loaded, and no section is marked', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) => Object.assign(new EventTarget(), { matches: query.includes('reduce') }) as MediaQueryList,
   );

@@ -9,14 +9,14 @@ afterEach(() => expect((globalThis as { __pwned?: unknown }).__pwned).toBeUndefi
 
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** Everything in a text that a guide may not hold, once a browser has read it. */
+/** Every part of a parsed text that a guide must not contain. */
 function foreignIn(html: string): readonly string[] {
   const { body } = new DOMParser().parseFromString(`<body>${html}`, 'text/html');
   return [...body.querySelectorAll('*')].flatMap((element) => {
     const tag = element.tagName.toLowerCase();
     if (!ALLOWED_TAGS.includes(tag)) return [`<${tag}>`];
     return [...element.attributes].flatMap(({ name, value }) => {
-      // No script can take this one off an element; empty it means nothing.
+      // No script can remove this attribute; an empty one has no effect.
       if (name === 'is' && value === '') return [];
       if (!ALLOWED_ATTRIBUTES.includes(name)) return [`${tag} ${name}`];
       if (name !== 'href' && name !== 'src') return [];
@@ -28,19 +28,19 @@ function foreignIn(html: string): readonly string[] {
   });
 }
 
-test('S2: there are more than sixty attacks to try', () => {
+test('S2: there are more than sixty attacks', () => {
   expect(new Set(PAYLOADS).size).toBe(PAYLOADS.length);
   expect(PAYLOADS.length).toBeGreaterThanOrEqual(60);
 });
 
-test.each(PAYLOADS)('S2: nothing foreign is left of %j', (payload) => {
+test.each(PAYLOADS)('S2: %j is sanitised', (payload) => {
   const clean = sanitise(payload);
   expect(foreignIn(clean)).toEqual([]);
   expect(foreignIn(clean + clean)).toEqual([]);
   expect(sanitise(clean)).toBe(clean);
 });
 
-test('S2: whatever attacks are put together, in whatever order, nothing foreign is left, and once is enough', () => {
+test('S2: any combination of attacks is sanitised in one pass', () => {
   const piece = fc.oneof(
     fc.constantFrom(...PAYLOADS),
     fc.constantFrom('<p>', '</p>', '<table>', '</svg>', '<math>', '"', "'", '>', '<', '<!--', '-->', '\0'),
@@ -61,12 +61,12 @@ test('S2: a paragraph that the parser moves between tables is sanitised as final
   expect(sanitise(clean)).toBe(clean);
 });
 
-test('S2: what is no text at all is an empty one', () => {
+test('S2: a value that is not a string becomes an empty text', () => {
   holds(fc.property(fc.anything(), (value) => typeof sanitise(value) === 'string'));
   for (const value of [null, undefined, 7, {}, [], { toString: () => '<b>x</b>' }]) expect(sanitise(value)).toBe('');
 });
 
-test('S2: what a guide is written with stays', () => {
+test('S2: the allowed markup of a guide is kept', () => {
   const guide =
     '<h2>Mugs</h2><h3>a</h3><h4>b</h4><h5>c</h5><h6>d</h6><p>A <strong>mug</strong> for <em>you</em>, ₹299.<br></p><hr>' +
     '<ul><li>One</li></ul><ol><li>Two</li></ol><blockquote>Lovely</blockquote><pre><code>10 x 15</code></pre>' +
@@ -76,11 +76,11 @@ test('S2: what a guide is written with stays', () => {
   expect(sanitise(guide)).toBe(guide);
 });
 
-test('S2: what a program may hide in markup goes: its own data, and names for screen readers alone', () => {
+test('S2: data attributes and ARIA labels are removed', () => {
   expect(sanitise('<p data-x="1" aria-label="Free" role="alert" id="cart" name="cart">x</p>')).toBe('<p>x</p>');
 });
 
-test('S2: a page’s own sanitiser reads addresses as that page would', () => {
+test('S2: a page’s sanitiser resolves URLs against that page', () => {
   const clean = sanitiserFor(window, 'https://shop.example/policies');
   expect(clean('<a href="https://u:p@evil.example/">x</a>')).toBe('<a>x</a>');
   expect(clean('<a href="https://other.example/">x</a>')).toContain('rel="noopener noreferrer"');
@@ -93,12 +93,12 @@ test.each([
   ['http://other.example/', '<a href="http://other.example/" rel="noopener noreferrer" target="_blank">x</a>'],
   ['mailto:a@b.example', '<a href="mailto:a@b.example" rel="noopener noreferrer" target="_blank">x</a>'],
   ['tel:+911', '<a href="tel:+911" rel="noopener noreferrer" target="_blank">x</a>'],
-])('S2: a link to %s stays, and what leads away cannot reach back', (href, expected) => {
+])('S2: a link to %s is kept, and an external one has no opener', (href, expected) => {
   expect(sanitise(`<a href="${href}">x</a>`)).toBe(expected);
   expect(sanitise(`<a target="_top" rel="opener" href="${href}">x</a>`)).toBe(expected);
 });
 
-test('S2: a picture stays, and is asked for late', () => {
+test('S2: a picture is kept and loaded lazily', () => {
   expect(sanitise('<img src="/media/mug.jpg" alt="Mug" width="10">')).toBe(
     '<img src="/media/mug.jpg" alt="Mug" width="10" loading="lazy">',
   );

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TYPING_PAUSE_MS } from '#lib/afterPaint.ts';
 import { urlAhead } from '#lib/urlAhead.ts';
 
-/** The URL's query as the browser has it; the router's key of the entry changes with it. */
+/** The browser's query; the router's key of the entry changes with it. */
 function aPage() {
   let entry = 0;
   const replaced: string[] = [];
@@ -14,7 +14,7 @@ function aPage() {
   return { ahead, replaced, arrive: (search: string) => ahead.arrive(`key ${entry}`, search) };
 }
 
-/** A frame and the pause behind it. */
+/** A frame and the task after it. */
 const HOLD_MS = 16 + TYPING_PAUSE_MS;
 
 beforeEach(
@@ -26,7 +26,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('what is asked for is there at once, and the URL follows after the paint', () => {
+test('a change is returned at once, and the URL changes after the paint', () => {
   const { ahead, replaced, arrive } = aPage();
   ahead.ask('key 0', '', '?sort=low-high');
   expect(ahead.asked('key 0', '')).toBe('?sort=low-high');
@@ -38,7 +38,7 @@ test('what is asked for is there at once, and the URL follows after the paint', 
   expect(ahead.asked('key 0', '')).toBeNull();
 });
 
-test('nothing is ahead of another entry, even where neither has a key of its own', () => {
+test('a change does not apply to another history entry, even without entry keys', () => {
   const { ahead, replaced } = aPage();
   ahead.ask('default', '', '?search=m');
   history.pushState(null, '', '/?category=Prints');
@@ -48,7 +48,7 @@ test('nothing is ahead of another entry, even where neither has a key of its own
   expect(replaced).toEqual([]);
 });
 
-test('changes that follow each other are one change of the URL', () => {
+test('quick changes are one change of the URL', () => {
   const { ahead, replaced } = aPage();
   ahead.ask('key 0', '', '?category=Prints');
   vi.advanceTimersByTime(TYPING_PAUSE_MS);
@@ -59,7 +59,7 @@ test('changes that follow each other are one change of the URL', () => {
   expect(replaced).toEqual(['?category=Prints&sort=low-high']);
 });
 
-test.each(['pointerdown', 'keydown', 'click'])('the URL is right before the shopper does something else: %s', (act) => {
+test.each(['pointerdown', 'keydown', 'click'])('the URL is updated before another action: %s', (act) => {
   const { ahead, replaced } = aPage();
   ahead.ask('key 0', '', '?category=Prints');
   document.dispatchEvent(new Event(act));
@@ -79,7 +79,7 @@ test.each([
   ['a letter of a phone’s keyboard', isSearch, new KeyboardEvent('keydown', { key: 'Unidentified', bubbles: true })],
   ['a tick', '<label><input type="checkbox" /></label>', new MouseEvent('click', { bubbles: true })],
   ['an order', '<select aria-label="Sort"></select>', new MouseEvent('pointerdown', { bubbles: true })],
-])('what goes nowhere does not hurry the URL: %s', (_, field, event) => {
+])('an event without navigation does not update the URL early: %s', (_, field, event) => {
   const { ahead, replaced } = aPage();
   ahead.ask('key 0', '', '?search=m');
   inField(field, event);
@@ -93,14 +93,14 @@ test.each([
   ['a key that takes the URL', { key: 'd', ctrlKey: true }],
   ['the same on a Mac', { key: 'd', metaKey: true }],
   ['a key that closes a dialog', { key: 'Escape' }],
-])('the URL is right before what is done in a field and goes elsewhere: %s', (_, key) => {
+])('the URL is updated before a key in a field that navigates: %s', (_, key) => {
   const { ahead, replaced } = aPage();
   ahead.ask('key 0', '', '?search=m');
   inField(isSearch, new KeyboardEvent('keydown', { ...key, bubbles: true }));
   expect(replaced).toEqual(['?search=m']);
 });
 
-test('a URL that has changed meanwhile is not written over', () => {
+test('a URL that has changed meanwhile is not overwritten', () => {
   const { ahead, replaced } = aPage();
   ahead.ask('key 0', '', '?category=Prints');
   history.pushState(null, '', '/cart');
@@ -111,7 +111,7 @@ test('a URL that has changed meanwhile is not written over', () => {
   expect(ahead.asked('key 0', ''), 'who comes back finds what the URL says').toBeNull();
 });
 
-test('a change that is made while the screen follows the one before holds', () => {
+test('a change made while the screen renders an earlier one is applied', () => {
   const { ahead, replaced, arrive } = aPage();
   ahead.ask('key 0', '', '?search=m');
   vi.advanceTimersByTime(HOLD_MS);

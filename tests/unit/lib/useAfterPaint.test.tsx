@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers());
 
 const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
-/** A hook that is given a view, and the values that it returned. */
+/** Renders the hook with a view, and records the values that it returned. */
 function drawn(first: string) {
   const seen: string[] = [];
   const { rerender, unmount } = renderHook(({ view }) => void seen.push(useAfterPaint(view)), {
@@ -23,11 +23,11 @@ function drawn(first: string) {
   return { seen, last: () => seen.at(-1), show: (view: string) => rerender({ view }), unmount };
 }
 
-test('the first value is there at once', () => {
+test('the first value is returned at once', () => {
   expect(drawn('all').seen).toEqual(['all']);
 });
 
-test('another value follows a moment after the frame that shows its change', () => {
+test('a changed value is returned after the next frame', () => {
   const { last, show } = drawn('all');
   show('mugs');
   expect(last()).toBe('all');
@@ -37,7 +37,7 @@ test('another value follows a moment after the frame that shows its change', () 
   expect(last()).toBe('mugs');
 });
 
-test('only the last of several values follows', () => {
+test('of several changes only the last value is returned', () => {
   const { seen, show } = drawn('all');
   for (const view of ['m', 'mu', 'mug']) {
     show(view);
@@ -47,7 +47,7 @@ test('only the last of several values follows', () => {
   expect([...new Set(seen)]).toEqual(['all', 'mug']);
 });
 
-test('a value that comes back before it was left draws nothing again', () => {
+test('a value that changes back before the frame causes no render', () => {
   const { seen, show } = drawn('all');
   show('mugs');
   show('all');
@@ -57,7 +57,7 @@ test('a value that comes back before it was left draws nothing again', () => {
   expect(new Set(seen)).toEqual(new Set(['all']));
 });
 
-test('nothing follows on a screen that is gone', () => {
+test('after unmount no value is returned', () => {
   const { show, unmount } = drawn('all');
   show('mugs');
   unmount();

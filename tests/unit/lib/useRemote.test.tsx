@@ -9,7 +9,7 @@ type Call = {
   readonly answer: (value: string | Error) => void;
 };
 
-/** A screen that asks, and the calls it has made. */
+/** A component that uses the hook, and the calls that it has made. */
 function ask(first: { subject: string; again?: string; isAsked?: boolean }) {
   const calls: Call[] = [];
   const { result, rerender, unmount } = renderHook(
@@ -32,7 +32,7 @@ function ask(first: { subject: string; again?: string; isAsked?: boolean }) {
   return { calls, answer, rerender, unmount, now: () => result.current };
 }
 
-test('what is asked for comes, or the reason why it does not, and a second try waits', async () => {
+test('data or an error is returned, and a retry shows the loading state', async () => {
   const { now, answer } = ask({ subject: 'mug' });
   expect(now()).toMatchObject({ remote: { status: 'loading' }, isBusy: true });
   await answer(new Error('busy'));
@@ -43,7 +43,7 @@ test('what is asked for comes, or the reason why it does not, and a second try w
   expect(now()).toMatchObject({ remote: { status: 'ready', data: 'a mug' }, isBusy: false });
 });
 
-test('what stands stays while it is asked for again, by hand or by itself', async () => {
+test('loaded data is still shown while it is loaded again, manually or automatically', async () => {
   const { now, answer, rerender } = ask({ subject: 'orders' });
   await answer('one');
   act(() => now().retry());
@@ -55,7 +55,7 @@ test('what stands stays while it is asked for again, by hand or by itself', asyn
   expect(now()).toMatchObject({ remote: { message: 'gone' }, isBusy: false });
 });
 
-test('the answer for one thing is never shown for another, however late it comes', async () => {
+test('a late response is never shown for another key', async () => {
   const { now, answer, calls, rerender } = ask({ subject: 'mug' });
   const [...ofMug] = calls;
   rerender({ subject: 'lamp' });
@@ -65,7 +65,7 @@ test('the answer for one thing is never shown for another, however late it comes
   expect(now().remote).toEqual({ status: 'ready', data: 'a lamp' });
 });
 
-test('nothing is asked without a question, and a screen that is left gives up its call', async () => {
+test('without a key no call is made, and unmounting aborts the call', async () => {
   const { now, answer, calls, rerender, unmount } = ask({ subject: 'mug', isAsked: false });
   expect(now()).toMatchObject({ remote: { status: 'loading' }, isBusy: false });
   expect(calls).toEqual([]);

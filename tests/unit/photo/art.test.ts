@@ -14,7 +14,7 @@ const pixels = { width: 3000, height: 2000 };
 const placed = (photo: string, zoom = 1): PlacedPhoto => ({ photo, pixels, placement: { ...CENTRED, zoom } });
 const words = { ...NEW_TEXT, text: 'Asha & Rahul' };
 
-test('photos of one print lie in their places, each with a crop of its place’s shape', () => {
+test('photos of one print are in their places, each cropped to its place’s shape', () => {
   const content: DesignContent = { ...emptyContent('three', 3), places: [placed('a'), null, placed('b', 2)], words };
   const [art, ...others] = artOf({ ...content, look: 'mono' }, TOGETHER, 1.5);
   expect(others).toEqual([]);
@@ -27,7 +27,7 @@ test('photos of one print lie in their places, each with a crop of its place’s
   expect(art).toMatchObject({ shape: 1.5, look: 'mono', text: words });
 });
 
-test('prints of their own have one place each, and only the first has the words', () => {
+test('separate prints have one place each, and only the first has the text', () => {
   const content: DesignContent = { ...emptyContent('one', 8), words };
   const arts = artOf(
     { ...content, places: content.places.map((_, at) => (at === 3 ? placed('a') : null)) },
@@ -41,7 +41,7 @@ test('prints of their own have one place each, and only the first has the words'
   expect(photosIn(arts)).toEqual(['a']);
 });
 
-test('words that hold nothing but space are none', () => {
+test('a text of spaces counts as no text', () => {
   const [art] = artOf({ ...emptyContent('one', 1), words: { ...words, text: ' \n ' } }, TOGETHER, 1);
   expect(art?.text).toBeNull();
 });
@@ -53,15 +53,15 @@ const planFor = (content: Partial<DesignContent>, layout: 'one' | 'twoAcross' = 
   return planOf(art, inches);
 };
 
-test('a print gets the pixels of its sharpest place, and none that no photo has', () => {
+test('a print has the resolution of its sharpest place, and is never scaled up beyond it', () => {
   expect(planFor({ places: [placed('a')] })).toEqual({ pixels: { width: 3000, height: 2000 }, ppi: 250 });
   expect(planFor({ places: [placed('a', 2)] })).toEqual({ pixels: { width: 1500, height: 1000 }, ppi: 125 });
-  // Two places beside each other are upright: the height of the photo decides.
+  // Two places side by side are upright: the photo's height determines the resolution.
   expect(planFor({ places: [placed('a', 4), placed('b')] }, 'twoAcross').ppi).toBe(250);
   expect(planFor({ places: [placed('a', 4), placed('b', 2)] }, 'twoAcross').ppi).toBe(125);
 });
 
-test('a print has no more than 300 pixels for each inch, and no more than 36 million', () => {
+test('a print has at most 300 pixels per inch, and 36 million pixels', () => {
   const large: PlacedPhoto = { ...placed('a'), pixels: { width: 9000, height: 6000 } };
   expect(planFor({ places: [large] })).toEqual({ pixels: { width: 3600, height: 2400 }, ppi: 300 });
   const [art] = artOf({ ...emptyContent('one', 1), places: [large] }, TOGETHER, 1.5);
@@ -70,12 +70,12 @@ test('a print has no more than 300 pixels for each inch, and no more than 36 mil
   expect(pixels.width * pixels.height).toBeLessThanOrEqual(4096 * 4096);
 });
 
-test('with words a print has 300 pixels for each inch, however few its photo has', () => {
+test('a print with a text has 300 pixels per inch, whatever its photo’s resolution', () => {
   expect(planFor({ places: [placed('a', 4)], words }).ppi).toBe(300);
   expect(planFor({ words }).ppi).toBe(300);
 });
 
-test('the more places a gift has, the smaller its photos are kept', () => {
+test('the more places a product has, the smaller its photos are stored', () => {
   expect(previewSide(1)).toBe(1600);
   expect(previewSide(12)).toBe(500);
   expect(previewSide(24)).toBe(500);

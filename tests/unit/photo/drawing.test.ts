@@ -39,11 +39,11 @@ test.each([
   ['Photo Pillow with Gold Piping', undefined, 'mounted', false],
   ['Family Gift Set: Frame, Mug and Prints', undefined, 'mounted', false],
   ['Wedding Canvas Print', '16 x 20', 'mounted', false],
-])('%s %s is drawn as %s, and whether that is the gift is said: %s', (name, size, kind, isTrue) => {
+])('%s %s is drawn as %s, a true picture of the product: %s', (name, size, kind, isTrue) => {
   expect(drawn(name, size)).toEqual([kind, isTrue]);
 });
 
-test('a collage frame with another layout is one print in a mount', () => {
+test('a collage frame with another layout is one mounted print', () => {
   const offer = { kind: 'together', layouts: ['four'] } as const;
   expect(boardKind(offer, 'Collage Frame', artOf(emptyContent('four', 4), offer, 2))).toBe('mounted');
 });
@@ -54,7 +54,7 @@ test.each([
   [1, 1.5, 1, 1],
   [5, 1, 3, 2],
   [2, 1.5, 1, 2],
-])('%i papers of shape %f stand in columns and rows: %i x %i', (count, shape, columns, rows) => {
+])('%i papers of aspect ratio %f are arranged in %i x %i', (count, shape, columns, rows) => {
   const { paper, corners } = gridOf(count, shape, { width: 1000, height: 1000 }, 20);
   expect(corners).toHaveLength(count);
   expect(new Set(corners.map(([, y]) => y)).size).toBe(rows);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { paintBoard } from '#photo/board.ts';
 import type { Context } from '#photo/offscreenCanvas.ts';
 
-/** A surface that remembers what is written on it. */
+/** A canvas context that records the texts drawn on it. */
 function aSurface() {
   const written: string[] = [];
   const surface = new Proxy<Record<string, unknown>>(
@@ -18,7 +18,7 @@ test.each([
   ['en-IN', 'January', 'December'],
   ['te-IN-u-nu-latn', 'జనవరి', 'డిసెంబర్'],
   ['hi-IN-u-nu-latn', 'जनवरी', 'दिसंबर'],
-])('a calendar’s preview names its months for readers of %s', (locale, first, last) => {
+])('a calendar’s preview has month names in %s', (locale, first, last) => {
   const { written, surface } = aSurface();
   const looks = { light: '', wall: '', mount: '', bevel: '', bare: '', shade: '', gold: '', ink: '' };
   const arts = Array.from({ length: 12 }, () => ({ shape: 1, places: [], look: 'plain', text: null }) as const);

@@ -7,7 +7,7 @@ import { scriptsOf } from '#photo/typefaces.ts';
 import { CONTOUR_SHARE, layOutText, type Measure } from '#photo/textLayout.ts';
 import { holds } from '#tests/support/properties.ts';
 
-/** Letters half as wide as high. */
+/** Measures letters as half as wide as high. */
 const measure: Measure = (line) => {
   const width = line.length / 2;
   return { width, left: 0, right: width, ascent: 0.8, descent: 0.3 };
@@ -15,7 +15,7 @@ const measure: Measure = (line) => {
 const PRINT = { width: 1200, height: 800 };
 const say = (text: string, more: Partial<DesignText> = {}): DesignText => ({ ...NEW_TEXT, text, ...more });
 
-test('words lie about the place where the shopper put them, at the height of line chosen', () => {
+test('a text is centred on the place that the shopper chose, with the chosen line height', () => {
   const words = say('Asha', { size: 0.1, at: { x: 0.5, y: 0.5 } });
   const { box, size, lines } = layOutText(words, PRINT, measure);
   expect(size).toBe(80);
@@ -28,20 +28,20 @@ test.each([
   ['left', [480, 480]],
   ['centre', [480, 540]],
   ['right', [480, 600]],
-] as const)('lines are put beside each other as chosen: %s', (align: TextAlignment, begins) => {
+] as const)('text lines are aligned as chosen: %s', (align: TextAlignment, begins) => {
   const words = say('Mira\nJo', { size: 0.15, at: { x: 0.5, y: 0.5 }, align });
   const { lines } = layOutText(words, PRINT, measure);
   expect(lines.map(({ x }) => Math.round(x))).toEqual(begins);
   expect((lines[1]?.y ?? 0) - (lines[0]?.y ?? 0)).toBeCloseTo(1.3 * 120);
 });
 
-test('words that are too wide for the print are drawn smaller', () => {
+test('a text too wide for the print is drawn smaller', () => {
   const { box, size } = layOutText(say('A'.repeat(60), { size: 0.25 }), PRINT, measure);
   expect(box.width).toBeCloseTo(0.96);
   expect(size).toBeLessThan(0.25 * 800);
 });
 
-test('wherever words are put, all their ink stays on the print', () => {
+test('a text in any place is completely on the print', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   const line = fc.string({ minLength: 1, maxLength: 60 });
   const words = fc.record({
@@ -72,6 +72,6 @@ test.each([
   ['శ్రీ కృష్ణ', ['latin', 'telugu']],
   ['विवाह\nAsha', ['latin', 'devanagari']],
   ['♥', []],
-])('%j is drawn with the files of its scripts alone', (text, scripts) => {
+])('%j is drawn with the fonts of its scripts only', (text, scripts) => {
   expect(scriptsOf(text)).toEqual(scripts);
 });

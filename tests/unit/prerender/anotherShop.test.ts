@@ -16,17 +16,17 @@ beforeAll(async () => {
   sandbox.controls.faults.clear();
 });
 
-/** Where a text tells of the shop that the defaults are about. */
+/** Passages of a text that mention the default shop. */
 const foreign = (text: string): readonly string[] =>
   [...text.matchAll(new RegExp(`.{0,40}(?:${KANUKAS_OWN.source}).{0,40}`, 'gis'))].map(([found]) => found);
 
-test('no page, sitemap or data of another shop tells of Kanuka, its town or its gifts', () => {
+test('no page, sitemap or data of another shop mentions Kanuka, its town or its products', () => {
   expect(shop.summary.products).toBe(3);
   expect(shop.files.size).toBeGreaterThan(25);
   for (const [file, text] of shop.files) expect(foreign(text), file).toEqual([]);
 });
 
-test('without a backend neither', async () => {
+test('without a backend another shop’s pages do not mention Kanuka either', async () => {
   const { files } = await buildShop({ settings: ANOTHER_SHOP, hasBackend: false });
   for (const [file, text] of files) expect(foreign(text), file).toEqual([]);
 });

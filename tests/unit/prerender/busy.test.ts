@@ -14,9 +14,9 @@ const OK: Answer = { status: 200, body: LISTS };
 const BUSY: Answer = { status: 429, retryAfter: '1' };
 const PRODUCTS: Answer = { status: 200, body: { success: true, products: [rawProduct()] } };
 
-/** What was asked for, in order. */
+/** Requested paths, in order. */
 let asked: string[] = [];
-/** What the server says about each path: its answers in turn, the last one for good. */
+/** The server's responses per path, in order; the last one repeats. */
 let says: Record<string, readonly Answer[]> = {};
 const server = createServer(({ url = '' }, response) => {
   const before = asked.filter((path) => path === url).length;
@@ -46,7 +46,7 @@ afterEach(async () => {
   });
 });
 
-/** Reads as a build does; minutes pass at once, and are noted. */
+/** Reads as a build does, with waits that end at once and are recorded. */
 async function read(waits: number[] = []) {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { readCatalogue } = await import('#prerender/catalogue.ts');
@@ -55,7 +55,7 @@ async function read(waits: number[] = []) {
 
 const times = (path: string): number => asked.filter((url) => url === path).length;
 
-test('R4: a build waits for a busy backend as long as it is asked to, and has the gifts', async () => {
+test('R4: a build waits as long as Retry-After says, and gets the products', async () => {
   says = { '/api/product/list': [BUSY, PRODUCTS] };
   const { readCatalogue } = await import('#prerender/catalogue.ts');
   const begun = Date.now();
@@ -65,7 +65,7 @@ test('R4: a build waits for a busy backend as long as it is asked to, and has th
   expect(Date.now() - begun).toBeGreaterThanOrEqual(1000);
 });
 
-test('R4: a build ends with an error when the backend stays too busy for the gifts', async () => {
+test('R4: a build fails when the product list stays rate-limited', async () => {
   says = { '/api/product/list': [{ ...BUSY, retryAfter: '900' }] };
   const waits: number[] = [];
   await expect(read(waits)).rejects.toThrow(/^The products could not be read: The shop is busy/);
@@ -73,14 +73,14 @@ test('R4: a build ends with an error when the backend stays too busy for the gif
   expect(waits.filter((ms) => ms > 890_000).length).toBeGreaterThanOrEqual(2);
 });
 
-test('R4: a wait that nobody means is cut to sixteen minutes', async () => {
+test('R4: an implausible Retry-After is cut to sixteen minutes', async () => {
   says = { '/api/product/list': [{ ...BUSY, retryAfter: '999999' }, PRODUCTS] };
   const waits: number[] = [];
   await read(waits);
   expect(Math.max(...waits)).toBe(16 * 60_000 + 1000);
 });
 
-test('R4: a build ends with an error when the backend stays too busy for another list', async () => {
+test('R4: a build fails when another list stays rate-limited', async () => {
   says = { '/api/keyword': [BUSY] };
   await expect(read()).rejects.toThrow(/^The keywords could not be read/);
 });
@@ -89,21 +89,21 @@ test.each([
   ['fails', { status: 503 }],
   ['answers with a page', { status: 200, body: '<h1>Hello</h1>' }],
   ['refuses', { status: 200, body: { success: false, message: 'Closed' } }],
-])('R1: a build ends with an error when the backend %s instead of giving the gifts', async (_, answer) => {
+])('R1: a build fails when the backend %s instead of returning the products', async (_, answer) => {
   says = { '/api/product/list': [answer] };
   await expect(read()).rejects.toThrow(/^The products could not be read/);
 });
 
-test('R1: a build asks again where the backend failed for a moment', async () => {
+test('R1: a build retries after a brief failure of the backend', async () => {
   says = { '/api/product/list': [{ status: 502 }, { status: 500 }, PRODUCTS] };
   expect((await read()).products).toHaveLength(1);
 });
 
-test('a shop without gifts is no error', async () => {
+test('a shop without products builds', async () => {
   expect((await read()).products).toEqual([]);
 });
 
-test('a list other than the gifts’ costs its own pages only', async () => {
+test('a failed list other than the products’ only loses its own pages', async () => {
   says = { '/api/catagere/list': [{ status: 404 }] };
   expect(await read()).toMatchObject({ categories: null, products: [] });
   expect(times('/api/catagere/list')).toBe(1);

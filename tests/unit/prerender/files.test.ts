@@ -25,11 +25,11 @@ test.each([
   [paths.product('x'.repeat(300)), null],
   [paths.category('a.b/../c'), 'collections/a.b%2F..%2Fc.html'],
   [paths.category('క'.repeat(40)), null],
-])('the page of %s lies in %s', (url, file) => {
+])('the page of %s is the file %s', (url, file) => {
   expect(fileOf(url)).toBe(file);
 });
 
-test('no id leads a page out of the shop’s folder', () => {
+test('no id writes a page outside of the shop’s folder', () => {
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('../../x', '%2e%2e', 'con\\..', 'a\0b', 'CON'));
   holds(
     fc.property(text, (id) => {
@@ -43,7 +43,7 @@ test('no id leads a page out of the shop’s folder', () => {
   );
 });
 
-/** What deploy/nginx.conf makes of a query: the file it looks for. */
+/** The file that deploy/nginx.conf maps a query to. */
 function fileByNginx(args: string): string | undefined {
   const rules = [...readFileSync('deploy/nginx.conf', 'utf8').matchAll(/"~(\^.*?)"\s+(\S+);/g)];
   const ruled = (text: string, wanted: RegExp): string | undefined => {
@@ -56,7 +56,7 @@ function fileByNginx(args: string): string | undefined {
   return ruled(ruled(args, /kanuka_words/) ?? '', /k1/)?.slice(1);
 }
 
-test('the page of every category is where a web server looks that is asked as browsers ask', () => {
+test('every category’s page is the file that a web server maps the browser’s URL to', () => {
   const names = [
     "Men's Mugs",
     'Mugs (11 oz)',
@@ -74,7 +74,7 @@ test('the page of every category is where a web server looks that is asked as br
     if (name === '' || paths.category(name).length > 200) return;
     const file = fileOf(paths.category(name));
     expect(file).not.toBeNull();
-    // A browser encodes a few characters more.
+    // A browser encodes some more characters.
     const { search } = new URL(paths.category(name), 'https://shop.example');
     expect(fileByNginx(search.slice(1))).toBe(file);
   };
@@ -84,7 +84,7 @@ test('the page of every category is where a web server looks that is asked as br
 
 const DAY = Date.parse('2026-01-02T00:00:00Z');
 
-test('a sitemap that would grow too long becomes an index and its parts', () => {
+test('a sitemap that is too long is split into an index and its parts', () => {
   const entries = ['a', 'b&c', 'd'].map((name, index) => ({
     url: `https://s.example/${name}`,
     changedAt: DAY + index * 86_400_000,

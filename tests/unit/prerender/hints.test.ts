@@ -14,10 +14,10 @@ const MANIFEST = {
   'src/styles/fonts/noto-serif-te.woff2': asset('noto-serif-te.woff2'),
 };
 
-/** The files that elements name, in their order. */
+/** The files that elements refer to, in their order. */
 const filesIn = (elements: string) => [...elements.matchAll(/href="\/assets\/([^"]+)"/g)].map(([, file]) => file);
 
-test('a page that is built in Telugu brings its letters and lines along, and an English one brings none', () => {
+test('a Telugu page preloads its fonts and messages, and an English one preloads none', () => {
   const files = filesFrom(MANIFEST);
   const inTelugu = files('AboutPage', 'te');
   expect(filesIn(inTelugu.styles)).toEqual(['fonts-te.css', 'languages.css']);
@@ -27,7 +27,7 @@ test('a page that is built in Telugu brings its letters and lines along, and an 
   expect(filesIn(inEnglish.scripts)).toEqual(['About.js']);
 });
 
-test('a page names the files of all that its source imports, but none that every page has', () => {
+test('a page preloads every file that its source imports, except those of every page', () => {
   const files = filesFrom({
     'index.html': { file: 'assets/index.js', css: ['assets/index.css'], imports: ['_base.js'] },
     '_base.js': { file: 'assets/base.js' },

@@ -17,7 +17,7 @@ type Serve = (response: ServerResponse, request: IncomingMessage) => void;
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const HOUR_MS = 3_600_000;
 let asked: string[] = [];
-/** How many requests stand open, and the most there ever were. */
+/** The number of open requests, and the highest number at one time. */
 const open = { now: 0, most: 0 };
 let site = '';
 let served: Record<string, Serve> = {};
@@ -46,7 +46,7 @@ beforeEach(() => {
   open.most = 0;
 });
 
-/** A host that answers parts of files, as image CDNs do, and counts the bytes that it was asked for. */
+/** A host that supports range requests, as image CDNs do, and counts the requested bytes. */
 let sent = 0;
 const parts =
   (bytes: Buffer): Serve =>
@@ -56,12 +56,12 @@ const parts =
     sent += part.length;
     response.writeHead(206, { 'Content-Range': `bytes 0-${part.length - 1}/${bytes.length}` }).end(part);
   };
-/** A host that knows whole files only, with any type. */
+/** A host without range requests, with any content type. */
 const whole =
   (bytes: Buffer, type = 'image/jpeg'): Serve =>
   (response) =>
     void response.writeHead(200, { 'Content-Type': type, 'Content-Length': bytes.length }).end(bytes);
-/** A host that does not say how long its files are. */
+/** A host without Content-Length. */
 const unsaid =
   (bytes: Buffer): Serve =>
   (response) => {
@@ -83,7 +83,7 @@ webp.writeUIntLE(639, 24, 3);
 webp.writeUIntLE(479, 27, 3);
 const png = pngWith(300, 200, deflateSync(Buffer.alloc(0)));
 const jpeg = jpegLike(800, 600);
-/** Notes of a camera that fill more than what is read at first, in segments as large as they can be. */
+/** Camera metadata longer than the first read, in segments of the maximum size. */
 const lateFrame = Buffer.concat([
   jpeg.subarray(0, 2),
   ...[1, 2].map(() => Buffer.concat([Buffer.from([0xff, 0xe1, 0xff, 0xff]), Buffer.alloc(65_533)])),
@@ -95,13 +95,13 @@ test.each([
   ['a PNG', parts(png), { format: 'png', width: 300, height: 200, bytes: png.length }],
   ['a WebP, whatever it is called', whole(webp, 'image/jpeg'), { format: 'webp', width: 640, height: 480, bytes: 64 }],
   [
-    'a JPEG whose length nobody says',
+    'a JPEG without Content-Length',
     unsaid(padded(jpeg, 90_000)),
     { format: 'jpeg', width: 800, height: 600, bytes: 90_000 },
   ],
   ['a JPEG behind many notes', parts(lateFrame), { format: 'jpeg', width: 800, height: 600, bytes: lateFrame.length }],
   [
-    'a JPEG behind many notes, sent whole',
+    'a JPEG after much metadata, sent whole',
     whole(lateFrame),
     { format: 'jpeg', width: 800, height: 600, bytes: lateFrame.length },
   ],
@@ -123,22 +123,22 @@ test.each([
   ['a missing picture', (response: ServerResponse) => void response.writeHead(404).end(jpeg)],
   ['a refused one', (response: ServerResponse) => void response.writeHead(403).end()],
   ['redirects without end', leading('/picture')],
-  ['a redirect to no web address', leading('file:///etc/passwd')],
+  ['a redirect to a file: URL', leading('file:///etc/passwd')],
   ['a redirect to nowhere', (response: ServerResponse) => void response.writeHead(301).end()],
-])('%s is none for a link', async (_, serve) => {
+])('%s is not used as a link’s picture', async (_, serve) => {
   served = { '/picture': serve };
   expect(await measuredPicture(`${site}/picture`)).toBeNull();
   expect(asked.length).toBeLessThanOrEqual(4);
 });
 
-test('a picture behind three redirects is found, whole addresses and relative ones', async () => {
+test('a picture behind three redirects is found, absolute and relative', async () => {
   served = { '/a': leading('b'), '/b': leading(`${site}/c`), '/c': leading('/d'), '/d': parts(jpeg) };
   expect(await measuredPicture(`${site}/a`)).toMatchObject({ width: 800 });
   served['/0'] = leading('/a');
   expect(await measuredPicture(`${site}/0`)).toBeNull();
 });
 
-test('no more of a picture is read than its size takes', async () => {
+test('only the beginning of a picture is read, up to its dimensions', async () => {
   sent = 0;
   served = { '/picture': parts(padded(jpeg, 500_000)) };
   await measuredPicture(`${site}/picture`);
@@ -151,12 +151,12 @@ test.each([
   ['breaks off', (response: ServerResponse) => void response.destroy()],
   ['is busy', (response: ServerResponse) => void response.writeHead(429).end()],
   ['fails', (response: ServerResponse) => void response.writeHead(502).end()],
-])('a host that %s has given no answer', async (_, serve) => {
+])('a host that %s gives no result', async (_, serve) => {
   served = { '/picture': serve };
   await expect(measuredPicture(`${site}/picture`, 200)).rejects.toThrow();
 });
 
-test('what stands beside a link is at least 200 pixels wide and has 600 KB at most', () => {
+test('a link’s picture is at least 200 pixels wide and at most 600 KB', () => {
   expect(isForLinks({ width: 200, bytes: 600_000 })).toBe(true);
   expect(isForLinks({ width: 199, bytes: 1000 })).toBe(false);
   expect(isForLinks({ width: 1200, bytes: 600_001 })).toBe(false);
@@ -167,7 +167,7 @@ const product = (id: string, url = `${site}/${id}.jpg`): Product =>
 const measure = (products: readonly Product[], known: PictureRecords = new Map(), now = NOW) =>
   linkPictures(products, { source: { url: site, isNamed: true, isEmbedded: false }, known, now });
 
-test('each gift shows its own first picture where that is fit, and pictures are asked for once', async () => {
+test('each product’s link shows its first suitable picture, and each picture is requested once', async () => {
   served = { '/a.jpg': parts(jpeg), '/small.jpg': parts(jpegLike(199, 300)) };
   const { byProduct, measured } = await measure([
     product('a'),
@@ -180,7 +180,7 @@ test('each gift shows its own first picture where that is fit, and pictures are 
   expect([asked.length, measured]).toEqual([3, 3]);
 });
 
-test('a picture that the host makes in the size of a preview comes before the plain one', async () => {
+test('a picture that the host resizes for previews is preferred to the original', async () => {
   vi.stubEnv('VITE_SITE_URL', 'https://shop.example');
   vi.resetModules();
   const { linkPictures: fresh } = await import('#prerender/pictures.ts');
@@ -198,7 +198,7 @@ test('a picture that the host makes in the size of a preview comes before the pl
   expect(asked, 'the embedded backend would have to draw each of them').toEqual([]);
 });
 
-test('a run remembers what the one before has measured: fit pictures for a month, others for a day', async () => {
+test('measurements are reused by later runs: of suitable pictures for a month, of others for a day', async () => {
   served = { '/a.jpg': parts(jpeg) };
   const products = [product('a'), product('gone')];
   const first = await measure(products);
@@ -210,16 +210,16 @@ test('a run remembers what the one before has measured: fit pictures for a month
   expect(asked).toEqual(['/gone.jpg']);
   await measure(products, known, NOW + 31 * 24 * HOUR_MS);
   expect(asked.toSorted()).toEqual(['/a.jpg', '/gone.jpg', '/gone.jpg']);
-  // Records of pictures that the catalogue no longer names are dropped.
+  // Records of pictures that are no longer in the catalogue are dropped.
   expect([...(await measure([product('a')], known)).records.keys()]).toEqual([`${site}/a.jpg`]);
 });
 
-test('records that cannot be read are measured again, and a clock that was wrong does no harm', () => {
+test('unreadable records and those from the future are measured again', () => {
   for (const text of ['', '{', '{"a":1}', '[1]']) expect([...recordsFrom(text)]).toEqual([]);
   expect(isFresh({ at: NOW + HOUR_MS, found: null }, NOW)).toBe(false);
 });
 
-test('a host that is down costs a few requests, and what was known of its pictures stays', async () => {
+test('an unreachable host costs a few requests, and its pictures’ records stay', async () => {
   served = { '/g3.jpg': parts(jpeg) };
   const { records } = await measure([product('g3')]);
   const products = Array.from({ length: 100 }, (_, n) => product(`g${n}`));
@@ -233,7 +233,7 @@ test('a host that is down costs a few requests, and what was known of its pictur
   expect(asked.length).toBeLessThanOrEqual(16);
 });
 
-test('pictures are asked for eight at a time', async () => {
+test('at most eight pictures are requested at once', async () => {
   const products = Array.from({ length: 80 }, (_, n) => product(`g${n}`));
   let waiting: (() => void)[] = [];
   const inEights: Serve = (response, request) => {

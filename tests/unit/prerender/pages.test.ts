@@ -33,7 +33,7 @@ const PUBLIC = [
   ]),
 ];
 
-/** What a build makes of a few gifts is what it makes of many. */
+/** A few products are enough to test a build. */
 const FEW_PRODUCTS = { route: 'GET /api/product/list', fault: { type: 'catalogue', name: 'small' } } as const;
 
 afterEach(() => sandbox.controls.faults.clear());
@@ -47,7 +47,7 @@ describe('a built shop', () => {
     shop = await buildShop();
   });
 
-  test('has a page for every address it knows', () => {
+  test('has a page for every known URL', () => {
     for (const name of [...PUBLIC, ...PRIVATE, '404', 'shell'])
       expect([...shop.files.keys()]).toContain(`${name}.html`);
     const count = (folder: string): number => pages().filter((file) => file.startsWith(`${folder}/`)).length;
@@ -56,7 +56,7 @@ describe('a built shop', () => {
     expect(shop.warnings).toEqual([]);
   });
 
-  test('shows the first testimonial on home as HTML: the package that turns them has no part in it', () => {
+  test('shows the first testimonial on home as HTML without the carousel', () => {
     const home = shop.page('index.html');
     const section = one(home, '[aria-labelledby="testimonials"]');
     const slides = [...section.querySelectorAll('[aria-roledescription="slide"]')];
@@ -71,7 +71,7 @@ describe('a built shop', () => {
   test.each([
     ['te', /[\u0C00-\u0C7F]/],
     ['hi', /[\u0900-\u097F]/],
-  ])('has pages in %s, which search engines find beside the English ones', (tag, script) => {
+  ])('has pages in %s, linked to the English ones for search engines', (tag, script) => {
     for (const [name, english] of [
       [tag, '/'],
       [`${tag}/about`, '/about'],
@@ -94,7 +94,7 @@ describe('a built shop', () => {
     expect(shop.page('cart.html').querySelectorAll('link[hreflang]').length).toBe(0);
   });
 
-  test('tells every reader each thing once', () => {
+  test('has each head element once', () => {
     for (const file of pages()) {
       const page = shop.page(file);
       expect(one(page, 'head > title').textContent, file).toMatch(/^\S.* \| Kanuka$/);
@@ -109,7 +109,7 @@ describe('a built shop', () => {
     }
   });
 
-  test('shows readers without scripts a heading, words and links', () => {
+  test('shows a heading, texts and links without scripts', () => {
     for (const file of open()) {
       const page = shop.page(file);
       expect(one(page, '#root main h1').textContent, file).toMatch(/\S/);
@@ -120,7 +120,7 @@ describe('a built shop', () => {
     }
   });
 
-  test('keeps private screens and missing pages out of search engines, and writes nothing of them', () => {
+  test('excludes private screens and missing pages from search engines, and writes no pages of them', () => {
     for (const name of PRIVATE) {
       const page = shop.page(`${name}.html`);
       expect(content(page, 'meta[name="robots"]'), name).toBe('noindex, follow');
@@ -129,22 +129,22 @@ describe('a built shop', () => {
     }
     expect(content(shop.page('404.html'), 'meta[name="robots"]')).toBe('noindex, follow');
     const shell = shop.page('shell.html');
-    // It may turn out to be a new gift: it says nothing of indexing.
+    // It may be a new product: it has no robots directive.
     expect(shell.querySelectorAll('meta[name="robots"], meta[property], link[rel="canonical"], h1')).toHaveLength(0);
     expect(shell.title).toBe('Kanuka Photo Gifts');
   });
 
-  test('has a page that it did not write ask for the gifts at once, and no other', () => {
+  test('requests the products at once on a page that it did not write, and on no other', () => {
     const ahead = 'link[rel="preload"][as="fetch"]';
     expect(one(shop.page('shell.html'), ahead).getAttribute('href')).toBe('/api/product/list');
     for (const name of pages()) expect(shop.page(name).querySelector(ahead), name).toBeNull();
   });
 
-  test('gives the same pages from its shell as from index.html', () => {
+  test('writes the same pages from its shell as from index.html', () => {
     expect(templateFrom(shop.files.get('shell.html') ?? '')).toEqual(templateFrom(TEMPLATE));
   });
 
-  test('lists in its sitemap exactly the pages that may be indexed, by their own addresses', () => {
+  test('lists in its sitemap exactly the indexable pages, by their canonical URLs', () => {
     const listed = [
       ...(shop.files.get('sitemap.xml') ?? '').matchAll(/<loc>([^<]+)<\/loc><lastmod>(\d{4}-\d\d-\d\d)</g),
     ];
@@ -152,14 +152,14 @@ describe('a built shop', () => {
       .map((file) => shop.page(file))
       .filter((page) => content(page, 'meta[name="robots"]').startsWith('index'))
       .map((page) => one(page, 'link[rel="canonical"]').getAttribute('href') ?? '');
-    // Home's and the collection's other addresses point to the first.
+    // The other URLs of home and the collection have the first as canonical.
     expect(new Set(listed.map(([, url]) => url?.replaceAll('&amp;', '&')))).toEqual(new Set(canonical));
     expect(listed).toHaveLength(shop.summary.listed);
     expect(listed.find(([, url]) => url?.includes('/product/'))?.[2]).toMatch(/^2025-/);
     expect(shop.files.get('robots.txt')).toBe(`User-agent: *\nDisallow: /cart\n\nSitemap: ${SITE}/sitemap.xml\n`);
   });
 
-  test('gives a gift with its price, its picture and its gifts beside it, and never the whole list', () => {
+  test('writes a product with its price, picture and related products, and never the whole list', () => {
     for (const file of pages().filter((name) => name.startsWith('product/'))) {
       const page = shop.page(file);
       const [product] = structuredIn(page) as [{ name: string; offers: { price: string } }];
@@ -172,7 +172,7 @@ describe('a built shop', () => {
     }
   });
 
-  test('gives every category an address of its own', () => {
+  test('writes a page for every category', () => {
     const page = shop.page('collections/Custom%20Mugs.html');
     expect(one(page, 'h1').textContent).toBe('Custom Mugs');
     expect(one(page, 'link[rel="canonical"]').getAttribute('href')).toBe(`${SITE}/collections?category=Custom%20Mugs`);
@@ -180,7 +180,7 @@ describe('a built shop', () => {
     expect(one(shop.page('collections.html'), 'link[rel="canonical"]').getAttribute('href')).toBe(`${SITE}/collection`);
   });
 
-  test('brings a guide with its text, its styles and its script', () => {
+  test('writes a guide with its text, styles and script', () => {
     const page = shop.page('keyword/birthday-photo-gifts.html');
     expect(page.querySelectorAll('main .prose p').length).toBeGreaterThan(3);
     const styles = [...page.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href'));
@@ -191,7 +191,7 @@ describe('a built shop', () => {
     expect(one(page, 'link[rel="modulepreload"]').getAttribute('href')).toBe('/assets/k.js');
   });
 
-  test('paints the splash before it needs another file: styles follow the splash, scripts all else', () => {
+  test('paints the splash before other files: styles come after the splash, scripts at the end', () => {
     for (const file of [...pages(), 'shell.html']) {
       const page = shop.page(file);
       expect(page.querySelectorAll('head link[rel="stylesheet"], head script[src]'), file).toHaveLength(0);
@@ -206,7 +206,7 @@ describe('a built shop', () => {
     ).toBe('/assets/p.js');
   });
 
-  test('asks for the large picture of a first screen from its head', () => {
+  test('preloads the first screen’s large picture in its head', () => {
     const large = open().filter((file) => shop.page(file).querySelector('main img[fetchpriority="high"]'));
     expect(large).toContain('index.html');
     expect(large.filter((file) => file.startsWith('product/')).length).toBeGreaterThan(60);
@@ -214,24 +214,24 @@ describe('a built shop', () => {
       expect(shop.page(file).querySelector('head link[rel="preload"][as="image"]'), file).not.toBeNull();
   });
 
-  test('keeps what is done before the script is there', () => {
+  test('records events before the script is loaded', () => {
     for (const file of open()) expect(one(shop.page(file), '#root').hasAttribute('data-hydrating'), file).toBe(true);
   });
 });
 
-test('a build fails when the gifts cannot be read', async () => {
+test('a build fails when the products cannot be read', async () => {
   sandbox.controls.faults.add({ fault: 'refuse' });
   await expect(buildShop()).rejects.toThrow(/^The products could not be read: No connection to the shop\./);
 });
 
-test('a build without a backend writes what the shop itself says', async () => {
+test('a build without a backend writes the pages with the shop’s own texts', async () => {
   const { files, warnings, summary } = await buildShop({ hasBackend: false, siteUrl: '' });
   expect(warnings).toEqual([expect.stringMatching(/^No backend is known: .*KANUKA_BUILD_BACKEND/)]);
   expect([...files.keys()].filter((file) => /^(?:product|keyword|collections)\//.test(file))).toEqual([]);
   expect(summary.pages).toBe(PUBLIC.length + PRIVATE.length + 1);
 });
 
-test('a list that fails costs its own pages only', async () => {
+test('a failed list only loses its own pages', async () => {
   sandbox.controls.faults.add({ route: 'GET /api/keyword', fault: { type: 'status', code: 500 } });
   sandbox.controls.faults.add(FEW_PRODUCTS);
   const { files, warnings } = await buildShop();
@@ -241,14 +241,14 @@ test('a list that fails costs its own pages only', async () => {
   expect([...files.keys()].filter((file) => file.startsWith('product/'))).toHaveLength(3);
 });
 
-test('every folder that pages are written into is known, so that pages of what is gone can be taken away', async () => {
+test('every folder of pages is known, so that pages of removed products can be deleted', async () => {
   sandbox.controls.faults.add(FEW_PRODUCTS);
   const { files } = await buildShop();
   const folders = [...files.keys()].filter((file) => file.includes('/')).map((file) => file.split('/')[0]);
   expect(new Set(folders)).toEqual(new Set(PAGE_FOLDERS));
 });
 
-test('without a public address, what would need one is left out', async () => {
+test('without a public URL the parts that need one are left out', async () => {
   sandbox.controls.faults.add(FEW_PRODUCTS);
   const shop = await buildShop({ siteUrl: '' });
   expect(shop.files.has('sitemap.xml')).toBe(false);
@@ -257,7 +257,7 @@ test('without a public address, what would need one is left out', async () => {
 });
 
 for (const name of ['hostile', 'poison'] as const) {
-  test(`nothing that a ${name} catalogue holds breaks out of its page`, async () => {
+  test(`no text of a ${name} catalogue breaks out of its page`, async () => {
     sandbox.controls.faults.add({ route: 'GET /api/*', fault: { type: 'catalogue', name } });
     const shop = await buildShop();
     const pages = [...shop.files.keys()].filter((file) => file.endsWith('.html'));

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
-/** The program of a build with these settings. */
+/** The build's module with these settings. */
 async function built(settings: Readonly<Record<string, string>>) {
   vi.resetModules();
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
@@ -32,7 +32,7 @@ test.each([
   [{ VITE_SITE_URL: 'https://shop.example' }, EMBEDDED, NAMED, EMBEDDED, true, true],
   [{ VITE_SITE_URL: 'https://shop.example' }, null, NAMED, 'http://127.0.0.1:4000', true, false],
   [{ VITE_SITE_URL: 'https://shop.example/' }, null, null, 'https://shop.example', false, false],
-])('with %o, embedded %s and named %s, gifts are asked for at %s', async (settings, embedded, named, ...wanted) => {
+])('with %o, embedded %s and named %s, products are requested at %s', async (settings, embedded, named, ...wanted) => {
   const { sourceOf } = await built(settings);
   const source = sourceOf({ embedded, named });
   expect([source?.url, source?.isNamed, source?.isEmbedded]).toEqual(wanted);
@@ -46,7 +46,7 @@ const refuse = (): void => {
 test.each([
   [false, 'written without gifts'],
   [true, null],
-])('a public address that gives no gifts, while pages are published: %s', async (isRenewal, sentence) => {
+])('a public URL without products, while pages are published: %s', async (isRenewal, sentence) => {
   const { sourceOf, catalogueFrom } = await built({ VITE_SITE_URL: backend.url });
   refuse();
   const source = sourceOf({ embedded: null, named: null });
@@ -59,7 +59,7 @@ test.each([
   }
 });
 
-test('published pages are not rewritten without a backend, unless that is said to be fine', async () => {
+test('published pages are not rewritten without a backend, unless an option allows it', async () => {
   const { catalogueFrom } = await built({});
   const job = { source: null, wait, isRenewal: true, allowsEmpty: false };
   await expect(catalogueFrom(job)).rejects.toThrow(/^No backend is known\. KANUKA_BUILD_BACKEND/);

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 type Data = Record<string, unknown>;
 
 /**
- * What Google requires of each type, and what schema.org's own definition needs to mean anything: paths into the object;
+ * Properties that Google requires of each type, and that schema.org's definition needs: paths into the object;
  * `[]` is every item of a list, `|` separates alternatives.
  */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
@@ -67,7 +67,7 @@ function valuesAt(value: unknown, path: readonly string[]): readonly unknown[] {
 
 const isThere = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
-/** What an object lacks, its inner objects of the listed types included. */
+/** Missing properties of an object and of its inner objects of the listed types. */
 function lacking(data: Data): readonly string[] {
   const type = String(data['@type']);
   const own = (REQUIRED[type] ?? []).filter(
@@ -79,7 +79,7 @@ function lacking(data: Data): readonly string[] {
   return [...own.map((path) => `${type}.${path}`), ...inner.flatMap(lacking)];
 }
 
-/** What the type check says of objects under the types of schema-dts. */
+/** Errors of the type check against schema-dts. */
 function typeErrors(samples: readonly Data[]): string {
   const folder = 'test-results/structured';
   rmSync(folder, { recursive: true, force: true });
@@ -123,7 +123,7 @@ test('every kind of page describes itself', () => {
   expect(all.filter((data) => data['@type'] === 'Product')).toHaveLength(77);
 });
 
-test('nothing that search engines require is missing', () => {
+test('no property that search engines require is missing', () => {
   expect(all.flatMap(lacking)).toEqual([]);
   for (const data of all) expect(data['@context']).toBe('https://schema.org');
   expect(lacking({ '@type': 'Product', name: 'x', image: [] }), 'the check itself can fail').toContain(
@@ -131,7 +131,7 @@ test('nothing that search engines require is missing', () => {
   );
 });
 
-test('every address in it is a whole one, and every list of steps counts from one', () => {
+test('every URL in it is absolute, and every list of steps counts from one', () => {
   for (const data of all) {
     const urls = JSON.stringify(data).match(/"(?:url|item|image|@id|merchantReturnLink)":"[^"]*"/g) ?? [];
     for (const url of urls) expect(url).toMatch(/:"https:\/\/shop\.example/);
@@ -142,7 +142,7 @@ test('every address in it is a whole one, and every list of steps counts from on
   }
 });
 
-test('schema.org’s own types accept it, and refuse what is no part of them', () => {
+test('schema.org’s types accept it, and refuse unknown properties', () => {
   const samples = [
     ...new Map(all.map((data) => [`${String(data['@type'])} ${Object.keys(data).join()}`, data])).values(),
   ];
@@ -160,7 +160,7 @@ const facts = {
   deliveryFee: paise(4950),
 };
 
-test('stars and opinions are claimed only where there are any', () => {
+test('ratings and reviews are included only when there are any', () => {
   const bare = productData({ ...facts, product: aProduct() });
   expect(bare).not.toHaveProperty('aggregateRating');
   expect(bare).not.toHaveProperty('review');
@@ -174,14 +174,14 @@ test('stars and opinions are claimed only where there are any', () => {
   expect((rated as unknown as { review: unknown[] }).review).toHaveLength(1);
 });
 
-test('a gift without a price, stars or opinions is no product to search engines', () => {
+test('a product without price, rating and reviews has no product data', () => {
   expect(productData({ ...facts, product: aProduct({ price: null }) })).toBeNull();
   expect(productData({ ...facts, product: aProduct({ price: null, rating: 4, reviewCount: 3 }) })).not.toHaveProperty(
     'offers',
   );
 });
 
-test('an offer says what the shop asks, the delivery fee included', () => {
+test('an offer has the shop’s price, and the delivery fee', () => {
   const data = productData({ ...facts, product: aProduct({ price: rupees(1299.5) }) });
   expect(data).toMatchObject({
     offers: {

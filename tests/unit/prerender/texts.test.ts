@@ -12,7 +12,7 @@ const ODD = 'A\u0000B \uD83C C\r\nD\u0007';
 
 type Carried = { readonly products: readonly Record<string, unknown>[] };
 
-test('a built page’s data say of every text what its markup says, whatever characters the backend sent', async () => {
+test('a prerendered page’s data and markup have the same texts, for all characters of the backend', async () => {
   const texts = { name: ODD, subCategory: ODD, category: ODD, sizes: [ODD], description: `${'x'.repeat(3999)}🎁` };
   answers('/api/product/list', { success: true, products: [rawProduct({ _id: 'odd', ...texts })] });
   const { files } = await buildShop();
@@ -27,7 +27,7 @@ test('a built page’s data say of every text what its markup says, whatever cha
   for (const text of found) expect(shown).toContain(text);
 });
 
-test('an export’s markup, entities and category names are read, and each category has a page', async () => {
+test('markup, entities and category names of an export are read, and each category has a page', async () => {
   const description = '<p>For <b>tea</b></p><script>alert(1)</script><ul><li>325 ml</li></ul>';
   const category = 'Men&#039;s Mugs (11 oz.)';
   answers('/api/product/list', {

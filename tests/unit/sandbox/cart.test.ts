@@ -8,7 +8,7 @@ async function cartData(sandbox: Sandbox, token: string): Promise<unknown> {
 }
 
 describe('the server cart', () => {
-  test('counts up with each add and takes an exact quantity by update', async () => {
+  test('adds one piece with each add and sets the quantity with update', async () => {
     const sandbox = aSandbox();
     const token = await aToken(sandbox);
     const added = await post(sandbox, '/api/cart/add', { itemId: 'mug', size: '12 x 15 ' }, token);
@@ -29,7 +29,7 @@ describe('the server cart', () => {
   });
 
   test.each([-1, 0.5, 10_000, 1e21, '2', null, undefined, true, [3], { n: 1 }])(
-    'refuses the quantity %j in words, and keeps what it had',
+    'refuses the quantity %j with a message, and keeps the old one',
     async (quantity) => {
       const sandbox = aSandbox();
       const token = await aToken(sandbox);
@@ -43,7 +43,7 @@ describe('the server cart', () => {
     },
   );
 
-  test('loses updates that are written at the same time', async () => {
+  test('loses concurrent updates', async () => {
     const sandbox = aSandbox();
     const token = await aToken(sandbox);
     const adds = Array.from({ length: 10 }, (_, n) =>

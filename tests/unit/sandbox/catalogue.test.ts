@@ -22,7 +22,7 @@ const duplicates = (values: readonly (string | undefined)[]) =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
 describe('the products of the demo shop', () => {
-  it('each lead with a picture that no other product leads with', () => {
+  it('each have a first picture that no other product has first', () => {
     const leads = products.map((product) => urlsOf(product).find(isPicture));
     expect(leads).not.toContain(undefined);
     expect(duplicates(leads)).toEqual([]);
@@ -33,7 +33,7 @@ describe('the products of the demo shop', () => {
     expect(products.filter((product) => urlsOf(product).length < 1 || urlsOf(product).length > 5)).toEqual([]);
   });
 
-  it('keep the shapes that a real backend sends', () => {
+  it('have the shapes of a real backend', () => {
     expect(products.filter(({ media, image }) => media === undefined && image !== undefined)).toHaveLength(3);
     expect(products.filter(({ media, image }) => media !== undefined && image?.length === 0)).toHaveLength(1);
     expect(products.filter(({ category }) => typeof category === 'object')).toHaveLength(1);

@@ -34,13 +34,13 @@ describe('the catalogue', () => {
     }
   });
 
-  test('can hold one item in each list that careless rendering stumbles over', async () => {
+  test('can contain one item in each list that breaks careless rendering', async () => {
     const [demo, poisoned] = [await lists('demo'), await lists('poison')];
     expect(counts(poisoned)).toEqual(counts(demo).map((count) => count + 2));
     for (const list of Object.values(poisoned)) expect(list).toContain(null);
   });
 
-  test('that lost a product refuses an order for it', async () => {
+  test('without an ordered product refuses the order', async () => {
     const sandbox = aSandbox();
     const token = await aToken(sandbox);
     sandbox.controls.faults.add({ fault: { type: 'catalogue', name: 'empty' } });

@@ -7,7 +7,7 @@ import { aSandbox, aToken, anOrder, post } from './support.ts';
 
 const PLACE = '/api/order/place';
 
-/** A token and a way to order over one connection that stays open, as a browser's does. */
+/** A token, and a function that orders over one keep-alive connection, as a browser's. */
 async function aConnection(fault: FaultRule['fault']) {
   const serving = await serve({ port: 0, database: ':memory:', dist: '/nowhere', controls: true });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -43,7 +43,7 @@ describe('a connection over HTTP', () => {
     ['before the order is stored', { type: 'unanswered', isMade: false } as const, 0],
   ])('ends without a byte %s, on a connection used before', async (_, fault, stored) => {
     const { order, orders } = await aConnection(fault);
-    // Node's words for an end before the first byte; a broken answer would be 'aborted'.
+    // Node's message for an end before the first byte; a broken response would be 'aborted'.
     await expect(order()).rejects.toMatchObject({ message: 'socket hang up', isReused: true });
     expect(await orders()).toBe(stored);
     expect(JSON.parse((await order()).text)).toMatchObject({ success: true });
@@ -56,8 +56,8 @@ describe('a connection over HTTP', () => {
   });
 });
 
-describe('a call that the browser sends again by itself', () => {
-  test('unanswered: is made as often as it is sent, and fails in the end', async () => {
+describe('a call that the browser resends by itself', () => {
+  test('unanswered: is executed each time it is sent, and fails in the end', async () => {
     const sandbox = aSandbox();
     const token = await aToken(sandbox);
     const { faults, journal, store } = sandbox.controls;
@@ -68,7 +68,7 @@ describe('a call that the browser sends again by itself', () => {
     expect(journal.entries().map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 'dropped'));
   });
 
-  test('resent: is made twice, and the second is answered', async () => {
+  test('resent: is executed twice, and the second gets a response', async () => {
     const sandbox = aSandbox();
     const token = await aToken(sandbox);
     const { faults, journal, store } = sandbox.controls;

@@ -22,7 +22,7 @@ describe('a fault', () => {
     expect((await post(sandbox, '/api/order/userorders', {}, token)).json['orders']).toHaveLength(1);
   });
 
-  test('hang: the call waits for the release, then goes on as if nothing had been', async () => {
+  test('hang: the call waits for the release, then continues normally', async () => {
     const sandbox = aSandbox();
     sandbox.controls.faults.add({ route: '/api/category', fault: 'hang' });
     let isAnswered = false;
@@ -57,7 +57,7 @@ describe('a fault', () => {
     ['array', /^\[\]$/],
     ['wrongType', /^{"success":true,"slides":"text"}$/],
     ['textSuccess', /^{"success":"true","slides":\[/],
-  ] as const)('body %s: HTTP 200 with something else inside', async (kind, text) => {
+  ] as const)('body %s: HTTP 200 with another body', async (kind, text) => {
     const sandbox = aSandbox();
     sandbox.controls.faults.add({ route: '/api/slides/list', fault: { type: 'body', kind } });
     const answer = await get(sandbox, '/api/slides/list');
@@ -74,7 +74,7 @@ describe('a fault', () => {
     expect(() => JSON.parse(text) as unknown).toThrow();
   });
 
-  test('mutate: nonsense in some fields, the same for the same seed', async () => {
+  test('mutate: invalid values in some fields, the same for the same seed', async () => {
     const bodies = [];
     for (const seed of [7, 7, 8]) {
       const sandbox = aSandbox();
@@ -88,7 +88,7 @@ describe('a fault', () => {
     expect(first.startsWith('{"success":true,"products":[')).toBe(true);
   });
 
-  test('successFalse: no, with a message, without one, and nothing done', async () => {
+  test('successFalse: a refusal with or without a message, and no change', async () => {
     const sandbox = aSandbox();
     const token = await aToken(sandbox);
     sandbox.controls.faults.add({
@@ -105,7 +105,7 @@ describe('a fault', () => {
     expect(sandbox.controls.store.orders.all()).toEqual([]);
   });
 
-  test('expireToken: a token ends after its calls for good, and a new one lasts', async () => {
+  test('expireToken: a token expires after its calls, and a new one is valid', async () => {
     const sandbox = aSandbox();
     const token = await aToken(sandbox);
     sandbox.controls.faults.add({ route: '/api/cart/*', fault: { type: 'expireToken', afterCalls: 1 } });
@@ -149,7 +149,7 @@ describe('a fault', () => {
     expect((await get(sandbox, '/api/slides/list')).json).toEqual({ success: true, slides });
   });
 
-  test('that means nothing is refused in words', () => {
+  test('that is unknown is refused with a message', () => {
     const { faults } = aSandbox().controls;
     expect(() => faults.add({ fault: { type: 'explode' } } as never)).toThrow('Not a fault rule');
     expect(() => faults.add({ times: 0, fault: 'refuse' })).toThrow('Not a fault rule');

@@ -51,7 +51,7 @@ describe('generation A of the backend', () => {
     expect((await call('1.1.1.1')).status).toBe(404);
   });
 
-  test('counts all browsers behind one proxy together, whatever it forwards', async () => {
+  test('counts all browsers behind one proxy together, whatever headers it forwards', async () => {
     let now = Date.UTC(2026, 0, 1);
     const sandbox = aSandbox({ generationA: true, now: () => now });
     const browser = (name: number, headers = { 'X-Forwarded-For': `10.0.0.${name}` }) =>

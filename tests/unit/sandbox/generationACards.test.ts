@@ -12,7 +12,7 @@ describe('a card order in generation A', () => {
   test.each([
     [1.1, 'Invalid integer: 110.00000000000001'],
     [19.99, 'Invalid integer: 1998.9999999999998'],
-  ])('refuses a card ₹%s, and each try leaves one more unpaid order', async (price, message) => {
+  ])('refuses a card payment of ₹%s, and each attempt leaves one more unpaid order', async (price, message) => {
     const sandbox = aSandbox({ generationA: true });
     const token = await aToken(sandbox);
     const order = anOrder({ items: [{ ...aLine(1), price }], amount: price });
@@ -24,7 +24,7 @@ describe('a card order in generation A', () => {
     }
   });
 
-  test.each(['true', 'false'])('lets any account say "%s" of anybody’s order', async (success) => {
+  test.each(['true', 'false'])('lets any account send "%s" for any order', async (success) => {
     const sandbox = aSandbox({ generationA: true });
     const orderId = await cardOrderId(sandbox, await aToken(sandbox));
     const stranger = await aToken(sandbox);
@@ -46,7 +46,7 @@ describe('a card order in generation A', () => {
     expect(sandbox.controls.store.orders.byId(orderId)?.payment).toBe(true);
   });
 
-  test('takes the money of a shopper who cancels, goes back and pays, for an order that is gone', async () => {
+  test('takes the money of a shopper who cancels, goes back and pays, for a deleted order', async () => {
     const sandbox = aSandbox({ generationA: true });
     const token = await aToken(sandbox);
     const orderId = await cardOrderId(sandbox, token);
@@ -63,7 +63,7 @@ describe('a card order in generation A', () => {
     expect(sandbox.controls.store.orders.all()).toEqual([]);
   });
 
-  test('pays a card order for the text "true" alone, unseen', async () => {
+  test('marks a card order as paid for the text "true", without a check', async () => {
     const sandbox = aSandbox({ generationA: true });
     const token = await aToken(sandbox);
     const orderId = await cardOrderId(sandbox, token);

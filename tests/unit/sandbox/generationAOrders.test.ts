@@ -25,7 +25,7 @@ describe('an order in generation A', () => {
     expect(await verify('order_unknown')).toEqual({ success: false });
   });
 
-  test('that checks signatures, as generation C does, has to be told the payment’s id and signature', async () => {
+  test('that checks signatures, as generation C does, needs the payment’s id and signature', async () => {
     const sandbox = aSandbox({ generationA: true });
     sandbox.controls.mode.checksSignatures = true;
     const token = await aToken(sandbox);
@@ -37,7 +37,7 @@ describe('an order in generation A', () => {
     expect(await verify(paid)).toEqual({ success: true, message: 'Payment Successful' });
   });
 
-  test('whose provider captures late says ‘Payment Failed’ until then', async () => {
+  test('whose provider captures late returns ‘Payment Failed’ until then', async () => {
     const sandbox = aSandbox({ generationA: true, controls: true });
     const wanted = { generationA: true, limiter: false, capturesLate: true };
     await post(sandbox, '/__sandbox/generation', wanted);

@@ -13,7 +13,7 @@ function logIn(sandbox: Sandbox, account: object, address = 'one'): Promise<Resp
 }
 
 describe('guessing passwords', () => {
-  test('ends after ten wrong ones for an account, wherever they come from, for a quarter of an hour', async () => {
+  test('is blocked after ten wrong ones for an account, from any IP address, for 15 minutes', async () => {
     let now = Date.UTC(2026, 10, 21);
     const sandbox = aSandbox({ now: () => now });
     for (let n = 0; n < 10; n += 1) {
@@ -28,7 +28,7 @@ describe('guessing passwords', () => {
     expect((await logIn(sandbox, DEMO)).status).toBe(200);
   });
 
-  test('ends after a hundred wrong ones from an address, over all accounts', async () => {
+  test('is blocked after a hundred wrong ones from an IP address, over all accounts', async () => {
     const sandbox = aSandbox();
     for (let n = 0; n < 100; n += 1) {
       const unknown = await logIn(sandbox, { email: `nobody${n}@kanuka.example`, password: 'x' });
@@ -38,7 +38,7 @@ describe('guessing passwords', () => {
     expect((await logIn(sandbox, DEMO, 'elsewhere')).status).toBe(200);
   });
 
-  test('never stands in the way of a shopper who knows the password', async () => {
+  test('never blocks a shopper with the right password', async () => {
     const sandbox = aSandbox();
     for (let n = 0; n < 15; n += 1) {
       for (let typo = 0; typo < 5; typo += 1) expect((await logIn(sandbox, WRONG)).status).toBe(200);

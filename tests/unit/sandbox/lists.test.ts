@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { aSandbox, get } from './support.ts';
 
 describe('the lists a visitor reads', () => {
-  test('products come oldest first, slides, categories and keywords as the catalogue keeps them', async () => {
+  test('products are sorted oldest first, slides, categories and keywords as in the catalogue', async () => {
     const sandbox = aSandbox();
     expect((await get(sandbox, '/api/product/list')).json).toEqual({ success: true, products });
     expect((await get(sandbox, '/api/slides/list')).json).toEqual({ success: true, slides });

@@ -11,7 +11,7 @@ const MANIFEST = {
   'products/mug': { width: 1400, height: 1400, avif: [240, 480, 960], jpeg: [640, 1200], alt: 'A mug' },
 };
 
-/** A sandbox over a folder whose files hold their own names. */
+/** A sandbox over a folder whose files contain their own names. */
 function withMedia(): Sandbox {
   const root = mkdtempSync(join(tmpdir(), 'kanuka-media-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -45,7 +45,7 @@ describe('a picture', () => {
     ['?w=700', {}, 'mug-1200.jpg', 'image/jpeg'],
     ['?w=480&fm=jpg', AVIF, 'mug-640.jpg', 'image/jpeg'],
     ['?w=-5', AVIF, 'mug-960.avif', 'image/avif'],
-  ])('asked for with %s comes in the width and format that suit', async (query, headers, file, type) => {
+  ])('requested with %s has the suitable width and format', async (query, headers, file, type) => {
     const sandbox = withMedia();
     for (const prefix of ['/api/media', '/media']) {
       const response = await load(sandbox, `${prefix}/products/mug.jpg${query}`, headers);
@@ -70,7 +70,7 @@ describe('a picture', () => {
     '/media/manifest.json',
     '/media/products',
     '/media/',
-  ])('at %s is a calm 404', async (path) => {
+  ])('at %s is a 404', async (path) => {
     const response = await load(withMedia(), path);
     expect(response.status).toBe(404);
     expect(await response.text()).not.toContain('not for you');

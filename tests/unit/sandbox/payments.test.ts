@@ -57,7 +57,7 @@ describe('paying by card', () => {
     expect((await post(sandbox, '/api/cart/get', {}, token)).json['cartData']).toEqual({ mug: { M: 1 } });
   });
 
-  test('is not believed from the address alone, nor for a truth that is no text', async () => {
+  test('is not paid by the URL alone, nor by a true that is not a string', async () => {
     const sandbox = aSandbox();
     const token = await aToken(sandbox);
     const { path, orderId } = await cardOrder(sandbox, token);

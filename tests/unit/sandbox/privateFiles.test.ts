@@ -21,7 +21,7 @@ function opened(options: SandboxOptions) {
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-test('only its owner reads the data, the files beside it included, while the sandbox runs and after', async () => {
+test('only its owner can read the data and the files beside it, while the sandbox runs and after', async () => {
   const database = aDatabase();
   const sandbox = opened({ database });
   await aToken(sandbox);
@@ -32,7 +32,7 @@ test('only its owner reads the data, the files beside it included, while the san
   expect(modeOf(database)).toBe('600');
 });
 
-test('what signs tokens lies beside the data and not in it', async () => {
+test('the signing key is stored beside the data, not in it', async () => {
   const database = aDatabase();
   const before = opened({ database });
   const token = await aToken(before);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from './support.ts';
 import { aSandbox, aToken, anOrder, post } from './support.ts';
 
-/** A widget order that was paid at the provider: what the widget hands over, and our order's id. */
+/** A widget order paid at the provider: the widget's response, and the backend's order id. */
 async function aPaidWidget(sandbox: Sandbox, token: string): Promise<{ paid: Json; orderId: string }> {
   const { json } = await post(sandbox, '/api/order/razorpay', anOrder(), token);
   const order = json['order'] as { id: string; receipt: string };
@@ -13,7 +13,7 @@ async function aPaidWidget(sandbox: Sandbox, token: string): Promise<{ paid: Jso
 }
 
 describe.each([true, false])('a payment provider that cannot be reached, with generationA %s', (generationA) => {
-  test('leaves the check of a paid order without a word, and pays it when it is back', async () => {
+  test('leaves the check of a paid order without a message, and marks it as paid once reachable', async () => {
     const sandbox = aSandbox({ generationA });
     const token = await aToken(sandbox);
     const { paid, orderId } = await aPaidWidget(sandbox, token);

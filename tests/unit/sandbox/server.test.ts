@@ -28,7 +28,7 @@ async function serving(options: ServeOptions = {}) {
   return server;
 }
 
-/** fetch() would decompress on its own. */
+/** Uses node:http, since fetch() would decompress the body. */
 function raw(
   url: string,
   headers: Record<string, string>,
@@ -76,14 +76,14 @@ describe('the server', () => {
     ).toBeUndefined();
   });
 
-  test('drops the connection for a refused call, and lives on', async () => {
+  test('drops the connection for a refused call, and keeps running', async () => {
     const { url } = await serving();
     await setFault(url, { route: '/api/category', times: 1, fault: 'refuse' });
     await expect(fetch(`${url}/api/category`).then((answer) => answer.text())).rejects.toThrow('terminated');
     expect((await fetch(`${url}/api/category`)).status).toBe(200);
   });
 
-  test('tells screens from unknown paths by what the storefront’s build noted', async () => {
+  test('distinguishes screens from unknown paths by the list of the storefront’s build', async () => {
     const root = folder();
     const facts = `build/facts-${basename(root)}.json`;
     mkdirSync('build', { recursive: true });

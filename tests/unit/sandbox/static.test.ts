@@ -66,7 +66,7 @@ describe('the built storefront', () => {
     },
   );
 
-  test('prefers a page of its own, then the shell, and has a page for what is not found', async () => {
+  test('serves the path’s own page, else the shell, and a page for unknown paths', async () => {
     const load = site({
       'about.html': 'about',
       'cart/index.html': 'cart',
@@ -80,7 +80,7 @@ describe('the built storefront', () => {
     expect((await load('/nowhere')).status).toBe(404);
   });
 
-  test('R22: sends a page again only when it changed', async () => {
+  test('R22: sends a page again only when it has changed', async () => {
     const load = site();
     const etag = (await load('/')).headers.get('etag') ?? '';
     expect((await load('/', { ...BROWSER, 'If-None-Match': etag })).status).toBe(304);
@@ -97,7 +97,7 @@ describe('the Content-Security-Policy', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  test('hashes what a browser runs, not data, comments or sources', () => {
+  test('hashes scripts that a browser runs, not data, comments or sources', () => {
     const html = `<!-- <script>no()</script> --><script data-x="a>b">a\r\n</script><SCRIPT type="module">b</SCRIPT>
       <script type="application/ld+json">{}</script><script src=/x.js></script><script>a\n</script>`;
     expect(inlineHashes(html)).toEqual({ scripts: [sha('a\n'), sha('b')], styles: [] });
@@ -114,7 +114,7 @@ describe('the Content-Security-Policy', () => {
     });
   });
 
-  test('opens for a backend, a map, media hosts, the real widget and https when told', () => {
+  test('allows a backend, a map, media hosts, the real widget and https when configured', () => {
     const headers = securityHeaders({
       backendOrigin: 'https://api.example',
       mapOrigin: 'https://www.openstreetmap.org',

@@ -15,7 +15,7 @@ export interface Called {
   readonly json: Json;
 }
 
-/** A sandbox that closes itself when the test is over. */
+/** A sandbox that is closed after the test. */
 export function aSandbox(options: SandboxOptions = {}): Sandbox {
   const sandbox = createSandbox(options);
   onTestFinished(() => sandbox.close());
@@ -26,7 +26,7 @@ export async function get(sandbox: Sandbox, path: string, headers: Record<string
   return read(await sandbox.fetch(new Request(ORIGIN + path, { headers })));
 }
 
-/** A POST with a JSON body, and a token when there is one. */
+/** Sends a POST with a JSON body, and with the token if given. */
 export async function post(
   sandbox: Sandbox,
   path: string,
@@ -47,7 +47,7 @@ export async function postForm(sandbox: Sandbox, path: string, fields: Record<st
 
 let shoppers = 0;
 
-/** Registers a new shopper and gives their token. */
+/** Registers a new shopper and returns the token. */
 export async function aToken(sandbox: Sandbox): Promise<string> {
   shoppers += 1;
   const email = `shopper${shoppers}@kanuka.example`;

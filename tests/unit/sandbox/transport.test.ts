@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { ORIGIN, aSandbox, get, post } from './support.ts';
 
-describe('the way answers travel', () => {
+describe('the HTTP transport', () => {
   test('a body over 100 kB is a page with status 413; just under it is read', async () => {
     const sandbox = aSandbox();
     const around = JSON.stringify({ email: '' }).length;

@@ -77,7 +77,7 @@ describe('a token', () => {
     }
   });
 
-  test('that is no token, or signed with another key, is refused in so many words', async () => {
+  test('that is malformed, or signed with another key, is refused with its message', async () => {
     const sandbox = aSandbox();
     const foreign = await aToken(aSandbox());
     const [header = ''] = foreign.split('.');
@@ -98,7 +98,7 @@ describe('a token', () => {
     expect((await post(sandbox, orders, {}, token)).json).toEqual({ success: false, message: 'jwt expired' });
   });
 
-  test('passes for a deleted account, and fails at the cart', async () => {
+  test('of a deleted account passes, and fails at the cart', async () => {
     const sandbox = aSandbox();
     const token = await aToken(sandbox);
     sandbox.controls.reset();

@@ -41,7 +41,7 @@ test('a task blocks beyond its first 50 ms', () => {
 test.each([
   { from: 900, blocked: 150 },
   { from: 1000, blocked: 150 },
-  // The first 50 ms block nobody, on whichever side of the moment they are.
+  // The first 50 ms do not count as blocking, on either side of the moment.
   { from: 1040, blocked: 150 },
   { from: 1050, blocked: 150 },
   { from: 1080, blocked: 120 },
@@ -55,7 +55,7 @@ test.each([
 const PAGE = 'http://shop.test/';
 const ORIGIN = 5_000_000;
 const THREAD = { pid: 7, tid: 1, origin: ORIGIN };
-/** A whole event of the page's main thread; times in ms since the navigation. */
+/** A complete event of the page's main thread; times in ms since the navigation. */
 const event = (name: string, start: number, end: number, thread = THREAD) => ({
   name,
   ph: 'X',
@@ -93,7 +93,7 @@ const EVENTS = [
   { ...event('Layout', 170, 180), ph: 'b' },
 ];
 
-test('each kind of work counts without what ran inside it', () => {
+test('each kind of work counts without nested events', () => {
   const work = kindsOfWork(spansOf(EVENTS, THREAD));
   expect(Object.fromEntries(sumByName(work))).toEqual({
     'rest of tasks': 2 + 10 + 60,
@@ -107,18 +107,18 @@ test('each kind of work counts without what ran inside it', () => {
   expect(sum).toBe(40 + 100);
 });
 
-test('work is divided at a moment that falls into it', () => {
+test('an event is divided at a moment inside of it', () => {
   const work = kindsOfWork(spansOf(EVENTS, THREAD));
   expect(Object.fromEntries(sumByName(work, 0, 25))).toEqual({ 'rest of tasks': 2, script: 3, style: 5, layout: 5 });
   expect(Object.fromEntries(sumByName(work, 90))).toEqual({ paint: 10, 'rest of tasks': 60 });
 });
 
-test('an event never counts beyond the one that it ran in', () => {
+test('a nested event never counts beyond its parent', () => {
   const work = kindsOfWork(spansOf([event('RunTask', 0, 10), event('Layout', 5, 10.001)], THREAD));
   expect(Object.fromEntries(sumByName(work))).toEqual({ 'rest of tasks': 5, layout: 5 });
 });
 
-test('the longest tasks are whole, the longest first', () => {
+test('the longest tasks are listed whole, longest first', () => {
   const tasks = longestTasks(spansOf(EVENTS, THREAD), 5);
   expect(tasks.map(({ start, end }) => [start, end])).toEqual([
     [60, 160],
@@ -127,7 +127,7 @@ test('the longest tasks are whole, the longest first', () => {
   expect(longestTasks(spansOf(EVENTS, THREAD), 1)).toHaveLength(1);
 });
 
-test('a sample of the profiler lasts until the next one, over the ends of chunks', () => {
+test('a profiler sample lasts until the next one, also across chunks', () => {
   const profile = { ph: 'P', pid: 7, tid: 3, id: '0x1' };
   const frame = (id: number, url = '') => ({ id, callFrame: { url } });
   const events = [

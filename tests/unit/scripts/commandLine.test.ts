@@ -26,7 +26,7 @@ function run(script: string, words: readonly string[], env: Readonly<Record<stri
   });
 }
 
-/** The programs that an owner calls, each with words that it would take. */
+/** The programs that an owner runs, each with valid arguments. */
 const PROGRAMS = [
   ['build', []],
   ['start', []],
@@ -38,7 +38,7 @@ const PROGRAMS = [
   ['samples', []],
 ] as const;
 
-test.each(PROGRAMS)('%s does nothing where an option is mistyped, and says how it is called', async (script, words) => {
+test.each(PROGRAMS)('%s does nothing with a mistyped option, and prints its usage', async (script, words) => {
   const { status, said } = await run(script, [...words, '--bak']);
   expect([status, said]).toEqual([
     2,
@@ -47,13 +47,13 @@ test.each(PROGRAMS)('%s does nothing where an option is mistyped, and says how i
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('an option with one dash is none', async () => {
+test('an option with one dash is refused', async () => {
   const { status, said } = await run('publish', ['site', '-back']);
   expect([status, said]).toEqual([2, expect.stringMatching(/^Unknown option '-b'\. Nothing was done\./)]);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a folder too many and one too few are said', async () => {
+test('a surplus and a missing folder are reported', async () => {
   const ended = await Promise.all([
     run('publish', []),
     run('publish', ['']),
@@ -74,7 +74,7 @@ test('a folder too many and one too few are said', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('an option that npm has taken for itself is not lost in silence', async () => {
+test('an option that npm has consumed is reported', async () => {
   const byNpm = (env: Readonly<Record<string, string>>) =>
     run('publish', ['site'], { npm_lifecycle_event: 'publish:site', ...env });
   const [back, build] = await Promise.all([
@@ -88,7 +88,7 @@ test('an option that npm has taken for itself is not lost in silence', async () 
   expect(build).toEqual({ status: 2, said: expect.stringContaining('npm has taken --no-build for itself') });
 });
 
-test('a second start finds the shop that is running before it builds anything', async () => {
+test('a second start detects the running shop before it builds', async () => {
   const running = createServer().listen(0, '127.0.0.1');
   await new Promise((done) => running.once('listening', done));
   const address = running.address();

@@ -17,7 +17,7 @@ let folder = '';
 let published: Published;
 let server: Server;
 let url = '';
-/** What the site answers to some addresses, instead of what it should. */
+/** Responses of some URLs that replace the right ones. */
 let wrong: Readonly<Record<string, Answer>> = {};
 
 const POLICY = "'sha256-a'";
@@ -56,7 +56,7 @@ afterAll(() => {
 
 const ask = () => askSite(`${url}/`, published, 0);
 
-test('a site that serves the release has nothing wrong', async () => {
+test('a site that serves the release has no findings', async () => {
   expect(await ask()).toEqual({ unreachable: null, problems: [] });
 });
 
@@ -83,7 +83,7 @@ test.each<readonly [string, Readonly<Record<string, Answer>>, string]>([
     { '/assets/missing-000000.js': { status: 200, body: '<html>' } },
     '/assets/missing-000000.js answers 200, not 404: a browser would take a page for a script.',
   ],
-])('a site %s is reported with what is wrong', async (_, answers, problem) => {
+])('a site %s is reported with the problem', async (_, answers, problem) => {
   wrong = answers;
   expect(await ask()).toEqual({
     unreachable: null,
@@ -91,7 +91,7 @@ test.each<readonly [string, Readonly<Record<string, Answer>>, string]>([
   });
 });
 
-test('a site that does not answer is no fault of the release', async () => {
+test('a site that does not respond is not a finding about the release', async () => {
   const closed = createServer();
   await new Promise<void>((done) => closed.listen(0, '127.0.0.1', done));
   const address = closed.address();
@@ -101,7 +101,7 @@ test('a site that does not answer is no fault of the release', async () => {
   expect([await unreachable(nobody), await unreachable(url)]).toEqual(['ECONNREFUSED', null]);
 });
 
-test('a server that needs a moment gets it', async () => {
+test('a server may need a moment to respond', async () => {
   wrong = { '/product/1': { status: 503 } };
   setTimeout(() => (wrong = {}), 300);
   expect(await askSite(url, published, 5000)).toEqual({ unreachable: null, problems: [] });

@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
 
-test('a lock has one owner at a time, and is free again when it is let go', async () => {
+test('a lock has one owner at a time, and is free after its release', async () => {
   const mine = await takeLock(path, 0);
   expect(await takeLock(path, 0)).toBeNull();
   expect(mine?.isHeld()).toBe(true);
@@ -38,14 +38,14 @@ test('a waiting run gets the lock when it is released', async () => {
   held?.release();
 });
 
-test('the lock of a run that was killed is taken a minute later, and never before', async () => {
+test('the lock of a killed run is taken after a minute, and not before', async () => {
   const mine = await takeLock(path, 0);
   utimesSync(path, secondsAgo(50), secondsAgo(50));
   expect(await takeLock(path, 0)).toBeNull();
   utimesSync(path, secondsAgo(61), secondsAgo(61));
   const next = await takeLock(path, 0);
   expect(next).not.toBeNull();
-  // Who slept so long must not go on.
+  // A run that was suspended for so long must not continue.
   expect(mine?.isHeld()).toBe(false);
   next?.release();
   mine?.release();
@@ -73,7 +73,7 @@ test('a lock whose owner was killed while it wrote it is taken a moment later', 
   next?.release();
 });
 
-test('a run whose lock was taken leaves its successor’s alone', async () => {
+test('a run whose lock was taken does not release its successor’s', async () => {
   const mine = await takeLock(path, 0);
   writeFileSync(path, 'another');
   mine?.release();

@@ -33,7 +33,7 @@ function put(...files: readonly (string | readonly [file: string, text: string])
   }
 }
 
-test('the folder is the one that the setting names; without one the shop is the demo’s', () => {
+test('the folder is the one in the setting; without a setting the demo’s is used', () => {
   vi.stubEnv('KANUKA_SHOP_FOLDER', '');
   expect(namedFolder('production', folder)).toBeNull();
   vi.stubEnv('KANUKA_SHOP_FOLDER', 'shop');
@@ -53,7 +53,7 @@ test('the folder is the one that the setting names; without one the shop is the 
   expect(namedFolder('production', folder)).toBe(folder);
 });
 
-test('a shop with a name of its own and no folder has none of the demo’s testimonials, and a build says so', () => {
+test('a shop with its own name and no folder has no testimonials, and a build reports it', () => {
   vi.stubEnv('KANUKA_SHOP_FOLDER', '');
   vi.stubEnv('VITE_SHOP_NAME', 'Kanuka');
   expect(namedFolder('production', folder)).toBeNull();
@@ -67,7 +67,7 @@ test('a shop with a name of its own and no folder has none of the demo’s testi
   ]);
 });
 
-test('a file that the folder lacks is the demo’s, but testimonials are none then', () => {
+test('a file missing in the folder is the demo’s, except testimonials, which are empty', () => {
   put('en/about.ts', 'facts.ts');
   expect(ownFile('en/about.ts', folder)).toBe(join(folder, 'en/about.ts'));
   expect(ownFile('facts.ts', folder)).toBe(join(folder, 'facts.ts'));
@@ -78,13 +78,13 @@ test('a file that the folder lacks is the demo’s, but testimonials are none th
   expect(ownFile('testimonials.ts', null)).toBe(join(DEMO, 'testimonials.ts'));
 });
 
-test('a text of its own in English alone is read in English, never beside the demo’s translation', () => {
+test('an own text in English only is shown in English, never mixed with the demo’s translation', () => {
   put('en/terms.ts', 'hi/terms.ts');
   expect(ownFile('te/terms.ts', folder)).toBe(join(folder, 'en/terms.ts'));
   expect(ownFile('hi/terms.ts', folder)).toBe(join(folder, 'hi/terms.ts'));
 });
 
-test('public files are its own over the demo’s, without pictures of the demo’s customers', () => {
+test('own public files replace the demo’s, and the demo customers’ pictures are left out', () => {
   put('public/favicon.svg', 'public/customers/lamp.jpg', 'public/index.html');
   put('public/.git/config', 'public/.env', 'public/.well-known/assetlinks.json');
   const files = ownPublicFiles(folder);
@@ -97,13 +97,13 @@ test('public files are its own over the demo’s, without pictures of the demo�
   expect([...files.keys()].filter((name) => /(?:^|\/)\./.test(name))).toEqual(['.well-known/assetlinks.json']);
 });
 
-test('its own card is what links show, whatever the shop is called', () => {
+test('its own share card is used for links, whatever the shop’s name', () => {
   expect(ownPublicFiles(folder).has('share-card-plain.jpg')).toBe(false);
   put('public/share-card.jpg');
   expect(ownPublicFiles(folder).get('share-card-plain.jpg')).toBe(join(folder, 'public/share-card.jpg'));
 });
 
-test('a build says which files are the demo’s, which are read in English, and which names are not known', () => {
+test('a build reports files of the demo, texts in English only, and unknown file names', () => {
   put(
     'en/about.ts',
     'te/about.ts',
@@ -141,7 +141,7 @@ test('a build says which files are the demo’s, which are read in English, and 
   expect(lines).toContain('  Not read yet: press.ts');
 });
 
-test('an untouched copy of a file is still the demo’s', () => {
+test('an unchanged copy of a file counts as the demo’s', () => {
   put(
     ['en/terms.ts', readFileSync('shop/en/terms.ts', 'utf8')],
     ['testimonials.ts', readFileSync('shop/testimonials.ts', 'utf8')],
@@ -208,12 +208,12 @@ test.each([
   else for (const [index, sentence] of expected.entries()) expect(sentences[index]).toMatch(sentence);
 });
 
-test('the demo’s folder has no mistakes by the same check, nor has the one of the other shop', async () => {
+test('the same check finds no mistakes in the demo’s folder or the other test shop’s', async () => {
   expect(await ownProblems(DEMO)).toEqual([]);
   expect(await ownProblems(resolve('tests/support/shopFolder'))).toEqual([]);
 });
 
-test('the development server has the folder’s files and modules, wherever it is', async () => {
+test('the development server serves the folder’s files and modules from any place', async () => {
   const imports = "import { channels } from '#content/en/ways.ts';\n";
   put('public/favicon.svg', ['en/about.ts', imports + ABOUT('').replace('prints.', 'prints by ${channels(ways)}.')]);
   vi.spyOn(console, 'log').mockImplementation(() => {});
@@ -244,7 +244,7 @@ test('the development server has the folder’s files and modules, wherever it i
   );
 });
 
-test('the examples of docs/own-folder.md are right', async () => {
+test('the examples of docs/own-folder.md are valid', async () => {
   const examples = readFileSync('docs/own-folder.md', 'utf8').matchAll(/```ts\n([^]*?)```/g);
   const [hours = '', services = '', words = ''] = [...examples].map(([, code = '']) => code);
   put(['facts.ts', hours], ['en/services.ts', services], ['testimonials.ts', words], 'public/customers/calendar.jpg');
@@ -253,7 +253,7 @@ test('the examples of docs/own-folder.md are right', async () => {
   expect(ownFiles(folder)).toMatchObject({ unknown: [], hasTestimonials: true });
 });
 
-test('the hours of the folder are the shop’s; unreadable ones are left to the check', async () => {
+test('the folder’s opening hours are used; unreadable ones are reported by the check', async () => {
   put(['facts.ts', `export const openingHours = { ${HOURS} };`]);
   expect(await ownHours(folder)).toEqual({ firstDay: 'Monday', lastDay: 'Friday', opens: '10:00', closes: '19:00' });
   put(['facts.ts', 'export const openingHours = {']);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { prefetchList } from '../../../scripts/build/prefetchList.ts';
 
-/** A shop in small: what its entry loads, two screens with a part in common, and what only a click loads. */
+/** A small shop: files of its entry, two screens with a shared part, and a file loaded on a click. */
 const SOURCES: Readonly<Record<string, string>> = {
   'entry.js': `import './frame.js'; import './frame.css';
     globalThis.open = [() => import('./Cart.js'), () => import('./Checkout.js'), () => import('./Other.js')];`,
@@ -77,7 +77,7 @@ test('lists messages of the screens by language', async () => {
   expect(messages['te']).not.toEqual(messages['hi']);
 });
 
-test('names files of the build, relative to itself', async () => {
+test('refers to files of the build relative to itself', async () => {
   const { names, list } = await built(['Cart.js', 'Checkout.js']);
   const { files, messages } = JSON.parse(list.text) as {
     readonly files: readonly string[];
@@ -104,6 +104,6 @@ test('is named after the entry, whose name changes with the files of every scree
   }
 });
 
-test('a build without the file of a screen fails and names it', async () => {
+test('a build without a screen’s file fails and names it', async () => {
   await expect(built(['Cart.js', 'Gone.js'])).rejects.toThrow('Gone.js');
 });

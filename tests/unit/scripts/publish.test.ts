@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 let folder = '';
 let site = '';
-/** What publishing has said. */
+/** The output of publishing. */
 let said: string[] = [];
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ const has = (path: string): boolean => existsSync(join(site, path));
 const asset = (name: string): boolean => has(`current/public/assets/${name}.js`);
 
 describe('a site folder', () => {
-  test('a new build is served with its own headers; the one before comes back, and the one before that', async () => {
+  test('a new build is served with its own headers; earlier releases can be restored one by one', async () => {
     await publish('a', { 'product/1': 'one', 'product/2': 'two' });
     await publish('b', { 'product/1': 'one, dearer', 'product/2': 'two' });
     expect(said.at(-1)).toBe('Published: 2 products, 0 categories, 0 guides.');
@@ -62,7 +62,7 @@ describe('a site folder', () => {
     expect(served(site)?.version).toBe('a');
   });
 
-  test('pages that changed in the same build are a release too, and come back', async () => {
+  test('changed pages of the same build are a release too, and can be restored', async () => {
     await publish('a', { 'product/1': 'one' });
     await publish('a', { 'product/1': 'one, cheaper' });
     expect(served(site)?.page('product/1')).toBe('one, cheaper');
@@ -70,13 +70,13 @@ describe('a site folder', () => {
     expect(served(site)?.page('product/1')).toBe('one');
   });
 
-  test('a build that is published already makes no release', async () => {
+  test('a build that is already published creates no release', async () => {
     await publish('a', { 'product/1': 'one' });
     await publish('a', { 'product/1': 'one' });
     expect(releasesIn(site)).toHaveLength(1);
   });
 
-  test('files that are the same are not written again', async () => {
+  test('unchanged files are not written again', async () => {
     await publish('a', { 'product/1': 'one' });
     const before = statSync(join(site, 'current/public/favicon.svg'));
     await publish('b', { 'product/1': 'one' });
@@ -84,7 +84,7 @@ describe('a site folder', () => {
     expect([after.ino, after.mtimeMs]).toEqual([before.ino, before.mtimeMs]);
   });
 
-  test('R22: open tabs find the assets of releases of the last thirty days, also of one that was taken back', async () => {
+  test('R22: the assets of releases of the last thirty days are served to open tabs, also those of a rolled-back release', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     await publish('a');
     await publish('b');
@@ -98,7 +98,7 @@ describe('a site folder', () => {
     expect([asset('a'), asset('b'), asset('c'), asset('d')]).toEqual([true, false, true, true]);
   });
 
-  test('five releases stay, and the last one of the build before; nothing else is ever removed', async () => {
+  test('five releases are kept, and the last one of the earlier build; no other file is removed', async () => {
     await publish('a');
     for (const price of [1, 2, 3, 4, 5, 6, 7]) await publish('b', { 'product/1': `₹${price}` });
     expect(releasesIn(site).map((name) => name.replace(/^\w+-/, ''))).toEqual(
@@ -135,8 +135,8 @@ describe('a site folder', () => {
   });
 });
 
-describe('a folder that is none', () => {
-  test('a folder of others is refused, with what it holds, and nothing in it changes', async () => {
+describe('a folder that is not a site folder', () => {
+  test('a folder with other files is refused with their names, and unchanged', async () => {
     mkdirSync(site);
     for (const name of ['orders.db', '.env', '.git']) writeFileSync(join(site, name), 'mine');
     const made = await build('a');
@@ -148,7 +148,7 @@ describe('a folder that is none', () => {
     await expect(goBack(site)).rejects.toThrow('is not a site folder');
   });
 
-  test('a shop that an earlier version published is refused, with what to do', async () => {
+  test('a shop published by an earlier version is refused, with instructions', async () => {
     mkdirSync(join(site, 'assets'), { recursive: true });
     for (const name of ['index.html', 'shell.html']) writeFileSync(join(site, name), 'old');
     const made = await build('a');
@@ -156,7 +156,7 @@ describe('a folder that is none', () => {
     expect(readFileSync(join(site, 'index.html'), 'utf8')).toBe('old');
   });
 
-  test('a file is refused, and an empty file system of its own is not', async () => {
+  test('a file is refused, and an empty mount point is accepted', async () => {
     const made = await build('a');
     writeFileSync(join(folder, 'file'), '');
     await expect(publishBuild(join(folder, 'file'), made)).rejects.toThrow('is a file, no folder');
@@ -165,12 +165,12 @@ describe('a folder that is none', () => {
     expect(served(site)?.version).toBe('a');
   });
 
-  test('there is nothing to go back to before the first release', async () => {
+  test('a rollback before the first release is refused', async () => {
     await expect(goBack(site)).rejects.toThrow('Nothing is published in');
     expect(existsSync(site)).toBe(false);
   });
 
-  test('a link that leads nowhere is mended by publishing', async () => {
+  test('publishing repairs a dangling link', async () => {
     await publish('a');
     rmSync(join(site, 'current'));
     symlinkSync('releases/gone-1', join(site, 'current'));
@@ -215,7 +215,7 @@ describe('what may be published', () => {
     expect(releasesIn(site)).toHaveLength(1);
   });
 
-  test('files of a static host beside the pages are no part of the build', async () => {
+  test('files of a static host beside the pages are ignored', async () => {
     const made = await build('a');
     writeFileSync(join(made.dist, '_headers'), '/*');
     await publishBuild(site, made);
@@ -227,7 +227,7 @@ describe('what may be published', () => {
     ['products', 79, 'products 100 → 79'],
     ['prices', 0, 'prices 100 → 0'],
     ['categories', 31, 'categories 40 → 31'],
-  ])('more than a fifth fewer %s stops, with the numbers, until it is accepted', async (name, count, numbers) => {
+  ])('a loss of more than a fifth of the %s stops with the numbers, until it is accepted', async (name, count, numbers) => {
     await publish('a', {}, BEFORE);
     const made = await build('b', {}, { ...BEFORE, [name]: count });
     await expect(publishBuild(site, made)).rejects.toThrow(`Far fewer than before: ${numbers}. Nothing was changed.`);
@@ -237,7 +237,7 @@ describe('what may be published', () => {
     expect(served(site)?.version).toBe('b');
   });
 
-  test('a fifth fewer, or more, is published; what is fewer is in the last line', async () => {
+  test('a loss of up to a fifth is published, and reported in the last line', async () => {
     await publish('a', {}, BEFORE);
     await publish('b', {}, { products: 80, prices: 120, categories: 40, guides: 1 });
     expect(said.at(-1)).toBe(
@@ -250,7 +250,7 @@ describe('the command that reloads the web server', () => {
   const hook = (command: string): void => void vi.stubEnv('KANUKA_AFTER_PUBLISH', command);
   const ran = (): string => readFileSync(join(folder, 'ran'), 'utf8');
 
-  test('it runs whenever the headers have changed, and not otherwise', async () => {
+  test('it runs only when the headers have changed', async () => {
     hook(`cat ${site}/current/headers.conf >> ${folder}/ran`);
     await publish('a', { 'product/1': 'one' });
     await publish('a', { 'product/1': 'two' });
@@ -260,7 +260,7 @@ describe('the command that reloads the web server', () => {
     expect(ran().match(/sha256-\w+/g)).toEqual(['sha256-a', 'sha256-b', 'sha256-a']);
   });
 
-  test('when it fails, what was served before is served again, and the command runs again', async () => {
+  test('when it fails, the earlier release is served again, and the command runs again', async () => {
     hook('true');
     await publish('a');
     hook(`grep -q sha256-a ${site}/current/headers.conf && echo reloaded > ${folder}/ran`);
@@ -278,7 +278,7 @@ describe('the command that reloads the web server', () => {
     expect(served(site)).toBeNull();
   });
 
-  test('headers that no command has made known yet are, by the next run', async () => {
+  test('headers not loaded by a command yet are loaded by the next run', async () => {
     await publish('a');
     expect(said).toContainEqual(
       expect.stringMatching(/^The headers changed: let the web server read .*nginx -s reload/),

@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 const run = promisify(execFile);
 
-/** Reads vite.config.ts as a build does, before anything is built; what was printed meanwhile, or why it refuses. */
+/** Loads vite.config.ts as a build does; returns the output, or the error that refuses the build. */
 async function begun(mode: string, command: 'build' | 'serve' = 'build'): Promise<string> {
   const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
   await resolveConfig({ configFile: 'vite.config.ts', mode, logLevel: 'silent' }, command, mode);
@@ -16,22 +16,22 @@ async function begun(mode: string, command: 'build' | 'serve' = 'build'): Promis
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('a build without settings is refused with what to set, and how the demo is built', async () => {
+test('a build without settings is refused, with the missing settings and the way to build the demo', async () => {
   await expect(begun('production')).rejects.toThrow(
     /^A build for production needs these settings first:[^]*VITE_UPI_ID[^]*npm run build -- --demo, or npm start -- --demo$/,
   );
 });
 
-test('the demo is built once it is said to be meant', async () => {
+test('the demo is built when it is explicitly chosen', async () => {
   vi.stubEnv('KANUKA_DEMO', 'true');
   expect(await begun('production')).toMatch(/^Settings: \d+ are well, 8 are the demo's\. npm run doctor says more\.$/);
 });
 
-test.each(['payments', 'otherOrigin'])('the storefront for tests of %s says that it is no shop', async (mode) => {
+test.each(['payments', 'otherOrigin'])('the storefront for tests of %s says that it is not a shop', async (mode) => {
   expect(await begun(mode)).toMatch(/^Settings: \d+ are well, \d are the demo's/);
 });
 
-test('a build says first what it reads another way, or cannot use', async () => {
+test('a build first reports reinterpreted and unusable settings', async () => {
   vi.stubEnv('KANUKA_DEMO', 'true');
   vi.stubEnv('VITE_DELIVERY_FEE', '49/-');
   vi.stubEnv('VITE_SITE_URL', 'my shop');
@@ -41,12 +41,12 @@ test('a build says first what it reads another way, or cannot use', async () => 
   expect(lines.join('\n')).toMatch(/read {8}VITE_DELIVERY_FEE +“49\/-”: read as ₹49/);
 });
 
-test('the development server says it as well, and refuses nothing', async () => {
+test('the development server reports the same findings and starts anyway', async () => {
   vi.stubEnv('VITE_UPI_ID', 'asha@gmail.com');
   expect(await begun('development', 'serve')).toMatch(/unusable {4}VITE_UPI_ID +“asha@gmail\.com”: an e-mail address/);
 });
 
-test('npm run build ends with the list and status 1, and no program’s stack', async () => {
+test('npm run build ends with the list and status 1, without a stack trace', async () => {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:VITE|KANUKA)_/.test(name)));
   const refused = run(process.execPath, [resolve('scripts/build/build.mjs')], {
     env: { ...env, NODE_ENV: 'production' },

@@ -9,11 +9,11 @@ const SCRIPT = '<script type="module" crossorigin src="/assets/index.js"></scrip
 const PRELOAD = '<link rel="modulepreload" crossorigin href="/assets/react.js">';
 const INLINE = '<script>go();</script>';
 
-/** index.html as the bundler leaves it: files are named in the head. */
+/** index.html as the bundler writes it, with the files in the head. */
 const html = (head: string, body = '<div id="splash"></div><!-- styles --><div id="root"></div>'): string =>
   `<html><head><title>x</title>${INLINE}${head}</head><body>${body}</body></html>`;
 
-test('style sheets stand behind the splash and scripts at the end, each in the bundler’s order', () => {
+test('style sheets come after the splash and scripts at the end, each in the bundler’s order', () => {
   expect(withSplashFirst(html(`\n    ${SCRIPT}\n    ${PRELOAD}\n    ${SHEET}\n    ${OTHER_SHEET}`))).toBe(
     `<html><head><title>x</title>${INLINE}</head><body><div id="splash"></div>${SHEET}${OTHER_SHEET}` +
       `<div id="root"></div>${SCRIPT}${PRELOAD}\n  </body></html>`,

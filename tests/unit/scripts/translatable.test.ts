@@ -18,7 +18,7 @@ function walk(node: Node, visitor: Visitor): void {
   visitor[`${node.type}:exit`]?.(node);
 }
 
-/** The pieces of a source that a rule complains of. */
+/** The source passages that a rule reports. */
 function complaintsAbout(text: string, rule: keyof typeof plugin.rules = 'text-alone'): readonly string[] {
   const found: string[] = [];
   const report = ({ node }: { readonly node: Node }): void => void found.push(text.slice(node.start, node.end));
@@ -42,7 +42,7 @@ test.each([
   'const Box = ({ foot }: { readonly foot?: ReactNode }) => <p><Icon />{foot}</p>;',
   'const Box = ({ row }: { readonly row: (item: Item) => ReactNode }) => <p><Icon />{row(1)}</p>;',
   'function useRow(item: Item): ReactNode { return <li />; } const row = useRow(1); <ul>{row}<li /></ul>;',
-])('a text alone in its element is all right: %s', (code) => {
+])('a text alone in its element is allowed: %s', (code) => {
   expect(complaintsAbout(code)).toEqual([]);
 });
 
@@ -58,11 +58,11 @@ test.each([
   ['<p>{size}, {count}</p>', ['{size}', ', ', '{count}']],
   ['<>{t.words}</>', ['{t.words}']],
   ['<Button><Icon />{t.words}</Button>', ['{t.words}']],
-])('a text with siblings is not: %s', (code, texts) => {
+])('a text with siblings is reported: %s', (code, texts) => {
   expect(complaintsAbout(code)).toEqual(texts);
 });
 
-test('an option says its value, which is not its text', () => {
+test('an option needs a value of its own', () => {
   expect(complaintsAbout('<option value="a">A</option>', 'option-value')).toEqual([]);
   expect(complaintsAbout('<option key="a">A</option>', 'option-value')).toEqual(['<option key="a">']);
 });

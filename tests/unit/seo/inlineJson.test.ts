@@ -6,7 +6,7 @@ import { inlineJson } from '#seo/inlineJson.ts';
 import { HOSTILE_MARKUP } from '#sandbox/faults/payloads.ts';
 import { holds } from '../../support/properties.ts';
 
-test('S6: what stands in a page’s data block comes out as it went in, and cannot end the block', () => {
+test('S6: a page’s data block is read back unchanged, and cannot be ended by its data', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('</script>', '<!--', ']]>', '\u2028', ...HOSTILE_MARKUP),

@@ -35,7 +35,7 @@ const at = (url: string, head: Head) => (
   </MemoryRouter>
 );
 
-test('a page’s head stands in the document’s once, and nothing of it outlives the page', () => {
+test('a page’s head elements are in the document once, and removed with the page', () => {
   const { rerender, unmount, container } = render(at('/product/mug', mug), { reactStrictMode: true });
   expect(tagsIn(document.head)).toEqual([
     `title: Mug ${HOSTILE} | Kanuka`,
@@ -72,7 +72,7 @@ test('a page’s head stands in the document’s once, and nothing of it outlive
   expect(tagsIn(document.head)).toEqual([]);
 });
 
-test('the page writer is handed the head; of the page itself only the structured data is part, and hydration adopts it', async () => {
+test('the prerenderer gets the head; only the structured data is in the page itself, and hydration adopts it', async () => {
   let written: Head | undefined;
   const html = renderToString(
     <HeadWriter value={(head) => (written = head)}>
@@ -90,7 +90,7 @@ test('the page writer is handed the head; of the page itself only the structured
   const facts = structuredIn(container);
   expect(facts).toHaveLength(3);
 
-  // The title of a prerendered document is there before the script.
+  // A prerendered document has its title before the script runs.
   document.title = 'As it was prerendered';
   const scripts = [...container.querySelectorAll('script')];
   const page = (
@@ -107,7 +107,7 @@ test('the page writer is handed the head; of the page itself only the structured
   unmount();
 });
 
-test('a page that is still on its way has the shop’s name for a title', () => {
+test('a loading page has the shop’s name as title', () => {
   const { rerender } = render(<SeoLoading />);
   expect(tagsIn(document.head)).toEqual(['title: Kanuka Photo Gifts']);
   rerender(at('/cart', cart));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { colors, pairs, type ColorName } from '#styles/tokens.ts';
 
-/** WCAG 2.2, relative luminance of '#RRGGBB'. */
+/** WCAG 2.2: relative luminance of '#RRGGBB'. */
 function luminance(hex: string): number {
   const [red, green, blue] = [1, 3, 5]
     .map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)
@@ -16,16 +16,16 @@ function contrast(a: ColorName, b: ColorName): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-test('the measure itself is right', () => {
+test('the contrast formula gives known values', () => {
   expect(luminance('#FFFFFF')).toBeCloseTo(1);
   expect(luminance('#000000')).toBe(0);
   expect(contrast('white', 'white')).toBe(1);
 });
 
-test.each(pairs)('$text on $ground can be read ($least : 1)', ({ text, ground, least }) => {
+test.each(pairs)('$text on $ground has a contrast of $least : 1', ({ text, ground, least }) => {
   expect(contrast(text, ground)).toBeGreaterThanOrEqual(least);
 });
 
-test('every colour is written in full', () => {
+test('every colour has six hexadecimal digits', () => {
   for (const value of Object.values(colors)) expect(value).toMatch(/^#[0-9A-F]{6}$/);
 });

@@ -3,10 +3,10 @@ import { readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const KB = 1024;
-/** Tests load no styles, so that importing a sheet gives an empty text. */
+/** Reads the file, since tests load no styles and an imported sheet is empty. */
 const sheet = (name: string) => readFileSync(`src/styles/${name}.css`, 'utf8');
 
-/** Every letter and sign that people type in the language, and words whose letters join. */
+/** Letters and signs of the language, and words with conjuncts. */
 const TYPED = {
   te:
     'అ ఆ ఇ ఈ ఉ ఊ ఋ ఎ ఏ ఐ ఒ ఓ ఔ క ఖ గ ఘ ఙ చ ఛ జ ఝ ఞ ట ఠ డ ఢ ణ త థ ద ధ న ప ఫ బ భ మ య ర ఱ ల ళ వ శ ష స హ ' +
@@ -16,7 +16,7 @@ const TYPED = {
     'क\u093C का कि की कु कू कृ के कै को कौ कॉ कॅ कं कः कँ क् । ॥ ॐ ऽ डॉ॰ क्‍ष श्‌र ट्ठ्यू',
 } as const;
 
-/** The files that a sheet of fonts names, and the first and last characters of each range of each of its faces. */
+/** The files of a font sheet, and first and last character of each face's ranges. */
 function sheetOf(language: keyof typeof TYPED) {
   const css = sheet(`fonts-${language}`);
   const files = [...css.matchAll(/url\('\.\/(fonts\/[^']+)'\)/g)].map(([, file = '']) => file);
@@ -32,7 +32,7 @@ function sheetOf(language: keyof typeof TYPED) {
   return { files, ranges, faces: css.split('@font-face').length - 1 };
 }
 
-test.each(['te', 'hi'] as const)('the fonts of %s stay light', (language) => {
+test.each(['te', 'hi'] as const)('the fonts of %s are small', (language) => {
   const { files } = sheetOf(language);
   expect(files).toEqual([`fonts/noto-serif-${language}.woff2`, `fonts/anek-${language}.woff2`]);
   const [heading = Infinity, body = Infinity] = files.map((file) => statSync(`src/styles/${file}`).size);
@@ -40,7 +40,7 @@ test.each(['te', 'hi'] as const)('the fonts of %s stay light', (language) => {
   expect(body).toBeLessThanOrEqual(60 * KB);
 });
 
-test.each(['te', 'hi'] as const)('every face of %s draws what people type in it, and nothing Latin', (language) => {
+test.each(['te', 'hi'] as const)('every face of %s covers the language’s characters, and no Latin ones', (language) => {
   const { ranges, faces } = sheetOf(language);
   expect(ranges).toHaveLength(faces);
   const typed = [...new Set(TYPED[language].replaceAll(' ', ''))];
@@ -54,7 +54,7 @@ test.each(['te', 'hi'] as const)('every face of %s draws what people type in it,
   }
 });
 
-test('no rule for the languages touches English', () => {
+test('no rule for the languages applies to English', () => {
   const css = sheet('languages').replaceAll(/\/\*[\s\S]*?\*\//g, '');
   const selectors = [...css.matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector.trim());
   const rules = selectors.filter((selector) => !selector.startsWith('@'));

@@ -4,11 +4,11 @@ import type { BelowFold as BelowFoldType } from '#ui/BelowFold.tsx';
 
 type Report = (entries: readonly { readonly borderBoxSize: readonly { readonly blockSize: number }[] }[]) => void;
 let BelowFold: typeof BelowFoldType;
-/** What hears how high each section is, as long as it does. */
+/** The active ResizeObserver callbacks, by section. */
 const observers = new Map<Element, Report>();
 
 beforeEach(async () => {
-  // Heights are those of a visit.
+  // Heights are stored until the page is closed.
   vi.resetModules();
   ({ BelowFold } = await import('#ui/BelowFold.tsx'));
   class Observer {
@@ -33,7 +33,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** A section in the page; how high it is from now on, and the height that it is given until it is laid out. */
+/** Renders a section; returns a function that sets its height, and one that reads its placeholder's height. */
 function section(name = 'story') {
   const { container, unmount } = render(
     <BelowFold name={name}>
@@ -45,7 +45,7 @@ function section(name = 'story') {
   return { element, unmount, becomes, height: element.style.getPropertyValue('--height') };
 }
 
-test('a section that comes again has the height that it had', () => {
+test('a section rendered again has its earlier height as placeholder', () => {
   const first = section();
   expect(first.height, 'styles/sections.css says it').toBe('');
   first.becomes(800);
@@ -54,7 +54,7 @@ test('a section that comes again has the height that it had', () => {
   expect(section().height).toBe('912.5px');
 });
 
-test('a height is that of one section of one page', () => {
+test('a height is stored per section and page', () => {
   const first = section();
   first.becomes(800);
   expect(section('faq').height).toBe('');
@@ -62,14 +62,14 @@ test('a height is that of one section of one page', () => {
   expect(section().height).toBe('');
 });
 
-test('a section that is gone is measured no more', () => {
+test('an unmounted section is no longer measured', () => {
   const { element, unmount } = section();
   expect(observers.has(element)).toBe(true);
   unmount();
   expect(observers.has(element)).toBe(false);
 });
 
-test('a browser that measures nothing shows the section all the same', () => {
+test('a browser without ResizeObserver shows the section', () => {
   vi.stubGlobal('ResizeObserver', undefined);
   expect(section().element).toHaveTextContent('words');
 });

@@ -3,14 +3,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { FinalButton } from '#ui/FinalButton.tsx';
 
-/** A little more than a frame and the task after it. */
+/** Slightly more than a frame and the task after it. */
 const PAINT_MS = 30;
 
 beforeEach(() => void vi.useFakeTimers());
 
 const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
 
-/** What the style sheet takes a button's pointers away by; that it does: tests/e2e/buying/doubleTap.spec.ts. */
+/** The attribute by which the style sheet disables pointers; its effect: tests/e2e/buying/doubleTap.spec.ts. */
 const isForPointers = (): boolean => !screen.getByRole('button').hasAttribute('data-just-painted');
 
 const show = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
@@ -25,7 +25,7 @@ function open(isBusy = false) {
   return { ...view, setBusy: (busy: boolean) => view.rerender(page(busy)) };
 }
 
-test('R8: a button that orders hears pointers half a second after it was painted, not sooner', async () => {
+test('R8: an order button accepts pointers half a second after its first paint, not before', async () => {
   open();
   expect(isForPointers(), 'before it is painted').toBe(false);
   await pass(PAINT_MS);
@@ -35,7 +35,7 @@ test('R8: a button that orders hears pointers half a second after it was painted
   expect(isForPointers()).toBe(true);
 });
 
-test('a button that is painted late waits from then on', async () => {
+test('the half second of a late button starts with its paint', async () => {
   let paint: FrameRequestCallback = () => {};
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
     paint = draw;
@@ -51,7 +51,7 @@ test('a button that is painted late waits from then on', async () => {
   expect(isForPointers()).toBe(true);
 });
 
-test('being busy for a while does not start the time again', async () => {
+test('a busy state does not restart the half second', async () => {
   const { setBusy } = open();
   await pass(600);
   setBusy(true);
@@ -59,7 +59,7 @@ test('being busy for a while does not start the time again', async () => {
   expect(isForPointers()).toBe(true);
 });
 
-test('R8: what lay under a dialog hears pointers half a second after the dialog has closed', async () => {
+test('R8: a button under a dialog accepts pointers half a second after the dialog has closed', async () => {
   open();
   const dialog = document.body.appendChild(document.createElement('dialog'));
   dialog.showModal();
@@ -72,7 +72,7 @@ test('R8: what lay under a dialog hears pointers half a second after the dialog 
   dialog.remove();
 });
 
-test('R8: what was painted under the splash hears pointers half a second after it has lifted', async () => {
+test('R8: a button under the splash accepts pointers half a second after it has lifted', async () => {
   const { container } = open();
   container.toggleAttribute('inert', true);
   await pass(2500);
@@ -84,7 +84,7 @@ test('R8: what was painted under the splash hears pointers half a second after i
   expect(isForPointers()).toBe(true);
 });
 
-test('R8: a page that comes back from the browser’s cache is new to the shopper', async () => {
+test('R8: after a restore from the back/forward cache the half second starts again', async () => {
   open();
   await pass(600);
   show(false);
@@ -95,7 +95,7 @@ test('R8: a page that comes back from the browser’s cache is new to the shoppe
   expect(isForPointers()).toBe(true);
 });
 
-test('a button that has left the page watches nothing any more', async () => {
+test('an unmounted button has no observers', async () => {
   const { unmount } = open();
   const button = screen.getByRole('button');
   await pass(600);

@@ -11,13 +11,13 @@ type Modules = {
 };
 let modules: Modules;
 let root: Root | undefined;
-/** Tells the sections that they have come near. */
+/** Reports the sections as near the viewport. */
 let enterViewport = (): void => {};
 const effects = vi.fn<() => void>();
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  // Whether the page is free, and what waits, is the visit's.
+  // The idle state and its queue belong to the page.
   vi.resetModules();
   const [{ HydrationBoundary }, { startGates }] = await Promise.all([
     import('#ui/HydrationBoundary.tsx'),
@@ -66,7 +66,7 @@ function Page() {
 
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
-/** A page as it was prerendered, which React has begun to hydrate. */
+/** A prerendered page that React has begun to hydrate. */
 async function hydrated() {
   document.body.innerHTML = `<div id="root">${renderToString(<Page />)}</div>`;
   const container = document.getElementById('root') as HTMLElement;
@@ -76,7 +76,7 @@ async function hydrated() {
   await act(async () => {
     root = hydrateRoot(container, <Page />, { onRecoverableError: (error) => errors.push(error) });
   });
-  // A change from above, without an input: that would have every section hydrated.
+  // A change of the parent without an input, which would hydrate every section.
   const change = (selector: string) =>
     act(async () => {
       const heading = container.querySelector(selector) as HTMLElement;
@@ -87,7 +87,7 @@ async function hydrated() {
   return { story, now, errors, change, container };
 }
 
-test('a section stays as it was prerendered until it comes near, and is hydrated then', async () => {
+test('a section is hydrated when it comes near the viewport', async () => {
   const { story, now, errors } = await hydrated();
   await pass(1_000);
   expect(effects).not.toHaveBeenCalled();
@@ -100,7 +100,7 @@ test('a section stays as it was prerendered until it comes near, and is hydrated
   expect(errors).toEqual([]);
 });
 
-test('a section that nobody comes near is hydrated once the page is idle', async () => {
+test('a section outside of the viewport is hydrated once the page is idle', async () => {
   const { story, now } = await hydrated();
   await pass(2_990);
   expect(effects).not.toHaveBeenCalled();
@@ -110,7 +110,7 @@ test('a section that nobody comes near is hydrated once the page is idle', async
   expect(story.closest('.below-fold')).toHaveClass('rendered');
 });
 
-test('a click on a section before it is hydrated hydrates it, and counts once', async () => {
+test('a click on a section before hydration hydrates it, and is handled once', async () => {
   const { story, now, errors } = await hydrated();
   fireEvent.click(story);
   await pass(0);
@@ -122,7 +122,7 @@ test('a click on a section before it is hydrated hydrates it, and counts once', 
   expect(errors).toEqual([]);
 });
 
-test('a change above a section leaves it as it was prerendered', async () => {
+test('a change of the parent does not hydrate a section', async () => {
   const { story, now, errors, change, container } = await hydrated();
   await change('h1');
   expect(container.querySelector('h1')).toHaveTextContent('page 1');
@@ -134,7 +134,7 @@ test('a change above a section leaves it as it was prerendered', async () => {
   expect(errors).toEqual([]);
 });
 
-test('a section whose context changes before it is hydrated stays until then, and is up to date from then on', async () => {
+test('a section whose context changed before hydration shows the new value once hydrated', async () => {
   const { story, now, change } = await hydrated();
   await change('h2');
   await pass(1_000);
@@ -148,7 +148,7 @@ test('a section whose context changes before it is hydrated stays until then, an
   expect(now()).toHaveTextContent('story te 1');
 });
 
-test('a section of a page that is rendered in the browser waits for nothing', async () => {
+test('a section of a page rendered in the browser renders at once', async () => {
   document.body.innerHTML = '<div id="root"></div>';
   const container = document.getElementById('root') as HTMLElement;
   const { createRoot } = await import('react-dom/client');
