@@ -12,8 +12,8 @@ import {
 import { cartStorage } from '#shop/cart/cartStorage.ts';
 
 /**
-* The cart of an account that two devices are logged in to. This device sees the other's changes when it reads the
-* server's cart: until then it may show the old quantity of a line or the new one.
+ * The cart of an account that two devices are logged in to. This device sees the other's changes when it reads the
+ * server's cart: until then it may show the old quantity of a line or the new one.
  */
 export type CartOfTwo = {
   /** By line: every quantity that this device may show. A line without an entry is the same on both devices. */

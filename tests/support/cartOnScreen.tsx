@@ -14,8 +14,8 @@ export type CartOnScreen = {
 };
 
 /**
-* Renders the cart's screen over a shop that runs already, without the testing library's act(): as in a browser it follows
-* the store by itself, so that it shows what a shopper would see at that moment.
+ * Renders the cart's screen over a shop that runs already, without the testing library's act(): as in a browser it follows
+ * the store by itself, so that it shows what a shopper would see at that moment.
  */
 export function showCart(shop: Shop): CartOnScreen {
   const place = document.createElement('div');

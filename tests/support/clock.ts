@@ -15,8 +15,8 @@ type Clock = {
 };
 
 /**
-* Installs a fake clock that only the test advances. Call it before the page is rendered, and wait with
-* `until` instead of findBy…, which would wait by the fake clock.
+ * Installs a fake clock that only the test advances. Call it before the page is rendered, and wait with
+ * `until` instead of findBy…, which would wait by the fake clock.
  */
 export function holdClock(): Clock {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });

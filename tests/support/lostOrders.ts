@@ -15,7 +15,12 @@ export function lostOrder(fields: Partial<OrderAttempt> = {}, amount = 59_800): 
 
 /** The server's copy of that order. */
 export const storedOrder = (key: string, fields: Record<string, unknown> = {}): Record<string, unknown> =>
-  rawOrder({ items: [{ ...rawProduct(), size: 'M', quantity: 2, ref: key }], amount: 598, date: Date.now(), ...fields });
+  rawOrder({
+    items: [{ ...rawProduct(), size: 'M', quantity: 2, ref: key }],
+    amount: 598,
+    date: Date.now(),
+    ...fields,
+  });
 
 export const resolutionsOf = (settled: readonly SettledOrder[]): readonly string[] =>
   settled.map(({ resolution }) => resolution);

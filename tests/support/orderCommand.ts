@@ -4,7 +4,16 @@ import type { PaymentMethod } from '#domain/order/order.ts';
 import { failPlacing, failVerifying } from './orderFaults.ts';
 import { cartOf, check, isShared, type Model, type Page, type Real } from './orderModel.ts';
 import { network } from './orderNetwork.ts';
-import { add, click, closeWidget, clearVisitorCart, payInWidget, leaveCartOfTwo, mergeVisitorCart, verify } from './orderSteps.ts';
+import {
+  add,
+  click,
+  closeWidget,
+  clearVisitorCart,
+  payInWidget,
+  leaveCartOfTwo,
+  mergeVisitorCart,
+  verify,
+} from './orderSteps.ts';
 import { settled } from './quickNetwork.ts';
 import { sandbox } from './server.ts';
 import { refillCartWrites, type DEMO, type OTHER } from './shopper.ts';

@@ -19,7 +19,17 @@ import { NOWHERE, PAID, UNPAID } from './orderHistory.ts';
 import { FIRST_PRICE, setPrice } from './orderNetwork.ts';
 import { paymentCommands } from './orderPayments.ts';
 import { otherDeviceCommands } from './otherDevice.ts';
-import { add, click, closeWidget, returnFromCard, payInWidget, orderAnyway, look, onCardPage, verify } from './orderSteps.ts';
+import {
+  add,
+  click,
+  closeWidget,
+  returnFromCard,
+  payInWidget,
+  orderAnyway,
+  openMyOrders,
+  onCardPage,
+  verify,
+} from './orderSteps.ts';
 import { pass, settled } from './quickNetwork.ts';
 import { DEMO, OTHER } from './shopper.ts';
 
@@ -37,7 +47,7 @@ const place = fc
       ),
   );
 const insistOn = tab.map((n) => new Command(`tab ${n} orders anyway`, (m, r) => orderAnyway(pageOf(r, n), m)));
-const lookAt = tab.map((n) => new Command(`tab ${n} opens My Orders`, (m, r) => look(pageOf(r, n), m, r)));
+const lookAt = tab.map((n) => new Command(`tab ${n} opens My Orders`, (m, r) => openMyOrders(pageOf(r, n), m, r)));
 /** Steps of a shopper, the shop's staff and the network, in any order. */
 export const orderCommands = [
   place,
@@ -58,7 +68,7 @@ export const orderCommands = [
     (n) =>
       new Command(`tab ${n} waits, and opens My Orders`, async (m, r) => {
         await pass(SLOW_WAIT_MS);
-        await look(pageOf(r, n), m, r);
+        await openMyOrders(pageOf(r, n), m, r);
       }),
   ),
   fc.constant(new Command('held calls are released', (_, { network }) => network.release())),

@@ -5,7 +5,7 @@ import { expectRestored } from './cartOfTwo.ts';
 import { anAddress } from './factories.ts';
 import { pageOf } from './orderCommand.ts';
 import { check, isShared, received, serverCartOf, STRANGER, type Model, type Real } from './orderModel.ts';
-import { closeWidget, look, mergeVisitorCart, verify } from './orderSteps.ts';
+import { closeWidget, openMyOrders, mergeVisitorCart, verify } from './orderSteps.ts';
 import { pass, settled } from './quickNetwork.ts';
 import { sandbox } from './server.ts';
 import { DEMO, storedCart, OTHER, plain } from './shopper.ts';
@@ -52,10 +52,10 @@ export async function end(model: Model, real: Real): Promise<void> {
   }
   for (const one of real.pages) closeWidget(one);
   sandbox.controls.store.payments.capture();
-  await look(page, model, real);
+  await openMyOrders(page, model, real);
   for (const { key, hasOpenPayment, account } of model.drafts.values())
     if (hasOpenPayment && account === model.account) await verify(page, model, key);
-  await look(page, model, real);
+  await openMyOrders(page, model, real);
   await settled();
   check(model, real);
   for (const draft of model.drafts.values()) {

@@ -41,8 +41,8 @@ export type OrderNetwork = {
 };
 
 /**
-* Set before a step. `hold` applies to the next order, `holdCheck` to the next check of a payment or read of My Orders.
-* `meanwhile` runs while an order or the check of a payment is on its way to the server.
+ * Set before a step. `hold` applies to the next order, `holdCheck` to the next check of a payment or read of My Orders.
+ * `meanwhile` runs while an order or the check of a payment is on its way to the server.
  */
 export const network: { hold: Hold; holdCheck: boolean; meanwhile: (() => Promise<void>) | null } = {
   hold: 'none',

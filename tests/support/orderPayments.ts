@@ -3,7 +3,15 @@ import fc from 'fast-check';
 import { Command, logIn, logOut, pageOf, reload, widgetPage, type Step } from './orderCommand.ts';
 import type { Model, Page } from './orderModel.ts';
 import { network } from './orderNetwork.ts';
-import { closeWidget, returnFromCard, payInWidget, look, onCardPage, reportUnpaid, verify } from './orderSteps.ts';
+import {
+  closeWidget,
+  returnFromCard,
+  payInWidget,
+  openMyOrders,
+  onCardPage,
+  reportUnpaid,
+  verify,
+} from './orderSteps.ts';
 import { pass, settled } from './quickNetwork.ts';
 import { sandbox } from './server.ts';
 import { DEMO, OTHER } from './shopper.ts';
@@ -27,12 +35,12 @@ const PENDING_CALLS: Readonly<Record<string, (page: Page, model: Model) => (() =
 };
 
 /**
-* Steps of a shopper and of the provider with unconfirmed payments. Steps of another device are in otherDevice.ts.
+ * Steps of a shopper and of the provider with unconfirmed payments. Steps of another device are in otherDevice.ts.
  */
 export const paymentCommands = [
   tab.map((n) =>
-    command(`tab ${n} says that nothing was paid`, async (m, r) => {
-      await look(pageOf(r, n), m, r);
+    command(`tab ${n} confirms that nothing was paid`, async (m, r) => {
+      await openMyOrders(pageOf(r, n), m, r);
       reportUnpaid(pageOf(r, n), m);
     }),
   ),
@@ -45,7 +53,7 @@ export const paymentCommands = [
     }),
   ),
   tab.map((n) =>
-    command(`the page of tab ${n}’s widget dies between the payment and its handler`, async (m, r) => {
+    command(`the page of tab ${n}’s widget closes between the payment and its handler`, async (m, r) => {
       const page = widgetPage(r, n);
       if (!page.widget) return;
       await payInWidget(m, page.widget);
@@ -75,7 +83,7 @@ export const paymentCommands = [
       if (m.account === null) return;
       const page = pageOf(r, n);
       network.holdCheck = true;
-      const looking = look(page, m, r);
+      const looking = openMyOrders(page, m, r);
       await pass(0);
       const who = otherThan(m.account);
       logOut(page, m);

@@ -135,8 +135,8 @@ export function click(page: Page, model: Model, paymentMethod: PaymentMethod): v
 const PAID_OR_OPEN: ReadonlySet<string> = new Set(['received', 'unconfirmed', 'cardBegun', 'widgetBegun']);
 
 /**
-* My Orders lists every payment that a provider has taken as paid or as open. For a payment in the other device's widget
-* the row says that the payment is awaited, since only that device knows of it.
+ * My Orders lists every payment that a provider has taken as paid or as open. For a payment in the other device's widget
+ * the row says that the payment is awaited, since only that device knows of it.
  */
 function expectPaymentsListed({ shop }: Page, model: Model, { orders, settled }: OrderList): void {
   const isListed = (id: string, key: string): boolean => {
@@ -160,7 +160,7 @@ function expectPaymentsListed({ shop }: Page, model: Model, { orders, settled }:
 }
 
 /** Opens My Orders in this page. */
-export async function look(page: Page, model: Model, { pages }: Real): Promise<void> {
+export async function openMyOrders(page: Page, model: Model, { pages }: Real): Promise<void> {
   const { account } = model;
   if (account === null) return;
   const before = new Set([...model.drafts.values()].filter(({ isReported }) => !isReported).map(({ key }) => key));

@@ -6,7 +6,7 @@ import { anAddress } from './factories.ts';
 import { Command, filled, pageOf, placing, reload, widgetPage, type Step } from './orderCommand.ts';
 import { cartOf, isShared, serverCartOf, type Model, type OtherOrder, type Page } from './orderModel.ts';
 import { PRODUCTS, network, type CartEvents } from './orderNetwork.ts';
-import { returnFromCard, payInWidget, linesOf, look, onCardPage, post } from './orderSteps.ts';
+import { returnFromCard, payInWidget, linesOf, openMyOrders, onCardPage, post } from './orderSteps.ts';
 import { settled } from './quickNetwork.ts';
 import { sandbox } from './server.ts';
 import { DEMO, ORIGIN } from './shopper.ts';
@@ -69,7 +69,12 @@ async function order(model: Model, way: Way): Promise<void> {
   const key = `other-${model.otherOrders.size + 1}`;
   const amount = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const method = { place: 'cod', stripe: 'stripe', razorpay: 'razorpay' }[way];
-  const sentBody = { address: anAddress(), items: items.map((item) => ({ ...item, ref: key })), amount, payment_method: method };
+  const sentBody = {
+    address: anAddress(),
+    items: items.map((item) => ({ ...item, ref: key })),
+    amount,
+    payment_method: method,
+  };
   const answer = await call(`/api/order/${way}`, sentBody);
   const id = sandbox.controls.store.orders.ofUser(DEMO.id).at(-1)?._id ?? '';
   if (answer.success !== true) throw new Error(`The other device cannot order: ${JSON.stringify(answer)}`);
@@ -183,7 +188,7 @@ export const otherDeviceCommands = [
         await settled();
         await ACTIONS[name]?.(m, n, false);
         sandbox.controls.store.payments.capture();
-        await look(pageOf(r, at), m, r);
+        await openMyOrders(pageOf(r, at), m, r);
       },
     ),
   ),
@@ -200,7 +205,7 @@ export const otherDeviceCommands = [
         reload(r, t);
         await settled();
         await ACTIONS[name]?.(m, n, false);
-        await look(pageOf(r, t), m, r);
+        await openMyOrders(pageOf(r, t), m, r);
         await returnFromCard(pageOf(r, t), m, 'true', orderId);
       },
     ),

@@ -86,7 +86,7 @@ type Answering = (request: IncomingMessage, response: ServerResponse) => void;
 export type SmallBackend = {
   readonly url: string;
   readonly lists: Record<'products' | 'slides' | 'catageres' | 'categories' | 'keywords', readonly unknown[]>;
-  /** Paths that were asked for, in order. */
+  /** Requested paths, in order. */
   readonly asked: string[];
   /** Answers in place of the lists; null brings them back. */
   answer: Answering | null;

@@ -64,8 +64,8 @@ async function answer(request: Request): Promise<Response> {
 
 /**
  * The network without its delays, for properties that try hundreds of histories: calls go straight to the sandbox,
-* the start-up lists are short, and only `settled` and `pass` advance the fake clock. Undo it with
-* `vi.unstubAllGlobals()`. `answerTo` replaces the cart's network.
+ * the start-up lists are short, and only `settled` and `pass` advance the fake clock. Undo it with
+ * `vi.unstubAllGlobals()`. `answerTo` replaces the cart's network.
  */
 export function openQuickNetwork(answerTo = answer): void {
   underWay = 0;

@@ -4,8 +4,8 @@ import { keywords, products } from '#sandbox/catalogue/demo.ts';
 export type ShownText = { readonly text: string; readonly where: string };
 
 /**
-* Every text and accessible name of the document that is not marked with another language. It uses no import, so that a browser
-* test can run it in the page.
+ * Every text and accessible name of the document that is not marked with another language. It uses no import, so that a browser
+ * test can run it in the page.
  */
 export function shownTexts(): readonly ShownText[] {
   const { lang } = document.documentElement;

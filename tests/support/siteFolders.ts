@@ -53,9 +53,9 @@ const hashOf = (path: string): string => createHash('sha256').update(readFileSyn
 export type Served = { readonly version: string; readonly page: (name: string) => string | null };
 
 /**
-* The served files, after checking that they are complete and of one build: every file is the one that was published, every
-* page, the headers and the renewal script are of the same build, and no page names a missing script. Null when
-* nothing has been published.
+ * The served files, after checking that they are complete and of one build: every file is the one that was published, every
+ * page, the headers and the renewal script are of the same build, and no page names a missing script. Null when
+ * nothing has been published.
  */
 export function served(site: string): Served | null {
   const current = join(site, 'current');

@@ -90,8 +90,8 @@ export function createLocks(): Pick<LockManager, 'request'> {
 }
 
 /**
-* A browser whose tabs share locks and storage, with storage events for the writes of other tabs. Work that a tab starts, and
-* all that follows from it including network responses, counts as that tab's, so that no tab gets events of its own writes.
+ * A browser whose tabs share locks and storage, with storage events for the writes of other tabs. Work that a tab starts, and
+ * all that follows from it including network responses, counts as that tab's, so that no tab gets events of its own writes.
  */
 export function openBrowser(): {
   readonly openTab: (create?: () => ShopWithOrdering) => Tab;

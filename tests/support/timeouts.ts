@@ -1,6 +1,6 @@
 /**
-* Timeout of a wait, in milliseconds: a busy machine may need seconds to load and transform a
-* page's file. Mutants get a shorter one, since most of them fail by such a timeout.
+ * Timeout of a wait, in milliseconds: a busy machine may need seconds to load and transform a
+ * page's file. Mutants get a shorter one, since most of them fail by such a timeout.
  */
 export const TIMEOUT_MS = Number(process.env['TIMEOUT_MS'] ?? 15_000);
 

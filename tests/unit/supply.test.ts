@@ -69,9 +69,12 @@ test.each([
   expect(outputProblems(built({ 'index.js': text }))).toContain(`index.js: holds ${what}`);
 });
 
-test.each(['index.js.map', 'main.ts', '.env', 'kanuka.db'])('S21: a file named %s in the output is reported', (name) => {
-  expect(outputProblems(built({ [name]: '' }))).toEqual([`${name}: does not belong here`]);
-});
+test.each(['index.js.map', 'main.ts', '.env', 'kanuka.db'])(
+  'S21: a file named %s in the output is reported',
+  (name) => {
+    expect(outputProblems(built({ [name]: '' }))).toEqual([`${name}: does not belong here`]);
+  },
+);
 
 test('S21 S23: a bundled package with another licence, or missing in docs/licences.md, is reported', () => {
   expect(outputProblems(built({}))).toEqual([]);

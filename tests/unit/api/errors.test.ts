@@ -79,15 +79,21 @@ test.each([0, 408, 499, 500, 502, 503, 504, 599])('after status %i the outcome o
   expect(isOutcomeUnknown(status)).toBe(true);
 });
 
-test.each([200, 302, 400, 401, 403, 404, 409, 413, 422, 429, 498])('after status %i the outcome of a call is known', (status) => {
-  expect(isOutcomeUnknown(status)).toBe(false);
-});
+test.each([200, 302, 400, 401, 403, 404, 409, 413, 422, 429, 498])(
+  'after status %i the outcome of a call is known',
+  (status) => {
+    expect(isOutcomeUnknown(status)).toBe(false);
+  },
+);
 
-test.each(['error', 'description', 'message'])('R5: a message nested endlessly deep in “%s” is not searched for', (key) => {
-  const loop: Record<string, unknown> = {};
-  loop[key] = loop;
-  expect(serverMessage({ message: loop })).toBeNull();
-});
+test.each(['error', 'description', 'message'])(
+  'R5: a message nested endlessly deep in “%s” is not searched for',
+  (key) => {
+    const loop: Record<string, unknown> = {};
+    loop[key] = loop;
+    expect(serverMessage({ message: loop })).toBeNull();
+  },
+);
 
 test('R5: a message of spaces counts as missing', () => {
   expect(messageOf(new Error('  '), 'Please try again.')).toBe('Please try again.');

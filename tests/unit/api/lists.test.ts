@@ -96,14 +96,17 @@ test.each(LISTS)('S3: $name: a hostile backend’s values reach the shop as text
   expect(({} as Record<string, unknown>)['name']).toBeUndefined();
 });
 
-test.each(LISTS)('R6: $name: with invalid values in every third field the other records are shown', async ({ list, route }) => {
-  for (const seed of [1, 2, 3, 4, 5]) {
-    sandbox.controls.faults.clear();
-    sandbox.controls.faults.add({ route, seed, fault: { type: 'mutate', percent: 30 } });
-    expectReadable(await list());
-  }
-  expect(warnings.length).toBeLessThanOrEqual(5);
-});
+test.each(LISTS)(
+  'R6: $name: with invalid values in every third field the other records are shown',
+  async ({ list, route }) => {
+    for (const seed of [1, 2, 3, 4, 5]) {
+      sandbox.controls.faults.clear();
+      sandbox.controls.faults.add({ route, seed, fault: { type: 'mutate', percent: 30 } });
+      expectReadable(await list());
+    }
+    expect(warnings.length).toBeLessThanOrEqual(5);
+  },
+);
 
 test.each(LISTS)(
   '$name: a list that is missing, null or no list is a failure, not an empty shop',

@@ -78,12 +78,9 @@ test.each([
   [[1_753_351_200_000], null],
   [['2025-07-24T10:00:00.000Z'], null],
   [-86_400_000, { at: -86_400_000 }],
-])(
-  'the date %j is read as a moment, as trimmed text of sixty letters at most, or as missing',
-  async (date, wanted) => {
-    expect((await one({ date })).date).toEqual(wanted);
-  },
-);
+])('the date %j is read as a moment, as trimmed text of sixty letters at most, or as missing', async (date, wanted) => {
+  expect((await one({ date })).date).toEqual(wanted);
+});
 
 test('an order shows an item’s first picture, and never a clip', async () => {
   const pictureOf = async (...media: readonly string[]) => (await one({ items: [{ media }] })).items[0]?.picture;

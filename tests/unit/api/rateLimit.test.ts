@@ -56,19 +56,22 @@ const READS = {
   'one guide': () => getKeyword('mugs'),
 };
 
-test.each(Object.entries(READS))('R4: after a 429 %s is not requested before Retry-After has passed', async (_, read) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  answers('/api/catagere/list', 'Too many requests', { status: 429, headers: { 'Retry-After': '120' } });
-  await expect(listCategories()).rejects.toMatchObject({ retryAfterMs: 120_000 });
-  vi.setSystemTime(NOW + 30_000);
-  const busy = { kind: 'http', status: 429, retryAfterMs: 90_000, message: messages.errors.busyFor(90_000) };
-  await expect(read()).rejects.toMatchObject(busy);
-  expect(calls()).toEqual([]);
-  vi.setSystemTime(NOW + 120_000);
-  server.resetHandlers();
-  await read().catch(() => {});
-  expect(calls()).toHaveLength(1);
-});
+test.each(Object.entries(READS))(
+  'R4: after a 429 %s is not requested before Retry-After has passed',
+  async (_, read) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+    answers('/api/catagere/list', 'Too many requests', { status: 429, headers: { 'Retry-After': '120' } });
+    await expect(listCategories()).rejects.toMatchObject({ retryAfterMs: 120_000 });
+    vi.setSystemTime(NOW + 30_000);
+    const busy = { kind: 'http', status: 429, retryAfterMs: 90_000, message: messages.errors.busyFor(90_000) };
+    await expect(read()).rejects.toMatchObject(busy);
+    expect(calls()).toEqual([]);
+    vi.setSystemTime(NOW + 120_000);
+    server.resetHandlers();
+    await read().catch(() => {});
+    expect(calls()).toHaveLength(1);
+  },
+);
 
 test('R4: prices that an order needs are requested despite a 429', async () => {
   recordRateLimit('120');

@@ -28,7 +28,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-const whatWasTold = async (call: Promise<unknown>): Promise<ApiError> => {
+const errorOf = async (call: Promise<unknown>): Promise<ApiError> => {
   const error: unknown = await call.catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ApiError);
   return error as ApiError;
@@ -37,9 +37,9 @@ const whatWasTold = async (call: Promise<unknown>): Promise<ApiError> => {
 test.each([301, 302, 303, 307, 308])(
   'S10: neither token nor order follows a redirect to another origin (%i)',
   async (status) => {
-    const elsewhere: IncomingMessage[] = [];
-    const other = await listening((asked, answer) => {
-      elsewhere.push(asked);
+    const redirected: IncomingMessage[] = [];
+    const other = await listening((incoming, answer) => {
+      redirected.push(incoming);
       answer.end('{"success":true}');
     });
     const backend = await listening((_, answer) => {
@@ -53,11 +53,11 @@ test.each([301, 302, 303, 307, 308])(
       data: { amount: 1 },
       fallback: 'order',
     } as const;
-    expect(await whatWasTold(request(call, v.unknown()))).toMatchObject({
+    expect(await errorOf(request(call, v.unknown()))).toMatchObject({
       kind: 'network',
       status: 0,
       message: messages.errors.network,
     });
-    expect(elsewhere).toEqual([]);
+    expect(redirected).toEqual([]);
   },
 );

@@ -216,10 +216,10 @@ test('R5: every thrown value has a message for the shopper', () => {
 });
 
 test('lists are requested by GET, and aborted with their signal', async () => {
-  const gone = AbortSignal.abort();
+  const aborted = AbortSignal.abort();
   for (const list of [listProducts, listCategories, listCategoryNames, listKeywords]) {
     await list();
-    await expect(list(gone)).rejects.toMatchObject({ name: 'CanceledError' });
+    await expect(list(aborted)).rejects.toMatchObject({ name: 'CanceledError' });
   }
   await getKeyword('nothing').catch(() => {});
   expect(new Set(calls().map(({ method }) => method))).toEqual(new Set(['GET']));

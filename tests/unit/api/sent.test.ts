@@ -114,16 +114,16 @@ test('S10 S11: a backend on another origin gets the session’s token, and never
   document.cookie = 'XSRF-TOKEN=from-the-cookie';
   vi.stubEnv('VITE_BACKEND_URL', ELSEWHERE);
   vi.resetModules();
-  const heard: Headers[] = [];
+  const sentHeaders: Headers[] = [];
   server.use(
     http.post(`${ELSEWHERE}/api/cart/get`, ({ request }) => {
-      heard.push(request.headers);
+      sentHeaders.push(request.headers);
       return HttpResponse.json({ success: true, cartData: {} });
     }),
   );
-  const elsewhere = await import('#api/cart.ts');
-  await elsewhere.getCart('abc.def');
-  expect(heard.map((headers) => [headers.get('token'), headers.get('x-xsrf-token'), headers.get('cookie')])).toEqual([
-    ['abc.def', null, null],
-  ]);
+  const freshCart = await import('#api/cart.ts');
+  await freshCart.getCart('abc.def');
+  expect(
+    sentHeaders.map((headers) => [headers.get('token'), headers.get('x-xsrf-token'), headers.get('cookie')]),
+  ).toEqual([['abc.def', null, null]]);
 });

@@ -44,14 +44,21 @@ test.each(SENTENCES)('“%s” to a shopper with a token means that the session 
   expect(await outcome('a-token')).toMatchObject({ kind: 'signedOut', message });
 });
 
-test.each([401, 403])('R7: status %i to a shopper with a token means an expired session, with or without a message', async (code) => {
-  sandbox.controls.faults.add({ route: PATH, times: 1, fault: { type: 'status', code } });
-  expect(await outcome('a-token')).toMatchObject({ kind: 'signedOut', status: code, message: messages.errors.signedOut });
-  answers(PATH, { message: 'User gone' }, { status: code });
-  expect(await outcome('a-token')).toMatchObject({ kind: 'signedOut', message: 'User gone' });
-  answers(PATH, { success: true }, { status: code });
-  expect(await outcome('a-token')).toMatchObject({ kind: 'signedOut', status: code });
-});
+test.each([401, 403])(
+  'R7: status %i to a shopper with a token means an expired session, with or without a message',
+  async (code) => {
+    sandbox.controls.faults.add({ route: PATH, times: 1, fault: { type: 'status', code } });
+    expect(await outcome('a-token')).toMatchObject({
+      kind: 'signedOut',
+      status: code,
+      message: messages.errors.signedOut,
+    });
+    answers(PATH, { message: 'User gone' }, { status: code });
+    expect(await outcome('a-token')).toMatchObject({ kind: 'signedOut', message: 'User gone' });
+    answers(PATH, { success: true }, { status: code });
+    expect(await outcome('a-token')).toMatchObject({ kind: 'signedOut', status: code });
+  },
+);
 
 test.each([null, ''])('a visitor has no session that could expire', async (token) => {
   sandbox.controls.faults.add({ route: PATH, times: 1, fault: { type: 'successFalse', message: 'jwt expired' } });

@@ -39,14 +39,11 @@ test.each([
   ['opened', 'navigate', 5],
   ['returned to', 'back_forward', 5],
   ['loaded again long ago', 'reload', 30_000],
-] as const)(
-  'R22: a page that was %s reloads for a missing file, and renders nothing more',
-  async (_, type, ago) => {
-    loadedBy(type, ago);
-    expect(await outcome()).toBe('waits');
-    expect(reload).toHaveBeenCalledOnce();
-  },
-);
+] as const)('R22: a page that was %s reloads for a missing file, and renders nothing more', async (_, type, ago) => {
+  loadedBy(type, ago);
+  expect(await outcome()).toBe('waits');
+  expect(reload).toHaveBeenCalledOnce();
+});
 
 test('R22: a page that has just reloaded shows a message, also when storage is blocked', async () => {
   const blocked = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {

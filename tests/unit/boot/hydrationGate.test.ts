@@ -48,11 +48,11 @@ test.each(['pointerdown', 'keydown', 'click', 'focusin', 'popstate', 'beforeprin
 test('a gate opens before the click reaches any element of the page', () => {
   startGates();
   const gate = createGate();
-  const heard: boolean[] = [];
-  const hear = (): void => void heard.push(gate.isOpen());
+  const openStates: boolean[] = [];
+  const recordState = (): void => void openStates.push(gate.isOpen());
   // React listens at its root, inside of the document, in both phases.
-  document.addEventListener('click', hear, { capture: true, once: true });
-  document.body.addEventListener('click', hear, { once: true });
+  document.addEventListener('click', recordState, { capture: true, once: true });
+  document.body.addEventListener('click', recordState, { once: true });
   document.body.click();
-  expect(heard).toEqual([true, true]);
+  expect(openStates).toEqual([true, true]);
 });

@@ -55,8 +55,8 @@ test('the snapshot of a page without lists has no lists', () => {
 });
 
 test('a product with default values is serialized in a few characters', () => {
-  const gift = aProduct({ price: null, description: '', category: 'Prints', subCategory: '', sizes: ['Standard'] });
-  const [carried] = serializeSnapshot({ url: '/x', products: ready([gift]) }).products ?? [];
+  const product = aProduct({ price: null, description: '', category: 'Prints', subCategory: '', sizes: ['Standard'] });
+  const [carried] = serializeSnapshot({ url: '/x', products: ready([product]) }).products ?? [];
   expect(Object.keys(carried ?? {})).not.toContain('sizes');
   expect(Object.keys(carried ?? {})).toEqual(expect.arrayContaining(['id', 'name', 'category']));
 });

@@ -11,8 +11,8 @@ const FILES = ['ProductPage-1.js', 'ProductPage-1.css', 'CartPage-1.js'];
 const MESSAGES = { te: ['te-1.js'], hi: ['hi-1.js'] };
 
 /** Requested files in their order, with the attributes of their links. */
-let asked: { readonly name: string; readonly init: RequestInit | undefined }[];
-const names = (): readonly string[] => asked.map(({ name }) => name);
+let requested: { readonly name: string; readonly init: RequestInit | undefined }[];
+const names = (): readonly string[] => requested.map(({ name }) => name);
 /** Responses that replace the files of the build. */
 let troubles: Map<string, () => Response | Promise<Response>>;
 /** Removes the listeners of the page that a test has opened. */
@@ -20,11 +20,11 @@ let closed: AbortController;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  asked = [];
+  requested = [];
   troubles = new Map();
   vi.stubGlobal('fetch', async (url: URL, init?: RequestInit) => {
     const name = url.href.replace(FOLDER, '');
-    asked.push({ name, init });
+    requested.push({ name, init });
     const failure = troubles.get(name);
     if (failure) return failure();
     return name === LIST ? Response.json({ files: FILES, messages: MESSAGES }) : new Response('run()');
@@ -32,9 +32,9 @@ beforeEach(() => {
   // Every page of these tests has the same window.
   closed = new AbortController();
   const add = window.addEventListener.bind(window);
-  vi.spyOn(window, 'addEventListener').mockImplementation((type: string, heard: unknown, options?: unknown) => {
+  vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: unknown, options?: unknown) => {
     const details = typeof options === 'object' ? options : { capture: options === true };
-    add(type, heard as EventListener, { signal: closed.signal, ...details });
+    add(type, listener as EventListener, { signal: closed.signal, ...details });
   });
 });
 afterEach(async () => {
@@ -75,7 +75,7 @@ test.each(['pointerdown', 'keydown', 'wheel'])('the first %s starts the prefetch
 test('files are prefetched at low priority, with the request mode of modules and style sheets, so that the cache is used later', async () => {
   prefetchRoutes(ENTRY);
   await pass(4000);
-  for (const { init } of asked)
+  for (const { init } of requested)
     expect(init).toMatchObject({ priority: 'low', mode: 'cors', credentials: 'same-origin' });
 });
 
@@ -94,8 +94,8 @@ test('a busy page prefetches nothing until it has been idle for three seconds', 
   let report: () => void = () => {};
   class LongTasks {
     static readonly supportedEntryTypes = ['longtask'];
-    constructor(heard: () => void) {
-      report = heard;
+    constructor(listener: () => void) {
+      report = listener;
     }
     observe(): void {}
     disconnect(): void {

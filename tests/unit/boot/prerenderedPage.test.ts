@@ -19,8 +19,8 @@ test.each([
   ['/collections?category=Custom%20Mugs', '/collections?category=Prints', false],
   ['/collections?category=Custom%20Mugs', '/collections?category=Custom%20Mugs&category=Prints', false],
   ['/contact', '/contact?subject=Hi', true],
-])('a page prerendered for %s and opened at %s is used: %s', (url, opened, stands) => {
-  expect(isPrerenderedFor({ url }, at(opened))).toBe(stands);
+])('a page prerendered for %s and opened at %s is used: %s', (url, opened, isUsed) => {
+  expect(isPrerenderedFor({ url }, at(opened))).toBe(isUsed);
 });
 
 test('the prerendered page of unknown URLs is used for all of them, and for no known URL', () => {

@@ -18,12 +18,12 @@ function paintsAre(paints: Readonly<Record<string, number>>): void {
   class Observer {
     static readonly supportedEntryTypes = ['paint'];
     readonly #tell: (list: object) => void;
-    constructor(tell: (list: object) => void) {
-      this.#tell = tell;
+    constructor(report: (list: object) => void) {
+      this.#report = report;
     }
     observe(): void {
       const getEntriesByName = (name: string) => entries.filter((entry) => entry.name === name);
-      this.#tell({ getEntries: () => entries, getEntriesByName });
+      this.#report({ getEntries: () => entries, getEntriesByName });
     }
     disconnect(): void {}
   }

@@ -172,15 +172,12 @@ test.each<readonly [written: string, wanted: number]>([
   expect(settingsFrom({ VITE_DELIVERY_FEE: written }).deliveryFee).toBe(rupees(wanted));
 });
 
-test.each(['0', 'free', 'Free', 'none', '₹0', '0.00'])(
-  'a fee of %s is valid and means free delivery',
-  (written) => {
-    expect(readingsFrom({ VITE_DELIVERY_FEE: written }).VITE_DELIVERY_FEE).toMatchObject({
-      value: 0,
-      note: expect.stringContaining('delivery is free'),
-    });
-  },
-);
+test.each(['0', 'free', 'Free', 'none', '₹0', '0.00'])('a fee of %s is valid and means free delivery', (written) => {
+  expect(readingsFrom({ VITE_DELIVERY_FEE: written }).VITE_DELIVERY_FEE).toMatchObject({
+    value: 0,
+    note: expect.stringContaining('delivery is free'),
+  });
+});
 
 test.each([
   ['9876543210', '919876543210', 'guessed'],

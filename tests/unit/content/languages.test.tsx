@@ -70,14 +70,14 @@ function textsOf(value: unknown, path = ''): readonly (readonly [path: string, t
 
 test.each(['te', 'hi'] as const)('every text of the shop is translated into %s', async (tag) => {
   const left: string[] = [];
-  let said = 0;
+  let count = 0;
   for (const [name, part] of Object.entries(PARTS))
     for (const [path, text] of textsOf(await part[tag]())) {
       if (TECHNICAL.test(path) || SAME.test(text)) continue;
-      said += 1;
+      count += 1;
       if (!SCRIPTS[tag].test(text)) left.push(`${name}.${path}: ${text}`);
     }
-  expect(said).toBeGreaterThan(500);
+  expect(count).toBeGreaterThan(500);
   expect(left).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 vi.setConfig({ hookTimeout: 120_000 });
 
 /** Inline translations, each with the compiler's expected message: null when it is valid. */
-const PARTS: readonly (readonly [part: string, said: string | null])[] = [
+const PARTS: readonly (readonly [part: string, messages: string | null])[] = [
   [`{ en: 'Cart', te: async () => 'కార్ట్', hi: async () => 'कार्ट' }`, null],
   [`{ en: DICTIONARY, te: async () => ({ ...DICTIONARY, title: 'x' }), hi: async () => DICTIONARY }`, null],
   [
@@ -51,7 +51,7 @@ ${PARTS.map(([part]) => `inLanguages(${part.replaceAll('\n', ' ')});`).join('\n'
 const FIRST = SOURCE.split('\n').findIndex((line) => line.startsWith('inLanguages(')) + 1;
 
 let folder: string;
-let said: ReadonlyMap<number, string>;
+let messages: ReadonlyMap<number, string>;
 
 beforeAll(async () => {
   // Inside of the project, so that its imports resolve.
@@ -71,14 +71,14 @@ beforeAll(async () => {
   const errors = output
     .split(/^(?=\S)/m)
     .map((error) => [Number(/parts\.ts\((\d+),/.exec(error)?.[1]), error] as const);
-  said = new Map(errors.map(([line, error]) => [line - FIRST, error]));
+  messages = new Map(errors.map(([line, error]) => [line - FIRST, error]));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each(PARTS.map(([part, sentence], index) => [sentence ?? 'nothing', index, part] as const))(
   'the compiler says %s',
   (sentence, index) => {
-    if (sentence === 'nothing') expect(said.get(index)).toBeUndefined();
-    else expect(said.get(index)).toContain(sentence);
+    if (sentence === 'nothing') expect(messages.get(index)).toBeUndefined();
+    else expect(messages.get(index)).toContain(sentence);
   },
 );

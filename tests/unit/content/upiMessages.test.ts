@@ -21,22 +21,25 @@ test.each([
   ['en', en],
   ['te', te],
   ['hi', hi],
-])('in %s both messages about a UPI payment contain id and order first, then the items, within 1,000 letters', (_, words) => {
-  const { message } = words.checkout.upi;
-  const { proofMessage, andMore } = words.orders;
-  const texts = [
-    message(shortItems(itemsText(items), andMore), formatPaise(AMOUNT), NUMBER),
-    proofMessage(NUMBER, orderText({ items, amount: AMOUNT }, andMore)),
-  ];
-  for (const text of texts) {
-    expect(text.length).toBeLessThan(MOST_LETTERS);
-    expect(text.startsWith('UPI transaction ID: \n')).toBe(true);
-    expect(text.indexOf(NUMBER)).toBeGreaterThan(0);
-    expect(text.indexOf(NUMBER)).toBeLessThan(text.indexOf('10 x Personalised'));
-    // The data that the shop has to compare is not cut off.
-    expect(text).toContain('₹1,29,999');
-    const shown = text.split('\n').filter((row) => row.startsWith('10 x ')).length;
-    expect(text).toContain(andMore(items.length - shown));
-    expect(text).toContain(`and ${items.length - shown} more`);
-  }
-});
+])(
+  'in %s both messages about a UPI payment contain id and order first, then the items, within 1,000 letters',
+  (_, words) => {
+    const { message } = words.checkout.upi;
+    const { proofMessage, andMore } = words.orders;
+    const texts = [
+      message(shortItems(itemsText(items), andMore), formatPaise(AMOUNT), NUMBER),
+      proofMessage(NUMBER, orderText({ items, amount: AMOUNT }, andMore)),
+    ];
+    for (const text of texts) {
+      expect(text.length).toBeLessThan(MOST_LETTERS);
+      expect(text.startsWith('UPI transaction ID: \n')).toBe(true);
+      expect(text.indexOf(NUMBER)).toBeGreaterThan(0);
+      expect(text.indexOf(NUMBER)).toBeLessThan(text.indexOf('10 x Personalised'));
+      // The data that the shop has to compare is not cut off.
+      expect(text).toContain('₹1,29,999');
+      const shown = text.split('\n').filter((row) => row.startsWith('10 x ')).length;
+      expect(text).toContain(andMore(items.length - shown));
+      expect(text).toContain(`and ${items.length - shown} more`);
+    }
+  },
+);

@@ -47,15 +47,15 @@ test.each([
   [ANY, 204, { ...ANY, 'access-control-allow-headers': 'Content-Type, Authorization' }, ['cors.headers']],
   [ANY, 204, ANY, ['cors.headers']],
 ] as const)('lists with %j and a preflight %d with %j: %j', async (lists, status, headers, codes) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const url = await serverOf((request, response) => {
-    asked.push(
+    requested.push(
       `${request.method} ${request.url} ${request.headers.origin} ${request.headers['access-control-request-headers']}`,
     );
     response.writeHead(status, headers).end();
   });
   expect(codesOf(await crossOrigin(url, SITE, exchange(lists), WAIT_MS))).toEqual(codes);
-  expect(asked).toEqual([`OPTIONS /api/cart/get ${SITE} content-type,token`]);
+  expect(requested).toEqual([`OPTIONS /api/cart/get ${SITE} content-type,token`]);
 });
 
 test.each([
@@ -114,7 +114,7 @@ test('the limiter cannot be judged without its headers, or when shoppers reach t
 const PAGE = '<!doctype html><title>Asha Prints</title>';
 
 /** A site with the card payments' return page, and with the backend behind /api/. */
-const wholeSite = (origin: (asked: string) => string, more: Partial<Record<'verify' | 'api', number>> = {}) =>
+const wholeSite = (origin: (requested: string) => string, more: Partial<Record<'verify' | 'api', number>> = {}) =>
   serverOf((request, response) => {
     const isApi = request.url?.startsWith('/api/') ?? false;
     const status = (isApi ? more.api : more.verify) ?? 200;
@@ -123,7 +123,7 @@ const wholeSite = (origin: (asked: string) => string, more: Partial<Record<'veri
   });
 
 test.each([
-  ['that is whole', (asked: string) => asked, {}, []],
+  ['that is whole', (requested: string) => requested, {}, []],
   ['whose backend lets everybody', () => '*', {}, []],
   ['without the page of a return', () => '*', { verify: 404 }, ['site.return']],
   ['that passes nothing on', () => '*', { api: 404 }, ['site.proxy']],

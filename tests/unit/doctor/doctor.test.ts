@@ -13,7 +13,7 @@ import { rawProduct } from '#tests/support/factories.ts';
 import { OWN_SHOP } from '#tests/support/ownShop.ts';
 import { smallBackend, type SmallBackend } from '#tests/support/pagesProject.ts';
 
-type Ended = { readonly code: number; readonly said: string; readonly stderr: string };
+type Ended = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
 /** Runs `npm run doctor` in its own process, without the machine's shop settings. */
 function doctor(flags: readonly string[], settings: Readonly<Record<string, string>>): Promise<Ended> {
@@ -21,15 +21,15 @@ function doctor(flags: readonly string[], settings: Readonly<Record<string, stri
   const env = { ...Object.fromEntries(own), ...settings };
   return new Promise((done) => {
     execFile(process.execPath, [resolve('scripts/deploy/doctor.mjs'), ...flags], { env }, (error, stdout, stderr) =>
-      done({ code: Number(error?.code ?? 0), said: stdout, stderr: stderr }),
+      done({ code: Number(error?.code ?? 0), stdout, stderr: stderr }),
     );
   });
 }
 
 /** The report of a run, and its exit status. */
 async function examined(settings: Readonly<Record<string, string>>, ...flags: readonly string[]) {
-  const { code, said } = await doctor(['--json', ...flags], settings);
-  const report = JSON.parse(said) as Report;
+  const { code, stdout } = await doctor(['--json', ...flags], settings);
+  const report = JSON.parse(stdout) as Report;
   const of = (code: string): Finding | undefined => report.backend?.findings.find((one) => one.code === code);
   const call = (name: string): CallReport | undefined => report.backend?.calls.find((one) => one.call === name);
   return { code, report, of, call, codes: report.backend?.findings.map((one) => one.code) ?? [] };
@@ -55,19 +55,19 @@ describe('with the embedded backend', () => {
   });
 
   test('a configured shop with a working backend passes, and the table lists the calls that were made and those that were not', async () => {
-    const { code, said } = await doctor([], withBackend({ VITE_STRIPE_ENABLED: 'yes' }));
+    const { code, stdout } = await doctor([], withBackend({ VITE_STRIPE_ENABLED: 'yes' }));
     expect(code).toBe(0);
-    expect(said).toMatch(/^Settings: \d+ are well\.$/m);
-    expect(said).toMatch(/^ {2}set {9}VITE_UPI_ID +asha@okbank$/m);
-    expect(said).toMatch(/^ {2}read {8}VITE_STRIPE_ENABLED +“yes”: read as true$/m);
-    expect(said).toMatch(/^ {2}ok {10}GET \/api\/product\/list +77 items, \d+ ms, \d+ kB$/m);
-    expect(said).toMatch(/^ {2}ok {10}POST \/api\/cart\/get +\d+ ms, refused without a login, as it should be$/m);
-    expect(said).toMatch(/^ {2}not asked {3}POST \/api\/… +user\/register, user\/login/m);
-    expect(said).toMatch(/^ {2}look {8}site\.silent +http:\/\/127\.0\.0\.1:9 does not answer/m);
-    expect(said).toMatch(/^Could not be asked:\n[^]*Whether a paid card comes back/m);
-    expect(said).toMatch(/^ {2}look {8}own\.unnamed +KANUKA_SHOP_FOLDER names no folder\. Still/m);
-    expect(said).toMatch(/\nFit for production: 2 to look at\.\n$/);
-    expect(Math.max(...said.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(100);
+    expect(stdout).toMatch(/^Settings: \d+ are well\.$/m);
+    expect(stdout).toMatch(/^ {2}set {9}VITE_UPI_ID +asha@okbank$/m);
+    expect(stdout).toMatch(/^ {2}read {8}VITE_STRIPE_ENABLED +“yes”: read as true$/m);
+    expect(stdout).toMatch(/^ {2}ok {10}GET \/api\/product\/list +77 items, \d+ ms, \d+ kB$/m);
+    expect(stdout).toMatch(/^ {2}ok {10}POST \/api\/cart\/get +\d+ ms, refused without a login, as it should be$/m);
+    expect(stdout).toMatch(/^ {2}not asked {3}POST \/api\/… +user\/register, user\/login/m);
+    expect(stdout).toMatch(/^ {2}look {8}site\.silent +http:\/\/127\.0\.0\.1:9 does not answer/m);
+    expect(stdout).toMatch(/^Could not be asked:\n[^]*Whether a paid card comes back/m);
+    expect(stdout).toMatch(/^ {2}look {8}own\.unnamed +KANUKA_SHOP_FOLDER names no folder\. Still/m);
+    expect(stdout).toMatch(/\nFit for production: 2 to look at\.\n$/);
+    expect(Math.max(...stdout.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(100);
     // No order was placed and no account registered.
     const { log } = (await (await control('log', 'GET')).json()) as {
       log: readonly { method: string; path: string }[];
@@ -79,15 +79,15 @@ describe('with the embedded backend', () => {
 
   test('a hostile backend’s invalid records are listed by name, without its control characters', async () => {
     await control('faults', 'POST', { fault: { type: 'catalogue', name: 'hostile' } });
-    const { code, said, stderr } = await doctor([], withBackend());
+    const { code, stdout, stderr } = await doctor([], withBackend());
     expect([code, stderr]).toEqual([1, '']);
-    expect(said).toMatch(/^ {2}ok {10}GET \/api\/product\/list +\d+ of \d+ items/m);
-    expect(said).toMatch(/^ {2}mend {8}products\.dropped +left out by the shop \(\d+\): Plain frame \(no _id\)/m);
-    expect(said).toMatch(/^ {2}mend {8}keywords\.doubled /m);
-    expect(said).toMatch(/^ {2}mend {8}pictures\.origins [^]*https:\/\/evil\.example/m);
+    expect(stdout).toMatch(/^ {2}ok {10}GET \/api\/product\/list +\d+ of \d+ items/m);
+    expect(stdout).toMatch(/^ {2}mend {8}products\.dropped +left out by the shop \(\d+\): Plain frame \(no _id\)/m);
+    expect(stdout).toMatch(/^ {2}mend {8}keywords\.doubled /m);
+    expect(stdout).toMatch(/^ {2}mend {8}pictures\.origins [^]*https:\/\/evil\.example/m);
     // oxlint-disable-next-line no-control-regex -- the characters that must be absent
-    expect(said).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F]/);
-    expect(said).toMatch(/\nNot fit for production: \d+ to mend, \d+ to look at\.\n$/);
+    expect(stdout).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F]/);
+    expect(stdout).toMatch(/\nNot fit for production: \d+ to mend, \d+ to look at\.\n$/);
   });
 
   test('the oldest backend lacks optional calls, and passes', async () => {
@@ -253,8 +253,8 @@ test('a production shop without a backend, or with an unreachable one, fails, an
 test.each([[['--jsonn']], [['--wait', '0']], [['now']]])(
   '%j is refused with the usage, and status 2',
   async (flags) => {
-    const { code, said, stderr } = await doctor(flags, {});
-    expect([code, said]).toEqual([2, '']);
+    const { code, stdout, stderr } = await doctor(flags, {});
+    expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(/\n\nnpm run doctor \[-- \[--json\] \[--demo\] \[--wait <seconds>\]\]\n/);
   },
 );

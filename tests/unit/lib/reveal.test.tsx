@@ -16,10 +16,12 @@ const listeners: (() => void)[] = [];
 beforeAll(() => {
   // AOS cannot be stopped: its listeners are removed after this file.
   const { addEventListener } = window;
-  vi.spyOn(window, 'addEventListener').mockImplementation((type: string, heard: EventListenerOrEventListenerObject) => {
-    addEventListener.call(window, type, heard);
-    listeners.push(() => window.removeEventListener(type, heard));
-  });
+  vi.spyOn(window, 'addEventListener').mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject) => {
+      addEventListener.call(window, type, listener);
+      listeners.push(() => window.removeEventListener(type, listener));
+    },
+  );
 });
 
 afterAll(() => {

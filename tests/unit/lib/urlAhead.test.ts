@@ -34,7 +34,7 @@ test('a change is returned at once, and the URL changes after the paint', () => 
   vi.advanceTimersByTime(HOLD_MS);
   expect(replaced).toEqual(['?sort=low-high']);
   arrive('?sort=low-high');
-  expect(ahead.asked('key 1', '?sort=low-high'), 'nothing is ahead any more').toBeNull();
+  expect(ahead.asked('key 1', '?sort=low-high'), 'no pending change is left').toBeNull();
   expect(ahead.asked('key 0', '')).toBeNull();
 });
 
@@ -108,7 +108,7 @@ test('a URL that has changed meanwhile is not overwritten', () => {
   expect(replaced).toEqual([]);
   ahead.arrive('another key', '');
   expect(ahead.asked('another key', '')).toBeNull();
-  expect(ahead.asked('key 0', ''), 'who comes back finds what the URL says').toBeNull();
+  expect(ahead.asked('key 0', ''), 'going back shows the state of the URL').toBeNull();
 });
 
 test('a change made while the screen renders an earlier one is applied', () => {
@@ -116,7 +116,7 @@ test('a change made while the screen renders an earlier one is applied', () => {
   ahead.ask('key 0', '', '?search=m');
   vi.advanceTimersByTime(HOLD_MS);
   ahead.ask('key 0', '', '?search=mu');
-  expect(ahead.asked('key 1', '?search=m'), 'also for the screen that is on its way').toBe('?search=mu');
+  expect(ahead.asked('key 1', '?search=m'), 'also for a screen that is rendering').toBe('?search=mu');
   arrive('?search=m');
   expect(ahead.asked('key 1', '?search=m')).toBe('?search=mu');
   vi.advanceTimersByTime(HOLD_MS);

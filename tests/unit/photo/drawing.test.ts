@@ -12,7 +12,7 @@ import { aProduct } from '#tests/support/factories.ts';
 
 function drawn(name: string, size?: string) {
   const raw = products.find((product) => product.name === name);
-  if (!raw) throw new Error(`no gift is called ${name}`);
+  if (!raw) throw new Error(`no product is called ${name}`);
   const category = typeof raw.category === 'string' ? raw.category : raw.category.name;
   const product = aProduct({ name, category, subCategory: raw.subCategory ?? '' });
   const wanted = size ?? raw.sizes?.[0] ?? '';

@@ -15,12 +15,12 @@ const BUSY: Answer = { status: 429, retryAfter: '1' };
 const PRODUCTS: Answer = { status: 200, body: { success: true, products: [rawProduct()] } };
 
 /** Requested paths, in order. */
-let asked: string[] = [];
+let requested: string[] = [];
 /** The server's responses per path, in order; the last one repeats. */
 let says: Record<string, readonly Answer[]> = {};
 const server = createServer(({ url = '' }, response) => {
-  const before = asked.filter((path) => path === url).length;
-  asked.push(url);
+  const before = requested.filter((path) => path === url).length;
+  requested.push(url);
   const answers = says[url] ?? [OK];
   const { status, body = '', retryAfter } = answers[before] ?? answers.at(-1) ?? OK;
   response.writeHead(status, retryAfter === undefined ? {} : { 'Retry-After': retryAfter });
@@ -28,7 +28,7 @@ const server = createServer(({ url = '' }, response) => {
 });
 
 beforeEach(async () => {
-  asked = [];
+  requested = [];
   says = {};
   vi.resetModules();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -53,7 +53,7 @@ async function read(waits: number[] = []) {
   return readCatalogue((ms) => Promise.resolve(void (waits.push(ms), vi.setSystemTime(Date.now() + ms))));
 }
 
-const times = (path: string): number => asked.filter((url) => url === path).length;
+const times = (path: string): number => requested.filter((url) => url === path).length;
 
 test('R4: a build waits as long as Retry-After says, and gets the products', async () => {
   says = { '/api/product/list': [BUSY, PRODUCTS] };

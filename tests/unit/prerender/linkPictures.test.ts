@@ -16,14 +16,14 @@ type Serve = (response: ServerResponse, request: IncomingMessage) => void;
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const HOUR_MS = 3_600_000;
-let asked: string[] = [];
+let requested: string[] = [];
 /** The number of open requests, and the highest number at one time. */
 const open = { now: 0, most: 0 };
 let site = '';
 let served: Record<string, Serve> = {};
 const server = createServer((request, response) => {
   const path = request.url ?? '';
-  asked.push(path);
+  requested.push(path);
   open.now += 1;
   open.most = Math.max(open.most, open.now);
   response.once('close', () => (open.now -= 1));
@@ -41,7 +41,7 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
-  asked = [];
+  requested = [];
   served = {};
   open.most = 0;
 });
@@ -128,7 +128,7 @@ test.each([
 ])('%s is not used as a link’s picture', async (_, serve) => {
   served = { '/picture': serve };
   expect(await measuredPicture(`${site}/picture`)).toBeNull();
-  expect(asked.length).toBeLessThanOrEqual(4);
+  expect(requested.length).toBeLessThanOrEqual(4);
 });
 
 test('a picture behind three redirects is found, absolute and relative', async () => {
@@ -177,7 +177,7 @@ test('each product’s link shows its first suitable picture, and each picture i
   ]);
   const picture = { url: `${site}/a.jpg`, type: 'image/jpeg', width: 800, height: 600 };
   expect(Object.fromEntries(byProduct)).toEqual({ a: picture, twin: picture });
-  expect([asked.length, measured]).toEqual([3, 3]);
+  expect([requested.length, measured]).toEqual([3, 3]);
 });
 
 test('a picture that the host resizes for previews is preferred to the original', async () => {
@@ -192,10 +192,10 @@ test('a picture that the host resizes for previews is preferred to the original'
   const { byProduct } = await fresh(products, job);
   expect(byProduct.get('a')).toEqual({ url: made, type: 'image/jpeg', width: 1200, height: 630 });
   expect(byProduct.get('b')).toMatchObject({ url: '/api/media/b.jpg', width: 800 });
-  asked = [];
+  requested = [];
   const embedded = await fresh(products, { ...job, source: { ...job.source, isEmbedded: true } });
   expect(embedded.byProduct.get('a')).toEqual(byProduct.get('a'));
-  expect(asked, 'the embedded backend would have to draw each of them').toEqual([]);
+  expect(requested, 'no preview is requested from the embedded backend').toEqual([]);
 });
 
 test('measurements are reused by later runs: of suitable pictures for a month, of others for a day', async () => {
@@ -203,13 +203,13 @@ test('measurements are reused by later runs: of suitable pictures for a month, o
   const products = [product('a'), product('gone')];
   const first = await measure(products);
   const known = recordsFrom(recordsText(first.records));
-  asked = [];
+  requested = [];
   const again = await measure(products, known, NOW + 23 * HOUR_MS);
-  expect([again.byProduct, asked]).toEqual([first.byProduct, []]);
+  expect([again.byProduct, requested]).toEqual([first.byProduct, []]);
   await measure(products, known, NOW + 25 * HOUR_MS);
-  expect(asked).toEqual(['/gone.jpg']);
+  expect(requested).toEqual(['/gone.jpg']);
   await measure(products, known, NOW + 31 * 24 * HOUR_MS);
-  expect(asked.toSorted()).toEqual(['/a.jpg', '/gone.jpg', '/gone.jpg']);
+  expect(requested.toSorted()).toEqual(['/a.jpg', '/gone.jpg', '/gone.jpg']);
   // Records of pictures that are no longer in the catalogue are dropped.
   expect([...(await measure([product('a')], known)).records.keys()]).toEqual([`${site}/a.jpg`]);
 });
@@ -226,11 +226,11 @@ test('an unreachable host costs a few requests, and its pictures’ records stay
   served = Object.fromEntries(
     products.map(({ id }) => [`/${id}.jpg`, (response) => void response.writeHead(503).end()]),
   );
-  asked = [];
+  requested = [];
   const { byProduct } = await measure(products, records, NOW + 40 * 24 * HOUR_MS);
   expect([...byProduct.keys()]).toEqual(['g3']);
-  expect(asked.length).toBeGreaterThanOrEqual(5);
-  expect(asked.length).toBeLessThanOrEqual(16);
+  expect(requested.length).toBeGreaterThanOrEqual(5);
+  expect(requested.length).toBeLessThanOrEqual(16);
 });
 
 test('at most eight pictures are requested at once', async () => {

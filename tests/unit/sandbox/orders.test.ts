@@ -43,7 +43,7 @@ describe('placing an order', () => {
   });
 
   const changed = 'The total has changed. Please check your cart and try again.';
-  const gone = 'A product in your cart is no longer available. Please check your cart and try again.';
+  const unavailable = 'A product in your cart is no longer available. Please check your cart and try again.';
   const quantity = 'A quantity in your cart is not valid. Please check your cart and try again.';
 
   test.each([
@@ -51,8 +51,8 @@ describe('placing an order', () => {
     ['a total one paisa off', anOrder({ amount: Number(anOrder()['amount']) + 0.01 }), changed],
     ['a cheaper price in the copy', anOrder({ items: [{ ...aLine(2), price: 1 }], amount: 2 }), changed],
     ['no items', anOrder({ items: [], amount: 0 }), 'Your cart is empty. Add something before placing the order.'],
-    ['an unknown product', anOrder({ items: [{ ...aLine(), _id: 'gone' }] }), gone],
-    ['an item that is no object', anOrder({ items: ['mug'] }), gone],
+    ['an unknown product', anOrder({ items: [{ ...aLine(), _id: 'gone' }] }), unavailable],
+    ['an item that is no object', anOrder({ items: ['mug'] }), unavailable],
     ['a quantity of zero', anOrder({ items: [aLine(0)], amount: 0 }), quantity],
     ['more pieces than a line takes', anOrder({ items: [aLine(10_000)] }), quantity],
     ['half a piece', anOrder({ items: [aLine(0.5)] }), quantity],

@@ -15,13 +15,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-type Ended = { readonly status: number; readonly said: string };
+type Ended = { readonly status: number; readonly output: string };
 
 function run(script: string, words: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> {
   const program = [scriptFile(script), ...words];
   return new Promise((done) => {
     execFile(process.execPath, program, { cwd: folder, env: { ...process.env, ...env } }, (error, stdout, stderr) =>
-      done({ status: Number(error?.code ?? 0), said: stdout + stderr }),
+      done({ status: Number(error?.code ?? 0), output: stdout + stderr }),
     );
   });
 }
@@ -39,8 +39,8 @@ const PROGRAMS = [
 ] as const;
 
 test.each(PROGRAMS)('%s does nothing with a mistyped option, and prints its usage', async (script, words) => {
-  const { status, said } = await run(script, [...words, '--bak']);
-  expect([status, said]).toEqual([
+  const { status, output } = await run(script, [...words, '--bak']);
+  expect([status, output]).toEqual([
     2,
     expect.stringMatching(/^Unknown option '--bak'\. Nothing was done\.\n\nUsage:\n {2}npm /),
   ]);
@@ -48,8 +48,8 @@ test.each(PROGRAMS)('%s does nothing with a mistyped option, and prints its usag
 });
 
 test('an option with one dash is refused', async () => {
-  const { status, said } = await run('publish', ['site', '-back']);
-  expect([status, said]).toEqual([2, expect.stringMatching(/^Unknown option '-b'\. Nothing was done\./)]);
+  const { status, output } = await run('publish', ['site', '-back']);
+  expect([status, output]).toEqual([2, expect.stringMatching(/^Unknown option '-b'\. Nothing was done\./)]);
   expect(readdirSync(folder)).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ test('a surplus and a missing folder are reported', async () => {
     run('build', ['site']),
   ]);
   expect(ended.map(({ status }) => status)).toEqual([2, 2, 2, 2, 2, 2]);
-  expect(ended.map(({ said }) => said.split('. ', 1)[0])).toEqual([
+  expect(ended.map(({ output }) => output.split('. ', 1)[0])).toEqual([
     'A word is missing',
     'A word is missing',
     "There is no place for 'site2'",
@@ -83,9 +83,9 @@ test('an option that npm has consumed is reported', async () => {
   ]);
   expect(back).toEqual({
     status: 2,
-    said: expect.stringContaining('npm has taken --back for itself: write -- before'),
+    output: expect.stringContaining('npm has taken --back for itself: write -- before'),
   });
-  expect(build).toEqual({ status: 2, said: expect.stringContaining('npm has taken --no-build for itself') });
+  expect(build).toEqual({ status: 2, output: expect.stringContaining('npm has taken --no-build for itself') });
 });
 
 test('a second start detects the running shop before it builds', async () => {
@@ -93,10 +93,10 @@ test('a second start detects the running shop before it builds', async () => {
   await new Promise((done) => running.once('listening', done));
   const address = running.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const { status, said } = await run('start', [], { PORT: String(port) });
+  const { status, output } = await run('start', [], { PORT: String(port) });
   running.close();
   expect(status).toBe(1);
-  expect(said).toContain(`Port ${port} is already in use. Stop the other program or choose another with PORT=`);
-  expect(said).not.toContain('Building');
+  expect(output).toContain(`Port ${port} is already in use. Stop the other program or choose another with PORT=`);
+  expect(output).not.toContain('Building');
   expect(readdirSync(folder)).toEqual([]);
 });

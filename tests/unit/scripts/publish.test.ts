@@ -22,14 +22,14 @@ const DAY_MS = 24 * 60 * 60_000;
 let folder = '';
 let site = '';
 /** The output of publishing. */
-let said: string[] = [];
+let output: string[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kanuka-publish-'));
   site = join(folder, 'site');
-  said = [];
+  output = [];
   for (const method of ['log', 'warn', 'error'] as const)
-    vi.spyOn(console, method).mockImplementation((...parts) => void said.push(parts.join(' ')));
+    vi.spyOn(console, method).mockImplementation((...parts) => void output.push(parts.join(' ')));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -47,7 +47,7 @@ describe('a site folder', () => {
   test('a new build is served with its own headers; earlier releases can be restored one by one', async () => {
     await publish('a', { 'product/1': 'one', 'product/2': 'two' });
     await publish('b', { 'product/1': 'one, dearer', 'product/2': 'two' });
-    expect(said.at(-1)).toBe('Published: 2 products, 0 categories, 0 guides.');
+    expect(output.at(-1)).toBe('Published: 2 products, 0 categories, 0 guides.');
     await publish('c', { 'product/1': 'one', 'product/3': 'three' });
     expect([served(site)?.version, served(site)?.page('product/2'), served(site)?.page('product/3')]).toEqual([
       'c',
@@ -206,10 +206,10 @@ describe('what may be published', () => {
       /does not belong to this build: npm run headers/,
     ],
     ['without headers', ({ headers }) => rmSync(headers, { recursive: true }), /does not belong to this build/],
-  ])('a build %s is refused', async (_, spoil, reason) => {
+  ])('a build %s is refused', async (_, damage, reason) => {
     await publish('a', { 'product/1': 'one' });
     const made = await build('b', { 'product/1': 'one' });
-    spoil(made);
+    damage(made);
     await expect(publishBuild(site, made)).rejects.toThrow(reason);
     expect(served(site)?.version).toBe('a');
     expect(releasesIn(site)).toHaveLength(1);
@@ -227,20 +227,23 @@ describe('what may be published', () => {
     ['products', 79, 'products 100 → 79'],
     ['prices', 0, 'prices 100 → 0'],
     ['categories', 31, 'categories 40 → 31'],
-  ])('a loss of more than a fifth of the %s stops with the numbers, until it is accepted', async (name, count, numbers) => {
-    await publish('a', {}, BEFORE);
-    const made = await build('b', {}, { ...BEFORE, [name]: count });
-    await expect(publishBuild(site, made)).rejects.toThrow(`Far fewer than before: ${numbers}. Nothing was changed.`);
-    expect(served(site)?.version).toBe('a');
-    await publishBuild(site, made, { accepts: true });
-    expect(said.at(-1)).toMatch(new RegExp(`^Published: .* Fewer than before: ${numbers}\\.$`));
-    expect(served(site)?.version).toBe('b');
-  });
+  ])(
+    'a loss of more than a fifth of the %s stops with the numbers, until it is accepted',
+    async (name, count, numbers) => {
+      await publish('a', {}, BEFORE);
+      const made = await build('b', {}, { ...BEFORE, [name]: count });
+      await expect(publishBuild(site, made)).rejects.toThrow(`Far fewer than before: ${numbers}. Nothing was changed.`);
+      expect(served(site)?.version).toBe('a');
+      await publishBuild(site, made, { accepts: true });
+      expect(output.at(-1)).toMatch(new RegExp(`^Published: .* Fewer than before: ${numbers}\\.$`));
+      expect(served(site)?.version).toBe('b');
+    },
+  );
 
   test('a loss of up to a fifth is published, and reported in the last line', async () => {
     await publish('a', {}, BEFORE);
     await publish('b', {}, { products: 80, prices: 120, categories: 40, guides: 1 });
-    expect(said.at(-1)).toBe(
+    expect(output.at(-1)).toBe(
       'Published: 80 products, 40 categories, 1 guides. Fewer than before: products 100 → 80, guides 10 → 1.',
     );
   });
@@ -280,7 +283,7 @@ describe('the command that reloads the web server', () => {
 
   test('headers not loaded by a command yet are loaded by the next run', async () => {
     await publish('a');
-    expect(said).toContainEqual(
+    expect(output).toContainEqual(
       expect.stringMatching(/^The headers changed: let the web server read .*nginx -s reload/),
     );
     hook(`echo reloaded > ${folder}/ran`);

@@ -82,12 +82,15 @@ test.each(LISTS)('R2: when $list fail the others load, and the server’s messag
   expect(toasts).toEqual(['The list sleeps']);
 });
 
-test.each(LISTS)('when $list fail without a message the shop’s own message is shown', async ({ list, route, fallback }) => {
-  sandbox.controls.faults.add({ route, fault: { type: 'status', code: 500 } });
-  const { shop, toasts } = startShop();
-  await until(() => expect(shop.store.get()[list].status).toBe('failed'));
-  expect(toasts).toEqual([fallback]);
-});
+test.each(LISTS)(
+  'when $list fail without a message the shop’s own message is shown',
+  async ({ list, route, fallback }) => {
+    sandbox.controls.faults.add({ route, fault: { type: 'status', code: 500 } });
+    const { shop, toasts } = startShop();
+    await until(() => expect(shop.store.get()[list].status).toBe('failed'));
+    expect(toasts).toEqual([fallback]);
+  },
+);
 
 test.each(LISTS)('when $list fail offline the message about the connection is shown', async ({ list, route }) => {
   sandbox.controls.faults.add({ route, fault: 'refuse' });

@@ -33,7 +33,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** Renders a section; returns a function that sets its height, and one that reads its placeholder's height. */
+/** Renders a section; `height` is its placeholder's, and `becomes` reports a measured height in CSS pixels. */
 function section(name = 'story') {
   const { container, unmount } = render(
     <BelowFold name={name}>
@@ -47,7 +47,7 @@ function section(name = 'story') {
 
 test('a section rendered again has its earlier height as placeholder', () => {
   const first = section();
-  expect(first.height, 'styles/sections.css says it').toBe('');
+  expect(first.height, 'the default of styles/sections.css').toBe('');
   first.becomes(800);
   first.becomes(912.5);
   first.unmount();

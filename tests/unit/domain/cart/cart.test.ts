@@ -114,13 +114,13 @@ test('setting a quantity changes that line only', () => {
 test('every quantity is between zero and the maximum', () => {
   holds(
     fc.property(fc.double({ noNaN: true }), (quantity) => {
-      const kept = quantityIn(withQuantity(EMPTY_CART, { productId: 'mug', size: 'M' }, quantity), {
+      const limited = quantityIn(withQuantity(EMPTY_CART, { productId: 'mug', size: 'M' }, quantity), {
         productId: 'mug',
         size: 'M',
       });
-      expect(Number.isInteger(kept)).toBe(true);
-      expect(kept).toBeGreaterThanOrEqual(0);
-      expect(kept).toBeLessThanOrEqual(MAX_QUANTITY);
+      expect(Number.isInteger(limited)).toBe(true);
+      expect(limited).toBeGreaterThanOrEqual(0);
+      expect(limited).toBeLessThanOrEqual(MAX_QUANTITY);
     }),
   );
 });

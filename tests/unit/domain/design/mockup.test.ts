@@ -14,22 +14,22 @@ function drawnAs({ media = [], image = [] }: (typeof products)[number]): string 
 const listed = products.map((raw) => {
   const category = typeof raw.category === 'string' ? raw.category : raw.category.name;
   const product = aProduct({ name: raw.name, category, subCategory: raw.subCategory ?? '' });
-  return { gift: product, drawn: drawnAs(raw), sizes: raw.sizes };
+  return { product, drawn: drawnAs(raw), sizes: raw.sizes };
 });
 
 test('every product of the demo catalogue has the mock-up of its own picture', () => {
   expect(listed.length).toBeGreaterThan(70);
-  for (const { gift: product, drawn } of listed) {
+  for (const { product, drawn } of listed) {
     if (drawn in MOCKUPS) expect(mockupFor(product), product.name).toBe(drawn);
   }
 });
 
 test('every mock-up has products, and products without one are shown flat', () => {
   const found = new Set(
-    listed.flatMap(({ gift: product, sizes }) => ['', ...sizes].map((size) => printAreaOf(product, size).mockup)),
+    listed.flatMap(({ product, sizes }) => ['', ...sizes].map((size) => printAreaOf(product, size).mockup)),
   );
   expect([...found].filter((name) => name !== null).toSorted()).toEqual(Object.keys(MOCKUPS).toSorted());
-  const flat = listed.filter(({ gift: product }) => mockupFor(product) === null).map(({ drawn }) => drawn);
+  const flat = listed.filter(({ product }) => mockupFor(product) === null).map(({ drawn }) => drawn);
   expect(flat).toContain('photo-pillow');
   expect(flat.filter((drawn) => drawn in MOCKUPS)).toEqual([]);
 });

@@ -40,7 +40,7 @@ function spliced(at: number, bytes: readonly number[]): Buffer {
 }
 
 /** Segments without a size: tables, text, and unused kinds. */
-const NOTES = [0xc4, 0xc8, 0xcc, 0xe1, 0xfe, 0x02, 0xbf, 0xd0].flatMap((kind) => [
+const METADATA = [0xc4, 0xc8, 0xcc, 0xe1, 0xfe, 0x02, 0xbf, 0xd0].flatMap((kind) => [
   0xff,
   kind,
   0,
@@ -64,7 +64,11 @@ test.each([
   ['a HEIC', heic('heic'), { format: 'heic', size: null }],
   ['a HEIC of another make', heic('hevc'), { format: 'heic', size: null }],
   ['a JPEG padded before its frame', spliced(12, [0xff, 0xff]), { format: 'jpeg', size: { width: 400, height: 300 } }],
-  ['a JPEG with notes after its frame', spliced(25, NOTES), { format: 'jpeg', size: { width: 400, height: 300 } }],
+  [
+    'a JPEG with metadata after its frame',
+    spliced(25, METADATA),
+    { format: 'jpeg', size: { width: 400, height: 300 } },
+  ],
   [
     'a photo of the demo',
     readFileSync('sandbox/media/products/photo-mug-1-640.jpg'),
@@ -129,8 +133,8 @@ test('for all bytes the check never throws, and a truncated file is never accept
   const starts = [jpegLike(300, 200), grey, Buffer.from(webpLike('VP8X', 300, 200)), gifOf(2)];
   holds(
     fc.property(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 64 }), fc.nat(80), (start, noise, at) => {
-      const spoiled = Buffer.concat([start.subarray(0, at), noise, start.subarray(at + noise.length)]);
-      expect(['fine', 'refused']).toContain(checkPhoto(spoiled).status);
+      const damaged = Buffer.concat([start.subarray(0, at), noise, start.subarray(at + noise.length)]);
+      expect(['fine', 'refused']).toContain(checkPhoto(damaged).status);
       expect(['fine', 'refused']).toContain(checkPhoto(noise).status);
       const cut = start.subarray(0, Math.min(start.length - 3, at));
       expect(checkPhoto(cut).status).toBe('refused');

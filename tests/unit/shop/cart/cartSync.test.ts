@@ -37,7 +37,10 @@ test('cart calls are sent one at a time, in the order of the changes', async () 
   await until(() => expect(localStorage.getItem('kanuka.cart.unsent')).toBeNull());
   expect(serverCart()).toEqual(cart());
   expect(cartTraffic.most).toBe(1);
-  const expectedCalls = ['mug', 'frame', 'lamp', 'pillow', 'print'].flatMap((id) => [`add ${id} M`, `update ${id} M 1`]);
+  const expectedCalls = ['mug', 'frame', 'lamp', 'pillow', 'print'].flatMap((id) => [
+    `add ${id} M`,
+    `update ${id} M 1`,
+  ]);
   expect(cartCalls()).toEqual(expectedCalls);
 });
 

@@ -85,7 +85,13 @@ const logOut =
   (n: number): Step =>
   (model, real) => {
     tabOf(real, n).shop.actions.logOut();
-    Object.assign(model, { device: EMPTY_CART, account: null, expired: null, isMergePending: false, pending: new Map() });
+    Object.assign(model, {
+      device: EMPTY_CART,
+      account: null,
+      expired: null,
+      isMergePending: false,
+      pending: new Map(),
+    });
   };
 
 const freeze = (tab: ShownTab): void => {

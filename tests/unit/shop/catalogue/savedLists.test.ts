@@ -14,7 +14,7 @@ import { anAddress } from '#tests/support/factories.ts';
 const ADDRESSES = 'kanuka.addresses';
 const WISHLIST = 'kanuka.wishlist';
 const onDevice = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
-const ids = (count: ids): readonly string[] => Array.from({ length: count }, (_, n) => `gift-${n}`);
+const ids = (count: number): readonly string[] => Array.from({ length: count }, (_, n) => `gift-${n}`);
 
 function aShop() {
   const store = createStore(INITIAL_STATE);
@@ -70,10 +70,13 @@ test('ten addresses are stored; the eleventh replaces the oldest', () => {
   expect(readAddresses()).toHaveLength(10);
 });
 
-test.each(['{', 'null', '7', '{}', '[null,7,"x",{"id":""},{"id":7},{}]'])('a stored address book of %s is read as empty', (text) => {
-  localStorage.setItem(ADDRESSES, text);
-  expect(readAddresses()).toEqual([]);
-});
+test.each(['{', 'null', '7', '{}', '[null,7,"x",{"id":""},{"id":7},{}]'])(
+  'a stored address book of %s is read as empty',
+  (text) => {
+    localStorage.setItem(ADDRESSES, text);
+    expect(readAddresses()).toEqual([]);
+  },
+);
 
 test('of a stored address only strings in known fields are read', () => {
   expect(addressFrom({ firstName: 'Asha', city: 7, country: 'Nepal', evil: 'x' })).toEqual({

@@ -150,7 +150,7 @@ test('R35: a hanging write times out after five seconds; the design is held in m
   onTestFinished(release);
   const [first, second] = [aDesign('aa'), aDesign('bb')];
   let result = '';
-  const saving = putDesign(first, preview, files('aa')).then((said) => (result = said));
+  const saving = putDesign(first, preview, files('aa')).then((outcome) => (result = outcome));
   // The timeout starts when the write has begun.
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
   await new Promise((resolve) => void setTimeout(resolve, 50));

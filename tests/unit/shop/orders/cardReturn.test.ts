@@ -46,7 +46,7 @@ const noneListed = (): void => answers(LIST, { success: true, orders: [] });
 
 /** Bodies of this test's calls that check payments. */
 const bodies: unknown[] = [];
-const asked = () => [...bodies, ...calls(VERIFY).map(({ body }) => body)];
+const checksSent = () => [...bodies, ...calls(VERIFY).map(({ body }) => body)];
 afterEach(() => {
   bodies.splice(0);
   vi.unstubAllGlobals();
@@ -100,7 +100,7 @@ test.each([
     begun();
     listed(fields, 'of-another-draft');
     expect(await actions.checkCard('true', ID)).toEqual({ next: 'orders' });
-    expect([asked(), storedCart()]).toEqual([[], CART]);
+    expect([checksSent(), storedCart()]).toEqual([[], CART]);
   },
 );
 
@@ -109,7 +109,7 @@ test('S17: a return link to a foreign order makes no call, also while the shoppe
   begun();
   noneListed();
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'ask' });
-  expect([asked(), storedCart()]).toEqual([[], CART]);
+  expect([checksSent(), storedCart()]).toEqual([[], CART]);
 });
 
 test('S17: a payment that another account began on this device is not the shopper’s', async () => {
@@ -117,7 +117,7 @@ test('S17: a payment that another account began on this device is not the shoppe
   begun('somebody-else', { orderId: ID });
   noneListed();
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'ask' });
-  expect(asked()).toEqual([]);
+  expect(checksSent()).toEqual([]);
 });
 
 test('R14 R18: an order without an attempt record that is confirmed now removes exactly its own items from the cart', async () => {
@@ -187,7 +187,7 @@ test('R14: an unpaid order from another device is checked, and this cart is unch
   verifies(true);
   // The list is equal before and after: the server's success alone proves nothing.
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'unconfirmed' });
-  expect(asked()).toEqual([{ success: 'true', orderId: ID }]);
+  expect(checksSent()).toEqual([{ success: 'true', orderId: ID }]);
   expect(storedCart()).toEqual(CART);
 });
 
@@ -197,9 +197,9 @@ test('R14: while My Orders cannot be read no check starts by itself, and the sho
   sandbox.controls.faults.add({ route: LIST, fault: { type: 'status', code: 503 } });
   verifies(true);
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'unconfirmed' });
-  expect([asked(), storedCart()]).toEqual([[], CART]);
+  expect([checksSent(), storedCart()]).toEqual([[], CART]);
   expect(await actions.checkCard('true', ID, true)).toEqual({ next: 'unconfirmed' });
-  expect([asked(), storedCart()]).toEqual([[{ success: 'true', orderId: ID }], CART]);
+  expect([checksSent(), storedCart()]).toEqual([[{ success: 'true', orderId: ID }], CART]);
   listed({ payment: true }, key);
   expect(await actions.checkCard('true', ID, true)).toEqual({ next: 'paid' });
   expect(storedCart()).toEqual({ lamp: { L: 1 } });
@@ -267,7 +267,7 @@ test('S17: a forged return is not checked by itself once My Orders can be read',
   listed({}, key);
   verifies(true);
   expect(await actions.checkCard('true', foreign)).toEqual({ next: 'ask' });
-  expect([asked(), orderAttempts.unanswered(DEMO.id)]).toEqual([[], null]);
+  expect([checksSent(), orderAttempts.unanswered(DEMO.id)]).toEqual([[], null]);
   expect(await actions.checkCard('true', foreign, true)).toEqual({ next: 'noOrder', reference: foreign });
   expect(orderAttempts.find(key)).toMatchObject({ state: 'open' });
 });
@@ -358,27 +358,30 @@ test.each([
   { type: 'status', code: 500, message: 'Payment failed' },
   { type: 'status', code: 504 },
   'refuse',
-] as const)('S24: after %j a card payment is neither confirmed nor refused, and its attempt stays open', async (fault) => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const { actions } = await shopper();
-  const key = begun();
-  listed({}, key);
-  sandbox.controls.faults.add({ route: VERIFY, fault });
-  expect(await actions.checkCard('true', ID)).toEqual({ next: 'unconfirmed' });
-  expect(storedCart()).toEqual(CART);
-  // No payment method is available before the payment was confirmed or refused.
-  expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ idempotencyKey: key, orderId: ID, payment: {} });
-  await actions.fetchOrders().then(
-    ({ settled }) => expect(settled).toMatchObject([{ resolution: 'unconfirmed', cardOrderId: ID }]),
-    () => {},
-  );
-  expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(key);
-  sandbox.controls.faults.clear();
-  verifies(true);
-  listed({ payment: true }, key);
-  expect(await actions.checkCard('true', ID)).toEqual({ next: 'paid' });
-  expect([storedCart(), orderAttempts.unanswered(DEMO.id)]).toEqual([{ lamp: { L: 1 } }, null]);
-});
+] as const)(
+  'S24: after %j a card payment is neither confirmed nor refused, and its attempt stays open',
+  async (fault) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { actions } = await shopper();
+    const key = begun();
+    listed({}, key);
+    sandbox.controls.faults.add({ route: VERIFY, fault });
+    expect(await actions.checkCard('true', ID)).toEqual({ next: 'unconfirmed' });
+    expect(storedCart()).toEqual(CART);
+    // No payment method is available before the payment was confirmed or refused.
+    expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ idempotencyKey: key, orderId: ID, payment: {} });
+    await actions.fetchOrders().then(
+      ({ settled }) => expect(settled).toMatchObject([{ resolution: 'unconfirmed', cardOrderId: ID }]),
+      () => {},
+    );
+    expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(key);
+    sandbox.controls.faults.clear();
+    verifies(true);
+    listed({ payment: true }, key);
+    expect(await actions.checkCard('true', ID)).toEqual({ next: 'paid' });
+    expect([storedCart(), orderAttempts.unanswered(DEMO.id)]).toEqual([{ lamp: { L: 1 } }, null]);
+  },
+);
 
 test.each([undefined, 'Your card was declined.', 'Payment cancelled'])(
   'R14: a refused payment (%s) leads back to the cart',
@@ -403,7 +406,7 @@ test.each([
   const { actions } = await shopper();
   list();
   expect(await actions.checkCard('false', ID)).toMatchObject({ next });
-  expect([asked(), storedCart()]).toEqual([[], CART]);
+  expect([checksSent(), storedCart()]).toEqual([[], CART]);
 });
 
 test('R14: "false" for the shopper’s unpaid order is sent to the server unchanged', async () => {
@@ -411,7 +414,7 @@ test('R14: "false" for the shopper’s unpaid order is sent to the server unchan
   listed();
   verifies(false);
   expect(await actions.checkCard('false', ID)).toEqual({ next: 'notPaid', message: null });
-  expect(asked()).toEqual([{ success: 'false', orderId: ID }]);
+  expect(checksSent()).toEqual([{ success: 'false', orderId: ID }]);
 });
 
 test.each([
@@ -428,7 +431,7 @@ test('R14: an expired session does not settle a payment', async () => {
   const { actions } = await shopper();
   sandbox.controls.faults.add({ route: LIST, fault: { type: 'successFalse', message: 'jwt expired' } });
   await expect(actions.checkCard('true', ID)).rejects.toMatchObject({ kind: 'signedOut' });
-  expect(asked()).toEqual([]);
+  expect(checksSent()).toEqual([]);
 });
 
 test.each(['true', 'false'] as const)(

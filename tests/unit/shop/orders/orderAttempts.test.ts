@@ -141,7 +141,10 @@ test('My Orders settles its account’s unknown and open attempts only', async (
 
 test('R9: without Web Locks an order that is being sent counts as unknown after 8 s, but never this page’s own', async () => {
   const { idempotencyKey: key } = orderAttempts.begin(DRAFT).attempt;
-  onDevice({ ...ATTEMPT, idempotencyKey: key, state: 'sending' }, { ...ATTEMPT, idempotencyKey: 'other', state: 'sending' });
+  onDevice(
+    { ...ATTEMPT, idempotencyKey: key, state: 'sending' },
+    { ...ATTEMPT, idempotencyKey: 'other', state: 'sending' },
+  );
   vi.setSystemTime(NOW + SLOW_WAIT_MS);
   expect(await settleable()).toEqual([]);
   vi.setSystemTime(NOW + SLOW_WAIT_MS + 1);
@@ -168,7 +171,10 @@ async function settleableMeanwhile(): Promise<readonly string[]> {
 test('R9: an order that was being sent counts as unknown once no tab is sending, but never this page’s own', async () => {
   openBrowser();
   const { idempotencyKey: key } = orderAttempts.begin(DRAFT).attempt;
-  onDevice({ ...ATTEMPT, idempotencyKey: key, state: 'sending' }, { ...ATTEMPT, idempotencyKey: 'other', state: 'sending' });
+  onDevice(
+    { ...ATTEMPT, idempotencyKey: key, state: 'sending' },
+    { ...ATTEMPT, idempotencyKey: 'other', state: 'sending' },
+  );
   expect(await settleableMeanwhile()).toEqual([]);
   expect(await settleable()).toEqual(['other']);
 });

@@ -20,15 +20,15 @@ const CART = { mug: { M: 2 }, lamp: { L: 1 } };
 const shopper = () => shopperWith(CART);
 
 /** How often this test called each path. */
-const asked = { [LIST]: 0, [VERIFY]: 0 };
+const callCounts = { [LIST]: 0, [VERIFY]: 0 };
 
 /** The server answers this path with these responses in order; the last one repeats. */
 function answersInTurn(path: typeof LIST | typeof VERIFY, ...bodies: readonly object[]): void {
-  asked[path] = 0;
+  callCounts[path] = 0;
   server.use(
     http.post(`${ORIGIN}${path}`, () => {
-      asked[path] += 1;
-      return HttpResponse.json({ ...bodies[Math.min(asked[path], bodies.length) - 1] });
+      callCounts[path] += 1;
+      return HttpResponse.json({ ...bodies[Math.min(callCounts[path], bodies.length) - 1] });
     }),
   );
 }
@@ -87,10 +87,10 @@ test('R13: each look at My Orders asks the provider about a widget’s payment, 
   // Unlike a card's payment it is checked by its idempotency key.
   expect(settled).toMatchObject([{ resolution: 'widgetBegun', cardOrderId: null }]);
   await actions.fetchOrders();
-  expect(asked[VERIFY]).toBe(2);
+  expect(callCounts[VERIFY]).toBe(2);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60 * 1000 });
   expect(resolutionsOf((await actions.fetchOrders()).settled)).toEqual(['widgetBegun']);
-  expect(asked[VERIFY], 'not after a day').toBe(2);
+  expect(callCounts[VERIFY], 'not after a day').toBe(2);
   expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey, 'nor is it paid again by itself').toBe(key);
   vi.useRealTimers();
 });
@@ -126,7 +126,7 @@ test('R13: a widget payment that the provider confirms is shown as paid at once'
   lists([order], [{ ...order, payment: true }]);
   answersInTurn(VERIFY, { success: true });
   expect((await actions.fetchOrders()).orders).toMatchObject([{ isPaid: true }]);
-  expect(asked).toEqual({ [LIST]: 2, [VERIFY]: 1 });
+  expect(callCounts).toEqual({ [LIST]: 2, [VERIFY]: 1 });
 });
 
 test.each([
@@ -135,17 +135,14 @@ test.each([
   ['may be tried again', { ...IN_WIDGET, state: 'open' }, [{ paymentMethod: 'Razorpay' }], 0],
   ['never opened a widget', { method: 'razorpay' }, [{ paymentMethod: 'Razorpay' }], 0],
   ['is not paid, as far as the list knows,', IN_WIDGET, [{ paymentMethod: 'Razorpay' }], 1],
-] as const)(
-  'R13: how often the provider is asked about an order that %s',
-  async (_, attempt, copies, times) => {
-    const { actions } = await shopper();
-    const key = lostOrder(attempt);
-    lists(copies.map((fields) => storedOrder(key, fields)));
-    answersInTurn(VERIFY, { success: false, message: 'Payment Failed' });
-    await actions.fetchOrders();
-    expect(asked).toEqual({ [LIST]: 1, [VERIFY]: times });
-  },
-);
+] as const)('R13: how often the provider is asked about an order that %s', async (_, attempt, copies, times) => {
+  const { actions } = await shopper();
+  const key = lostOrder(attempt);
+  lists(copies.map((fields) => storedOrder(key, fields)));
+  answersInTurn(VERIFY, { success: false, message: 'Payment Failed' });
+  await actions.fetchOrders();
+  expect(callCounts).toEqual({ [LIST]: 1, [VERIFY]: times });
+});
 
 test('R9: an order answered while My Orders was loading is not settled by that list', async () => {
   const { actions } = await shopper();

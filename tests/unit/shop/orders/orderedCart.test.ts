@@ -40,14 +40,14 @@ const shopper = (cart: CartRecord = CART) => shopperWith(cart);
 
 type Held = { readonly isAsked: () => boolean; readonly answer: () => void };
 
-/** Holds the response of the next call to this path, computed at once, until the test releases it. */
+/** Holds the next call to this path until the test releases it, and answers it with this body. */
 function heldAnswer(path: string, body: object, status = 200): Held {
   let isAsked = false;
   let answer = (): void => {};
-  const said = new Promise<void>((resolve) => (answer = resolve));
+  const released = new Promise<void>((resolve) => (answer = resolve));
   const handle = async (): Promise<Response> => {
     isAsked = true;
-    await said;
+    await released;
     return HttpResponse.json(body, { status });
   };
   server.use(http.post(`${ORIGIN}${path}`, handle, { once: true }));

@@ -70,7 +70,7 @@ async function openCardPage({ actions }: Visit): Promise<string> {
   return outcome.url.split('/').at(-1) ?? '';
 }
 
-const asked = () => calls(VERIFY).map(({ body }) => body);
+const checksSent = () => calls(VERIFY).map(({ body }) => body);
 const resolutions = async ({ actions }: Visit) =>
   (await actions.fetchOrders()).settled.map(({ resolution }) => resolution);
 const stored = () => sandbox.controls.store.orders.all().map(({ paymentMethod, payment }) => [paymentMethod, payment]);
@@ -100,7 +100,7 @@ test.each(BACKENDS)(
     expect((await visit.actions.placeOrder(order('cod'))).next).toBe('unanswered');
     sandbox.controls.store.payments.capture();
     expect(await resolutions(visit)).toEqual(['received']);
-    expect(asked()).toEqual([response, response, response]);
+    expect(checksSent()).toEqual([response, response, response]);
     expect([storedCart(), orderAttempts.unanswered(DEMO.id), stored()]).toEqual([REST, null, [['Razorpay', true]]]);
     await quiet();
   },
@@ -135,19 +135,19 @@ test('R13: the shopper may order again after confirming that a closed widget was
   expect(await resolutions(visit)).toEqual(['unpaid']);
   expect((await visit.actions.placeOrder(order('cod'))).next).toBe('placed');
   await quiet();
-  const before = asked().length;
+  const before = checksSent().length;
   expect((await visit.actions.fetchOrders()).orders).toMatchObject([
     { idempotencyKey: widget.idempotencyKey, copies: 1, isPaid: false },
   ]);
-  expect(asked()).toHaveLength(before + 1);
+  expect(checksSent()).toHaveLength(before + 1);
   // The payment in the shopper's app succeeds later.
   await pay(widget);
   expect((await visit.actions.fetchOrders()).orders).toMatchObject([
     { idempotencyKey: widget.idempotencyKey, copies: 2, paidCopies: 1 },
   ]);
-  expect(asked()).toHaveLength(before + 2);
+  expect(checksSent()).toHaveLength(before + 2);
   await visit.actions.fetchOrders();
-  expect(asked(), 'no payment is left to check').toHaveLength(before + 2);
+  expect(checksSent(), 'no payment is left to check').toHaveLength(before + 2);
   expect(storedCart()).toEqual(REST);
   await quiet();
   expect(serverCart()).toEqual(REST);
@@ -170,10 +170,10 @@ test('R13: a watched payment is checked for a day, and no longer', async () => {
   await visit.actions.fetchOrders();
   visit.actions.releaseOrder(widget.idempotencyKey);
   await visit.actions.fetchOrders();
-  expect(asked()).toHaveLength(2);
+  expect(checksSent()).toHaveLength(2);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60 * 1000 });
   await visit.actions.fetchOrders();
-  expect(asked()).toHaveLength(2);
+  expect(checksSent()).toHaveLength(2);
   expect(orderAttempts.find(widget.idempotencyKey)?.watchedPayments).toBeUndefined();
 });
 

@@ -133,21 +133,24 @@ const FELL_OVER = [
   'Nothing that anybody has listed',
 ] as const;
 
-test.each(FELL_OVER)('R9: an order stored before the backend failed with %j is found, and sent once', async (message) => {
-  const failing = { type: 'commitThenStatus', code: 200, message } as const;
-  sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: failing });
-  const { outcome } = await place();
-  // A program's error message leaves the outcome open; for any other message My Orders decides at once.
-  if (outcome.next === 'unknown')
-    expect(
-      (await readOrders(await aToken(), { takeOrdered: () => true, holdCart: async () => {}, isOf: () => true }))
-        .settled,
-    ).toMatchObject([{ resolution: 'received' }]);
-  else expect(outcome).toEqual({ next: 'placed' });
-  expect(outcome.next).toBe(message.startsWith('Not') ? 'placed' : 'unknown');
-  expect(unanswered()).toBeNull();
-  expect(storedKeys()).toHaveLength(1);
-});
+test.each(FELL_OVER)(
+  'R9: an order stored before the backend failed with %j is found, and sent once',
+  async (message) => {
+    const failing = { type: 'commitThenStatus', code: 200, message } as const;
+    sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: failing });
+    const { outcome } = await place();
+    // A program's error message leaves the outcome open; for any other message My Orders decides at once.
+    if (outcome.next === 'unknown')
+      expect(
+        (await readOrders(await aToken(), { takeOrdered: () => true, holdCart: async () => {}, isOf: () => true }))
+          .settled,
+      ).toMatchObject([{ resolution: 'received' }]);
+    else expect(outcome).toEqual({ next: 'placed' });
+    expect(outcome.next).toBe(message.startsWith('Not') ? 'placed' : 'unknown');
+    expect(unanswered()).toBeNull();
+    expect(storedKeys()).toHaveLength(1);
+  },
+);
 
 test('R9: a message about an expired session is a refusal with the shop’s own message when My Orders can be read without the order', async () => {
   const fault = { type: 'successFalse', message: 'Not Authorized Login Again' } as const;
@@ -284,8 +287,8 @@ test.each([
   { amount: MUG.price * 100 + 1, currency: 'INR' },
   { amount: MUG.price, currency: 'INR' },
   { amount: MUG.price * 100, currency: 'USD' },
-])('a widget that would charge %j instead of the total shown is not opened', async (asked) => {
-  const order = { id: 'order_1', ...asked };
+])('a widget that would charge %j instead of the total shown is not opened', async (charged) => {
+  const order = { id: 'order_1', ...charged };
   server.use(http.post(`${ORIGIN}/api/order/razorpay`, () => HttpResponse.json({ success: true, order })));
   expect((await place(anOrderRequest({ paymentMethod: 'razorpay' }))).outcome).toEqual({ next: 'unsafe' });
   expect(unanswered()).toBeNull();

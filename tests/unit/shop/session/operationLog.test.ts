@@ -13,8 +13,8 @@ const LAMP = { productId: 'lamp', size: 'L' };
 type Write = { readonly page: number; readonly key: string; readonly value: string | null };
 
 /**
-* A browser's storage as its tabs see it: all writes have one order; each tab sees its own writes at once and the others'
-* when they arrive. An earlier write of another tab does not overwrite what the tab itself has written since.
+ * A browser's storage as its tabs see it: all writes have one order; each tab sees its own writes at once and the others'
+ * when they arrive. An earlier write of another tab does not overwrite what the tab itself has written since.
  */
 function aBrowser(begin: Readonly<Record<string, string>> = {}) {
   let now = 1_700_000_000_000;
@@ -205,14 +205,17 @@ test('R40: a tab’s log marks the entry as stale in another tab until the entry
 test.each([
   { first: 'the shopper', expected: 6 },
   { first: 'the server', expected: 3 },
-])('R40: when $first is first, the server’s quantity of a line does not undo a change made at the same moment', ({ first, expected }) => {
-  const browser = aBrowser({ [CART]: '{"mug":{"M":2},"":{}}' });
-  const [a, b] = [browser.openTab(1), browser.openTab(2)];
-  const steps = [() => b.change(add(MUG, 1)), () => a.follow(withLines(EMPTY_CART, [{ ...MUG, quantity: 5 }]))];
-  for (const step of first === 'the shopper' ? steps : steps.toReversed()) step();
-  settle(a, b);
-  expect([quantityIn(a.cart(), MUG), quantityIn(b.cart(), MUG)]).toEqual([expected, expected]);
-});
+])(
+  'R40: when $first is first, the server’s quantity of a line does not undo a change made at the same moment',
+  ({ first, expected }) => {
+    const browser = aBrowser({ [CART]: '{"mug":{"M":2},"":{}}' });
+    const [a, b] = [browser.openTab(1), browser.openTab(2)];
+    const steps = [() => b.change(add(MUG, 1)), () => a.follow(withLines(EMPTY_CART, [{ ...MUG, quantity: 5 }]))];
+    for (const step of first === 'the shopper' ? steps : steps.toReversed()) step();
+    settle(a, b);
+    expect([quantityIn(a.cart(), MUG), quantityIn(b.cart(), MUG)]).toEqual([expected, expected]);
+  },
+);
 
 test('R40: two tabs that apply the server’s cart at once apply it once', () => {
   const browser = aBrowser({ [CART]: '{"mug":{"M":2}}' });

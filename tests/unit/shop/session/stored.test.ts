@@ -64,7 +64,9 @@ test.each([{ ref: 7 }, { ref: '' }, { account: null }, { amount: '5' }, { at: nu
 
 test('a partly malformed attempt record is read without its malformed fields, and counts as unanswered', () => {
   const lines = [...ATTEMPT.lines, { productId: 'lamp' }, null, { productId: 'mug', size: 'M', quantity: 1.5 }];
-  store(localStorage, { 'kanuka.orders': [{ ...STORED, state: 'gone', amount: 1.5, lines, orderId: 7, payment: 'x' }] });
+  store(localStorage, {
+    'kanuka.orders': [{ ...STORED, state: 'gone', amount: 1.5, lines, orderId: 7, payment: 'x' }],
+  });
   expect(orderAttempts.all()).toEqual([{ ...ATTEMPT, state: 'unknown', amount: 0 }]);
 });
 

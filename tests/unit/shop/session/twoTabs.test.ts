@@ -26,7 +26,8 @@ function otherTabWrites(key: string, value: object): void {
   );
 }
 
-const fireStorageEvent = (key: string): boolean => globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue: '1' }));
+const fireStorageEvent = (key: string): boolean =>
+  globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue: '1' }));
 
 test('R40: wishlist and viewed products survive a write by another tab at the same moment', async () => {
   localStorage.setItem('kanuka.wishlist', '["old"]');
