@@ -60,7 +60,7 @@ test('a shop without any setting works', () => {
   expect(settings.mapUrl).toMatch(/^https:/);
 });
 
-test('what a deployment sets is what the shop uses', () => {
+test('the shop uses the settings of its deployment', () => {
   const settings = settingsFrom({
     VITE_BACKEND_URL: ' https://backend.example/v1/ ',
     VITE_SITE_URL: 'https://shop.example/',
@@ -249,7 +249,7 @@ test('picture origins are read one by one, and invalid ones are skipped', () => 
   expect(mediaOriginsFrom({})).toEqual([]);
 });
 
-test('S21: no environment, however hostile, breaks the shop', () => {
+test('S21: no environment variable breaks the shop', () => {
   const value = fc.oneof(fc.anything(), fc.string({ unit: 'binary' }), fc.webUrl(), fc.double().map(String));
   holds(
     fc.property(fc.dictionary(fc.constantFrom(...NAMES), value), (env) => {

@@ -61,7 +61,7 @@ const textsOf = (capabilities: ShopCapabilities): string =>
     orders.tellUs(capabilities),
     checkout.blockers.changedUpi('₹598', capabilities),
   ])
-    // Texts of every shop: what it never asks for.
+    // Texts of every shop: details that it never requests.
     .replace('Card numbers, UPI PINs and bank passwords never reach us.', '')
     .replace('by phone, email or WhatsApp.', '')
     // Methods that every shop accepts, if need be by a payment link.

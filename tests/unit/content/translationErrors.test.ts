@@ -76,7 +76,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each(PARTS.map(([part, sentence], index) => [sentence ?? 'nothing', index, part] as const))(
-  'the compiler says %s',
+  'the compiler reports %s',
   (sentence, index) => {
     if (sentence === 'nothing') expect(messages.get(index)).toBeUndefined();
     else expect(messages.get(index)).toContain(sentence);

@@ -86,7 +86,7 @@ test('AOS itself reveals a section once, in 1000 ms, ease-in-out, when 100 px of
   await openPage();
   // AOS writes its settings to the body, for style sheets.
   expect(document.body.dataset).toMatchObject({ aosDuration: '1000', aosEasing: 'ease-in-out', aosDelay: '0' });
-  expect(revealed(), 'what is in view already has nothing to reveal').toEqual(['first']);
+  expect(revealed(), 'sections in view are revealed at once').toEqual(['first']);
   await scrollTo(SECOND_PX - WINDOW_PX + 100);
   expect(revealed()).toEqual(['first']);
   await scrollTo(SECOND_PX - WINDOW_PX + 101);

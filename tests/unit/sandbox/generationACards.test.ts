@@ -33,7 +33,7 @@ describe('a card order in generation A', () => {
     expect(sandbox.controls.store.orders.byId(orderId)?.payment).toBe(success === 'true' ? true : undefined);
   });
 
-  test('refuses "true" while its database fails, and takes it when that is over', async () => {
+  test('refuses "true" while its database fails, and accepts it afterwards', async () => {
     const sandbox = aSandbox({ generationA: true });
     const token = await aToken(sandbox);
     const orderId = await cardOrderId(sandbox, token);

@@ -33,7 +33,7 @@ describe('placing an order', () => {
     });
   });
 
-  test('shows a shopper nobody else’s orders', async () => {
+  test('shows a shopper only their own orders', async () => {
     const sandbox = aSandbox();
     await post(sandbox, '/api/order/place', anOrder(), await aToken(sandbox));
     expect((await post(sandbox, '/api/order/userorders', {}, await aToken(sandbox))).json).toEqual({

@@ -45,7 +45,7 @@ describe('paying by card', () => {
     expect((await verify(sandbox, token, 'true', orderId)).json).toEqual({ success: true });
   });
 
-  test('and cancelling leaves the order, unpaid and marked, and the cart as it was', async () => {
+  test('and cancelled, marks the unpaid order and does not change the cart', async () => {
     const sandbox = aSandbox();
     const token = await aToken(sandbox);
     const { path, orderId } = await cardOrder(sandbox, token);

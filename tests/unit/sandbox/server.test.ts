@@ -53,7 +53,7 @@ function setFault(url: string, rule: unknown): Promise<Response> {
 }
 
 describe('the server', () => {
-  test('says which port is taken and what to do about it', async () => {
+  test('reports the occupied port and what to do about it', async () => {
     const { url } = await serving();
     const port = Number(new URL(url).port);
     await expect(serve({ port, database: ':memory:' })).rejects.toThrow(
@@ -61,7 +61,7 @@ describe('the server', () => {
     );
   });
 
-  test('compresses text the way the browser asks for, and says so', async () => {
+  test('compresses text by Accept-Encoding, with the matching header', async () => {
     const { url } = await serving();
     const plain = (await raw(`${url}/api/product/list`, {})).body;
     const brotli = await raw(`${url}/api/product/list`, { 'Accept-Encoding': 'gzip, deflate, br' });

@@ -13,7 +13,7 @@ describe('the HTTP transport', () => {
     expect(fits.json['message']).toBe("User doesn't exists");
   });
 
-  test('any origin may call, with whatever headers it asks for', async () => {
+  test('any origin may call, with any requested headers', async () => {
     const sandbox = aSandbox();
     const preflight = await sandbox.fetch(
       new Request(`${ORIGIN}/api/order/place`, {
@@ -35,7 +35,7 @@ describe('the HTTP transport', () => {
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  test('control routes do not exist unless they are asked for', async () => {
+  test('control routes exist only when they are enabled', async () => {
     expect((await get(aSandbox(), '/__sandbox/log')).status).toBe(404);
     expect((await get(aSandbox({ controls: true }), '/__sandbox/log')).status).toBe(200);
   });

@@ -57,7 +57,7 @@ describe('an account', () => {
 describe('a token', () => {
   const orders = '/api/order/userorders';
 
-  test('is asked for by every call about carts and orders', async () => {
+  test('is required by every call about carts and orders', async () => {
     const sandbox = aSandbox();
     const calls = [
       'cart/get',

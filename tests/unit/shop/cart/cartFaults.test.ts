@@ -19,7 +19,7 @@ type Step =
   | { readonly do: 'add' | 'delete'; readonly id: string; readonly size: string }
   | { readonly do: 'set'; readonly id: string; readonly size: string; readonly quantity: number }
   | { readonly do: 'logIn' | 'logOut' | 'reload' | 'reconnect' | 'rest' }
-  | { readonly do: 'storm'; readonly rule: FaultRule };
+  | { readonly do: 'fault'; readonly rule: FaultRule };
 
 const line = { id: fc.constantFrom('mug', 'lamp', '__proto__'), size: fc.constantFrom('M', 'L', 'constructor') };
 const fault = fc.constantFrom<FaultRule['fault']>(
@@ -58,7 +58,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      do: fc.constant('storm' as const),
+      do: fc.constant('fault' as const),
       rule: fc.record({
         fault,
         route: fc.constantFrom('/api/cart/*', '/api/cart/get', '/api/cart/add', '/api/cart/update'),
@@ -94,7 +94,7 @@ async function make(visit: Visit, action: Step): Promise<Visit> {
     case 'reconnect':
       reconnect();
       break;
-    case 'storm':
+    case 'fault':
       sandbox.controls.faults.add(action.rule);
       break;
     case 'rest':
@@ -141,7 +141,7 @@ test(
   { timeout: HISTORIES_MS },
   async () => {
     const change = fc.record({ ...line, quantity: fc.integer({ min: 0, max: 20 }) });
-    const storm = fc.constantFrom<FaultRule['fault']>(
+    const networkFault = fc.constantFrom<FaultRule['fault']>(
       'refuse',
       { type: 'status', code: 500 },
       { type: 'delay', ms: 0, jitter: 3 },
@@ -149,8 +149,8 @@ test(
     await holdsInTime(
       fc.asyncProperty(
         fc.array(change, { minLength: 1, maxLength: 12 }),
-        fc.array(storm, { maxLength: 4 }),
-        async (changes, storms) => {
+        fc.array(networkFault, { maxLength: 4 }),
+        async (changes, networkFaults) => {
           localStorage.clear();
           sandbox.controls.reset();
           sandbox.controls.journal.clear();
@@ -158,7 +158,7 @@ test(
           try {
             await visit.actions.logIn(DEMO.email, DEMO.password);
             await settled();
-            for (const network of storms)
+            for (const network of networkFaults)
               sandbox.controls.faults.add({ route: '/api/cart/*', times: 2, fault: network });
             let wanted = EMPTY_CART;
             for (const { id, size, quantity } of changes) {

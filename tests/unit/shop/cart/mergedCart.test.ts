@@ -155,16 +155,16 @@ async function merged(saved: CartRecord): Promise<Visit> {
 
 const shown = ({ shop }: Visit) => {
   const { guestCart, savedForLater } = shop.store.get();
-  return { visit: guestCart && plain(guestCart), savedForLater: plain(savedForLater) };
+  return { guestCart: guestCart && plain(guestCart), savedForLater: plain(savedForLater) };
 };
 
 test('lines that a login added are saved for later when the shopper asks, and return one by one', async () => {
   const visit = await merged({ mug: { M: 3 }, lamp: { L: 3 }, vase: { S: 1 } });
-  expect(shown(visit)).toEqual({ visit: { mug: { M: 2 } }, savedForLater: {} });
+  expect(shown(visit)).toEqual({ guestCart: { mug: { M: 2 } }, savedForLater: {} });
   expect(visit.actions.keepGuestCart()).toBe(5);
   await settled();
   expect(visit.cart()).toEqual({ mug: { M: 2 } });
-  expect(shown(visit)).toEqual({ visit: null, savedForLater: { mug: { M: 1 }, lamp: { L: 3 }, vase: { S: 1 } } });
+  expect(shown(visit)).toEqual({ guestCart: null, savedForLater: { mug: { M: 1 }, lamp: { L: 3 }, vase: { S: 1 } } });
   visit.actions.putBack({ productId: 'lamp', size: 'L' });
   expect(visit.cart()).toEqual({ mug: { M: 2 }, lamp: { L: 3 } });
   expect(shown(visit).savedForLater).toEqual({ mug: { M: 1 }, vase: { S: 1 } });
@@ -182,14 +182,14 @@ test('lines that a login added are saved for later when the shopper asks, and re
 test('an open question about merged carts closes with a logout', async () => {
   const visit = await merged({ lamp: { L: 3 } });
   visit.actions.logOut();
-  expect([shown(visit).visit, cartStorage.readGuestCart()]).toEqual([null, null]);
+  expect([shown(visit).guestCart, cartStorage.readGuestCart()]).toEqual([null, null]);
 });
 
 test('a line put back while the question is open counts as the visitor’s own', async () => {
   localStorage.setItem('kanuka.cart.later', '{"vase":{"S":2}}');
   const visit = await merged({ lamp: { L: 3 } });
   visit.actions.putBack({ productId: 'vase', size: 'S' });
-  expect(shown(visit)).toEqual({ visit: { mug: { M: 2 }, vase: { S: 2 } }, savedForLater: {} });
+  expect(shown(visit)).toEqual({ guestCart: { mug: { M: 2 }, vase: { S: 2 } }, savedForLater: {} });
   expect(visit.actions.keepGuestCart()).toBe(3);
   expect(visit.cart()).toEqual({ mug: { M: 2 }, vase: { S: 2 } });
   await settled();
@@ -206,5 +206,5 @@ test('a further login does not change the lines that the open question is about'
   await visit.actions.logIn(DEMO.email, DEMO.password);
   await settled();
   expect(visit.cart()).toEqual({ mug: { M: 3 }, lamp: { L: 3 }, vase: { S: 1 } });
-  expect(shown(visit).visit).toEqual({ mug: { M: 3 } });
+  expect(shown(visit).guestCart).toEqual({ mug: { M: 3 } });
 });

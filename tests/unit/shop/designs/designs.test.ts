@@ -64,7 +64,7 @@ test('a second piece with another photo does not change the first piece’s phot
   expect(ids().toSorted()).toEqual(['a', 'b']);
 });
 
-test('one piece is split off, and its quantity changes by itself', async () => {
+test('one piece is split off, and its part has a separate quantity', async () => {
   const { actions, parts } = shopWith(3);
   await actions.saveDesign(aDesign('a', inLine()));
   await actions.saveDesign(aDesign('b', inLine(0, true)));

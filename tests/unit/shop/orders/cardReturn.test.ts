@@ -94,7 +94,7 @@ test.each([
   ['paid long ago', { payment: true }],
   ['paid in another way', { paymentMethod: 'COD' }],
 ])(
-  'S17: a return link to the shopper’s order that was %s opens My Orders without a call and leaves the cart',
+  'S17: a return link to the shopper’s order that was %s opens My Orders without a call and does not change the cart',
   async (_, fields) => {
     const { actions } = await shopper();
     begun();
@@ -173,7 +173,7 @@ test('R14: while My Orders cannot be read, the return is taken for this account�
   expect(none).not.toContain(withUnconfirmedPayment[0]?.idempotencyKey);
 });
 
-test('S17: a foreign payment that the shopper has checked leaves the cart and settles no order', async () => {
+test('S17: a foreign payment that the shopper has checked neither changes the cart nor settles an order', async () => {
   const { actions } = await shopper();
   noneListed();
   verifies(true);

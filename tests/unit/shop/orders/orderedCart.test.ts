@@ -247,7 +247,7 @@ test('R9: an order stored after its page was closed leaves the cart unchanged un
   expect(await reopened(() => {})).toEqual(CART);
 });
 
-test('R9: an order that arrives after My Orders did not list it leaves the cart', async () => {
+test('R9: an order that arrives after My Orders did not list it does not change the cart', async () => {
   const { leave } = await shopper({ ...CART, lamp: { L: 1 } });
   const lines = [{ productId: MUG._id, size: SIZE, quantity: 2 }];
   const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'cod', amount: 100, lines });

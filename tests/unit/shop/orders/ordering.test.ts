@@ -61,7 +61,7 @@ test.each([
 });
 
 test.each(['Stripe', 'razorpay'])(
-  'R9: an unpaid order by %s may be paid again, and leaves the cart',
+  'R9: an unpaid order by %s may be paid again, and does not change the cart',
   async (paymentMethod) => {
     const { actions } = await shopper();
     const key = lost();

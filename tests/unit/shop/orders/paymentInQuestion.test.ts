@@ -313,7 +313,7 @@ test.each(MEANWHILE)(
   },
 );
 
-test('R20 S14: My Orders that arrive after another account logged in settle no attempt and leave the cart', async () => {
+test('R20 S14: My Orders that arrive after another account logged in neither settle an attempt nor change the cart', async () => {
   sandbox.controls.store.users.add(OTHER, 0);
   const visit = await shopper();
   sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: 'commitThenDrop' });

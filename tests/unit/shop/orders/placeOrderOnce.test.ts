@@ -64,7 +64,7 @@ test('an order by UPI is placed like one for cash', async () => {
   expect(calls('/api/order/').map(({ path }) => path)).toEqual(['/api/order/place']);
 });
 
-test('S14: an order placed after a logout leaves the cart to My Orders', async () => {
+test('S14: an order placed after a logout is removed from the cart by My Orders later', async () => {
   expect((await place(undefined, undefined, undefined, false)).outcome).toEqual({ next: 'placed' });
   expect(unanswered()).toMatchObject({
     state: 'unknown',
@@ -160,7 +160,7 @@ test('R9: a message about an expired session is a refusal with the shop’s own 
   expect(outcome).toMatchObject({ next: 'refused', error });
 });
 
-test('R9: a refusal that My Orders cannot confirm leaves the order unknown', async () => {
+test('R9: while My Orders cannot be read a refusal is an unknown outcome', async () => {
   const failing = { type: 'commitThenStatus', code: 200, message: 'No' } as const;
   sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: failing });
   sandbox.controls.faults.add({ route: '/api/order/userorders', times: 1, fault: { type: 'status', code: 503 } });

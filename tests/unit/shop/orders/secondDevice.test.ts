@@ -169,7 +169,7 @@ test.each(['stripe', 'razorpay'] as const)(
 );
 
 /** A widget payment whose page closed before it was handed over, so that My Orders checks it. */
-function anUnheardPayment(): string {
+function anUnreportedPayment(): string {
   const lines = [{ productId: MUG._id, size: SIZE, quantity: 2 }];
   const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'razorpay', amount: 100, lines });
   orderAttempts.update(attempt.idempotencyKey, { state: 'unknown', widgetOrderId: 'order_1' });
@@ -178,7 +178,7 @@ function anUnheardPayment(): string {
 
 test('R38: lines that another device added stay when My Orders settles a payment that empties the cart', async () => {
   const { actions, cart } = await shopperWhoseOtherDevice({ ...CART, ...LAMP });
-  const key = anUnheardPayment();
+  const key = anUnreportedPayment();
   confirms('/api/order/verifyRazorpay');
   const { settled } = await actions.fetchOrders();
   expect(settled).toMatchObject([{ idempotencyKey: key, resolution: 'received' }]);
@@ -189,7 +189,7 @@ test('R38: lines that another device added stay when My Orders settles a payment
 
 test('R38: lines that another device added stay when the response to My Orders’ check of a payment is lost', async () => {
   const { actions, cart } = await shopperWhoseOtherDevice({ ...CART, ...LAMP });
-  const key = anUnheardPayment();
+  const key = anUnreportedPayment();
   const confirm = (): Response => {
     putServerCart({});
     return HttpResponse.error();

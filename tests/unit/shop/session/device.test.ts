@@ -41,7 +41,7 @@ test('a visitor’s cart survives a reload', () => {
   expect(startShop().cart()).toEqual({ mug: { '12 x 15 ': 2 } });
 });
 
-test('R18: the shop works in a browser that blocks storage, and says so', async () => {
+test('R18: in a browser that blocks storage the shop works, and shows a message', async () => {
   blockStorage();
   const { actions, cart, toasts } = startShop();
   actions.addToCart({ productId: 'mug', size: 'M' });
@@ -139,7 +139,7 @@ test('a login in another tab keeps the address typed here', async () => {
   await quiet();
 });
 
-test('a session that expired in another tab leaves this tab’s cart and form', async () => {
+test('a session that expired in another tab does not change this tab’s cart and form', async () => {
   putServerCart({ mug: { M: 1 } });
   await loggedIn();
   const { cart, token, shop } = startShop();

@@ -88,7 +88,7 @@ const settle = (...tabs: readonly Tab[]): void => {
 const line = fc.constantFrom<LineKey>(MUG, LAMP);
 const which = fc.nat({ max: 2 });
 
-test('R40: whatever the order in which tabs apply each other’s writes, every added piece is in the cart once', () => {
+test('R40: in whatever order tabs see each other’s writes, every added piece is in the cart once', () => {
   const step = fc.oneof(
     {
       weight: 3,
