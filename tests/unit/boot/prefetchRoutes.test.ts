@@ -14,18 +14,18 @@ const MESSAGES = { te: ['te-1.js'], hi: ['hi-1.js'] };
 let requested: { readonly name: string; readonly init: RequestInit | undefined }[];
 const names = (): readonly string[] => requested.map(({ name }) => name);
 /** Responses that replace the files of the build. */
-let troubles: Map<string, () => Response | Promise<Response>>;
+let replaced: Map<string, () => Response | Promise<Response>>;
 /** Removes the listeners of the page that a test has opened. */
 let closed: AbortController;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   requested = [];
-  troubles = new Map();
+  replaced = new Map();
   vi.stubGlobal('fetch', async (url: URL, init?: RequestInit) => {
     const name = url.href.replace(FOLDER, '');
     requested.push({ name, init });
-    const failure = troubles.get(name);
+    const failure = replaced.get(name);
     if (failure) return failure();
     return name === LIST ? Response.json({ files: FILES, messages: MESSAGES }) : new Response('run()');
   });
@@ -82,7 +82,7 @@ test('files are prefetched at low priority, with the request mode of modules and
 test('each file waits until the one before is complete', async () => {
   const body = deferred();
   const slow = new ReadableStream({ start: (stream) => void body.promise.then(() => stream.close()) });
-  troubles.set('ProductPage-1.js', () => new Response(slow));
+  replaced.set('ProductPage-1.js', () => new Response(slow));
   prefetchRoutes(ENTRY);
   await pass(10_000);
   expect(names()).toEqual([LIST, 'ProductPage-1.js']);
@@ -127,7 +127,7 @@ test('with Save-Data nothing is prefetched, and switching it on stops the prefet
   await pass(4000);
   expect(names()).toEqual([]);
   saveData(false);
-  troubles.set('ProductPage-1.js', () => {
+  replaced.set('ProductPage-1.js', () => {
     saveData(true);
     return new Response('run()');
   });
@@ -140,11 +140,11 @@ test.each([
   ['is missing', () => new Response('Not found', { status: 404 })],
   ['does not arrive', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('a file that %s shows no message, and is fetched once the page is online again', async (_, answer) => {
-  troubles.set('ProductPage-1.css', answer);
+  replaced.set('ProductPage-1.css', answer);
   prefetchRoutes(ENTRY);
   await pass(4000);
   expect(names()).toEqual([LIST, ...FILES]);
-  troubles.clear();
+  replaced.clear();
   window.dispatchEvent(new Event('online'));
   window.dispatchEvent(new Event('online'));
   await pass(1000);
@@ -167,7 +167,7 @@ test.each([
   ['is a page', () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } })],
   ['does not arrive', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('a list that %s shows no message', async (_, answer) => {
-  troubles.set(LIST, answer);
+  replaced.set(LIST, answer);
   prefetchRoutes(ENTRY);
   await pass(4000);
   expect(names()).toEqual([LIST]);

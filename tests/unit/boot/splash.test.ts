@@ -17,7 +17,7 @@ function paintsAre(paints: Readonly<Record<string, number>>): void {
   const entries = Object.entries(paints).map(([name, startTime]) => ({ name, startTime }));
   class Observer {
     static readonly supportedEntryTypes = ['paint'];
-    readonly #tell: (list: object) => void;
+    readonly #report: (list: object) => void;
     constructor(report: (list: object) => void) {
       this.#report = report;
     }
