@@ -11,7 +11,7 @@ import {
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
 import { recordNavigation } from '#lib/modal.ts';
-import { urlAhead, type UrlAhead } from '#lib/urlAhead.ts';
+import { optimisticQuery, type OptimisticQuery } from '#lib/optimisticQuery.ts';
 import { useStableCallback } from './useStableCallback.ts';
 
 export type UrlQuery = {
@@ -26,7 +26,7 @@ export type UrlQuery = {
   readonly isFromHistory: boolean;
 };
 
-const UrlAheadContext = createContext<UrlAhead>(urlAhead(() => {}));
+const OptimisticQueryContext = createContext<OptimisticQuery>(optimisticQuery(() => {}));
 
 /**
  * The only place that changes the URL's query. Readers of this context render at once; the URL, and everything else
@@ -45,23 +45,23 @@ export function UrlQueryProvider({ children }: { readonly children: ReactNode })
       recordNavigation(true);
     }),
   );
-  const [ahead] = useState(() => urlAhead(replace));
-  useLayoutEffect(() => ahead.arrive(key, search), [ahead, key, search]);
-  return <UrlAheadContext value={ahead}>{children}</UrlAheadContext>;
+  const [optimistic] = useState(() => optimisticQuery(replace));
+  useLayoutEffect(() => optimistic.settle(key, search), [optimistic, key, search]);
+  return <OptimisticQueryContext value={optimistic}>{children}</OptimisticQueryContext>;
 }
 
 export function useUrlQuery(): UrlQuery {
-  const ahead = useContext(UrlAheadContext);
+  const optimistic = useContext(OptimisticQueryContext);
   const { key, search } = useLocation();
-  const asked = (): string => ahead.asked(key, search) ?? search;
-  const now = useSyncExternalStore(ahead.subscribe, asked, asked);
+  const requested = (): string => optimistic.requested(key, search) ?? search;
+  const now = useSyncExternalStore(optimistic.subscribe, requested, requested);
   // Requested queries run ahead of the URL, even if they equal it again.
-  const isFromHistory = useNavigationType() === NavigationType.Pop && ahead.asked(key, search) === null;
+  const isFromHistory = useNavigationType() === NavigationType.Pop && optimistic.requested(key, search) === null;
   const query = useMemo(() => new URLSearchParams(now), [now]);
   const change = useStableCallback((edit: (query: URLSearchParams) => void) => {
-    const next = new URLSearchParams(asked());
+    const next = new URLSearchParams(requested());
     edit(next);
-    ahead.ask(key, search, next.size > 0 ? `?${next}` : '');
+    optimistic.request(key, search, next.size > 0 ? `?${next}` : '');
   });
   return { query, change, isFromHistory };
 }
