@@ -1,7 +1,7 @@
 import { en } from './en/account.ts';
 import { inLanguages, type ByLanguage } from './language.ts';
 
-/** The words of login and of the pages of information, loaded with these. */
+/** Messages of login and of the information pages, loaded with them. */
 export const accountMessages: ByLanguage<typeof en> = inLanguages({
   en,
   te: async () => (await import('./te/account.ts')).te,

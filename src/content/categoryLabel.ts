@@ -1,10 +1,10 @@
 import { fold } from '#domain/product/product.ts';
 import type { ShopMessages } from './shopMessages.ts';
 
-/** What is shown for a name that came from outside; the language says that it stayed as it came. */
+/** The label of a name from the backend; `lang` is set when the name has no translation. */
 export type Label = { readonly label: string; readonly lang: 'en' | undefined };
 
-/** A category in the language in use where the dictionary knows it. Filter and URL keep the name that came. */
+/** A category in the current language where the dictionary has it. Filter and URL use the backend's name. */
 export function categoryLabel({ categories }: Pick<ShopMessages, 'categories'>, name: string): Label {
   const key = fold(name);
   const known = Object.hasOwn(categories, key) ? categories[key] : undefined;

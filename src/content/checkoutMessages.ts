@@ -3,7 +3,7 @@ import { inLanguages, type ByLanguage } from './language.ts';
 
 export type CheckoutMessages = typeof en;
 
-/** The words of cart, checkout and orders, loaded with the screens that need them. */
+/** Messages of cart, checkout and orders, loaded with these screens. */
 export const checkoutMessages: ByLanguage<CheckoutMessages> = inLanguages({
   en,
   te: async () => (await import('./te/checkout.ts')).te,

@@ -1,7 +1,7 @@
 import { en } from './en/designing.ts';
 import { inLanguages, type ByLanguage } from './language.ts';
 
-/** The words of the screens that design a product, loaded with them. */
+/** Messages of the screens that design a product, loaded with them. */
 export const designingMessages: ByLanguage<typeof en> = inLanguages({
   en,
   te: async () => (await import('./te/designing.ts')).te,

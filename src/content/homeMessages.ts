@@ -1,7 +1,7 @@
 import { en } from './en/home.ts';
 import { inLanguages, type ByLanguage } from './language.ts';
 
-/** The words of home below its first screen, loaded with it. */
+/** Messages of home below its first screen, loaded with it. */
 export const homeMessages: ByLanguage<typeof en> = inLanguages({
   en,
   te: async () => (await import('./te/home.ts')).te,

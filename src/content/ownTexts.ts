@@ -2,7 +2,7 @@ import type { OpeningHours } from '#domain/shop/openingHours.ts';
 import type { ShopFacts } from '#domain/shop/shopFacts.ts';
 import type { ShopCapabilities } from '#domain/shop/shopCapabilities.ts';
 
-// The shapes of what a shop says of itself. The texts are in its own folder: docs/own-folder.md.
+// The types of a shop's own texts, which are in its own folder: docs/own-folder.md.
 
 /** A heading with the paragraphs under it. */
 export type AboutSection = {
@@ -16,7 +16,7 @@ export type AboutFeature = {
   readonly text: string;
 };
 
-/** Something to ask for rather than to buy: its link opens the contact form with this subject. */
+/** A service on request: its link opens the contact form with this subject. */
 type AboutOffer = {
   readonly title: string;
   readonly text: string;
@@ -30,7 +30,7 @@ export type AboutOffers = {
   readonly offers: readonly AboutOffer[];
 };
 
-/** Everything the About page says, save for the keyword links. */
+/** Everything on the About page except the keyword links. */
 export type AboutCopy = {
   readonly lead: string;
   readonly sections: readonly AboutSection[];
@@ -69,10 +69,10 @@ export type PolicySection = {
   readonly points?: readonly string[];
 };
 
-/** A page of legal text in plain words. */
+/** A page of legal text in plain language. */
 export type Policy = {
   readonly title: string;
-  /** Month and year in English, 'July 2025': each language says it in its own words. */
+  /** Month and year in English, 'July 2025': each language formats it. */
   readonly updated: string;
   readonly intro: string;
   readonly sections: readonly PolicySection[];
@@ -81,10 +81,10 @@ export type Policy = {
 /** The privacy policy or the terms of a shop. */
 export type PolicyText = (shop: ShopFacts, capabilities: ShopCapabilities) => Policy;
 
-/** What the shop is asked for rather than sells, named in the footer; an empty list leaves the heading out. */
+/** Services on request, named in the footer; an empty list omits the heading. */
 export type ServicesText = readonly string[];
 
-/** One customer's words: a first name with an initial, and a picture of the product, never a face. */
+/** A customer's testimonial: first name with an initial, and a picture of the product, never a face. */
 export type Testimonial = {
   readonly id: string;
   readonly name: string;

@@ -1,7 +1,7 @@
 import { en } from './en/personalise.ts';
 import { inLanguages, type ByLanguage } from './language.ts';
 
-/** The words of the photo on the product, loaded with the screens that need them. */
+/** Messages about the photo on a product, loaded with the screens that need them. */
 export const personaliseMessages: ByLanguage<typeof en> = inLanguages({
   en,
   te: async () => (await import('./te/personalise.ts')).te,

@@ -1,4 +1,4 @@
-/** What a number's form may be called in the languages of the shop. */
+/** The plural forms that the shop's languages have. */
 type Forms = { readonly one: string; readonly other: string };
 
 /** The form that a language uses with a count, by its own rules: Hindi counts 0 with one, Telugu and English do not. */

@@ -2,7 +2,7 @@ import { privacy as en } from '#own/en/privacy.ts';
 import { inLanguages, type ByLanguage } from './language.ts';
 import type { PolicyText } from './ownTexts.ts';
 
-/** How the shop handles personal data: keep it in step with docs/behaviour.md, Data on the device. */
+/** How the shop handles personal data: change it together with docs/behaviour.md, Data on the device. */
 export const privacy: ByLanguage<PolicyText> = inLanguages({
   en,
   te: async () => (await import('#own/te/privacy.ts')).privacy,

@@ -1,4 +1,4 @@
-/** Keys whose values are no words: they name icons, pictures, anchors, subjects and locales. */
+/** Keys whose values are not shown: they name icons, pictures, anchors, subjects and locales. */
 const TECHNICAL = new Set(['id', 'icon', 'pic', 'kind', 'picture', 'contactSubject', 'updated', 'locale']);
 
 const ACCENTED: Readonly<Record<string, string>> = {
@@ -40,20 +40,20 @@ const ACCENTED: Readonly<Record<string, string>> = {
   Z: 'Ž',
 };
 
-/** A text with an accent on every letter that can have one, and two fifths longer; what was handed in stays as it is. */
+/** A text with an accent on every letter that can have one, and two fifths longer; `given` values are not changed. */
 function accented(text: string, given: readonly string[]): string {
-  const kept = given.filter((part) => part.length > 1 && text.includes(part));
-  const [first] = kept;
+  const unchanged = given.filter((part) => part.length > 1 && text.includes(part));
+  const [first] = unchanged;
   if (first !== undefined)
     return text
       .split(first)
-      .map((part) => accented(part, kept.slice(1)))
+      .map((part) => accented(part, unchanged.slice(1)))
       .join(first);
   const letters = text.replaceAll(/[a-z]/gi, (letter) => ACCENTED[letter] ?? letter);
   return letters + ' ~~~'.repeat(/\p{L}/u.test(letters) ? Math.ceil(text.length * 0.1) : 0);
 }
 
-/** Words of a dictionary, whatever its shape, in an English that nobody has typed: what is not translated shows. */
+/** A dictionary of any shape in accented English: text that bypasses the dictionaries is then visible. */
 export function pseudo<T>(value: T, given: readonly string[] = []): T {
   const of = (inner: unknown): unknown => {
     if (typeof inner === 'string') return accented(inner, given);

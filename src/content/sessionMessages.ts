@@ -1,7 +1,7 @@
 import { en } from './en/session.ts';
 import { inLanguages, type ByLanguage } from './language.ts';
 
-/** The words of profile, payment return and order mail, loaded with these. */
+/** Messages of profile, payment return and order mail, loaded with these screens. */
 export const sessionMessages: ByLanguage<typeof en> = inLanguages({
   en,
   te: async () => (await import('./te/session.ts')).te,

@@ -3,7 +3,7 @@ import { inLanguages, type ByLanguage } from './language.ts';
 
 export type ShopMessages = typeof en;
 
-/** The words that every page has a use for: in the first bundle. */
+/** Messages that every page uses: part of the first bundle. */
 export const shopMessages: ByLanguage<ShopMessages> = inLanguages({
   en,
   te: async () => (await import('./te/shop.ts')).te,

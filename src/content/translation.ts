@@ -8,7 +8,7 @@ type Within<At extends string, Key> = At extends '' ? Key & string : `${At}.${Ke
 
 type Named<At extends string> = At extends '' ? 'the whole' : At;
 
-/** What of each entry of English is wrong with the other's. */
+/** The problems of each entry of the translation. */
 type EntryProblems<English, Other, At extends string> = {
   [Key in keyof English]-?: Key extends keyof Other
     ? TranslationProblem<English[Key], Other[Key], Within<At, Key>>
@@ -17,13 +17,13 @@ type EntryProblems<English, Other, At extends string> = {
       : `${Within<At, Key>} is missing`;
 }[keyof English];
 
-/** Why a function cannot take the other's place: what it gives, or else what it takes. */
+/** Why a translated function cannot replace the English one: its result, otherwise its parameters. */
 type FunctionProblem<Gives, OtherGives, At extends string> = [OtherGives] extends [Gives]
   ? `${Named<At>} takes other values than in English`
   : TranslationProblem<Gives, OtherGives, `${At}()`>;
 
 /**
- * Where a translation cannot take the place of the English text, as a sentence: 'faq.title is missing', 'steps[].picture
+ * Where a translation cannot replace the English text, as a sentence: 'faq.title is missing', 'steps[].picture
  * has to be a text'. `never` where it can.
  */
 type TranslationProblem<English, Other, At extends string = ''> = [Other] extends [English]
@@ -44,23 +44,23 @@ type TranslationProblem<English, Other, At extends string = ''> = [Other] extend
           ? `${Named<At>} has to be ${string extends English ? 'a text' : `“${English}”`}`
           : `${Named<At>} has to be of the same type as in English`;
 
-/** The sentence, also for a difference that none was found for. */
+/** The sentence, with a fallback for differences that have none. */
 type Stated<Problem extends string> = [Problem] extends [never]
   ? 'the whole differs from English in its types'
   : Problem;
 
-/** A text, a list or a dictionary of any kind: English is among them, for what is written inline to be typed by it. */
+/** A text, a list or a dictionary of any kind; English is included so that inline functions get its parameter types. */
 export type AnyText<English> = English | object | string;
 
 /**
- * The loaders of a part as they have to be. One that gives a wrong translation has to be a sentence, which the compiler
- * prints: it says where the translation differs.
+ * The required type of a part's loaders. A loader of a wrong translation is required to be a sentence instead, which the
+ * compiler prints: it names the difference.
  */
 export type CheckedLoaders<English, Loaders> = {
   readonly [Tag in Late]: Tag extends keyof Loaders
     ? Loaders[Tag] extends () => Promise<infer Other>
       ? [AnyText<English>] extends [Other]
-        ? // A function whose parameters have no types of their own: its type is not known here.
+        ? // A function with untyped parameters: its type is not known here.
           () => Promise<English>
         : [Other] extends [English]
           ? Loaders[Tag]

@@ -125,7 +125,7 @@ class Examination {
     path: string,
     need: Need,
     make: (signal: AbortSignal) => Promise<T>,
-    tell: (value: T) => Partial<CallReport>,
+    reportOf: (value: T) => Partial<CallReport>,
     name = path,
   ): Promise<T | null> {
     const call = `${method} ${name}`;
@@ -138,7 +138,7 @@ class Examination {
     const began = performance.now();
     try {
       const value = await make(AbortSignal.timeout(this.#waitMs));
-      this.#calls[at] = { ...base(), state: 'ok', level: 'ok', note: '', ...tell(value) };
+      this.#calls[at] = { ...base(), state: 'ok', level: 'ok', note: '', ...reportOf(value) };
       return value;
     } catch (error) {
       const isLate = performance.now() - began > this.#waitMs - CLOCK_MS;

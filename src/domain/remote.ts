@@ -1,6 +1,6 @@
 /**
- * Something fetched is loading, ready with data, or failed with a message fit to show; there is no fourth case. A screen
- * that words its failures itself names them by M.
+ * Something fetched is loading, ready with data, or failed with a message fit to show; there is no fourth case. M is the type of
+ * the message, for screens with their own failure texts.
  */
 export type Remote<T, M extends string = string> =
   | { readonly status: 'loading' }
@@ -17,14 +17,14 @@ export function failed<M extends string>(message: M): { readonly status: 'failed
   return { status: 'failed', message };
 }
 
-/** The data when it is there, otherwise what the caller prefers to show. */
+/** The data when it is ready, otherwise the caller's default. */
 export function dataOr<T>(remote: Remote<T>, otherwise: T): T {
   return remote.status === 'ready' ? remote.data : otherwise;
 }
 
 const NONE: readonly never[] = [];
 
-/** The items of a list when they are there, otherwise none: always the same none, so that nothing is drawn anew for it. */
+/** The items of a list when it is ready, otherwise the same empty list each time, so that nothing renders again for it. */
 export function itemsOf<T>(list: Remote<readonly T[]>): readonly T[] {
   return dataOr<readonly T[]>(list, NONE);
 }

@@ -32,7 +32,7 @@ function foldedIndex(products: readonly Product[]): FoldedIndex {
   return folded;
 }
 
-/** Tells whether the product at an index of the list is in one of the categories; without categories every product is. */
+/** A predicate for the product at an index of the list: true if it is in one of the categories, or if there are none. */
 export function inCategories(products: readonly Product[], categories: readonly string[]): (place: number) => boolean {
   const wanted = new Set(categories.map(fold));
   if (wanted.size === 0) return () => true;

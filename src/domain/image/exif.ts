@@ -9,7 +9,7 @@ const ENTRY_LENGTH = 12;
 
 /**
  * When a photo was taken, as its camera wrote it (EXIF DateTimeOriginal), in milliseconds; null without. Cameras write no
- * time zone: the number is good for telling which of several photos came first, not for what the clock showed.
+ * time zone: the number orders photos, but is not the time of day.
  */
 export function takenAt(bytes: Uint8Array): number | null {
   for (let at = bytes.indexOf(EXIF[0]); at !== -1; at = bytes.indexOf(EXIF[0], at + 1)) {

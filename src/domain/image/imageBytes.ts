@@ -1,12 +1,12 @@
 import type { Dimensions } from '#domain/design/printSize.ts';
 
-/** Formats that a photo may have; whether the browser can read HEIC is the browser's matter. */
+/** Formats of a photo; whether HEIC can be decoded depends on the browser. */
 export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic';
 
-/** What a file is that holds no photo. */
+/** What a file contains that is not a photo. */
 export type OtherKind = 'moving' | 'otherFormat' | 'svg' | 'notImage';
 
-/** What the bytes of a file say of the picture in it; `size` in pixels, null where only the browser can tell. */
+/** The picture in a file, as its bytes describe it; `size` in pixels, null where only decoding shows it. */
 export type FoundPhoto = {
   readonly format: PhotoFormat;
   readonly size: Dimensions | null;
@@ -14,7 +14,7 @@ export type FoundPhoto = {
   readonly moves: boolean;
 };
 
-/** The photo that a file holds; null when it holds none. */
+/** The photo in a file; null without one. */
 export function photoIn(bytes: Uint8Array): FoundPhoto | null {
   return jpeg(bytes) ?? png(bytes) ?? webp(bytes) ?? heic(bytes);
 }
@@ -88,7 +88,7 @@ function webp(bytes: Uint8Array): FoundPhoto | null {
 
 const HEIF_BRANDS = /^(?:hei[cmsx]|hev[cmsx]|mif1|heif|avif)$/;
 
-/** Its size stands too deep to be looked up here: the browser tells it, if it can read the file at all. */
+/** Its size is nested too deep to be read here: the browser finds it, if it can decode the file. */
 function heic(bytes: Uint8Array): FoundPhoto | null {
   if (text(bytes, 4, 4) !== 'ftyp') return null;
   const brand = text(bytes, 8, 4);
@@ -98,7 +98,7 @@ function heic(bytes: Uint8Array): FoundPhoto | null {
 
 const OTHER_PICTURES = ['BM', 'II*\0', 'MM\0*', '8BPS', '\0\0\u0001\0'];
 
-/** Files that are no photo are told apart only as far as it helps the shopper. */
+/** Other files are distinguished only as far as it helps the shopper. */
 export function otherKind(bytes: Uint8Array): OtherKind {
   const start = text(bytes, 0, Math.min(1024, bytes.length));
   if (start.startsWith('GIF8')) return isMovingGif(bytes) ? 'moving' : 'otherFormat';
@@ -106,7 +106,7 @@ export function otherKind(bytes: Uint8Array): OtherKind {
   return OTHER_PICTURES.some((mark) => start.startsWith(mark)) ? 'otherFormat' : 'notImage';
 }
 
-/** Every frame of a moving GIF has a control block. */
+/** Every frame of an animated GIF has a control block. */
 function isMovingGif(bytes: Uint8Array): boolean {
   let frames = 0;
   for (let at = bytes.indexOf(0x21); at !== -1 && frames < 2; at = bytes.indexOf(0x21, at + 1)) {

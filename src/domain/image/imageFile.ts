@@ -1,7 +1,7 @@
 import type { Dimensions } from '#domain/design/printSize.ts';
 import { otherKind, photoIn, type OtherKind, type PhotoFormat } from './imageBytes.ts';
 
-/** Why a file cannot be used. Each has a sentence of its own. */
+/** Why a file cannot be used. Each reason has its own message. */
 export type PhotoProblem =
   | OtherKind
   | 'empty'
@@ -43,7 +43,7 @@ export const MIME: Readonly<Record<PhotoFormat, string>> = {
   heic: 'image/heic',
 };
 
-/** A picture is judged by what its bytes are, never by its name: kind, size, whether it moves and whether it is whole. */
+/** Checks a picture by its bytes, never by its name: format, size, animation and completeness. */
 export function checkPhoto(bytes: Uint8Array): FileCheck {
   if (bytes.length === 0) return refused('empty');
   const found = photoIn(bytes);
@@ -63,7 +63,7 @@ export function sizeProblem({ width, height }: Dimensions): PhotoProblem | null 
   return Math.min(width, height) < leastSide ? 'tooSmall' : null;
 }
 
-/** The format that a file's name promises; null when it promises none. */
+/** The format of a file name's extension; null for any other. */
 export function formatNamed(name: string): PhotoFormat | null {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   if (ending === 'jpg' || ending === 'jpeg' || ending === 'jfif') return 'jpeg';

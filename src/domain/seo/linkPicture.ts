@@ -1,4 +1,4 @@
-/** A picture that stands beside a link in a message, with what its own bytes say of it. */
+/** The preview picture of a link; type and size are read from its bytes. */
 export type LinkPicture = {
   readonly url: string;
   readonly type: `image/${LinkPictureFormat}`;
@@ -7,14 +7,14 @@ export type LinkPicture = {
   readonly height: number;
 };
 
-/** What messengers and search engines draw. */
+/** Formats that messengers and search engines show. */
 export type LinkPictureFormat = 'jpeg' | 'png' | 'webp';
 
-/** Bytes: messengers leave out a larger one. */
+/** Bytes: messengers omit larger pictures. */
 export const MAX_LINK_PICTURE_BYTES = 600_000;
 const LEAST_WIDTH = 200;
 
-/** A picture is shown beside a link when it is wide enough to be seen and light enough to be fetched for it. */
+/** A picture can be a link's preview when it is wide enough and its file small enough. */
 export function isForLinks({ width, bytes }: { readonly width: number; readonly bytes: number }): boolean {
   return width >= LEAST_WIDTH && bytes <= MAX_LINK_PICTURE_BYTES;
 }

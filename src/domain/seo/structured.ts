@@ -29,7 +29,7 @@ export type StoreFacts = {
 const CONTEXT = 'https://schema.org';
 const LANGUAGE = 'en-IN';
 
-/** 'Street, Town, State 522201' in its parts; a text in another form stays whole. */
+/** The parts of 'Street, Town, State 522201'; any other form is returned as one part. */
 function postalAddress(text: string): PostalAddress {
   const found = /^(.+), ([^,]+), ([^,]+?) (\d{6})$/.exec(text.trim());
   const [, street, town, state, pin] = found ?? [];
@@ -91,7 +91,7 @@ export function webSiteData(name: string, url: string, searchUrl: string): WithC
   };
 }
 
-/** One step of the way to a page; the page itself has no URL here. */
+/** One breadcrumb; the page itself has no URL here. */
 export type TrailStep = { readonly label: string; readonly url?: string };
 
 function breadcrumbs(trail: readonly TrailStep[]): BreadcrumbList {
@@ -106,7 +106,7 @@ function breadcrumbs(trail: readonly TrailStep[]): BreadcrumbList {
   };
 }
 
-/** The way to a page, from home. */
+/** The breadcrumbs of a page, from home. */
 export function breadcrumbData(trail: readonly TrailStep[]): WithContext<BreadcrumbList> {
   return { '@context': CONTEXT, ...breadcrumbs(trail) };
 }
@@ -121,7 +121,7 @@ export function itemListData(items: readonly { readonly name: string; readonly u
   };
 }
 
-/** Questions with the answers that stand on the page. */
+/** Questions and answers of the page. */
 export function faqData(
   entries: readonly { readonly question: string; readonly answer: string }[],
 ): WithContext<FAQPage> {

@@ -13,7 +13,7 @@ import { cutAt } from '#domain/text/text.ts';
 
 /** Longest author's name that search engines accept. */
 const AUTHOR_LENGTH = 100;
-/** So many opinions stand in a built page; no more are claimed. */
+/** A prerendered page has this many reviews; structured data claims no more. */
 const REVIEWS = 5;
 const BEST_RATING = 5;
 
@@ -34,7 +34,7 @@ function shipping(fee: Paise): OfferShippingDetails {
   };
 }
 
-/** Customised items do not come back unless they are damaged. docs/behaviour.md, Product page. */
+/** Customised items cannot be returned unless they are damaged. docs/behaviour.md, Product page. */
 function returns(termsUrl: string): MerchantReturnPolicy {
   return {
     '@type': 'MerchantReturnPolicy',
@@ -53,7 +53,7 @@ function reviewData({ reviewer, comment, rating }: Review): ReviewData {
   };
 }
 
-/** What is known of a product's page and shop, with absolute URLs. */
+/** The facts of a product's page and its shop, with absolute URLs. */
 export type ProductFacts = {
   readonly product: Product;
   readonly url: string;
@@ -79,8 +79,8 @@ function offerOf({ url, termsUrl, deliveryFee }: ProductFacts, price: Paise): Of
 }
 
 /**
- * A product as search engines want to know it, or null when there is nothing to tell them: a product needs a price, a
- * rating or an opinion, and each of them only counts when it is real.
+ * A product as structured data, or null without anything to report: search engines require a price, a rating or a review,
+ * and each counts only when it is real.
  */
 export function productData(facts: ProductFacts): WithContext<ProductData> | null {
   const { product, url, pictures, description, shopName } = facts;

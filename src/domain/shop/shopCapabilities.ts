@@ -1,4 +1,4 @@
-/** Ways to pay and to reach the shop that its settings have on: no text names another one. */
+/** The ways to pay and to contact the shop that its settings enable: texts name no others. */
 export type ShopCapabilities = {
   /** Cards on the provider's own page. */
   readonly stripe: boolean;

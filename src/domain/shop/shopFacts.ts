@@ -1,10 +1,10 @@
 import type { OpeningHours } from './openingHours.ts';
 
-/** What texts say of the shop itself. */
+/** Facts of the shop that texts contain. */
 export type ShopFacts = {
-  /** As it stands in headings: 'Kanuka'. */
+  /** The short name, for headings: 'Kanuka'. */
   readonly shopName: string;
-  /** As it stands on papers: 'Kanuka Photo Products'. */
+  /** The full name, for invoices and policies: 'Kanuka Photo Products'. */
   readonly shopFullName: string;
   readonly shopTown: string;
   /** The town with its state, where that is known: 'Tenali, Andhra Pradesh'. */

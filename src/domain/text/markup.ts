@@ -1,16 +1,16 @@
 /**
  * Texts of a catalogue as other shop programs export them: with HTML entities in names, and with markup in descriptions.
- * Nothing here makes markup safe: lib/sanitise.ts does. What leaves these functions is shown as text.
+ * These functions do not make markup safe; lib/sanitise.ts does. Their results are shown as text.
  */
 
 /** A description with markup. */
 export type Markup = {
   readonly html: string;
-  /** The sanitiser has been over it, when the page was written. */
+  /** True when it was sanitised as the page was prerendered. */
   readonly isClean: boolean;
 };
 
-/** The named entities that exports of names and descriptions hold; any other stays as it is. */
+/** The named entities that exports of names and descriptions contain; others are not changed. */
 const NAMED: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
   ['lt', '<'],
@@ -40,7 +40,7 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ['hearts', '♥'],
 ]);
 
-/** Exports that were made of exports escape twice, seldom more often. */
+/** An export of an export is escaped twice, rarely more often. */
 const ROUNDS = 3;
 
 /** Only some old entities are written in capitals as well: '&AMP;', but '&Eacute;' is another letter than '&eacute;'. */
@@ -57,7 +57,7 @@ function decodedOnce(text: string): string {
   });
 }
 
-/** A text with its HTML entities as the characters they stand for: 'Mugs &amp; Cups' is 'Mugs & Cups'. */
+/** A text with its HTML entities decoded: 'Mugs &amp; Cups' is 'Mugs & Cups'. */
 export function withoutEntities(text: string): string {
   let decoded = text;
   for (let round = 0; round < ROUNDS && decoded.includes('&'); round += 1) {
@@ -68,7 +68,7 @@ export function withoutEntities(text: string): string {
   return decoded;
 }
 
-/** Elements that begin a line of their own. */
+/** Elements that start a new line. */
 const BLOCK =
   'p|div|ul|ol|li|h[1-6]|hr|br|table|thead|tbody|tr|th|td|blockquote|pre|section|article|header|footer|main|aside|center|dl|dt|dd|details|summary|figure|figcaption|address|form';
 const INLINE = 'b|strong|i|em|u|s|small|sub|sup|span|a|img|font|script|style|svg|iframe|template|code';
@@ -79,8 +79,8 @@ const BLOCK_ELEMENT = new RegExp(String.raw`<\/?(?:${BLOCK})\b[^<>]*>`, 'i');
 export const hasMarkup = (text: string): boolean => ELEMENT.test(text);
 
 /**
- * The HTML with blocks that every page of the shop knows, so that the sanitiser, which drops unknown elements and keeps what is in them,
- * runs no two lines into one. Where lines alone divide the text, they do so still.
+ * Replaces block elements that the sanitiser drops by blocks that it allows: otherwise it would join their lines. In a text
+ * without block elements each line break becomes a <br>.
  */
 export function inKnownBlocks(html: string): string {
   const known = html
@@ -93,7 +93,7 @@ export function inKnownBlocks(html: string): string {
   return BLOCK_ELEMENT.test(known) ? known : known.trim().replaceAll(/\r?\n/g, '<br>');
 }
 
-/** HTML as the text of it, a line for each paragraph, item and row. For previews, messages and orders. */
+/** The text of HTML, a line for each paragraph, item and row. For previews, messages and orders. */
 export function plainTextOf(html: string): string {
   const lines = inKnownBlocks(html)
     .replaceAll(/<!--[^]*?(?:-->|$)/g, '')

@@ -1,4 +1,4 @@
-/** A text of at most so many characters, cut between words, with an ellipsis where something was left out. */
+/** A text of at most so many characters, cut between words, with an ellipsis if it was cut. */
 export function shortened(text: string, limit: number): string {
   const plain = text.replaceAll(/\s+/g, ' ').trim();
   const characters = Array.from(plain);
@@ -15,12 +15,12 @@ export function cutAt(text: string, limit: number): string {
   return text.length <= limit ? text : text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** What toHtmlSafeText takes out; most texts have none of it, and a list has tens of thousands of texts. */
+/** What toHtmlSafeText removes. Checked first, because most of a list's many thousand texts contain none of it. */
 const UNWRITABLE = /(?![\t\n])\p{Cc}|\p{Surrogate}/u;
 
 /**
- * A text as an HTML file can hold it. Control characters and halves of pairs would be lost or become another character on
- * the way, and the browser would draw a built page anew because its own text differs.
+ * Removes what an HTML file cannot contain: control characters and lone surrogates. The HTML parser would drop or replace
+ * them, and hydration would fail because the page's text differs from React's.
  */
 export function toHtmlSafeText(text: string): string {
   if (!UNWRITABLE.test(text)) return text;
@@ -31,8 +31,7 @@ export function toHtmlSafeText(text: string): string {
 }
 
 /**
- * A typed or pasted text without the invisible marks that are copied along with it (zero-width spaces, direction marks),
- * with ordinary spaces, trimmed. The two joiners stay between letters: Indian scripts and emoji are spelled with them.
+ * Removes invisible marks of typed or pasted text (zero-width spaces, direction marks), normalises spaces and trims. The two joiners stay between letters, because Indian scripts and emoji need them.
  */
 export function withoutInvisibleMarks(text: string): string {
   return text
@@ -42,7 +41,7 @@ export function withoutInvisibleMarks(text: string): string {
     .trim();
 }
 
-/** A text with the digits of India's scripts as 0 to 9. */
+/** Replaces the digits of India's scripts by 0 to 9. */
 export function withPlainDigits(text: string): string {
   return text.replaceAll(/(?=[\u0900-\u0D7F])\p{Nd}/gu, (digit) => String((digit.charCodeAt(0) & 0x7f) - 0x66));
 }

@@ -2,8 +2,8 @@
 const FOREIGN_LETTER = /[^\P{L}A-Za-z]/u;
 
 /**
- * English for a text without any letter of another alphabet: where the shop speaks its own words or passes on what the
- * backend said, only the backend's are written so in another language.
+ * 'en' for a text of Latin letters only. In another language of the shop such a text comes from the backend, because the
+ * shop's own messages are in that language's script.
  */
 export function languageOfText(text: string): 'en' | undefined {
   return FOREIGN_LETTER.test(text) ? undefined : 'en';

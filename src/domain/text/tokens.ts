@@ -1,12 +1,12 @@
-/** A text with more words is searched for by the first of them. */
+/** Further tokens of a query are ignored. */
 export const MAX_TOKENS = 12;
-/** Stand inside a word without parting it: apostrophes, and the joiners of Indian scripts. */
+/** Characters that do not split a word: apostrophes, and the joiners of Indian scripts. */
 const INSIDE = /['’ʼ\u200C\u200D]/g;
-/** Of Latin letters only: the signs of other scripts are letters of their words. */
+/** Accents are removed from Latin letters only: in other scripts combining marks are letters. */
 const ACCENTS = /[\u0300-\u036F]/g;
 const TOKEN = /[\p{L}\p{M}\p{N}]+/gu;
 const IS_ASCII = /^[\x20-\x7E]*$/;
-/** The endings of plurals are those of English. Another language brings its own rule, beside this one. */
+/** English plural endings. Another language needs its own rule beside this one. */
 const ENGLISH = /^[a-z]+$/;
 
 function singular(token: string): string {
@@ -16,7 +16,7 @@ function singular(token: string): string {
   return /[^aius]s$/.test(token) ? token.slice(0, -1) : token;
 }
 
-/** The words of a text in any script, as they are compared: in small letters, without accents and plural endings. */
+/** The tokens of a text in any script, normalised for comparison: lower case, without accents and plural endings. */
 export function tokensOf(text: string): readonly string[] {
   // Most texts have no accents to look for.
   const plain = IS_ASCII.test(text) ? text : text.normalize('NFD').replaceAll(ACCENTS, '').normalize('NFC');

@@ -43,14 +43,14 @@ function encodeSpaces(path: string): string {
 }
 
 /**
- * Text as one part of a URL, whatever it holds: half a surrogate pair, which encodeURIComponent refuses by
- * throwing, becomes the replacement character. An apostrophe is written as browsers send it in a query.
+ * Encodes any text as one part of a URL. A lone surrogate, for which encodeURIComponent throws, becomes the replacement
+ * character. An apostrophe is encoded as browsers do in a query.
  */
 export function urlPart(text: string): string {
   return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD')).replaceAll("'", '%27');
 }
 
-/** Text as one segment of a path. '.' and '..' climb however they are written, so they become no name at all. */
+/** Encodes a text as one path segment. '.' and '..' would leave the folder even when encoded, so they are replaced. */
 export function pathPart(text: string): string {
   return urlPart(/^\.{1,2}$/.test(text) ? '\uFFFD' : text);
 }

@@ -240,7 +240,7 @@ function useGestures(frame: Dimensions | null, changes: CropChanges) {
   };
 }
 
-/** Does what a key stands for; false for a key without a meaning here. */
+/** Performs the action of a key; false for any other key. */
 function actOn(key: string, press: CropChanges['press']): boolean {
   const arrow = ARROWS[key];
   if (arrow) press.move(arrow);

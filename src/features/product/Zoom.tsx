@@ -122,7 +122,7 @@ function ZoomedPicture({ url, name }: { readonly url: string; readonly name: str
 type Pinch = { readonly factor: number; readonly at: { readonly x: number; readonly y: number } };
 
 /** Reports pinches on the element, and keeps the browser from zooming the page. Returns how to stop. */
-function onPinch(element: HTMLElement, tell: (pinch: Pinch) => void): () => void {
+function onPinch(element: HTMLElement, report: (pinch: Pinch) => void): () => void {
   let before = 0;
   const step = (event: TouchEvent): void => {
     const [one, other] = event.touches;
@@ -131,7 +131,7 @@ function onPinch(element: HTMLElement, tell: (pinch: Pinch) => void): () => void
     const now = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
     const { left, top } = element.getBoundingClientRect();
     const at = { x: (one.clientX + other.clientX) / 2 - left, y: (one.clientY + other.clientY) / 2 - top };
-    if (event.type === 'touchmove' && before > 0) tell({ factor: now / before, at });
+    if (event.type === 'touchmove' && before > 0) report({ factor: now / before, at });
     before = now;
   };
   // React's touch listeners are passive and cannot keep the browser from zooming the page.

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 import { DOUBLE_CLICK_MS } from '#config/constants.ts';
 
-/** Tells whether the same thing was pressed a moment ago: a hurried double click counts once. */
+/** True if the same control was pressed a moment ago, so that a double click counts once. */
 export function useDoubleClick(): (what: string) => boolean {
   const last = useRef({ what: '', at: -DOUBLE_CLICK_MS });
   return (what) => {
