@@ -1,0 +1,240 @@
+import { PdfText, pointsOf, type PdfDictionary, type PdfReference, type PdfWriter } from './pdf.ts';
+
+/** Millimetres. */
+export type Size = { readonly width: number; readonly height: number };
+
+/** A part of a page in millimetres, measured from the trimmed print's upper left corner. */
+export type Area = Size & { readonly x: number; readonly y: number };
+
+/** Around the bleed there is room for marks and the slug's line, in millimetres. */
+export const SLUG_MM = 12;
+/** Crop marks begin this far outside the bleed and are this long, in millimetres. */
+const MARK = { gap: 1, length: 6 } as const;
+/** Lines that a cutter follows and crop marks are this wide, in points. */
+const HAIRLINE = 0.25;
+
+/** Spot colours that a machine, not ink, reads. */
+export type Spot = 'CutContour' | 'White';
+
+/** What one printed page shows, drawn in this order. All areas are in millimetres. */
+export type Drawn =
+  /** A picture, or one strip of it. */
+  | { readonly kind: 'image'; readonly image: PdfReference; readonly area: Area }
+  /** A 1-bit stencil through which a colour is printed: text at the press's own resolution. */
+  | { readonly kind: 'stencil'; readonly image: PdfReference; readonly area: Area; readonly colour: Rgb }
+  /** A closed line of points in millimetres that the cutter follows. */
+  | { readonly kind: 'cut'; readonly line: readonly (readonly [x: number, y: number])[] }
+  /** White ink behind everything, in its own separation. */
+  | { readonly kind: 'white'; readonly area: Area };
+
+/** Shares of red, green and blue from 0 to 1. */
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+export type PageSize = {
+  /** The finished piece. */
+  readonly trim: Size;
+  /** What is printed beyond it on each side, and cut away. */
+  readonly bleed: number;
+};
+
+/** Lower left and upper right corner of a box, in points from the page's lower left corner. */
+type Box = readonly [number, number, number, number];
+
+/** The three boxes that tell a press what is cut away: the sheet, the printed area, the finished piece. */
+export function boxesOf({ trim, bleed }: PageSize): {
+  readonly MediaBox: Box;
+  readonly BleedBox: Box;
+  readonly TrimBox: Box;
+} {
+  const outer = bleed + SLUG_MM;
+  const [width, height] = [trim.width + 2 * outer, trim.height + 2 * outer].map(pointsOf) as [number, number];
+  const inset = (mm: number): Box => {
+    const by = pointsOf(mm);
+    return [by, by, width - by, height - by];
+  };
+  return { MediaBox: [0, 0, width, height], BleedBox: inset(SLUG_MM), TrimBox: inset(outer) };
+}
+
+const number = (value: number): string => value.toFixed(4).replace(/\.?0+$/, '') || '0';
+const operands = (...values: readonly number[]): string => values.map(number).join(' ');
+
+/** PDF measures upwards from the page's lower left corner; an area is measured downwards from the trimmed print's upper left one. */
+function placed({ trim, bleed }: PageSize, { x, y, width, height }: Area): readonly [number, number, number, number] {
+  const outer = bleed + SLUG_MM;
+  return [outer + x, outer + trim.height - y - height, width, height].map(pointsOf) as [number, number, number, number];
+}
+
+/** Two crop marks at each corner, outside the bleed, in every separation. */
+function cropMarks({ trim, bleed }: PageSize): string {
+  const outer = bleed + SLUG_MM;
+  const [far, near] = [bleed + MARK.gap + MARK.length, bleed + MARK.gap];
+  const line = (x1: number, y1: number, x2: number, y2: number): string =>
+    `${operands(...[x1, y1].map(pointsOf))} m ${operands(...[x2, y2].map(pointsOf))} l S`;
+  const corners = [
+    [outer, outer, -1, -1],
+    [outer + trim.width, outer, 1, -1],
+    [outer, outer + trim.height, -1, 1],
+    [outer + trim.width, outer + trim.height, 1, 1],
+  ] as const;
+  const lines = corners.flatMap(([x, y, right, up]) => [
+    line(x + right * near, y, x + right * far, y),
+    line(x, y + up * near, x, y + up * far),
+  ]);
+  return ['q', '/All CS 1 SCN', `${HAIRLINE} w`, ...lines, 'Q'].join('\n');
+}
+
+function drawingOf(size: PageSize, drawn: Drawn, name: string): string {
+  switch (drawn.kind) {
+    case 'image': {
+      const [x, y, width, height] = placed(size, drawn.area);
+      return `q ${operands(width, 0, 0, height, x, y)} cm /${name} Do Q`;
+    }
+    case 'stencil': {
+      const [x, y, width, height] = placed(size, drawn.area);
+      return `q ${operands(...drawn.colour)} rg ${operands(width, 0, 0, height, x, y)} cm /${name} Do Q`;
+    }
+    case 'cut': {
+      const points = drawn.line.map(([x, y]) => operands(...placed(size, { x, y, width: 0, height: 0 }).slice(0, 2)));
+      const path = points.map((point, at) => `${point} ${at === 0 ? 'm' : 'l'}`).join(' ');
+      return `q /Overprint gs /CutContour CS 1 SCN ${HAIRLINE} w ${path} s Q`;
+    }
+    case 'white':
+      return `q /Overprint gs /White cs 1 scn ${operands(...placed(size, drawn.area))} re f Q`;
+  }
+}
+
+/** A spot colour, shown on a screen as this colour: the press reads its name only. */
+const separation = (name: string, shown: Rgb) => [
+  'Separation',
+  name,
+  'DeviceRGB',
+  { FunctionType: 2, Domain: [0, 1], C0: [1, 1, 1], C1: shown, N: 1 },
+];
+
+/** Crop marks are in every separation: 'All' is PDF's own name for that. */
+const COLOUR_SPACES = {
+  All: separation('All', [0, 0, 0]),
+  CutContour: separation('CutContour' satisfies Spot, [1, 0, 1]),
+  White: separation('White' satisfies Spot, [0.8, 0.9, 1]),
+};
+
+/**
+ * Writes one page: what is drawn, the crop marks and the slug.
+ * @param slug A stencil of one line of text and its width in millimetres, or null.
+ */
+export function addPrintPage(
+  pdf: PdfWriter,
+  parent: PdfReference,
+  size: PageSize,
+  drawn: readonly Drawn[],
+  slug: { readonly image: PdfReference; readonly size: Size } | null,
+): PdfReference {
+  const all: readonly Drawn[] =
+    slug === null
+      ? drawn
+      : [
+          ...drawn,
+          {
+            kind: 'stencil',
+            image: slug.image,
+            colour: [0, 0, 0],
+            area: { x: 0, y: size.trim.height + size.bleed + MARK.gap + 1, ...slug.size },
+          },
+        ];
+  const images = all.flatMap((part, at) => ('image' in part ? [[`I${at}`, part.image] as const] : []));
+  const content = [...all.map((part, at) => drawingOf(size, part, `I${at}`)), cropMarks(size)].join('\n');
+  const stream = pdf.addStream({}, new TextEncoder().encode(content));
+  return pdf.add({
+    Type: 'Page',
+    Parent: parent,
+    ...boxesOf(size),
+    Resources: {
+      XObject: Object.fromEntries(images),
+      ColorSpace: COLOUR_SPACES,
+      ExtGState: { Overprint: { Type: 'ExtGState', OP: true, op: true, OPM: 1 } },
+    },
+    Contents: stream,
+  });
+}
+
+/** A JPEG as it is, in the colour space of this profile. */
+export function addJpeg(pdf: PdfWriter, jpeg: Blob, pixels: Size, profile: PdfReference): PdfReference {
+  return pdf.addStream(
+    { ...imageOf(pixels), ColorSpace: ['ICCBased', profile], BitsPerComponent: 8, Filter: 'DCTDecode' },
+    jpeg,
+  );
+}
+
+/** A stencil of one bit for each pixel, rows padded to whole bytes, already deflated; a 1 is printed. */
+export function addStencil(pdf: PdfWriter, deflated: Uint8Array<ArrayBuffer>, pixels: Size): PdfReference {
+  return pdf.addStream(
+    { ...imageOf(pixels), ImageMask: true, BitsPerComponent: 1, Decode: [1, 0], Filter: 'FlateDecode' },
+    deflated,
+  );
+}
+
+const imageOf = ({ width, height }: Size): PdfDictionary => ({
+  Type: 'XObject',
+  Subtype: 'Image',
+  Width: width,
+  Height: height,
+});
+
+/**
+ * Ends a document of these pages: sRGB as its output intent, and one attached file of facts for the shop's programs.
+ * @param attachment Its name ends in `.json`.
+ */
+export function endDocument(
+  pdf: PdfWriter,
+  {
+    pages,
+    pageTree,
+    profile,
+    title,
+    attachment,
+    id,
+    madeAt,
+  }: {
+    readonly pages: readonly PdfReference[];
+    readonly pageTree: PdfReference;
+    readonly profile: PdfReference;
+    readonly title: string;
+    readonly attachment: { readonly name: string; readonly json: string };
+    readonly id: Uint8Array;
+    readonly madeAt: Date;
+  },
+): Blob {
+  pdf.add({ Type: 'Pages', Kids: pages, Count: pages.length }, pageTree);
+  const file = pdf.addStream(
+    { Type: 'EmbeddedFile', Subtype: 'application/json' },
+    new TextEncoder().encode(attachment.json),
+  );
+  const name = new PdfText(attachment.name);
+  const specification = pdf.add({
+    Type: 'Filespec',
+    F: name,
+    UF: name,
+    EF: { F: file, UF: file },
+    AFRelationship: 'Data',
+  });
+  const intent = {
+    Type: 'OutputIntent',
+    S: 'GTS_PDFA1',
+    OutputConditionIdentifier: new PdfText('sRGB'),
+    DestOutputProfile: profile,
+  };
+  const root = pdf.add({
+    Type: 'Catalog',
+    Pages: pageTree,
+    OutputIntents: [intent],
+    AF: [specification],
+    Names: { EmbeddedFiles: { Names: [name, specification] } },
+  });
+  const stamp = madeAt.toISOString().replaceAll(/\D/g, '').slice(0, 14);
+  const info = pdf.add({
+    Title: new PdfText(title),
+    CreationDate: new PdfText(`D:${stamp}Z`),
+    Producer: new PdfText('Kanuka'),
+  });
+  return pdf.end(root, info, id);
+}
