@@ -35,40 +35,86 @@ function boxOf({ x, y, width, height }: Rect, print: Dimensions): Rect {
   };
 }
 
-/** Draws one place with its photo; the context's origin is the top left corner of the print. */
-function paintPlace(context: Context, place: PlaceArt, look: Look, print: Dimensions, bitmap: ImageBitmap): void {
+/** A place that touches the print's edge goes on into the bleed, `bleed` pixels beyond it. */
+function withBleed(box: Rect, print: Dimensions, bleed: number): Rect {
+  const left = box.x <= 0 ? bleed : 0;
+  const top = box.y <= 0 ? bleed : 0;
+  const right = box.x + box.width >= print.width ? bleed : 0;
+  const bottom = box.y + box.height >= print.height ? bleed : 0;
+  return {
+    x: box.x - left,
+    y: box.y - top,
+    width: box.width + left + right,
+    height: box.height + top + bottom,
+  };
+}
+
+/** Draws a photo, and its mirror images around it: where its pixels run out within the bleed, they go on without a seam. */
+function drawMirrored(context: Context, bitmap: ImageBitmap): void {
+  const { width, height } = bitmap;
+  for (const [column, scaleX] of [
+    [0, 1],
+    [-1, -1],
+    [1, -1],
+  ] as const)
+    for (const [row, scaleY] of [
+      [0, 1],
+      [-1, -1],
+      [1, -1],
+    ] as const) {
+      context.save();
+      context.translate((column + (scaleX < 0 ? 1 : 0)) * width, (row + (scaleY < 0 ? 1 : 0)) * height);
+      context.scale(scaleX, scaleY);
+      context.drawImage(bitmap, 0, 0);
+      context.restore();
+    }
+}
+
+/** Draws one place with its photo; the context's own origin is the print's. */
+function paintPlace(
+  context: Context,
+  place: PlaceArt,
+  { look, print, bleed }: { readonly look: Look; readonly print: Dimensions; readonly bleed: number },
+  bitmap: ImageBitmap,
+): void {
   const { crop, pixels } = place;
   if (!crop || !pixels) return;
-  const { x, y, width, height } = boxOf(place.rect, print);
+  const box = boxOf(place.rect, print);
+  const shown = withBleed(box, print, bleed);
   const scale = pixels.width / bitmap.width;
   context.save();
   context.beginPath();
-  context.rect(x, y, width, height);
+  context.rect(shown.x, shown.y, shown.width, shown.height);
   context.clip();
   context.save();
-  context.translate(x + width / 2, y + height / 2);
-  context.scale(width / crop.width, height / crop.height);
+  context.translate(box.x + box.width / 2, box.y + box.height / 2);
+  context.scale(box.width / crop.width, box.height / crop.height);
   context.rotate(crop.angle);
   context.scale(scale, scale);
-  context.drawImage(bitmap, -crop.centre.x / scale, -crop.centre.y / scale);
+  context.translate(-crop.centre.x / scale, -crop.centre.y / scale);
+  if (bleed > 0) drawMirrored(context, bitmap);
+  else context.drawImage(bitmap, 0, 0);
   context.restore();
   if (look !== 'plain') {
     context.globalCompositeOperation = LOOKS[look].how;
     context.fillStyle = LOOKS[look].fill;
-    context.fillRect(x, y, width, height);
+    context.fillRect(shown.x, shown.y, shown.width, shown.height);
   }
   context.restore();
 }
 
-/** Draws every place of a print that shows this photo. */
+/**
+ * Draws every place of a print that shows this photo.
+ * @param bleed How many pixels beyond the print's edges it goes on.
+ */
 export function paintPhoto(
   context: Context,
   { places, look }: SheetArt,
   print: Dimensions,
-  photo: string,
-  bitmap: ImageBitmap,
+  [photo, bitmap]: readonly [hash: string, bitmap: ImageBitmap],
+  bleed = 0,
 ): void {
-  for (const place of places) if (place.photo === photo) paintPlace(context, place, look, print, bitmap);
+  for (const place of places) if (place.photo === photo) paintPlace(context, place, { look, print, bleed }, bitmap);
 }
 
 function paintEmpty(context: Context, { rect }: PlaceArt, print: Dimensions): void {
@@ -111,8 +157,16 @@ function inkOf(context: Context, line: string): Ink {
   };
 }
 
+/** The two layers of a text: its contour lies behind its letters. */
+export type TextLayer = 'contour' | 'fill';
+
 /** Draws the text of a print, whose typeface is loaded. Returns its box as shares of the print; null without text. */
-export function paintText(context: Context, { text: designText }: SheetArt, print: Dimensions): DrawnText | null {
+export function paintText(
+  context: Context,
+  { text: designText }: SheetArt,
+  print: Dimensions,
+  layers: readonly TextLayer[] = ['contour', 'fill'],
+): DrawnText | null {
   if (!designText) return null;
   context.save();
   setText(context, designText);
@@ -127,8 +181,8 @@ export function paintText(context: Context, { text: designText }: SheetArt, prin
     }
   };
   // The contour of one line never covers the letters of another.
-  each((text) => context.strokeText(text, 0, 0));
-  each((text) => context.fillText(text, 0, 0));
+  if (layers.includes('contour')) each((text) => context.strokeText(text, 0, 0));
+  if (layers.includes('fill')) each((text) => context.fillText(text, 0, 0));
   context.restore();
   return layout.box;
 }
@@ -145,7 +199,7 @@ export function paintSheet(context: Context, art: SheetArt, print: Dimensions, p
   }
   for (const photo of photosIn([art])) {
     const bitmap = photos.get(photo);
-    if (bitmap) paintPhoto(context, art, print, photo, bitmap);
+    if (bitmap) paintPhoto(context, art, print, [photo, bitmap]);
   }
   return paintText(context, art, print);
 }

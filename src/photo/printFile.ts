@@ -32,7 +32,7 @@ export async function printFile({ art, files, plan }: Extract<Task, { kind: 'pri
       const file = files[photo];
       if (!file) return refused('damaged');
       const full = await createImageBitmap(file);
-      paintPhoto(context, art, plan.pixels, photo, full);
+      paintPhoto(context, art, plan.pixels, [photo, full]);
       full.close();
     }
     if (art.text) await loadTypeface(art.text.typeface, art.text.text);
