@@ -58,11 +58,21 @@ export function boxesOf({ trim, bleed }: PageSize): {
 const number = (value: number): string => value.toFixed(4).replace(/\.?0+$/, '') || '0';
 const operands = (...values: readonly number[]): string => values.map(number).join(' ');
 
-/** PDF measures upwards from the page's lower left corner; an area is measured downwards from the trimmed print's upper left one. */
-function placed({ trim, bleed }: PageSize, { x, y, width, height }: Area): readonly [number, number, number, number] {
+/** Where areas are measured from: the lower left corner of what they lie on, and its height, in millimetres. */
+type Origin = { readonly left: number; readonly bottom: number; readonly height: number };
+
+function originOf({ trim, bleed }: PageSize): Origin {
   const outer = bleed + SLUG_MM;
-  return [outer + x, outer + trim.height - y - height, width, height].map(pointsOf) as [number, number, number, number];
+  return { left: outer, bottom: outer, height: trim.height };
 }
+
+/** PDF measures upwards from a page's lower left corner, areas downwards from an upper left one. */
+function placed(origin: Origin, { x, y, width, height }: Area): readonly [number, number, number, number] {
+  const bottom = origin.bottom + origin.height - y - height;
+  return [origin.left + x, bottom, width, height].map(pointsOf) as [number, number, number, number];
+}
+
+const imageName = (at: number): string => `I${at}`;
 
 /** Two crop marks at each corner, outside the bleed, in every separation. */
 function cropMarks({ trim, bleed }: PageSize): string {
@@ -83,23 +93,23 @@ function cropMarks({ trim, bleed }: PageSize): string {
   return ['q', '/All CS 1 SCN', `${HAIRLINE} w`, ...lines, 'Q'].join('\n');
 }
 
-function drawingOf(size: PageSize, drawn: Drawn, name: string): string {
+function drawingOf(origin: Origin, drawn: Drawn, name: string): string {
   switch (drawn.kind) {
     case 'image': {
-      const [x, y, width, height] = placed(size, drawn.area);
+      const [x, y, width, height] = placed(origin, drawn.area);
       return `q ${operands(width, 0, 0, height, x, y)} cm /${name} Do Q`;
     }
     case 'stencil': {
-      const [x, y, width, height] = placed(size, drawn.area);
+      const [x, y, width, height] = placed(origin, drawn.area);
       return `q ${operands(...drawn.colour)} rg ${operands(width, 0, 0, height, x, y)} cm /${name} Do Q`;
     }
     case 'cut': {
-      const points = drawn.line.map(([x, y]) => operands(...placed(size, { x, y, width: 0, height: 0 }).slice(0, 2)));
+      const points = drawn.line.map(([x, y]) => operands(...placed(origin, { x, y, width: 0, height: 0 }).slice(0, 2)));
       const path = points.map((point, at) => `${point} ${at === 0 ? 'm' : 'l'}`).join(' ');
       return `q /Overprint gs /CutContour CS 1 SCN ${HAIRLINE} w ${path} s Q`;
     }
     case 'white':
-      return `q /Overprint gs /White cs 1 scn ${operands(...placed(size, drawn.area))} re f Q`;
+      return `q /Overprint gs /White cs 1 scn ${operands(...placed(origin, drawn.area))} re f Q`;
   }
 }
 
@@ -118,43 +128,48 @@ const COLOUR_SPACES = {
   White: separation('White' satisfies Spot, [0.8, 0.9, 1]),
 };
 
-/**
- * Writes one page: what is drawn, the crop marks and the slug.
- * @param slug A stencil of one line of text and its width in millimetres, or null.
- */
-export function addPrintPage(
+type PageBoxes = { readonly MediaBox: Box; readonly BleedBox?: Box; readonly TrimBox?: Box };
+
+/** Writes a page of these operators, which name the images of `drawn` by their place. */
+function addPage(
   pdf: PdfWriter,
   parent: PdfReference,
-  size: PageSize,
-  drawn: readonly Drawn[],
-  slug: { readonly image: PdfReference; readonly size: Size } | null,
+  { boxes, drawn, content }: { readonly boxes: PageBoxes; readonly drawn: readonly Drawn[]; readonly content: string },
 ): PdfReference {
-  const all: readonly Drawn[] =
-    slug === null
-      ? drawn
-      : [
-          ...drawn,
-          {
-            kind: 'stencil',
-            image: slug.image,
-            colour: [0, 0, 0],
-            area: { x: 0, y: size.trim.height + size.bleed + MARK.gap + 1, ...slug.size },
-          },
-        ];
-  const images = all.flatMap((part, at) => ('image' in part ? [[`I${at}`, part.image] as const] : []));
-  const content = [...all.map((part, at) => drawingOf(size, part, `I${at}`)), cropMarks(size)].join('\n');
-  const stream = pdf.addStream({}, new TextEncoder().encode(content));
+  const images = drawn.flatMap((part, at) => ('image' in part ? [[imageName(at), part.image] as const] : []));
+  const Contents = pdf.addStream({}, new TextEncoder().encode(content));
   return pdf.add({
     Type: 'Page',
     Parent: parent,
-    ...boxesOf(size),
+    ...boxes,
     Resources: {
       XObject: Object.fromEntries(images),
       ColorSpace: COLOUR_SPACES,
       ExtGState: { Overprint: { Type: 'ExtGState', OP: true, op: true, OPM: 1 } },
     },
-    Contents: stream,
+    Contents,
   });
+}
+
+/** Writes the page of one print: what is drawn, crop marks around it, and the slug's line below the bleed. */
+export function addPrintPage(
+  pdf: PdfWriter,
+  parent: PdfReference,
+  size: PageSize,
+  print: readonly Drawn[],
+  slug: { readonly image: PdfReference; readonly size: Size },
+): PdfReference {
+  const below = { x: 0, y: size.trim.height + size.bleed + MARK.gap + 1, ...slug.size };
+  const drawn: readonly Drawn[] = [...print, { kind: 'stencil', image: slug.image, colour: [0, 0, 0], area: below }];
+  const parts = drawn.map((part, at) => drawingOf(originOf(size), part, imageName(at)));
+  return addPage(pdf, parent, { boxes: boxesOf(size), drawn, content: [...parts, cropMarks(size)].join('\n') });
+}
+
+/** Writes a page for people to read, without bleed or marks; areas are measured from its upper left corner. */
+export function addSheetPage(pdf: PdfWriter, parent: PdfReference, size: Size, drawn: readonly Drawn[]): PdfReference {
+  const content = drawn.map((part, at) => drawingOf({ left: 0, bottom: 0, height: size.height }, part, imageName(at)));
+  const boxes = { MediaBox: [0, 0, pointsOf(size.width), pointsOf(size.height)] } as const;
+  return addPage(pdf, parent, { boxes, drawn, content: content.join('\n') });
 }
 
 /** A JPEG as it is, in the colour space of this profile. */
@@ -165,15 +180,8 @@ export function addJpeg(pdf: PdfWriter, jpeg: Blob, pixels: Size, profile: PdfRe
   );
 }
 
-/** A stencil of one bit for each pixel, rows padded to whole bytes, already deflated; a 1 is printed. */
-export function addStencil(pdf: PdfWriter, deflated: Uint8Array<ArrayBuffer>, pixels: Size): PdfReference {
-  return pdf.addStream(
-    { ...imageOf(pixels), ImageMask: true, BitsPerComponent: 1, Decode: [1, 0], Filter: 'FlateDecode' },
-    deflated,
-  );
-}
-
-const imageOf = ({ width, height }: Size): PdfDictionary => ({
+/** What every picture's dictionary says. */
+export const imageOf = ({ width, height }: Size): PdfDictionary => ({
   Type: 'XObject',
   Subtype: 'Image',
   Width: width,

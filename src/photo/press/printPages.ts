@@ -1,12 +1,14 @@
 /** What one print of an order becomes in the document for the press: its photos in strips, its text as stencils. */
 import { TEXT_COLOURS } from '#domain/design/designText.ts';
+import { contourOf } from '#domain/design/contour.ts';
 import type { PressPiece } from '#domain/design/pressTable.ts';
 import { photosIn, type SheetArt } from '#photo/art.ts';
 import { paintPhoto, paintText } from '#photo/compose.ts';
-import { offscreenCanvas, type Context } from '#photo/offscreenCanvas.ts';
+import { offscreenCanvas } from '#photo/offscreenCanvas.ts';
 import { loadTypeface } from '#photo/typefaces.ts';
-import { deflated, type PdfReference, type PdfWriter } from './pdf.ts';
-import { addJpeg, addPrintPage, addStencil, type Drawn, type PageSize, type Rgb } from './printPage.ts';
+import type { PdfReference, PdfWriter } from './pdf.ts';
+import { addJpeg, addPrintPage, type Drawn, type PageSize, type Rgb } from './printPage.ts';
+import { stencilOf } from './stencil.ts';
 
 const MM_PER_INCH = 25.4;
 /** A canvas larger than this comes out black in Safari, without an error (4096 x 4096). */
@@ -18,12 +20,10 @@ const QUALITY = 1;
 /** The slug's line, in millimetres, and its resolution. */
 const SLUG_MM_HIGH = 3;
 const SLUG_PPI = 400;
-/** A stencil's pixel is printed where at least half of it is covered. */
-const COVERED = 128;
 
 export type PagePrint = {
   readonly art: SheetArt;
-  readonly piece: Pick<PressPiece, 'trim' | 'bleed'>;
+  readonly piece: Pick<PressPiece, 'trim' | 'bleed' | 'shape' | 'special'>;
   /** How many pixels an inch the photos are drawn with, at most 300. */
   readonly ppi: number;
   /** One line for the press beside the print. */
@@ -72,20 +72,6 @@ async function addPhotos(
   return drawn;
 }
 
-/** One bit for each pixel, 1 where it is covered; rows fill whole bytes. */
-function bitsOf(context: Context, { width, height }: { readonly width: number; readonly height: number }) {
-  const { data } = context.getImageData(0, 0, width, height);
-  const rowBytes = Math.ceil(width / 8);
-  const bits = new Uint8Array(rowBytes * height);
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) {
-      const alpha = data[4 * (y * width + x) + 3] ?? 0;
-      const at = y * rowBytes + (x >> 3);
-      if (alpha >= COVERED) bits[at] = (bits[at] ?? 0) | (0x80 >> (x & 7));
-    }
-  return bits;
-}
-
 const rgbOf = (hex: string): Rgb =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as [number, number, number];
 
@@ -112,13 +98,26 @@ async function addText(pdf: PdfWriter, { art, piece }: PagePrint): Promise<reado
   const print = { width: (trim.width / MM_PER_INCH) * ppi, height: (trim.height / MM_PER_INCH) * ppi };
   const drawn: Drawn[] = [];
   for (const layer of ['contour', 'fill'] as const) {
-    const { canvas, context } = offscreenCanvas(pixels, { isOpaque: false });
+    const { context } = offscreenCanvas(pixels, { isOpaque: false });
     context.translate(-box.x * print.width, -box.y * print.height);
     paintText(context, art, print, [layer]);
-    const image = addStencil(pdf, await deflated(bitsOf(context, canvas)), pixels);
+    const image = await stencilOf(pdf, context, pixels);
     drawn.push({ kind: 'stencil', image, area, colour: rgbOf(TEXT_COLOURS[text.colour][layer]) });
   }
   return drawn;
+}
+
+/** White ink lies under the whole print, bleed included. */
+function whiteOf({ piece: { trim, bleed, special } }: PagePrint): readonly Drawn[] {
+  if (!special.includes('white')) return [];
+  const area = { x: -bleed, y: -bleed, width: trim.width + 2 * bleed, height: trim.height + 2 * bleed };
+  return [{ kind: 'white', area }];
+}
+
+/** The cutter's line around the finished piece; a die of the shop's own needs none. */
+function cutOf({ piece: { shape, trim, special } }: PagePrint): readonly Drawn[] {
+  const line = special.includes('cut') ? contourOf(shape, trim) : null;
+  return line === null ? [] : [{ kind: 'cut', line }];
 }
 
 /** The slug's line, 3 mm high. */
@@ -132,7 +131,7 @@ async function addSlug(pdf: PdfWriter, text: string) {
   context.font = font;
   context.textBaseline = 'middle';
   context.fillText(text, 1, height / 2);
-  const image = addStencil(pdf, await deflated(bitsOf(context, pixels)), pixels);
+  const image = await stencilOf(pdf, context, pixels);
   return { image, size: { width: (pixels.width / SLUG_PPI) * MM_PER_INCH, height: SLUG_MM_HIGH } };
 }
 
@@ -147,6 +146,11 @@ export async function addPrint(
   { fileOf, profile }: { readonly fileOf: FileOf; readonly profile: PdfReference },
 ): Promise<PdfReference> {
   const size: PageSize = print.piece;
-  const drawn = [...(await addPhotos(pdf, print, fileOf, profile)), ...(await addText(pdf, print))];
+  const drawn = [
+    ...whiteOf(print),
+    ...(await addPhotos(pdf, print, fileOf, profile)),
+    ...(await addText(pdf, print)),
+    ...cutOf(print),
+  ];
   return addPrintPage(pdf, parent, size, drawn, await addSlug(pdf, print.slug));
 }
