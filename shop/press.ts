@@ -2,9 +2,11 @@ import type { PressEntry } from '#domain/design/pressTable.ts';
 
 /** Bleed and safe margin are the trade's usual values: hold them against your own jigs and dies. */
 const MUG = { bleed: 3, safe: 5, special: ['handle'] } as const;
-const STICKER = { name: 'sticker', bleed: 2, safe: 3, special: ['cut'] } as const;
-const KEYCHAIN = { bleed: 1.5, safe: 8, special: ['cut', 'ring'] } as const;
-const LAMP = { bleed: 2, safe: 10, shape: 'arch', special: ['white', 'cut', 'mirror'] } as const;
+const STICKER = { name: 'sticker', count: 'named', bleed: 2, safe: 3, special: ['cut'] } as const;
+/** The ring's hole is at the top. */
+const KEYCHAIN = { bleed: 1.5, safe: [8, 3, 3, 3], special: ['cut', 'ring'] } as const;
+/** Its foot goes into the base. */
+const LAMP = { bleed: 2, safe: [6, 6, 10, 6], shape: 'arch', special: ['white', 'cut', 'mirror'] } as const;
 const FRAME = { bleed: 4, safe: 8, special: ['mount'] } as const;
 const INSTANT = { trim: [77, 77], bleed: 2, safe: 3 } as const;
 
@@ -34,10 +36,9 @@ export const pressTable: readonly PressEntry[] = [
     pieces: [{ trim: [325, 300], bleed: 10, safe: 25, shape: 'heart', special: ['seam'] }],
   },
   {
-    product: /\bcushions?\b.*\bset of two\b/,
-    pieces: [{ count: 2, trim: 'ordered', bleed: 12, safe: 20, special: ['seam'] }],
+    product: /\b(?:cushions?|pillows?)\b/,
+    pieces: [{ count: 'named', trim: 'ordered', bleed: 12, safe: 20, special: ['seam'] }],
   },
-  { product: /\b(?:cushions?|pillows?)\b/, pieces: [{ trim: 'ordered', bleed: 12, safe: 20, special: ['seam'] }] },
   {
     product: /\bphone covers?\b/,
     size: /\b6\.7\b/,
@@ -51,19 +52,17 @@ export const pressTable: readonly PressEntry[] = [
   { product: /\bcollage\b/, pieces: [{ name: 'opening', count: 3, trim: [122, 166], ...FRAME }] },
   { product: /\bframes?\b/, size: /\ba4\b/, pieces: [{ name: 'opening', trim: [210, 280], ...FRAME }] },
   { product: /\bframes?\b/, pieces: [{ name: 'opening', trim: 'ordered', ...FRAME }] },
-  { product: /\binstant\b/, size: /\bset of 16\b/, pieces: [{ count: 16, ...INSTANT }] },
-  { product: /\binstant\b/, pieces: [{ count: 8, ...INSTANT }] },
+  { product: /\binstant\b/, pieces: [{ count: 'named', ...INSTANT }] },
   {
     product: /\bcalendars?\b/,
-    pieces: [{ name: 'month', count: 12, trim: [100, 137], bleed: 3, safe: 5, special: ['spiral'] }],
+    pieces: [{ name: 'month', count: 12, trim: [100, 137], bleed: 3, safe: [15, 5, 5, 5], special: ['spiral'] }],
   },
-  { product: /\blaptop\b.*\bstickers?\b/, pieces: [{ count: 5, trim: [75, 75], shape: 'contour', ...STICKER }] },
   {
     product: /\bsheet of 6\b/,
     size: /\btwo sheets\b/,
-    pieces: [{ count: 12, trim: [75, 75], shape: 'contour', ...STICKER }],
+    pieces: [{ ...STICKER, count: 12, trim: [75, 75], shape: 'contour' }],
   },
-  { product: /\bsheet of 6\b/, pieces: [{ count: 6, trim: [75, 75], shape: 'contour', ...STICKER }] },
+  { product: /\b(?:laptop|sheet)\b/, pieces: [{ ...STICKER, trim: [75, 75], shape: 'contour' }] },
   { product: /\bstickers?\b/, size: /^2 inch/, pieces: [{ trim: [51, 51], shape: 'circle', ...STICKER }] },
   { product: /\bstickers?\b/, size: /^3 inch/, pieces: [{ trim: [75, 75], shape: 'circle', ...STICKER }] },
   {
@@ -75,4 +74,5 @@ export const pressTable: readonly PressEntry[] = [
   { product: /\bcrystal\b/, pieces: [{ trim: [56, 56], bleed: 0, safe: 3, special: ['grey'] }] },
   // The large lamp has a drawing of its own, which the shop has yet to measure.
   { product: /\blamps?\b/, size: /^medium$/, pieces: [{ trim: [140, 172], ...LAMP }] },
+  { product: /\b(?:photos?|prints?|posters?)\b/, pieces: [{ count: 'named', trim: 'ordered', bleed: 2, safe: 3 }] },
 ];

@@ -1,7 +1,9 @@
-import type { DesignContent, Look } from '#domain/design/design.ts';
+import type { DesignContent, Look, PlacedPhoto } from '#domain/design/design.ts';
+import { slotsOn, type Slot } from '#domain/design/designCheck.ts';
 import type { DesignText } from '#domain/design/designText.ts';
-import { shapeOf, sheetsOf, sizeOf, type PlacesOffer, type Rect } from '#domain/design/layouts.ts';
-import { cropOf, type Crop } from '#domain/design/photoPlacement.ts';
+import { sheetsOf, sizeOf, type PlacesOffer, type Print, type Rect } from '#domain/design/layouts.ts';
+import { cropOf, partOfCrop, type Crop } from '#domain/design/photoPlacement.ts';
+import { MM_PER_INCH, type Insets, type PressPiece, type PressShape } from '#domain/design/pressTable.ts';
 import { PRINT_PPI, printPlanOf, type Dimensions, type PrintPlan } from '#domain/design/printSize.ts';
 
 /** A place of a print, and the photo in it. */
@@ -9,7 +11,7 @@ export type PlaceArt = {
   readonly rect: Rect;
   /** SHA-256 of the photo's file; null for an empty place. */
   readonly photo: string | null;
-  /** The visible part, in pixels of the whole photo. */
+  /** The part that is visible on the finished print, in pixels of the whole photo. */
   readonly crop: Crop | null;
   /** Pixels of the whole photo. */
   readonly pixels: Dimensions | null;
@@ -19,25 +21,55 @@ export type PlaceArt = {
 export type SheetArt = {
   /** Width / height. */
   readonly shape: number;
+  /** The outline of the finished print. */
+  readonly outline: PressShape;
+  /** How far text stays away from the edges, as shares of the print's height. */
+  readonly safe: Insets;
   readonly places: readonly PlaceArt[];
   readonly look: Look;
   /** The text of the design; null without one, and on all prints but the first. */
   readonly text: DesignText | null;
 };
 
-/** The prints of a design, for prints of this shape (width / height). */
-export function artOf(content: DesignContent, offer: PlacesOffer, shape: number): readonly SheetArt[] {
+/** Where the table does not know a print, its text stays this share of the shorter side away from the edges. */
+const UNKNOWN_SAFE = 0.05;
+
+/** How far text stays away from the edges of a print, as shares of the print's height. */
+function safeOf({ piece, shape }: Print): Insets {
+  if (piece === null) {
+    const safe = UNKNOWN_SAFE * Math.min(shape, 1);
+    return { top: safe, right: safe, bottom: safe, left: safe };
+  }
+  const { safe, trim } = piece;
+  const share = (mm: number): number => mm / trim.height;
+  return { top: share(safe.top), right: share(safe.right), bottom: share(safe.bottom), left: share(safe.left) };
+}
+
+/** The visible part of a photo in a place: its crop without the bleed. */
+function visibleCrop({ pixels, placement }: PlacedPhoto, { rect, frame, shape }: Slot): Crop {
+  return partOfCrop(cropOf(pixels, shape, placement), {
+    x: (rect.x - frame.x) / frame.width,
+    y: (rect.y - frame.y) / frame.height,
+    width: rect.width / frame.width,
+    height: rect.height / frame.height,
+  });
+}
+
+/** The prints of a design. */
+export function artOf(content: DesignContent, offer: PlacesOffer): readonly SheetArt[] {
   const { layout, places, look, words } = content;
   const isWritten = words !== null && words.text.trim() !== '';
-  return sheetsOf(offer, layout, shape).map((sheet, at) => ({
-    shape,
+  return sheetsOf(offer, layout).map((sheet, at) => ({
+    shape: sheet.shape,
+    outline: sheet.outline,
+    safe: safeOf(sheet),
     look,
     text: isWritten && at === 0 ? words : null,
-    places: sheet.places.map(({ index, rect }): PlaceArt => {
-      const placed = places[index];
+    places: slotsOn(sheet).map((slot): PlaceArt => {
+      const placed = places[slot.index];
+      const { rect } = slot;
       if (!placed) return { rect, photo: null, crop: null, pixels: null };
-      const { photo, pixels, placement } = placed;
-      return { rect, photo, pixels, crop: cropOf(pixels, shapeOf(rect, shape), placement) };
+      return { rect, photo: placed.photo, pixels: placed.pixels, crop: visibleCrop(placed, slot) };
     }),
   }));
 }
@@ -47,18 +79,28 @@ export function photosIn(arts: readonly SheetArt[]): readonly string[] {
   return [...new Set(arts.flatMap(({ places }) => places.flatMap(({ photo }) => photo ?? [])))];
 }
 
+/** With a text, a print of unknown size has at least this many pixels on its longer side. */
+const UNKNOWN_TEXT_SIDE = 3000;
+
+/** Pixels that a place has for each unit of the print's size. */
+const density = ({ rect, crop }: PlaceArt, print: Dimensions): number => {
+  const { width, height } = sizeOf(rect, print);
+  return crop ? Math.min(crop.width / width, crop.height / height) : 0;
+};
+
 /**
- * How many pixels a print of so many inches gets: as many as its sharpest place has, up to 300 per inch. With a text it
- * always gets 300, because letters are sharp at any size. Large prints get fewer (`printPlanOf`).
+ * How many pixels a print gets: as many as its sharpest place has, up to 300 per inch. With a text it always gets 300, because
+ * letters are sharp at any size. Large prints get fewer (`printPlanOf`). Without a piece of the table there are no inches: the print
+ * then gets the pixels of its photo, and no density.
  */
-export function planOf({ places, text }: SheetArt, inches: Dimensions): PrintPlan {
-  const sharpest = Math.max(
-    0,
-    ...places.map(({ rect, crop }) => {
-      const { width, height } = sizeOf(rect, inches);
-      return crop ? Math.min(crop.width / width, crop.height / height) : 0;
-    }),
-  );
+export function planOf({ places, text, shape }: SheetArt, piece: PressPiece | null): PrintPlan {
+  if (piece === null) {
+    const print = { width: Math.min(1, shape), height: Math.min(1, 1 / shape) };
+    const side = Math.max(...places.map((place) => density(place, print)), text === null ? 1 : UNKNOWN_TEXT_SIDE);
+    return { ...printPlanOf({ width: print.width * side, height: print.height * side }, print, side), ppi: null };
+  }
+  const inches = { width: piece.trim.width / MM_PER_INCH, height: piece.trim.height / MM_PER_INCH };
+  const sharpest = Math.max(0, ...places.map((place) => density(place, inches)));
   const ppi = text !== null || sharpest === 0 ? PRINT_PPI : sharpest;
   return printPlanOf({ width: inches.width * ppi, height: inches.height * ppi }, inches);
 }

@@ -1,4 +1,6 @@
+import { contourOf } from '#domain/design/contour.ts';
 import type { Rect } from '#domain/design/layouts.ts';
+import type { PressShape } from '#domain/design/pressTable.ts';
 import type { Dimensions } from '#domain/design/printSize.ts';
 import type { SheetArt } from './art.ts';
 import { paintSheet, type Photos } from './compose.ts';
@@ -21,14 +23,16 @@ export type Board = {
   readonly locale: string;
 };
 
-/** The white paper around a print, and at its foot, as shares of the print's shorter side. */
+/** The white paper (of a frame with openings: its mount) around a print and at its foot, as shares of the print's shorter side. */
 const PAPER: Readonly<Record<BoardKind, { readonly rim: number; readonly foot: number }>> = {
   mounted: { rim: 0.067, foot: 0.067 },
-  collage: { rim: 0.12, foot: 0.12 },
   print: { rim: 0.045, foot: 0.045 },
   string: { rim: 0.07, foot: 0.24 },
   month: { rim: 0.05, foot: 0.2 },
+  opening: { rim: 0.12, foot: 0.12 },
 };
+/** Between the openings of one frame, as a share of their height. */
+const OPENING_GAP = 0.06;
 /**
  * Shares of the picture: the papers' area (one or several), the gap between papers, a shadow, a frame's edge, a
  * string's sag.
@@ -44,14 +48,24 @@ function paintWall(context: Context, { side, looks }: Board): void {
   context.fillRect(0, 0, side, side);
 }
 
-function paintPaper(context: Context, { side, looks }: Board, fill: string, { x, y, width, height }: Rect): void {
+/** Draws paper with its shadow, in the outline of its print. */
+function paintPaper(context: Context, { side, looks }: Board, fill: string, paper: Rect, outline: PressShape): void {
   context.save();
   context.shadowColor = looks.shade;
   context.shadowBlur = side * SHARES.shadow;
   context.shadowOffsetY = side * SHARES.shadow * 0.4;
   context.fillStyle = fill;
-  context.fillRect(x, y, width, height);
+  context.translate(paper.x, paper.y);
+  outlinePath(context, outline, paper);
+  context.fill();
   context.restore();
+}
+
+/** Begins the path of an outline that fills a size; a shape of the shop's own die is drawn as a rectangle. */
+function outlinePath(context: Context, outline: PressShape, size: Dimensions): void {
+  context.beginPath();
+  for (const [x, y] of contourOf(outline, size) ?? contourOf('rectangle', size) ?? []) context.lineTo(x, y);
+  context.closePath();
 }
 
 /** Draws a print in its box, in whole pixels; an empty print without places. Returns the box of its text, if any. */
@@ -65,14 +79,20 @@ function paintPrint(
   const print: Dimensions = { width: Math.max(1, Math.round(box.width)), height: Math.max(1, Math.round(box.height)) };
   context.save();
   context.translate(Math.round(box.x), Math.round(box.y));
+  context.save();
+  outlinePath(context, art.outline, print);
+  context.clip();
   const text = art.places.length > 0 ? paintSheet(context, art, print, photos) : null;
   if (art.places.length === 0) {
     context.fillStyle = looks.bare;
     context.fillRect(0, 0, print.width, print.height);
   }
+  context.restore();
   context.strokeStyle = looks.bevel;
   context.lineWidth = Math.max(1, side / 600);
-  context.strokeRect(-1, -1, print.width + 2, print.height + 2);
+  context.translate(-1, -1);
+  outlinePath(context, art.outline, { width: print.width + 2, height: print.height + 2 });
+  context.stroke();
   context.restore();
   return text;
 }
@@ -111,51 +131,98 @@ function paintMonth(context: Context, { looks, locale }: Board, index: number, p
   context.restore();
 }
 
-/** The box of each paper in the picture. */
-function papersOf({ arts, sheets, side }: Board, shape: number): readonly Rect[] {
-  const isOne = sheets === 'mounted' || sheets === 'collage';
-  const room = side * (isOne ? SHARES.one : SHARES.several);
+/** A print and the paper that it is on: boxes in the picture. */
+type Mounted = { readonly paper: Rect; readonly print: Rect };
+
+/** The paper of a print in units of the print's height. */
+function paperOf({ shape }: SheetArt, sheets: BoardKind): Dimensions & { readonly rim: number } {
+  const { rim, foot } = PAPER[sheets];
+  const shorter = Math.min(shape, 1);
+  return { width: shape + 2 * rim * shorter, height: 1 + (rim + foot) * shorter, rim: rim * shorter };
+}
+
+/** Prints on papers of their own, each as large as its cell allows. */
+function mountedPapers({ arts, sheets, side }: Board): readonly Mounted[] {
+  const papers = arts.map((art) => ({ ...paperOf(art, sheets), shape: art.shape }));
+  const shapes = papers.map(({ width, height }) => width / height);
+  const [first = 1] = shapes;
+  const cellShape = shapes.every((shape) => shape === first) ? first : 1;
+  const room = side * (sheets === 'mounted' ? SHARES.one : SHARES.several);
   const gap = side * (sheets === 'string' ? SHARES.stringGap : SHARES.gap);
-  const { paper, corners } = gridOf(arts.length, shape, { width: room, height: room }, gap);
+  const { paper: cell, corners } = gridOf(arts.length, cellShape, { width: room, height: room }, gap);
   const air = (side - room) / 2;
-  return corners.map(([x, y]) => ({ x: x + air, y: y + air, ...paper }));
+  return papers.map(({ width, height, rim, shape }, at) => {
+    const [x, y] = corners[at] ?? [0, 0];
+    const unit = Math.min(cell.width / width, cell.height / height);
+    const paper = {
+      x: air + x + (cell.width - width * unit) / 2,
+      y: air + y + (cell.height - height * unit) / 2,
+      width: width * unit,
+      height: height * unit,
+    };
+    return { paper, print: { x: paper.x + rim * unit, y: paper.y + rim * unit, width: shape * unit, height: unit } };
+  });
+}
+
+/** The openings of one frame side by side, and its mount. */
+function openings({ arts, side }: Board): { readonly mount: Rect; readonly prints: readonly Rect[] } {
+  const widths = arts.map(({ shape }) => shape);
+  const across = widths.reduce((sum, width) => sum + width, 0) + OPENING_GAP * (arts.length - 1);
+  const { rim } = PAPER.opening;
+  const unit = (side * SHARES.several) / (Math.max(across, 1) + 2 * rim);
+  const [left, top] = [(side - across * unit) / 2, (side - unit) / 2];
+  const border = rim * unit;
+  const mount = { x: left - border, y: top - border, width: across * unit + 2 * border, height: unit + 2 * border };
+  const prints = widths.map((width, at) => {
+    const before = widths.slice(0, at).reduce((sum, other) => sum + other + OPENING_GAP, 0);
+    return { x: left + before * unit, y: top, width: width * unit, height: unit };
+  });
+  return { mount, prints };
+}
+
+/** Draws the openings of a frame. Returns the box of each one's text. */
+function paintOpenings(context: Context, board: Board, photos: Photos): readonly (DrawnText | null)[] {
+  const { mount, prints } = openings(board);
+  const edge = board.side * SHARES.edge;
+  const around = {
+    x: mount.x - edge,
+    y: mount.y - edge,
+    width: mount.width + 2 * edge,
+    height: mount.height + 2 * edge,
+  };
+  paintPaper(context, board, board.looks.gold, around, 'rectangle');
+  paintPaper(context, board, board.looks.mount, mount, 'rectangle');
+  return board.arts.map((art, at) => {
+    const print = prints[at];
+    return print ? paintPrint(context, board, art, print, photos) : null;
+  });
+}
+
+/** Draws prints on papers of their own. Returns the box of each one's text. */
+function paintPapers(context: Context, board: Board, photos: Photos): readonly (DrawnText | null)[] {
+  const mounted = mountedPapers(board);
+  const papers = mounted.map(({ paper }) => paper);
+  const isString = board.sheets === 'string';
+  if (isString) paintStrings(context, board, papers);
+  const texts = mounted.map(({ paper, print }, index) => {
+    const art = board.arts[index];
+    if (!art) return null;
+    paintPaper(context, board, board.looks.mount, paper, art.outline);
+    if (board.sheets === 'month') paintMonth(context, board, index, paper, print);
+    return paintPrint(context, board, art, print, photos);
+  });
+  if (isString) paintClips(context, board, papers);
+  return texts;
 }
 
 /**
- * Draws prints without a mock-up on a wall: one in a mount or a frame, several in rows, on a string, or as the pages of a
- * calendar. Returns the box of the first print's text, as shares of the print; null without text.
+ * Draws prints without a mock-up on a wall: one in a mount, several in rows, on a string, in a frame with openings, or as the pages
+ * of a calendar. Returns the box of the first print's text, as shares of the print; null without text.
  */
 export function paintBoard(context: Context, board: Board, photos: Photos): DrawnText | null {
-  const { arts, sheets, side, looks } = board;
-  const shape = arts[0]?.shape ?? 1;
-  const { rim, foot } = PAPER[sheets];
-  const shorter = Math.min(shape, 1);
-  // In units of the print's height.
-  const [width, height] = [shape + 2 * rim * shorter, 1 + (rim + foot) * shorter];
-  const papers = papersOf(board, width / height);
   paintWall(context, board);
-  if (sheets === 'string') paintStrings(context, board, papers);
-  const texts = papers.map((paper, index) => {
-    const art = arts[index];
-    if (!art) return null;
-    const unit = paper.height / height;
-    const border = rim * shorter * unit;
-    const print = { x: paper.x + border, y: paper.y + border, width: shape * unit, height: unit };
-    if (sheets === 'collage') {
-      const edge = side * SHARES.edge;
-      const around = {
-        x: paper.x - edge,
-        y: paper.y - edge,
-        width: paper.width + 2 * edge,
-        height: paper.height + 2 * edge,
-      };
-      paintPaper(context, board, looks.gold, around);
-    }
-    paintPaper(context, board, looks.mount, paper);
-    if (sheets === 'month') paintMonth(context, board, index, paper, print);
-    return paintPrint(context, board, art, print, photos);
-  });
-  if (sheets === 'string') paintClips(context, board, papers);
+  const texts =
+    board.sheets === 'opening' ? paintOpenings(context, board, photos) : paintPapers(context, board, photos);
   return texts[0] ?? null;
 }
 

@@ -10,7 +10,8 @@ const JFIF = [0xff, 0xd8, 0xff, 0xe0] as const;
 const DOTS_PER_INCH = 1;
 
 /** The same JPEG with its density in pixels per inch, so that a print shop opens it at the right size. */
-async function withDensity(jpeg: Blob, ppi: number): Promise<Blob> {
+async function withDensity(jpeg: Blob, ppi: number | null): Promise<Blob> {
+  if (ppi === null) return jpeg;
   const bytes = new Uint8Array(await jpeg.arrayBuffer());
   // Browsers start a JPEG with the JFIF block, whose last three fields are unit and density; other files stay
   // unchanged.

@@ -1,7 +1,8 @@
-import type { SheetArt } from './art.ts';
+import { emptyContent } from '#domain/design/design.ts';
+import { countPlaces, firstLayout, type PlacesOffer } from '#domain/design/layouts.ts';
+import { artOf, type SheetArt } from './art.ts';
 import type { BoardLooks } from './board.ts';
 import { boardKind } from './drawing.ts';
-import type { PlacesOffer } from '#domain/design/layouts.ts';
 import type { Layers } from './layers.ts';
 import type { Answer, Task } from './messages.ts';
 import { latestOnly } from './latestOnly.ts';
@@ -81,31 +82,21 @@ export function canvasPainter(
   });
 }
 
-/**
- * A product to be drawn flat: how many photos it takes, the shape of its prints (width / height), and a locale for
- * months.
- */
-export type FlatProduct = {
-  readonly offer: PlacesOffer;
-  readonly shape: number;
-  readonly name: string;
-  readonly locale: string;
-};
+/** A product to be drawn flat, and a locale for months. */
+export type FlatProduct = { readonly offer: PlacesOffer; readonly locale: string };
 
 /** Draws a product without a mock-up from its prints alone. */
 export function flatPainter(
   canvas: HTMLCanvasElement,
-  { offer, shape, name, locale }: FlatProduct,
+  { offer, locale }: FlatProduct,
   worker: PhotoWorker,
   looks: BoardLooks,
   events: PainterEvents,
 ): Promise<Painter> {
-  const bare: SheetArt = { shape, places: [], look: 'plain', text: null };
-  const count = offer.kind === 'apart' ? offer.count : 1;
-  const bareArts = Array.from({ length: count }, () => bare);
-  const taskOf = (wanted: Arts): Task => {
-    const arts = wanted ?? bareArts;
-    return { kind: 'board', arts, sheets: boardKind(offer, name, arts), side: canvas.width, looks, locale };
+  const layout = firstLayout(offer);
+  const bare = artOf(emptyContent(layout, countPlaces(offer, layout)), offer).map((art) => ({ ...art, places: [] }));
+  const taskOf = (arts: Arts): Task => {
+    return { kind: 'board', arts: arts ?? bare, sheets: boardKind(offer), side: canvas.width, looks, locale };
   };
   return screenPainter('flat', canvas, { ...events, worker, first: taskOf(null), taskOf });
 }

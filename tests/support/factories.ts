@@ -1,3 +1,6 @@
+import type { Print } from '#domain/design/layouts.ts';
+import type { PressPiece } from '#domain/design/pressTable.ts';
+import type { Dimensions } from '#domain/design/printSize.ts';
 import type { Address } from '#domain/address/address.ts';
 import type { Cart, CartRecord } from '#domain/cart/cart.ts';
 import type { Media, MediaKind } from '#domain/product/media.ts';
@@ -135,4 +138,15 @@ export function rawOrder(fields: Record<string, unknown> = {}): Record<string, u
     __v: 0,
     ...fields,
   };
+}
+
+/** A piece of the press's table of this finished size in millimetres, without bleed and safe margin. */
+export function aPiece(trim: Dimensions): PressPiece {
+  const safe = { top: 0, right: 0, bottom: 0, left: 0 };
+  return { name: 'photo', count: 1, trim, bleed: 0, safe, shape: 'rectangle', special: [] };
+}
+
+/** A print of this shape (width / height) whose size is unknown. */
+export function aPrint(shape: number): Print {
+  return { piece: null, shape, outline: 'rectangle' };
 }

@@ -1,7 +1,7 @@
 import type { Look } from '#domain/design/design.ts';
 import type { Typeface, TextColour } from '#domain/design/designText.ts';
 import type { LayoutName } from '#domain/design/layouts.ts';
-import type { Sharpness } from '#domain/design/printSize.ts';
+import type { PrintVerdict, Sharpness } from '#domain/design/printSize.ts';
 import { sending } from './sending.ts';
 
 type Pixels = { readonly width: number; readonly height: number };
@@ -9,7 +9,7 @@ type Pixels = { readonly width: number; readonly height: number };
 const count = new Intl.NumberFormat('en-IN');
 const pixels = (size: Pixels | null): string =>
   size ? ` (${count.format(size.width)} × ${count.format(size.height)} pixels)` : '';
-const inches = ({ width, height }: Pixels): string => `${width} × ${height} in`;
+const millimetres = ({ width, height }: Pixels): string => `${Math.round(width)} × ${Math.round(height)} mm`;
 
 /** Words of the screens that design a gift and send its photos. */
 export const en = {
@@ -127,14 +127,20 @@ export const en = {
     },
     size: 'Size',
     chooseSize: 'Choose a size to see how sharp it prints.',
-    sharpness: { sharp: 'Sharp', good: 'Good', blur: 'May blur' } satisfies Record<Sharpness, string>,
+    sharpness: {
+      sharp: 'Sharp',
+      good: 'Good',
+      blur: 'May blur',
+      unconfirmed: 'Size to be confirmed by the shop',
+    } satisfies Record<PrintVerdict, string>,
+    unconfirmedHelp: 'We have no printed size for this one yet. We confirm it with you before we print.',
     reasons: {
       sharp: (ppi: number, size: Pixels): string =>
-        `${ppi} pixels for each inch at ${inches(size)}: fine detail will show.`,
+        `${ppi} pixels for each inch at ${millimetres(size)}: fine detail will show.`,
       good: (ppi: number, size: Pixels): string =>
-        `${ppi} pixels for each inch at ${inches(size)}: good from an arm's length.`,
+        `${ppi} pixels for each inch at ${millimetres(size)}: good from an arm's length.`,
       blur: (ppi: number, size: Pixels): string =>
-        `Only ${ppi} pixels for each inch at ${inches(size)}. Zoom out, choose a smaller size, or use a larger photo.`,
+        `Only ${ppi} pixels for each inch at ${millimetres(size)}. Zoom out, choose a smaller size, or use a larger photo.`,
     } satisfies Record<Sharpness, (ppi: number, size: Pixels) => string>,
     saveResults: {
       saved: 'Kept on this device.',

@@ -1,4 +1,4 @@
-import type { Sharpness } from '#domain/design/printSize.ts';
+import type { PrintVerdict } from '#domain/design/printSize.ts';
 
 /** Words for the shopper's own photo on pages and rows. */
 export const en = {
@@ -13,7 +13,8 @@ export const en = {
       sharp: (size: string): string => `Sharp at ${size}`,
       good: (size: string): string => `Good at ${size}`,
       blur: (size: string): string => `May blur at ${size}`,
-    } satisfies Record<Sharpness, (size: string) => string>,
+      unconfirmed: (): string => 'Size to be confirmed by the shop',
+    } satisfies Record<PrintVerdict, (size: string) => string>,
     empty: (empty: number, of: number): string =>
       empty === of
         ? 'No photo in it yet'

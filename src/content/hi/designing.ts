@@ -7,7 +7,7 @@ type Pixels = { readonly width: number; readonly height: number };
 const count = new Intl.NumberFormat('hi-IN-u-nu-latn');
 const pixels = (size: Pixels | null): string =>
   size ? ` (${count.format(size.width)} × ${count.format(size.height)} पिक्सल)` : '';
-const inches = ({ width, height }: Pixels): string => `${width} × ${height} इंच`;
+const millimetres = ({ width, height }: Pixels): string => `${Math.round(width)} × ${Math.round(height)} मि.मी.`;
 
 /** Words of the screens that design a gift and send its photos. */
 export const hi: typeof en = {
@@ -123,13 +123,20 @@ export const hi: typeof en = {
     },
     size: 'साइज़',
     chooseSize: 'साइज़ चुनें और देखें कि छपाई कितनी साफ़ होगी।',
-    sharpness: { sharp: 'साफ़', good: 'अच्छा', blur: 'धुँधला हो सकता है' },
+    sharpness: {
+      sharp: 'साफ़',
+      good: 'अच्छा',
+      blur: 'धुँधला हो सकता है',
+      unconfirmed: 'साइज़ दुकान तय करके बताएगी',
+    },
+    unconfirmedHelp: 'इसका प्रिंट साइज़ अभी हमारे पास नहीं है। छापने से पहले हम आपसे पूछकर पक्का करेंगे।',
     reasons: {
-      sharp: (ppi: number, size: Pixels): string => `${inches(size)} में हर इंच पर ${ppi} पिक्सल: बारीक चीज़ें भी साफ़ दिखेंगी।`,
+      sharp: (ppi: number, size: Pixels): string =>
+        `${millimetres(size)} में हर इंच पर ${ppi} पिक्सल: बारीक चीज़ें भी साफ़ दिखेंगी।`,
       good: (ppi: number, size: Pixels): string =>
-        `${inches(size)} में हर इंच पर ${ppi} पिक्सल: हाथ भर की दूरी से अच्छा दिखेगा।`,
+        `${millimetres(size)} में हर इंच पर ${ppi} पिक्सल: हाथ भर की दूरी से अच्छा दिखेगा।`,
       blur: (ppi: number, size: Pixels): string =>
-        `${inches(size)} में हर इंच पर सिर्फ़ ${ppi} पिक्सल। ज़ूम घटाएँ, छोटा साइज़ चुनें, या बड़ी फ़ोटो लगाएँ।`,
+        `${millimetres(size)} में हर इंच पर सिर्फ़ ${ppi} पिक्सल। ज़ूम घटाएँ, छोटा साइज़ चुनें, या बड़ी फ़ोटो लगाएँ।`,
     },
     saveResults: {
       saved: 'इस डिवाइस पर सुरक्षित है।',

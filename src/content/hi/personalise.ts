@@ -14,6 +14,7 @@ export const hi: typeof en = {
       sharp: (size: string): string => `${size} में साफ़`,
       good: (size: string): string => `${size} में अच्छा`,
       blur: (size: string): string => `${size} में धुँधला हो सकता है`,
+      unconfirmed: (): string => 'साइज़ दुकान तय करके बताएगी',
     },
     empty: (empty: number, of: number): string =>
       empty === of

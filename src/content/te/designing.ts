@@ -8,7 +8,7 @@ const count = new Intl.NumberFormat('te-IN-u-nu-latn');
 const pixels = (size: Pixels | null): string =>
   size ? ` (${count.format(size.width)} × ${count.format(size.height)} పిక్సెల్స్)` : '';
 /** In the form that stands before సైజు. */
-const inches = ({ width, height }: Pixels): string => `${width} × ${height} అంగుళాల`;
+const millimetres = ({ width, height }: Pixels): string => `${Math.round(width)} × ${Math.round(height)} మి.మీ.`;
 
 /** Words of the screens that design a gift and send its photos. */
 export const te: typeof en = {
@@ -120,14 +120,20 @@ export const te: typeof en = {
     },
     size: 'సైజు',
     chooseSize: 'ఎంత స్పష్టంగా ప్రింట్ అవుతుందో చూడటానికి సైజు ఎంచుకోండి.',
-    sharpness: { sharp: 'స్పష్టం', good: 'బాగుంది', blur: 'మసకబారవచ్చు' },
+    sharpness: {
+      sharp: 'స్పష్టం',
+      good: 'బాగుంది',
+      blur: 'మసకబారవచ్చు',
+      unconfirmed: 'సైజును షాపు నిర్ధారిస్తుంది',
+    },
+    unconfirmedHelp: 'దీని ప్రింట్ సైజు ఇంకా మా దగ్గర లేదు. ప్రింట్ చేసే ముందు మీతో మాట్లాడి నిర్ధారిస్తాం.',
     reasons: {
       sharp: (ppi: number, size: Pixels): string =>
-        `${inches(size)} సైజులో అంగుళానికి ${ppi} పిక్సెల్స్: చిన్న చిన్న వివరాలు కూడా కనిపిస్తాయి.`,
+        `${millimetres(size)} సైజులో అంగుళానికి ${ppi} పిక్సెల్స్: చిన్న చిన్న వివరాలు కూడా కనిపిస్తాయి.`,
       good: (ppi: number, size: Pixels): string =>
-        `${inches(size)} సైజులో అంగుళానికి ${ppi} పిక్సెల్స్: చేయి చాచినంత దూరం నుండి బాగుంటుంది.`,
+        `${millimetres(size)} సైజులో అంగుళానికి ${ppi} పిక్సెల్స్: చేయి చాచినంత దూరం నుండి బాగుంటుంది.`,
       blur: (ppi: number, size: Pixels): string =>
-        `${inches(size)} సైజులో అంగుళానికి ${ppi} పిక్సెల్స్ మాత్రమే. జూమ్ తగ్గించండి, చిన్న సైజు ఎంచుకోండి, లేదా పెద్ద ఫోటో వాడండి.`,
+        `${millimetres(size)} సైజులో అంగుళానికి ${ppi} పిక్సెల్స్ మాత్రమే. జూమ్ తగ్గించండి, చిన్న సైజు ఎంచుకోండి, లేదా పెద్ద ఫోటో వాడండి.`,
     },
     saveResults: {
       saved: 'ఈ ఫోన్ లేదా కంప్యూటర్‌లో భద్రంగా ఉంది.',

@@ -14,6 +14,7 @@ export const te: typeof en = {
       sharp: (size: string): string => `${size} సైజులో స్పష్టం`,
       good: (size: string): string => `${size} సైజులో బాగుంది`,
       blur: (size: string): string => `${size} సైజులో మసకబారవచ్చు`,
+      unconfirmed: (): string => 'సైజును షాపు నిర్ధారిస్తుంది',
     },
     empty: (empty: number, of: number): string =>
       empty === of

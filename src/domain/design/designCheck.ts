@@ -1,38 +1,60 @@
 import type { DesignContent } from './design.ts';
-import { placesFor, sheetsOf, shapeOf, sizeOf, type PlacesOffer, type Rect } from './layouts.ts';
-import { printAreaOf, type PrintArea } from './mockup.ts';
+import { sheetsOf, shapeOf, sizeOf, type PlacesOffer, type PrintSheet, type Rect } from './layouts.ts';
 import { cropOf } from './photoPlacement.ts';
-import { printCheck, type PrintCheck } from './printSize.ts';
+import { MM_PER_INCH } from './pressTable.ts';
+import { printCheck, type Dimensions, type PrintCheck } from './printSize.ts';
 
 /** A place for a photo on the prints of a product. */
 export type Slot = {
   readonly index: number;
+  /** The print that it is on, and where: its visible part, and what the shopper crops, bleed included. */
+  readonly sheet: PrintSheet;
   readonly rect: Rect;
-  /** Width / height of the place itself. */
+  readonly frame: Rect;
+  /** Width / height of `frame`. */
   readonly shape: number;
 };
 
+/** The places of one print. */
+export function slotsOn(sheet: PrintSheet): readonly Slot[] {
+  return sheet.places.map((place) => ({ ...place, sheet, shape: shapeOf(place.frame, sheet.shape) }));
+}
+
 /** All places of a product, in order. */
-export function slotsOf(offer: PlacesOffer, layout: DesignContent['layout'], shape: number): readonly Slot[] {
-  return sheetsOf(offer, layout, shape).flatMap(({ places }) =>
-    places.map(({ index, rect }) => ({ index, rect, shape: shapeOf(rect, shape) })),
-  );
+export function slotsOf(offer: PlacesOffer, layout: DesignContent['layout']): readonly Slot[] {
+  return sheetsOf(offer, layout).flatMap(slotsOn);
 }
 
-/** How sharp the photo of a place prints; null without a photo, or where the size does not give inches. */
-function placeCheck(content: DesignContent, slot: Slot, { stated }: Pick<PrintArea, 'stated'>): PrintCheck | null {
-  const place = content.places[slot.index];
-  if (!place || stated === null) return null;
-  return printCheck(cropOf(place.pixels, slot.shape, place.placement), sizeOf(slot.rect, stated));
+type Content = Pick<DesignContent, 'places'>;
+
+/** How sharp a photo prints, and the finished print in millimetres that this applies to. */
+export type DesignCheck = PrintCheck & { readonly trim: Dimensions };
+
+/** How sharp the photo of a place prints; null without a photo, or where the shop has to confirm the size. */
+function placeCheck({ places }: Content, { index, frame, shape, sheet: { piece } }: Slot): DesignCheck | null {
+  const place = places[index];
+  if (!place || piece === null) return null;
+  const { width, height } = sizeOf(frame, piece.trim);
+  const inches = { width: width / MM_PER_INCH, height: height / MM_PER_INCH };
+  return { ...printCheck(cropOf(place.pixels, shape, place.placement), inches), trim: piece.trim };
 }
 
-/** A design prints as sharp as its least sharp photo; null without a photo, or where the size does not give inches. */
-export function designCheck(content: DesignContent, offer: PlacesOffer, area: PrintArea): PrintCheck | null {
-  const checks = slotsOf(offer, content.layout, area.shape).flatMap((slot) => placeCheck(content, slot, area) ?? []);
-  return checks.reduce<PrintCheck | null>((least, check) => (least && least.ppi <= check.ppi ? least : check), null);
+const leastOf = (content: Content, slots: readonly Slot[]): DesignCheck | null =>
+  slots
+    .flatMap((slot) => placeCheck(content, slot) ?? [])
+    .reduce<DesignCheck | null>((least, check) => (least && least.ppi <= check.ppi ? least : check), null);
+
+/** A print is as sharp as its least sharp photo; null without a photo, or where the shop has to confirm the size. */
+export function sheetCheck(content: Content, sheet: PrintSheet): DesignCheck | null {
+  return leastOf(content, slotsOn(sheet));
 }
 
-/** How sharp a design prints on a product in one of its sizes; null as for designCheck. */
-export function checkInSize(content: DesignContent, product: Parameters<typeof placesFor>[0], size: string) {
-  return designCheck(content, placesFor(product, size), printAreaOf(product, size));
+/** A design prints as sharp as its least sharp photo; null as for sheetCheck. */
+export function designCheck(content: Pick<DesignContent, 'places' | 'layout'>, offer: PlacesOffer): DesignCheck | null {
+  return leastOf(content, slotsOf(offer, content.layout));
+}
+
+/** True where the table lacks the size of at least one print: the shop confirms it before it prints. */
+export function isSizeUnknown(offer: PlacesOffer): boolean {
+  return sheetsOf(offer, 'one').some(({ piece }) => piece === null);
 }

@@ -1,5 +1,4 @@
 import type { Point } from './photoPlacement.ts';
-import type { Dimensions } from './printSize.ts';
 
 /** Typefaces for the text on a product, each with letters for Latin, Telugu and Devanagari. */
 export const TYPEFACES = ['modern', 'serif', 'round', 'script'] as const;
@@ -35,7 +34,6 @@ export const MAX_TEXT_LINE_LENGTH = 60;
 export const TEXT_SIZE = { least: 0.03, most: 0.25, usual: 0.09 } as const;
 /** Letters smaller than this, in millimetres, cannot be read in print. */
 const LEAST_LETTER_MM = 3;
-const MM_PER_INCH = 25.4;
 /** The height of the letter x, as a share of its text line. */
 const LETTER_SHARE = 0.5;
 
@@ -83,7 +81,7 @@ export function printableText(typed: string): { readonly text: string; readonly 
   return { text: printable.join('\n'), isCut };
 }
 
-/** True when letters of this size are too small to read on a print of so many inches. */
-export function isTooSmall({ size }: Pick<DesignText, 'size'>, inches: Dimensions): boolean {
-  return size * inches.height * MM_PER_INCH * LETTER_SHARE < LEAST_LETTER_MM;
+/** True when letters of this size (a share of the print's height) are too small to read on a print of so many millimetres. */
+export function isTooSmall(size: number, heightMm: number): boolean {
+  return size * heightMm * LETTER_SHARE < LEAST_LETTER_MM;
 }

@@ -1,4 +1,4 @@
-import { fold, type Product } from '#domain/product/product.ts';
+import type { PressPiece, PressShape } from './pressTable.ts';
 import type { Dimensions } from './printSize.ts';
 
 /** The layouts of several photos on one print: how many photos each row has, from the top. */
@@ -43,68 +43,26 @@ export function rectsOf(layout: LayoutName, shape: number): readonly Rect[] {
   });
 }
 
-/** The kind of a product with several prints: loose prints, the pages of a calendar, or prints on a string. */
-export type Sheets = 'print' | 'month' | 'string';
+/** The kind of a product with several prints: loose prints, months of a calendar, on a string, openings of one frame. */
+export type Sheets = 'print' | 'month' | 'string' | 'opening';
+
+/** One print of a product. */
+export type Print = {
+  /** What the table has; null: the shop confirms the size. */
+  readonly piece: PressPiece | null;
+  /** Width / height of the finished print. */
+  readonly shape: number;
+  readonly outline: PressShape;
+};
 
 /** How many photos a product takes: on one print, with layouts to choose from, or on prints of their own. */
 export type PlacesOffer =
-  | { readonly kind: 'together'; readonly layouts: readonly LayoutName[] }
-  | { readonly kind: 'apart'; readonly count: number; readonly sheets: Sheets };
-
-const CHOICE: readonly LayoutName[] = ['one', 'twoAcross', 'twoStacked', 'three', 'four', 'six', 'nine'];
-const MONTHS = 12;
-const MOST_PRINTS = 24;
-const WORDS_FOR: Readonly<Record<string, number>> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-};
-const NUMBER = String.raw`(\d{1,2}|${Object.keys(WORDS_FOR).join('|')})`;
-const PRINTS = new RegExp(String.raw`\b(set|sheet|string|pack) of ${NUMBER}\b`);
-const PHOTOS = new RegExp(String.raw`\b${NUMBER} photos?\b`);
-const FOR_COUNT: Readonly<Record<number, LayoutName>> = {
-  2: 'twoAcross',
-  3: 'threeAcross',
-  4: 'four',
-  6: 'six',
-  9: 'nine',
-};
-
-const numberOf = (text: string | undefined): number => WORDS_FOR[text ?? ''] ?? Number(text);
-
-/**
- * The places of a product follow from its size, else from its name and sub-category: 'Set of 8' and 'Sheet of 6' are so many
- * prints, a calendar has twelve pages, 'for 3 Photos' is one print with three places, anything else one with a choice.
- */
-export function placesFor(
-  { name, category, subCategory }: Pick<Product, 'name' | 'category' | 'subCategory'>,
-  size: string,
-): PlacesOffer {
-  const product = fold(`${name} ${subCategory}`);
-  const all = `${product} ${fold(category)}`;
-  if (/\bcalendars?\b/.test(all)) return { kind: 'apart', count: MONTHS, sheets: 'month' };
-  for (const text of [fold(size), product]) {
-    const [, what, number] = PRINTS.exec(text) ?? [];
-    const count = numberOf(number);
-    if (what === undefined || !(count >= 2 && count <= MOST_PRINTS)) continue;
-    const isString = what === 'string' || /\bstring\b/.test(product);
-    return { kind: 'apart', count, sheets: isString ? 'string' : 'print' };
-  }
-  const fixed = FOR_COUNT[numberOf(PHOTOS.exec(`${fold(size)} ${product}`)?.[1])];
-  if (fixed) return { kind: 'together', layouts: [fixed] };
-  if (/\bcollage\b/.test(all)) return { kind: 'together', layouts: ['threeAcross', ...CHOICE] };
-  return { kind: 'together', layouts: CHOICE };
-}
+  | { readonly kind: 'together'; readonly layouts: readonly LayoutName[]; readonly print: Print }
+  | { readonly kind: 'apart'; readonly sheets: Sheets; readonly prints: readonly Print[] };
 
 /** How many photos a product has room for in this layout. */
 export function countPlaces(offer: PlacesOffer, layout: LayoutName): number {
-  return offer.kind === 'apart' ? offer.count : placesIn(layout);
+  return offer.kind === 'apart' ? offer.prints.length : placesIn(layout);
 }
 
 /** The layout that a new design starts with. */
@@ -112,16 +70,51 @@ export function firstLayout(offer: PlacesOffer): LayoutName {
   return offer.kind === 'apart' ? 'one' : (offer.layouts[0] ?? 'one');
 }
 
-/** One print of a product: its places and their rectangles. */
-export type PrintSheet = { readonly places: readonly { readonly index: number; readonly rect: Rect }[] };
+/** A place for a photo on a print. */
+type Place = {
+  readonly index: number;
+  /** What is seen of it on the finished print. */
+  readonly rect: Rect;
+  /** What the shopper crops: `rect`, and the bleed at the edges of the print that it touches. */
+  readonly frame: Rect;
+};
+
+/** One print with its places. */
+export type PrintSheet = Print & { readonly places: readonly Place[] };
 
 const WHOLE: Rect = { x: 0, y: 0, width: 1, height: 1 };
+/** Rounding may leave a place this far from the edge that it touches. */
+const EPSILON = 1e-6;
 
-/** The prints of a product, for prints of this shape (width / height). */
-export function sheetsOf(offer: PlacesOffer, layout: LayoutName, shape: number): readonly PrintSheet[] {
+/**
+ * A place that touches the print's edge goes on into the bleed. The sides of a wrapped canvas continue the photo instead, so that
+ * its front shows the whole crop.
+ */
+function framed(rect: Rect, piece: PressPiece | null): Rect {
+  if (piece === null || piece.special.includes('wrap')) return rect;
+  const [across, down] = [piece.bleed / piece.trim.width, piece.bleed / piece.trim.height];
+  const left = rect.x < EPSILON ? across : 0;
+  const top = rect.y < EPSILON ? down : 0;
+  const right = rect.x + rect.width > 1 - EPSILON ? across : 0;
+  const bottom = rect.y + rect.height > 1 - EPSILON ? down : 0;
+  return {
+    x: rect.x - left,
+    y: rect.y - top,
+    width: rect.width + left + right,
+    height: rect.height + top + bottom,
+  };
+}
+
+/** The prints of a product, each with its piece of the table and its places. */
+export function sheetsOf(offer: PlacesOffer, layout: LayoutName): readonly PrintSheet[] {
   if (offer.kind === 'apart')
-    return Array.from({ length: offer.count }, (_, index) => ({ places: [{ index, rect: WHOLE }] }));
-  return [{ places: rectsOf(layout, shape).map((rect, index) => ({ index, rect })) }];
+    return offer.prints.map((print, index) => ({
+      ...print,
+      places: [{ index, rect: WHOLE, frame: framed(WHOLE, print.piece) }],
+    }));
+  const { print } = offer;
+  const places = rectsOf(layout, print.shape).map((rect, index) => ({ index, rect, frame: framed(rect, print.piece) }));
+  return [{ ...print, places }];
 }
 
 /** The shape (width / height) of a place on a print of this shape. */

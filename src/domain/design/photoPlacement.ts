@@ -83,6 +83,20 @@ function onPhoto({ x, y }: Point, angle: number): Point {
   return { x: x * c + y * s, y: y * c - x * s };
 }
 
+/** The part of a crop that lies in a part of its frame: a rectangle in shares of the frame, from its upper left corner. */
+export function partOfCrop(
+  crop: Crop,
+  { x, y, width, height }: { readonly x: number; readonly y: number } & Dimensions,
+): Crop {
+  const step = onPhoto({ x: (x + width / 2 - 0.5) * crop.width, y: (y + height / 2 - 0.5) * crop.height }, crop.angle);
+  return {
+    centre: { x: crop.centre.x + step.x, y: crop.centre.y + step.y },
+    angle: crop.angle,
+    width: crop.width * width,
+    height: crop.height * height,
+  };
+}
+
 /** Moves the photo by shares of the frame; right and down are positive. */
 export function movePlacement(photo: Dimensions, shape: number, placement: PhotoPlacement, by: Point): PhotoPlacement {
   const { width, height, angle } = cropOf(photo, shape, placement);

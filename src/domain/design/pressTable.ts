@@ -1,4 +1,5 @@
 import { fold, type Product } from '#domain/product/product.ts';
+import { printsNamed } from './countNamed.ts';
 import { printSizeOf, type Dimensions } from './printSize.ts';
 
 /** The outline of a finished piece. A `contour` is a shape of its own that the shop's die has. */
@@ -22,6 +23,9 @@ export type PressSpecial =
 /** What a piece of a product is, which the shopper and the job sheet read. */
 export type PieceName = 'photo' | 'front' | 'opening' | 'month' | 'frame' | 'mug' | 'tag' | 'heart' | 'sticker';
 
+/** Distances from the four edges of a finished piece, in millimetres. */
+export type Insets = Readonly<Record<'top' | 'right' | 'bottom' | 'left', number>>;
+
 /** One thing that is printed. All lengths are in millimetres. */
 export type PressPiece = {
   readonly name: PieceName;
@@ -31,8 +35,8 @@ export type PressPiece = {
   readonly trim: Dimensions;
   /** What is printed beyond the finished size on each side. */
   readonly bleed: number;
-  /** Nothing that matters comes nearer to the edge than this. */
-  readonly safe: number;
+  /** Nothing that matters comes nearer to an edge than this. */
+  readonly safe: Insets;
   readonly shape: PressShape;
   readonly special: readonly PressSpecial[];
 };
@@ -40,11 +44,13 @@ export type PressPiece = {
 /** A piece as the table has it: what is left out is usual. */
 export type PressRow = {
   readonly name?: PieceName;
-  readonly count?: number;
+  /** 'named': as many as the size, else the product's name says ('Set of 8', 'Pack of 4'), or one. */
+  readonly count?: number | 'named';
   /** 'ordered': as large as the size that was ordered says in inches. */
   readonly trim: readonly [width: number, height: number] | 'ordered';
   readonly bleed: number;
-  readonly safe: number;
+  /** Alike on all sides, or from the top, right, bottom and left edge. */
+  readonly safe: number | readonly [top: number, right: number, bottom: number, left: number];
   readonly shape?: PressShape;
   readonly special?: readonly PressSpecial[];
 };
@@ -58,14 +64,25 @@ export type PressEntry = {
   readonly pieces: readonly PressRow[];
 };
 
-const MM_PER_INCH = 25.4;
+/** Millimetres of an inch: sizes of products are in inches, the table in millimetres. */
+export const MM_PER_INCH = 25.4;
 
-function pieceOf(row: PressRow, ordered: Dimensions | null): PressPiece | null {
-  const { name = 'photo', count = 1, trim, bleed, safe, shape = 'rectangle', special = [] } = row;
-  const common = { name, count, bleed, safe, shape, special };
+function insetsOf(safe: PressRow['safe']): Insets {
+  if (typeof safe === 'number') return { top: safe, right: safe, bottom: safe, left: safe };
+  const [top, right, bottom, left] = safe;
+  return { top, right, bottom, left };
+}
+
+type Ordered = { readonly inches: Dimensions | null; readonly count: number };
+
+function pieceOf(row: PressRow, ordered: Ordered): PressPiece | null {
+  const { name = 'photo', count: given = 1, trim, bleed, safe, shape = 'rectangle', special = [] } = row;
+  const count = given === 'named' ? ordered.count : given;
+  const common = { name, count, bleed, safe: insetsOf(safe), shape, special };
   if (trim !== 'ordered') return { ...common, trim: { width: trim[0], height: trim[1] } };
-  if (ordered === null) return null;
-  return { ...common, trim: { width: ordered.width * MM_PER_INCH, height: ordered.height * MM_PER_INCH } };
+  const { inches } = ordered;
+  if (inches === null) return null;
+  return { ...common, trim: { width: inches.width * MM_PER_INCH, height: inches.height * MM_PER_INCH } };
 }
 
 /**
@@ -74,15 +91,15 @@ function pieceOf(row: PressRow, ordered: Dimensions | null): PressPiece | null {
  */
 export function pressPiecesOf(
   table: readonly PressEntry[],
-  { category, subCategory, name }: Pick<Product, 'category' | 'subCategory' | 'name'>,
+  product: Pick<Product, 'category' | 'subCategory' | 'name'>,
   size: string,
 ): readonly PressPiece[] | null {
-  const text = fold(`${category} ${subCategory} ${name}`);
+  const text = fold(`${product.category} ${product.subCategory} ${product.name}`);
   const foldedSize = fold(size);
   const entry = table.find(
-    ({ product, size: pattern }) => product.test(text) && (pattern === undefined || pattern.test(foldedSize)),
+    ({ product: pattern, size: sizes }) => pattern.test(text) && (sizes === undefined || sizes.test(foldedSize)),
   );
-  const ordered = printSizeOf(size);
+  const ordered = { inches: printSizeOf(size), count: printsNamed(product, size) ?? 1 };
   const pieces = entry?.pieces.map((row) => pieceOf(row, ordered)) ?? [null];
   return pieces.includes(null) ? null : pieces.flatMap((piece) => piece ?? []);
 }

@@ -17,6 +17,9 @@ export function printSizeOf(size: string): Dimensions | null {
 /** How sharp a print looks at reading distance. */
 export type Sharpness = 'sharp' | 'good' | 'blur';
 
+/** What the shopper reads about a design in a size: its sharpness, or that the shop has to confirm the size. */
+export type PrintVerdict = Sharpness | 'unconfirmed';
+
 export type PrintCheck = { readonly sharpness: Sharpness; readonly ppi: number };
 
 /** The least pixels per inch of a sharp and of a good print; with fewer it may blur. */
@@ -35,14 +38,21 @@ export const PRINT_PPI = 300;
 /** The largest canvas in Safari (4096 x 4096 pixels): a larger one is black, without an error. */
 const MOST_PRINT_PIXELS = 16_777_216;
 
-/** The size of a print-ready picture in pixels, and its pixels per inch (a whole number, as in a JPEG file). */
-export type PrintPlan = { readonly pixels: Dimensions; readonly ppi: number };
+/**
+ * The size of a print-ready picture in pixels, and its pixels per inch (a whole number, as in a JPEG file); null for a print whose
+ * inches are unknown.
+ */
+export type PrintPlan = { readonly pixels: Dimensions; readonly ppi: number | null };
 
-/** A print gets the pixels that its crop has, up to 300 per inch; it is never enlarged. */
-export function printPlanOf(crop: Dimensions, inches: Dimensions): PrintPlan {
+/** A print gets the pixels that its crop has, up to 300 (or `mostPpi`) per inch; it is never enlarged. */
+export function printPlanOf(
+  crop: Dimensions,
+  inches: Dimensions,
+  mostPpi: number = PRINT_PPI,
+): PrintPlan & { readonly ppi: number } {
   const own = Math.min(crop.width / inches.width, crop.height / inches.height);
   const most = Math.sqrt(MOST_PRINT_PIXELS / (inches.width * inches.height));
-  const ppi = Math.max(1, Math.floor(Math.min(PRINT_PPI, own, most) + 1e-6));
+  const ppi = Math.max(1, Math.floor(Math.min(mostPpi, own, most) + 1e-6));
   // Rounded down: a side that is rounded up could exceed MOST_PRINT_PIXELS.
   const pixels = {
     width: Math.max(1, Math.floor(inches.width * ppi + 1e-6)),

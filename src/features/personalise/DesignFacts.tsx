@@ -1,26 +1,24 @@
+import { checkInSize } from '#config/productPrints.ts';
 import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { countEmpty, type Design } from '#domain/design/design.ts';
-import { checkInSize } from '#domain/design/designCheck.ts';
-import type { Sharpness } from '#domain/design/printSize.ts';
+import type { PrintVerdict } from '#domain/design/printSize.ts';
 
-/** The text colour of each degree of sharpness. */
-export const SHARPNESS_TONES: Readonly<Record<Sharpness, string>> = {
+/** The text colour of each verdict. */
+export const VERDICT_TONES: Readonly<Record<PrintVerdict, string>> = {
   sharp: 'text-success',
   good: 'text-gold-text',
   blur: 'text-error',
+  unconfirmed: 'text-ink-2',
 };
 
-/** How sharp a design prints in a size; nothing where the size does not give inches. */
+/** How sharp a design prints in a size, or that the shop confirms the size. */
 export function DesignSharpness({ design, size }: { readonly design: Design; readonly size: string }) {
   const t = useMessages(personaliseMessages).personalise;
   const check = checkInSize(design, design.gift, size);
   if (!check) return null;
-  return (
-    <p className={`text-small font-semibold ${SHARPNESS_TONES[check.sharpness]}`}>
-      {t.printsAt[check.sharpness](size)}
-    </p>
-  );
+  const verdict = check === 'unconfirmed' ? check : check.sharpness;
+  return <p className={`text-small font-semibold ${VERDICT_TONES[verdict]}`}>{t.printsAt[verdict](size)}</p>;
 }
 
 /** How many places of a design have no photo; nothing where all of them have one. */

@@ -12,7 +12,9 @@ const looks = {
   sharp: 'border-success bg-success-tint text-success',
   good: 'border-gold-soft bg-cream text-gold-text',
   blur: 'border-error bg-error-tint text-error',
+  unconfirmed: 'border-line bg-cream text-ink-2',
 } as const;
+const ICONS = { sharp: 'check', good: 'check', blur: 'alert', unconfirmed: 'info' } as const;
 
 /** How sharp the design prints, whether it is saved on this device, and how its photos get to the shop. */
 export function DesignState({ designing }: { readonly designing: Designing }) {
@@ -38,17 +40,20 @@ export function DesignState({ designing }: { readonly designing: Designing }) {
 }
 
 /** How sharp the print will be at the chosen size, and why. */
-function PrintCheck({ designing: { check, area } }: { readonly designing: Designing }) {
+function PrintCheck({ designing: { check } }: { readonly designing: Designing }) {
   const t = useMessages(designingMessages).design;
-  if (!check || !area.stated) return null;
+  if (!check) return null;
+  const verdict = check === 'unconfirmed' ? check : check.sharpness;
   return (
     <div
       role="status"
-      className={cx('grid grid-cols-[20px_1fr] gap-x-2.5 rounded-sm border px-3.5 py-2.5', looks[check.sharpness])}
+      className={cx('grid grid-cols-[20px_1fr] gap-x-2.5 rounded-sm border px-3.5 py-2.5', looks[verdict])}
     >
-      <Icon name={check.sharpness === 'blur' ? 'alert' : 'check'} className="mt-0.5" />
-      <p className="font-semibold">{t.sharpness[check.sharpness]}</p>
-      <p className="col-start-2 text-small text-ink-2">{t.reasons[check.sharpness](check.ppi, area.stated)}</p>
+      <Icon name={ICONS[verdict]} className="mt-0.5" />
+      <p className="font-semibold">{t.sharpness[verdict]}</p>
+      <p className="col-start-2 text-small text-ink-2">
+        {check === 'unconfirmed' ? t.unconfirmedHelp : t.reasons[check.sharpness](check.ppi, check.trim)}
+      </p>
     </div>
   );
 }

@@ -2,14 +2,13 @@ import '#styles/personalise.css';
 
 import { useRef, useState, type DragEvent, type RefObject } from 'react';
 
+import { checkInSize } from '#config/productPrints.ts';
 import { designingMessages } from '#content/designingMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { isEmpty, type Design } from '#domain/design/design.ts';
-import { checkInSize } from '#domain/design/designCheck.ts';
 import type { DesignTarget } from '#domain/design/designIndex.ts';
 import { isTrimmed } from '#domain/design/mockup.ts';
-import { printSizeOf } from '#domain/design/printSize.ts';
 import { hasSizes, type Product } from '#domain/product/product.ts';
 import { cx } from '#lib/cx.ts';
 import { useDocumentEvent } from '#lib/hooks/useDocumentEvent.ts';
@@ -21,7 +20,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Choice } from './Choice.tsx';
 import { Chooser } from './Chooser.tsx';
-import { SHARPNESS_TONES } from './DesignFacts.tsx';
+import { VERDICT_TONES } from './DesignFacts.tsx';
 import { DesignPanels } from './DesignPanels.tsx';
 import { DesignState } from './DesignState.tsx';
 import { Stage, type StageHandle } from './Stage.tsx';
@@ -112,19 +111,27 @@ export function PersonaliseDialog({ product, size, onSize, target, before, visit
 type StageColumnProps = { readonly designing: Designing; readonly stage: RefObject<StageHandle | null> };
 
 /** The drawn product, and a note on how true the drawing is. */
-function StageColumn({ designing: { product, area, offer, content, photos, arts, worker }, stage }: StageColumnProps) {
+function StageColumn({
+  designing: { product, mockup, offer, content, photos, arts, worker },
+  stage,
+}: StageColumnProps) {
   const t = useMessages(designingMessages).design;
   const isBare = isEmpty(content);
   const isOpen = content.places.every((place) => place === null || photos.has(place.photo));
-  const isTrue = isTrueDrawing(area, offer, product.name);
+  const isTrue = isTrueDrawing({ mockup, offer }, product.name);
   return (
     <div className="md:sticky md:top-0">
       {/* A phone shows the product and the crop at once. */}
       <div className={isBare ? '' : 'mx-auto w-[min(100%,32dvh)] md:w-full'}>
-        <Stage {...{ area, offer, worker }} arts={isBare || !isOpen ? null : arts} name={product.name} handle={stage} />
+        <Stage
+          {...{ mockup, offer, worker }}
+          arts={isBare || !isOpen ? null : arts}
+          name={product.name}
+          handle={stage}
+        />
       </div>
       <p className={cx('mt-2 px-4 text-note text-ink-3 md:px-0', !isBare && 'text-center md:text-left')}>
-        {isTrue ? (isTrimmed(area) ? t.trimNote : t.previewNote) : t.cropNote}
+        {isTrue ? (isTrimmed(mockup, arts[0]?.shape ?? 1) ? t.trimNote : t.previewNote) : t.cropNote}
       </p>
     </div>
   );
@@ -153,6 +160,7 @@ function DialogHead({ designing, onClose }: DialogHeadProps) {
   const t = useMessages(designingMessages).design;
   const { heading } = useMessages(personaliseMessages).personalise;
   const { product, check, canUndo, canRedo, undo, redo } = designing;
+  const verdict = check && (check === 'unconfirmed' ? check : check.sharpness);
   useShortcuts(designing);
   return (
     <header className="flex items-center gap-1 border-b border-gold-soft px-4 py-2 md:px-6 md:py-3">
@@ -164,10 +172,8 @@ function DialogHead({ designing, onClose }: DialogHeadProps) {
           <span lang="en" className="truncate">
             {product.name}
           </span>
-          {check && (
-            <span className={cx('flex-none font-semibold', SHARPNESS_TONES[check.sharpness])}>
-              {t.sharpness[check.sharpness]}
-            </span>
+          {verdict && (
+            <span className={cx('flex-none font-semibold', VERDICT_TONES[verdict])}>{t.sharpness[verdict]}</span>
           )}
         </p>
       </div>
@@ -211,14 +217,13 @@ type SizeStripProps = { readonly designing: Designing; readonly onSize: (size: s
 function SizeStrip({ designing: { product, size, content }, onSize }: SizeStripProps) {
   const t = useMessages(designingMessages).design;
   const optionOf = (value: string) => {
-    const sharpness = checkInSize(content, product, value)?.sharpness;
+    const check = checkInSize(content, product, value);
+    const verdict = check && (check === 'unconfirmed' ? check : check.sharpness);
     const text = (
       <>
         <span lang="en">{value}</span>
-        {sharpness && (
-          <span className={cx('block text-label font-medium', SHARPNESS_TONES[sharpness])}>
-            {t.sharpness[sharpness]}
-          </span>
+        {verdict && (
+          <span className={cx('block text-label font-medium', VERDICT_TONES[verdict])}>{t.sharpness[verdict]}</span>
         )}
       </>
     );
@@ -233,9 +238,7 @@ function SizeStrip({ designing: { product, size, content }, onSize }: SizeStripP
         onChoose={onSize}
         className="min-w-16 py-1 tabular-nums"
       />
-      {size === '' && product.sizes.some((each) => printSizeOf(each)) && (
-        <p className="mt-1.5 text-note text-ink-3">{t.chooseSize}</p>
-      )}
+      {size === '' && <p className="mt-1.5 text-note text-ink-3">{t.chooseSize}</p>}
     </div>
   );
 }

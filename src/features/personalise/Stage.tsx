@@ -5,9 +5,8 @@ import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { PlacesOffer } from '#domain/design/layouts.ts';
-import type { PrintArea } from '#domain/design/mockup.ts';
+import type { ProductPrints } from '#domain/design/productPrints.ts';
 import type { SheetArt } from '#photo/art.ts';
-import { isFlat } from '#photo/drawing.ts';
 import { glPainter, hasGraphicsCard } from '#photo/glPainter.ts';
 import { closeLayers, type Layers } from '#photo/layers.ts';
 import { loadLayers } from '#photo/loadLayers.ts';
@@ -54,11 +53,11 @@ type StageProps = DrawnProduct & {
 };
 
 /** The product with its photos and text, redrawn after each change. */
-export function Stage({ area, arts, offer, name, worker, handle }: StageProps) {
+export function Stage({ mockup, arts, offer, name, worker, handle }: StageProps) {
   const t = useMessages(designingMessages).design;
   const { preview } = useMessages(personaliseMessages).personalise;
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
-  const { status, painter, canvasKey, retry } = usePainter(canvas, { area, offer, name }, worker);
+  const { status, painter, canvasKey, retry } = usePainter(canvas, { mockup, offer }, worker);
   useLayoutEffect(() => painter?.paint(arts), [painter, arts]);
 
   useImperativeHandle(
@@ -118,8 +117,8 @@ const FLAT_LOOKS = {
   ink: colors.ink,
 };
 
-/** The product to be drawn: what is printed of it, how many photos it takes, and its name. */
-type DrawnProduct = { readonly area: PrintArea; readonly offer: PlacesOffer; readonly name: string };
+/** The product to be drawn: what is printed of it, and its name. */
+type DrawnProduct = ProductPrints & { readonly name: string };
 
 /** The state of a canvas. */
 type Made = {
@@ -144,7 +143,7 @@ function useOffer(offer: PlacesOffer): PlacesOffer {
 /** The painter of the product: on the graphics card if there is one, else by Canvas 2D; flat without a mock-up. */
 function usePainter(
   canvas: HTMLCanvasElement | null,
-  { area, offer: given, name }: DrawnProduct,
+  { mockup, offer: given }: ProductPrints,
   worker: PhotoWorker,
 ): Made & { readonly retry: () => void } {
   const { locale } = useMessages(shopMessages);
@@ -153,9 +152,8 @@ function usePainter(
   const [hasCard, setCard] = useState(true);
   const [made, setMade] = useState<Made | null>(null);
   const offer = useOffer(given);
-  const mockup = isFlat(area, offer) ? null : area.mockup;
-  const flatShape = mockup === null ? area.shape : 1;
-  const canvasKey = [mockup ?? `flat ${locale}`, flatShape, JSON.stringify(offer), hasCard, attempt].join('/');
+  const drawn = mockup ?? `flat ${locale} ${JSON.stringify(offer)}`;
+  const canvasKey = [drawn, hasCard, attempt].join('/');
 
   useEffect(() => {
     if (!canvas) return;
@@ -176,8 +174,7 @@ function usePainter(
       if (!isCurrent) return;
       fit(canvas);
       if (mockup === null) {
-        const product = { offer, shape: flatShape, name, locale };
-        painter = await flatPainter(canvas, product, worker, FLAT_LOOKS, { onLost: fail });
+        painter = await flatPainter(canvas, { offer, locale }, worker, FLAT_LOOKS, { onLost: fail });
       } else {
         layers = await loadLayers(worker, mockup, canvas.width);
         painter =
@@ -203,7 +200,7 @@ function usePainter(
       // A painter that is still starting is released by start() itself.
       if (isReady) end();
     };
-  }, [canvas, canvasKey, mockup, flatShape, offer, name, locale, worker, hasCard]);
+  }, [canvas, canvasKey, mockup, offer, locale, worker, hasCard]);
 
   // A page restored from the back/forward cache may have lost the content of its canvases.
   useEffect(() => {

@@ -13,7 +13,6 @@ import {
   type DesignText,
   type TextColour,
 } from '#domain/design/designText.ts';
-import { isHeart } from '#domain/design/mockup.ts';
 import type { Point } from '#domain/design/photoPlacement.ts';
 import { questionOf } from '#domain/design/productQuestion.ts';
 import { cx } from '#lib/cx.ts';
@@ -32,14 +31,16 @@ const PRESETS = Object.keys(TEXT_PRESETS) as readonly (keyof typeof TEXT_PRESETS
 /** The text on the product: its letters, its look and its place. */
 export function TextPanel({ designing }: { readonly designing: Designing }) {
   const t = useMessages(designingMessages).design.words;
-  const { product, area, content, change, worker } = designing;
+  const { product, slots, content, change, worker } = designing;
   // The text is printed on the first print.
   const [art] = designing.arts;
+  /** Of the finished print, in millimetres. */
+  const height = slots[0]?.sheet.piece?.trim.height ?? null;
   const [isCut, setCut] = useState(false);
   // The drawn size, as a share of the print's height: text that is too long for the print is drawn smaller than chosen.
   const [drawn, setDrawn] = useState<number>(TEXT_SIZE.most);
   // A heart is too narrow for text at its foot.
-  const initial = isHeart(area.mockup) ? { ...NEW_TEXT, at: TEXT_PRESETS.middle } : NEW_TEXT;
+  const initial = art?.outline === 'heart' ? { ...NEW_TEXT, at: TEXT_PRESETS.middle } : NEW_TEXT;
   const designText = content.words ?? initial;
   const set = (kind: string, to: (now: DesignText) => DesignText): void =>
     change(kind, (now) => {
@@ -74,7 +75,9 @@ export function TextPanel({ designing }: { readonly designing: Designing }) {
       <div role="status" className="grid gap-1 text-small font-medium text-error empty:hidden">
         {isCut && <p>{t.cut}</p>}
         {missing.length > 0 && <p>{t.missing(missing.join(' '))}</p>}
-        {content.words && isTooSmall({ size: Math.min(designText.size, drawn) }, area.inches) && <p>{t.tooSmall}</p>}
+        {content.words && height !== null && isTooSmall(Math.min(designText.size, drawn), height) && (
+          <p>{t.tooSmall}</p>
+        )}
       </div>
       {content.words && questionOf(product) === 'spelling' && (
         <p className="rounded-sm bg-cream px-3.5 py-2.5 text-small">

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 
+import { checkInSize, productPrints } from '#config/productPrints.ts';
 import { emptyContent, withLayout, type Design, type DesignContent } from '#domain/design/design.ts';
-import { designCheck, slotsOf } from '#domain/design/designCheck.ts';
+import { slotsOf } from '#domain/design/designCheck.ts';
 import type { DesignTarget } from '#domain/design/designIndex.ts';
 import { startHistory, redo, undo, withChange, type History } from '#domain/design/history.ts';
-import { countPlaces, firstLayout, placesFor, type PlacesOffer } from '#domain/design/layouts.ts';
-import { printAreaOf } from '#domain/design/mockup.ts';
+import { countPlaces, firstLayout, type PlacesOffer } from '#domain/design/layouts.ts';
 import type { Product } from '#domain/product/product.ts';
 import { artOf } from '#photo/art.ts';
 import { useDesignFiles, useOpenPhotos } from './useDesignFiles.ts';
@@ -38,15 +38,14 @@ type Designed = {
 /** Opens, changes and saves the design of one product. docs/behaviour.md, Personalise. */
 export function useDesigning({ product, size, target, before }: Designed, capture: () => Promise<Blob | null>) {
   const { worker, photos, open } = useOpenPhotos();
-  // Until a size is chosen the product has the places of its first size.
-  const offer = useMemo(() => placesFor(product, size || (product.sizes[0] ?? '')), [product, size]);
-  const area = useMemo(() => printAreaOf(product, size), [product, size]);
+  // Until a size is chosen the product has the prints of its first size.
+  const { offer, mockup } = useMemo(() => productPrints(product, size || (product.sizes[0] ?? '')), [product, size]);
   const [history, setHistory] = useState<History<DesignContent>>(() =>
     startHistory(before ?? emptyContent(firstLayout(offer), countPlaces(offer, firstLayout(offer)))),
   );
   const content = useMemo(() => fitted(history.now, offer), [history.now, offer]);
-  const slots = useMemo(() => slotsOf(offer, content.layout, area.shape), [offer, content.layout, area.shape]);
-  const arts = useMemo(() => artOf(content, offer, area.shape), [content, offer, area.shape]);
+  const slots = useMemo(() => slotsOf(offer, content.layout), [offer, content.layout]);
+  const arts = useMemo(() => artOf(content, offer), [content, offer]);
   const [active, setActive] = useState(0);
 
   const { id: productId, name, category, subCategory } = product;
@@ -82,7 +81,7 @@ export function useDesigning({ product, size, target, before }: Designed, captur
     size,
     worker,
     offer,
-    area,
+    mockup,
     content,
     photos,
     /** The places for photos, and the index of the one being edited. */
@@ -91,8 +90,8 @@ export function useDesigning({ product, size, target, before }: Designed, captur
     setActive,
     /** The prints to draw. */
     arts,
-    /** How sharp the design prints; null without a photo, or where the size does not give inches. */
-    check: designCheck(content, offer, area),
+    /** How sharp the design prints in the chosen size; null without a photo, and before a choice. */
+    check: size === '' ? null : checkInSize(content, product, size),
     ...files,
     addFiles: (given: readonly File[]): void => {
       // Where no place is empty, a new file replaces the photo being edited.

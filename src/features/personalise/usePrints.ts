@@ -1,7 +1,7 @@
+import { productPrints } from '#config/productPrints.ts';
 import { settings } from '#config/settings.ts';
 import { countPlaced, photosOf } from '#domain/design/design.ts';
-import { placesFor } from '#domain/design/layouts.ts';
-import { printAreaOf } from '#domain/design/mockup.ts';
+import { sheetsOf } from '#domain/design/layouts.ts';
 import { orderNumber, type Order } from '#domain/order/order.ts';
 import type { Dimensions } from '#domain/design/printSize.ts';
 import { printFileName } from '#domain/design/printName.ts';
@@ -90,9 +90,9 @@ async function printsOf(
   const { design } = toSend.record;
   const { gift: product } = design;
   const size = toSend.item.size || product.size;
-  const area = printAreaOf(product, size);
-  const offer = placesFor(product, size);
-  const arts = artOf(design, offer, area.shape);
+  const { offer } = productPrints(product, size);
+  const sheets = sheetsOf(offer, design.layout);
+  const arts = artOf(design, offer);
   const files: Record<string, Blob> = {};
   for (const hash of photosOf(design)) {
     const file = await readPhoto(hash);
@@ -102,7 +102,7 @@ async function printsOf(
   const prints: Omit<PrintFile, 'url'>[] = [];
   for (const [at, art] of arts.entries()) {
     if (!isDrawn(art)) continue;
-    const plan = planOf(art, area.inches);
+    const plan = planOf(art, sheets[at]?.piece ?? null);
     const answer = await worker.ask({ kind: 'print', art, files, plan });
     if (answer.status !== 'printed') return 'failed';
     const name = printFileName({

@@ -3,14 +3,15 @@ import { readFileSync } from 'node:fs';
 
 import { emptyContent, type DesignContent, type Look } from '#domain/design/design.ts';
 import { NEW_TEXT } from '#domain/design/designText.ts';
-import type { LayoutName, PlacesOffer } from '#domain/design/layouts.ts';
+import type { LayoutName, PlacesOffer, Sheets } from '#domain/design/layouts.ts';
 import { CENTRED } from '#domain/design/photoPlacement.ts';
 import { artOf, planOf, type SheetArt } from '#photo/art.ts';
+import { aPiece, aPrint } from '#tests/support/factories.ts';
 import { pngOf, withDate, withOrientation, type Colour } from '#tests/support/pictures.ts';
 import { expect } from '@playwright/test';
 import { pictureOf, test, type AskEngine, type EngineSite, type Picture } from '../support/engine.ts';
 
-const TOGETHER: PlacesOffer = { kind: 'together', layouts: ['one'] };
+const TOGETHER: PlacesOffer = { kind: 'together', layouts: ['one'], print: aPrint(1.5) };
 const SIZE = { width: 600, height: 400 };
 
 /** Opens a photo of one colour, or painted by a function; its hash. */
@@ -27,7 +28,7 @@ async function photoOf(
 function artWith(layout: LayoutName, photos: readonly (string | null)[], more: Partial<DesignContent> = {}): SheetArt {
   const places = photos.map((photo) => photo && { photo, pixels: SIZE, placement: CENTRED });
   const content = { ...emptyContent(layout, photos.length), places: places.map((place) => place || null), ...more };
-  const [art] = artOf(content, TOGETHER, 1.5);
+  const [art] = artOf(content, TOGETHER);
   if (!art) throw new Error('no print');
   return art;
 }
@@ -116,7 +117,7 @@ test('a photo taken sideways is shown upright', async ({ engine, site }) => {
   const { photo, size } = await engine('open', '/sideways.jpg', 500);
   expect(size).toEqual({ width: height, height: width });
   const places = [{ photo, pixels: size, placement: CENTRED }];
-  const [art] = artOf({ ...emptyContent('one', 1), places }, TOGETHER, height / width);
+  const [art] = artOf({ ...emptyContent('one', 1), places }, { ...TOGETHER, print: aPrint(height / width) });
   if (!art) throw new Error('no print');
   const shown = pictureOf((await engine('compose', art, { width: 200, height: 300 })).frame);
   expect(isNear(colourAt(shown, 0.5, 0.25), RED, 8)).toBe(true);
@@ -169,7 +170,7 @@ async function fullArt(given: { engine: AskEngine; site: EngineSite }): Promise<
 
 test('screen and print file show the same photos, text and filter', async ({ engine, site }) => {
   const art = await fullArt({ engine, site });
-  const plan = planOf(art, { width: 4, height: 4 / 1.5 });
+  const plan = planOf(art, aPiece({ width: 4 * 25.4, height: (4 * 25.4) / 1.5 }));
   expect(plan).toEqual({ pixels: { width: 1200, height: 800 }, ppi: 300 });
   const { frame, file } = await engine('print', art, plan);
   const { frame: shown, isFontMissing } = await engine('compose', art, plan.pixels);
@@ -221,14 +222,16 @@ test('a photo string, a calendar and a collage frame show every photo', async ({
       if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) return true;
     return false;
   };
-  const apart = (count: number, sheets: 'print' | 'month' | 'string') => {
+  const apart = (count: number, sheets: Sheets) => {
     const places = photos.slice(0, count).map((photo) => ({ photo, pixels: SIZE, placement: CENTRED }));
-    return artOf({ ...emptyContent('one', count), places }, { kind: 'apart', count, sheets }, 1);
+    const prints = Array.from({ length: count }, () => aPrint(1));
+    return artOf({ ...emptyContent('one', count), places }, { kind: 'apart', sheets, prints });
   };
   for (const [sheets, count] of [
     ['string', 8],
     ['month', 12],
     ['print', 5],
+    ['opening', 3],
   ] as const) {
     const shown = pictureOf(await engine('board', apart(count, sheets), sheets, 600));
     expect(
@@ -236,8 +239,7 @@ test('a photo string, a calendar and a collage frame show every photo', async ({
       sheets,
     ).toEqual(colours.map((_, at) => at < count));
   }
-  const collage = pictureOf(await engine('board', [artWith('threeAcross', photos.slice(0, 3))], 'collage', 600));
-  expect(colours.slice(0, 3).every((colour) => has(collage, colour))).toBe(true);
+  const collage = pictureOf(await engine('board', apart(3, 'opening'), 'opening', 600));
   expect(has(collage, [201, 151, 43])).toBe(true);
 });
 

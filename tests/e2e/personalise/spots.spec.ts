@@ -3,6 +3,7 @@ import type { PlacesOffer } from '#domain/design/layouts.ts';
 import { MOCKUPS, type MockupName } from '#domain/design/mockup.ts';
 import { CENTRED } from '#domain/design/photoPlacement.ts';
 import { artOf, type SheetArt } from '#photo/art.ts';
+import { aPrint } from '#tests/support/factories.ts';
 import { expect } from '@playwright/test';
 import { pictureOf, test, type AskEngine, type EngineSite } from '../support/engine.ts';
 import type { Pixels } from '../support/photo.ts';
@@ -30,7 +31,7 @@ const PRODUCTS: readonly SpotProduct[] = [
   { mockup: 'square-cushion' },
 ];
 
-const TOGETHER: PlacesOffer = { kind: 'together', layouts: ['one'] };
+const together = (shape: number): PlacesOffer => ({ kind: 'together', layouts: ['one'], print: aPrint(shape) });
 const SIDE = 600;
 
 /** A print of one photo in its initial position. */
@@ -43,7 +44,7 @@ async function printOf(
   site.extra.set(name, png);
   const { photo, size } = await engine('open', name, 800);
   const places = [{ photo, pixels: size, placement: CENTRED }];
-  const [art] = artOf({ ...emptyContent('one', 1), places }, TOGETHER, shape);
+  const [art] = artOf({ ...emptyContent('one', 1), places }, together(shape));
   if (!art) throw new Error('no print');
   return art;
 }
@@ -56,7 +57,7 @@ test('each part of a photo is at its position on every mock-up', async ({ engine
       const mesh = meshOf(mockup);
       const spots = spotsOn(mesh);
       const paint = async (kind: 'webgl' | 'canvas', art: SheetArt | null): Promise<Pixels> => {
-        const { frame } = await engine('paint', kind, mockup, SIDE, [art && [art]], TOGETHER);
+        const { frame } = await engine('paint', kind, mockup, SIDE, [art && [art]], together(1));
         const { width, data } = pictureOf(frame);
         return { side: width, data };
       };

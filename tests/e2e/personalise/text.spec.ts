@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { emptyContent } from '#domain/design/design.ts';
 import { NEW_TEXT, TYPEFACES, TEXT_PRESETS, type DesignText } from '#domain/design/designText.ts';
 import { artOf, type SheetArt } from '#photo/art.ts';
+import { aPrint } from '#tests/support/factories.ts';
 import { pictureOf, test, type AskEngine, type Picture } from '../support/engine.ts';
 
 const PRINT = { width: 600, height: 400 };
@@ -11,7 +12,11 @@ const SMALL = { width: 90, height: 60 };
 /** A print without a photo; its slot has a plain colour. */
 function artWith(text: Partial<DesignText>): SheetArt {
   const content = { ...emptyContent('one', 1), words: { ...NEW_TEXT, colour: 'maroon', ...text } as const };
-  const [art] = artOf(content, { kind: 'together', layouts: ['one'] }, PRINT.width / PRINT.height);
+  const [art] = artOf(content, {
+    kind: 'together',
+    layouts: ['one'],
+    print: aPrint(PRINT.width / PRINT.height),
+  });
   if (!art) throw new Error('no print');
   return art;
 }

@@ -1,5 +1,4 @@
 /** Exposes the engine to tests of its output: `engine.ts` builds this file and opens it in a browser. */
-import type { Lattice } from '#domain/design/lattice.ts';
 import type { MockupName } from '#domain/design/mockup.ts';
 import type { PlacesOffer } from '#domain/design/layouts.ts';
 import type { Dimensions, PrintPlan } from '#domain/design/printSize.ts';
@@ -98,16 +97,9 @@ export async function paint(
     },
   };
   const layers = await loadLayers(worker, mockup, side);
-  const { lattice }: { readonly lattice: Lattice } = layers;
   const painter =
     kind === 'flat'
-      ? await flatPainter(
-          canvas,
-          { offer, shape: lattice.aspect, name: mockup, locale: 'en-IN' },
-          worker,
-          LOOKS,
-          events,
-        )
+      ? await flatPainter(canvas, { offer, locale: 'en-IN' }, worker, LOOKS, events)
       : kind === 'webgl'
         ? await glPainter(canvas, layers, worker, events)
         : await canvasPainter(canvas, layers, worker, events);

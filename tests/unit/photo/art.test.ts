@@ -7,16 +7,17 @@ import { rectsOf, shapeOf, type PlacesOffer } from '#domain/design/layouts.ts';
 import { CENTRED, cropOf } from '#domain/design/photoPlacement.ts';
 import { artOf, photosIn, planOf } from '#photo/art.ts';
 import { previewSide } from '#photo/openFile.ts';
+import { aPiece, aPrint } from '#tests/support/factories.ts';
 
-const TOGETHER: PlacesOffer = { kind: 'together', layouts: ['one', 'twoAcross', 'three'] };
-const EIGHT: PlacesOffer = { kind: 'apart', count: 8, sheets: 'string' };
+const TOGETHER: PlacesOffer = { kind: 'together', layouts: ['one', 'twoAcross', 'three'], print: aPrint(1.5) };
+const EIGHT: PlacesOffer = { kind: 'apart', sheets: 'string', prints: Array.from({ length: 8 }, () => aPrint(0.8)) };
 const pixels = { width: 3000, height: 2000 };
 const placed = (photo: string, zoom = 1): PlacedPhoto => ({ photo, pixels, placement: { ...CENTRED, zoom } });
 const words = { ...NEW_TEXT, text: 'Asha & Rahul' };
 
 test('photos of one print are in their places, each cropped to its place’s shape', () => {
   const content: DesignContent = { ...emptyContent('three', 3), places: [placed('a'), null, placed('b', 2)], words };
-  const [art, ...others] = artOf({ ...content, look: 'mono' }, TOGETHER, 1.5);
+  const [art, ...others] = artOf({ ...content, look: 'mono' }, TOGETHER);
   expect(others).toEqual([]);
   const rects = rectsOf('three', 1.5);
   expect(art?.places.map(({ rect }) => rect)).toEqual(rects);
@@ -29,11 +30,7 @@ test('photos of one print are in their places, each cropped to its place’s sha
 
 test('separate prints have one place each, and only the first has the text', () => {
   const content: DesignContent = { ...emptyContent('one', 8), words };
-  const arts = artOf(
-    { ...content, places: content.places.map((_, at) => (at === 3 ? placed('a') : null)) },
-    EIGHT,
-    0.8,
-  );
+  const arts = artOf({ ...content, places: content.places.map((_, at) => (at === 3 ? placed('a') : null)) }, EIGHT);
   expect(arts.map(({ places }) => places.length)).toEqual(Array.from({ length: 8 }, () => 1));
   expect(arts.flatMap(({ text }) => text ?? [])).toEqual([words]);
   expect(arts[0]?.text).toEqual(words);
@@ -42,15 +39,17 @@ test('separate prints have one place each, and only the first has the text', () 
 });
 
 test('a text of spaces counts as no text', () => {
-  const [art] = artOf({ ...emptyContent('one', 1), words: { ...words, text: ' \n ' } }, TOGETHER, 1);
+  const [art] = artOf({ ...emptyContent('one', 1), words: { ...words, text: ' \n ' } }, TOGETHER);
   expect(art?.text).toBeNull();
 });
 
 const inches = { width: 12, height: 8 };
+/** A print of so many inches, without a bleed. */
+const pieceOf = ({ width, height }: typeof inches) => aPiece({ width: width * 25.4, height: height * 25.4 });
 const planFor = (content: Partial<DesignContent>, layout: 'one' | 'twoAcross' = 'one') => {
-  const [art] = artOf({ ...emptyContent(layout, layout === 'one' ? 1 : 2), ...content }, TOGETHER, 1.5);
+  const [art] = artOf({ ...emptyContent(layout, layout === 'one' ? 1 : 2), ...content }, TOGETHER);
   if (!art) throw new Error('no art');
-  return planOf(art, inches);
+  return planOf(art, pieceOf(inches));
 };
 
 test('a print has the resolution of its sharpest place, and is never scaled up beyond it', () => {
@@ -64,15 +63,33 @@ test('a print has the resolution of its sharpest place, and is never scaled up b
 test('a print has at most 300 pixels per inch, and 36 million pixels', () => {
   const large: PlacedPhoto = { ...placed('a'), pixels: { width: 9000, height: 6000 } };
   expect(planFor({ places: [large] })).toEqual({ pixels: { width: 3600, height: 2400 }, ppi: 300 });
-  const [art] = artOf({ ...emptyContent('one', 1), places: [large] }, TOGETHER, 1.5);
+  const [art] = artOf({ ...emptyContent('one', 1), places: [large] }, TOGETHER);
   if (!art) throw new Error('no art');
-  const { pixels } = planOf(art, { width: 60, height: 40 });
+  const { pixels } = planOf(art, pieceOf({ width: 60, height: 40 }));
   expect(pixels.width * pixels.height).toBeLessThanOrEqual(4096 * 4096);
 });
 
 test('a print with a text has 300 pixels per inch, whatever its photo’s resolution', () => {
   expect(planFor({ places: [placed('a', 4)], words }).ppi).toBe(300);
   expect(planFor({ words }).ppi).toBe(300);
+});
+
+test('a print of unknown size has the pixels of its photo, and no density', () => {
+  const planned = (content: Partial<DesignContent>) => {
+    const [art] = artOf({ ...emptyContent('one', 1), ...content }, TOGETHER);
+    return art && planOf(art, null);
+  };
+  expect(planned({ places: [placed('a')] })).toEqual({ pixels: { width: 3000, height: 2000 }, ppi: null });
+  expect(planned({ words })).toEqual({ pixels: { width: 3000, height: 2000 }, ppi: null });
+});
+
+test('the finished print shows the crop without its bleed', () => {
+  const piece = { ...pieceOf(inches), bleed: 25.4 };
+  const [art] = artOf(
+    { ...emptyContent('one', 1), places: [{ ...placed('a'), pixels: { width: 1400, height: 1000 } }] },
+    { ...TOGETHER, print: { ...aPrint(1.5), piece } },
+  );
+  expect(art?.places[0]?.crop).toMatchObject({ width: 1200, height: 800, centre: { x: 700, y: 500 } });
 });
 
 test('the more places a product has, the smaller its photos are stored', () => {

@@ -1,12 +1,9 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
-import { emptyContent } from '#domain/design/design.ts';
-import { firstLayout, placesFor } from '#domain/design/layouts.ts';
-import { printAreaOf } from '#domain/design/mockup.ts';
-import { artOf } from '#photo/art.ts';
+import { productPrints } from '#config/productPrints.ts';
 import { gridOf } from '#photo/board.ts';
-import { boardKind, isFlat, isTrueDrawing } from '#photo/drawing.ts';
+import { boardKind, isTrueDrawing } from '#photo/drawing.ts';
 import { products } from '#sandbox/catalogue/products.ts';
 import { aProduct } from '#tests/support/factories.ts';
 
@@ -14,20 +11,15 @@ function drawn(name: string, size?: string) {
   const raw = products.find((product) => product.name === name);
   if (!raw) throw new Error(`no product is called ${name}`);
   const category = typeof raw.category === 'string' ? raw.category : raw.category.name;
-  const product = aProduct({ name, category, subCategory: raw.subCategory ?? '' });
-  const wanted = size ?? raw.sizes?.[0] ?? '';
-  const [area, offer] = [printAreaOf(product, wanted), placesFor(product, wanted)];
-  const layout = firstLayout(offer);
-  const arts = artOf(emptyContent(layout, 3), offer, area.shape);
-  return isFlat(area, offer)
-    ? [boardKind(offer, name, arts), isTrueDrawing(area, offer, name)]
-    : ['mockup', isTrueDrawing(area, offer, name)];
+  const product = aProduct({ name: raw.name, category, subCategory: raw.subCategory ?? '' });
+  const prints = productPrints(product, size ?? raw.sizes?.[0] ?? '');
+  return [prints.mockup === null ? boardKind(prints.offer) : 'mockup', isTrueDrawing(prints, name)];
 }
 
 test.each([
   ['Personalised Photo Mug', undefined, 'mockup', true],
-  ['Gold Edge Collage Frame for 3 Photos', undefined, 'collage', true],
-  ['Festival Collage Frame, Gold Edge', undefined, 'collage', true],
+  ['Gold Edge Collage Frame for 3 Photos', undefined, 'opening', true],
+  ['Festival Collage Frame, Gold Edge', undefined, 'opening', true],
   ['Photo Desk Calendar', undefined, 'month', true],
   ['Instant-style Photo Prints on a String', 'Set of 8', 'string', true],
   ['Loose Instant-style Prints, Set of 8', undefined, 'print', true],
@@ -37,15 +29,10 @@ test.each([
   ['Family Crystal Cube', undefined, 'mockup', true],
   ['Acrylic Photo Keychain', 'Heart', 'mockup', true],
   ['Photo Pillow with Gold Piping', undefined, 'mounted', false],
-  ['Family Gift Set: Frame, Mug and Prints', undefined, 'mounted', false],
+  ['Family Gift Set: Frame, Mug and Prints', undefined, 'print', false],
   ['Wedding Canvas Print', '16 x 20', 'mounted', false],
 ])('%s %s is drawn as %s, a true picture of the product: %s', (name, size, kind, isTrue) => {
   expect(drawn(name, size)).toEqual([kind, isTrue]);
-});
-
-test('a collage frame with another layout is one mounted print', () => {
-  const offer = { kind: 'together', layouts: ['four'] } as const;
-  expect(boardKind(offer, 'Collage Frame', artOf(emptyContent('four', 4), offer, 2))).toBe('mounted');
 });
 
 test.each([

@@ -1,8 +1,11 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
+import { emptyContent } from '#domain/design/design.ts';
+import { artOf } from '#photo/art.ts';
 import { paintBoard } from '#photo/board.ts';
 import type { Context } from '#photo/offscreenCanvas.ts';
+import { aPrint } from '#tests/support/factories.ts';
 
 /** A canvas context that records the texts drawn on it. */
 function aSurface() {
@@ -21,7 +24,9 @@ test.each([
 ])('a calendar’s preview has month names in %s', (locale, first, last) => {
   const { written, surface } = aSurface();
   const looks = { light: '', wall: '', mount: '', bevel: '', bare: '', shade: '', gold: '', ink: '' };
-  const arts = Array.from({ length: 12 }, () => ({ shape: 1, places: [], look: 'plain', text: null }) as const);
+  const bare = artOf(emptyContent('one', 1), { kind: 'together', layouts: ['one'], print: aPrint(1) })[0];
+  if (!bare) throw new Error('no print');
+  const arts = Array.from({ length: 12 }, () => ({ ...bare, places: [] }));
   paintBoard(surface, { arts, sheets: 'month', side: 600, looks, locale }, new Map());
   expect(written).toHaveLength(12);
   expect([written[0], written.at(-1)]).toEqual([first, last]);

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
+import { checkInSize, productPrints } from '#config/productPrints.ts';
 import {
   countPlaced,
   emptied,
@@ -15,11 +16,10 @@ import {
   withSwapped,
   type PlacedPhoto,
 } from '#domain/design/design.ts';
-import { designCheck, slotsOf } from '#domain/design/designCheck.ts';
+import { designCheck, sheetCheck } from '#domain/design/designCheck.ts';
 import { NEW_TEXT } from '#domain/design/designText.ts';
 import { questionOf } from '#domain/design/productQuestion.ts';
-import { placesFor } from '#domain/design/layouts.ts';
-import { printAreaOf } from '#domain/design/mockup.ts';
+import { sheetsOf } from '#domain/design/layouts.ts';
 import { CENTRED } from '#domain/design/photoPlacement.ts';
 import { printFileName } from '#domain/design/printName.ts';
 
@@ -84,19 +84,29 @@ test('an order contains a design’s texts and counts, never pictures', () => {
   expect(countPlaced(content)).toBe(1);
 });
 
-test('a design’s sharpness is that of its least sharp photo; a smaller place needs fewer pixels', () => {
-  const [offer, area] = [placesFor(product, '8 x 12'), printAreaOf(product, '8 x 12')];
+test('a design’s sharpness is that of its least sharp photo, bleed included; a smaller place needs fewer pixels', () => {
+  const { offer } = productPrints(product, '8 x 12');
   const check = (photos: readonly PlacedPhoto[], layout: 'one' | 'twoStacked') => {
     const places = layout === 'one' ? 1 : 2;
-    return designCheck(photos.reduce(withPhoto, emptyContent(layout, places)), offer, area);
+    return designCheck(photos.reduce(withPhoto, emptyContent(layout, places)), offer);
   };
-  expect(check([photo('a')], 'one')).toEqual({ ppi: 250, sharpness: 'sharp' });
+  // 12 inches and 4 mm on either side take up the 3,000 pixels of the photo.
+  expect(check([photo('a')], 'one')).toMatchObject({ ppi: 243, sharpness: 'sharp' });
   expect(check([photo('a'), photo('b', 600)], 'twoStacked')?.sharpness).toBe('blur');
   expect(check([photo('a', 1500)], 'one')?.sharpness).toBe('good');
   expect(check([photo('a', 1500)], 'twoStacked')?.ppi).toBeGreaterThan(125);
   expect(check([], 'one')).toBeNull();
-  expect(designCheck(emptyContent('one', 1), offer, printAreaOf(product, 'A4'))).toBeNull();
-  expect(slotsOf(offer, 'twoStacked', 2 / 3).map(({ index }) => index)).toEqual([0, 1]);
+});
+
+test('a size that is not in inches has its sharpness too, and a size that the table lacks is confirmed by the shop', () => {
+  const mug = { name: 'Photo Mug', category: 'Custom Mugs', subCategory: '' };
+  const tiny = withPhoto(emptyContent('one', 1), { ...photo('a'), pixels: { width: 300, height: 200 } });
+  expect(checkInSize(tiny, mug, '325 ml')).toMatchObject({ sharpness: 'blur', ppi: 59 });
+  expect(checkInSize(tiny, mug, '440 ml')).toBe('unconfirmed');
+  const [frame, ...prints] = sheetsOf(productPrints({ ...mug, name: 'Family Gift Set' }, 'One set').offer, 'one');
+  const set = withPhoto(emptyContent('one', 6), photo('a'));
+  expect(frame && sheetCheck(set, frame)).toMatchObject({ trim: { width: 152, height: 203 }, sharpness: 'sharp' });
+  expect(prints.map((sheet) => sheetCheck(set, sheet))).toEqual([null, null, null, null, null]);
 });
 
 test.each([

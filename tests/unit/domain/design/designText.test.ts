@@ -33,6 +33,6 @@ test('every pasted text is cut to fit, and cutting it again changes nothing', ()
 });
 
 test('letters under three millimetres are reported as unreadable', () => {
-  expect(isTooSmall({ size: 0.09 }, { width: 8, height: 12 })).toBe(false);
-  expect(isTooSmall({ size: 0.03 }, { width: 3, height: 3 })).toBe(true);
+  expect(isTooSmall(0.09, 305)).toBe(false);
+  expect(isTooSmall(0.03, 76)).toBe(true);
 });

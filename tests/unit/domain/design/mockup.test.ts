@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
-import { isHeart, isTrimmed, MOCKUPS, mockupFor, printAreaOf } from '#domain/design/mockup.ts';
+import { productPrints } from '#config/productPrints.ts';
+import { isTrimmed, MOCKUPS, mockupFor } from '#domain/design/mockup.ts';
 import { products } from '#sandbox/catalogue/products.ts';
 import { aProduct } from '#tests/support/factories.ts';
 
@@ -20,22 +21,22 @@ const listed = products.map((raw) => {
 test('every product of the demo catalogue has the mock-up of its own picture', () => {
   expect(listed.length).toBeGreaterThan(70);
   for (const { product, drawn } of listed) {
-    if (drawn in MOCKUPS) expect(mockupFor(product), product.name).toBe(drawn);
+    if (drawn in MOCKUPS) expect(mockupFor(product, ''), product.name).toBe(drawn);
   }
 });
 
 test('every mock-up has products, and products without one are shown flat', () => {
   const found = new Set(
-    listed.flatMap(({ product, sizes }) => ['', ...sizes].map((size) => printAreaOf(product, size).mockup)),
+    listed.flatMap(({ product, sizes }) => ['', ...sizes].map((size) => productPrints(product, size).mockup)),
   );
   expect([...found].filter((name) => name !== null).toSorted()).toEqual(Object.keys(MOCKUPS).toSorted());
-  const flat = listed.filter(({ product }) => mockupFor(product) === null).map(({ drawn }) => drawn);
+  const flat = listed.filter(({ product }) => mockupFor(product, '') === null).map(({ drawn }) => drawn);
   expect(flat).toContain('photo-pillow');
   expect(flat.filter((drawn) => drawn in MOCKUPS)).toEqual([]);
 });
 
 test('a product of another shop gets its mock-up by the words in its name', () => {
-  const of = (name: string, category = '') => mockupFor({ name, category, subCategory: '' });
+  const of = (name: string, category = '') => mockupFor({ name, category, subCategory: '' }, '');
   expect(of('MAGIC MUG 11oz')).toBe('magic-mug');
   expect(of('Birthday gift', 'custom mugs')).toBe('photo-mug');
   expect(of('Mobile back case')).toBe('phone-cover');
@@ -74,53 +75,20 @@ test.each([
   ['Sticker', 'bottle-sticker'],
   ['Frame', 'oak-frame'],
 ])('in one or many, %s is shown as %s', (name, mockup) => {
-  expect(mockupFor({ name, category: '', subCategory: '' })).toBe(mockup);
+  expect(mockupFor({ name, category: '', subCategory: '' }, '')).toBe(mockup);
 });
 
-const frame = aProduct({ name: 'Oak Frame', category: 'Photo Frames', subCategory: 'Wooden Frames' });
-
-test('a size in inches sets the print’s shape', () => {
-  expect(printAreaOf(frame, '6 x 8')).toMatchObject({
-    shape: 0.75,
-    stated: { width: 6, height: 8 },
-    mockup: 'oak-frame',
-  });
-  expect(isTrimmed(printAreaOf(frame, '6 x 8'))).toBe(false);
-  expect(isTrimmed(printAreaOf(frame, '8 x 12'))).toBe(true);
-});
-
-test('a heart-shaped keychain has a heart mock-up and a heart print', () => {
-  const keychain = aProduct({ name: 'Photo Keychain', category: 'Keychains', subCategory: '' });
-  expect(printAreaOf(keychain, 'Rounded tag').mockup).toBe('photo-keychain');
-  const heart = printAreaOf(keychain, 'Heart');
-  expect(heart).toMatchObject({ stated: null, mockup: 'heart-keychain', shape: 1.1459 });
-  expect(heart.inches.width).toBeCloseTo(1.81, 2);
-  expect(printAreaOf(aProduct({ name: 'Photo Mug' }), 'Heart').mockup).toBe('photo-mug');
-});
-
-test('heart prints have no text at the bottom', () => {
-  const hearts = [...Object.keys(MOCKUPS), null].filter((mockup) => isHeart(mockup as keyof typeof MOCKUPS | null));
-  expect(hearts).toEqual(['heart-cushion', 'heart-keychain']);
+test('a heart-shaped keychain has a heart mock-up', () => {
+  const keychain = { name: 'Photo Keychain', category: 'Keychains', subCategory: '' };
+  expect(mockupFor(keychain, 'Rounded tag')).toBe('photo-keychain');
+  expect(mockupFor(keychain, 'Heart')).toBe('heart-keychain');
+  expect(mockupFor({ ...keychain, name: 'Photo Mug', category: '' }, 'Heart')).toBe('photo-mug');
 });
 
 test('a print of a very different shape is shown flat, not cropped', () => {
-  expect(printAreaOf(frame, '12 x 8')).toMatchObject({ shape: 1.5, mockup: null });
-  expect(printAreaOf(frame, '4 x 12')).toMatchObject({ mockup: null });
-  expect(isTrimmed(printAreaOf(frame, '12 x 8'))).toBe(false);
-});
-
-test('a size without inches uses the mock-up’s print', () => {
-  const mug = aProduct({ name: 'Photo Mug', category: 'Custom Mugs' });
-  const area = printAreaOf(mug, '325 ml');
-  expect(area).toMatchObject({ stated: null, mockup: 'photo-mug', shape: 1.3417 });
-  expect(area.inches.width).toBeCloseTo(4.21, 2);
-  expect(area.inches.width / area.inches.height).toBeCloseTo(1.3417, 4);
-});
-
-test('a product without a mock-up is printed in its own size, or as a square of six inches', () => {
-  const pillow = aProduct({ name: 'Photo Pillow', category: 'Gifts' });
-  const six = { width: 6, height: 6 };
-  expect(printAreaOf(pillow, 'Standard')).toEqual({ shape: 1, stated: null, inches: six, mockup: null });
-  const stated = { width: 8, height: 12 };
-  expect(printAreaOf(pillow, '8 x 12')).toEqual({ shape: 8 / 12, stated, inches: stated, mockup: null });
+  const frame = aProduct({ name: 'Oak Frame', category: 'Photo Frames', subCategory: 'Wooden Frames' });
+  const mockups = ['6 x 8', '8 x 12', '12 x 8', '4 x 12'].map((size) => productPrints(frame, size).mockup);
+  expect(mockups).toEqual(['oak-frame', 'oak-frame', null, null]);
+  expect([0.75, 2 / 3].map((shape) => isTrimmed('oak-frame', shape))).toEqual([false, true]);
+  expect(isTrimmed(null, 1.5)).toBe(false);
 });

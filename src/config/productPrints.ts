@@ -1,0 +1,24 @@
+import type { DesignContent } from '#domain/design/design.ts';
+import { designCheck, isSizeUnknown, type DesignCheck } from '#domain/design/designCheck.ts';
+import { printsFor, type ProductPrints } from '#domain/design/productPrints.ts';
+import { pressTable } from '#own/press.ts';
+
+type PrintedProduct = Parameters<typeof printsFor>[1];
+
+/** What is printed of a product in one size, by the shop's own table (docs/own-folder.md). */
+export function productPrints(product: PrintedProduct, size: string): ProductPrints {
+  return printsFor(pressTable, product, size);
+}
+
+/**
+ * How sharp a design prints on a product in one of its sizes. 'unconfirmed': the table does not know the size, so the shop confirms
+ * it; null without a photo.
+ */
+export function checkInSize(
+  content: Pick<DesignContent, 'places' | 'layout'>,
+  product: PrintedProduct,
+  size: string,
+): DesignCheck | 'unconfirmed' | null {
+  const { offer } = productPrints(product, size);
+  return isSizeUnknown(offer) ? 'unconfirmed' : designCheck(content, offer);
+}

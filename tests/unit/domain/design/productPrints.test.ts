@@ -1,0 +1,66 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+
+import { productPrints } from '#config/productPrints.ts';
+import { isSizeUnknown, slotsOf } from '#domain/design/designCheck.ts';
+import { countPlaces, firstLayout, sheetsOf } from '#domain/design/layouts.ts';
+import { demoProduct } from '#tests/support/shopper.ts';
+
+function printsOf(name: string, size: string) {
+  const { category, subCategory = '' } = demoProduct(name);
+  return productPrints({ name, category: typeof category === 'string' ? category : category.name, subCategory }, size);
+}
+
+test.each([
+  ['Personalised Photo Mug', '325 ml', 'one', 1],
+  ['Wedding Photo Mug with Names and Date', '440 ml', 'one', 1],
+  ['Oak Wooden Photo Frame', '6 x 8', 'one', 1],
+] as const)('%s in %s is one print with a choice of layouts', (name, size, layout, count) => {
+  const { offer } = printsOf(name, size);
+  expect(offer.kind).toBe('together');
+  expect(firstLayout(offer)).toBe(layout);
+  expect(countPlaces(offer, layout)).toBe(count);
+});
+
+test.each([
+  ['Gold Edge Collage Frame for 3 Photos', '20 x 10', 'opening', ['122x166', '122x166', '122x166']],
+  ['Instant-style Photo Prints on a String', 'Set of 8', 'string', Array.from({ length: 8 }, () => '77x77')],
+  ['Loose Instant-style Prints, Set of 8', 'Standard', 'print', Array.from({ length: 8 }, () => '77x77')],
+  ['Photo Desk Calendar', 'A5', 'month', Array.from({ length: 12 }, () => '100x137')],
+  ['Rangoli Bottle Stickers, Pack of 4', '2 inch', 'print', Array.from({ length: 4 }, () => '51x51')],
+  ['Heart and Tag Keychain Pair', 'One pair', 'print', ['46x40', '36x46']],
+  [
+    'Family Gift Set: Frame, Mug and Prints',
+    'One set',
+    'print',
+    ['152x203', '107x80', '77x77', '77x77', '77x77', '77x77'],
+  ],
+] as const)('%s in %s has a photo for each of its prints', (name, size, sheets, trims) => {
+  const { offer, mockup } = printsOf(name, size);
+  expect(offer).toMatchObject({ kind: 'apart', sheets });
+  expect(sheetsOf(offer, 'one').map(({ piece }) => `${piece?.trim.width}x${piece?.trim.height}`)).toEqual(trims);
+  expect(slotsOf(offer, 'one').map(({ index }) => index)).toEqual(trims.map((_, at) => at));
+  expect(mockup).toBeNull();
+});
+
+test('what the table does not know has the shape of its size or mock-up, its named prints, and no millimetres', () => {
+  const unknown = (name: string, size: string) => {
+    const { offer, mockup } = productPrints({ name, category: '', subCategory: '' }, size);
+    expect(isSizeUnknown(offer), name).toBe(true);
+    return { mockup, shapes: sheetsOf(offer, 'one').map(({ shape }) => shape) };
+  };
+  expect(unknown('Mug', '440 ml')).toEqual({ mockup: 'photo-mug', shapes: [1.3417] });
+  expect(unknown('Coasters, Set of 4', 'Round')).toEqual({ mockup: null, shapes: [1, 1, 1, 1] });
+  expect(unknown('Wall clock', '8 x 10')).toEqual({ mockup: null, shapes: [0.8] });
+});
+
+test('a photo is cropped with the bleed of the edges that it touches; a wrapped canvas shows its whole crop', () => {
+  const [mug] = slotsOf(printsOf('Personalised Photo Mug', '325 ml').offer, 'one');
+  expect(mug?.shape).toBeCloseTo((107 + 6) / (80 + 6), 9);
+  const [left, right] = slotsOf(printsOf('Personalised Photo Mug', '325 ml').offer, 'twoAcross');
+  expect(left?.frame.x).toBeCloseTo(-3 / 107, 9);
+  expect(left && left.frame.x + left.frame.width).toBeCloseTo(left ? left.rect.x + left.rect.width : NaN, 9);
+  expect(right && right.frame.x).toBeCloseTo(right?.rect.x ?? NaN, 9);
+  const [canvas] = slotsOf(printsOf('Gallery Canvas Print', '18 x 12').offer, 'one');
+  expect(canvas?.frame).toEqual(canvas?.rect);
+});
