@@ -5,8 +5,6 @@ import { basename, extname, join } from 'node:path';
 import { filesIn } from './files.mjs';
 import { DEMO_FOLDER, UNNAMED_FOLDER } from './ownFolder.mjs';
 
-/** Their names are reserved, but nothing reads them yet. */
-const RESERVED = new Set(['press.ts']);
 /** Files that an owner may have beside the shop's. */
 const IGNORED = /(?:^|\/)(?:\.|node_modules\/)|\.md$|^LICENSE$/;
 const OF_TESTIMONIALS = /^testimonials\.ts$|^public\/pictures\/voice-/;
@@ -17,7 +15,6 @@ const OF_TESTIMONIALS = /^testimonials\.ts$|^public\/pictures\/voice-/;
  * @property {readonly string[]} demo Known files that it lacks or has unchanged: the demo's are shown.
  * @property {readonly string[]} untranslated Missing translations of the shop's own English texts, which are shown instead.
  * @property {readonly { name: string, meant: string | null }[]} unknown Files that nothing reads, with the most similar known name.
- * @property {readonly string[]} reserved Files that nothing reads yet.
  * @property {boolean} hasTestimonials
  */
 
@@ -76,7 +73,7 @@ export function ownFiles(folder) {
     const [language, text] = name.split('/');
     return extname(name) === '.ts' && language !== 'en' && text !== undefined && has(`en/${text}`);
   };
-  const strange = here.filter((name) => !known.includes(name) && !RESERVED.has(name));
+  const strange = here.filter((name) => !known.includes(name));
   const unknown = strange
     .map((name) => ({ name, meant: nearestName(name, known) }))
     // A public file may have any name, but one close to an icon's is probably a mistake.
@@ -85,13 +82,10 @@ export function ownFiles(folder) {
     has(name) ? isCopy(folder, name) : missing.includes(name) && !isUntranslated(name);
   const demo = known.filter(isStillDemo);
   return {
-    own: here.filter(
-      (name) => !unknown.some((one) => one.name === name) && !RESERVED.has(name) && !demo.includes(name),
-    ),
+    own: here.filter((name) => !unknown.some((one) => one.name === name) && !demo.includes(name)),
     demo,
     untranslated: missing.filter(isUntranslated),
     unknown,
-    reserved: here.filter((name) => RESERVED.has(name)),
     hasTestimonials: existsSync(join(folder, 'testimonials.ts')),
   };
 }
@@ -101,6 +95,7 @@ const KINDS = [
   [/^mark-on-dark/, 'mark on dark'],
   [/^mark/, 'mark'],
   [/^facts\.ts$/, 'opening hours'],
+  [/^press\.ts$/, 'sizes of prints'],
   [/^public\/(?:favicon|apple-touch-icon|icon-)/, 'icons'],
   [/^public\/share-card/, 'share card'],
   [/^public\/film\//, 'film'],
@@ -128,7 +123,7 @@ function untranslatedTexts(names) {
  * @param {OwnFiles} files
  * @returns {readonly string[]}
  */
-export function ownFilesReport(folder, { own, demo, untranslated, unknown, reserved, hasTestimonials }) {
+export function ownFilesReport(folder, { own, demo, untranslated, unknown, hasTestimonials }) {
   const guess = (/** @type {string | null} */ meant) => (meant === null ? '' : ` (meant ${meant}?)`);
   const where =
     folder === UNNAMED_FOLDER
@@ -139,6 +134,5 @@ export function ownFilesReport(folder, { own, demo, untranslated, unknown, reser
     ...(demo.length > 0 ? [`  Still the demo's: ${kindsOf(demo)}.`] : []),
     ...(untranslated.length > 0 ? [`  Shown in English: ${untranslatedTexts(untranslated).join(', ')}.`] : []),
     ...unknown.map(({ name, meant }) => `  Not known, and not read: ${name}${guess(meant)}`),
-    ...reserved.map((name) => `  Not read yet: ${name}`),
   ];
 }

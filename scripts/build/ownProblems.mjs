@@ -7,7 +7,7 @@ import { parseSync, runnerImport } from 'vite';
 
 import { filesIn } from './files.mjs';
 import { BUILT_FILES, DEMO_FOLDER, ownFile, ownModules, ownPublicFiles, PROJECT } from './ownFolder.mjs';
-import { openingHours, testimonials, TEXTS } from './ownShapes.mjs';
+import { openingHours, pressTable, testimonials, TEXTS } from './ownShapes.mjs';
 
 /** 'sections[2].paragraphs' @param {v.BaseIssue<unknown>} issue */
 function placeOf({ path }) {
@@ -191,6 +191,10 @@ async function fileProblems(file, folder) {
   if (unreadable.length > 0) return unreadable;
   const module = await moduleOf(join(folder, file), folder);
   if (file === 'facts.ts') return problemsIn(openingHours, module['openingHours'], 'openingHours');
+  if (file === 'press.ts') {
+    const table = module['pressTable'];
+    return table === undefined ? ['export const pressTable is missing'] : problemsIn(pressTable, table, 'pressTable');
+  }
   if (file === 'testimonials.ts') return testimonialProblems(module['testimonials'], folder);
   const text = textOfFile(file);
   if (text === null) return [];

@@ -91,6 +91,51 @@ export const testimonials = v.array(
   'a list: [ … ]',
 );
 
+const PIECE_NAMES = /** @type {const} */ ([
+  'photo', 'front', 'opening', 'month', 'frame', 'mug', 'tag', 'heart', 'sticker',
+]);
+const PRESS_SHAPES = /** @type {const} */ (['rectangle', 'circle', 'arch', 'heart', 'contour']);
+const PRESS_SPECIALS = /** @type {const} */ ([
+  'wrap', 'mirror', 'white', 'cut', 'handle', 'camera', 'holes', 'ring', 'spiral', 'seam', 'mount', 'grey',
+]);
+/** @param {string} what @param {number} [least] */
+const millimetres = (what, least = 0) => v.pipe(v.number(what), v.minValue(least, what), v.maxValue(3000, what));
+const LENGTH = 'millimetres, a number from 0 to 3000';
+const SIDE = 'a finished size, [width, height] in millimetres, or the word ordered in quotes';
+const pattern = v.pipe(
+  v.instance(RegExp, 'a pattern between slashes, such as /\\bmugs?\\b/'),
+  v.check(({ flags }) => !/[gy]/.test(flags), 'a pattern without the letters g and y after it'),
+);
+
+/** The schema of press.ts. @type {v.GenericSchema<unknown, readonly import('../../src/domain/design/pressTable.ts').PressEntry[]>} */
+export const pressTable = listOf(
+  record({
+    product: pattern,
+    size: v.exactOptional(pattern),
+    pieces: listOf(
+      record({
+        name: v.exactOptional(v.picklist(PIECE_NAMES, `one of ${PIECE_NAMES.join(', ')}`)),
+        count: v.exactOptional(
+          v.union(
+            [v.literal('named'), v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24))],
+            'a whole number from 1 to 24, or the word named in quotes',
+          ),
+        ),
+        trim: v.union([v.literal('ordered'), v.strictTuple([millimetres('', 1), millimetres('', 1)])], SIDE),
+        bleed: millimetres(LENGTH),
+        safe: v.union(
+          [millimetres(LENGTH), v.strictTuple([millimetres(''), millimetres(''), millimetres(''), millimetres('')])],
+          'millimetres, or four of them: from the top, right, bottom and left edge',
+        ),
+        shape: v.exactOptional(v.picklist(PRESS_SHAPES, `one of ${PRESS_SHAPES.join(', ')}`)),
+        special: v.exactOptional(
+          v.array(v.picklist(PRESS_SPECIALS, `one of ${PRESS_SPECIALS.join(', ')}`), 'a list: [ … ]'),
+        ),
+      }),
+    ),
+  }),
+);
+
 /** Facts with which texts are tried. @type {import('../../src/domain/shop/shopFacts.ts').ShopFacts} */
 const SHOP = {
   shopName: 'Asha Prints',

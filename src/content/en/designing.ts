@@ -1,6 +1,7 @@
 import type { Look } from '#domain/design/design.ts';
 import type { Typeface, TextColour } from '#domain/design/designText.ts';
 import type { LayoutName } from '#domain/design/layouts.ts';
+import type { PieceName } from '#domain/design/pressTable.ts';
 import type { PrintVerdict, Sharpness } from '#domain/design/printSize.ts';
 import { sending } from './sending.ts';
 
@@ -55,6 +56,19 @@ export const en = {
     places: 'Places for photos',
     place: (number: number, of: number): string => `Photo ${number} of ${of}`,
     placeEmpty: (number: number, of: number): string => `Place ${number} of ${of}, empty`,
+    pieces: {
+      photo: 'Photo',
+      front: 'Print',
+      opening: 'Opening',
+      month: 'Month',
+      frame: 'Frame',
+      mug: 'Mug',
+      tag: 'Tag',
+      heart: 'Heart',
+      sticker: 'Sticker',
+    } satisfies Record<PieceName, string>,
+    piecePlace: (piece: string, place: string): string => `${piece}: ${place}`,
+    printed: (size: Pixels): string => `Printed at ${millimetres(size)}.`,
     swap: 'Swap with…',
     swapHelp: (number: number): string => `Choose the place that changes with photo ${number}.`,
     useForAll: 'Use it for all',
@@ -96,8 +110,11 @@ export const en = {
     },
     note: {
       label: 'A note for the shop',
-      phoneModel: 'Which phone?',
-      phoneModelHelp: 'Maker and model, such as Redmi Note 13 Pro.',
+    },
+    phone: {
+      model: 'Which phone?',
+      help: 'Maker and model, such as Redmi Note 13 Pro.',
+      missing: 'Please name the phone: its cover is cut for that model.',
     },
     blank: (name: string): string => `${name} before your photo is on it`,
     previewNote: 'A preview: colours on the real gift may differ a little.',

@@ -21,6 +21,7 @@ export const en = {
         : empty === 1
           ? '1 place for a photo is still empty'
           : `${empty} places for photos are still empty`,
+    noModel: "The phone's model is still missing",
     show: 'Show it to somebody',
     showText: (name: string): string => `${name}, as it would be made:`,
     showFailed: 'The picture could not be shared here.',

@@ -20,6 +20,7 @@ export const hi: typeof en = {
       empty === of
         ? 'इसमें अभी फ़ोटो नहीं है'
         : forms('hi', empty, { one: 'फ़ोटो की 1 जगह अभी खाली है', other: `फ़ोटो की ${empty} जगहें अभी खाली हैं` }),
+    noModel: 'फ़ोन का मॉडल अभी नहीं बताया गया',
     show: 'किसी को दिखाएँ',
     showText: (name: string): string => `${name}, बनकर ऐसा दिखेगा:`,
     showFailed: 'यहाँ तस्वीर शेयर नहीं हो सकी।',

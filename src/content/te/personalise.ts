@@ -20,6 +20,7 @@ export const te: typeof en = {
       empty === of
         ? 'ఇందులో ఇంకా ఫోటో లేదు'
         : forms('te', empty, { one: 'ఒక ఫోటో చోటు ఇంకా ఖాళీగా ఉంది', other: `${empty} ఫోటో చోట్లు ఇంకా ఖాళీగా ఉన్నాయి` }),
+    noModel: 'ఫోన్ మోడల్ ఇంకా రాయలేదు',
     show: 'ఎవరికైనా చూపించండి',
     showText: (name: string): string => `${name}, తయారైతే ఇలా ఉంటుంది:`,
     showFailed: 'ఈ చిత్రాన్ని ఇక్కడి నుండి షేర్ చేయడం కుదరలేదు.',

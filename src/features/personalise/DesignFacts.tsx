@@ -2,6 +2,7 @@ import { checkInSize } from '#config/productPrints.ts';
 import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { countEmpty, type Design } from '#domain/design/design.ts';
+import { lacksAnswer } from '#domain/design/productQuestion.ts';
 import type { PrintVerdict } from '#domain/design/printSize.ts';
 
 /** The text colour of each verdict. */
@@ -21,10 +22,14 @@ export function DesignSharpness({ design, size }: { readonly design: Design; rea
   return <p className={`text-small font-semibold ${VERDICT_TONES[verdict]}`}>{t.printsAt[verdict](size)}</p>;
 }
 
-/** How many places of a design have no photo; nothing where all of them have one. */
-export function EmptyPlaces({ design }: { readonly design: Design }) {
+/** What a design still lacks: photos in its places, the model of a phone. Nothing for a complete one. */
+export function Missing({ design }: { readonly design: Design }) {
   const t = useMessages(personaliseMessages).personalise;
   const empty = countEmpty(design);
-  if (empty === 0) return null;
-  return <p className="text-small font-semibold text-ink-2">{t.empty(empty, design.places.length)}</p>;
+  return (
+    <>
+      {empty > 0 && <p className="text-small font-semibold text-ink-2">{t.empty(empty, design.places.length)}</p>}
+      {lacksAnswer(design.gift, design) && <p className="text-small font-semibold text-error">{t.noModel}</p>}
+    </>
+  );
 }

@@ -2,8 +2,7 @@ import { useId, useState } from 'react';
 
 import { designingMessages } from '#content/designingMessages.ts';
 import { useMessages } from '#content/language.ts';
-import { ANSWER_LENGTH, LOOKS, NOTE_LENGTH } from '#domain/design/design.ts';
-import { questionOf } from '#domain/design/productQuestion.ts';
+import { LOOKS, NOTE_LENGTH } from '#domain/design/design.ts';
 import { cx } from '#lib/cx.ts';
 import { useTextLimit } from '#lib/hooks/useTextLimit.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -104,23 +103,12 @@ function DropArea({ designing, isOver }: DesignPanelsProps) {
 
 const field = 'w-full rounded-sm border border-line-ui bg-white px-3.5 py-2.5';
 
-/** What else the shop needs to know: the answer to the product's question, and a note. */
-function NotePanel({ designing: { product, content, change } }: { readonly designing: Designing }) {
+/** What else the shop needs to know. */
+function NotePanel({ designing: { content, change } }: { readonly designing: Designing }) {
   const t = useMessages(designingMessages).design.note;
-  const answer = useTextLimit(ANSWER_LENGTH, (text) => change('answer', (now) => ({ ...now, answer: text })));
   const note = useTextLimit(NOTE_LENGTH, (text) => change('note', (now) => ({ ...now, note: text })));
   return (
     <div className="grid gap-4">
-      {questionOf(product) === 'phoneModel' && (
-        <div>
-          <label className="grid gap-1.5">
-            <span className="text-small font-medium text-ink-2">{t.phoneModel}</span>
-            <input value={content.answer} {...answer.handlers} className={`${field} min-h-12`} />
-            <span className="text-note text-ink-3">{t.phoneModelHelp}</span>
-          </label>
-          <TextLimit text={content.answer} limit={ANSWER_LENGTH} isCut={answer.isCut} />
-        </div>
-      )}
       <div>
         <label className="grid gap-1.5">
           <span className="text-small font-medium text-ink-2">{t.label}</span>

@@ -7,7 +7,7 @@ import { useShopActions } from '#shop/ShopContext.tsx';
 import { useLineParts, type DesignedPart } from '#shop/designs/useDesigns.ts';
 import { QuantityField } from '#components/QuantityField.tsx';
 import { Button } from '#ui/Button.tsx';
-import { DesignSharpness, EmptyPlaces } from './DesignFacts.tsx';
+import { DesignSharpness, Missing } from './DesignFacts.tsx';
 import { DialogProblem } from './DialogProblem.tsx';
 import { LazyPersonaliseDialog, useDesignScreen } from './useDesignScreen.ts';
 
@@ -74,7 +74,7 @@ function PartRow({ line, part, at, count, isBusy, onOpen }: PartRowProps) {
           {record ? (count > 1 ? t.pieces(pieces) : hasPhoto ? t.with : t.withDesign) : t.without(pieces, quantity)}
         </p>
         {record && <DesignSharpness design={record.design} size={size} />}
-        {record && <EmptyPlaces design={record.design} />}
+        {record && <Missing design={record.design} />}
         {!hasPhoto && <p className="text-ink-3">{t.later}</p>}
         {record?.design.words && (
           <p translate="no" className="text-ink-2 break-anywhere">

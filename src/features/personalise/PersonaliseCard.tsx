@@ -17,7 +17,7 @@ import { useLoadPendingDesign, usePendingDesign } from '#shop/designs/useDesigns
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { StepNumber } from '#ui/StepNumber.tsx';
-import { DesignSharpness, EmptyPlaces } from './DesignFacts.tsx';
+import { DesignSharpness, Missing } from './DesignFacts.tsx';
 import { DialogProblem } from './DialogProblem.tsx';
 import { LazyPersonaliseDialog, useDesignScreen } from './useDesignScreen.ts';
 
@@ -113,7 +113,7 @@ function StepState({ pending, size }: StepStateProps) {
         {pending ? (pending.isPersisted ? t.kept : t.notKept) : t.later}
       </p>
       {pending && <DesignSharpness design={pending.design} size={size} />}
-      {pending && <EmptyPlaces design={pending.design} />}
+      {pending && <Missing design={pending.design} />}
     </div>
   );
 }

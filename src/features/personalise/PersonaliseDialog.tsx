@@ -8,6 +8,7 @@ import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { isEmpty, type Design } from '#domain/design/design.ts';
 import type { DesignTarget } from '#domain/design/designIndex.ts';
+import { lacksAnswer, questionOf } from '#domain/design/productQuestion.ts';
 import { isTrimmed } from '#domain/design/mockup.ts';
 import { hasSizes, type Product } from '#domain/product/product.ts';
 import { cx } from '#lib/cx.ts';
@@ -23,6 +24,7 @@ import { Chooser } from './Chooser.tsx';
 import { VERDICT_TONES } from './DesignFacts.tsx';
 import { DesignPanels } from './DesignPanels.tsx';
 import { DesignState } from './DesignState.tsx';
+import { PhoneModel } from './PhoneModel.tsx';
 import { Stage, type StageHandle } from './Stage.tsx';
 import { useDesigning, type Designing } from './useDesigning.ts';
 
@@ -56,6 +58,13 @@ export function PersonaliseDialog({ product, size, onSize, target, before, visit
   const { isOver, drops } = useDropAndPaste(designing.addFiles);
   const isBare = isEmpty(designing.content);
   const close = (): void => dialog.current?.close();
+  const [isAnswerAsked, setAnswerAsked] = useState(false);
+  const answerField = useRef<HTMLInputElement>(null);
+  const finish = (): void => {
+    if (!lacksAnswer(product, designing.content)) return close();
+    setAnswerAsked(true);
+    answerField.current?.focus();
+  };
   const leave = async (): Promise<void> => {
     designing.saveNow();
     // A photo that was chosen just before closing counts: wait until it is open and drawn, which takes one more task.
@@ -91,6 +100,13 @@ export function PersonaliseDialog({ product, size, onSize, target, before, visit
               </p>
             )}
             <DesignPanels designing={designing} isOver={isOver} />
+            {questionOf(product) === 'phoneModel' && !isBare && (
+              <PhoneModel
+                designing={designing}
+                isMissing={isAnswerAsked && lacksAnswer(product, designing.content)}
+                ref={answerField}
+              />
+            )}
             {onSize && hasSizes(product) && !isBare && <SizeStrip designing={designing} onSize={onSize} />}
             <DesignState designing={designing} />
           </div>
@@ -99,7 +115,7 @@ export function PersonaliseDialog({ product, size, onSize, target, before, visit
       {!isBare && (
         <footer className="flex items-center justify-between gap-3 border-t border-line px-4 py-3 md:px-6">
           <Chooser designing={designing} isQuiet />
-          <Button tone="primary" onClick={close}>
+          <Button tone="primary" onClick={finish}>
             {t.done}
           </Button>
         </footer>

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { designingMessages } from '#content/designingMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { countPlaced, withLayout, withPlace, withSwapped } from '#domain/design/design.ts';
+import type { Slot } from '#domain/design/designCheck.ts';
 import { countPlaces, rectsOf, type LayoutName } from '#domain/design/layouts.ts';
 import { CENTRED } from '#domain/design/photoPlacement.ts';
 import { cx } from '#lib/cx.ts';
@@ -24,9 +25,22 @@ export function PlacesPanel({ designing }: PlacesPanelProps) {
     <div className="grid gap-4">
       <Layouts designing={designing} />
       {slots.length > 1 && <Places designing={designing} />}
+      {slot && place && photo && <SlotFacts slot={slot} isNamed={isMixed(slots)} />}
       {slot && place && photo && <PlaceCrop key={slot.index} {...{ slot, place, photo, change }} />}
     </div>
   );
+}
+
+/** True for a product of different pieces, such as a frame and a mug: their places are called by the piece. */
+const isMixed = (slots: readonly Slot[]): boolean => new Set(slots.map(({ sheet }) => sheet.piece?.name)).size > 1;
+
+/** What the place is printed on: the piece, where a product has several kinds, and its finished size. */
+function SlotFacts({ slot, isNamed }: { readonly slot: Slot; readonly isNamed: boolean }) {
+  const t = useMessages(designingMessages).design;
+  const { piece } = slot.sheet;
+  if (piece === null) return null;
+  const size = t.printed(piece.trim);
+  return <p className="text-note text-ink-3">{isNamed ? t.piecePlace(t.pieces[piece.name], size) : size}</p>;
 }
 
 function Layouts({ designing: { offer, content, change, setRemark } }: PlacesPanelProps) {
@@ -74,12 +88,14 @@ function Places({ designing: { slots, active, setActive, content, photos, change
   return (
     <div className="grid gap-2">
       <ul aria-label={t.places} className="flex flex-wrap gap-2">
-        {slots.map(({ index }) => {
+        {slots.map(({ index, sheet }) => {
           const place = content.places[index];
+          const name = place ? t.place(index + 1, slots.length) : t.placeEmpty(index + 1, slots.length);
+          const piece = isMixed(slots) && sheet.piece ? t.pieces[sheet.piece.name] : null;
           return (
             <li key={index}>
               <PlaceButton
-                name={place ? t.place(index + 1, slots.length) : t.placeEmpty(index + 1, slots.length)}
+                name={piece === null ? name : t.piecePlace(piece, name)}
                 number={index + 1}
                 photo={place ? photos.get(place.photo) : undefined}
                 isActive={index === active}

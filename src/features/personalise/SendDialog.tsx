@@ -14,7 +14,7 @@ import { useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { EmptyPlaces } from './DesignFacts.tsx';
+import { Missing } from './DesignFacts.tsx';
 import { kindOf, type DesignToSend } from './designsToSend.ts';
 import { usePrints, type PrintFile, type Prints } from './usePrints.ts';
 
@@ -151,7 +151,7 @@ function PrintList({ files }: { readonly files: readonly PrintFile[] }) {
               {of > 1 ? t.numbered(item.name, number, of) : item.name}
             </p>
             {pieces > 1 && <p className="text-small text-ink-2">{t.pieces(pieces)}</p>}
-            <EmptyPlaces design={record.design} />
+            <Missing design={record.design} />
             <p className="text-note break-anywhere text-ink-3">{file.name}</p>
             <p className="text-note text-ink-3">{t.facts(pixels.width, pixels.height, megabytes(file.size))}</p>
           </div>

@@ -63,7 +63,7 @@ test('a shop with its own name and no folder has no testimonials, and a build re
   expect(ownFile('te/terms.ts', unnamed)).toBe(join(DEMO, 'te/terms.ts'));
   expect(ownFilesReport(unnamed, ownFiles(unnamed))).toEqual([
     "The shop's own folder: none is named by KANUKA_SHOP_FOLDER (docs/own-folder.md); no testimonials.",
-    "  Still the demo's: about, faq, privacy, services, story, terms, opening hours, mark on dark, mark, icons, film, pictures, share card.",
+    "  Still the demo's: about, faq, privacy, services, story, terms, opening hours, mark on dark, mark, sizes of prints, icons, film, pictures, share card.",
   ]);
 });
 
@@ -132,13 +132,12 @@ test('a build reports files of the demo, texts in English only, and unknown file
     { name: 'public/share-card.jpeg', meant: 'public/share-card.jpg' },
   ]);
   const lines = ownFilesReport(folder, files);
-  expect(lines[0]).toBe(`The shop's own folder: ${folder}, 6 files; no testimonials.`);
+  expect(lines[0]).toBe(`The shop's own folder: ${folder}, 7 files; no testimonials.`);
   expect(lines).toContain(
     "  Still the demo's: faq, privacy, services, story, opening hours, mark on dark, mark, icons, film, pictures, share card.",
   );
   expect(lines).toContain('  Shown in English: about (hi), terms (hi, te).');
   expect(lines).toContain('  Not known, and not read: hi/term.ts (meant hi/terms.ts?)');
-  expect(lines).toContain('  Not read yet: press.ts');
 });
 
 test('an unchanged copy of a file counts as the demo’s', () => {
@@ -161,6 +160,8 @@ const TERMS = (ids: readonly string[], more = ''): string => `export const terms
   sections: ${JSON.stringify(ids.map((id) => ({ id, heading: 'Part', paragraphs: ['Text.'] })))},
 });`;
 const HOURS = "firstDay: 'Monday', lastDay: 'Friday', opens: '10:00', closes: '19:00'";
+const PRESS = (piece: string): string => `export const pressTable = [{ product: /mug/, pieces: [{ ${piece} }] }];`;
+const PIECE = 'trim: [90, 90], bleed: 3, safe: 5';
 const LAMP = "id: 'a', name: 'Ravi K.', comment: 'Good.', pic: '/customers/lamp.jpg'";
 
 test.each([
@@ -197,6 +198,14 @@ test.each([
     `export const testimonials = [{ ${LAMP} }];`,
     [/^\[0\]\.pic: public\/customers\/lamp\.jpg is mis/],
   ],
+  ['press.ts', PRESS(PIECE), []],
+  ['press.ts', PRESS(PIECE).replace('/mug/', "'mug'"), [/^\[0\]\.product has to be a pattern between slashes/]],
+  ['press.ts', PRESS(PIECE).replace('/mug/', '/mug/g'), [/^\[0\]\.product has to be a pattern without the letters g/]],
+  ['press.ts', PRESS(PIECE.replace('bleed', 'bled')), [/^\[0\]\.pieces\[0\]\.bleed is missing/, /bled is not known/]],
+  ['press.ts', PRESS(PIECE.replace('[90, 90]', '90')), [/trim has to be a finished size, \[width, height\] in milli/]],
+  ['press.ts', PRESS(PIECE.replace('[90, 90]', "[9, '9']")), [/trim/]],
+  ['press.ts', PRESS(`${PIECE}, shape: 'oval'`), [/shape has to be one of rectangle, circle/]],
+  ['press.ts', PRESS(`${PIECE}, special: ['cutt']`), [/special\[0\] has to be one of wrap/]],
   ['en/story.ts', "import { x } from '#content/nothing.ts'; export const story = x;", [/nothing\.ts/]],
   ['public/index.html', '', [/^the build writes a file of this name itself/]],
 ] as const)('%s is checked: %#', async (file, text, expected) => {
@@ -246,8 +255,14 @@ test('the development server serves the folder’s files and modules from any pl
 
 test('the examples of docs/own-folder.md are valid', async () => {
   const examples = readFileSync('docs/own-folder.md', 'utf8').matchAll(/```ts\n([^]*?)```/g);
-  const [hours = '', services = '', words = ''] = [...examples].map(([, code = '']) => code);
-  put(['facts.ts', hours], ['en/services.ts', services], ['testimonials.ts', words], 'public/customers/calendar.jpg');
+  const [hours = '', services = '', words = '', press = ''] = [...examples].map(([, code = '']) => code);
+  put(
+    ['facts.ts', hours],
+    ['en/services.ts', services],
+    ['testimonials.ts', words],
+    ['press.ts', press],
+    'public/customers/calendar.jpg',
+  );
   expect(await ownProblems(folder)).toEqual([]);
   expect(await ownHours(folder)).toMatchObject({ lastDay: 'Sunday', closes: '20:30' });
   expect(ownFiles(folder)).toMatchObject({ unknown: [], hasTestimonials: true });
