@@ -1,0 +1,56 @@
+import { within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { demoProduct } from '#tests/support/shopper.ts';
+
+/** jsdom has no workers: a fake that draws nothing. */
+class IdleWorker extends EventTarget {
+  postMessage(): void {}
+  terminate(): void {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', IdleWorker);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+/** The dialog of a product in one of its sizes, with a text on it. */
+async function dialogOf(name: string, size: string) {
+  const pathname = `/product/${demoProduct(name)._id}`;
+  const { screen, user } = renderScreen({ pathname, state: { intent: 'photo', size } });
+  const dialog = within(await screen.findByRole('dialog', { name: 'See your photo on it' }));
+  await user.click(await dialog.findByRole('tab', { name: 'Words' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Names, date or message/ }), 'Amma');
+  return { screen, user, dialog };
+}
+
+test('a phone cover asks for the phone beside its size, and is not finished silently without it', async () => {
+  const { dialog, screen, user } = await dialogOf('Photo Phone Cover', '6.7 inch');
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  const model = dialog.getByRole('textbox', { name: 'Which phone?' });
+  expect(model).toHaveFocus();
+  expect(model).toHaveAccessibleDescription('Please name the phone: its cover is cut for that model.');
+  await user.type(model, 'Redmi Note 13 Pro');
+  expect(model).not.toHaveAccessibleDescription(/^Please/);
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('every piece of a gift set has its place, called by what it is', async () => {
+  const { dialog, user } = await dialogOf('Family Gift Set: Frame, Mug and Prints', 'One set');
+  await user.click(dialog.getByRole('tab', { name: 'Photos' }));
+  const places = within(dialog.getByRole('list', { name: 'Places for photos' })).getAllByRole('button');
+  const names = ['Frame', 'Mug', 'Photo', 'Photo', 'Photo', 'Photo'];
+  expect(places.map((place) => place.getAttribute('aria-label'))).toEqual(
+    names.map((name, at) => `${name}: Place ${at + 1} of 6, empty`),
+  );
+});
+
+test('a size that the table lacks is confirmed by the shop, and the others have their own print check', async () => {
+  const { dialog } = await dialogOf('Personalised Photo Mug', '440 ml');
+  const sizes = within(dialog.getByRole('group', { name: 'Size' }));
+  expect(sizes.getByRole('button', { name: /^440 ml/ })).toHaveTextContent('Size to be confirmed by the shop');
+  expect(sizes.getByRole('button', { name: /^325 ml/ })).toHaveTextContent(/^325 ml$/);
+});
