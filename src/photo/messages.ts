@@ -1,5 +1,6 @@
 import type { PhotoFormat } from '#domain/image/imageBytes.ts';
 import type { RefusedPhoto } from '#domain/image/imageFile.ts';
+import type { CopiedPhoto } from '#domain/image/photoOrigin.ts';
 import type { Dimensions, PrintPlan } from '#domain/design/printSize.ts';
 import type { SheetArt } from './art.ts';
 import type { Board } from './board.ts';
@@ -19,6 +20,8 @@ export type OpenPhoto = {
   readonly small: ImageBitmap;
   /** When it was taken, in milliseconds; null when the file does not say. */
   readonly takenAt: number | null;
+  /** Why it is probably not the original; null for any other photo. */
+  readonly copied: CopiedPhoto | null;
 };
 
 export function closePhoto({ small }: OpenPhoto): void {

@@ -1,6 +1,7 @@
-import { takenAt } from '#domain/image/exif.ts';
+import { cameraData } from '#domain/image/exif.ts';
 import type { PhotoFormat } from '#domain/image/imageBytes.ts';
 import { checkPhoto, MIME, PHOTO_LIMITS, refused, sizeProblem, type PhotoProblem } from '#domain/image/imageFile.ts';
+import { copyOf } from '#domain/image/photoOrigin.ts';
 import type { Answer } from './messages.ts';
 import { offscreenCanvas } from './offscreenCanvas.ts';
 
@@ -69,10 +70,10 @@ export async function openFile(
     full.close();
     const small = shrunk(bitmap, SMALL_SIDE);
     store(photo, bitmap);
-    return {
-      status: 'opened',
-      photo: { photo, file: copy, format, size, small, takenAt: takenAt(new Uint8Array(bytes)) },
-    };
+    const { takenAt, hasCamera } = cameraData(new Uint8Array(bytes));
+    const name = file instanceof File ? file.name : '';
+    const copied = copyOf({ name, format, size, hasCamera });
+    return { status: 'opened', photo: { photo, file: copy, format, size, small, takenAt, copied } };
   } catch (error) {
     return refused(problemOf(error, format), check.size);
   }

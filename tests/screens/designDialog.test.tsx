@@ -1,17 +1,33 @@
 import { within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import type { Answer, Numbered, OpenPhoto, Task } from '#photo/messages.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { demoProduct } from '#tests/support/shopper.ts';
 
-/** jsdom has no workers: a fake that draws nothing. */
-class IdleWorker extends EventTarget {
-  postMessage(): void {}
+/** jsdom has no workers: a fake that opens every file as a photo that a messenger shrank, and draws nothing. */
+class OpeningWorker extends EventTarget {
+  postMessage({ id, message }: Numbered<Task>): void {
+    if (message.kind !== 'open') return;
+    const size = { width: 1200, height: 1600 };
+    const small = { ...size, close: () => {} };
+    const photo: OpenPhoto = {
+      photo: 'a',
+      file: message.file,
+      format: 'jpeg',
+      size,
+      small,
+      takenAt: null,
+      copied: 'messenger',
+    };
+    const data = { id, message: { status: 'opened', photo } satisfies Answer };
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
+  }
   terminate(): void {}
 }
 
 beforeEach(() => {
-  vi.stubGlobal('Worker', IdleWorker);
+  vi.stubGlobal('Worker', OpeningWorker);
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
@@ -53,4 +69,15 @@ test('a size that the table lacks is confirmed by the shop, and the others have 
   const sizes = within(dialog.getByRole('group', { name: 'Size' }));
   expect(sizes.getByRole('button', { name: /^440 ml/ })).toHaveTextContent('Size to be confirmed by the shop');
   expect(sizes.getByRole('button', { name: /^325 ml/ })).toHaveTextContent(/^325 ml$/);
+});
+
+test('a photo that a messenger shrank is reported, whatever its print check says', async () => {
+  const { dialog, screen, user } = await dialogOf('Personalised Photo Mug', '325 ml');
+  expect(dialog.queryByText('Ask for the original')).toBeNull();
+  const field = screen.getByRole('dialog').querySelector<HTMLInputElement>('footer input[type=file]');
+  if (!field) throw new Error('no field for files');
+  await user.upload(field, new File(['photo'], 'IMG-20261127-WA0003.jpg', { type: 'image/jpeg' }));
+  expect(await dialog.findByText('Ask for the original')).toBeVisible();
+  expect(dialog.getByText(/^WhatsApp and other messengers make photos smaller/)).toBeVisible();
+  expect(dialog.getByText(/^\d+ pixels for each inch at 107 × 80 mm/)).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { Look } from '#domain/design/design.ts';
 import type { Typeface, TextColour } from '#domain/design/designText.ts';
 import type { LayoutName } from '#domain/design/layouts.ts';
 import type { PieceName } from '#domain/design/pressTable.ts';
+import type { CopiedPhoto } from '#domain/image/photoOrigin.ts';
 import type { PrintVerdict, Sharpness } from '#domain/design/printSize.ts';
 import { sending } from './sending.ts';
 
@@ -159,6 +160,12 @@ export const en = {
       blur: (ppi: number, size: Pixels): string =>
         `Only ${ppi} pixels for each inch at ${millimetres(size)}. Zoom out, choose a smaller size, or use a larger photo.`,
     } satisfies Record<Sharpness, (ppi: number, size: Pixels) => string>,
+    askOriginal: 'Ask for the original',
+    copies: {
+      messenger:
+        'WhatsApp and other messengers make photos smaller, and this one looks like such a copy. Ask for the original, sent as a document.',
+      screenshot: 'This looks like a screenshot, which has less detail than the photo itself. Ask for the original.',
+    } satisfies Record<CopiedPhoto, string>,
     saveResults: {
       saved: 'Kept on this device.',
       full: 'This device has no more room for photos, so this design stays only until you close this tab. Delete another to keep it.',

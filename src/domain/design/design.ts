@@ -1,4 +1,5 @@
 import type { LineKey } from '#domain/cart/cart.ts';
+import type { CopiedPhoto } from '#domain/image/photoOrigin.ts';
 import type { LayoutName } from './layouts.ts';
 import type { PhotoPlacement } from './photoPlacement.ts';
 import type { Dimensions } from './printSize.ts';
@@ -15,6 +16,8 @@ export type PlacedPhoto = {
   /** Pixels of the photo, the right way up. */
   readonly pixels: Dimensions;
   readonly placement: PhotoPlacement;
+  /** Why it is probably not the original; absent for any other photo, and in designs of an earlier version. */
+  readonly copied?: CopiedPhoto;
 };
 
 /** The part of a design that a shopper can change, and that undo restores. `words` is the stored name of its text. */
@@ -87,6 +90,11 @@ export function isEmpty({ places, words, note, answer }: DesignContent): boolean
 /** The photos of a design, each once. */
 export function photosOf({ places }: Pick<DesignContent, 'places'>): readonly string[] {
   return [...new Set(places.flatMap((place) => place?.photo ?? []))];
+}
+
+/** Why photos of a design are probably not the originals, each reason once. */
+export function copiesIn({ places }: Pick<DesignContent, 'places'>): readonly CopiedPhoto[] {
+  return [...new Set(places.flatMap((place) => place?.copied ?? []))];
 }
 
 /** How many places have a photo. */

@@ -25,6 +25,11 @@ export type Crop = Dimensions & {
 };
 
 export const CENTRED: PhotoPlacement = { x: 0.5, y: 0.5, zoom: 1, turns: 0, tilt: 0 };
+/**
+ * Where a photo starts: its middle across, and its upper part where it is taller than its frame, because heads are there.
+ * A frame as wide as the photo is tall shows all of its height. docs/decisions/0037-size-table.md
+ */
+export const UPPER: PhotoPlacement = { ...CENTRED, y: 1 / 3 };
 export const MOST_TILT_DEGREES = 15;
 const MOST_ZOOM = 8;
 /** The smallest crop, in pixels. */

@@ -1,7 +1,7 @@
 import { designingMessages } from '#content/designingMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
-import { emptied, isEmpty } from '#domain/design/design.ts';
+import { copiesIn, emptied, isEmpty } from '#domain/design/design.ts';
 import { cx } from '#lib/cx.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -24,6 +24,7 @@ export function DesignState({ designing }: { readonly designing: Designing }) {
   return (
     <>
       <PrintCheck designing={designing} />
+      <CopiedPhotos designing={designing} />
       {isChangedElsewhere && (
         <p role="alert" className="text-small font-medium text-error">
           {t.changedElsewhere}
@@ -54,6 +55,27 @@ function PrintCheck({ designing: { check } }: { readonly designing: Designing })
       <p className="col-start-2 text-small text-ink-2">
         {check === 'unconfirmed' ? t.unconfirmedHelp : t.reasons[check.sharpness](check.ppi, check.trim)}
       </p>
+    </div>
+  );
+}
+
+/** Asks for the original of photos that are probably smaller copies. */
+function CopiedPhotos({ designing: { content } }: { readonly designing: Designing }) {
+  const t = useMessages(designingMessages).design;
+  const copies = copiesIn(content);
+  if (copies.length === 0) return null;
+  return (
+    <div
+      role="status"
+      className="grid grid-cols-[20px_1fr] gap-x-2.5 rounded-sm border border-gold-soft bg-cream px-3.5 py-2.5"
+    >
+      <Icon name="info" className="mt-0.5 text-gold-text" />
+      <p className="font-semibold text-gold-text">{t.askOriginal}</p>
+      {copies.map((copy) => (
+        <p key={copy} className="col-start-2 text-small text-ink-2">
+          {t.copies[copy]}
+        </p>
+      ))}
     </div>
   );
 }

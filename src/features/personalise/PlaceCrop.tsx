@@ -5,7 +5,7 @@ import { messagesOf, useMessages } from '#content/language.ts';
 import { withPlace, type DesignContent, type PlacedPhoto } from '#domain/design/design.ts';
 import type { Slot } from '#domain/design/designCheck.ts';
 import {
-  CENTRED,
+  UPPER,
   cropOf,
   MOST_TILT_DEGREES,
   mostZoom,
@@ -107,7 +107,7 @@ function useCrop(
         setSaid(texts.turned);
       },
       reset: (): void => {
-        change('reset', () => CENTRED);
+        change('reset', () => UPPER);
         setSaid(texts.reset);
       },
     },

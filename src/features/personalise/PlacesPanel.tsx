@@ -5,7 +5,7 @@ import { useMessages } from '#content/language.ts';
 import { countPlaced, withLayout, withPlace, withSwapped } from '#domain/design/design.ts';
 import type { Slot } from '#domain/design/designCheck.ts';
 import { countPlaces, rectsOf, type LayoutName } from '#domain/design/layouts.ts';
-import { CENTRED } from '#domain/design/photoPlacement.ts';
+import { UPPER } from '#domain/design/photoPlacement.ts';
 import { cx } from '#lib/cx.ts';
 import type { OpenPhoto } from '#photo/messages.ts';
 import { Button } from '#ui/Button.tsx';
@@ -127,7 +127,7 @@ function Places({ designing: { slots, active, setActive, content, photos, change
             onClick={() =>
               change('all', (now) => ({
                 ...now,
-                places: now.places.map((_, at) => (at === active ? inHand : { ...inHand, placement: CENTRED })),
+                places: now.places.map((_, at) => (at === active ? inHand : { ...inHand, placement: UPPER })),
               }))
             }
           >

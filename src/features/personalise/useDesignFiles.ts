@@ -10,7 +10,7 @@ import {
   type DesignContent,
   type PlacedPhoto,
 } from '#domain/design/design.ts';
-import { CENTRED } from '#domain/design/photoPlacement.ts';
+import { UPPER } from '#domain/design/photoPlacement.ts';
 import { formatNamed, type RefusedPhoto } from '#domain/image/imageFile.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { closePhoto, type OpenPhoto } from '#photo/messages.ts';
@@ -75,7 +75,12 @@ function problemText({ problem, size }: RefusedPhoto): string {
   return typeof text === 'function' ? text(size) : text;
 }
 
-const placedFrom = ({ photo, size }: OpenPhoto): PlacedPhoto => ({ photo, pixels: size, placement: CENTRED });
+const placedFrom = ({ photo, size, copied }: OpenPhoto): PlacedPhoto => ({
+  photo,
+  pixels: size,
+  placement: UPPER,
+  ...(copied && { copied }),
+});
 
 /** Orders photos by the time they were taken; those without a time come last, in the order chosen. */
 const byTime = (a: OpenPhoto, b: OpenPhoto): number => {

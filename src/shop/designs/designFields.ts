@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { ANSWER_LENGTH, LOOKS, NOTE_LENGTH, type Design } from '#domain/design/design.ts';
 import { TYPEFACES, TEXT_COLOURS, TEXT_SIZE } from '#domain/design/designText.ts';
 import { LAYOUTS } from '#domain/design/layouts.ts';
+import { COPIES } from '#domain/image/photoOrigin.ts';
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const side = v.pipe(v.number(), v.minValue(1));
@@ -10,7 +11,12 @@ const point = v.object({ x: share, y: share });
 const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): K[] => Object.keys(record) as K[];
 
 const placement = v.object({ x: share, y: share, zoom: side, turns: v.number(), tilt: v.number() });
-const place = v.object({ photo: v.string(), pixels: v.object({ width: side, height: side }), placement });
+const place = v.object({
+  photo: v.string(),
+  pixels: v.object({ width: side, height: side }),
+  placement,
+  copied: v.exactOptional(v.picklist(COPIES)),
+});
 const words = v.object({
   text: v.string(),
   typeface: v.picklist(TYPEFACES),

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 import {
   CENTRED,
+  UPPER,
   cropOf,
   mostZoom,
   movePlacement,
@@ -154,4 +155,11 @@ test('a tilt turns the photo to the right, on top of its quarter turns', () => {
     cropOf({ width: 400, height: 400 }, 1, { ...CENTRED, turns, tilt }).angle;
   expect(angle(1, 10)).toBeCloseTo((100 * Math.PI) / 180, 9);
   expect(angle(-3, -10)).toBeCloseTo((80 * Math.PI) / 180, 9);
+});
+
+test('a new photo shows its upper part where it is taller than its frame, and its middle across', () => {
+  const crop = cropOf({ width: 1200, height: 1600 }, 107 / 80, UPPER);
+  const top = crop.centre.y - crop.height / 2;
+  expect(top / (1600 - crop.height - top)).toBeCloseTo(0.134, 2);
+  expect(cropOf({ width: 1600, height: 1200 }, 1, UPPER).centre).toEqual({ x: 800, y: 600 });
 });

@@ -2,11 +2,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { takenAt } from '#domain/image/exif.ts';
+import { cameraData } from '#domain/image/exif.ts';
 import { withDate, jpegLike, withOrientation } from '#tests/support/pictures.ts';
 import { holds } from '#tests/support/properties.ts';
 
 const JPEG = jpegLike(640, 480);
+const takenAt = (bytes: Uint8Array) => cameraData(bytes).takenAt;
 
 test.each(['big', 'little'] as const)('the date of a photo is read (%s-endian)', (order) => {
   expect(takenAt(withDate(JPEG, '2026:03:08 17:45:09', order))).toBe(Date.UTC(2026, 2, 8, 17, 45, 9));
@@ -27,6 +28,17 @@ test.each([
   expect(takenAt(bytes)).toBeNull();
 });
 
+test('a date or a camera’s name is the data of a camera; the orientation alone is not', () => {
+  expect(cameraData(withDate(JPEG, '2026:03:08 17:45:09')).hasCamera).toBe(true);
+  expect(cameraData(withOrientation(JPEG, 6)).hasCamera).toBe(false);
+  expect(cameraData(JPEG).hasCamera).toBe(false);
+  // The orientation's tag, 0x0112, becomes that of the camera's model.
+  const named = withOrientation(JPEG, 6);
+  const tag = named.indexOf(Buffer.from([0x01, 0x12]));
+  named[tag + 1] = 0x10;
+  expect(cameraData(named).hasCamera).toBe(true);
+});
+
 test('reading the date of a damaged photo never throws', () => {
   const whole = withDate(JPEG, '2026:03:08 17:45:09');
   const place = fc.integer({ min: 0, max: whole.length - 1 });
@@ -37,8 +49,8 @@ test('reading the date of a damaged photo never throws', () => {
       (changes, end) => {
         const bytes = Uint8Array.from(whole);
         for (const [at, byte] of changes) bytes[at] = byte;
-        const found = takenAt(bytes.subarray(0, end));
-        expect(found === null || Number.isFinite(found)).toBe(true);
+        const { takenAt: found, hasCamera } = cameraData(bytes.subarray(0, end));
+        expect(found === null || (Number.isFinite(found) && hasCamera)).toBe(true);
       },
     ),
   );
