@@ -27,13 +27,13 @@ const ROOM_FOR_ADDRESS = 8_000;
 /** As long as every idempotency key: 36 characters. */
 const SAMPLE_KEY = '00000000-0000-4000-a000-000000000000';
 
-/** How much of a product its copy holds, from everything down to the ids of its designs. */
+/** How much of a product its copy holds, from everything down to its designs without their texts. */
 const DETAILS = ['full', 'described', 'brief', 'bare', 'barest'] as const;
 
 type Detail = (typeof DETAILS)[number];
 
 /** The design without its texts, which the print and the message to the shop have too. */
-const idOnly = ({ id, pieces, photos }: OrderedDesign) => ({ id, pieces, photos });
+const withoutTexts = (design: OrderedDesign) => ({ ...design, words: undefined, note: undefined });
 
 /** A product copy as the backend stores it: price in rupees, and the order's idempotency key as `ref`. */
 function copyOf(
@@ -60,7 +60,7 @@ function copyOf(
     size,
     quantity,
     ref: idempotencyKey,
-    ...(designs.length > 0 && { designs: detail === 'barest' ? designs.map(idOnly) : designs }),
+    ...(designs.length > 0 && { designs: detail === 'barest' ? designs.map(withoutTexts) : designs }),
   };
 }
 

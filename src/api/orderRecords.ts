@@ -2,7 +2,9 @@ import * as v from 'valibot';
 
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { messagesOf } from '#content/language.ts';
-import type { OrderedDesign } from '#domain/design/design.ts';
+import { FIRST_REVISION, LOOKS, type OrderedDesign } from '#domain/design/design.ts';
+import { TEXT_COLOURS, TYPEFACES } from '#domain/design/designText.ts';
+import { LAYOUTS } from '#domain/design/layouts.ts';
 import { giftNoteFrom, type GiftNote } from '#domain/order/giftNote.ts';
 import { MAX_ORDER_RUPEES, paiseFromRupees } from '#domain/money/money.ts';
 import type { Order, OrderDate, OrderItem } from '#domain/order/order.ts';
@@ -34,6 +36,12 @@ function idempotencyKeyOf(items: unknown): string {
 const MAX_DESIGNS = 200;
 const MAX_TEXT = 400;
 
+const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): K[] => Object.keys(record) as K[];
+
+/** One of these values; null for any other, which another version of the shop may have written. */
+const oneOf = <T extends string>(values: readonly T[]) =>
+  v.optional(v.fallback(v.nullable(v.picklist(values)), null), null);
+
 const designSchema = v.pipe(
   v.looseObject({
     id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_KEY_LENGTH)),
@@ -41,13 +49,23 @@ const designSchema = v.pipe(
     photos: v.optional(numberBetween(0, 1_000), 0),
     words: v.optional(text, ''),
     note: v.optional(text, ''),
+    typeface: oneOf(TYPEFACES),
+    colour: oneOf(keysOf(TEXT_COLOURS)),
+    layout: oneOf(keysOf(LAYOUTS)),
+    look: oneOf(LOOKS),
+    revision: v.optional(numberBetween(1, 1_000_000), FIRST_REVISION),
   }),
-  v.transform(({ id, pieces, photos, words, note }): OrderedDesign => ({
+  v.transform(({ id, pieces, photos, words, note, typeface, colour, layout, look, revision }): OrderedDesign => ({
     id,
     pieces: Math.round(pieces),
     photos: Math.round(photos),
     words: words.slice(0, MAX_TEXT),
     note: note.slice(0, MAX_TEXT),
+    typeface,
+    colour,
+    layout,
+    look,
+    revision: Math.round(revision),
   })),
 );
 

@@ -1,4 +1,4 @@
-import { emptyContent } from '#domain/design/design.ts';
+import { emptyContent, type OrderedDesign } from '#domain/design/design.ts';
 import type { DesignTarget } from '#domain/design/designIndex.ts';
 import { CENTRED } from '#domain/design/photoPlacement.ts';
 import type { NewDesign } from '#shop/designs/designActions.ts';
@@ -19,4 +19,10 @@ export function aDesign(id: string, target: DesignTarget, { size = 'M', ...field
     files: new Map([[place.photo, new Blob(['photo'])]]),
     ...fields,
   };
+}
+
+/** A design as an order contains it. */
+export function anOrderedDesign(fields: Partial<OrderedDesign> & Pick<OrderedDesign, 'id'>): OrderedDesign {
+  const texts = { words: 'Ravi', note: 'Thanks', typeface: 'modern', colour: 'white' } as const;
+  return { pieces: 1, photos: 1, ...texts, layout: 'one', look: 'plain', revision: 1, ...fields };
 }

@@ -3,7 +3,7 @@ import type { CopiedPhoto } from '#domain/image/photoOrigin.ts';
 import type { LayoutName } from './layouts.ts';
 import type { PhotoPlacement } from './photoPlacement.ts';
 import type { Dimensions } from './printSize.ts';
-import type { DesignText } from './designText.ts';
+import type { DesignText, TextColour, Typeface } from './designText.ts';
 
 /** How all photos of a design are toned; 'plain' leaves them as they are. */
 export const LOOKS = ['plain', 'brighter', 'warmer', 'mono'] as const;
@@ -51,7 +51,7 @@ export type Design = DesignContent & {
   readonly madeAt: number;
 };
 
-/** What an order contains of a design: texts and counts, never pictures. */
+/** What an order contains of a design: texts, counts and choices, never pictures. Choices are null in orders of earlier versions. */
 export type OrderedDesign = {
   readonly id: string;
   /** How many pieces of the line have this design. */
@@ -60,7 +60,17 @@ export type OrderedDesign = {
   readonly photos: number;
   readonly words: string;
   readonly note: string;
+  /** Of its text; null without one. */
+  readonly typeface: Typeface | null;
+  readonly colour: TextColour | null;
+  readonly layout: LayoutName | null;
+  readonly look: Look | null;
+  /** From 1, the design as it was ordered; one that replaces it after the order has the next number. The highest one counts. */
+  readonly revision: number;
 };
+
+/** The revision of a design in the order that it was made for. */
+export const FIRST_REVISION = 1;
 
 export const NOTE_LENGTH = 200;
 export const ANSWER_LENGTH = 60;
@@ -114,8 +124,19 @@ export function noteFor({ answer, note }: Pick<DesignContent, 'answer' | 'note'>
 
 /** The design as an order contains it. */
 export function orderedDesign(design: Design, pieces: number): OrderedDesign {
-  const { id, words } = design;
-  return { id, pieces, photos: countPlaced(design), words: words?.text ?? '', note: noteFor(design) };
+  const { id, words, layout, look } = design;
+  return {
+    id,
+    pieces,
+    photos: countPlaced(design),
+    words: words?.text ?? '',
+    note: noteFor(design),
+    typeface: words?.typeface ?? null,
+    colour: words?.colour ?? null,
+    layout,
+    look,
+    revision: FIRST_REVISION,
+  };
 }
 
 /** The same content with one place changed. */

@@ -97,17 +97,20 @@ test('missing parts of an address leave no gap', async () => {
 });
 
 test('an order’s designs are read, whatever else its items contain', async () => {
-  const design = { id: 'd', pieces: 2, photos: 3, words: 'Ravi & Sita', note: 'Matt, please' };
+  const choices = { typeface: 'serif', colour: 'gold', layout: 'three', look: 'mono' };
+  const unknown = { typeface: null, colour: null, layout: null, look: null };
+  const design = { id: 'd', pieces: 2, photos: 3, words: 'Ravi & Sita', note: 'Matt, please', ...choices, revision: 2 };
   const items = [
     {
-      designs: [design, { id: 'bare' }, { id: '' }, null, 'text'],
+      designs: [design, { id: 'bare' }, { id: 'other', look: 'sepia', typeface: 7 }, { id: '' }, null, 'text'],
       giftNote: { message: ' Happy birthday ', hidePrice: true },
     },
     { designs: 'none' },
     { designs: Array.from({ length: 300 }, (_, at) => ({ id: `d${at}`, words: 'x'.repeat(1000) })) },
   ];
   const order = await one({ items });
-  expect(order.items[0]?.designs).toEqual([design, { id: 'bare', pieces: 1, photos: 0, words: '', note: '' }]);
+  const bare = { pieces: 1, photos: 0, words: '', note: '', ...unknown, revision: 1 };
+  expect(order.items[0]?.designs).toEqual([design, { id: 'bare', ...bare }, { id: 'other', ...bare }]);
   expect(order.items[1]?.designs).toEqual([]);
   expect(order.items[2]?.designs).toHaveLength(200);
   expect(order.items[2]?.designs[0]?.words).toHaveLength(400);

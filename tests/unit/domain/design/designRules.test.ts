@@ -79,7 +79,13 @@ test('an order contains a design’s texts and counts, never pictures', () => {
     photos: 1,
     words: 'Ravi\nSita',
     note: 'Redmi 13. Matt, please',
+    typeface: 'modern',
+    colour: 'white',
+    layout: 'one',
+    look: 'plain',
+    revision: 1,
   });
+  expect(orderedDesign({ ...design, words: null }, 1)).toMatchObject({ words: '', typeface: null, colour: null });
   expect(noteFor({ answer: '', note: '' })).toBe('');
   expect(countPlaced(content)).toBe(1);
 });

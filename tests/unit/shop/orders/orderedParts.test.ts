@@ -4,9 +4,10 @@ import { lineId } from '#domain/cart/cart.ts';
 import { EMPTY_INDEX, withDesign } from '#domain/design/designChanges.ts';
 import { orderedKey } from '#domain/design/designIndex.ts';
 import { orderedParts } from '#shop/designs/useDesigns.ts';
+import { anOrderedDesign } from '#tests/support/designs.ts';
 import { anOrderItem } from '#tests/support/factories.ts';
 
-const orderedDesign = (id: string, pieces: number) => ({ id, pieces, photos: 1, words: '', note: '' });
+const orderedDesign = (id: string, pieces: number) => anOrderedDesign({ id, pieces });
 const item = anOrderItem({ quantity: 5, designs: [orderedDesign('a', 1), orderedDesign('b', 2)] });
 const keyOf = (design?: string) => orderedKey('o', lineId(item), design);
 
