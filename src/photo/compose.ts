@@ -11,9 +11,6 @@ import { CONTOUR_SHARE, layOutText, type DrawnText, type Ink } from './textLayou
 /** Photos by content hash, shrunk or whole. */
 export type Photos = ReadonlyMap<string, ImageBitmap>;
 
-/** The colours of a place without a photo. */
-const EMPTY = { fill: '#f5efe4', line: '#b7a78d' } as const;
-
 /** What each look draws over a photo, and by which operation: Safari has no canvas filters. */
 const LOOKS: Readonly<
   Record<Exclude<Look, 'plain'>, { readonly how: GlobalCompositeOperation; readonly fill: string }>
@@ -117,20 +114,6 @@ export function paintPhoto(
   for (const place of places) if (place.photo === photo) paintPlace(context, place, { look, print, bleed }, bitmap);
 }
 
-function paintEmpty(context: Context, { rect }: PlaceArt, print: Dimensions): void {
-  const { x, y, width, height } = boxOf(rect, print);
-  const line = Math.max(1, Math.min(print.width, print.height) / 300);
-  context.save();
-  context.fillStyle = EMPTY.fill;
-  context.fillRect(x, y, width, height);
-  context.strokeStyle = EMPTY.line;
-  context.lineWidth = line;
-  context.setLineDash([line * 5, line * 4]);
-  const inset = line * 4;
-  context.strokeRect(x + inset, y + inset, Math.max(1, width - 2 * inset), Math.max(1, height - 2 * inset));
-  context.restore();
-}
-
 /** Text is measured and drawn at this size and then scaled, so that its layout is the same at every resolution. */
 const TEXT_PX = 100;
 
@@ -163,14 +146,14 @@ export type TextLayer = 'contour' | 'fill';
 /** Draws the text of a print, whose typeface is loaded. Returns its box as shares of the print; null without text. */
 export function paintText(
   context: Context,
-  { text: designText }: SheetArt,
+  { text: designText, ...area }: SheetArt,
   print: Dimensions,
   layers: readonly TextLayer[] = ['contour', 'fill'],
 ): DrawnText | null {
   if (!designText) return null;
   context.save();
   setText(context, designText);
-  const layout = layOutText(designText, print, (line) => inkOf(context, line));
+  const layout = layOutText(designText, area, print, (line) => inkOf(context, line));
   const each = (draw: (text: string) => void): void => {
     for (const { text, x, y } of layout.lines) {
       context.save();
@@ -188,15 +171,12 @@ export function paintText(
 }
 
 /**
- * Draws a print for the preview, from the context's origin; places without an open photo are drawn as empty.
+ * Draws a print for the preview, from the context's origin; places without an open photo are white, as they are printed.
  * Returns the box of its text as shares of the print; null without text.
  */
 export function paintSheet(context: Context, art: SheetArt, print: Dimensions, photos: Photos): DrawnText | null {
   context.fillStyle = '#fff';
   context.fillRect(0, 0, print.width, print.height);
-  for (const place of art.places) {
-    if (place.photo === null || !photos.has(place.photo)) paintEmpty(context, place, print);
-  }
   for (const photo of photosIn([art])) {
     const bitmap = photos.get(photo);
     if (bitmap) paintPhoto(context, art, print, [photo, bitmap]);

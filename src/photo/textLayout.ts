@@ -1,6 +1,10 @@
+import { centroidOf, isInside, safeLineOf, type ContourPoint } from '#domain/design/contour.ts';
 import type { DesignText } from '#domain/design/designText.ts';
 import type { Rect } from '#domain/design/layouts.ts';
+import type { Point } from '#domain/design/photoPlacement.ts';
+import type { Insets } from '#domain/design/pressTable.ts';
 import type { Dimensions } from '#domain/design/printSize.ts';
+import type { SheetArt } from './art.ts';
 
 /**
  * The measures of a text line, in shares of the letters' size: its advance width, and how far its ink reaches from its
@@ -19,14 +23,10 @@ export type Measure = (line: string) => Ink;
 
 /** The width of the letters' contour, half of it outside their edge, as a share of their size. */
 export const CONTOUR_SHARE = 0.09;
-/**
- * From one text line to the next, and from a line's top to its baseline: Indian scripts have signs above and below
- * letters.
- */
-const PITCH = 1.3;
-const FOOT = 0.95;
-/** The text takes up at most this share of a print's width and height; half of the rest is left free at each edge. */
-const MOST_SHARE = 0.96;
+/** From one baseline to the next: at least this, and more where signs above and below Indian letters would touch. */
+const LEAST_PITCH = 1.2;
+/** Between the ink of two lines, contours included. */
+const LINE_GAP = 0.04;
 
 /** A text line and the origin of its letters, in pixels of the print. */
 type PlacedTextLine = { readonly text: string; readonly x: number; readonly y: number };
@@ -44,45 +44,138 @@ export type TextLayout = {
 
 const BESIDE = { left: 0, centre: 0.5, right: 1 } as const;
 
+/** A box from its edges, in shares of the letters' size around the middle of the text. */
+type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>;
+
+/** A box around others. */
+const around = (boxes: readonly Box[]): Box => ({
+  left: Math.min(...boxes.map(({ left }) => left)),
+  right: Math.max(...boxes.map(({ right }) => right)),
+  top: Math.min(...boxes.map(({ top }) => top)),
+  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+});
+
+/** The text's lines, and the box of each one's ink with its contour, in shares of the letters' size around the middle of the ink. */
+function blockOf({ text, align }: DesignText, measure: Measure) {
+  const inks = text.split('\n').map((line) => ({ line, ink: measure(line) }));
+  const pitch = inks.slice(1).reduce((most, { ink }, at) => {
+    const above = inks[at]?.ink.descent ?? 0;
+    return Math.max(most, above + ink.ascent + CONTOUR_SHARE + LINE_GAP);
+  }, LEAST_PITCH);
+  const width = Math.max(...inks.map(({ ink }) => ink.width));
+  const half = CONTOUR_SHARE / 2;
+  const placed = inks.map(({ line, ink }, index) => {
+    const [x, y] = [BESIDE[align] * (width - ink.width) - width / 2, index * pitch];
+    const box = {
+      left: x - ink.left - half,
+      right: x + ink.right + half,
+      top: y - ink.ascent - half,
+      bottom: y + ink.descent + half,
+    };
+    return { line, x, y, box };
+  });
+  const { top, bottom } = around(placed.map(({ box }) => box));
+  const middle = (top + bottom) / 2;
+  return placed.map(({ line, x, y, box }) => ({
+    line,
+    x,
+    y: y - middle,
+    box: { ...box, top: box.top - middle, bottom: box.bottom - middle },
+  }));
+}
+
 /** The smallest shift that brings a stretch between two bounds. */
 const shiftInto = (from: number, to: number, least: number, most: number): number =>
   from < least ? least - from : Math.min(0, most - to);
 
-/**
- * Lays out a text around the point that the shopper chose, moved where ink would leave the print, and smaller where it
- * is too large.
- */
-export function layOutText({ text, align, size, at }: DesignText, print: Dimensions, measure: Measure): TextLayout {
-  const inks = text.split('\n').map((line) => ({ line, ink: measure(line) }));
-  const [width, height] = [Math.max(...inks.map(({ ink }) => ink.width)), inks.length * PITCH];
-  const half = CONTOUR_SHARE / 2;
-  // In shares of the letters' size, from the middle of the text.
-  const lines = inks.map(({ line, ink }, index) => {
-    const x = BESIDE[align] * (width - ink.width) - width / 2;
-    const y = index * PITCH + FOOT - height / 2;
-    return { line, x, y, ink };
-  });
-  const left = Math.min(...lines.map(({ x, ink }) => x - ink.left)) - half;
-  const right = Math.max(...lines.map(({ x, ink }) => x + ink.right)) + half;
-  const top = Math.min(...lines.map(({ y, ink }) => y - ink.ascent)) - half;
-  const bottom = Math.max(...lines.map(({ y, ink }) => y + ink.descent)) + half;
+/** Points of a line's box that have to be inside: its corners, and some of its upper edge, into which a heart's notch reaches. */
+const CHECKED = [0, 0.25, 0.5, 0.75, 1] as const;
 
-  const room = { width: print.width * MOST_SHARE, height: print.height * MOST_SHARE };
-  const px = Math.min(size * print.height, room.width / (right - left), room.height / (bottom - top));
-  const edge = (1 - MOST_SHARE) / 2;
-  const [middleX, middleY] = [at.x * print.width, at.y * print.height];
-  const dx = shiftInto(middleX + left * px, middleX + right * px, edge * print.width, (1 - edge) * print.width);
-  const dy = shiftInto(middleY + top * px, middleY + bottom * px, edge * print.height, (1 - edge) * print.height);
-  const [x, y] = [middleX + dx, middleY + dy];
+/** True where the lines' boxes are inside a closed line, in letters of `px` pixels around a point. */
+function fits(boxes: readonly Box[], region: readonly ContourPoint[], px: number, { x, y }: Point): boolean {
+  return boxes.every(({ left, right, top, bottom }) =>
+    CHECKED.every((share) => {
+      const across = x + (left + share * (right - left)) * px;
+      return isInside(region, across, y + top * px) && isInside(region, across, y + bottom * px);
+    }),
+  );
+}
+
+/** Steps in which a text is moved towards the middle of an outline, and in which its size is halved. */
+const STEPS = { towardsMiddle: 32, size: 14 } as const;
+
+/**
+ * The place of a text inside a curved outline: as close as possible to the point where it should be, on the way to the middle; smaller
+ * where it does not fit there either.
+ */
+function insideOutline(
+  boxes: readonly Box[],
+  region: readonly ContourPoint[],
+  wanted: { readonly px: number; readonly at: Point },
+): { readonly px: number; readonly at: Point } {
+  const middle = centroidOf(region);
+  if (fits(boxes, region, wanted.px, wanted.at)) return wanted;
+  let px = wanted.px;
+  if (!fits(boxes, region, px, middle)) {
+    let [least, most] = [0, px];
+    for (let step = 0; step < STEPS.size; step += 1) {
+      const next = (least + most) / 2;
+      if (fits(boxes, region, next, middle)) least = next;
+      else most = next;
+    }
+    px = least;
+  }
+  const places = Array.from({ length: STEPS.towardsMiddle }, (_, step): Point => {
+    const share = step / STEPS.towardsMiddle;
+    return {
+      x: wanted.at.x + (middle.x - wanted.at.x) * share,
+      y: wanted.at.y + (middle.y - wanted.at.y) * share,
+    };
+  });
+  return { px, at: places.find((place) => fits(boxes, region, px, place)) ?? middle };
+}
+
+const scaled = ({ top, right, bottom, left }: Insets, by: number): Insets => ({
+  top: top * by,
+  right: right * by,
+  bottom: bottom * by,
+  left: left * by,
+});
+
+/**
+ * Lays out a text around the point that the shopper chose, moved where ink would come too close to the edge of the finished print, and
+ * smaller where it is too large.
+ */
+export function layOutText(
+  text: DesignText,
+  { outline, safe }: Pick<SheetArt, 'outline' | 'safe'>,
+  print: Dimensions,
+  measure: Measure,
+): TextLayout {
+  const lines = blockOf(text, measure);
+  const boxes = lines.map(({ box }) => box);
+  const { left, right, top, bottom } = around(boxes);
+  const region = safeLineOf(outline, print, scaled(safe, print.height));
+  const [xs, ys] = [region.map(([x]) => x), region.map(([, y]) => y)];
+  const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const largest = Math.min(text.size * print.height, (east - west) / (right - left), (south - north) / (bottom - top));
+  const chosen = { x: text.at.x * print.width, y: text.at.y * print.height };
+  const inBounds = {
+    x: chosen.x + shiftInto(chosen.x + left * largest, chosen.x + right * largest, west, east),
+    y: chosen.y + shiftInto(chosen.y + top * largest, chosen.y + bottom * largest, north, south),
+  };
+  const wanted = { px: largest, at: inBounds };
+  const isCurved = region.length > 4;
+  const { px, at } = isCurved ? insideOutline(boxes, region, wanted) : wanted;
   return {
     box: {
-      x: (x + left * px) / print.width,
-      y: (y + top * px) / print.height,
+      x: (at.x + left * px) / print.width,
+      y: (at.y + top * px) / print.height,
       width: ((right - left) * px) / print.width,
       height: ((bottom - top) * px) / print.height,
       size: px / print.height,
     },
     size: px,
-    lines: lines.map((line) => ({ text: line.line, x: x + line.x * px, y: y + line.y * px })),
+    lines: lines.map(({ line, x, y }) => ({ text: line, x: at.x + x * px, y: at.y + y * px })),
   };
 }

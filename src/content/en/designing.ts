@@ -122,6 +122,12 @@ export const en = {
     trimNote: 'The drawn gift differs a little in shape. The crop shows exactly what is printed.',
     frame: 'Your photo in the print frame',
     frameHelp: 'Drag to move, pinch or scroll to zoom. Keys: arrows move, plus and minus zoom, R turns, 0 starts anew.',
+    lines: {
+      cut: 'Cut here',
+      front: 'The front ends here',
+      safe: 'Keep faces and words inside',
+      fold: 'The photo goes on around the sides',
+    },
     zoom: 'Zoom',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

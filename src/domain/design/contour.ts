@@ -1,7 +1,8 @@
-import type { PressShape } from './pressTable.ts';
+import type { Point } from './photoPlacement.ts';
+import type { Insets, PressShape } from './pressTable.ts';
 import type { Dimensions } from './printSize.ts';
 
-type ContourPoint = readonly [x: number, y: number];
+export type ContourPoint = readonly [x: number, y: number];
 
 /** Corners of a curve: at 330 mm, the largest piece, they are 0.04 mm off the true line. */
 const CORNERS = 180;
@@ -61,4 +62,90 @@ export function contourOf(shape: PressShape, trim: Dimensions): readonly Contour
     case 'contour':
       return null;
   }
+}
+
+/** The same closed line with points at least this close to one another. */
+function refined(line: readonly ContourPoint[], step: number): readonly ContourPoint[] {
+  return line.flatMap(([x, y], at) => {
+    const [nextX, nextY] = line[(at + 1) % line.length] ?? [x, y];
+    const parts = Math.max(1, Math.ceil(Math.hypot(nextX - x, nextY - y) / step));
+    return Array.from({ length: parts }, (_, part): ContourPoint => {
+      const share = part / parts;
+      return [x + (nextX - x) * share, y + (nextY - y) * share];
+    });
+  });
+}
+
+/** A closed line this far inside another one. Its points run clockwise; those that another part of the line comes closer to are left out. */
+function insetLine(line: readonly ContourPoint[], distance: number): readonly ContourPoint[] {
+  const isFar = (x: number, y: number): boolean =>
+    line.every(([otherX, otherY]) => Math.hypot(otherX - x, otherY - y) >= distance * 0.995);
+  return line.flatMap(([x, y], at) => {
+    const [beforeX, beforeY] = line.at(at - 1) ?? [x, y];
+    const [afterX, afterY] = line[(at + 1) % line.length] ?? [x, y];
+    const length = Math.hypot(afterX - beforeX, afterY - beforeY) || 1;
+    // To the right of a line that runs clockwise (y downwards) is its inside.
+    const inner: ContourPoint = [
+      x - ((afterY - beforeY) / length) * distance,
+      y + ((afterX - beforeX) / length) * distance,
+    ];
+    return isFar(...inner) ? [inner] : [];
+  });
+}
+
+/** Twice the area of a closed line, negative for one that runs anticlockwise (y downwards), and that area's moments. */
+function areaOf(line: readonly ContourPoint[]) {
+  let [twice, x, y] = [0, 0, 0];
+  for (const [at, [ax, ay]] of line.entries()) {
+    const [bx, by] = line[(at + 1) % line.length] ?? [ax, ay];
+    const part = ax * by - bx * ay;
+    twice += part;
+    x += (ax + bx) * part;
+    y += (ay + by) * part;
+  }
+  return { twice, x, y };
+}
+
+/** The centre of gravity of the area inside a closed line. */
+export function centroidOf(line: readonly ContourPoint[]): Point {
+  const { twice, x, y } = areaOf(line);
+  return { x: x / (3 * twice), y: y / (3 * twice) };
+}
+
+/** A margin takes up at most this share of a side: the rest of a tiny piece stays usable. */
+const MOST_INSET = 0.4;
+
+const between = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+
+/**
+ * The line inside which everything that matters stays, from the upper left corner of a finished piece; all lengths in one unit. The
+ * die of a `contour` is unknown here: its line is that of a rectangle.
+ */
+export function safeLineOf(shape: PressShape, trim: Dimensions, safe: Insets): readonly ContourPoint[] {
+  const within = (inset: number, side: number): number => Math.min(inset, side * MOST_INSET);
+  const [left, right] = [within(safe.left, trim.width), trim.width - within(safe.right, trim.width)];
+  const [top, bottom] = [within(safe.top, trim.height), trim.height - within(safe.bottom, trim.height)];
+  const contour = shape === 'rectangle' ? null : contourOf(shape, trim);
+  if (contour === null)
+    return [
+      [left, top],
+      [right, top],
+      [right, bottom],
+      [left, bottom],
+    ];
+  const line = refined(contour, (trim.width + trim.height) / CORNERS);
+  const inner = insetLine(areaOf(line).twice > 0 ? line : line.toReversed(), Math.min(...Object.values(safe)));
+  // A piece that is smaller than its margins has no such line.
+  if (inner.length < 3) return line;
+  return inner.map(([x, y]) => [between(x, left, right), between(y, top, bottom)]);
+}
+
+/** True for a point inside a closed line. */
+export function isInside(line: readonly ContourPoint[], x: number, y: number): boolean {
+  let isIn = false;
+  for (const [at, [ax, ay]] of line.entries()) {
+    const [bx, by] = line.at(at - 1) ?? [ax, ay];
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isIn = !isIn;
+  }
+  return isIn;
 }

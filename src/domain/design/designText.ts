@@ -1,4 +1,5 @@
 import type { Point } from './photoPlacement.ts';
+import type { PressShape } from './pressTable.ts';
 
 /** Typefaces for the text on a product, each with letters for Latin, Telugu and Devanagari. */
 export const TYPEFACES = ['modern', 'serif', 'round', 'script'] as const;
@@ -53,6 +54,12 @@ export const NEW_TEXT: DesignText = {
   align: 'centre',
   at: TEXT_PRESETS.bottom,
 };
+
+/** Where a new text starts: at the foot of a print, and higher where its outline is narrow there. */
+export function startOf(outline: PressShape): Point {
+  if (outline === 'heart') return TEXT_PRESETS.middle;
+  return outline === 'circle' ? { x: 0.5, y: 0.74 } : TEXT_PRESETS.bottom;
+}
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

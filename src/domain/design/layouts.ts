@@ -82,7 +82,8 @@ type Place = {
 /** One print with its places. */
 export type PrintSheet = Print & { readonly places: readonly Place[] };
 
-const WHOLE: Rect = { x: 0, y: 0, width: 1, height: 1 };
+/** All of a print. */
+export const WHOLE: Rect = { x: 0, y: 0, width: 1, height: 1 };
 /** Rounding may leave a place this far from the edge that it touches. */
 const EPSILON = 1e-6;
 

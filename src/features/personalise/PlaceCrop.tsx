@@ -20,6 +20,7 @@ import { useLatest } from '#lib/hooks/useLatest.ts';
 import type { OpenPhoto } from '#photo/messages.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { IconName } from '#ui/icons.ts';
+import { PrintLines, PrintLinesLegend } from './PrintLines.tsx';
 import type { Designing } from './useDesigning.ts';
 
 type PlaceCropProps = Pick<Designing, 'change'> & {
@@ -35,7 +36,8 @@ export function PlaceCrop({ slot, place, photo, change }: PlaceCropProps) {
   const placement = clampPlacement(place.pixels, slot.shape, place.placement);
   return (
     <div className="grid gap-4">
-      <CropFrame photo={photo} placement={place.placement} shape={slot.shape} changes={changes} />
+      <CropFrame photo={photo} placement={place.placement} slot={slot} changes={changes} />
+      <PrintLinesLegend sheet={slot.sheet} />
       <p id="crop-help" className="sr-only">
         {t.frameHelp}
       </p>
@@ -127,12 +129,13 @@ function frameIn(room: Dimensions, shape: number): Dimensions {
 type CropFrameProps = {
   readonly photo: OpenPhoto;
   readonly placement: PhotoPlacement;
-  readonly shape: number;
+  readonly slot: Slot;
   readonly changes: CropChanges;
 };
 
-/** The photo behind a frame of the print's shape; dragging, pinching, scrolling and keys move it. */
-function CropFrame({ photo, placement, shape, changes }: CropFrameProps) {
+/** The photo behind a frame of the print's shape, bleed included; dragging, pinching, scrolling and keys move it. */
+function CropFrame({ photo, placement, slot, changes }: CropFrameProps) {
+  const { shape } = slot;
   const t = useMessages(designingMessages).design;
   const [room, setRoom] = useState<Dimensions | null>(null);
 
@@ -189,7 +192,9 @@ function CropFrame({ photo, placement, shape, changes }: CropFrameProps) {
           aria-hidden="true"
           className="crop-frame pointer-events-none absolute top-1/2 left-1/2 -translate-1/2"
           style={{ width: frame.width, height: frame.height }}
-        />
+        >
+          <PrintLines sheet={slot.sheet} frame={slot.frame} />
+        </div>
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { useMessages } from '#content/language.ts';
 import {
   isTooSmall,
   NEW_TEXT,
+  startOf,
   printableText,
   TEXT_COLOURS,
   TEXT_PRESETS,
@@ -13,6 +14,7 @@ import {
   type DesignText,
   type TextColour,
 } from '#domain/design/designText.ts';
+import { WHOLE, type PrintSheet } from '#domain/design/layouts.ts';
 import type { Point } from '#domain/design/photoPlacement.ts';
 import { questionOf } from '#domain/design/productQuestion.ts';
 import { cx } from '#lib/cx.ts';
@@ -22,6 +24,7 @@ import type { PhotoWorker } from '#photo/photoWorker.ts';
 import { Choice } from './Choice.tsx';
 import type { Designing } from './useDesigning.ts';
 import { ARROWS } from './PlaceCrop.tsx';
+import { PrintLines } from './PrintLines.tsx';
 
 const COLOURS = Object.keys(TEXT_COLOURS) as readonly TextColour[];
 const ALIGNMENTS = ['left', 'centre', 'right'] as const;
@@ -34,13 +37,13 @@ export function TextPanel({ designing }: { readonly designing: Designing }) {
   const { product, slots, content, change, worker } = designing;
   // The text is printed on the first print.
   const [art] = designing.arts;
+  const sheet = slots[0]?.sheet;
   /** Of the finished print, in millimetres. */
-  const height = slots[0]?.sheet.piece?.trim.height ?? null;
+  const height = sheet?.piece?.trim.height ?? null;
   const [isCut, setCut] = useState(false);
   // The drawn size, as a share of the print's height: text that is too long for the print is drawn smaller than chosen.
   const [drawn, setDrawn] = useState<number>(TEXT_SIZE.most);
-  // A heart is too narrow for text at its foot.
-  const initial = art?.outline === 'heart' ? { ...NEW_TEXT, at: TEXT_PRESETS.middle } : NEW_TEXT;
+  const initial = { ...NEW_TEXT, at: startOf(art?.outline ?? 'rectangle') };
   const designText = content.words ?? initial;
   const set = (kind: string, to: (now: DesignText) => DesignText): void =>
     change(kind, (now) => {
@@ -87,10 +90,11 @@ export function TextPanel({ designing }: { readonly designing: Designing }) {
           </strong>
         </p>
       )}
-      {content.words && art && (
+      {content.words && art && sheet && (
         <>
           <TextFrame
             art={art}
+            sheet={sheet}
             text={designText}
             worker={worker}
             onDrawn={setDrawn}
@@ -167,6 +171,7 @@ function TextStyle({ text, set }: TextStyleProps) {
 
 type TextFrameProps = {
   readonly art: SheetArt;
+  readonly sheet: PrintSheet;
   readonly text: DesignText;
   readonly worker: PhotoWorker;
   readonly onMove: (at: Point) => void;
@@ -180,7 +185,7 @@ const STEP = 0.02;
 const share = (value: number): number => Math.min(1, Math.max(0, value));
 
 /** The print laid flat; dragging and the arrow keys move its text. */
-function TextFrame({ art, text, worker, onMove, onDrawn }: TextFrameProps) {
+function TextFrame({ art, sheet, text, worker, onMove, onDrawn }: TextFrameProps) {
   const t = useMessages(designingMessages).design.words;
   const from = useRef<{ readonly pointer: Point; readonly at: Point } | null>(null);
   const [isFontMissing, setFontMissing] = useState(false);
@@ -221,7 +226,7 @@ function TextFrame({ art, text, worker, onMove, onDrawn }: TextFrameProps) {
         tabIndex={0}
         aria-label={t.frame}
         aria-describedby="words-frame-help"
-        className="mx-auto w-fit cursor-grab touch-none active:cursor-grabbing"
+        className="relative mx-auto w-fit cursor-grab touch-none active:cursor-grabbing"
         onPointerDown={(event: PointerEvent) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           from.current = { pointer: { x: event.clientX, y: event.clientY }, at: text.at };
@@ -248,6 +253,7 @@ function TextFrame({ art, text, worker, onMove, onDrawn }: TextFrameProps) {
           aria-hidden="true"
           className="max-h-60 max-w-full rounded-sm shadow-soft"
         />
+        <PrintLines sheet={sheet} frame={WHOLE} />
       </div>
       <p id="words-frame-help" className="text-note text-ink-3">
         {t.frameHelp}

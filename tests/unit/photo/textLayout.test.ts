@@ -2,7 +2,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { isInside, safeLineOf } from '#domain/design/contour.ts';
 import { NEW_TEXT, TEXT_SIZE, type TextAlignment, type DesignText } from '#domain/design/designText.ts';
+import type { PressShape } from '#domain/design/pressTable.ts';
 import { scriptsOf } from '#photo/typefaces.ts';
 import { CONTOUR_SHARE, layOutText, type Measure } from '#photo/textLayout.ts';
 import { holds } from '#tests/support/properties.ts';
@@ -13,15 +15,21 @@ const measure: Measure = (line) => {
   return { width, left: 0, right: width, ascent: 0.8, descent: 0.3 };
 };
 const PRINT = { width: 1200, height: 800 };
+/** A print of this outline with a safe margin of these shares of its height. */
+const areaOf = (outline: PressShape, share = 0.02) => ({
+  outline,
+  safe: { top: share, right: share, bottom: share, left: share },
+});
+const RECTANGLE = areaOf('rectangle');
 const say = (text: string, more: Partial<DesignText> = {}): DesignText => ({ ...NEW_TEXT, text, ...more });
 
 test('a text is centred on the place that the shopper chose, with the chosen line height', () => {
   const words = say('Asha', { size: 0.1, at: { x: 0.5, y: 0.5 } });
-  const { box, size, lines } = layOutText(words, PRINT, measure);
+  const { box, size, lines } = layOutText(words, RECTANGLE, PRINT, measure);
   expect(size).toBe(80);
   expect(box.x + box.width / 2).toBeCloseTo(0.5);
   expect(box.width).toBeCloseTo(((2 + CONTOUR_SHARE) * 80) / 1200);
-  expect(lines).toEqual([{ text: 'Asha', x: 520, y: 400 + (0.95 - 1.3 / 2) * 80 }]);
+  expect(lines).toEqual([{ text: 'Asha', x: 520, y: 400 + ((0.8 - 0.3) / 2) * 80 }]);
 });
 
 test.each([
@@ -30,39 +38,85 @@ test.each([
   ['right', [480, 600]],
 ] as const)('text lines are aligned as chosen: %s', (align: TextAlignment, begins) => {
   const words = say('Mira\nJo', { size: 0.15, at: { x: 0.5, y: 0.5 }, align });
-  const { lines } = layOutText(words, PRINT, measure);
+  const { lines } = layOutText(words, RECTANGLE, PRINT, measure);
   expect(lines.map(({ x }) => Math.round(x))).toEqual(begins);
-  expect((lines[1]?.y ?? 0) - (lines[0]?.y ?? 0)).toBeCloseTo(1.3 * 120);
+  expect((lines[1]?.y ?? 0) - (lines[0]?.y ?? 0)).toBeCloseTo((0.3 + 0.8 + CONTOUR_SHARE + 0.04) * 120);
 });
 
 test('a text too wide for the print is drawn smaller', () => {
-  const { box, size } = layOutText(say('A'.repeat(60), { size: 0.25 }), PRINT, measure);
-  expect(box.width).toBeCloseTo(0.96);
+  const { box, size } = layOutText(say('A'.repeat(60), { size: 0.25 }), RECTANGLE, PRINT, measure);
+  expect(box.width).toBeCloseTo((1200 - 2 * 0.02 * 800) / 1200);
   expect(size).toBeLessThan(0.25 * 800);
 });
 
-test('a text in any place is completely on the print', () => {
-  const share = fc.double({ min: 0, max: 1, noNaN: true });
-  const line = fc.string({ minLength: 1, maxLength: 60 });
-  const words = fc.record({
-    text: fc.array(line, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n')),
-    size: fc.double({ min: TEXT_SIZE.least, max: TEXT_SIZE.most, noNaN: true }),
-    at: fc.record({ x: share, y: share }),
-    align: fc.constantFrom<TextAlignment>('left', 'centre', 'right'),
-  });
-  const side = fc.integer({ min: 50, max: 6000 });
+const margin = fc.double({ min: 0.01, max: 0.1, noNaN: true });
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+const anyWords = fc.record({
+  text: fc
+    .array(fc.string({ minLength: 1, maxLength: 60 }), { minLength: 1, maxLength: 3 })
+    .map((all) => all.join('\n')),
+  size: fc.double({ min: TEXT_SIZE.least, max: TEXT_SIZE.most, noNaN: true }),
+  at: fc.record({ x: share, y: share }),
+  align: fc.constantFrom<TextAlignment>('left', 'centre', 'right'),
+});
+
+test('a text in any place stays away from the edges by the safe margin', () => {
+  const side = fc.integer({ min: 400, max: 6000 });
+  const margins = fc.record({ top: margin, right: margin, bottom: margin, left: margin });
   holds(
-    fc.property(words, side, side, (change, width, height) => {
-      const { box } = layOutText({ ...NEW_TEXT, ...change }, { width, height }, measure);
-      for (const [from, length] of [
-        [box.x, box.width],
-        [box.y, box.height],
-      ] as const) {
-        expect(from).toBeGreaterThan(0.0199);
-        expect(from + length).toBeLessThan(0.9801);
+    fc.property(anyWords, side, margins, (change, width, safe) => {
+      const height = 1000;
+      const { box } = layOutText(
+        { ...NEW_TEXT, ...change },
+        { outline: 'rectangle', safe },
+        { width, height },
+        measure,
+      );
+      expect(box.x * width).toBeGreaterThan(safe.left * height - 0.01);
+      expect((box.x + box.width) * width).toBeLessThan(width - safe.right * height + 0.01);
+      expect(box.y).toBeGreaterThan(safe.top - 1e-5);
+      expect(box.y + box.height).toBeLessThan(1 - safe.bottom + 1e-5);
+    }),
+  );
+});
+
+test('the corners of every line stay inside a round sticker’s safe circle', () => {
+  const [side, margin] = [1000, 0.04];
+  holds(
+    fc.property(anyWords, (change) => {
+      const print = { width: side, height: side };
+      const { lines, size } = layOutText({ ...NEW_TEXT, ...change }, areaOf('circle', margin), print, measure);
+      for (const { text, x, y } of lines) {
+        const { width, ascent, descent } = measure(text);
+        for (const cornerX of [x, x + width * size])
+          for (const cornerY of [y - ascent * size, y + descent * size])
+            expect(Math.hypot(cornerX - side / 2, cornerY - side / 2)).toBeLessThan(side * (0.5 - margin) + 1);
       }
     }),
   );
+});
+
+test.each(['circle', 'heart', 'arch'] as const)(
+  'text at the foot of a %s moves inside before it shrinks',
+  (outline) => {
+    const print = { width: 1000, height: 1000 };
+    const words = say('Mira', { size: 0.12, at: { x: 0.5, y: 0.97 } });
+    const { box, size } = layOutText(words, areaOf(outline, 0.05), print, measure);
+    const region = safeLineOf(outline, print, { top: 50, right: 50, bottom: 50, left: 50 });
+    const [left, bottom] = [box.x * 1000 + 1, (box.y + box.height) * 1000 - 1];
+    expect(isInside(region, left, bottom)).toBe(true);
+    expect(isInside(region, 1000 - left, bottom)).toBe(true);
+    expect(size).toBe(120);
+    expect(box.y).toBeGreaterThan(0.5);
+  },
+);
+
+test('lines of scripts with signs above and below do not touch', () => {
+  const tall: Measure = () => ({ width: 3, left: 0, right: 3, ascent: 1.1, descent: 0.7 });
+  const { lines, size } = layOutText(say('శ్రీ\nकृष्ण', { size: 0.1 }), RECTANGLE, PRINT, tall);
+  const [first, second] = lines.map(({ y }) => y);
+  const free = (second ?? 0) - (first ?? 0) - (1.1 + 0.7 + CONTOUR_SHARE) * size;
+  expect(free).toBeGreaterThan(0);
 });
 
 test.each([
