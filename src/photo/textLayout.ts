@@ -101,38 +101,44 @@ function fits(boxes: readonly Box[], region: readonly ContourPoint[], px: number
   );
 }
 
-/** Steps in which a text is moved towards the middle of an outline, and in which its size is halved. */
-const STEPS = { towardsMiddle: 32, size: 14 } as const;
+/** How many places a text is tried at on the way to the middle and on the middle axis, and how often its size is halved. */
+const STEPS = { towardsMiddle: 24, axis: 12, size: 12 } as const;
 
-/**
- * The place of a text inside a curved outline: as close as possible to the point where it should be, on the way to the middle; smaller
- * where it does not fit there either.
- */
+/** Places for a text that does not fit where it should be: first on the way to the middle of an outline, then on its middle axis. */
+function otherPlaces(region: readonly ContourPoint[], at: Point): readonly Point[] {
+  const middle = centroidOf(region);
+  const ys = region.map(([, y]) => y);
+  const [north, south] = [Math.min(...ys), Math.max(...ys)];
+  const path = Array.from({ length: STEPS.towardsMiddle }, (_, step): Point => {
+    const share = (step + 1) / STEPS.towardsMiddle;
+    return { x: at.x + (middle.x - at.x) * share, y: at.y + (middle.y - at.y) * share };
+  });
+  const axis = Array.from({ length: STEPS.axis }, (_, step): Point => ({
+    x: middle.x,
+    y: north + ((south - north) * (step + 0.5)) / STEPS.axis,
+  }));
+  return [...path, ...axis.toSorted((a, b) => Math.abs(a.y - at.y) - Math.abs(b.y - at.y))];
+}
+
+/** The place of a text inside a curved outline: where it should be, else another one; smaller where it fits nowhere. */
 function insideOutline(
   boxes: readonly Box[],
   region: readonly ContourPoint[],
   wanted: { readonly px: number; readonly at: Point },
 ): { readonly px: number; readonly at: Point } {
-  const middle = centroidOf(region);
-  if (fits(boxes, region, wanted.px, wanted.at)) return wanted;
-  let px = wanted.px;
-  if (!fits(boxes, region, px, middle)) {
-    let [least, most] = [0, px];
-    for (let step = 0; step < STEPS.size; step += 1) {
-      const next = (least + most) / 2;
-      if (fits(boxes, region, next, middle)) least = next;
-      else most = next;
-    }
-    px = least;
+  const places = [wanted.at, ...otherPlaces(region, wanted.at)];
+  const placeFor = (px: number): Point | undefined => places.find((place) => fits(boxes, region, px, place));
+  const own = placeFor(wanted.px);
+  if (own) return { px: wanted.px, at: own };
+  let largest = { px: 0, at: centroidOf(region) };
+  let most = wanted.px;
+  for (let step = 0; step < STEPS.size; step += 1) {
+    const px = (largest.px + most) / 2;
+    const at = placeFor(px);
+    if (at) largest = { px, at };
+    else most = px;
   }
-  const places = Array.from({ length: STEPS.towardsMiddle }, (_, step): Point => {
-    const share = step / STEPS.towardsMiddle;
-    return {
-      x: wanted.at.x + (middle.x - wanted.at.x) * share,
-      y: wanted.at.y + (middle.y - wanted.at.y) * share,
-    };
-  });
-  return { px, at: places.find((place) => fits(boxes, region, px, place)) ?? middle };
+  return largest;
 }
 
 const scaled = ({ top, right, bottom, left }: Insets, by: number): Insets => ({

@@ -176,7 +176,8 @@ function DialogHead({ designing, onClose }: DialogHeadProps) {
   const t = useMessages(designingMessages).design;
   const { heading } = useMessages(personaliseMessages).personalise;
   const { product, check, canUndo, canRedo, undo, redo } = designing;
-  const verdict = check && (check === 'unconfirmed' ? check : check.sharpness);
+  // A longer verdict would leave no room for the product's name: the box below the crop has it.
+  const sharpness = check === 'unconfirmed' ? null : check?.sharpness;
   useShortcuts(designing);
   return (
     <header className="flex items-center gap-1 border-b border-gold-soft px-4 py-2 md:px-6 md:py-3">
@@ -188,8 +189,8 @@ function DialogHead({ designing, onClose }: DialogHeadProps) {
           <span lang="en" className="truncate">
             {product.name}
           </span>
-          {verdict && (
-            <span className={cx('flex-none font-semibold', VERDICT_TONES[verdict])}>{t.sharpness[verdict]}</span>
+          {sharpness && (
+            <span className={cx('flex-none font-semibold', VERDICT_TONES[sharpness])}>{t.sharpness[sharpness]}</span>
           )}
         </p>
       </div>
