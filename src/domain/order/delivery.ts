@@ -21,12 +21,15 @@ function afterWorkingDays(start: number, count: number): Date {
   return new Date(day);
 }
 
+/** The day in India at `now` (milliseconds since the epoch), as midnight UTC. */
+export const dayInIndia = (now: number): Date => new Date(Math.floor((now + INDIA_OFFSET_MS) / DAY_MS) * DAY_MS);
+
 /**
  * When a product that is ordered at `now` (milliseconds since the epoch) arrives: in 5 to 7 working days, Monday to Saturday, by
  * the calendar of India. An estimate, since public holidays are unknown. The dates are midnights UTC of the Indian days.
  */
 export function deliveryWindow(now: number): DeliveryWindow {
-  const today = Math.floor((now + INDIA_OFFSET_MS) / DAY_MS) * DAY_MS;
+  const today = dayInIndia(now).getTime();
   return { from: afterWorkingDays(today, SHORTEST_WORKING_DAYS), to: afterWorkingDays(today, LONGEST_WORKING_DAYS) };
 }
 
