@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { messagesOf } from '#content/language.ts';
+import { isYearMonth } from '#domain/design/calendar.ts';
 import { FIRST_REVISION, LOOKS, type OrderedDesign } from '#domain/design/design.ts';
 import { TEXT_COLOURS, TYPEFACES } from '#domain/design/designText.ts';
 import { LAYOUTS } from '#domain/design/layouts.ts';
@@ -54,19 +55,23 @@ const designSchema = v.pipe(
     layout: oneOf(keysOf(LAYOUTS)),
     look: oneOf(LOOKS),
     revision: v.optional(numberBetween(1, 1_000_000), FIRST_REVISION),
+    firstMonth: v.optional(v.unknown()),
   }),
-  v.transform(({ id, pieces, photos, words, note, typeface, colour, layout, look, revision }): OrderedDesign => ({
-    id,
-    pieces: Math.round(pieces),
-    photos: Math.round(photos),
-    words: words.slice(0, MAX_TEXT),
-    note: note.slice(0, MAX_TEXT),
-    typeface,
-    colour,
-    layout,
-    look,
-    revision: Math.round(revision),
-  })),
+  v.transform(
+    ({ firstMonth, id, pieces, photos, words, note, typeface, colour, layout, look, revision }): OrderedDesign => ({
+      id,
+      pieces: Math.round(pieces),
+      photos: Math.round(photos),
+      words: words.slice(0, MAX_TEXT),
+      note: note.slice(0, MAX_TEXT),
+      typeface,
+      colour,
+      layout,
+      look,
+      revision: Math.round(revision),
+      ...(isYearMonth(firstMonth) && { firstMonth }),
+    }),
+  ),
 );
 
 const designsSchema = v.fallback(listOf(designSchema, 'designs'), []);

@@ -24,6 +24,7 @@ export const ordersMessages = {
   number: (ref: string): string => `Order ${ref}`,
   designed: (words: string, note: string): string =>
     [words && `Words: ${words}`, note && `Note: ${note}`].filter((part) => part !== '').join('. '),
+  calendarFrom: (month: string): string => `Calendar from ${month}`,
   giftNote: ({ message, hidePrice }: GiftNote): string =>
     [message && `Gift message: ${message}`, hidePrice && 'Price hidden'].filter(Boolean).join('. '),
   destination: (to: string): string => `To ${to}`,

@@ -23,6 +23,7 @@ export const ordersMessages: typeof en = {
   number: (ref) => `ऑर्डर ${ref}`,
   designed: (words, note) =>
     [words && `शब्द: ${words}`, note && `नोट: ${note}`].filter((part) => part !== '').join('। '),
+  calendarFrom: (month) => `कैलेंडर का पहला महीना: ${month}`,
   giftNote: ({ message, hidePrice }) =>
     [message && `गिफ़्ट का संदेश: ${message}`, hidePrice && 'पार्सल में दाम नहीं'].filter(Boolean).join('। '),
   destination: (to) => `पता: ${to}`,

@@ -25,6 +25,7 @@ export const ordersMessages: typeof en = {
   number: (ref: string): string => `ఆర్డర్ నంబర్ ${ref}`,
   designed: (words: string, note: string): string =>
     [words && `అక్షరాలు: ${words}`, note && `గమనిక: ${note}`].filter((part) => part !== '').join('. '),
+  calendarFrom: (month: string): string => `క్యాలెండర్ మొదటి నెల: ${month}`,
   giftNote: ({ message, hidePrice }: GiftNote): string =>
     [message && `గిఫ్ట్‌తో సందేశం: ${message}`, hidePrice && 'ధర కనిపించదు'].filter(Boolean).join('. '),
   destination: (to: string): string => `డెలివరీ: ${to}`,

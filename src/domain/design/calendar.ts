@@ -39,6 +39,11 @@ export function monthsFrom(first: YearMonth, count = MONTHS_IN_YEAR): readonly Y
   return Array.from({ length: count }, (_, at) => monthAfter(first, at));
 }
 
+/** 'March 2027', in the language of the locale. */
+export function monthText(month: YearMonth, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(dayOf(month));
+}
+
 /** The weeks of a month: four to six, each of seven days. */
 export function weeksOf(month: YearMonth): readonly Week[] {
   const days = dayOf(monthAfter(month), 0).getUTCDate();

@@ -1,5 +1,6 @@
 import type { LineKey } from '#domain/cart/cart.ts';
 import type { CopiedPhoto } from '#domain/image/photoOrigin.ts';
+import { usualFirstMonth, type YearMonth } from './calendar.ts';
 import type { LayoutName } from './layouts.ts';
 import type { PhotoPlacement } from './photoPlacement.ts';
 import type { Dimensions } from './printSize.ts';
@@ -31,6 +32,8 @@ export type DesignContent = {
   readonly note: string;
   /** The answer to the product's question, such as the model of a phone. */
   readonly answer: string;
+  /** The month of a calendar's first page; absent for other products. */
+  readonly firstMonth?: YearMonth;
 };
 
 /** The product that a design is for, with what is needed to print the design after the product left the catalogue. */
@@ -67,6 +70,8 @@ export type OrderedDesign = {
   readonly look: Look | null;
   /** From 1, the design as it was ordered; one that replaces it after the order has the next number. The highest one counts. */
   readonly revision: number;
+  /** The month of a calendar's first page; absent for other products. */
+  readonly firstMonth?: YearMonth;
 };
 
 /** The revision of a design in the order that it was made for. */
@@ -124,7 +129,7 @@ export function noteFor({ answer, note }: Pick<DesignContent, 'answer' | 'note'>
 
 /** The design as an order contains it. */
 export function orderedDesign(design: Design, pieces: number): OrderedDesign {
-  const { id, words, layout, look } = design;
+  const { id, words, layout, look, firstMonth } = design;
   return {
     id,
     pieces,
@@ -136,7 +141,13 @@ export function orderedDesign(design: Design, pieces: number): OrderedDesign {
     layout,
     look,
     revision: FIRST_REVISION,
+    ...(firstMonth && { firstMonth }),
   };
+}
+
+/** The month of a calendar's first page; of a design from before it could be chosen, the month after the design was made. */
+export function firstMonthOf({ firstMonth, madeAt }: Pick<Design, 'firstMonth' | 'madeAt'>): YearMonth {
+  return firstMonth ?? usualFirstMonth(madeAt);
 }
 
 /** The same content with one place changed. */

@@ -6,6 +6,7 @@ import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
+import { monthText } from '#domain/design/calendar.ts';
 import {
   capitalised,
   isCash,
@@ -86,6 +87,10 @@ export function OrderRowItem({ row, onChecked, children }: OrderRowItemProps) {
               {ordersText.designed(words.replaceAll('\n', ' / '), note)}
             </p>
           ))}
+        {item.designs.map(
+          ({ id, firstMonth }) =>
+            firstMonth && <p key={id}>{ordersText.calendarFrom(monthText(firstMonth, locale))}</p>,
+        )}
         {isFirst && order.giftNote && <p translate="no">{ordersText.giftNote(order.giftNote)}</p>}
         {to && <p translate="no">{ordersText.destination(to)}</p>}
         <p className="flex flex-wrap gap-x-4">

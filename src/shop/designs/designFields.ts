@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { isYearMonth, type YearMonth } from '#domain/design/calendar.ts';
 import { ANSWER_LENGTH, LOOKS, NOTE_LENGTH, type Design } from '#domain/design/design.ts';
 import { TYPEFACES, TEXT_COLOURS, TEXT_SIZE } from '#domain/design/designText.ts';
 import { LAYOUTS } from '#domain/design/layouts.ts';
@@ -42,6 +43,7 @@ const design = v.object({
   look: v.picklist(LOOKS),
   note: v.pipe(v.string(), v.maxLength(NOTE_LENGTH)),
   answer: v.pipe(v.string(), v.maxLength(ANSWER_LENGTH)),
+  firstMonth: v.exactOptional(v.custom<YearMonth>(isYearMonth)),
 }) satisfies v.GenericSchema<unknown, Design>;
 
 /**

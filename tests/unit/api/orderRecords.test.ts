@@ -100,9 +100,20 @@ test('an order’s designs are read, whatever else its items contain', async () 
   const choices = { typeface: 'serif', colour: 'gold', layout: 'three', look: 'mono' };
   const unknown = { typeface: null, colour: null, layout: null, look: null };
   const design = { id: 'd', pieces: 2, photos: 3, words: 'Ravi & Sita', note: 'Matt, please', ...choices, revision: 2 };
+  const calendar = { ...design, id: 'c', firstMonth: '2027-04' };
+  const unreadable = { ...calendar, firstMonth: '2027-13' };
   const items = [
     {
-      designs: [design, { id: 'bare' }, { id: 'other', look: 'sepia', typeface: 7 }, { id: '' }, null, 'text'],
+      designs: [
+        design,
+        { id: 'bare' },
+        { id: 'other', look: 'sepia', typeface: 7 },
+        { id: '' },
+        null,
+        'text',
+        calendar,
+        unreadable,
+      ],
       giftNote: { message: ' Happy birthday ', hidePrice: true },
     },
     { designs: 'none' },
@@ -110,7 +121,13 @@ test('an order’s designs are read, whatever else its items contain', async () 
   ];
   const order = await one({ items });
   const bare = { pieces: 1, photos: 0, words: '', note: '', ...unknown, revision: 1 };
-  expect(order.items[0]?.designs).toEqual([design, { id: 'bare', ...bare }, { id: 'other', ...bare }]);
+  expect(order.items[0]?.designs).toEqual([
+    design,
+    { id: 'bare', ...bare },
+    { id: 'other', ...bare },
+    calendar,
+    { ...design, id: 'c' },
+  ]);
   expect(order.items[1]?.designs).toEqual([]);
   expect(order.items[2]?.designs).toHaveLength(200);
   expect(order.items[2]?.designs[0]?.words).toHaveLength(400);

@@ -86,6 +86,7 @@ test('an order contains a design’s texts and counts, never pictures', () => {
     revision: 1,
   });
   expect(orderedDesign({ ...design, words: null }, 1)).toMatchObject({ words: '', typeface: null, colour: null });
+  expect(orderedDesign({ ...design, firstMonth: '2027-04' }, 1)).toMatchObject({ firstMonth: '2027-04' });
   expect(noteFor({ answer: '', note: '' })).toBe('');
   expect(countPlaced(content)).toBe(1);
 });

@@ -1,0 +1,110 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import {
+  dayOf,
+  firstMonthsAt,
+  isYearMonth,
+  monthAfter,
+  monthsFrom,
+  monthText,
+  usualFirstMonth,
+  weeksOf,
+  type YearMonth,
+} from '#domain/design/calendar.ts';
+import { firstMonthOf } from '#domain/design/design.ts';
+import { areHolidaysKnown, HOLIDAY_NAMES, holidaysIn, HOLIDAYS_KNOWN } from '#domain/design/holidays.ts';
+import { holds } from '#tests/support/properties.ts';
+
+const aMonth = fc
+  .tuple(fc.integer({ min: 2000, max: 2100 }), fc.integer({ min: 1, max: 12 }))
+  .map(([year, month]): YearMonth => `${year}-${String(month).padStart(2, '0')}` as YearMonth);
+
+test('a month’s weeks have each of its days once, under its weekday', () => {
+  holds(
+    fc.property(aMonth, (month) => {
+      const weeks = weeksOf(month);
+      expect(weeks.every((week) => week.length === 7 && week.some((day) => day !== null))).toBe(true);
+      for (const week of weeks)
+        for (const [weekday, day] of week.entries())
+          if (day !== null) expect(dayOf(month, day).getUTCDay()).toBe(weekday);
+      const days = weeks.flat().flatMap((day) => day ?? []);
+      const last = dayOf(monthAfter(month), 0).getUTCDate();
+      expect(days).toEqual(Array.from({ length: last }, (_, at) => at + 1));
+    }),
+  );
+});
+
+test.each([
+  ['2026-02', 28, 4],
+  ['2028-02', 29, 5],
+  ['2027-01', 31, 6],
+  ['2027-04', 30, 5],
+] as const)('%s has %i days in %i weeks', (month, days, weeks) => {
+  expect(weeksOf(month).flat().filter(Number)).toHaveLength(days);
+  expect(weeksOf(month)).toHaveLength(weeks);
+});
+
+test('a calendar has twelve months in a row, over the year’s end too', () => {
+  const months = monthsFrom('2027-04');
+  expect(months).toHaveLength(12);
+  expect([months[0], months[8], months[9], months[11]]).toEqual(['2027-04', '2027-12', '2028-01', '2028-03']);
+});
+
+test('a calendar begins with next month, by the calendar of India, and may begin up to the January after', () => {
+  const stillNovember = Date.parse('2026-11-30T18:29:00Z');
+  const december = Date.parse('2026-11-30T18:30:00Z');
+  expect([usualFirstMonth(stillNovember), usualFirstMonth(december)]).toEqual(['2026-12', '2027-01']);
+  expect(firstMonthsAt(december, '2027-01')).toEqual(monthsFrom('2026-12', 14));
+  expect(firstMonthsAt(december, '2026-05')[0]).toBe('2026-05');
+  holds(
+    fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }), (now) => {
+      const offered = firstMonthsAt(now.getTime(), usualFirstMonth(now.getTime()));
+      expect(offered.every(isYearMonth)).toBe(true);
+      expect(offered.some((month) => month.endsWith('-01'))).toBe(true);
+    }),
+  );
+  expect(firstMonthOf({ madeAt: december })).toBe('2027-01');
+  expect(firstMonthOf({ madeAt: december, firstMonth: '2027-06' })).toBe('2027-06');
+});
+
+test.each([
+  ['en-IN', 'March 2027'],
+  ['te-IN-u-nu-latn', 'మార్చి 2027'],
+  ['hi-IN-u-nu-latn', 'मार्च 2027'],
+])('a month is named in %s', (locale, text) => {
+  expect(monthText('2027-03', locale)).toBe(text);
+});
+
+test('holidays are real days in order, each once a year, and all of them in every complete year', () => {
+  const { from, to } = HOLIDAYS_KNOWN;
+  const count =
+    (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5)) - Number(from.slice(5)) + 1;
+  const known = monthsFrom(from, count);
+  expect(known.at(-1)).toBe(to);
+  const all = known.flatMap((month) => holidaysIn(month).map((holiday) => ({ ...holiday, month })));
+  const dates = all.map(({ month, day }) => `${month}-${String(day).padStart(2, '0')}`);
+  expect(dates).toEqual(dates.toSorted());
+  for (const { month, day } of all) expect(weeksOf(month).flat()).toContain(day);
+  for (const year of ['2027', '2028']) {
+    const names = all.filter(({ month }) => month.startsWith(year)).map(({ name }) => name);
+    expect(names.toSorted()).toEqual(HOLIDAY_NAMES.toSorted());
+  }
+});
+
+test('months outside the known years have no holidays', () => {
+  expect([areHolidaysKnown('2028-12'), areHolidaysKnown('2029-01'), areHolidaysKnown('2026-10')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(holidaysIn('2029-01')).toEqual([]);
+});
+
+test('holidays with a date by the moon are marked, fixed ones are not', () => {
+  expect(holidaysIn('2027-08').filter(({ day }) => day === 15)).toEqual([
+    { day: 15, name: 'independenceDay', isByMoon: false },
+    { day: 15, name: 'miladUnNabi', isByMoon: true },
+  ]);
+});
