@@ -5,6 +5,7 @@ import { sheetsOf, sizeOf, type PlacesOffer, type Print, type Rect } from '#doma
 import { cropOf, partOfCrop, type Crop } from '#domain/design/photoPlacement.ts';
 import { MM_PER_INCH, type Insets, type PressPiece, type PressShape } from '#domain/design/pressTable.ts';
 import { PRINT_PPI, printPlanOf, type Dimensions, type PrintPlan } from '#domain/design/printSize.ts';
+import type { MonthPage } from './calendarPage.ts';
 
 /** A place of a print, and the photo in it. */
 export type PlaceArt = {
@@ -29,6 +30,8 @@ export type SheetArt = {
   readonly look: Look;
   /** The text of the design; null without one, and on all prints but the first. */
   readonly text: DesignText | null;
+  /** The page of a month around the print; absent but in calendars. */
+  readonly page?: MonthPage;
 };
 
 /** Where the table does not know a print, its text stays this share of the shorter side away from the edges. */

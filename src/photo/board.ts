@@ -3,15 +3,14 @@ import type { Rect } from '#domain/design/layouts.ts';
 import type { PressShape } from '#domain/design/pressTable.ts';
 import type { Dimensions } from '#domain/design/printSize.ts';
 import type { SheetArt } from './art.ts';
+import { CALENDAR_PAGE, paintMonthPage, type MonthPage } from './calendarPage.ts';
 import { paintSheet, type Photos } from './compose.ts';
 import type { BoardKind } from './drawing.ts';
 import type { Context } from './offscreenCanvas.ts';
 import type { DrawnText } from './textLayout.ts';
 
-/** Colours of the wall (from top to bottom), the mount, its bevel, the bare print, the shadow, a frame's edge, and letters. */
-export type BoardLooks = Readonly<
-  Record<'light' | 'wall' | 'mount' | 'bevel' | 'bare' | 'shade' | 'gold' | 'ink', string>
->;
+/** Colours of the wall (from top to bottom), the mount, its bevel, the bare print, the shadow, and a frame's edge. */
+export type BoardLooks = Readonly<Record<'light' | 'wall' | 'mount' | 'bevel' | 'bare' | 'shade' | 'gold', string>>;
 
 export type Board = {
   readonly arts: readonly SheetArt[];
@@ -19,16 +18,13 @@ export type Board = {
   /** Width and height of the picture in pixels. */
   readonly side: number;
   readonly looks: BoardLooks;
-  /** For the names of months. */
-  readonly locale: string;
 };
 
 /** The white paper (of a frame with openings: its mount) around a print and at its foot, as shares of the print's shorter side. */
-const PAPER: Readonly<Record<BoardKind, { readonly rim: number; readonly foot: number }>> = {
+const PAPER: Readonly<Record<Exclude<BoardKind, 'month'>, { readonly rim: number; readonly foot: number }>> = {
   mounted: { rim: 0.067, foot: 0.067 },
   print: { rim: 0.045, foot: 0.045 },
   string: { rim: 0.07, foot: 0.24 },
-  month: { rim: 0.05, foot: 0.2 },
   opening: { rim: 0.12, foot: 0.12 },
 };
 /** Between the openings of one frame, as a share of their height. */
@@ -119,31 +115,43 @@ function paintClips(context: Context, { side }: Board, papers: readonly Rect[]):
     context.fillRect(paper.x + (paper.width - width) / 2, paper.y - height / 2, width, height);
 }
 
-function paintMonth(context: Context, { looks, locale }: Board, index: number, paper: Rect, print: Rect): void {
-  const foot = paper.y + paper.height - (print.y + print.height);
+/** Draws the page of a month on its paper, around the print. */
+function paintMonth(context: Context, page: MonthPage, paper: Rect): void {
+  const scale = paper.width / CALENDAR_PAGE.trim.width;
   context.save();
-  context.fillStyle = looks.ink;
-  context.font = `600 ${Math.round(foot * 0.5)}px system-ui, sans-serif`;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  const name = new Intl.DateTimeFormat(locale, { month: 'long' }).format(new Date(2000, index, 1));
-  context.fillText(name, paper.x + paper.width / 2, paper.y + paper.height - foot / 2, paper.width * 0.9);
+  context.translate(paper.x, paper.y);
+  context.scale(scale, scale);
+  paintMonthPage(context, page);
   context.restore();
 }
 
 /** A print and the paper that it is on: boxes in the picture. */
 type Mounted = { readonly paper: Rect; readonly print: Rect };
 
-/** The paper of a print in units of the print's height. */
-function paperOf({ shape }: SheetArt, sheets: BoardKind): Dimensions & { readonly rim: number } {
+/** The size of a paper, and the box of its print on it. */
+type Paper = Dimensions & { readonly print: Rect };
+
+/** The paper of a print; the unit is the print's height, or a millimetre. */
+function paperOf({ shape }: SheetArt, sheets: BoardKind): Paper {
+  if (sheets === 'month') return monthPaper(shape);
   const { rim, foot } = PAPER[sheets];
   const shorter = Math.min(shape, 1);
-  return { width: shape + 2 * rim * shorter, height: 1 + (rim + foot) * shorter, rim: rim * shorter };
+  const print = { x: rim * shorter, y: rim * shorter, width: shape, height: 1 };
+  return { width: shape + 2 * rim * shorter, height: 1 + (rim + foot) * shorter, print };
+}
+
+/** The page of a month in millimetres, with a print of this shape in the middle of its picture's area. */
+function monthPaper(shape: number): Paper {
+  const { trim, picture } = CALENDAR_PAGE;
+  const height = Math.min(picture.height, picture.width / shape);
+  const width = height * shape;
+  const [x, y] = [picture.x + (picture.width - width) / 2, picture.y + (picture.height - height) / 2];
+  return { ...trim, print: { x, y, width, height } };
 }
 
 /** Prints on papers of their own, each as large as its cell allows. */
 function mountedPapers({ arts, sheets, side }: Board): readonly Mounted[] {
-  const papers = arts.map((art) => ({ ...paperOf(art, sheets), shape: art.shape }));
+  const papers = arts.map((art) => paperOf(art, sheets));
   const shapes = papers.map(({ width, height }) => width / height);
   const [first = 1] = shapes;
   const cellShape = shapes.every((shape) => shape === first) ? first : 1;
@@ -151,7 +159,7 @@ function mountedPapers({ arts, sheets, side }: Board): readonly Mounted[] {
   const gap = side * (sheets === 'string' ? SHARES.stringGap : SHARES.gap);
   const { paper: cell, corners } = gridOf(arts.length, cellShape, { width: room, height: room }, gap);
   const air = (side - room) / 2;
-  return papers.map(({ width, height, rim, shape }, at) => {
+  return papers.map(({ width, height, print }, at) => {
     const [x, y] = corners[at] ?? [0, 0];
     const unit = Math.min(cell.width / width, cell.height / height);
     const paper = {
@@ -160,7 +168,15 @@ function mountedPapers({ arts, sheets, side }: Board): readonly Mounted[] {
       width: width * unit,
       height: height * unit,
     };
-    return { paper, print: { x: paper.x + rim * unit, y: paper.y + rim * unit, width: shape * unit, height: unit } };
+    return {
+      paper,
+      print: {
+        x: paper.x + print.x * unit,
+        y: paper.y + print.y * unit,
+        width: print.width * unit,
+        height: print.height * unit,
+      },
+    };
   });
 }
 
@@ -208,7 +224,7 @@ function paintPapers(context: Context, board: Board, photos: Photos): readonly (
     const art = board.arts[index];
     if (!art) return null;
     paintPaper(context, board, board.looks.mount, paper, art.outline);
-    if (board.sheets === 'month') paintMonth(context, board, index, paper, print);
+    if (art.page) paintMonth(context, art.page, paper);
     return paintPrint(context, board, art, print, photos);
   });
   if (isString) paintClips(context, board, papers);

@@ -1,8 +1,9 @@
 /** Draws the page of a calendar's month around its picture: the same way for the preview and for the press. */
-import { dayOf, weeksOf, type YearMonth } from '#domain/design/calendar.ts';
+import { dayOf, monthsFrom, weeksOf, type YearMonth } from '#domain/design/calendar.ts';
 import { holidaysIn, type HolidayName } from '#domain/design/holidays.ts';
 import type { Rect } from '#domain/design/layouts.ts';
 import type { Dimensions } from '#domain/design/printSize.ts';
+import type { SheetArt } from './art.ts';
 import type { Context } from './offscreenCanvas.ts';
 import { fontOf, loadTypeface } from './typefaces.ts';
 
@@ -56,8 +57,23 @@ export function monthPageOf(month: YearMonth, locale: string, { holidays, byMoon
   };
 }
 
+/** What the pages of a calendar depend on; null for other products. */
+export type Calendar = { readonly firstMonth: YearMonth; readonly locale: string; readonly texts: CalendarTexts };
+
+/** The prints of a calendar, each with the page around it; prints of other products unchanged. */
+export function withMonthPages(arts: readonly SheetArt[], calendar: Calendar | null): readonly SheetArt[] {
+  if (calendar === null) return arts;
+  const { firstMonth, locale, texts } = calendar;
+  const months = monthsFrom(firstMonth, arts.length);
+  return arts.map((art, at) => {
+    const month = months[at];
+    return month === undefined ? art : { ...art, page: monthPageOf(month, locale, texts) };
+  });
+}
+
 /** Loads the typefaces that pages need; false where one of them could not be loaded in time. */
 export async function loadCalendarFonts(pages: readonly MonthPage[]): Promise<boolean> {
+  if (pages.length === 0) return true;
   const text = pages.flatMap((page) => [
     page.name,
     ...page.weekdays,
@@ -156,7 +172,7 @@ function writeHolidays(context: Context, { holidays, note }: MonthPage, ink: Cal
     if (ink === 'red') write(context, { text: String(day), x: x + number - 1.8, y, size, align: 'right' });
     if (ink === 'black') write(context, { text, x: x + number, y, size, most });
   }
-  if (ink === 'black') write(context, { ...NOTE, text: note, x: left, y: NOTE.baseline });
+  if (ink === 'black' && note !== '') write(context, { ...NOTE, text: note, x: left, y: NOTE.baseline });
 }
 
 /**

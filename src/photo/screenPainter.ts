@@ -82,13 +82,10 @@ export function canvasPainter(
   });
 }
 
-/** A product to be drawn flat, and a locale for months. */
-export type FlatProduct = { readonly offer: PlacesOffer; readonly locale: string };
-
 /** Draws a product without a mock-up from its prints alone. */
 export function flatPainter(
   canvas: HTMLCanvasElement,
-  { offer, locale }: FlatProduct,
+  offer: PlacesOffer,
   worker: PhotoWorker,
   looks: BoardLooks,
   events: PainterEvents,
@@ -96,7 +93,7 @@ export function flatPainter(
   const layout = firstLayout(offer);
   const bare = artOf(emptyContent(layout, countPlaces(offer, layout)), offer).map((art) => ({ ...art, places: [] }));
   const taskOf = (arts: Arts): Task => {
-    return { kind: 'board', arts: arts ?? bare, sheets: boardKind(offer), side: canvas.width, looks, locale };
+    return { kind: 'board', arts: arts ?? bare, sheets: boardKind(offer), side: canvas.width, looks };
   };
   return screenPainter('flat', canvas, { ...events, worker, first: taskOf(null), taskOf });
 }

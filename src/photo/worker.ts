@@ -4,6 +4,7 @@
 import { refused } from '#domain/image/imageFile.ts';
 import type { SheetArt } from './art.ts';
 import { paintBoard } from './board.ts';
+import { loadCalendarFonts } from './calendarPage.ts';
 import { canvasSurface, type Surface } from './canvasSurface.ts';
 import { paintSheet } from './compose.ts';
 import { picturesIn, type Answer, type Numbered, type Task } from './messages.ts';
@@ -55,7 +56,10 @@ async function composed(
   draw: () => { readonly bitmap: ImageBitmap; readonly text: DrawnText | null },
 ): Promise<Answer> {
   const wanted = arts.flatMap(({ text }) => text ?? []);
-  const found = await Promise.all(wanted.map(({ typeface, text }) => loadTypeface(typeface, text)));
+  const [found] = await Promise.all([
+    Promise.all(wanted.map(({ typeface, text }) => loadTypeface(typeface, text))),
+    loadCalendarFonts(arts.flatMap(({ page }) => page ?? [])),
+  ]);
   return { status: 'composed', ...draw(), isFontMissing: found.includes(false) };
 }
 

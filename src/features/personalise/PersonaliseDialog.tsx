@@ -1,6 +1,6 @@
 import '#styles/personalise.css';
 
-import { useRef, useState, type DragEvent, type RefObject } from 'react';
+import { useMemo, useRef, useState, type DragEvent, type RefObject } from 'react';
 
 import { checkInSize } from '#config/productPrints.ts';
 import { designingMessages } from '#content/designingMessages.ts';
@@ -135,13 +135,18 @@ function StageColumn({
   const isBare = isEmpty(content);
   const isOpen = content.places.every((place) => place === null || photos.has(place.photo));
   const isTrue = isTrueDrawing({ mockup, offer }, product.name);
+  // A calendar without photos shows its months.
+  const bare = useMemo(
+    () => (content.firstMonth ? arts.map((art) => ({ ...art, places: [], text: null })) : null),
+    [content.firstMonth, arts],
+  );
   return (
     <div className="md:sticky md:top-0">
       {/* A phone shows the product and the crop at once. */}
       <div className={isBare ? '' : 'mx-auto w-[min(100%,32dvh)] md:w-full'}>
         <Stage
           {...{ mockup, offer, worker }}
-          arts={isBare || !isOpen ? null : arts}
+          arts={isBare || !isOpen ? bare : arts}
           name={product.name}
           handle={stage}
         />

@@ -10,6 +10,7 @@ import { cx } from '#lib/cx.ts';
 import type { OpenPhoto } from '#photo/messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { FirstMonth } from './FirstMonth.tsx';
 import { PlaceCrop } from './PlaceCrop.tsx';
 import type { Designing } from './useDesigning.ts';
 
@@ -24,6 +25,7 @@ export function PlacesPanel({ designing }: PlacesPanelProps) {
   return (
     <div className="grid gap-4">
       <Layouts designing={designing} />
+      {content.firstMonth && <FirstMonth month={content.firstMonth} change={change} />}
       {slots.length > 1 && <Places designing={designing} />}
       {slot && place && photo && <SlotFacts slot={slot} isNamed={isMixed(slots)} />}
       {slot && place && photo && <PlaceCrop key={slot.index} {...{ slot, place, photo, change }} />}

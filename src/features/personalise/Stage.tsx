@@ -3,7 +3,6 @@ import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useState, typ
 import { designingMessages } from '#content/designingMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
 import type { PlacesOffer } from '#domain/design/layouts.ts';
 import type { ProductPrints } from '#domain/design/productPrints.ts';
 import type { SheetArt } from '#photo/art.ts';
@@ -46,7 +45,7 @@ async function drawPrint(
 }
 
 type StageProps = DrawnProduct & {
-  /** The prints of the design; null for the bare product. A new array is drawn again. */
+  /** The prints of the design, without places or null for the bare product. A new array is drawn again. */
   readonly arts: readonly SheetArt[] | null;
   readonly worker: PhotoWorker;
   readonly handle: Ref<StageHandle>;
@@ -93,7 +92,7 @@ export function Stage({ mockup, arts, offer, name, worker, handle }: StageProps)
             key={canvasKey}
             ref={setCanvas}
             role="img"
-            aria-label={arts ? preview(name) : t.blank(name)}
+            aria-label={arts?.some(({ places }) => places.length > 0) ? preview(name) : t.blank(name)}
             data-painter={painter?.kind}
             className="relative size-full"
           />
@@ -114,7 +113,6 @@ const FLAT_LOOKS = {
   bare: colors['mat-to'],
   shade: `${colors.ink}40`,
   gold: colors.gold,
-  ink: colors.ink,
 };
 
 /** The product to be drawn: what is printed of it, and its name. */
@@ -146,13 +144,12 @@ function usePainter(
   { mockup, offer: given }: ProductPrints,
   worker: PhotoWorker,
 ): Made & { readonly retry: () => void } {
-  const { locale } = useMessages(shopMessages);
   const [attempt, setAttempt] = useState(0);
   /** False once the graphics card has refused, or its context was lost. */
   const [hasCard, setCard] = useState(true);
   const [made, setMade] = useState<Made | null>(null);
   const offer = useOffer(given);
-  const drawn = mockup ?? `flat ${locale} ${JSON.stringify(offer)}`;
+  const drawn = mockup ?? `flat ${JSON.stringify(offer)}`;
   const canvasKey = [drawn, hasCard, attempt].join('/');
 
   useEffect(() => {
@@ -174,7 +171,7 @@ function usePainter(
       if (!isCurrent) return;
       fit(canvas);
       if (mockup === null) {
-        painter = await flatPainter(canvas, { offer, locale }, worker, FLAT_LOOKS, { onLost: fail });
+        painter = await flatPainter(canvas, offer, worker, FLAT_LOOKS, { onLost: fail });
       } else {
         layers = await loadLayers(worker, mockup, canvas.width);
         painter =
@@ -200,7 +197,7 @@ function usePainter(
       // A painter that is still starting is released by start() itself.
       if (isReady) end();
     };
-  }, [canvas, canvasKey, mockup, offer, locale, worker, hasCard]);
+  }, [canvas, canvasKey, mockup, offer, worker, hasCard]);
 
   // A page restored from the back/forward cache may have lost the content of its canvases.
   useEffect(() => {

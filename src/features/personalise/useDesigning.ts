@@ -1,18 +1,28 @@
 import { useMemo, useState } from 'react';
 
+import { calendarMessages } from '#content/calendarMessages.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import { checkInSize, productPrints } from '#config/productPrints.ts';
-import { emptyContent, withLayout, type Design, type DesignContent } from '#domain/design/design.ts';
+import { usualFirstMonth, type YearMonth } from '#domain/design/calendar.ts';
+import { emptyContent, firstMonthOf, withLayout, type Design, type DesignContent } from '#domain/design/design.ts';
 import { slotsOf } from '#domain/design/designCheck.ts';
 import type { DesignTarget } from '#domain/design/designIndex.ts';
 import { startHistory, redo, undo, withChange, type History } from '#domain/design/history.ts';
 import { countPlaces, firstLayout, type PlacesOffer } from '#domain/design/layouts.ts';
 import type { Product } from '#domain/product/product.ts';
 import { artOf } from '#photo/art.ts';
+import { withMonthPages } from '#photo/calendarPage.ts';
 import { useDesignFiles, useOpenPhotos } from './useDesignFiles.ts';
 import { useAutosave } from './useAutosave.ts';
 
-/** The content with as many places as the product has in this size; photos beyond them are left out. */
-function fitted(content: DesignContent, offer: PlacesOffer): DesignContent {
+/**
+ * The content with as many places as the product has in this size, and for a calendar with a first month; photos beyond the places
+ * are left out.
+ */
+function fitted(content: DesignContent, offer: PlacesOffer, firstMonth: YearMonth): DesignContent {
+  const isCalendar = offer.kind === 'apart' && offer.sheets === 'month';
+  if (isCalendar && !content.firstMonth) return fitted({ ...content, firstMonth }, offer, firstMonth);
   const isOffered = offer.kind === 'together' && offer.layouts.includes(content.layout);
   const layout = isOffered ? content.layout : firstLayout(offer);
   const places = countPlaces(offer, layout);
@@ -43,9 +53,15 @@ export function useDesigning({ product, size, target, before }: Designed, captur
   const [history, setHistory] = useState<History<DesignContent>>(() =>
     startHistory(before ?? emptyContent(firstLayout(offer), countPlaces(offer, firstLayout(offer)))),
   );
-  const content = useMemo(() => fitted(history.now, offer), [history.now, offer]);
+  const [usualMonth] = useState(() => (before ? firstMonthOf(before) : usualFirstMonth(Date.now())));
+  const content = useMemo(() => fitted(history.now, offer, usualMonth), [history.now, offer, usualMonth]);
   const slots = useMemo(() => slotsOf(offer, content.layout), [offer, content.layout]);
-  const arts = useMemo(() => artOf(content, offer), [content, offer]);
+  const texts = useMessages(calendarMessages);
+  const { locale } = useMessages(shopMessages);
+  const arts = useMemo(() => {
+    const { firstMonth } = content;
+    return withMonthPages(artOf(content, offer), firstMonth ? { firstMonth, locale, texts } : null);
+  }, [content, offer, locale, texts]);
   const [active, setActive] = useState(0);
 
   const { id: productId, name, category, subCategory } = product;
@@ -65,7 +81,7 @@ export function useDesigning({ product, size, target, before }: Designed, captur
   };
   const change = (kind: string, to: (now: DesignContent) => DesignContent): void => {
     const at = Date.now();
-    step((history) => withChange(history, to(fitted(history.now, offer)), kind, at));
+    step((history) => withChange(history, to(fitted(history.now, offer, usualMonth)), kind, at));
   };
   const files = useDesignFiles({
     open,

@@ -23,7 +23,6 @@ const LOOKS = {
   bare: '#ded6c6',
   shade: '#2b1a1440',
   gold: '#c9972b',
-  ink: '#2b1a14',
 };
 
 function frameOf(source: ImageBitmap | HTMLCanvasElement): PageFrame {
@@ -61,7 +60,7 @@ export async function compose(art: SheetArt, pixels: Dimensions): Promise<TextRe
 }
 
 export async function board(arts: readonly SheetArt[], sheets: BoardKind, side: number): Promise<PageFrame> {
-  const answer = await worker.ask({ kind: 'board', arts, sheets, side, looks: LOOKS, locale: 'en-IN' });
+  const answer = await worker.ask({ kind: 'board', arts, sheets, side, looks: LOOKS });
   if (answer.status !== 'composed') throw new Error(JSON.stringify(answer));
   return frameOf(answer.bitmap);
 }
@@ -99,7 +98,7 @@ export async function paint(
   const layers = await loadLayers(worker, mockup, side);
   const painter =
     kind === 'flat'
-      ? await flatPainter(canvas, { offer, locale: 'en-IN' }, worker, LOOKS, events)
+      ? await flatPainter(canvas, offer, worker, LOOKS, events)
       : kind === 'webgl'
         ? await glPainter(canvas, layers, worker, events)
         : await canvasPainter(canvas, layers, worker, events);

@@ -1,33 +1,94 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
-import { emptyContent } from '#domain/design/design.ts';
-import { artOf } from '#photo/art.ts';
+import { en } from '#content/en/calendar.ts';
+import { hi } from '#content/hi/calendar.ts';
+import { te } from '#content/te/calendar.ts';
+import { CALENDAR_INKS, monthPageOf, paintMonthPage, withMonthPages, type CalendarInk } from '#photo/calendarPage.ts';
 import { paintBoard } from '#photo/board.ts';
 import type { Context } from '#photo/offscreenCanvas.ts';
-import { aPrint } from '#tests/support/factories.ts';
 
-/** A canvas context that records the texts drawn on it. */
+/** A canvas context that records the texts drawn on it, each with its colour. */
 function aSurface() {
-  const written: string[] = [];
-  const surface = new Proxy<Record<string, unknown>>(
-    { fillText: (text: string) => written.push(text), createLinearGradient: () => ({ addColorStop: () => {} }) },
-    { get: (known, name) => known[String(name)] ?? (() => {}), set: () => true },
-  );
+  const written: { readonly text: string; readonly colour: unknown }[] = [];
+  const state: Record<string, unknown> = {};
+  const known: Record<string, unknown> = {
+    fillText: (text: string) => written.push({ text, colour: state['fillStyle'] }),
+    measureText: (text: string) => ({ width: text.length }),
+    createLinearGradient: () => ({ addColorStop: () => {} }),
+  };
+  const surface = new Proxy(known, {
+    get: (_, name) => known[String(name)] ?? (() => {}),
+    has: () => true,
+    set: (_, name, value) => {
+      state[String(name)] = value;
+      return true;
+    },
+  });
   return { written, surface: surface as unknown as Context };
 }
 
-test.each([
-  ['en-IN', 'January', 'December'],
-  ['te-IN-u-nu-latn', 'జనవరి', 'డిసెంబర్'],
-  ['hi-IN-u-nu-latn', 'जनवरी', 'दिसंबर'],
-])('a calendar’s preview has month names in %s', (locale, first, last) => {
+/** What one ink writes on the page of a month. */
+function inked(month: Parameters<typeof monthPageOf>[0], ink: CalendarInk, locale = 'en-IN', texts = en) {
   const { written, surface } = aSurface();
-  const looks = { light: '', wall: '', mount: '', bevel: '', bare: '', shade: '', gold: '', ink: '' };
-  const bare = artOf(emptyContent('one', 1), { kind: 'together', layouts: ['one'], print: aPrint(1) })[0];
-  if (!bare) throw new Error('no print');
-  const arts = Array.from({ length: 12 }, () => ({ ...bare, places: [] }));
-  paintBoard(surface, { arts, sheets: 'month', side: 600, looks, locale }, new Map());
-  expect(written).toHaveLength(12);
-  expect([written[0], written.at(-1)]).toEqual([first, last]);
+  paintMonthPage(surface, monthPageOf(month, locale, texts), [ink]);
+  return written.filter(({ colour }) => colour === CALENDAR_INKS[ink]).map(({ text }) => text);
+}
+
+const SIDES = { top: 0, right: 0, bottom: 0, left: 0 };
+
+test.each([
+  ['en-IN', en, 'April', 'March', 'Sun', 'Ugadi'],
+  ['te-IN-u-nu-latn', te, 'ఏప్రిల్', 'మార్చి', 'ఆది', 'ఉగాది'],
+  ['hi-IN-u-nu-latn', hi, 'अप्रैल', 'मार्च', 'रवि', 'उगादि'],
+])('a calendar’s preview has months, weekdays and holidays in %s', (locale, texts, first, last, sunday, holiday) => {
+  const { written, surface } = aSurface();
+  const looks = { light: '', wall: '', mount: '', bevel: '', bare: '', shade: '', gold: '' };
+  const bare = { shape: 1, places: [], look: 'plain', text: null, outline: 'rectangle', safe: SIDES } as const;
+  const arts = withMonthPages(
+    Array.from({ length: 12 }, () => bare),
+    { firstMonth: '2027-04', locale, texts },
+  );
+  paintBoard(surface, { arts, sheets: 'month', side: 600, looks }, new Map());
+  const names = written.filter(({ colour }) => colour === CALENDAR_INKS.maroon).map(({ text }) => text);
+  expect(names).toHaveLength(12);
+  expect([names[0], names.at(-1)]).toEqual([first, last]);
+  expect(written.filter(({ text }) => text === sunday)).toHaveLength(12);
+  expect(written.map(({ text }) => text)).toContain(holiday);
+});
+
+test('Sundays and holidays are red, and the holidays are named below', () => {
+  expect(inked('2027-04', 'red')).toEqual([
+    'Sun',
+    '4',
+    '5',
+    '7',
+    '11',
+    '14',
+    '15',
+    '18',
+    '25',
+    '5',
+    '7',
+    '14',
+    '15',
+    '18',
+  ]);
+  const black = inked('2027-04', 'black');
+  expect(black.filter((text) => /^\d{1,2}$/.test(text))).toHaveLength(30 - 8);
+  expect(black.slice(-5)).toEqual([
+    'Jagjivan Ram Jayanti',
+    'Ugadi',
+    'Ambedkar Jayanti',
+    'Sri Rama Navami',
+    'Mahavir Jayanti',
+  ]);
+});
+
+test('a holiday that depends on the moon has an asterisk and its reason', () => {
+  expect(inked('2027-05', 'black').slice(-3)).toEqual(['Bakrid*', 'Buddha Purnima', en.byMoon]);
+});
+
+test('a month without known holidays is a grid alone', () => {
+  expect(inked('2029-01', 'red')).toEqual(['Sun', '7', '14', '21', '28']);
 });

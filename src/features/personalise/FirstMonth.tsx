@@ -1,0 +1,32 @@
+import { calendarMessages } from '#content/calendarMessages.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
+import { firstMonthsAt, isYearMonth, monthsFrom, monthText, type YearMonth } from '#domain/design/calendar.ts';
+import { areHolidaysKnown, HOLIDAYS_KNOWN } from '#domain/design/holidays.ts';
+import { SelectField } from '#ui/Field.tsx';
+import type { Designing } from './useDesigning.ts';
+
+type FirstMonthProps = { readonly month: YearMonth } & Pick<Designing, 'change'>;
+
+/** The month of a calendar's first page, and a hint where the holidays of one of its months are not known. */
+export function FirstMonth({ month, change }: FirstMonthProps) {
+  const t = useMessages(calendarMessages);
+  const { locale } = useMessages(shopMessages);
+  const isComplete = monthsFrom(month).every(areHolidaysKnown);
+  return (
+    <SelectField
+      label={t.firstMonth}
+      hint={isComplete ? undefined : t.holidaysUntil(monthText(HOLIDAYS_KNOWN.to, locale))}
+      value={month}
+      onChange={({ target: { value } }) => {
+        if (isYearMonth(value)) change('first month', (now) => ({ ...now, firstMonth: value }));
+      }}
+    >
+      {firstMonthsAt(Date.now(), month).map((each) => (
+        <option key={each} value={each}>
+          {monthText(each, locale)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
