@@ -67,7 +67,7 @@ function outlinePath(context: Context, outline: PressShape, size: Dimensions): v
 /** Draws a print in its box, in whole pixels; an empty print without places. Returns the box of its text, if any. */
 function paintPrint(
   context: Context,
-  { looks, side }: Board,
+  { looks, side, sheets }: Board,
   art: SheetArt,
   box: Rect,
   photos: Photos,
@@ -84,11 +84,14 @@ function paintPrint(
     context.fillRect(0, 0, print.width, print.height);
   }
   context.restore();
-  context.strokeStyle = looks.bevel;
-  context.lineWidth = Math.max(1, side / 600);
-  context.translate(-1, -1);
-  outlinePath(context, art.outline, { width: print.width + 2, height: print.height + 2 });
-  context.stroke();
+  // The page of a calendar shows nothing that is not printed.
+  if (sheets !== 'month') {
+    context.strokeStyle = looks.bevel;
+    context.lineWidth = Math.max(1, side / 600);
+    context.translate(-1, -1);
+    outlinePath(context, art.outline, { width: print.width + 2, height: print.height + 2 });
+    context.stroke();
+  }
   context.restore();
   return text;
 }
@@ -116,7 +119,7 @@ function paintClips(context: Context, { side }: Board, papers: readonly Rect[]):
 }
 
 /** Draws the page of a month on its paper, around the print. */
-function paintMonth(context: Context, page: MonthPage, paper: Rect): void {
+function paintMonth(context: Context, page: MonthPage, paper: Omit<Rect, 'height'>): void {
   const scale = paper.width / CALENDAR_PAGE.trim.width;
   context.save();
   context.translate(paper.x, paper.y);
@@ -240,6 +243,16 @@ export function paintBoard(context: Context, board: Board, photos: Photos): Draw
   const texts =
     board.sheets === 'opening' ? paintOpenings(context, board, photos) : paintPapers(context, board, photos);
   return texts[0] ?? null;
+}
+
+/** Draws the page of a month alone, so many pixels wide. Returns the box of its print's text, as shares of the print. */
+export function paintPage(context: Context, art: SheetArt, width: number, photos: Photos): DrawnText | null {
+  const scale = width / CALENDAR_PAGE.trim.width;
+  const { print } = monthPaper(art.shape);
+  if (art.page) paintMonth(context, art.page, { x: 0, y: 0, width });
+  context.translate(Math.round(print.x * scale), Math.round(print.y * scale));
+  const size = { width: Math.round(print.width * scale), height: Math.round(print.height * scale) };
+  return paintSheet(context, art, size, photos);
 }
 
 /** The top left corner of each paper, and the size of a paper. */

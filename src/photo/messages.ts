@@ -43,6 +43,8 @@ export type Task =
   | { readonly kind: 'compose'; readonly art: SheetArt; readonly pixels: Dimensions }
   /** Draws prints together, for products without a mock-up. */
   | ({ readonly kind: 'board' } & Board)
+  /** Draws the page of a month alone, so many pixels large. */
+  | { readonly kind: 'page'; readonly art: SheetArt; readonly pixels: Dimensions }
   /** Makes the file that the shop prints from the original files; refused without one of them. */
   | {
       readonly kind: 'print';

@@ -3,7 +3,7 @@
  */
 import { refused } from '#domain/image/imageFile.ts';
 import type { SheetArt } from './art.ts';
-import { paintBoard } from './board.ts';
+import { paintBoard, paintPage } from './board.ts';
 import { loadCalendarFonts } from './calendarPage.ts';
 import { canvasSurface, type Surface } from './canvasSurface.ts';
 import { paintSheet } from './compose.ts';
@@ -79,6 +79,14 @@ function board(task: Of<'board'>): Promise<Answer> {
   });
 }
 
+function page({ art, pixels }: Of<'page'>): Promise<Answer> {
+  return composed([art], () => {
+    const { canvas, context } = offscreenCanvas(pixels);
+    const text = paintPage(context, art, pixels.width, photos);
+    return { bitmap: canvas.transferToImageBitmap(), text };
+  });
+}
+
 function paint(task: Of<'paint' | 'surface'>): Promise<Answer> {
   if (task.kind === 'surface') {
     surface?.release();
@@ -108,6 +116,8 @@ function work(message: Task): Answer | Promise<Answer> {
       return compose(message);
     case 'board':
       return board(message);
+    case 'page':
+      return page(message);
     case 'surface':
     case 'paint':
       return paint(message);

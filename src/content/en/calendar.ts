@@ -4,6 +4,9 @@ export const en = {
   firstMonth: 'First month',
   /** The last month whose holidays are known, such as 'December 2028'. */
   holidaysUntil: (month: string): string => `Holidays are printed up to ${month}. Later months show dates only.`,
+  /** Names the picture of a page; `holidays` are days with their names, or ''. */
+  page: (month: string, holidays: string): string =>
+    holidays === '' ? `Page for ${month}` : `Page for ${month}. Holidays: ${holidays}`,
   byMoon: '* By the moon: it may be a day earlier or later.',
   holidays: {
     newYear: 'New Year’s Day',

@@ -3,6 +3,8 @@ import type { CalendarMessages } from '../calendarMessages.ts';
 export const te: CalendarMessages = {
   firstMonth: 'మొదటి నెల',
   holidaysUntil: (month: string): string => `${month} వరకు పండుగలు, సెలవులు ముద్రిస్తాం. ఆ తర్వాతి నెలల్లో తేదీలు మాత్రమే ఉంటాయి.`,
+  page: (month: string, holidays: string): string =>
+    holidays === '' ? `${month} పేజీ` : `${month} పేజీ. పండుగలు, సెలవులు: ${holidays}`,
   byMoon: '* నెలవంకను బట్టి ఒక రోజు ముందు లేదా తర్వాత కావచ్చు.',
   holidays: {
     newYear: 'నూతన సంవత్సరం',

@@ -11,6 +11,7 @@ import type { OpenPhoto } from '#photo/messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { FirstMonth } from './FirstMonth.tsx';
+import { MonthView } from './MonthView.tsx';
 import { PlaceCrop } from './PlaceCrop.tsx';
 import type { Designing } from './useDesigning.ts';
 
@@ -18,10 +19,12 @@ type PlacesPanelProps = { readonly designing: Designing };
 
 /** The photos of a design: the layout, which photo goes where, and the crop of the chosen one. */
 export function PlacesPanel({ designing }: PlacesPanelProps) {
-  const { slots, active, content, photos, change } = designing;
+  const { slots, active, content, photos, arts, worker, change } = designing;
   const slot = slots[active] ?? slots[0];
   const place = slot && content.places[slot.index];
   const photo = place && photos.get(place.photo);
+  // Every page of a calendar has one place.
+  const art = arts[active];
   return (
     <div className="grid gap-4">
       <Layouts designing={designing} />
@@ -29,6 +32,7 @@ export function PlacesPanel({ designing }: PlacesPanelProps) {
       {slots.length > 1 && <Places designing={designing} />}
       {slot && place && photo && <SlotFacts slot={slot} isNamed={isMixed(slots)} />}
       {slot && place && photo && <PlaceCrop key={slot.index} {...{ slot, place, photo, change }} />}
+      {art?.page && (!place || photo) && <MonthView art={art} page={art.page} worker={worker} />}
     </div>
   );
 }
