@@ -3,7 +3,7 @@ import type { Rect } from '#domain/design/layouts.ts';
 import type { PressShape } from '#domain/design/pressTable.ts';
 import type { Dimensions } from '#domain/design/printSize.ts';
 import type { SheetArt } from './art.ts';
-import { CALENDAR_PAGE, paintMonthPage, type MonthPage } from './calendarPage.ts';
+import { CALENDAR_PAGE, paintMonthPage, pictureBox, type MonthPage } from './calendarPage.ts';
 import { paintSheet, type Photos } from './compose.ts';
 import type { BoardKind } from './drawing.ts';
 import type { Context } from './offscreenCanvas.ts';
@@ -145,11 +145,7 @@ function paperOf({ shape }: SheetArt, sheets: BoardKind): Paper {
 
 /** The page of a month in millimetres, with a print of this shape in the middle of its picture's area. */
 function monthPaper(shape: number): Paper {
-  const { trim, picture } = CALENDAR_PAGE;
-  const height = Math.min(picture.height, picture.width / shape);
-  const width = height * shape;
-  const [x, y] = [picture.x + (picture.width - width) / 2, picture.y + (picture.height - height) / 2];
-  return { ...trim, print: { x, y, width, height } };
+  return { ...CALENDAR_PAGE.trim, print: pictureBox(shape) };
 }
 
 /** Prints on papers of their own, each as large as its cell allows. */
@@ -248,7 +244,7 @@ export function paintBoard(context: Context, board: Board, photos: Photos): Draw
 /** Draws the page of a month alone, so many pixels wide. Returns the box of its print's text, as shares of the print. */
 export function paintPage(context: Context, art: SheetArt, width: number, photos: Photos): DrawnText | null {
   const scale = width / CALENDAR_PAGE.trim.width;
-  const { print } = monthPaper(art.shape);
+  const print = pictureBox(art.shape);
   if (art.page) paintMonth(context, art.page, { x: 0, y: 0, width });
   context.translate(Math.round(print.x * scale), Math.round(print.y * scale));
   const size = { width: Math.round(print.width * scale), height: Math.round(print.height * scale) };

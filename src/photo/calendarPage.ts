@@ -13,6 +13,14 @@ export const CALENDAR_PAGE: { readonly trim: Dimensions; readonly picture: Rect 
   picture: { x: 5.5, y: 5.5, width: 100, height: 137 },
 };
 
+/** The box of a print of this shape (width / height) on its page, in millimetres: in the middle of the picture's area. */
+export function pictureBox(shape: number): Rect {
+  const { picture } = CALENDAR_PAGE;
+  const height = Math.min(picture.height, picture.width / shape);
+  const width = height * shape;
+  return { x: picture.x + (picture.width - width) / 2, y: picture.y + (picture.height - height) / 2, width, height };
+}
+
 /** The inks of a page, each a layer of its own in print. */
 export const CALENDAR_INKS = { black: '#2a1e14', red: '#b3261e', maroon: '#6b1f2a', gold: '#c9972b' } as const;
 export type CalendarInk = keyof typeof CALENDAR_INKS;

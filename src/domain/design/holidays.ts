@@ -40,12 +40,11 @@ export const HOLIDAYS_KNOWN: { readonly from: YearMonth; readonly to: YearMonth 
 /**
  * National holidays and the main festivals, sorted by date.
  *
- * Source: the Python package holidays 0.105 (vacanza/holidays, MIT), India with the subdivision Andhra Pradesh, categories public, government
- * and optional; of the optional ones New Year's Day and Raksha Bandhan. Before a new date is added, two sources are compared: each
- * date of 2027 and 2028 that follows the moon or the sun's way through the zodiac was computed with astronomy-engine 2.1.19 (MIT) for Tenali, and
- * agrees: the lunar day at sunrise, noon, afternoon, sunset or midnight, whichever rules the festival; the first evening on which the crescent
- * is visible; the sun's entry into Makara. Janmashtami is the day of the Government of India's list (Vaishnava); 24 August 2027 is the
- * other usage. Muharram 2027 may also be 15 June. docs/licences.md
+ * Source: the Python package holidays 0.105 (vacanza/holidays, MIT): India, Andhra Pradesh, categories public and government, and of the
+ * optional holidays New Year's Day and Raksha Bandhan. Second source for 2027 and 2028: every date that follows the moon, and Makara
+ * Sankranti, was calculated with astronomy-engine 2.1.19 (MIT) for Tenali, and agrees. Two dates have another usage: Janmashtami is the
+ * day in the Government of India's lists (Vaishnava), in 2027 one day after the other usage; Muharram 2027 is 15 June if the moon is seen on
+ * the evening of 5 June, which the calculation leaves open. docs/licences.md, Data
  */
 const HOLIDAYS: readonly (readonly [date: `${YearMonth}-${number}`, name: HolidayName])[] = [
   ['2026-11-08', 'deepavali'],

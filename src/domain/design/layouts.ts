@@ -89,10 +89,10 @@ const EPSILON = 1e-6;
 
 /**
  * A place that touches the print's edge goes on into the bleed. The sides of a wrapped canvas continue the photo instead, so that
- * its front shows the whole crop.
+ * its front shows the whole crop, and the picture of a calendar is inside its page.
  */
 function framed(rect: Rect, piece: PressPiece | null): Rect {
-  if (piece === null || piece.special.includes('wrap')) return rect;
+  if (piece === null || piece.special.includes('wrap') || piece.name === 'month') return rect;
   const [across, down] = [piece.bleed / piece.trim.width, piece.bleed / piece.trim.height];
   const left = rect.x < EPSILON ? across : 0;
   const top = rect.y < EPSILON ? down : 0;

@@ -243,6 +243,31 @@ test('a photo string, a calendar and a collage frame show every photo', async ({
   expect(has(collage, [201, 151, 43])).toBe(true);
 });
 
+test('every month page keeps its safe margins in each language', async ({ engine }) => {
+  test.setTimeout(120_000);
+  const scale = 2;
+  const [bare] = artOf(emptyContent('one', 1), { kind: 'apart', sheets: 'month', prints: [aPrint(100 / 137)] });
+  if (!bare) throw new Error('no print');
+  for (const language of ['en', 'te', 'hi'] as const)
+    for (const first of ['2027-01', '2028-01'] as const)
+      for (const [at, frame] of (await engine('monthPages', bare, language, first, scale)).entries()) {
+        const { data, width, height } = pictureOf(frame);
+        const [right, bottom] = [width / scale - 5, height / scale - 5];
+        let written = 0;
+        const outside: string[] = [];
+        // The picture ends at 105.5 mm; its month is written beside it, below the spiral's 15 mm.
+        for (let row = 0; row < height; row += 1)
+          for (let column = 107 * scale; column < width; column += 1) {
+            if ((data[(row * width + column) * 4 + 1] ?? 255) > 200) continue;
+            written += 1;
+            const [x, y] = [column / scale, row / scale];
+            if (x < 112 || x > right || y < 15 || y > bottom) outside.push(`${x}, ${y}`);
+          }
+        expect(outside, `${language} ${first} page ${at + 1}`).toEqual([]);
+        expect(written).toBeGreaterThan(1000);
+      }
+});
+
 test('a photo’s id is the hash of its bytes, and its date comes from its header', async ({ engine, site }) => {
   const jpeg = readFileSync('tests/e2e/photos/beach-sunset.jpg');
   site.extra.set('/beach.jpg', withDate(jpeg, '2026:03:08 17:45:09'));

@@ -1,8 +1,13 @@
 /** Exposes the engine to tests of its output: `engine.ts` builds this file and opens it in a browser. */
+import { en } from '#content/en/calendar.ts';
+import { hi } from '#content/hi/calendar.ts';
+import { te } from '#content/te/calendar.ts';
+import type { YearMonth } from '#domain/design/calendar.ts';
 import type { MockupName } from '#domain/design/mockup.ts';
 import type { PlacesOffer } from '#domain/design/layouts.ts';
 import type { Dimensions, PrintPlan } from '#domain/design/printSize.ts';
 import type { SheetArt } from '#photo/art.ts';
+import { CALENDAR_PAGE, withMonthPages } from '#photo/calendarPage.ts';
 import type { BoardKind } from '#photo/drawing.ts';
 import { glPainter } from '#photo/glPainter.ts';
 import { loadLayers } from '#photo/loadLayers.ts';
@@ -108,4 +113,31 @@ export async function paint(
   const frame = frameOf(canvas);
   painter.release();
   return { frame, painted };
+}
+
+const CALENDAR_TEXTS = { en: ['en-IN', en], te: ['te-IN-u-nu-latn', te], hi: ['hi-IN-u-nu-latn', hi] } as const;
+
+/** The pages of a calendar, so many pixels for each millimetre, as the page is without its photo. */
+export async function monthPages(
+  art: SheetArt,
+  language: keyof typeof CALENDAR_TEXTS,
+  firstMonth: YearMonth,
+  scale: number,
+): Promise<readonly PageFrame[]> {
+  const [locale, texts] = CALENDAR_TEXTS[language];
+  const { width, height } = CALENDAR_PAGE.trim;
+  const frames: PageFrame[] = [];
+  for (const page of withMonthPages(
+    Array.from({ length: 12 }, () => art),
+    { firstMonth, locale, texts },
+  )) {
+    const answer = await worker.ask({
+      kind: 'page',
+      art: page,
+      pixels: { width: width * scale, height: height * scale },
+    });
+    if (answer.status !== 'composed') throw new Error(JSON.stringify(answer));
+    frames.push(frameOf(answer.bitmap));
+  }
+  return frames;
 }
