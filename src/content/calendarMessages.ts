@@ -1,10 +1,8 @@
 import { en } from './en/calendar.ts';
 import { inLanguages, type ByLanguage } from './language.ts';
 
-export type CalendarMessages = typeof en;
-
 /** What is printed on a calendar, and what its shopper chooses: loaded with the screens that design a product. */
-export const calendarMessages: ByLanguage<CalendarMessages> = inLanguages({
+export const calendarMessages: ByLanguage<typeof en> = inLanguages({
   en,
   te: async () => (await import('./te/calendar.ts')).te,
   hi: async () => (await import('./hi/calendar.ts')).hi,

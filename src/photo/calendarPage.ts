@@ -3,7 +3,6 @@ import { dayOf, monthsFrom, weeksOf, type YearMonth } from '#domain/design/calen
 import { holidaysIn, type HolidayName } from '#domain/design/holidays.ts';
 import type { Rect } from '#domain/design/layouts.ts';
 import type { Dimensions } from '#domain/design/printSize.ts';
-import type { SheetArt } from './art.ts';
 import type { Context } from './offscreenCanvas.ts';
 import { fontOf, loadTypeface } from './typefaces.ts';
 
@@ -69,7 +68,10 @@ export function monthPageOf(month: YearMonth, locale: string, { holidays, byMoon
 export type Calendar = { readonly firstMonth: YearMonth; readonly locale: string; readonly texts: CalendarTexts };
 
 /** The prints of a calendar, each with the page around it; prints of other products unchanged. */
-export function withMonthPages(arts: readonly SheetArt[], calendar: Calendar | null): readonly SheetArt[] {
+export function withMonthPages<Art>(
+  arts: readonly Art[],
+  calendar: Calendar | null,
+): readonly (Art | (Art & { readonly page: MonthPage }))[] {
   if (calendar === null) return arts;
   const { firstMonth, locale, texts } = calendar;
   const months = monthsFrom(firstMonth, arts.length);

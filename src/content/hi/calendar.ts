@@ -1,6 +1,6 @@
-import type { CalendarMessages } from '../calendarMessages.ts';
+import type { en } from '#content/en/calendar.ts';
 
-export const hi: CalendarMessages = {
+export const hi: typeof en = {
   firstMonth: 'पहला महीना',
   holidaysUntil: (month: string): string => `त्योहार और छुट्टियाँ ${month} तक छपती हैं। उसके बाद के महीनों में केवल तारीख़ें रहेंगी।`,
   page: (month: string, holidays: string): string =>

@@ -1,6 +1,6 @@
-import type { CalendarMessages } from '../calendarMessages.ts';
+import type { en } from '#content/en/calendar.ts';
 
-export const te: CalendarMessages = {
+export const te: typeof en = {
   firstMonth: 'మొదటి నెల',
   holidaysUntil: (month: string): string => `${month} వరకు పండుగలు, సెలవులు ముద్రిస్తాం. ఆ తర్వాతి నెలల్లో తేదీలు మాత్రమే ఉంటాయి.`,
   page: (month: string, holidays: string): string =>

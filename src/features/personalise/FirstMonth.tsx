@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { calendarMessages } from '#content/calendarMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
@@ -12,6 +14,7 @@ type FirstMonthProps = { readonly month: YearMonth } & Pick<Designing, 'change'>
 export function FirstMonth({ month, change }: FirstMonthProps) {
   const t = useMessages(calendarMessages);
   const { locale } = useMessages(shopMessages);
+  const [openedAt] = useState(() => Date.now());
   const isComplete = monthsFrom(month).every(areHolidaysKnown);
   return (
     <SelectField
@@ -22,7 +25,7 @@ export function FirstMonth({ month, change }: FirstMonthProps) {
         if (isYearMonth(value)) change('first month', (now) => ({ ...now, firstMonth: value }));
       }}
     >
-      {firstMonthsAt(Date.now(), month).map((each) => (
+      {firstMonthsAt(openedAt, month).map((each) => (
         <option key={each} value={each}>
           {monthText(each, locale)}
         </option>
