@@ -106,8 +106,8 @@ const GRID = { top: 53, height: 60, leastWeeks: 5, size: 5.4 } as const;
 /** Up to three holidays are one column, more are two; the number of the day takes `number` of its width. */
 const HOLIDAYS = {
   left: 114.5,
-  baseline: 119.5,
-  pitch: 5.6,
+  baseline: 118.8,
+  pitch: 6.3,
   size: 3.3,
   inOneColumn: 3,
   column: 44.5,
