@@ -59,6 +59,20 @@ export function weeksOf(month: YearMonth): readonly Week[] {
 /** The month that a calendar begins with unless the shopper chooses another: the one after `now` (milliseconds), by the calendar of India. */
 export const usualFirstMonth = (now: number): YearMonth => monthAfter(monthOf(dayInIndia(now)));
 
+/**
+ * The month of a calendar's first page; of a design from before it could be chosen, the month after the design was made (`madeAt`, in
+ * milliseconds).
+ */
+export function firstMonthOf({
+  firstMonth,
+  madeAt,
+}: {
+  readonly firstMonth?: YearMonth;
+  readonly madeAt: number;
+}): YearMonth {
+  return firstMonth ?? usualFirstMonth(madeAt);
+}
+
 /** The months that a calendar may begin with at `now` (milliseconds), and the one that it begins with already. */
 export function firstMonthsAt(now: number, chosen: YearMonth): readonly YearMonth[] {
   const offered = monthsFrom(monthOf(dayInIndia(now)), LATEST_START + 1);

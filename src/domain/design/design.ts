@@ -1,6 +1,6 @@
 import type { LineKey } from '#domain/cart/cart.ts';
 import type { CopiedPhoto } from '#domain/image/photoOrigin.ts';
-import { usualFirstMonth, type YearMonth } from './calendar.ts';
+import type { YearMonth } from './calendar.ts';
 import type { LayoutName } from './layouts.ts';
 import type { PhotoPlacement } from './photoPlacement.ts';
 import type { Dimensions } from './printSize.ts';
@@ -143,11 +143,6 @@ export function orderedDesign(design: Design, pieces: number): OrderedDesign {
     revision: FIRST_REVISION,
     ...(firstMonth && { firstMonth }),
   };
-}
-
-/** The month of a calendar's first page; of a design from before it could be chosen, the month after the design was made. */
-export function firstMonthOf({ firstMonth, madeAt }: Pick<Design, 'firstMonth' | 'madeAt'>): YearMonth {
-  return firstMonth ?? usualFirstMonth(madeAt);
 }
 
 /** The same content with one place changed. */

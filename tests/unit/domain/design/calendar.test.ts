@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 import {
   dayOf,
+  firstMonthOf,
   firstMonthsAt,
   isYearMonth,
   monthAfter,
@@ -13,7 +14,6 @@ import {
   weeksOf,
   type YearMonth,
 } from '#domain/design/calendar.ts';
-import { firstMonthOf } from '#domain/design/design.ts';
 import { areHolidaysKnown, HOLIDAY_NAMES, holidaysIn, HOLIDAYS_KNOWN } from '#domain/design/holidays.ts';
 import { holds } from '#tests/support/properties.ts';
 
