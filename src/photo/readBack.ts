@@ -1,0 +1,105 @@
+/**
+ * Whether a canvas shows what was drawn on it. Where memory ends, canvases come out black or blank without an error
+ * (Safari beyond 16.7 megapixels, a lost graphics process), and browsers that hide a device's fingerprint fill them with noise.
+ */
+import type { Dimensions } from '#domain/design/printSize.ts';
+import { offscreenCanvas, type Context, type OffscreenSurface } from './offscreenCanvas.ts';
+
+/** 'blank': one colour, or nothing at all, instead of the drawing; 'noise': something else. */
+export type CanvasState = 'sound' | 'blank' | 'noise';
+
+/** Draws in pixels of the whole canvas. Called again on a small canvas whose scale is set, so it must not reset its transform. */
+export type Draw = (context: Context) => void;
+
+/** The longer side of the small pictures that are compared, in pixels. */
+const SIDE = 48;
+/** Two small pictures of one drawing always differ a little, by values of 255: they were scaled in two ways. */
+const DIFFERENCE = { least: 3, most: 20 } as const;
+
+/** The values that count: the colours of an opaque picture, and of a stencil how far it is covered. */
+function valuesOf({ context, canvas: { width, height } }: OffscreenSurface, isOpaque: boolean): readonly number[] {
+  return [...context.getImageData(0, 0, width, height).data].filter((_, at) => (at % 4 === 3) !== isOpaque);
+}
+
+const meanOf = (values: readonly number[], of: (value: number, at: number) => number): number =>
+  values.reduce((sum, value, at) => sum + of(value, at), 0) / Math.max(1, values.length);
+
+/**
+ * Compares what was read back with what was drawn, value by value from 0 to 255. A dark photo is close to black, so that less
+ * difference counts there.
+ */
+export function stateOf(shown: readonly number[], drawn: readonly number[]): CanvasState {
+  const [toBlack, toWhite] = [meanOf(drawn, (value) => value), meanOf(drawn, (value) => 255 - value)];
+  const most = Math.min(DIFFERENCE.most, Math.max(DIFFERENCE.least, Math.min(toBlack, toWhite) / 2));
+  if (meanOf(shown, (value, at) => Math.abs(value - (drawn[at] ?? 0))) <= most) return 'sound';
+  const [first = 0] = shown;
+  return meanOf(shown, (value) => Math.abs(value - first)) < 1 ? 'blank' : 'noise';
+}
+
+/** Compares a canvas, or a picture made from one, with the same drawing on a small canvas. */
+export function readBack(
+  source: OffscreenCanvas | HTMLCanvasElement | ImageBitmap,
+  draw: Draw,
+  { isOpaque = true } = {},
+): CanvasState {
+  const scale = Math.min(1, SIDE / Math.max(source.width, source.height));
+  const size = { width: source.width * scale, height: source.height * scale };
+  const shown = offscreenCanvas(size, { isOpaque });
+  shown.context.drawImage(source, 0, 0, shown.canvas.width, shown.canvas.height);
+  const drawn = offscreenCanvas(size, { isOpaque });
+  drawn.context.scale(drawn.canvas.width / source.width, drawn.canvas.height / source.height);
+  draw(drawn.context);
+  return stateOf(valuesOf(shown, isOpaque), valuesOf(drawn, isOpaque));
+}
+
+/** No canvas of this device shows what is drawn on it. Its message counts as a lack of memory (`problemOf`). */
+export class UnsoundCanvasError extends RangeError {
+  readonly state: CanvasState;
+  constructor(state: CanvasState) {
+    super(`a canvas is ${state}: no memory for it`);
+    this.name = 'UnsoundCanvasError';
+    this.state = state;
+  }
+}
+
+/** A canvas that is not sound is drawn again this many times, each with half the pixels. */
+const MOST_RETRIES = 4;
+
+/** A sound drawing, and its scale: below 1 where the canvas had to be smaller than asked for. */
+export type SoundDrawing = OffscreenSurface & { readonly scale: number };
+
+/**
+ * Draws on a canvas of this size and reads it back; one that shows something else is drawn again with half the pixels.
+ * @throws UnsoundCanvasError when no smaller canvas shows the drawing either
+ */
+export function drawnSoundly(size: Dimensions, draw: Draw, { isOpaque = true } = {}): SoundDrawing {
+  let state: CanvasState = 'blank';
+  for (let retry = 0; retry <= MOST_RETRIES; retry += 1) {
+    const scale = Math.SQRT1_2 ** retry;
+    const surface = surfaceOf({ width: size.width * scale, height: size.height * scale }, isOpaque);
+    if (!surface) continue;
+    surface.context.save();
+    surface.context.scale(surface.canvas.width / size.width, surface.canvas.height / size.height);
+    draw(surface.context);
+    surface.context.restore();
+    state = readBack(
+      surface.canvas,
+      (context) => {
+        context.scale(surface.canvas.width / size.width, surface.canvas.height / size.height);
+        draw(context);
+      },
+      { isOpaque },
+    );
+    if (state === 'sound') return { ...surface, scale };
+  }
+  throw new UnsoundCanvasError(state);
+}
+
+/** Null where the canvas is refused at once. */
+function surfaceOf(size: Dimensions, isOpaque: boolean): OffscreenSurface | null {
+  try {
+    return offscreenCanvas(size, { isOpaque });
+  } catch {
+    return null;
+  }
+}
