@@ -54,6 +54,7 @@ const LIBRARIES = Object.entries({
   '@emailjs/browser': ['src/lib/email.ts'],
   idb: ['src/shop/designs/designStore.ts'],
   fflate: ['src/photo/zip.ts'],
+  'lean-qr': ['src/photo/press/jobSheet.ts'],
   '@fontsource': ['src/photo/typefaces.ts'],
   dompurify: ['src/lib/sanitise.ts', 'src/prerender/main.ts'],
   'qrcode.react': ['src/ui/QrCode.tsx'],

@@ -5,6 +5,7 @@ import type { Dimensions, PrintPlan } from '#domain/design/printSize.ts';
 import type { SheetArt } from './art.ts';
 import type { Board } from './board.ts';
 import type { Layers } from './layers.ts';
+import type { MadeDocument, PressDocument } from './press/pressDocument.ts';
 import type { DrawnText } from './textLayout.ts';
 
 /** An open photo, which can be shown and printed; the worker holds a shrunk copy until it ends. */
@@ -52,6 +53,8 @@ export type Task =
       readonly files: Readonly<Record<string, Blob>>;
       readonly plan: PrintPlan;
     }
+  /** Makes the documents for the press; each page is reported (`PageReport`) before it is drawn. */
+  | { readonly kind: 'document'; readonly document: PressDocument }
   /** Puts files into one archive. */
   | { readonly kind: 'zip'; readonly files: readonly File[] };
 
@@ -69,12 +72,19 @@ export type Answer =
   | ({ readonly status: 'composed'; readonly bitmap: ImageBitmap } & TextReport)
   | { readonly status: 'printed'; readonly picture: Blob }
   | { readonly status: 'zipped'; readonly archive: Blob }
+  | ({ readonly status: 'documented' } & MadeDocument)
   | RefusedPhoto;
+
+/** Which page of how many is drawn next, counted from 1; comes before the answer. */
+export type PageReport = { readonly status: 'page'; readonly page: number; readonly pages: number };
+
+/** Stops the task of the same number as soon as its present step is done. */
+export type Cancellation = { readonly kind: 'cancel' };
 
 export type Numbered<T> = { readonly id: number; readonly message: T };
 
 /** The transferables of a message: they are moved, so the sender can no longer use them. */
-export function picturesIn(message: Task | Answer): ImageBitmap[] {
+export function picturesIn(message: Task | Cancellation | Answer | PageReport): ImageBitmap[] {
   if ('status' in message) {
     if (message.status === 'opened') return [message.photo.small];
     if (message.status === 'composed') return [message.bitmap];

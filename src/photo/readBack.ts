@@ -14,7 +14,11 @@ export type Draw = (context: Context) => void;
 /** The longer side of the small pictures that are compared, in pixels. */
 const SIDE = 48;
 /** Two small pictures of one drawing always differ a little, by values of 255: they were scaled in two ways. */
-const DIFFERENCE = { least: 3, most: 20 } as const;
+const DIFFERENCE = { least: 1.5, most: 20 } as const;
+/** The drawing is repeated at this scale: letters of a few pixels are drawn still, those of less than one are not. */
+const REPEATED = 1 / 8;
+/** Smaller canvases are repeated whole, in pixels of their longer side. */
+const LEAST_REPEATED = 400;
 
 /** The values that count: the colours of an opaque picture, and of a stencil how far it is covered. */
 function valuesOf({ context, canvas: { width, height } }: OffscreenSurface, isOpaque: boolean): readonly number[] {
@@ -36,20 +40,27 @@ export function stateOf(shown: readonly number[], drawn: readonly number[]): Can
   return meanOf(shown, (value) => Math.abs(value - first)) < 1 ? 'blank' : 'noise';
 }
 
-/** Compares a canvas, or a picture made from one, with the same drawing on a small canvas. */
-export function readBack(
-  source: OffscreenCanvas | HTMLCanvasElement | ImageBitmap,
-  draw: Draw,
-  { isOpaque = true } = {},
-): CanvasState {
+/** A picture scaled down so far that each of its pixels is an average of many. */
+function averaged(source: Source, isOpaque: boolean): readonly number[] {
   const scale = Math.min(1, SIDE / Math.max(source.width, source.height));
-  const size = { width: source.width * scale, height: source.height * scale };
-  const shown = offscreenCanvas(size, { isOpaque });
-  shown.context.drawImage(source, 0, 0, shown.canvas.width, shown.canvas.height);
-  const drawn = offscreenCanvas(size, { isOpaque });
-  drawn.context.scale(drawn.canvas.width / source.width, drawn.canvas.height / source.height);
-  draw(drawn.context);
-  return stateOf(valuesOf(shown, isOpaque), valuesOf(drawn, isOpaque));
+  const small = offscreenCanvas({ width: source.width * scale, height: source.height * scale }, { isOpaque });
+  small.context.drawImage(source, 0, 0, small.canvas.width, small.canvas.height);
+  return valuesOf(small, isOpaque);
+}
+
+type Source = OffscreenCanvas | HTMLCanvasElement | ImageBitmap;
+
+/** Compares a canvas, or a picture made from one, with the same drawing on a small canvas. */
+export function readBack(source: Source, draw: Draw, { isOpaque = true } = {}): CanvasState {
+  const longer = Math.max(source.width, source.height);
+  const scale = Math.min(1, Math.max(REPEATED, LEAST_REPEATED / longer));
+  const { canvas, context } = offscreenCanvas(
+    { width: source.width * scale, height: source.height * scale },
+    { isOpaque },
+  );
+  context.scale(canvas.width / source.width, canvas.height / source.height);
+  draw(context);
+  return stateOf(averaged(source, isOpaque), averaged(canvas, isOpaque));
 }
 
 /** No canvas of this device shows what is drawn on it. Its message counts as a lack of memory (`problemOf`). */

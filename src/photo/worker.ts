@@ -7,8 +7,9 @@ import { paintBoard, paintPage } from './board.ts';
 import { loadCalendarFonts } from './calendarPage.ts';
 import { canvasSurface, type Surface } from './canvasSurface.ts';
 import { paintSheet } from './compose.ts';
-import { picturesIn, type Answer, type Numbered, type Task } from './messages.ts';
+import { picturesIn, type Answer, type Cancellation, type Numbered, type PageReport, type Task } from './messages.ts';
 import { openFile, problemOf } from './openFile.ts';
+import { pressDocument } from './press/pressDocument.ts';
 import { printFile } from './printFile.ts';
 import { offscreenCanvas } from './offscreenCanvas.ts';
 import { loadTypeface } from './typefaces.ts';
@@ -26,7 +27,7 @@ let decoding: Promise<unknown> = Promise.resolve();
 
 function inTurn(work: () => Promise<Answer>): Promise<Answer> {
   const next = decoding.then(work);
-  decoding = next;
+  decoding = next.catch(() => {});
   return next;
 }
 
@@ -102,12 +103,21 @@ function paint(task: Of<'paint' | 'surface'>): Promise<Answer> {
   });
 }
 
-function work(message: Task): Answer | Promise<Answer> {
+/** What a task reports and obeys while it is under way. */
+type Progress = { readonly onPage: (page: number, pages: number) => void; readonly signal: AbortSignal };
+
+async function document({ document }: Of<'document'>, progress: Progress): Promise<Answer> {
+  return { status: 'documented', ...(await pressDocument(document, progress)) };
+}
+
+function work(message: Task, progress: Progress): Answer | Promise<Answer> {
   switch (message.kind) {
     case 'open':
       return inTurn(() => openFile(message.file, message.side, storePhoto));
     case 'print':
       return inTurn(() => printFile(message));
+    case 'document':
+      return inTurn(() => document(message, progress));
     case 'zip':
       return inTurn(async () => ({ status: 'zipped', archive: await zipped(message.files) }));
     case 'layers':
@@ -124,11 +134,25 @@ function work(message: Task): Answer | Promise<Answer> {
   }
 }
 
-async function answer({ id, message }: Numbered<Task>): Promise<void> {
-  const answer = await Promise.resolve(message)
-    .then(work)
-    .catch((error: unknown): Answer => refused(problemOf(error, 'jpeg')));
-  globalThis.postMessage({ id, message: answer } satisfies Numbered<Answer>, { transfer: picturesIn(answer) });
+/** The tasks that are under way, by number. */
+const running = new Map<number, AbortController>();
+
+function post(id: number, message: Answer | PageReport): void {
+  globalThis.postMessage({ id, message } satisfies Numbered<Answer | PageReport>, { transfer: picturesIn(message) });
 }
 
-globalThis.addEventListener('message', ({ data }: MessageEvent<Numbered<Task>>) => void answer(data));
+async function answer(id: number, task: Task): Promise<void> {
+  const controller = new AbortController();
+  running.set(id, controller);
+  const onPage = (page: number, pages: number): void => post(id, { status: 'page', page, pages });
+  const answer = await Promise.resolve(task)
+    .then((task) => work(task, { onPage, signal: controller.signal }))
+    .catch((error: unknown): Answer => refused(problemOf(error, 'jpeg')));
+  running.delete(id);
+  post(id, answer);
+}
+
+globalThis.addEventListener('message', ({ data: { id, message } }: MessageEvent<Numbered<Task | Cancellation>>) => {
+  if (message.kind === 'cancel') running.get(id)?.abort();
+  else void answer(id, message);
+});

@@ -29,8 +29,12 @@ export const PPI_BOUNDS = { sharp: 200, good: 120 } as const;
 export function printCheck(crop: Dimensions, inches: Dimensions): PrintCheck {
   // The epsilon makes up for rounding: a crop of the print's shape may miss a whole number by a tiny fraction.
   const ppi = Math.floor(Math.min(crop.width / inches.width, crop.height / inches.height) + 1e-6);
-  if (ppi >= PPI_BOUNDS.sharp) return { sharpness: 'sharp', ppi };
-  return { sharpness: ppi >= PPI_BOUNDS.good ? 'good' : 'blur', ppi };
+  return { sharpness: sharpnessOf(ppi), ppi };
+}
+
+export function sharpnessOf(ppi: number): Sharpness {
+  if (ppi >= PPI_BOUNDS.sharp) return 'sharp';
+  return ppi >= PPI_BOUNDS.good ? 'good' : 'blur';
 }
 
 /** The most pixels per inch that a print gets. */

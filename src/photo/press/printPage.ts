@@ -1,7 +1,5 @@
-import { PdfText, pointsOf, type PdfDictionary, type PdfReference, type PdfWriter } from './pdf.ts';
-
-/** Millimetres. */
-export type Size = { readonly width: number; readonly height: number };
+import { PdfText, pointsOf, type PdfReference, type PdfWriter } from './pdf.ts';
+import type { Size } from './picture.ts';
 
 /** A part of a page in millimetres, measured from the trimmed print's upper left corner. */
 export type Area = Size & { readonly x: number; readonly y: number };
@@ -16,14 +14,25 @@ const HAIRLINE = 0.25;
 /** Spot colours that a machine, not ink, reads. */
 export type Spot = 'CutContour' | 'White';
 
+/** A point in millimetres from the trimmed print's upper left corner. */
+export type PagePoint = readonly [x: number, y: number];
+
+/** A whole photo, of which a part is seen: where three of its corners are, even those outside the page. */
+export type Tile = {
+  readonly clip: Area;
+  readonly corners: Readonly<Record<'bottomLeft' | 'bottomRight' | 'topLeft', PagePoint>>;
+};
+
 /** What one printed page shows, drawn in this order. All areas are in millimetres. */
-export type Drawn =
+export type Drawn<Image = PdfReference> =
   /** A picture, or one strip of it. */
-  | { readonly kind: 'image'; readonly image: PdfReference; readonly area: Area }
+  | { readonly kind: 'image'; readonly image: Image; readonly area: Area }
+  /** A photo, and its mirror images where its pixels run out within the bleed. */
+  | { readonly kind: 'photo'; readonly image: Image; readonly tiles: readonly Tile[] }
   /** A 1-bit stencil through which a colour is printed: text at the press's own resolution. */
-  | { readonly kind: 'stencil'; readonly image: PdfReference; readonly area: Area; readonly colour: Rgb }
-  /** A closed line of points in millimetres that the cutter follows. */
-  | { readonly kind: 'cut'; readonly line: readonly (readonly [x: number, y: number])[] }
+  | { readonly kind: 'stencil'; readonly image: Image; readonly area: Area; readonly colour: Rgb }
+  /** A closed line that the cutter follows. */
+  | { readonly kind: 'cut'; readonly line: readonly PagePoint[] }
   /** White ink behind everything, in its own separation. */
   | { readonly kind: 'white'; readonly area: Area };
 
@@ -55,7 +64,7 @@ export function boxesOf({ trim, bleed }: PageSize): {
   return { MediaBox: [0, 0, width, height], BleedBox: inset(SLUG_MM), TrimBox: inset(outer) };
 }
 
-const number = (value: number): string => value.toFixed(4).replace(/\.?0+$/, '') || '0';
+const number = (value: number): string => value.toFixed(5).replace(/\.?0+$/, '') || '0';
 const operands = (...values: readonly number[]): string => values.map(number).join(' ');
 
 /** Where areas are measured from: the lower left corner of what they lie on, and its height, in millimetres. */
@@ -70,6 +79,21 @@ function originOf({ trim, bleed }: PageSize): Origin {
 function placed(origin: Origin, { x, y, width, height }: Area): readonly [number, number, number, number] {
   const bottom = origin.bottom + origin.height - y - height;
   return [origin.left + x, bottom, width, height].map(pointsOf) as [number, number, number, number];
+}
+
+/** Where a point is on the page, in points. */
+function pointAt(origin: Origin, [x, y]: PagePoint): PagePoint {
+  const [left, bottom] = placed(origin, { x, y, width: 0, height: 0 });
+  return [left, bottom];
+}
+
+/** Clips, and maps PDF's unit square, where a picture is, to its corners. */
+function tileOf(origin: Origin, { clip, corners }: Tile, name: string): string {
+  const [x, y] = pointAt(origin, corners.bottomLeft);
+  const [rightX, rightY] = pointAt(origin, corners.bottomRight);
+  const [topX, topY] = pointAt(origin, corners.topLeft);
+  const matrix = operands(rightX - x, rightY - y, topX - x, topY - y, x, y);
+  return `q ${operands(...placed(origin, clip))} re W n ${matrix} cm /${name} Do Q`;
 }
 
 const imageName = (at: number): string => `I${at}`;
@@ -99,12 +123,14 @@ function drawingOf(origin: Origin, drawn: Drawn, name: string): string {
       const [x, y, width, height] = placed(origin, drawn.area);
       return `q ${operands(width, 0, 0, height, x, y)} cm /${name} Do Q`;
     }
+    case 'photo':
+      return drawn.tiles.map((tile) => tileOf(origin, tile, name)).join('\n');
     case 'stencil': {
       const [x, y, width, height] = placed(origin, drawn.area);
       return `q ${operands(...drawn.colour)} rg ${operands(width, 0, 0, height, x, y)} cm /${name} Do Q`;
     }
     case 'cut': {
-      const points = drawn.line.map(([x, y]) => operands(...placed(origin, { x, y, width: 0, height: 0 }).slice(0, 2)));
+      const points = drawn.line.map((point) => operands(...pointAt(origin, point)));
       const path = points.map((point, at) => `${point} ${at === 0 ? 'm' : 'l'}`).join(' ');
       return `q /Overprint gs /CutContour CS 1 SCN ${HAIRLINE} w ${path} s Q`;
     }
@@ -151,16 +177,13 @@ function addPage(
   });
 }
 
-/** Writes the page of one print: what is drawn, crop marks around it, and the slug's line below the bleed. */
+/** Writes the page of one print: what is drawn, and crop marks around it. */
 export function addPrintPage(
   pdf: PdfWriter,
   parent: PdfReference,
   size: PageSize,
-  print: readonly Drawn[],
-  slug: { readonly image: PdfReference; readonly size: Size },
+  drawn: readonly Drawn[],
 ): PdfReference {
-  const below = { x: 0, y: size.trim.height + size.bleed + MARK.gap + 1, ...slug.size };
-  const drawn: readonly Drawn[] = [...print, { kind: 'stencil', image: slug.image, colour: [0, 0, 0], area: below }];
   const parts = drawn.map((part, at) => drawingOf(originOf(size), part, imageName(at)));
   return addPage(pdf, parent, { boxes: boxesOf(size), drawn, content: [...parts, cropMarks(size)].join('\n') });
 }
@@ -171,22 +194,6 @@ export function addSheetPage(pdf: PdfWriter, parent: PdfReference, size: Size, d
   const boxes = { MediaBox: [0, 0, pointsOf(size.width), pointsOf(size.height)] } as const;
   return addPage(pdf, parent, { boxes, drawn, content: content.join('\n') });
 }
-
-/** A JPEG as it is, in the colour space of this profile. */
-export function addJpeg(pdf: PdfWriter, jpeg: Blob, pixels: Size, profile: PdfReference): PdfReference {
-  return pdf.addStream(
-    { ...imageOf(pixels), ColorSpace: ['ICCBased', profile], BitsPerComponent: 8, Filter: 'DCTDecode' },
-    jpeg,
-  );
-}
-
-/** What every picture's dictionary says. */
-export const imageOf = ({ width, height }: Size): PdfDictionary => ({
-  Type: 'XObject',
-  Subtype: 'Image',
-  Width: width,
-  Height: height,
-});
 
 /**
  * Ends a document of these pages: sRGB as its output intent, and one attached file of facts for the shop's programs.

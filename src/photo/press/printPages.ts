@@ -1,156 +1,239 @@
-/** What one print of an order becomes in the document for the press: its photos in strips, its text as stencils. */
+/** What one print of an order becomes in the document for the press: its photos as pictures, its text as stencils. */
 import { TEXT_COLOURS } from '#domain/design/designText.ts';
 import { contourOf } from '#domain/design/contour.ts';
-import type { PressPiece } from '#domain/design/pressTable.ts';
-import { photosIn, type SheetArt } from '#photo/art.ts';
-import { paintPhoto, paintText } from '#photo/compose.ts';
-import { offscreenCanvas } from '#photo/offscreenCanvas.ts';
-import { loadTypeface } from '#photo/typefaces.ts';
-import type { PdfReference, PdfWriter } from './pdf.ts';
-import { addJpeg, addPrintPage, type Drawn, type PageSize, type Rgb } from './printPage.ts';
-import { stencilOf } from './stencil.ts';
+import { CALENDAR_INKS, loadCalendarFonts, paintMonthPage, type CalendarInk } from '#photo/calendarPage.ts';
+import { paintText } from '#photo/compose.ts';
+import { offscreenCanvas, type Context } from '#photo/offscreenCanvas.ts';
+import { drawnSoundly, type Draw } from '#photo/readBack.ts';
+import { fontOf, loadTypeface } from '#photo/typefaces.ts';
+import { MOST_PIXELS, pictureOf, pixelsOf, type PagePrint } from './pagePrint.ts';
+import { stencilOf, type Picture } from './picture.ts';
+import { drawPlace } from './placePictures.ts';
+import type { Area, Drawn, Rgb } from './printPage.ts';
+import { paintOnThumbnail, paintTrimLine, thumbnailOf, type Thumbnail } from './thumbnail.ts';
 
-const MM_PER_INCH = 25.4;
-/** A canvas larger than this comes out black in Safari, without an error (4096 x 4096). */
-const MOST_PIXELS = 16_000_000;
 /** Letters are stencils of this many pixels an inch: what a press resolves at all. */
 const TEXT_PPI = 600;
-/** 1 has Chromium keep the colour of every pixel (4:4:4). */
-const QUALITY = 1;
-/** The slug's line, in millimetres, and its resolution. */
-const SLUG_MM_HIGH = 3;
-const SLUG_PPI = 400;
-
-export type PagePrint = {
-  readonly art: SheetArt;
-  readonly piece: Pick<PressPiece, 'trim' | 'bleed' | 'shape' | 'special'>;
-  /** How many pixels an inch the photos are drawn with, at most 300. */
-  readonly ppi: number;
-  /** One line for the press beside the print. */
-  readonly slug: string;
-};
+/** Reading a canvas's pixels takes as much memory again, so that stencils are drawn in smaller strips than photos. */
+const MOST_STENCIL_PIXELS = MOST_PIXELS / 4;
+/** The slug is between the crop marks below the bleed: its letters' size and what its lines may fill, in millimetres. */
+const SLUG = { size: 2.1, pitch: 1.3, height: 9, aside: 1 } as const;
+/** A slug beside a tiny print is this wide, in millimetres. */
+const LEAST_SLUG_MM = 20;
+/** The longer side of the canvas on which ink is searched for, in pixels. */
+const SMALL_SIDE = 400;
 
 /** A file by its hash. @throws Error where the device has it no more */
-export type FileOf = (hash: string) => Promise<Blob>;
+export type FileOf = (hash: string) => Blob;
 
-const pixelsOf = (mm: number, ppi: number): number => Math.max(1, Math.round((mm / MM_PER_INCH) * ppi));
-
-/** Draws the photos from the page's upper left corner on, bleed included, in strips no larger than a canvas may be. */
-async function addPhotos(
-  pdf: PdfWriter,
-  { art, piece, ppi }: PagePrint,
-  fileOf: FileOf,
-  profile: PdfReference,
-): Promise<readonly Drawn[]> {
-  const print = { width: pixelsOf(piece.trim.width, ppi), height: pixelsOf(piece.trim.height, ppi) };
-  const bleed = pixelsOf(piece.bleed, ppi);
-  const [width, height] = [print.width + 2 * bleed, print.height + 2 * bleed];
-  const rows = Math.max(1, Math.floor(MOST_PIXELS / width));
-  const mmPerPixel = MM_PER_INCH / ppi;
-  const drawn: Drawn[] = [];
-  for (let top = 0; top < height; top += rows) {
-    const strip = { width, height: Math.min(rows, height - top) };
-    const { canvas, context } = offscreenCanvas(strip);
-    context.translate(bleed, bleed - top);
-    for (const photo of photosIn([art])) {
-      const bitmap = await createImageBitmap(await fileOf(photo));
-      paintPhoto(context, art, print, [photo, bitmap], bleed);
-      bitmap.close();
-    }
-    const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
-    drawn.push({
-      kind: 'image',
-      image: addJpeg(pdf, jpeg, strip, profile),
-      area: {
-        x: -piece.bleed,
-        y: top * mmPerPixel - piece.bleed,
-        width: width * mmPerPixel,
-        height: strip.height * mmPerPixel,
-      },
-    });
-  }
-  return drawn;
-}
+/** A print that is drawn but in no document yet. */
+export type DrawnPrint = {
+  readonly parts: readonly Drawn<Picture>[];
+  readonly thumbnail: Thumbnail;
+  /** Pixels an inch of its photos, the least of them; null without a photo. */
+  readonly ppi: number | null;
+  /** True where a canvas could not hold them as sharp as they are. */
+  readonly isLowered: boolean;
+  /** The height of a line of its text in millimetres; null without text. */
+  readonly textMm: number | null;
+};
 
 const rgbOf = (hex: string): Rgb =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as [number, number, number];
 
-/** Text as two stencils, contour and letters, at the press's own resolution: sharp however large the print is. */
-async function addText(pdf: PdfWriter, { art, piece }: PagePrint): Promise<readonly Drawn[]> {
-  const { text } = art;
-  if (!text) return [];
-  await loadTypeface(text.typeface, text.text);
-  const { trim } = piece;
-  // Where the text lies does not depend on how many pixels it is drawn with.
-  const { context: small } = offscreenCanvas({ width: trim.width, height: trim.height });
-  const box = paintText(small, art, trim);
-  if (!box) return [];
-  const area = {
-    x: box.x * trim.width,
-    y: box.y * trim.height,
-    width: box.width * trim.width,
-    height: box.height * trim.height,
-  };
-  const wanted = { width: pixelsOf(area.width, TEXT_PPI), height: pixelsOf(area.height, TEXT_PPI) };
-  const share = Math.min(1, Math.sqrt(MOST_PIXELS / (wanted.width * wanted.height)));
-  const ppi = TEXT_PPI * share;
-  const pixels = { width: pixelsOf(area.width, ppi), height: pixelsOf(area.height, ppi) };
-  const print = { width: (trim.width / MM_PER_INCH) * ppi, height: (trim.height / MM_PER_INCH) * ppi };
-  const drawn: Drawn[] = [];
-  for (const layer of ['contour', 'fill'] as const) {
-    const { context } = offscreenCanvas(pixels, { isOpaque: false });
-    context.translate(-box.x * print.width, -box.y * print.height);
-    paintText(context, art, print, [layer]);
-    const image = await stencilOf(pdf, context, pixels);
-    drawn.push({ kind: 'stencil', image, area, colour: rgbOf(TEXT_COLOURS[text.colour][layer]) });
+/** The strips of a stencil of this area, each with the pixels of its upper edge. */
+async function stencilStrips(
+  area: Area,
+  draw: Draw,
+): Promise<readonly { readonly image: Picture; readonly area: Area }[]> {
+  const whole = { width: pixelsOf(area.width, TEXT_PPI), height: pixelsOf(area.height, TEXT_PPI) };
+  const rows = Math.max(1, Math.floor(MOST_STENCIL_PIXELS / whole.width));
+  const mmPerRow = area.height / whole.height;
+  const strips: { readonly image: Picture; readonly area: Area }[] = [];
+  for (let top = 0; top < whole.height; top += rows) {
+    const height = Math.min(rows, whole.height - top);
+    const { context } = drawnSoundly(
+      { width: whole.width, height },
+      (context) => {
+        context.translate(0, -top);
+        context.scale(whole.width / area.width, whole.height / area.height);
+        draw(context);
+      },
+      { isOpaque: false },
+    );
+    strips.push({
+      image: await stencilOf(context),
+      area: { x: area.x, y: area.y + top * mmPerRow, width: area.width, height: height * mmPerRow },
+    });
   }
-  return drawn;
+  return strips;
+}
+
+/** The part of an area where something is drawn, in its unit; null where nothing is. Found on a small canvas. */
+function inkBox(area: Area, draw: Draw): Area | null {
+  const scale = SMALL_SIDE / Math.max(area.width, area.height);
+  const { canvas, context } = offscreenCanvas(
+    { width: area.width * scale, height: area.height * scale },
+    { isOpaque: false },
+  );
+  context.scale(scale, scale);
+  context.translate(-area.x, -area.y);
+  draw(context);
+  const { width, height } = canvas;
+  const { data } = context.getImageData(0, 0, width, height);
+  let [left, top, right, bottom] = [width, height, -1, -1];
+  for (let at = 3; at < data.length; at += 4) {
+    if (data[at] === 0) continue;
+    const [x, y] = [((at - 3) / 4) % width, Math.floor((at - 3) / 4 / width)];
+    [left, top] = [Math.min(left, x), Math.min(top, y)];
+    [right, bottom] = [Math.max(right, x), Math.max(bottom, y)];
+  }
+  if (right < 0) return null;
+  // Smaller parts of letters may not show at this size.
+  const [x, y] = [Math.max(0, left - 2), Math.max(0, top - 2)];
+  return {
+    x: area.x + x / scale,
+    y: area.y + y / scale,
+    width: (Math.min(width, right + 3) - x) / scale,
+    height: (Math.min(height, bottom + 3) - y) / scale,
+  };
+}
+
+/** What is drawn in one colour in an area of the page, in millimetres, as stencils. */
+async function inkOf(area: Area, colour: Rgb, draw: Draw): Promise<readonly Drawn<Picture>[]> {
+  const strips = await stencilStrips(area, (context) => {
+    context.translate(-area.x, -area.y);
+    draw(context);
+  });
+  return strips.map((strip) => ({ kind: 'stencil' as const, colour, ...strip }));
+}
+
+/** What is written on a page around its print: a month, one ink after another. */
+async function drawPage({ art: { page }, piece: { trim } }: PagePrint): Promise<readonly Drawn<Picture>[]> {
+  if (!page) return [];
+  const parts: Drawn<Picture>[] = [];
+  for (const [ink, colour] of Object.entries(CALENDAR_INKS)) {
+    const draw: Draw = (context) => paintMonthPage(context, page, [ink as CalendarInk]);
+    const box = inkBox({ x: 0, y: 0, ...trim }, draw);
+    if (box) parts.push(...(await inkOf(box, rgbOf(colour), draw)));
+  }
+  return parts;
+}
+
+/** Text as two stencils, contour and letters, at the press's own resolution: sharp however large the print is. */
+async function drawText(print: PagePrint) {
+  const { art } = print;
+  const { text } = art;
+  if (!text) return { parts: [], textMm: null };
+  const { x, y, width, height } = pictureOf(print);
+  // Where the text is does not depend on how many pixels it is drawn with.
+  const box = paintText(offscreenCanvas({ width: 1, height: 1 }).context, art, { width, height });
+  if (!box) return { parts: [], textMm: null };
+  const area = {
+    x: x + box.x * width,
+    y: y + box.y * height,
+    width: box.width * width,
+    height: box.height * height,
+  };
+  const parts: Drawn<Picture>[] = [];
+  for (const layer of ['contour', 'fill'] as const) {
+    const drawn = await inkOf(area, rgbOf(TEXT_COLOURS[text.colour][layer]), (context) => {
+      context.translate(x, y);
+      paintText(context, art, { width, height }, [layer]);
+    });
+    parts.push(...drawn);
+  }
+  return { parts, textMm: box.size * height };
 }
 
 /** White ink lies under the whole print, bleed included. */
-function whiteOf({ piece: { trim, bleed, special } }: PagePrint): readonly Drawn[] {
+function whiteOf({ piece: { trim, bleed, special } }: PagePrint): readonly Drawn<Picture>[] {
   if (!special.includes('white')) return [];
   const area = { x: -bleed, y: -bleed, width: trim.width + 2 * bleed, height: trim.height + 2 * bleed };
   return [{ kind: 'white', area }];
 }
 
-/** The cutter's line around the finished piece; a die of the shop's own needs none. */
-function cutOf({ piece: { shape, trim, special } }: PagePrint): readonly Drawn[] {
-  const line = special.includes('cut') ? contourOf(shape, trim) : null;
+/** The line around a piece that is cut, or has a shape of its own; a die of the shop's own needs none. */
+function cutOf({ piece: { shape, trim, special } }: PagePrint): readonly Drawn<Picture>[] {
+  const line = special.includes('cut') || shape !== 'rectangle' ? contourOf(shape, trim) : null;
   return line === null ? [] : [{ kind: 'cut', line }];
 }
 
-/** The slug's line, 3 mm high. */
-async function addSlug(pdf: PdfWriter, text: string) {
-  const height = pixelsOf(SLUG_MM_HIGH, SLUG_PPI);
-  const font = `${height * 0.7}px system-ui, sans-serif`;
+/** Breaks the parts of a slug into lines of a width, in shares of the letters' size. */
+function slugLines(context: Context, parts: readonly string[], width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const part of parts) {
+    const longer = `${lines.at(-1)} · ${part}`;
+    if (lines.length > 0 && context.measureText(longer).width <= width) lines[lines.length - 1] = longer;
+    else lines.push(part);
+  }
+  return lines;
+}
+
+/** The slug's lines between the two crop marks below the bleed, in letters of every script that the shop writes. */
+async function drawSlug(
+  parts: readonly string[],
+  { trim, bleed }: PagePrint['piece'],
+): Promise<readonly Drawn<Picture>[]> {
+  await loadTypeface('modern', parts.join(' '));
+  const width = Math.max(LEAST_SLUG_MM, trim.width - 2 * SLUG.aside);
   const { context: measuring } = offscreenCanvas({ width: 1, height: 1 });
-  measuring.font = font;
-  const pixels = { width: Math.ceil(measuring.measureText(text).width) + 2, height };
-  const { context } = offscreenCanvas(pixels, { isOpaque: false });
-  context.font = font;
-  context.textBaseline = 'middle';
-  context.fillText(text, 1, height / 2);
-  const image = await stencilOf(pdf, context, pixels);
-  return { image, size: { width: (pixels.width / SLUG_PPI) * MM_PER_INCH, height: SLUG_MM_HIGH } };
+  const SET_PX = 100;
+  measuring.font = fontOf('modern', SET_PX);
+  let [size, lines] = [SLUG.size as number, parts];
+  for (;;) {
+    lines = slugLines(measuring, parts, (width / size) * SET_PX);
+    const widest = Math.max(...lines.map((line) => measuring.measureText(line).width)) / SET_PX;
+    if (lines.length * size * SLUG.pitch <= SLUG.height && widest * size <= width) break;
+    size *= 0.95;
+  }
+  const area = { x: SLUG.aside, y: trim.height + bleed + 2, width, height: lines.length * size * SLUG.pitch };
+  return inkOf(area, [0, 0, 0], (context) => {
+    context.translate(area.x, area.y);
+    context.scale(size / SET_PX, size / SET_PX);
+    context.font = fontOf('modern', SET_PX);
+    for (const [at, line] of lines.entries()) context.fillText(line, 0, (at * SLUG.pitch + 1) * SET_PX);
+  });
 }
 
 /**
- * Adds the page of one print. Photos are decoded one at a time, and canvases stay below what a phone can draw on.
- * @throws Error when a photo's file is not on the device any more
+ * Draws one print. Photos are decoded one at a time, and canvases stay below what a phone can draw on.
+ * @param slug What is written for the press beside the print, in parts.
+ * @throws Error when a photo's file is not on the device any more; UnsoundCanvasError where no canvas shows what is drawn
  */
-export async function addPrint(
-  pdf: PdfWriter,
-  parent: PdfReference,
+export async function drawPrint(
   print: PagePrint,
-  { fileOf, profile }: { readonly fileOf: FileOf; readonly profile: PdfReference },
-): Promise<PdfReference> {
-  const size: PageSize = print.piece;
-  const drawn = [
-    ...whiteOf(print),
-    ...(await addPhotos(pdf, print, fileOf, profile)),
-    ...(await addText(pdf, print)),
-    ...cutOf(print),
-  ];
-  return addPrintPage(pdf, parent, size, drawn, await addSlug(pdf, print.slug));
+  slug: readonly string[],
+  { fileOf, signal }: { readonly fileOf: FileOf; readonly signal: AbortSignal },
+): Promise<DrawnPrint> {
+  const { art } = print;
+  const thumbnail = thumbnailOf(print);
+  const parts = [...whiteOf(print)];
+  const sharpness: number[] = [];
+  let isLowered = false;
+  for (const place of art.places) {
+    signal.throwIfAborted();
+    const drawn = place.photo === null ? null : await drawPlace(print, place, fileOf(place.photo), thumbnail);
+    if (!drawn) continue;
+    parts.push(...drawn.parts);
+    sharpness.push(drawn.ppi);
+    isLowered ||= drawn.isLowered;
+  }
+  signal.throwIfAborted();
+  if (art.text) await loadTypeface(art.text.typeface, art.text.text);
+  const { parts: text, textMm } = await drawText(print);
+  paintOnThumbnail(thumbnail, print, (context, size) => paintText(context, art, size));
+  if (art.page) {
+    await loadCalendarFonts([art.page]);
+    paintMonthPage(thumbnail.context, art.page);
+  }
+  const page = await drawPage(print);
+  paintTrimLine(thumbnail, print);
+  return {
+    parts: [...parts, ...text, ...page, ...cutOf(print), ...(await drawSlug(slug, print.piece))],
+    thumbnail,
+    ppi: sharpness.length === 0 ? null : Math.floor(Math.min(...sharpness) + 1e-6),
+    isLowered,
+    textMm,
+  };
 }

@@ -6,6 +6,7 @@ import type { YearMonth } from '#domain/design/calendar.ts';
 import type { MockupName } from '#domain/design/mockup.ts';
 import type { PlacesOffer } from '#domain/design/layouts.ts';
 import type { Dimensions, PrintPlan } from '#domain/design/printSize.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { SheetArt } from '#photo/art.ts';
 import { CALENDAR_PAGE, withMonthPages } from '#photo/calendarPage.ts';
 import type { BoardKind } from '#photo/drawing.ts';
@@ -13,6 +14,7 @@ import { glPainter } from '#photo/glPainter.ts';
 import { loadLayers } from '#photo/loadLayers.ts';
 import type { TextReport } from '#photo/messages.ts';
 import { openPhotoWorker } from '#photo/photoWorker.ts';
+import { orderDocument, type OrderedPart } from '#photo/press/orderDocument.ts';
 import { canvasPainter, flatPainter } from '#photo/screenPainter.ts';
 
 /** Pixels as red, green, blue, alpha from the top left, in base 64. */
@@ -77,9 +79,35 @@ export async function print(
 ): Promise<{ readonly frame: PageFrame; readonly file: string }> {
   const answer = await worker.ask({ kind: 'print', art, files, plan });
   if (answer.status !== 'printed') throw new Error(JSON.stringify(answer));
-  const bytes = new Uint8Array(await answer.picture.arrayBuffer());
-  const file = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  return { frame: frameOf(await createImageBitmap(answer.picture)), file };
+  return { frame: frameOf(await createImageBitmap(answer.picture)), file: await bytesOf(answer.picture) };
+}
+
+const bytesOf = async (blob: Blob): Promise<string> =>
+  btoa(Array.from(new Uint8Array(await blob.arrayBuffer()), (byte) => String.fromCharCode(byte)).join(''));
+
+/** The documents of an order for the press, in base 64 by their names, and the pages that were reported. */
+export async function press(order: Order, parts: readonly OrderedPart[], revision: number) {
+  const pages: string[] = [];
+  const began = performance.now();
+  const made = await worker.document(
+    // Items are compared by identity, which a message to the page loses.
+    orderDocument(
+      order,
+      parts.map((part) => ({ ...part, item: itemOf(order, part) })),
+      { shop: 'Kanuka', revision },
+      files,
+    ),
+    { onPage: (page, of) => void pages.push(`${page} of ${of}`) },
+  );
+  if (made.status !== 'documented') throw new Error(JSON.stringify(made));
+  const documents = await Promise.all(made.files.map(async (file) => ({ name: file.name, file: await bytesOf(file) })));
+  return { documents, pages, job: made.job, ms: performance.now() - began };
+}
+
+function itemOf({ items }: Order, { item }: OrderedPart) {
+  const found = items.find(({ name, size }) => name === item.name && size === item.size);
+  if (!found) throw new Error(`the order has no ${item.name}`);
+  return found;
 }
 
 /** A painter's picture, and how many times it reported a paint. */

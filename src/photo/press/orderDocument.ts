@@ -1,0 +1,193 @@
+import { productPrints } from '#config/productPrints.ts';
+import { calendarMessages } from '#content/calendarMessages.ts';
+import { messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
+import { countEmpty, firstMonthOf, type Design } from '#domain/design/design.ts';
+import { sheetCheck } from '#domain/design/designCheck.ts';
+import { sheetsOf, type PlacesOffer } from '#domain/design/layouts.ts';
+import {
+  pieceText,
+  type PressJob,
+  type PressJobDesign,
+  type PressJobItem,
+  type PressJobPrint,
+} from '#domain/design/pressJob.ts';
+import { MM_PER_INCH } from '#domain/design/pressTable.ts';
+import { printSizeOf } from '#domain/design/printSize.ts';
+import { deliveryWindow } from '#domain/order/delivery.ts';
+import { isCash, orderNumber, type Order, type OrderItem } from '#domain/order/order.ts';
+import { artOf, type SheetArt } from '#photo/art.ts';
+import { CALENDAR_PAGE, pictureBox, withMonthPages } from '#photo/calendarPage.ts';
+import { scriptsOf } from '#photo/typefaces.ts';
+import { pictureOf, type PagePrint } from './pagePrint.ts';
+import type { PressDocument } from './pressDocument.ts';
+
+/** A design of an ordered item. */
+export type OrderedPart = {
+  readonly item: OrderItem;
+  readonly design: Design;
+  /** How many pieces have this design. */
+  readonly pieces: number;
+};
+
+/** What the document says of an order beside its designs. */
+export type DocumentFacts = {
+  readonly shop: string;
+  /** From 1; one more each time the documents of an order are made with another design. */
+  readonly revision: number;
+};
+
+/** The print room writes days in English: '27 Nov 2026'. */
+const day = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** The day wanted is the last of the days that the shopper was promised. */
+function datesOf({ date }: Order): Pick<PressJob, 'orderedOn' | 'wantedBy'> {
+  if (date === null) return { orderedOn: '', wantedBy: '' };
+  if ('text' in date) return { orderedOn: date.text, wantedBy: '' };
+  return { orderedOn: day.format(date.at), wantedBy: day.format(deliveryWindow(date.at).to) };
+}
+
+function paymentOf(order: Order): string {
+  if (order.isPaid) return 'PAID';
+  return isCash(order) ? 'CASH, not paid yet' : `NOT PAID YET (${order.paymentMethod})`;
+}
+
+/** The longer side of a print whose size says no inches, in millimetres. */
+const UNKNOWN_SIDE_MM = 150;
+
+/** A print that the table does not know is as large as its size says, with the trade's usual bleed; the shop confirms it. */
+function nominalPiece(size: string, shape: number): PagePrint['piece'] {
+  const inches = printSizeOf(size);
+  const trim = inches
+    ? { width: inches.width * MM_PER_INCH, height: inches.height * MM_PER_INCH }
+    : { width: UNKNOWN_SIDE_MM * Math.min(1, shape), height: UNKNOWN_SIDE_MM * Math.min(1, 1 / shape) };
+  return { trim, bleed: 3, shape: 'rectangle', special: [] };
+}
+
+type MadePrint = { readonly print: PagePrint; readonly facts: PressJobPrint };
+
+/** The prints of a design, calendars with their months in the shopper's language. */
+function artsOf(design: Design, offer: PlacesOffer): readonly SheetArt[] {
+  const isCalendar = offer.kind === 'apart' && offer.sheets === 'month';
+  return withMonthPages(
+    artOf(design, offer),
+    isCalendar
+      ? {
+          firstMonth: firstMonthOf(design),
+          locale: messagesOf(shopMessages).locale,
+          texts: messagesOf(calendarMessages),
+        }
+      : null,
+  );
+}
+
+/** A print with a month around it is a page; any other is finished as it is. */
+function pagePrint(art: SheetArt, piece: PagePrint['piece']): PagePrint {
+  if (!art.page) return { art, piece, picture: null };
+  return { art, piece: { ...piece, trim: CALENDAR_PAGE.trim }, picture: pictureBox(art.shape) };
+}
+
+/** The prints of a design that show a photo, a text or a month; others would be white sheets. */
+function printsOf(design: Design, size: string): readonly MadePrint[] {
+  const { offer } = productPrints(design.gift, size);
+  const sheets = sheetsOf(offer, design.layout);
+  const names = sheets.map(({ piece }) => piece?.name ?? 'photo');
+  return artsOf(design, offer).flatMap((art, at): readonly MadePrint[] => {
+    const sheet = sheets[at];
+    const isEmpty = art.text === null && !art.page && art.places.every(({ photo }) => photo === null);
+    if (!sheet || isEmpty) return [];
+    const print = pagePrint(art, sheet.piece ?? nominalPiece(size, art.shape));
+    const check = sheetCheck(design, sheet);
+    const facts = {
+      part: 1,
+      page: 0,
+      piece: [pieceText(names, at), art.page?.month ?? ''].filter((text) => text !== '').join(', '),
+      finished: sheet.piece && print.piece.trim,
+      ppi: check?.ppi ?? null,
+      sharpness: check?.sharpness ?? null,
+      special: print.piece.special,
+    };
+    return [{ print, facts }];
+  });
+}
+
+type MadeDesign = { readonly facts: PressJobDesign; readonly prints: readonly PagePrint[] };
+
+function madeDesign({ item, design, pieces }: OrderedPart, number: number): MadeDesign {
+  const made = printsOf(design, item.size || design.gift.size);
+  const text = made.find(({ print }) => print.art.text)?.print;
+  return {
+    prints: made.map(({ print }) => print),
+    facts: {
+      id: design.id,
+      number,
+      pieces,
+      emptyPlaces: countEmpty(design),
+      text: text?.art.text?.text ?? '',
+      typography: text?.art.text
+        ? {
+            scripts: scriptsOf(text.art.text.text.replaceAll(/\s/g, '')),
+            typeface: text.art.text.typeface,
+            colour: text.art.text.colour,
+            mm: text.art.text.size * pictureOf(text).height,
+          }
+        : null,
+      look: design.look,
+      layout: design.layout,
+      answer: design.answer,
+      note: design.note,
+      firstMonth: made.find(({ print }) => print.art.page)?.print.art.page?.month ?? '',
+      prints: made.map(({ facts }) => facts),
+    },
+  };
+}
+
+/**
+ * The document of an order, with these designs of it.
+ * @param files The photos' files by hash; the worker refuses a document that lacks one.
+ */
+export function orderDocument(
+  order: Order,
+  parts: readonly OrderedPart[],
+  { shop, revision }: DocumentFacts,
+  files: Readonly<Record<string, Blob>>,
+): PressDocument {
+  const made = order.items.map((item) => {
+    const own = parts.filter((part) => part.item === item);
+    return { item, designs: own.map((part, at) => madeDesign(part, at + 1)) };
+  });
+  const items = made.map(({ item: { name, size, quantity }, designs }): PressJobItem => {
+    const designed = designs.reduce((sum, { facts }) => sum + facts.pieces, 0);
+    return {
+      product: name,
+      size,
+      quantity,
+      piecesWithoutDesign: Math.max(0, quantity - designed),
+      designs: designs.map(({ facts }) => facts),
+    };
+  });
+  return {
+    files,
+    prints: made.flatMap(({ designs }) => designs.flatMap(({ prints }) => prints)),
+    job: {
+      shop,
+      reference: orderNumber(order.idempotencyKey) || order.id,
+      revision,
+      part: 1,
+      parts: 1,
+      ...datesOf(order),
+      payment: paymentOf(order),
+      customer: order.recipient,
+      phone: order.phone,
+      address: order.address,
+      giftMessage: order.giftNote?.message ?? '',
+      hidesPrice: order.giftNote?.hidePrice ?? false,
+      items,
+    },
+  };
+}

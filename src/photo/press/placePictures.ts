@@ -1,0 +1,241 @@
+/** The photo of one place of a print, as the pictures that the press prints. */
+import type { Crop } from '#domain/design/photoPlacement.ts';
+import { MM_PER_INCH } from '#domain/design/pressTable.ts';
+import { PRINT_PPI } from '#domain/design/printSize.ts';
+import type { PlaceArt } from '#photo/art.ts';
+import { paintPhoto } from '#photo/compose.ts';
+import { drawnSoundly, type Draw } from '#photo/readBack.ts';
+import { MOST_PIXELS, pictureOf, pixelsOf, type PagePrint } from './pagePrint.ts';
+import type { Picture, Size } from './picture.ts';
+import { plainJpeg, uprightPoint, type PlainJpeg } from './plainJpeg.ts';
+import type { Area, Drawn, PagePoint, Tile } from './printPage.ts';
+import { paintOnThumbnail, type Thumbnail } from './thumbnail.ts';
+
+/** 1 has Chromium keep the colour of every pixel (4:4:4). */
+const QUALITY = 1;
+/** A photo is stored as it came where its crop takes at least this share of it: the rest is hidden but stored. */
+const LEAST_SHARE = 0.5;
+/** A place reaches the print's edge where rounding leaves less than this share between them. */
+const EPSILON = 1e-6;
+/** Photos for a thumbnail are decoded this wide where nothing else needs their pixels. */
+const SMALL_WIDTH = 400;
+
+/** A place in millimetres of the print, and how far its photo goes on beyond each edge. */
+type Placed = {
+  readonly box: Area;
+  readonly bleed: Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
+};
+
+/** A place that reaches the print's edge goes on into the bleed. */
+function placedOf({ rect }: PlaceArt, { x, y, width, height, bleed }: ReturnType<typeof pictureOf>): Placed {
+  return {
+    box: {
+      x: x + rect.x * width,
+      y: y + rect.y * height,
+      width: rect.width * width,
+      height: rect.height * height,
+    },
+    bleed: {
+      left: rect.x < EPSILON ? bleed : 0,
+      top: rect.y < EPSILON ? bleed : 0,
+      right: rect.x + rect.width > 1 - EPSILON ? bleed : 0,
+      bottom: rect.y + rect.height > 1 - EPSILON ? bleed : 0,
+    },
+  };
+}
+
+function areaOf({ box, bleed }: Placed): Area {
+  return {
+    x: box.x - bleed.left,
+    y: box.y - bleed.top,
+    width: box.width + bleed.left + bleed.right,
+    height: box.height + bleed.top + bleed.bottom,
+  };
+}
+
+/** Mirror images to the left, in the middle and to the right; above, in the middle and below. */
+const MIRRORS = [-1, 0, 1].flatMap((column) => [-1, 0, 1].map((row) => [column, row] as const));
+
+/** The part of the bleed that a mirror image of the whole place fills. */
+function mirrorArea({ box }: Placed, area: Area, column: number, row: number): Area {
+  const span = (start: number, length: number, from: number, size: number, at: number): [number, number] => {
+    const [first, last] = at < 0 ? [from, start] : at > 0 ? [start + length, from + size] : [start, start + length];
+    return [first, last - first];
+  };
+  const [x, width] = span(box.x, box.width, area.x, area.width, column);
+  const [y, height] = span(box.y, box.height, area.y, area.height, row);
+  return { x, y, width, height };
+}
+
+/** Where a point of the photo, in its pixels, is on the print, in millimetres. */
+function onPrint({ box }: Placed, crop: Crop, [px, py]: PagePoint): PagePoint {
+  const [dx, dy] = [px - crop.centre.x, py - crop.centre.y];
+  const [c, s] = [Math.cos(crop.angle), Math.sin(crop.angle)];
+  return [
+    box.x + box.width / 2 + ((dx * c - dy * s) * box.width) / crop.width,
+    box.y + box.height / 2 + ((dx * s + dy * c) * box.height) / crop.height,
+  ];
+}
+
+/** True where the photo has pixels for the whole area, bleed included. */
+function coversArea({ box }: Placed, area: Area, crop: Crop, photo: Size): boolean {
+  const corners = [
+    [area.x, area.y],
+    [area.x + area.width, area.y],
+    [area.x, area.y + area.height],
+    [area.x + area.width, area.y + area.height],
+  ] as const;
+  const [c, s] = [Math.cos(crop.angle), Math.sin(crop.angle)];
+  return corners.every(([x, y]) => {
+    const dx = ((x - box.x - box.width / 2) * crop.width) / box.width;
+    const dy = ((y - box.y - box.height / 2) * crop.height) / box.height;
+    const [px, py] = [crop.centre.x + dx * c + dy * s, crop.centre.y + dy * c - dx * s];
+    return px > -0.5 && py > -0.5 && px < photo.width + 0.5 && py < photo.height + 0.5;
+  });
+}
+
+/** A mirror image about the edges of a box. */
+const mirrored = ({ x, y, width, height }: Area, column: number, row: number, [px, py]: PagePoint): PagePoint => [
+  column === 0 ? px : 2 * (column < 0 ? x : x + width) - px,
+  row === 0 ? py : 2 * (row < 0 ? y : y + height) - py,
+];
+
+/** The tiles of a photo that is stored as it came: the photo, and its mirror images where the bleed needs them. */
+function tilesOf(placed: Placed, crop: Crop, photo: Size, { orientation }: PlainJpeg, isWrapped: boolean) {
+  const area = areaOf(placed);
+  const whole: Area = { x: 0, y: 0, ...photo };
+  const tile = (clip: Area, place: (point: PagePoint) => PagePoint): Tile => {
+    const corner = (x: number, y: number): PagePoint => {
+      const [u, v] = uprightPoint(orientation, x, y);
+      return place([u * photo.width, v * photo.height]);
+    };
+    return { clip, corners: { bottomLeft: corner(0, 1), bottomRight: corner(1, 1), topLeft: corner(0, 0) } };
+  };
+  // A wrapped print shows its front mirrored on its sides; any other goes on with the photo, as far as there is one.
+  if (isWrapped)
+    return MIRRORS.map(([column, row]) =>
+      tile(mirrorArea(placed, area, column, row), (point) =>
+        mirrored(placed.box, column, row, onPrint(placed, crop, point)),
+      ),
+    ).filter(({ clip }) => clip.width > 0 && clip.height > 0);
+  const needed = coversArea(placed, area, crop, photo) ? ([[0, 0]] as const) : MIRRORS;
+  return needed.map(([column, row]) =>
+    tile(area, (point) => onPrint(placed, crop, mirrored(whole, column, row, point))),
+  );
+}
+
+/** Draws a place in millimetres of the print, with its bleed. */
+function drawingOf(print: PagePrint, place: PlaceArt, placed: Placed, bitmap: ImageBitmap): Draw {
+  const { art, piece } = print;
+  const whole = { ...place, rect: { x: 0, y: 0, width: 1, height: 1 } };
+  const own = { ...art, places: [whole] };
+  const { box } = placed;
+  // Painting rounds a place to whole units, so that its units are small.
+  const UNITS = 1000;
+  const paint = (context: Parameters<Draw>[0], bleed: number): void => {
+    context.save();
+    context.translate(box.x, box.y);
+    context.scale(1 / UNITS, 1 / UNITS);
+    const size = { width: box.width * UNITS, height: box.height * UNITS };
+    paintPhoto(context, own, size, [place.photo ?? '', bitmap], bleed * UNITS);
+    context.restore();
+  };
+  if (!piece.special.includes('wrap')) return (context) => paint(context, pictureOf(print).bleed);
+  return (context) => {
+    for (const [column, row] of MIRRORS) {
+      const { x, y, width, height } = mirrorArea(placed, areaOf(placed), column, row);
+      if (width <= 0 || height <= 0) continue;
+      context.save();
+      context.beginPath();
+      context.rect(x, y, width, height);
+      context.clip();
+      const [originX, originY] = mirrored(box, column, row, [0, 0]);
+      context.translate(originX, originY);
+      context.scale(column === 0 ? 1 : -1, row === 0 ? 1 : -1);
+      paint(context, 0);
+      context.restore();
+    }
+  };
+}
+
+/** Draws an area in strips no larger than a canvas may be. */
+async function drawStrips(area: Area, box: Area, ppi: number, draw: Draw) {
+  // A whole number of pixels is as wide as the place itself, so that its edges are sharp.
+  const mmPerPixel = {
+    x: box.width / pixelsOf(box.width, ppi),
+    y: box.height / pixelsOf(box.height, ppi),
+  };
+  const [width, height] = [
+    Math.ceil(area.width / mmPerPixel.x - EPSILON),
+    Math.ceil(area.height / mmPerPixel.y - EPSILON),
+  ];
+  const rows = Math.max(1, Math.floor(MOST_PIXELS / width) - 1);
+  const parts: Drawn<Picture>[] = [];
+  let scale = 1;
+  for (let top = 0; top < height; top += rows) {
+    // One row more, below the next strip: readers that smooth edges would show a line between the two.
+    const strip = { width, height: Math.min(rows + 1, height - top) };
+    const sound = drawnSoundly(strip, (context) => {
+      context.translate(0, -top);
+      context.scale(1 / mmPerPixel.x, 1 / mmPerPixel.y);
+      context.translate(-area.x, -area.y);
+      draw(context);
+    });
+    scale = Math.min(scale, sound.scale);
+    const { canvas } = sound;
+    const bytes = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+    parts.push({
+      kind: 'image',
+      image: { kind: 'jpeg', bytes, pixels: { width: canvas.width, height: canvas.height }, photo: null },
+      area: {
+        x: area.x,
+        y: area.y + top * mmPerPixel.y,
+        width: width * mmPerPixel.x,
+        height: strip.height * mmPerPixel.y,
+      },
+    });
+  }
+  return { parts, scale };
+}
+
+export type DrawnPlace = {
+  readonly parts: readonly Drawn<Picture>[];
+  /** Pixels an inch as they are in the document. */
+  readonly ppi: number;
+  readonly isLowered: boolean;
+};
+
+/**
+ * The photo of a place: its own file where that is as good as a drawing, else drawn with at most 300 pixels an inch. Paints it on the
+ * thumbnail too. Null for a place without a crop.
+ */
+export async function drawPlace(
+  print: PagePrint,
+  place: PlaceArt,
+  file: Blob,
+  thumbnail: Thumbnail,
+): Promise<DrawnPlace | null> {
+  const { crop, pixels, photo } = place;
+  if (!crop || !pixels || photo === null) return null;
+  const placed = placedOf(place, pictureOf(print));
+  const own = Math.min((crop.width / placed.box.width) * MM_PER_INCH, (crop.height / placed.box.height) * MM_PER_INCH);
+  const share = (crop.width * crop.height) / (pixels.width * pixels.height);
+  const canStay = print.art.look === 'plain' && own <= PRINT_PPI && share >= LEAST_SHARE;
+  const plain = canStay ? await plainJpeg(file) : null;
+  const bitmap = await createImageBitmap(file, plain && pixels.width > SMALL_WIDTH ? { resizeWidth: SMALL_WIDTH } : {});
+  try {
+    paintOnThumbnail(thumbnail, print, (context, small, bleed) =>
+      paintPhoto(context, { ...print.art, places: [place] }, small, [photo, bitmap], bleed),
+    );
+    if (plain) {
+      const tiles = tilesOf(placed, crop, pixels, plain, print.piece.special.includes('wrap'));
+      const image = { kind: 'jpeg', bytes: plain.bytes, pixels: plain.pixels, photo } as const;
+      return { parts: [{ kind: 'photo', image, tiles }], ppi: own, isLowered: false };
+    }
+    const ppi = Math.min(PRINT_PPI, own);
+    const { parts, scale } = await drawStrips(areaOf(placed), placed.box, ppi, drawingOf(print, place, placed, bitmap));
+    return { parts, ppi: ppi * scale, isLowered: scale < 1 };
+  } finally {
+    bitmap.close();
+  }
+}
