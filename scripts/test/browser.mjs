@@ -1,6 +1,9 @@
-// Finds the browsers and the web server that tests drive, or installs Debian's where that is possible.
+// Finds the browsers, the web server and the readers of PDF that tests use, or installs Debian's where that is possible.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+
+/** All of them at once: a test of the print file needs them together. */
+const PDF_READERS = 'qpdf poppler-utils mupdf-tools libimage-exiftool-perl';
 
 const PROGRAMS = {
   Chromium: {
@@ -33,6 +36,13 @@ const PROGRAMS = {
     places: ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'],
     package: 'nginx-light openssl',
   },
+  qpdf: { variable: 'QPDF_PATH', places: ['/usr/bin/qpdf'], package: PDF_READERS },
+  pdfinfo: { variable: 'PDFINFO_PATH', places: ['/usr/bin/pdfinfo'], package: PDF_READERS },
+  pdfimages: { variable: 'PDFIMAGES_PATH', places: ['/usr/bin/pdfimages'], package: PDF_READERS },
+  pdfdetach: { variable: 'PDFDETACH_PATH', places: ['/usr/bin/pdfdetach'], package: PDF_READERS },
+  pdftoppm: { variable: 'PDFTOPPM_PATH', places: ['/usr/bin/pdftoppm'], package: PDF_READERS },
+  mutool: { variable: 'MUTOOL_PATH', places: ['/usr/bin/mutool'], package: PDF_READERS },
+  exiftool: { variable: 'EXIFTOOL_PATH', places: ['/usr/bin/exiftool'], package: PDF_READERS },
 };
 
 /**
@@ -72,6 +82,11 @@ export const webkitPath = () => pathOf('WebKit');
 export const xvfbPath = () => pathOf('Xvfb');
 /** The web server that reads deploy/nginx.conf. */
 export const nginxPath = () => pathOf('nginx');
+/**
+ * A program that reads PDF files or the pictures in them.
+ * @param {'qpdf' | 'pdfinfo' | 'pdfimages' | 'pdfdetach' | 'pdftoppm' | 'mutool' | 'exiftool'} name
+ */
+export const pdfReaderPath = (name) => pathOf(name);
 
 /**
  * Playwright's own list (Chromium obeys only the last of repeated switches), and two things that neither tests nor benches

@@ -70,7 +70,8 @@ export type Answer =
   | { readonly status: 'opened'; readonly photo: OpenPhoto }
   | { readonly status: 'layers'; readonly blank: ImageBitmap; readonly mask: ImageBitmap }
   | ({ readonly status: 'composed'; readonly bitmap: ImageBitmap } & TextReport)
-  | { readonly status: 'printed'; readonly picture: Blob }
+  /** `isLowered`: a canvas of this device could not hold the print as sharp as planned. */
+  | { readonly status: 'printed'; readonly picture: Blob; readonly isLowered: boolean }
   | { readonly status: 'zipped'; readonly archive: Blob }
   | ({ readonly status: 'documented' } & MadeDocument)
   | RefusedPhoto;

@@ -14,7 +14,9 @@ export type Draw = (context: Context) => void;
 /** The longer side of the small pictures that are compared, in pixels. */
 const SIDE = 48;
 /** Two small pictures of one drawing always differ a little, by values of 255: they were scaled in two ways. */
-const DIFFERENCE = { least: 1.5, most: 20 } as const;
+const DIFFERENCE = { none: 1.5, most: 20 } as const;
+/** How well their values go together at least, from 0 to 1: small letters are drawn bolder, but in the same places. */
+const LEAST_CORRELATION = 0.7;
 /** The drawing is repeated at this scale: letters of a few pixels are drawn still, those of less than one are not. */
 const REPEATED = 1 / 8;
 /** Smaller canvases are repeated whole, in pixels of their longer side. */
@@ -28,22 +30,26 @@ function valuesOf({ context, canvas: { width, height } }: OffscreenSurface, isOp
 const meanOf = (values: readonly number[], of: (value: number, at: number) => number): number =>
   values.reduce((sum, value, at) => sum + of(value, at), 0) / Math.max(1, values.length);
 
-/**
- * Compares what was read back with what was drawn, value by value from 0 to 255. A dark photo is close to black, so that less
- * difference counts there.
- */
+/** How well the values of two pictures go together: 1 for the same picture, 0 where one of them is plain or noise. */
+function correlationOf(one: readonly number[], other: readonly number[]): number {
+  const [oneMean, otherMean] = [meanOf(one, (value) => value), meanOf(other, (value) => value)];
+  const together = meanOf(one, (value, at) => (value - oneMean) * ((other[at] ?? 0) - otherMean));
+  const spread = meanOf(one, (value) => (value - oneMean) ** 2) * meanOf(other, (value) => (value - otherMean) ** 2);
+  return spread < 1e-6 ? 0 : together / Math.sqrt(spread);
+}
+
+/** Compares what was read back with what was drawn, value by value from 0 to 255. */
 export function stateOf(shown: readonly number[], drawn: readonly number[]): CanvasState {
-  const [toBlack, toWhite] = [meanOf(drawn, (value) => value), meanOf(drawn, (value) => 255 - value)];
-  const most = Math.min(DIFFERENCE.most, Math.max(DIFFERENCE.least, Math.min(toBlack, toWhite) / 2));
-  if (meanOf(shown, (value, at) => Math.abs(value - (drawn[at] ?? 0))) <= most) return 'sound';
+  const difference = meanOf(shown, (value, at) => Math.abs(value - (drawn[at] ?? 0)));
+  if (difference <= DIFFERENCE.none) return 'sound';
+  if (difference <= DIFFERENCE.most && correlationOf(shown, drawn) >= LEAST_CORRELATION) return 'sound';
   const [first = 0] = shown;
   return meanOf(shown, (value) => Math.abs(value - first)) < 1 ? 'blank' : 'noise';
 }
 
-/** A picture scaled down so far that each of its pixels is an average of many. */
-function averaged(source: Source, isOpaque: boolean): readonly number[] {
-  const scale = Math.min(1, SIDE / Math.max(source.width, source.height));
-  const small = offscreenCanvas({ width: source.width * scale, height: source.height * scale }, { isOpaque });
+/** A picture scaled down to this size, so far that each of its pixels is an average of many. */
+function averaged(source: Source, size: Dimensions, isOpaque: boolean): readonly number[] {
+  const small = offscreenCanvas(size, { isOpaque });
   small.context.drawImage(source, 0, 0, small.canvas.width, small.canvas.height);
   return valuesOf(small, isOpaque);
 }
@@ -60,7 +66,9 @@ export function readBack(source: Source, draw: Draw, { isOpaque = true } = {}): 
   );
   context.scale(canvas.width / source.width, canvas.height / source.height);
   draw(context);
-  return stateOf(averaged(source, isOpaque), averaged(canvas, isOpaque));
+  const share = Math.min(1, SIDE / longer);
+  const size = { width: source.width * share, height: source.height * share };
+  return stateOf(averaged(source, size, isOpaque), averaged(canvas, size, isOpaque));
 }
 
 /** No canvas of this device shows what is drawn on it. Its message counts as a lack of memory (`problemOf`). */

@@ -17,7 +17,7 @@ class PrintingWorker extends EventTarget {
     const done: Answer =
       message.kind === 'zip'
         ? { status: 'zipped', archive: new Blob(['zip']) }
-        : { status: 'printed', picture: new Blob(['print']) };
+        : { status: 'printed', isLowered: false, picture: new Blob(['print']) };
     queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { id, message: done } })));
   }
   terminate(): void {}

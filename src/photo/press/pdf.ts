@@ -16,7 +16,7 @@ export class PdfReference {
   }
 }
 
-/** Text in any script, written as UTF-16. */
+/** Text in any script. */
 export class PdfText {
   readonly text: string;
   constructor(text: string) {
@@ -46,9 +46,12 @@ const nameText = (name: string): string =>
 
 const hex = (value: number): string => value.toString(16).padStart(4, '0');
 
-/** UTF-16 with its mark, in hexadecimal: no character needs to be escaped. */
-const textText = ({ text }: PdfText): string =>
-  `<feff${Array.from({ length: text.length }, (_, at) => hex(text.charCodeAt(at))).join('')}>`;
+/** In hexadecimal, because no character needs to be escaped then: UTF-16 with its mark, or ASCII, which every reader compares alike. */
+function textText({ text }: PdfText): string {
+  const codes = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
+  if (codes.every((code) => code >= 0x20 && code < 0x7f)) return `<${codes.map((code) => code.toString(16)).join('')}>`;
+  return `<feff${codes.map(hex).join('')}>`;
+}
 
 function serialize(value: PdfValue): string {
   if (typeof value === 'boolean') return String(value);

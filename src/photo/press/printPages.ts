@@ -1,12 +1,13 @@
 /** What one print of an order becomes in the document for the press: its photos as pictures, its text as stencils. */
 import { TEXT_COLOURS } from '#domain/design/designText.ts';
 import { contourOf } from '#domain/design/contour.ts';
+import { MM_PER_INCH } from '#domain/design/pressTable.ts';
 import { CALENDAR_INKS, loadCalendarFonts, paintMonthPage, type CalendarInk } from '#photo/calendarPage.ts';
 import { paintText } from '#photo/compose.ts';
 import { offscreenCanvas, type Context } from '#photo/offscreenCanvas.ts';
 import { drawnSoundly, type Draw } from '#photo/readBack.ts';
 import { fontOf, loadTypeface } from '#photo/typefaces.ts';
-import { MOST_PIXELS, pictureOf, pixelsOf, type PagePrint } from './pagePrint.ts';
+import { MOST_PIXELS, pictureOf, type PagePrint } from './pagePrint.ts';
 import { stencilOf, type Picture } from './picture.ts';
 import { drawPlace } from './placePictures.ts';
 import type { Area, Drawn, Rgb } from './printPage.ts';
@@ -46,7 +47,9 @@ async function stencilStrips(
   area: Area,
   draw: Draw,
 ): Promise<readonly { readonly image: Picture; readonly area: Area }[]> {
-  const whole = { width: pixelsOf(area.width, TEXT_PPI), height: pixelsOf(area.height, TEXT_PPI) };
+  // Rounded up: a press counts the pixels that there are.
+  const pixelsOf = (mm: number): number => Math.max(1, Math.ceil((mm / MM_PER_INCH) * TEXT_PPI));
+  const whole = { width: pixelsOf(area.width), height: pixelsOf(area.height) };
   const rows = Math.max(1, Math.floor(MOST_STENCIL_PIXELS / whole.width));
   const mmPerRow = area.height / whole.height;
   const strips: { readonly image: Picture; readonly area: Area }[] = [];

@@ -85,23 +85,29 @@ export async function print(
 const bytesOf = async (blob: Blob): Promise<string> =>
   btoa(Array.from(new Uint8Array(await blob.arrayBuffer()), (byte) => String.fromCharCode(byte)).join(''));
 
-/** The documents of an order for the press, in base 64 by their names, and the pages that were reported. */
-export async function press(order: Order, parts: readonly OrderedPart[], revision: number) {
-  const pages: string[] = [];
-  const began = performance.now();
-  const made = await worker.document(
-    // Items are compared by identity, which a message to the page loses.
-    orderDocument(
-      order,
-      parts.map((part) => ({ ...part, item: itemOf(order, part) })),
-      { shop: 'Kanuka', revision },
-      files,
-    ),
-    { onPage: (page, of) => void pages.push(`${page} of ${of}`) },
-  );
-  if (made.status !== 'documented') throw new Error(JSON.stringify(made));
-  const documents = await Promise.all(made.files.map(async (file) => ({ name: file.name, file: await bytesOf(file) })));
-  return { documents, pages, job: made.job, ms: performance.now() - began };
+/**
+ * The print files of an order, in base 64 by their names, what they show, and the pages that were reported.
+ * @param stopAt The page at which the work is cancelled; the answer is then null
+ */
+export async function press(order: Order, parts: readonly OrderedPart[], stopAt = 0) {
+  const reported: string[] = [];
+  const controller = new AbortController();
+  // Items are compared by identity, which a message to the page loses.
+  const own = parts.map((part) => ({ ...part, item: itemOf(order, part) }));
+  const document = orderDocument(order, own, { shop: 'Kanuka', revision: 2 }, files);
+  const onPage = (page: number, pages: number): void => {
+    reported.push(`${page} of ${pages}`);
+    if (page === stopAt) controller.abort();
+  };
+  try {
+    const made = await worker.document(document, { onPage, signal: controller.signal });
+    if (made.status !== 'documented') throw new Error(JSON.stringify(made));
+    const texts = await Promise.all(made.files.map(async (file) => [file.name, await bytesOf(file)] as const));
+    return { files: texts, reported, job: made.job, lowered: made.lowered, prints: document.prints };
+  } catch (error) {
+    if (controller.signal.aborted && error === controller.signal.reason) return null;
+    throw error;
+  }
 }
 
 function itemOf({ items }: Order, { item }: OrderedPart) {

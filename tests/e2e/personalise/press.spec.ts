@@ -1,0 +1,277 @@
+import { expect } from '@playwright/test';
+
+import { emptyContent, type Design, type Look } from '#domain/design/design.ts';
+import { NEW_TEXT, type DesignText } from '#domain/design/designText.ts';
+import { countPlaces, firstLayout } from '#domain/design/layouts.ts';
+import { CENTRED } from '#domain/design/photoPlacement.ts';
+import type { PressJob } from '#domain/design/pressJob.ts';
+import { printsFor } from '#domain/design/productPrints.ts';
+import { pressTable } from '#own/press.ts';
+import { products } from '#sandbox/catalogue/demo.ts';
+import { anOrder, anOrderItem } from '#tests/support/factories.ts';
+import { pngOf } from '#tests/support/pictures.ts';
+import { pictureOf, test, type AskEngine, type Picture } from '../support/engine.ts';
+import { asPhonePhoto, PdfFile } from '../support/pdf.ts';
+import { kitPhoto } from '../support/photo.ts';
+
+/** A product of each kind: finished width and height, bleed, pages, and how many of these the cutter cuts. */
+const KINDS = [
+  ['Personalised Photo Mug', '325 ml', 107, 80, 3, 1, 0],
+  ['Photo Cushion, Square', '12 x 12', 304.8, 304.8, 12, 1, 0],
+  ['Heart Photo Cushion', '13 x 12', 325, 300, 10, 1, 1],
+  ['Photo Phone Cover', '6.7 inch', 71, 153, 4, 1, 0],
+  ['Gallery Canvas Print', '18 x 12', 457.2, 304.8, 35, 1, 0],
+  ['Acrylic Wall Print with Stand-offs', '16 x 12', 406.4, 304.8, 3, 1, 0],
+  ['Gold Edge Collage Frame for 3 Photos', '20 x 10', 122, 166, 4, 3, 0],
+  ['Oak Wooden Photo Frame', 'A4', 210, 280, 4, 1, 0],
+  ['Instant-style Photo Prints on a String', 'Set of 16', 77, 77, 2, 3, 0],
+  ['Photo Desk Calendar', 'A5', 210, 148, 3, 12, 0],
+  ['Family Photo Bottle Sticker', '3 inch', 75, 75, 2, 1, 1],
+  ['Acrylic Photo Keychain', 'Heart', 46, 40, 1.5, 1, 1],
+  ['Heart and Tag Keychain Pair', 'One pair', 46, 40, 1.5, 2, 2],
+  ['LED Acrylic Photo Lamp', 'Medium', 140, 172, 2, 1, 1],
+  ['Family Crystal Cube', '', 56, 56, 0, 1, 0],
+  ['Family Gift Set: Frame, Mug and Prints', 'One set', 152, 203, 4, 3, 0],
+] as const;
+/** A size that the table does not know. */
+const UNKNOWN = ['Personalised Photo Mug', '440 ml'] as const;
+
+const TEXT: DesignText = { ...NEW_TEXT, text: 'శ్రీ కృష్ణ\nस्वागतम् दुर्गा', colour: 'gold', size: 0.1 };
+/** Of products with many prints only so many places have a photo: the others would repeat them. */
+const PLACES = 3;
+const POINTS = 72 / 25.4;
+const SLUG_MM = 12;
+/** Pixels a millimetre in which pages are compared. */
+const SCALE = 2;
+
+type Opened = Awaited<ReturnType<typeof openPhoto>>;
+
+async function openPhoto(engine: AskEngine, extra: Map<string, Uint8Array>, name: string, bytes: Uint8Array) {
+  extra.set(`/${name}`, bytes);
+  return engine('open', `/${name}`, 1500);
+}
+
+type Choice = { readonly words?: DesignText; readonly look?: Look };
+
+/** A design of a demo product as a part of an order of three pieces, two of which are made like it. */
+function partOf(name: string, size: string, photos: readonly Opened[], { words, look = 'plain' }: Choice = {}) {
+  const product = products.find((product) => product.name === name);
+  if (!product) throw new Error(`no product is called ${name}`);
+  const { _id, category, subCategory = '' } = product;
+  const gift = {
+    productId: _id,
+    size,
+    name,
+    subCategory,
+    category: typeof category === 'string' ? category : category.name,
+  };
+  const { offer } = printsFor(pressTable, gift, size);
+  const layout = firstLayout(offer);
+  const content = emptyContent(layout, countPlaces(offer, layout));
+  const design: Design = {
+    ...content,
+    id: crypto.randomUUID(),
+    gift,
+    madeAt: Date.parse('2026-11-27T10:00:00Z'),
+    look,
+    words: words ?? null,
+    places: content.places.map((_, at) => {
+      const photo = at < PLACES ? photos[at % photos.length] : undefined;
+      const placement = { ...CENTRED, zoom: at === 1 ? 1.4 : 1, tilt: at === 2 ? 4 : 0 };
+      return photo ? { photo: photo.photo, pixels: photo.size, placement } : null;
+    }),
+  };
+  return { item: anOrderItem({ name, size, quantity: 3 }), design, pieces: 2 };
+}
+
+const orderOf = (parts: readonly ReturnType<typeof partOf>[]) =>
+  anOrder({
+    idempotencyKey: '689543f8-1111-4222-8333-444455556666',
+    recipient: 'Lakshmi Devi',
+    phone: '+91 98480 22338',
+    giftNote: { message: 'పుట్టినరోజు శుభాకాంక్షలు', hidePrice: true },
+    items: parts.map(({ item }) => item),
+  });
+
+/** The mean difference of a part of a page from a picture that is shifted by so many pixels, of 255; its edges do not count. */
+function differenceAt(page: Picture, [left, top]: readonly [number, number], shown: Picture, dx: number, dy: number) {
+  const EDGE = 4;
+  let [sum, count] = [0, 0];
+  for (let y = EDGE; y < shown.height - EDGE; y += 1) {
+    for (let x = EDGE; x < shown.width - EDGE; x += 1) {
+      const one = (y * shown.width + x) * 4;
+      const other = ((top + y + dy) * page.width + left + x + dx) * 4;
+      for (let channel = 0; channel < 3; channel += 1)
+        sum += Math.abs((shown.data[one + channel] ?? 0) - (page.data[other + channel] ?? 0));
+      count += 3;
+    }
+  }
+  return sum / count;
+}
+
+const SHIFTS = [-2, -1, 0, 1, 2];
+
+/** The shift at which a page is most like a picture, and how much they still differ. */
+function bestShift(page: Picture, at: readonly [number, number], shown: Picture) {
+  return SHIFTS.flatMap((dx) =>
+    SHIFTS.map((dy) => ({ dx, dy, difference: differenceAt(page, at, shown, dx, dy) })),
+  ).reduce((best, other) => (other.difference < best.difference ? other : best));
+}
+
+const printsIn = (job: PressJob) => job.items.flatMap(({ designs }) => designs.flatMap(({ prints }) => prints));
+
+test('the shop prints every kind of product from one file, as the shopper saw it', async ({ engine, site }) => {
+  test.slow();
+  const photos = [
+    await openPhoto(engine, site.extra, 'phone.jpg', asPhonePhoto(kitPhoto('beach-sunset').buffer)),
+    await openPhoto(engine, site.extra, 'kite.jpg', kitPhoto('family-kite').buffer),
+  ];
+  const parts = [...KINDS, UNKNOWN].map(([name, size], at) =>
+    partOf(name, size, at % 2 === 0 ? photos : photos.toReversed(), {
+      ...(at % 3 === 0 && { words: TEXT }),
+      look: at % 4 === 3 ? 'mono' : 'plain',
+    }),
+  );
+  const made = await engine('press', orderOf(parts), parts);
+  if (!made) throw new Error('the work was cancelled');
+  const [[name, text] = ['', ''], ...others] = made.files;
+  expect([name, others.length]).toEqual(['kanuka-689543F8-r2.pdf', 0]);
+  (await import('node:fs')).writeFileSync('/tmp/doc/t.pdf', Buffer.from(text, 'base64'));
+  const file = new PdfFile(Buffer.from(text, 'base64'));
+  const prints = printsIn(made.job);
+  const sheets = (prints[0]?.page ?? 0) - 1;
+
+  await test.step('each page is reported', () => {
+    expect(made.reported).toEqual(prints.map((_, at) => `${at + 1} of ${prints.length}`));
+    expect(made.lowered).toEqual([]);
+  });
+  await test.step('its syntax is right', () => file.check());
+  await test.step('its boxes are the finished piece, its bleed and the slug', () => {
+    const boxes = file.boxes();
+    expect(boxes).toHaveLength(sheets + prints.length);
+    let page = sheets;
+    for (const [name, size, width, height, bleed, pages] of KINDS) {
+      const found = boxes[page];
+      const outer = SLUG_MM + bleed;
+      const box = (inset: number): readonly number[] =>
+        [inset, inset, width + 2 * outer - inset, height + 2 * outer - inset].map((mm) => mm * POINTS);
+      for (const [kind, inset] of [
+        ['MediaBox', 0],
+        ['BleedBox', SLUG_MM],
+        ['TrimBox', outer],
+      ] as const)
+        for (const [at, value] of box(inset).entries())
+          expect(Math.abs((found?.[kind][at] ?? 0) - value), `${name} ${size} ${kind}`).toBeLessThan(0.011);
+      page += pages;
+    }
+    expect(page, 'all kinds but the unknown size').toBe(sheets + prints.length - 1);
+    expect(prints.at(-1)).toMatchObject({ finished: null, piece: '' });
+  });
+  await test.step('photos are as sharp as the job sheet says, and letters sharper', () => {
+    const pictures = file.pictures();
+    for (const { page, ppi } of prints) {
+      const own = pictures.filter((picture) => picture.page === page);
+      const photos = own.filter(({ kind }) => kind === 'image').map(({ ppi }) => ppi);
+      if (ppi === null) expect(photos).toEqual([]);
+      else expect(Math.abs(Math.min(...photos) - ppi), `page ${page}`).toBeLessThanOrEqual(1);
+      expect(Math.max(0, ...photos), `page ${page}`).toBeLessThanOrEqual(301);
+      const stencils = own.filter(({ kind }) => kind === 'stencil').map(({ ppi }) => ppi);
+      expect(Math.min(...stencils), `page ${page}`).toBeGreaterThanOrEqual(600);
+    }
+    expect(pictures.filter(({ page }) => page <= sheets).every(({ kind }) => kind === 'stencil')).toBe(true);
+  });
+  await test.step('neither place nor phone is in it', () => {
+    for (const word of ['Phone 15', 'Kodak', 'GPS']) expect(file.contains(word), word).toBe(false);
+    // The cushion's photo is stored as it came; the mug's is drawn.
+    for (const print of [prints[0], prints[1]]) {
+      const found = file.metadata(print?.page ?? 0);
+      expect(found.length).toBeGreaterThan(0);
+      const groups = found.flatMap((picture) => Object.keys(picture).map((key) => key.split(':')[0]));
+      expect(groups.filter((group) => group === 'EXIF' || group === 'XMP' || group === 'MakerNotes')).toEqual([]);
+    }
+  });
+  await test.step('the attached facts are the order’s', () => {
+    const job = JSON.parse(file.attachment('job.json')) as PressJob;
+    expect(job).toEqual(JSON.parse(JSON.stringify(made.job)));
+    expect(job).toMatchObject({
+      reference: '689543F8',
+      revision: 2,
+      phone: '+91 98480 22338',
+      orderedOn: '24 Jul 2025',
+    });
+    for (const { quantity, piecesWithoutDesign, designs } of job.items)
+      expect(designs.reduce((sum, { pieces }) => sum + pieces, piecesWithoutDesign)).toBe(quantity);
+    expect(JSON.stringify(job)).not.toMatch(/price":|amount|paise|₹/);
+    expect(job.items[0]?.designs[0]).toMatchObject({
+      text: TEXT.text,
+      typography: { scripts: ['telugu', 'devanagari'], typeface: 'modern', colour: 'gold', mm: 8 },
+    });
+  });
+  await test.step('white ink and the cutter’s line are separations of their own', () => {
+    const content = file.text();
+    const count = (text: string): number => content.split(text).length - 1;
+    expect(count('/CutContour CS')).toBe(KINDS.reduce((sum, kind) => sum + kind[6], 0));
+    expect(count('/White cs')).toBe(3);
+    expect(content).toMatch(/\/Separation\s+\/CutContour/);
+    expect(content).toMatch(/\/Separation\s+\/White/);
+    expect(content).toContain('/OutputIntents');
+  });
+  await test.step('pages show what the preview shows, by two readers', async () => {
+    let at = 0;
+    for (const [name, , , , , pages] of KINDS) {
+      const [print, facts] = [made.prints[at], prints[at]];
+      at += pages;
+      if (!print || !facts) throw new Error(`no print of ${name}`);
+      const { trim, bleed } = print.piece;
+      const picture = print.picture ?? { x: 0, y: 0, ...trim };
+      const pixels = { width: Math.round(picture.width * SCALE), height: Math.round(picture.height * SCALE) };
+      const shown = pictureOf((await engine('compose', print.art, pixels)).frame);
+      const corner = [picture.x, picture.y].map((mm) => Math.round((mm + bleed + SLUG_MM) * SCALE));
+      const page = file.drawn(facts.page, SCALE);
+      const { dx, dy, difference } = bestShift(page, [corner[0] ?? 0, corner[1] ?? 0], shown);
+      expect(Math.max(Math.abs(dx), Math.abs(dy)), name).toBeLessThanOrEqual(1);
+      expect(difference, name).toBeLessThan(6);
+      const other = file.drawn(facts.page, SCALE, 'mutool');
+      expect(bestShift(other, [corner[0] ?? 0, corner[1] ?? 0], shown).difference, name).toBeLessThan(6);
+    }
+  });
+  file.close();
+});
+
+test('a large order becomes several print files, and can be cancelled', async ({ engine, site }) => {
+  // Noise makes the largest files.
+  const SIDE = 1500;
+  let seed = 1;
+  const next = (): number => (seed = (seed * 48_271) % 2_147_483_647) % 256;
+  const noise = pngOf(SIDE, SIDE, () => [next(), next(), next()]);
+  const photo = await openPhoto(engine, site.extra, 'noise.png', noise);
+  const sizes = ['12 x 12', '16 x 16'];
+  const parts = sizes.flatMap((size) => [
+    partOf('Photo Cushion, Square', size, [photo]),
+    partOf('Heart Photo Cushion', '13 x 12', [photo], { look: size === '12 x 12' ? 'warmer' : 'mono' }),
+  ]);
+  expect(await engine('press', orderOf(parts), parts, 2)).toBeNull();
+  const made = await engine('press', orderOf(parts), parts);
+  if (!made) throw new Error('the work was cancelled');
+  expect(made.files.map(([name]) => name)).toEqual(
+    made.files.map((_, at) => `kanuka-689543F8-r2-${at + 1}-of-${made.files.length}.pdf`),
+  );
+  expect(made.files.length).toBeGreaterThan(1);
+  const pages = made.files.map(([, text], at) => {
+    const bytes = Buffer.from(text, 'base64');
+    expect(bytes.length).toBeLessThan(20_000_000);
+    const file = new PdfFile(bytes);
+    file.check();
+    const job = JSON.parse(file.attachment('job.json')) as PressJob;
+    expect(job).toMatchObject({ part: at + 1, parts: made.files.length });
+    const count = file.boxes().length;
+    file.close();
+    return printsIn(job)
+      .filter(({ part }) => part === at + 1)
+      .map(({ page }) => page)
+      .concat(count);
+  });
+  // The last page of each part is its last print; before the prints is the sheet.
+  for (const own of pages) expect(own).toEqual([...own.slice(0, -1).map((_, at) => at + 2), own.length]);
+  expect(pages.flatMap((own) => own.slice(0, -1))).toHaveLength(parts.length);
+});
