@@ -25,7 +25,11 @@ function pictureIn(ppm: Buffer): Picture {
   if (!head) throw new Error('not a pixmap');
   const [width, height] = [Number(head[1]), Number(head[2])];
   const data = Buffer.alloc(width * height * 4, 255);
-  for (let from = head[0].length, to = 0; to < data.length; from += 3, to += 4) ppm.copy(data, to, from, from + 3);
+  for (let from = head[0].length, to = 0; to < data.length; from += 3, to += 4) {
+    data[to] = ppm[from] ?? 0;
+    data[to + 1] = ppm[from + 1] ?? 0;
+    data[to + 2] = ppm[from + 2] ?? 0;
+  }
   return { width, height, data };
 }
 
