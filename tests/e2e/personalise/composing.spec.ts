@@ -9,6 +9,7 @@ import { artOf, planOf, type SheetArt } from '#photo/art.ts';
 import { aPiece, aPrint } from '#tests/support/factories.ts';
 import { pngOf, withDate, withOrientation, type Colour } from '#tests/support/pictures.ts';
 import { expect } from '@playwright/test';
+import { expectNoMetadata, readJpeg } from '../support/designing.ts';
 import { pictureOf, test, type AskEngine, type EngineSite, type Picture } from '../support/engine.ts';
 
 const TOGETHER: PlacesOffer = { kind: 'together', layouts: ['one'], print: aPrint(1.5) };
@@ -173,6 +174,11 @@ test('screen and print file show the same photos, text and filter', async ({ eng
   const plan = planOf(art, aPiece({ width: 4 * 25.4, height: (4 * 25.4) / 1.5 }));
   expect(plan).toEqual({ pixels: { width: 1200, height: 800 }, ppi: 300 });
   const { frame, file } = await engine('print', art, plan);
+  const jpeg = readJpeg(Buffer.from(file, 'base64'));
+  expect(jpeg).toMatchObject({ size: plan.pixels, unit: 1, ppi: plan.ppi, hasAllColours: true });
+  expectNoMetadata(jpeg);
+  // A colour profile.
+  expect(jpeg.markers).toContain(0xe2);
   const { frame: shown, isFontMissing } = await engine('compose', art, plan.pixels);
   expect(isFontMissing).toBe(false);
   const { mean, share } = difference(pictureOf(shown), pictureOf(frame), 32);

@@ -184,7 +184,7 @@ test('the shop prints every kind of product from one file, as the shopper saw it
   await test.step('neither place nor phone is in it', () => {
     for (const word of ['Phone 15', 'Kodak', 'GPS']) expect(file.contains(word), word).toBe(false);
     // The cushion's photo is stored as it came; the mug's is drawn.
-    for (const print of [prints[0], prints[1]]) {
+    for (const print of [prints[0], prints[2]]) {
       const found = file.metadata(print?.page ?? 0);
       expect(found.length).toBeGreaterThan(0);
       const groups = found.flatMap((picture) => Object.keys(picture).map((key) => key.split(':')[0]));

@@ -43,17 +43,22 @@ export async function done(page: Page): Promise<void> {
   await expect(dialog(page)).toBeHidden();
 }
 
-/** Width and height of a JPEG in pixels, its density in pixels per inch, and the segments before the image data. */
+/**
+ * Width and height of a JPEG in pixels, its density in pixels per inch, the segments before the image data, and whether each pixel has
+ * its own colour (4:4:4).
+ */
 export function readJpeg(bytes: Buffer) {
   const markers: number[] = [];
   let size = { width: 0, height: 0 };
+  let hasAllColours = false;
   for (let at = 2; bytes[at + 1] !== 0xda; at += 2 + bytes.readUInt16BE(at + 2)) {
     const marker = bytes[at + 1] ?? 0;
     markers.push(marker);
-    if (marker === 0xc0 || marker === 0xc2)
-      size = { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
+    if (marker !== 0xc0 && marker !== 0xc2) continue;
+    size = { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
+    hasAllColours = [11, 14, 17].every((step) => bytes[at + step] === 0x11);
   }
-  return { size, markers, unit: bytes[13], ppi: bytes.readUInt16BE(14) };
+  return { size, markers, hasAllColours, unit: bytes[13], ppi: bytes.readUInt16BE(14) };
 }
 
 /** No EXIF, XMP, other vendor segment or comment; a colour profile is allowed. */
