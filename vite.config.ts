@@ -26,6 +26,8 @@ export default defineConfig(async ({ command, mode }) => {
       // Only the development server contains the embedded backend; it is never bundled.
       ...(command === 'serve' ? [(await import('./scripts/build/devBackend.ts')).devBackend()] : []),
     ],
+    // The photo worker loads what few need with the first use.
+    worker: { format: 'es' },
     build: {
       target: ['chrome111', 'safari16.4', 'firefox128'],
       assetsInlineLimit: 0,

@@ -3,6 +3,7 @@ import { zippedSize } from '../test/sizes.mjs';
 import { DESKTOP, open } from './device.mjs';
 import { slowdownText } from './phone.mjs';
 import { bringPhoto, fillPlaces, leave, playRound } from './photoScreen.mjs';
+import { documentOf } from './pressDocument.mjs';
 import { memoryOf } from './processMemory.mjs';
 import { atMost, KB, kilobytes, megabytes, ms, table } from './report.mjs';
 import { serveBuilt } from './shop.mjs';
@@ -38,7 +39,7 @@ export const bench = async (browser) => {
       script,
     });
     slowdowns.push(slowdown);
-    return { page, bytes: await bringPhoto(page) };
+    return { page, slowdown, bytes: await bringPhoto(page) };
   };
 
   const { page, bytes } = await openProduct();
@@ -68,6 +69,7 @@ export const bench = async (browser) => {
   await other.page.context().close();
   const calendar = await openProduct(CALENDAR);
   const months = await fillPlaces(calendar.page, MONTHS);
+  const document = await documentOf(browser, calendar.page, { months: MONTHS, slowdown: calendar.slowdown });
   await calendar.page.context().close();
   await shop.close();
 
@@ -91,6 +93,8 @@ export const bench = async (browser) => {
       ),
       `${MONTHS} such photos chosen at once for '${CALENDAR}': each is in its place ${ms(months.slowest)} after the one before ` +
         `at most, longest task ${ms(months.longestTask)}.`,
+      `Their print file has ${megabytes(document.bytes)} in ${document.files} parts, and takes ${ms(document.ms)}: the processor time of ` +
+        `all its threads, multiplied by the slowdown; longest task of the page ${ms(document.longestTask)}.`,
       table(
         ['Memory', 'Script heap', 'Process'],
         memory.map(({ when, heap, held }) => [when, megabytes(heap), megabytes(held)]),
@@ -102,6 +106,8 @@ export const bench = async (browser) => {
       atMost('Longest task of the page', first.longestTask, 100, ms),
       atMost('From one month’s photo to the next', months.slowest, 1500, ms),
       atMost('Longest task while a calendar is filled', months.longestTask, 100, ms),
+      atMost('A calendar’s print file', document.ms, 25_000, ms),
+      atMost('Longest task while it is made', document.longestTask, 100, ms),
       atMost(`Process after ${ROUNDS} more rounds`, heldAt(-1), heldAt(0) + GROWTH, megabytes),
       atMost('Script that opening loads, gzip', zippedSize([...scripts]), 40 * KB, kilobytes),
     ],

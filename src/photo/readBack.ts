@@ -89,26 +89,30 @@ export type SoundDrawing = OffscreenSurface & { readonly scale: number };
 
 /**
  * Draws on a canvas of this size and reads it back; one that shows something else is drawn again with half the pixels.
+ * @param options.drawSmall Draws the same with less work; it is compared on small canvases only
  * @throws UnsoundCanvasError when no smaller canvas shows the drawing either
  */
-export function drawnSoundly(size: Dimensions, draw: Draw, { isOpaque = true } = {}): SoundDrawing {
+export function drawnSoundly(
+  size: Dimensions,
+  draw: Draw,
+  { isOpaque = true, drawSmall = draw }: { readonly isOpaque?: boolean; readonly drawSmall?: Draw } = {},
+): SoundDrawing {
   let state: CanvasState = 'blank';
   for (let retry = 0; retry <= MOST_RETRIES; retry += 1) {
     const scale = Math.SQRT1_2 ** retry;
     const surface = surfaceOf({ width: size.width * scale, height: size.height * scale }, isOpaque);
     if (!surface) continue;
-    surface.context.save();
-    surface.context.scale(surface.canvas.width / size.width, surface.canvas.height / size.height);
-    draw(surface.context);
-    surface.context.restore();
-    state = readBack(
-      surface.canvas,
-      (context) => {
-        context.scale(surface.canvas.width / size.width, surface.canvas.height / size.height);
-        draw(context);
-      },
-      { isOpaque },
-    );
+    const { canvas, context } = surface;
+    const scaled = (context: Context): void => context.scale(canvas.width / size.width, canvas.height / size.height);
+    context.save();
+    scaled(context);
+    draw(context);
+    context.restore();
+    const repeat: Draw = (context) => {
+      scaled(context);
+      drawSmall(context);
+    };
+    state = readBack(canvas, repeat, { isOpaque });
     if (state === 'sound') return { ...surface, scale };
   }
   throw new UnsoundCanvasError(state);

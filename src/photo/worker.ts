@@ -9,7 +9,6 @@ import { canvasSurface, type Surface } from './canvasSurface.ts';
 import { paintSheet } from './compose.ts';
 import { picturesIn, type Answer, type Cancellation, type Numbered, type PageReport, type Task } from './messages.ts';
 import { openFile, problemOf } from './openFile.ts';
-import { pressDocument } from './press/pressDocument.ts';
 import { printFile } from './printFile.ts';
 import { offscreenCanvas } from './offscreenCanvas.ts';
 import { loadTypeface } from './typefaces.ts';
@@ -106,7 +105,9 @@ function paint(task: Of<'paint' | 'surface'>): Promise<Answer> {
 /** What a task reports and obeys while it is under way. */
 type Progress = { readonly onPage: (page: number, pages: number) => void; readonly signal: AbortSignal };
 
+/** What makes the document is loaded with the first one. */
 async function document({ document }: Of<'document'>, progress: Progress): Promise<Answer> {
+  const { pressDocument } = await import('./press/pressDocument.ts');
   return { status: 'documented', ...(await pressDocument(document, progress)) };
 }
 

@@ -17,8 +17,8 @@ const QUALITY = 1;
 const LEAST_SHARE = 0.5;
 /** A place reaches the print's edge where rounding leaves less than this share between them. */
 const EPSILON = 1e-6;
-/** Photos for a thumbnail are decoded this wide where nothing else needs their pixels. */
-const SMALL_WIDTH = 400;
+/** The width of a photo for small canvases, in pixels. */
+const SMALL_WIDTH = 600;
 
 /** A place in millimetres of the print, and how far its photo goes on beyond each edge. */
 type Placed = {
@@ -159,7 +159,7 @@ function drawingOf(print: PagePrint, place: PlaceArt, placed: Placed, bitmap: Im
 }
 
 /** Draws an area in strips no larger than a canvas may be. */
-async function drawStrips(area: Area, box: Area, ppi: number, draw: Draw) {
+async function drawStrips(area: Area, box: Area, ppi: number, draw: Draw, drawSmall: Draw) {
   // A whole number of pixels is as wide as the place itself, so that its edges are sharp.
   const mmPerPixel = {
     x: box.width / pixelsOf(box.width, ppi),
@@ -175,12 +175,15 @@ async function drawStrips(area: Area, box: Area, ppi: number, draw: Draw) {
   for (let top = 0; top < height; top += rows) {
     // One row more, below the next strip: readers that smooth edges would show a line between the two.
     const strip = { width, height: Math.min(rows + 1, height - top) };
-    const sound = drawnSoundly(strip, (context) => {
-      context.translate(0, -top);
-      context.scale(1 / mmPerPixel.x, 1 / mmPerPixel.y);
-      context.translate(-area.x, -area.y);
-      draw(context);
-    });
+    const inMillimetres =
+      (draw: Draw): Draw =>
+      (context) => {
+        context.translate(0, -top);
+        context.scale(1 / mmPerPixel.x, 1 / mmPerPixel.y);
+        context.translate(-area.x, -area.y);
+        draw(context);
+      };
+    const sound = drawnSoundly(strip, inMillimetres(draw), { drawSmall: inMillimetres(drawSmall) });
     scale = Math.min(scale, sound.scale);
     const { canvas } = sound;
     const bytes = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
@@ -222,10 +225,12 @@ export async function drawPlace(
   const share = (crop.width * crop.height) / (pixels.width * pixels.height);
   const canStay = print.art.look === 'plain' && own <= PRINT_PPI && share >= LEAST_SHARE;
   const plain = canStay ? await plainJpeg(file) : null;
-  const bitmap = await createImageBitmap(file, plain && pixels.width > SMALL_WIDTH ? { resizeWidth: SMALL_WIDTH } : {});
+  const size = pixels.width > SMALL_WIDTH ? ({ resizeWidth: SMALL_WIDTH, resizeQuality: 'medium' } as const) : {};
+  const whole = plain ? null : await createImageBitmap(file);
+  const small = await createImageBitmap(whole ?? file, size);
   try {
-    paintOnThumbnail(thumbnail, print, (context, small, bleed) =>
-      paintPhoto(context, { ...print.art, places: [place] }, small, [photo, bitmap], bleed),
+    paintOnThumbnail(thumbnail, print, (context, size, bleed) =>
+      paintPhoto(context, { ...print.art, places: [place] }, size, [photo, small], bleed),
     );
     if (plain) {
       const tiles = tilesOf(placed, crop, pixels, plain, print.piece.special.includes('wrap'));
@@ -233,9 +238,16 @@ export async function drawPlace(
       return { parts: [{ kind: 'photo', image, tiles }], ppi: own, isLowered: false };
     }
     const ppi = Math.min(PRINT_PPI, own);
-    const { parts, scale } = await drawStrips(areaOf(placed), placed.box, ppi, drawingOf(print, place, placed, bitmap));
+    const { parts, scale } = await drawStrips(
+      areaOf(placed),
+      placed.box,
+      ppi,
+      drawingOf(print, place, placed, whole ?? small),
+      drawingOf(print, place, placed, small),
+    );
     return { parts, ppi: ppi * scale, isLowered: scale < 1 };
   } finally {
-    bitmap.close();
+    whole?.close();
+    small.close();
   }
 }

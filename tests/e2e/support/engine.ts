@@ -32,6 +32,7 @@ async function filesOfEngine(): Promise<ReadonlyMap<string, string | Uint8Array>
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    worker: { format: 'es' },
     build: {
       write: false,
       target: 'chrome111',
