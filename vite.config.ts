@@ -27,7 +27,7 @@ export default defineConfig(async ({ command, mode }) => {
       ...(command === 'serve' ? [(await import('./scripts/build/devBackend.ts')).devBackend()] : []),
     ],
     // The photo worker loads what few need with the first use.
-    worker: { format: 'es' },
+    worker: { format: 'es' as const },
     build: {
       target: ['chrome111', 'safari16.4', 'firefox128'],
       assetsInlineLimit: 0,

@@ -70,8 +70,8 @@ export type Answer =
   | { readonly status: 'opened'; readonly photo: OpenPhoto }
   | { readonly status: 'layers'; readonly blank: ImageBitmap; readonly mask: ImageBitmap }
   | ({ readonly status: 'composed'; readonly bitmap: ImageBitmap } & TextReport)
-  /** `isLowered`: a canvas of this device could not hold the print as sharp as planned. */
-  | { readonly status: 'printed'; readonly picture: Blob; readonly isLowered: boolean }
+  /** `ppi` as drawn: fewer than planned where this device shows no larger canvas; null without a size. */
+  | { readonly status: 'printed'; readonly picture: Blob; readonly ppi: number | null; readonly pixels: Dimensions }
   | { readonly status: 'zipped'; readonly archive: Blob }
   | ({ readonly status: 'documented' } & MadeDocument)
   | RefusedPhoto;

@@ -28,7 +28,7 @@ export function problemOf(error: unknown, format: PhotoFormat): PhotoProblem {
 }
 
 /** The photo on white, its longer side at most `side` pixels. */
-function shrunk(full: ImageBitmap, side: number): ImageBitmap {
+export function shrunk(full: ImageBitmap, side: number): ImageBitmap {
   const scale = Math.min(1, side / Math.max(full.width, full.height));
   const size = { width: Math.round(full.width * scale), height: Math.round(full.height * scale) };
   const { canvas, context } = offscreenCanvas(size);

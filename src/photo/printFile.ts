@@ -1,12 +1,12 @@
-import { refused } from '#domain/image/imageFile.ts';
 import type { Dimensions } from '#domain/design/printSize.ts';
-import { photosIn, type SheetArt } from './art.ts';
+import { refused } from '#domain/image/imageFile.ts';
+import { photosIn } from './art.ts';
 import { paintPhoto, paintText } from './compose.ts';
 import type { Answer, Task } from './messages.ts';
-import { problemOf } from './openFile.ts';
-import { offscreenCanvas, type OffscreenSurface } from './offscreenCanvas.ts';
+import { problemOf, shrunk } from './openFile.ts';
+import { offscreenCanvas } from './offscreenCanvas.ts';
 import { srgbProfile } from './press/srgb.ts';
-import { readBack, UnsoundCanvasError } from './readBack.ts';
+import { readBack, UnsoundCanvasError, type CanvasState } from './readBack.ts';
 import { loadTypeface } from './typefaces.ts';
 
 const SOI_BYTES = 2;
@@ -42,65 +42,78 @@ async function labelled(jpeg: Blob, ppi: number | null): Promise<Blob> {
 
 /** 1 has Chromium keep the colour of every pixel (4:4:4). */
 const PRINT_QUALITY = 1;
-/** A canvas that does not show its drawing is drawn again with half the pixels, at most so often. */
-const MOST_RETRIES = 3;
-/** The longer side of the small canvas that the large one is compared with. */
-const SMALL_SIDE = 500;
 
-/** Draws a print on all these canvases. Photos are decoded one at a time: several whole ones would exceed a phone's memory. */
-async function drawOn(
-  surfaces: readonly OffscreenSurface[],
-  art: SheetArt,
-  files: Readonly<Record<string, Blob>>,
-): Promise<void> {
-  const sized = surfaces.map(({ canvas, context }) => ({
-    context,
-    print: { width: canvas.width, height: canvas.height },
-  }));
+/** The longer side, in pixels, of the copies of photos with which a print is compared. */
+const COPY_SIDE = 400;
+/** A print whose canvas does not show it is drawn at the next of these scales, each with half the pixels of the one before. */
+const SCALES = [1, Math.SQRT1_2, 1 / 2, Math.SQRT1_2 / 2, 1 / 4] as const;
+
+type PrintTask = Extract<Task, { kind: 'print' }>;
+
+/**
+ * Draws a print on a canvas of this size; `copies` get small copies of its photos, by content hash. Photos are decoded one at a
+ * time: several whole ones would exceed a phone's memory. @throws RangeError without memory
+ */
+async function drawn(
+  { art, files }: PrintTask,
+  pixels: Dimensions,
+  copies: Map<string, ImageBitmap>,
+): Promise<OffscreenCanvas> {
+  const { canvas, context } = offscreenCanvas(pixels);
   for (const photo of photosIn([art])) {
-    const file = files[photo];
-    if (!file) throw new Error(`no file of the photo ${photo}`);
-    const full = await createImageBitmap(file);
-    for (const { context, print } of sized) paintPhoto(context, art, print, [photo, full]);
+    const full = await createImageBitmap(files[photo] ?? new Blob());
+    paintPhoto(context, art, pixels, [photo, full]);
+    if (!copies.has(photo)) copies.set(photo, shrunk(full, COPY_SIDE));
     full.close();
   }
-  if (art.text) await loadTypeface(art.text.typeface, art.text.text);
-  for (const { context, print } of sized) paintText(context, art, print);
+  paintText(context, art, pixels);
+  return canvas;
 }
 
-const scaled = ({ width, height }: Dimensions, scale: number): Dimensions => ({
-  width: Math.max(1, Math.floor(width * scale)),
-  height: Math.max(1, Math.floor(height * scale)),
-});
-
-/** A canvas with the print, and its scale: below 1 where a canvas of all its pixels does not show it. */
-async function drawnPrint({ art, files, plan: { pixels } }: Extract<Task, { kind: 'print' }>) {
-  const small = offscreenCanvas(scaled(pixels, Math.min(1, SMALL_SIDE / Math.max(pixels.width, pixels.height))));
-  for (let retry = 0; ; retry += 1) {
-    const scale = Math.SQRT1_2 ** retry;
-    const whole = offscreenCanvas(scaled(pixels, scale));
-    await drawOn(retry === 0 ? [whole, small] : [whole], art, files);
-    const { canvas } = whole;
-    const state = readBack(canvas, (context) => context.drawImage(small.canvas, 0, 0, canvas.width, canvas.height));
-    if (state === 'sound') return { canvas, scale };
-    if (retry === MOST_RETRIES) throw new UnsoundCanvasError(state);
+/** What the canvas of a print shows; 'blank' also where the browser refuses it. */
+async function drawnAndRead(
+  task: PrintTask,
+  pixels: Dimensions,
+): Promise<{ readonly state: CanvasState; readonly canvas: OffscreenCanvas | null }> {
+  const copies = new Map<string, ImageBitmap>();
+  try {
+    const canvas = await drawn(task, pixels, copies);
+    const state = readBack(canvas, (context) => {
+      for (const copy of copies) paintPhoto(context, task.art, pixels, copy);
+      paintText(context, task.art, pixels);
+    });
+    return { state, canvas };
+  } catch (error) {
+    if (problemOf(error, 'jpeg') !== 'memory') throw error;
+    return { state: 'blank', canvas: null };
+  } finally {
+    for (const copy of copies.values()) copy.close();
   }
 }
 
 /**
- * A print as a JPEG in sRGB for a photo lab, without metadata but with its density. Without one of the photos, or without memory, the
- * answer is a refusal.
+ * A print as a JPEG in sRGB for a photo lab, without metadata but with its density. It is read back before it is handed over, and drawn smaller
+ * until it is right. Without one of the photos, or where no canvas is right, the answer is a refusal.
  */
-export async function printFile(task: Extract<Task, { kind: 'print' }>): Promise<Answer> {
+export async function printFile(task: PrintTask): Promise<Answer> {
+  const { art, files, plan } = task;
+  if (photosIn([art]).some((photo) => !files[photo])) return refused('damaged');
   try {
-    const { canvas, scale } = await drawnPrint(task);
-    const picture = await canvas.convertToBlob({ type: 'image/jpeg', quality: PRINT_QUALITY });
-    const { ppi } = task.plan;
-    return {
-      status: 'printed',
-      picture: await labelled(picture, ppi && Math.floor(ppi * scale + 1e-6)),
-      isLowered: scale < 1,
-    };
+    if (art.text) await loadTypeface(art.text.typeface, art.text.text);
+    let state: CanvasState = 'blank';
+    for (const scale of SCALES) {
+      const [width = 1, height = 1] = [plan.pixels.width, plan.pixels.height].map((side) =>
+        Math.max(1, Math.floor(side * scale)),
+      );
+      const pixels = { width, height };
+      const { canvas, ...read } = await drawnAndRead(task, pixels);
+      state = read.state;
+      if (state !== 'sound' || !canvas) continue;
+      const picture = await canvas.convertToBlob({ type: 'image/jpeg', quality: PRINT_QUALITY });
+      const ppi = plan.ppi && Math.max(1, Math.floor(plan.ppi * scale + 1e-6));
+      return { status: 'printed', picture: await labelled(picture, ppi), ppi, pixels };
+    }
+    throw new UnsoundCanvasError(state);
   } catch (error) {
     return refused(problemOf(error, 'jpeg'));
   }

@@ -17,7 +17,7 @@ class PrintingWorker extends EventTarget {
     const done: Answer =
       message.kind === 'zip'
         ? { status: 'zipped', archive: new Blob(['zip']) }
-        : { status: 'printed', isLowered: false, picture: new Blob(['print']) };
+        : { status: 'printed', picture: new Blob(['print']), ppi: 300, pixels: { width: 1, height: 1 } };
     queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { id, message: done } })));
   }
   terminate(): void {}
