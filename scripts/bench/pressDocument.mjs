@@ -87,7 +87,7 @@ async function makeDocument(/** @type {{ url: string, months: number }} */ { url
   const made = await new Promise((resolve, reject) => {
     worker.addEventListener('error', reject);
     worker.addEventListener('message', ({ data: { message } }) => message.status !== 'page' && resolve(message));
-    worker.postMessage({ id: 1, message: { kind: 'document', document: { prints, job, files } } });
+    worker.postMessage({ id: 1, message: { kind: 'document', document: { prints, job, files } } }, []);
   });
   worker.terminate();
   if (made.status !== 'documented') throw new Error(JSON.stringify(made));

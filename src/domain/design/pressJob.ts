@@ -19,7 +19,7 @@ export type PressJobPrint = {
 };
 
 /** How a text is set. */
-export type PressJobTypography = {
+type PressJobTypography = {
   readonly scripts: readonly string[];
   readonly typeface: string;
   readonly colour: string;
@@ -97,7 +97,7 @@ export const SPECIAL_WORDS: Readonly<Record<PressSpecial, string>> = {
   grey: 'GREY',
 };
 
-export const SIZE_TO_BE_CONFIRMED = 'SIZE TO BE CONFIRMED';
+const SIZE_TO_BE_CONFIRMED = 'SIZE TO BE CONFIRMED';
 
 /** '107 x 80 mm', or that the shop confirms it. */
 export function finishedText(finished: Dimensions | null): string {

@@ -2,7 +2,8 @@ import { productPrints } from '#config/productPrints.ts';
 import { calendarMessages } from '#content/calendarMessages.ts';
 import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { countEmpty, firstMonthOf, type Design } from '#domain/design/design.ts';
+import { firstMonthOf } from '#domain/design/calendar.ts';
+import { countEmpty, type Design } from '#domain/design/design.ts';
 import { sheetCheck } from '#domain/design/designCheck.ts';
 import { sheetsOf, type PlacesOffer } from '#domain/design/layouts.ts';
 import {

@@ -12,7 +12,7 @@ const MARK = { gap: 1, length: 6 } as const;
 const HAIRLINE = 0.25;
 
 /** Spot colours that a machine, not ink, reads. */
-export type Spot = 'CutContour' | 'White';
+type Spot = 'CutContour' | 'White';
 
 /** A point in millimetres from the trimmed print's upper left corner. */
 export type PagePoint = readonly [x: number, y: number];
