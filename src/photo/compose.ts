@@ -46,25 +46,25 @@ function withBleed(box: Rect, print: Dimensions, bleed: number): Rect {
   };
 }
 
+/** Mirror images of a photo around it, and the photo itself last: they overlap, or a light line would show between them. */
+const MIRRORS = [-1, 1, 0].flatMap((column) => [-1, 1, 0].map((row) => [column, row] as const));
+/** By so many pixels of the photo, which may be drawn smaller. */
+const OVERLAP_PX = 4;
+
 /** Draws a photo, and its mirror images around it: where its pixels run out within the bleed, they go on without a seam. */
 function drawMirrored(context: Context, bitmap: ImageBitmap): void {
   const { width, height } = bitmap;
-  for (const [column, scaleX] of [
-    [0, 1],
-    [-1, -1],
-    [1, -1],
-  ] as const)
-    for (const [row, scaleY] of [
-      [0, 1],
-      [-1, -1],
-      [1, -1],
-    ] as const) {
-      context.save();
-      context.translate((column + (scaleX < 0 ? 1 : 0)) * width, (row + (scaleY < 0 ? 1 : 0)) * height);
-      context.scale(scaleX, scaleY);
-      context.drawImage(bitmap, 0, 0);
-      context.restore();
-    }
+  const draw = (column: number, row: number): void => {
+    context.save();
+    context.translate(
+      column === 0 ? 0 : column < 0 ? OVERLAP_PX : 2 * width - OVERLAP_PX,
+      row === 0 ? 0 : row < 0 ? OVERLAP_PX : 2 * height - OVERLAP_PX,
+    );
+    context.scale(column === 0 ? 1 : -1, row === 0 ? 1 : -1);
+    context.drawImage(bitmap, 0, 0);
+    context.restore();
+  };
+  for (const [column, row] of MIRRORS) draw(column, row);
 }
 
 /** Draws one place with its photo; the context's own origin is the print's. */

@@ -53,17 +53,35 @@ function areaOf({ box, bleed }: Placed): Area {
   };
 }
 
-/** Mirror images to the left, in the middle and to the right; above, in the middle and below. */
-const MIRRORS = [-1, 0, 1].flatMap((column) => [-1, 0, 1].map((row) => [column, row] as const));
+/**
+ * Mirror images to the left and right, above and below, and the photo itself last: each lies OVERLAP_MM below the next, because readers
+ * that smooth edges would show a light line between two that only touch.
+ */
+const MIRRORS = [
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+  [1, 1],
+  [0, -1],
+  [0, 1],
+  [-1, 0],
+  [1, 0],
+  [0, 0],
+] as const;
+const OVERLAP_MM = 0.4;
 
-/** The part of the bleed that a mirror image of the whole place fills. */
-function mirrorArea({ box }: Placed, area: Area, column: number, row: number): Area {
-  const span = (start: number, length: number, from: number, size: number, at: number): [number, number] => {
-    const [first, last] = at < 0 ? [from, start] : at > 0 ? [start + length, from + size] : [start, start + length];
-    return [first, last - first];
+/** The part of the bleed that a mirror image of the whole place fills; null where there is no bleed. */
+function mirrorArea({ box, bleed }: Placed, column: number, row: number): Area | null {
+  const span = (start: number, length: number, before: number, after: number, at: number): [number, number] => {
+    if (at === 0) return [start, length];
+    return at < 0 ? [start - before, before + OVERLAP_MM] : [start + length - OVERLAP_MM, after + OVERLAP_MM];
   };
-  const [x, width] = span(box.x, box.width, area.x, area.width, column);
-  const [y, height] = span(box.y, box.height, area.y, area.height, row);
+  const isThere =
+    (column === 0 || (column < 0 ? bleed.left : bleed.right) > 0) &&
+    (row === 0 || (row < 0 ? bleed.top : bleed.bottom) > 0);
+  if (!isThere) return null;
+  const [x, width] = span(box.x, box.width, bleed.left, bleed.right, column);
+  const [y, height] = span(box.y, box.height, bleed.top, bleed.bottom, row);
   return { x, y, width, height };
 }
 
@@ -94,11 +112,15 @@ function coversArea({ box }: Placed, area: Area, crop: Crop, photo: Size): boole
   });
 }
 
-/** A mirror image about the edges of a box. */
-const mirrored = ({ x, y, width, height }: Area, column: number, row: number, [px, py]: PagePoint): PagePoint => [
-  column === 0 ? px : 2 * (column < 0 ? x : x + width) - px,
-  row === 0 ? py : 2 * (row < 0 ? y : y + height) - py,
-];
+/** A mirror image about the edges of a box, moved inwards by half of what it overlaps. */
+function mirrored(box: Area, overlap: number, column: number, row: number, [px, py]: PagePoint): PagePoint {
+  const { x, y, width, height } = box;
+  const half = overlap / 2;
+  return [
+    column === 0 ? px : 2 * (column < 0 ? x + half : x + width - half) - px,
+    row === 0 ? py : 2 * (row < 0 ? y + half : y + height - half) - py,
+  ];
+}
 
 /** The tiles of a photo that is stored as it came: the photo, and its mirror images where the bleed needs them. */
 function tilesOf(placed: Placed, crop: Crop, photo: Size, { orientation }: PlainJpeg, isWrapped: boolean) {
@@ -113,14 +135,16 @@ function tilesOf(placed: Placed, crop: Crop, photo: Size, { orientation }: Plain
   };
   // A wrapped print shows its front mirrored on its sides; any other goes on with the photo, as far as there is one.
   if (isWrapped)
-    return MIRRORS.map(([column, row]) =>
-      tile(mirrorArea(placed, area, column, row), (point) =>
-        mirrored(placed.box, column, row, onPrint(placed, crop, point)),
-      ),
-    ).filter(({ clip }) => clip.width > 0 && clip.height > 0);
+    return MIRRORS.flatMap(([column, row]) => {
+      const clip = mirrorArea(placed, column, row);
+      return clip
+        ? [tile(clip, (point) => mirrored(placed.box, OVERLAP_MM, column, row, onPrint(placed, crop, point)))]
+        : [];
+    });
+  const overlap = (OVERLAP_MM * crop.width) / placed.box.width;
   const needed = coversArea(placed, area, crop, photo) ? ([[0, 0]] as const) : MIRRORS;
   return needed.map(([column, row]) =>
-    tile(area, (point) => onPrint(placed, crop, mirrored(whole, column, row, point))),
+    tile(area, (point) => onPrint(placed, crop, mirrored(whole, overlap, column, row, point))),
   );
 }
 
@@ -143,13 +167,13 @@ function drawingOf(print: PagePrint, place: PlaceArt, placed: Placed, bitmap: Im
   if (!piece.special.includes('wrap')) return (context) => paint(context, pictureOf(print).bleed);
   return (context) => {
     for (const [column, row] of MIRRORS) {
-      const { x, y, width, height } = mirrorArea(placed, areaOf(placed), column, row);
-      if (width <= 0 || height <= 0) continue;
+      const clip = mirrorArea(placed, column, row);
+      if (!clip) continue;
       context.save();
       context.beginPath();
-      context.rect(x, y, width, height);
+      context.rect(clip.x, clip.y, clip.width, clip.height);
       context.clip();
-      const [originX, originY] = mirrored(box, column, row, [0, 0]);
+      const [originX, originY] = mirrored(box, OVERLAP_MM, column, row, [0, 0]);
       context.translate(originX, originY);
       context.scale(column === 0 ? 1 : -1, row === 0 ? 1 : -1);
       paint(context, 0);

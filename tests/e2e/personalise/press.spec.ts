@@ -41,8 +41,11 @@ const TEXT: DesignText = { ...NEW_TEXT, text: 'శ్రీ కృష్ణ\nस
 const PLACES = 3;
 const POINTS = 72 / 25.4;
 const SLUG_MM = 12;
+const CANVAS_BLEED_MM = 35;
 /** Pixels a millimetre in which pages are compared. */
 const SCALE = 4;
+/** Pixels a millimetre at which a fold lies between two pixels. */
+const BETWEEN = 2.33;
 
 type Opened = Awaited<ReturnType<typeof openPhoto>>;
 
@@ -118,6 +121,16 @@ function bestShift(page: Picture, at: readonly [number, number], shown: Picture)
   return SHIFTS.flatMap((dx) =>
     SHIFTS.map((dy) => ({ dx, dy, difference: differenceAt(page, at, shown, dx, dy) })),
   ).reduce((best, other) => (other.difference < best.difference ? other : best));
+}
+
+/** How much lighter or darker the columns at x are than those beside them on average, of 255. */
+function ridgeAt({ width, height, data }: Picture, x: number): number {
+  let sum = 0;
+  const at = (column: number, y: number): number => data[(y * width + column) * 4 + 1] ?? 0;
+  const [from, to] = [Math.round(height * 0.2), Math.round(height * 0.8)];
+  for (let y = from; y < to; y += 1)
+    sum += Math.max(...[-1, 0, 1].map((step) => Math.abs(at(x + step, y) - (at(x - 3, y) + at(x + 3, y)) / 2)));
+  return sum / (to - from);
 }
 
 const printsIn = (job: PressJob) => job.items.flatMap(({ designs }) => designs.flatMap(({ prints }) => prints));
@@ -236,6 +249,13 @@ test('the shop prints every kind of product from one file, as the shopper saw it
       const other = file.drawn(facts.page, SCALE, 'mutool');
       expect(differenceAt(other, [left, top], shown, 0, 0), name).toBeLessThan(7);
     }
+  });
+  await test.step('no line shows where a canvas is folded', () => {
+    const at = KINDS.findIndex(([name]) => name === 'Gallery Canvas Print');
+    const page = KINDS.slice(0, at).reduce((sum, kind) => sum + kind[5], sheets + 1);
+    const fold = Math.round((SLUG_MM + CANVAS_BLEED_MM) * BETWEEN);
+    for (const reader of ['pdftoppm', 'mutool'] as const)
+      expect(ridgeAt(file.drawn(page, BETWEEN, reader), fold)).toBeLessThan(4);
   });
   file.close();
 });
