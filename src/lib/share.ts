@@ -32,12 +32,17 @@ export async function share(title: string, url: string): Promise<'shared' | 'cop
   return (await copyText(url)) ? 'copied' : 'failed';
 }
 
+/** What a share sheet takes at most: Chromium refuses more only after the tap. */
+const MOST_SHARED = { files: 10, bytes: 50_000_000 } as const;
+
 /** True if the system's share sheet accepts these files. */
 export function canShareFiles(files: readonly File[]): boolean {
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  if (files.length > MOST_SHARED.files || bytes > MOST_SHARED.bytes) return false;
   return navigator.canShare?.({ files: [...files] }) ?? false;
 }
 
-/** Opens the system's share sheet with files and a text. */
-export async function shareFiles(files: readonly File[], text: string): Promise<'shared' | 'cancelled' | 'failed'> {
-  return openSheet({ files: [...files], text });
+/** Opens the system's share sheet with files, and with a text where one is given: an iPhone may then deliver only the text. */
+export async function shareFiles(files: readonly File[], text?: string): Promise<'shared' | 'cancelled' | 'failed'> {
+  return openSheet(text === undefined ? { files: [...files] } : { files: [...files], text });
 }

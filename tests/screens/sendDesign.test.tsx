@@ -1,38 +1,57 @@
-import { act, within } from '@testing-library/react';
+import { act, fireEvent, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { speak, messagesOf } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
+import { sendingMessages } from '#content/sendingMessages.ts';
 import { emptyContent } from '#domain/design/design.ts';
 import { NEW_TEXT } from '#domain/design/designText.ts';
-import type { Answer, Numbered, Task } from '#photo/messages.ts';
+import type { Answer, Cancellation, Numbered, PageReport, Task } from '#photo/messages.ts';
 import { withOrders } from '#tests/support/beforeScreens.ts';
 import { aDesign } from '#tests/support/designs.ts';
 import { rawOrder, rawProduct } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
-/** jsdom has no workers: a fake that answers every request for a print. */
+const PAGES = 12;
+const pdf = (name: string): File => new File(['%PDF'], name, { type: 'application/pdf' });
+
+/** How the worker answers a request for the document: with these files, with a refusal, or only with its third page. */
+let documents: readonly File[] | 'refused' | 'third page' = [];
+
+/** The prints that the worker could not draw as sharp as their photos. */
+let lowered: readonly number[] = [];
+
+/** jsdom has no workers: a fake that answers every request for prints. */
 class PrintingWorker extends EventTarget {
-  postMessage({ id, message }: Numbered<Task>): void {
-    const done: Answer =
-      message.kind === 'zip'
-        ? { status: 'zipped', archive: new Blob(['zip']) }
-        : { status: 'printed', picture: new Blob(['print']), ppi: 300, pixels: { width: 1, height: 1 } };
-    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { id, message: done } })));
+  postMessage({ id, message }: Numbered<Task | Cancellation>): void {
+    const send = (message: Answer | PageReport): void =>
+      queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { id, message } })));
+    if (message.kind === 'print')
+      send({ status: 'printed', picture: new Blob(['print']), ppi: 300, pixels: { width: 1, height: 1 } });
+    if (message.kind === 'zip') send({ status: 'zipped', archive: new Blob(['zip']) });
+    if (message.kind !== 'document') return;
+    if (documents === 'refused') send({ status: 'refused', problem: 'memory', size: null });
+    else if (documents === 'third page') send({ status: 'page', page: 3, pages: PAGES });
+    else send({ status: 'documented', files: documents, job: message.document.job, lowered });
   }
   terminate(): void {}
 }
 
 const { createObjectURL, revokeObjectURL } = URL;
+const shared = vi.fn<(data: ShareData) => Promise<void>>();
 beforeEach(() => {
   let made = 0;
+  documents = [pdf('kanuka-3F2A9C1B-r1.pdf')];
+  lowered = [];
+  shared.mockReset().mockResolvedValue();
   vi.stubGlobal('Worker', PrintingWorker);
   Object.assign(URL, { createObjectURL: () => `blob:${(made += 1)}`, revokeObjectURL: () => {} });
-  Object.assign(navigator, { canShare: () => true });
+  Object.assign(navigator, { canShare: () => true, share: shared });
 });
 afterEach(async () => {
   Object.assign(URL, { createObjectURL, revokeObjectURL });
   Reflect.deleteProperty(navigator, 'canShare');
+  Reflect.deleteProperty(navigator, 'share');
   await speak('en');
 });
 
@@ -44,58 +63,220 @@ const textOnly = (id: string) => ({
   files: new Map<string, Blob>(),
 });
 
-/** My Orders with an order that was made from these designs, which are on this device. */
-async function ordersOf(...designs: readonly ReturnType<typeof aDesign>[]) {
-  const records = designs.map(({ id }) => ({ id, pieces: 1, photos: 0, words: 'Amma', note: '' }));
-  const item = { ...rawProduct(), size: 'M', quantity: designs.length, ref: REF, designs: records };
+type Pieces = readonly (readonly [design: ReturnType<typeof aDesign>, pieces: number])[];
+
+/** My Orders with an order of one product that was made from these designs, which are on this device. */
+async function ordersOf(designs: Pieces, ref = REF) {
+  const records = designs.map(([{ id }, pieces]) => ({ id, pieces, photos: 0, words: 'Amma', note: '' }));
+  const quantity = designs.reduce((sum, [, pieces]) => sum + pieces, 0);
+  const item = { ...rawProduct(), size: 'M', quantity, ref, designs: records };
   await withOrders(rawOrder({ items: [item] }));
   const view = renderScreen('/orders');
-  for (const design of designs) await act(() => view.shop.actions.saveDesign(design));
+  for (const [design] of designs) await act(() => view.shop.actions.saveDesign(design));
   return view;
 }
+
+/** The same with one photo, and the dialog that sends it. */
+async function opened(designs: Pieces = [[withPhoto('a'), 1]]) {
+  const view = await ordersOf(designs);
+  await view.user.click(await view.screen.findByRole('button', { name: /^Send your (?:photo|design) to the shop$/ }));
+  const dialog = within(await view.screen.findByRole('dialog', { name: /^Send your/ }));
+  return { ...view, dialog };
+}
+
+const comeBack = (): void => void fireEvent.focus(window);
 
 /** The text of an element, and the prefilled messages of its links. */
 const textAndMessages = (element: HTMLElement): string =>
   [element.textContent, ...[...element.querySelectorAll('a')].map(({ href }) => decodeURIComponent(href))].join('\n');
 
+test('the shopper saves the PDF, writes a message of one line, and attaches the PDF as a document', async () => {
+  const { dialog } = await opened();
+  expect(await dialog.findByRole('link', { name: 'Download PDF, 0.1 MB' })).toHaveAttribute(
+    'download',
+    'kanuka-3F2A9C1B-r1.pdf',
+  );
+  const message = 'Order 3F2A9C1B: I am sending my print file as a PDF document.';
+  const whatsapp = dialog.getByRole('link', { name: /^Open WhatsApp/ });
+  expect(new URL(whatsapp.getAttribute('href') ?? '').searchParams.get('text')).toBe(message);
+  const mail = new URL(dialog.getByRole('link', { name: /@/ }).getAttribute('href') ?? '');
+  expect([...mail.searchParams]).toEqual([
+    ['subject', 'Print file for order 3F2A9C1B'],
+    ['body', message],
+  ]);
+  expect(dialog.getByText(/choose Document, then kanuka-3F2A9C1B-r1\.pdf, and press send/)).toBeVisible();
+});
+
+test('a document in parts is saved part by part', async () => {
+  documents = [pdf('kanuka-3F2A9C1B-r1-1-of-2.pdf'), pdf('kanuka-3F2A9C1B-r1-2-of-2.pdf')];
+  const { dialog } = await opened();
+  expect(await dialog.findByRole('link', { name: 'Download part 1 of 2, 0.1 MB' })).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Download part 2 of 2, 0.1 MB' })).toBeVisible();
+  expect(dialog.getByText(/choose Document, then all 2 PDFs, and press send/)).toBeVisible();
+});
+
+test('each design says which one it is and how many pieces have it', async () => {
+  const { dialog } = await opened([
+    [withPhoto('a'), 3],
+    [withPhoto('b'), 2],
+  ]);
+  const rows = within(dialog.getByRole('list', { name: 'What is in the file' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Photo MugDesign 1 of 2 · 3 pieces',
+    'Photo MugDesign 2 of 2 · 2 pieces',
+  ]);
+});
+
+test('the share sheet gets the PDF alone, and only the shopper’s word makes it sent', async () => {
+  const { screen, dialog, user } = await opened();
+  await user.click(await dialog.findByRole('button', { name: 'Share the PDF' }));
+  expect(Object.keys(shared.mock.calls[0]?.[0] ?? {})).toEqual(['files']);
+  expect(shared.mock.calls[0]?.[0].files?.map(({ name }) => name)).toEqual(['kanuka-3F2A9C1B-r1.pdf']);
+  expect(await dialog.findByText('Have you sent the print file?')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Not yet' }));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('heading', { name: 'Your photo is still on this device' })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Send your photo to the shop' }));
+  const again = within(await screen.findByRole('dialog'));
+  await user.click(await again.findByRole('button', { name: 'Share the PDF' }));
+  await user.click(await again.findByRole('button', { name: 'I have sent it' }));
+  expect(again.getByText(/^Thank you\. We will check the file before we print it/)).toBeVisible();
+  await user.click(again.getAllByRole('button', { name: 'Close' })[1] as HTMLElement);
+  expect(screen.queryByRole('heading', { name: 'Your photo is still on this device' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Send photo again: order 3F2A9C1B' })).toBeVisible();
+});
+
 test.each([
-  ['en', 'My design for order 3F2A9C1B:', 'Designs for order 3F2A9C1B'],
-  ['te', 'My design for order 3F2A9C1B:', 'Designs for order 3F2A9C1B'],
-  ['hi', 'My design for order 3F2A9C1B', 'Designs for order 3F2A9C1B'],
-] as const)(
+  ['WhatsApp', /^Open WhatsApp/],
+  ['the email', /@/],
+])('a shopper who comes back from %s is asked whether the file was sent', async (_, name) => {
+  const { dialog, user } = await opened();
+  const link = await dialog.findByRole('link', { name });
+  comeBack();
+  expect(dialog.queryByRole('button', { name: 'I have sent it' })).toBeNull();
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  expect(dialog.queryByRole('button', { name: 'I have sent it' })).toBeNull();
+  comeBack();
+  expect(await dialog.findByRole('button', { name: 'I have sent it' })).toBeVisible();
+});
+
+test('a shopper whose page was closed meanwhile says in My Orders that it was sent', async () => {
+  const { screen, user } = await ordersOf([[withPhoto('a'), 1]]);
+  await user.click(await screen.findByRole('button', { name: 'I have sent it' }));
+  expect(screen.queryByRole('heading', { name: 'Your photo is still on this device' })).toBeNull();
+  expect(await screen.findByText('Thank you. You can send it again from the order below.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send photo again: order 3F2A9C1B' })).toBeVisible();
+});
+
+test.each([
+  ['a browser without a share sheet', [pdf('a.pdf')], () => Reflect.deleteProperty(navigator, 'canShare')],
+  ['eleven files', Array.from({ length: 11 }, (_, at) => pdf(`${at}.pdf`)), () => {}],
+  ['more than 50 MB', [new File([new Uint8Array(50_000_001)], 'a.pdf')], () => {}],
+])('sharing is not offered with %s', async (_, files, before) => {
+  before();
+  documents = files;
+  const { dialog } = await opened();
+  expect(await dialog.findByRole('heading', { name: 'Step by step' })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /^Share/ })).toBeNull();
+});
+
+test('a share sheet that fails says so, and one that is closed asks nothing', async () => {
+  const { dialog, user } = await opened();
+  shared.mockRejectedValueOnce(new DOMException('', 'AbortError'));
+  await user.click(await dialog.findByRole('button', { name: 'Share the PDF' }));
+  expect(dialog.queryByRole('alert')).toBeNull();
+  shared.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+  await user.click(dialog.getByRole('button', { name: 'Share the PDF' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Your print file is ready: use the steps below.');
+  expect(dialog.queryByRole('button', { name: 'I have sent it' })).toBeNull();
+});
+
+test('the shopper sees which page is being made, and cancels without losing anything', async () => {
+  documents = 'third page';
+  const { screen, dialog, user } = await opened();
+  expect(await dialog.findByText('Page 3 of 12')).toBeVisible();
+  expect(dialog.getByRole('progressbar', { name: 'Making your print file…' })).toHaveAttribute('value', '3');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(dialog.getByText('Cancelled. Your photos and your order have not changed.')).toBeVisible();
+  documents = [pdf('kanuka-3F2A9C1B-r1.pdf')];
+  await user.click(dialog.getByRole('button', { name: 'Make the print file' }));
+  expect(await dialog.findByRole('link', { name: /^Download PDF/ })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('heading', { name: 'Your photo is still on this device' })).toBeVisible();
+});
+
+test('a print file that cannot be made says what is safe, and can be tried again', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  documents = 'refused';
+  const { dialog, user } = await opened();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Your photos and your order are safe.');
+  expect(dialog.getByText('JPEG pictures for a photo lab')).toBeVisible();
+  documents = [pdf('kanuka-3F2A9C1B-r1.pdf')];
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByRole('link', { name: /^Download PDF/ })).toBeVisible();
+});
+
+test('a shopper reads how many prints this device could not draw as sharp as their photos', async () => {
+  lowered = [0];
+  const { dialog } = await opened();
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^1 print is less sharp than your photos/);
+  expect(dialog.getByRole('link', { name: /^Download PDF/ })).toBeVisible();
+});
+
+test('a photo that is not on the device is named, and leads to where it is chosen again', async () => {
+  const { dialog } = await opened([[{ ...withPhoto('lost'), files: new Map() }, 1]]);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^A photo on Photo Mug is no longer on this device/);
+  expect(dialog.getByRole('link', { name: 'Add the photo again' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/product\//),
+  );
+});
+
+test('pictures for a photo lab are made when asked for, one zip for several', async () => {
+  const { dialog, user } = await opened([
+    [withPhoto('a'), 1],
+    [withPhoto('b'), 1],
+  ]);
+  await user.click(await dialog.findByText('JPEG pictures for a photo lab'));
+  expect(dialog.queryByRole('link', { name: /picture/ })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Make the pictures' }));
+  expect(await dialog.findByRole('link', { name: /^Download 2 pictures as a zip file/ })).toHaveAttribute(
+    'download',
+    'kanuka-3f2a9c1b-pictures.zip',
+  );
+});
+
+test.each(['en', 'te', 'hi'] as const)(
   'a design with text only is never called a photo while it is being sent (%s)',
-  async (tag, message, subject) => {
-    const { screen, user } = await ordersOf(textOnly('a'), textOnly('b'));
+  async (tag) => {
+    const { screen, user } = await ordersOf([
+      [textOnly('a'), 1],
+      [textOnly('b'), 1],
+    ]);
     await act(() => speak(tag));
     const { design } = messagesOf(personaliseMessages).send;
     const panel = await screen.findByRole('region', { name: design.waiting(2) });
     expect(textAndMessages(panel)).not.toMatch(/photo|ఫోటో|फ़ोटो/i);
     await user.click(within(panel).getByRole('button', { name: design.button }));
     const dialog = await screen.findByRole('dialog');
-    await within(dialog).findAllByRole('list');
-    const text = textAndMessages(dialog).replaceAll(messagesOf(personaliseMessages).personalise.empty(1, 1), '');
-    expect(text).toContain(message);
-    expect(text).toContain(subject);
+    const t = messagesOf(sendingMessages);
+    expect(dialog).toHaveAccessibleName(t.title.design);
+    await within(dialog).findByRole('link', { name: t.download('0.1 MB') });
+    const text = [messagesOf(personaliseMessages).personalise.empty(1, 1), t.asPhoto, t.lab.title, t.lab.help].reduce(
+      (all, part) => all.replaceAll(part, ''),
+      textAndMessages(dialog),
+    );
+    expect(text).toContain('3F2A9C1B');
     // This test's product is a Photo Mug.
     expect(text.replaceAll(/photo[ -]mug/gi, '')).not.toMatch(/photo|ఫోటో|फ़ोटो/i);
   },
 );
 
-test('a single design with text only is called a design on the save button', async () => {
-  const { screen, user } = await ordersOf(textOnly('a'));
-  await user.click(await screen.findByRole('button', { name: 'Send your design to the shop' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Send your design' }));
-  expect(await dialog.findByRole('link', { name: /^Download/ })).toHaveTextContent('Download the design');
-  expect(dialog.getByText('Save the design')).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Share design and order' })).toBeVisible();
-});
-
-test('a design with a photo is called a photo', async () => {
-  const { screen, user } = await ordersOf(withPhoto('a'));
+test('an order without a number is named by its id', async () => {
+  const { screen, user } = await ordersOf([[withPhoto('a'), 1]], '');
   await user.click(await screen.findByRole('button', { name: 'Send your photo to the shop' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Send your photo' }));
-  expect(await dialog.findByText('Save the photo')).toBeVisible();
-  expect(dialog.getByRole('link', { name: 'Download the photo' })).toBeVisible();
-  const whatsapp = dialog.getByRole('link', { name: /^Open WhatsApp/ });
-  expect(decodeURIComponent(whatsapp.getAttribute('href') ?? '')).toContain('My photo for order 3F2A9C1B:');
+  const whatsapp = await within(await screen.findByRole('dialog')).findByRole('link', { name: /^Open WhatsApp/ });
+  expect(decodeURIComponent(whatsapp.getAttribute('href') ?? '')).toMatch(/text=Order order: I am sending/);
 });

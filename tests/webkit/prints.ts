@@ -110,10 +110,13 @@ async function composeText(shopper: Visitor, backend: Backend): Promise<void> {
   await shopper.until('return document.querySelector("dialog[open]") === null');
 }
 
-/** The file that the send dialog offers for saving. */
+/** The picture for a photo lab that the send dialog makes. */
 async function savedFile({ press, until, run }: Visitor): Promise<Buffer> {
   await press('button', 'Send your design to the shop');
-  const url = await until<string>('return document.querySelector("dialog[open] a[download]")?.href');
+  await until('return document.querySelector("dialog[open] summary")');
+  await run('document.querySelector("dialog[open] summary").click()');
+  await press('button', 'Make the pictures');
+  const url = await until<string>(`return document.querySelector('dialog[open] a[download$=".jpg"]')?.href`);
   const base64 = await run<string>(
     `const [url] = arguments;
     return new Promise((resolve, reject) => {

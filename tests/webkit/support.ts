@@ -11,7 +11,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { startBackend, type Backend } from '#tests/e2e/support/backend.ts';
 import { webkitPath, xvfbPath } from '../../scripts/test/browser.mjs';
 
-const WAIT_MS = 20_000;
+/** A large print file takes WebKitGTK, which draws without a graphics card, half a minute on a busy machine. */
+const WAIT_MS = 40_000;
 const POLL_MS = 100;
 const SPLASH = '#splash';
 

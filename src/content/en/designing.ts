@@ -4,7 +4,6 @@ import type { LayoutName } from '#domain/design/layouts.ts';
 import type { PieceName } from '#domain/design/pressTable.ts';
 import type { CopiedPhoto } from '#domain/image/photoOrigin.ts';
 import type { PrintVerdict, Sharpness } from '#domain/design/printSize.ts';
-import { sending } from './sending.ts';
 
 type Pixels = { readonly width: number; readonly height: number };
 
@@ -197,5 +196,4 @@ export const en = {
     },
     stillThere: 'The photo you had is still there.',
   },
-  send: sending,
 };

@@ -59,12 +59,13 @@ export const en = {
       waiting: (designs: number): string =>
         designs === 1 ? 'Your design is still on this device' : 'Your designs are still on this device',
     },
-    named: (action: string, name: string): string => `${action}: ${name}`,
-    elsewhere: 'Its photo is not on this device. Send it from the one that ordered, or add it here.',
+    named: (action: string, order: string): string => `${action}: order ${order}`,
+    elsewhere: 'Photo not on this device. Send it from the device you ordered on, or add it here.',
     add: 'Add your photo',
     addNamed: (name: string): string => `Add your photo: ${name}`,
-    waitingHelp:
-      'We print as soon as your picture is with us. This page uploads nothing: you send it with an app of yours.',
+    waitingHelp: 'We print once we get it. Please send it to us; nothing is uploaded here.',
+    sent: 'I have sent it',
+    thanks: 'Thank you. You can send it again from the order below.',
   },
   samePhoto: {
     title: 'Which photo for this one?',

@@ -1,6 +1,5 @@
 import type { en } from '#content/en/designing.ts';
 import { forms } from '#content/plural.ts';
-import { sending } from './sending.ts';
 
 type Pixels = { readonly width: number; readonly height: number };
 
@@ -189,5 +188,4 @@ export const hi: typeof en = {
     },
     stillThere: 'जो फ़ोटो पहले थी, वह अब भी लगी है।',
   },
-  send: sending,
 };

@@ -1,58 +1,67 @@
-import type { GiftNote } from '#domain/order/giftNote.ts';
-import type { sending as english } from '#content/en/sending.ts';
+import type { en } from '#content/en/sending.ts';
 
-const number = new Intl.NumberFormat('hi-IN-u-nu-latn');
-
-/** Words for sending designs to the shop; what the shop receives says its facts in English too. */
-export const sending: typeof english = {
-  photo: {
-    title: 'अपनी फ़ोटो भेजें',
-    failed: 'फ़ोटो तैयार नहीं हो सकी। कुछ ऐप बंद करके मेमोरी खाली करें, या फ़ोटो फिर से लगाएँ।',
-    share: 'फ़ोटो और ऑर्डर शेयर करें',
-    save: 'फ़ोटो सहेजें',
-    saveAll: (prints: number): string => `सभी ${prints} फ़ोटो एक ही फ़ाइल में सहेजें`,
-    download: 'फ़ोटो डाउनलोड करें',
-    subject: (order: string): string => `ऑर्डर ${order} की फ़ोटो (Photos for order ${order})`,
-    opening: (order: string): string => `ऑर्डर ${order} के लिए मेरी फ़ोटो (My photo for order ${order}):`,
-    shared: 'धन्यवाद। अपने ऐप में देख लें कि फ़ोटो चली गई है।',
-    shareFailed: 'यहाँ शेयर नहीं हो सका। इसके बजाय फ़ोटो डाउनलोड करें।',
-  },
-  design: {
-    title: 'अपना डिज़ाइन भेजें',
-    failed: 'तस्वीर तैयार नहीं हो सकी। कुछ ऐप बंद करके मेमोरी खाली करें, फिर कोशिश करें।',
-    share: 'डिज़ाइन और ऑर्डर शेयर करें',
-    save: 'डिज़ाइन सहेजें',
-    saveAll: (prints: number): string => `सभी ${prints} तस्वीरें एक ही फ़ाइल में सहेजें`,
-    download: 'डिज़ाइन डाउनलोड करें',
-    subject: (order: string): string => `ऑर्डर ${order} के डिज़ाइन (Designs for order ${order})`,
-    opening: (order: string): string => `ऑर्डर ${order} के लिए मेरा डिज़ाइन (My design for order ${order}):`,
-    shared: 'धन्यवाद। अपने ऐप में देख लें कि डिज़ाइन चला गया है।',
-    shareFailed: 'यहाँ शेयर नहीं हो सका। इसके बजाय डिज़ाइन डाउनलोड करें।',
-  },
-  lead: 'दुकान यही तस्वीर छापती है। इसे आप अपने किसी ऐप से भेजते हैं; यह पेज खुद कुछ भी अपलोड नहीं करता।',
-  preparing: 'छपाई के लिए तस्वीर तैयार हो रही है…',
-  gone: 'यह फ़ोटो अब इस डिवाइस पर नहीं है। इसे गिफ़्ट पर फिर से लगाएँ।',
-  facts: (width: number, height: number, size: string): string =>
-    `JPEG, ${number.format(width)} × ${number.format(height)} पिक्सल, ${size}। इसमें जगह, तारीख या कैमरे की जानकारी नहीं है।`,
-  shareHelp: (to: string): string => `या एक ही बार में शेयर करें: ऐप चुनें, फिर दुकान (${to})।`,
-  prints: 'भेजने वाली तस्वीरें',
-  numbered: (name: string, number: number, of: number): string => `${name}, ${of} में से ${number}`,
-  pieces: (pieces: number): string => `${pieces} पीस के लिए`,
-  downloadAll: (size: string): string => `सब डाउनलोड करें, ${size}`,
-  openWhatsapp: 'हमारा WhatsApp खोलें: आपका ऑर्डर उसमें लिखा मिलेगा',
-  whatsapp: (number: string): string => `WhatsApp खोलें, ${number}`,
-  openMail: 'हमें भेजने वाला ईमेल खोलें: आपका ऑर्डर उसमें लिखा मिलेगा',
+/** Words for sending an order's print file to the shop; what the shop receives says its facts in English too. */
+export const hi: typeof en = {
+  title: { photo: 'अपनी फ़ोटो भेजें', design: 'अपना डिज़ाइन भेजें' },
+  close: 'बंद करें',
+  lead: 'हम आपके डिज़ाइन की PDF से छापते हैं। उसे आप हमें भेजते हैं; यहाँ कुछ भी अपलोड नहीं होता।',
+  making: 'आपकी प्रिंट फ़ाइल बन रही है…',
+  page: (page: number, of: number): string => `पेज ${page}/${of}`,
+  cancel: 'रद्द करें',
+  cancelled: 'रद्द किया गया। आपकी फ़ोटो और ऑर्डर में कुछ नहीं बदला।',
+  make: 'प्रिंट फ़ाइल बनाएँ',
+  failed: 'प्रिंट फ़ाइल नहीं बन सकी। आपकी फ़ोटो और ऑर्डर सुरक्षित हैं। दूसरे ऐप बंद करके फिर कोशिश करें।',
+  retry: 'फिर कोशिश करें',
+  gone: (name: string): string =>
+    `इस गिफ़्ट की एक फ़ोटो अब इस डिवाइस पर नहीं है: ${name}। इसलिए प्रिंट फ़ाइल नहीं बन सकती। आपका ऑर्डर सुरक्षित है।`,
+  addAgain: 'फ़ोटो फिर से लगाएँ',
+  contents: 'इस फ़ाइल में',
+  which: (number: number, of: number): string => `डिज़ाइन ${number}/${of}`,
+  pieces: (pieces: number): string => `${pieces} पीस`,
+  facts: (prints: number, size: string): string =>
+    `PDF, ${prints} प्रिंट, ${size}। इसमें जगह, तारीख या कैमरे की जानकारी नहीं है।`,
+  lowered: (prints: number): string =>
+    `मेमोरी कम होने से ${prints} प्रिंट आपकी फ़ोटो जितने साफ़ नहीं बने। दूसरे ऐप बंद करके फिर कोशिश करें, या ऐसे ही भेजें।`,
+  share: (files: number): string => (files === 1 ? 'PDF शेयर करें' : `${files} PDF शेयर करें`),
+  shareHelp: (to: string): string =>
+    `WhatsApp या ईमेल चुनें, फिर हमारी दुकान (${to})। अगर हम वहाँ न दिखें, तो नीचे दिए तरीके से भेजें।`,
+  shareFailed: 'यहाँ से शेयर नहीं हो सका। आपकी प्रिंट फ़ाइल तैयार है: नीचे दिए तरीके से भेजें।',
+  steps: 'ऐसे भेजें',
+  orSteps: 'या ऐसे भेजें',
+  save: (files: number): string => (files === 1 ? 'प्रिंट फ़ाइल सहेजें' : `प्रिंट फ़ाइल के ${files} हिस्से सहेजें`),
+  download: (size: string): string => `PDF डाउनलोड करें, ${size}`,
+  downloadPart: (part: number, of: number, size: string): string => `हिस्सा ${part}/${of} डाउनलोड करें, ${size}`,
+  openWhatsapp: (number: string): string => `हमारा WhatsApp (${number}) खोलें और ऑर्डर नंबर वाला मैसेज भेजें`,
+  whatsapp: 'WhatsApp खोलें',
+  openMail: 'हमें भेजने वाला ईमेल खोलें: आपका ऑर्डर नंबर उसमें लिखा मिलेगा',
   mail: 'ईमेल लिखें',
-  attach: (file: string): string => `उसमें ${file} अटैच करें`,
+  attach: (file: string): string => `पेपरक्लिप के निशान पर टैप करें (आईफ़ोन में +), डॉक्यूमेंट (Document) चुनें, फिर ${file} चुनकर भेजें`,
+  attachAll: (files: number): string =>
+    `पेपरक्लिप के निशान पर टैप करें (आईफ़ोन में +), डॉक्यूमेंट (Document) चुनें, फिर सभी ${files} PDF चुनकर भेजें`,
+  asPhoto: 'इसे फ़ोटो के रूप में न भेजें: WhatsApp फ़ोटो छोटी कर देता है, और छपाई धुंधली आती है।',
+  document: 'डॉक्यूमेंट',
+  attachMail: (file: string): string => `${file} अटैच करके भेजें`,
+  attachMailAll: (files: number): string => `सभी ${files} PDF अटैच करके भेजें`,
   orMail: 'या इस पते पर ईमेल करें:',
-  copy: 'कॉपी करें',
   copyMail: 'हमारा ईमेल पता कॉपी करें',
   copied: 'कॉपी हो गया।',
   copyFailed: 'कॉपी नहीं हो सका। इसे चुनकर खुद कॉपी करें।',
-  giftNote: ({ message, hidePrice }: GiftNote): string =>
-    [
-      ...(message === '' ? [] : [`गिफ़्ट का संदेश (Gift message): ${message}।`]),
-      ...(hidePrice ? ['पार्सल में दाम न दिखाएँ (Hide the price)।'] : []),
-    ].join(' '),
-  picture: (name: string): string => `${name} पर जो छपेगा`,
+  subject: (order: string): string => `ऑर्डर ${order} की प्रिंट फ़ाइल (Print file for order ${order})`,
+  message: (order: string): string =>
+    `ऑर्डर ${order}: मैं अपनी प्रिंट फ़ाइल PDF डॉक्यूमेंट के रूप में भेज रहा/रही हूँ। (Order ${order}: print file as a PDF.)`,
+  asked: 'क्या आपने प्रिंट फ़ाइल भेज दी?',
+  askedHelp: 'भेजने तक “मेरे ऑर्डर” में याद दिलाते रहेंगे।',
+  sent: 'भेज दी',
+  notYet: 'अभी नहीं',
+  thanks: 'धन्यवाद। छापने से पहले हम फ़ाइल जाँचेंगे। आप इसे “मेरे ऑर्डर” से फिर भेज सकते हैं।',
+  lab: {
+    title: 'फ़ोटो लैब के लिए JPEG तस्वीरें',
+    help: 'हम PDF से छापते हैं। ये तस्वीरें उस फ़ोटो लैब के लिए हैं जो सिर्फ़ JPEG छापती है।',
+    make: 'तस्वीरें बनाएँ',
+    making: 'तस्वीरें बन रही हैं…',
+    picture: (picture: number, of: number): string => `तस्वीर ${picture}/${of}`,
+    download: (pictures: number, size: string): string =>
+      pictures === 1 ? `तस्वीर डाउनलोड करें, ${size}` : `${pictures} तस्वीरें zip फ़ाइल में डाउनलोड करें, ${size}`,
+    failed: 'तस्वीरें नहीं बन सकीं। आपकी फ़ोटो और ऑर्डर सुरक्षित हैं। दूसरे ऐप बंद करके फिर कोशिश करें।',
+  },
 };

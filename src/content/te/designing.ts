@@ -1,6 +1,5 @@
 import type { en } from '#content/en/designing.ts';
 import { forms } from '#content/plural.ts';
-import { sending } from './sending.ts';
 
 type Pixels = { readonly width: number; readonly height: number };
 
@@ -185,5 +184,4 @@ export const te: typeof en = {
     },
     stillThere: 'ఇంతకు ముందు ఫోటో అలాగే ఉంది.',
   },
-  send: sending,
 };

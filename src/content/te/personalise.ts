@@ -56,11 +56,13 @@ export const te: typeof en = {
       waiting: (designs: number): string =>
         forms('te', designs, { one: 'మీ డిజైన్ ఇంకా మీ దగ్గరే ఉంది', other: 'మీ డిజైన్లు ఇంకా మీ దగ్గరే ఉన్నాయి' }),
     },
-    named: (action: string, name: string): string => `${action}: ${name}`,
+    named: (action: string, order: string): string => `${action}: ఆర్డర్ ${order}`,
     elsewhere: 'ఫోటో ఈ ఫోన్ లేదా కంప్యూటర్‌లో లేదు. ఆర్డర్ చేసిన దాని నుంచి పంపండి, లేదా ఇక్కడ పెట్టండి.',
     add: 'మీ ఫోటో పెట్టండి',
     addNamed: (name: string): string => `మీ ఫోటో పెట్టండి: ${name}`,
-    waitingHelp: 'మీ చిత్రం అందగానే ప్రింట్ చేస్తాం. ఈ పేజీ ఏదీ అప్‌లోడ్ చేయదు: మీ యాప్‌తో మీరే పంపాలి.',
+    waitingHelp: 'మాకు అందగానే ప్రింట్ చేస్తాం. దయచేసి మాకు పంపండి; ఇక్కడ ఏదీ అప్‌లోడ్ కాదు.',
+    sent: 'పంపాను',
+    thanks: 'ధన్యవాదాలు. కింద ఉన్న ఆర్డర్ నుంచి మళ్లీ పంపవచ్చు.',
   },
   samePhoto: {
     title: 'దీనికి ఏ ఫోటో?',

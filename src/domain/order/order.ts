@@ -59,6 +59,11 @@ export function orderNumber(idempotencyKey: string): string {
   return idempotencyKey.slice(0, 8).toUpperCase();
 }
 
+/** What an order is called in messages to the shop: its number, or its id where it has none. */
+export function orderReference({ idempotencyKey, id }: Pick<Order, 'idempotencyKey' | 'id'>): string {
+  return orderNumber(idempotencyKey) || id;
+}
+
 /** True for cash: the shop calls to confirm the order, and is paid afterwards. */
 export function isCash({ paymentMethod }: Pick<Order, 'paymentMethod'>): boolean {
   return /^cod$/i.test(paymentMethod);

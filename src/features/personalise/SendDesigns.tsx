@@ -4,21 +4,27 @@ import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { countEmpty } from '#domain/design/design.ts';
 import type { PhotoIntent } from '#domain/design/photoIntent.ts';
-import type { Order, OrderItem, OrderRow } from '#domain/order/order.ts';
+import { orderReference, type Order, type OrderRow } from '#domain/order/order.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
 import { useLazyDialog } from '#lib/hooks/useLazyDialog.ts';
+import { notify } from '#lib/notify.ts';
+import { useShopActions } from '#shop/ShopContext.tsx';
 import { orderedParts, useKnownDesigns, type OrderedPart } from '#shop/designs/useDesigns.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { DialogProblem } from './DialogProblem.tsx';
-import { designsOfItem, designsOfOrder, kindOf, unsentDesigns, type DesignToSend } from './designsToSend.ts';
+import { designsOfOrder, kindOf, unsentDesigns, type DesignToSend } from './designsToSend.ts';
 
-/** Drawing the prints has code of its own, loaded when the dialog is opened. */
+/** Making the print file has code of its own, loaded when the dialog is opened. */
 const LazySendDialog = lazyComponent(async () => (await import('./SendDialog.tsx')).SendDialog);
 
-/** In My Orders: the photos of the newest order that were not sent yet, and a button that sends them all. */
+/**
+ * In My Orders: the designs of the newest order that were not sent yet, with a button that sends the order's print file. It
+ * stays until the shopper says that it was sent.
+ */
 export function UnsentDesigns({ orders }: { readonly orders: readonly Order[] }) {
   const t = useMessages(personaliseMessages).send;
+  const { recordSent } = useShopActions();
   const known = useKnownDesigns();
   const { isOpen, isOpening, problem, open, close } = useLazyDialog(LazySendDialog);
   const [newest] = orders;
@@ -32,6 +38,11 @@ export function UnsentDesigns({ orders }: { readonly orders: readonly Order[] })
     close();
     // With everything sent this panel disappears, and its button with it: the focus moves to the heading.
     if (waiting.length === 0) focusHeading();
+  };
+  const markSent = (): void => {
+    void recordSent(waiting.map(({ record }) => record.design.id));
+    notify.success(t.thanks);
+    focusHeading();
   };
   return (
     <section
@@ -51,10 +62,17 @@ export function UnsentDesigns({ orders }: { readonly orders: readonly Order[] })
         </h2>
         <p className="text-small text-ink-2">{t.waitingHelp}</p>
       </div>
-      <Button tone="primary" isBusy={isOpening} onClick={open} className="z-1 px-5">
-        {!isOpening && <Icon name="share" />}
-        <span>{labels.button}</span>
-      </Button>
+      <div className="z-1 flex flex-wrap gap-x-2 md:grid">
+        <Button tone="primary" isBusy={isOpening} onClick={open} className="px-5">
+          {!isOpening && <Icon name="share" />}
+          <span>{labels.button}</span>
+        </Button>
+        {waiting.length > 0 && (
+          <Button tone="quiet" size="small" onClick={markSent}>
+            {t.sent}
+          </Button>
+        )}
+      </div>
       <DialogProblem text={problem} />
       {isOpen && <LazySendDialog order={newest} designs={designs} onClose={leave} />}
     </section>
@@ -71,21 +89,22 @@ type PhotoActionProps = {
 const lacksPhoto = ({ record }: OrderedPart): boolean => record === undefined || countEmpty(record.design) > 0;
 
 /**
- * Sends the photos of an ordered product, says which are on another device, and links to where missing ones are chosen.
+ * Sends the print file of an order from the first of its products that has a design here, says which photos are on another
+ * device, and links to where missing ones are chosen.
  */
 export function PhotoAction({ row: { order, item }, isNewest }: PhotoActionProps) {
   const t = useMessages(personaliseMessages).send;
   const known = useKnownDesigns();
   const parts = orderedParts(known, order, item);
-  const designs = designsOfItem(known, order, item);
+  const designs = designsOfOrder(known, order);
   const isElsewhere = item.designs.some(({ photos }, at) => photos > 0 && parts[at]?.record === undefined);
   const lacking = parts.find(lacksPhoto);
-  // While photos of this order are unsent, UnsentDesigns already has a button for them.
+  // While designs of this order are unsent, UnsentDesigns already has a button for them.
   const isWaitingAbove = isNewest && unsentDesigns(known, order).length > 0;
   return (
     <>
       {isElsewhere && <p className="text-small text-ink-2">{t.elsewhere}</p>}
-      {designs.length > 0 && !isWaitingAbove && <SendAction {...{ order, item, designs }} />}
+      {designs[0]?.item === item && !isWaitingAbove && <SendAction {...{ order, designs }} />}
       {lacking && item.productId !== '' && (
         <ButtonLink
           to={paths.product(item.productId)}
@@ -108,13 +127,9 @@ export function PhotoAction({ row: { order, item }, isNewest }: PhotoActionProps
   );
 }
 
-type SendActionProps = {
-  readonly order: Order;
-  readonly item: OrderItem;
-  readonly designs: readonly DesignToSend[];
-};
+type SendActionProps = { readonly order: Order; readonly designs: readonly DesignToSend[] };
 
-function SendAction({ order, item, designs }: SendActionProps) {
+function SendAction({ order, designs }: SendActionProps) {
   const t = useMessages(personaliseMessages).send;
   const { ordered } = useKnownDesigns().designIndex;
   const { isOpen, isOpening, problem, open, close } = useLazyDialog(LazySendDialog);
@@ -126,7 +141,7 @@ function SendAction({ order, item, designs }: SendActionProps) {
       <Button
         tone={isSent ? 'line' : 'gold'}
         isBusy={isOpening}
-        aria-label={t.named(action, item.name)}
+        aria-label={t.named(action, orderReference(order))}
         onClick={open}
         className="px-3 py-2 leading-[1.25rem]"
       >

@@ -7,6 +7,8 @@ import { orderedParts, type KnownDesigns as Known } from '#shop/designs/useDesig
 export type DesignToSend = {
   readonly item: OrderItem;
   readonly record: DesignRecord;
+  /** Where another design for these pieces goes. */
+  readonly key: string;
   /** How many pieces have this design. */
   readonly pieces: number;
   /** Which of the item's designs it is, counted from 1, and of how many. */
@@ -19,10 +21,10 @@ export const kindOf = (designs: readonly DesignToSend[]): 'photo' | 'design' =>
   designs.every(({ record }) => countPlaced(record.design) > 0) ? 'photo' : 'design';
 
 /** The designs of an ordered product that are on this device. */
-export function designsOfItem(known: Known, order: Order, item: OrderItem): readonly DesignToSend[] {
+function designsOfItem(known: Known, order: Order, item: OrderItem): readonly DesignToSend[] {
   const parts = orderedParts(known, order, item);
-  return parts.flatMap(({ record, pieces }, at) =>
-    record ? [{ item, record, pieces, number: at + 1, of: parts.length }] : [],
+  return parts.flatMap(({ key, record, pieces }, at) =>
+    record ? [{ item, record, key, pieces, number: at + 1, of: parts.length }] : [],
   );
 }
 

@@ -46,7 +46,7 @@ test('a shopper fills empty photo slots of an ordered frame from My Orders', asy
   await expect(page).toHaveURL('/orders');
   await expect(addPhoto(page, FRAME)).toHaveCount(0);
   await main.getByRole('button', { name: 'Send your photo to the shop', exact: true }).click();
-  await expect(sendDialog(page).getByRole('list', { name: 'Pictures to send' }).getByRole('img')).toHaveCount(1);
+  await expect(sendDialog(page).getByRole('list', { name: 'What is in the file' }).getByRole('img')).toHaveCount(1);
   await expect(sendDialog(page).getByText(EMPTY)).toHaveCount(0);
 });
 
@@ -91,7 +91,7 @@ test('a shopper adds a photo after the order', async ({ page, context, open, bac
     await expect(page).toHaveURL('/orders');
     await expect(addPhoto(page, MUG)).toHaveCount(0);
     await main.getByRole('button', { name: 'Send your photo to the shop', exact: true }).click();
-    await expect(sendDialog(page).getByText(`${MUG}, 1 of 2`)).toBeVisible();
-    await expect(sendDialog(page).getByText(`${MUG}, 2 of 2`)).toBeVisible();
+    await expect(sendDialog(page).getByText('Design 1 of 2 · 1 piece')).toBeVisible();
+    await expect(sendDialog(page).getByText('Design 2 of 2 · 1 piece')).toBeVisible();
   });
 });

@@ -1,6 +1,16 @@
+import { readFile } from 'node:fs/promises';
+
 import type { Page } from '@playwright/test';
 
-import { expectNoMetadata, readJpeg, sendDialog, withShareSheet, type Shared } from '../support/designing.ts';
+import {
+  expectNoMetadata,
+  labDownload,
+  readJpeg,
+  savedPrintFile,
+  sendDialog,
+  withShareSheet,
+  type Shared,
+} from '../support/designing.ts';
 import { arrive, placeButton } from '../support/payments.ts';
 import { idOf, kitPhoto, personalise, placePhoto, dialog } from '../support/photo.ts';
 import { expect, goTo, test } from '../support/shop.ts';
@@ -9,14 +19,13 @@ import { expectAccessible } from '../support/looks.ts';
 const PRINT = 'Seaside Canvas Print';
 const SIZE = '12 x 8';
 
-/** Sends the photo of the only row of My Orders again and returns the shared bytes. */
-async function sharedAgain(page: Page, shared: () => Promise<readonly Shared[]>): Promise<string> {
+/** Makes the picture for a photo lab of the only order in My Orders again, and returns its name and bytes. */
+async function pictureAgain(page: Page): Promise<string> {
   await goTo(page, '/orders');
-  await page.getByRole('button', { name: `Send photo again: ${PRINT}` }).click();
-  await sendDialog(page).getByRole('button', { name: 'Share photo and order' }).click();
-  await expect(sendDialog(page).getByText('Check in your app that the photo was sent.')).toBeVisible();
+  await page.getByRole('button', { name: /^Send photo again: order/ }).click();
+  const download = await labDownload(page);
   await sendDialog(page).getByRole('button', { name: 'Close' }).click();
-  return (await shared()).at(-1)?.files[0]?.bytes ?? '';
+  return `${download.suggestedFilename()} ${(await readFile(await download.path())).toString('base64')}`;
 }
 
 /** Before buying: shares the preview with a link to the product. */
@@ -47,36 +56,50 @@ test('a shopper shares the print-ready photo after the order', async ({ page, co
   await placeButton(page).click();
   await expect(page).toHaveURL('/orders');
 
-  await expect(page.getByRole('heading', { name: 'Your photo is still on this device' })).toBeVisible();
+  const waiting = page.getByRole('heading', { name: 'Your photo is still on this device' });
+  await expect(waiting).toBeVisible();
   await page.getByRole('button', { name: 'Send your photo to the shop', exact: true }).click();
-  await expect(sendDialog(page).getByText('this page itself uploads nothing')).toBeVisible();
-  await sendDialog(page).getByRole('button', { name: 'Share photo and order' }).click();
-  await expect(sendDialog(page).getByText('Check in your app that the photo was sent.')).toBeVisible();
+  await expect(sendDialog(page).getByText('nothing is uploaded here')).toBeVisible();
+  await sendDialog(page).getByRole('button', { name: 'Share the PDF' }).click();
+  await expect(sendDialog(page).getByText('Have you sent the print file?')).toBeVisible();
   await expectAccessible(page);
 
-  const [{ text, files }] = (await shared()) as [Shared];
-  const [order] = await backend.orders();
-  expect(text).toContain(`1 x ${PRINT} (${SIZE})`);
-  const [item] = (order?.items ?? []) as readonly { readonly ref: string }[];
+  const [item] = ((await backend.orders())[0]?.items ?? []) as readonly { readonly ref: string }[];
   const ref = item?.ref.slice(0, 8) ?? '';
-  expect(text).toContain(`My photo for order ${ref.toUpperCase()}:`);
-  const [file] = files;
-  expect(file).toMatchObject({ name: `kanuka-${ref}-seaside-canvas-print-12-x-8.jpg`, type: 'image/jpeg' });
+  const [{ fields, files }] = (await shared()) as [Shared];
+  expect(fields).toEqual(['files']);
+  expect(files).toMatchObject([{ name: `kanuka-${ref.toUpperCase()}-r1.pdf`, type: 'application/pdf' }]);
+  expect(
+    Buffer.from(files[0]?.bytes ?? '', 'base64')
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+
+  await test.step('only the shopper’s word makes the design sent', async () => {
+    await sendDialog(page).getByRole('button', { name: 'Not yet' }).click();
+    await sendDialog(page).getByRole('button', { name: 'Close' }).click();
+    await expect(waiting).toBeVisible();
+    await page.getByRole('button', { name: 'Send your photo to the shop', exact: true }).click();
+    await sendDialog(page).getByRole('button', { name: 'Share the PDF' }).click();
+    await sendDialog(page).getByRole('button', { name: 'I have sent it' }).click();
+    await sendDialog(page).getByRole('button', { name: 'Close' }).last().click();
+    await expect(waiting).toHaveCount(0);
+  });
+  const picture = await pictureAgain(page);
+  const [pictureName = '', bytes = ''] = picture.split(' ');
+  expect(pictureName).toBe(`kanuka-${ref}-01-seaside-canvas-print-12-x-8.jpg`);
   // 1500 pixels on 12 inches: 125 for each inch, and 1000 on 8. The first block is JFIF.
-  const jpeg = readJpeg(Buffer.from(file?.bytes ?? '', 'base64'));
+  const jpeg = readJpeg(Buffer.from(bytes, 'base64'));
   expect(jpeg).toMatchObject({ size: { width: 1500, height: 1000 }, unit: 1, ppi: 125 });
   expectNoMetadata(jpeg);
 
-  await sendDialog(page).getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('heading', { name: 'Your photo is still on this device' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: `Send photo again: ${PRINT}` })).toBeVisible();
   await test.step('replacing, deleting and adding photos leaves the ordered one unchanged', async () => {
     await goTo(page, `/product/${id}`);
     await page.getByRole('main').getByRole('button', { name: SIZE, exact: true }).click();
     await personalise(page);
     await placePhoto(page, kitPhoto('family-kite'));
     await dialog(page).getByRole('button', { name: 'Done' }).click();
-    expect((await sharedAgain(page, shared)) === file?.bytes).toBe(true);
+    expect((await pictureAgain(page)) === picture).toBe(true);
     await goTo(page, `/product/${id}`);
     await page.getByRole('main').getByRole('button', { name: SIZE, exact: true }).click();
     await personalise(page);
@@ -89,7 +112,7 @@ test('a shopper shares the print-ready photo after the order', async ({ page, co
     await placePhoto(page, kitPhoto('family-kite'));
     await dialog(page).getByRole('button', { name: 'Done' }).click();
     await open('/orders');
-    expect((await sharedAgain(page, shared)) === file?.bytes).toBe(true);
+    expect((await pictureAgain(page)) === picture).toBe(true);
     await goTo(page, '/profile');
     await page.getByRole('button', { name: `Delete your photo for ${PRINT}, ${SIZE}, as you ordered it` }).click();
     // An earlier click would count as the second of a double click.
@@ -102,7 +125,13 @@ test('a shopper shares the print-ready photo after the order', async ({ page, co
   expect(largest).toBeLessThan(20_000);
 });
 
-test('without a share sheet the shopper downloads the photo', async ({ page, context, open, backend }) => {
+test('without a share sheet the shopper saves the PDF and opens WhatsApp @phone', async ({
+  page,
+  context,
+  open,
+  backend,
+  watch,
+}) => {
   const id = await idOf(backend, PRINT);
   await arrive(context, backend, { cart: { [id]: { [SIZE]: 2 } } });
   await open('/place-order');
@@ -116,16 +145,24 @@ test('without a share sheet the shopper downloads the photo', async ({ page, con
   await expect(page).toHaveURL('/orders');
 
   await page.getByRole('button', { name: 'Send your photo to the shop', exact: true }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    sendDialog(page).getByRole('link', { name: 'Download the photo' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^kanuka-\w{8}-seaside-canvas-print-12-x-8\.jpg$/);
-  const whatsapp = new URL(
-    (await sendDialog(page)
-      .getByRole('link', { name: /^Open WhatsApp/ })
-      .getAttribute('href')) ?? '',
-  );
-  expect(whatsapp.origin).toBe('https://wa.me');
-  expect(whatsapp.searchParams.get('text')).toContain(`2 x ${PRINT} (${SIZE})`);
+  const { name, bytes } = await savedPrintFile(page);
+  expect(name).toMatch(/^kanuka-[0-9A-F]{8}-r1\.pdf$/);
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  const whatsapp = sendDialog(page).getByRole('link', { name: /^Open WhatsApp/ });
+  const url = new URL((await whatsapp.getAttribute('href')) ?? '');
+  expect(url.origin).toBe('https://wa.me');
+  expect(url.searchParams.get('text')).toMatch(/^Order [0-9A-F]{8}: I am sending my print file as a PDF document\.$/);
+
+  await test.step('coming back from WhatsApp, the shopper is asked', async () => {
+    watch.allowOrigin('https://wa.me');
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+    const [chat] = await Promise.all([context.waitForEvent('page'), whatsapp.click()]);
+    await expect(sendDialog(page).getByText('Have you sent the print file?')).toBeHidden();
+    await chat.close();
+    await page.bringToFront();
+    // Headless Chromium never hides a page behind another one.
+    await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
+    await sendDialog(page).getByRole('button', { name: 'I have sent it' }).click();
+    await expect(sendDialog(page).getByText('Thank you. We will check the file before we print it.')).toBeVisible();
+  });
 });

@@ -76,9 +76,30 @@ export async function unzipped(download: Download): Promise<ReadonlyMap<string, 
   return new Map(Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes)]));
 }
 
-/** The data passed to the share sheet; bytes in base64. */
+/** The print file of an order as My Orders makes it, as soon as it can be saved; `name` is the file's. */
+export async function savedPrintFile(page: Page): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    sendDialog(page)
+      .getByRole('link', { name: /^Download PDF/ })
+      .click(),
+  ]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+/** The pictures for a photo lab: one picture, or an archive of several. */
+export async function labDownload(page: Page): Promise<Download> {
+  await sendDialog(page).getByText('JPEG pictures for a photo lab').click();
+  await sendDialog(page).getByRole('button', { name: 'Make the pictures' }).click();
+  const link = sendDialog(page).getByRole('link', { name: /^Download (?:picture|\d+ pictures)/ });
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  return download;
+}
+
+/** The data passed to the share sheet: the names of its fields, and the files' bytes in base64. */
 export type Shared = {
-  readonly text: string;
+  readonly fields: readonly string[];
+  readonly text?: string;
   readonly files: readonly { name: string; type: string; bytes: string }[];
 };
 
@@ -89,7 +110,8 @@ export async function withShareSheet(page: Page): Promise<() => Promise<readonly
     Object.assign(globalThis, { shared });
     Object.assign(navigator, {
       canShare: ({ files }: ShareData) => (files?.length ?? 0) > 0,
-      share: async ({ text, files = [] }: ShareData) => {
+      share: async (data: ShareData) => {
+        const { text, files = [] } = data;
         const bytesOf = (file: File) =>
           new Promise((resolve) => {
             const reader = new FileReader();
@@ -99,7 +121,7 @@ export async function withShareSheet(page: Page): Promise<() => Promise<readonly
             reader.readAsDataURL(file);
           });
         const read = async (file: File) => ({ name: file.name, type: file.type, bytes: await bytesOf(file) });
-        shared.push({ text, files: await Promise.all(files.map(read)) });
+        shared.push({ fields: Object.keys(data), text, files: await Promise.all(files.map(read)) });
       },
     });
   });

@@ -20,6 +20,7 @@ import {
 } from '#content/language.ts';
 import { orderNotices } from '#content/notices.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
+import { sendingMessages } from '#content/sendingMessages.ts';
 import { privacy } from '#content/privacy.ts';
 import { sessionMessages } from '#content/sessionMessages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
@@ -38,6 +39,7 @@ const PARTS: Readonly<Record<string, ByLanguage<unknown>>> = {
   howItWorks,
   orderNotices,
   personaliseMessages,
+  sendingMessages,
   privacy,
   sessionMessages,
   shopMessages,

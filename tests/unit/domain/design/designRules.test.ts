@@ -125,17 +125,21 @@ test.each([
   expect(questionOf({ name, category, subCategory: '' })).toBe(question);
 });
 
+const LONG = 'A very long name of a product that fills more than eighty letters by itself alone, as some do';
+
 test.each([
-  [{}, 'kanuka-1a2b3c4d-photo-mug-325-ml.jpg'],
-  [{ design: 2, designs: 3 }, 'kanuka-1a2b3c4d-photo-mug-325-ml-2-of-3.jpg'],
-  [{ sheet: 3, sheets: 12 }, 'kanuka-1a2b3c4d-photo-mug-325-ml-print-03.jpg'],
-  [{ product: 'ఫోటో మగ్', size: '' }, 'kanuka-1a2b3c4d.jpg'],
-  [{ shop: 'కానుక', order: '', product: 'ఫోటో మగ్', size: '' }, 'photo.jpg'],
-  [{ shop: 'Sri Lakshmi Digital Studio & Gifts' }, 'sri-lakshmi-digital-stud-1a2b3c4d-photo-mug-325-ml.jpg'],
-])('a print file is named by shop, order, product, piece and place: %j', (facts, name) => {
+  [{}, 'kanuka-1a2b3c4d-01-photo-mug-325-ml.jpg'],
+  [{ design: 2, designs: 3 }, 'kanuka-1a2b3c4d-01-photo-mug-325-ml-design-2-of-3.jpg'],
+  [{ sheet: 3, sheets: 12 }, 'kanuka-1a2b3c4d-01-photo-mug-325-ml-print-03.jpg'],
+  [{ item: 2, product: 'ఫోటో మగ్', size: '' }, 'kanuka-1a2b3c4d-02.jpg'],
+  [{ item: 3, product: 'ఫోటో దిండు', size: '' }, 'kanuka-1a2b3c4d-03.jpg'],
+  [{ product: LONG, size: '12 x 8' }, 'kanuka-1a2b3c4d-01-a-very-long-name-of-a-product-that-fills-12-x-8.jpg'],
+  [{ shop: 'Sri Lakshmi Digital Studio & Gifts' }, 'sri-lakshmi-digital-stud-1a2b3c4d-01-photo-mug-325-ml.jpg'],
+])('the name of a print’s picture says shop, order, item, size, design and print: %j', (facts, name) => {
   const usual = {
     shop: 'Kanuka',
     order: '1A2B3C4D',
+    item: 1,
     product: 'Photo Mug',
     size: '325 ml',
     design: 1,
