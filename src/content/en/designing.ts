@@ -29,7 +29,9 @@ export const en = {
     dropNow: 'Let go to use this photo',
     formats: 'JPEG, PNG, WebP or HEIC, up to 50 megapixels.',
     opening: 'Opening your photo…',
-    openingMany: (left: number): string => `Opening ${left} photos…`,
+    openingMany: (photos: number): string => `Opening ${photos} photos…`,
+    openingStep: (photo: number, of: number): string => `Photo ${photo} of ${of}`,
+    cancelOpening: 'Cancel',
     photosLeft: (left: number): string =>
       left === 1 ? 'One photo found no empty place.' : `${left} photos found no empty place.`,
     photoGone: 'A photo is no longer on this device. Choose it again.',

@@ -27,6 +27,8 @@ export const hi: typeof en = {
     opening: 'आपकी फ़ोटो खुल रही है…',
     openingMany: (left: number): string =>
       forms('hi', left, { one: 'आपकी फ़ोटो खुल रही है…', other: `${left} फ़ोटो खुल रही हैं…` }),
+    openingStep: (photo: number, of: number): string => `फ़ोटो ${photo}/${of}`,
+    cancelOpening: 'रद्द करें',
     photosLeft: (left: number): string =>
       forms('hi', left, {
         one: 'एक फ़ोटो के लिए खाली जगह नहीं मिली।',

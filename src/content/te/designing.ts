@@ -27,6 +27,8 @@ export const te: typeof en = {
     formats: 'JPEG, PNG, WebP లేదా HEIC, 50 మెగాపిక్సెల్స్ వరకు.',
     opening: 'మీ ఫోటో తెరుచుకుంటోంది…',
     openingMany: (left: number): string => `${left} ఫోటోలు తెరుచుకుంటున్నాయి…`,
+    openingStep: (photo: number, of: number): string => `${of} ఫోటోల్లో ${photo}వది`,
+    cancelOpening: 'రద్దు చేయండి',
     photosLeft: (left: number): string =>
       forms('te', left, { one: 'ఒక ఫోటోకు ఖాళీ చోటు దొరకలేదు.', other: `${left} ఫోటోలకు ఖాళీ చోటు దొరకలేదు.` }),
     photoGone: 'ఒక ఫోటో ఇప్పుడు ఈ ఫోన్ లేదా కంప్యూటర్‌లో లేదు. దాన్ని మళ్లీ ఎంచుకోండి.',

@@ -23,7 +23,6 @@ export function Chooser({ designing: { opening, slots, addFiles }, isQuiet }: Ch
   };
   const isMany = slots.length > 1;
   const isBusy = opening > 0;
-  const busy = opening > 1 ? t.openingMany(opening) : t.opening;
   const idle = isQuiet ? (isMany ? t.more : t.another) : isMany ? t.chooseMany : t.choose;
   return (
     <div className="flex flex-wrap justify-center gap-3">
@@ -34,7 +33,7 @@ export function Chooser({ designing: { opening, slots, addFiles }, isQuiet }: Ch
         onClick={() => file.current?.click()}
       >
         <Icon name="image" />
-        <span>{isBusy ? busy : idle}</span>
+        <span>{isBusy ? t.opening : idle}</span>
       </Button>
       <span className="hidden pointer-coarse:contents">
         {isQuiet ? (

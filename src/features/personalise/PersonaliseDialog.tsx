@@ -27,6 +27,7 @@ import { DesignState } from './DesignState.tsx';
 import { PhoneModel } from './PhoneModel.tsx';
 import { Stage, type StageHandle } from './Stage.tsx';
 import { useDesigning, type Designing } from './useDesigning.ts';
+import { WorkProgress } from './WorkProgress.tsx';
 
 type PersonaliseDialogProps = {
   readonly product: Product;
@@ -93,6 +94,7 @@ export function PersonaliseDialog({ product, size, onSize, target, before, visit
         <div className="grid items-start gap-5 overflow-y-auto overscroll-contain pb-5 md:grid-cols-[minmax(0,1fr)_minmax(0,432px)] md:gap-8 md:p-6">
           <StageColumn designing={designing} stage={stage} />
           <div className="grid min-w-0 gap-4 px-4 md:px-0">
+            <OpeningProgress designing={designing} />
             <Problems designing={designing} />
             {designing.remark && (
               <p role="status" className="text-small text-ink-2">
@@ -155,6 +157,21 @@ function StageColumn({
         {isTrue ? (isTrimmed(mockup, arts[0]?.shape ?? 1) ? t.trimNote : t.previewNote) : t.cropNote}
       </p>
     </div>
+  );
+}
+
+/** How far the opening of several photos has got; nothing where there is only one. */
+function OpeningProgress({ designing: { openingProgress, cancelOpening } }: { readonly designing: Designing }) {
+  const t = useMessages(designingMessages).design;
+  if (!openingProgress) return null;
+  return (
+    <WorkProgress
+      title={t.openingMany(openingProgress.of)}
+      progress={openingProgress}
+      stepText={t.openingStep}
+      cancelLabel={t.cancelOpening}
+      onCancel={cancelOpening}
+    />
   );
 }
 

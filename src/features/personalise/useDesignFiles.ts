@@ -96,6 +96,18 @@ function inOrder(content: DesignContent, photos: readonly OpenPhoto[]): DesignCo
   return { ...content, places };
 }
 
+/** The content with these photos taken out again; their places have what they had before. */
+function withoutAdded(now: DesignContent, before: DesignContent, added: readonly OpenPhoto[]): DesignContent {
+  const hashes = new Set(added.map(({ photo }) => photo));
+  const places = now.places.map((place, at) =>
+    place && hashes.has(place.photo) ? (before.places[at] ?? null) : place,
+  );
+  return { ...now, places };
+}
+
+/** How many files were added, and how many of them are open or refused. */
+const NOTHING_OPENING = { done: 0, of: 0 };
+
 type Options = {
   readonly open: OpenPhotos['open'];
   /** The design that is changed; its photos are opened first. */
@@ -114,7 +126,7 @@ type Options = {
  */
 export function useDesignFiles({ open, before, content, change, lose, setRemark }: Options) {
   const { readPhoto } = useShopActions();
-  const [opening, setOpening] = useState(0);
+  const [opening, setOpening] = useState(NOTHING_OPENING);
   const [problems, setProblems] = useState<readonly string[]>([]);
 
   const openStored = async (design: Design, signal: AbortSignal): Promise<void> => {
@@ -137,10 +149,10 @@ export function useDesignFiles({ open, before, content, change, lose, setRemark 
   });
 
   /** Opens one file; null where it cannot be used, which adds to `problems`. */
-  const openOne = async (file: File, isAlone: boolean): Promise<OpenPhoto | null> => {
+  const openOne = async (file: File, isAlone: boolean, signal: AbortSignal): Promise<OpenPhoto | null> => {
     const answer = await open(file, previewSide(content.places.length));
-    setOpening((count) => count - 1);
-    if (!answer) return null;
+    if (!answer || signal.aborted) return null;
+    setOpening(({ done, of }) => (done + 1 === of ? NOTHING_OPENING : { done: done + 1, of }));
     if ('problem' in answer) {
       const text = problemText(answer);
       setProblems((all) => [...all, isAlone ? text : `${file.name}: ${text}`]);
@@ -150,20 +162,27 @@ export function useDesignFiles({ open, before, content, change, lose, setRemark 
   };
 
   const working = useRef<Promise<void>>(Promise.resolve());
+  /** Cancels the opening of the files that were added. */
+  const adding = useRef(new AbortController());
 
   /**
-   * Puts files into one place, else into the empty ones, each as soon as it is open. A refused file changes nothing.
+   * Puts files into one place, else into the empty ones, each as soon as it is open. A refused file changes nothing, and
+   * cancelling empties the places again.
    */
   const add = async (files: readonly File[], into: number | null): Promise<void> => {
     setProblems([]);
     setRemark(null);
-    setOpening((count) => count + files.length);
+    setOpening(({ done, of }) => ({ done, of: of + files.length }));
     const good: OpenPhoto[] = [];
+    const { signal } = adding.current;
+    const takeOut = (): void => change('photos', (now) => withoutAdded(now, content, good));
+    signal.addEventListener('abort', takeOut);
     let room = into === null ? content.places.filter((place) => place === null).length : 1;
     let left = 0;
     let misnamed: OpenPhoto['format'] | null = null;
     for (const file of files) {
-      const photo = await openOne(file, files.length === 1);
+      const photo = await openOne(file, files.length === 1, signal);
+      if (signal.aborted) return;
       if (!photo) continue;
       const named = formatNamed(file.name);
       if (named !== null && named !== photo.format) misnamed = photo.format;
@@ -175,6 +194,7 @@ export function useDesignFiles({ open, before, content, change, lose, setRemark 
         change('photos', (now) => (into === null ? withPhoto(now, placed) : withPlace(now, into, placed)));
       }
     }
+    signal.removeEventListener('abort', takeOut);
     const sorted = good.toSorted(byTime);
     if (sorted.some((photo, at) => photo !== good[at])) change('photos', (now) => inOrder(now, sorted));
     const texts = messagesOf(designingMessages).design;
@@ -183,7 +203,16 @@ export function useDesignFiles({ open, before, content, change, lose, setRemark 
   };
 
   return {
-    opening,
+    /** How many added files are not open yet. */
+    opening: opening.of - opening.done,
+    /** Which of the added files is being opened, where there are several; else null. */
+    openingProgress: opening.of > 1 ? { step: opening.done + 1, of: opening.of } : null,
+    /** Stops opening the added files; the design is as before. */
+    cancelOpening: (): void => {
+      adding.current.abort();
+      adding.current = new AbortController();
+      setOpening(NOTHING_OPENING);
+    },
     problems,
     addFiles: (files: readonly File[], into: number | null): void => {
       working.current = add(files, into);

@@ -3,6 +3,7 @@ import { deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
 import { animationControl, gifOf, pngOf, pngWith } from '#tests/support/pictures.ts';
+import { photoAt } from '../support/designing.ts';
 import { fillStorage, savedDesigns } from '../support/savedDesigns.ts';
 import {
   chooseFile,
@@ -100,6 +101,34 @@ test('a shopper chooses, drops or pastes a photo, or reads why not', async ({ pa
     await dialog(page).getByRole('button', { name: 'Delete your photo for Photo Lamp, M' }).click();
     await expect(dialog(page).getByText('Kept on this device.')).toBeVisible();
   });
+});
+
+test('a shopper who cancels the opening of many photos has the design as it was before', async ({
+  page,
+  open,
+  backend,
+}) => {
+  await page.route(/\/assets\/worker-.*\.js$/, async (route) => {
+    const script = await (await route.fetch()).text();
+    // A photo of more than 6,000 bytes takes for ever.
+    const stuck = `const real = createImageBitmap; globalThis.createImageBitmap = (source, ...options) => source.size > 6000 ? new Promise(() => {}) : real(source, ...options);`;
+    await route.fulfill({ contentType: 'text/javascript', body: `${stuck}${script}` });
+  });
+  await open(`/product/${await idOf(backend, 'Photo Desk Calendar')}`);
+  await personalise(page);
+  await chooseFile(page, photoAt(1, [200, 40, 30]));
+  await expect(dialog(page).getByRole('button', { name: 'Photo 1 of 12' })).toBeVisible();
+  await chooseFile(
+    page,
+    ...Array.from({ length: 8 }, (_, at) => photoAt(at + 2, [30 * at, 120, 60], at < 2 ? 320 : 900)),
+  );
+  await expect(dialog(page).getByText('Photo 3 of 8')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Photo 2 of 12' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page).getByRole('progressbar')).toHaveCount(0);
+  await expect(dialog(page).getByRole('button', { name: 'Photo 1 of 12' })).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: /^Place \d+ of 12, empty$/ })).toHaveCount(11);
+  await expect.poll(async () => (await savedDesigns(page))[0]?.places.filter(Boolean).length).toBe(1);
 });
 
 test('a photo too large for the device’s memory is refused with a message', async ({ page, open, backend }) => {
