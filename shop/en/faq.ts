@@ -50,7 +50,7 @@ export const faq: FaqText = (hours, capabilities) => [
   {
     id: 'sending-photos',
     question: 'How do I send you my photo?',
-    answer: `Send it by ${channels(capabilities)}, with the name on your order. The original file prints better than a screenshot.`,
+    answer: `Send it by ${channels(capabilities)}, with your order number. The original file prints better than a screenshot.`,
   },
   {
     id: 'support',

@@ -27,7 +27,7 @@ export const terms: PolicyText = (shop, capabilities) => ({
       id: 'personalisation',
       heading: 'Your photos and words',
       paragraphs: [
-        `Send us your photo by ${channels(capabilities)}, with the name on your order. You confirm that you took the photo or may use it, that the people in it would not object to the gift, and that your text is yours to print. You allow us to crop, adjust and print them for your order, and for nothing else.`,
+        `Send us your photo by ${channels(capabilities)}, with your order number. You confirm that you took the photo or may use it, that the people in it would not object to the gift, and that your text is yours to print. You allow us to crop, adjust and print them for your order, and for nothing else.`,
       ],
       points: [
         'Small, dark or blurred pictures print as they are. If we think yours will not print well, we will ask you for another before we begin.',

@@ -48,7 +48,7 @@ export const faq: FaqText = (hours, capabilities) => [
   {
     id: 'sending-photos',
     question: 'फ़ोटो आपको कैसे भेजूँ?',
-    answer: `फ़ोटो ${channels(capabilities)} से भेजें, और साथ में वह नाम लिखें, जो ऑर्डर में है। असली फ़ोटो स्क्रीनशॉट से बेहतर छपती है।`,
+    answer: `फ़ोटो ${channels(capabilities)} से भेजें, और साथ में ऑर्डर नंबर लिखें। असली फ़ोटो स्क्रीनशॉट से बेहतर छपती है।`,
   },
   {
     id: 'support',

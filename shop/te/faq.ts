@@ -47,7 +47,7 @@ export const faq: FaqText = (hours, capabilities) => [
   {
     id: 'sending-photos',
     question: 'నా ఫోటో మీకు ఎలా పంపాలి?',
-    answer: `${channels(capabilities)} ద్వారా పంపండి, ఆర్డర్‌లోని పేరు కూడా రాయండి. స్క్రీన్‌షాట్ కంటే అసలు ఫోటో ఫైల్ ప్రింట్‌లో బాగా వస్తుంది.`,
+    answer: `${channels(capabilities)} ద్వారా పంపండి, ఆర్డర్ నంబర్ కూడా రాయండి. స్క్రీన్‌షాట్ కంటే అసలు ఫోటో ఫైల్ ప్రింట్‌లో బాగా వస్తుంది.`,
   },
   {
     id: 'support',
