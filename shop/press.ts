@@ -47,7 +47,7 @@ export const pressTable: readonly PressEntry[] = [
   { product: /\bcanvas\b/, pieces: [{ trim: 'ordered', bleed: 35, safe: 15, special: ['wrap'] }] },
   {
     product: /\bacrylic\b.*\bprints?\b/,
-    pieces: [{ trim: 'ordered', bleed: 3, safe: 10, special: ['mirror', 'white', 'holes'] }],
+    pieces: [{ trim: 'ordered', bleed: 3, safe: 10, corner: 70, special: ['mirror', 'white', 'holes'] }],
   },
   { product: /\bcollage\b/, pieces: [{ name: 'opening', count: 3, trim: [122, 166], ...FRAME }] },
   { product: /\bframes?\b/, size: /\ba4\b/, pieces: [{ name: 'opening', trim: [210, 280], ...FRAME }] },

@@ -127,6 +127,7 @@ export const pressTable = listOf(
           [millimetres(LENGTH), v.strictTuple([millimetres(''), millimetres(''), millimetres(''), millimetres('')])],
           'millimetres, or four of them: from the top, right, bottom and left edge',
         ),
+        corner: v.exactOptional(millimetres(LENGTH)),
         shape: v.exactOptional(v.picklist(PRESS_SHAPES, `one of ${PRESS_SHAPES.join(', ')}`)),
         special: v.exactOptional(
           v.array(v.picklist(PRESS_SPECIALS, `one of ${PRESS_SPECIALS.join(', ')}`), 'a list: [ … ]'),

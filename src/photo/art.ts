@@ -41,11 +41,17 @@ const UNKNOWN_SAFE = 0.05;
 function safeOf({ piece, shape }: Print): Insets {
   if (piece === null) {
     const safe = UNKNOWN_SAFE * Math.min(shape, 1);
-    return { top: safe, right: safe, bottom: safe, left: safe };
+    return { top: safe, right: safe, bottom: safe, left: safe, corner: 0 };
   }
   const { safe, trim } = piece;
   const share = (mm: number): number => mm / trim.height;
-  return { top: share(safe.top), right: share(safe.right), bottom: share(safe.bottom), left: share(safe.left) };
+  return {
+    top: share(safe.top),
+    right: share(safe.right),
+    bottom: share(safe.bottom),
+    left: share(safe.left),
+    corner: share(safe.corner),
+  };
 }
 
 /** The visible part of a photo in a place: its crop without the bleed. */

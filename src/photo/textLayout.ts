@@ -141,11 +141,12 @@ function insideOutline(
   return largest;
 }
 
-const scaled = ({ top, right, bottom, left }: Insets, by: number): Insets => ({
+const scaled = ({ top, right, bottom, left, corner }: Insets, by: number): Insets => ({
   top: top * by,
   right: right * by,
   bottom: bottom * by,
   left: left * by,
+  corner: corner * by,
 });
 
 /**
@@ -171,8 +172,8 @@ export function layOutText(
     y: chosen.y + shiftInto(chosen.y + top * largest, chosen.y + bottom * largest, north, south),
   };
   const wanted = { px: largest, at: inBounds };
-  const isCurved = region.length > 4;
-  const { px, at } = isCurved ? insideOutline(boxes, region, wanted) : wanted;
+  const isRectangle = region.length === 4;
+  const { px, at } = !isRectangle ? insideOutline(boxes, region, wanted) : wanted;
   return {
     box: {
       x: (at.x + left * px) / print.width,

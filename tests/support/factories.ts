@@ -142,7 +142,7 @@ export function rawOrder(fields: Record<string, unknown> = {}): Record<string, u
 
 /** A piece of the press's table of this finished size in millimetres, without bleed and safe margin. */
 export function aPiece(trim: Dimensions): PressPiece {
-  const safe = { top: 0, right: 0, bottom: 0, left: 0 };
+  const safe = { top: 0, right: 0, bottom: 0, left: 0, corner: 0 };
   return { name: 'photo', count: 1, trim, bleed: 0, safe, shape: 'rectangle', special: [] };
 }
 

@@ -126,18 +126,42 @@ export function safeLineOf(shape: PressShape, trim: Dimensions, safe: Insets): r
   const [left, right] = [within(safe.left, trim.width), trim.width - within(safe.right, trim.width)];
   const [top, bottom] = [within(safe.top, trim.height), trim.height - within(safe.bottom, trim.height)];
   const contour = shape === 'rectangle' ? null : contourOf(shape, trim);
-  if (contour === null)
-    return [
-      [left, top],
-      [right, top],
-      [right, bottom],
-      [left, bottom],
-    ];
+  if (contour === null) return withoutCorners({ left, top, right, bottom }, trim, safe.corner);
   const line = refined(contour, (trim.width + trim.height) / CORNERS);
-  const inner = insetLine(areaOf(line).twice > 0 ? line : line.toReversed(), Math.min(...Object.values(safe)));
+  const inner = insetLine(
+    areaOf(line).twice > 0 ? line : line.toReversed(),
+    Math.min(safe.top, safe.right, safe.bottom, safe.left),
+  );
   // A piece that is smaller than its margins has no such line.
   if (inner.length < 3) return line;
   return inner.map(([x, y]) => [between(x, left, right), between(y, top, bottom)]);
+}
+
+type Edges = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
+
+/** A rectangle whose corners are cut off, so that it stays away from the corners of a piece by `corner`, measured along both edges together. */
+function withoutCorners(
+  { left, top, right, bottom }: Edges,
+  trim: Dimensions,
+  corner: number,
+): readonly ContourPoint[] {
+  const cut = (x: number, y: number): number => Math.max(0, corner - x - y);
+  const [fromRight, fromBottom] = [trim.width - right, trim.height - bottom];
+  const cuts = [cut(left, top), cut(fromRight, top), cut(fromRight, fromBottom), cut(left, fromBottom)] as const;
+  const line: readonly ContourPoint[] = [
+    [left, top + cuts[0]],
+    [left + cuts[0], top],
+    [right - cuts[1], top],
+    [right, top + cuts[1]],
+    [right, bottom - cuts[2]],
+    [right - cuts[2], bottom],
+    [left + cuts[3], bottom],
+    [left, bottom - cuts[3]],
+  ];
+  return line.filter(([x, y], at) => {
+    const [beforeX, beforeY] = line.at(at - 1) ?? [NaN, NaN];
+    return x !== beforeX || y !== beforeY;
+  });
 }
 
 /** True for a point inside a closed line. */

@@ -23,8 +23,8 @@ export type PressSpecial =
 /** What a piece of a product is, which the shopper and the job sheet read. */
 export type PieceName = 'photo' | 'front' | 'opening' | 'month' | 'frame' | 'mug' | 'tag' | 'heart' | 'sticker';
 
-/** Distances from the four edges of a finished piece, in millimetres. */
-export type Insets = Readonly<Record<'top' | 'right' | 'bottom' | 'left', number>>;
+/** Distances from the four edges of a finished piece, in millimetres, and from its corners, measured along both edges together. */
+export type Insets = Readonly<Record<'top' | 'right' | 'bottom' | 'left' | 'corner', number>>;
 
 /** One thing that is printed. All lengths are in millimetres. */
 export type PressPiece = {
@@ -42,7 +42,7 @@ export type PressPiece = {
 };
 
 /** A piece as the table has it: what is left out is usual. */
-export type PressRow = {
+type PressRow = {
   readonly name?: PieceName;
   /** 'named': as many as the size, else the product's name says ('Set of 8', 'Pack of 4'), or one. */
   readonly count?: number | 'named';
@@ -51,6 +51,8 @@ export type PressRow = {
   readonly bleed: number;
   /** Alike on all sides, or from the top, right, bottom and left edge. */
   readonly safe: number | readonly [top: number, right: number, bottom: number, left: number];
+  /** How far text stays away from the corners, measured along both edges together, for holes in them; 0 where it is left out. */
+  readonly corner?: number;
   readonly shape?: PressShape;
   readonly special?: readonly PressSpecial[];
 };
@@ -67,18 +69,17 @@ export type PressEntry = {
 /** Millimetres of an inch: sizes of products are in inches, the table in millimetres. */
 export const MM_PER_INCH = 25.4;
 
-function insetsOf(safe: PressRow['safe']): Insets {
-  if (typeof safe === 'number') return { top: safe, right: safe, bottom: safe, left: safe };
-  const [top, right, bottom, left] = safe;
-  return { top, right, bottom, left };
+function insetsOf({ safe, corner = 0 }: PressRow): Insets {
+  const [top, right, bottom, left] = typeof safe === 'number' ? [safe, safe, safe, safe] : safe;
+  return { top, right, bottom, left, corner };
 }
 
 type Ordered = { readonly inches: Dimensions | null; readonly count: number };
 
 function pieceOf(row: PressRow, ordered: Ordered): PressPiece | null {
-  const { name = 'photo', count: given = 1, trim, bleed, safe, shape = 'rectangle', special = [] } = row;
+  const { name = 'photo', count: given = 1, trim, bleed, shape = 'rectangle', special = [] } = row;
   const count = given === 'named' ? ordered.count : given;
-  const common = { name, count, bleed, safe: insetsOf(safe), shape, special };
+  const common = { name, count, bleed, safe: insetsOf(row), shape, special };
   if (trim !== 'ordered') return { ...common, trim: { width: trim[0], height: trim[1] } };
   const { inches } = ordered;
   if (inches === null) return null;

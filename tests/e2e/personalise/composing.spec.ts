@@ -57,7 +57,7 @@ function difference(one: Picture, other: Picture, most: number): { readonly mean
 const RED: Colour = [200, 40, 30];
 const GREEN: Colour = [30, 150, 60];
 
-test('each photo stays in its slot; an empty slot prints white', async ({ engine, site }) => {
+test('each photo stays in its slot; an empty slot is white on the screen and in print', async ({ engine, site }) => {
   const [red, green] = [await photoOf({ engine, site }, RED), await photoOf({ engine, site }, GREEN)];
   const art = artWith('four', [red, null, null, green]);
   const pixels = { width: 600, height: 400 };
@@ -75,9 +75,7 @@ test('each photo stays in its slot; an empty slot prints white', async ({ engine
   }
   // The paper is visible between the slots.
   expect(colourAt(shown, 0.5, 0.25)).toEqual([255, 255, 255]);
-  const empty = colourAt(shown, 0.75, 0.25);
-  expect(Math.min(...empty)).toBeGreaterThan(220);
-  expect(empty).not.toEqual([255, 255, 255]);
+  expect(colourAt(shown, 0.75, 0.25)).toEqual([255, 255, 255]);
 
   const { frame } = await engine('print', art, { pixels, ppi: 100 });
   const printed = pictureOf(frame);

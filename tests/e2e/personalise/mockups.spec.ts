@@ -58,7 +58,8 @@ test('a photo is shown with and without a graphics card', async ({ page, context
   expect(blank.side).toBe(await preview(page).evaluate((canvas) => canvas.clientWidth));
   const mask = await maskOf(page, 'photo-mug', blank.side);
   const photo = kitPhoto('beach-sunset');
-  const dots = pngFile(spotted(spots, mesh.aspect, mesh.aspect));
+  // 107 x 80 mm with a bleed of 3 mm.
+  const dots = pngFile(spotted(spots, mesh.aspect, 107 / 80, 3 / 80));
   const photoOnCard = await shown(page, photo);
   expectOnlyInside(mask, photoOnCard, blank);
   expectSpots(spots, mesh, await shown(page, dots), blank);

@@ -27,18 +27,18 @@ const statusWith = (page: Page, text: string | RegExp) => dialog(page).getByRole
 
 /** Each zoom shows its print quality with the reason. */
 async function expectSharpness(page: Page): Promise<void> {
-  // 1600 x 2000 pixels: just 200 for each inch at 8 x 10.
-  await chooseFile(page, pngFile(pngOf(1600, 2000, (x, y) => [x % 256, y % 256, 90])));
+  // 203 for each inch at 8 x 10 with a bleed of 4 mm.
+  await chooseFile(page, pngFile(pngOf(1700, 2100, (x, y) => [x % 256, y % 256, 90])));
   const sizes = dialog(page).getByRole('group', { name: 'Size' });
   await sizes.getByRole('button', { name: '8 x 10' }).click();
-  await expect(statusWith(page, 'Sharp')).toContainText('200 pixels for each inch at 8 × 10 in');
+  await expect(statusWith(page, 'Sharp')).toContainText('203 pixels for each inch at 203 × 254 mm');
   await sizes.getByRole('button', { name: '8 x 12' }).click();
-  await expect(statusWith(page, 'Good')).toContainText('166 pixels for each inch at 8 × 12 in');
+  await expect(statusWith(page, 'Good')).toContainText('170 pixels for each inch at 203 × 305 mm');
   const zoom = dialog(page).getByRole('button', { name: 'Zoom in', exact: true });
   for (let n = 0; n < 5; n += 1) await zoom.click();
-  await expect(statusWith(page, 'May blur')).toContainText('Only 103 pixels for each inch at 8 × 12 in');
+  await expect(statusWith(page, 'May blur')).toContainText('Only 105 pixels for each inch at 203 × 305 mm');
   await sizes.getByRole('button', { name: 'A4' }).click();
-  await expect(dialog(page).getByText(/pixels for each inch/)).toHaveCount(0);
+  await expect(statusWith(page, 'May blur')).toContainText('at 210 × 280 mm');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByRole('main').getByRole('button', { name: 'A4', exact: true })).toHaveAttribute(
     'aria-pressed',

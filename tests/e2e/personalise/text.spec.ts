@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 
 import { emptyContent } from '#domain/design/design.ts';
-import { NEW_TEXT, TYPEFACES, TEXT_PRESETS, type DesignText } from '#domain/design/designText.ts';
+import { isInside, safeLineOf } from '#domain/design/contour.ts';
+import { NEW_TEXT, startOf, TYPEFACES, TEXT_PRESETS, type DesignText } from '#domain/design/designText.ts';
 import { artOf, type SheetArt } from '#photo/art.ts';
 import { aPrint } from '#tests/support/factories.ts';
 import { pictureOf, test, type AskEngine, type Picture } from '../support/engine.ts';
@@ -55,6 +56,46 @@ test('text stays at its position, inside the reported box and inside the print',
       expect(box.x + box.width - ink.right, label).toBeGreaterThan(-0.004);
       expect(box.y + box.height - ink.bottom, label).toBeGreaterThan(-0.004);
     }
+  }
+});
+
+/** Pixels of a white text's dark contour. */
+function contourPixels({ width, data }: Picture): readonly (readonly [x: number, y: number])[] {
+  const isDark = (at: number): boolean => Math.max(data[at] ?? 255, data[at + 1] ?? 255, data[at + 2] ?? 255) < 120;
+  return Array.from({ length: data.length / 4 }, (_, at) => at).flatMap((at) =>
+    isDark(4 * at) ? [[at % width, Math.floor(at / width)] as const] : [],
+  );
+}
+
+test('text in any place stays inside the safe line of a circle, a heart and an arch', async ({ engine }) => {
+  const print = { width: 500, height: 460 };
+  const safe = { top: 0.05, right: 0.05, bottom: 0.05, left: 0.05, corner: 0 };
+  // Soft pixels of the contour may lie half a pixel outside.
+  const margin = 0.05 * print.height - 1;
+  for (const outline of ['circle', 'heart', 'arch'] as const) {
+    const line = safeLineOf(outline, print, { top: margin, right: margin, bottom: margin, left: margin, corner: 0 });
+    for (const at of [...Object.values(TEXT_PRESETS), startOf(outline), { x: 0, y: 1 }]) {
+      const art = { ...artWith({ text: 'Mira శ్రీ\nClass 3 B', at, size: 0.13, colour: 'white' }), outline, safe };
+      const pixels = contourPixels(pictureOf((await engine('compose', art, print)).frame));
+      expect(pixels.length, outline).toBeGreaterThan(500);
+      expect(
+        pixels.filter(([x, y]) => !isInside(line, x + 0.5, y + 0.5)),
+        `${outline} ${at.x} ${at.y}`,
+      ).toEqual([]);
+    }
+  }
+});
+
+test('a line of Telugu does not touch the line of Hindi under it', async ({ engine }) => {
+  const rowsOf = async (text: string, typeface: DesignText['typeface']): Promise<number> => {
+    const art = artWith({ text, typeface, size: 0.16, colour: 'white', at: { x: 0.5, y: 0.5 } });
+    const rows = new Set(contourPixels(pictureOf((await engine('compose', art, PRINT)).frame)).map(([, y]) => y));
+    return [...rows].filter((y) => !rows.has(y + 1)).length;
+  };
+  for (const typeface of TYPEFACES) {
+    expect(await rowsOf('శ్రీ కృష్ణ స్త్రీ', typeface), typeface).toBe(1);
+    expect(await rowsOf('कीर्ति वृद्धि', typeface), typeface).toBe(1);
+    expect(await rowsOf('శ్రీ కృష్ణ స్త్రీ\nकीर्ति वृद्धि', typeface), typeface).toBe(2);
   }
 });
 

@@ -41,14 +41,15 @@ export function spotsOn({ cols, rows, points, visible }: Mesh): readonly Spot[] 
   });
 }
 
-/** A photo of the print's shape with the spots on white. */
-export function spotted(spots: readonly Spot[], surface: number, shape: number): Buffer {
-  const [width, height] = [Math.round(PHOTO_HEIGHT * shape), PHOTO_HEIGHT];
+/** A photo of the print's shape with the spots on white; `bleed` is what is cut off on each side, as a share of the print's height. */
+export function spotted(spots: readonly Spot[], surface: number, shape: number, bleed = 0): Buffer {
+  const [across, down] = [shape + 2 * bleed, 1 + 2 * bleed];
+  const [width, height] = [Math.round((PHOTO_HEIGHT * across) / down), PHOTO_HEIGHT];
   // If the print has another shape, the surface shows its middle.
   const [shownU, shownV] = [Math.min(1, surface / shape), Math.min(1, shape / surface)];
   const places = spots.map(({ u, v, colour }) => ({
-    x: (0.5 + (u - 0.5) * shownU) * width,
-    y: (0.5 + (v - 0.5) * shownV) * height,
+    x: (0.5 + ((u - 0.5) * shownU * shape) / across) * width,
+    y: (0.5 + ((v - 0.5) * shownV) / down) * height,
     colour,
   }));
   return pngOf(width, height, (x, y) => {

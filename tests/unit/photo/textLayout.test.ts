@@ -18,7 +18,7 @@ const PRINT = { width: 1200, height: 800 };
 /** A print of this outline with a safe margin of these shares of its height. */
 const areaOf = (outline: PressShape, share = 0.02) => ({
   outline,
-  safe: { top: share, right: share, bottom: share, left: share },
+  safe: { top: share, right: share, bottom: share, left: share, corner: 0 },
 });
 const RECTANGLE = areaOf('rectangle');
 const say = (text: string, more: Partial<DesignText> = {}): DesignText => ({ ...NEW_TEXT, text, ...more });
@@ -62,7 +62,7 @@ const anyWords = fc.record({
 
 test('a text in any place stays away from the edges by the safe margin', () => {
   const side = fc.integer({ min: 400, max: 6000 });
-  const margins = fc.record({ top: margin, right: margin, bottom: margin, left: margin });
+  const margins = fc.record({ top: margin, right: margin, bottom: margin, left: margin, corner: fc.constant(0) });
   holds(
     fc.property(anyWords, side, margins, (change, width, safe) => {
       const height = 1000;
@@ -102,7 +102,7 @@ test.each(['circle', 'heart', 'arch'] as const)(
     const print = { width: 1000, height: 1000 };
     const words = say('Mira', { size: 0.12, at: { x: 0.5, y: 0.97 } });
     const { box, size } = layOutText(words, areaOf(outline, 0.05), print, measure);
-    const region = safeLineOf(outline, print, { top: 50, right: 50, bottom: 50, left: 50 });
+    const region = safeLineOf(outline, print, { top: 50, right: 50, bottom: 50, left: 50, corner: 0 });
     const [left, bottom] = [box.x * 1000 + 1, (box.y + box.height) * 1000 - 1];
     expect(isInside(region, left, bottom)).toBe(true);
     expect(isInside(region, 1000 - left, bottom)).toBe(true);
@@ -110,6 +110,14 @@ test.each(['circle', 'heart', 'arch'] as const)(
     expect(box.y).toBeGreaterThan(0.5);
   },
 );
+
+test('text in a corner stays away from the holes of stand-offs', () => {
+  const area = { outline: 'rectangle', safe: { ...areaOf('rectangle').safe, corner: 0.2 } } as const;
+  const { box } = layOutText(say('Mira', { size: 0.05, at: { x: 0, y: 0 } }), area, PRINT, measure);
+  expect(box.x * PRINT.width + box.y * PRINT.height).toBeGreaterThanOrEqual(0.2 * PRINT.height - 0.01);
+  const plain = layOutText(say('Mira', { size: 0.05, at: { x: 0, y: 0 } }), RECTANGLE, PRINT, measure).box;
+  expect(plain.x * PRINT.width).toBeCloseTo(16);
+});
 
 test('lines of scripts with signs above and below do not touch', () => {
   const tall: Measure = () => ({ width: 3, left: 0, right: 3, ascent: 1.1, descent: 0.7 });

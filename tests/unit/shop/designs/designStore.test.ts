@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 
-import { emptyContent, type Design } from '#domain/design/design.ts';
+import { copiesIn, emptyContent, type Design } from '#domain/design/design.ts';
 import { CENTRED } from '#domain/design/photoPlacement.ts';
 import {
   deleteAllBut,
@@ -78,6 +78,18 @@ test('records of another version of the shop are skipped, and the others are lis
   await putDesign(design, preview, files('aa'));
   await putDesign({ ...aDesign('aa'), look: 'sepia' } as unknown as Design, preview, files('aa'));
   expect((await listDesigns()).map(({ design: { id } }) => id)).toEqual([design.id]);
+});
+
+test('the mark of a copied photo is stored, and designs without it are read as before', async () => {
+  const design = aDesign('aa', 'bb');
+  const marked = {
+    ...design,
+    places: design.places.map((place) => place && { ...place, copied: 'messenger' as const }),
+  };
+  await putDesign(marked, preview, files('aa', 'bb'));
+  const listed = await listDesigns();
+  expect(listed.map(({ design: read }) => copiesIn(read))).toEqual([['messenger']]);
+  expect(copiesIn(design)).toEqual([]);
 });
 
 test('saving a design requests persistent storage', async () => {
