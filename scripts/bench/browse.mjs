@@ -29,7 +29,7 @@ function markStart() {
   };
   const watch = new MutationObserver(() => {
     if (!document.querySelector('main article')) return;
-    performance.mark('gifts');
+    performance.mark('products');
     watch.disconnect();
   });
   watch.observe(document, { subtree: true, childList: true });
@@ -86,7 +86,7 @@ export async function browse(browser, shopUrl) {
   const { opening, arrivedAt, parse } = await page.evaluate(() => {
     const list = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/api/product/list'));
     return {
-      opening: performance.getEntriesByName('gifts')[0]?.startTime ?? Number.NaN,
+      opening: performance.getEntriesByName('products')[0]?.startTime ?? Number.NaN,
       arrivedAt: /** @type {PerformanceResourceTiming} */ (list).responseEnd,
       parse: Math.max(...performance.getEntriesByName('parse').map(({ duration }) => duration)),
     };
@@ -129,15 +129,15 @@ export async function browse(browser, shopUrl) {
     ['Slowdown of the processor', slowdown, (value) => `${value.toFixed(1)}×`],
     ['Reading the list as JSON', parse, ms],
     // If the shell requests it, the list often arrives before the scripts.
-    ['From the list’s last byte to the first gifts', opening - arrivedAt, ms, 1000],
-    ['From the start to the first gifts, nothing written at build time', opening, ms, 1500],
+    ['From the list’s last byte to the first products', opening - arrivedAt, ms, 1000],
+    ['From the start to the first products, nothing written at build time', opening, ms, 1500],
     ['Longest task until then', longestTask(longTasks, 0, opening), ms],
     ['Ticking a category, to the tick painted', filter.answer, ms, 100],
-    ['Ticking a category, to its gifts painted', filter.products, ms, 100],
+    ['Ticking a category, to its products painted', filter.products, ms, 100],
     ['Sorting by price, to the choice painted', sort.answer, ms, 100],
-    ['Sorting by price, to its gifts painted', sort.products, ms, 100],
+    ['Sorting by price, to its products painted', sort.products, ms, 100],
     ['A letter of a search, to the letter painted', Math.max(...letters.map(({ answer }) => answer)), ms, 100],
-    ['A letter of a search, to its gifts painted', Math.max(...letters.map(({ products }) => products)), ms, 100],
+    ['A letter of a search, to its products painted', Math.max(...letters.map(({ products }) => products)), ms, 100],
     ['DOM elements', nodes, count, 3000],
     ['DOM elements after ten times ‘Show more gifts’', nodesAfterMore, count],
     ['Heap after a collection', heap, kilobytes, 80 * KB ** 2],

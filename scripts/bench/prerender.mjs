@@ -25,7 +25,7 @@ export const bench = async () => {
   const seconds = (performance.now() - began) / 1000;
   await rm(FOLDER, { recursive: true, force: true });
   await shop.close();
-  if (products !== 10_000) throw new Error(`10000 gifts were asked for, ${products} written.`);
+  if (products !== 10_000) throw new Error(`10000 products were asked for, ${products} written.`);
   return {
     text: [
       `${pages} pages, ${products} of them of products; a product's page has ${kilobytes(productBytes / products)} on average.`,

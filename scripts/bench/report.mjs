@@ -61,7 +61,7 @@ function machine() {
 export function publish(name, file, { text: [method, ...tables], budgets }) {
   const judged = table(
     ['What', 'Budget', 'Figure', ''],
-    budgets.map(({ what, limit, figure, isMet }) => [what, limit, figure, isMet ? 'kept' : '**over**']),
+    budgets.map(({ what, limit, figure, isMet }) => [what, limit, figure, isMet ? 'met' : '**over**']),
   );
   const text = [`Measured ${machine()}; ${method}`, ...tables, judged].join('\n\n');
   console.log(`\n${text}\n`);

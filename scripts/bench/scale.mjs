@@ -35,9 +35,9 @@ export const bench = async (browser, runs) => {
   return {
     text: [
       `processor of the phone of reference (${REFERENCE_MS} ms), network of the machine itself; median of ${runs} runs, and the range. ` +
-        'A catalogue of 10,000 gifts has 500 categories and 5,000 guides, the others as many in proportion.',
+        'A catalogue of 10,000 products has 500 categories and 5,000 guides, the others as many in proportion.',
       table(
-        ['Gifts', ...Object.keys(SIZES)],
+        ['Products', ...Object.keys(SIZES)],
         rows.map(({ what, show, values }) => [what, ...values.map((some) => spread(some, show))]),
       ),
     ],
@@ -47,7 +47,7 @@ export const bench = async (browser, runs) => {
       ),
       // Times may grow at most in proportion to the catalogue.
       atMost(
-        'Largest growth of a time over ten times the gifts',
+        'Largest growth of a time over ten times the products',
         Math.max(...growths),
         10,
         (value) => `${value.toFixed(1)} times`,

@@ -1,5 +1,12 @@
 import { ApiError } from '#api/errors.ts';
-import { askWithoutLogin, inspectList, LISTS, observeCalls, type Exchange, type Inspected } from '#api/inspected.ts';
+import {
+  askWithoutLogin,
+  inspectList,
+  LISTS,
+  observeCalls,
+  type Exchange,
+  type ListInspection,
+} from '#api/inspection.ts';
 import { getKeyword } from '#api/keywords.ts';
 import { callBackendAt } from '#api/http.ts';
 import { getProduct, PRODUCT_LIST } from '#api/products.ts';
@@ -150,7 +157,7 @@ class Examination {
     }
   }
 
-  async list<T>(list: Parameters<typeof inspectList<T>>[0], need: Need): Promise<Inspected<T> | null> {
+  async list<T>(list: Parameters<typeof inspectList<T>>[0], need: Need): Promise<ListInspection<T> | null> {
     return this.#ask(
       'GET',
       list.url,

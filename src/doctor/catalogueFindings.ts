@@ -1,4 +1,4 @@
-import type { Dropped, Inspected } from '#api/inspected.ts';
+import type { Dropped, ListInspection } from '#api/inspection.ts';
 import { paths } from '#config/paths.ts';
 import type { Category } from '#domain/catalogue/category.ts';
 import type { Keyword } from '#domain/catalogue/keyword.ts';
@@ -10,10 +10,10 @@ import { finding, findingOf, type Finding } from './finding.ts';
 
 /** The lists of a backend; null for one that it did not return. */
 export type Lists = {
-  readonly products: Inspected<Product> | null;
-  readonly slides: Inspected<Slide> | null;
-  readonly categories: Inspected<Category> | null;
-  readonly keywords: Inspected<Keyword> | null;
+  readonly products: ListInspection<Product> | null;
+  readonly slides: ListInspection<Slide> | null;
+  readonly categories: ListInspection<Category> | null;
+  readonly keywords: ListInspection<Keyword> | null;
 };
 
 /** '&amp;' and similar entities, which a shop's export leaves in names. */
@@ -22,7 +22,7 @@ const ENTITY = /&(?:[a-z][a-z0-9]{1,30}|#\d{1,7}|#x[\da-f]{1,6});/i;
 const placeOf = ({ id, index, why }: Dropped): string => `${id === '' ? `item ${index + 1}` : id} (${why})`;
 
 /** Items that the shop omits from a list, and duplicates. */
-function lost(list: string, of: Inspected<unknown> | null): readonly Finding[] {
+function lost(list: string, of: ListInspection<unknown> | null): readonly Finding[] {
   if (of === null) return [];
   return [
     ...findingOf(`${list}.dropped`, 'mend', of.dropped.map(placeOf), 'left out by the shop'),
@@ -32,7 +32,7 @@ function lost(list: string, of: Inspected<unknown> | null): readonly Finding[] {
 
 function withEntities(
   list: string,
-  of: Inspected<{ readonly id: string; readonly name: string }> | null,
+  of: ListInspection<{ readonly id: string; readonly name: string }> | null,
 ): readonly Finding[] {
   const found = (of?.records ?? []).flatMap((record, index) =>
     ENTITY.test(String(record['name'])) ? (of?.shown[index] ?? []) : [],
@@ -47,7 +47,7 @@ function withEntities(
 }
 
 /** What a paged backend says about the rest of its list. */
-function paged({ rest, total }: Inspected<Product>): readonly Finding[] {
+function paged({ rest, total }: ListInspection<Product>): readonly Finding[] {
   const all = Number(rest['totalProducts'] ?? rest['total']);
   const pages = Number(rest['totalPages']);
   if (!(all > total) && !(pages > 1)) return [];
@@ -55,7 +55,7 @@ function paged({ rest, total }: Inspected<Product>): readonly Finding[] {
   return [finding('products.paged', 'mend', `the list comes in pages: shoppers see ${whole}`)];
 }
 
-function productFindings(products: Inspected<Product>): readonly Finding[] {
+function productFindings(products: ListInspection<Product>): readonly Finding[] {
   const { shown, total } = products;
   if (shown.length === 0)
     return [
@@ -97,7 +97,7 @@ function productFindings(products: Inspected<Product>): readonly Finding[] {
   ];
 }
 
-function categoryFindings({ shown }: Inspected<Category>, products: readonly Product[]): readonly Finding[] {
+function categoryFindings({ shown }: ListInspection<Category>, products: readonly Product[]): readonly Finding[] {
   const used = new Map(products.map(({ category }) => [fold(category), category]));
   used.delete('');
   const listed = new Set(shown.map(({ name }) => fold(name)));
@@ -123,7 +123,7 @@ function categoryFindings({ shown }: Inspected<Category>, products: readonly Pro
   ];
 }
 
-function slideFindings({ shown }: Inspected<Slide>): readonly Finding[] {
+function slideFindings({ shown }: ListInspection<Slide>): readonly Finding[] {
   return findingOf(
     'slides.withoutPicture',
     'look',

@@ -24,7 +24,7 @@ afterEach(async () => {
 async function withDesign(path: string) {
   const page = await openPage(path);
   await page.logIn(ASHA);
-  await page.keep(aTextDesign(MUG, 'Amma'));
+  await page.saveDesign(aTextDesign(MUG, 'Amma'));
   return page;
 }
 
@@ -97,7 +97,7 @@ test.each(['te', 'hi'] as const)('the question is asked in the shopper’s langu
 
 test('a double click deletes one photo, not the next one that moves into its place', async () => {
   const page = await withDesign('/profile');
-  await page.keep(aTextDesign(LAMP, 'Nanna'));
+  await page.saveDesign(aTextDesign(LAMP, 'Nanna'));
   const own = within(page.screen.getByRole('main'));
   const bins = () => own.queryAllByRole('button', { name: /^Delete your photo/ });
   await waitFor(() => expect(bins()).toHaveLength(2));

@@ -37,7 +37,7 @@ async function openOrders(records: readonly object[], here: readonly ReturnType<
   answers('/api/order/userorders', { success: true, orders: [rawOrder({ items: [item] })] });
   const page = await openPage('/orders');
   for (const design of here) {
-    await page.keep(design);
+    await page.saveDesign(design);
     await act(() => page.shop.actions.recordSent([design.id]));
   }
   const again = await page.screen.findByRole('button', { name: `Order again: ${product.name}` });
@@ -149,7 +149,7 @@ test('S25: designs of another account on this device are not offered', async () 
   const amma = aTextDesign(MUG, 'Amma');
   const first = await openPage('/about');
   await first.logIn(OTHER);
-  await first.keep(amma);
+  await first.saveDesign(amma);
   first.logOut();
   const page = await openOrders([recordOf(amma)], []);
   await page.user.click(page.again);

@@ -37,8 +37,8 @@ const anySecret = /SECRET|note to the shop|With your (photo|design)/;
 
 /** Designs two products with a text and a note and adds both to the cart. */
 async function designs(page: Awaited<ReturnType<typeof openPage>>): Promise<void> {
-  await page.keep(aTextDesign(MUG, SECRETS[0], SECRETS[2]));
-  await page.keep(aTextDesign(LAMP, SECRETS[1]));
+  await page.saveDesign(aTextDesign(MUG, SECRETS[0], SECRETS[2]));
+  await page.saveDesign(aTextDesign(LAMP, SECRETS[1]));
   page.shop.actions.addToCart(MUG_LINE);
   page.shop.actions.addToCart(LAMP_LINE);
   await quiet();

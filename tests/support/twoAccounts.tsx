@@ -68,7 +68,7 @@ export async function openPage(path: string) {
       await act(() => actions.loadDesigns());
     },
     logOut: (): void => act(() => actions.logOut()),
-    keep: (design: NewDesign) => act(() => actions.saveDesign(design)),
+    saveDesign: (design: NewDesign) => act(() => actions.saveDesign(design)),
     /** Orders the whole cart, for cash. */
     order: () =>
       act(() => {

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 
-import type { Exchange } from '#api/inspected.ts';
+import type { Exchange } from '#api/inspection.ts';
 import { counterIn, crossOrigin, limiter, site } from '#doctor/deployment.ts';
 
 const SITE = 'https://asha.example';

@@ -18,7 +18,7 @@ import { PRODUCT_LIST, productSchema } from './products.ts';
 export type Dropped = { readonly index: number; readonly id: string; readonly why: string };
 
 /** A list, and what the shop parses from it. */
-export type Inspected<T> = {
+export type ListInspection<T> = {
   /** The parsed items, in the backend's order. */
   readonly shown: readonly T[];
   /** Their unparsed records. */
@@ -104,7 +104,7 @@ function whyOf(item: unknown, [issue]: readonly v.BaseIssue<unknown>[]): string 
   return value.trim() === '' ? `no ${field}` : `its ${field} is too long`;
 }
 
-function inspected<T>({ item, keyOf }: List<T>, raw: readonly unknown[]): Omit<Inspected<T>, 'rest'> {
+function inspectItems<T>({ item, keyOf }: List<T>, raw: readonly unknown[]): Omit<ListInspection<T>, 'rest'> {
   const dropped: Dropped[] = [];
   const doubled: string[] = [];
   const records: Readonly<Record<string, unknown>>[] = [];
@@ -124,13 +124,13 @@ function inspected<T>({ item, keyOf }: List<T>, raw: readonly unknown[]): Omit<I
 }
 
 /** Reads one list and inspects each of its items. @throws ApiError as the storefront's read does */
-export async function inspectList<T>(list: List<T>, signal: AbortSignal): Promise<Inspected<T>> {
+export async function inspectList<T>(list: List<T>, signal: AbortSignal): Promise<ListInspection<T>> {
   const { url, field, fallback } = list;
   const schema = okResponse({ [field]: v.array(v.unknown()) });
   const { [field]: raw, ...rest } = (await request({ method: 'GET', url, fallback, signal }, schema)) as Readonly<
     Record<string, unknown>
   >;
-  return { ...inspected(list, raw as readonly unknown[]), rest };
+  return { ...inspectItems(list, raw as readonly unknown[]), rest };
 }
 
 /** How the backend answers a read without a login. */
