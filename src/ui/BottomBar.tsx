@@ -29,21 +29,39 @@ function useFocusHandedOn(button: RefObject<Element | null>) {
 /** Browser bars take less of the window than this many pixels, and on-screen keyboards take more. */
 const LEAST_KEYBOARD_PX = 150;
 
-function onViewport(follow: () => void): () => void {
-  const { visualViewport } = globalThis;
-  visualViewport?.addEventListener('resize', follow);
-  return () => visualViewport?.removeEventListener('resize', follow);
-}
+/** Whether an on-screen keyboard is open. A snapshot that measured would force a layout at each render. */
+let isKeyboardOnScreen = false;
 
-function isKeyboardOnScreen(): boolean {
+function measureViewport(): void {
   const seen = globalThis.visualViewport;
   // Pinch zoom also shows less of the page, without a keyboard.
-  return seen ? document.documentElement.clientHeight - seen.height * seen.scale > LEAST_KEYBOARD_PX : false;
+  isKeyboardOnScreen = seen
+    ? document.documentElement.clientHeight - seen.height * seen.scale > LEAST_KEYBOARD_PX
+    : false;
+}
+
+function onViewport(follow: () => void): () => void {
+  const { visualViewport } = globalThis;
+  const measure = (): void => {
+    measureViewport();
+    follow();
+  };
+  // In the next frame, whose layout is needed anyway.
+  const frame = requestAnimationFrame(measure);
+  visualViewport?.addEventListener('resize', measure);
+  return () => {
+    cancelAnimationFrame(frame);
+    visualViewport?.removeEventListener('resize', measure);
+  };
 }
 
 /** True while an on-screen keyboard covers a part of the page. */
 function useKeyboardOpen(): boolean {
-  return useSyncExternalStore(onViewport, isKeyboardOnScreen, () => false);
+  return useSyncExternalStore(
+    onViewport,
+    () => isKeyboardOnScreen,
+    () => false,
+  );
 }
 
 /** On phones, the page's main action within the thumb's reach; hidden while an on-screen keyboard is open. */
