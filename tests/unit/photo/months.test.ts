@@ -35,7 +35,7 @@ function inked(month: Parameters<typeof monthPageOf>[0], ink: CalendarInk, local
   return written.filter(({ colour }) => colour === CALENDAR_INKS[ink]).map(({ text }) => text);
 }
 
-const SIDES = { top: 0, right: 0, bottom: 0, left: 0 };
+const SIDES = { top: 0, right: 0, bottom: 0, left: 0, corner: 0 };
 
 test.each([
   ['en-IN', en, 'April', 'March', 'Sun', 'Ugadi'],
