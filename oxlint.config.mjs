@@ -52,7 +52,7 @@ const LIBRARIES = Object.entries({
   'typed.js': ['src/ui/TypedText.tsx'],
   aos: ['src/ui/trackReveal.ts'],
   '@emailjs/browser': ['src/lib/email.ts'],
-  idb: ['src/shop/designs/designStore.ts'],
+  idb: ['src/shop/designs/designDatabase.ts'],
   fflate: ['src/photo/zip.ts'],
   'lean-qr': ['src/photo/press/jobSheet.ts'],
   '@fontsource': ['src/photo/typefaces.ts'],

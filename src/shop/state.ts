@@ -59,6 +59,8 @@ export type ShopState = ShopLists & {
   readonly addresses: readonly SavedAddress[];
   /** The designs on this device, the latest first; empty until they are read. */
   readonly designs: readonly DesignRecord[];
+  /** True where the device should have designs that cannot be read now: those missing from the list may not be lost. */
+  readonly areDesignsUnreadable: boolean;
   /** Which design belongs to which product page, line and order. */
   readonly designIndex: DesignIndex;
   /** When photos were last removed from this device, in milliseconds since the epoch: a design screen opened before then closes. */
@@ -89,6 +91,7 @@ export const INITIAL_STATE: ShopState = {
   recent: [],
   addresses: [],
   designs: [],
+  areDesignsUnreadable: false,
   designIndex: { pending: new Map(), lines: new Map(), ordered: new Map() },
   photosRemovedAt: 0,
   shopper: '',

@@ -127,6 +127,20 @@ export function noteFor({ answer, note }: Pick<DesignContent, 'answer' | 'note'>
   return [answer, note].filter((text) => text !== '').join('. ');
 }
 
+/** What an order contains of a design that this device cannot read now: enough to find it later. */
+export const unreadDesign = (id: string, pieces: number): OrderedDesign => ({
+  id,
+  pieces,
+  photos: 0,
+  words: '',
+  note: '',
+  typeface: null,
+  colour: null,
+  layout: null,
+  look: null,
+  revision: FIRST_REVISION,
+});
+
 /** The design as an order contains it. */
 export function orderedDesign(design: Design, pieces: number): OrderedDesign {
   const { id, words, layout, look, firstMonth } = design;

@@ -28,7 +28,6 @@ import {
   deleteAllBut,
   deleteDesigns,
   deleteFromMemory,
-  isListComplete,
   listDesigns,
   putDesign,
   readPhoto,
@@ -58,7 +57,10 @@ export type NewDesign = {
 export type DesignActions = {
   /** Reads the designs on this device into the state. */
   readonly loadDesigns: () => Promise<void>;
-  /** The file of a photo, by content hash; null when the device has lost it. */
+  /**
+   * The file of a photo, by content hash; null when the device has lost it. Rejects where the photo may be there and
+   * cannot be read now.
+   */
   readonly readPhoto: (hash: string) => Promise<Blob | null>;
   /** Saves a design on this device, else in the page's memory. */
   readonly saveDesign: (design: NewDesign) => Promise<SaveResult>;
@@ -167,13 +169,19 @@ function withNew(
 
 /** Reads the designs of the current shopper into the store. */
 async function load(store: Store<ShopState>): Promise<void> {
-  const all = await listDesigns();
+  const { designs: all, isComplete } = await listDesigns();
   // Checked after the wait: another account may have logged in, and must not see these designs.
   if (!isUpToDate(store)) return;
   const own = neededDesigns(readIndex());
-  const found = all.filter(({ design }) => own.has(design.id));
   const before = new Map(store.get().designs.map((record) => [record.design.id, record]));
-  if (found.length === 0 && before.size === 0) return;
+  const read = all.filter(({ design }) => own.has(design.id));
+  const ids = new Set(read.map(({ design }) => design.id));
+  // What cannot be read now is not gone: the state still has it from an earlier read.
+  const unread = isComplete ? [] : [...before.values()].filter(({ design: { id } }) => own.has(id) && !ids.has(id));
+  const found = [...read, ...unread].toSorted((a, b) => b.design.madeAt - a.design.madeAt);
+  const areDesignsUnreadable = !isComplete && found.length < own.size;
+  if (store.get().areDesignsUnreadable !== areDesignsUnreadable) store.set({ areDesignsUnreadable });
+  if (found.length === 0 && before.size === 0 && !areDesignsUnreadable) return;
   const designs = found.map((stored): DesignRecord => {
     // A design never changes, so the URL of its picture can be used again.
     const { id } = stored.design;
@@ -214,8 +222,8 @@ const isAbandoned = (index: DesignIndex, madeAt: ReadonlyMap<string, number>, no
 
 /** Deletes what a killed tab or a forgotten line has left behind; true when something was deleted. */
 async function tidy(store: Store<ShopState>): Promise<boolean> {
-  const all = await listDesigns();
-  if (!isListComplete()) return false;
+  const { designs: all, isComplete } = await listDesigns();
+  if (!isComplete) return lastRemoval()?.isPending && hasLocks() ? removePending() : false;
   const now = Date.now();
   const madeAt = new Map(all.map(({ design }) => [design.id, design.madeAt]));
   const inCart = new Set(

@@ -1,7 +1,14 @@
-import { openDB, type DBSchema, type IDBPDatabase, type StoreNames } from 'idb';
-
 import { photosOf, type Design } from '#domain/design/design.ts';
 import { designRoom, UNKNOWN_ROOM } from '#domain/design/storageRoom.ts';
+import {
+  isWithoutDatabase,
+  withDatabase,
+  withTimeout,
+  type Database,
+  type FileRecord,
+  type PreviewRecord,
+  type StoreName,
+} from './designDatabase.ts';
 import { isDesign } from './designFields.ts';
 
 /** Stored on the device; else only in the page's memory, because the device is full or because the browser refuses. */
@@ -20,104 +27,13 @@ type StoredDesign = Entry & {
 /** A design as screens see it; the URL of its picture is revoked when the design leaves the state. */
 export type DesignRecord = StoredDesign & { readonly previewUrl: string };
 
-/**
- * A file in the database, as bytes: in Safari's private window writing a Blob never completes and never fails. Blobs that
- * earlier versions of the shop wrote are rewritten when they are read.
- */
-type FileRecord = { readonly type: string; readonly bytes: ArrayBuffer };
-
-/**
- * A preview with the sizes of its design's photos in bytes, by content hash, so that no photo is read to be measured.
- */
-type PreviewRecord = FileRecord & { readonly photoSizes: readonly (readonly [string, number])[] };
-
-interface Schema extends DBSchema {
-  designs: { key: string; value: Design };
-  /** By content hash: a photo is stored once, however many designs use it. */
-  photos: { key: string; value: FileRecord | Blob };
-  /** By the id of the design. */
-  previews: { key: string; value: PreviewRecord | Blob };
-}
-
-type StoreName = StoreNames<Schema>;
-
-/** After this many seconds without any answer from the database the page does without it. */
-const MAX_SILENT_SECONDS = 5;
-
-class SilentDatabaseError extends Error {
-  override readonly name = 'SilentDatabaseError';
-}
-
-/** True while the latest request to the database has timed out: further requests would queue behind it. */
-let isSilent = false;
-
-/**
- * The result of work with the database, which may go MAX_SILENT_SECONDS without progress. Work of several steps calls
- * `onProgress` after each. `onLate` gets the result of work that finishes after it has timed out.
- * @throws SilentDatabaseError
- */
-async function withTimeout<T>(
-  work: (onProgress: () => void) => Promise<T>,
-  onLate: (result: T) => void = () => {},
-): Promise<T> {
-  let seconds = 0;
-  let isTimedOut = false;
-  let clock: ReturnType<typeof setInterval> | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    // Ticks are counted, not the time between: while the page is too busy to receive an answer, no tick counts either.
-    clock = setInterval(() => {
-      seconds += 1;
-      if (seconds < MAX_SILENT_SECONDS) return;
-      clearInterval(clock);
-      [isTimedOut, isSilent] = [true, true];
-      reject(new SilentDatabaseError());
-    }, 1000);
-  });
-  const finished = async (): Promise<T> => {
-    try {
-      return await work(() => (seconds = 0));
-    } finally {
-      clearInterval(clock);
-      if (isTimedOut) isSilent = false;
-    }
-  };
-  const reported = async (): Promise<T> => {
-    const result = await finished();
-    if (isTimedOut) onLate(result);
-    return result;
-  };
-  return Promise.race([reported(), silence]);
-}
-
-let opening: Promise<IDBPDatabase<Schema>> | null = null;
-
-/** @throws Error where the browser has no database or refuses to open it, SilentDatabaseError */
-async function open(): Promise<IDBPDatabase<Schema>> {
-  if (isSilent) throw new SilentDatabaseError();
-  opening ??= openDB<Schema>('kanuka-designs', 1, {
-    upgrade: (database) => {
-      database.createObjectStore('designs', { keyPath: 'id' });
-      database.createObjectStore('photos');
-      database.createObjectStore('previews');
-    },
-    // The browser closed the connection, or another tab upgrades the database: the next call opens it again.
-    terminated: () => (opening = null),
-    blocking: (_, __, event) => {
-      (event.target as IDBDatabase).close();
-      opening = null;
-    },
-  }).catch((error: unknown) => {
-    opening = null;
-    throw error;
-  });
-  return opening;
-}
-
 /** What the device refused to store, until the page is closed. */
 const memory = { designs: new Map<string, Entry>(), photos: new Map<string, Blob>() };
 
 const isFileRecord = (value: unknown): value is FileRecord =>
   typeof value === 'object' && value !== null && 'bytes' in value && 'type' in value && !(value instanceof Blob);
+
+const isPreviewRecord = (value: unknown): value is PreviewRecord => isFileRecord(value) && 'photoSizes' in value;
 
 /** The file of a record of either shape; null for anything else. */
 function fileFrom(record: unknown): Blob | null {
@@ -132,72 +48,87 @@ const recordFrom = async (file: Blob): Promise<FileRecord> => ({ type: file.type
 
 /** Replaces a stored Blob with bytes. Only where the Blob is still there: a deleted file must not come back. */
 async function rewrite(name: 'photos' | 'previews', key: string, record: PreviewRecord | FileRecord): Promise<void> {
-  const transaction = (await open()).transaction(name, 'readwrite');
-  const store = transaction.objectStore(name);
-  if ((await store.get(key)) instanceof Blob) await store.put(record, key);
-  await transaction.done;
+  await withDatabase(async (database) => {
+    const transaction = database.transaction(name, 'readwrite');
+    const store = transaction.objectStore(name);
+    if ((await store.get(key)) instanceof Blob) await store.put(record, key);
+    await transaction.done;
+  });
 }
 
 /** Measures the photos of a preview that an earlier version wrote without sizes, and rewrites the preview with them. */
-async function measurePhotos(design: Design, preview: Blob): Promise<PreviewRecord['photoSizes']> {
-  const transaction = (await open()).transaction('photos');
+async function measurePhotos(database: Database, design: Design, preview: Blob): Promise<PreviewRecord['photoSizes']> {
+  const transaction = database.transaction('photos');
   const hashes = photosOf(design);
   const records = await Promise.all(hashes.map((hash) => transaction.store.get(hash)));
   const photoSizes = hashes.map((hash, at) => [hash, sizeOf(records[at])] as const);
-  await rewrite('previews', design.id, { ...(await recordFrom(preview)), photoSizes });
+  // On a full device the rewriting fails; the design has been read all the same.
+  const file = await recordFrom(preview);
+  void rewrite('previews', design.id, { ...file, photoSizes }).catch(console.warn);
   return photoSizes;
 }
 
-type Stored = { readonly entries: readonly Entry[]; readonly sizes: ReadonlyMap<string, number> };
+/** The designs in the database, and the sizes of their photos in bytes. */
+type Stored = {
+  readonly entries: readonly Entry[];
+  readonly sizes: ReadonlyMap<string, number>;
+  /** False where a record could not be read: nothing may be deleted because it is not in the list. */
+  readonly isComplete: boolean;
+};
 
-async function readAll(): Promise<Stored> {
-  const transaction = (await open()).transaction(['designs', 'previews']);
-  const designs: readonly unknown[] = await transaction.objectStore('designs').getAll();
-  const known = designs.filter(isDesign);
-  const previews = await Promise.all(known.map(({ id }) => transaction.objectStore('previews').get(id)));
+const idOf = (record: unknown): string => (record as { readonly id: string }).id;
+
+/** Every record of a design, with that of its preview. */
+async function readRecords(database: Database): Promise<readonly (readonly [design: unknown, preview: unknown])[]> {
+  try {
+    const transaction = database.transaction(['designs', 'previews']);
+    const designs: readonly unknown[] = await transaction.objectStore('designs').getAll();
+    const previews = transaction.objectStore('previews');
+    return await Promise.all(designs.map(async (design) => [design, await previews.get(idOf(design))] as const));
+  } catch {
+    // A preview whose bytes the browser has lost aborts its transaction: here each has its own.
+    const designs: readonly unknown[] = await database.getAll('designs');
+    const previews = await Promise.allSettled(designs.map((design) => database.get('previews', idOf(design))));
+    const failures = previews.filter((preview) => preview.status === 'rejected');
+    if (failures[0] && failures.length === designs.length) throw failures[0].reason;
+    return designs.map((design, at) => {
+      const preview = previews[at];
+      return [design, preview?.status === 'fulfilled' ? preview.value : undefined] as const;
+    });
+  }
+}
+
+async function readAll(database: Database): Promise<Stored> {
+  const records = await readRecords(database);
   const sizes = new Map<string, number>();
   const entries: Entry[] = [];
-  for (const [at, design] of known.entries()) {
-    const record = previews[at];
+  for (const [design, record] of records) {
     const preview = fileFrom(record);
-    if (!record || !preview) continue;
+    if (!isDesign(design) || !preview) continue;
     entries.push({ design, preview });
-    const photoSizes = 'photoSizes' in record ? record.photoSizes : await measurePhotos(design, preview);
+    const photoSizes = isPreviewRecord(record) ? record.photoSizes : await measurePhotos(database, design, preview);
     for (const [hash, size] of photoSizes) sizes.set(hash, size);
   }
-  return { entries, sizes };
+  return { entries, sizes, isComplete: entries.length === records.length };
 }
 
-let isComplete = true;
-
-/**
- * False when the latest list may lack designs, because the database could not be read: nothing may be deleted by it.
- */
-export const isListComplete = (): boolean => isComplete;
-
 async function stored(): Promise<Stored> {
-  const nothing: Stored = { entries: [], sizes: new Map() };
   try {
-    const isThere = await withTimeout(() =>
-      open().then(
-        () => true,
-        () => false,
-      ),
-    );
-    const found = isThere ? await withTimeout(readAll) : nothing;
-    isComplete = !isSilent;
-    return found;
-  } catch {
-    isComplete = false;
-    return nothing;
+    return await withTimeout(() => withDatabase(readAll));
+  } catch (error) {
+    return { entries: [], sizes: new Map(), isComplete: isWithoutDatabase(error) };
   }
 }
 
+/** Designs, and whether they are all. */
+export type DesignList = { readonly designs: readonly StoredDesign[]; readonly isComplete: boolean };
+
 /**
- * The designs of every owner, the latest first; those of this page's memory alone where the database cannot be read.
+ * The designs of every owner, the latest first; incomplete where the database, or a record in it, cannot be read now.
+ * Those in this page's memory are always in the list.
  */
-export async function listDesigns(): Promise<readonly StoredDesign[]> {
-  const { entries, sizes } = await stored();
+export async function listDesigns(): Promise<DesignList> {
+  const { entries, sizes, isComplete } = await stored();
   const onDevice = entries.filter(({ design }) => !memory.designs.has(design.id));
   const counted = new Set<string>();
   const bytesOf = ({ design, preview }: Entry): number =>
@@ -210,21 +141,29 @@ export async function listDesigns(): Promise<readonly StoredDesign[]> {
     ...[...memory.designs.values()].map((entry) => ({ ...entry, isPersisted: false })),
     ...onDevice.map((entry) => ({ ...entry, isPersisted: true })),
   ];
-  return all
+  const designs = all
     .toSorted((a, b) => b.design.madeAt - a.design.madeAt)
     .map((entry) => ({ ...entry, bytes: bytesOf(entry) }));
+  return { designs, isComplete };
 }
 
-/** The file of a photo, by content hash; null when the device has lost it. */
+/**
+ * The file of a photo, by content hash; null when the device has lost it.
+ * @throws DOMException, SilentDatabaseError where the photo may be there and cannot be read now
+ */
 export async function readPhoto(hash: string): Promise<Blob | null> {
   const here = memory.photos.get(hash);
   if (here) return here;
   try {
-    const record: unknown = await withTimeout(async () => (await open()).get('photos', hash));
-    if (record instanceof Blob) void recordFrom(record).then((file) => rewrite('photos', hash, file), console.warn);
+    const record: unknown = await withTimeout(() => withDatabase((database) => database.get('photos', hash)));
+    if (record instanceof Blob)
+      void recordFrom(record)
+        .then((file) => rewrite('photos', hash, file))
+        .catch(console.warn);
     return fileFrom(record);
-  } catch {
-    return null;
+  } catch (error) {
+    if (isWithoutDatabase(error)) return null;
+    throw error;
   }
 }
 
@@ -243,19 +182,19 @@ async function askToPersist(): Promise<void> {
 }
 
 /** Deletes photos whose design could not be written after them. */
-async function deletePhotos(hashes: readonly string[]): Promise<void> {
+async function deletePhotos(database: Database, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return;
-  const transaction = (await open()).transaction('photos', 'readwrite');
+  const transaction = database.transaction('photos', 'readwrite');
   await Promise.all([...hashes.map((hash) => transaction.store.delete(hash)), transaction.done]);
 }
 
 /** Writes a design, and its photos before it; 'full' where there is no room. @throws DOMException, SilentDatabaseError */
 async function write(
+  database: Database,
   { design, preview }: Entry,
   files: ReadonlyMap<string, Blob>,
   onProgress: () => void,
 ): Promise<'saved' | 'full'> {
-  const database = await open();
   const known = new Set(await database.getAllKeys('photos'));
   const fresh = [...files].filter(([hash]) => !known.has(hash));
   const bytes = fresh.reduce((sum, [, file]) => sum + file.size, preview.size);
@@ -275,7 +214,10 @@ async function write(
       transaction.done,
     ]);
   } catch (error) {
-    await deletePhotos(fresh.map(([hash]) => hash)).catch(console.warn);
+    await deletePhotos(
+      database,
+      fresh.map(([hash]) => hash),
+    ).catch(console.warn);
     throw error;
   }
   return 'saved';
@@ -297,7 +239,10 @@ export async function putDesign(design: Design, preview: Blob, files: ReadonlyMa
     if (result === 'saved' && !memory.designs.delete(design.id)) void deleteDesigns([design.id]);
   };
   try {
-    const result = await withTimeout((onProgress) => write(entry, files, onProgress), onLate);
+    const result = await withTimeout(
+      (onProgress) => withDatabase((database) => write(database, entry, files, onProgress)),
+      onLate,
+    );
     if (result === 'full') return cacheInMemory(result);
     memory.designs.delete(design.id);
     void askToPersist();
@@ -316,22 +261,25 @@ export function deleteFromMemory(ids: readonly string[]): void {
 
 const ALL: StoreName[] = ['designs', 'photos', 'previews'];
 
-async function deleteStored(ids: readonly string[]): Promise<void> {
-  const transaction = (await open()).transaction(ALL, 'readwrite');
+async function deleteStored(database: Database, ids: readonly string[]): Promise<void> {
+  const transaction = database.transaction(ALL, 'readwrite');
   const designs: readonly unknown[] = await transaction.objectStore('designs').getAll();
-  const staying = designs.filter(isDesign).filter(({ id }) => !ids.includes(id));
-  const used = new Set(staying.flatMap(photosOf));
+  const remaining = designs.filter((design) => !ids.includes(idOf(design)));
+  const used = new Set(remaining.filter(isDesign).flatMap(photosOf));
+  // A design of another version of the shop names its photos in fields that this one does not know.
+  const unknown = remaining.filter((design) => !isDesign(design)).map((design) => JSON.stringify(design));
   const hashes = await transaction.objectStore('photos').getAllKeys();
+  const unused = hashes.filter((hash) => !used.has(hash) && !unknown.some((text) => text.includes(hash)));
   await Promise.all([
     ...ids.map((id) => transaction.objectStore('designs').delete(id)),
     ...ids.map((id) => transaction.objectStore('previews').delete(id)),
-    ...hashes.filter((hash) => !used.has(hash)).map((hash) => transaction.objectStore('photos').delete(hash)),
+    ...unused.map((hash) => transaction.objectStore('photos').delete(hash)),
     transaction.done,
   ]);
 }
 
-async function deleteStoredBut(needed: ReadonlySet<string>): Promise<void> {
-  const transaction = (await open()).transaction(ALL, 'readwrite');
+async function deleteStoredBut(database: Database, needed: ReadonlySet<string>): Promise<void> {
+  const transaction = database.transaction(ALL, 'readwrite');
   const designs: readonly unknown[] = await transaction.objectStore('designs').getAll();
   const used = new Set(designs.filter(isDesign).flatMap((design) => (needed.has(design.id) ? photosOf(design) : [])));
   const keepOnly = async (name: StoreName, keys: ReadonlySet<string>): Promise<void> => {
@@ -349,16 +297,15 @@ async function deleteStoredBut(needed: ReadonlySet<string>): Promise<void> {
 
 /**
  * Deletes everything but these designs and their photos, including entries that this version cannot read; false where the
- * browser does not delete it. A browser that opens no database holds nothing of the shop's.
+ * browser does not delete it.
  */
 export async function deleteAllBut(needed: ReadonlySet<string>): Promise<boolean> {
   deleteFromMemory([...memory.designs.keys()].filter((id) => !needed.has(id)));
   try {
-    if ((await withTimeout(() => open().catch(() => null))) === null) return !isSilent;
-    await withTimeout(() => deleteStoredBut(needed));
+    await withTimeout(() => withDatabase((database) => deleteStoredBut(database, needed)));
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    return isWithoutDatabase(error);
   }
 }
 
@@ -368,7 +315,7 @@ export async function deleteDesigns(ids: readonly string[]): Promise<boolean> {
   deleteFromMemory(ids);
   if (onDevice.length === 0) return true;
   try {
-    await withTimeout(() => deleteStored(onDevice));
+    await withTimeout(() => withDatabase((database) => deleteStored(database, onDevice)));
     return true;
   } catch {
     return false;

@@ -7,7 +7,8 @@ import { designerNow, hasDesigns, lastRemoval, recordRemoval } from './designOwn
 /** Removes the designs of the shopper before from the state, and frees the URLs of their pictures. */
 export function forgetDesigns(store: Store<ShopState>): void {
   const { designs } = store.get();
-  store.set({ designs: INITIAL_STATE.designs, designIndex: INITIAL_STATE.designIndex });
+  const { designs: none, areDesignsUnreadable, designIndex } = INITIAL_STATE;
+  store.set({ designs: none, areDesignsUnreadable, designIndex });
   for (const { previewUrl } of designs) URL.revokeObjectURL(previewUrl);
 }
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 
 import { lineId, type LineQuantity } from '#domain/cart/cart.ts';
-import { countPlaced } from '#domain/design/design.ts';
-import { orderedKey, partsOf, type LinePart } from '#domain/design/designIndex.ts';
+import { countPlaced, type Design } from '#domain/design/design.ts';
+import { orderedKey, partsOf, type DesignIndex, type LinePart } from '#domain/design/designIndex.ts';
 import type { Order, OrderItem } from '#domain/order/order.ts';
 import { useShop, useShopInstance } from '#shop/ShopContext.tsx';
 import type { ShopState } from '#shop/state.ts';
@@ -56,17 +56,24 @@ export function usePendingDesign(productId: string): DesignRecord | undefined {
 }
 
 /**
- * Reads the design that waits on a product's page where the designs of this device are not loaded yet: without it, a quick
- * shopper would start a second design. Null where there is nothing to wait for.
+ * Finds the design that the index names, reading the device again where the state does not have it: the designs may not be
+ * loaded yet, or could not be read before. Null without a design, and where the device has lost it; 'unreadable' where it may
+ * be there and cannot be read now: a design that is started instead would replace it.
  */
-export function useLoadPendingDesign(productId: string): () => Promise<DesignRecord | undefined> | null {
+export function useFindDesign(): (
+  idOf: (index: DesignIndex) => string | null | undefined,
+) => Promise<Design | 'unreadable' | null> {
   const { store, actions } = useShopInstance();
-  return () => {
-    if (store.get().designs.length > 0 || !hasDesigns()) return null;
-    return actions.loadDesigns().then(() => {
+  return async (idOf) => {
+    const find = (): Design | undefined => {
       const { designs, designIndex } = store.get();
-      return recordOf(designs, designIndex.pending.get(productId));
-    });
+      return recordOf(designs, idOf(designIndex))?.design;
+    };
+    const known = find();
+    const isLoaded = store.get().designs.length > 0 && !idOf(store.get().designIndex);
+    if (known || isLoaded || !hasDesigns()) return known ?? null;
+    await actions.loadDesigns();
+    return find() ?? (store.get().areDesignsUnreadable ? 'unreadable' : null);
   };
 }
 

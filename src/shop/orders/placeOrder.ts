@@ -14,7 +14,7 @@ import { shopMessages } from '#content/shopMessages.ts';
 import { accountOf } from '#domain/account/account.ts';
 import { lineId, type LineQuantity } from '#domain/cart/cart.ts';
 import type { CartLine } from '#domain/cart/totals.ts';
-import { orderedDesign, type OrderedDesign } from '#domain/design/design.ts';
+import { orderedDesign, unreadDesign, type OrderedDesign } from '#domain/design/design.ts';
 import { partsOf } from '#domain/design/designIndex.ts';
 import type { Paise } from '#domain/money/money.ts';
 import { cardUrl } from '#domain/order/cardUrl.ts';
@@ -168,14 +168,21 @@ async function atTodaysPrices(order: OrderRequest, store: Shop['store']): Promis
 
 /** The designs of these lines, by lineId; lines without a design are left out. */
 export function designsOf(
-  { designs, designIndex }: Pick<ShopState, 'designs' | 'designIndex'>,
+  {
+    designs,
+    designIndex,
+    areDesignsUnreadable = false,
+  }: Pick<ShopState, 'designs' | 'designIndex'> & Partial<Pick<ShopState, 'areDesignsUnreadable'>>,
   lines: readonly LineQuantity[],
 ): ReadonlyMap<string, readonly OrderedDesign[]> {
   const byId = new Map(designs.map(({ design }) => [design.id, design]));
   const entries = lines.map((line) => {
     const ordered = partsOf(designIndex, lineId(line), line.quantity).flatMap((part) => {
-      const design = byId.get(part.design ?? '');
-      return design ? [orderedDesign(design, part.pieces)] : [];
+      const { design: id, pieces } = part;
+      const design = byId.get(id ?? '');
+      if (design) return [orderedDesign(design, pieces)];
+      // A design that cannot be read now is named by its id, so that My Orders finds it later.
+      return id !== null && areDesignsUnreadable ? [unreadDesign(id, pieces)] : [];
     });
     return [lineId(line), ordered] as const;
   });

@@ -6,14 +6,8 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { copiesIn, emptyContent, type Design } from '#domain/design/design.ts';
 import { CENTRED } from '#domain/design/photoPlacement.ts';
-import {
-  deleteAllBut,
-  deleteDesigns,
-  isListComplete,
-  listDesigns,
-  putDesign,
-  readPhoto,
-} from '#shop/designs/designStore.ts';
+import { deleteAllBut, deleteDesigns, listDesigns, putDesign, readPhoto } from '#shop/designs/designStore.ts';
+import { breakDatabase } from '#tests/support/databaseFaults.ts';
 
 const gift = { productId: 'mug', size: 'M', name: 'Photo Mug', category: 'Mugs', subCategory: '' };
 let made = 0;
@@ -27,18 +21,34 @@ function aDesign(...photos: readonly string[]): Design {
 const preview = new Blob(['12345']);
 const files = (...photos: readonly string[]) => new Map(photos.map((hash) => [hash, new Blob([hash.repeat(10)])]));
 
+/** The designs of a list that is complete. */
+async function allDesigns() {
+  const { designs, isComplete } = await listDesigns();
+  expect(isComplete).toBe(true);
+  return designs;
+}
+
+/** The keys of each store of the database, read by a connection of its own. */
+async function storedKeys(): Promise<readonly (readonly string[])[]> {
+  const database = await openDB('kanuka-designs');
+  const keys = await Promise.all(['designs', 'photos', 'previews'].map((name) => database.getAllKeys(name)));
+  database.close();
+  return keys as string[][];
+}
+
 afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  await deleteDesigns((await listDesigns()).map(({ design }) => design.id));
-  expect(await listDesigns()).toEqual([]);
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  expect(await deleteAllBut(new Set())).toBe(true);
+  expect(await allDesigns()).toEqual([]);
 });
 
 test('a photo of two designs is stored once, and deleted with the last of them', async () => {
   const [first, second] = [aDesign('aa'), aDesign('aa', 'bb')];
   expect(await putDesign(first, preview, files('aa'))).toBe('saved');
   expect(await putDesign(second, preview, files('aa', 'bb'))).toBe('saved');
-  const listed = await listDesigns();
+  const listed = await allDesigns();
   expect(listed.map(({ design }) => design)).toEqual([second, first]);
   expect(listed.map(({ bytes }) => bytes)).toEqual([5 + 20 + 20, 5]);
   expect(listed.every(({ isPersisted }) => isPersisted)).toBe(true);
@@ -54,14 +64,14 @@ test('a design too large for the device is held in memory, and the others stay s
   await putDesign(first, preview, files('aa'));
   vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota: 100, usage: 99 }) } });
   expect(await putDesign(second, preview, files('bb'))).toBe('full');
-  expect((await listDesigns()).map(({ design, isPersisted }) => [design.id, isPersisted])).toEqual([
+  expect((await allDesigns()).map(({ design, isPersisted }) => [design.id, isPersisted])).toEqual([
     [second.id, false],
     [first.id, true],
   ]);
   expect(await (await readPhoto('bb'))?.text()).toBe('bb'.repeat(10));
   vi.unstubAllGlobals();
   expect(await putDesign(second, preview, files('bb'))).toBe('saved');
-  expect((await listDesigns()).every(({ isPersisted }) => isPersisted)).toBe(true);
+  expect((await allDesigns()).every(({ isPersisted }) => isPersisted)).toBe(true);
 });
 
 test('when the browser refuses a write the result says so, and the design is held in memory', async () => {
@@ -70,14 +80,15 @@ test('when the browser refuses a write the result says so, and the design is hel
     throw new DOMException('no', 'InvalidStateError');
   });
   expect(await putDesign(design, preview, files('aa'))).toBe('refused');
-  expect(await listDesigns()).toEqual([{ design, preview, bytes: 25, isPersisted: false }]);
+  expect(await allDesigns()).toEqual([{ design, preview, bytes: 25, isPersisted: false }]);
 });
 
-test('records of another version of the shop are skipped, and the others are listed', async () => {
+test('records of another version of the shop are skipped, the others are listed, and the list is incomplete', async () => {
   const design = aDesign('aa');
   await putDesign(design, preview, files('aa'));
   await putDesign({ ...aDesign('aa'), look: 'sepia' } as unknown as Design, preview, files('aa'));
-  expect((await listDesigns()).map(({ design: { id } }) => id)).toEqual([design.id]);
+  const { designs, isComplete } = await listDesigns();
+  expect([designs.map(({ design: { id } }) => id), isComplete]).toEqual([[design.id], false]);
 });
 
 test('the mark of a copied photo is stored, and designs without it are read as before', async () => {
@@ -121,7 +132,7 @@ test('R35: a private window that stores no Blobs stores a design byte for byte',
   const design = aDesign('aa');
   const photo = new Blob([new Uint8Array([0, 255, 1])], { type: 'image/jpeg' });
   expect(await putDesign(design, new Blob(['12345'], { type: 'image/webp' }), new Map([['aa', photo]]))).toBe('saved');
-  const [listed] = await listDesigns();
+  const [listed] = await allDesigns();
   expect(listed).toMatchObject({ design, bytes: 8, isPersisted: true });
   expect([listed?.preview.type, await listed?.preview.text()]).toEqual(['image/webp', '12345']);
   const read = await readPhoto('aa');
@@ -172,12 +183,14 @@ test('R35: a hanging write times out after five seconds; the design is held in m
   vi.advanceTimersByTime(1000);
   await saving;
   expect(result).toBe('refused');
-  expect((await listDesigns()).map(({ design, isPersisted }) => [design.id, isPersisted])).toEqual([[first.id, false]]);
+  expect((await listDesigns()).designs.map(({ design, isPersisted }) => [design.id, isPersisted])).toEqual([
+    [first.id, false],
+  ]);
   expect(await (await readPhoto('aa'))?.text()).toBe('aa'.repeat(10));
   expect(await putDesign(second, preview, files('bb')), 'the next write does not wait for it').toBe('refused');
   release();
   await vi.waitFor(async () => {
-    const persisted = new Map((await listDesigns()).map(({ design, isPersisted }) => [design.id, isPersisted]));
+    const persisted = new Map((await listDesigns()).designs.map(({ design, isPersisted }) => [design.id, isPersisted]));
     expect(persisted.get(first.id)).toBe(true);
   });
   expect(await putDesign(second, preview, files('bb'))).toBe('saved');
@@ -196,9 +209,7 @@ test('R35: a design deleted while the database hung is not stored afterwards', a
   expect(await deleteDesigns([design.id])).toBe(true);
   release();
   await vi.waitFor(async () => {
-    const database = await openDB('kanuka-designs');
-    const left = await Promise.all(['designs', 'photos', 'previews'].map((name) => database.getAllKeys(name)));
-    database.close();
+    const left = await storedKeys();
     expect(left.flat()).not.toContain(design.id);
     expect(left[1]).toEqual([]);
   });
@@ -206,7 +217,7 @@ test('R35: a design deleted while the database hung is not stored afterwards', a
 
 /** Stores a design as an earlier version of the shop did. */
 async function storeAsBlobs(design: Design): Promise<void> {
-  await listDesigns();
+  await allDesigns();
   const database = await openDB('kanuka-designs');
   const transaction = database.transaction(['designs', 'photos', 'previews'], 'readwrite');
   await Promise.all([
@@ -222,33 +233,116 @@ test('Blobs of an earlier version are read, and rewritten as bytes', async () =>
   const design = aDesign('aa');
   await storeAsBlobs(design);
   expect(await storedBlobs()).toHaveLength(2);
-  expect(await listDesigns()).toMatchObject([{ design, bytes: 5 + 5, isPersisted: true }]);
+  expect(await allDesigns()).toMatchObject([{ design, bytes: 5 + 5, isPersisted: true }]);
   expect(await (await readPhoto('aa'))?.text()).toBe('photo');
   await vi.waitFor(async () => expect(await storedBlobs()).toEqual([]));
-  expect(await listDesigns()).toMatchObject([{ design, bytes: 5 + 5, isPersisted: true }]);
+  expect(await allDesigns()).toMatchObject([{ design, bytes: 5 + 5, isPersisted: true }]);
   expect((await readPhoto('aa'))?.type).toBe('image/png');
 });
 
 test('a photo deleted while it is rewritten stays deleted', async () => {
   const design = aDesign('aa');
   await storeAsBlobs(design);
-  await listDesigns();
+  await allDesigns();
   await readPhoto('aa');
   await deleteDesigns([design.id]);
   await new Promise((resolve) => void setTimeout(resolve, 20));
   expect(await readPhoto('aa')).toBeNull();
 });
 
-test('a list that could not be read is marked incomplete, so that no clean-up relies on it', async () => {
+test('R43: a list that could not be read is incomplete, so that no clean-up relies on it', async () => {
   const design = aDesign('aa');
   await putDesign(design, preview, files('aa'));
-  vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
-    throw new DOMException('no', 'UnknownError');
-  });
-  expect([await listDesigns(), isListComplete()]).toEqual([[], false]);
+  breakDatabase('UnknownError', () => true);
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  expect(await listDesigns()).toEqual({ designs: [], isComplete: false });
   vi.restoreAllMocks();
-  expect((await listDesigns()).map(({ design: { id } }) => id)).toEqual([design.id]);
-  expect(isListComplete()).toBe(true);
+  expect((await allDesigns()).map(({ design: { id } }) => id)).toEqual([design.id]);
+});
+
+test('R43: whichever call fails on a closed connection, a new one reads, saves and deletes', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const [first, second] = [aDesign('aa'), aDesign('bb')];
+  await putDesign(first, preview, files('aa'));
+  const work: Readonly<Record<string, () => Promise<unknown>>> = {
+    list: async () => (await allDesigns()).map(({ design: { id }, isPersisted }) => [id, isPersisted]),
+    read: async () => (await readPhoto('aa'))?.text(),
+    save: () => putDesign(second, preview, files('bb')),
+    delete: () => deleteDesigns([second.id]),
+    deleteAllBut: () => deleteAllBut(new Set([first.id])),
+  };
+  let faults = 0;
+  for (const [name, act] of Object.entries(work)) {
+    const count = breakDatabase('', () => false);
+    const expected = await act();
+    const calls = count();
+    vi.restoreAllMocks();
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    for (const error of ['InvalidStateError', 'UnknownError', 'AbortError'])
+      for (let call = 0; call < calls; call += 1) {
+        if (name === 'save') await deleteDesigns([second.id]);
+        if (name.startsWith('delete')) await putDesign(second, preview, files('bb'));
+        breakDatabase(error, (at) => at === call);
+        expect(await act(), `${name}: ${error} at call ${call}`).toEqual(expected);
+        vi.restoreAllMocks();
+        vi.spyOn(console, 'warn').mockImplementation(() => {});
+        faults += 1;
+      }
+  }
+  expect(faults).toBeGreaterThan(40);
+  expect(await storedKeys()).toEqual([[first.id], ['aa'], [first.id]]);
+});
+
+test('R43: a photo that cannot be read is not a photo that is gone, and nothing is deleted', async () => {
+  const design = aDesign('aa');
+  await putDesign(design, preview, files('aa'));
+  for (const error of ['InvalidStateError', 'UnknownError', 'QuotaExceededError']) {
+    breakDatabase(error, () => true);
+    await expect(readPhoto('aa'), error).rejects.toThrow('closing');
+    expect(await deleteDesigns([design.id]), error).toBe(false);
+    vi.restoreAllMocks();
+  }
+  expect(await storedKeys()).toEqual([[design.id], ['aa'], [design.id]]);
+  expect(await readPhoto('another')).toBeNull();
+});
+
+test('R43: a browser that blocks its database holds no photo', async () => {
+  breakDatabase('SecurityError', () => true);
+  expect(await readPhoto('aa')).toBeNull();
+  expect(await allDesigns()).toEqual([]);
+});
+
+test('R43: another tab that upgrades the database does not end this one’s work', async () => {
+  const design = aDesign('aa');
+  await putDesign(design, preview, files('aa'));
+  // The upgrade waits until this page's connection is closed.
+  const upgraded = await openDB('kanuka-designs', 2);
+  upgraded.close();
+  await expect(readPhoto('aa')).rejects.toThrow(expect.objectContaining({ name: 'VersionError' }));
+  expect(await listDesigns()).toEqual({ designs: [], isComplete: false });
+  indexedDB.deleteDatabase('kanuka-designs');
+  expect(await putDesign(design, preview, files('aa'))).toBe('saved');
+});
+
+test('R43: a preview whose bytes the browser has lost hides no other design', async () => {
+  const [first, second] = [aDesign('aa'), aDesign('bb')];
+  await putDesign(first, preview, files('aa'));
+  await putDesign(second, preview, files('bb'));
+  const { get } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function lost(this: IDBObjectStore, key) {
+    if (this.name === 'previews' && key === first.id) throw new DOMException('Failed to read large value', 'DataError');
+    return get.call(this, key);
+  });
+  const { designs, isComplete } = await listDesigns();
+  expect([designs.map(({ design: { id } }) => id), isComplete]).toEqual([[second.id], false]);
+});
+
+test('R43: deleting a design spares the photos of a design that another version of the shop wrote', async () => {
+  const [ours, theirs] = [aDesign('aa'), aDesign('bb')];
+  await putDesign(ours, preview, files('aa'));
+  await putDesign({ ...theirs, look: 'sepia' } as unknown as Design, preview, files('bb'));
+  expect(await deleteDesigns([ours.id])).toBe(true);
+  expect(await storedKeys()).toEqual([[theirs.id], ['bb'], [theirs.id]]);
 });
 
 test('S25: deleting all but the named designs also deletes unreadable records', async () => {
@@ -257,10 +351,7 @@ test('S25: deleting all but the named designs also deletes unreadable records', 
   await putDesign(removed, preview, files('bb', 'cc'));
   await putDesign({ ...aDesign('dd'), look: 'sepia' } as unknown as Design, preview, files('dd'));
   expect(await deleteAllBut(new Set([remaining.id]))).toBe(true);
-  const database = await openDB('kanuka-designs');
-  const left = await Promise.all(['designs', 'photos', 'previews'].map((name) => database.getAllKeys(name)));
-  database.close();
-  expect(left).toEqual([[remaining.id], ['aa', 'bb'], [remaining.id]]);
+  expect(await storedKeys()).toEqual([[remaining.id], ['aa', 'bb'], [remaining.id]]);
   vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
     throw new DOMException('no', 'InvalidStateError');
   });

@@ -151,6 +151,16 @@ test('an order contains the designs of each line, and no entry for lines without
   ]);
 });
 
+test('R43: an order names a design that cannot be read now by its id, and none that the device has lost', async () => {
+  const { actions, shop } = shopWith({ mug: 2 });
+  await actions.saveDesign(aDesign('a', inLine()));
+  const lines = [{ ...MUG, quantity: 2 }];
+  shop.store.set({ designs: [], areDesignsUnreadable: true });
+  expect([...designsOf(shop.store.get(), lines).values()]).toMatchObject([[{ id: 'a', pieces: 2, photos: 0 }]]);
+  shop.store.set({ areDesignsUnreadable: false });
+  expect(designsOf(shop.store.get(), lines).size).toBe(0);
+});
+
 test('an order may be stored unless it was not sent or was refused', () => {
   expect([mayBeStored({ next: 'placed' }), mayBeStored({ next: 'unknown' })]).toEqual([true, true]);
   expect([mayBeStored({ next: 'otherTab' }), mayBeStored({ next: 'offline' })]).toEqual([false, false]);

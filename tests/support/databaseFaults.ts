@@ -1,0 +1,30 @@
+import { vi } from 'vitest';
+
+/** The calls by which the shop uses IndexedDB. */
+const CALLS = [
+  [() => IDBFactory.prototype, 'open'],
+  [() => IDBDatabase.prototype, 'transaction'],
+  [() => IDBObjectStore.prototype, 'get'],
+  [() => IDBObjectStore.prototype, 'getAll'],
+  [() => IDBObjectStore.prototype, 'getAllKeys'],
+  [() => IDBObjectStore.prototype, 'put'],
+  [() => IDBObjectStore.prototype, 'delete'],
+] as const;
+
+/**
+ * Makes calls to IndexedDB throw this error, as browsers do when they have closed the connection: those for which `isBroken`
+ * is true, by their number from 0. Returns how many calls there were; vi.restoreAllMocks() ends it.
+ */
+export function breakDatabase(name: string, isBroken: (call: number) => boolean): () => number {
+  let calls = 0;
+  for (const [prototype, method] of CALLS) {
+    const owner = prototype() as unknown as Record<string, (...given: unknown[]) => unknown>;
+    const original = owner[method];
+    vi.spyOn(owner, method).mockImplementation(function call(this: unknown, ...given: unknown[]) {
+      calls += 1;
+      if (isBroken(calls - 1)) throw new DOMException('The database connection is closing.', name);
+      return original?.apply(this, given);
+    });
+  }
+  return () => calls;
+}
