@@ -1,9 +1,20 @@
 import { cameraData } from '#domain/image/exif.ts';
 import type { PhotoFormat } from '#domain/image/imageBytes.ts';
-import { checkPhoto, MIME, PHOTO_LIMITS, refused, sizeProblem, type PhotoProblem } from '#domain/image/imageFile.ts';
+import {
+  checkPhoto,
+  END_MARK,
+  MIME,
+  PHOTO_LIMITS,
+  refused,
+  sizeProblem,
+  type PhotoProblem,
+  type RefusedPhoto,
+} from '#domain/image/imageFile.ts';
 import { copyOf } from '#domain/image/photoOrigin.ts';
 import type { Answer } from './messages.ts';
+import { readsTruePixels } from './knownPixels.ts';
 import { offscreenCanvas } from './offscreenCanvas.ts';
+import { UnsoundCanvasError } from './readBack.ts';
 
 /** Longest side of a photo in a preview with one place, in pixels. */
 const MOST_SIDE = 1600;
@@ -22,6 +33,7 @@ const SMALL_SIDE = 800;
  * Why a photo could not be decoded. Browsers throw the same error without memory and for damage; only its text differs.
  */
 export function problemOf(error: unknown, format: PhotoFormat): PhotoProblem {
+  if (error instanceof UnsoundCanvasError && !readsTruePixels()) return 'noise';
   const said = error instanceof Error ? `${error.name} ${error.message}` : '';
   if (/alloc|memory|RangeError|QuotaExceeded/i.test(said)) return 'memory';
   return format === 'heic' ? 'heic' : 'damaged';
@@ -34,6 +46,34 @@ export function shrunk(full: ImageBitmap, side: number): ImageBitmap {
   const { canvas, context } = offscreenCanvas(size);
   context.drawImage(full, 0, 0, canvas.width, canvas.height);
   return canvas.transferToImageBitmap();
+}
+
+/** The names of errors for a file that a gallery lists and has only in its cloud. */
+const NOT_HERE = new Set(['NotReadableError', 'NotFoundError']);
+
+function unreadable(error: unknown): RefusedPhoto {
+  return refused(error instanceof DOMException && NOT_HERE.has(error.name) ? 'cloud' : 'memory');
+}
+
+/** The side of the corners that are looked at, in pixels: decoders draw the missing blocks of a JPEG in grey. */
+const CORNER = 8;
+const GREY = { least: 120, most: 136, range: 4 } as const;
+
+/** True where the last blocks of a JPEG are missing. They are in any corner, because a camera turns its photos. */
+function isCutOff(full: ImageBitmap): boolean {
+  const { context } = offscreenCanvas({ width: CORNER, height: CORNER });
+  const [right, bottom] = [CORNER - full.width, CORNER - full.height];
+  return [
+    [0, 0],
+    [right, 0],
+    [0, bottom],
+    [right, bottom],
+  ].some(([x = 0, y = 0]) => {
+    context.drawImage(full, x, y);
+    const values = context.getImageData(0, 0, CORNER, CORNER).data.filter((_, at) => at % 4 !== 3);
+    const [least, most] = [Math.min(...values), Math.max(...values)];
+    return least >= GREY.least && most <= GREY.most && most - least <= GREY.range;
+  });
 }
 
 async function hashOf(bytes: ArrayBuffer): Promise<string> {
@@ -50,14 +90,15 @@ export async function openFile(
   store: (photo: string, bitmap: ImageBitmap) => void,
 ): Promise<Answer> {
   if (file.size > PHOTO_LIMITS.mostBytes) return refused('tooManyBytes');
-  const bytes = await file.arrayBuffer().catch(() => null);
-  if (!bytes) return refused('memory');
-  const check = checkPhoto(new Uint8Array(bytes));
+  const read = await file.arrayBuffer().catch(unreadable);
+  if ('problem' in read) return read;
+  const check = checkPhoto(new Uint8Array(read));
   if (check.status === 'refused') return check;
-  const { format } = check;
+  const { format, lacksEnd } = check;
   // A file on disk may change or disappear. This copy cannot, and has the type that its bytes show.
-  const copy = new Blob([bytes], { type: MIME[format] });
+  const copy = new Blob(lacksEnd ? [read, END_MARK] : [read], { type: MIME[format] });
   try {
+    const bytes = lacksEnd ? await copy.arrayBuffer() : read;
     const photo = await hashOf(bytes);
     const full = await createImageBitmap(copy);
     const size = { width: full.width, height: full.height };
@@ -65,6 +106,10 @@ export async function openFile(
     if (trouble) {
       full.close();
       return refused(trouble, size);
+    }
+    if (lacksEnd && isCutOff(full)) {
+      full.close();
+      return refused('damaged', size);
     }
     const bitmap = shrunk(full, side);
     full.close();

@@ -10,7 +10,10 @@ export type OtherKind = 'moving' | 'otherFormat' | 'svg' | 'notImage';
 export type FoundPhoto = {
   readonly format: PhotoFormat;
   readonly size: Dimensions | null;
+  /** False where a part of the picture is known to be missing. */
   readonly isWhole: boolean;
+  /** True for a JPEG that may be whole but for its end mark, without which browsers refuse it. */
+  readonly lacksEnd: boolean;
   readonly moves: boolean;
 };
 
@@ -27,32 +30,61 @@ const little24 = (bytes: Uint8Array, at: number): number => little16(bytes, at) 
 const big32 = (bytes: Uint8Array, at: number): number => big16(bytes, at) * 65_536 + big16(bytes, at + 2);
 const little32 = (bytes: Uint8Array, at: number): number => little16(bytes, at) + little16(bytes, at + 2) * 65_536;
 
+const PROGRESSIVE_FRAMES = new Set([0xc2, 0xc6, 0xca, 0xce]);
 const NOT_FRAMES = new Set([0xc4, 0xc8, 0xcc]);
 
 function jpeg(bytes: Uint8Array): FoundPhoto | null {
   if (big16(bytes, 0) !== 0xffd8 || bytes[2] !== 0xff) return null;
   let size: Dimensions | null = null;
+  let isProgressive = false;
   let at = 2;
   while (at + 9 < bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0;
     if (marker === 0xda) break;
     if (marker === 0xff) at += 1;
     else {
-      if (marker >= 0xc0 && marker <= 0xcf && !NOT_FRAMES.has(marker))
+      if (marker >= 0xc0 && marker <= 0xcf && !NOT_FRAMES.has(marker)) {
         size = { width: big16(bytes, at + 7), height: big16(bytes, at + 5) };
+        isProgressive = PROGRESSIVE_FRAMES.has(marker);
+      }
       at += 2 + big16(bytes, at + 2);
     }
   }
-  // A thumbnail has an end mark too, but lies before the picture; inside a picture the mark cannot occur.
-  const isWhole = size !== null && bytes[at + 1] === 0xda && hasPair(bytes, 0xff, 0xd9, at);
-  return { format: 'jpeg', size, isWhole, moves: false };
+  const hasScan = size !== null && bytes[at + 1] === 0xda;
+  const { hasEnd, isRefined } = scansFrom(bytes, at);
+  return {
+    format: 'jpeg',
+    size,
+    isWhole: hasScan && (hasEnd || !isProgressive || isRefined),
+    lacksEnd: !hasEnd,
+    moves: false,
+  };
 }
 
-function hasPair(bytes: Uint8Array, first: number, second: number, from: number): boolean {
-  for (let at = bytes.indexOf(first, from); at !== -1; at = bytes.indexOf(first, at + 1)) {
-    if (bytes[at + 1] === second) return true;
+/**
+ * Whether a JPEG has its end mark after this offset, and whether the last scan of every component of a progressive one has
+ * begun: without it the picture is blurred all over. A thumbnail has an end mark too, but lies before the picture; inside a
+ * picture the mark cannot occur.
+ */
+function scansFrom(bytes: Uint8Array, from: number): { readonly hasEnd: boolean; readonly isRefined: boolean } {
+  const components = new Set<number>();
+  const refined = new Set<number>();
+  const result = (hasEnd: boolean) => ({ hasEnd, isRefined: components.size > 0 && refined.size === components.size });
+  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+    const marker = bytes[at + 1];
+    if (marker === 0xd9) return result(true);
+    if (marker !== 0xda) continue;
+    const count = bytes[at + 4] ?? 0;
+    const parameters = at + 5 + 2 * count;
+    const [last, precision = 0] = [bytes[parameters + 1], bytes[parameters + 2]];
+    for (let each = 0; each < count; each += 1) {
+      const component = bytes[at + 5 + 2 * each] ?? 0;
+      components.add(component);
+      // The last coefficient, in its last bit.
+      if (last === 63 && (precision & 15) === 0) refined.add(component);
+    }
   }
-  return false;
+  return result(false);
 }
 
 function png(bytes: Uint8Array): FoundPhoto | null {
@@ -61,11 +93,11 @@ function png(bytes: Uint8Array): FoundPhoto | null {
   let moves = false;
   for (let at = 8; at + 8 <= bytes.length;) {
     const kind = text(bytes, at + 4, 4);
-    if (kind === 'IEND') return { format: 'png', size, isWhole: true, moves };
+    if (kind === 'IEND') return { format: 'png', size, isWhole: true, lacksEnd: false, moves };
     moves ||= kind === 'acTL';
     at += 12 + big32(bytes, at);
   }
-  return { format: 'png', size, isWhole: false, moves };
+  return { format: 'png', size, isWhole: false, lacksEnd: false, moves };
 }
 
 function webp(bytes: Uint8Array): FoundPhoto | null {
@@ -76,6 +108,7 @@ function webp(bytes: Uint8Array): FoundPhoto | null {
     format: 'webp',
     size: { width, height },
     isWhole,
+    lacksEnd: false,
     moves,
   });
   if (kind === 'VP8X') return of(little24(bytes, 24) + 1, little24(bytes, 27) + 1, ((bytes[20] ?? 0) & 2) !== 0);
@@ -92,8 +125,9 @@ const HEIF_BRANDS = /^(?:hei[cmsx]|hev[cmsx]|mif1|heif|avif)$/;
 function heic(bytes: Uint8Array): FoundPhoto | null {
   if (text(bytes, 4, 4) !== 'ftyp') return null;
   const brand = text(bytes, 8, 4);
-  if (brand === 'msf1' || brand === 'avis') return { format: 'heic', size: null, isWhole: true, moves: true };
-  return HEIF_BRANDS.test(brand) ? { format: 'heic', size: null, isWhole: true, moves: false } : null;
+  if (brand === 'msf1' || brand === 'avis')
+    return { format: 'heic', size: null, isWhole: true, lacksEnd: false, moves: true };
+  return HEIF_BRANDS.test(brand) ? { format: 'heic', size: null, isWhole: true, lacksEnd: false, moves: false } : null;
 }
 
 const OTHER_PICTURES = ['BM', 'II*\0', 'MM\0*', '8BPS', '\0\0\u0001\0'];

@@ -7,6 +7,8 @@ export type PhotoProblem =
   | 'empty'
   | 'damaged'
   | 'heic'
+  | 'cloud'
+  | 'noise'
   | 'tooSmall'
   | 'tooWide'
   | 'tooManyPixels'
@@ -25,7 +27,13 @@ export function refused(problem: PhotoProblem, size: Dimensions | null = null): 
 }
 
 export type FileCheck =
-  | { readonly status: 'fine'; readonly format: PhotoFormat; readonly size: Dimensions | null }
+  | {
+      readonly status: 'fine';
+      readonly format: PhotoFormat;
+      readonly size: Dimensions | null;
+      /** True for a JPEG that needs END_MARK, and may lack more than that. */
+      readonly lacksEnd: boolean;
+    }
   | RefusedPhoto;
 
 /** Bounds of a usable photo. Cameras sold as 50 megapixels write a little more. */
@@ -52,8 +60,11 @@ export function checkPhoto(bytes: Uint8Array): FileCheck {
   if (found.moves) return refused('moving', size);
   const trouble = size && sizeProblem(size);
   if (trouble) return refused(trouble, size);
-  return found.isWhole ? { status: 'fine', format, size } : refused('damaged', size);
+  return found.isWhole ? { status: 'fine', format, size, lacksEnd: found.lacksEnd } : refused('damaged', size);
 }
+
+/** The last bytes of every JPEG. Messengers and card readers lose them, and browsers then refuse the whole photo. */
+export const END_MARK = Uint8Array.of(0xff, 0xd9);
 
 /** What is wrong with a photo of this size, if anything. */
 export function sizeProblem({ width, height }: Dimensions): PhotoProblem | null {

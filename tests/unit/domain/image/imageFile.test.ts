@@ -39,6 +39,16 @@ function spliced(at: number, bytes: readonly number[]): Buffer {
   return Buffer.concat([jpeg.subarray(0, at), Buffer.from(bytes), jpeg.subarray(at)]);
 }
 
+/** A progressive JPEG without an end mark, in which the last scans of these of its three components have begun. */
+function progressive(refined: readonly number[]): Buffer {
+  const [baseline, frame] = [jpegLike(400, 300, { isWhole: false }), 12];
+  const all = [0xff, 0xda, 0, 12, 3, 1, 0, 2, 0, 3, 0, 0, 0, 1, 7, 7];
+  const scans = refined.flatMap((component) => [0xff, 0xda, 0, 8, 1, component, 0, 1, 63, 0x10, 7, 7]);
+  const head = Buffer.from(baseline.subarray(0, frame + 13));
+  head[frame + 1] = 0xc2;
+  return Buffer.concat([head, Buffer.from([...all, ...scans])]);
+}
+
 /** Segments without a size: tables, text, and unused kinds. */
 const METADATA = [0xc4, 0xc8, 0xcc, 0xe1, 0xfe, 0x02, 0xbf, 0xd0].flatMap((kind) => [
   0xff,
@@ -75,7 +85,14 @@ test.each([
     { format: 'jpeg', size: { width: 640, height: 640 } },
   ],
 ])('%s is recognised', (_, bytes, found) => {
-  expect(checkPhoto(bytes)).toEqual({ status: 'fine', ...found });
+  expect(checkPhoto(bytes)).toEqual({ status: 'fine', lacksEnd: false, ...found });
+});
+
+test.each([
+  ['a JPEG', jpegLike(4000, 3000, { isWhole: false })],
+  ['a progressive JPEG', progressive([3, 2, 1])],
+])('%s without an end mark is left to the decoder', (_, bytes) => {
+  expect(checkPhoto(bytes)).toMatchObject({ status: 'fine', lacksEnd: true });
 });
 
 const NO_FRAMES = Buffer.from([0x21, 0xf9, 0, 0x21, 0xfe, 4, 0x21, 0xf9, 0]);
@@ -113,7 +130,8 @@ const REFUSED: readonly (readonly [string, Uint8Array, PhotoProblem])[] = [
   ['one pixel', pngWith(1, 1, nothing), 'tooSmall'],
   ['20,000 pixels in a row', pngWith(20_000, 200, nothing), 'tooWide'],
   ['108 megapixels', jpegLike(12_000, 9000), 'tooManyPixels'],
-  ['a JPEG cut off', jpegLike(4000, 3000, { isWhole: false }), 'damaged'],
+  ['a progressive JPEG cut off before its last scan', progressive([3, 2]), 'damaged'],
+  ['a progressive JPEG cut off after its first scan', progressive([]), 'damaged'],
   ['a PNG cut off', grey.subarray(0, grey.length - 5), 'damaged'],
   ['a WebP cut off', webpLike('VP8 ', 640, 480).subarray(0, 40), 'damaged'],
 ];
@@ -129,7 +147,7 @@ test('fifty megapixels are accepted', () => {
   expect(sizeProblem({ width: 5000, height: 99 })).toBe('tooSmall');
 });
 
-test('for all bytes the check never throws, and a truncated file is never accepted', () => {
+test('for all bytes the check never throws, and a truncated file is refused or known to lack its end', () => {
   const starts = [jpegLike(300, 200), grey, Buffer.from(webpLike('VP8X', 300, 200)), gifOf(2)];
   holds(
     fc.property(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 64 }), fc.nat(80), (start, noise, at) => {
@@ -137,7 +155,8 @@ test('for all bytes the check never throws, and a truncated file is never accept
       expect(['fine', 'refused']).toContain(checkPhoto(damaged).status);
       expect(['fine', 'refused']).toContain(checkPhoto(noise).status);
       const cut = start.subarray(0, Math.min(start.length - 3, at));
-      expect(checkPhoto(cut).status).toBe('refused');
+      const check = checkPhoto(cut);
+      expect(check.status === 'refused' || check.lacksEnd).toBe(true);
     }),
   );
 });
