@@ -1,5 +1,6 @@
 import { shownPart, type Triangle } from '#domain/design/lattice.ts';
 import { closeLayers, type Layers } from './layers.ts';
+import { productCheck } from './knownPixels.ts';
 import { dimensionsOf, OVERLAP_PX, patchesFor } from './patches.ts';
 import { offscreenCanvas, type Context } from './offscreenCanvas.ts';
 
@@ -31,6 +32,7 @@ export function canvasSurface(layers: Layers, size: number) {
   const surface = offscreenCanvas({ width: size, height: size }, { isOpaque: false });
   const { canvas: picture, context } = offscreenCanvas({ width: size, height: size }, { isOpaque: false });
   const patches = patchesFor(lattice, scale, room);
+  const showsProduct = productCheck(layers, (x, y) => context.getImageData(x, y, 1, 1).data);
 
   const layOut = (print: OffscreenCanvas, shape: number): void => {
     const { u, v, width, height } = shownPart(shape, lattice.aspect);
@@ -60,7 +62,10 @@ export function canvasSurface(layers: Layers, size: number) {
   };
 
   return {
-    /** Paints the product with a print of this shape (width / height), or bare for null. */
+    /**
+     * Paints the product with a print of this shape (width / height), or bare for null.
+     * @throws RangeError where the canvas does not show it, for want of memory
+     */
     paint: (print: OffscreenCanvas | null, shape: number): ImageBitmap => {
       context.globalCompositeOperation = 'copy';
       context.drawImage(blank, 0, 0);
@@ -70,6 +75,7 @@ export function canvasSurface(layers: Layers, size: number) {
         context.globalCompositeOperation = 'multiply';
         context.drawImage(surface.canvas, 0, 0);
       }
+      if (!showsProduct()) throw new RangeError('no memory for the product’s canvas');
       return picture.transferToImageBitmap();
     },
     release: (): void => closeLayers(layers),

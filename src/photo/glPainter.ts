@@ -1,6 +1,7 @@
 import { shownPart, trianglesOf } from '#domain/design/lattice.ts';
 import type { SheetArt } from './art.ts';
 import { program } from './glProgram.ts';
+import { productCheck } from './knownPixels.ts';
 import { latestOnly } from './latestOnly.ts';
 import type { Layers } from './layers.ts';
 import { previewPixels, type Painter, type PainterEvents } from './painter.ts';
@@ -105,6 +106,12 @@ export async function glPainter(
     return gl.getError() === gl.NO_ERROR;
   };
 
+  const pixel = new Uint8Array(4);
+  const showsProduct = productCheck(layers, (x, y) => {
+    gl.readPixels(x, canvas.height - 1 - y, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel);
+    return pixel;
+  });
+
   let isOver = false;
   const latest = latestOnly<SheetArt | null>(async (art) => {
     if (!art) {
@@ -115,7 +122,7 @@ export async function glPainter(
     const answer = await worker.ask({ kind: 'compose', art, pixels });
     if (answer.status !== 'composed') return isOver ? undefined : onLost();
     if (!isOver) {
-      const isPainted = paintPrint(answer.bitmap, art.shape);
+      const isPainted = paintPrint(answer.bitmap, art.shape) && showsProduct();
       if (isPainted) onPainted?.();
       else onLost();
     }
@@ -123,6 +130,7 @@ export async function glPainter(
   });
 
   paintBare();
+  if (gl.isContextLost() || !showsProduct()) return null;
   return {
     kind: 'webgl',
     paint: (arts) => latest.add(arts?.[0] ?? null),

@@ -3,6 +3,7 @@
  * (Safari beyond 16.7 megapixels, a lost graphics process), and browsers that hide a device's fingerprint fill them with noise.
  */
 import type { Dimensions } from '#domain/design/printSize.ts';
+import { readsTruePixels } from './knownPixels.ts';
 import { offscreenCanvas, type Context, type OffscreenSurface } from './offscreenCanvas.ts';
 
 /** 'blank': one colour, or nothing at all, instead of the drawing; 'noise': something else. */
@@ -56,8 +57,12 @@ function averaged(source: Source, size: Dimensions, isOpaque: boolean): readonly
 
 type Source = OffscreenCanvas | HTMLCanvasElement | ImageBitmap;
 
-/** Compares a canvas, or a picture made from one, with the same drawing on a small canvas. */
+/**
+ * Compares a canvas, or a picture made from one, with the same drawing on a small canvas. 'noise' also where the browser returns
+ * other pixels than were drawn, whatever the canvas.
+ */
 export function readBack(source: Source, draw: Draw, { isOpaque = true } = {}): CanvasState {
+  if (!readsTruePixels()) return 'noise';
   const longer = Math.max(source.width, source.height);
   const scale = Math.min(1, Math.max(REPEATED, LEAST_REPEATED / longer));
   const { canvas, context } = offscreenCanvas(

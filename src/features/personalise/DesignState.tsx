@@ -3,6 +3,7 @@ import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { copiesIn, emptied, isEmpty } from '#domain/design/design.ts';
 import { cx } from '#lib/cx.ts';
+import { readsTruePixels } from '#photo/knownPixels.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { StoredDesigns } from './StoredDesigns.tsx';
@@ -24,6 +25,11 @@ export function DesignState({ designing }: { readonly designing: Designing }) {
   return (
     <>
       <PrintCheck designing={designing} />
+      {!readsTruePixels() && (
+        <p role="alert" className="text-small font-medium text-error">
+          {t.problems.noise}
+        </p>
+      )}
       <CopiedPhotos designing={designing} />
       {isChangedElsewhere && (
         <p role="alert" className="text-small font-medium text-error">

@@ -7,6 +7,7 @@ import type { PlacesOffer } from '#domain/design/layouts.ts';
 import type { ProductPrints } from '#domain/design/productPrints.ts';
 import type { SheetArt } from '#photo/art.ts';
 import { glPainter, hasGraphicsCard } from '#photo/glPainter.ts';
+import { readsTruePixels } from '#photo/knownPixels.ts';
 import { closeLayers, type Layers } from '#photo/layers.ts';
 import { loadLayers } from '#photo/loadLayers.ts';
 import type { Painter } from '#photo/painter.ts';
@@ -26,6 +27,11 @@ export type StageHandle = {
 
 const PREVIEW_PX = 640;
 const PREVIEW_QUALITY = 0.85;
+/** A tile of one colour, for browsers that would write noise into a picture of the product. */
+const NO_PREVIEW = new Blob(
+  [`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="${colors.cream}" d="M0 0h1v1H0z"/></svg>`],
+  { type: 'image/svg+xml' },
+);
 
 /** Draws a print alone, covering the picture; false where the worker could not draw it. */
 async function drawPrint(
@@ -72,6 +78,7 @@ export function Stage({ mockup, arts, offer, name, worker, handle }: StageProps)
           await painter.settled();
           context.drawImage(canvas, 0, 0, PREVIEW_PX, PREVIEW_PX);
         } else if (!arts?.[0] || !(await drawPrint(context, arts[0], worker))) return null;
+        if (!readsTruePixels()) return NO_PREVIEW;
         return small.convertToBlob({ type: 'image/jpeg', quality: PREVIEW_QUALITY });
       },
     }),
@@ -82,9 +89,9 @@ export function Stage({ mockup, arts, offer, name, worker, handle }: StageProps)
     <div className="stage md:p-3.5">
       <div className="relative aspect-square overflow-hidden bg-cream">
         {status === 'loading' && <div className="skeleton absolute inset-0" aria-hidden="true" />}
-        {status === 'failed' ? (
+        {status === 'failed' || status === 'lost' ? (
           <div role="alert" className="grid size-full content-center justify-items-center gap-4 p-8 text-center">
-            <p>{t.failedToLoad}</p>
+            <p>{status === 'lost' ? t.failedToDraw : t.failedToLoad}</p>
             <Button onClick={retry}>{t.retry}</Button>
           </div>
         ) : (
@@ -120,14 +127,18 @@ type DrawnProduct = ProductPrints & { readonly name: string };
 
 /** The state of a canvas. */
 type Made = {
-  readonly status: 'loading' | 'ready' | 'failed';
+  readonly status: 'loading' | 'ready' | 'failed' | 'lost';
   readonly painter: Painter | null;
   /** A canvas can serve one painter only: another key renders another canvas. */
   readonly canvasKey: string;
 };
 
-function fit(canvas: HTMLCanvasElement): void {
-  const side = Math.round(canvas.clientWidth * globalThis.devicePixelRatio);
+/** How a product is drawn, in this order: a painter that is lost, or whose canvas shows nothing, is followed by the next. */
+const WAYS = ['webgl', 'canvas', 'smallCanvas'] as const;
+
+/** A small canvas has a quarter of the pixels. */
+function fit(canvas: HTMLCanvasElement, isSmall: boolean): void {
+  const side = Math.round(canvas.clientWidth * globalThis.devicePixelRatio * (isSmall ? 0.5 : 1));
   const pixels = Math.min(MOST_PIXELS, Math.max(LEAST_PIXELS, side));
   Object.assign(canvas, { width: pixels, height: pixels });
 }
@@ -145,12 +156,13 @@ function usePainter(
   worker: PhotoWorker,
 ): Made & { readonly retry: () => void } {
   const [attempt, setAttempt] = useState(0);
-  /** False once the graphics card has refused, or its context was lost. */
-  const [hasCard, setCard] = useState(true);
+  /** How many painters were lost. */
+  const [lost, setLost] = useState(0);
+  const way = WAYS[lost];
   const [made, setMade] = useState<Made | null>(null);
   const offer = useOffer(given);
   const drawn = mockup ?? `flat ${JSON.stringify(offer)}`;
-  const canvasKey = [drawn, hasCard, attempt].join('/');
+  const canvasKey = [drawn, lost, attempt].join('/');
 
   useEffect(() => {
     if (!canvas) return;
@@ -162,26 +174,30 @@ function usePainter(
       painter?.release();
       if (layers) closeLayers(layers);
     };
-    const fail = (): void => {
-      if (isCurrent) setMade({ canvasKey, status: 'failed', painter: null });
+    const fail = (status: 'failed' | 'lost'): void => {
+      if (isCurrent) setMade({ canvasKey, status, painter: null });
+    };
+    const lose = (): void => {
+      if (isCurrent) setLost((count) => Math.max(count, lost + 1));
     };
     const start = async (): Promise<void> => {
       // Measuring the canvas and starting a worker wait for the next task: this one has just rendered the dialog.
       await new Promise((resolve) => void setTimeout(resolve));
       if (!isCurrent) return;
-      fit(canvas);
+      if (way === undefined) return fail('lost');
+      fit(canvas, way === 'smallCanvas');
       if (mockup === null) {
-        painter = await flatPainter(canvas, offer, worker, FLAT_LOOKS, { onLost: fail });
+        painter = await flatPainter(canvas, offer, worker, FLAT_LOOKS, { onLost: lose }).catch(() => null);
       } else {
         layers = await loadLayers(worker, mockup, canvas.width);
         painter =
-          hasCard && hasGraphicsCard()
-            ? await glPainter(canvas, layers, worker, { onLost: () => setCard(false) })
-            : await canvasPainter(canvas, layers, worker, { onLost: fail });
-        if (!painter) {
-          end();
-          return setCard(false);
-        }
+          way === 'webgl' && hasGraphicsCard()
+            ? await glPainter(canvas, layers, worker, { onLost: lose })
+            : await canvasPainter(canvas, layers, worker, { onLost: lose }).catch(() => null);
+      }
+      if (!painter) {
+        end();
+        return lose();
       }
       isReady = true;
       if (!isCurrent) return end();
@@ -190,14 +206,15 @@ function usePainter(
     start().catch((error: unknown) => {
       end();
       if (isCurrent) console.warn('preview:', error);
-      fail();
+      if (error instanceof RangeError) lose();
+      else fail('failed');
     });
     return () => {
       isCurrent = false;
       // A painter that is still starting is released by start() itself.
       if (isReady) end();
     };
-  }, [canvas, canvasKey, mockup, offer, worker, hasCard]);
+  }, [canvas, canvasKey, mockup, offer, worker, lost, way]);
 
   // A page restored from the back/forward cache may have lost the content of its canvases.
   useEffect(() => {
@@ -213,6 +230,9 @@ function usePainter(
     status: isOfCanvas ? made.status : 'loading',
     painter: isOfCanvas ? made.painter : null,
     canvasKey,
-    retry: () => setAttempt((count) => count + 1),
+    retry: () => {
+      setLost(0);
+      setAttempt((count) => count + 1);
+    },
   };
 }

@@ -79,3 +79,30 @@ test('a photo is shown with and without a graphics card', async ({ page, context
     await expect(preview(plain)).toHaveAttribute('data-painter', 'canvas');
   });
 });
+
+test('R42: a device whose larger canvases stay black shows the product smaller, or says why not', async ({
+  page,
+  open,
+  backend,
+  watch,
+}) => {
+  watch.allow(/no memory for photo-mug/);
+  let limit = 110_000;
+  await page.route(/\/assets\/worker-.*\.js$/, async (route) => {
+    const script = await (await route.fetch()).text();
+    const ceiling = `const { drawImage } = OffscreenCanvasRenderingContext2D.prototype;
+      OffscreenCanvasRenderingContext2D.prototype.drawImage = function (...given) {
+        if (this.canvas.width * this.canvas.height <= ${limit}) drawImage.apply(this, given);
+      };`;
+    await route.fulfill({ contentType: 'text/javascript', body: `${ceiling}${script}` });
+  });
+  const mug = `/product/${await idOf(backend, 'Personalised Photo Mug')}`;
+  await open(mug);
+  await personalise(page);
+  await expect(preview(page)).toHaveAttribute('data-painter', 'canvas');
+  expect((await pixelsOf(page)).side).toBe(320);
+  limit = 5000;
+  // The dialog was open: it is open after the reload, too.
+  await open(mug);
+  await expect(dialog(page).getByRole('alert').filter({ hasText: 'short of memory' })).toBeVisible();
+});

@@ -72,14 +72,18 @@ export async function board(arts: readonly SheetArt[], sheets: BoardKind, side: 
   return frameOf(answer.bitmap);
 }
 
-/** The print file: its bytes in base 64, and its picture. */
+/** The print file: its bytes in base 64, its picture, and its pixels per inch. */
 export async function print(
   art: SheetArt,
   plan: PrintPlan,
-): Promise<{ readonly frame: PageFrame; readonly file: string }> {
+): Promise<{ readonly frame: PageFrame; readonly file: string; readonly ppi: number | null }> {
   const answer = await worker.ask({ kind: 'print', art, files, plan });
   if (answer.status !== 'printed') throw new Error(JSON.stringify(answer));
-  return { frame: frameOf(await createImageBitmap(answer.picture)), file: await bytesOf(answer.picture) };
+  return {
+    frame: frameOf(await createImageBitmap(answer.picture)),
+    file: await bytesOf(answer.picture),
+    ppi: answer.ppi,
+  };
 }
 
 const bytesOf = async (blob: Blob): Promise<string> =>

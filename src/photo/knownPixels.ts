@@ -1,0 +1,84 @@
+import type { Layers } from './layers.ts';
+import { offscreenCanvas } from './offscreenCanvas.ts';
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+/** Values by which two readings of a pixel may differ: browsers that hide a device's fingerprint change them by one or two. */
+const TOLERANCE = 8;
+
+const areAlike = (read: ArrayLike<number>, known: Colour): boolean =>
+  known.every((value, at) => Math.abs((read[at] ?? -TOLERANCE) - value) <= TOLERANCE);
+
+const TRIED: readonly Colour[] = [
+  [255, 255, 255],
+  [200, 40, 60],
+  [20, 160, 90],
+  [0, 0, 0],
+];
+
+let isTrue: boolean | undefined;
+
+/**
+ * False in a browser that returns other pixels than were drawn, as a protection against fingerprinting: what is on the screen
+ * is right, but a file that is made from a canvas shows noise or nothing. Tried once per page and worker.
+ */
+export function readsTruePixels(): boolean {
+  if (isTrue !== undefined) return isTrue;
+  if (!('OffscreenCanvas' in globalThis)) return true;
+  const { context } = offscreenCanvas({ width: TRIED.length, height: 1 });
+  for (const [at, [red, green, blue]] of TRIED.entries()) {
+    context.fillStyle = `rgb(${red} ${green} ${blue})`;
+    context.fillRect(at, 0, 1, 1);
+  }
+  const { data } = context.getImageData(0, 0, TRIED.length, 1);
+  isTrue = TRIED.every((colour, at) => areAlike(data.subarray(4 * at), colour));
+  return isTrue;
+}
+
+/** A pixel of a product's picture that no print covers. */
+type KnownPixel = { readonly x: number; readonly y: number; readonly colour: Colour };
+
+/** So many pixels are tried on each side. */
+const GRID = 8;
+/** Darker pixels look like a canvas that shows nothing. */
+const LEAST_SUM = 60;
+/** A canvas is read this often at most, in milliseconds: each reading waits for the graphics card. */
+const READ_EVERY_MS = 1000;
+
+function sampled(layer: ImageBitmap): Uint8ClampedArray {
+  const { context } = offscreenCanvas({ width: GRID, height: GRID }, { isOpaque: false });
+  for (let at = 0; at < GRID * GRID; at += 1) {
+    const { x, y } = placeOf(at, layer);
+    context.drawImage(layer, x, y, 1, 1, at % GRID, Math.floor(at / GRID), 1, 1);
+  }
+  return context.getImageData(0, 0, GRID, GRID).data;
+}
+
+function placeOf(at: number, { width, height }: ImageBitmap): { readonly x: number; readonly y: number } {
+  const along = (step: number, side: number): number => Math.floor(((step + 0.5) / GRID) * side);
+  return { x: along(at % GRID, width), y: along(Math.floor(at / GRID), height) };
+}
+
+function pixelsBesidePrint({ blank, mask }: Layers): readonly KnownPixel[] {
+  const [ground, cover] = [sampled(blank), sampled(mask)];
+  return Array.from({ length: GRID * GRID }, (_, at) => at).flatMap((at): readonly KnownPixel[] => {
+    const [red = 0, green = 0, blue = 0] = ground.subarray(4 * at);
+    const isKnown = cover[4 * at + 3] === 0 && red + green + blue >= LEAST_SUM;
+    return isKnown ? [{ ...placeOf(at, blank), colour: [red, green, blue] }] : [];
+  });
+}
+
+/**
+ * Looks, once in a while, whether a canvas shows the product: where memory ends it is black or empty, without an error.
+ * `read` returns red, green and blue of a pixel, from 0 to 255. True where it cannot be known.
+ */
+export function productCheck(layers: Layers, read: (x: number, y: number) => ArrayLike<number>): () => boolean {
+  let readAt = -READ_EVERY_MS;
+  let known: readonly KnownPixel[] | null = null;
+  return () => {
+    if (performance.now() - readAt < READ_EVERY_MS || !readsTruePixels()) return true;
+    readAt = performance.now();
+    known ??= pixelsBesidePrint(layers);
+    return known.length === 0 || known.some(({ x, y, colour }) => areAlike(read(x, y), colour));
+  };
+}
