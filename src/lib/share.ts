@@ -1,7 +1,7 @@
 import { notify } from './notify.ts';
 
 /** Copies a text; false if the browser refuses. */
-async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -246,6 +246,21 @@ test('pictures for a photo lab are made when asked for, one zip for several', as
     'download',
     'kanuka-3f2a9c1b-pictures.zip',
   );
+  expect(dialog.queryByText(/Press and hold/)).toBeNull();
+});
+
+test('R41: in an app’s browser the pictures for a photo lab are shown to be pressed and held', async () => {
+  const agent = 'Mozilla/5.0 (Linux; Android 14; wv) Chrome/130.0.0.0 Mobile Safari/537.36 Instagram 355.1.0';
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+  const { dialog, user } = await opened([
+    [withPhoto('a'), 1],
+    [withPhoto('b'), 1],
+  ]);
+  await user.click(await dialog.findByText('JPEG pictures for a photo lab'));
+  await user.click(dialog.getByRole('button', { name: 'Make the pictures' }));
+  expect(await dialog.findByText('Nothing saved? Press and hold the picture, then choose to save it.')).toBeVisible();
+  expect(dialog.getByRole('img', { name: 'Print 2 of 2' })).toHaveAttribute('src', expect.stringMatching(/^blob:/));
+  vi.restoreAllMocks();
 });
 
 test.each(['en', 'te', 'hi'] as const)(

@@ -4,8 +4,10 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { ALL_ROUTES } from '#config/routes.ts';
 import { useMessages } from '#content/language.ts';
+import { CARRIED_PREFIX } from '#domain/cart/cart.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { lazyComponent } from '#boot/lazyComponent.ts';
+import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { HydrationBoundary } from '#ui/HydrationBoundary.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
@@ -16,6 +18,9 @@ import { MotionControl } from './MotionControl.tsx';
 import { TopBlock } from './TopBlock.tsx';
 
 const SearchBar = lazyComponent(async () => (await import('./SearchBar.tsx')).SearchBar);
+
+/** Asked only where a link from an app's own browser brings a cart along. */
+const CarriedCart = lazyComponent(async () => (await import('#features/cart/CarriedCart.tsx')).CarriedCart);
 
 const COLLECTIONS = ALL_ROUTES.filter(({ page }) => page === 'CollectionPage');
 const hasSearch = (pathname: string): boolean => COLLECTIONS.some(({ pattern }) => matchPath(pattern, pathname));
@@ -29,7 +34,8 @@ const withoutFooter = () => null;
 /** The frame around every page: top block, header, search bar on collection pages, the page, footer. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const t = useMessages(shopMessages);
-  const { pathname, search: query } = useLocation();
+  const { pathname, search: query, hash } = useLocation();
+  const isHydrated = useHydrated();
   const [search, setSearch] = useState<'open' | 'asked' | 'closed'>('open');
   // A closed search bar opens again if the URL contains a search: the filter must be visible.
   const isShown = search !== 'closed' || Boolean(new URLSearchParams(query).get('search'));
@@ -54,6 +60,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         </SectionBoundary>
       )}
       <main id="content" tabIndex={-1} className="min-h-[calc(100svh-5.5rem)]">
+        {isHydrated && hash.startsWith(CARRIED_PREFIX) && (
+          <SectionBoundary>
+            <Suspense fallback={null}>
+              <CarriedCart />
+            </Suspense>
+          </SectionBoundary>
+        )}
         {children}
       </main>
       <ErrorBoundary fallback={withoutFooter}>

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { DesignToSend } from './designsToSend.ts';
 import { labPicturesJob } from './labPictures.ts';
+import { LongPressPictures } from './LongPressPictures.tsx';
 import { SaveLink } from './SaveLink.tsx';
 import { useLongWork } from './useLongWork.ts';
 import { WorkProgress } from './WorkProgress.tsx';
@@ -34,9 +35,10 @@ export function LabPictures({ order, designs }: LabPicturesProps) {
         {work.status === 'done' && (
           <SaveLink file={work.result.file}>
             <Icon name="download" />
-            <span>{t.lab.download(work.result.pictures, megabytes(work.result.file.size))}</span>
+            <span>{t.lab.download(work.result.pictures.length, megabytes(work.result.file.size))}</span>
           </SaveLink>
         )}
+        {work.status === 'done' && <LongPressPictures files={work.result.pictures} />}
         {work.status === 'working' && (
           <div className="w-full">
             <WorkProgress

@@ -46,7 +46,7 @@ function printsOf(designs: readonly DesignToSend[]): readonly Print[] {
 type LabFile = {
   /** The picture, or an archive of several. */
   readonly file: File;
-  readonly pictures: number;
+  readonly pictures: readonly File[];
   /** How many pictures are less sharp than their photos, because this device could not draw them larger. */
   readonly lowered: number;
 };
@@ -91,11 +91,11 @@ export function labPicturesJob(order: Order, designs: readonly DesignToSend[], r
       }
       const [only, ...others] = files;
       if (!only) throw new Error('nothing to print');
-      if (others.length === 0) return { file: only, pictures: 1, lowered };
+      if (others.length === 0) return { file: only, pictures: files, lowered };
       const answer = await worker.ask({ kind: 'zip', files });
       if (answer.status !== 'zipped') throw new Error(`zip: ${answer.status}`);
       const archive = new File([answer.archive], archiveName(name), { type: 'application/zip' });
-      return { file: archive, pictures: files.length, lowered };
+      return { file: archive, pictures: files, lowered };
     } finally {
       worker.close();
     }

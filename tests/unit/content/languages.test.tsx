@@ -19,6 +19,7 @@ import {
   type ByLanguage,
 } from '#content/language.ts';
 import { orderNotices } from '#content/notices.ts';
+import { inAppMessages } from '#content/inAppMessages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { sendingMessages } from '#content/sendingMessages.ts';
 import { privacy } from '#content/privacy.ts';
@@ -39,6 +40,7 @@ const PARTS: Readonly<Record<string, ByLanguage<unknown>>> = {
   howItWorks,
   orderNotices,
   personaliseMessages,
+  inAppMessages,
   sendingMessages,
   privacy,
   sessionMessages,

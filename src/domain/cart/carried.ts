@@ -1,0 +1,31 @@
+import { CARRIED_PREFIX, cartFrom, EMPTY_CART, recordOf, type Cart } from './cart.ts';
+
+/** What a link takes along from an app's own browser, whose storage no other browser can read. */
+export type Carried = {
+  /** The size chosen on the product's page; '' without one. */
+  readonly size: string;
+  /** A visitor's cart. */
+  readonly cart: Cart;
+};
+
+/** Longer links are cut off by some apps. */
+const MOST_LENGTH = 4000;
+
+/** The fragment of a link that takes these along: no server sees it. '' for nothing; null where it would be too long. */
+export function carriedHash({ size, cart }: Carried): string | null {
+  if (size === '' && cart.size === 0) return '';
+  const hash = CARRIED_PREFIX + encodeURIComponent(JSON.stringify({ size, cart: recordOf(cart) }));
+  return hash.length > MOST_LENGTH ? null : hash;
+}
+
+/** What the fragment of a URL takes along; null for any other fragment. Anybody may have written the link. */
+export function carriedFrom(hash: string): Carried | null {
+  if (!hash.startsWith(CARRIED_PREFIX)) return null;
+  try {
+    const value: unknown = JSON.parse(decodeURIComponent(hash.slice(CARRIED_PREFIX.length)));
+    const { size, cart } = (value ?? {}) as Readonly<Record<string, unknown>>;
+    return { size: typeof size === 'string' ? size : '', cart: cart === undefined ? EMPTY_CART : cartFrom(cart) };
+  } catch {
+    return null;
+  }
+}
