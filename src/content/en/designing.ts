@@ -17,6 +17,8 @@ export const en = {
   design: {
     loading: 'Opening…',
     failedToLoad: 'The preview could not be loaded. Check your connection and try again.',
+    failedToDraw:
+      'The preview could not be drawn: this device is short of memory. Close other apps and try again. Your print is not affected.',
     retry: 'Try again',
     close: 'Close',
     done: 'Done',
@@ -27,7 +29,7 @@ export const en = {
     camera: 'Take a photo',
     drop: 'Or drop it here, or paste it.',
     dropNow: 'Let go to use this photo',
-    formats: 'JPEG, PNG, WebP or HEIC, up to 50 megapixels.',
+    formats: 'JPEG, PNG or WebP, up to 50 megapixels.',
     opening: 'Opening your photo…',
     openingMany: (photos: number): string => `Opening ${photos} photos…`,
     openingStep: (photo: number, of: number): string => `Photo ${photo} of ${of}`,
@@ -35,6 +37,8 @@ export const en = {
     photosLeft: (left: number): string =>
       left === 1 ? 'One photo found no empty place.' : `${left} photos found no empty place.`,
     photoGone: 'A photo is no longer on this device. Choose it again.',
+    discarded:
+      'Your phone closed this page while you chose a photo. What you had made is here; please choose that photo again.',
     changedElsewhere: 'This gift was changed in another tab. What you do here takes its place.',
     undo: 'Undo',
     redo: 'Redo',
@@ -181,11 +185,14 @@ export const en = {
     readAs: (format: string): string => `The file's name says otherwise, but it holds a ${format} picture. It works.`,
     problems: {
       empty: 'This file is empty. Choose another one.',
-      notImage: 'This file is not a photo, whatever its name says. Choose a JPEG, PNG, WebP or HEIC picture.',
+      notImage: 'This file is not a photo, whatever its name says. Choose a JPEG, PNG or WebP picture.',
       svg: 'This is an SVG drawing, which cannot be printed as a photo. Choose a JPEG or PNG of it.',
       moving: 'This picture moves, and a print stands still. Choose a photo, or a screenshot of the best moment.',
       otherFormat: 'This picture has a format that the shop cannot print. Save it as JPEG or PNG and choose it again.',
       damaged: 'This photo is damaged or not complete. Copy it from the camera again, or choose another one.',
+      noise:
+        'This browser changes pictures so that sites cannot recognise your device, and a print would show that. Allow this shop to read pictures, or open it in another browser.',
+      cloud: 'This photo is in the cloud, not on this phone. Download it to this phone first, then choose it again.',
       heic: 'This browser cannot read HEIC photos. Save it as JPEG and choose it again.',
       tooSmall: (size: Pixels | null): string =>
         `This picture is too small to print${pixels(size)}. Choose one of at least 100 pixels on each side.`,

@@ -7,12 +7,13 @@ import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { Designing } from './useDesigning.ts';
 
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.jpg,.jpeg,.png,.webp,.heic,.heif';
+/** Without HEIC: an iPhone then hands over a JPEG of it, which every browser can read. */
+const ACCEPTED = 'image/jpeg,image/png,image/webp,.jpg,.jpeg,.png,.webp';
 
 type ChooserProps = { readonly designing: Designing; readonly isQuiet: boolean };
 
 /** Buttons for files and, on touch screens, for the camera. */
-export function Chooser({ designing: { opening, slots, addFiles }, isQuiet }: ChooserProps) {
+export function Chooser({ designing: { opening, slots, addFiles, startChoosing }, isQuiet }: ChooserProps) {
   const t = useMessages(designingMessages).design;
   const file = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -20,6 +21,10 @@ export function Chooser({ designing: { opening, slots, addFiles }, isQuiet }: Ch
     addFiles([...(target.files ?? [])]);
     // Without this, choosing the same file again would not be a change.
     target.value = '';
+  };
+  const openChooser = (input: HTMLInputElement | null): void => {
+    startChoosing();
+    input?.click();
   };
   const isMany = slots.length > 1;
   const isBusy = opening > 0;
@@ -30,16 +35,16 @@ export function Chooser({ designing: { opening, slots, addFiles }, isQuiet }: Ch
         tone={isQuiet ? 'line' : 'primary'}
         size={isQuiet ? 'small' : 'medium'}
         isBusy={isBusy}
-        onClick={() => file.current?.click()}
+        onClick={() => openChooser(file.current)}
       >
         <Icon name="image" />
         <span>{isBusy ? t.opening : idle}</span>
       </Button>
       <span className="hidden pointer-coarse:contents">
         {isQuiet ? (
-          <IconButton icon="camera" label={t.camera} tone="line" onClick={() => camera.current?.click()} />
+          <IconButton icon="camera" label={t.camera} tone="line" onClick={() => openChooser(camera.current)} />
         ) : (
-          <Button onClick={() => camera.current?.click()}>
+          <Button onClick={() => openChooser(camera.current)}>
             <Icon name="camera" />
             <span>{t.camera}</span>
           </Button>

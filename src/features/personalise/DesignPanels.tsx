@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 
 import { designingMessages } from '#content/designingMessages.ts';
 import { useMessages } from '#content/language.ts';
@@ -9,6 +9,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { TextLimit } from '#ui/TextLimit.tsx';
 import { Choice } from './Choice.tsx';
 import { Chooser } from './Chooser.tsx';
+import { PANELS, type PanelName } from './openDialog.ts';
 import { PlacesPanel } from './PlacesPanel.tsx';
 import { TextPanel } from './TextPanel.tsx';
 import type { Designing } from './useDesigning.ts';
@@ -19,13 +20,11 @@ type DesignPanelsProps = {
   readonly isOver: boolean;
 };
 
-const PANELS = ['photos', 'words', 'look', 'note'] as const;
-
 /** The tabs that edit a design: photos, text, look, and the note for the shop. */
 export function DesignPanels(props: DesignPanelsProps) {
   const t = useMessages(designingMessages).design;
   const id = useId();
-  const [panel, setPanel] = useState<(typeof PANELS)[number]>('photos');
+  const { panel, setPanel } = props.designing;
   return (
     <div className="grid gap-4">
       <div role="tablist" aria-label={t.panels} className="grid grid-cols-4 border-b border-line">
@@ -62,7 +61,7 @@ export function DesignPanels(props: DesignPanelsProps) {
   );
 }
 
-function Panel({ panel, designing, isOver }: DesignPanelsProps & { readonly panel: (typeof PANELS)[number] }) {
+function Panel({ panel, designing, isOver }: DesignPanelsProps & { readonly panel: PanelName }) {
   const t = useMessages(designingMessages).design;
   const { content, change } = designing;
   if (panel === 'words') return <TextPanel designing={designing} />;

@@ -3,22 +3,25 @@ import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { lineId, MAX_QUANTITY } from '#domain/cart/cart.ts';
 import { countPlaced } from '#domain/design/design.ts';
 import type { CartLine } from '#domain/cart/totals.ts';
-import { useShopActions } from '#shop/ShopContext.tsx';
+import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { useLineParts, type DesignedPart } from '#shop/designs/useDesigns.ts';
 import { QuantityField } from '#components/QuantityField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DesignSharpness, Missing } from './DesignFacts.tsx';
 import { DialogProblem } from './DialogProblem.tsx';
+import { UnreadableDesigns } from './UnreadableDesigns.tsx';
 import { LazyPersonaliseDialog, useDesignScreen } from './useDesignScreen.ts';
 
 /** How the pieces of a cart's line are made: all alike, or each part with its own photo. */
 export function LineDesigns({ line }: { readonly line: CartLine }) {
   const parts = useLineParts(line);
-  const { isOpening, problem, openFor, screen } = useDesignScreen();
+  const { isOpening, problem, startNew, openFor, screen } = useDesignScreen({
+    isHere: ({ target }) => target.kind === 'line' && target.key === lineId(line),
+  });
   const openPart = (at: number, isOne: boolean): void =>
     openFor({
       target: { kind: 'line', key: lineId(line), part: at, isOne },
-      before: parts[at]?.record?.design ?? null,
+      idOf: () => parts[at]?.design,
     });
   return (
     <div className="col-span-full mt-2 grid gap-2">
@@ -30,7 +33,7 @@ export function LineDesigns({ line }: { readonly line: CartLine }) {
           onOpen={(isOne) => openPart(at, isOne)}
         />
       ))}
-      <DialogProblem text={problem} />
+      <DialogProblem text={problem} onStartNew={startNew} />
       {screen && <LazyPersonaliseDialog key={screen.key} product={line.product} size={line.size} {...screen.props} />}
     </div>
   );
@@ -50,7 +53,8 @@ function PartRow({ line, part, at, count, isBusy, onOpen }: PartRowProps) {
   const { setQuantity, setPieces } = useShopActions();
   const { product, size, quantity } = line;
   const { record, pieces } = part;
-  const hasPhoto = record !== undefined && countPlaced(record.design) > 0;
+  const isUnread = useShop((state) => state.areDesignsUnreadable) && part.design !== null && !record;
+  const hasPhoto = isUnread || (record !== undefined && countPlaced(record.design) > 0);
   const change = (asked: number): void => {
     // The limit counts for the whole line, and the other parts keep their pieces.
     const next = Math.min(asked, MAX_QUANTITY - (quantity - pieces));
@@ -70,8 +74,15 @@ function PartRow({ line, part, at, count, isBusy, onOpen }: PartRowProps) {
         />
       )}
       <div className="min-w-0 flex-1 basis-40 text-small">
+        {isUnread && <UnreadableDesigns />}
         <p className="font-medium">
-          {record ? (count > 1 ? t.pieces(pieces) : hasPhoto ? t.with : t.withDesign) : t.without(pieces, quantity)}
+          {record || isUnread
+            ? count > 1
+              ? t.pieces(pieces)
+              : hasPhoto
+                ? t.with
+                : t.withDesign
+            : t.without(pieces, quantity)}
         </p>
         {record && <DesignSharpness design={record.design} size={size} />}
         {record && <Missing design={record.design} />}

@@ -1,9 +1,11 @@
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import { Picture } from '#components/Picture.tsx';
 import { paths } from '#config/paths.ts';
 import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
+import { carriedFrom } from '#domain/cart/carried.ts';
 import { isLineId, type DesignTarget } from '#domain/design/designIndex.ts';
 import { isPhotoIntent } from '#domain/design/photoIntent.ts';
 import { firstPicture, type Product } from '#domain/product/product.ts';
@@ -13,12 +15,14 @@ import { canShareFiles, share, shareFiles } from '#lib/share.ts';
 import { sharedUrl } from '#seo/site.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import type { DesignRecord } from '#shop/designs/designStore.ts';
-import { useLoadPendingDesign, usePendingDesign } from '#shop/designs/useDesigns.ts';
+import { usePendingDesign } from '#shop/designs/useDesigns.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { StepNumber } from '#ui/StepNumber.tsx';
 import { DesignSharpness, Missing } from './DesignFacts.tsx';
 import { DialogProblem } from './DialogProblem.tsx';
+import { OpenInBrowser } from './OpenInBrowser.tsx';
+import { UnreadableDesigns } from './UnreadableDesigns.tsx';
 import { LazyPersonaliseDialog, useDesignScreen } from './useDesignScreen.ts';
 
 type PersonaliseCardProps = {
@@ -33,29 +37,36 @@ const isOrdered = (target: DesignTarget): boolean => target.kind === 'line' && !
 export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps) {
   const t = useMessages(personaliseMessages).personalise;
   const pending = usePendingDesign(product.id);
-  const designs = useShop((state) => state.designs);
-  const lines = useShop((state) => state.designIndex.lines);
-  const { isOpening, problem, openFor, screen } = useDesignScreen();
-  const navigate = useNavigate();
-  const loadPending = useLoadPendingDesign(product.id);
-  const openWith = (record: DesignRecord | undefined): void =>
-    openFor({ target: { kind: 'product', productId: product.id }, before: record?.design ?? null });
-  const openForProduct = (): void => {
-    const reading = loadPending();
-    if (reading) void reading.then(openWith, () => openWith(undefined));
-    else openWith(pending);
-  };
-  useNavigationIntent(isPhotoIntent, ({ size: wanted, key, part = 0, from }) => {
+  const choose = (wanted: string): void => {
     if (product.sizes.includes(wanted)) onSize(wanted);
+  };
+  const { isOpening, problem, startNew, openFor, screen } = useDesignScreen({
+    isHere: ({ productId }) => productId === product.id,
+    onResume: (dialog) => choose(dialog.size),
+  });
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  // A link from an app's own browser names the size that was chosen there.
+  const chooseCarried = useEffectEvent((): void => {
+    if (size === '') choose(carriedFrom(hash)?.size ?? '');
+  });
+  useEffect(() => chooseCarried(), [hash]);
+  const openForProduct = (): void =>
+    openFor({
+      target: { kind: 'product', productId: product.id },
+      idOf: (index) => index.pending.get(product.id),
+    });
+  useNavigationIntent(isPhotoIntent, ({ size: wanted, key, part = 0, from }) => {
+    choose(wanted);
     if (key === undefined) return openForProduct();
-    const id = lines.get(key)?.[part]?.design ?? from;
     openFor({
       target: { kind: 'line', key, part, isOne: false },
-      before: designs.find(({ design }) => design.id === id)?.design ?? null,
+      idOf: (index) => index.lines.get(key)?.[part]?.design ?? from,
     });
   });
   return (
     <section aria-label={t.heading} className="mb-6">
+      <OpenInBrowser size={size} />
       <div className="personal grid grid-cols-[72px_minmax(0,1fr)] items-center gap-x-3.5 gap-y-3 rounded-md bg-cream p-4 sm:grid-cols-[72px_minmax(0,1fr)_auto]">
         <span className="personal-slot">
           {pending ? (
@@ -76,8 +87,9 @@ export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps)
           {pending ? t.change : t.open}
         </Button>
         {pending && <ShareDesign product={product} record={pending} />}
-        <DialogProblem text={problem} />
+        <DialogProblem text={problem} onStartNew={startNew} />
       </div>
+      {!pending && !startNew && <UnreadablePending productId={product.id} />}
       <p className="mt-2 text-note text-ink-3">{t.travels}</p>
       {screen && (
         <LazyPersonaliseDialog
@@ -96,6 +108,12 @@ export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps)
       )}
     </section>
   );
+}
+
+/** Where the product has a design that cannot be read now. */
+function UnreadablePending({ productId }: { readonly productId: string }) {
+  const isNamed = useShop((state) => state.designIndex.pending.has(productId));
+  return isNamed ? <UnreadableDesigns /> : null;
 }
 
 type StepStateProps = { readonly pending: DesignRecord | undefined; readonly size: string };
@@ -124,9 +142,10 @@ function ShareDesign({ product, record }: { readonly product: Product; readonly 
   const show = async (): Promise<void> => {
     const url = sharedUrl(paths.product(product.id));
     const file = new File([record.preview], 'gift.jpg', { type: 'image/jpeg' });
-    const outcome = canShareFiles([file])
-      ? await shareFiles([file], `${t.showText(product.name)} ${url}`)
-      : await share(product.name, url);
+    const outcome =
+      record.preview.type === file.type && canShareFiles([file])
+        ? await shareFiles([file], `${t.showText(product.name)} ${url}`)
+        : await share(product.name, url);
     if (outcome === 'copied') notify.success(t.linkCopied);
     if (outcome === 'failed') notify.error(t.showFailed);
   };

@@ -26,6 +26,8 @@ import { DesignPanels } from './DesignPanels.tsx';
 import { DesignState } from './DesignState.tsx';
 import { PhoneModel } from './PhoneModel.tsx';
 import { Stage, type StageHandle } from './Stage.tsx';
+import { OpenInBrowser } from './OpenInBrowser.tsx';
+import type { OpenDialog } from './openDialog.ts';
 import { useDesigning, type Designing } from './useDesigning.ts';
 import { WorkProgress } from './WorkProgress.tsx';
 
@@ -38,6 +40,8 @@ type PersonaliseDialogProps = {
   /** What the design is for, and the design to change, if any. Neither may change while the dialog is open. */
   readonly target: DesignTarget;
   readonly before: Design | null;
+  /** Where the dialog was when the browser discarded the page; absent where the shopper has opened it. */
+  readonly resumed?: OpenDialog | undefined;
   /**
    * Counts the openings: another number shows the dialog again while it still draws the last picture of the one before.
    */
@@ -46,7 +50,16 @@ type PersonaliseDialogProps = {
 };
 
 /** The product with the shopper's photos and text, and the controls that place them. Loaded when it is opened. */
-export function PersonaliseDialog({ product, size, onSize, target, before, visit, onClose }: PersonaliseDialogProps) {
+export function PersonaliseDialog({
+  product,
+  size,
+  onSize,
+  target,
+  before,
+  resumed,
+  visit,
+  onClose,
+}: PersonaliseDialogProps) {
   const t = useMessages(designingMessages).design;
   const dialog = useModal(visit);
   // Opening a dialog over the page fills a task. Its content follows in the next one; until then the dialog is
@@ -55,7 +68,7 @@ export function PersonaliseDialog({ product, size, onSize, target, before, visit
   useTimeout(() => setHasContent(true), 0);
   const stage = useRef<StageHandle>(null);
   const capture = async (): Promise<Blob | null> => (await stage.current?.capture()) ?? null;
-  const designing = useDesigning({ product, size, target, before }, capture);
+  const designing = useDesigning({ product, size, target, before, resumed }, capture);
   const { isOver, drops } = useDropAndPaste(designing.addFiles);
   const isBare = isEmpty(designing.content);
   const close = (): void => dialog.current?.close();
@@ -94,8 +107,10 @@ export function PersonaliseDialog({ product, size, onSize, target, before, visit
         <div className="grid items-start gap-5 overflow-y-auto overscroll-contain pb-5 md:grid-cols-[minmax(0,1fr)_minmax(0,432px)] md:gap-8 md:p-6">
           <StageColumn designing={designing} stage={stage} />
           <div className="grid min-w-0 gap-4 px-4 md:px-0">
+            {isBare && <OpenInBrowser size={size} />}
             <OpeningProgress designing={designing} />
             <Problems designing={designing} />
+            {designing.readStoredAgain && <UnreadPhotos onRetry={designing.readStoredAgain} />}
             {designing.remark && (
               <p role="status" className="text-small text-ink-2">
                 {designing.remark}
@@ -156,6 +171,19 @@ function StageColumn({
       <p className={cx('mt-2 px-4 text-note text-ink-3 md:px-0', !isBare && 'text-center md:text-left')}>
         {isTrue ? (isTrimmed(mockup, arts[0]?.shape ?? 1) ? t.trimNote : t.previewNote) : t.cropNote}
       </p>
+    </div>
+  );
+}
+
+/** Photos of the design that cannot be read from the device now: their places are not emptied. */
+function UnreadPhotos({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useMessages(personaliseMessages).personalise;
+  return (
+    <div role="alert" className="text-small font-medium text-error">
+      <p>{t.unreadable}</p>
+      <Button tone="quiet" size="small" onClick={onRetry}>
+        {t.readAgain}
+      </Button>
     </div>
   );
 }
@@ -236,15 +264,17 @@ function DialogHead({ designing, onClose }: DialogHeadProps) {
   );
 }
 
+const isTextField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('textarea, input:not([type=range])');
+
 /** Ctrl+Z (or ⌘Z) undoes, Ctrl+Shift+Z and Ctrl+Y redo; in a text field the browser's own undo works. */
 function useShortcuts({ canUndo, canRedo, undo, redo }: Designing): void {
   useDocumentEvent('keydown', (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    const isField = event.target instanceof HTMLElement && event.target.matches('textarea, input:not([type=range])');
     const key = event.key.toLowerCase();
     const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
     const isWanted = isRedo ? canRedo : key === 'z' && canUndo;
-    if (!isWanted || isField) return;
+    if (!isWanted || isTextField(event.target)) return;
     event.preventDefault();
     (isRedo ? redo : undo)();
   });
@@ -290,7 +320,11 @@ function useDropAndPaste(onFiles: (files: readonly File[]) => void) {
   const take = (list: FileList | undefined): void => {
     if (list && list.length > 0) onFiles([...list]);
   };
-  useDocumentEvent('paste', ({ clipboardData }) => take(clipboardData?.files));
+  useDocumentEvent('paste', ({ clipboardData, target }) => {
+    // A picture that comes with text, as from a word processor, is not what was meant.
+    const hasText = (clipboardData?.getData('text/plain') ?? '') !== '';
+    if (!hasText && !isTextField(target)) take(clipboardData?.files);
+  });
   return {
     isOver,
     drops: {

@@ -8,11 +8,12 @@ import { orderReference, type Order, type OrderRow } from '#domain/order/order.t
 import { focusHeading } from '#lib/focusHeading.ts';
 import { useLazyDialog } from '#lib/hooks/useLazyDialog.ts';
 import { notify } from '#lib/notify.ts';
-import { useShopActions } from '#shop/ShopContext.tsx';
+import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { orderedParts, useKnownDesigns, type OrderedPart } from '#shop/designs/useDesigns.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { DialogProblem } from './DialogProblem.tsx';
+import { UnreadableDesigns } from './UnreadableDesigns.tsx';
 import { designsOfOrder, kindOf, unsentDesigns, type DesignToSend } from './designsToSend.ts';
 
 /** Making the print file has code of its own, loaded when the dialog is opened. */
@@ -97,13 +98,14 @@ export function PhotoAction({ row: { order, item }, isNewest }: PhotoActionProps
   const known = useKnownDesigns();
   const parts = orderedParts(known, order, item);
   const designs = designsOfOrder(known, order);
+  const isUnread = useShop((state) => state.areDesignsUnreadable);
   const isElsewhere = item.designs.some(({ photos }, at) => photos > 0 && parts[at]?.record === undefined);
   const lacking = parts.find(lacksPhoto);
   // While designs of this order are unsent, UnsentDesigns already has a button for them.
   const isWaitingAbove = isNewest && unsentDesigns(known, order).length > 0;
   return (
     <>
-      {isElsewhere && <p className="text-small text-ink-2">{t.elsewhere}</p>}
+      {isElsewhere && (isUnread ? <UnreadableDesigns /> : <p className="text-small text-ink-2">{t.elsewhere}</p>)}
       {designs[0]?.item === item && !isWaitingAbove && <SendAction {...{ order, designs }} />}
       {lacking && item.productId !== '' && (
         <ButtonLink

@@ -10,6 +10,7 @@ import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { UnreadableDesigns } from './UnreadableDesigns.tsx';
 
 /** Gives equal names a number each. */
 function numbered(names: readonly string[], named: (name: string, number: number) => string): readonly string[] {
@@ -32,7 +33,7 @@ export function StoredDesigns({ onRemoved }: StoredDesignsProps) {
   const { loadDesigns, deleteDesigns, removePhotos } = useShopActions();
   const isSecondClick = useDoubleClick();
   useEffect(() => void loadDesigns(), [loadDesigns]);
-  if (designs.length === 0) return null;
+  if (designs.length === 0) return <UnreadableDesigns />;
   const remove = async (ids: readonly string[]): Promise<void> => {
     await deleteDesigns(ids);
     onRemoved?.();
@@ -61,6 +62,7 @@ export function StoredDesigns({ onRemoved }: StoredDesignsProps) {
         {t.stored}
       </h2>
       <p className="mb-4 max-w-prose text-ink-2">{t.storedLead}</p>
+      <UnreadableDesigns />
       <ul className="grid gap-x-8 border-t border-gold-soft md:grid-cols-2">
         {designs.map(({ design: { id, gift }, previewUrl, bytes, isPersisted }, at) => {
           const name = names[at] ?? '';

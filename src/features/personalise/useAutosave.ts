@@ -20,7 +20,11 @@ export function useAutosave(
   before: string | null,
   capture: () => Promise<Blob | null>,
 ) {
-  const { saveResult, isChangedElsewhere, contentNow, write, rewrite, clear } = useSavedDesign(draft, target, before);
+  const { saveResult, isChangedElsewhere, contentNow, isDrawn, current, write, rewrite, clear } = useSavedDesign(
+    draft,
+    target,
+    before,
+  );
   const isDirty = useRef(false);
   /** True while a save waits for its preview. */
   const isWaitingForPreview = useRef(false);
@@ -32,6 +36,13 @@ export function useAutosave(
     if (!isDirty.current) return;
     isDirty.current = false;
     if (isEmpty(contentNow())) return clear();
+    // With a photo that is not open the canvas shows something else: the earlier preview stays until the next save.
+    const rewriting = isDrawn() ? null : rewrite();
+    if (rewriting) {
+      await rewriting;
+      isDirty.current = true;
+      return;
+    }
     isWaitingForPreview.current = true;
     const preview = await capture();
     isWaitingForPreview.current = false;
@@ -45,7 +56,7 @@ export function useAutosave(
   };
   const saveNow = (): void => {
     const isUnsaved = isDirty.current || isWaitingForPreview.current;
-    if (isUnsaved && !isEmpty(contentNow())) rewrite();
+    if (isUnsaved && !isEmpty(contentNow())) void rewrite();
   };
 
   const hide = useEffectEvent((): void => {
@@ -69,6 +80,8 @@ export function useAutosave(
   return {
     /** The result of the latest save; null before the first one, and while a photo is not saved yet. */
     saveResult,
+    /** The id of the design as saved last; null before the first save of a new one. */
+    current,
     /** True when another tab has replaced this design. */
     isChangedElsewhere,
     /** Schedules a save: the design has changed. */
@@ -152,10 +165,11 @@ function useSavedDesign(draft: Draft, target: DesignTarget, before: string | nul
     contentNow: () => latest().content,
     /** Saves the design with this preview. */
     write,
-    /** Saves the design with the previous preview; does nothing without one. */
-    rewrite: (): void => {
-      if (lastPreview.current) void write(lastPreview.current);
-    },
+    /** True where every photo of the design is open, so that the canvas shows it. */
+    isDrawn: () => photosOf(latest().content).every((hash) => latest().photos.has(hash)),
+    current,
+    /** Saves the design with the previous preview; null without one. */
+    rewrite: (): Promise<void> | null => (lastPreview.current ? write(lastPreview.current) : null),
     /** The design was emptied: the target has none. */
     clear: async (): Promise<void> => {
       await placeDesign(target, null, lastId.current);

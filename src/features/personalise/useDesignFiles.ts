@@ -11,7 +11,7 @@ import {
   type PlacedPhoto,
 } from '#domain/design/design.ts';
 import { UPPER } from '#domain/design/photoPlacement.ts';
-import { formatNamed, type RefusedPhoto } from '#domain/image/imageFile.ts';
+import { formatNamed, type PhotoProblem, type RefusedPhoto } from '#domain/image/imageFile.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { closePhoto, type OpenPhoto } from '#photo/messages.ts';
 import { openPhotoWorker } from '#photo/photoWorker.ts';
@@ -96,6 +96,9 @@ function inOrder(content: DesignContent, photos: readonly OpenPhoto[]): DesignCo
   return { ...content, places };
 }
 
+/** Problems of a stored photo that may be over at the next try. */
+const PASSING: ReadonlySet<PhotoProblem> = new Set(['memory', 'cloud']);
+
 /** The content with these photos taken out again; their places have what they had before. */
 function withoutAdded(now: DesignContent, before: DesignContent, added: readonly OpenPhoto[]): DesignContent {
   const hashes = new Set(added.map(({ photo }) => photo));
@@ -129,23 +132,29 @@ export function useDesignFiles({ open, before, content, change, lose, setRemark 
   const [opening, setOpening] = useState(NOTHING_OPENING);
   const [problems, setProblems] = useState<readonly string[]>([]);
 
-  const openStored = async (design: Design, signal: AbortSignal): Promise<void> => {
+  /** Opens the photos of the design that is changed; true when each of them is open, or known to be gone. */
+  const openStored = async (design: Design, signal: AbortSignal): Promise<boolean> => {
+    let areRead = true;
     for (const hash of photosOf(design)) {
-      const file = await readPhoto(hash);
-      const photo = file && (await open(file, previewSide(design.places.length)));
-      if (signal.aborted) return;
+      const file = await readPhoto(hash).catch((error: unknown) => {
+        console.warn('photos:', error);
+        return 'unreadable' as const;
+      });
+      const photo = file && file !== 'unreadable' && (await open(file, previewSide(design.places.length)));
+      if (signal.aborted) return areRead;
       if (photo && 'file' in photo) continue;
-      setProblems((all) => [...all, messagesOf(designingMessages).design.photoGone]);
-      lose(hash);
+      // What cannot be read now, or not opened for want of memory, may be there: its place is not emptied.
+      if (file === null || (photo && !PASSING.has(photo.problem))) {
+        setProblems((all) => [...all, messagesOf(designingMessages).design.photoGone]);
+        lose(hash);
+      } else areRead = false;
     }
+    return areRead;
   };
-  useRemote({
+  const stored = useRemote({
     subject: 'stored photos',
     ask: before && ((signal) => openStored(before, signal)),
-    reasonOf: (error) => {
-      console.warn('photos:', error);
-      return '';
-    },
+    reasonOf: () => '',
   });
 
   /** Opens one file; null where it cannot be used, which adds to `problems`. */
@@ -202,6 +211,7 @@ export function useDesignFiles({ open, before, content, change, lose, setRemark 
     else if (misnamed) setRemark(texts.readAs(FORMAT_NAMES[misnamed]));
   };
 
+  const areStoredUnread = stored.remote.status === 'ready' && !stored.remote.data;
   return {
     /** How many added files are not open yet. */
     opening: opening.of - opening.done,
@@ -214,6 +224,8 @@ export function useDesignFiles({ open, before, content, change, lose, setRemark 
       setOpening(NOTHING_OPENING);
     },
     problems,
+    /** Reads stored photos again that could not be read; null where there are none. */
+    readStoredAgain: areStoredUnread ? stored.retry : null,
     addFiles: (files: readonly File[], into: number | null): void => {
       working.current = add(files, into);
     },

@@ -1,42 +1,113 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { lazyComponent } from '#boot/lazyComponent.ts';
+import { OPEN_DIALOG_KEY } from '#config/constants.ts';
+import { useMessages } from '#content/language.ts';
+import { personaliseMessages } from '#content/personaliseMessages.ts';
 import type { Design } from '#domain/design/design.ts';
-import type { DesignTarget } from '#domain/design/designIndex.ts';
+import type { DesignIndex, DesignTarget } from '#domain/design/designIndex.ts';
+import { tabStorage } from '#lib/storage.ts';
 import { useLazyDialog } from '#lib/hooks/useLazyDialog.ts';
-import { useShop } from '#shop/ShopContext.tsx';
+import { useShop, useShopInstance } from '#shop/ShopContext.tsx';
+import { useFindDesign } from '#shop/designs/useDesigns.ts';
+import type { OpenDialog } from './openDialog.ts';
 
 /** The dialog is loaded when it is opened: most shoppers do not open it. */
 export const LazyPersonaliseDialog = lazyComponent(
   async () => (await import('./PersonaliseDialog.tsx')).PersonaliseDialog,
 );
 
-/** What the dialog is open for, and the design it starts with. */
-type ToOpen = { readonly target: DesignTarget; readonly before: Design | null };
+/** What the dialog is opened for. */
+type ToOpen = {
+  readonly target: DesignTarget;
+  /** The id of the design to start with, if any. */
+  readonly idOf: (index: DesignIndex) => string | null | undefined;
+  /** Where the dialog was when the browser discarded the page. */
+  readonly resumed?: OpenDialog;
+};
 
-/** The same, and when it was opened, in milliseconds. */
-type Opened = ToOpen & { readonly at: number };
+/** An open dialog: the design that it starts with, and when it was opened, in milliseconds. */
+type Opened = Pick<ToOpen, 'target' | 'resumed'> & { readonly before: Design | null; readonly at: number };
 
-const keyOf = ({ target }: ToOpen): string => JSON.stringify(target);
+const keyOf = ({ target }: Pick<ToOpen, 'target'>): string => JSON.stringify(target);
 
-/** Opens and closes the dialog that designs a product; `screen` are its key and props while it is open, else null. */
-export function useDesignScreen() {
+/** The discarded dialog's target. The design that it saved last may be in another part of its line by now. */
+function targetOf({ target, design }: OpenDialog, { lines }: DesignIndex): DesignTarget {
+  if (target.kind === 'product' || design === null) return target;
+  const part = (lines.get(target.key) ?? []).findIndex((each) => each.design === design);
+  return part === -1 ? target : { ...target, part, isOne: false };
+}
+
+/** The design at a target. */
+function idAt(target: DesignTarget, { pending, lines }: DesignIndex): string | null | undefined {
+  return target.kind === 'product' ? pending.get(target.productId) : lines.get(target.key)?.[target.part]?.design;
+}
+
+type DesignScreenOptions = {
+  /** True for a dialog that this screen has opened. */
+  readonly isHere: (dialog: OpenDialog) => boolean;
+  /** Called before a dialog is opened again after the browser discarded the page. */
+  readonly onResume?: (dialog: OpenDialog) => void;
+};
+
+/**
+ * Opens and closes the dialog that designs a product; `screen` are its key and props while it is open, else null. A design
+ * that cannot be read now does not open: `problem` says so, and `startNew` opens the dialog without it.
+ */
+export function useDesignScreen({ isHere, onResume }: DesignScreenOptions) {
   const { isOpen, isOpening, problem, visit, open, close } = useLazyDialog(LazyPersonaliseDialog);
+  const { unreadable } = useMessages(personaliseMessages).personalise;
+  const find = useFindDesign();
+  const isStarted = useShop((state) => state.isStarted);
+  const { store } = useShopInstance();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [isFinding, setFinding] = useState(false);
+  /** The target whose design cannot be read now. */
+  const [unread, setUnread] = useState<DesignTarget | null>(null);
   // When all photos are removed, in any tab, a dialog that was opened before closes.
   const removedAt = useShop((state) => state.photosRemovedAt);
   const shown = opened !== null && opened.at >= removedAt ? opened : null;
+
+  const show = (next: Omit<Opened, 'at'>): void => {
+    setUnread(null);
+    // Reopened while it still draws the last picture, the same dialog is shown again: its design is not saved yet.
+    if (!isOpen || shown === null || keyOf(shown) !== keyOf(next)) setOpened({ ...next, at: Date.now() });
+    open();
+  };
+  const openFor = async ({ target: asked, idOf, resumed }: ToOpen): Promise<void> => {
+    setFinding(true);
+    // Without the code that reads designs it is not known whether there is one.
+    const before = await find(idOf).catch(() => 'unreadable' as const);
+    setFinding(false);
+    const target = resumed ? targetOf(resumed, store.get().designIndex) : asked;
+    if (before === 'unreadable') setUnread(target);
+    else show({ target, before, ...(resumed && { resumed }) });
+  };
+
+  const resume = useEffectEvent(async (): Promise<void> => {
+    // Loaded where a dialog was open: most pages have none to resume.
+    const { takeDiscardedDialog } = await import('./openDialog.ts');
+    const resumed = takeDiscardedDialog(isHere);
+    if (!resumed) return;
+    onResume?.(resumed);
+    void openFor({ target: resumed.target, idOf: (index) => idAt(targetOf(resumed, index), index), resumed });
+  });
+  useEffect(() => {
+    const isDiscarded = isStarted && tabStorage.read(OPEN_DIALOG_KEY) !== null;
+    if (isDiscarded) queueMicrotask(() => void resume().catch(console.warn));
+  }, [isStarted]);
+
   return {
-    isOpening,
-    problem,
-    openFor: (next: ToOpen): void => {
-      // Reopened while it still draws the last picture, the same dialog is shown again: its design is not saved yet.
-      if (!isOpen || shown === null || keyOf(shown) !== keyOf(next)) setOpened({ ...next, at: Date.now() });
-      open();
-    },
+    isOpening: isOpening || isFinding,
+    problem: unread ? unreadable : problem,
+    startNew: unread ? () => show({ target: unread, before: null }) : undefined,
+    openFor: (next: ToOpen): void => void openFor(next),
     screen:
       isOpen && shown
-        ? { key: keyOf(shown), props: { target: shown.target, before: shown.before, visit, onClose: close } }
+        ? {
+            key: keyOf(shown),
+            props: { target: shown.target, before: shown.before, resumed: shown.resumed, visit, onClose: close },
+          }
         : null,
   };
 }

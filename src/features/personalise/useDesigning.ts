@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
+import { designingMessages } from '#content/designingMessages.ts';
 import { calendarMessages } from '#content/calendarMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { messagesOf, useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { checkInSize, productPrints } from '#config/productPrints.ts';
 import { firstMonthOf, usualFirstMonth, type YearMonth } from '#domain/design/calendar.ts';
@@ -12,6 +13,7 @@ import { startHistory, redo, undo, withChange, type History } from '#domain/desi
 import { countPlaces, firstLayout, type PlacesOffer } from '#domain/design/layouts.ts';
 import type { Product } from '#domain/product/product.ts';
 import { artOf } from '#photo/art.ts';
+import { recordChoosing, recordDialog, type OpenDialog } from './openDialog.ts';
 import { withMonthPages } from '#photo/calendarPage.ts';
 import { useDesignFiles, useOpenPhotos } from './useDesignFiles.ts';
 import { useAutosave } from './useAutosave.ts';
@@ -43,10 +45,35 @@ type Designed = {
   readonly target: DesignTarget;
   /** The design to change; null starts with an empty one. */
   readonly before: Design | null;
+  /** Where the dialog was when the browser discarded the page. */
+  readonly resumed?: OpenDialog | undefined;
 };
 
+/** Records where this dialog is, for as long as it is open. */
+function useRecordedDialog(dialog: Omit<OpenDialog, 'path' | 'isChoosing'>): void {
+  const { productId, size, target, design, panel, active } = dialog;
+  useEffect(() => {
+    recordDialog({ productId, size, target, design, panel, active });
+  }, [productId, size, target, design, panel, active]);
+  useEffect(() => {
+    const back = (): void => {
+      if (document.visibilityState === 'visible') recordChoosing(false);
+    };
+    document.addEventListener('visibilitychange', back);
+    globalThis.addEventListener('focus', back);
+    return () => {
+      document.removeEventListener('visibilitychange', back);
+      globalThis.removeEventListener('focus', back);
+      recordDialog(null);
+    };
+  }, []);
+}
+
 /** Opens, changes and saves the design of one product. docs/behaviour.md, Personalise. */
-export function useDesigning({ product, size, target, before }: Designed, capture: () => Promise<Blob | null>) {
+export function useDesigning(
+  { product, size, target, before, resumed }: Designed,
+  capture: () => Promise<Blob | null>,
+) {
   const { worker, photos, open } = useOpenPhotos();
   // Until a size is chosen the product has the prints of its first size.
   const { offer, mockup } = useMemo(() => productPrints(product, size || (product.sizes[0] ?? '')), [product, size]);
@@ -62,7 +89,8 @@ export function useDesigning({ product, size, target, before }: Designed, captur
     const { firstMonth } = content;
     return withMonthPages(artOf(content, offer), firstMonth ? { firstMonth, locale, texts } : null);
   }, [content, offer, locale, texts]);
-  const [active, setActive] = useState(0);
+  const [active, setActive] = useState(resumed?.active ?? 0);
+  const [panel, setPanel] = useState(resumed?.panel ?? 'photos');
 
   const { id: productId, name, category, subCategory } = product;
   const gift = { productId, size, name, category, subCategory };
@@ -73,7 +101,11 @@ export function useDesigning({ product, size, target, before }: Designed, captur
     capture,
   );
 
-  const [remark, setRemark] = useState<string | null>(null);
+  useRecordedDialog({ productId, size, target, design: autosave.current, panel, active });
+
+  const [remark, setRemark] = useState<string | null>(
+    resumed?.isChoosing ? messagesOf(designingMessages).design.discarded : null,
+  );
   const step = (to: (history: History<DesignContent>) => History<DesignContent>): void => {
     setHistory(to);
     setRemark(null);
@@ -104,6 +136,9 @@ export function useDesigning({ product, size, target, before }: Designed, captur
     slots,
     active,
     setActive,
+    /** The tab of the dialog that is shown. */
+    panel,
+    setPanel,
     /** The prints to draw. */
     arts,
     /** How sharp the design prints in the chosen size; null without a photo, and before a choice. */
@@ -123,6 +158,11 @@ export function useDesigning({ product, size, target, before }: Designed, captur
     redo: () => step(redo),
     change,
     ...autosave,
+    /** Call where the camera or the file chooser opens: a phone short of memory may discard the page meanwhile. */
+    startChoosing: () => {
+      recordChoosing(true);
+      void autosave.flush();
+    },
     /** Saves the design again, after other designs were deleted to make room. */
     saveAgain: () => {
       markChanged();

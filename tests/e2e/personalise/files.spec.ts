@@ -1,9 +1,10 @@
 import { deflateSync } from 'node:zlib';
 
 import type { Page } from '@playwright/test';
+import { encode } from 'jpeg-js';
 
 import { animationControl, gifOf, pngOf, pngWith } from '#tests/support/pictures.ts';
-import { photoAt } from '../support/designing.ts';
+import { openPanel, photoAt, textField } from '../support/designing.ts';
 import { fillStorage, savedDesigns } from '../support/savedDesigns.ts';
 import {
   chooseFile,
@@ -29,10 +30,18 @@ const nothing = deflateSync(Buffer.alloc(0));
 const grey = (width: number, height: number): Buffer => pngOf(width, height, () => [120, 120, 120]);
 
 const text = named('photo.jpg', 'Dear shop');
+/** A baseline JPEG of coloured noise, whose bytes are spread evenly over its rows. */
+const baseline = Buffer.from(
+  encode(
+    { data: Buffer.from(Array.from({ length: 400 * 400 * 4 }, (_, at) => (at * 7919) % 251)), width: 400, height: 400 },
+    90,
+  ).data,
+);
 const REFUSED: readonly (readonly [what: string, file: ChosenFile, sentence: RegExp])[] = [
   ['a text called photo', text, /not a photo, whatever its name says/],
   ['an empty file', named('photo.jpg', ''), /This file is empty/],
   ['a photo cut off halfway', named('photo.jpg', photo.buffer.subarray(0, 200_000)), /damaged or not complete/],
+  ['a baseline photo cut off near its end', named('photo.jpg', baseline.subarray(0, -9000)), /damaged or not complete/],
   ['one pixel', pngFile(grey(1, 1)), /too small to print \(1 × 1 pixels\)/],
   ['20,000 pixels in a row', pngFile(grey(20_000, 120)), /too long \(20,000 × 120 pixels\)/],
   ['a moving GIF', named('fun.gif', gifOf(3)), /This picture moves/],
@@ -50,19 +59,22 @@ const REFUSED: readonly (readonly [what: string, file: ChosenFile, sentence: Reg
   ],
 ];
 
-/** Drops a picture on the photo screen or pastes it. */
-const bring = (page: Page, kind: 'drop' | 'paste', bytes: readonly number[]): Promise<void> =>
+/** Drops a picture on the photo screen or pastes it, alone or with a text. */
+const bring = (page: Page, kind: 'drop' | 'paste', bytes: readonly number[], text = ''): Promise<void> =>
   page.evaluate(
-    ([kind, bytes]) => {
+    ([kind, bytes, text]) => {
       const transfer = new DataTransfer();
+      if (text !== '') transfer.setData('text/plain', text);
       transfer.items.add(new File([new Uint8Array(bytes)], `${kind}.png`, { type: 'image/png' }));
-      if (kind === 'paste') document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer }));
+      const focused = document.activeElement ?? document.body;
+      if (kind === 'paste')
+        focused.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true }));
       else {
         const drop = new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true });
         document.querySelector('dialog[open]')?.dispatchEvent(drop);
       }
     },
-    [kind, bytes] as const,
+    [kind, bytes, text] as const,
   );
 
 test('a shopper chooses, drops or pastes a photo, or reads why not', async ({ page, open, backend }) => {
@@ -91,10 +103,28 @@ test('a shopper chooses, drops or pastes a photo, or reads why not', async ({ pa
   ] as const)
     await test.step(kind, () => expectChange(page, () => bring(page, kind, [...pngOf(300, 300, () => colour)])));
 
+  await test.step('a JPEG without its end mark is used, and what was cut off is not', async () => {
+    await expectChange(page, () => chooseFile(page, named('photo.jpg', photo.buffer.subarray(0, -2))));
+    await expectChange(page, () => chooseFile(page, named('photo.jpg', baseline.subarray(0, -2))));
+    await expect(dialog(page).getByRole('alert')).toBeHidden();
+  });
+
+  await test.step('a picture that is pasted with a text or into a field is not taken', async () => {
+    const shown = await pixelsOf(page);
+    const blue = [...pngOf(300, 300, () => [10, 10, 250])];
+    await bring(page, 'paste', blue, 'Ravi & Sita');
+    await openPanel(page, 'Words');
+    await textField(page).focus();
+    await bring(page, 'paste', blue);
+    await openPanel(page, 'Photos');
+    expect((await pixelsOf(page)).data.equals(shown.data)).toBe(true);
+    await expect(dialog(page).getByRole('button', { name: 'Another photo' })).toBeEnabled();
+  });
+
   await test.step('a photo that storage has no room for stays in the tab, and deleting another makes room', async () => {
     await expect
       .poll(async () => (await savedDesigns(page))[0]?.places[0]?.pixels)
-      .toEqual({ width: 300, height: 300 });
+      .toEqual({ width: 400, height: 400 });
     await fillStorage(page);
     await chooseFile(page, kitPhoto('beach-sunset'));
     await expect(dialog(page).getByText(/This device has no more room for photos/)).toBeVisible();
@@ -131,16 +161,24 @@ test('a shopper who cancels the opening of many photos has the design as it was 
   await expect.poll(async () => (await savedDesigns(page))[0]?.places.filter(Boolean).length).toBe(1);
 });
 
-test('a photo too large for the device’s memory is refused with a message', async ({ page, open, backend }) => {
+test('a photo too large for the device’s memory, and one in the cloud, are refused with a message', async ({
+  page,
+  open,
+  backend,
+}) => {
   await page.route(/\/assets\/worker-.*\.js$/, async (route) => {
     const script = await (await route.fetch()).text();
     // The mock-up's layers are small; the photo is not.
     const broken = `const real = createImageBitmap; globalThis.createImageBitmap = (source) => source.size < 200_000 ? real(source) : Promise.reject(new DOMException('The ImageBitmap could not be allocated.', 'InvalidStateError'));`;
-    await route.fulfill({ contentType: 'text/javascript', body: `${broken}${script}` });
+    const cloud = kitPhoto('beach-sunset').buffer.length;
+    const unread = `const read = Blob.prototype.arrayBuffer; Blob.prototype.arrayBuffer = function () { return this.size === ${cloud} ? Promise.reject(new DOMException('', 'NotReadableError')) : read.call(this); };`;
+    await route.fulfill({ contentType: 'text/javascript', body: `${broken}${unread}${script}` });
   });
   await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`);
   await personalise(page);
   await chooseFile(page, photo);
   await expect(dialog(page).getByRole('alert')).toHaveText(/not enough memory/);
+  await chooseFile(page, kitPhoto('beach-sunset'));
+  await expect(dialog(page).getByRole('alert')).toHaveText(/Download it to this phone first/);
   await expect(dialog(page).getByRole('button', { name: 'Choose a photo' })).toBeVisible();
 });

@@ -119,3 +119,63 @@ test('R35: a design can be ordered when IndexedDB never answers', async ({ page,
   await page.getByRole('button', { name: 'Send your photo to the shop', exact: true }).click();
   await expect(sendDialog(page).getByRole('link', { name: /^Download PDF/ })).toBeVisible();
 });
+
+test('R44: photos, text and the open tab are back when a phone discards the page for its camera', async ({
+  page,
+  open,
+  backend,
+}) => {
+  await open(`/product/${await idOf(backend, MUG)}`);
+  await page.getByRole('main').getByRole('button', { name: '325 ml', exact: true }).click();
+  await personalise(page);
+  await placePhoto(page, kitPhoto('family-kite'));
+  await openPanel(page, 'Words');
+  await textField(page).fill('Asha');
+  const chooser = page.waitForEvent('filechooser');
+  await dialog(page).getByRole('button', { name: 'Another photo' }).click();
+  await chooser;
+  await expect.poll(async () => (await savedDesigns(page))[0]?.words?.text).toBe('Asha');
+  await page.reload();
+  await expect(textField(page)).toHaveValue('Asha');
+  await expect(dialog(page).getByText(/Your phone closed this page while you chose a photo/)).toBeVisible();
+  await openPanel(page, 'Photos');
+  await expect(frame(page)).toBeVisible();
+  await done(page);
+  await expect(page.getByRole('main').getByRole('button', { name: '325 ml', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.reload();
+  await expect(page.getByText('Your design is kept on this device.')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('R43: a connection that the browser has closed is opened again, and no place is emptied while photos are unreadable', async ({
+  page,
+  open,
+  backend,
+  watch,
+}) => {
+  watch.allow(/InvalidStateError: The database connection is closing/);
+  await page.addInitScript(() => {
+    const { transaction } = IDBDatabase.prototype;
+    IDBDatabase.prototype.transaction = function start(this: IDBDatabase, ...given: Parameters<typeof transaction>) {
+      const isBroken = Boolean((globalThis as { isBroken?: boolean }).isBroken);
+      if (isBroken) throw new DOMException('The database connection is closing.', 'InvalidStateError');
+      return transaction.apply(this, given);
+    };
+  });
+  const breakDatabase = (isBroken: boolean): Promise<void> =>
+    page.evaluate((isBroken) => void Object.assign(globalThis, { isBroken }), isBroken);
+  await open(`/product/${await idOf(backend, MUG)}`);
+  await personalise(page);
+  await placePhoto(page, kitPhoto('family-kite'));
+  await done(page);
+  await breakDatabase(true);
+  await page.getByRole('button', { name: /^Change your photo on / }).click();
+  await expect(dialog(page).getByText(/cannot be read right now\. They are not lost/)).toBeVisible();
+  await breakDatabase(false);
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(frame(page)).toBeVisible();
+  await expect(dialog(page).getByText(/cannot be read right now/)).toBeHidden();
+});
