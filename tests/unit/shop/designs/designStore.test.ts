@@ -98,8 +98,8 @@ test('the mark of a copied photo is stored, and designs without it are read as b
     places: design.places.map((place) => place && { ...place, copied: 'messenger' as const }),
   };
   await putDesign(marked, preview, files('aa', 'bb'));
-  const listed = await listDesigns();
-  expect(listed.map(({ design: read }) => copiesIn(read))).toEqual([['messenger']]);
+  const { designs } = await listDesigns();
+  expect(designs.map(({ design: read }) => copiesIn(read))).toEqual([['messenger']]);
   expect(copiesIn(design)).toEqual([]);
 });
 
