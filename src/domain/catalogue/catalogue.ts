@@ -40,9 +40,18 @@ export function inCategories(products: readonly Product[], categories: readonly 
   return (place) => wanted.has(folded[place] ?? '');
 }
 
+const IS_WORD_PART = /[\p{L}\p{M}\p{N}]/u;
+
+/** True for a letter or digit of folded names; most are ASCII, and a digit is searched for in thousands of numbers. */
+function isWordPart(names: string, at: number): boolean {
+  const code = names.charCodeAt(at);
+  if (code < 0x80) return (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39);
+  return IS_WORD_PART.test(names.charAt(at));
+}
+
 /**
- * The list indexes of the products whose name contains a text, in any case. One search through the joined names is several
- * times as fast as a search of each of 10,000 names.
+ * The list indexes of the products whose name contains a text from the start of a word, in any case. One search through the
+ * joined names is several times as fast as a search of each of 10,000 names.
  */
 export function placesNamed(products: readonly Product[], search: string): readonly number[] {
   const text = fold(search);
@@ -50,11 +59,17 @@ export function placesNamed(products: readonly Product[], search: string): reado
   if (text === '') return products.map((_, place) => place);
   const places: number[] = [];
   if (text.includes(SEPARATOR)) return places;
+  // A text that starts with a mark may be anywhere.
+  const isWord = isWordPart(text, 0);
   let place = 0;
-  for (let at = names.indexOf(text); at !== -1; at = names.indexOf(text, starts[place])) {
+  let from = 0;
+  for (let at = names.indexOf(text); at !== -1; at = names.indexOf(text, from)) {
+    from = at + 1;
+    if (isWord && at > 0 && isWordPart(names, at - 1)) continue;
     while ((starts[place + 1] ?? names.length) <= at) place += 1;
     places.push(place);
     place += 1;
+    from = starts[place] ?? names.length;
   }
   return places;
 }
@@ -69,7 +84,7 @@ export function productsAt(products: readonly Product[], places: readonly number
   return found;
 }
 
-/** A product is shown when it is in one of the ticked categories and its name contains the search text. */
+/** A product is shown when it is in one of the ticked categories and its name contains the search text from the start of a word. */
 export function filterProducts(products: readonly Product[], query: CatalogueQuery): readonly Product[] {
   const isSearched = fold(query.search) !== '';
   if (query.categories.length === 0 && !isSearched) return products;
