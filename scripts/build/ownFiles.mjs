@@ -96,6 +96,7 @@ const KINDS = [
   [/^mark/, 'mark'],
   [/^facts\.ts$/, 'opening hours'],
   [/^press\.ts$/, 'sizes of prints'],
+  [/^search\.ts$/, 'search words'],
   [/^public\/(?:favicon|apple-touch-icon|icon-)/, 'icons'],
   [/^public\/share-card/, 'share card'],
   [/^public\/film\//, 'film'],

@@ -7,7 +7,7 @@ import { parseSync, runnerImport } from 'vite';
 
 import { filesIn } from './files.mjs';
 import { BUILT_FILES, DEMO_FOLDER, ownFile, ownModules, ownPublicFiles, PROJECT } from './ownFolder.mjs';
-import { openingHours, pressTable, testimonials, TEXTS } from './ownShapes.mjs';
+import { openingHours, pressTable, searchMeanings, testimonials, TEXTS } from './ownShapes.mjs';
 
 /** 'sections[2].paragraphs' @param {v.BaseIssue<unknown>} issue */
 function placeOf({ path }) {
@@ -195,6 +195,7 @@ async function fileProblems(file, folder) {
     const table = module['pressTable'];
     return table === undefined ? ['export const pressTable is missing'] : problemsIn(pressTable, table, 'pressTable');
   }
+  if (file === 'search.ts') return problemsIn(searchMeanings, module['searchMeanings'], 'searchMeanings');
   if (file === 'testimonials.ts') return testimonialProblems(module['testimonials'], folder);
   const text = textOfFile(file);
   if (text === null) return [];

@@ -77,6 +77,18 @@ export const openingHours = v.pipe(
   ),
 );
 
+/** The schema of search.ts. @type {v.GenericSchema<unknown, import('../../src/content/ownTexts.ts').OwnSearchMeanings>} */
+export const searchMeanings = v.record(
+  text,
+  record({
+    typed: text,
+    finds: v.exactOptional(text),
+    near: v.exactOptional(text),
+    isThing: v.exactOptional(v.boolean('true or false')),
+  }),
+  'a record: { … }',
+);
+
 /** The schema of testimonials.ts. */
 export const testimonials = v.array(
   record({

@@ -1,5 +1,6 @@
 import type { OpeningHours } from '#domain/shop/openingHours.ts';
 import type { ShopFacts } from '#domain/shop/shopFacts.ts';
+import type { Meaning } from '#domain/search/meanings.ts';
 import type { ShopCapabilities } from '#domain/shop/shopCapabilities.ts';
 
 // The types of a shop's own texts, which are in its own folder: docs/own-folder.md.
@@ -92,3 +93,11 @@ export type Testimonial = {
   /** '/customers/lamp.jpg', which is public/customers/lamp.jpg of the shop's own folder: square, about 720 pixels wide. */
   readonly pic: string;
 };
+
+/**
+ * What shoppers type, in any language, and what of the shop's products it means, by its name. `isThing` for what a product
+ * is; otherwise it is what a product is about.
+ */
+export type OwnSearchMeanings = Readonly<
+  Record<string, Pick<Meaning, 'typed' | 'finds' | 'near'> & { readonly isThing?: boolean }>
+>;

@@ -1,118 +1,159 @@
 import {
   filterProducts,
-  productsAt,
   inCategories,
   placesNamed,
+  productsAt,
   type CatalogueQuery,
 } from '#domain/catalogue/catalogue.ts';
 import type { Product } from '#domain/product/product.ts';
 import { tokensOf } from '#domain/text/tokens.ts';
-import { expandTokens, type TokenExpansion } from './queryExpansion.ts';
-import { queryVariants } from './synonyms.ts';
+import type { Lexicon } from './meanings.ts';
+import { readQuery, translationsOf, type ReadQuery } from './readQuery.ts';
+import { bestPlaces, narrowed, scoresOf, WEIGHTS, type Scores } from './scores.ts';
+import { indexOf, indexSteps, placesOf, type SearchIndex } from './searchIndex.ts';
+import { termsOf } from './searchTerms.ts';
 
-/** What a search finds: products whose name contains the text, and products that match all its tokens otherwise. */
-export type Found = { readonly named: readonly Product[]; readonly related: readonly Product[] };
+/** What a search finds. */
+export type Found = {
+  /** Products whose name contains the text, from the start of a word. */
+  readonly named: readonly Product[];
+  /** The other products that the text means, the nearest first. */
+  readonly related: readonly Product[];
+  /** 'most' where no product has everything that was typed, and these have most of it. */
+  readonly match: 'all' | 'most';
+  /** What was typed for a thing that the shop does not sell, and the products that come closest to it; null otherwise. */
+  readonly notSold: { readonly typed: string; readonly nearest: readonly Product[] } | null;
+};
 
-/** The places of products in their list, by token. */
-type Places = Map<string, number[]>;
-type Index = { readonly names: Places; readonly kinds: Places; readonly vocabulary: ReadonlySet<string> };
+const NOTHING: Found = { named: [], related: [], match: 'all', notSold: null };
 
-/** One index for each list: every typed letter searches thousands of products. */
-const indexes = new WeakMap<readonly Product[], Index>();
+/** Bestsellers come first where any product will do. */
+const ANY = { best: 1, other: 0.5 };
 
-function indexOf(products: readonly Product[]): Index {
-  const known = indexes.get(products);
-  if (known) return known;
-  const tokensOfKinds = new Map<string, readonly string[]>();
-  const names: Places = new Map();
-  const kinds: Places = new Map();
-  const addPlace = (places: Places, tokens: readonly string[], place: number): void => {
-    for (const token of tokens) {
-      const before = places.get(token);
-      if (before) before.push(place);
-      else places.set(token, [place]);
-    }
-  };
-  for (const [place, { name, category, subCategory }] of products.entries()) {
-    const kind = `${category} ${subCategory}`;
-    const tokens = tokensOfKinds.get(kind) ?? tokensOf(kind);
-    tokensOfKinds.set(kind, tokens);
-    addPlace(names, tokensOf(name), place);
-    addPlace(kinds, tokens, place);
-  }
-  const index = { names, kinds, vocabulary: new Set([...names.keys(), ...kinds.keys()]) };
-  indexes.set(products, index);
-  return index;
+/** A search with nothing but words that say nothing is searched for as it was typed. */
+function readFully(search: string, lexicon: Lexicon): ReadQuery {
+  const read = readQuery(search, lexicon);
+  if (read.words.length > 0 || read.sizes.length > 0 || read.price || read.order || read.isGift) return read;
+  return { ...read, words: tokensOf(search).map((token) => ({ text: token, tokens: [token], concepts: [] })) };
 }
 
-/** For the product at each place: how many expansions it matches, and how far its matches are from the query. */
-type Reach = { readonly matches: Uint8Array; readonly distances: Uint8Array };
-
-/**
- * How far the product at each place is from the query: matched by its name 0, by its category 1, by a near spelling 2.
- * Every typed letter goes through thousands of products here, before the browser has optimised the code: loops by index
- * take a fraction of the time of iterators and callbacks.
- */
-function reachOf({ names, kinds }: Index, expansions: readonly TokenExpansion[], count: number): Reach {
-  const distances = new Uint8Array(count);
-  // Counts matched expansions in order, so that one expansion never counts twice.
-  const matches = new Uint8Array(count);
-  const match = (places: readonly number[], step: number, distance: number): void => {
-    for (let at = 0; at < places.length; at += 1) {
-      const place = places[at] ?? 0;
-      if (matches[place] !== step) continue;
-      matches[place] = step + 1;
-      if ((distances[place] ?? 0) < distance) distances[place] = distance;
-    }
-  };
-  for (const [step, { tokens, isFuzzy }] of expansions.entries()) {
-    for (const token of tokens) match(names.get(token) ?? [], step, isFuzzy ? 2 : 0);
-    for (const token of tokens) match(kinds.get(token) ?? [], step, isFuzzy ? 2 : 1);
-  }
-  return { matches, distances };
+function scoreAny(index: SearchIndex, count: number): Scores {
+  const nearness = new Float32Array(count).fill(ANY.other);
+  for (const place of index.bestsellers) nearness[place] = ANY.best;
+  return { matched: new Float32Array(count), nearness, isThing: new Uint8Array(count).fill(1) };
 }
 
-/** What one variant of the query finds. */
-function foundBy(products: readonly Product[], query: CatalogueQuery): Found {
-  if (query.search === '') return { named: filterProducts(products, query), related: [] };
-  const isTicked = inCategories(products, query.categories);
-  const namedPlaces = placesNamed(products, query.search);
-  const named = productsAt(products, namedPlaces.filter(isTicked));
+/** True where some item has this much of the search. */
+const hasAll = ({ matched }: Scores, weight: number): boolean => matched.some((own) => own >= weight);
+
+/** By price, products without one last. */
+function pricedInOrder(products: readonly Product[], places: readonly number[], order: 'cheap' | 'costly') {
+  const direction = order === 'cheap' ? 1 : -1;
+  const keyAt = (place: number): number => (products[place]?.price ?? direction * Infinity) * direction;
+  return places.toSorted((a, b) => keyAt(a) - keyAt(b) || a - b);
+}
+
+/** What a text means besides the names that contain it. */
+function relatedTo(
+  products: readonly Product[],
+  search: string,
+  lexicon: Lexicon,
+  isTicked: ((place: number) => boolean) | null,
+) {
   const index = indexOf(products);
-  const expansions = expandTokens(query.search, index.vocabulary);
-  if (expansions.length === 0 || expansions.some(({ tokens }) => tokens.size === 0)) return { named, related: [] };
-  const { matches, distances } = reachOf(index, expansions, products.length);
-  // Products that are found by name are not related ones as well.
-  for (const place of namedPlaces) matches[place] = 0;
-  const steps: readonly number[][] = [[], [], []];
-  for (
-    let place = matches.indexOf(expansions.length);
-    place !== -1;
-    place = matches.indexOf(expansions.length, place + 1)
-  )
-    if (isTicked(place)) steps[distances[place] ?? 0]?.push(place);
-  return { named, related: productsAt(products, steps.flat()) };
+  const read = readFully(search, lexicon);
+  const terms = termsOf(index, lexicon, read);
+  const known = terms.filter(({ choices }) => choices.length > 0);
+  const notSold = known.some(({ kind }) => kind === 'thing')
+    ? undefined
+    : terms.find(({ kind, choices }) => kind === 'thing' && choices.length === 0);
+  if (notSold) {
+    const near = notSold.near.flatMap((tokens) => (tokens.length === 0 ? index.bestsellers : placesOf(index, tokens)));
+    const nearest = productsAt(
+      products,
+      [...new Set(near)].filter((place) => isTicked?.(place) ?? true),
+    );
+    return { places: [], match: 'all' as const, notSold: { typed: notSold.text, nearest } };
+  }
+  const isAny =
+    known.every(({ kind }) => kind === 'weak') &&
+    (read.isGift || terms.some(({ kind }) => kind === 'any') || read.price !== null || read.order !== null);
+  if (known.length === 0 && !isAny) return { places: [], match: 'all' as const, notSold: null };
+  // 'photo' alone is a word like any other.
+  const meant = known.every(({ kind }) => kind === 'weak')
+    ? known.map((term) => ({ ...term, kind: 'word' as const }))
+    : known;
+  const scores = isAny ? scoreAny(index, products.length) : scoresOf(meant, products.length);
+  const topics = meant.filter(({ kind }) => kind === 'topic');
+  const isOfTopics = isAny || meant.every(({ kind }) => kind === 'topic' || kind === 'weak');
+  // 'wedding oak': where a product has both words, those with one of them are not meant.
+  const isTopicOnly = isOfTopics && !(topics.length > 1 && hasAll(scores, topics.length * WEIGHTS.topic));
+  const { price } = read;
+  const isPriced = (place: number): boolean => {
+    const own = products[place]?.price ?? null;
+    return price === null || (own !== null && own >= price.least && own <= price.most);
+  };
+  const shown = isTicked === null ? scores : narrowed(scores, isTicked);
+  const priced = bestPlaces(price === null ? shown : narrowed(shown, isPriced), isTopicOnly);
+  const isTooDear = price !== null && priced.places.length === 0;
+  const best = isTooDear ? bestPlaces(shown, isTopicOnly) : priced;
+  const hasThing = meant.some(({ kind }) => kind === 'thing');
+  const counted = meant.reduce(
+    (sum, { kind }) => sum + (kind === 'word' || kind === 'size' ? WEIGHTS[kind] : 0),
+    hasThing ? WEIGHTS.thing : 0,
+  );
+  const isMost = isTooDear || terms.some(({ kind }) => kind === 'unknown') || best.most < counted;
+  const order = read.order ?? (isTooDear ? 'cheap' : null);
+  const places = order === null ? best.places : pricedInOrder(products, best.places, order);
+  return { places, match: isMost ? ('most' as const) : ('all' as const), notSold: null };
 }
 
 /**
- * Products whose name contains the text come first (docs/behaviour.md, Search). Related ones have every token of the text
- * in their name, category or sub-category, the nearest first, otherwise in the shop's order. Telugu and Hindi words find
- * what the English ones find.
+ * Products whose name contains the text, or its translation from another script, come first (docs/behaviour.md, Search).
+ * Related ones have the most of what the text means, things before other words, the nearest first, otherwise in the shop's
+ * order.
  */
-export function searchProducts(products: readonly Product[], query: CatalogueQuery): Found {
-  const [whole, ...others] = queryVariants(query.search).map((search) => foundBy(products, { ...query, search }));
-  if (!whole || others.length === 0) return whole ?? { named: [], related: [] };
-  const all = [whole, ...others];
-  const named = new Set(all.flatMap((found) => found.named));
-  const related = new Set(all.flatMap((found) => found.related));
-  return { named: [...named], related: [...related].filter((product) => !named.has(product)) };
+export function searchProducts(products: readonly Product[], query: CatalogueQuery, lexicon: Lexicon): Found {
+  if (query.search === '') return { ...NOTHING, named: filterProducts(products, query) };
+  const isTicked = inCategories(products, query.categories);
+  const { places, match, notSold } = relatedTo(
+    products,
+    query.search,
+    lexicon,
+    query.categories.length === 0 ? null : isTicked,
+  );
+  const own = placesNamed(products, query.search).filter(isTicked);
+  const translations = places.length === 0 ? [] : translationsOf(query.search, lexicon);
+  const isRelated = translations.length === 0 ? null : new Set(places);
+  const translated = translations.flatMap((search) =>
+    placesNamed(products, search).filter((place) => isRelated?.has(place)),
+  );
+  const namedPlaces = translated.length === 0 ? own : [...new Set([...own, ...translated])];
+  const named = productsAt(products, namedPlaces);
+  if (namedPlaces.length === 0) return { named, related: productsAt(products, places), match, notSold };
+  const isNamed = new Set(namedPlaces);
+  return {
+    named,
+    related: productsAt(
+      products,
+      places.filter((place) => !isNamed.has(place)),
+    ),
+    match: 'all',
+    notSold: null,
+  };
 }
 
 /**
- * Warms up the search of a list: builds its index, and lets the browser compile the code, which takes several times as
- * long as a search. The text is a misspelling, because that runs through every branch.
+ * Warms up the search of a list, a step at a time: builds its index, and lets the browser compile the code, which takes
+ * several times as long as a search; not before the meanings are loaded.
  */
-export function prepareSearch(products: readonly Product[]): void {
-  const [token = ''] = indexOf(products).vocabulary;
-  searchProducts(products, { categories: [], search: `${token}x` });
+export function* prepareSearch(products: readonly Product[], lexicon: Lexicon | null): Generator<void> {
+  const { words } = yield* indexSteps(products);
+  if (lexicon === null) return;
+  const [word = ''] = words;
+  // A beginning, a number and a price, two words, and a misspelling, which runs through every branch.
+  for (const search of [word.slice(0, 3), '71 under 500', `${word} ${words.at(-1) ?? ''}`, `${word}x`]) {
+    yield;
+    searchProducts(products, { categories: [], search }, lexicon);
+  }
 }

@@ -1,48 +1,83 @@
 import type { Category } from '#domain/catalogue/category.ts';
-import { tokensOf } from '#domain/text/tokens.ts';
-import { expandTokens } from './queryExpansion.ts';
-import { queryVariants } from './synonyms.ts';
+import { fold, type Product } from '#domain/product/product.ts';
+import type { Lexicon } from './meanings.ts';
+import { readQuery } from './readQuery.ts';
+import { bestPlaces, scoresOf } from './scores.ts';
+import { indexOf, indexSteps, placesOf, type Searchable } from './searchIndex.ts';
+import { termsOf } from './searchTerms.ts';
 
-type CategoryTokens = { readonly tokens: readonly (readonly string[])[]; readonly vocabulary: ReadonlySet<string> };
+/** One list for each list of categories, as the index is. */
+const searchables = new WeakMap<readonly Category[], readonly Searchable[]>();
 
-/** One entry for each list, as the index of products (search.ts). */
-const categoryTokens = new WeakMap<readonly Category[], CategoryTokens>();
-
-function tokensOfAll(categories: readonly Category[]): CategoryTokens {
-  const known = categoryTokens.get(categories);
+function searchableOf(categories: readonly Category[]): readonly Searchable[] {
+  const known = searchables.get(categories);
   if (known) return known;
-  const tokens = categories.map(({ name }) => tokensOf(name));
-  const made = { tokens, vocabulary: new Set(tokens.flat()) };
-  categoryTokens.set(categories, made);
+  const made = categories.map(({ name }) => ({
+    name: '',
+    category: name,
+    subCategory: '',
+    description: '',
+    sizes: [],
+    price: null,
+    isBestseller: false,
+  }));
+  searchables.set(categories, made);
   return made;
 }
 
-/** The categories whose names match the most tokens of a text, in the shop's order. */
-export function suggestCategories(categories: readonly Category[], text: string, limit: number): readonly Category[] {
-  const { tokens, vocabulary } = tokensOfAll(categories);
-  const suggested = queryVariants(text).flatMap((variant) => {
-    const expansions = expandTokens(variant, vocabulary);
-    const matches = tokens.map(
-      (own) => expansions.filter((expansion) => own.some((token) => expansion.tokens.has(token))).length,
-    );
-    const most = Math.max(1, ...matches);
-    return categories.filter((_, place) => matches[place] === most);
+/** The categories that a text means, the nearest only, in the shop's order. */
+export function suggestCategories(
+  categories: readonly Category[],
+  text: string,
+  limit: number,
+  lexicon: Lexicon,
+): readonly Category[] {
+  const items = searchableOf(categories);
+  const index = indexOf(items);
+  const all = termsOf(index, lexicon, readQuery(text, lexicon));
+  const terms = all.flatMap((term) => {
+    if (term.choices.length > 0) return [term];
+    // No category is called 'Magic Mugs': then it is one of mugs.
+    const places = term.kind === 'thing' ? index.heads.get(term.text.split(' ').at(-1) ?? '') : undefined;
+    return places ? [{ ...term, choices: [{ places, quality: 1 }] }] : [];
   });
-  return [...new Set(suggested)].slice(0, limit);
+  if (!terms.some(({ kind }) => kind === 'thing' || kind === 'word')) return [];
+  const scores = scoresOf(terms, items.length);
+  const { places } = bestPlaces(scores, false);
+  const nearest = scores.nearness[places[0] ?? 0] ?? 0;
+  return places
+    .filter((place) => (scores.nearness[place] ?? 0) > nearest * 0.95)
+    .flatMap((place) => categories[place] ?? [])
+    .slice(0, limit);
 }
 
-/** The category nearest to a text: by its tokens, else by most of its pairs of letters, else the first one. */
-export function nearestCategory(categories: readonly Category[], text: string): Category | undefined {
-  const [suggested] = suggestCategories(categories, text, 1);
-  if (suggested) return suggested;
-  const pairs = new Set(pairsIn(text));
-  const shared = categories.map(({ name }) => pairsIn(name).filter((pair) => pairs.has(pair)).length);
-  return categories[shared.indexOf(Math.max(...shared))];
+/**
+ * The category nearest to a text: by its own words, otherwise that of the nearest product, otherwise what the table says comes
+ * closest; undefined if nothing is near.
+ */
+export function nearestCategory(
+  categories: readonly Category[],
+  text: string,
+  lexicon: Lexicon,
+  nearest: readonly Product[] = [],
+): Category | undefined {
+  const [suggested] = suggestCategories(categories, text, 1, lexicon);
+  const own = fold(nearest[0]?.category ?? '');
+  const found = suggested ?? categories.find(({ name }) => fold(name) === own);
+  if (found) return found;
+  const index = indexOf(searchableOf(categories));
+  for (const { near } of termsOf(index, lexicon, readQuery(text, lexicon)))
+    for (const tokens of near) {
+      const [place] = tokens.length === 0 ? [] : placesOf(index, tokens);
+      if (place !== undefined) return categories[place];
+    }
+  return undefined;
 }
 
-/** The pairs of neighbouring letters in a text. */
-function pairsIn(text: string): readonly string[] {
-  return tokensOf(text).flatMap((token) =>
-    Array.from(token.slice(1), (letter, place) => `${token[place] ?? ''}${letter}`),
-  );
+/** Warms up the suggestions, a step at a time, as prepareSearch does the search. */
+export function* prepareCategories(categories: readonly Category[], lexicon: Lexicon | null): Generator<void> {
+  const { words } = yield* indexSteps(searchableOf(categories));
+  if (lexicon === null) return;
+  yield;
+  suggestCategories(categories, `${words[0] ?? ''}x`, 1, lexicon);
 }

@@ -63,7 +63,7 @@ test('a shop with its own name and no folder has no testimonials, and a build re
   expect(ownFile('te/terms.ts', unnamed)).toBe(join(DEMO, 'te/terms.ts'));
   expect(ownFilesReport(unnamed, ownFiles(unnamed))).toEqual([
     "The shop's own folder: none is named by KANUKA_SHOP_FOLDER (docs/own-folder.md); no testimonials.",
-    "  Still the demo's: about, faq, privacy, services, story, terms, opening hours, mark on dark, mark, sizes of prints, icons, film, pictures, share card.",
+    "  Still the demo's: about, faq, privacy, services, story, terms, opening hours, mark on dark, mark, sizes of prints, icons, film, pictures, share card, search words.",
   ]);
 });
 
@@ -134,7 +134,7 @@ test('a build reports files of the demo, texts in English only, and unknown file
   const lines = ownFilesReport(folder, files);
   expect(lines[0]).toBe(`The shop's own folder: ${folder}, 7 files; no testimonials.`);
   expect(lines).toContain(
-    "  Still the demo's: faq, privacy, services, story, opening hours, mark on dark, mark, icons, film, pictures, share card.",
+    "  Still the demo's: faq, privacy, services, story, opening hours, mark on dark, mark, icons, film, pictures, share card, search words.",
   );
   expect(lines).toContain('  Shown in English: about (hi), terms (hi, te).');
   expect(lines).toContain('  Not known, and not read: hi/term.ts (meant hi/terms.ts?)');
@@ -192,6 +192,13 @@ test.each([
     'facts.ts',
     `export const openingHours = { ${HOURS.replace('Monday', 'Sunday')} };`,
     [/^openingHours has to be a week/],
+  ],
+  ['search.ts', "export const searchMeanings = { jigsaw: { typed: 'puzzle', isThing: true } };", []],
+  ['search.ts', "export const searchMeanings = { jigsaw: { finds: 'jigsaw' } };", [/^jigsaw\.typed is missing/]],
+  [
+    'search.ts',
+    "export const searchMeanings = { jigsaw: { typed: ['a'] } };",
+    [/^jigsaw\.typed has to be a text in quotes/],
   ],
   [
     'testimonials.ts',

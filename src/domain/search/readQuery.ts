@@ -1,0 +1,190 @@
+import { keyOf, slipsBetween } from './spelling.ts';
+import { conceptsOf, type Concept, type Lexicon } from './meanings.ts';
+import { MAX_TOKENS, tokensOf } from '#domain/text/tokens.ts';
+
+/** One word of a search, or a spelling of several words. */
+export type Word = { readonly text: string; readonly tokens: readonly string[]; readonly concepts: readonly Concept[] };
+
+/** A search as it was typed, read from left to right. */
+export type ReadQuery = {
+  /** What the products must have: words, and numbers that are no price. */
+  readonly words: readonly Word[];
+  /** Sizes as `sizeKey` writes them, and the same turned round. */
+  readonly sizes: readonly (readonly string[])[];
+  /** The bounds of the price, in paise. */
+  readonly price: { readonly least: number; readonly most: number } | null;
+  /** 'cheap' and 'costly' sort by price. */
+  readonly order: 'cheap' | 'costly' | null;
+  /** True if it asks for a gift, whatever it is. */
+  readonly isGift: boolean;
+};
+
+const RUPEE = 100;
+const MIN_JOINED_LENGTH = 8;
+/** '500 rs gift' also means what costs a little more. */
+const ABOUT = 1.1;
+const SIDES =
+  /(\d+(?:\.\d+)?)\s*(?:inch(?:es)?|in|["”″])?\s*(?:x|×|\*|by)\s*(\d+(?:\.\d+)?)(?:\s*(?:inch(?:es)?|in\b|["”″]))?/giu;
+const PAPER = /\ba\s?([3-6])\b/giu;
+const MEASURE = /(\d+(?:\.\d+)?)\s*(ml|inch(?:es)?|oz|["”″])(?=\W|$)/giu;
+/** What a mug holds is given in millilitres. */
+const OUNCES: Readonly<Record<string, string>> = { 11: '325ml', 15: '440ml' };
+
+/** Takes the sizes out of a text. */
+function sizesIn(text: string): { readonly rest: string; readonly sizes: readonly (readonly string[])[] } {
+  const sizes: string[][] = [];
+  const rest = text
+    .replaceAll(SIDES, (_, width: string, height: string) => {
+      sizes.push([...new Set([`${width}x${height}`, `${height}x${width}`])]);
+      return ' ';
+    })
+    .replaceAll(PAPER, (_, paper: string) => {
+      sizes.push([`a${paper}`]);
+      return ' ';
+    })
+    .replaceAll(MEASURE, (_, amount: string, unit: string) => {
+      const isOunces = unit.toLowerCase() === 'oz';
+      sizes.push([
+        isOunces ? (OUNCES[amount] ?? `${amount}oz`) : `${amount}${unit.toLowerCase() === 'ml' ? 'ml' : 'inch'}`,
+      ]);
+      return ' ';
+    });
+  return { rest, sizes };
+}
+
+/** Marks of a keyboard become words; signs of money become the word for rupees. */
+function inWords(text: string, { emoji }: Lexicon): string {
+  let plain = text
+    .replaceAll(/(\d),(?=\d)/g, '$1')
+    .replaceAll(/\/-|₹/g, ' rs ')
+    .replaceAll(/\b(\d+)\s?k\b/giu, '$1000')
+    .replaceAll('<', ' under ')
+    .replaceAll(/(\d)(?=rs\b)|(\brs)\.?(?=\d)/giu, '$1$2 ');
+  if (/\p{Extended_Pictographic}/u.test(plain))
+    plain = plain.replaceAll(
+      /\p{Extended_Pictographic}/gu,
+      (mark) => ` ${emoji.find(([marks]) => marks.includes(mark))?.[1] ?? ''} `,
+    );
+  return plain;
+}
+
+const isNumber = (token: string): boolean => /^\d+$/.test(token);
+const hasRole = (concepts: readonly Concept[] | undefined, role: Concept['role']): boolean =>
+  concepts?.some((concept) => concept.role === role) ?? false;
+
+/** The meaning of two tokens of which one is misspelt: 'wall calender'. */
+function misspelt(lexicon: Lexicon, tokens: readonly string[]): readonly Concept[] | undefined {
+  if (tokens.length !== 2 || tokens.every((token) => lexicon.byKey.has(keyOf(token)))) return undefined;
+  const joined = tokens.map(keyOf).join('');
+  const meant =
+    joined.length < MIN_JOINED_LENGTH ? undefined : lexicon.guessable.find((key) => slipsBetween(joined, key) === 1);
+  return meant === undefined ? undefined : lexicon.byKey.get(meant);
+}
+
+/** Words of one or several tokens: the longest known spelling at each place, with or without the fillers in it. */
+function wordsIn(tokens: readonly string[], lexicon: Lexicon): readonly Word[] {
+  const words: Word[] = [];
+  const isFiller = (token: string): boolean => hasRole(conceptsOf(lexicon, [token]), 'filler');
+  for (let at = 0; at < tokens.length;) {
+    let taken = 0;
+    for (let length = Math.min(lexicon.longest, tokens.length - at); length >= 2 && taken === 0; length -= 1) {
+      const span = tokens.slice(at, at + length);
+      const meant = span.filter((token) => !isFiller(token));
+      // A filler at either end belongs to the next word.
+      const isTrimmed = isFiller(span[0] ?? '') || isFiller(span.at(-1) ?? '');
+      const concepts =
+        conceptsOf(lexicon, span) ??
+        (isTrimmed || meant.length < 2 ? undefined : (conceptsOf(lexicon, meant) ?? misspelt(lexicon, meant)));
+      if (!concepts) continue;
+      words.push({ text: span.join(' '), tokens: span, concepts });
+      taken = length;
+    }
+    if (taken > 0) {
+      at += taken;
+      continue;
+    }
+    const token = tokens[at] ?? '';
+    words.push({ text: token, tokens: [token], concepts: conceptsOf(lexicon, [token]) ?? [] });
+    at += 1;
+  }
+  return words;
+}
+
+/** The price that words ask for, and the words without it. */
+function priceIn(words: readonly Word[]): { readonly price: ReadQuery['price']; readonly rest: readonly Word[] } {
+  const isRole = (word: Word | undefined, role: Concept['role']): boolean => hasRole(word?.concepts, role);
+  const used = new Set<Word>();
+  let least = 0;
+  let most = Infinity;
+  const meant = words.filter((word) => isNumber(word.text) || !isRole(word, 'filler') || isRole(word, 'under'));
+  const amounts = meant.filter((word) => isNumber(word.text));
+  const near = (amount: Word, role: Concept['role']): Word | undefined => {
+    const at = meant.indexOf(amount);
+    const step = (direction: 1 | -1): Word | undefined => {
+      let place = at + direction;
+      while (isRole(meant[place], 'rupees')) place += direction;
+      return isRole(meant[place], role) ? meant[place] : undefined;
+    };
+    return step(-1) ?? step(1);
+  };
+  const [first, second] = amounts;
+  if (
+    first &&
+    second &&
+    amounts.length === 2 &&
+    meant.some((word) => isRole(word, 'between') || isRole(word, 'rupees'))
+  ) {
+    [least, most] = [Number(first.text), Number(second.text)].toSorted((a, b) => a - b) as [number, number];
+    used.add(first).add(second);
+  } else
+    for (const amount of amounts) {
+      const [under, over] = [near(amount, 'under'), near(amount, 'over')];
+      const at = meant.indexOf(amount);
+      if (under) most = Number(amount.text);
+      else if (over) least = Number(amount.text);
+      else if (isRole(meant[at + 1], 'rupees') || isRole(meant[at - 1], 'rupees')) most = Number(amount.text) * ABOUT;
+      else continue;
+      used.add(amount);
+      if (under) used.add(under);
+      if (over) used.add(over);
+    }
+  const isOfMoney = (word: Word): boolean => used.has(word) || isRole(word, 'rupees') || isRole(word, 'between');
+  return {
+    price: used.size === 0 ? null : { least: least * RUPEE, most: most * RUPEE },
+    rest: words.filter((word) => !isOfMoney(word)),
+  };
+}
+
+/** Reads a search: sizes and prices, words and their meanings, without what says nothing. */
+export function readQuery(text: string, lexicon: Lexicon): ReadQuery {
+  const { rest, sizes } = sizesIn(inWords(text, lexicon).toLowerCase());
+  const tokens = tokensOf(rest).slice(0, MAX_TOKENS * 2);
+  const { price, rest: words } = priceIn(wordsIn(tokens, lexicon));
+  const roleOf = (word: Word, role: Concept['role']): boolean => hasRole(word.concepts, role);
+  const order = words.some((word) => roleOf(word, 'cheap'))
+    ? 'cheap'
+    : words.some((word) => roleOf(word, 'costly'))
+      ? 'costly'
+      : null;
+  const says = words.filter(
+    (word) => !(['filler', 'under', 'over', 'cheap', 'costly', 'gift'] as const).some((role) => roleOf(word, role)),
+  );
+  return { words: says.slice(0, MAX_TOKENS), sizes, price, order, isGift: words.some((word) => roleOf(word, 'gift')) };
+}
+
+const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u;
+/** A search of several ambiguous words would have too many translations. */
+const MAX_TRANSLATIONS = 4;
+
+/** A search in another script in the words of the table, in which products are named: 'ఫోటో మగ్' is 'photo mug'. */
+export function translationsOf(text: string, lexicon: Lexicon): readonly string[] {
+  if (!OTHER_SCRIPT.test(text)) return [];
+  let translations = [''];
+  for (const { text: own, concepts } of readQuery(text, lexicon).words) {
+    if (concepts.length === 0 && OTHER_SCRIPT.test(own)) return [];
+    const names = concepts.length === 0 ? [own] : concepts.map(({ name }) => name);
+    translations = translations.flatMap((before) => names.map((name) => `${before} ${name}`.trim()));
+    translations = translations.slice(0, MAX_TRANSLATIONS);
+  }
+  return translations.filter((translation) => translation !== '');
+}

@@ -1,0 +1,237 @@
+import { tokensOf } from '#domain/text/tokens.ts';
+
+/** What is searched of a product, a category or a guide. */
+export type Searchable = {
+  readonly name: string;
+  /** Category and subcategory; '' for what has none. */
+  readonly category: string;
+  readonly subCategory: string;
+  readonly description: string;
+  readonly sizes: readonly string[];
+  /** In paise; null where it is unknown. */
+  readonly price: number | null;
+  readonly isBestseller: boolean;
+};
+
+/** The places in the list, by token. */
+type Places = Map<string, number[]>;
+
+/** The tokens of a list, by which its items are found. */
+export type SearchIndex = {
+  readonly items: readonly Searchable[];
+  readonly names: Places;
+  /** By tokens of category and subcategory. */
+  readonly kinds: Places;
+  /** By what the item is: the last tokens of its category, of its subcategory and of its name before a comma or 'with'. */
+  readonly heads: Places;
+  /** By sizes as `sizeKey` writes them. */
+  readonly sizes: Places;
+  readonly bestsellers: number[];
+  /** The texts of categories and subcategories. */
+  readonly kindTexts: Set<string>;
+  /** All tokens of names and categories that consist of letters: slips and beginnings are guessed from them. */
+  readonly words: string[];
+  /** Found places of texts of several tokens, which searches share. */
+  readonly phrases: Map<string, readonly number[]>;
+  /** Lower-case descriptions, joined; made when a token is in no name. */
+  descriptions: { readonly text: string; readonly starts: Uint32Array } | undefined;
+  /** How many items are in the index; it is used when all are. */
+  indexed: number;
+  /** The places by the texts that many items share, which are read once at the end. */
+  readonly shared: { readonly kinds: Map<string, Places>; readonly sizes: Places };
+};
+
+const emptyIndex = (items: readonly Searchable[]): SearchIndex => ({
+  items,
+  names: new Map(),
+  kinds: new Map(),
+  heads: new Map(),
+  sizes: new Map(),
+  bestsellers: [],
+  kindTexts: new Set(),
+  words: [],
+  phrases: new Map(),
+  descriptions: undefined,
+  indexed: 0,
+  shared: { kinds: new Map(), sizes: new Map() },
+});
+
+/** One index for each list. */
+const indexes = new WeakMap<readonly Searchable[], SearchIndex>();
+
+/** A size for comparison: '8 x 10', '8X10' and '8×10' are '8x10', '325 ML' is '325ml', '6.5"' is '6.5inch'. */
+function sizeKey(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[×*]/g, 'x')
+    .replace(/["”″]$|inche?s?$/, 'inch')
+    .replaceAll(/\s+/g, '');
+}
+
+function addPlace(places: Places, token: string, place: number): void {
+  const before = places.get(token);
+  if (before === undefined) places.set(token, [place]);
+  else if (before.at(-1) !== place) before.push(place);
+}
+
+/** True for a token that starts with a letter; numbers are many, and neither slips nor things. */
+const isWord = (token: string): boolean => token > '9\uFFFF';
+
+/** What follows one of these says more about the product: 'Photo Pillow with Gold Piping' is a pillow. */
+const AFTER_HEAD: ReadonlySet<string> = new Set(['with', 'for', 'in', 'on', 'of', 'at', 'and']);
+const PART_END = /[,:(]/;
+
+/** The token of a name that says what the product is. */
+function headOf(name: string, tokens: readonly string[]): string | undefined {
+  const end = name.search(PART_END);
+  const said = end === -1 ? tokens : tokensOf(name.slice(0, end));
+  const after = said.findIndex((token, at) => at > 0 && AFTER_HEAD.has(token));
+  return after === -1 ? said.at(-1) : said[after - 1];
+}
+
+function addItem(index: SearchIndex, item: Searchable, place: number): void {
+  const { names, heads, words, shared, bestsellers } = index;
+  const tokens = tokensOf(item.name);
+  for (const token of tokens) {
+    const before = names.get(token);
+    if (before === undefined) {
+      names.set(token, [place]);
+      if (isWord(token)) words.push(token);
+    } else if (before.at(-1) !== place) before.push(place);
+  }
+  const head = headOf(item.name, tokens);
+  if (head !== undefined && isWord(head)) addPlace(heads, head, place);
+  let ofCategory = shared.kinds.get(item.category);
+  if (ofCategory === undefined) shared.kinds.set(item.category, (ofCategory = new Map()));
+  addPlace(ofCategory, item.subCategory, place);
+  for (const size of item.sizes) addPlace(shared.sizes, size, place);
+  if (item.isBestseller) bestsellers.push(place);
+}
+
+/** Reads categories and sizes, each once. */
+function finish({ kinds, heads, sizes, names, words, kindTexts, shared }: SearchIndex): void {
+  const addAll = (places: Places, token: string, those: readonly number[]): void => {
+    const before = places.get(token) ?? [];
+    for (const place of those) before.push(place);
+    places.set(token, before);
+  };
+  for (const [category, bySubCategory] of shared.kinds)
+    for (const [subCategory, places] of bySubCategory) {
+      const texts = [category, subCategory].map((text) => ({ text, tokens: tokensOf(text) }));
+      for (const { text, tokens } of texts) if (tokens.length > 0) kindTexts.add(text.trim().toLowerCase());
+      for (const token of new Set(texts.flatMap(({ tokens }) => tokens))) {
+        if (!kinds.has(token) && !names.has(token) && isWord(token)) words.push(token);
+        addAll(kinds, token, places);
+      }
+      for (const head of new Set(texts.flatMap(({ tokens }) => tokens.at(-1) ?? []))) addAll(heads, head, places);
+    }
+  for (const [size, places] of shared.sizes) addAll(sizes, sizeKey(size), places);
+  shared.kinds.clear();
+  shared.sizes.clear();
+}
+
+/** Puts the next items into the index, at most so many. True when all are in it. */
+function advance(index: SearchIndex, count: number): boolean {
+  const { items } = index;
+  const end = Math.min(items.length, index.indexed + count);
+  for (let place = index.indexed; place < end; place += 1) {
+    const item = items[place];
+    if (item) addItem(index, item, place);
+  }
+  index.indexed = end;
+  if (end < items.length) return false;
+  finish(index);
+  return true;
+}
+
+function startedIndex(items: readonly Searchable[]): SearchIndex {
+  const index = indexes.get(items) ?? emptyIndex(items);
+  indexes.set(items, index);
+  return index;
+}
+
+/** How many items are indexed between two idle moments: a few milliseconds on a cheap phone. */
+const SLICE = 500;
+
+/** Builds the index of a list step by step; whoever iterates decides when the next step is due. */
+export function* indexSteps(items: readonly Searchable[]): Generator<void, SearchIndex> {
+  const index = startedIndex(items);
+  while (index.indexed < items.length && !advance(index, SLICE)) yield;
+  return index;
+}
+
+/** The index of a list, made at once as far as it is not made yet. */
+export function indexOf(items: readonly Searchable[]): SearchIndex {
+  const index = startedIndex(items);
+  if (index.indexed < items.length) advance(index, items.length);
+  return index;
+}
+
+/** True for a token of a name or a category. */
+export const hasToken = ({ names, kinds }: SearchIndex, token: string): boolean => names.has(token) || kinds.has(token);
+
+/** The tokens that a text begins; a loop, because it goes through thousands of them. */
+export function tokensFrom({ names, kinds }: SearchIndex, beginning: string): readonly string[] {
+  const found: string[] = [];
+  for (const token of names.keys()) if (token.startsWith(beginning)) found.push(token);
+  for (const token of kinds.keys()) if (token.startsWith(beginning) && !names.has(token)) found.push(token);
+  return found;
+}
+
+/** The places whose name or category has all the tokens of a text. */
+export function placesOf(index: SearchIndex, tokens: readonly string[]): readonly number[] {
+  const key = tokens.join(' ');
+  const known = index.phrases.get(key);
+  if (known) return known;
+  let found: readonly number[] | undefined;
+  for (const token of tokens) {
+    const own = new Set([...(index.names.get(token) ?? []), ...(index.kinds.get(token) ?? [])]);
+    found = found === undefined ? [...own].toSorted((a, b) => a - b) : found.filter((place) => own.has(place));
+  }
+  index.phrases.set(key, found ?? []);
+  return found ?? [];
+}
+
+/** The places that are such a thing, by their heads: 'key chain' is no chain if keychains are all there is. */
+export function placesOfThing(index: SearchIndex, tokens: readonly string[]): readonly number[] {
+  // A guide has no category: what it is about may be anywhere in its title.
+  if (index.kinds.size === 0) return placesOf(index, tokens);
+  const heads = index.heads.get(tokens.at(-1) ?? '');
+  if (!heads) return [];
+  const all = new Set(placesOf(index, tokens));
+  return heads.filter((place) => all.has(place));
+}
+
+const SEPARATOR = '\0';
+
+function descriptionsOf(index: SearchIndex): NonNullable<SearchIndex['descriptions']> {
+  if (index.descriptions) return index.descriptions;
+  const starts = new Uint32Array(index.items.length + 1);
+  const texts = index.items.map(({ description }) => description.toLowerCase());
+  for (let place = 0; place < texts.length; place += 1)
+    starts[place + 1] = (starts[place] ?? 0) + (texts[place]?.length ?? 0) + 1;
+  index.descriptions = { text: texts.join(SEPARATOR), starts };
+  return index.descriptions;
+}
+
+const IS_WORD_PART = /[\p{L}\p{M}\p{N}]/u;
+
+/** True if no word goes on across this offset of a text. */
+const isWordBoundary = (text: string, at: number): boolean =>
+  at === 0 || at >= text.length || !IS_WORD_PART.test(text[at - 1] ?? '') || !IS_WORD_PART.test(text[at] ?? '');
+
+/** The places whose description has a word, or its plural. One search through the joined texts is fast; an index of them is not. */
+export function placesDescribed(index: SearchIndex, word: string): readonly number[] {
+  const { text, starts } = descriptionsOf(index);
+  const places: number[] = [];
+  let place = 0;
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    const end = at + word.length;
+    const isWhole = isWordBoundary(text, end) || (text[end] === 's' && isWordBoundary(text, end + 1));
+    if (!isWhole || !isWordBoundary(text, at)) continue;
+    while ((starts[place + 1] ?? text.length) <= at) place += 1;
+    if (places.at(-1) !== place) places.push(place);
+  }
+  return places;
+}

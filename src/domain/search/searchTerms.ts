@@ -1,0 +1,205 @@
+import { conceptsOf, type Concept, type Lexicon } from './meanings.ts';
+import type { ReadQuery, Word } from './readQuery.ts';
+import { hasToken, placesDescribed, placesOf, placesOfThing, tokensFrom, type SearchIndex } from './searchIndex.ts';
+import { slipsBetween, withoutCase } from './spelling.ts';
+
+/** Items that a term may mean; quality 1 is exactly what was typed, and less is further from it. */
+type Choice = { readonly places: readonly number[]; readonly quality: number };
+
+/** A word of the search, as what it finds in a list. */
+export type Term = {
+  readonly text: string;
+  /**
+   * 'thing' for what the product is, 'word' for one of its name or category, 'size', 'topic' for an occasion or a person, which
+   * ranks things; 'weak' for 'photo', which nearly every product has; 'any' for a gift, whatever it is; 'unknown' where the list has nothing of the kind.
+   */
+  readonly kind: 'thing' | 'word' | 'size' | 'topic' | 'weak' | 'any' | 'unknown';
+  readonly choices: readonly Choice[];
+  /** Where the list has no such thing: texts of what comes closest. */
+  readonly near: readonly (readonly string[])[];
+};
+
+/** A term with several choices: the next is worth this much less. */
+const STEP = 0.1;
+const LEAST = 0.3;
+const BY_CATEGORY = 0.97;
+const BY_MEANING = 0.95;
+const BY_SLIP = 0.8;
+const BY_BEGINNING = 0.9;
+const BY_DESCRIPTION = 0.3;
+const BY_TURNED_SIZE = 0.95;
+
+/** A single letter is too short to be the beginning of a word. */
+const MIN_PREFIX_LENGTH = 2;
+/** Shorter tokens are no slips, no parts of joined words and no beginnings of meanings. */
+const MIN_PART_LENGTH = 3;
+const DOUBLED = /([a-z])\1/g;
+
+/** The items whose names have a token, and those whose categories have it. */
+function choicesOfToken({ names, kinds }: SearchIndex, token: string, quality: number): readonly Choice[] {
+  const [named, ofKind] = [names.get(token), kinds.get(token)];
+  return [
+    ...(named ? [{ places: named, quality }] : []),
+    ...(ofKind ? [{ places: ofKind, quality: quality * BY_CATEGORY }] : []),
+  ];
+}
+
+/** The items that a meaning finds, the best first. */
+function choicesOfConcept(index: SearchIndex, { role, finds, isOwnName }: Concept, quality: number): readonly Choice[] {
+  if (role === 'thing' && isOwnName) {
+    const things = finds.map((tokens) => placesOfThing(index, tokens)).filter((places) => places.length > 0);
+    if (things.length === 0) return [];
+    const [own = []] = finds;
+    return [
+      ...things.map((places) => ({ places, quality })),
+      { places: placesOf(index, own), quality: quality * (1 - STEP) },
+    ];
+  }
+  return finds.flatMap((tokens, at) => {
+    const isBest = tokens.length === 0;
+    const places = isBest ? index.bestsellers : placesOf(index, tokens);
+    const isLast = isBest && at > 0 && at === finds.length - 1;
+    return places.length === 0
+      ? []
+      : [{ places, quality: quality * (isLast ? LEAST : Math.max(LEAST, 1 - at * STEP)) }];
+  });
+}
+
+const unknownTerm = (text: string): Term => ({ text, kind: 'unknown', choices: [], near: [] });
+
+function termOfTokens(index: SearchIndex, text: string, tokens: readonly string[], quality: number): Term {
+  const choices = tokens.flatMap((token) => choicesOfToken(index, token, quality));
+  const isThing = tokens.some((token) => index.heads.has(token));
+  return { text, kind: choices.length === 0 ? 'unknown' : isThing ? 'thing' : 'word', choices, near: [] };
+}
+
+function termOfConcepts(
+  index: SearchIndex,
+  text: string,
+  tokens: readonly string[],
+  concepts: readonly Concept[],
+  quality = 1,
+): Term {
+  const [first] = concepts;
+  if (!first) return unknownTerm(text);
+  if (first.role === 'gift' || first.role === 'cheap') return { ...unknownTerm(text), kind: 'any' };
+  const [only = ''] = tokens;
+  const isThing = concepts.some(({ role }) => role === 'thing');
+  // The shop's own word comes before the table's; as a thing only if its products are that.
+  const isOwn =
+    tokens.length === 1 && (isThing && index.kinds.size > 0 ? index.heads.has(only) : hasToken(index, only));
+  const choices = [
+    ...(isOwn ? choicesOfToken(index, only, quality) : []),
+    ...concepts.flatMap((concept) => choicesOfConcept(index, concept, quality * BY_MEANING)),
+  ].toSorted((a, b) => b.quality - a.quality);
+  const kind = first.role === 'photo' ? 'weak' : isThing ? 'thing' : 'topic';
+  return { text, kind, choices, near: concepts.flatMap(({ near }) => near) };
+}
+
+/** 'photoframe' as two words that the shop or the table knows; null for one word. */
+function partsOf(token: string, index: SearchIndex, lexicon: Lexicon): readonly [string, string] | null {
+  const isKnown = (part: string): boolean => hasToken(index, part) || lexicon.byKey.has(part);
+  for (let at = token.length - MIN_PART_LENGTH; at >= MIN_PART_LENGTH; at -= 1) {
+    const [before, after] = [token.slice(0, at), token.slice(at)];
+    if (isKnown(before) && isKnown(after)) return [before, after];
+  }
+  return null;
+}
+
+/** The known words that a token may be, by the number of slips. */
+function guessesIn(known: readonly string[], token: string): readonly (readonly string[])[] {
+  const bySlips: string[][] = [[], [], [], []];
+  for (const word of known) bySlips[slipsBetween(token, word) ?? 0]?.push(word);
+  return bySlips;
+}
+
+/** The known words of the fewest slips: of the table, otherwise of the shop. */
+function guess(index: SearchIndex, lexicon: Lexicon, token: string, least: number, most: number): Term | null {
+  const words = guessesIn(index.words, token);
+  const keys = lexicon.guesses.get(token) ?? guessesIn(lexicon.guessable, token);
+  lexicon.guesses.set(token, keys);
+  for (let slips = least; slips <= most; slips += 1) {
+    const own = words[slips] ?? [];
+    const meant = keys[slips] ?? [];
+    const all = [...new Set(meant.flatMap((key) => lexicon.byKey.get(key) ?? []))];
+    const things = all.filter(({ role }) => role === 'thing');
+    const concepts = things.length > 0 ? things : all;
+    if (concepts.length > 0 && !own.some((word) => !meant.includes(word)))
+      return termOfConcepts(index, token, own.length === 1 ? own : [token], concepts, BY_SLIP);
+    // 'customisd' says as little as 'customised', which some names have.
+    const says = own.filter((word) => !lexicon.byKey.get(word)?.some(({ role }) => role === 'filler'));
+    if (own.length > 0 && says.length === 0) return { ...unknownTerm(token), kind: 'any' };
+    if (says.length > 0) return termOfTokens(index, token, says, BY_SLIP);
+  }
+  return null;
+}
+
+/** The terms that a single word without a meaning of its own may be. */
+function termsOfToken(index: SearchIndex, lexicon: Lexicon, token: string): readonly Term[] {
+  if (hasToken(index, token)) return [termOfTokens(index, token, [token], 1)];
+  const stem = withoutCase(token);
+  const ofStem = stem === null ? undefined : conceptsOf(lexicon, [stem]);
+  if (stem !== null && ofStem) return [termOfConcepts(index, token, [stem], ofStem)];
+  const parts = partsOf(token, index, lexicon);
+  if (parts) return parts.flatMap((part) => termsOfWord(index, lexicon, wordOf(lexicon, part)));
+  const completed = token.length < MIN_PREFIX_LENGTH ? [] : tokensFrom(index, token);
+  if (completed.length > 0) {
+    const term = termOfTokens(index, token, completed, BY_BEGINNING);
+    const single = token.replaceAll(DOUBLED, '$1');
+    // 'mugg' may become 'muggulu', or be 'mug'.
+    if (single === token || !hasToken(index, single)) return [term];
+    const meant = termOfTokens(index, token, [single], BY_SLIP);
+    return [{ ...meant, choices: [...term.choices, ...meant.choices] }];
+  }
+  if (token.length < MIN_PART_LENGTH) return [unknownTerm(token)];
+  const described = placesDescribed(index, token);
+  if (described.length > 0)
+    return [{ text: token, kind: 'word', choices: [{ places: described, quality: BY_DESCRIPTION }], near: [] }];
+  const slip = guess(index, lexicon, token, 1, 1);
+  if (slip) return [slip];
+  const begun = lexicon.guessable.filter((key) => key.startsWith(token));
+  const concepts = [...new Set(begun.flatMap((key) => lexicon.byKey.get(key) ?? []))];
+  if (concepts.length > 0) return [termOfConcepts(index, token, [token], concepts, BY_BEGINNING)];
+  // 'canves' was read as a plural.
+  const plural = `${token}s`;
+  return [guess(index, lexicon, token, 2, 3) ?? guess(index, lexicon, plural, 1, 1) ?? unknownTerm(token)];
+}
+
+const wordOf = (lexicon: Lexicon, token: string): Word => ({
+  text: token,
+  tokens: [token],
+  concepts: conceptsOf(lexicon, [token]) ?? [],
+});
+
+function termsOfWord(index: SearchIndex, lexicon: Lexicon, { text, tokens, concepts }: Word): readonly Term[] {
+  const meant = concepts.filter(({ role }) => role === 'thing' || role === 'topic' || role === 'photo');
+  if (meant.length > 0) return [termOfConcepts(index, text, tokens, meant)];
+  if (concepts.length > 0) return [];
+  return tokens.flatMap((token) => termsOfToken(index, lexicon, token));
+}
+
+/** What the words of a search find in a list. */
+export function termsOf(index: SearchIndex, lexicon: Lexicon, { words, sizes }: ReadQuery): readonly Term[] {
+  const ofSizes = sizes.map((ways): Term => {
+    const choices = ways.flatMap((way, turned) => {
+      const places = index.sizes.get(way);
+      return places ? [{ places, quality: turned === 0 ? 1 : BY_TURNED_SIZE }] : [];
+    });
+    return { text: ways[0] ?? '', kind: choices.length === 0 ? 'unknown' : 'size', choices, near: [] };
+  });
+  const isOfThing = ({ concepts }: Word, isAside: boolean): boolean =>
+    concepts.some((concept) => concept.role === 'thing' && concept.isAside === isAside);
+  const isThingNamed = words.some((word) => isOfThing(word, false));
+  const said = isThingNamed ? words.filter((word) => isOfThing(word, false) || !isOfThing(word, true)) : words;
+  const terms = said.flatMap((word) => termsOfWord(index, lexicon, word));
+  const isSold = terms.some(({ kind, choices }) => kind === 'thing' && choices.length > 0);
+  // Beside a thing that is sold, one that is not is a word like any other: 'stickers for a water bottle'.
+  const read = terms.map((term) => {
+    if (term.kind !== 'thing' || term.choices.length > 0 || !isSold) return term;
+    const own = term.text.split(' ').filter((token) => hasToken(index, token));
+    return own.length > 0
+      ? { ...termOfTokens(index, term.text, own, 1), kind: 'word' as const }
+      : unknownTerm(term.text);
+  });
+  return [...read, ...ofSizes];
+}

@@ -1,0 +1,57 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+
+import { searchMeanings } from '#content/searchMeanings.ts';
+import { lexiconOf } from '#domain/search/meanings.ts';
+import type { Product } from '#domain/product/product.ts';
+import { searchProducts } from '#domain/search/search.ts';
+import { nearestCategory } from '#domain/search/searchCategories.ts';
+import { categories, products } from '#sandbox/catalogue/demo.ts';
+import { aProduct, rupees } from '#tests/support/factories.ts';
+import { NOT_SOLD, QUERIES } from './queries.ts';
+
+const lexicon = lexiconOf(searchMeanings);
+
+/** As the shop reads the catalogue: newest first. */
+const listed: readonly Product[] = products.toReversed().map((product) =>
+  aProduct({
+    id: product._id,
+    name: product.name,
+    description: product.description,
+    isBestseller: product.bestseller,
+    price: rupees(product.price),
+    category: typeof product.category === 'string' ? product.category : product.category.name,
+    subCategory: product.subCategory ?? '',
+    sizes: product.sizes,
+  }),
+);
+const known = categories.toReversed().map(({ _id, name }) => ({ id: _id, name, picture: null }));
+
+const find = (search: string) => searchProducts(listed, { categories: [], search }, lexicon);
+const foundFor = (search: string): readonly Product[] => {
+  const { named, related } = find(search);
+  return [...named, ...related];
+};
+
+/** Shares that docs/decisions/0038-search-reach.md asks for. */
+const MOST_WITHOUT_ANSWER = 0.02;
+const LEAST_RIGHT = 0.95;
+
+test('what shoppers type finds something, and the right thing is among the first three', () => {
+  const without = QUERIES.filter(([, typed]) => foundFor(typed).length === 0);
+  const isRight = ([, typed, right]: (typeof QUERIES)[number]): boolean =>
+    foundFor(typed)
+      .slice(0, 3)
+      .some(({ name, category, subCategory }) => right.test(`${name} | ${category} | ${subCategory}`));
+  const wrong = QUERIES.filter((query) => !isRight(query));
+  expect(QUERIES.length).toBeGreaterThanOrEqual(120);
+  expect(without.length / QUERIES.length, without.join('\n')).toBeLessThanOrEqual(MOST_WITHOUT_ANSWER);
+  expect(1 - wrong.length / QUERIES.length, wrong.join('\n')).toBeGreaterThanOrEqual(LEAST_RIGHT);
+});
+
+test('what the shop does not sell is not found, and a near category is offered', () => {
+  const nearFor = (typed: string): string | undefined =>
+    nearestCategory(known, typed, lexicon, find(typed).notSold?.nearest)?.name;
+  const wrong = NOT_SOLD.filter(([typed, near]) => foundFor(typed).length > 0 || !near.includes(nearFor(typed) ?? ''));
+  expect(wrong.map(([typed]) => typed)).toEqual([]);
+});
