@@ -1,17 +1,21 @@
-import { memo, useEffect } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 
 import { COLLECTION_PAGE_SIZE } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { categoryLabel, type Label } from '#content/categoryLabel.ts';
 import { useLanguage, useMessages, messagesOf } from '#content/language.ts';
+import { loadSearchLexicon, useSearchLexicon } from '#content/searchLexicon.ts';
 import { shopMessages, type ShopMessages } from '#content/shopMessages.ts';
 import { filterProducts } from '#domain/catalogue/catalogue.ts';
 import type { Category } from '#domain/catalogue/category.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { fold, type Product } from '#domain/product/product.ts';
 import { itemsOf, LOADING, type Remote } from '#domain/remote.ts';
+import { NO_MEANINGS } from '#domain/search/meanings.ts';
 import { prepareSearch } from '#domain/search/search.ts';
+import { prepareCategories } from '#domain/search/searchCategories.ts';
+import { prepareGuides } from '#domain/search/searchGuides.ts';
 import { itemListData } from '#domain/seo/structured.ts';
 import { Collection, collectionTrail } from '#features/catalogue/Collection.tsx';
 import { StaleNotice } from '#features/catalogue/StaleNotice.tsx';
@@ -103,11 +107,26 @@ function CollectionSeo({ drawn, ...lists }: CollectionSeoProps) {
   return <ViewSeo {...lists} drawn={useAfterPaint(drawn)} />;
 }
 
+/** Takes each step of some work when the browser is idle, until it is done or other work replaces it. */
+function useWhenIdle(work: () => Iterator<unknown>): void {
+  useEffect(() => {
+    const replaced = new AbortController();
+    const take = async (steps: Iterator<unknown>): Promise<void> => {
+      do await whenIdle();
+      while (!replaced.signal.aborted && !steps.next().done);
+    };
+    void take(work());
+    return () => replaced.abort();
+  }, [work]);
+}
+
 export function CollectionPage() {
   const t = useMessages(shopMessages);
   const products = useList('products');
   const categories = useList('categories');
+  const guides = useList('keywords');
   const query = useCatalogueQuery(itemsOf(categories));
+  const lexicon = useSearchLexicon(query.search !== '');
   // A prerendered page has the first products only, and their total number.
   const snapshotCounts = useShop((state) =>
     state.products.status === 'ready' ? undefined : state.prerendered?.counts,
@@ -115,9 +134,12 @@ export function CollectionPage() {
   const isPartial = useShop((state) => state.products.status === 'loading') && snapshotCounts !== undefined;
   const { reload } = useShopActions();
   const list = itemsOf(products);
-  useEffect(() => {
-    void whenIdle().then(() => prepareSearch(list));
-  }, [list]);
+  const guideList = itemsOf(guides);
+  const categoryList = itemsOf(categories);
+  useEffect(() => void whenIdle().then(loadSearchLexicon), []);
+  useWhenIdle(useMemo(() => () => prepareSearch(list, lexicon), [list, lexicon]));
+  useWhenIdle(useMemo(() => () => prepareCategories(categoryList, lexicon), [categoryList, lexicon]));
+  useWhenIdle(useMemo(() => () => prepareGuides(guideList), [guideList]));
   return (
     <>
       <CollectionSeo products={products} categories={categories} drawn={query} />
@@ -125,9 +147,11 @@ export function CollectionPage() {
       <Collection
         query={query}
         heading={headingFor(t, query.categories, query.search)}
-        // A search among the first products only would find almost nothing and say so.
-        products={query.search !== '' && isPartial ? LOADING : products}
+        // A search among the first products only, or without meanings, would find almost nothing and say so.
+        products={query.search !== '' && (isPartial || !lexicon) ? LOADING : products}
         categories={categories}
+        guides={guideList}
+        lexicon={lexicon ?? NO_MEANINGS}
         snapshotCounts={snapshotCounts}
         onRetry={(list) => void reload(list)}
       />

@@ -74,6 +74,15 @@ export const catalogueMessages = {
       named === 0 && related > 0
         ? `${gifts(related)} related to “${search}”`
         : `${gifts(named)} for “${search}”${related > 0 ? `, ${related} related` : ''}`,
+    /** No gift has every word of the search. */
+    countMost: (count: number, search: string): string =>
+      `${gifts(count)} close to “${search}”. None matches every word.`,
+    /** The shop has no such thing; `category` is the nearest that it has. */
+    notSold: (typed: string, category: string | undefined): string =>
+      `We don’t sell “${typed}”.${category === undefined ? '' : ` Nearest: ${category}.`}`,
+    nearestGifts: 'The nearest we have',
+    guides: 'Guides that may help',
+    completions: 'Suggested searches',
     related: 'Also related',
     suggestions: 'In the categories',
     /** Follows the count when it is read out. */

@@ -72,6 +72,12 @@ export const catalogueMessages: typeof en = {
       named === 0 && related > 0
         ? `“${search}” से मिलते-जुलते ${gifts(related)}`
         : `“${search}” के लिए ${gifts(named)}${related > 0 ? `, ${related} मिलते-जुलते` : ''}`,
+    countMost: (count, search) => `“${search}” से मिलते-जुलते ${gifts(count)}। हर शब्द से मेल खाने वाला कोई नहीं है।`,
+    notSold: (typed, category) =>
+      `“${typed}” हमारे यहाँ नहीं मिलता।${category === undefined ? '' : ` इससे मिलती-जुलती चीज़ें: ${category}।`}`,
+    nearestGifts: 'इससे मिलते-जुलते गिफ़्ट',
+    guides: 'ये गाइड भी देखें',
+    completions: 'खोज के सुझाव',
     related: 'मिलते-जुलते गिफ़्ट',
     suggestions: 'इन श्रेणियों में',
     suggested: (names) => `। श्रेणियाँ: ${names}`,

@@ -87,6 +87,12 @@ export const catalogueMessages: typeof en = {
       const found = `“${search}” కోసం ${gifts(named)}`;
       return related > 0 ? `${found}, ఇలాంటివి మరో ${related}` : found;
     },
+    countMost: (count: number, search: string): string => `“${search}”కు దగ్గరగా ${gifts(count)}. అన్ని పదాలూ కలిసినది ఏదీ లేదు.`,
+    notSold: (typed: string, category: string | undefined): string =>
+      `“${typed}” మా దగ్గర దొరకదు.${category === undefined ? '' : ` దానికి దగ్గరగా ఉన్నవి: ${category}.`}`,
+    nearestGifts: 'దగ్గరగా ఉన్న గిఫ్టులు',
+    guides: 'మీకు ఉపయోగపడే గైడ్లు',
+    completions: 'ఇలా వెతకవచ్చు',
     related: 'ఇలాంటివి మరికొన్ని',
     suggestions: 'విభాగాల్లో',
     /** Follows the count when it is read out. */

@@ -9,13 +9,16 @@ import { messagesOf, useMessages } from '#content/language.ts';
 import { shopMessages, type ShopMessages } from '#content/shopMessages.ts';
 import { countByCategory } from '#domain/catalogue/catalogue.ts';
 import type { Category } from '#domain/catalogue/category.ts';
+import type { Keyword } from '#domain/catalogue/keyword.ts';
 import { fold, type Product } from '#domain/product/product.ts';
 import { itemsOf, type Remote } from '#domain/remote.ts';
+import type { Lexicon } from '#domain/search/meanings.ts';
 import { searchProducts, type Found } from '#domain/search/search.ts';
 import { suggestCategories } from '#domain/search/searchCategories.ts';
 import { useStableCallback } from '#lib/hooks/useStableCallback.ts';
 import type { CollectionCounts } from '#shop/state.ts';
 import { Breadcrumbs, type BreadcrumbItem } from '#ui/Breadcrumbs.tsx';
+import { GuideLinks } from './GuideLinks.tsx';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import { Chips, CollectionTitle, FilterHeading, SortSelect } from './CollectionHead.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
@@ -28,6 +31,10 @@ type CollectionProps = {
   readonly heading: Label;
   readonly products: Remote<readonly Product[]>;
   readonly categories: Remote<readonly Category[]>;
+  /** The shop's guides, as far as they are loaded. */
+  readonly guides: readonly Keyword[];
+  /** What shoppers type. */
+  readonly lexicon: Lexicon;
   /** The number of products, where the list has only the first of them. */
   readonly snapshotCounts: CollectionCounts | undefined;
   readonly onRetry: (list: 'products' | 'categories') => void;
@@ -39,10 +46,14 @@ const NOTHING: readonly never[] = [];
 const namesIn = (choice: string): readonly string[] => (choice === '' ? [] : choice.split('\n'));
 
 /** The categories that the search text may mean, without those that are ticked. */
-function suggestionsFor(known: readonly Category[], { search, categories }: CatalogueQueryState): readonly Category[] {
+function suggestionsFor(
+  known: readonly Category[],
+  { search, categories }: CatalogueQueryState,
+  lexicon: Lexicon,
+): readonly Category[] {
   if (search === '') return NOTHING;
   const ticked = new Set(categories.map(fold));
-  return suggestCategories(known, search, SUGGESTION_LIMIT).filter(({ name }) => !ticked.has(fold(name)));
+  return suggestCategories(known, search, SUGGESTION_LIMIT, lexicon).filter(({ name }) => !ticked.has(fold(name)));
 }
 
 type View = { readonly found: Found; readonly total: number };
@@ -51,11 +62,14 @@ type View = { readonly found: Found; readonly total: number };
  * The products that match the query, in the shop's order, and their number; larger than the list while it has only the
  * first products.
  */
-function useView({ products, query: { categories, search }, snapshotCounts }: CollectionProps): View {
+function useView({ products, query: { categories, search }, snapshotCounts, lexicon }: CollectionProps): View {
   const all = itemsOf(products);
   const ticked = categories.join('\n');
   // The sort order is left out: it does not change which products match.
-  const found = useMemo(() => searchProducts(all, { categories: namesIn(ticked), search }), [all, ticked, search]);
+  const found = useMemo(
+    () => searchProducts(all, { categories: namesIn(ticked), search }, lexicon),
+    [all, ticked, search, lexicon],
+  );
   const count = found.named.length + found.related.length;
   return { found, total: search === '' ? (snapshotCounts?.total ?? count) : count };
 }
@@ -63,6 +77,7 @@ function useView({ products, query: { categories, search }, snapshotCounts }: Co
 /** The text that says how many products match. */
 function countIn(t: ShopMessages, { search }: CatalogueQueryState, { found, total }: View): string {
   if (search === '') return t.collection.count(total);
+  if (found.match === 'most') return t.collection.countMost(found.related.length, search);
   return t.collection.countFor(found.named.length, found.related.length, search);
 }
 
@@ -91,12 +106,12 @@ function useFilter({ products, categories, query, snapshotCounts, onRetry }: Col
 
 /** The whole collection: categories to tick, a sort order, and the products that fit. */
 export function Collection(props: CollectionProps) {
-  const { query, heading, products, categories, onRetry } = props;
+  const { query, heading, products, categories, guides, lexicon, onRetry } = props;
   const t = useMessages(shopMessages);
   const known = itemsOf(categories);
   const { found, total } = useView(props);
   const filter = useFilter(props);
-  const suggested = useMemo(() => suggestionsFor(known, query), [known, query]);
+  const suggested = useMemo(() => suggestionsFor(known, query, lexicon), [known, query, lexicon]);
   return (
     <div className="wrap pb-section-phone md:pb-section">
       {query.search !== '' && <CategorySuggestions categories={suggested} />}
@@ -112,6 +127,7 @@ export function Collection(props: CollectionProps) {
               heading={heading}
               count={products.status === 'ready' ? countIn(t, query, { found, total }) : ''}
               suggested={suggested}
+              notSold={products.status === 'ready' ? (found.notSold?.typed ?? null) : null}
             />
             <div className="my-4 flex flex-wrap gap-3 md:my-0 md:block">
               <FilterSheet found={total} hasBoxes={categories.status === 'ready'} onClear={query.clearCategories}>
@@ -132,6 +148,8 @@ export function Collection(props: CollectionProps) {
             nothing={
               <NothingFound
                 search={query.search}
+                notSold={found.notSold}
+                lexicon={lexicon}
                 isNarrowed={query.categories.length > 0 || query.search !== ''}
                 products={itemsOf(products)}
                 categories={known}
@@ -140,6 +158,7 @@ export function Collection(props: CollectionProps) {
             }
             onRetry={() => onRetry('products')}
           />
+          {query.search !== '' && <GuideLinks guides={guides} lexicon={lexicon} search={query.search} />}
         </div>
       </div>
     </div>

@@ -12,10 +12,12 @@ type CollectionTitleProps = {
   /** The text that says how many products match; '' while unknown. */
   readonly count: string;
   readonly suggested: readonly Category[];
+  /** What was searched for and is not sold; null otherwise. */
+  readonly notSold: string | null;
 };
 
 /** The heading of the view, and a status that announces the count and the suggestions of each new view. */
-export function CollectionTitle({ heading, count, suggested }: CollectionTitleProps) {
+export function CollectionTitle({ heading, count, suggested, notSold }: CollectionTitleProps) {
   const t = useMessages(shopMessages);
   return (
     <div className="min-w-0">
@@ -24,6 +26,7 @@ export function CollectionTitle({ heading, count, suggested }: CollectionTitlePr
       </h1>
       <p role="status" className="mt-2 min-h-5.5 text-ink-3 break-anywhere">
         <span>{count}</span>
+        {notSold !== null && <span className="sr-only">{`. ${t.collection.notSold(notSold, undefined)}`}</span>}
         {suggested.length > 0 && (
           <span className="sr-only">
             {t.collection.suggested(suggested.map(({ name }) => categoryLabel(t, name).label).join(', '))}

@@ -5,6 +5,8 @@ import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { Category } from '#domain/catalogue/category.ts';
 import { bestSellers, type Product } from '#domain/product/product.ts';
+import type { Lexicon } from '#domain/search/meanings.ts';
+import type { Found } from '#domain/search/search.ts';
 import { nearestCategory } from '#domain/search/searchCategories.ts';
 import { ProductGrid } from '#components/ProductGrid.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -14,6 +16,9 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 
 type NothingFoundProps = {
   readonly search: string;
+  /** The thing that was searched for, where the shop does not sell it. */
+  readonly notSold: Found['notSold'];
+  readonly lexicon: Lexicon;
   /** True where a category or a search text narrows the view. */
   readonly isNarrowed: boolean;
   readonly products: readonly Product[];
@@ -21,17 +26,33 @@ type NothingFoundProps = {
   readonly onShowAll: () => void;
 };
 
-/** No product matches: a button that shows all, and for a search the nearest category and bestsellers. */
-export function NothingFound({ search, isNarrowed, products, categories, onShowAll }: NothingFoundProps) {
+/**
+ * No product matches: a button that shows all, and for a search the nearest category and bestsellers. A thing that the shop does
+ * not sell is named, with the products nearest to it instead.
+ */
+export function NothingFound({
+  search,
+  notSold,
+  lexicon,
+  isNarrowed,
+  products,
+  categories,
+  onShowAll,
+}: NothingFoundProps) {
   const t = useMessages(shopMessages);
-  const nearest = search === '' ? undefined : nearestCategory(categories, search);
-  const best = search === '' ? [] : bestSellers(products, SUGGESTION_LIMIT);
+  const closest = notSold?.nearest ?? [];
+  const nearest = search === '' ? undefined : nearestCategory(categories, search, lexicon, closest);
+  const label = nearest && categoryLabel(t, nearest.name).label;
+  const isClose = closest.length > 0;
+  const best =
+    search === '' ? [] : isClose ? closest.slice(0, SUGGESTION_LIMIT) : bestSellers(products, SUGGESTION_LIMIT);
+  const help = notSold ? t.collection.notSold(notSold.typed, label) : t.collection.noneHelp;
   return (
     <>
-      <EmptyState title={t.collection.none} {...(isNarrowed && { text: t.collection.noneHelp })}>
+      <EmptyState title={t.collection.none} {...(isNarrowed && { text: help })}>
         {nearest && (
           <ButtonLink tone="primary" to={paths.category(nearest.name)}>
-            {t.collection.nearest(categoryLabel(t, nearest.name).label)}
+            {t.collection.nearest(label ?? nearest.name)}
           </ButtonLink>
         )}
         {isNarrowed && (
@@ -42,7 +63,7 @@ export function NothingFound({ search, isNarrowed, products, categories, onShowA
       </EmptyState>
       {best.length > 0 && (
         <Reveal name="best" aria-labelledby="best" className="mt-6">
-          <SectionHead id="best" title={t.collection.best} />
+          <SectionHead id="best" title={isClose ? t.collection.nearestGifts : t.collection.best} />
           <ProductGrid products={best} layout="four" />
         </Reveal>
       )}

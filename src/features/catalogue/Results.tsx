@@ -20,12 +20,14 @@ import { Reveal } from '#ui/Reveal.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
 
+type Named = Pick<Found, 'named' | 'related'>;
+
 type ResultsProps = {
   /** The query as a text: another one starts with its first page. */
   readonly view: string;
   readonly products: Remote<readonly Product[]>;
   /** The products that match the query, in the shop's order. */
-  readonly found: Found;
+  readonly found: Named;
   readonly order: SortOrder;
   /** How many match; more than `found` while only the first products are loaded. */
   readonly total: number;
@@ -66,7 +68,7 @@ function useDrawn(view: string, limit: number): number {
 }
 
 /** The first products of a view, in its order. */
-function usePage({ named, related }: Found, order: SortOrder, limit: number): Found {
+function usePage({ named, related }: Named, order: SortOrder, limit: number): Named {
   return useMemo(
     () => ({
       named: firstSorted(named, order, limit),
