@@ -148,7 +148,7 @@ test('nothing is prefetched with low data', async ({ page, open, context }) => {
     await expect(inCart).toBeVisible();
     await expect(errorScreen(page)).toHaveCount(0);
     await context.setOffline(false);
-    await expect(page.getByRole('searchbox')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Search gifts by name' })).toBeVisible();
   });
 
   await test.step('the photo screen, beside its button', async () => {

@@ -82,7 +82,7 @@ test('changes that come faster than the page renders are all applied', async () 
   const { filter, screen, url } = await collection();
   const pillows = await filter.findByRole('checkbox', { name: /^Pillows/ });
   const keychains = filter.getByRole('checkbox', { name: /^Keychains/ });
-  const field = screen.getByRole('searchbox');
+  const field = screen.getByRole('combobox', { name: 'Search gifts by name' });
   act(() => {
     pillows.click();
     fireEvent.change(field, { target: { value: 'heart' } });
@@ -130,7 +130,7 @@ test('sorting by price is stored in the URL', async () => {
 
 test('typing in the search bar filters the products and updates the URL; the clear button empties it', async () => {
   const { user, screen, names, url } = await collection();
-  await user.type(screen.getByRole('searchbox', { name: 'Search gifts by name' }), 'MAGIC mug');
+  await user.type(screen.getByRole('combobox', { name: 'Search gifts by name' }), 'MAGIC mug');
   expect(await screen.findByText(/gifts for “MAGIC mug”/)).toBeVisible();
   await waitFor(() =>
     expect(names(), 'exact names first, then one with a word in between').toEqual([
@@ -146,7 +146,7 @@ test('typing in the search bar filters the products and updates the URL; the cle
   await user.click(screen.getByRole('button', { name: 'Close search' }));
   expect(await screen.findByText(`${products.length} gifts`)).toBeVisible();
   await waitFor(() => expect(url()).toBe('/collection'));
-  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Search gifts by name' })).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
@@ -154,21 +154,21 @@ test('the search icon opens the bar again and focuses it', async () => {
   const { user, screen } = await collection();
   await user.click(screen.getByRole('button', { name: 'Close search' }));
   await user.click(screen.getByRole('button', { name: 'Search' }));
-  expect(await screen.findByRole('searchbox', { name: 'Search gifts by name' })).toHaveFocus();
+  expect(await screen.findByRole('combobox', { name: 'Search gifts by name' })).toHaveFocus();
 });
 
 test.each(['/', '/about', `/product/${products[0]?._id}`, '/cart'])('%s has no search bar', async (path) => {
   const { screen } = renderScreen(path);
   // The loading heading is replaced by the product's name.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());
-  expect(screen.queryByRole('searchbox', { name: 'Search gifts by name' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Search gifts by name' })).not.toBeInTheDocument();
 });
 
 test('the search icon on another page leads to the collection', async () => {
   const { user, screen } = renderScreen('/about');
   await user.click(await screen.findByRole('button', { name: 'Search' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'All gifts' })).toBeVisible();
-  expect(await screen.findByRole('searchbox', { name: 'Search gifts by name' })).toHaveFocus();
+  expect(await screen.findByRole('combobox', { name: 'Search gifts by name' })).toHaveFocus();
 });
 
 test('a search without a match says so and offers to clear it', async () => {
@@ -269,7 +269,7 @@ test('a changed filter starts at the first page, and a product in both views reu
   expect(main.getAllByRole('article')).toHaveLength(48);
   const [first] = main.getAllByRole('article');
   const name = first ? within(first).getByRole('heading').textContent : '';
-  await user.type(screen.getByRole('searchbox', { name: 'Search gifts by name' }), name.slice(0, 6));
+  await user.type(screen.getByRole('combobox', { name: 'Search gifts by name' }), name.slice(0, 6));
   await waitFor(() => expect(main.getAllByRole('article').length).toBeLessThan(24));
   expect(main.getByRole('heading', { name }).closest('article')).toBe(first);
   await user.click(screen.getByRole('button', { name: 'Close search' }));
@@ -290,7 +290,7 @@ test('a view renders its first rows, then the rest, also when the shopper return
 
 test('a pending search is dropped when the shopper opens another page', async () => {
   const { screen, url } = await collection();
-  const field = await screen.findByRole('searchbox', { name: 'Search gifts by name' });
+  const field = await screen.findByRole('combobox', { name: 'Search gifts by name' });
   const [about] = screen.getAllByRole('link', { name: 'ABOUT' });
   // In the same task: the typed text has not been rendered yet.
   act(() => {

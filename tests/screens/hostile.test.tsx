@@ -40,7 +40,7 @@ test.each(['hostile', 'poison'] as const)('S3: the collection, with a %s backend
   const view = renderScreen('/collection');
   await view.screen.findByText(/^\d+ gifts$/);
   expect(dangersIn(view)).toEqual([]);
-  await view.user.type(await view.screen.findByRole('searchbox'), '<script>');
+  await view.user.type(await view.screen.findByRole('combobox', { name: 'Search gifts by name' }), '<script>');
   await view.screen.findByText(/gifts? for “<script>”/);
   expect(dangersIn(view)).toEqual([]);
 });

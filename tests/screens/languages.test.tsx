@@ -98,6 +98,6 @@ test.each(['en', 'te', 'hi'] as const)('an order is the same in every language: 
 
 test('the collection has its search in every language', async () => {
   const { screen, user, url } = renderScreen('/te/collection');
-  await user.type(await screen.findByRole('searchbox'), 'mug');
+  await user.type(await screen.findByRole('combobox', { name: 'Search gifts by name' }), 'mug');
   await waitFor(() => expect(url()).toBe('/te/collection?search=mug'));
 });

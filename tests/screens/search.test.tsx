@@ -6,7 +6,7 @@ import { sandbox } from '#tests/support/server.ts';
 
 async function searching(text: string, more = '') {
   const view = renderScreen(`/collection?search=${encodeURIComponent(text)}${more}`);
-  await view.screen.findByText(/^\d+ gifts? (for|related to) /);
+  await view.screen.findByText(/^\d+ gifts? (for|related to|close to) /);
   const main = within(view.screen.getByRole('main'));
   const namesIn = (section: HTMLElement): readonly (string | null)[] =>
     within(section)
@@ -50,7 +50,7 @@ test('related products are filtered by category and sorted by price like the res
 
 test('a letter appears in the field before the search runs, and letters in quick succession are searched once', async () => {
   const { screen, user, url } = await searching('mug');
-  const field = screen.getByRole('searchbox', { name: 'Search gifts by name' });
+  const field = screen.getByRole('combobox', { name: 'Search gifts by name' });
   const frames = new Map<number, FrameRequestCallback>();
   let asked = 0;
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
@@ -77,7 +77,7 @@ test('a letter appears in the field before the search runs, and letters in quick
 
 test('a letter typed as the search closes is not restored', async () => {
   const { screen, user, url } = await searching('mug');
-  await user.type(screen.getByRole('searchbox', { name: 'Search gifts by name' }), 's');
+  await user.type(screen.getByRole('combobox', { name: 'Search gifts by name' }), 's');
   await user.click(screen.getByRole('button', { name: 'Close search' }));
   await waitFor(() => expect(url()).toBe('/collection'));
   await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 50)));
@@ -86,7 +86,7 @@ test('a letter typed as the search closes is not restored', async () => {
 
 test('categories are suggested while typing, and open without the search text', async () => {
   const { screen, user, main, url } = await searching('mug');
-  await user.type(screen.getByRole('searchbox', { name: 'Search gifts by name' }), 's');
+  await user.type(screen.getByRole('combobox', { name: 'Search gifts by name' }), 's');
   const suggestions = within(main.getByRole('navigation', { name: 'In the categories' }));
   await waitFor(() => expect(main.getByRole('status')).toHaveTextContent('related to “mugs”. Categories: Custom Mugs'));
   await user.click(suggestions.getByRole('link', { name: 'Custom Mugs' }));
@@ -100,13 +100,74 @@ test('a category that is already ticked is not suggested', async () => {
   expect(main.queryByRole('navigation', { name: 'In the categories' })).not.toBeInTheDocument();
 });
 
-test('a search without results shows the nearest category and four best sellers', async () => {
-  const { main, all, user, screen } = await searching('mug for a zebra');
+test('a search for what the shop does not sell says so, and shows what comes closest', async () => {
+  const { main, all, user, screen } = await searching('wall clock');
+  expect(main.getByRole('heading', { name: 'No products found.' })).toBeVisible();
+  expect(main.getByText('We don’t sell “wall clock”. Nearest: Photo Frames.')).toBeVisible();
+  expect(main.getByRole('status')).toHaveTextContent('0 gifts for “wall clock”. We don’t sell “wall clock”.');
+  expect(main.getByRole('heading', { name: 'The nearest we have' })).toBeVisible();
+  expect(all()).toHaveLength(4);
+  await user.click(main.getByRole('link', { name: 'See Photo Frames' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Photo Frames' })).toBeVisible();
+});
+
+test('a search for an unknown word shows best sellers', async () => {
+  const { main, all } = await searching('qwertz');
   expect(main.getByRole('heading', { name: 'No products found.' })).toBeVisible();
   expect(main.getByRole('heading', { name: 'Best sellers' })).toBeVisible();
+  expect(main.queryByRole('link', { name: /^See / })).not.toBeInTheDocument();
   expect(all()).toHaveLength(4);
-  await user.click(main.getByRole('link', { name: 'See Custom Mugs' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Custom Mugs' })).toBeVisible();
+});
+
+test('a search that no product has every word of says that these are close', async () => {
+  const { screen, related } = await searching('magic mug for a zebra');
+  expect(related()).toContain('Family Magic Mug');
+  expect(screen.getByText('6 gifts close to “magic mug for a zebra”. None matches every word.')).toBeVisible();
+});
+
+test('guides about a search are below what it found', async () => {
+  const { main } = await searching('wedding lamp');
+  const guides = within(await main.findByRole('navigation', { name: 'Guides that may help' }));
+  const [first] = guides.getAllByRole('link');
+  expect(first).toHaveTextContent('LED photo lamps for weddings');
+  expect(first).toHaveAttribute('href', '/keyword/led-photo-lamps-for-weddings');
+});
+
+test('a shopper completes a search by the keyboard', async () => {
+  const { screen, user, url } = renderScreen('/collection');
+  const field = await screen.findByRole('combobox', { name: 'Search gifts by name' });
+  await screen.findByText(/^\d+ gifts$/);
+  expect(field).toHaveAttribute('aria-expanded', 'false');
+  await user.type(field, 'wed');
+  const list = await screen.findByRole('listbox', { name: 'Suggested searches' });
+  expect(field).toHaveAttribute('aria-expanded', 'true');
+  expect(field).toHaveAttribute('aria-controls', list.id);
+  await user.keyboard('{ArrowDown}');
+  const option = within(list).getByRole('option', { name: 'wedding gifts', selected: true });
+  expect(field).toHaveAttribute('aria-activedescendant', option.id);
+  expect(field).toHaveFocus();
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(within(list).getAllByRole('option').at(-1)).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(field).toHaveValue('wedding gifts');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  await waitFor(() => expect(url()).toBe('/collection?search=wedding+gifts'));
+});
+
+test('Escape closes the suggestions and leaves the text; a tap on one completes it', async () => {
+  const { screen, user, url } = renderScreen('/collection');
+  const field = await screen.findByRole('combobox', { name: 'Search gifts by name' });
+  await screen.findByText(/^\d+ gifts$/);
+  await user.type(field, 'keyc');
+  await screen.findByRole('listbox');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(field).toHaveValue('keyc');
+  await user.type(field, 'h');
+  await user.click(await screen.findByRole('option', { name: 'keychains' }));
+  expect(field).toHaveValue('keychains');
+  expect(field).toHaveFocus();
+  await waitFor(() => expect(url()).toBe('/collection?search=keychains'));
 });
 
 test('a search while the products load waits for them', async () => {
@@ -120,7 +181,7 @@ test('a search while the products load waits for them', async () => {
 
 test('a link with a very long search text is cut to the field’s maximum length', async () => {
   const { screen } = renderScreen(`/collection?search=${'A'.repeat(5000)}`);
-  expect(await screen.findByRole('searchbox', { name: 'Search gifts by name' })).toHaveValue('A'.repeat(100));
+  expect(await screen.findByRole('combobox', { name: 'Search gifts by name' })).toHaveValue('A'.repeat(100));
   const status = within(screen.getByRole('main')).getByRole('status');
   await waitFor(() => expect(status.textContent).toContain('A'.repeat(100)));
   expect(status.textContent).not.toContain('A'.repeat(101));

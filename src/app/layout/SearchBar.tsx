@@ -1,14 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 
 import { MAX_SEARCH_LETTERS } from '#config/constants.ts';
 import { useMessages } from '#content/language.ts';
+import { useSearchLexicon } from '#content/searchLexicon.ts';
 import { shopMessages } from '#content/shopMessages.ts';
+import { itemsOf } from '#domain/remote.ts';
+import { completeSearch } from '#domain/search/completeSearch.ts';
+import { languageOfText } from '#domain/text/textLanguage.ts';
 import { afterPaint } from '#lib/afterPaint.ts';
+import { cx } from '#lib/cx.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
+import { useAfterPaint } from '#lib/hooks/useAfterPaint.ts';
 import { useStableCallback } from '#lib/hooks/useStableCallback.ts';
 import { useTextLimit } from '#lib/hooks/useTextLimit.ts';
 import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';
 import { takeFocus } from '#lib/takeFocus.ts';
+import { useList } from '#shop/ShopContext.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 
@@ -40,24 +47,125 @@ function useSearchText(): readonly [text: string, type: (text: string) => void, 
   return [typed?.text ?? (query.get('search') ?? '').slice(0, MAX_SEARCH_LETTERS), type, () => search('')];
 }
 
+const COMPLETIONS = 5;
+
+/** What the text may become, offered while it is typed: a combobox's list (WAI-ARIA, list autocomplete with manual selection). */
+function useCompletions(text: string, choose: (text: string) => void) {
+  const products = itemsOf(useList('products'));
+  const [isTyping, setIsTyping] = useState(false);
+  const [active, setActive] = useState(-1);
+  const lexicon = useSearchLexicon(isTyping);
+  // The products that a letter finds are painted before the completions.
+  const painted = useAfterPaint(text);
+  const options = useMemo(
+    () => (isTyping && lexicon ? completeSearch(products, painted, lexicon, COMPLETIONS) : []),
+    [isTyping, lexicon, products, painted],
+  );
+  const close = (): void => {
+    setIsTyping(false);
+    setActive(-1);
+  };
+  const pick = (option: string): void => {
+    close();
+    choose(option);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // Enter and the arrows belong to the keyboard's own suggestions while a word is composed.
+    if (event.nativeEvent.isComposing || options.length === 0) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = options[active];
+    // -1 is the field itself, between the last option and the first.
+    if (step !== undefined) setActive(((active + 1 + step + options.length + 1) % (options.length + 1)) - 1);
+    else if (event.key === 'Escape') close();
+    else if (event.key === 'Enter' && chosen !== undefined) pick(chosen);
+    else return;
+    event.preventDefault();
+  };
+  const open = (): void => {
+    setIsTyping(true);
+    setActive(-1);
+  };
+  return { options, active, open, close, pick, onKeyDown };
+}
+
+type CompletionListProps = {
+  readonly id: string;
+  readonly options: readonly string[];
+  readonly active: number;
+  readonly onPick: (option: string) => void;
+};
+
+function CompletionList({ id, options, active, onPick }: CompletionListProps) {
+  const t = useMessages(shopMessages);
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={t.collection.completions}
+      hidden={options.length === 0}
+      className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-md border border-line bg-white py-1 shadow-soft"
+    >
+      {options.map((option, at) => (
+        <div
+          key={option}
+          id={`${id}-${at}`}
+          role="option"
+          aria-selected={at === active}
+          // The field stays focused, and its list open, until the click.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onPick(option)}
+          className={cx(
+            'flex min-h-11 cursor-pointer items-center gap-3 px-4 hover:bg-sand',
+            at === active && 'bg-sand',
+          )}
+        >
+          <Icon name="search" size="small" className="shrink-0 text-ink-3" />
+          <span lang={languageOfText(option)} className="truncate">
+            {option}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** The collection's search. Its text is in the URL; closing the bar removes it. */
 export function SearchBar({ takesFocus, onClose }: SearchBarProps) {
   const t = useMessages(shopMessages);
+  const list = useId();
   const [text, type, clear] = useSearchText();
-  const limited = useTextLimit(MAX_SEARCH_LETTERS, type);
+  const { options, active, open, close, pick, onKeyDown } = useCompletions(text, type);
+  const limited = useTextLimit(MAX_SEARCH_LETTERS, (next) => {
+    open();
+    type(next);
+  });
   return (
     <div role="search" className="border-b border-line bg-cream">
-      <form className="wrap py-4" onSubmit={(event) => event.preventDefault()}>
+      <form
+        className="wrap py-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          close();
+        }}
+      >
         <div className="relative mx-auto max-w-160">
           <Icon name="search" size="large" className="pointer-events-none absolute top-3 left-4 text-ink-3" />
           <input
             ref={takesFocus ? takeFocus : undefined}
             type="search"
+            role="combobox"
             name="search"
+            autoComplete="off"
             aria-label={t.collection.searchLabel}
+            aria-autocomplete="list"
+            aria-expanded={options.length > 0}
+            aria-controls={list}
+            aria-activedescendant={active === -1 ? undefined : `${list}-${active}`}
             placeholder={t.collection.searchPlaceholder}
             value={text}
             {...limited.handlers}
+            onKeyDown={onKeyDown}
+            onBlur={close}
             className="h-12 w-full appearance-none rounded-full border border-line-ui bg-white px-13 text-body placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
           />
           <IconButton
@@ -70,6 +178,7 @@ export function SearchBar({ takesFocus, onClose }: SearchBarProps) {
               focusHeading();
             }}
           />
+          <CompletionList id={list} options={options} active={active} onPick={pick} />
         </div>
         <p role="status" className="mx-auto max-w-160 px-4 text-small text-ink-2">
           {limited.isCut && t.typing.cut(MAX_SEARCH_LETTERS)}

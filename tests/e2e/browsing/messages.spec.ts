@@ -88,7 +88,7 @@ test('no toast covers the header', PHONE_TOO, async ({ page, open }) => {
     .toBeGreaterThan(90);
 
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-  const field = page.getByRole('searchbox', { name: 'Search gifts by name' });
+  const field = page.getByRole('combobox', { name: 'Search gifts by name' });
   await expect(field).toBeFocused();
   await expect(page.getByText(text)).toBeVisible();
   expect(await isFree(field), 'nor on the search that is opened next').toBe(true);
