@@ -60,7 +60,7 @@ test('a quantity above the maximum is reduced to it, and the page says so', asyn
   await user.clear(field);
   await user.type(field, '12345');
   expect(storedCart()).toEqual({ [MUG._id]: { '325 ml': 9999 } });
-  expect(lines.getByText('Up to 9,999 pieces. For more, please contact us.')).toBeVisible();
+  expect(lines.getByText('Maximum 9,999. For more, contact us.')).toBeVisible();
   await user.tab();
   expect(field).toHaveValue('9999');
   await user.click(lines.getByRole('button', { name: 'One less of Personalised Photo Mug, size 325 ml' }));
@@ -137,11 +137,11 @@ test('an empty cart is shown as empty without the product list', async () => {
 
 test('R17: a product no longer sold stays visible, is not counted, and can be removed', async () => {
   const { lines, user, amount, totals } = await cart({ gone: { M: 3 }, [MUG._id]: { Giant: 1, '325 ml': 1 } });
-  expect(lines.getByText('A gift that is no longer in the shop')).toBeVisible();
+  expect(lines.getByText('A gift that is no longer in our shop')).toBeVisible();
   expect(lines.getByText('No longer sold')).toBeVisible();
   expect(lines.getByText('This size is no longer made')).toBeVisible();
   expect(amount('Total')).toBe('₹299');
-  await user.click(lines.getByRole('button', { name: 'Remove A gift that is no longer in the shop, size M' }));
+  await user.click(lines.getByRole('button', { name: 'Remove A gift that is no longer in our shop, size M' }));
   await user.click(lines.getByRole('button', { name: 'Remove Personalised Photo Mug, size Giant' }));
   expect(lines.getAllByRole('spinbutton')).toHaveLength(1);
   expect(totals.getByRole('link', { name: 'PROCEED TO CHECKOUT' })).toBeVisible();
@@ -157,7 +157,7 @@ test('the cart survives a failed product list, and retrying shows it', async () 
   writeCart({ [MUG._id]: { '325 ml': 2 } });
   sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: { type: 'status', code: 500 } });
   const { screen, user } = renderScreen('/cart');
-  expect(await screen.findByText(/Your cart is kept on this device/)).toBeVisible();
+  expect(await screen.findByText(/Your cart is safe on this device/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('list', { name: 'Gifts in your cart' })).toBeVisible();
 });
@@ -178,7 +178,7 @@ test('R15: a change that could not be saved is reported, and the cart stays on s
   const field = await screen.findByRole('spinbutton');
   await user.clear(field);
   await user.type(field, '9');
-  expect(await screen.findByText(/The cart could not be saved/)).toBeInTheDocument();
+  expect(await screen.findByText(/We could not save your cart to your account/)).toBeInTheDocument();
   expect(field).toHaveValue('9');
 });
 
@@ -227,7 +227,7 @@ test('a saved cart that cannot be loaded says so and can be retried', async () =
   const { screen, user } = renderScreen('/cart');
   const main = within(await screen.findByRole('main'));
   const said = await main.findByRole('alert');
-  expect(said).toHaveTextContent('The cart of your account could not be loaded.');
+  expect(said).toHaveTextContent('Your account cart could not be loaded.');
   expect(main.queryByText('Your cart is empty.')).not.toBeInTheDocument();
   sandbox.controls.faults.clear();
   await user.click(within(said).getByRole('button', { name: 'Try again' }));

@@ -48,7 +48,9 @@ test('a visitor who orders is sent to the login and returns to the form unchange
   const { order, screen, user, url } = await openCheckout(anAddress());
   await order();
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  expect(await screen.findByText('Login or sign up to place your order. What you typed is kept.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Log in or sign up to place your order. Your details will still be here.'),
+  ).toBeInTheDocument();
   const main = within(screen.getByRole('main'));
   await replaceText(user, main.getByLabelText('Email'), DEMO.email);
   await replaceText(user, main.getByLabelText('Password'), DEMO.password);
@@ -82,7 +84,7 @@ test.each([
     { message: 'We are closed for Ugadi until Monday.' },
     'We are closed for Ugadi until Monday.',
   ],
-  ['the shop’s own message if the server sends none', {}, 'The order could not be placed. Your cart is kept.'],
+  ['the shop’s own message if the server sends none', {}, 'The order could not be placed. Your cart is safe.'],
 ])('R4: a refusal shows %s, and nothing is lost', async (_, message, text) => {
   await loggedIn();
   sandbox.controls.faults.add({ route: PLACE, times: 1, fault: { type: 'successFalse', ...message } });
@@ -132,10 +134,10 @@ test('after a session expired the login page says so, and cart and form stay', a
   await order();
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   const main = within(screen.getByRole('main'));
-  expect(await main.findByText('Your session has ended. Please login again.')).toBeVisible();
-  expect(main.getByText('What you typed at checkout is kept.')).toBeVisible();
-  expect(main.queryByText('Ordering needs a free account')).toBeNull();
-  expect(screen.queryByText(/^Login or sign up to place your order/)).toBeNull();
+  expect(await main.findByText('Your session has ended. Please log in again.')).toBeVisible();
+  expect(main.getByText('Your checkout details will still be there.')).toBeVisible();
+  expect(main.queryByText('You need a free account to order')).toBeNull();
+  expect(screen.queryByText(/^Log in or sign up to place your order/)).toBeNull();
   expect(storedCart()).toEqual(CART);
   expect(localStorage.getItem('token')).toBeNull();
   expect(sessionStorage.getItem('kanuka.checkout')).toContain('1 Main Road');
@@ -144,7 +146,7 @@ test('after a session expired the login page says so, and cart and form stay', a
 test('a ticked box stores the address on the device for the next order', async () => {
   await loggedIn();
   const { order, main, screen, user, unmount } = await openCheckout(anAddress());
-  await user.click(main.getByRole('checkbox', { name: 'Remember this address on this device' }));
+  await user.click(main.getByRole('checkbox', { name: 'Save this address on this device' }));
   await order();
   await screen.findByRole('heading', { level: 1, name: 'MY ORDERS' });
   await until(() => expect(serverCart()).toEqual({}));
@@ -160,10 +162,10 @@ test('a gift message and a hidden price are sent with the order’s first item a
   putServerCart(cart);
   checkoutStorage.writeDraft(anAddress());
   const { screen, user } = renderScreen('/place-order');
-  await user.type(await screen.findByRole('textbox', { name: 'A message for the card' }), 'Happy birthday, Amma!');
-  await user.click(screen.getByRole('checkbox', { name: 'Hide the price in the parcel' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Message for the card' }), 'Happy birthday, Amma!');
+  await user.click(screen.getByRole('checkbox', { name: 'Leave the price out of the parcel' }));
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: /^PLACE ORDER/ }));
-  expect(await screen.findAllByText('Gift message: Happy birthday, Amma!. Price hidden')).toHaveLength(1);
+  expect(await screen.findAllByText('Card message: Happy birthday, Amma!. No price in parcel')).toHaveLength(1);
   const [order] = sandbox.controls.store.orders.ofUser(DEMO.id);
   const notes = order?.items.map((item) => (item as { readonly giftNote?: unknown }).giftNote);
   expect(notes).toEqual([{ message: 'Happy birthday, Amma!', hidePrice: true }, undefined]);

@@ -6,7 +6,7 @@ import { holdClock } from '#tests/support/clock.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { calls, DEMO, loggedIn } from '#tests/support/shopper.ts';
 
-const ACCOUNT = 'Ordering needs a free account';
+const ACCOUNT = 'You need a free account to order';
 const CODE = { name: /^UPI QR code/ };
 
 async function upi(...typed: Parameters<typeof openCheckout>) {
@@ -35,7 +35,7 @@ test('a visitor with an empty form sees no QR code or tick box, and reads what i
   const shown = await upi();
   expectOff(shown);
   expect(shown.box()).toHaveAccessibleDescription(/Log in and fill in the delivery information first\./);
-  expect(shown.main.queryByText(/please fill this in/), 'an untouched form shows no errors').toBeNull();
+  expect(shown.main.queryByText(/is required/), 'an untouched form shows no errors').toBeNull();
 });
 
 test('invalid fields are listed, and the QR code appears when the last is corrected', async () => {
@@ -54,7 +54,7 @@ test('invalid fields are listed, and the QR code appears when the last is correc
 test('a visitor with a complete form is asked to log in, and a tick orders nothing', async () => {
   const shown = await upi(anAddress());
   expectOff(shown);
-  expect(shown.main.getAllByText('Log in first, so that your payment finds its order.')[0]).toBeVisible();
+  expect(shown.main.getAllByText('Log in first, so that we can match your payment to your order.')[0]).toBeVisible();
   const clock = holdClock();
   fireEvent.click(shown.box());
   expect(shown.box()).not.toBeChecked();
@@ -66,7 +66,7 @@ test('ticking before the form is filled in shows which fields it needs', async (
   await loggedIn();
   const shown = await upi();
   await shown.user.click(shown.box());
-  expect(shown.screen.getByText('7 fields need a look')).toBeVisible();
+  expect(shown.screen.getByText('Please check 7 fields')).toBeVisible();
   expect(shown.box()).not.toBeChecked();
 });
 
@@ -75,12 +75,12 @@ test('a visitor who orders first reads that an account is needed, and the form s
     anAddress({ firstName: 'Asha', lastName: 'Rao', email: DEMO.email }),
   );
   const account = within(main.getByRole('region', { name: ACCOUNT }));
-  await user.click(account.getByRole('link', { name: 'Create account' }));
+  await user.click(account.getByRole('link', { name: 'Sign up' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();
   expect(screen.getByText(ACCOUNT)).toBeVisible();
   expect(await screen.findByLabelText('Name')).toHaveValue('Asha Rao');
   expect(screen.getByLabelText('Email')).toHaveValue(DEMO.email);
-  await user.click(screen.getByRole('button', { name: 'Login here' }));
+  await user.click(screen.getByRole('button', { name: 'Have an account? Log in' }));
   await user.type(screen.getByLabelText('Password'), `${DEMO.password}{Enter}`);
   await waitFor(() => expect(url()).toBe('/place-order'));
   await waitFor(() => expect(field('street')).toHaveValue('1 Main Road'));
@@ -97,7 +97,7 @@ test('Log in opens the login with the e-mail filled in', async () => {
 test('a new account’s name and e-mail fill the empty form and never replace typed text', async () => {
   const { main, user, screen, field, fillIn } = await openCheckout();
   await fillIn({ street: '7 Temple Street' });
-  await user.click(main.getByRole('link', { name: 'Create account' }));
+  await user.click(main.getByRole('link', { name: 'Sign up' }));
   await user.type(await screen.findByLabelText('Name'), 'Lakshmi Devi Narayana');
   await user.type(screen.getByLabelText('Email'), 'lakshmi@example.com');
   await user.type(screen.getByLabelText('Password'), 'long-enough{Enter}');

@@ -19,9 +19,9 @@ test('R18: where storage fails the shopper reads so before the order is sent, an
     write.call(this, key, value);
   });
   await order();
-  expect(await main.findByText('This browser keeps no note of your order.')).toBeVisible();
+  expect(await main.findByText('Your browser blocks storage, so we cannot prevent a duplicate order.')).toBeVisible();
   expect(calls('/api/order/')).toEqual([]);
-  await user.click(expectFinal(main.getByRole('button', { name: 'Order now' })));
+  await user.click(expectFinal(main.getByRole('button', { name: 'Place order anyway' })));
   await until(() => expect(sandbox.controls.store.orders.all()).toHaveLength(1));
 });
 
@@ -32,7 +32,7 @@ test('when current prices cannot be loaded nothing is ordered, and a toast and a
   sandbox.controls.faults.add({ route: '/api/product/list', fault: { type: 'successFalse', message } });
   await order();
   expect((await screen.findByText(message)).closest('.Toastify__toast')).not.toBeNull();
-  expect(await main.findByText('Today’s prices could not be read, so nothing was ordered.')).toBeVisible();
+  expect(await main.findByText('Today’s prices could not be loaded, so nothing was ordered.')).toBeVisible();
   expect(calls('/api/order/')).toEqual([]);
   sandbox.controls.faults.clear();
   await order();
@@ -48,7 +48,7 @@ test.each([
   sandbox.controls.faults.add({ route: '/api/product/list', fault });
   await order();
   const toast = (await screen.findByText(notice)).closest('.Toastify__toast');
-  expect(await main.findByText('Today’s prices could not be read, so nothing was ordered.')).toBeVisible();
+  expect(await main.findByText('Today’s prices could not be loaded, so nothing was ordered.')).toBeVisible();
   sandbox.controls.faults.clear();
   await order();
   await until(() => expect(toast?.className).toContain('exit'));
@@ -66,7 +66,7 @@ test('a cart too large for one order is offered in parts, and the rest stays in 
   putServerCart(cart);
   writeCart(cart);
   const { screen, user } = renderScreen('/place-order');
-  expect(await screen.findByText('600 different gifts are more than one order can carry.')).toBeVisible();
+  expect(await screen.findByText('600 different gifts are too many for one order.')).toBeVisible();
   const offer = screen.getByRole('button', { name: /^Order the first \d+$/ });
   const fitting = Number(/\d+/.exec(offer.textContent ?? '')?.[0]);
   expect(fitting).toBeGreaterThan(200);
@@ -91,7 +91,7 @@ test('S24: an unconfirmed payment is checked again from the checkout before anyt
   expect(calls('/api/order/')).toEqual([]);
   answers('/api/order/verifyRazorpay', { success: false });
   await user.click(main.getByRole('button', { name: 'Check again' }));
-  expect(await screen.findByText(/Your payment could not be checked yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/We could not confirm your payment yet/)).toBeInTheDocument();
   answers('/api/order/verifyRazorpay', { success: true });
   await user.click(await main.findByRole('button', { name: 'Check again' }));
   await until(() => expect(url()).toBe('/orders'));
@@ -104,7 +104,7 @@ test('R9: UPI offers no payment while an earlier order is unresolved', async () 
   orderAttempts.update(attempt.idempotencyKey, { state: 'unknown' });
   const { main, user } = await openCheckout();
   await user.click(main.getByRole('radio', { name: /^UPI QR/ }));
-  expect(main.getByText(/^Please do not pay yet/)).toBeVisible();
+  expect(main.getByText(/^Do not pay yet/)).toBeVisible();
   expect(main.queryByRole('link', { name: 'Pay with UPI app' })).toBeNull();
   expect(main.queryByRole('checkbox', { name: /paid/ })).toBeNull();
 });
@@ -114,7 +114,7 @@ test('without a connection nothing is ordered, and the reason stays beside the b
   const { order, main } = await openCheckout(anAddress());
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await order();
-  const notice = 'You are offline, so nothing was ordered. Your cart and what you typed are kept.';
+  const notice = 'You are offline, so nothing was ordered. Your cart and details are still here.';
   expect((await main.findByText(notice)).closest('[role=alert]')).toBeVisible();
   online.mockReturnValue(true);
   await order();

@@ -12,7 +12,7 @@ test('an empty form is refused with a summary that takes the focus and links to 
   await loggedIn();
   const { order, screen, user, field } = await openCheckout();
   await order();
-  const summary = screen.getByText('7 fields need a look').closest('[role=alert]') as HTMLElement;
+  const summary = screen.getByText('Please check 7 fields').closest('[role=alert]') as HTMLElement;
   expect(summary).toHaveFocus();
   expect(
     within(summary)
@@ -20,13 +20,13 @@ test('an empty form is refused with a summary that takes the focus and links to 
       .map((link) => link.textContent),
   ).toEqual(
     ['First name', 'Last name', 'Email', 'Mobile number', 'Street', 'PIN code', 'City or town'].map(
-      (name) => `${name}: please fill this in`,
+      (name) => `${name} is required`,
     ),
   );
   await user.click(within(summary).getByRole('link', { name: /^Street/ }));
   expect(field('street')).toHaveFocus();
   expect(field('street')).toBeInvalid();
-  expect(field('street')).toHaveAccessibleDescription('Street: please fill this in');
+  expect(field('street')).toHaveAccessibleDescription('Street is required');
   expect(calls('/api/order/')).toEqual([]);
 });
 
@@ -35,9 +35,9 @@ test('a corrected field leaves the summary, and the summary goes with the last o
   const { order, fillIn, screen, main } = await openCheckout();
   await fillIn(anAddress({ phone: '12345', email: 'asha' }));
   await order();
-  expect(screen.getByText('2 fields need a look')).toBeVisible();
+  expect(screen.getByText('Please check 2 fields')).toBeVisible();
   await fillIn({ phone: '+91 98765 43210' });
-  expect(screen.getByText('One field needs a look')).toBeVisible();
+  expect(screen.getByText('Please check 1 field')).toBeVisible();
   await fillIn({ email: 'asha@example.com' });
   expect(main.queryByText(/needs? a look/)).not.toBeInTheDocument();
 });
@@ -46,8 +46,8 @@ test('leaving an invalid field shows its error; an empty field shows none before
   const { fillIn, main, user } = await openCheckout();
   await fillIn({ firstName: '', zipcode: '0123' });
   await user.tab();
-  expect(main.getByText('PIN code: 6 digits')).toBeVisible();
-  expect(main.queryByText('First name: please fill this in')).not.toBeInTheDocument();
+  expect(main.getByText('PIN code should have 6 digits')).toBeVisible();
+  expect(main.queryByText('First name is required')).not.toBeInTheDocument();
 });
 
 test('the PIN code fills in the state where it is unambiguous, and never overrides the shopper', async () => {
@@ -123,15 +123,15 @@ test('Enter in a field moves to the next one; only the button orders', async () 
 
 test('the gift message counts the remaining characters and says when text was cut', async () => {
   const { main, user } = await openCheckout();
-  const message = main.getByLabelText('A message for the card');
-  expect(main.getByText('200 letters left')).toBeVisible();
+  const message = main.getByLabelText('Message for the card');
+  expect(main.getByText('200 characters left')).toBeVisible();
   await user.click(message);
   await user.paste('a'.repeat(272));
   expect(message).toHaveValue('a'.repeat(200));
-  expect(main.getByText('0 letters left')).toBeVisible();
-  expect(main.getByText('Only 200 letters fit. The rest was left out.')).toBeVisible();
+  expect(main.getByText('0 characters left')).toBeVisible();
+  expect(main.getByText('Only 200 characters fit. The rest was left out.')).toBeVisible();
   await user.keyboard('{Backspace}');
-  expect(main.getByText('One letter left')).toBeVisible();
+  expect(main.getByText('1 character left')).toBeVisible();
   expect(main.queryByText(/The rest was left out/)).not.toBeInTheDocument();
 });
 
@@ -158,7 +158,7 @@ test('typed text is restored after leaving the page and after a reload', async (
 test('nothing personal stays on the device unless the shopper ticks the box', async () => {
   const { fillIn, main } = await openCheckout();
   await fillIn(anAddress());
-  expect(main.getByRole('checkbox', { name: 'Remember this address on this device' })).not.toBeChecked();
+  expect(main.getByRole('checkbox', { name: 'Save this address on this device' })).not.toBeChecked();
   expect(JSON.stringify(localStorage)).not.toContain('Asha');
 });
 
@@ -187,7 +187,7 @@ test('the totals equal the cart’s, on the button as well', async () => {
   const { main } = await openCheckout();
   const totals = within(main.getByRole('region', { name: 'Cart Totals' }));
   expect(totals.getByText('Total', { selector: 'dt' }).nextElementSibling).toHaveTextContent('₹598');
-  expect(totals.getByText('325 ml').parentElement).toHaveTextContent(/^325 ml, 2 pc$/);
+  expect(totals.getByText('325 ml').parentElement).toHaveTextContent(/^325 ml, Qty 2$/);
   expect(totals.getByRole('button', { name: 'PLACE ORDER · ₹598' })).toBeVisible();
 });
 
@@ -197,7 +197,7 @@ test('payment methods: cash is selected at first, and a disabled one says why', 
   expect(main.getByRole('radio', { name: /^UPI QR/ })).toBeEnabled();
   expect(main.getByRole('radio', { name: /^Razorpay/ })).toBeDisabled();
   expect(main.getByRole('radio', { name: /^Razorpay/ })).toHaveAccessibleDescription(
-    'We do not take payments by Razorpay yet. Please choose another way to pay.',
+    'Razorpay is not available here yet. Please choose another payment method.',
   );
   expect(main.queryByRole('radio', { name: /Stripe/ })).not.toBeInTheDocument();
 });
@@ -228,7 +228,7 @@ test('a phone number from abroad is accepted with its own country code instead o
   await fillIn({ phone: '12345' });
   await user.click(field('street'));
   expect(field('phone')).toHaveAccessibleDescription(
-    'Mobile number: 10 digits; a landline with its STD code, like 044 2345 6789; a number abroad with its country code, like +65 6123 4567',
+    'Mobile number: 10 digits. Add the STD code to a landline (044 2345 6789), the country code to a number abroad (+65 6123 4567).',
   );
   await fillIn({ phone: '+65 6123 4567' });
   expect(main.queryByText('+91')).toBeNull();
@@ -241,7 +241,7 @@ test('a phone number from abroad is accepted with its own country code instead o
 test('a shopper with a single name reads what to enter as the last name', async () => {
   const { field } = await openCheckout();
   expect(field('lastName')).toBeRequired();
-  expect(field('lastName')).toHaveAccessibleDescription('Only one name? Write an initial, or the name again.');
+  expect(field('lastName')).toHaveAccessibleDescription('Only one name? Enter an initial, or repeat the name.');
 });
 
 test('every field has its autofill token and input mode, and the form has no more than nine', async () => {

@@ -13,14 +13,14 @@ const PLACE = '/api/order/place';
 test('the payment method and the ticked box survive login and reload, as the form does', async () => {
   const { order, main, screen, user, unmount } = await openCheckout(anAddress());
   await user.click(main.getByRole('radio', { name: /^UPI QR/ }));
-  await user.click(main.getByRole('checkbox', { name: 'Remember this address on this device' }));
+  await user.click(main.getByRole('checkbox', { name: 'Save this address on this device' }));
   await order();
   await replaceText(user, await screen.findByLabelText('Email'), DEMO.email);
   await replaceText(user, screen.getByLabelText('Password'), DEMO.password);
   await user.keyboard('{Enter}');
   // The choice is read from session storage once the page is hydrated.
   expect(await screen.findByRole('radio', { name: /^UPI QR/, checked: true })).toBeVisible();
-  expect(screen.getByRole('checkbox', { name: 'Remember this address on this device' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Save this address on this device' })).toBeChecked();
   unmount();
   const again = await openCheckout();
   expect(await again.main.findByRole('radio', { name: /^UPI QR/, checked: true })).toBeVisible();
@@ -33,7 +33,7 @@ test.each(['"stripe"', '"cheque"', '7', 'null'])(
     sessionStorage.setItem('kanuka.checkout.choices', `{"method":${method},"remember":1}`);
     const { main } = await openCheckout();
     expect(main.getByRole('radio', { name: /^Order Confirm after Payment/ })).toBeChecked();
-    expect(main.getByRole('checkbox', { name: 'Remember this address on this device' })).not.toBeChecked();
+    expect(main.getByRole('checkbox', { name: 'Save this address on this device' })).not.toBeChecked();
   },
 );
 

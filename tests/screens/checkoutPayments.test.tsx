@@ -85,7 +85,7 @@ async function inWidget() {
 }
 
 const place = (main: ReturnType<typeof within>) => main.getByRole('button', { name: /^PLACE ORDER/ });
-const BEGUN = 'A payment was begun and is not finished.';
+const BEGUN = 'A payment was started but not completed.';
 
 test('R13: after a widget closed without payment the shopper can pay again only after My Orders was read and they confirmed', async () => {
   const { main, user, widget, screen, url } = await inWidget();
@@ -94,15 +94,15 @@ test('R13: after a widget closed without payment the shopper can pay again only 
   expect(place(main)).toHaveAttribute('aria-disabled', 'true');
   expect(main.queryByRole('button', { name: 'I have not paid' })).toBeNull();
   await user.click(main.getByRole('link', { name: 'See My Orders' }));
-  const title = 'A payment of ₹598 was begun, and we have not heard that it was made.';
+  const title = 'A payment of ₹598 was started, but we cannot see that it went through.';
   expect(await screen.findByText(title)).toBeVisible();
-  expect(screen.queryByText(/has not been paid/)).toBeNull();
+  expect(screen.queryByText(/has not been paid for/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'I have not paid' }));
   await user.click(screen.getByRole('button', { name: 'Wait' }));
   expect(screen.getByText(title)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'I have not paid' }));
-  await user.click(screen.getByRole('button', { name: 'Go on without that payment' }));
-  await user.click(await screen.findByRole('link', { name: 'Back to the checkout' }));
+  await user.click(screen.getByRole('button', { name: 'Continue without that payment' }));
+  await user.click(await screen.findByRole('link', { name: 'Back to checkout' }));
   await user.click(await screen.findByRole('radio', { name: /^Order Confirm/ }));
   await user.click(await screen.findByRole('button', { name: /^PLACE ORDER/ }));
   await until(() => expect(url()).toBe('/orders'));
@@ -115,9 +115,9 @@ test('R13: when the provider’s window reports a failed payment the shopper can
   act(() => widget.modal.ondismiss());
   expect(await main.findByText(BEGUN)).toBeVisible();
   await user.click(main.getByRole('button', { name: 'I have not paid' }));
-  expect(main.getByText(/^Go on only if no money has left your account/)).toBeVisible();
+  expect(main.getByText(/^Continue only if no money was deducted/)).toBeVisible();
   expect(place(main)).toHaveAttribute('aria-disabled', 'true');
-  await user.click(main.getByRole('button', { name: 'Go on without that payment' }));
+  await user.click(main.getByRole('button', { name: 'Continue without that payment' }));
   expect(main.queryByText(BEGUN)).toBeNull();
   expect(place(main)).not.toHaveAttribute('aria-disabled');
 });
@@ -193,7 +193,7 @@ test('R14 S14: a card payment confirmed after another account logged in is not s
   sandbox.controls.faults.release();
   await until(() => expect(sandbox.controls.store.orders.all()).toMatchObject([{ payment: true }]));
   act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: other })));
-  expect(await screen.findByText('We do not know this payment.')).toBeVisible();
+  expect(await screen.findByText('We do not recognise this payment.')).toBeVisible();
   expect(screen.queryByText('Payment received. Thank you!')).toBeNull();
   expect(url()).toContain('/verify');
   expect(orderAttempts.find(ref)?.state).toBe('unknown');
@@ -207,7 +207,7 @@ test('R18: after the browser cleared its storage an order says so, and cart and 
   sessionStorage.clear();
   await order();
   expect(
-    await main.findByText('This browser has cleared what the shop keeps in it, your login too. Nothing was ordered.'),
+    await main.findByText('Your browser has cleared this website’s data, including your login. Nothing was ordered.'),
   ).toBeVisible();
   expect(screen.queryByText(/Another tab/)).toBeNull();
   await user.click(within(main.getByRole('alert')).getByRole('button', { name: 'Log in' }));
@@ -232,7 +232,9 @@ test.each([
     await until(() => expect(calls('/api/product/list').at(-1)?.status).toBe('pending'));
     writeCart(cart);
     sandbox.controls.faults.release();
-    expect(await main.findByText('Your cart is no longer as this page showed it. Nothing was ordered.')).toBeVisible();
+    expect(
+      await main.findByText('Your cart has changed since this page showed it. Nothing was ordered.'),
+    ).toBeVisible();
     expect(screen.queryByText(/Another tab/)).toBeNull();
     expect(main.getByRole('link', { name: 'See My Orders' })).toBeVisible();
     expect(calls('/api/order/')).toEqual([]);

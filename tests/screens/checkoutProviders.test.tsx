@@ -30,8 +30,10 @@ test('a shop without WhatsApp offers e-mail for problems and for the payment pro
   await loggedIn();
   answers('/api/order/userorders', { success: true, orders: copies });
   const { screen } = renderScreen('/orders');
-  expect(await screen.findByText('Your order reached us twice. You pay once; write to us by e-mail.')).toBeVisible();
-  for (const name of ['Write to us', /^Send proof/])
+  expect(
+    await screen.findByText('We received this order twice. Pay only once, and email us to cancel the extra.'),
+  ).toBeVisible();
+  for (const name of ['Email us', /^Send payment proof/])
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', expect.stringMatching(/^mailto:.*My%20order/));
   expect(screen.queryByText(/WhatsApp/)).toBeNull();
 });
@@ -44,7 +46,7 @@ test('a payment method that cannot charge the paise of the total is disabled and
     const option = main.getByRole('radio', { name });
     expect(option).toBeDisabled();
     expect(option).toHaveAccessibleDescription(
-      'This way to pay cannot take the paise in this total. Please choose another one.',
+      'This total is not in whole rupees, which this payment method needs. Please choose another.',
     );
   }
   expect(main.getByRole('radio', { name: /^UPI QR/ })).toBeEnabled();
@@ -56,7 +58,11 @@ test('S5: a card payment URL that is not the provider’s is not opened, and the
   const { order, main, user, url } = await openCheckout(anAddress());
   await user.click(main.getByRole('radio', { name: /^Card/ }));
   await order();
-  expect(await main.findByText('The payment page could not be opened safely. Your cart is kept.')).toBeVisible();
+  expect(
+    await main.findByText(
+      'The payment page could not be opened safely. Choose another payment method. Your cart is safe.',
+    ),
+  ).toBeVisible();
   expect(url()).toBe('/place-order');
   expect(storedCart()).toEqual(CART);
 });
@@ -71,7 +77,9 @@ test('a shopper who leaves before the card page opens is not redirected from ano
   await user.click(screen.getByRole('link', { name: 'Cart, 2 items' }));
   sandbox.controls.faults.release();
   // jsdom cannot navigate: an attempt would log a console error.
-  expect(await screen.findByText('The payment was not completed. Your cart is kept.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Payment not completed. Try again, or choose another payment method. Your cart is safe.'),
+  ).toBeInTheDocument();
   expect(url()).toBe('/cart');
 });
 
@@ -96,7 +104,9 @@ test('a payment widget that loads after the shopper left does not open on anothe
     },
   );
   fireEvent.load(script);
-  expect(await screen.findByText('The payment was not completed. Your cart is kept.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Payment not completed. Try again, or choose another payment method. Your cart is safe.'),
+  ).toBeInTheDocument();
   expect(open).not.toHaveBeenCalled();
   expect(url()).toBe('/cart');
   expect(storedCart()).toEqual(CART);
@@ -123,7 +133,9 @@ test('a shop without a usable WhatsApp number asks for the proof by e-mail', asy
   await user.click(main.getByRole('radio', { name: /^UPI QR/ }));
   expect(main.getByText(/^After paying, send .* to hello@kanuka\.example for verification\.$/)).toBeVisible();
   expect(main.queryByText(/WhatsApp/)).not.toBeInTheDocument();
-  const letter = new URL(main.getByRole('link', { name: 'Write the e-mail' }).getAttribute('href') ?? '');
+  const letter = new URL(main.getByRole('link', { name: 'Email proof' }).getAttribute('href') ?? '');
   expect(letter.protocol + letter.pathname).toBe('mailto:hello@kanuka.example');
-  expect(letter.searchParams.get('body')).toMatch(/^UPI transaction ID: [\s\S]*Personalised Photo Mug/);
+  expect(letter.searchParams.get('body')).toMatch(
+    /^I have paid [\s\S]*\nUPI transaction ID: [\s\S]*Personalised Photo Mug/,
+  );
 });

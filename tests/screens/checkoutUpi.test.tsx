@@ -11,8 +11,8 @@ import { calls, writeCart, storedCart, loggedIn } from '#tests/support/shopper.t
 const PLACE = '/api/order/place';
 const TICK = 'I have completed the UPI payment';
 const COUNTING = 'Payment Confirmed. Placing Order...';
-const STOPPED = 'Stopped. Nothing was ordered.';
-const LEFT = 'You left this page, so the order was not placed. Tick again when you are ready.';
+const STOPPED = 'Order not placed. If you have paid, do not pay again; just tick the box.';
+const LEFT = 'Order not placed: you left this page. If you have paid, do not pay again; just tick the box.';
 
 /** A logged-in shopper with a filled-in form and UPI selected; the clock is stopped from here on. */
 async function upi(address = anAddress()) {
@@ -34,11 +34,13 @@ test('the UPI panel shows amount, UPI id, payee and the number for the proof', a
     'href',
     expect.stringMatching(/^upi:\/\/pay\?pa=kanuka@upi&pn=Kanuka%20Photo%20Gifts&am=598\.00&cu=INR&tn=[^&]+&tr=[^&]+$/),
   );
-  const proof = new URL(main.getByRole('link', { name: 'Open WhatsApp' }).getAttribute('href') ?? '');
+  const proof = new URL(main.getByRole('link', { name: 'Send proof on WhatsApp' }).getAttribute('href') ?? '');
   expect(proof.searchParams.get('text')).toMatch(
-    /^UPI transaction ID: \nOrder [\dA-F]{8}\n[\s\S]*Personalised Photo Mug/,
+    /^I have paid ₹598 by UPI for order [\dA-F]{8}\.[^\n]*\nUPI transaction ID: \n2 x Personalised Photo Mug/,
   );
-  expect(main.getByRole('checkbox', { name: TICK })).toHaveAccessibleDescription(/places the order after 3 seconds/);
+  expect(main.getByRole('checkbox', { name: TICK })).toHaveAccessibleDescription(
+    /your order is placed after 3 seconds/,
+  );
 });
 
 test('the button to the UPI app is shown on phones and tablets in both orientations, and on no computer', async () => {
@@ -58,7 +60,7 @@ test('the button to the UPI app is shown on phones and tablets in both orientati
 
 test('a tap that opens no UPI app is followed by instructions', async () => {
   const { main, clock } = await upi();
-  const hint = /^No app opened\? Copy the UPI ID and the amount below/;
+  const hint = /^Did no app open\? Copy the UPI ID and the amount below/;
   const link = main.getByRole('link', { name: 'Pay with UPI app' });
   link.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(link);
@@ -195,7 +197,7 @@ test('R10: with an invalid form the box unticks itself and no countdown starts',
   const { screen, main, tick, clock, box, field } = await upi();
   fireEvent.change(field('phone'), { target: { value: '123' } });
   tick();
-  expect(screen.getByText('One field needs a look')).toBeVisible();
+  expect(screen.getByText('Please check 1 field')).toBeVisible();
   expect(box()).not.toBeChecked();
   expect(main.queryByText(COUNTING)).not.toBeInTheDocument();
   await clock.pass(10_000);

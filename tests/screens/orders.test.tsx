@@ -80,9 +80,9 @@ test('a row shows all facts of the item and its order', async () => {
     'Size M',
     'Quantity 2',
     'To Asha Rao, 12 Main Road, Tenali, Andhra Pradesh, 522201, India',
-    'Method Stripe',
-    'Payment Paid',
-    /24 Jul.* 2025/,
+    'Payment method: Stripe',
+    'Paid',
+    'Ordered on Thu 24 Jul 2025',
   ]) {
     expect(row.getByText(text)).toBeVisible();
   }
@@ -92,8 +92,12 @@ test('a row shows all facts of the item and its order', async () => {
 });
 
 test.each([
-  ['te', 'నా ఆర్డర్లు', ['సైజు M', 'సంఖ్య: 2', 'తేదీ: 24 జులై, 2025, గురు', 'విధానం: Stripe', 'చెల్లింపు పూర్తయింది']],
-  ['hi', 'मेरे ऑर्डर', ['साइज़ M', 'मात्रा: 2', 'तारीख: गुरु, 24 जुल॰ 2025', 'तरीका: Stripe', 'भुगतान हो गया']],
+  ['te', 'నా ఆర్డర్లు', ['సైజు M', '2 పీసులు', 'ఆర్డర్ చేసిన తేదీ: గురు 24 జులై 2025', 'పేమెంట్ విధానం: Stripe', 'చెల్లించారు', 'పంపించాం']],
+  [
+    'hi',
+    'मेरे ऑर्डर',
+    ['साइज़ M', '2 पीस', 'ऑर्डर की तारीख: गुरु 24 जुलाई 2025', 'पेमेंट का तरीका: Stripe', 'भुगतान हो गया', 'भेज दिया गया'],
+  ],
 ] as const)('a row shows its facts in the wording and order of %s', async (language, title, facts) => {
   await speak(language);
   ordersAre(rawOrder({ status: 'shipped', payment: true, paymentMethod: 'Stripe' }));
@@ -102,7 +106,7 @@ test.each([
   await screen.findByRole('heading', { level: 1, name: title });
   const row = within(await within(screen.getByRole('main')).findByRole('listitem'));
   for (const fact of facts) expect(row.getByText(fact)).toBeVisible();
-  expect(row.getByText('Shipped')).toHaveAttribute('lang', 'en');
+  expect(row.queryByText('Shipped')).toBeNull();
 });
 
 test('a shopper without orders sees a link to the products', async () => {
@@ -147,9 +151,9 @@ test('refreshing requests the orders again, leaves the rows visible meanwhile, a
 });
 
 test.each([
-  ['cash', 'COD', false, 'Pay after confirmation'],
-  ['cash that was paid', 'COD', true, 'Paid after confirmation'],
-  ['another way', 'UPI', false, 'Method UPI'],
+  ['cash', 'COD', false, 'Confirmed once you pay'],
+  ['cash that was paid', 'COD', true, 'Confirmed after payment'],
+  ['another way', 'UPI', false, 'Payment method: UPI'],
 ])('a row says how %s is paid', async (_, paymentMethod, payment, text) => {
   ordersAre(rawOrder({ paymentMethod, payment }));
   const { main } = await rows();
@@ -164,7 +168,7 @@ test('a failed refresh leaves the rows, shows a notice and a toast, and can be r
   await waitFor(() => expect(main.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy'));
   answers(ROUTE, { success: false, message: 'The orders sleep' });
   await user.click(main.getByRole('button', { name: 'Refresh' }));
-  expect(await main.findByText('Your orders stand here as they were last read.')).toBeVisible();
+  expect(await main.findByText('Showing your orders as last loaded.')).toBeVisible();
   expect(main.getByText('The orders sleep')).toBeVisible();
   await waitFor(() => expect(screen.getAllByText('The orders sleep')).toHaveLength(2));
   expect(main.getAllByRole('listitem')).toHaveLength(1);
@@ -219,7 +223,7 @@ test('R6 R25: malformed orders show their valid fields and no invalid value', as
   );
   const { main, items } = await rows();
   const texts = (await items()).join('\n');
-  expect(texts).toContain('Date about noon');
+  expect(texts).toContain('Ordered on about noon');
   expect(texts).toContain('Waiting for your photo');
   expect(main.getAllByText('Price on request').length).toBe(2);
   expect(texts).not.toMatch(/NaN|undefined|null|\[object|Invalid Date/);
@@ -292,7 +296,7 @@ test('ordering again adds as many as were ordered, once for a double click, also
   const item = { ...rawProduct({ _id: mug._id, name: mug.name }), size: '325 ml', quantity: 3 };
   ordersAre(rawOrder({ paymentMethod: 'UPI', payment: false, items: [item] }));
   const { main, user, screen } = await rows();
-  expect(await main.findByRole('link', { name: `Send proof: ${mug.name}` })).toBeVisible();
+  expect(await main.findByRole('link', { name: `Send payment proof: ${mug.name}` })).toBeVisible();
   await screen.findAllByRole('link', { name: 'Photo Frames' });
   await user.dblClick(main.getByRole('button', { name: `Order again: ${mug.name}` }));
   expect(screen.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
@@ -325,7 +329,7 @@ test('R9: My Orders says that an order with a lost response was placed', async (
   const ref = lostOrder();
   ordersAre(withRef(ref));
   const { main } = await rows();
-  expect(await main.findByText('Your order of ₹598 has reached us.')).toBeVisible();
+  expect(await main.findByText('We have received your order of ₹598.')).toBeVisible();
 });
 
 test('R9: My Orders says that an order with a lost response was not placed, and links to the checkout', async () => {
@@ -333,16 +337,20 @@ test('R9: My Orders says that an order with a lost response was not placed, and 
   ordersAre();
   const { main } = await rows();
   expect(await main.findByText('Your order of ₹598 did not reach us. Nothing was ordered.')).toBeVisible();
-  expect(main.getByRole('link', { name: 'Back to the checkout' })).toHaveAttribute('href', '/place-order');
+  expect(main.getByRole('link', { name: 'Back to checkout' })).toHaveAttribute('href', '/place-order');
 });
 
 test('R9: an order that the browser sent twice is one row with an explanation and a message to the shop', async () => {
   ordersAre(withRef('a-reference', { _id: 'one' }), withRef('a-reference', { _id: 'two' }));
   const { main, items } = await rows();
   expect(await items()).toHaveLength(1);
-  expect(main.getByText('Your order reached us twice. You pay once; tell us on WhatsApp.')).toBeVisible();
+  expect(
+    main.getByText('We received this order twice. Pay only once, and tell us on WhatsApp to cancel the extra.'),
+  ).toBeVisible();
   const link = main.getByRole('link', { name: 'Tell us on WhatsApp' });
-  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('My order a-reference reached you 2 times.');
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(
+    'You have my order A-REFERE of ₹598 twice. I need it only once: please cancel the extra.',
+  );
 });
 
 test('S24: an unconfirmed widget payment can be checked again from My Orders', async () => {
@@ -352,7 +360,7 @@ test('S24: an unconfirmed widget payment can be checked again from My Orders', a
   expect(await main.findByText('Your payment of ₹598 is not confirmed yet.')).toBeVisible();
   answers('/api/order/verifyRazorpay', { success: false });
   await user.click(main.getByRole('button', { name: 'Check again' }));
-  expect(await screen.findByText(/Your payment could not be checked yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/We could not confirm your payment yet/)).toBeInTheDocument();
   expect(await main.findByText('Your payment of ₹598 is not confirmed yet.')).toBeVisible();
   answers('/api/order/verifyRazorpay', { success: true });
   ordersAre(withRef(ref, { paymentMethod: 'Razorpay', payment: true }));
@@ -370,10 +378,10 @@ test('S24: a widget payment that its provider declined says so, and the order ca
   const { main, user, screen } = await rows();
   answers('/api/order/verifyRazorpay', { success: false, message: 'Your card was declined.' });
   await user.click(await main.findByRole('button', { name: 'Check again' }));
-  expect(await main.findByText('Your order of ₹598 has not been paid.')).toBeVisible();
-  expect(main.getByRole('link', { name: 'Back to the checkout' })).toHaveAttribute('href', '/place-order');
+  expect(await main.findByText('Your order of ₹598 has not been paid for.')).toBeVisible();
+  expect(main.getByRole('link', { name: 'Back to checkout' })).toHaveAttribute('href', '/place-order');
   expect(screen.getByText('Your card was declined.')).toBeInTheDocument();
-  expect(screen.queryByText(/Your payment could not be checked yet/)).toBeNull();
+  expect(screen.queryByText(/We could not confirm your payment yet/)).toBeNull();
 });
 
 test.each(['Payment Failed', 'Missing payment details', 'invalid signature', 'amount mismatch'])(
@@ -386,14 +394,14 @@ test.each(['Payment Failed', 'Missing payment details', 'invalid signature', 'am
     expect(await main.findByText('Your payment of ₹598 is not confirmed yet.')).toBeVisible();
     await user.click(main.getByRole('button', { name: 'Check again' }));
     expect(await main.findByText('Your payment of ₹598 is not confirmed yet.')).toBeVisible();
-    expect(main.queryByText(/has not been paid/)).toBeNull();
-    expect(main.queryByRole('link', { name: 'Back to the checkout' })).toBeNull();
+    expect(main.queryByText(/has not been paid for/)).toBeNull();
+    expect(main.queryByRole('link', { name: 'Back to checkout' })).toBeNull();
     expect(orderAttempts.find(ref)).toMatchObject({ state: 'unknown', payment: WHOLE });
     await user.click(main.getByRole('button', { name: 'I have not paid' }));
     expect(orderAttempts.find(ref)?.state, 'the first click asks').toBe('unknown');
-    await user.click(expectFinal(main.getByRole('button', { name: 'Go on without that payment' })));
-    expect(await main.findByText('Your order of ₹598 has not been paid.')).toBeVisible();
-    expect(main.getByRole('link', { name: 'Back to the checkout' })).toBeVisible();
+    await user.click(expectFinal(main.getByRole('button', { name: 'Continue without that payment' })));
+    expect(await main.findByText('Your order of ₹598 has not been paid for.')).toBeVisible();
+    expect(main.getByRole('link', { name: 'Back to checkout' })).toBeVisible();
   },
 );
 
@@ -404,7 +412,7 @@ test('R14: a card page without a return is asked about on its row, and a shopper
   expect(await main.findByText('Your card payment of ₹598 may have gone through.')).toBeVisible();
   await user.click(main.getByRole('button', { name: 'Check this payment: Photo Mug' }));
   expect(calls('/api/order/verifyStripe'), 'the first click asks').toEqual([]);
-  expect(main.getByText(/^Did the card page say that the payment went through/)).toBeVisible();
+  expect(main.getByText(/^Did the card page show that the payment went through/)).toBeVisible();
   await user.click(expectFinal(main.getByRole('button', { name: 'Yes, I have paid' })));
   await waitFor(() => expect(url()).toBe('/verify?success=true&orderId=the-order'));
 });
@@ -415,7 +423,7 @@ test('R14: a shopper who confirms that they have not paid on the card page can o
   const { main, user } = await rows();
   await user.click(await main.findByRole('button', { name: 'Check this payment: Photo Mug' }));
   await user.click(expectFinal(main.getByRole('button', { name: 'No, I have not paid' })));
-  expect(await main.findByText('Your order of ₹598 has not been paid.')).toBeVisible();
+  expect(await main.findByText('Your order of ₹598 has not been paid for.')).toBeVisible();
   expect(orderAttempts.find(ref)?.state).toBe('open');
   expect(calls('/api/order/verifyStripe'), 'nothing is cancelled: it may have been paid').toEqual([]);
 });
@@ -438,5 +446,5 @@ test('a UPI order that the older backend stored as cash offers to send its proof
   const ref = lostOrder({ method: 'upi' });
   ordersAre(withRef(ref));
   const { main } = await rows();
-  expect(await main.findByRole('link', { name: 'Send proof: Photo Mug' })).toBeVisible();
+  expect(await main.findByRole('link', { name: 'Send payment proof: Photo Mug' })).toBeVisible();
 });

@@ -35,14 +35,22 @@ test('after a cash order a panel shows number, total, arrival, and that the shop
   expect(panel.getByText('3F2A9C1B')).toBeVisible();
   expect(panel.getByText('₹598')).toBeVisible();
   expect(panel.getByText(windowText(deliveryWindow(AT), 'en-IN'))).toHaveTextContent('Thu 26 - Sat 28 Nov');
-  expect(await panel.findByText('We call +91 98765 43210, then you pay.')).toBeVisible();
+  expect(
+    await panel.findByText(
+      'We will call +91 98765 43210 and tell you how to pay. Your order is confirmed once you have paid.',
+    ),
+  ).toBeVisible();
   expect(main.getByRole('listitem')).toHaveTextContent('Order 3F2A9C1B');
   await user.click(panel.getByRole('button', { name: 'Copy the order number' }));
   expect(await navigator.clipboard.readText()).toBe('3F2A9C1B');
 });
 
 test.each([
-  ['upi', stored({ paymentMethod: 'UPI' }), 'We are checking your UPI payment.'],
+  [
+    'upi',
+    stored({ paymentMethod: 'UPI' }),
+    'We are checking your payment. Send us the transaction ID and screenshot if you have not yet.',
+  ],
   ['upi', stored({ paymentMethod: 'UPI', payment: true }), 'Payment received. Thank you!'],
   ['stripe', stored({ paymentMethod: 'Stripe', payment: true }), 'Payment received. Thank you!'],
   ['razorpay', stored({ paymentMethod: 'Razorpay', payment: true }), 'Payment received. Thank you!'],
@@ -63,7 +71,7 @@ test('the panel stays until it is closed, also after a reload', async () => {
   const first = await ordered('cod');
   first.unmount();
   const { panel, screen, user, unmount } = await ordered('cod');
-  await user.click(panel.getByRole('button', { name: 'Close what was just ordered' }));
+  await user.click(panel.getByRole('button', { name: 'Close this message' }));
   expect(screen.queryByRole('region', { name: 'Order placed' })).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   unmount();
@@ -79,7 +87,9 @@ test('the panel is shown although the orders cannot be loaded', async () => {
   const { screen } = renderScreen('/orders');
   expect(await screen.findByRole('heading', { name: 'Failed to load orders' })).toBeVisible();
   const panel = within(screen.getByRole('region', { name: 'Order placed' }));
-  expect(panel.getByText('We call you, then you pay.')).toBeVisible();
+  expect(
+    panel.getByText('We will call you and tell you how to pay. Your order is confirmed once you have paid.'),
+  ).toBeVisible();
 });
 
 test('no other account sees the panel, and a logout removes it', async () => {

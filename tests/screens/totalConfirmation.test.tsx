@@ -26,7 +26,7 @@ const PLACE = '/api/order/place';
 const PRINTS = demoProduct('Loose Instant-style Prints, Set of 8');
 const SAVED = { [PRINTS._id]: { Standard: 2 } };
 const BOTH = { ...CART, ...SAVED };
-const MERGED = 'Your saved cart had 2 more gifts: ₹598 → ₹1,097';
+const MERGED = 'Your account cart had 2 more gifts. Total was ₹598, now ₹1,097.';
 
 /** A visitor with ₹598 in the cart logs in at the checkout to an account with two more products. */
 async function loginMerges() {
@@ -66,17 +66,17 @@ test('a saved cart merged at login stops the checkout until the shopper confirms
 
 test('choosing only today’s products moves the others to Saved with size and quantity, and one tap restores them', async () => {
   const { screen, user } = await loginMerges();
-  await user.click(screen.getByRole('button', { name: 'Only today’s' }));
+  await user.click(screen.getByRole('button', { name: 'Only this visit’s gifts' }));
   expect(screen.queryByText(MERGED)).toBeNull();
   expect(screen.getByRole('button', { name: 'PLACE ORDER · ₹598' })).not.toHaveAttribute('aria-disabled');
   expect(storedCart()).toEqual(CART);
   await until(() => expect(serverCart()).toEqual(CART));
-  expect(await screen.findByText('2 gifts wait under Saved gifts, below your cart.')).toBeInTheDocument();
+  expect(await screen.findByText('2 gifts are now in Saved gifts, below your cart.')).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Cart, 2 items' }));
   const saved = within(await screen.findByRole('region', { name: 'Saved gifts' }));
   expect(saved.getByText(PRINTS.name)).toBeVisible();
-  expect(saved.getByText('Size Standard, 2 pc')).toBeVisible();
-  await user.click(saved.getByRole('button', { name: `Put back into the cart: ${PRINTS.name}, size Standard` }));
+  expect(saved.getByText('Size Standard, Qty 2')).toBeVisible();
+  await user.click(saved.getByRole('button', { name: `Move to cart: ${PRINTS.name}, size Standard` }));
   expect(storedCart()).toEqual(BOTH);
   expect(screen.queryByRole('region', { name: 'Saved gifts' })).toBeNull();
   await until(() => expect(serverCart()).toEqual(BOTH));
@@ -95,7 +95,7 @@ test('cleared saved products are restored with one tap, including those moved fr
   expect(undo).toHaveAccessibleDescription('Saved gifts: cleared.');
   await user.click(undo);
   const saved = within(await screen.findByRole('region', { name: 'Saved gifts' }));
-  expect(saved.getByText('Size Standard, 2 pc')).toBeVisible();
+  expect(saved.getByText('Size Standard, Qty 2')).toBeVisible();
   expect(saved.getByText(MUG.name)).toBeVisible();
   expect(plain(cartStorage.readSavedForLater())).toEqual(SAVED);
 });
@@ -116,7 +116,7 @@ test('a shopper who removes the merged lines by hand is not asked again', async 
   const { screen, user } = await loginMerges();
   await user.click(screen.getByRole('link', { name: 'Cart, 4 items' }));
   await user.click(await screen.findByRole('button', { name: `Remove ${PRINTS.name}, size Standard` }));
-  expect(screen.queryByText(/^Your saved cart had/)).toBeNull();
+  expect(screen.queryByText(/^Your account cart had/)).toBeNull();
   await user.click(screen.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
   expect(await screen.findByRole('button', { name: 'PLACE ORDER · ₹598' })).not.toHaveAttribute('aria-disabled');
 });
@@ -127,7 +127,7 @@ test('a visit with an empty cart adopts the saved cart without a question', asyn
   await user.type(await screen.findByLabelText('Email'), DEMO.email);
   await user.type(screen.getByLabelText('Password'), `${DEMO.password}{Enter}`);
   expect(await screen.findByRole('spinbutton')).toHaveValue('2');
-  expect(screen.queryByText(/^Your saved cart had/)).toBeNull();
+  expect(screen.queryByText(/^Your account cart had/)).toBeNull();
 });
 
 test('a price that changed since the cart was shown stops the checkout and shows both totals', async () => {
@@ -137,7 +137,7 @@ test('a price that changed since the cart was shown stops the checkout and shows
   expect(await view.main.findByText('The total has changed: ₹500 → ₹598')).toBeVisible();
   await view.order();
   expect(calls('/api/order/')).toEqual([]);
-  await view.user.click(view.main.getByRole('button', { name: 'Go on with ₹598' }));
+  await view.user.click(view.main.getByRole('button', { name: 'Continue with ₹598' }));
   await view.order();
   await until(() => expect(sandbox.controls.store.orders.all()).toHaveLength(1));
 });
@@ -169,11 +169,11 @@ test('a cart changed by another tab stops the checkout, and the new total is ask
   localStorage.setItem('kanuka.cart', JSON.stringify(BOTH));
   act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'kanuka.cart' })));
   expect(await main.findByText('The total has changed: ₹598 → ₹1,097')).toBeVisible();
-  await user.click(main.getByRole('button', { name: 'Go on with ₹1,097' }));
+  await user.click(main.getByRole('button', { name: 'Continue with ₹1,097' }));
   answers('/api/product/list', { success: true, products: [{ ...MUG, price: 350 }, PRINTS] });
   await order({ screen, user });
   expect(await main.findByText('The total has changed: ₹1,097 → ₹1,199')).toBeVisible();
-  expect(main.queryByRole('button', { name: /^Go on with/ }), 'the order button is the answer').toBeNull();
+  expect(main.queryByRole('button', { name: /^Continue with/ }), 'the order button is the answer').toBeNull();
   expect(main.getByRole('button', { name: 'PLACE ORDER · ₹1,199' })).not.toHaveAttribute('aria-disabled');
 });
 
@@ -181,18 +181,18 @@ test('a saved cart that cannot be loaded shows a notice and blocks no order, and
   await loggedIn();
   sandbox.controls.faults.add({ route: '/api/cart/get', fault: { type: 'status', code: 500 } });
   const { main, user } = await openCheckout(anAddress());
-  const said = (await main.findByText('The cart of your account could not be loaded.')).closest('[role=alert]');
+  const said = (await main.findByText('Your account cart could not be loaded.')).closest('[role=alert]');
   expect(said).toHaveTextContent('Try again, or order what you see.');
   expect(main.getByRole('button', { name: 'PLACE ORDER · ₹598' })).not.toHaveAttribute('aria-disabled');
   sandbox.controls.faults.clear();
   putServerCart(BOTH);
   await user.click(main.getByRole('button', { name: 'Try again' }));
   expect(await main.findByText('The total has changed: ₹598 → ₹1,097')).toBeVisible();
-  expect(main.queryByText('The cart of your account could not be loaded.')).toBeNull();
+  expect(main.queryByText('Your account cart could not be loaded.')).toBeNull();
 });
 
 test('the message that asks for a login disappears with the login', async () => {
   const { screen } = await loginMerges();
   const said = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
-  await waitFor(() => expect(said().join()).not.toContain('Login or sign up to place your order'));
+  await waitFor(() => expect(said().join()).not.toContain('Log in or sign up to place your order'));
 });

@@ -22,13 +22,13 @@ test('R17: products that cannot be bought now are shown but neither charged nor 
   const lines = within(await screen.findByRole('list', { name: 'Gifts in your cart' }));
   expect(lines.getAllByRole('listitem')).toHaveLength(4);
   for (const [why, which] of [
-    ['No longer sold', 'A gift that is no longer in the shop'],
+    ['No longer sold', 'A gift that is no longer in our shop'],
     ['This size is no longer made', 'Size XXL'],
     ['Price on request', MUG.name],
   ] as const) {
     const line = lines.getAllByRole('listitem').find(({ textContent }) => textContent.includes(why));
     expect(line).toHaveTextContent(which);
-    expect(line).toHaveTextContent('Not counted in the total, and not ordered.');
+    expect(line).toHaveTextContent('Not included in the total or in your order.');
   }
   expect(screen.getByRole('region', { name: 'Cart Totals' })).toHaveTextContent('₹2,198');
   expect(

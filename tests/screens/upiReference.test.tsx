@@ -33,9 +33,9 @@ async function upi(address = anAddress()) {
     shown: () => new URL(app()).searchParams.get('tr') ?? '',
     /** The prefilled message for the payment proof. */
     message: () =>
-      new URL(checkout.main.getByRole('link', { name: 'Open WhatsApp' }).getAttribute('href') ?? '').searchParams.get(
-        'text',
-      ) ?? '',
+      new URL(
+        checkout.main.getByRole('link', { name: 'Send proof on WhatsApp' }).getAttribute('href') ?? '',
+      ).searchParams.get('text') ?? '',
   };
 }
 
@@ -72,9 +72,9 @@ test('R18: where the browser cannot store an order attempt the link works, and t
   expect(paid).toMatch(/^[\dA-F]{32}$/);
   tick();
   await clock.pass(3000);
-  await clock.until(() => main.getByText('This browser keeps no note of your order.'));
+  await clock.until(() => main.getByText('Your browser blocks storage, so we cannot prevent a duplicate order.'));
   expect(shown()).toBe(paid);
-  fireEvent.click(main.getByRole('button', { name: 'Order now' }));
+  fireEvent.click(main.getByRole('button', { name: 'Place order anyway' }));
   await clock.until(() => screen.getByRole('heading', { level: 1, name: 'MY ORDERS' }));
   expect(stored()).toEqual([paid]);
 });
@@ -90,7 +90,7 @@ test.each([false, true])(
     const number = shown().slice(0, 8);
     expect(new URL(app()).searchParams.get('tn')).toBe(`Order ${number}`);
     expect(message()).toBe(
-      `UPI transaction ID: \nOrder ${number}\nI have paid ₹598 by UPI for this order:\n2 x ${MUG.name} (325 ml)`,
+      `I have paid ₹598 by UPI for order ${number}. Please confirm my payment; the screenshot follows.\nUPI transaction ID: \n2 x ${MUG.name} (325 ml)`,
     );
     const same = render(<QrCode value={app()} title="" />);
     expect(modulesOf(code)).toEqual(modulesOf(same.container));
@@ -140,7 +140,7 @@ test('R9: an order that never arrived is placed again under the reference that w
   sandbox.controls.faults.add({ route: PLACE, times: 1, fault: 'refuse' });
   first.tick();
   await first.clock.pass(3000);
-  await first.clock.until(() => first.main.getByText(/^Please do not pay yet/));
+  await first.clock.until(() => first.main.getByText(/^Do not pay yet/));
   expect(first.main.queryByRole('link', { name: 'Pay with UPI app' })).not.toBeInTheDocument();
   await first.clock.until(() => first.screen.getByRole('link', { name: 'See My Orders' }));
   fireEvent.click(first.screen.getByRole('link', { name: 'See My Orders' }));
@@ -191,7 +191,9 @@ test('a visitor’s message names no order, because a visitor has no payment lin
   const { main, user } = await openCheckout(anAddress());
   await user.click(main.getByRole('radio', { name: /^UPI QR/ }));
   const proof = within(main.getByRole('radio', { name: /^UPI QR/ }).closest('div') as HTMLElement);
-  const href = proof.getByRole('link', { name: 'Open WhatsApp' }).getAttribute('href') ?? '';
-  expect(new URL(href).searchParams.get('text')).toMatch(/^UPI transaction ID: \nI have paid ₹598 by UPI/);
+  const href = proof.getByRole('link', { name: 'Send proof on WhatsApp' }).getAttribute('href') ?? '';
+  expect(new URL(href).searchParams.get('text')).toMatch(
+    /^I have paid ₹598 by UPI for this order\.[^\n]*\nUPI transaction ID: \n2 x/,
+  );
   expect(sessionStorage.getItem('kanuka.orders.reserved')).toBeNull();
 });

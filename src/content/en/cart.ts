@@ -1,10 +1,9 @@
 /** Words of the cart. */
 export const cartMessages = {
   title: 'Your Cart',
-  photosToSend: (photos: number): string =>
-    photos === 1 ? 'You will send 1 photo after ordering.' : `You will send ${photos} photos after ordering.`,
+  photosToSend: (photos: number): string => `After ordering, send us ${photos === 1 ? '1 photo' : `${photos} photos`}.`,
   empty: 'Your cart is empty.',
-  emptyHelp: 'Gifts you add stay here, also without an account.',
+  emptyHelp: 'Gifts you add will stay here, even without an account.',
   browse: 'Browse gifts',
   addAnother: 'Add another gift',
   totals: 'Cart Totals',
@@ -19,31 +18,31 @@ export const cartMessages = {
   quantityOf: (name: string, size: string): string => `Quantity for ${name}, size ${size}`,
   less: (name: string, size: string): string => `One less of ${name}, size ${size}`,
   more: (name: string, size: string): string => `One more of ${name}, size ${size}`,
-  most: 'Up to 9,999 pieces. For more, please contact us.',
+  most: 'Maximum 9,999. For more, contact us.',
   removed: (name: string, size: string): string => `Removed ${name}, size ${size}.`,
   undo: 'Undo',
   remove: (name: string, size: string): string => `Remove ${name}, size ${size}`,
   unavailable: { gone: 'No longer sold', unpriced: 'Price on request', size: 'This size is no longer made' },
-  unavailableHelp: 'Not counted in the total, and not ordered.',
-  unknownGift: 'A gift that is no longer in the shop',
-  savedFailed: 'The cart of your account could not be loaded.',
-  savedFailedHelp: 'Gifts that you saved in it may be missing here. Try again, or order what you see.',
-  failed: 'The gifts in your cart could not be loaded. Your cart is kept on this device.',
+  unavailableHelp: 'Not included in the total or in your order.',
+  unknownGift: 'A gift that is no longer in our shop',
+  savedFailed: 'Your account cart could not be loaded.',
+  savedFailedHelp: 'Some of your gifts may be missing here. Try again, or order what you see.',
+  failed: 'The gifts in your cart could not be loaded. Your cart is safe on this device.',
   lines: 'Gifts in your cart',
-  unpaidHelp: 'You can try again, or choose another way to pay, at the checkout.',
+  unpaidHelp: 'At checkout, try again or choose another payment method.',
 };
 
-/** Where the total is another than the one that was seen. */
+/** Where the total differs from the one that the shopper saw. */
 export const totalMessages = {
   merged: (gifts: number, before: string, after: string): string =>
-    `Your saved cart had ${gifts} more ${gifts === 1 ? 'gift' : 'gifts'}: ${before} → ${after}`,
-  mergedHelp: 'Keep all, or buy only today’s gifts now: the others then wait under Saved gifts, with their sizes.',
+    `Your account cart had ${gifts} more ${gifts === 1 ? 'gift' : 'gifts'}. Total was ${before}, now ${after}.`,
+  mergedHelp: 'Keep all, or buy only this visit’s gifts now. The others will move to Saved gifts, with their sizes.',
   keepAll: 'Keep all',
-  onlyGuestCart: 'Only today’s',
+  onlyGuestCart: 'Only this visit’s gifts',
   saved: (gifts: number): string =>
-    `${gifts} ${gifts === 1 ? 'gift waits' : 'gifts wait'} under Saved gifts, below your cart.`,
+    `${gifts} ${gifts === 1 ? 'gift is' : 'gifts are'} now in Saved gifts, below your cart.`,
   changed: (before: string, after: string): string => `The total has changed: ${before} → ${after}`,
-  changedHelp: 'The cart or a price is not what you saw last. Nothing was ordered.',
-  goOn: (total: string): string => `Go on with ${total}`,
+  changedHelp: 'Your cart or a price has changed since you last saw it. Nothing was ordered.',
+  goOn: (total: string): string => `Continue with ${total}`,
   first: 'Please confirm the new total above first.',
 };

@@ -8,10 +8,10 @@ export function channels({ whatsapp }: ShopCapabilities): string {
 
 /** How a shopper tells the shop something, within a sentence. */
 export function tellUs({ whatsapp }: ShopCapabilities): string {
-  return whatsapp ? 'tell us on WhatsApp' : 'write to us by e-mail';
+  return whatsapp ? 'tell us on WhatsApp' : 'email us';
 }
 
-/** The ways to pay, as the checkout calls them. */
+/** The payment methods, as the checkout calls them. */
 export const methods: Readonly<Record<PaymentMethod, string>> = {
   cod: 'Order Confirm after Payment',
   upi: 'UPI QR',
@@ -33,6 +33,6 @@ export function paymentsAnswer(capabilities: ShopCapabilities): string {
   return [
     'We accept credit and debit cards, PayPal and UPI.',
     `At checkout, choose ${offered === '' ? '' : `${offered} to pay right away, or `}“${methods.cod}”: pay nothing now, we call you, you pay, and your order is then confirmed.`,
-    `For a ${byLink} payment link, ${capabilities.whatsapp ? 'message us on WhatsApp' : 'write to us by e-mail'}.`,
+    `For a ${byLink} payment link, ${capabilities.whatsapp ? 'message us on WhatsApp' : 'email us'}.`,
   ].join(' ');
 }

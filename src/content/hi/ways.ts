@@ -8,10 +8,10 @@ export function channels({ whatsapp }: ShopCapabilities): string {
 
 /** How a shopper tells the shop something, within a sentence. */
 export function tellUs({ whatsapp }: ShopCapabilities): string {
-  return whatsapp ? 'हमें WhatsApp पर बताएँ' : 'हमें ईमेल लिखें';
+  return whatsapp ? 'हमें WhatsApp पर बताएँ' : 'हमें ईमेल करें';
 }
 
-/** The ways to pay, as the checkout calls them. */
+/** The payment methods, as the checkout calls them. */
 export const methods: typeof english = {
   cod: 'भुगतान के बाद ऑर्डर कन्फ़र्म',
   upi: 'UPI QR',

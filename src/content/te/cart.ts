@@ -25,7 +25,7 @@ export const cartMessages: typeof enCart = {
   quantityOf: (name: string, size: string): string => `ఎన్ని కావాలి: ${name}, సైజు ${size}`,
   less: (name: string, size: string): string => `ఒకటి తగ్గించండి: ${name}, సైజు ${size}`,
   more: (name: string, size: string): string => `ఒకటి పెంచండి: ${name}, సైజు ${size}`,
-  most: '9,999 పీసుల వరకు వేయవచ్చు. ఇంకా ఎక్కువ కావాలంటే మమ్మల్ని సంప్రదించండి.',
+  most: 'గరిష్ఠంగా 9,999. ఇంకా ఎక్కువ కావాలంటే మమ్మల్ని సంప్రదించండి.',
   removed: (name: string, size: string): string => `${name}, సైజు ${size} తీసేశాం.`,
   undo: 'తిరిగి పెట్టండి',
   remove: (name: string, size: string): string => `తీసేయండి: ${name}, సైజు ${size}`,
@@ -33,29 +33,29 @@ export const cartMessages: typeof enCart = {
   unavailableHelp: 'దీన్ని మొత్తంలో కలపలేదు, ఆర్డర్‌లోనూ వెళ్లదు.',
   unknownGift: 'ఇప్పుడు షాపులో లేని గిఫ్ట్',
   savedFailed: 'మీ ఖాతాలోని కార్ట్ లోడ్ కాలేదు.',
-  savedFailedHelp: 'అందులో మీరు వేసిన గిఫ్టులు ఇక్కడ కనిపించకపోవచ్చు. మళ్లీ ప్రయత్నించండి, లేదా కనిపిస్తున్నవి ఆర్డర్ చేయండి.',
-  failed: 'మీ కార్ట్‌లోని గిఫ్టులు లోడ్ కాలేదు. మీ కార్ట్ ఈ ఫోన్ లేదా కంప్యూటర్‌లో భద్రంగా ఉంది.',
+  savedFailedHelp: 'మీ గిఫ్టులు కొన్ని ఇక్కడ కనిపించకపోవచ్చు. మళ్లీ ప్రయత్నించండి, లేదా కనిపిస్తున్నవి ఆర్డర్ చేయండి.',
+  failed: 'మీ కార్ట్‌లోని గిఫ్టులు లోడ్ కాలేదు. మీ కార్ట్ ఈ డివైజ్‌లో భద్రంగా ఉంది.',
   lines: 'మీ కార్ట్‌లోని గిఫ్టులు',
-  unpaidHelp: 'చెక్‌అవుట్‌లో మళ్లీ ప్రయత్నించవచ్చు, లేదా వేరే విధంగా చెల్లించవచ్చు.',
+  unpaidHelp: 'చెక్‌అవుట్‌లో మళ్లీ ప్రయత్నించండి, లేదా వేరే పేమెంట్ విధానం ఎంచుకోండి.',
 };
 
-/** Where the total is another than the one that was seen. */
+/** Where the total differs from the one that the shopper saw. */
 export const totalMessages: typeof enTotal = {
   merged: (gifts: number, before: string, after: string): string =>
     forms('te', gifts, {
-      one: `మీ ఖాతాలోని కార్ట్‌లో మరో గిఫ్ట్ ఉంది: ${before} → ${after}`,
-      other: `మీ ఖాతాలోని కార్ట్‌లో మరో ${gifts} గిఫ్టులు ఉన్నాయి: ${before} → ${after}`,
+      one: `మీ ఖాతాలోని కార్ట్‌లో మరో గిఫ్ట్ ఉంది. మొత్తం ఇంతకుముందు ${before}, ఇప్పుడు ${after}.`,
+      other: `మీ ఖాతాలోని కార్ట్‌లో మరో ${gifts} గిఫ్టులు ఉన్నాయి. మొత్తం ఇంతకుముందు ${before}, ఇప్పుడు ${after}.`,
     }),
-  mergedHelp: 'అన్నీ ఉంచుకోండి, లేదా ఈరోజు ఎంచుకున్నవి మాత్రమే ఇప్పుడు కొనండి: మిగతావి వాటి సైజులతో “దాచుకున్న గిఫ్టులు”లో ఉంటాయి.',
+  mergedHelp: 'అన్నీ ఉంచుకోండి, లేదా ఈసారి ఎంచుకున్నవి మాత్రమే ఇప్పుడు కొనండి. మిగతావి వాటి సైజులతో “దాచుకున్న గిఫ్టులు”లోకి వెళ్తాయి.',
   keepAll: 'అన్నీ ఉంచండి',
-  onlyGuestCart: 'ఈరోజువి మాత్రమే',
+  onlyGuestCart: 'ఈసారి ఎంచుకున్నవి మాత్రమే',
   saved: (gifts: number): string =>
     forms('te', gifts, {
       one: 'కార్ట్ కింద “దాచుకున్న గిఫ్టులు”లో 1 గిఫ్ట్ ఉంది.',
       other: `కార్ట్ కింద “దాచుకున్న గిఫ్టులు”లో ${gifts} గిఫ్టులు ఉన్నాయి.`,
     }),
   changed: (before: string, after: string): string => `మొత్తం మారింది: ${before} → ${after}`,
-  changedHelp: 'మీరు చివరిసారి చూసినప్పటి నుండి కార్ట్ లేదా ఏదో ధర మారింది. ఆర్డర్ ఇంకా కాలేదు.',
+  changedHelp: 'మీరు చివరిసారి చూసినప్పటి నుండి కార్ట్ లేదా ఏదో ధర మారింది. ఆర్డర్ కాలేదు.',
   goOn: (total: string): string => `${total}తో కొనసాగండి`,
   first: 'ముందు పైన ఉన్న కొత్త మొత్తాన్ని కన్ఫర్మ్ చేయండి.',
 };

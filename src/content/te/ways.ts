@@ -8,10 +8,10 @@ export function channels({ whatsapp }: ShopCapabilities): string {
 
 /** How a shopper tells the shop something: the end of a sentence, in the imperative. */
 export function tellUs({ whatsapp }: ShopCapabilities): string {
-  return whatsapp ? 'మాకు WhatsAppలో చెప్పండి' : 'మాకు ఈమెయిల్ రాయండి';
+  return whatsapp ? 'మాకు WhatsAppలో చెప్పండి' : 'మాకు ఈమెయిల్ చేయండి';
 }
 
-/** The ways to pay, as the checkout calls them. */
+/** The payment methods, as the checkout calls them. */
 export const methods: typeof english = {
   cod: 'చెల్లించాక ఆర్డర్ కన్ఫర్మ్',
   upi: 'UPI QR',

@@ -30,21 +30,32 @@ export function deliveryWindow(now: number): DeliveryWindow {
   return { from: afterWorkingDays(today, SHORTEST_WORKING_DAYS), to: afterWorkingDays(today, LONGEST_WORKING_DAYS) };
 }
 
-/** 'Thu 26 Nov' or 'Thu 26': the weekday first in every language of the shop, without commas. */
-function dayText(day: Date, locale: string, hasMonth: boolean): string {
+/** 'Thu 26 Nov' or 'Thu 26': the named parts of a day in this order, the same in every language of the shop, without commas. */
+function dayText(
+  day: Date | number,
+  locale: string,
+  shown: readonly ('weekday' | 'day' | 'month' | 'year')[],
+  timeZone = 'UTC',
+): string {
   const parts = new Intl.DateTimeFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     // English shortens months to three letters; the short forms of the other languages are hardly used.
     month: locale.startsWith('en') ? 'short' : 'long',
-    timeZone: 'UTC',
+    year: 'numeric',
+    timeZone,
   }).formatToParts(day);
-  const shown = hasMonth ? ['weekday', 'day', 'month'] : ['weekday', 'day'];
   return shown.map((type) => parts.find((part) => part.type === type)?.value ?? '').join(' ');
 }
 
 /** 'Thu 26 - Sat 28 Nov'; with both months when the window spans two. */
 export function windowText({ from, to }: DeliveryWindow, locale: string): string {
   const crosses = from.getUTCMonth() !== to.getUTCMonth();
-  return `${dayText(from, locale, crosses)} - ${dayText(to, locale, true)}`;
+  const last = dayText(to, locale, ['weekday', 'day', 'month']);
+  return `${dayText(from, locale, crosses ? ['weekday', 'day', 'month'] : ['weekday', 'day'])} - ${last}`;
+}
+
+/** 'Thu 26 Nov 2026': the day in India of a time in milliseconds since the epoch. */
+export function indianDateText(at: number, locale: string): string {
+  return dayText(at, locale, ['weekday', 'day', 'month', 'year'], 'Asia/Kolkata');
 }

@@ -41,11 +41,8 @@ export function shortItems(items: string, andMore: (left: number) => string): st
   return [...rows.slice(0, shown), andMore(rows.length - shown)].join('\n');
 }
 
-/** An order's items and total, for a message to the shop. With `andMore` it has as many items as fit, and always the total. */
-export function orderText(
-  { items, amount }: Pick<Order, 'items'> & { readonly amount: Paise | null },
-  andMore?: (left: number) => string,
-): string {
-  const text = andMore ? shortItems(itemsText(items), andMore) : itemsText(items);
+/** An order's items and total, for a message to the shop. */
+export function orderText({ items, amount }: Pick<Order, 'items'> & { readonly amount: Paise | null }): string {
+  const text = itemsText(items);
   return amount === null ? text : `${text}\n${formatPaise(amount)}`;
 }

@@ -7,7 +7,7 @@ import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { orderNumber, type OrderRow } from '#domain/order/order.ts';
-import { itemsText, orderText } from '#domain/order/orderText.ts';
+import { itemsText, shortItems } from '#domain/order/orderText.ts';
 import { mailLink, whatsappLink } from '#lib/shopLinks.ts';
 import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
 import { SamePhotoSheet } from '#components/SamePhotoSheet.tsx';
@@ -25,9 +25,11 @@ export function OrderRowActions({ row, children }: { readonly row: OrderRow; rea
   const navigate = useNavigate();
   const { again, isAsking, answer, close } = useOrderAgain(row);
   const isProofDue = isUpi(order.paymentMethod) && !order.isPaid;
+  const amount = order.amount === null ? '' : formatPaise(order.amount);
   const proof = ordersText.proofMessage(
     orderNumber(order.idempotencyKey) || order.id,
-    orderText(order, ordersText.andMore),
+    amount,
+    shortItems(itemsText(order.items), ordersText.andMore),
   );
 
   const mail = (): void => {
@@ -36,7 +38,7 @@ export function OrderRowActions({ row, children }: { readonly row: OrderRow; rea
       email: order.email,
       phone: order.phone,
       address: order.address,
-      amount: order.amount === null ? '' : formatPaise(order.amount),
+      amount,
       items: itemsText(order.items),
     });
     void navigate(paths.sendOrderMail);

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
 import { shopCapabilities } from '#config/shopCapabilities.ts';
+import { translatedName } from '#content/categoryLabel.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
@@ -16,6 +17,8 @@ import {
   type OrderDate,
   type OrderRow,
 } from '#domain/order/order.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { indianDateText } from '#domain/order/delivery.ts';
 import { languageOfText } from '#domain/text/textLanguage.ts';
 import { cx } from '#lib/cx.ts';
 import { orderedParts, useKnownDesigns } from '#shop/designs/useDesigns.ts';
@@ -31,15 +34,7 @@ import { OrderRowActions } from './OrderRowActions.tsx';
 const STAGES = 5;
 /** The date in India, or the backend's own text. */
 function dateText(date: NonNullable<OrderDate>, locale: string): string {
-  if ('text' in date) return date.text;
-  const day = new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'Asia/Kolkata',
-  });
-  return day.format(date.at);
+  return 'text' in date ? date.text : indianDateText(date.at, locale);
 }
 
 type OrderRowItemProps = {
@@ -56,7 +51,7 @@ export function OrderRowItem({ row, onChecked, children }: OrderRowItemProps) {
   const { order, item, isFirst } = row;
   const photo = orderedParts(useKnownDesigns(), order, item).find(({ record }) => record)?.record;
   const to = [order.recipient, order.address].filter((part) => part !== '').join(', ');
-  const cash = order.isPaid ? ordersText.paidAfterConfirmation : ordersText.afterConfirmation;
+  const cash = order.isPaid ? ordersText.confirmedByPayment : ordersText.confirmedOncePaid;
   const methodText = isCash(order) ? cash : ordersText.method(order.paymentMethod);
   return (
     <li className="grid grid-cols-[88px_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-b border-line py-5 md:grid-cols-[104px_minmax(0,1fr)_200px] lg:grid-cols-[104px_minmax(0,1fr)_220px_176px] md:items-center md:gap-7 md:py-6 print:break-inside-avoid">
@@ -138,9 +133,11 @@ function CardCheck({ order, item, onChecked }: CardCheckProps) {
 function TwiceNotice({ order }: { readonly order: Order }) {
   const ordersText = useMessages(checkoutMessages).orders;
   const isPaidTwice = order.paidCopies > 1;
+  const number = orderNumber(order.idempotencyKey);
+  const total = order.amount === null ? '' : formatPaise(order.amount);
   const message = isPaidTwice
-    ? ordersText.paidTwiceMessage(order.idempotencyKey)
-    : ordersText.twiceMessage(order.idempotencyKey, order.copies);
+    ? ordersText.paidTwiceMessage(number, total)
+    : ordersText.twiceMessage(number, total, order.copies);
   return (
     <div className="col-span-full">
       <Notice
@@ -155,13 +152,14 @@ function TwiceNotice({ order }: { readonly order: Order }) {
 function OrderState({ order }: { readonly order: Order }) {
   const ordersText = useMessages(checkoutMessages).orders;
   const stage = stageOf(order.status);
+  const status = translatedName(ordersText.statuses, order.status);
   const colour = stage === STAGES ? 'bg-success' : 'bg-gold';
   if (order.status === '') return null;
   return (
     <div className="col-span-full md:col-span-1">
       <p className="flex items-center gap-2.5 font-semibold break-anywhere">
         <span aria-hidden="true" className={cx('size-2.5 flex-none rounded-full', colour)} />
-        <span lang="en">{capitalised(order.status)}</span>
+        <span lang={status.lang}>{capitalised(status.label)}</span>
         {stage !== null && <span className="sr-only">{ordersText.stage(stage, STAGES)}</span>}
       </p>
       {stage !== null && (

@@ -89,6 +89,7 @@ export function PlacedPanel({ orders, isBusy }: PlacedPanelProps) {
           <dd className="font-semibold">{windowText(deliveryWindow(placed.at), locale)}</dd>
         </div>
       </dl>
+      <p className="col-span-2 col-start-2 -mt-2 text-small text-ink-3">{t.placed.countsFrom(isPaid)}</p>
       {isKnown && <SendPhotoLink order={order} number={number} />}
     </section>
   );

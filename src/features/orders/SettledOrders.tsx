@@ -7,6 +7,7 @@ import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages, messagesOf } from '#content/language.ts';
 import { formatPaise, paise } from '#domain/money/money.ts';
+import { orderNumber } from '#domain/order/order.ts';
 import { useErrorToast } from '#lib/hooks/useErrorToast.ts';
 import { CheckCard, NotPaid } from '#components/PaymentQuestions.tsx';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
@@ -36,6 +37,7 @@ function SettledNotice({ order, onChecked }: { readonly order: SettledOrder; rea
   const [isBusy, setBusy] = useState(false);
   const failure = useErrorToast();
   const { resolution, idempotencyKey, cardOrderId } = order;
+  const total = formatPaise(paise(order.amount));
   const isOfWidget = resolution === 'widgetBegun' || (resolution === 'unconfirmed' && cardOrderId === null);
   const check = async (): Promise<void> => {
     setBusy(true);
@@ -53,10 +55,7 @@ function SettledNotice({ order, onChecked }: { readonly order: SettledOrder; rea
     onChecked();
   };
   return (
-    <Notice
-      tone={resolution === 'received' ? 'info' : 'error'}
-      title={ordersText.settled[resolution](formatPaise(paise(order.amount)))}
-    >
+    <Notice tone={resolution === 'received' ? 'info' : 'error'} title={ordersText.settled[resolution](total)}>
       <p>{ordersText.settledHelp(shopCapabilities)[resolution]}</p>
       {resolution === 'unconfirmed' && cardOrderId !== null && (
         <ButtonLink to={paths.cardPaid(cardOrderId)} size="small">
@@ -72,7 +71,7 @@ function SettledNotice({ order, onChecked }: { readonly order: SettledOrder; rea
         <CheckCard onPaid={() => void navigate(paths.cardPaid(cardOrderId))} onNotPaid={release} />
       )}
       {IN_QUESTION.has(resolution) && (
-        <ContactShopButton message={ordersText.unconfirmedMessage(idempotencyKey)} size="small" />
+        <ContactShopButton message={ordersText.unconfirmedMessage(orderNumber(idempotencyKey), total)} size="small" />
       )}
       {IN_QUESTION.has(resolution) && !(resolution === 'cardBegun' && cardOrderId !== null) && (
         <NotPaid onNotPaid={release} />

@@ -67,7 +67,7 @@ test(
       await page.getByRole('link', { name: 'See My Orders' }).click();
       await page.getByRole('button', { name: `Check this payment: ${FRAME.name}` }).click();
       await page.getByRole('button', { name: 'No, I have not paid' }).click();
-      await page.getByRole('link', { name: 'Back to the checkout' }).click();
+      await page.getByRole('link', { name: 'Back to checkout' }).click();
       await expectFormFilledIn(page);
     });
 
@@ -76,7 +76,7 @@ test(
       await placeButton(page).click();
       await page.getByRole('button', { name: 'Cancel' }).click();
       await expect(page).toHaveURL('/cart');
-      const reason = page.getByRole('main').getByText('The payment was not completed. Your cart is kept.');
+      const reason = page.getByRole('main').getByText('Payment not completed. Your cart is safe.');
       await expect(reason).toBeVisible();
       await page.reload();
       await expect(reason, 'it stays').toBeVisible();
@@ -95,7 +95,7 @@ test(
       await expect(cardPage(page)).toBeVisible();
       await pay(page);
       if (isOlder) {
-        await expect(page.getByText('Your payment may have gone through, but we do not find the order.')).toBeVisible();
+        await expect(page.getByText('Your payment may have gone through, but we cannot find the order.')).toBeVisible();
         await expect(page.getByRole('link', { name: 'Tell us on WhatsApp' })).toBeVisible();
         await expectInCart(page, FRAME.quantity);
         expect(await backend.orders()).toMatchObject([{ payment: false }]);

@@ -8,7 +8,7 @@ test.use({ isOlder: true });
 /** The script that holds the shop's settings. */
 const SETTINGS = '**/assets/base-*.js';
 
-const UPDATED = 'Our shop was updated while this page was open. Nothing was ordered.';
+const UPDATED = 'Our website was updated while this page was open. Nothing was ordered.';
 
 test('R22: an older tab shows the new delivery fee first', async ({ page, context, open, backend }) => {
   await arrive(context, backend);
@@ -42,7 +42,7 @@ test('R22: an older tab shows the new delivery fee first', async ({ page, contex
   });
 
   await test.step('a shopper who agrees orders once at the new total and is not asked again', async () => {
-    await page.getByRole('button', { name: 'Go on with ₹2,247' }).click();
+    await page.getByRole('button', { name: 'Continue with ₹2,247' }).click();
     await placeButton(page).click();
     await expect(page).toHaveURL('/orders');
     expect(await orderCalls(backend)).toHaveLength(1);

@@ -5,7 +5,7 @@ import { placeButton, TOTAL, watchWidget } from '../support/payments.ts';
 import { expect, OLDER_TOO, test } from '../support/shop.ts';
 import { expectInCart } from '../support/shopper.ts';
 
-const BEGUN = `A payment of ${TOTAL.text} was begun, and we have not heard that it was made.`;
+const BEGUN = `A payment of ${TOTAL.text} was started, but we cannot see that it went through.`;
 const widget = (page: Page) => page.getByRole('dialog', { name: 'Pay Kanuka Photo Gifts' });
 
 test.use(BOTH_PROVIDERS);
@@ -44,7 +44,7 @@ test(
     // A backend that checks signatures does not accept the order's id alone.
     await expect(next.getByText(BEGUN)).toBeVisible();
     await expect(next.getByText('has not been paid')).toHaveCount(0);
-    await expect(next.getByRole('link', { name: 'Back to the checkout' })).toHaveCount(0);
+    await expect(next.getByRole('link', { name: 'Back to checkout' })).toHaveCount(0);
     await open('/place-order', next);
     await placeButton(next).click({ force: true });
     expect(await orderCalls(backend)).toHaveLength(1);

@@ -82,7 +82,9 @@ test(
     await expect(page).toHaveURL('/orders');
     expect(await backend.orders(), 'the database has two orders').toHaveLength(2);
     await expect(orderRows(page)).toHaveCount(1);
-    await expect(page.getByText('Your order reached us twice. You pay once; tell us on WhatsApp.')).toBeVisible();
+    await expect(
+      page.getByText('We received this order twice. Pay only once, and tell us on WhatsApp to cancel the extra.'),
+    ).toBeVisible();
     await expectInCart(page, 0);
   },
 );

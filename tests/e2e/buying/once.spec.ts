@@ -81,7 +81,7 @@ test('R19: a shopper can order while another tab’s request hangs', async ({ pa
     });
   await expect.poll(waits).toBe(true);
   await other.clock.fastForward(20_000);
-  await expect(other.getByText('The cart of your account could not be loaded.')).toBeVisible();
+  await expect(other.getByText('Your account cart could not be loaded.')).toBeVisible();
   const writes = async () => (await paths()).filter((path) => /^\/api\/cart\/(?:add|update)/.test(path));
   const before = await writes();
   await placeButton(other).click();

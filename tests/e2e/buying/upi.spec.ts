@@ -18,7 +18,7 @@ import { expectInCart } from '../support/shopper.ts';
 const LINK =
   /^upi:\/\/pay\?pa=kanuka@upi&pn=Kanuka%20Photo%20Gifts&am=2198\.00&cu=INR&tn=Order%20([\dA-F]{8})&tr=(\1[\dA-F]{24})$/;
 const messageFor = (number: string): string =>
-  `UPI transaction ID: \nOrder ${number}\nI have paid ${TOTAL.text} by UPI for this order:\n2 x ${FRAME.name} (${FRAME.size})`;
+  `I have paid ${TOTAL.text} by UPI for order ${number}. Please confirm my payment; the screenshot follows.\nUPI transaction ID: \n2 x ${FRAME.name} (${FRAME.size})`;
 
 /** The payment link, also where its button is hidden on this screen. */
 const payLink = (page: Page): Locator => page.locator('a[href^="upi:"]');
@@ -62,7 +62,7 @@ test(
     const paid = await paidFor(page);
     await expect(placeButton(page)).toHaveText(`PLACE ORDER · ${TOTAL.text}`);
     await copyAll(page);
-    const proof = page.getByRole('link', { name: 'Open WhatsApp' });
+    const proof = page.getByRole('link', { name: 'Send proof on WhatsApp' });
     await expect(proof).toHaveAttribute(
       'href',
       `https://wa.me/910000000000?text=${encodeURIComponent(messageFor(paid.slice(0, 8)))}`,
@@ -71,7 +71,7 @@ test(
 
     await holdClock(page);
     await expect(
-      page.getByText('Ticking this places the order after 3 seconds. You can untick it to stop.'),
+      page.getByText('Once you tick this, your order is placed after 3 seconds. Untick it to stop.'),
     ).toBeVisible();
     await tick(page).check();
     const counting = page.getByText('Payment Confirmed. Placing Order...');
@@ -90,7 +90,7 @@ test(
     expect(await backend.orders()).toMatchObject([{ amount: TOTAL.rupees, paymentMethod, payment: false }]);
     expect(await storedRefs(backend)).toEqual([paid]);
     // Whatever the backend stored, this device still offers to send the proof.
-    await expect(page.getByRole('link', { name: /^Send proof/ }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Send payment proof/ }).first()).toBeVisible();
     await expectInCart(page, 0);
   },
 );

@@ -16,8 +16,8 @@ import { expectInCart } from '../support/shopper.ts';
 
 const widget = (page: Page) => page.getByRole('dialog', { name: 'Pay Kanuka Photo Gifts' });
 const press = (page: Page, name: string) => widget(page).getByRole('button', { name }).click();
-const NOT_COMPLETED = 'The payment was not completed. Your cart is kept.';
-const BEGUN = 'A payment was begun and is not finished.';
+const NOT_COMPLETED = 'Payment not completed. Try again, or choose another payment method. Your cart is safe.';
+const BEGUN = 'A payment was started but not completed.';
 
 test.use(BOTH_PROVIDERS);
 test.beforeEach(async ({ context, backend, page, open }) => {
@@ -36,19 +36,19 @@ async function expectNothingLost(page: Page): Promise<void> {
 /** Confirms in a second step that nothing was paid. */
 async function reportNotPaid(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'I have not paid' }).click();
-  await page.getByRole('button', { name: 'Go on without that payment' }).click();
+  await page.getByRole('button', { name: 'Continue without that payment' }).click();
 }
 
 /** My Orders releases an order without an opened widget; after a closed widget the shopper has to confirm. */
 async function seeMyOrders(page: Page, isBegun = true): Promise<void> {
   await page.getByRole('link', { name: 'See My Orders' }).click();
   if (isBegun) {
-    await expect(page.getByText(`A payment of ${TOTAL.text} was begun, and we have not heard`)).toBeVisible();
+    await expect(page.getByText(`A payment of ${TOTAL.text} was started, but we cannot see`)).toBeVisible();
     await expect(page.getByText('has not been paid')).toHaveCount(0);
     await reportNotPaid(page);
   }
-  await expect(page.getByText(`Your order of ${TOTAL.text} has not been paid.`)).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the checkout' }).click();
+  await expect(page.getByText(`Your order of ${TOTAL.text} has not been paid for.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to checkout' }).click();
   await expectNothingLost(page);
 }
 

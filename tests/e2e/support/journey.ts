@@ -92,7 +92,7 @@ export async function walkToAnOrder({ page, open, backend, isMobile }: Visitor):
   await test.step('the checkout asks for an account and retains the form', async () => {
     await fillInAddress(page);
     await expect(page.getByLabel('State')).toHaveValue('Andhra Pradesh');
-    await expect(page.getByLabel('Remember this address on this device')).not.toBeChecked();
+    await expect(page.getByLabel('Save this address on this device')).not.toBeChecked();
     await expectOffDisk(page);
     await main
       .getByRole('button', { name: /^PLACE ORDER/ })
@@ -113,7 +113,9 @@ export async function walkToAnOrder({ page, open, backend, isMobile }: Visitor):
     await expect(page).toHaveURL('/orders');
     const panel = page.getByRole('region', { name: 'Order placed' });
     await expect(panel).toBeInViewport({ ratio: 1 });
-    await expect(panel).toContainText('We call +91 98765 43210, then you pay.');
+    await expect(panel).toContainText(
+      'We will call +91 98765 43210 and tell you how to pay. Your order is confirmed once you have paid.',
+    );
     await expect(panel).toContainText('₹2,198');
     await expect(panel.getByRole('link', { name: 'Send photo' })).toBeVisible();
     const rows = main.getByRole('listitem');
@@ -124,7 +126,7 @@ export async function walkToAnOrder({ page, open, backend, isMobile }: Visitor):
       'Quantity 2',
       '₹1,099',
       '₹2,198',
-      'Pay after confirmation',
+      'Confirmed once you pay',
       'Order Placed',
       'Pending',
     ]) {
@@ -138,7 +140,7 @@ export async function walkToAnOrder({ page, open, backend, isMobile }: Visitor):
     await expectOffDisk(page);
     expect(await page.evaluate(() => sessionStorage.getItem('kanuka.checkout'))).toBeNull();
     await goTo(page, '/profile');
-    await expect(page.getByText('No address is kept on this device.')).toBeVisible();
+    await expect(page.getByText('No address is saved on this device.')).toBeVisible();
   });
 
   await test.step('the database file has the order after a restart', async () => {

@@ -16,10 +16,10 @@ export const SCREENS: readonly Screen[] = [
   { path: '/place-order', heading: 'Checkout' },
   { path: '/orders', heading: 'MY ORDERS' },
   { path: '/verify?success=true&orderId=1', heading: 'Payment' },
-  { path: '/sendOrderMail', heading: 'Order by e-mail' },
+  { path: '/sendOrderMail', heading: 'Email your order summary' },
   { path: '/profile', heading: 'My Profile' },
   { path: '/privacypolicy', heading: 'Privacy policy' },
   { path: '/termsandconditions', heading: 'Terms and conditions' },
-  { path: '/keywords', heading: 'Popular searches' },
+  { path: '/keywords', heading: 'Gift guides' },
   { path: '/keyword/birthday-photo-gifts', heading: 'Birthday photo gifts' },
 ];

@@ -50,7 +50,7 @@ export async function signUp(
   name: string,
   { email, password }: typeof DEMO | { email: string; password: string },
 ): Promise<void> {
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'New here? Sign up' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
