@@ -66,10 +66,10 @@ test('R37: a shopper with browser extensions can order', async ({ page, context,
   await installHelpers(context);
   await typeEarly(page);
   await open('/login');
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'New here? Sign up' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
-  await page.getByRole('button', { name: 'Login here' }).click();
+  await page.getByRole('button', { name: 'Have an account? Log in' }).click();
   await logIn(page);
   await expect(page).toHaveURL('/');
   await expectNoFailedPart(page);

@@ -106,7 +106,7 @@ test('an unknown URL offers links to the shop', async ({ page, open, watch }) =>
   });
   await test.step('the missing parts of a new account’s password', async () => {
     await goTo(page, '/login');
-    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('button', { name: 'New here? Sign up' }).click();
     await main.getByRole('button', { name: 'Sign Up' }).click();
     await expectAccessible(page);
   });

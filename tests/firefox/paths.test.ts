@@ -35,7 +35,7 @@ test('a visitor in Firefox finds a gift, signs up on the way, and orders it for 
   await fillInAddress(shopper);
   await press('button', 'PLACE ORDER');
   await isAt('/login');
-  await press('button', 'Create account');
+  await press('button', 'New here? Sign up');
   await fill('Name', 'Lakshmi');
   await fill('Email', 'lakshmi@kanuka.example');
   await fill('Password', 'long-enough-1');
@@ -71,7 +71,7 @@ test('R10: in Firefox ticking the UPI box places one order after three seconds',
 test('R22 R34: in Firefox an error is shown with header and footer', async () => {
   const { open, sees, allow, page } = visitor();
   allow(
-    /Failed to load|Loading failed|dynamically imported module|MIME type|it may be renewing itself|NetworkError|JSHandle@error/,
+    /Failed to load|Loading failed|dynamically imported module|MIME type|it may be updating|NetworkError|JSHandle@error/,
   );
   await open('/no-such-page');
   await sees('Page not found');
@@ -82,7 +82,7 @@ test('R22 R34: in Firefox an error is shown with header and footer', async () =>
     dispatchEvent(new PopStateEvent('popstate'));
   });
   await sees('Unexpected Application Error!');
-  await sees('it may be renewing itself');
+  await sees('it may be updating');
   expect(await page.$eval('header a[href="/cart"]', (link) => link.getAttribute('aria-label'))).toBe('Cart, 0 items');
 });
 

@@ -28,7 +28,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>): Promise<void> {
 describe('the contact page', () => {
   it('offers WhatsApp and e-mail with the typed text prefilled', async () => {
     const { user } = renderScreen('/contact');
-    expect(await screen.findByText('Write to us on WhatsApp or by e-mail', undefined, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByText('Write to us on WhatsApp or by email', undefined, { timeout: 5000 })).toBeVisible();
     await fillIn(user);
     const letter = encodeURIComponent('Do you make round frames?\n\nLakshmi Devi, lakshmi@mail.example');
     expect(screen.getByRole('link', { name: 'Send by email' })).toHaveAttribute(
@@ -36,7 +36,7 @@ describe('the contact page', () => {
       // RFC 6068: a mail's lines end with CR LF.
       `mailto:hello@kanuka.example?body=${letter.replaceAll('%0A', '%0D%0A')}`,
     );
-    expect(screen.getByRole('link', { name: 'Send by WhatsApp' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Send on WhatsApp' })).toHaveAttribute(
       'href',
       `https://wa.me/910000000000?text=${letter}`,
     );
@@ -85,7 +85,7 @@ describe('the contact page', () => {
     const user = userEvent.setup();
     render(<ShopMap url={null} />);
     await user.click(screen.getByRole('button', { name: 'View Our Location' }));
-    expect(screen.getByText('You find us at the address above.')).toBeVisible();
+    expect(screen.getByText('You will find us at the address above.')).toBeVisible();
   });
 });
 
@@ -135,7 +135,7 @@ describe('the message form', () => {
       user_id: 'key_1',
     });
     for (const name of ['Name', 'Email', 'Subject', 'Message']) expect(field(name)).toHaveValue('');
-    expect(screen.queryByText(/please fill this in/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/is required/)).not.toBeInTheDocument();
   });
 
   it('R31: sends once, however often the button is pressed', async () => {
@@ -215,7 +215,7 @@ describe('the message form', () => {
     expect(within(alert).getByText(FAILED)).toBeVisible();
     expect(within(alert).getByText(help)).toBeVisible();
     expect(field('Message')).toHaveValue('Do you make round frames?');
-    expect(screen.getByRole('link', { name: 'Send by WhatsApp' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Send on WhatsApp' })).toBeVisible();
     expect(console.warn).toHaveBeenCalledWith(`contact: ${status} ${text}`);
   });
 
@@ -237,11 +237,11 @@ describe('the message form', () => {
     await user.click(sendButton());
     const summary = screen.getByRole('alert');
     expect(summary).toHaveFocus();
-    expect(summary).toHaveTextContent('3 fields need a look');
-    await user.click(within(summary).getByRole('link', { name: 'Email: please fill this in' }));
+    expect(summary).toHaveTextContent('Please check 3 fields');
+    await user.click(within(summary).getByRole('link', { name: 'Email is required' }));
     expect(field('Email')).toHaveFocus();
     await user.type(field('Email'), 'lakshmi@mail.example');
-    expect(summary).toHaveTextContent('2 fields need a look');
+    expect(summary).toHaveTextContent('Please check 2 fields');
     expect(field('Email')).not.toHaveAttribute('aria-invalid');
   });
 
@@ -250,7 +250,7 @@ describe('the message form', () => {
     await user.type(field('Email'), 'lakshmi');
     expect(field('Email')).not.toHaveAttribute('aria-invalid');
     await user.tab();
-    expect(field('Email')).toHaveAccessibleDescription('Email: write it like name@example.com');
+    expect(field('Email')).toHaveAccessibleDescription('Email should look like name@example.com');
     await user.type(field('Email'), '@mail.example');
     expect(field('Email')).not.toHaveAttribute('aria-invalid');
   });

@@ -46,7 +46,7 @@ test.each([
   await user.click(await place.findByRole('button', { name: 'Logout' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Logout' }));
   expect(url(), 'nothing has happened yet').toBe(path);
-  expect(sheet.getByRole('checkbox', { name: 'Remove my photos from this device' })).not.toBeChecked();
+  expect(sheet.getByRole('checkbox', { name: 'Delete my photos from this device' })).not.toBeChecked();
   await user.click(sheet.getByRole('button', { name: 'Logout' }));
   expect(url()).toBe('/login');
   await page.logIn(ASHA);
@@ -61,7 +61,7 @@ test('S25: with the box ticked the photos are deleted permanently', async () => 
   const { screen, user, url } = await withDesign('/profile');
   await user.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Logout' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Logout' }));
-  await user.click(sheet.getByRole('checkbox', { name: 'Remove my photos from this device' }));
+  await user.click(sheet.getByRole('checkbox', { name: 'Delete my photos from this device' }));
   await user.click(sheet.getByRole('button', { name: 'Logout' }));
   expect(url()).toBe('/login');
   expect(await designsLater()).toBe(0);

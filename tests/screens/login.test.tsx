@@ -19,15 +19,15 @@ async function login(state?: unknown) {
     main,
     fillIn,
     submit: (name = 'Login') => view.user.click(main.getByRole('button', { name })),
-    toSignUp: () => view.user.click(main.getByRole('button', { name: 'Create account' })),
+    toSignUp: () => view.user.click(main.getByRole('button', { name: 'New here? Sign up' })),
   };
 }
 
 test('empty fields are never sent; each shows what is missing, and the first takes the focus', async () => {
   const { main, submit } = await login();
   await submit();
-  expect(main.getByText('Email: please fill this in')).toBeVisible();
-  expect(main.getByText('Password: please fill this in')).toBeVisible();
+  expect(main.getByText('Email is required')).toBeVisible();
+  expect(main.getByText('Password is required')).toBeVisible();
   expect(main.getByLabelText('Email')).toHaveFocus();
   expect(main.getByLabelText('Email')).toBeInvalid();
   expect(calls('/api/user/')).toEqual([]);
@@ -57,9 +57,9 @@ test('an error disappears when its field is corrected', async () => {
   const { main, fillIn, submit } = await login();
   await fillIn({ Email: 'asha@example', Password: 'x' });
   await submit();
-  expect(main.getByText('Email: write it like name@example.com')).toBeVisible();
+  expect(main.getByText('Email should look like name@example.com')).toBeVisible();
   await fillIn({ Email: 'asha@example.com' });
-  expect(main.queryByText(/write it like/)).not.toBeInTheDocument();
+  expect(main.queryByText(/should look like/)).not.toBeInTheDocument();
   expect(calls('/api/user/')).toEqual([]);
 });
 
@@ -69,8 +69,8 @@ test('signing up asks for a name and a strong password as well', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();
   await fillIn({ Email: 'asha@example.com', Password: 'short' });
   await submit('Sign Up');
-  expect(main.getByText('Name: please fill this in')).toBeVisible();
-  expect(main.getByText('Password: at least 8 characters')).toBeVisible();
+  expect(main.getByText('Name is required')).toBeVisible();
+  expect(main.getByText('Password should have at least 8 characters')).toBeVisible();
   expect(main.getByLabelText('Name')).toHaveFocus();
   expect(calls('/api/user/')).toEqual([]);
 });
@@ -132,7 +132,7 @@ async function expiredSession(path: string) {
   localStorage.setItem('token', 'not-a-token');
   const view = renderScreen(path);
   const header = within(await view.screen.findByRole('banner'));
-  const enter = await header.findByRole('button', { name: 'Login or sign up' });
+  const enter = await header.findByRole('button', { name: 'Log in or sign up' });
   const logIn = async (): Promise<void> => {
     await replaceText(view.user, await view.screen.findByLabelText('Email'), DEMO.email);
     await replaceText(view.user, view.screen.getByLabelText('Password'), DEMO.password);
@@ -155,7 +155,7 @@ test('R7: after a session expired the menu’s login returns to the shopper’s 
   const { user, header, logIn, screen, url } = await expiredSession('/cart');
   await user.click(header.getByRole('button', { name: 'Menu' }));
   const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
-  await user.click(menu.getByRole('link', { name: 'Login or sign up' }));
+  await user.click(menu.getByRole('link', { name: 'Log in or sign up' }));
   await logIn();
   await waitFor(() => expect(url()).toBe('/cart'));
 });
@@ -169,7 +169,7 @@ test('a login without a target, and one after logging out, opens home', async ()
   await user.click(header.getByRole('button', { name: 'Logout' }));
   await user.click(header.getByRole('link', { name: 'Cart, 0 items' }));
   await waitFor(() => expect(url()).toBe('/cart'));
-  await user.click(header.getByRole('button', { name: 'Login or sign up' }));
+  await user.click(header.getByRole('button', { name: 'Log in or sign up' }));
   await logIn();
   await waitFor(() => expect(url()).toBe('/'));
 });

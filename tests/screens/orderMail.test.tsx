@@ -49,7 +49,7 @@ test('without an order the page offers to choose one', async () => {
   const { screen } = renderScreen('/sendOrderMail');
   expect(await screen.findByText('There is no order to send in this tab.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See My Orders' })).toHaveAttribute('href', '/orders');
-  expect(screen.queryByRole('button', { name: 'Send e-mail' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Send email' })).not.toBeInTheDocument();
 });
 
 test('the latest order is shown, and sent when the shopper asks, once', async () => {
@@ -62,7 +62,7 @@ test('the latest order is shown, and sent when the shopper asks, once', async ()
   }
   await quiet();
   expect(sent).toEqual([]);
-  await user.dblClick(screen.getByRole('button', { name: 'Send e-mail' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Send email' }));
   answer.resolve();
   expect(await screen.findByText('Message sent successfully!')).toBeVisible();
   expect(sent).toEqual([
@@ -71,7 +71,7 @@ test('the latest order is shown, and sent when the shopper asks, once', async ()
 });
 
 const REFUSALS = [
-  [451, 'The mail service does not take messages from automated browsers.'],
+  [451, 'The mail service does not accept messages from automated browsers.'],
   [403, 'The mail service refused this message.'],
   [429, 'Too many messages in a short time. Wait a minute, then send it again.'],
   [500, 'The mail service had a problem.'],
@@ -81,7 +81,7 @@ test.each(REFUSALS)('R31: a refusal (%i) is shown with its cause and can be retr
   writeOrder();
   mailService(status);
   const { screen, user } = renderScreen('/sendOrderMail');
-  await user.click(await screen.findByRole('button', { name: 'Send e-mail' }));
+  await user.click(await screen.findByRole('button', { name: 'Send email' }));
   expect(await screen.findByText('Failed to send message. Please try again.')).toBeVisible();
   expect(screen.getByText(cause)).toBeVisible();
   expect(console.warn).toHaveBeenCalledWith('order e-mail:', `${status} No`);
@@ -89,7 +89,7 @@ test.each(REFUSALS)('R31: a refusal (%i) is shown with its cause and can be retr
   // After a 429 the package itself blocks further requests for a while.
   const now = Date.now();
   if (status === 429) vi.spyOn(Date, 'now').mockReturnValue(now + EMAIL_INTERVAL_MS);
-  await user.click(screen.getByRole('button', { name: 'Send e-mail' }));
+  await user.click(screen.getByRole('button', { name: 'Send email' }));
   expect(await screen.findByText('Message sent successfully!')).toBeVisible();
   expect(screen.queryByText('Failed to send message. Please try again.')).not.toBeInTheDocument();
 });
@@ -100,8 +100,8 @@ test('R31: an automated browser cannot send an order either', async () => {
   Object.defineProperty(navigator, 'webdriver', { configurable: true, value: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'webdriver'));
   const { screen, user } = renderScreen('/sendOrderMail');
-  await user.click(await screen.findByRole('button', { name: 'Send e-mail' }));
-  expect(await screen.findByText('The mail service does not take messages from automated browsers.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Send email' }));
+  expect(await screen.findByText('The mail service does not accept messages from automated browsers.')).toBeVisible();
   expect(sent).toEqual([]);
 });
 
@@ -109,9 +109,9 @@ test('R31: the same order sent again within ten seconds is refused: the package 
   writeOrder();
   const sent = mailService();
   const { screen, user } = renderScreen('/sendOrderMail');
-  await user.click(await screen.findByRole('button', { name: 'Send e-mail' }));
+  await user.click(await screen.findByRole('button', { name: 'Send email' }));
   expect(await screen.findByText('Message sent successfully!')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Send e-mail' }));
+  await user.click(screen.getByRole('button', { name: 'Send email' }));
   expect(await screen.findByText(/^Too many messages in a short time/)).toBeVisible();
   expect(sent).toHaveLength(1);
 });
@@ -121,7 +121,7 @@ test('I7: an e-mail that takes long says so, beside the link to My Orders', asyn
   server.use(http.post(EMAILJS, () => delay('infinite')));
   const clock = holdClock();
   const { screen, user } = renderScreen('/sendOrderMail', clock);
-  await user.click(await clock.until(() => screen.getByRole('button', { name: 'Send e-mail' })));
+  await user.click(await clock.until(() => screen.getByRole('button', { name: 'Send email' })));
   await clock.until(() => screen.getByText('Sending...'));
   await clock.pass(8000);
   expect(screen.getByText('Still working…')).toBeVisible();
@@ -132,8 +132,8 @@ test('an order of My Orders can be chosen', async () => {
   await loggedIn();
   answers('/api/order/userorders', { success: true, orders: [rawOrder({ address: anAddress() })] });
   const { screen, user } = renderScreen('/orders');
-  await user.click(await screen.findByRole('button', { name: /^E-mail this order/ }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Order by e-mail' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /^Email this order/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Email your order summary' })).toBeVisible();
   const street = '1 Main Road, Tenali, Andhra Pradesh, 522201, India';
   for (const text of ['Asha Rao', 'asha@example.com', '9876543210', street, '₹598', '2 x Photo Mug (M)']) {
     expect(await screen.findByText(text)).toBeVisible();
@@ -145,7 +145,7 @@ test.each([{ name: 7 }, {}, { items: null, amount: {} }])(
   async (order) => {
     writeOrder(order);
     const { screen } = renderScreen('/sendOrderMail');
-    await screen.findByRole('heading', { level: 1, name: 'Order by e-mail' });
+    await screen.findByRole('heading', { level: 1, name: 'Email your order summary' });
     expect(screen.getByRole('main').textContent).not.toMatch(/undefined|null|\[object|NaN/);
   },
 );

@@ -17,8 +17,8 @@ const ORDER = {
 async function letterFor(order: typeof ORDER): Promise<string> {
   sessionStorage.setItem('kanuka.lastOrder', JSON.stringify(order));
   const { screen } = renderScreen('/sendOrderMail');
-  expect(await screen.findByText(/Your own mail takes the text along/)).toBeVisible();
-  return screen.getByRole('link', { name: 'Open my mail' }).getAttribute('href') ?? '';
+  expect(await screen.findByText(/Your mail app opens with the summary filled in/)).toBeVisible();
+  return screen.getByRole('link', { name: 'Open my mail app' }).getAttribute('href') ?? '';
 }
 
 test('a shop without an account at the e-mail service opens the text in the shopper’s mail program', async () => {

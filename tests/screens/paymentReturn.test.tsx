@@ -62,7 +62,7 @@ test('R14 R28: a paid order is verified once, and My Orders opens with an empty 
 async function expectToastAndNotice(screen: ReturnType<typeof renderScreen>['screen'], text: string): Promise<void> {
   const main = within(await screen.findByRole('main'));
   expect((await main.findByText(text)).closest('[role=alert]')).toHaveTextContent(
-    'You can try again, or choose another way to pay, at the checkout.',
+    'At checkout, try again or choose another payment method.',
   );
   await until(() => {
     const corner = screen.getAllByText(text).filter((place) => place.closest('.Toastify__toast'));
@@ -89,7 +89,7 @@ test('a shopper who has not paid returns to a complete cart', async () => {
   const id = await aCardOrder({ isPaid: false });
   const { screen, url } = renderScreen(`/verify?success=false&orderId=${id}`);
   await until(() => expect(url()).toBe('/cart'));
-  await expectToastAndNotice(screen, 'The payment was not completed. Your cart is kept.');
+  await expectToastAndNotice(screen, 'Payment not completed. Your cart is safe.');
   expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
   expect(calls(VERIFY).map(({ body }) => body)).toEqual([{ success: 'false', orderId: id }]);
 });
@@ -107,7 +107,7 @@ test('an order that My Orders lists as paid is not cancelled, and nothing is sen
   sandbox.controls.store.orders.mark(id, { status: 'Shipped', payment: true });
   sandbox.controls.faults.add({ route: '/api/order/userorders', times: 1, fault: 'refuse' });
   const { screen, user, url } = renderScreen(`/verify?success=false&orderId=${id}`);
-  expect(await screen.findByText('Your payment could not be checked yet. Nothing is lost.')).toBeVisible();
+  expect(await screen.findByText('We could not confirm your payment yet. Your cart is safe.')).toBeVisible();
   expect((await screen.findByText('The payment could not be checked.')).closest('.Toastify__toast')).not.toBeNull();
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   await until(() => expect(url()).toBe('/orders'));
@@ -123,7 +123,7 @@ test.each([
   const id = await aCardOrder({ isPaid: true });
   sandbox.controls.faults.add({ route: VERIFY, times: 1, fault });
   const { screen, user, url } = renderScreen(`/verify?success=true&orderId=${id}`);
-  expect(await screen.findByText('Your payment could not be checked yet. Nothing is lost.')).toBeVisible();
+  expect(await screen.findByText('We could not confirm your payment yet. Your cart is safe.')).toBeVisible();
   const toast = (await screen.findByText('The payment could not be checked.')).closest('.Toastify__toast');
   expect(url()).toBe(`/verify?success=true&orderId=${id}`);
   await user.click(screen.getByRole('button', { name: 'Check again' }));
@@ -135,7 +135,7 @@ test('a shopper with an expired session is asked to log in, and the payment is c
   const id = await aCardOrder({ isPaid: true });
   sandbox.controls.faults.add({ route: VERIFY, times: 1, fault: { type: 'successFalse', message: 'jwt expired' } });
   const { screen, user, url } = renderScreen(`/verify?success=true&orderId=${id}`);
-  expect(await screen.findByText('Please login to finish checking your payment.')).toBeVisible();
+  expect(await screen.findByText('Please log in to finish checking your payment.')).toBeVisible();
   await user.click(screen.getByRole('main').querySelector('a[href="/login"]') as Element);
   await replaceText(user, await screen.findByLabelText('Email'), DEMO.email);
   await replaceText(user, screen.getByLabelText('Password'), DEMO.password);
@@ -148,7 +148,7 @@ test('R14: a visitor who returns from the card page logs in, and the payment is 
   const id = await aCardOrder({ isPaid: true });
   localStorage.removeItem('token');
   const { screen, user, url } = renderScreen(`/verify?success=true&orderId=${id}`);
-  expect(await screen.findByText('Please login to finish checking your payment.')).toBeVisible();
+  expect(await screen.findByText('Please log in to finish checking your payment.')).toBeVisible();
   expect(calls(VERIFY)).toEqual([]);
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Login' }));
   await replaceText(user, await screen.findByLabelText('Email'), DEMO.email);
@@ -177,9 +177,9 @@ test.each([
 ])('S17 R14: a URL “%s” is not verified and redirects', async (query) => {
   const id = await aCardOrder({ isPaid: true });
   const { screen } = renderScreen(`/verify?${query.replaceAll('ID', id).replace('LONG', 'a'.repeat(10_000))}`);
-  expect(await screen.findByText('This address does not say which payment to check.')).toBeVisible();
+  expect(await screen.findByText('This link does not show which payment to check.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See My Orders' })).toHaveAttribute('href', '/orders');
-  expect(screen.getByRole('link', { name: 'Back to the cart' })).toHaveAttribute('href', '/cart');
+  expect(screen.getByRole('link', { name: 'Back to cart' })).toHaveAttribute('href', '/cart');
   await quiet();
   expect(calls(VERIFY)).toEqual([]);
   expect(storedCart()).toEqual(CART);
@@ -190,10 +190,10 @@ test('S17: a link with another shopper’s payment does nothing by itself, and c
   putServerCart(CART);
   await loggedIn();
   const { screen, user } = renderScreen(`/verify?success=true&orderId=${'a'.repeat(24)}`);
-  expect(await screen.findByRole('heading', { name: 'We do not know this payment.' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We do not recognise this payment.' })).toBeVisible();
   expect(calls(VERIFY)).toEqual([]);
   await user.click(expectFinal(screen.getByRole('button', { name: 'Check this payment' })));
-  expect(await screen.findByText('Your payment could not be checked yet. Nothing is lost.')).toBeVisible();
+  expect(await screen.findByText('We could not confirm your payment yet. Your cart is safe.')).toBeVisible();
   expect(calls(VERIFY)).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
   expect(storedCart()).toEqual(CART);
@@ -208,7 +208,7 @@ test('R14: a shopper who paid after the older backend deleted the order reads wh
   sandbox.controls.store.orders.remove(id);
   const { screen } = renderScreen(`/verify?success=true&orderId=${id}`);
   expect(
-    await screen.findByRole('heading', { name: 'Your payment may have gone through, but we do not find the order.' }),
+    await screen.findByRole('heading', { name: 'Your payment may have gone through, but we cannot find the order.' }),
   ).toBeVisible();
   const link = screen.getByRole('link', { name: 'Tell us on WhatsApp' });
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(ref);
@@ -236,7 +236,7 @@ test('R14: a shopper who may have paid for a deleted order is warned once before
   await user.click(main.getByRole('radio', { name: /^Order Confirm/ }));
   await order();
   expect(calls('/api/order/place')).toEqual([]);
-  await user.click(expectFinal(main.getByRole('button', { name: 'Order all the same' })));
+  await user.click(expectFinal(main.getByRole('button', { name: 'Place a new order anyway' })));
   expect(main.queryByText(/may have gone through/)).toBeNull();
   await order();
   await until(() => expect(url()).toBe('/orders'));

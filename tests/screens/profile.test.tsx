@@ -28,7 +28,7 @@ async function profile() {
 
 test('a visitor without addresses reads how to store one, and can log in', async () => {
   const { main } = await profile();
-  expect(await main.findByText('No address is kept on this device.')).toBeVisible();
+  expect(await main.findByText('No address is saved on this device.')).toBeVisible();
   expect(main.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   expect(main.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/orders');
   expect(main.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
@@ -44,7 +44,7 @@ test('S25: after a logout on the profile the addresses stay on the device for th
   expect(localStorage.getItem('token')).toBeNull();
   unmount();
   const visitor = await profile();
-  expect(await visitor.main.findByText('No address is kept on this device.')).toBeVisible();
+  expect(await visitor.main.findByText('No address is saved on this device.')).toBeVisible();
   visitor.unmount();
   localStorage.setItem('token', token);
   expect(await (await profile()).main.findByText(/1 Home Road/)).toBeVisible();
@@ -107,7 +107,7 @@ test('removing the last address leaves nothing in storage', async () => {
   storeAddresses('1 Home Road');
   const { main, user } = await profile();
   await user.click(await main.findByRole('button', { name: /^Remove/ }));
-  expect(main.getByText('No address is kept on this device.')).toBeVisible();
+  expect(main.getByText('No address is saved on this device.')).toBeVisible();
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
@@ -116,7 +116,7 @@ test.each(['{', '7', '{}', '[null,7,{"id":""},{"id":1,"address":{}}]'])(
   async (text) => {
     localStorage.setItem(KEY, text);
     const { main } = await profile();
-    expect(await main.findByText('No address is kept on this device.')).toBeVisible();
+    expect(await main.findByText('No address is saved on this device.')).toBeVisible();
   },
 );
 

@@ -92,7 +92,7 @@ export const STATES: readonly ScreenState[] = [
   { what: 'the cart, failed', path: '/cart', before: () => failing('/api/product/list', withCart) },
   { what: 'login', path: '/login' },
   { what: 'login, an empty form', path: '/login', after: press(['button', 'Login']) },
-  { what: 'an empty sign-up', path: '/login', after: press(['button', 'Create account'], ['button', 'Sign Up']) },
+  { what: 'an empty sign-up', path: '/login', after: press(['button', 'New here? Sign up'], ['button', 'Sign Up']) },
   { what: 'checkout of a visitor', path: '/place-order', before: withCart },
   { what: 'checkout, an empty form', path: '/place-order', before: withCart, after: press(['button', /^PLACE ORDER/]) },
   { what: 'checkout by UPI', path: '/place-order', before: atCheckout, after: press(['radio', /^UPI QR/]) },

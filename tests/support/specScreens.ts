@@ -131,7 +131,7 @@ export const SPEC_SCREENS = {
   'empty cart': { path: '/cart' },
   cart: { path: '/cart', before: withCart },
   login: { path: '/login' },
-  'sign-up': { path: '/login', after: press('button', /^Create account$/) },
+  'sign-up': { path: '/login', after: press('button', /^New here/) },
   checkout: { path: '/place-order', before: atCheckout },
   'checkout, UPI without the tick': {
     path: '/place-order',

@@ -40,9 +40,9 @@ test('axe finds nothing on error states and the return from a payment', async ({
 
   await backend.clearFaults();
   await goTo(page, '/verify');
-  await says('This address does not say which payment to check.');
+  await says('This link does not show which payment to check.');
   await goTo(page, PAYMENT);
-  await says('We do not know this payment.');
+  await says('We do not recognise this payment.');
   await backend.faults({ route: '/api/order/verifyStripe', fault: 'hang' });
   await check();
   await says('Checking your payment…');
@@ -51,18 +51,18 @@ test('axe finds nothing on error states and the return from a payment', async ({
   await backend.once('/api/order/verifyStripe', { type: 'status', code: 500 });
   await goTo(page, PAYMENT);
   await check();
-  await says('Your payment could not be checked yet. Nothing is lost.');
+  await says('We could not confirm your payment yet. Your cart is safe.');
   // The older backend accepts any payment.
   await backend.generationA();
   await goTo(page, '/about');
   await goTo(page, `/verify?success=true&orderId=${'8'.repeat(24)}`);
   await check();
-  await says('Your payment may have gone through, but we do not find the order.');
+  await says('Your payment may have gone through, but we cannot find the order.');
   await goTo(page, '/profile');
   await main.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
   await goTo(page, PAYMENT);
-  await says('Please login to finish checking your payment.');
+  await says('Please log in to finish checking your payment.');
 });
 
 test('axe finds nothing in any state of the checkout', async ({ page, context, open, backend }) => {

@@ -38,7 +38,7 @@ const REVIEWED = [
     name: 'product',
     path: `/product/${PRODUCTS.weddingFrame.id}`,
     heading: PRODUCTS.weddingFrame.name,
-    waitFor: (page: Page) => page.getByText('Order now: Thu 26 - Sat 28 Nov'),
+    waitFor: (page: Page) => page.getByText('Estimated delivery: Thu 26 - Sat 28 Nov'),
   },
 ] as const;
 

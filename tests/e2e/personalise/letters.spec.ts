@@ -41,7 +41,7 @@ test('the cursor stays in place when letters with a dot are normalised', async (
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await open('/place-order');
   await test.step('in a gift message', () =>
-    typeInTheMiddle(page, page.getByRole('main').getByRole('textbox', { name: /^A message for the card/ })));
+    typeInTheMiddle(page, page.getByRole('main').getByRole('textbox', { name: /^Message for the card/ })));
 });
 
 /** Font folders of Linux, and fonts in them with Latin letters but without Chinese letters and most emoji. */

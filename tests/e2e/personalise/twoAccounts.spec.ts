@@ -41,8 +41,8 @@ async function logOut(page: Page, isRemoving: boolean): Promise<void> {
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   const sheet = page.getByRole('dialog', { name: 'Logout' });
-  await expect(sheet.getByText(/stay on this device, out of sight/)).toBeVisible();
-  const box = sheet.getByRole('checkbox', { name: 'Remove my photos from this device' });
+  await expect(sheet.getByText(/stay on this device, hidden/)).toBeVisible();
+  const box = sheet.getByRole('checkbox', { name: 'Delete my photos from this device' });
   await expect(box).not.toBeChecked();
   if (isRemoving) await box.check();
   await sheet.getByRole('button', { name: 'Logout' }).click();
