@@ -38,7 +38,7 @@ export function DeliveryEstimate() {
       <Icon name="truck" size="large" className="mt-px text-gold-text" />
       <span>
         <b className="block min-h-6.5 font-semibold">
-          {now !== null && t.product.orderNow(windowText(deliveryWindow(now), t.locale))}
+          {now !== null && t.product.arrives(windowText(deliveryWindow(now), t.locale))}
         </b>
         <span className="text-small text-ink-3">{t.product.estimate}</span>
       </span>

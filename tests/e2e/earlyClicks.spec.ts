@@ -73,7 +73,7 @@ test('text typed or options chosen before the script loads survive hydration', a
     await page.getByRole('textbox', { name: 'Name' }).fill('Asha');
     release();
     await page.getByRole('textbox', { name: 'Message' }).fill('Is the frame made of oak?');
-    await expect(page.getByRole('link', { name: 'Send by WhatsApp' })).toHaveAttribute('href', /oak.*Asha|Asha.*oak/s);
+    await expect(page.getByRole('link', { name: 'Send on WhatsApp' })).toHaveAttribute('href', /oak.*Asha|Asha.*oak/s);
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha');
     await expect(page.getByRole('textbox', { name: 'Subject' }), 'the subject from the link').toHaveValue('Frames');
   });

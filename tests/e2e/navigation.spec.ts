@@ -21,7 +21,7 @@ const byAccount = (name: string) => async (page: Page) => {
   await page.getByRole('link', { name, exact: true }).click();
 };
 
-const byLogin = (page: Page) => page.getByRole('button', { name: 'Login or sign up' }).first().click();
+const byLogin = (page: Page) => page.getByRole('button', { name: 'Log in or sign up' }).first().click();
 
 const WAYS: readonly Way[] = [
   { go: byMenu('COLLECTION'), url: '/collection', heading: 'All gifts' },
@@ -29,7 +29,7 @@ const WAYS: readonly Way[] = [
   { go: byMenu('CONTACT'), url: '/contact', heading: 'Contact' },
   { go: byMenu('PRIVACY POLICY'), url: '/privacypolicy', heading: 'Privacy policy' },
   { go: byMenu('TERMS & CONDITIONS'), url: '/termsandconditions', heading: 'Terms and conditions' },
-  { go: byFooter('Popular searches'), url: '/keywords', heading: 'Popular searches' },
+  { go: byFooter('Gift guides'), url: '/keywords', heading: 'Gift guides' },
   { go: inPage('Birthday photo gifts'), url: '/keyword/birthday-photo-gifts', heading: 'Birthday photo gifts' },
   { go: byFooter('Custom Mugs'), url: '/collections?category=Custom%20Mugs', heading: 'Custom Mugs' },
   { go: byFooter('Collection'), url: '/collection', heading: 'All gifts' },

@@ -7,7 +7,7 @@ const MISSING = [
   /Failed to load resource/,
   /Failed to load module script/,
   /dynamically imported module|Unable to preload/,
-  /it may be renewing itself/,
+  /it may be updating/,
 ];
 
 /** Follows a link inside the shop without waiting for the splash, which has a separate test. */
@@ -49,7 +49,7 @@ test('R22: one reload loads the new release', async ({ page }) => {
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
   expect(loads()).toBe(1);
   await goTo(page, '/keywords');
-  await expect(page.getByRole('heading', { level: 1, name: 'Popular searches' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gift guides' })).toBeVisible();
   await expect.poll(loads).toBe(2);
 });
 
@@ -62,7 +62,7 @@ test('R22: a page whose script stays missing says why', async ({ page, watch }) 
   await expect(page.getByRole('heading', { level: 1, name: 'About Kanuka' })).toBeVisible();
   await goTo(page, GUIDE.path);
   await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
-  await expect(page.getByText(/it may be renewing itself/)).toBeVisible();
+  await expect(page.getByText(/it may be updating/)).toBeVisible();
   await expect.poll(loads).toBe(2);
   await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeAttached();

@@ -86,7 +86,7 @@ test('a visitor’s screens match their screenshots', async ({ page, open }) => 
   await visit('/no-such-page', 'not-found', page.getByRole('heading', { name: 'Or choose a category' }));
   const guides = page.getByRole('heading', { name: 'More guides' });
   await visit('/keyword/birthday-photo-gifts', 'guide', guides);
-  const delivery = page.getByText('Order now: Thu 26 - Sat 28 Nov');
+  const delivery = page.getByText('Estimated delivery: Thu 26 - Sat 28 Nov');
   await visit(`/product/${PRODUCTS.weddingFrame.id}`, 'product', delivery);
 });
 
@@ -104,7 +104,7 @@ test('cart and checkout match their screenshots', async ({ page, open, isMobile 
   const order = page.getByRole('button', { name: /PLACE ORDER/ }).and(page.locator(':not([data-just-painted])'));
   await expect(order).toHaveCount(isMobile ? 2 : 1);
   await order.last().click();
-  await expect(page.getByText('7 fields need a look')).toBeVisible();
+  await expect(page.getByText('Please check 7 fields')).toBeVisible();
   await compare(page, 'checkout');
 });
 

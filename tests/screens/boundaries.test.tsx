@@ -86,7 +86,7 @@ test('R33: home with a malformed product shows everything that needs no products
 
 test.each([
   ['/about', { keywords: ready([malformed(keyword)]) }, 'About Kanuka'],
-  ['/keywords', { keywords: ready([malformed(keyword)]) }, 'Popular searches'],
+  ['/keywords', { keywords: ready([malformed(keyword)]) }, 'Gift guides'],
   ['/keyword/k', { keywords: ready([malformed(keyword)]) }, undefined],
   ['/no-such-page', { categories: ready([malformed(category)]) }, 'Page not found'],
   ['/cart', malformedProduct, 'Your Cart'],

@@ -130,7 +130,7 @@ test('the info button opens and closes the description', async () => {
   expect(info).toHaveAttribute('aria-expanded', 'false');
   await user.click(info);
   expect(mug.getByText(ONE_SIZE.description)).toBeVisible();
-  await user.click(mug.getByRole('button', { name: 'Close Pet Portrait Mug' }));
+  await user.click(mug.getByRole('button', { name: 'Hide details of Pet Portrait Mug' }));
   expect(mug.queryByText(ONE_SIZE.description)).not.toBeInTheDocument();
 });
 

@@ -32,7 +32,7 @@ test.each([
   const alert = screen.getByRole('alert');
   expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();
-  expect(alert).toHaveTextContent('Your cart is kept on this device.');
+  expect(alert).toHaveTextContent('Your cart is safe on this device.');
   expect(alert.textContent).not.toMatch(/at \w+ \(|\.tsx/);
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/');
@@ -61,7 +61,7 @@ test.each([
     const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never);
     open(new Error('The gift fell apart'), path);
     expect(shown.mock.contexts).toContain(screen.getByRole('alert'));
-    expect(screen.queryAllByText(/^Check My Orders before you order again/)).toHaveLength(warns ? 1 : 0);
+    expect(screen.queryAllByText(/^Check My Orders before ordering again/)).toHaveLength(warns ? 1 : 0);
     expect(screen.queryAllByRole('link', { name: 'Orders' })).toHaveLength(path === '/place-order' ? 1 : 0);
     expectConsoleErrors(CAUGHT);
   },

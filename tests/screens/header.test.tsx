@@ -15,7 +15,7 @@ test('a shopper finds the six links, search, login and a counting cart in the he
       .getAllByRole('link')
       .map((link) => link.textContent);
   expect(await linksIn(header)).toEqual(LINKS);
-  for (const name of ['Search', 'Login or sign up']) expect(header.getByRole('button', { name })).toBeVisible();
+  for (const name of ['Search', 'Log in or sign up']) expect(header.getByRole('button', { name })).toBeVisible();
   expect(await header.findByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
   await user.click(header.getByRole('button', { name: 'Menu' }));
   expect(await linksIn(within(screen.getByRole('dialog', { name: 'Menu' })))).toEqual(LINKS);

@@ -93,12 +93,12 @@ describe('the typing banner', () => {
     bannerHas('Mugs', 'Lamps');
     const clock = holdClock();
     const view = renderScreen('/', clock);
-    await view.user.click(await view.screen.findByRole('button', { name: 'Pause the moving words' }));
+    await view.user.click(await view.screen.findByRole('button', { name: 'Pause the moving text' }));
     const name = typed(view)?.textContent;
     expect(['Mugs', 'Lamps']).toContain(name);
     await clock.pass(5000);
     expect(typed(view)).toHaveTextContent(new RegExp(`^${name}$`));
-    expect(view.screen.getByRole('button', { name: 'Start the moving words' })).toBeVisible();
+    expect(view.screen.getByRole('button', { name: 'Start the moving text' })).toBeVisible();
   });
 
   test('S3: a name with markup in it is only text', async () => {
@@ -131,7 +131,7 @@ describe('the typing banner', () => {
     for (const path of ['/api/api/category', '/api/category', '/api/catagere/list']) answers(path, { success: false });
     const { screen } = renderScreen('/');
     expect(await screen.findByText('We print your photo on gifts to keep.')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /the moving words/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /the moving text/ })).not.toBeInTheDocument();
   });
 
   test('its list is requested once, also when the shopper returns to home', async () => {
@@ -213,14 +213,14 @@ describe('the two strips', () => {
     productsAre({}, {}, {});
     const view = renderScreen('/');
     const strips = await section(view, 'More gifts');
-    const button = await strips.findByRole('button', { name: 'Pause the moving rows' });
+    const button = await strips.findByRole('button', { name: 'Pause the moving gifts' });
     await view.user.click(button);
-    expect(button).toHaveAccessibleName('Start the moving rows');
+    expect(button).toHaveAccessibleName('Start the moving gifts');
     await view.user.click(button);
-    expect(button).toHaveAccessibleName('Pause the moving rows');
+    expect(button).toHaveAccessibleName('Pause the moving gifts');
     await view.user.tab();
     expect(row(strips, 'Gifts, first row').getAllByRole('link')[0]).toHaveFocus();
-    expect(button).toHaveAccessibleName('Start the moving rows');
+    expect(button).toHaveAccessibleName('Start the moving gifts');
   });
 
   test('a shop with one product shows it once without motion; a shop with none shows no rows', async () => {
@@ -273,9 +273,9 @@ describe('Our Story', () => {
     expect(film.loop && film.muted).toBe(true);
     await waitFor(() => expect(play.mock.contexts).toContain(film));
     const pause = vi.spyOn(film, 'pause');
-    await view.user.click(story.getByRole('button', { name: 'Pause film' }));
+    await view.user.click(story.getByRole('button', { name: 'Pause video' }));
     expect(pause).toHaveBeenCalled();
-    expect(story.getByRole('button', { name: 'Play film' })).toBeVisible();
+    expect(story.getByRole('button', { name: 'Play video' })).toBeVisible();
   });
 
   test('a film that cannot play has no pause button', async () => {
@@ -298,7 +298,9 @@ describe('the frequently asked questions', () => {
     const open = () => buttons.filter((button) => button.getAttribute('aria-expanded') === 'true');
     const [first, , third] = buttons as [HTMLElement, HTMLElement, HTMLElement];
     expect(open()).toEqual([first]);
-    expect(answerOf(first)).toHaveTextContent('Shipping takes 5-7 business days. We deliver across India.');
+    expect(answerOf(first)).toHaveTextContent(
+      'Shipping takes 5-7 business days. We count from the day we have your payment and your photo, and deliver across India.',
+    );
     await view.user.click(third);
     expect(open()).toEqual([third]);
     await view.user.click(third);
@@ -337,7 +339,7 @@ test('R30: with reduced motion the page has no animation', async () => {
   expect(view.container.textContent).toBe(before);
   expect(play).not.toHaveBeenCalled();
   expect(view.screen.queryByRole('button', { name: /^Pause/ })).not.toBeInTheDocument();
-  expect(view.screen.getByRole('button', { name: 'Play film' })).toBeVisible();
+  expect(view.screen.getByRole('button', { name: 'Play video' })).toBeVisible();
   expect(view.container.querySelector('.swiper-slide[aria-hidden]')).toBeNull();
 });
 

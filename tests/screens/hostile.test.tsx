@@ -57,7 +57,7 @@ test.each(HOSTILE_IDS)('S8: a product with the id %s can be bought like any othe
 
 test('R34: a URL that no product can have is shown as a missing product', async () => {
   const view = renderScreen('/product/%3Cscript%3Ealert(1)%3C%2Fscript%3E');
-  await view.screen.findByText('This gift is no longer in the shop.');
+  await view.screen.findByText('This gift is no longer in our shop.');
   expect(dangersIn(view)).toEqual([]);
 });
 
@@ -90,7 +90,7 @@ test('S3: the server’s text is rendered as text, in a toast as well', async ()
 
 test.each([
   ['/about', 'About Kanuka'],
-  ['/keywords', 'Popular searches'],
+  ['/keywords', 'Gift guides'],
   ['/cart', 'Your Cart'],
   [`/product/${MUG._id}`, MUG.name],
 ])('R6: at %s one malformed item in each list has no visible effect', async (path, name) => {

@@ -16,7 +16,7 @@ describe('every information page', () => {
     ['/contact', 'Contact'],
     ['/privacypolicy', 'Privacy policy'],
     ['/termsandconditions', 'Terms and conditions'],
-    ['/keywords', 'Popular searches'],
+    ['/keywords', 'Gift guides'],
   ])('%s has one heading that can take the focus', async (path, title) => {
     const { screen } = renderScreen(path);
     const heading = await screen.findByRole('heading', { level: 1, name: title }, { timeout: 5000 });
@@ -130,7 +130,7 @@ describe('the keywords listing', () => {
   it('says when there are none, and when they could not be loaded', async () => {
     server.use(http.get(`${BACKEND}/api/keywords`, () => HttpResponse.json({ success: true, keywords: [] })));
     const first = renderScreen('/keywords');
-    expect(await first.screen.findByText('No keywords yet.')).toBeVisible();
+    expect(await first.screen.findByText('No guides yet.')).toBeVisible();
     first.unmount();
     server.use(
       http.get(`${BACKEND}/api/keywords`, () => HttpResponse.error()),
@@ -170,16 +170,16 @@ describe('a keyword page', () => {
 
   it('says that an unknown guide does not exist, and stays out of search engines', async () => {
     const { screen, user } = renderScreen('/keyword/no-such-guide');
-    expect(await screen.findByText('This guide is not in the shop.')).toBeVisible();
+    expect(await screen.findByText('This guide is not available.')).toBeVisible();
     expect(robots()).toBe('noindex, follow');
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'All guides' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Popular searches' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Gift guides' })).toBeVisible();
   });
 
   it('can be retried after a lost connection', async () => {
     server.use(http.get(`${BACKEND}/api/keyword/${SLUG}`, () => HttpResponse.error()));
     const { screen, user } = renderScreen(`/keyword/${SLUG}`);
-    expect(await screen.findByText('There is no connection to the shop.')).toBeVisible();
+    expect(await screen.findByText('We could not connect to the shop.')).toBeVisible();
     server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Find the photo first' })).toBeVisible();
@@ -188,6 +188,6 @@ describe('a keyword page', () => {
   it('says when the backend answers with an error', async () => {
     server.use(http.get(`${BACKEND}/api/keyword/${SLUG}`, () => new HttpResponse('<html>', { status: 500 })));
     const { screen } = renderScreen(`/keyword/${SLUG}`);
-    expect(await screen.findByText('The shop did not answer properly.')).toBeVisible();
+    expect(await screen.findByText('Something went wrong at our end.')).toBeVisible();
   });
 });

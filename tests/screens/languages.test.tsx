@@ -49,9 +49,9 @@ test('a shopper whose browser prefers Hindi is asked once, in Hindi, and nothing
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['hi-IN', 'en']);
   const { screen, user, unmount } = renderScreen('/about');
   expect(await screen.findByRole('heading', { level: 1, name: 'About Kanuka' })).toBeVisible();
-  expect(await screen.findByText('क्या आप दुकान को हिन्दी में देखेंगे?')).toBeVisible();
+  expect(await screen.findByText('वेबसाइट हिन्दी में देखेंगे?')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'नहीं' }));
-  expect(screen.queryByText('क्या आप दुकान को हिन्दी में देखेंगे?')).not.toBeInTheDocument();
+  expect(screen.queryByText('वेबसाइट हिन्दी में देखेंगे?')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(document.documentElement.lang).toBe('en-IN');
   unmount();

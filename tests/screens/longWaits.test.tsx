@@ -77,7 +77,7 @@ test('I7: a message that takes long to send says so and shows other ways to reac
   expect(page.queryByText(SLOW)).not.toBeInTheDocument();
   await clock.pass(1000);
   expect(page.getByText(SLOW)).toBeVisible();
-  expect(page.getByRole('link', { name: 'Send by WhatsApp' })).toBeVisible();
+  expect(page.getByRole('link', { name: 'Send on WhatsApp' })).toBeVisible();
 });
 
 test.each([

@@ -10,9 +10,9 @@ type View = ReturnType<typeof renderScreen>;
 /** The pause button's name in each region that moves by itself. */
 const PAUSES = [
   'Pause slideshow',
-  'Pause the moving words',
-  'Pause the moving rows',
-  'Pause film',
+  'Pause the moving text',
+  'Pause the moving gifts',
+  'Pause video',
   'Pause testimonials',
 ] as const;
 
@@ -66,9 +66,9 @@ test('2.2.2 Pause, Stop, Hide: a region started by its own button moves alone un
   await allMoving(view);
   const page = (name: string) => view.screen.getAllByRole('button', { name })[0] as HTMLElement;
   await view.user.click(page('Pause motion'));
-  await view.user.click(view.screen.getByRole('button', { name: 'Start the moving rows' }));
+  await view.user.click(view.screen.getByRole('button', { name: 'Start the moving gifts' }));
   const moving = () => view.screen.queryAllByRole('button', { name: /^Pause/ }).map(({ ariaLabel }) => ariaLabel);
-  expect(moving()).toEqual(['Pause the moving rows']);
+  expect(moving()).toEqual(['Pause the moving gifts']);
   await view.user.click(page('Start motion'));
   await allMoving(view);
   await view.user.click(page('Pause motion'));
@@ -103,7 +103,7 @@ function widest(view: View): number {
 async function homeIsThere(view: View): Promise<void> {
   const strips = within(await view.screen.findByRole('region', { name: 'More gifts' }));
   expect(await strips.findAllByRole('link', { name: /Two views/ })).not.toHaveLength(0);
-  expect(await view.screen.findByRole('button', { name: /film$/ })).toBeInTheDocument();
+  expect(await view.screen.findByRole('button', { name: /video$/ })).toBeInTheDocument();
   expect(await view.screen.findByRole('button', { name: 'Next slide' })).toBeInTheDocument();
 }
 
@@ -115,15 +115,15 @@ test('low data: a browser with Save-Data gets no film, smaller pictures and rows
   const view = renderScreen('/');
   await homeIsThere(view);
   expect((await footer(view)).getByRole('checkbox', { name: /^Use less data/ })).toBeChecked();
-  expect(view.screen.getByRole('button', { name: 'Play film' })).toBeInTheDocument();
+  expect(view.screen.getByRole('button', { name: 'Play video' })).toBeInTheDocument();
   expect(view.screen.getByRole('button', { name: 'Next slide' })).toBeInTheDocument();
-  expect(view.screen.queryByRole('button', { name: 'Pause the moving rows' })).not.toBeInTheDocument();
+  expect(view.screen.queryByRole('button', { name: 'Pause the moving gifts' })).not.toBeInTheDocument();
   expect(view.container.querySelector('.swiper-slide[aria-hidden]')).toBeNull();
   expect(widest(view)).toBeLessThanOrEqual(720);
   expect(play).not.toHaveBeenCalled();
 
   line.end();
-  expect(view.screen.getByRole('button', { name: 'Pause the moving rows' })).toBeInTheDocument();
+  expect(view.screen.getByRole('button', { name: 'Pause the moving gifts' })).toBeInTheDocument();
   expect(widest(view)).toBe(1920);
 });
 
@@ -132,12 +132,12 @@ test('low data: the footer’s switch does the same, is stored on the device, an
   await allMoving(view);
   const toggle = (await footer(view)).getByRole('checkbox', { name: /^Use less data/ });
   expect(toggle).not.toBeChecked();
-  expect(toggle).toHaveAccessibleDescription('(no films, smaller pictures)');
+  expect(toggle).toHaveAccessibleDescription('(no videos, smaller pictures)');
   expect(widest(view)).toBe(1920);
   await view.user.click(toggle);
   expect(toggle).toBeChecked();
   expect(widest(view)).toBeLessThanOrEqual(720);
-  expect(view.screen.getByRole('button', { name: 'Play film' })).toBeInTheDocument();
+  expect(view.screen.getByRole('button', { name: 'Play video' })).toBeInTheDocument();
   expect(localStorage.getItem('kanuka.data')).toBe('low');
   view.unmount();
 
@@ -163,7 +163,7 @@ test('low data: a slide that is a clip shows its still picture, or says that it 
   const still = await hero.findByRole('img', { name: 'Slide 0' });
   expect(still).toHaveAttribute('src', expect.stringContaining('a-phone.jpg'));
   await view.user.click(hero.getByRole('button', { name: 'Next slide' }));
-  expect(hero.getByText('Film left out to save data')).toBeInTheDocument();
+  expect(hero.getByText('Video left out to save data')).toBeInTheDocument();
   expect(view.container.querySelector('[aria-label="Featured gifts"] video')).toBeNull();
 });
 

@@ -201,12 +201,12 @@ test('the delivery dates of a page left open follow the clock', async () => {
   const clock = holdClock();
   vi.setSystemTime(new Date('2026-11-20T06:30:00Z'));
   const { screen } = renderScreen(`/product/${MUG._id}`, clock);
-  await clock.until(() => screen.getByText('Order now: Thu 26 - Sat 28 Nov'));
+  await clock.until(() => screen.getByText('Estimated delivery: Thu 26 - Sat 28 Nov'));
   vi.setSystemTime(new Date('2026-11-27T06:30:00Z'));
   document.dispatchEvent(new Event('visibilitychange'));
-  await clock.until(() => screen.getByText('Order now: Thu 3 - Sat 5 Dec'));
+  await clock.until(() => screen.getByText('Estimated delivery: Thu 3 - Sat 5 Dec'));
   await clock.pass(3 * 86_400_000);
-  expect(screen.getByText('Order now: Sat 5 - Tue 8 Dec')).toBeVisible();
+  expect(screen.getByText('Estimated delivery: Sat 5 - Tue 8 Dec')).toBeVisible();
 });
 
 test('thousands of reviews are shown a portion at a time', async () => {

@@ -19,7 +19,7 @@ async function failure(sentence: string, url = MUG_URL) {
 }
 
 test('R34: an unknown product shows a page that says so, stays out of search engines, and shows no toast', async () => {
-  const { screen } = await failure('This gift is no longer in the shop.', '/product/unknown');
+  const { screen } = await failure('This gift is no longer in our shop.', '/product/unknown');
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
   expect(document.querySelector('link[rel="canonical"]')).toBeNull();
   expect(screen.queryByText('Product not found')).not.toBeInTheDocument();
@@ -30,7 +30,7 @@ test('R34: an unknown product shows a page that says so, stays out of search eng
 
 test('R1: without a connection, retrying loads the product', async () => {
   sandbox.controls.faults.add({ route: '/api/product/*', fault: 'refuse' });
-  const { user, alert, screen } = await failure('There is no connection to the shop.');
+  const { user, alert, screen } = await failure('We could not connect to the shop.');
   sandbox.controls.faults.clear();
   await user.click(alert.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: MUG.name })).toBeVisible();
@@ -38,7 +38,7 @@ test('R1: without a connection, retrying loads the product', async () => {
 
 test('the product loads by itself when the connection returns', async () => {
   sandbox.controls.faults.add({ route: '/api/product/*', fault: 'refuse' });
-  const { screen } = await failure('There is no connection to the shop.');
+  const { screen } = await failure('We could not connect to the shop.');
   sandbox.controls.faults.clear();
   reconnect();
   expect(await screen.findByRole('heading', { level: 1, name: MUG.name })).toBeVisible();
@@ -51,8 +51,8 @@ test.each([
   ['too many calls', { type: 'status', code: 429 } as const],
 ])('a failing server (%s) is not reported as a missing product', async (_, fault) => {
   sandbox.controls.faults.add({ route: '/api/product/*', fault });
-  const { screen } = await failure('The shop did not answer properly.');
-  expect(screen.queryByText('This gift is no longer in the shop.')).not.toBeInTheDocument();
+  const { screen } = await failure('Something went wrong at our end.');
+  expect(screen.queryByText('This gift is no longer in our shop.')).not.toBeInTheDocument();
 });
 
 test('where the backend has no endpoint for one product, retrying requests the list', async () => {
@@ -109,5 +109,5 @@ test('R3 R20: a late response about one product never appears on another’s pag
   const name = within(card).getByRole('heading').textContent ?? '';
   await user.click(within(card).getByRole('link'));
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
-  expect(screen.queryByText('This gift is no longer in the shop.')).not.toBeInTheDocument();
+  expect(screen.queryByText('This gift is no longer in our shop.')).not.toBeInTheDocument();
 });

@@ -15,7 +15,7 @@ export const shellMessages = {
     closeMenu: 'Close menu',
     search: 'Search',
     account: 'Account',
-    logInOrSignUp: 'Login or sign up',
+    logInOrSignUp: 'Log in or sign up',
     cart: (count: number): string => `Cart, ${pieces(count)}`,
     profile: 'My Profile',
     myOrders: 'My Orders',
@@ -50,7 +50,7 @@ export const shellMessages = {
     contact: 'Contact',
     privacy: 'Privacy Policy',
     terms: 'Terms & Conditions',
-    keywords: 'Popular searches',
+    keywords: 'Gift guides',
     rights: (fullName: string): string => `© ${fullName}`,
     note: 'Prices in rupees. Delivered across India.',
     social: (shop: string, network: string): string => `${shop} on ${network}`,
@@ -60,7 +60,7 @@ export const shellMessages = {
     pauseMotion: 'Pause motion',
     startMotion: 'Start motion',
     lessData: 'Use less data',
-    lessDataHelp: '(no films, smaller pictures)',
+    lessDataHelp: '(no videos, smaller pictures)',
   },
   waiting: {
     loading: 'Loading...',
@@ -77,18 +77,17 @@ export const shellMessages = {
   },
   breadcrumbs: { label: 'You are here', home: 'Home', collection: 'Collection' },
   typing: {
-    left: (letters: number): string => (letters === 1 ? 'One letter left' : `${letters} letters left`),
-    cut: (limit: number): string => `Only ${limit} letters fit. The rest was left out.`,
+    left: (letters: number): string => (letters === 1 ? '1 character left' : `${letters} characters left`),
+    cut: (limit: number): string => `Only ${limit} characters fit. The rest was left out.`,
   },
   crash: {
     title: 'Unexpected Application Error!',
     offline: 'No connection',
-    offlineHelp: 'This page could not be loaded. It comes by itself as soon as you are online again.',
-    kept: 'Your cart is kept on this device.',
-    checkOrders: 'Check My Orders before you order again: your order may have been received.',
+    offlineHelp: 'This page could not be loaded. It will open by itself once you are back online.',
+    kept: 'Your cart is safe on this device.',
+    checkOrders: 'Check My Orders before ordering again: we may have received your order.',
     reload: 'Reload the page',
-    missingFile:
-      'A part of the shop could not be loaded; it may be renewing itself. Please reload the page in a minute.',
+    missingFile: 'Part of this website could not be loaded; it may be updating. Please reload the page in a minute.',
     section: 'This part of the page could not be shown. The rest works as usual.',
     home: 'Go to home',
   },
@@ -96,10 +95,10 @@ export const shellMessages = {
   errors: {
     unexpected: 'Something went wrong. Please try again.',
     network: 'No connection to the shop. Check your internet and try again.',
-    noAnswer: 'The shop does not answer. Please try again.',
-    signedOut: 'Your session has ended. Please login again.',
+    noAnswer: 'The shop is not responding. Please try again.',
+    signedOut: 'Your session has ended. Please log in again.',
     tooManyCalls: 'The shop is busy right now. Please wait a few minutes and try again.',
-    /** A time in milliseconds, told in whole minutes and at least one. */
+    /** A time in milliseconds, in whole minutes and at least one. */
     busyFor: (ms: number): string => {
       const minutes = Math.max(1, Math.ceil(ms / 60_000));
       return `The shop is busy right now. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
@@ -110,14 +109,14 @@ export const shellMessages = {
     categories: 'Failed to fetch categories',
     keywords: 'Failed to fetch keywords',
     keyword: 'Failed to fetch keyword',
-    cart: 'The cart could not be saved. It is kept on this device and sent again.',
+    cart: 'We could not save your cart to your account. It is safe on this device; we will try again.',
     login: 'Login failed. Please try again.',
     register: 'Sign up failed. Please try again.',
-    order: 'The order could not be placed. Your cart is kept.',
+    order: 'The order could not be placed. Your cart is safe.',
     verify: 'The payment could not be checked.',
     orders: 'Failed to fetch orders',
     noSize: 'Select Product Size',
-    otherCart: 'The cart on this device was another account’s. It waits there until that account logs in again.',
-    deviceOnly: 'This browser does not let the shop save anything. Your cart lasts until you close this page.',
+    otherCart: 'The cart on this device belongs to another account. It will be here when that account logs in again.',
+    deviceOnly: 'Your browser does not let us save anything. Your cart will last until you close this page.',
   },
 };

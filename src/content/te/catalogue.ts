@@ -31,7 +31,7 @@ export const catalogueMessages: typeof en = {
     },
     typing: {
       lead: 'మీ ఫోటోను వీటిపై ప్రింట్ చేస్తాం:',
-      /** Stands there until the shop's categories are known. */
+      /** Shown until the shop's categories are known. */
       anything: 'కలకాలం దాచుకునే గిఫ్టులు',
       sentence: (names: string): string => `మీ ఫోటోను వీటిపై ప్రింట్ చేస్తాం: ${names}.`,
       more: 'ఇంకా మరెన్నో',
@@ -52,7 +52,7 @@ export const catalogueMessages: typeof en = {
     buy: 'కొనండి',
     buyNamed: (name: string): string => `${name} కొనండి`,
     about: (name: string): string => `${name} గురించి`,
-    close: (name: string): string => `${name} మూసేయండి`,
+    close: (name: string): string => `${name} వివరాలు మూసేయండి`,
     added: 'మీ కార్ట్‌లో వేశాం',
     rated: (rating: number, count: number): string =>
       forms('te', count, {
@@ -60,7 +60,7 @@ export const catalogueMessages: typeof en = {
         other: `${count} మంది ఇచ్చిన రేటింగ్: 5కి ${rating}`,
       }),
     onRequest: 'ధర అడగండి',
-    noDescription: 'సైజులు, చిత్రాల కోసం పేజీ తెరవండి.',
+    noDescription: 'సైజులు, చిత్రాల కోసం గిఫ్ట్ తెరవండి.',
   },
   collection: {
     title: 'అన్ని గిఫ్టులు',
@@ -74,7 +74,7 @@ export const catalogueMessages: typeof en = {
     clear: 'తీసేయండి',
     sort: 'క్రమం',
     sortLabels: {
-      relevant: 'క్రమం: సరిపోయేవి',
+      relevant: 'క్రమం: మామూలు',
       'low-high': 'ధర: తక్కువ నుండి ఎక్కువ',
       'high-low': 'ధర: ఎక్కువ నుండి తక్కువ',
     },
@@ -98,7 +98,7 @@ export const catalogueMessages: typeof en = {
     /** Follows the count when it is read out. */
     suggested: (names: string): string => `. విభాగాలు: ${names}`,
     nearest: (category: string): string => `${category} చూడండి`,
-    best: 'బెస్ట్ సెల్లర్లు',
+    best: 'ఎక్కువగా అమ్ముడైనవి',
     titleFor: (search: string): string => `“${search}” ఫలితాలు`,
     remove: (name: string): string => `${name} తీసేయండి`,
     none: 'గిఫ్టులు ఏవీ దొరకలేదు.',
@@ -106,10 +106,10 @@ export const catalogueMessages: typeof en = {
     showAll: 'అన్ని గిఫ్టులు చూడండి',
     more: 'మరిన్ని గిఫ్టులు చూడండి',
     showing: (shown: number, all: number): string =>
-      forms('te', all, { one: `1 గిఫ్ట్‌లో ${shown} చూస్తున్నారు`, other: `${all} గిఫ్టుల్లో ${shown} చూస్తున్నారు` }),
-    searchLabel: 'పేరుతో గిఫ్టులు వెతకండి',
+      forms('te', all, { one: `1 గిఫ్ట్‌లో ${shown} కనిపిస్తోంది`, other: `${all} గిఫ్టుల్లో ${shown} కనిపిస్తున్నాయి` }),
+    searchLabel: 'గిఫ్ట్ పేరుతో వెతకండి',
     searchPlaceholder: 'ఏం వెతుకుతున్నారు?',
-    closeSearch: 'శోధన మూసేయండి',
+    closeSearch: 'సెర్చ్ మూసేయండి',
     loading: 'గిఫ్టులు లోడ్ అవుతున్నాయి...',
   },
   product: {
@@ -144,13 +144,13 @@ export const catalogueMessages: typeof en = {
     anonymous: 'ఒక కస్టమర్',
     related: 'ఇలాంటి మరిన్ని గిఫ్టులు',
     notFound: 'ఈ గిఫ్ట్ ఇప్పుడు షాపులో లేదు.',
-    noConnection: 'షాపుతో కనెక్షన్ లేదు.',
-    serverTrouble: 'షాపు నుండి సరైన జవాబు రాలేదు.',
+    noConnection: 'షాపుకు కనెక్ట్ కాలేకపోయాం.',
+    serverTrouble: 'మా వైపు ఏదో సమస్య వచ్చింది.',
     retry: 'మళ్లీ ప్రయత్నించండి',
     back: 'కలెక్షన్‌కు తిరిగి వెళ్లండి',
     loadingTitle: 'గిఫ్ట్',
-    orderNow: (days: string): string => `ఇప్పుడు ఆర్డర్ చేస్తే డెలివరీ: ${days}`,
-    estimate: 'దేశంలో ఎక్కడికైనా సాధారణంగా 5-7 పని దినాలు.',
+    arrives: (days: string): string => `డెలివరీ అంచనా: ${days}`,
+    estimate: 'ఈరోజే చెల్లించి, ఫోటో పంపితే. దేశంలో ఎక్కడికైనా సాధారణంగా 5-7 పని దినాలు.',
     share: 'షేర్ చేయండి',
     shareNamed: (name: string): string => `${name} షేర్ చేయండి`,
     copied: 'లింకు కాపీ అయింది.',
@@ -176,12 +176,12 @@ export const catalogueMessages: typeof en = {
     cleared: (list: string): string => `${list}: అన్నీ తీసేశాం.`,
     undo: 'తిరిగి పెట్టండి',
     line: (size: string, quantity: number): string => `సైజు ${size}, ${pieces(quantity)}`,
-    putBack: 'మళ్లీ వేయండి',
-    putBackNamed: (name: string, size: string): string => `కార్ట్‌లో మళ్లీ వేయండి: ${name}, సైజు ${size}`,
+    putBack: 'కార్ట్‌లో వేయండి',
+    putBackNamed: (name: string, size: string): string => `కార్ట్‌లో వేయండి: ${name}, సైజు ${size}`,
     isBack: (name: string): string => `${name} మళ్లీ మీ కార్ట్‌లో ఉంది.`,
-    note: 'ఇవి ఈ ఫోన్ లేదా కంప్యూటర్‌లో మాత్రమే ఉంటాయి.',
+    note: 'ఇవి ఈ డివైజ్‌లో మాత్రమే ఉంటాయి.',
     none: 'ఇంకా ఏవీ దాచుకోలేదు',
-    noneHelp: 'గిఫ్ట్ తెరిచి “దాచుకోండి” నొక్కండి: అది ఇక్కడే ఉంటుంది. ఖాతా కూడా అవసరం లేదు.',
+    noneHelp: 'ఏ గిఫ్ట్‌పైనైనా “దాచుకోండి” నొక్కితే అది ఇక్కడ ఉంటుంది. ఖాతా అవసరం లేదు.',
     allGifts: 'అన్ని గిఫ్టులు',
   },
   rating: (rating: number): string => `5కి ${rating} స్టార్లు`,

@@ -70,7 +70,7 @@ async function hearSound(page: Page): Promise<void> {
   const description = card.getByText('Press play to hear a ten-second sample');
   await about.click();
   await expect(description).toBeVisible();
-  await card.getByRole('button', { name: `Close ${SOUND_PRODUCT}` }).click();
+  await card.getByRole('button', { name: `Hide details of ${SOUND_PRODUCT}` }).click();
   await expect(description).toHaveCount(0);
 }
 

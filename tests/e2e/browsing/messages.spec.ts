@@ -56,7 +56,7 @@ test('no toast covers the header', PHONE_TOO, async ({ page, open }) => {
   const header = await boxOf(page.getByRole('banner'));
   expect(header.y + header.height, 'the header is in sight').toBeGreaterThan(0);
   expect(message.y).toBeGreaterThanOrEqual(header.y + header.height);
-  for (const name of ['Search', 'Login or sign up']) {
+  for (const name of ['Search', 'Log in or sign up']) {
     expect(await isFree(page.getByRole('banner').getByRole('button', { name })), name).toBe(true);
   }
   expect(await isFree(page.getByRole('link', { name: 'Cart, 1 item' })), 'the cart').toBe(true);

@@ -150,7 +150,7 @@ test('a strip dragged with the mouse resumes drifting', async ({ page }) => {
 
 test('a row dragged while paused stays there and resumes from there', async ({ page }) => {
   await openAtStrips(page);
-  await page.getByRole('button', { name: 'Pause the moving rows' }).click();
+  await page.getByRole('button', { name: 'Pause the moving gifts' }).click();
   const slide = await middleSlide(rowOf(page, ROWS.second));
   const { y = 0 } = (await slide.boundingBox()) ?? {};
   await page.mouse.move(720, y + 40);
@@ -160,7 +160,7 @@ test('a row dragged while paused stays there and resumes from there', async ({ p
   await page.mouse.move(5, 5);
   await expectAtRest(slide);
   const left = await leftOf(slide);
-  await page.getByRole('button', { name: 'Start the moving rows' }).click();
+  await page.getByRole('button', { name: 'Start the moving gifts' }).click();
   await page.mouse.move(5, 5);
   await expectDrifting(slide, 1);
   expect((await leftOf(slide)) - left).toBeLessThan(await widthOf(slide));
@@ -173,7 +173,7 @@ test('the keyboard reaches each product of a strip once, fully visible and not m
   await expect
     .poll(() => row.evaluate((list) => list.firstElementChild?.getBoundingClientRect().right))
     .toBeLessThan(300);
-  await page.getByRole('button', { name: 'Pause the moving rows' }).focus();
+  await page.getByRole('button', { name: 'Pause the moving gifts' }).focus();
   const met = new Set<string>();
   for (;;) {
     await page.keyboard.press('Tab');
@@ -193,7 +193,7 @@ test('the keyboard reaches each product of a strip once, fully visible and not m
     met.add(focus.href);
   }
   expect(met.size).toBe(12);
-  await expect(page.getByRole('button', { name: 'Start the moving rows' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start the moving gifts' })).toBeVisible();
   expect(await row.evaluate((list) => list.parentElement?.scrollLeft)).toBe(0);
 });
 

@@ -30,7 +30,7 @@ async function expectFilm(page: Page): Promise<void> {
   await expect.poll(at).toBeGreaterThan(7);
   await expect.poll(at).toBeLessThan(5);
   await expect(film).toHaveJSProperty('paused', false);
-  await page.getByRole('button', { name: 'Pause film' }).click();
+  await page.getByRole('button', { name: 'Pause video' }).click();
   await expect(film).toHaveJSProperty('paused', true);
 }
 

@@ -40,7 +40,7 @@ test('the pages of another shop have its own name and town', () => {
   expect(text('index.html')).toContain('Mon-Sat 9:00 AM - 8:00 PM, Nashik');
   expect(text('index.html')).toContain(`© ${NAME}`);
   expect(description('index.html')).toBe(
-    'Jigsaws, Jute Bags with your picture, made in Nashik and delivered across India.',
+    'Jigsaws, Jute Bags with your photo, made in Nashik and delivered across India.',
   );
   expect(text('about.html')).toContain('We are a family business in Nashik, and we put your photos on things');
   expect(text('privacypolicy.html')).toContain(`${NAME} is a family business in Nashik, India.`);

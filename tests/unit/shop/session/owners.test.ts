@@ -194,7 +194,7 @@ test('S25 R7: after an expired session another account finds no data, and the ca
   visit.actions.setQuantity(LINE, 3);
   await logIn(visit, OTHER);
   expect(visit.toasts).toContain(
-    'The cart on this device was another account’s. It waits there until that account logs in again.',
+    'The cart on this device belongs to another account. It will be here when that account logs in again.',
   );
   expect(await shownDesigns(visit)).toEqual([]);
   await quiet();
