@@ -9,15 +9,15 @@ export const about: AboutText = (shop, capabilities) => ({
     {
       heading: 'What we make',
       paragraphs: [
-        'Personalised gifts for the home, the desk and the bag. Each one begins with a picture you choose, and no two orders are the same.',
+        'Personalised gifts for the home, the desk and the bag. Each one begins with a photo you choose, and no two orders are the same.',
         'You decide on the text, the colours and the frame style. A design preview is shown before ordering, so the gift that arrives is the gift you had in mind.',
       ],
     },
     {
       heading: 'Why a photo',
       paragraphs: [
-        'Most of our best pictures stay on a phone. Printed, they stand on a table, hang in a hall or go to college in a hostel bag.',
-        'People come to us for birthdays and weddings, and just as often for no occasion at all: the first day at a new job, a new house, a good picture of the dog.',
+        'Most of our best photos stay on a phone. Printed, they sit on a table, hang in a hall or go to college in a hostel bag.',
+        'People come to us for birthdays and weddings, and just as often for no occasion at all: the first day at a new job, a new house, a good photo of the dog.',
       ],
     },
     {
@@ -31,7 +31,7 @@ export const about: AboutText = (shop, capabilities) => ({
   features: [
     {
       title: 'Creative Designs',
-      text: 'Your photo, your words, your colours and the frame style you like, arranged with care.',
+      text: 'Your photo, your text, your colours and the frame style you like, arranged with care.',
     },
     { title: 'Premium Quality', text: 'Prints on canvas, acrylic and premium paper, chosen to suit the photo.' },
     { title: 'Timely Delivery', text: 'At the door in 5-7 working days, anywhere in India.' },
@@ -39,7 +39,7 @@ export const about: AboutText = (shop, capabilities) => ({
   ],
   photography: {
     heading: 'Baby and wedding photography',
-    text: 'We also take the pictures. Tell us the date, the place and what you would like photographed, and we will write back with what we can do.',
+    text: 'We also take photos. Tell us the date, the place and what you would like photographed, and we will write back with what we can do.',
     offers: [
       {
         title: 'Baby photography',

@@ -7,7 +7,8 @@ export const faq: FaqText = (hours, capabilities) => [
   {
     id: 'shipping-time',
     question: 'How long does shipping take?',
-    answer: 'Shipping takes 5-7 business days. We deliver across India.',
+    answer:
+      'Shipping takes 5-7 business days. We count from the day we have your payment and your photo, and deliver across India.',
   },
   {
     id: 'returns',
@@ -29,7 +30,7 @@ export const faq: FaqText = (hours, capabilities) => [
   {
     id: 'design-preview',
     question: 'Will I see the design before I order?',
-    answer: 'Yes. A design preview is shown before ordering, so that you know how your photo and words will look.',
+    answer: 'Yes. A design preview is shown before ordering, so that you know how your photo and text will look.',
   },
   {
     id: 'international-shipping',

@@ -6,7 +6,7 @@ import { takesCards } from '#domain/shop/shopCapabilities.ts';
 export const privacy: PolicyText = (shop, capabilities) => ({
   title: 'Privacy policy',
   updated: 'July 2025',
-  intro: `This page says what we learn about you when you shop with ${shop.shopName}, why we need it, where it is kept and how you can have it removed. We have tried to write it so that you can read it in one sitting.`,
+  intro: `This page says what we learn about you when you shop with ${shop.shopName}, why we need it, where it is kept and how you can have it deleted. We have tried to keep it short enough to read in one sitting.`,
   sections: [
     {
       id: 'who-we-are',
@@ -27,14 +27,14 @@ export const privacy: PolicyText = (shop, capabilities) => ({
       heading: 'Your account',
       paragraphs: [
         'Signing up asks for your name, your email address and a password. They are sent to the shop’s server and kept there so that you can log in again. We will never ask you for your password by phone, email or WhatsApp.',
-        'While you are logged in, a session token is kept in your browser’s local storage, and your cart is also saved with your account. Logging out removes the token and the cart from the device.',
+        'While you are logged in, a session token is saved in your browser’s local storage, and your cart is also saved in your account. Logging out removes the token and the cart from the device.',
       ],
     },
     {
       id: 'orders',
       heading: 'When you order',
       paragraphs: [
-        'An order contains what you bought and the delivery details you typed: first and last name, email address, street, city, state, PIN or postal code, country and phone number. We use them to make the gift, deliver it, tell you about it and put things right if something goes wrong. Of a gift that you designed it also holds the words on it, your wishes for it and how many photos it has, and the message for its card; the photos it does not hold.',
+        'An order contains what you bought and the delivery details you typed: first and last name, email address, street, city, state, PIN or postal code, country and phone number. We use them to make the gift, deliver it, tell you about it and put things right if something goes wrong. For gifts that you designed it also includes the text, your note to the shop, the card message and the number of photos, but not the photos.',
         'To deliver a parcel we give the delivery company the name, address and phone number on it. If you ask for an email with your order, those details and the items pass through the email service that sends it.',
       ],
     },
@@ -69,15 +69,15 @@ export const privacy: PolicyText = (shop, capabilities) => ({
       id: 'on-your-device',
       heading: 'What stays on your device',
       paragraphs: [
-        'Some things are kept by your browser so that the shop works as you expect. None of them is used for advertising.',
+        'Your browser saves some things so that the shop works as you expect. None of them is used for advertising.',
       ],
       points: [
-        'Local storage: your session token when you are logged in, your cart, the gifts you put aside from it, and the language you chose. So that nothing of one shopper is shown to the next: how often someone has logged out here and, after a session that ended by itself, the number of its account until the next logout. What is kept for an account has its number beside it, and is shown to that account alone.',
-        'Local storage: a note of each of your last 40 orders from this device, with its reference, the number of your account, the way to pay and the total, so that an order whose answer is lost is not placed twice; until we have the order also the gifts in it, and what a payment window returned. It holds no name and no address, and stays when you log out. Where local storage is full or blocked, session storage keeps it until the tab is closed.',
-        'Local storage, only if you tick the box that asks, or save an address in your profile: your delivery addresses.',
-        'On the device only, and yours to delete: your wishlist, the gifts you viewed recently, and your designs with their photos and words. The design of a gift that left your cart goes by itself, 30 days after it was made. After you log out all of this waits here, out of sight, until you log in again; the logout asks whether your photos are to be removed instead. Designs that nobody comes back to go half a year after the last one was made.',
-        'On the device only: whether you paused motion or asked for less data.',
-        'Session storage: what you have typed at checkout, kept until the order is placed, the name and email of your login, your latest order so that it can be emailed, the number, total and day of the order just placed, and when you last sent us an email from here. Closing the tab clears them.',
+        'Local storage: your session token when you are logged in, your cart, the gifts you moved out of it to Saved gifts, and the language you chose. To keep one shopper’s details from the next: how many times someone has logged out here and, after a session that ended by itself, its account number until the next logout. Whatever is saved for an account carries its number and is shown only to that account.',
+        'Local storage: a record of each of your last 40 orders from this device, with its order number, your account number, the payment method and the total, so that an order is not placed twice if the connection is lost; until we have received the order, also the gifts in it and what a payment window returned. It has no name or address, and stays when you log out. If local storage is full or blocked, session storage holds it until you close the tab.',
+        'Local storage, only if you tick “Save this address on this device” at checkout or save an address in your profile: your delivery addresses.',
+        'On the device only, and yours to delete: your Saved gifts, the gifts you viewed recently, and your designs with their photos and text. The design of a gift that is no longer in your cart is deleted by itself 30 days after you made it. After you log out, all of this stays on the device, hidden until you log in again; when you log out you can choose to delete your photos instead. Designs that nobody returns to are deleted six months after the last one was made.',
+        'On the device only: whether you paused motion or chose to use less data.',
+        'Session storage: what you have typed at checkout, until the order is placed; the name and email of your login; your latest order, so that you can email it; the number, total and day of the order just placed; and when you last sent us an email from here. Closing the tab clears them.',
       ],
     },
     {
@@ -88,7 +88,7 @@ export const privacy: PolicyText = (shop, capabilities) => ({
           ? [
               'The contact form sends your name, email address and message to us through an email service, and we use them to answer you.',
             ]
-          : [`Your words to us go by ${channels(capabilities)}, and we use them to answer you.`]),
+          : [`You write to us by ${channels(capabilities)}, and we use your message to answer you.`]),
         ...(capabilities.map
           ? [
               'The map on the Contact page is loaded from a map provider only when you ask to see it. Until then the provider learns nothing about your visit.',
@@ -99,10 +99,10 @@ export const privacy: PolicyText = (shop, capabilities) => ({
     {
       id: 'sharing',
       heading: 'Who else receives your details',
-      paragraphs: ['We do not sell or rent personal data. We share it only as far as the work needs:'],
+      paragraphs: ['We do not sell or rent personal data. We share only what the work requires:'],
       points: [
         'with delivery companies, to bring your parcel',
-        'with payment providers, to take or return a payment',
+        'with payment providers, to take or refund a payment',
         'with the services that host our shop, store our pictures and send our email, on our behalf',
         'with an authority or a court, when Indian law requires it',
       ],
@@ -119,7 +119,7 @@ export const privacy: PolicyText = (shop, capabilities) => ({
       id: 'your-choices',
       heading: 'Your choices',
       paragraphs: [
-        'You can ask us what we hold about you, have it corrected, have your account and photos deleted, or take back a permission you gave. Write to us from the email address on your account so that we know it is you. Addresses, wishlist, viewed gifts and designs you can delete yourself, or clear at once with your browser’s “clear site data”.',
+        'You can ask us what we hold about you, have it corrected, have your account and photos deleted, or withdraw a permission you gave. Write to us from the email address on your account so that we know it is you. You can delete addresses, Saved gifts, viewed gifts and designs yourself, or clear everything at once with your browser’s “clear site data”.',
         'An account is meant for adults. If you are under 18, please shop with a parent or guardian, and send us photos of children only if you are their parent or have a parent’s permission.',
       ],
     },

@@ -7,7 +7,7 @@ export const faq: FaqText = (hours, capabilities) => [
   {
     id: 'shipping-time',
     question: 'डिलीवरी में कितना समय लगता है?',
-    answer: 'डिलीवरी में 5-7 कामकाजी दिन लगते हैं। हम पूरे भारत में भेजते हैं।',
+    answer: 'आपका पेमेंट और फ़ोटो मिलने के बाद डिलीवरी में 5-7 कामकाजी दिन लगते हैं। हम पूरे भारत में भेजते हैं।',
   },
   {
     id: 'returns',
@@ -22,7 +22,7 @@ export const faq: FaqText = (hours, capabilities) => [
   },
   {
     id: 'payments',
-    question: 'भुगतान किन तरीकों से कर सकते हैं?',
+    question: 'पेमेंट किन तरीकों से कर सकते हैं?',
     answer: paymentsAnswer(capabilities),
   },
   {
@@ -38,7 +38,7 @@ export const faq: FaqText = (hours, capabilities) => [
   {
     id: 'materials',
     question: 'प्रिंट किस चीज़ पर बनते हैं?',
-    answer: 'हम कैनवस, एक्रिलिक और प्रीमियम कागज़ पर छापते हैं।',
+    answer: 'हम कैनवास, एक्रिलिक और प्रीमियम कागज़ पर छापते हैं।',
   },
   {
     id: 'customisation',
@@ -48,7 +48,7 @@ export const faq: FaqText = (hours, capabilities) => [
   {
     id: 'sending-photos',
     question: 'फ़ोटो आपको कैसे भेजूँ?',
-    answer: `फ़ोटो ${channels(capabilities)} से भेजें, और साथ में ऑर्डर नंबर लिखें। असली फ़ोटो स्क्रीनशॉट से बेहतर छपती है।`,
+    answer: `फ़ोटो ${channels(capabilities)} से भेजें, और साथ में अपना ऑर्डर नंबर लिखें। असली फ़ोटो स्क्रीनशॉट से बेहतर छपती है।`,
   },
   {
     id: 'support',

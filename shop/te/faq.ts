@@ -7,7 +7,7 @@ export const faq: FaqText = (hours, capabilities) => [
   {
     id: 'shipping-time',
     question: 'డెలివరీకి ఎన్ని రోజులు పడతాయి?',
-    answer: '5-7 పని దినాలు పడతాయి. దేశమంతటా డెలివరీ చేస్తాం.',
+    answer: 'మీ పేమెంట్, ఫోటో మాకు అందాక 5-7 పని దినాలు పడతాయి. దేశమంతటా డెలివరీ చేస్తాం.',
   },
   {
     id: 'returns',
@@ -37,7 +37,7 @@ export const faq: FaqText = (hours, capabilities) => [
   {
     id: 'materials',
     question: 'ప్రింట్లు దేనిపై చేస్తారు?',
-    answer: 'క్యాన్వాస్, యాక్రిలిక్, ప్రీమియం పేపర్‌పై ప్రింట్ చేస్తాం.',
+    answer: 'కాన్వాస్, యాక్రిలిక్, ప్రీమియం పేపర్‌పై ప్రింట్ చేస్తాం.',
   },
   {
     id: 'customisation',
@@ -47,7 +47,7 @@ export const faq: FaqText = (hours, capabilities) => [
   {
     id: 'sending-photos',
     question: 'నా ఫోటో మీకు ఎలా పంపాలి?',
-    answer: `${channels(capabilities)} ద్వారా పంపండి, ఆర్డర్ నంబర్ కూడా రాయండి. స్క్రీన్‌షాట్ కంటే అసలు ఫోటో ఫైల్ ప్రింట్‌లో బాగా వస్తుంది.`,
+    answer: `${channels(capabilities)} ద్వారా పంపండి, మీ ఆర్డర్ నంబర్ కూడా రాయండి. స్క్రీన్‌షాట్ కంటే అసలు ఫోటో ఫైల్ ప్రింట్‌లో బాగా వస్తుంది.`,
   },
   {
     id: 'support',

@@ -72,8 +72,8 @@ const FACTS: Readonly<Record<Id, Readonly<Record<keyof typeof LANGUAGES, readonl
   },
   materials: {
     en: ['Our prints use canvas, acrylic and premium paper.'],
-    te: ['క్యాన్వాస్, యాక్రిలిక్, ప్రీమియం పేపర్'],
-    hi: ['कैनवस, एक्रिलिक और प्रीमियम कागज़'],
+    te: ['కాన్వాస్, యాక్రిలిక్, ప్రీమియం పేపర్'],
+    hi: ['कैनवास, एक्रिलिक और प्रीमियम कागज़'],
   },
   customisation: {
     en: ['the text, the colours and the frame style'],
@@ -109,7 +109,7 @@ const PAYING: readonly (readonly [capabilities: Partial<ShopCapabilities>, answe
   ],
   [
     { razorpay: false, whatsapp: false },
-    'At checkout, choose “UPI QR” or “Card (Stripe)” to pay right away, or “Order Confirm after Payment”: pay nothing now, we call you, you pay, and your order is then confirmed. For a PayPal payment link, write to us by e-mail.',
+    'At checkout, choose “UPI QR” or “Card (Stripe)” to pay right away, or “Order Confirm after Payment”: pay nothing now, we call you, you pay, and your order is then confirmed. For a PayPal payment link, email us.',
   ],
   [
     { upi: false, stripe: false },
