@@ -32,7 +32,7 @@ export function Header({ onSearch }: { readonly onSearch: () => void }) {
         <IconButton
           icon="menu"
           label={t.header.menu}
-          className="md:hidden"
+          className="md:hidden print:hidden"
           onClick={() => menu.current && openModal(menu.current)}
         />
         <Link to={paths.home} className="mr-auto block py-1.5 md:mr-0">
@@ -40,7 +40,7 @@ export function Header({ onSearch }: { readonly onSearch: () => void }) {
         </Link>
         <nav
           aria-label={t.header.main}
-          className="mx-auto hidden min-w-0 flex-wrap justify-center gap-x-4 md:flex lg:gap-x-7"
+          className="mx-auto hidden min-w-0 flex-wrap justify-center gap-x-4 md:flex lg:gap-x-7 print:hidden"
         >
           {navLinks(t).map(({ to, label }) => (
             <NavLink key={to} to={to} end className="nav-link">
@@ -48,7 +48,7 @@ export function Header({ onSearch }: { readonly onSearch: () => void }) {
             </NavLink>
           ))}
         </nav>
-        <div className="flex md:-mr-2.5 md:gap-1">
+        <div className="flex md:-mr-2.5 md:gap-1 print:hidden">
           <IconButton icon="search" label={t.header.search} onClick={search} />
           <AccountMenu />
           <Link to={paths.saved} aria-label={t.header.saved} className={`hidden lg:inline-grid ${round}`}>

@@ -17,7 +17,7 @@ export function TopBlock() {
   const t = useMessages(shopMessages);
   const isHydrated = useHydrated();
   return (
-    <div className="relative bg-sand text-note text-ink-2">
+    <div className="relative bg-sand text-note text-ink-2 print:hidden">
       <div className="wrap flex min-h-8 items-center justify-between gap-4 md:min-h-9 md:gap-6">
         <p className="inline-flex items-center gap-2">
           <Icon name="truck" size="small" />

@@ -33,6 +33,8 @@ export const ordersMessages = {
   confirmedByPayment: 'Confirmed after payment',
   paid: 'Paid',
   pending: 'Payment pending',
+  /** The stages of a parcel, in order: the statuses of the shop's own admin. */
+  stages: ['Order placed', 'Packing', 'Shipped', 'Out for delivery', 'Delivered'] as readonly string[],
   /** Translated statuses, by the backend's words in small letters; an absent status is shown as returned. */
   statuses: {} as Readonly<Record<string, string>>,
   stage: (stage: number, of: number): string => `Step ${stage} of ${of}`,

@@ -1,6 +1,15 @@
 import type { ordersMessages as en } from '#content/en/orders.ts';
 import { tellUs } from './ways.ts';
 
+/** The five statuses of the shop's own admin, in order. */
+const statuses = {
+  'order placed': 'ऑर्डर मिल गया',
+  packing: 'पैक हो रहा है',
+  shipped: 'भेज दिया गया',
+  'out for delivery': 'डिलीवरी के लिए निकला',
+  delivered: 'डिलीवर हो गया',
+};
+
 /** Hindi: words of My Orders. */
 export const ordersMessages: typeof en = {
   title: 'मेरे ऑर्डर',
@@ -31,13 +40,8 @@ export const ordersMessages: typeof en = {
   confirmedByPayment: 'भुगतान के बाद कन्फ़र्म हुआ',
   paid: 'भुगतान हो गया',
   pending: 'भुगतान बाकी है',
-  statuses: {
-    'order placed': 'ऑर्डर मिल गया',
-    packing: 'पैक हो रहा है',
-    shipped: 'भेज दिया गया',
-    'out for delivery': 'डिलीवरी के लिए निकला',
-    delivered: 'डिलीवर हो गया',
-  },
+  stages: Object.values(statuses),
+  statuses,
   stage: (stage, of) => `${of} में से चरण ${stage}`,
   again: 'दोबारा ऑर्डर करें',
   againNamed: (name) => `दोबारा ऑर्डर करें: ${name}`,

@@ -3,6 +3,15 @@ import type { ShopCapabilities } from '#domain/shop/shopCapabilities.ts';
 import type { ordersMessages as en } from '#content/en/orders.ts';
 import { tellUs } from './ways.ts';
 
+/** The five statuses of the shop's own admin, in order. */
+const statuses = {
+  'order placed': 'ఆర్డర్ అందింది',
+  packing: 'ప్యాక్ చేస్తున్నాం',
+  shipped: 'పంపించాం',
+  'out for delivery': 'డెలివరీకి వెళ్లింది',
+  delivered: 'డెలివరీ అయింది',
+};
+
 /** Words of My Orders. Messages to the shop repeat their facts in English. */
 export const ordersMessages: typeof en = {
   title: 'నా ఆర్డర్లు',
@@ -33,13 +42,8 @@ export const ordersMessages: typeof en = {
   confirmedByPayment: 'చెల్లించాక కన్ఫర్మ్ అయింది',
   paid: 'చెల్లించారు',
   pending: 'పేమెంట్ పెండింగ్',
-  statuses: {
-    'order placed': 'ఆర్డర్ అందింది',
-    packing: 'ప్యాక్ చేస్తున్నాం',
-    shipped: 'పంపించాం',
-    'out for delivery': 'డెలివరీకి బయల్దేరింది',
-    delivered: 'డెలివరీ అయింది',
-  },
+  stages: Object.values(statuses),
+  statuses,
   stage: (stage: number, of: number): string => `${of} దశల్లో ${stage}వది`,
   again: 'మళ్లీ ఆర్డర్ చేయండి',
   againNamed: (name: string): string => `మళ్లీ ఆర్డర్ చేయండి: ${name}`,

@@ -44,7 +44,7 @@ export function OrderRowActions({ row, children }: { readonly row: OrderRow; rea
     void navigate(paths.sendOrderMail);
   };
   return (
-    <div className="col-span-full grid gap-2 md:col-span-1 print:hidden">
+    <div className="col-span-full grid gap-2 md:col-span-1 md:col-start-3 lg:col-start-4 print:hidden">
       {isProofDue && (
         <ButtonLink
           to={whatsappLink(proof) ?? mailLink(ordersText.tellUsSubject, proof)}

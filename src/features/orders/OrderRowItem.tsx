@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
 import { shopCapabilities } from '#config/shopCapabilities.ts';
+import { settings } from '#config/settings.ts';
 import { translatedName } from '#content/categoryLabel.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
@@ -46,15 +47,20 @@ type OrderRowItemProps = {
 
 /** One ordered item: picture, facts, and the state of its order. */
 export function OrderRowItem({ row, onChecked, children }: OrderRowItemProps) {
-  const ordersText = useMessages(checkoutMessages).orders;
+  const { orders: ordersText, checkout } = useMessages(checkoutMessages);
   const { locale } = useMessages(shopMessages);
   const { order, item, isFirst } = row;
   const photo = orderedParts(useKnownDesigns(), order, item).find(({ record }) => record)?.record;
   const to = [order.recipient, order.address].filter((part) => part !== '').join(', ');
-  const cash = order.isPaid ? ordersText.confirmedByPayment : ordersText.confirmedOncePaid;
+  const isOnItsWay = (stageOf(order.status) ?? 1) > 1;
+  const promise = isOnItsWay ? ordersText.method(checkout.methods.cod) : ordersText.confirmedOncePaid;
+  const cash = order.isPaid ? ordersText.confirmedByPayment : promise;
   const methodText = isCash(order) ? cash : ordersText.method(order.paymentMethod);
   return (
-    <li className="grid grid-cols-[88px_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-b border-line py-5 md:grid-cols-[104px_minmax(0,1fr)_200px] lg:grid-cols-[104px_minmax(0,1fr)_220px_176px] md:items-center md:gap-7 md:py-6 print:break-inside-avoid">
+    <li
+      className={`grid grid-cols-[88px_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-b border-line py-5 md:grid-cols-[104px_minmax(0,1fr)_200px] lg:grid-cols-[104px_minmax(0,1fr)_220px_176px] md:items-center md:gap-7 md:py-6 print:break-inside-avoid${isFirst ? ' not-first:print:break-before-page' : ''}`}
+    >
+      {isFirst && <Letterhead />}
       <ProductPicture
         url={item.picture?.url}
         photoUrl={photo?.previewUrl}
@@ -62,7 +68,7 @@ export function OrderRowItem({ row, onChecked, children }: OrderRowItemProps) {
         side={104}
         className="size-22 rounded-sm md:size-26"
       />
-      <div className="min-w-0 text-small break-anywhere text-ink-3">
+      <div className={cx('min-w-0 text-small break-anywhere text-ink-3', isFirst && 'lg:col-span-2')}>
         <p lang={languageOfText(item.name)} className="text-large font-medium text-ink">
           {item.name}
         </p>
@@ -99,7 +105,7 @@ export function OrderRowItem({ row, onChecked, children }: OrderRowItemProps) {
           <span>{order.isPaid ? ordersText.paid : ordersText.pending}</span>
         </p>
       </div>
-      <OrderState order={order} />
+      <OrderState order={order} hasStages={isFirst} />
       {isFirst && order.copies > 1 && <TwiceNotice order={order} />}
       <OrderRowActions row={row}>{children}</OrderRowActions>
       {isFirst && <CardCheck order={order} item={item.name} onChecked={onChecked} />}
@@ -139,7 +145,7 @@ function TwiceNotice({ order }: { readonly order: Order }) {
     ? ordersText.paidTwiceMessage(number, total)
     : ordersText.twiceMessage(number, total, order.copies);
   return (
-    <div className="col-span-full">
+    <div className="col-span-full print:hidden">
       <Notice
         title={isPaidTwice ? ordersText.paidTwice(shopCapabilities) : ordersText.twice(order.copies, shopCapabilities)}
       >
@@ -149,26 +155,64 @@ function TwiceNotice({ order }: { readonly order: Order }) {
   );
 }
 
-function OrderState({ order }: { readonly order: Order }) {
+/** The shop's name and address above a printed order. */
+function Letterhead() {
+  const { shopFullName, shopAddress, shopPhone, shopEmail } = settings;
+  return (
+    <div lang="en" translate="no" className="col-span-full hidden print:block">
+      <p className="text-large font-semibold">{shopFullName}</p>
+      <p>{shopAddress}</p>
+      <p>{[shopPhone, shopEmail].filter((part) => part !== '').join(', ')}</p>
+    </div>
+  );
+}
+
+/** The stages of a parcel by name, as a line that is coloured up to the current one. */
+function StageLine({ stage, colour }: { readonly stage: number; readonly colour: string }) {
+  const { stages } = useMessages(checkoutMessages).orders;
+  return (
+    // The status beside it says the same, with 'Step 2 of 5'.
+    <ol aria-hidden="true" className="mt-2.5 grid grid-cols-5 gap-1 text-note leading-[1.125rem] text-ink-3">
+      {stages.map((name, index) => (
+        <li
+          key={name}
+          className={cx(
+            'border-t-4 pt-1',
+            index < stage ? colour : 'border-sand',
+            index + 1 === stage && 'font-semibold text-ink',
+          )}
+        >
+          {name}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type OrderStateProps = {
+  readonly order: Order;
+  /** Names the stages; an order shows them once. */
+  readonly hasStages: boolean;
+};
+
+function OrderState({ order, hasStages }: OrderStateProps) {
   const ordersText = useMessages(checkoutMessages).orders;
   const stage = stageOf(order.status);
   const status = translatedName(ordersText.statuses, order.status);
-  const colour = stage === STAGES ? 'bg-success' : 'bg-gold';
+  const isDelivered = stage === STAGES;
+  const isNamed = hasStages && stage !== null;
   if (order.status === '') return null;
   return (
-    <div className="col-span-full md:col-span-1">
+    <div className={hasStages ? 'col-span-full md:order-last' : 'col-span-full md:col-span-1'}>
       <p className="flex items-center gap-2.5 font-semibold break-anywhere">
-        <span aria-hidden="true" className={cx('size-2.5 flex-none rounded-full', colour)} />
+        <span
+          aria-hidden="true"
+          className={cx('size-2.5 flex-none rounded-full print:hidden', isDelivered ? 'bg-success' : 'bg-gold')}
+        />
         <span lang={status.lang}>{capitalised(status.label)}</span>
         {stage !== null && <span className="sr-only">{ordersText.stage(stage, STAGES)}</span>}
       </p>
-      {stage !== null && (
-        <p aria-hidden="true" className="mt-2.5 flex gap-1">
-          {Array.from({ length: STAGES }, (_, index) => (
-            <span key={index} className={cx('h-1 flex-1 rounded-full', index < stage ? colour : 'bg-sand')} />
-          ))}
-        </p>
-      )}
+      {isNamed && <StageLine stage={stage} colour={isDelivered ? 'border-success' : 'border-gold'} />}
     </div>
   );
 }
