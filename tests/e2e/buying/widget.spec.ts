@@ -172,7 +172,7 @@ test('R13: two tabs open one payment widget', async ({ page, context, open, back
     await placeButton(other).click({ force: true });
     // My Orders releases the order attempt, but not while the widget is open in the first tab.
     await other.getByRole('link', { name: 'See My Orders' }).click();
-    await expect(orderRows(other)).toContainText(['Pending']);
+    await expect(orderRows(other)).toContainText(['Payment pending']);
     await other.goBack();
     await expect(placeButton(other)).toHaveAttribute('aria-disabled', 'true');
     await other.close();

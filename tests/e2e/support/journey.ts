@@ -128,7 +128,7 @@ export async function walkToAnOrder({ page, open, backend, isMobile }: Visitor):
       '₹2,198',
       'Confirmed once you pay',
       'Order Placed',
-      'Pending',
+      'Payment pending',
     ]) {
       await expect(rows).toContainText(fact);
     }
