@@ -1,3 +1,4 @@
+import { FIRST_REVISION } from '#domain/design/design.ts';
 import { deviceStorage, readJson } from '#lib/storage.ts';
 
 const KEY = 'kanuka.documents';
@@ -35,7 +36,7 @@ export function documentRevision(order: string, designs: readonly string[]): num
   const before = all.get(order);
   const made = designs.join(' ');
   if (before?.designs === made) return before.revision;
-  const revision = (before?.revision ?? 0) + 1;
+  const revision = before ? before.revision + 1 : FIRST_REVISION;
   const others = [...all].filter(([other]) => other !== order).slice(1 - MOST_ORDERS);
   deviceStorage.write(KEY, JSON.stringify([...others, [order, { revision, designs: made }]]));
   return revision;

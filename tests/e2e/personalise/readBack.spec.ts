@@ -91,9 +91,9 @@ test('R42: a painter whose canvas does not show the product is lost, with and wi
   enginePage,
   site,
 }) => {
-  await withWorkerScript(enginePage, ceiling(100_000));
+  await withWorkerScript(enginePage, ceiling(170_000));
   const art = await artOfPhoto(engine, site);
-  await expect(engine('paint', 'canvas', 'photo-mug', 400, [[art]], TOGETHER)).rejects.toThrow(
+  await expect(engine('paint', 'canvas', 'photo-mug', 600, [[art]], TOGETHER)).rejects.toThrow(
     /no memory for photo-mug/,
   );
   await enginePage.evaluate(() => {
