@@ -65,25 +65,25 @@ export function Stage({ mockup, arts, offer, name, worker, handle }: StageProps)
   const { status, painter, canvasKey, retry } = usePainter(canvas, { mockup, offer }, worker);
   useLayoutEffect(() => painter?.paint(arts), [painter, arts]);
 
-  useImperativeHandle(
-    handle,
-    () => ({
+  useImperativeHandle(handle, () => {
+    const captured = async (): Promise<Blob | null> => {
+      const small = new OffscreenCanvas(PREVIEW_PX, PREVIEW_PX);
+      const context = small.getContext('2d');
+      if (!context) return NO_PREVIEW;
+      context.imageSmoothingQuality = 'high';
+      if (canvas && painter) {
+        await painter.settled();
+        context.drawImage(canvas, 0, 0, PREVIEW_PX, PREVIEW_PX);
+      } else if (!arts?.[0] || !(await drawPrint(context, arts[0], worker))) return null;
+      if (!readsTruePixels()) return NO_PREVIEW;
+      return small.convertToBlob({ type: 'image/jpeg', quality: PREVIEW_QUALITY });
+    };
+    return {
       settled: async () => painter?.settled(),
-      capture: async () => {
-        const small = new OffscreenCanvas(PREVIEW_PX, PREVIEW_PX);
-        const context = small.getContext('2d');
-        if (!context) return null;
-        context.imageSmoothingQuality = 'high';
-        if (canvas && painter) {
-          await painter.settled();
-          context.drawImage(canvas, 0, 0, PREVIEW_PX, PREVIEW_PX);
-        } else if (!arts?.[0] || !(await drawPrint(context, arts[0], worker))) return null;
-        if (!readsTruePixels()) return NO_PREVIEW;
-        return small.convertToBlob({ type: 'image/jpeg', quality: PREVIEW_QUALITY });
-      },
-    }),
-    [canvas, painter, arts, worker],
-  );
+      // A canvas that is refused costs the picture, never the design.
+      capture: () => captured().catch(() => NO_PREVIEW),
+    };
+  }, [canvas, painter, arts, worker]);
 
   return (
     <div className="stage md:p-3.5">
