@@ -88,7 +88,7 @@ export async function measuredPicture(url: string, timeoutMs = TIMEOUT_MS): Prom
     if (!found || found.format === 'heic') return null;
     const { bytes, total } = beginning;
     const isAll = total === bytes.length;
-    if (isAll && !found.isWhole) return null;
+    if (isAll && (!found.isWhole || found.lacksEnd)) return null;
     if (found.size !== null && total !== null) return { format: found.format, ...found.size, bytes: total };
     if (isAll) return null;
   }
