@@ -262,11 +262,12 @@ test('the development server serves the folder’s files and modules from any pl
 
 test('the examples of docs/own-folder.md are valid', async () => {
   const examples = readFileSync('docs/own-folder.md', 'utf8').matchAll(/```ts\n([^]*?)```/g);
-  const [hours = '', services = '', words = '', press = ''] = [...examples].map(([, code = '']) => code);
+  const [hours = '', services = '', words = '', search = '', press = ''] = [...examples].map(([, code = '']) => code);
   put(
     ['facts.ts', hours],
     ['en/services.ts', services],
     ['testimonials.ts', words],
+    ['search.ts', search],
     ['press.ts', press],
     'public/customers/calendar.jpg',
   );
