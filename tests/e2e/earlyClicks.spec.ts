@@ -79,7 +79,7 @@ test('text typed or options chosen before the script loads survive hydration', a
   });
   await test.step('the products are sorted as chosen', async () => {
     const release = await held(() => page.goto('/collection', { waitUntil: 'commit' }));
-    await page.getByRole('combobox').selectOption('low-high');
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('low-high');
     release();
     await expect(page).toHaveURL(/[?&]sort=low-high/);
   });
@@ -98,7 +98,7 @@ test('text typed or options chosen before the script loads survive hydration', a
 test('a search typed before the field’s chunk loads is run', async ({ page }) => {
   const release = await (await holdScripts(page, '**/SearchBar-*.js'))(() => page.goto('/collection'));
   await page.getByLabel('Search gifts by name').fill('oak');
-  await page.getByRole('combobox').selectOption('low-high');
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('low-high');
   release();
   await expect(page).toHaveURL(/search=oak/);
   await expect(page).toHaveURL(/sort=low-high/);
