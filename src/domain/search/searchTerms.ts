@@ -1,7 +1,7 @@
 import { conceptsOf, type Concept, type Lexicon } from './meanings.ts';
 import type { ReadQuery, Word } from './readQuery.ts';
 import { hasToken, placesDescribed, placesOf, placesOfThing, tokensFrom, type SearchIndex } from './searchIndex.ts';
-import { slipsBetween, withoutCase } from './spelling.ts';
+import { keyOf, slipsBetween, stemsOf } from './spelling.ts';
 
 /** Items that a term may mean; quality 1 is exactly what was typed, and less is further from it. */
 type Choice = { readonly places: readonly number[]; readonly quality: number };
@@ -96,13 +96,16 @@ function termOfConcepts(
   return { text, kind, choices, near: concepts.flatMap(({ near }) => near) };
 }
 
-/** 'photoframe' as two words that the shop or the table knows; null for one word. */
-function partsOf(token: string, index: SearchIndex, lexicon: Lexicon): readonly [string, string] | null {
+/** 'photoframe' as words that the shop or the table knows, at most three as in 'giftforwife'; null for one word. */
+function partsOf(token: string, index: SearchIndex, lexicon: Lexicon, most = 3): readonly string[] | null {
   const isKnown = (part: string): boolean => hasToken(index, part) || lexicon.byKey.has(part);
-  for (let at = token.length - MIN_PART_LENGTH; at >= MIN_PART_LENGTH; at -= 1) {
-    const [before, after] = [token.slice(0, at), token.slice(at)];
-    if (isKnown(before) && isKnown(after)) return [before, after];
-  }
+  for (let parts = 2; parts <= most; parts += 1)
+    for (let at = token.length - MIN_PART_LENGTH; at >= MIN_PART_LENGTH; at -= 1) {
+      const [before, after] = [token.slice(0, at), token.slice(at)];
+      if (!isKnown(before)) continue;
+      const others = parts > 2 ? partsOf(after, index, lexicon, parts - 1) : isKnown(after) ? [after] : null;
+      if (others) return [before, ...others];
+    }
   return null;
 }
 
@@ -116,7 +119,7 @@ function guessesIn(known: readonly string[], token: string): readonly (readonly 
 /** The known words of the fewest slips: of the table, otherwise of the shop. */
 function guess(index: SearchIndex, lexicon: Lexicon, token: string, least: number, most: number): Term | null {
   const words = guessesIn(index.words, token);
-  const keys = lexicon.guesses.get(token) ?? guessesIn(lexicon.guessable, token);
+  const keys = lexicon.guesses.get(token) ?? guessesIn(lexicon.guessable, keyOf(token));
   lexicon.guesses.set(token, keys);
   for (let slips = least; slips <= most; slips += 1) {
     const own = words[slips] ?? [];
@@ -137,9 +140,10 @@ function guess(index: SearchIndex, lexicon: Lexicon, token: string, least: numbe
 /** The terms that a single word without a meaning of its own may be. */
 function termsOfToken(index: SearchIndex, lexicon: Lexicon, token: string): readonly Term[] {
   if (hasToken(index, token)) return [termOfTokens(index, token, [token], 1)];
-  const stem = withoutCase(token);
-  const ofStem = stem === null ? undefined : conceptsOf(lexicon, [stem]);
-  if (stem !== null && ofStem) return [termOfConcepts(index, token, [stem], ofStem)];
+  for (const stem of stemsOf(token)) {
+    const ofStem = conceptsOf(lexicon, [stem]);
+    if (ofStem) return [termOfConcepts(index, token, [stem], ofStem)];
+  }
   const parts = partsOf(token, index, lexicon);
   if (parts) return parts.flatMap((part) => termsOfWord(index, lexicon, wordOf(lexicon, part)));
   const completed = token.length < MIN_PREFIX_LENGTH ? [] : tokensFrom(index, token);
@@ -157,7 +161,8 @@ function termsOfToken(index: SearchIndex, lexicon: Lexicon, token: string): read
     return [{ text: token, kind: 'word', choices: [{ places: described, quality: BY_DESCRIPTION }], near: [] }];
   const slip = guess(index, lexicon, token, 1, 1);
   if (slip) return [slip];
-  const begun = lexicon.guessable.filter((key) => key.startsWith(token));
+  const beginning = keyOf(token);
+  const begun = lexicon.guessable.filter((key) => key.startsWith(beginning));
   const concepts = [...new Set(begun.flatMap((key) => lexicon.byKey.get(key) ?? []))];
   if (concepts.length > 0) return [termOfConcepts(index, token, [token], concepts, BY_BEGINNING)];
   // 'canves' was read as a plural.

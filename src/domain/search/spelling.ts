@@ -34,12 +34,24 @@ export function keyOf(token: string): string {
 /** Telugu writes 'to', 'for', 'with', 'of' and plurals at the end of the word, in either script. */
 const TELUGU_CASE = /(?:కోసం|కొరకు|లకు|లకి|ులకు|కు|కి|లో|తో|ని|ను|ల|కై)$/;
 const LATIN_CASE = /(?:kosam|laku|laki|lu|ku|ki|tho|lo|ni)$/;
+/** Nouns in -ం, -డు, -రు change their end before a case ('ప్రవేశం', 'ప్రవేశానికి'), and adjectives are made of nouns ('చౌకైన'). */
+const TELUGU_OBLIQUE = /(?:ానికి|ాలకు|ాలకి|ాన్ని|ికి|ిని|ితో|మైన|ైన)$/;
+const LATIN_OBLIQUE: readonly (readonly [RegExp, string])[] = [
+  [/(?:aniki|alaku|alaki)$/, 'am'],
+  [/iki$/, 'u'],
+];
 const MIN_STEM_LENGTH = 2;
 
-/** A token without its Telugu case ending ('అమ్మకు', 'ammaki'); null where it has none. */
-export function withoutCase(token: string): string | null {
-  const stem = token.replace(IS_LATIN.test(token) ? LATIN_CASE : TELUGU_CASE, '');
-  return stem === token || stem.length < MIN_STEM_LENGTH ? null : stem;
+/** A token without its Telugu case ending ('అమ్మకు', 'ammaki'), the likeliest first; none where it has no such ending. */
+export function stemsOf(token: string): readonly string[] {
+  const isLatin = IS_LATIN.test(token);
+  const stems = [
+    token.replace(isLatin ? LATIN_CASE : TELUGU_CASE, ''),
+    ...(isLatin
+      ? LATIN_OBLIQUE.map(([ending, nominative]) => token.replace(ending, nominative))
+      : [token.replace(TELUGU_OBLIQUE, '')]),
+  ];
+  return stems.filter((stem) => stem !== token && stem.length >= MIN_STEM_LENGTH);
 }
 
 /** How a word sounds in Indian English, without vowels: spellings that sound alike have the same consonants. */
@@ -51,6 +63,7 @@ function soundOf(word: string): string {
   const consonants = word
     .replaceAll(/ph/g, 'f')
     .replaceAll(/[sc]h/g, 's')
+    .replace(/ng$/, 'n')
     .replaceAll(/g(?=[ei])|j/g, 'z')
     .replaceAll(/c(?=[eiy])/g, 's')
     .replaceAll(/[cq]k?|ck/g, 'k')
