@@ -1,6 +1,6 @@
 import { searchMeanings as own } from '#own/search.ts';
 import type { LexiconSource, Meaning } from '#domain/search/meanings.ts';
-import { completions, emoji, groups, meanings as known } from './en/searchMeanings.ts';
+import { amounts, completions, emoji, groups, meanings as known } from './en/searchMeanings.ts';
 import * as hi from './hi/searchMeanings.ts';
 import * as te from './te/searchMeanings.ts';
 
@@ -23,4 +23,5 @@ export const searchMeanings: LexiconSource = {
   completions,
   languages: [te, hi],
   emoji,
+  amounts,
 };

@@ -5,7 +5,7 @@ import { otherThings, things } from './searchThings.ts';
 const occasions = {
   wedding: {
     typed:
-      'marriage, wedding gift, marriage gift, wed, bride, groom, bridal, newly married, newly wed, newlywed, just married, reception, nikah, mandap, haldi, mehendi, sangeet, muhurtham',
+      'marriage, wedding gift, marriage gift, wed, bride, groom, bridal, newly married, newly wed, newlywed, just married, reception, bridesmaid, bachelor party, nikah, mandap, haldi, mehendi, sangeet, muhurtham',
     finds: 'wedding, couple, anniversary, heart, *',
   },
   anniversary: {
@@ -19,7 +19,7 @@ const occasions = {
   },
   love: {
     typed:
-      'valentine, valentine day, valentines day, romantic, romance, lover, propose day, kiss, rose day, i love you, darling, sweetheart, miss you, sorry, long distance',
+      'valentine, valentine day, valentines day, romantic, romance, lover, propose day, kiss, rose day, i love you, darling, sweetheart, miss you, sorry, long distance, karwa chauth, teej',
     finds: 'couple, heart, anniversary, wedding, *',
   },
   birthday: {
@@ -29,10 +29,10 @@ const occasions = {
   },
   festival: {
     typed:
-      'diwali, deepavali, deepawali, festive, ugadi, sankranti, pongal, onam, dussehra, dasara, navratri, durga puja, holi, ganesh chaturthi, vinayaka chavithi, lights festival, eid, ramzan, ramadan, bakrid, bathukamma, gudi padwa, baisakhi, lohri, varalakshmi vratam',
+      'diwali, deepavali, deepawali, festive, ugadi, sankranti, pongal, onam, dussehra, dasara, navratri, durga puja, holi, ganesh chaturthi, vinayaka chavithi, lights festival, eid, ramzan, ramadan, bakrid, bathukamma, gudi padwa, baisakhi, lohri, varalakshmi vratam, shivaratri, rama navami, janmashtami, dhanteras, akshaya tritiya, chhath, bihu, vishu, independence day, republic day',
     finds: 'festival, rangoli, lantern, muggulu, temple, *',
   },
-  christmas: { typed: 'xmas, santa, secret santa, x mas', finds: 'gift set, gift box, *, family, lantern' },
+  christmas: { typed: 'xmas, santa, secret santa, x mas, easter', finds: 'gift set, gift box, *, family, lantern' },
   'new year': { typed: 'happy new year, newyear, year end', finds: 'calendar, *, family' },
   rakhi: {
     typed: 'raksha bandhan, rakshabandhan, rakhi gift, bhai dooj, bhaiya dooj, rakhee',
@@ -43,14 +43,19 @@ const occasions = {
       'house warming, new home, new house, new flat, home warming, griha pravesh, grihapravesh, gruhapravesam, house opening, home, house',
     finds: 'family frame, family, canvas print, frame, acrylic print, temple, *',
   },
+  ceremony: {
+    typed:
+      'function, half saree, half saree function, saree ceremony, dhoti function, dhoti ceremony, thread ceremony, upanayanam, annaprasana, shashtipoorthi, 60th birthday, puberty function',
+    finds: 'family, festival, heart, *',
+  },
   farewell: {
     typed:
-      'retirement, retire, send off, sendoff, leaving, goodbye, good bye, thank you, thanks, graduation, convocation, promotion, congratulation, congrats, new job, achievement, success, appreciation, memory, memories, reunion, school leaving',
+      'retirement, retire, send off, sendoff, leaving, goodbye, good bye, thank you, thanks, graduation, convocation, promotion, congratulation, congrats, new job, achievement, success, appreciation, memory, memories, reunion, school leaving, opening, grand opening, shop opening, new shop, new office, new business, inauguration, good luck, all the best, get well soon, first salary, resignation',
     finds: '*, mug, calendar, instant print, frame',
   },
   office: {
     typed:
-      'boss, manager, colleague, coworker, co worker, employee, staff, team, client, corporate, company, work, teacher, sir, madam, mam, miss, professor, guru, teachers day, doctor, student, womens day, mens day',
+      'boss, manager, colleague, coworker, co worker, employee, staff, team, client, corporate, company, work, teacher, sir, madam, mam, miss, professor, guru, teachers day, doctor, student, womens day, mens day, nurse, engineer, lawyer, advocate, police, army, soldier, principal, coach, tutor, hr, office table, office desk, work desk, work table, table top',
     finds: 'mug, desk calendar, *, keychain, frame',
   },
 } satisfies Record<string, Meaning>;
@@ -58,7 +63,8 @@ const occasions = {
 /** Whom a gift is for. */
 const people = {
   friend: {
-    typed: 'best friend, bestie, bff, friendship, friendship day, buddy, roommate, classmate, friends',
+    typed:
+      'best friend, bestie, bff, friendship, friendship day, buddy, roommate, classmate, friends, teenager, teenage, college, youngster, neighbour, neighbor, gang',
     finds: 'instant print, magic mug, keychain, *, mug',
   },
   family: {
@@ -79,7 +85,8 @@ const people = {
     finds: 'family, anniversary, frame, calendar, *',
   },
   grandparents: {
-    typed: 'grandparent, grandma, grandpa, grandmother, grandfather, granny, old people, elders',
+    typed:
+      'grandparent, grandma, grandpa, grandmother, grandfather, granny, old people, elders, elderly, senior citizen',
     finds: 'family, calendar, frame, *',
   },
   husband: {
@@ -102,7 +109,7 @@ const people = {
   },
   children: {
     typed:
-      'kid, child, baby, babies, toddler, infant, newborn, new born, new born baby, baby shower, naming ceremony, cradle ceremony, nursery, cradle, son, daughter, grandson, granddaughter, little one, year old, childrens day, boy, girl, baby boy, baby girl, boy baby, girl baby, kids room, kids gift, first birthday baby, cartoon',
+      'kid, child, baby, babies, toddler, infant, newborn, new born, new born baby, baby shower, naming ceremony, cradle ceremony, nursery, cradle, son, daughter, grandson, granddaughter, little one, year old, childrens day, boy, girl, baby boy, baby girl, boy baby, girl baby, kids room, kids gift, grandchild, grandchildren, kindergarten, first birthday baby, cartoon',
     finds: 'children, nursery, teddy, school, birthday, family, *',
   },
 } satisfies Record<string, Meaning>;
@@ -125,6 +132,8 @@ const subjects = {
       'trip, tour, holiday, vacation, journey, mountain, lake, nature, scenery, landscape, sea, beach, sunset, sky',
     finds: 'landscape, travel, seaside, sunset, night sky, home town',
   },
+  gold: { typed: 'golden, gold colour, gold color, gold finish', finds: 'gold' },
+  colour: { typed: 'color, coloured, colored, colourful, colorful, multicolour', finds: 'coloured, colour, yellow' },
   heart: { typed: 'heart shape, heart shaped, love shape', finds: 'heart' },
   memorial: {
     typed: 'in memory, late father, late mother, death anniversary, remembrance, tribute, passed away, condolence',
@@ -206,10 +215,44 @@ export const emoji: Readonly<Record<string, string>> = {
   '💡🕯🪔': 'lamp',
   '📅📆🗓': 'calendar',
   '👶🍼🧸👧👦': 'children',
-  '👪': 'family',
+  '👪👨‍👩‍👧‍👦👨‍👩‍👦👨‍👩‍👧👨‍👩‍👧‍👧👨‍👩‍👦‍👦': 'family',
+  '👵👴': 'grandparents',
+  '👫👬👭': 'couple',
   '🏠🏡': 'housewarming',
   '🎄🎅': 'christmas',
   '🛋': 'cushion',
+  '🛕🙏🕉': 'god',
+  '🌙🎆🎇': 'festival',
+  '✈🏖🏝🌅🏔🧳': 'travel',
+  '🎓': 'farewell',
+  '💐🌹🌸🌷🌺': 'flower',
+  '🍫🍬🧁': 'cake',
+  '👕👚🧢': 't-shirt',
+  '⏰🕰': 'clock',
+  '⌚': 'watch',
+  '👜🎒👛': 'bag',
+  '💎': 'jewellery',
+  '🧩🎮': 'puzzle',
+};
+
+/** Words of numbers in prices, in every language: of a hundred and more, and of how many of them. */
+export const amounts: Readonly<Record<number, string>> = {
+  1: 'one, ek, oka, एक, ఒక',
+  1.5: 'dedh, डेढ़',
+  2: 'two, do, rendu, दो, రెండు',
+  2.5: 'dhai, ढाई',
+  3: 'three, teen, tin, mudu, moodu, तीन, మూడు',
+  4: 'four, char, chaar, nalugu, चार, నాలుగు',
+  5: 'five, paanch, panch, aidu, ayidu, पाँच, पांच, ఐదు, అయిదు',
+  6: 'six, chhe, che, aaru, छह, छः, ఆరు',
+  7: 'seven, saat, edu, सात, ఏడు',
+  8: 'eight, aath, enimidi, आठ, ఎనిమిది',
+  9: 'nine, nau, tommidi, नौ, తొమ్మిది',
+  100: 'hundred, sau, vanda, vandala, vandalu, सौ, వంద, వందల',
+  200: 'రెండువందల, renduvandala',
+  300: 'మూడువందల, muduvandala',
+  500: 'ఐదువందల, ఐదొందల, aiduvandala, aidhuvandala',
+  1000: 'thousand, hazar, hazaar, hajar, veyyi, vela, हज़ार, వెయ్యి, వేల',
 };
 
 export const meanings = { ...things, ...otherThings, ...occasions, ...people, ...subjects, ...roles };

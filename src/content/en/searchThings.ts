@@ -11,7 +11,7 @@ export const things = {
   mug: { typed: 'cup, coffee cup, coffee mug, tea cup, tea mug, milk mug, beer mug, tumbler', near: 'bottle, *' },
   'magic mug': {
     typed:
-      'magic cup, colour changing mug, color changing mug, colour change mug, color change mug, heat mug, hot water mug, hidden photo mug, black mug',
+      'magic cup, colour changing mug, color changing mug, colour change mug, color change mug, heat mug, hot water mug, hidden photo mug, black mug, heat sensitive mug, hot mug, surprise mug, photo reveal mug',
     near: 'mug',
   },
   frame: {
@@ -26,7 +26,7 @@ export const things = {
   },
   lamp: {
     typed:
-      'light, led, led frame, led photo frame, lighting frame, light frame, photo light, led light, table lamp, desk lamp, photo lamp, lantern, lamp shade, glowing photo',
+      'light, led, led frame, led photo frame, lighting frame, light frame, photo light, led light, table lamp, desk lamp, photo lamp, lantern, lamp shade, glowing photo, glow, bulb',
     near: 'frame, *',
   },
   'night lamp': {
@@ -102,7 +102,8 @@ export const things = {
     near: 'sticker',
   },
   keychain: {
-    typed: 'key chain, key ring, keyring, key holder, key tag, key fob, bike key, car key, house key, ring for keys',
+    typed:
+      'key chain, key ring, keyring, key holder, key tag, key fob, bike key, car key, house key, ring for keys, bag tag, luggage tag',
     near: 'sticker, *',
   },
   calendar: {
@@ -138,7 +139,8 @@ export const otherThings = {
     near: 'cushion, pillow, mug',
   },
   clothes: {
-    typed: 'dress, saree, sari, kurta, dupatta, shoe, sandal, slipper, sock, mask, scarf, tie, uniform, cloth, fashion',
+    typed:
+      'dress, saree, sari, kurta, dupatta, shoe, sandal, slipper, sock, mask, scarf, tie, uniform, cloth, fashion, pant, jeans, skirt, blouse, lehenga, suit, pyjama, gown, frock, romper, glove, footwear',
     near: 'cushion, pillow, *',
     isMixed: true,
   },
@@ -178,12 +180,12 @@ export const otherThings = {
   },
   card: {
     typed:
-      'visiting card, business card, greeting card, wedding card, invitation, invitation card, id card, gift card, postcard, thank you card, envelope, gift voucher, voucher',
+      'visiting card, business card, greeting card, wedding card, invitation, invitation card, id card, gift card, postcard, thank you card, birthday card, anniversary card, love letter, invite, envelope, gift voucher, voucher',
     near: 'instant print, print, sticker',
   },
   album: {
     typed:
-      'photo album, photo book, photobook, scrapbook, scrap book, wedding album, memory book, notebook, note book, magazine',
+      'photo album, photo book, photobook, scrapbook, scrap book, wedding album, memory book, notebook, note book, magazine, book, story book, novel, comic',
     near: 'print, collage, calendar',
   },
   pen: {
@@ -198,7 +200,8 @@ export const otherThings = {
     isMixed: true,
   },
   cake: {
-    typed: 'birthday cake, photo cake, chocolate, sweet, candy, toffee, biscuit, dry fruit, food',
+    typed:
+      'birthday cake, photo cake, chocolate, sweet, candy, toffee, biscuit, dry fruit, food, ice cream, snack, fruit, rice, honey, pickle, juice',
     near: 'birthday, mug, *',
     isMixed: true,
   },
@@ -207,7 +210,8 @@ export const otherThings = {
     near: 'heart cushion, couple, *',
   },
   toy: {
-    typed: 'teddy bear, soft toy, doll, car toy, lego, robot, remote car, balloon, candle, perfume, makeup, cosmetic',
+    typed:
+      'teddy bear, soft toy, doll, car toy, lego, robot, remote car, balloon, candle, perfume, makeup, cosmetic, lipstick, cream, soap, nail polish, hair band, ball, cricket bat, football',
     near: 'teddy, children, heart, *',
     isMixed: true,
   },
@@ -219,12 +223,34 @@ export const otherThings = {
   },
   plate: {
     typed:
-      'name plate, nameplate, door plate, house name board, sign board, standee, flex, number plate, dinner plate, ceramic plate, tile, photo tile, plaque',
+      'name plate, nameplate, door plate, house name board, sign board, standee, flex, number plate, dinner plate, ceramic plate, tile, photo tile, plaque, white board, notice board',
     near: 'acrylic print, frame, sticker',
+  },
+  kitchenware: {
+    typed:
+      'utensil, vessel, pan, frying pan, cooker, kadai, spoon, knife, jug, kettle, bowl, dinner set, water glass, wine glass, beer glass, shot glass, ashtray, lighter',
+    near: 'mug, bottle sticker',
+    isMixed: true,
+  },
+  showpiece: {
+    typed: 'show piece, vase, flower pot, plant pot, planter, dream catcher, wind chime, fountain, incense, agarbatti',
+    near: 'lamp, print, frame',
+    isMixed: true,
+  },
+  'car accessory': {
+    typed: 'car hanging, mirror hanging, car dashboard, car perfume, seat cover, steering cover',
+    near: 'keychain, sticker',
+    isMixed: true,
+  },
+  'photo service': {
+    typed:
+      'photo editing, photo restoration, photo shoot, photoshoot, photographer, videographer, video, slideshow, xerox, photocopy, lamination, scanning, pan card, aadhar card',
+    near: 'print, frame',
+    isMixed: true,
   },
   umbrella: {
     typed:
-      'raincoat, helmet, bicycle, cycle, tv, furniture, sofa, chair, table, bed, mirror, fan, sunglasses, goggles, specs',
+      'raincoat, helmet, bicycle, cycle, tv, furniture, sofa, chair, table, bed, mirror, fan, cupboard, shelf, stool, fridge, sunglasses, goggles, specs',
     near: 'cushion, sticker, print',
     isMixed: true,
   },

@@ -4,10 +4,10 @@ import type { Completions } from '#domain/search/meanings.ts';
 /** What shoppers type in Telugu, and in Telugu with Latin letters, by the English name of its meaning. */
 export const spellings: Spellings = {
   mug: 'మగ్, మాగ్, కప్పు, కప్, టీ కప్పు, కాఫీ కప్పు, కాఫీ మగ్, kappu, kappulu, tea kappu, coffee kappu, maggu',
-  'magic mug': 'మ్యాజిక్ మగ్, మ్యాజిక్ కప్పు, రంగు మారే మగ్, రంగు మారే కప్పు, rangu mare mug, magic kappu',
+  'magic mug': 'మ్యాజిక్ మగ్, మ్యాజిక్ కప్పు, రంగు మారే మగ్, రంగు మారే కప్పు, rangu mare mug, magic kappu, వేడి నీళ్ల మగ్, vedi neella mug',
   frame: 'ఫ్రేమ్, ఫ్రేం, చట్రం, ఫోటో ఫ్రేమ్, ఫోటో ఫ్రేం, ఫొటో ఫ్రేమ్, ఫొటో చట్రం, పటం, ఫోటో స్టాండ్, patam, photo patam',
   collage: 'కొలాజ్, కొల్లాజ్',
-  lamp: 'ల్యాంప్, లాంప్, దీపం, లైట్, ఎల్ఈడీ లైట్, ఫోటో లైట్, ల్యాంపు, deepam, deepalu, laitu',
+  lamp: 'ల్యాంప్, లాంప్, దీపం, లైట్, ఎల్ఈడీ లైట్, ఫోటో లైట్, ల్యాంపు, వెలిగే, deepam, deepalu, laitu',
   'night lamp': 'రాత్రి దీపం, నైట్ ల్యాంప్, బెడ్ లైట్, నైట్ లైట్, ratri deepam, బెడ్‌రూమ్ లైట్, పడకగది దీపం',
   'crystal cube': 'క్రిస్టల్, క్రిస్టల్ క్యూబ్, గాజు క్యూబ్, స్ఫటికం',
   pillow: 'పిల్లో, దిండు, తలగడ, తలదిండు, తకియా, ఫోటో దిండు, dindu, dindlu, talagada, thalagada, taladindu, photo dindu',
@@ -53,12 +53,14 @@ export const spellings: Spellings = {
   toy: 'బొమ్మ, బొమ్మలు, టెడ్డీ బేర్, bomma, bommalu',
   trophy: 'ట్రోఫీ, విగ్రహం, మెమెంటో, జ్ఞాపిక, షీల్డ్, vigraham, gnapika',
   plate: 'నేమ్ ప్లేట్, పళ్లెం, నామఫలకం, pallem',
+  kitchenware: 'గిన్నె, పాత్రలు, గరిటె, చెంచా, ginne, ginnelu, patralu',
+  showpiece: 'పూలకుండీ, పూల కుండీ, అగరబత్తి',
   umbrella: 'గొడుగు, కుర్చీ, సోఫా, టీవీ, అద్దం, godugu, kurchi, addam',
   wedding:
     'పెళ్లి, పెళ్ళి, వివాహం, పెళ్లి కానుక, పెళ్లి గిఫ్ట్, వెడ్డింగ్, వధూవరులు, పెళ్లికూతురు, పెళ్లికొడుకు, కొత్త జంట, pelli, pelli kanuka, vivaham, pelli kuthuru, pelli koduku, kotha janta, pendli',
   anniversary: 'పెళ్లి రోజు, పెళ్లిరోజు, వార్షికోత్సవం, యానివర్సరీ, పెళ్లి వార్షికోత్సవం, pelli roju, varshikotsavam, pelliroju, marriage roju',
   engagement: 'నిశ్చితార్థం, ఎంగేజ్‌మెంట్, nischitartham, nischitardham, nischayathambulam',
-  love: 'ప్రేమ, లవ్, ప్రేమికులు, ప్రేమికుల రోజు, వాలెంటైన్, prema, premikula roju, preminchina',
+  love: 'ప్రేమ, లవ్, ప్రేమికులు, ప్రేమికుల రోజు, వాలెంటైన్, అట్ల తద్ది, atla taddi, prema, premikula roju, preminchina',
   birthday:
     'పుట్టినరోజు, పుట్టిన రోజు, జన్మదినం, బర్త్‌డే, బర్త్ డే, పుట్టినరోజు కానుక, puttinaroju, puttina roju, janmadinam, puttinroju, bday roju',
   festival:
@@ -68,14 +70,16 @@ export const spellings: Spellings = {
   rakhi: 'రాఖీ, రక్షా బంధన్, రాఖీ పండుగ, రక్షాబంధన్, rakhi panduga',
   housewarming:
     'గృహప్రవేశం, గృహ ప్రవేశం, కొత్త ఇల్లు, ఇల్లు, ఇంటికి, gruhapravesham, gruha pravesam, gruhapraveshanam, gruhapravesam, kotha illu, grihapravesam, illu, inti',
+  ceremony:
+    'ఓణీల ఫంక్షన్, ఓణీలు, లంగా ఓణీ, పంచెకట్టు, ఉపనయనం, ఒడుగు, అన్నప్రాసన, షష్టిపూర్తి, ఫంక్షన్, వేడుక, voni function, langa voni, upanayanam, shashtipurthi, veduka',
   farewell:
-    'వీడ్కోలు, పదవీ విరమణ, రిటైర్మెంట్, ధన్యవాదాలు, అభినందనలు, జ్ఞాపకం, జ్ఞాపకాలు, veedkolu, padavi viramana, gnapakam, gnapakalu, abhinandanalu',
+    'ప్రారంభోత్సవం, prarambhotsavam, వీడ్కోలు, పదవీ విరమణ, రిటైర్మెంట్, ధన్యవాదాలు, అభినందనలు, జ్ఞాపకం, జ్ఞాపకాలు, veedkolu, padavi viramana, gnapakam, gnapakalu, abhinandanalu',
   office:
     'టీచర్, గురువు, ఆఫీసు, ఆఫీస్, బాస్, ఉపాధ్యాయుడు, ఉపాధ్యాయులు, మాస్టారు, సార్, మేడమ్, డాక్టర్, guruvu, guruvugaru, mastaru, upadhyayudu',
   friend:
     'స్నేహితుడు, స్నేహితురాలు, స్నేహితులు, స్నేహితుల, ఫ్రెండ్, మిత్రుడు, దోస్తు, snehitudu, snehithudu, snehituralu, snehithuralu, snehithulu, mitrudu, dosthu, frendu',
   family:
-    'కుటుంబం, కుటుంబ, ఫ్యామిలీ, ఫామిలీ, బంధువులు, అత్త, మామ, మామయ్య, బాబాయ్, పిన్ని, బావ, మరదలు, kutumbam, bandhuvulu, atta, mamayya, babai, pinni, bava, maradalu, vadina, వదిన, పెద్దమ్మ, peddamma',
+    'కుటుంబం, కుటుంబ, ఫ్యామిలీ, ఫామిలీ, బంధువులు, అత్త, మామ, మామయ్య, బాబాయ్, పిన్ని, బావ, మరదలు, kutumbam, bandhuvulu, atta, mamayya, babai, pinni, bava, maradalu, vadina, వదిన, పెద్దమ్మ, peddamma, అల్లుడు, కోడలు, పెదనాన్న, చిన్నాన్న, మేనల్లుడు, మేనకోడలు, alludu, kodalu, pedananna, chinnanna, menalludu, menakodalu',
   mother: 'అమ్మ, తల్లి, అత్తమ్మ, amma, thalli, talli, ammagaru, attamma',
   father: 'నాన్న, తండ్రి, మావయ్య, nanna, thandri, tandri, nannagaru, naanna',
   parents: 'అమ్మ నాన్న, తల్లిదండ్రులు, అమ్మానాన్న, పేరెంట్స్, amma nanna, thallidandrulu, tallidandrulu, ammananna',
@@ -93,6 +97,8 @@ export const spellings: Spellings = {
   god: 'దేవుడు, గుడి, పూజ, దేవాలయం, పూజ గది, దేవుడి, వెంకటేశ్వర, దేవత, తిరుపతి, devudu, gudi, puja gadi, devalayam, devudi',
   rangoli: 'ముగ్గు, ముగ్గులు, రంగోలి, రంగవల్లి, muggulu, rangavalli',
   travel: 'ప్రయాణం, ప్రకృతి, కొండ, సముద్రం, prayanam, prakruthi, samudram',
+  gold: 'బంగారు, బంగారు రంగు, bangaru',
+  colour: 'రంగుల, rangula',
   heart: 'హార్ట్, హృదయం, గుండె, hrudayam, gunde',
   memorial: 'జ్ఞాపకార్థం, వర్ధంతి, gnapakartham, vardhanthi',
   wooden: 'చెక్క, కలప, చెక్క ఫ్రేమ్, టేకు, chekka, kalapa, teku',

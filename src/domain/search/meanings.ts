@@ -33,6 +33,8 @@ export type Concept = {
   /** True where the meaning finds what is called by its spellings. */
   readonly isOwnName: boolean;
   readonly isAside: boolean;
+  /** A product says less about a person than about an occasion. */
+  readonly about: 'occasion' | 'person' | null;
 };
 
 /** Everything that shoppers type and the shop knows the meaning of. */
@@ -46,6 +48,8 @@ export type Lexicon = {
   /** The most words of a spelling. */
   readonly longest: number;
   readonly emoji: readonly (readonly [marks: string, name: string])[];
+  /** Numbers by the keys of their words: 'five', 'hundred'. */
+  readonly amounts: ReadonlyMap<string, number>;
   /** All spellings of things and topics, with which a search is completed. */
   readonly labels: readonly Label[];
 };
@@ -63,6 +67,8 @@ export type LexiconSource = {
     readonly completions: Completions;
   }[];
   readonly emoji: Readonly<Record<string, string>>;
+  /** The words of numbers, separated by commas. */
+  readonly amounts: Readonly<Record<number, string>>;
 };
 
 const listOf = (text: string): readonly string[] =>
@@ -76,7 +82,7 @@ const keyOfWords = (tokens: readonly string[]): string =>
 
 const isRole = (name: string): name is (typeof ROLES)[number] => ROLES.some((role) => role === name);
 
-function conceptOf(name: string, meaning: Meaning, isThing: boolean): Concept {
+function conceptOf(name: string, meaning: Meaning, isThing: boolean, about: Concept['about']): Concept {
   const { typed, finds, near = '', isAside = false, isMixed = false } = meaning;
   const isOwnName = finds === undefined;
   const own = isThing && isOwnName && !isMixed ? `${name},${typed}` : name;
@@ -88,6 +94,7 @@ function conceptOf(name: string, meaning: Meaning, isThing: boolean): Concept {
     near: texts(near),
     isOwnName,
     isAside,
+    about,
   };
 }
 
@@ -109,6 +116,11 @@ const SLICE = 12;
  */
 export function* lexiconSteps(source: LexiconSource): Generator<void, Lexicon> {
   const { meanings, groups, completions, languages, emoji } = source;
+  const amounts = new Map(
+    Object.entries(source.amounts).flatMap(([amount, words]) =>
+      listOf(words).map((word) => [keyOf(word), Number(amount)] as const),
+    ),
+  );
   const byKey = new Map<string, Concept[]>();
   const labels: Label[] = [];
   let longest = 1;
@@ -125,8 +137,8 @@ export function* lexiconSteps(source: LexiconSource): Generator<void, Lexicon> {
     if (place % SLICE === SLICE - 1) yield;
     const meaning = meanings[name];
     if (!meaning) continue;
-    const concept = conceptOf(name, meaning, things?.has(name) ?? false);
     const goesOn = occasions?.has(name) ? 'occasion' : people?.has(name) ? 'person' : null;
+    const concept = conceptOf(name, meaning, things?.has(name) ?? false, goesOn);
     const isCompleted = concept.role === 'thing' || concept.role === 'topic';
     const own = name === 'filler' ? '' : `${name},`;
     const sources = [
@@ -155,7 +167,7 @@ export function* lexiconSteps(source: LexiconSource): Generator<void, Lexicon> {
       ? [key]
       : [],
   );
-  return { byKey, guessable, guesses: new Map(), longest, emoji: Object.entries(emoji), labels };
+  return { byKey, guessable, guesses: new Map(), longest, emoji: Object.entries(emoji), amounts, labels };
 }
 
 /** All steps at once. */
@@ -174,6 +186,7 @@ export const NO_MEANINGS: Lexicon = {
   guesses: new Map(),
   longest: 1,
   emoji: [],
+  amounts: new Map(),
   labels: [],
 };
 

@@ -1,4 +1,4 @@
-import { keyOf, slipsBetween } from './spelling.ts';
+import { keyOf, slipsBetween, stemsOf } from './spelling.ts';
 import { conceptsOf, type Concept, type Lexicon } from './meanings.ts';
 import { MAX_TOKENS, tokensOf } from '#domain/text/tokens.ts';
 
@@ -21,11 +21,14 @@ export type ReadQuery = {
 
 const RUPEE = 100;
 const MIN_JOINED_LENGTH = 8;
+/** 'hundred' and more are counted by the number before them. */
+const LEAST_LARGE = 100;
 /** '500 rs gift' also means what costs a little more. */
 const ABOUT = 1.1;
 const SIDES =
   /(\d+(?:\.\d+)?)\s*(?:inch(?:es)?|in|["”″])?\s*(?:x|×|\*|by)\s*(\d+(?:\.\d+)?)(?:\s*(?:inch(?:es)?|in\b|["”″]))?/giu;
 const PAPER = /\ba\s?([3-6])\b/giu;
+const RANGE = /(?<=\d{3})\s*(?:[-–—~]|\bto\b|\bse\b|से)\s*(?=\d{3})/giu;
 const MEASURE = /(\d+(?:\.\d+)?)\s*(ml|inch(?:es)?|oz|["”″])(?=\W|$)/giu;
 /** What a mug holds is given in millilitres. */
 const OUNCES: Readonly<Record<string, string>> = { 11: '325ml', 15: '440ml' };
@@ -52,6 +55,11 @@ function sizesIn(text: string): { readonly rest: string; readonly sizes: readonl
   return { rest, sizes };
 }
 
+/** Colours of skin, and whether a mark is drawn in colours. */
+const VARIANT = /[\uFE0E\uFE0F]|\p{Emoji_Modifier}/gu;
+/** A mark, or several joined to one as a family is. */
+const JOINED_MARKS = /\p{Extended_Pictographic}(?:\u200D\p{Extended_Pictographic})*/gu;
+
 /** Marks of a keyboard become words; signs of money become the word for rupees. */
 function inWords(text: string, { emoji }: Lexicon): string {
   let plain = text
@@ -59,12 +67,16 @@ function inWords(text: string, { emoji }: Lexicon): string {
     .replaceAll(/\/-|₹/g, ' rs ')
     .replaceAll(/\b(\d+)\s?k\b/giu, '$1000')
     .replaceAll('<', ' under ')
+    .replaceAll(RANGE, ' range ')
     .replaceAll(/(\d)(?=rs\b)|(\brs)\.?(?=\d)/giu, '$1$2 ');
+  const nameOf = (mark: string): string => emoji.find(([marks]) => marks.includes(mark))?.[1] ?? '';
   if (/\p{Extended_Pictographic}/u.test(plain))
-    plain = plain.replaceAll(
-      /\p{Extended_Pictographic}/gu,
-      (mark) => ` ${emoji.find(([marks]) => marks.includes(mark))?.[1] ?? ''} `,
-    );
+    plain = plain
+      .replaceAll(VARIANT, '')
+      .replaceAll(
+        JOINED_MARKS,
+        (marks) => ` ${nameOf(marks) || [...new Set(Array.from(marks.split('\u200D'), nameOf))].join(' ')} `,
+      );
   return plain;
 }
 
@@ -81,6 +93,40 @@ function misspelt(lexicon: Lexicon, tokens: readonly string[]): readonly Concept
   return meant === undefined ? undefined : lexicon.byKey.get(meant);
 }
 
+/** Words of amounts become numbers: 'five hundred' is 500, '1 thousand' is 1000. Smaller numbers stay words, as in 'three photos'. */
+function withAmounts(tokens: readonly string[], { amounts }: Lexicon): readonly string[] {
+  const valueOf = (token: string | undefined): number =>
+    token === undefined ? NaN : isNumber(token) ? Number(token) : (amounts.get(keyOf(token)) ?? NaN);
+  const isLarge = (token: string | undefined): boolean =>
+    token !== undefined && !isNumber(token) && valueOf(token) >= LEAST_LARGE;
+  if (!tokens.some(isLarge)) return tokens;
+  return tokens.flatMap((token, at) => {
+    if (isLarge(token)) {
+      const before = valueOf(tokens[at - 1]);
+      return String(valueOf(token) * (before < LEAST_LARGE ? before : 1));
+    }
+    return isLarge(tokens[at + 1]) && valueOf(token) < LEAST_LARGE ? [] : [token];
+  });
+}
+
+/** The meaning of a token with a Telugu ending where it has a job of its own: 'రూపాయలకు', 'చౌకైన'. */
+function jobOf(lexicon: Lexicon, token: string): readonly Concept[] | undefined {
+  return stemsOf(token)
+    .map((stem) => conceptsOf(lexicon, [stem]))
+    .find((concepts) => concepts?.some(({ role }) => role !== 'thing' && role !== 'topic' && role !== 'filler'));
+}
+
+/** The meaning of several tokens, the last of them perhaps with a Telugu ending: 'పెంపుడు జంతువులకు'. */
+function meaningOf(lexicon: Lexicon, tokens: readonly string[]): readonly Concept[] | undefined {
+  const known = conceptsOf(lexicon, tokens);
+  if (known) return known;
+  for (const stem of stemsOf(tokens.at(-1) ?? '')) {
+    const concepts = conceptsOf(lexicon, [...tokens.slice(0, -1), stem]);
+    if (concepts) return concepts;
+  }
+  return undefined;
+}
+
 /** Words of one or several tokens: the longest known spelling at each place, with or without the fillers in it. */
 function wordsIn(tokens: readonly string[], lexicon: Lexicon): readonly Word[] {
   const words: Word[] = [];
@@ -93,8 +139,8 @@ function wordsIn(tokens: readonly string[], lexicon: Lexicon): readonly Word[] {
       // A filler at either end belongs to the next word.
       const isTrimmed = isFiller(span[0] ?? '') || isFiller(span.at(-1) ?? '');
       const concepts =
-        conceptsOf(lexicon, span) ??
-        (isTrimmed || meant.length < 2 ? undefined : (conceptsOf(lexicon, meant) ?? misspelt(lexicon, meant)));
+        meaningOf(lexicon, span) ??
+        (isTrimmed || meant.length < 2 ? undefined : (meaningOf(lexicon, meant) ?? misspelt(lexicon, meant)));
       if (!concepts) continue;
       words.push({ text: span.join(' '), tokens: span, concepts });
       taken = length;
@@ -104,7 +150,7 @@ function wordsIn(tokens: readonly string[], lexicon: Lexicon): readonly Word[] {
       continue;
     }
     const token = tokens[at] ?? '';
-    words.push({ text: token, tokens: [token], concepts: conceptsOf(lexicon, [token]) ?? [] });
+    words.push({ text: token, tokens: [token], concepts: conceptsOf(lexicon, [token]) ?? jobOf(lexicon, token) ?? [] });
     at += 1;
   }
   return words;
@@ -158,7 +204,7 @@ function priceIn(words: readonly Word[]): { readonly price: ReadQuery['price']; 
 /** Reads a search: sizes and prices, words and their meanings, without what says nothing. */
 export function readQuery(text: string, lexicon: Lexicon): ReadQuery {
   const { rest, sizes } = sizesIn(inWords(text, lexicon).toLowerCase());
-  const tokens = tokensOf(rest).slice(0, MAX_TOKENS * 2);
+  const tokens = withAmounts(tokensOf(rest).slice(0, MAX_TOKENS * 2), lexicon);
   const { price, rest: words } = priceIn(wordsIn(tokens, lexicon));
   const roleOf = (word: Word, role: Concept['role']): boolean => hasRole(word.concepts, role);
   const order = words.some((word) => roleOf(word, 'cheap'))

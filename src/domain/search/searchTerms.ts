@@ -17,6 +17,8 @@ export type Term = {
   readonly choices: readonly Choice[];
   /** Where the list has no such thing: texts of what comes closest. */
   readonly near: readonly (readonly string[])[];
+  /** Of topics only: beside an occasion, a person counts less. */
+  readonly about?: Concept['about'];
 };
 
 /** A term with several choices: the next is worth this much less. */
@@ -28,6 +30,8 @@ const BY_SLIP = 0.8;
 const BY_BEGINNING = 0.9;
 const BY_DESCRIPTION = 0.3;
 const BY_TURNED_SIZE = 0.95;
+/** 'wedding gift for my sister' is about the wedding first. */
+const BESIDE_OCCASION = 0.33;
 
 /** A single letter is too short to be the beginning of a word. */
 const MIN_PREFIX_LENGTH = 2;
@@ -93,7 +97,8 @@ function termOfConcepts(
     ...concepts.flatMap((concept) => choicesOfConcept(index, concept, quality * BY_MEANING)),
   ].toSorted((a, b) => b.quality - a.quality);
   const kind = first.role === 'photo' ? 'weak' : isThing ? 'thing' : 'topic';
-  return { text, kind, choices, near: concepts.flatMap(({ near }) => near) };
+  const about = kind === 'topic' ? first.about : null;
+  return { text, kind, choices, near: concepts.flatMap(({ near }) => near), about };
 }
 
 /** 'photoframe' as words that the shop or the table knows, at most three as in 'giftforwife'; null for one word. */
@@ -206,5 +211,14 @@ export function termsOf(index: SearchIndex, lexicon: Lexicon, { words, sizes }: 
       ? { ...termOfTokens(index, term.text, own, 1), kind: 'word' as const }
       : unknownTerm(term.text);
   });
-  return [...read, ...ofSizes];
+  const hasOccasion = read.some(({ about }) => about === 'occasion');
+  const ranked = read.map((term) =>
+    hasOccasion && term.about === 'person'
+      ? {
+          ...term,
+          choices: term.choices.map(({ places, quality }) => ({ places, quality: quality * BESIDE_OCCASION })),
+        }
+      : term,
+  );
+  return [...ranked, ...ofSizes];
 }
