@@ -55,7 +55,7 @@ const occasions = {
   },
   office: {
     typed:
-      'boss, manager, colleague, coworker, co worker, employee, staff, team, client, corporate, company, work, teacher, sir, madam, mam, miss, professor, guru, teachers day, doctor, student, womens day, mens day, nurse, engineer, lawyer, advocate, police, army, soldier, principal, coach, tutor, hr, office table, office desk, work desk, work table, table top',
+      'boss, manager, colleague, coworker, co worker, employee, staff, team, client, school teacher, class teacher, tuition teacher, corporate, company, work, teacher, sir, madam, mam, miss, professor, guru, teachers day, doctor, student, womens day, mens day, nurse, engineer, lawyer, advocate, police, army, soldier, principal, coach, tutor, hr, office table, office desk, work desk, work table, table top',
     finds: 'mug, desk calendar, *, keychain, frame',
   },
 } satisfies Record<string, Meaning>;
@@ -100,7 +100,8 @@ const people = {
   girlfriend: { typed: 'girl friend, gf, girl, crush', finds: 'couple, heart, *' },
   boyfriend: { typed: 'boy friend, bf, boy', finds: 'couple, heart, magic mug, *' },
   couple: {
-    typed: 'couple gift, couples, pair, partner, two people, both of us',
+    typed:
+      'couple gift, couples, pair, partner, life partner, better half, soulmate, soul mate, spouse, would be, two people, both of us',
     finds: 'couple, wedding, anniversary, heart, *',
   },
   sibling: {
@@ -109,7 +110,7 @@ const people = {
   },
   children: {
     typed:
-      'kid, child, baby, babies, toddler, infant, newborn, new born, new born baby, baby shower, naming ceremony, cradle ceremony, nursery, cradle, son, daughter, grandson, granddaughter, little one, year old, childrens day, boy, girl, baby boy, baby girl, boy baby, girl baby, kids room, kids gift, grandchild, grandchildren, kindergarten, first birthday baby, cartoon',
+      'kid, child, baby, babies, toddler, infant, newborn, new born, newly born, new born baby, baby shower, naming ceremony, cradle ceremony, nursery, cradle, son, daughter, grandson, granddaughter, little one, year old, childrens day, boy, girl, baby boy, baby girl, boy baby, girl baby, kids room, kids gift, grandchild, grandchildren, kindergarten, first birthday baby, cartoon',
     finds: 'children, nursery, teddy, school, birthday, family, *',
   },
 } satisfies Record<string, Meaning>;
@@ -129,7 +130,7 @@ const subjects = {
   rangoli: { typed: 'kolam, muggulu, muggu, alpona', finds: 'rangoli, muggulu' },
   travel: {
     typed:
-      'trip, tour, holiday, vacation, journey, mountain, lake, nature, scenery, landscape, sea, beach, sunset, sky',
+      'trip, tour, bon voyage, happy journey, going abroad, holiday, vacation, journey, mountain, lake, nature, scenery, landscape, sea, beach, sunset, sky',
     finds: 'landscape, travel, seaside, sunset, night sky, home town',
   },
   gold: { typed: 'golden, gold colour, gold color, gold finish', finds: 'gold' },

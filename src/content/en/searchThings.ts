@@ -16,7 +16,7 @@ export const things = {
   },
   frame: {
     typed:
-      'photo frame, picture frame, frame for photo, framed photo, photo stand, photo framing, table frame, wall frame',
+      'photo frame, picture frame, frame for photo, framed photo, photo stand, photo framing, table frame, wall frame, photo holder, display frame',
     near: 'print, *',
   },
   collage: {
@@ -26,7 +26,7 @@ export const things = {
   },
   lamp: {
     typed:
-      'light, led, led frame, led photo frame, lighting frame, light frame, photo light, led light, table lamp, desk lamp, photo lamp, lantern, lamp shade, glowing photo, glow, bulb',
+      'light, led, led frame, led photo frame, lighting frame, light frame, photo light, led light, table lamp, desk lamp, photo lamp, lantern, lamp shade, glowing photo, glow, illuminated, backlit, bulb',
     near: 'frame, *',
   },
   'night lamp': {
@@ -80,7 +80,7 @@ export const things = {
   },
   polaroid: {
     typed:
-      'instant print, instant photo, polaroid print, polaroid photo, mini print, small photo, passport photo, instax, loose print, pocket photo, retro print',
+      'instant print, instant photo, polaroid print, polaroid photo, mini print, small photo, passport photo, instax, loose print, pocket photo, wallet size, wallet photo, retro print',
     finds: 'instant print, print',
     near: 'print',
   },
@@ -95,7 +95,10 @@ export const things = {
     finds: 'laptop, sticker sheet, sticker',
     near: 'sticker',
   },
-  'bottle sticker': { typed: 'water bottle sticker, bottle label, flask sticker, tiffin sticker', near: 'sticker' },
+  'bottle sticker': {
+    typed: 'water bottle sticker, bottle label, bottle wrap, bottle sleeve, flask sticker, tiffin sticker',
+    near: 'sticker',
+  },
   'name sticker': {
     typed: 'name label, name slip, school label, book label, school sticker, name tag',
     finds: 'name sticker, sticker',
@@ -146,7 +149,7 @@ export const otherThings = {
   },
   jewellery: {
     typed:
-      'jewelry, jewel, ring, finger ring, couple ring, necklace, chain, locket, pendant, bracelet, bangle, earring, anklet, gold chain, gold ring, silver chain, silver ring, diamond, ornament, rakhi thread, cufflink, brooch, badge',
+      'jewelry, jewel, ring, finger ring, couple ring, necklace, chain, locket, pendant, bracelet, bangle, earring, anklet, gold chain, gold ring, silver chain, silver ring, silver coin, gold coin, coin, diamond, ornament, rakhi thread, cufflink, brooch, badge',
     near: 'keychain, crystal, heart',
   },
   clock: { typed: 'wall clock, table clock, alarm clock, photo clock, timepiece', near: 'frame, print, calendar' },
@@ -195,7 +198,7 @@ export const otherThings = {
   'pen drive': { typed: 'pendrive, usb drive, usb, memory card, hard disk, flash drive', near: 'keychain' },
   electronics: {
     typed:
-      'airpod, airpods, airpods case, earbud, headphone, earphone, charger, power bank, powerbank, speaker, camera, laptop stand, tablet, ipad, ipad cover, tablet cover, remote, pop socket, popsocket, phone stand, mobile stand, phone holder, mobile holder, tempered glass, screen guard',
+      'airpod, airpods, airpods case, earbud, headphone, earphone, charger, mobile charger, phone charger, power bank, powerbank, speaker, camera, laptop stand, tablet, ipad, ipad cover, tablet cover, remote, pop socket, popsocket, phone stand, mobile stand, phone holder, mobile holder, tempered glass, screen guard',
     near: 'phone cover, sticker',
     isMixed: true,
   },
@@ -223,7 +226,7 @@ export const otherThings = {
   },
   plate: {
     typed:
-      'name plate, nameplate, door plate, house name board, sign board, standee, flex, number plate, dinner plate, ceramic plate, tile, photo tile, plaque, white board, notice board',
+      'name plate, nameplate, door plate, house name board, sign board, standee, flex, number plate, dinner plate, ceramic plate, tile, photo tile, plaque, cutout, white board, notice board',
     near: 'acrylic print, frame, sticker',
   },
   kitchenware: {
@@ -250,7 +253,7 @@ export const otherThings = {
   },
   umbrella: {
     typed:
-      'raincoat, helmet, bicycle, cycle, tv, furniture, sofa, chair, table, bed, mirror, fan, cupboard, shelf, stool, fridge, sunglasses, goggles, specs',
+      'raincoat, helmet, bicycle, cycle, tv, led tv, smart tv, cot, furniture, sofa, chair, table, bed, mirror, fan, cupboard, shelf, stool, fridge, sunglasses, goggles, specs',
     near: 'cushion, sticker, print',
     isMixed: true,
   },

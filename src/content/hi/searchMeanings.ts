@@ -16,7 +16,7 @@ export const spellings: Spellings = {
   'heart cushion':
     'दिल वाला कुशन, दिल वाला तकिया, दिल कुशन, हार्ट कुशन, दिल का तकिया, dil wala cushion, dil wala takiya, dil takiya, dil cushion',
   print:
-    'प्रिंट, छपाई, फ़ोटो प्रिंट, छपवाना, छपवानी, छापना, chhapai, chapai, chhapwana, chapwana, chhapwani, chapwani, chhapana',
+    'प्रिंट, छपाई, फ़ोटो प्रिंट, छपवाना, छपवानी, छापना, chhapai, chapai, chhapwana, chapwana, chhapwani, chapwani, chhapana, निकलवाना, nikalwana, nikalwani',
   'wall print':
     'दीवार, दीवार की फ़ोटो, दीवार के लिए फ़ोटो, पोस्टर, पेंटिंग, तस्वीर, दीवार पर, वॉल फ़ोटो, सजावट, घर की सजावट, deewar, diwar, dewar, deewar ki photo, tasveer, tasvir, sajawat, deewar par, ghar ki sajawat',
   canvas: 'कैनवास, कैनवस, कैनवास प्रिंट',

@@ -18,7 +18,7 @@ export const spellings: Spellings = {
     'గోడ ఫోటో, గోడ, పోస్టర్, పెయింటింగ్, గోడ బొమ్మ, చిత్రం, వాల్ ఫోటో, గోడ అలంకరణ, చిత్రపటం, gode, goda, goda photo, gode photo, gode meeda photo',
   canvas: 'కాన్వాస్, క్యాన్వాస్, కేన్వాస్, కాన్వాస్ ప్రింట్',
   'acrylic print': 'యాక్రిలిక్, అక్రిలిక్, ఆక్రిలిక్',
-  polaroid: 'పోలరాయిడ్, ఇన్‌స్టంట్ ప్రింట్, చిన్న ఫోటోలు',
+  polaroid: 'పోలరాయిడ్, ఇన్‌స్టంట్ ప్రింట్, చిన్న ఫోటోలు, chinna photo',
   'fairy light': 'సీరియల్ లైట్లు, ఫెయిరీ లైట్స్, లైట్ల దండ',
   sticker: 'స్టిక్కర్, స్టికర్, స్టిక్కరు',
   'laptop sticker': 'ల్యాప్‌టాప్ స్టిక్కర్, ల్యాప్‌టాప్',
@@ -32,7 +32,7 @@ export const spellings: Spellings = {
   combo: 'కాంబో, హ్యాంపర్, గిఫ్ట్ సెట్, గిఫ్ట్ బాక్స్, సెట్, గిఫ్ట్ ప్యాక్',
   'return gift': 'రిటర్న్ గిఫ్ట్, వాయనం, అతిథులకు గిఫ్ట్, vayanam, return gifts',
   't-shirt': 'టీ షర్ట్, టీషర్ట్, చొక్కా, షర్ట్, టోపీ, chokka',
-  clothes: 'చీర, బట్టలు, డ్రెస్, చెప్పులు, బూట్లు, cheera, battalu, cheppulu, chira',
+  clothes: 'చీర, పట్టు చీర, pattu cheera, బట్టలు, డ్రెస్, చెప్పులు, బూట్లు, cheera, battalu, cheppulu, chira',
   jewellery:
     'నగలు, ఉంగరం, గొలుసు, హారం, గాజులు, చెవిపోగులు, రింగ్, బంగారం, బ్రాస్‌లెట్, లాకెట్, nagalu, ungaram, golusu, gajulu, haram, bangaram, ornaments',
   clock: 'గడియారం, గోడ గడియారం, వాల్ క్లాక్, gadiyaram, goda gadiyaram',
@@ -88,7 +88,7 @@ export const spellings: Spellings = {
   wife: 'భార్య, ~పెళ్లాం, శ్రీమతి, వైఫ్, bharya, bhaarya, ~pellam, srimathi, aavida',
   girlfriend: 'ప్రియురాలు, గర్ల్‌ఫ్రెండ్, లవర్, అమ్మాయి, priyuralu, ammayi',
   boyfriend: 'ప్రియుడు, బాయ్‌ఫ్రెండ్, అబ్బాయి, priyudu, abbayi',
-  couple: 'జంట, దంపతులు, కపుల్, ఆలుమగలు, janta, dampathulu, alumagalu',
+  couple: 'జంట, దంపతులు, భార్యాభర్తలు, bharya bhartalu, కపుల్, ఆలుమగలు, janta, dampathulu, alumagalu',
   sibling:
     'అన్న, తమ్ముడు, అక్క, చెల్లి, చెల్లెలు, అన్నయ్య, సోదరుడు, సోదరి, anna, annayya, tammudu, thammudu, akka, chelli, chellelu, chellemma, sodari, sodarudu',
   children:
@@ -118,7 +118,7 @@ export const spellings: Spellings = {
   gift: 'గిఫ్ట్, బహుమతి, కానుక, బహుమానం, గిఫ్టు, కానుకలు, ఏదైనా, మంచి, కొత్త, bahumathi, bahumati, kanuka, bahumanam, kaanuka, edaina, manchi, kotha, giftu, vasthuvu, వస్తువు',
   photo: 'ఫోటో, ఫొటో, ఫోటోలు, బొమ్మతో, photolu',
   filler:
-    'ఉన్న, కోసం, కావాలి, కి, కు, లో, తో, మీద, పై, నా, మా, నాకు, మాకు, మీ, చూపించు, చూపించండి, చూపు, ఇవ్వడానికి, ఇవ్వండి, ఇచ్చే, ఇవ్వాలి, వేసిన, వేయించిన, ముద్రించిన, ఉన్నాయా, ఉందా, దొరుకుతుందా, చేయాలి, చేయించాలి, కొనాలి, అది, ఈ, ఒక, మరియు, గారు, గారికి, గారి, అయిన, వాడే, పెట్టే, kosam, kavali, kavalenu, kavala, kavalandi, naku, maku, na, unna, unnadi, vunna, unnaya, ki, ku, lo, tho, to, meeda, mida, pai, chupinchu, chupinchandi, choopinchu, choopinchandi, ivvadaniki, ivvali, icche, konali, vesina, oka, ee, gariki, garu, gari, dorukutunda, cheyali, undaa, unda',
+    'ఉన్న, కోసం, కావాలి, కి, కు, లో, తో, మీద, పై, నా, మా, నాకు, మాకు, మీ, చూపించు, చూపించండి, చూపు, ఇవ్వడానికి, ఇవ్వండి, ఇచ్చే, ఇవ్వాలి, వేసిన, వేయించిన, ముద్రించిన, ఉన్నాయా, ఉందా, దొరుకుతుందా, చేయాలి, చేయించాలి, కొనాలి, అది, ఈ, ఒక, మరియు, గారు, గారికి, గారి, అయిన, వాడే, పెట్టే, lu, emi, kosam, kavali, kavalenu, kavala, kavalandi, naku, maku, na, unna, unnadi, vunna, unnaya, ki, ku, lo, tho, to, meeda, mida, pai, chupinchu, chupinchandi, choopinchu, choopinchandi, ivvadaniki, ivvali, icche, konali, vesina, oka, ee, gariki, garu, gari, dorukutunda, cheyali, undaa, unda',
   under:
     'లోపు, లోపల, కంటే తక్కువ, కన్నా తక్కువ, తక్కువలో, lopu, lopala, kante takkuva, kanna takkuva, kante thakkuva, lopala unna, takkuvalo',
   over: 'పైన, కంటే ఎక్కువ, కన్నా ఎక్కువ, kante ekkuva, paina',

@@ -25,10 +25,14 @@ const MIN_JOINED_LENGTH = 8;
 const LEAST_LARGE = 100;
 /** '500 rs gift' also means what costs a little more. */
 const ABOUT = 1.1;
+/** The most that '500 rs gift' asks for, in paise. */
+export const aboutPaise = (rupees: number): number => rupees * ABOUT * RUPEE;
 const SIDES =
   /(\d+(?:\.\d+)?)\s*(?:inch(?:es)?|in|["”″])?\s*(?:x|×|\*|by)\s*(\d+(?:\.\d+)?)(?:\s*(?:inch(?:es)?|in\b|["”″]))?/giu;
 const PAPER = /\ba\s?([3-6])\b/giu;
 const RANGE = /(?<=\d{3})\s*(?:[-–—~]|\bto\b|\bse\b|से)\s*(?=\d{3})/giu;
+/** Of somebody's years, not of products: '5 year old girl'. */
+const AGE = /\d+\s*(?=(?:years?|yrs?|months?|saal)\b|साल|ఏళ్ల|సంవత్సర)/giu;
 const MEASURE = /(\d+(?:\.\d+)?)\s*(ml|inch(?:es)?|oz|["”″])(?=\W|$)/giu;
 /** What a mug holds is given in millilitres. */
 const OUNCES: Readonly<Record<string, string>> = { 11: '325ml', 15: '440ml' };
@@ -68,6 +72,7 @@ function inWords(text: string, { emoji }: Lexicon): string {
     .replaceAll(/\b(\d+)\s?k\b/giu, '$1000')
     .replaceAll('<', ' under ')
     .replaceAll(RANGE, ' range ')
+    .replaceAll(AGE, '')
     .replaceAll(/(\d)(?=rs\b)|(\brs)\.?(?=\d)/giu, '$1$2 ');
   const nameOf = (mark: string): string => emoji.find(([marks]) => marks.includes(mark))?.[1] ?? '';
   if (/\p{Extended_Pictographic}/u.test(plain))

@@ -8,9 +8,9 @@ import {
 import type { Product } from '#domain/product/product.ts';
 import { tokensOf } from '#domain/text/tokens.ts';
 import type { Lexicon } from './meanings.ts';
-import { readQuery, translationsOf, type ReadQuery } from './readQuery.ts';
+import { aboutPaise, readQuery, translationsOf, type ReadQuery } from './readQuery.ts';
 import { bestPlaces, narrowed, scoresOf, WEIGHTS, type Scores } from './scores.ts';
-import { indexOf, indexSteps, placesOf, type SearchIndex } from './searchIndex.ts';
+import { indexOf, indexSteps, placesOf, tokensFrom, type SearchIndex } from './searchIndex.ts';
 import { termsOf } from './searchTerms.ts';
 
 /** What a search finds. */
@@ -30,9 +30,25 @@ const NOTHING: Found = { named: [], related: [], match: 'all', notSold: null };
 /** Bestsellers come first where any product will do. */
 const ANY = { best: 1, other: 0.5 };
 
+const PRICE = /^[1-9]\d{2,4}$/;
+/** 'Calendar 2027' asks for a year. */
+const YEAR = /^20[2-4]\d$/;
+
+/** A number that no product has in its name, and that is no year, is about what a gift may cost: 'gift 500'. */
+function withBarePrice(read: ReadQuery, index: SearchIndex): ReadQuery {
+  const amounts = read.words.filter(({ text }) => PRICE.test(text) && !YEAR.test(text));
+  const [amount] = amounts;
+  if (read.price !== null || !amount || amounts.length > 1 || tokensFrom(index, amount.text).length > 0) return read;
+  return {
+    ...read,
+    words: read.words.filter((word) => word !== amount),
+    price: { least: 0, most: aboutPaise(Number(amount.text)) },
+  };
+}
+
 /** A search with nothing but words that say nothing is searched for as it was typed. */
-function readFully(search: string, lexicon: Lexicon): ReadQuery {
-  const read = readQuery(search, lexicon);
+function readFully(search: string, lexicon: Lexicon, index: SearchIndex): ReadQuery {
+  const read = withBarePrice(readQuery(search, lexicon), index);
   if (read.words.length > 0 || read.sizes.length > 0 || read.price || read.order || read.isGift) return read;
   return { ...read, words: tokensOf(search).map((token) => ({ text: token, tokens: [token], concepts: [] })) };
 }
@@ -61,7 +77,7 @@ function relatedTo(
   isTicked: ((place: number) => boolean) | null,
 ) {
   const index = indexOf(products);
-  const read = readFully(search, lexicon);
+  const read = readFully(search, lexicon, index);
   const terms = termsOf(index, lexicon, read);
   const known = terms.filter(({ choices }) => choices.length > 0);
   const notSold = known.some(({ kind }) => kind === 'thing')

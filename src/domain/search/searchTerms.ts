@@ -143,14 +143,14 @@ function guess(index: SearchIndex, lexicon: Lexicon, token: string, least: numbe
 }
 
 /** The terms that a single word without a meaning of its own may be. */
-function termsOfToken(index: SearchIndex, lexicon: Lexicon, token: string): readonly Term[] {
+function termsOfToken(index: SearchIndex, lexicon: Lexicon, token: string, isLast: boolean): readonly Term[] {
   if (hasToken(index, token)) return [termOfTokens(index, token, [token], 1)];
   for (const stem of stemsOf(token)) {
     const ofStem = conceptsOf(lexicon, [stem]);
     if (ofStem) return [termOfConcepts(index, token, [stem], ofStem)];
   }
   const parts = partsOf(token, index, lexicon);
-  if (parts) return parts.flatMap((part) => termsOfWord(index, lexicon, wordOf(lexicon, part)));
+  if (parts) return parts.flatMap((part) => termsOfWord(index, lexicon, wordOf(lexicon, part), false));
   const completed = token.length < MIN_PREFIX_LENGTH ? [] : tokensFrom(index, token);
   if (completed.length > 0) {
     const term = termOfTokens(index, token, completed, BY_BEGINNING);
@@ -167,7 +167,8 @@ function termsOfToken(index: SearchIndex, lexicon: Lexicon, token: string): read
   const slip = guess(index, lexicon, token, 1, 1);
   if (slip) return [slip];
   const beginning = keyOf(token);
-  const begun = lexicon.guessable.filter((key) => key.startsWith(beginning));
+  // Words before the last one are typed in full: 'silver coin' has nothing of a silver jubilee.
+  const begun = isLast ? lexicon.guessable.filter((key) => key.startsWith(beginning)) : [];
   const concepts = [...new Set(begun.flatMap((key) => lexicon.byKey.get(key) ?? []))];
   if (concepts.length > 0) return [termOfConcepts(index, token, [token], concepts, BY_BEGINNING)];
   // 'canves' was read as a plural.
@@ -181,11 +182,16 @@ const wordOf = (lexicon: Lexicon, token: string): Word => ({
   concepts: conceptsOf(lexicon, [token]) ?? [],
 });
 
-function termsOfWord(index: SearchIndex, lexicon: Lexicon, { text, tokens, concepts }: Word): readonly Term[] {
+function termsOfWord(
+  index: SearchIndex,
+  lexicon: Lexicon,
+  { text, tokens, concepts }: Word,
+  isLast: boolean,
+): readonly Term[] {
   const meant = concepts.filter(({ role }) => role === 'thing' || role === 'topic' || role === 'photo');
   if (meant.length > 0) return [termOfConcepts(index, text, tokens, meant)];
   if (concepts.length > 0) return [];
-  return tokens.flatMap((token) => termsOfToken(index, lexicon, token));
+  return tokens.flatMap((token) => termsOfToken(index, lexicon, token, isLast));
 }
 
 /** What the words of a search find in a list. */
@@ -201,7 +207,7 @@ export function termsOf(index: SearchIndex, lexicon: Lexicon, { words, sizes }: 
     concepts.some((concept) => concept.role === 'thing' && concept.isAside === isAside);
   const isThingNamed = words.some((word) => isOfThing(word, false));
   const said = isThingNamed ? words.filter((word) => isOfThing(word, false) || !isOfThing(word, true)) : words;
-  const terms = said.flatMap((word) => termsOfWord(index, lexicon, word));
+  const terms = said.flatMap((word) => termsOfWord(index, lexicon, word, word === words.at(-1)));
   const isSold = terms.some(({ kind, choices }) => kind === 'thing' && choices.length > 0);
   // Beside a thing that is sold, one that is not is a word like any other: 'stickers for a water bottle'.
   const read = terms.map((term) => {
@@ -212,11 +218,15 @@ export function termsOf(index: SearchIndex, lexicon: Lexicon, { words, sizes }: 
       : unknownTerm(term.text);
   });
   const hasOccasion = read.some(({ about }) => about === 'occasion');
+  const people = read.filter(({ about }) => about === 'person').length;
   const ranked = read.map((term) =>
     hasOccasion && term.about === 'person'
       ? {
           ...term,
-          choices: term.choices.map(({ places, quality }) => ({ places, quality: quality * BESIDE_OCCASION })),
+          choices: term.choices.map(({ places, quality }) => ({
+            places,
+            quality: (quality * BESIDE_OCCASION) / people,
+          })),
         }
       : term,
   );

@@ -4,7 +4,7 @@ const NUKTA = /\u093C/g;
 const CHANDRABINDU = /\u0901/g;
 const TELUGU_PLURAL = /(?:్స్|లు)$/;
 const TELUGU_ENDING = /[ాుం్]$/;
-const HINDI_PLURAL = /(?:्स|ों|े|ा|ी)$/;
+const HINDI_PLURAL = /(?:्स|ियां|ों|(?<=..)ें|े|ा|ी)$/;
 /** A nasal is written as a letter, or as a dot over the letter before it. */
 const TELUGU_NASAL = /[ఙఞణనమ]్(?=[క-మ])/g;
 const HINDI_NASAL = /[ङञणनम]्(?=[क-म])/g;
@@ -34,11 +34,11 @@ export function keyOf(token: string): string {
 /** Telugu writes 'to', 'for', 'with', 'of' and plurals at the end of the word, in either script. */
 const TELUGU_CASE = /(?:కోసం|కొరకు|లకు|లకి|ులకు|కు|కి|లో|తో|ని|ను|ల|కై)$/;
 const LATIN_CASE = /(?:kosam|laku|laki|lu|ku|ki|tho|lo|ni)$/;
-/** Nouns in -ం, -డు, -రు change their end before a case ('ప్రవేశం', 'ప్రవేశానికి'), and adjectives are made of nouns ('చౌకైన'). */
-const TELUGU_OBLIQUE = /(?:ానికి|ాలకు|ాలకి|ాన్ని|ికి|ిని|ితో|మైన|ైన)$/;
+/** Nouns in -ం, -డు, -రు, -లు change their end before a case ('ప్రవేశం', 'ప్రవేశానికి'), and adjectives are made of nouns ('చౌకైన'). */
+const TELUGU_OBLIQUE = [/(?:ానికి|ాలకు|ాలకి|ాన్ని|ికి|ిని|ితో|మైన|ైన|ి)$/, /లి(?:కి|ని|తో)?$/];
 const LATIN_OBLIQUE: readonly (readonly [RegExp, string])[] = [
   [/(?:aniki|alaku|alaki)$/, 'am'],
-  [/iki$/, 'u'],
+  [/(?:iki|(?<=d)i)$/, 'u'],
 ];
 const MIN_STEM_LENGTH = 2;
 
@@ -49,7 +49,7 @@ export function stemsOf(token: string): readonly string[] {
     token.replace(isLatin ? LATIN_CASE : TELUGU_CASE, ''),
     ...(isLatin
       ? LATIN_OBLIQUE.map(([ending, nominative]) => token.replace(ending, nominative))
-      : [token.replace(TELUGU_OBLIQUE, '')]),
+      : TELUGU_OBLIQUE.map((ending) => token.replace(ending, ''))),
   ];
   return stems.filter((stem) => stem !== token && stem.length >= MIN_STEM_LENGTH);
 }
