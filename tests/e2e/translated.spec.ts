@@ -94,13 +94,13 @@ test.describe('with marked translations', () => {
     await expect(dialog(page).getByRole('alert')).not.toBeEmpty();
     await placePhoto(page, kitPhoto('family-kite'));
     await expectNoFailedPart(page);
-    for (const panel of ['Words', 'Look', 'Note', 'Photos'] as const) {
+    for (const panel of ['Text', 'Look', 'Note', 'Photos'] as const) {
       await openPanel(page, panel);
       expect(await untranslatable(page)).toEqual([]);
     }
-    await openPanel(page, 'Words');
+    await openPanel(page, 'Text');
     await textField(page).fill('Asha & Rahul');
-    await expect(dialog(page).getByRole('application', { name: 'Your words on the print' })).toBeVisible();
+    await expect(dialog(page).getByRole('application', { name: 'Your text on the print' })).toBeVisible();
     await done(page);
     await expectNoFailedPart(page);
     await addToCart(page);

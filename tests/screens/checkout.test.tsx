@@ -162,7 +162,7 @@ test('a gift message and a hidden price are sent with the order’s first item a
   putServerCart(cart);
   checkoutStorage.writeDraft(anAddress());
   const { screen, user } = renderScreen('/place-order');
-  await user.type(await screen.findByRole('textbox', { name: 'Message for the card' }), 'Happy birthday, Amma!');
+  await user.type(await screen.findByRole('textbox', { name: 'Card message' }), 'Happy birthday, Amma!');
   await user.click(screen.getByRole('checkbox', { name: 'Leave the price out of the parcel' }));
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: /^PLACE ORDER/ }));
   expect(await screen.findAllByText('Card message: Happy birthday, Amma!. No price in parcel')).toHaveLength(1);

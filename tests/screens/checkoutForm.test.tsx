@@ -123,7 +123,7 @@ test('Enter in a field moves to the next one; only the button orders', async () 
 
 test('the gift message counts the remaining characters and says when text was cut', async () => {
   const { main, user } = await openCheckout();
-  const message = main.getByLabelText('Message for the card');
+  const message = main.getByLabelText('Card message');
   expect(main.getByText('200 characters left')).toBeVisible();
   await user.click(message);
   await user.paste('a'.repeat(272));

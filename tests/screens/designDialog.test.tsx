@@ -37,7 +37,7 @@ async function dialogOf(name: string, size: string) {
   const pathname = `/product/${demoProduct(name)._id}`;
   const { screen, user } = renderScreen({ pathname, state: { intent: 'photo', size } });
   const dialog = within(await screen.findByRole('dialog', { name: 'See your photo on it' }));
-  await user.click(await dialog.findByRole('tab', { name: 'Words' }));
+  await user.click(await dialog.findByRole('tab', { name: 'Text' }));
   await user.type(dialog.getByRole('textbox', { name: /^Names, date or message/ }), 'Amma');
   return { screen, user, dialog };
 }
@@ -47,7 +47,7 @@ test('a phone cover asks for the phone beside its size, and is not finished sile
   await user.click(dialog.getByRole('button', { name: 'Done' }));
   const model = dialog.getByRole('textbox', { name: 'Which phone?' });
   expect(model).toHaveFocus();
-  expect(model).toHaveAccessibleDescription('Please name the phone: its cover is cut for that model.');
+  expect(model).toHaveAccessibleDescription('Please enter the phone model: the cover is made to fit it.');
   await user.type(model, 'Redmi Note 13 Pro');
   expect(model).not.toHaveAccessibleDescription(/^Please/);
   await user.click(dialog.getByRole('button', { name: 'Done' }));
@@ -78,6 +78,6 @@ test('a photo that a messenger shrank is reported, whatever its print check says
   if (!field) throw new Error('no field for files');
   await user.upload(field, new File(['photo'], 'IMG-20261127-WA0003.jpg', { type: 'image/jpeg' }));
   expect(await dialog.findByText('Ask for the original')).toBeVisible();
-  expect(dialog.getByText(/^WhatsApp and other messengers make photos smaller/)).toBeVisible();
-  expect(dialog.getByText(/^\d+ pixels for each inch at 107 × 80 mm/)).toBeVisible();
+  expect(dialog.getByText(/^Messaging apps such as WhatsApp shrink photos/)).toBeVisible();
+  expect(dialog.getByText(/^\d+ pixels per inch at 107 × 80 mm/)).toBeVisible();
 });

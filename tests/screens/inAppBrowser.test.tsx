@@ -21,10 +21,10 @@ test('R41: in Instagram on Android a shopper opens Chrome before choosing a phot
   const { screen, user } = renderScreen(`/product/${MUG._id}`);
   const notice = within(await screen.findByRole('region', { name: 'Open in Chrome to add your photo' }));
   expect(
-    notice.getByText(/Instagram's own browser often cannot save or send photos\. Your cart comes along\./),
+    notice.getByText(/Instagram’s browser often cannot save or send photos\. Your cart will be there too\./),
   ).toBeVisible();
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: SIZE }));
-  expect(notice.getByText(/Your size and cart come along\./)).toBeVisible();
+  expect(notice.getByText(/Your size and cart will be there too\./)).toBeVisible();
   const href = notice.getByRole('link', { name: 'Open in Chrome' }).getAttribute('href') ?? '';
   expect(href).toMatch(/^intent:\/\/localhost.*;package=com\.android\.chrome;/);
   const hash = `#${href.split('#')[1] ?? ''}`;

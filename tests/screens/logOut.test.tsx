@@ -115,7 +115,7 @@ test('a double click deletes one photo, not the next one that moves into its pla
 test('S25: the profile removes all photos from the device, and says so', async () => {
   const { screen, user, shop } = await withDesign('/profile');
   const own = within(screen.getByRole('main'));
-  await user.click(await own.findByRole('button', { name: 'Remove my photos from this device' }));
+  await user.click(await own.findByRole('button', { name: 'Delete my photos from this device' }));
   expect(await screen.findByText(messagesOf(personaliseMessages).personalise.removed)).toBeVisible();
   expect(own.queryByRole('heading', { name: 'Photos on this device' })).not.toBeInTheDocument();
   expect(shop.store.get().token, 'and the shopper stays logged in').not.toBeNull();

@@ -98,7 +98,7 @@ test('pieces already in the cart retain their own photo', async () => {
 test('choosing to send the photo later adds the pieces without one', async () => {
   const amma = aTextDesign(MUG, 'Amma');
   const page = await openOrders([recordOf(amma)], [amma]);
-  await page.user.click((await page.ask()).getByRole('button', { name: 'Send its photo later' }));
+  await page.user.click((await page.ask()).getByRole('button', { name: 'Send the photo later' }));
   await expect.poll(() => page.parts()).toEqual([{ design: null, pieces: 3 }]);
 });
 

@@ -365,7 +365,7 @@ test('R9: an order that the browser sent twice is one row with an explanation an
   ).toBeVisible();
   const link = main.getByRole('link', { name: 'Tell us on WhatsApp' });
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(
-    'You have my order A-REFERE of ₹598 twice. I need it only once: please cancel the extra.',
+    'You have received my order A-REFERE of ₹598 twice. I need it only once: please cancel the extra.',
   );
 });
 

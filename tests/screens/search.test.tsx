@@ -87,25 +87,25 @@ test('a letter typed as the search closes is not restored', async () => {
 test('categories are suggested while typing, and open without the search text', async () => {
   const { screen, user, main, url } = await searching('mug');
   await user.type(screen.getByRole('combobox', { name: 'Search gifts by name' }), 's');
-  const suggestions = within(main.getByRole('navigation', { name: 'In the categories' }));
+  const suggestions = within(main.getByRole('navigation', { name: 'In categories' }));
   await waitFor(() => expect(main.getByRole('status')).toHaveTextContent('related to “mugs”. Categories: Custom Mugs'));
   await user.click(suggestions.getByRole('link', { name: 'Custom Mugs' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Custom Mugs' })).toBeVisible();
   expect(url()).toBe('/collections?category=Custom%20Mugs');
-  expect(main.queryByRole('navigation', { name: 'In the categories' })).not.toBeInTheDocument();
+  expect(main.queryByRole('navigation', { name: 'In categories' })).not.toBeInTheDocument();
 });
 
 test('a category that is already ticked is not suggested', async () => {
   const { main } = await searching('mug', '&category=Custom+Mugs');
-  expect(main.queryByRole('navigation', { name: 'In the categories' })).not.toBeInTheDocument();
+  expect(main.queryByRole('navigation', { name: 'In categories' })).not.toBeInTheDocument();
 });
 
 test('a search for what the shop does not sell says so, and shows what comes closest', async () => {
   const { main, all, user, screen } = await searching('wall clock');
   expect(main.getByRole('heading', { name: 'No products found.' })).toBeVisible();
-  expect(main.getByText('We don’t sell “wall clock”. Nearest: Photo Frames.')).toBeVisible();
+  expect(main.getByText('We don’t sell “wall clock”. Closest: Photo Frames.')).toBeVisible();
   expect(main.getByRole('status')).toHaveTextContent('0 gifts for “wall clock”. We don’t sell “wall clock”.');
-  expect(main.getByRole('heading', { name: 'The nearest we have' })).toBeVisible();
+  expect(main.getByRole('heading', { name: 'The closest we have' })).toBeVisible();
   expect(all()).toHaveLength(4);
   await user.click(main.getByRole('link', { name: 'See Photo Frames' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Photo Frames' })).toBeVisible();

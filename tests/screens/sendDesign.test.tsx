@@ -97,7 +97,7 @@ test('the shopper saves the PDF, writes a message of one line, and attaches the 
     'kanuka-3F2A9C1B-r1.pdf',
   );
   const message = 'Order 3F2A9C1B: I am sending my print file as a PDF document.';
-  const whatsapp = dialog.getByRole('link', { name: /^Open WhatsApp/ });
+  const whatsapp = dialog.getByRole('link', { name: /^Message us on WhatsApp/ });
   expect(new URL(whatsapp.getAttribute('href') ?? '').searchParams.get('text')).toBe(message);
   const mail = new URL(dialog.getByRole('link', { name: /@/ }).getAttribute('href') ?? '');
   expect([...mail.searchParams]).toEqual([
@@ -148,7 +148,7 @@ test('the share sheet gets the PDF alone, and only the shopper’s word makes it
 });
 
 test.each([
-  ['WhatsApp', /^Open WhatsApp/],
+  ['WhatsApp', /^Message us on WhatsApp/],
   ['the email', /@/],
 ])('a shopper who comes back from %s is asked whether the file was sent', async (_, name) => {
   const { dialog, user } = await opened();
@@ -258,7 +258,7 @@ test('R41: in an app’s browser the pictures for a photo lab are shown to be pr
   ]);
   await user.click(await dialog.findByText('JPEG pictures for a photo lab'));
   await user.click(dialog.getByRole('button', { name: 'Make the pictures' }));
-  expect(await dialog.findByText('Nothing saved? Press and hold the picture, then choose to save it.')).toBeVisible();
+  expect(await dialog.findByText('Not saved? Press and hold the picture, then choose Save.')).toBeVisible();
   expect(dialog.getByRole('img', { name: 'Print 2 of 2' })).toHaveAttribute('src', expect.stringMatching(/^blob:/));
   vi.restoreAllMocks();
 });
@@ -292,6 +292,8 @@ test.each(['en', 'te', 'hi'] as const)(
 test('an order without a number is named by its id', async () => {
   const { screen, user } = await ordersOf([[withPhoto('a'), 1]], '');
   await user.click(await screen.findByRole('button', { name: 'Send your photo to the shop' }));
-  const whatsapp = await within(await screen.findByRole('dialog')).findByRole('link', { name: /^Open WhatsApp/ });
+  const whatsapp = await within(await screen.findByRole('dialog')).findByRole('link', {
+    name: /^Message us on WhatsApp/,
+  });
   expect(decodeURIComponent(whatsapp.getAttribute('href') ?? '')).toMatch(/text=Order order: I am sending/);
 });

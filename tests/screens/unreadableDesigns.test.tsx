@@ -51,7 +51,7 @@ test('R43: a product’s page says that its photo cannot be read now, and opens 
   expect(screen.queryByRole('dialog')).toBeNull();
   vi.restoreAllMocks();
   await act(() => shop.actions.loadDesigns());
-  expect(screen.getByText('Your design is kept on this device.')).toBeVisible();
+  expect(screen.getByText('Your design is saved on this device.')).toBeVisible();
 });
 
 test('R43: the cart does not say that a piece has no photo while its photo cannot be read', async () => {

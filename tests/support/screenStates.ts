@@ -75,7 +75,7 @@ export const STATES: readonly ScreenState[] = [
     path: AT_MUG,
     after: press(['button', SIZE], ['button', 'Add to Cart'], ['button', /^Save /]),
   },
-  { what: 'a gift, enlarged', path: AT_MUG, after: press(['button', /^Zoom into/]) },
+  { what: 'a gift, enlarged', path: AT_MUG, after: press(['button', /^Zoom in on/]) },
   { what: 'an unknown gift', path: '/product/unknown' },
   { what: 'a gift without a connection', path: '/product/unknown', before: isOffline('/api/product/*') },
   { what: 'about', path: '/about' },

@@ -51,7 +51,7 @@ async function placePhoto(shopper: Visitor): Promise<{ readonly bare: Look; read
   await openPhotoScreen(shopper);
   const bare = await lookOf(shopper);
   await shopper.choose(turnedPhoto());
-  await shopper.sees('Kept on this device');
+  await shopper.sees('Saved on this device');
   return { bare, placed: await lookOf(shopper) };
 }
 
@@ -63,7 +63,7 @@ test('a rotated photo in Safari’s engine is upright, is not black, and survive
   await shopper.driver.navigate().refresh();
   await shopper.until('return document.querySelector("#splash") === null');
   await shopper.press('button', 'Change your photo on');
-  await shopper.sees('Kept on this device');
+  await shopper.sees('Saved on this device');
   await expect.poll(async () => (await lookOf(shopper)).mean, POLL).toBeCloseTo(placed.mean, -1);
 });
 
@@ -97,7 +97,7 @@ test('in a private window of Safari’s engine a design lasts for the visit, in 
   await openPhotoScreen(shopper);
   await shopper.choose(turnedPhoto());
   await shopper.until(
-    'return /Kept on this device|only for this visit/i.test(document.querySelector("dialog[open]")?.innerText ?? "")',
+    'return /Saved on this device|only for this visit/i.test(document.querySelector("dialog[open]")?.innerText ?? "")',
   );
   await shopper.press('button', 'Done');
   await shopper.until('return document.querySelector("dialog[open]") === null');

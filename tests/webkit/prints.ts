@@ -102,10 +102,10 @@ async function composeText(shopper: Visitor, backend: Backend): Promise<void> {
   await shopper.open(`/product/${await idOf(backend, PRODUCT)}`);
   await shopper.press('button', SIZE);
   await openPhotoScreen(shopper);
-  await shopper.press('button', 'Words');
+  await shopper.press('button', 'Text');
   await shopper.fill('Names, date or message', TEXT);
   await shopper.press('button', 'Maroon');
-  await shopper.sees('Kept on this device');
+  await shopper.sees('Saved on this device');
   await shopper.press('button', 'Done');
   await shopper.until('return document.querySelector("dialog[open]") === null');
 }

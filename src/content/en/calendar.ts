@@ -7,7 +7,7 @@ export const en = {
   /** Names the picture of a page; `holidays` are days with their names, or ''. */
   page: (month: string, holidays: string): string =>
     holidays === '' ? `Page for ${month}` : `Page for ${month}. Holidays: ${holidays}`,
-  byMoon: '* By the moon: it may be a day earlier or later.',
+  byMoon: '* Depends on the moon: may be a day earlier or later.',
   holidays: {
     newYear: 'New Year’s Day',
     bhogi: 'Bhogi',

@@ -79,12 +79,12 @@ export const catalogueMessages = {
       `${gifts(count)} close to “${search}”. None matches every word.`,
     /** The shop has no such thing; `category` is the nearest that it has. */
     notSold: (typed: string, category: string | undefined): string =>
-      `We don’t sell “${typed}”.${category === undefined ? '' : ` Nearest: ${category}.`}`,
-    nearestGifts: 'The nearest we have',
+      `We don’t sell “${typed}”.${category === undefined ? '' : ` Closest: ${category}.`}`,
+    nearestGifts: 'The closest we have',
     guides: 'Guides that may help',
     completions: 'Suggested searches',
     related: 'Also related',
-    suggestions: 'In the categories',
+    suggestions: 'In categories',
     /** Follows the count when it is read out. */
     suggested: (names: string): string => `. Categories: ${names}`,
     nearest: (category: string): string => `See ${category}`,
@@ -147,7 +147,7 @@ export const catalogueMessages = {
     wishNamed: (name: string): string => `Save ${name}`,
     unwishNamed: (name: string): string => `Saved ${name}, remove`,
     zoom: 'Zoom in',
-    zoomNamed: (name: string): string => `Zoom into ${name}`,
+    zoomNamed: (name: string): string => `Zoom in on ${name}`,
     closeZoom: 'Close zoom',
     zoomMore: 'Larger',
     zoomLess: 'Smaller',

@@ -37,7 +37,7 @@ export const en = {
     takePinState: (state: string): string => `Change the state to ${state}`,
     gift: {
       title: 'Sending it to someone else?',
-      message: 'Message for the card',
+      message: 'Card message',
       optional: 'optional',
       help: 'Up to 200 characters. We will put the card in with the gift.',
       hidePrice: 'Leave the price out of the parcel',

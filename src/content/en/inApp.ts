@@ -2,11 +2,15 @@
 export const en = {
   title: { android: 'Open in Chrome to add your photo', ios: 'Open in Safari to add your photo' },
   reason: (app: string | null): string =>
-    `${app === null ? "This app's" : `${app}'s`} own browser often cannot save or send photos.`,
-  carried: { size: 'Your size comes along.', cart: 'Your cart comes along.', both: 'Your size and cart come along.' },
+    `${app === null ? 'This app’s' : `${app}’s`} browser often cannot save or send photos.`,
+  carried: {
+    size: 'The size you chose will be there too.',
+    cart: 'Your cart will be there too.',
+    both: 'Your size and cart will be there too.',
+  },
   account: 'Log in there to see your account cart.',
-  tooLong: 'Your cart is too large for the link: it stays here.',
-  photosStay: 'Photos you have already added stay in this app.',
+  tooLong: 'Your cart is too large for the link, so it will stay here.',
+  photosStay: 'Photos you have already added will stay in this app.',
   openChrome: 'Open in Chrome',
   copy: 'Copy link',
   pasteHelp: 'Copy the link and paste it in Safari.',
@@ -20,8 +24,8 @@ export const en = {
         : `Add ${items} gifts from the other app to your cart?`,
     yes: 'Add to my cart',
     no: 'No, thanks',
-    done: 'Your cart is here.',
+    done: 'Added to your cart.',
   },
-  hold: 'Nothing saved? Press and hold the picture, then choose to save it.',
+  hold: 'Not saved? Press and hold the picture, then choose Save.',
   picture: (number: number, of: number): string => (of === 1 ? 'Your print' : `Print ${number} of ${of}`),
 };

@@ -80,7 +80,7 @@ export const ordersMessages = {
   tellUs: ({ whatsapp }: ShopCapabilities): string => (whatsapp ? 'Tell us on WhatsApp' : 'Email us'),
   tellUsSubject: 'My order',
   twiceMessage: (number: string, total: string, copies: number): string =>
-    `You have my order ${number}${total && ` of ${total}`} ${copies === 2 ? 'twice' : `${copies} times`}. I need it only once: please cancel the extra.`,
+    `You have received my order ${number}${total && ` of ${total}`} ${copies === 2 ? 'twice' : `${copies} times`}. I need it only once: please cancel the extra.`,
   settled: {
     received: (total: string): string => `We have received your order of ${total}.`,
     missing: (total: string): string => `Your order of ${total} did not reach us. Nothing was ordered.`,

@@ -8,7 +8,7 @@ export const en = {
     openNamed: (name: string): string => `Personalise ${name}`,
     step: 'Add your photo',
     later: 'You can also send it later.',
-    kept: 'Your design is kept on this device.',
+    kept: 'Your design is saved on this device.',
     printsAt: {
       sharp: (size: string): string => `Sharp at ${size}`,
       good: (size: string): string => `Good at ${size}`,
@@ -17,28 +17,27 @@ export const en = {
     } satisfies Record<PrintVerdict, (size: string) => string>,
     empty: (empty: number, of: number): string =>
       empty === of
-        ? 'No photo in it yet'
+        ? 'No photo yet'
         : empty === 1
           ? '1 place for a photo is still empty'
           : `${empty} places for photos are still empty`,
-    noModel: "The phone's model is still missing",
-    show: 'Show it to somebody',
-    showText: (name: string): string => `${name}, as it would be made:`,
-    showFailed: 'The picture could not be shared here.',
+    noModel: 'The phone model is still missing',
+    show: 'Share preview',
+    showText: (name: string): string => `My ${name} preview:`,
+    showFailed: 'The preview could not be shared here.',
     linkCopied: 'Link copied.',
     unreadable: 'Your photos on this device cannot be read right now. They are not lost: try again in a moment.',
     readAgain: 'Try again',
     startNew: 'Start a new design',
-    notKept: 'Your design stays until you close this tab.',
+    notKept: 'Your design will last until you close this tab.',
     change: 'Change',
     changeNamed: (name: string): string => `Change your photo on ${name}`,
     remove: 'Delete',
     removeNamed: (name: string): string => `Delete your photo for ${name}`,
     removed: 'Deleted from this device.',
-    notRemoved:
-      'The browser did not delete them now. They are out of sight, and the shop tries again at your next visit.',
+    notRemoved: 'Your browser could not delete them now. They are hidden, and we will try again on your next visit.',
     travels:
-      'After ordering, send it to us from My Orders: by WhatsApp, e-mail or any app of yours. This page uploads nothing.',
+      'After ordering, send it to us from My Orders, by WhatsApp, email or any other app. Nothing is uploaded here.',
     preview: (name: string): string => `${name} with your design`,
     stored: 'Photos on this device',
     storedLead: 'The gifts you designed. Their photos never leave this device unless you send them.',
@@ -47,7 +46,7 @@ export const en = {
     storedNumber: (item: string, number: number): string => `${item}, design ${number}`,
     storedOrdered: (item: string): string => `${item}, as you ordered it`,
     removeAll: 'Delete all photos',
-    removeMine: 'Remove my photos from this device',
+    removeMine: 'Delete my photos from this device',
   },
   send: {
     photo: {
@@ -66,18 +65,18 @@ export const en = {
     elsewhere: 'Photo not on this device. Send it from the device you ordered on, or add it here.',
     add: 'Add your photo',
     addNamed: (name: string): string => `Add your photo: ${name}`,
-    waitingHelp: 'We print once we get it. Please send it to us; nothing is uploaded here.',
+    waitingHelp: 'We will print once we get it. Please send it to us; nothing is uploaded here.',
     sent: 'I have sent it',
     thanks: 'Thank you. You can send it again from the order below.',
   },
   samePhoto: {
     title: 'Which photo for this one?',
-    lead: 'Your cart has this gift with your photo already.',
+    lead: 'This gift is already in your cart with your photo.',
     leadOrdered: 'You ordered it with your photo, which is still on this device.',
     elsewhere: 'Its photo is not on this device. Add it in your cart, or send it after ordering.',
     same: 'The same photo',
     another: 'Another photo',
-    later: 'Send its photo later',
+    later: 'Send the photo later',
     close: 'Close',
   },
   line: {
@@ -91,14 +90,14 @@ export const en = {
     later: 'Add it now, or send it after ordering.',
     add: 'Add your photo',
     change: 'Change photo',
-    different: 'Make one different',
+    different: 'Change photo for 1 piece',
     openNamed: (hasPhoto: boolean, name: string, part: string): string =>
       [hasPhoto ? 'Change photo' : 'Add your photo', name, part].filter((text) => text !== '').join(', '),
     differentNamed: (name: string, part: string): string =>
-      ['Make one different', name, part].filter((text) => text !== '').join(', '),
-    quantityOf: (name: string, part: number): string => `Pieces of ${name}, design ${part}`,
+      ['Change photo for 1 piece', name, part].filter((text) => text !== '').join(', '),
+    quantityOf: (name: string, part: number): string => `Quantity for ${name}, design ${part}`,
     less: (name: string, part: number): string => `One less of ${name}, design ${part}`,
     more: (name: string, part: number): string => `One more of ${name}, design ${part}`,
-    most: 'More than 9,999 are a bulk order. Write to us.',
+    most: 'Maximum 9,999. For more, contact us.',
   },
 };

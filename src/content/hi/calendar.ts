@@ -2,7 +2,7 @@ import type { en } from '#content/en/calendar.ts';
 
 export const hi: typeof en = {
   firstMonth: 'पहला महीना',
-  holidaysUntil: (month: string): string => `त्योहार और छुट्टियाँ ${month} तक छपती हैं। उसके बाद के महीनों में केवल तारीख़ें रहेंगी।`,
+  holidaysUntil: (month: string): string => `त्योहार और छुट्टियाँ ${month} तक छपती हैं। उसके बाद के महीनों में सिर्फ़ तारीखें रहेंगी।`,
   page: (month: string, holidays: string): string =>
     holidays === '' ? `${month} का पन्ना` : `${month} का पन्ना। त्योहार और छुट्टियाँ: ${holidays}`,
   byMoon: '* चाँद दिखने के अनुसार एक दिन पहले या बाद में हो सकता है।',

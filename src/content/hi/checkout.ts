@@ -38,7 +38,7 @@ export const hi: typeof en = {
     takePinState: (state: string): string => `राज्य बदलकर ${state} करें`,
     gift: {
       title: 'किसी और को भेज रहे हैं?',
-      message: 'कार्ड के लिए संदेश',
+      message: 'कार्ड का संदेश',
       optional: 'ज़रूरी नहीं',
       help: '200 अक्षर तक। यह कार्ड हम गिफ़्ट के साथ रख देंगे।',
       hidePrice: 'पार्सल में दाम न रखें',

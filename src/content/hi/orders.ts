@@ -84,7 +84,7 @@ export const ordersMessages: typeof en = {
   tellUs: ({ whatsapp }) => (whatsapp ? 'WhatsApp पर बताएँ' : 'हमें ईमेल करें'),
   tellUsSubject: 'मेरा ऑर्डर (My order)',
   twiceMessage: (number, total, copies) =>
-    `मेरा ऑर्डर ${number}${total && ` (${total})`} आपको ${copies} बार मिला है। मुझे यह एक ही बार चाहिए: कृपया बाकी रद्द कर दें।\nYou have my order ${number}${total && ` of ${total}`} ${copies === 2 ? 'twice' : `${copies} times`}. I need it only once: please cancel the extra.`,
+    `मेरा ऑर्डर ${number}${total && ` (${total})`} आपको ${copies} बार मिला है। मुझे यह एक ही बार चाहिए: कृपया बाकी रद्द कर दें।\nYou have received my order ${number}${total && ` of ${total}`} ${copies === 2 ? 'twice' : `${copies} times`}. I need it only once: please cancel the extra.`,
   settled: {
     received: (total) => `${total} का आपका ऑर्डर हमें मिल गया है।`,
     missing: (total) => `${total} का आपका ऑर्डर हम तक नहीं पहुँचा। कोई ऑर्डर नहीं हुआ है।`,

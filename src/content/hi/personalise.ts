@@ -14,19 +14,19 @@ export const hi: typeof en = {
       sharp: (size: string): string => `${size} में साफ़`,
       good: (size: string): string => `${size} में अच्छा`,
       blur: (size: string): string => `${size} में धुँधला हो सकता है`,
-      unconfirmed: (): string => 'साइज़ दुकान तय करके बताएगी',
+      unconfirmed: (): string => 'साइज़ दुकान कन्फ़र्म करेगी',
     },
     empty: (empty: number, of: number): string =>
       empty === of
-        ? 'इसमें अभी फ़ोटो नहीं है'
+        ? 'अभी फ़ोटो नहीं लगी'
         : forms('hi', empty, { one: 'फ़ोटो की 1 जगह अभी खाली है', other: `फ़ोटो की ${empty} जगहें अभी खाली हैं` }),
-    noModel: 'फ़ोन का मॉडल अभी नहीं बताया गया',
-    show: 'किसी को दिखाएँ',
-    showText: (name: string): string => `${name}, बनकर ऐसा दिखेगा:`,
-    showFailed: 'यहाँ तस्वीर शेयर नहीं हो सकी।',
+    noModel: 'फ़ोन का मॉडल अभी नहीं लिखा गया',
+    show: 'प्रीव्यू शेयर करें',
+    showText: (name: string): string => `मेरे ${name} का प्रीव्यू:`,
+    showFailed: 'यहाँ प्रीव्यू शेयर नहीं हो सका।',
     linkCopied: 'लिंक कॉपी हो गया।',
-    unreadable: 'इस डिवाइस पर रखी आपकी फ़ोटो अभी नहीं खुल रहीं। वे खोई नहीं हैं: थोड़ी देर बाद फिर कोशिश करें।',
-    readAgain: 'फिर कोशिश करें',
+    unreadable: 'इस डिवाइस पर रखी आपकी फ़ोटो अभी नहीं खुल रहीं। वे खोई नहीं हैं: थोड़ी देर बाद फिर से कोशिश करें।',
+    readAgain: 'फिर से कोशिश करें',
     startNew: 'नया डिज़ाइन शुरू करें',
     notKept: 'आपका डिज़ाइन इस टैब के बंद होने तक रहेगा।',
     change: 'बदलें',
@@ -34,8 +34,8 @@ export const hi: typeof en = {
     remove: 'हटाएँ',
     removeNamed: (name: string): string => `अपनी फ़ोटो हटाएँ: ${name}`,
     removed: 'इस डिवाइस से हटा दिया गया।',
-    notRemoved: 'ब्राउज़र ने इन्हें अभी नहीं हटाया। ये किसी को नहीं दिखेंगी, और आपके अगली बार आने पर दुकान फिर हटाएगी।',
-    travels: 'ऑर्डर के बाद फ़ोटो “मेरे ऑर्डर” से हमें भेजें: WhatsApp, ईमेल या अपने किसी भी ऐप से। यह पेज कुछ भी अपलोड नहीं करता।',
+    notRemoved: 'आपका ब्राउज़र इन्हें अभी नहीं हटा सका। ये किसी को नहीं दिखेंगी, और आपके अगली बार आने पर हम फिर से कोशिश करेंगे।',
+    travels: 'ऑर्डर के बाद फ़ोटो “मेरे ऑर्डर” से हमें भेजें: WhatsApp, ईमेल या किसी दूसरे ऐप से। यहाँ कुछ भी अपलोड नहीं होता।',
     preview: (name: string): string => `${name}, आपके डिज़ाइन के साथ`,
     stored: 'इस डिवाइस पर रखी फ़ोटो',
     storedLead: 'आपके डिज़ाइन किए गिफ़्ट। इनकी फ़ोटो इस डिवाइस से बाहर तभी जाती हैं, जब आप खुद भेजें।',
@@ -49,7 +49,7 @@ export const hi: typeof en = {
   send: {
     photo: {
       button: 'फ़ोटो दुकान को भेजें',
-      again: 'फ़ोटो फिर भेजें',
+      again: 'फ़ोटो दोबारा भेजें',
       waiting: (designs: number): string =>
         forms('hi', designs, {
           one: 'आपकी फ़ोटो अभी इसी डिवाइस पर है',
@@ -58,7 +58,7 @@ export const hi: typeof en = {
     },
     design: {
       button: 'डिज़ाइन दुकान को भेजें',
-      again: 'डिज़ाइन फिर भेजें',
+      again: 'डिज़ाइन दोबारा भेजें',
       waiting: (designs: number): string =>
         forms('hi', designs, {
           one: 'आपका डिज़ाइन अभी इसी डिवाइस पर है',
@@ -66,16 +66,16 @@ export const hi: typeof en = {
         }),
     },
     named: (action: string, order: string): string => `${action}: ऑर्डर ${order}`,
-    elsewhere: 'फ़ोटो इस डिवाइस पर नहीं है। जिससे ऑर्डर किया था, उससे भेजें, या यहाँ लगाएँ।',
+    elsewhere: 'फ़ोटो इस डिवाइस पर नहीं है। जिस डिवाइस से ऑर्डर किया था, उससे भेजें, या यहाँ लगाएँ।',
     add: 'अपनी फ़ोटो लगाएँ',
     addNamed: (name: string): string => `अपनी फ़ोटो लगाएँ: ${name}`,
-    waitingHelp: 'मिलते ही हम छपाई शुरू करते हैं। कृपया हमें भेजें; यहाँ कुछ भी अपलोड नहीं होता।',
+    waitingHelp: 'मिलते ही हम छापेंगे। कृपया हमें भेजें; यहाँ कुछ भी अपलोड नहीं होता।',
     sent: 'भेज दी',
-    thanks: 'धन्यवाद। आप इसे नीचे के ऑर्डर से फिर भेज सकते हैं।',
+    thanks: 'धन्यवाद। आप इसे नीचे के ऑर्डर से दोबारा भेज सकते हैं।',
   },
   samePhoto: {
     title: 'इस पर कौन-सी फ़ोटो लगानी है?',
-    lead: 'यह गिफ़्ट आपकी फ़ोटो के साथ पहले से कार्ट में है।',
+    lead: 'यह गिफ़्ट आपकी फ़ोटो के साथ पहले से आपके कार्ट में है।',
     leadOrdered: 'आपने इसे अपनी फ़ोटो के साथ ऑर्डर किया था, जो अभी इस डिवाइस पर है।',
     elsewhere: 'इसकी फ़ोटो इस डिवाइस पर नहीं है। उसे कार्ट में लगाएँ, या ऑर्डर के बाद भेजें।',
     same: 'वही फ़ोटो',
@@ -96,14 +96,14 @@ export const hi: typeof en = {
     later: 'अभी लगाएँ, या ऑर्डर के बाद भेजें।',
     add: 'अपनी फ़ोटो लगाएँ',
     change: 'फ़ोटो बदलें',
-    different: 'एक अलग बनाएँ',
+    different: '1 पीस की फ़ोटो बदलें',
     openNamed: (hasPhoto: boolean, name: string, part: string): string =>
       [hasPhoto ? 'फ़ोटो बदलें' : 'अपनी फ़ोटो लगाएँ', name, part].filter((text) => text !== '').join(', '),
     differentNamed: (name: string, part: string): string =>
-      ['एक अलग बनाएँ', name, part].filter((text) => text !== '').join(', '),
+      ['1 पीस की फ़ोटो बदलें', name, part].filter((text) => text !== '').join(', '),
     quantityOf: (name: string, part: number): string => `मात्रा: ${name}, डिज़ाइन ${part}`,
     less: (name: string, part: number): string => `एक घटाएँ: ${name}, डिज़ाइन ${part}`,
     more: (name: string, part: number): string => `एक बढ़ाएँ: ${name}, डिज़ाइन ${part}`,
-    most: '9,999 से ज़्यादा पीस थोक ऑर्डर होते हैं। इसके लिए हमें लिखें।',
+    most: 'ज़्यादा से ज़्यादा 9,999। इससे ज़्यादा के लिए हमसे संपर्क करें।',
   },
 };

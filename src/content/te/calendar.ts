@@ -2,7 +2,7 @@ import type { en } from '#content/en/calendar.ts';
 
 export const te: typeof en = {
   firstMonth: 'మొదటి నెల',
-  holidaysUntil: (month: string): string => `${month} వరకు పండుగలు, సెలవులు ముద్రిస్తాం. ఆ తర్వాతి నెలల్లో తేదీలు మాత్రమే ఉంటాయి.`,
+  holidaysUntil: (month: string): string => `${month} వరకు పండుగలు, సెలవులు ప్రింట్ అవుతాయి. ఆ తర్వాతి నెలల్లో తేదీలు మాత్రమే ఉంటాయి.`,
   page: (month: string, holidays: string): string =>
     holidays === '' ? `${month} పేజీ` : `${month} పేజీ. పండుగలు, సెలవులు: ${holidays}`,
   byMoon: '* నెలవంకను బట్టి ఒక రోజు ముందు లేదా తర్వాత కావచ్చు.',

@@ -139,7 +139,7 @@ export const catalogueMessages: typeof en = {
     description: 'వివరణ',
     noDescription: 'వివరణ ఇంకా లేదు.',
     reviewsTab: (count: number): string => `రివ్యూలు (${count})`,
-    moreReviews: 'మరిన్ని రివ్యూలు చూపించు',
+    moreReviews: 'మరిన్ని రివ్యూలు చూడండి',
     noReviews: 'ఇంకా రివ్యూలు లేవు.',
     anonymous: 'ఒక కస్టమర్',
     related: 'ఇలాంటి మరిన్ని గిఫ్టులు',

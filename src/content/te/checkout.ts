@@ -39,7 +39,7 @@ export const te: typeof en = {
     takePinState: (state: string): string => `రాష్ట్రాన్ని ${state}గా మార్చండి`,
     gift: {
       title: 'వేరే ఎవరికైనా పంపుతున్నారా?',
-      message: 'కార్డు మీద రాసే సందేశం',
+      message: 'కార్డు మీద సందేశం',
       optional: 'తప్పనిసరి కాదు',
       help: '200 అక్షరాల వరకు. గిఫ్ట్‌తో పాటు ఈ కార్డు పెడతాం.',
       hidePrice: 'పార్సెల్‌లో ధర ఉండకూడదు',

@@ -18,7 +18,7 @@ export const ordersMessages: typeof en = {
   pageTitle: 'నా ఆర్డర్లు',
   refresh: 'రిఫ్రెష్ చేయండి',
   loading: 'మీ ఆర్డర్లు లోడ్ అవుతున్నాయి...',
-  more: 'మరిన్ని ఆర్డర్లు చూపించు',
+  more: 'మరిన్ని ఆర్డర్లు చూడండి',
   empty: 'మీ ఆర్డర్లు ఇంకా ఏవీ లేవు.',
   emptyHelp: 'గిఫ్ట్ ఆర్డర్ చేశాక, అది ఎక్కడిదాకా వచ్చిందో ఇక్కడ చూడవచ్చు.',
   pleaseLogIn: 'మీ ఆర్డర్లు చూడాలంటే లాగిన్ అవ్వండి.',
@@ -86,7 +86,7 @@ export const ordersMessages: typeof en = {
   tellUs: ({ whatsapp }: ShopCapabilities): string => (whatsapp ? 'WhatsAppలో చెప్పండి' : 'మాకు ఈమెయిల్ చేయండి'),
   tellUsSubject: 'నా ఆర్డర్ (My order)',
   twiceMessage: (number: string, total: string, copies: number): string =>
-    `నా ఆర్డర్ ${number}${total && ` (${total})`} మీకు ${copies === 2 ? 'రెండుసార్లు' : `${copies} సార్లు`} వచ్చింది. నాకు ఒకటే కావాలి, అదనంగా వచ్చినది రద్దు చేయండి.\nYou have my order ${number}${total && ` of ${total}`} ${copies === 2 ? 'twice' : `${copies} times`}. I need it only once: please cancel the extra.`,
+    `నా ఆర్డర్ ${number}${total && ` (${total})`} మీకు ${copies === 2 ? 'రెండుసార్లు' : `${copies} సార్లు`} వచ్చింది. నాకు ఒకటే కావాలి, అదనంగా వచ్చినది రద్దు చేయండి.\nYou have received my order ${number}${total && ` of ${total}`} ${copies === 2 ? 'twice' : `${copies} times`}. I need it only once: please cancel the extra.`,
   settled: {
     received: (total: string): string => `మీ ${total} ఆర్డర్ మాకు అందింది.`,
     missing: (total: string): string => `మీ ${total} ఆర్డర్ మాకు చేరలేదు. ఏదీ ఆర్డర్ కాలేదు.`,

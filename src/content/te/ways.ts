@@ -33,6 +33,6 @@ export function paymentsAnswer(capabilities: ShopCapabilities): string {
   return [
     'క్రెడిట్ కార్డు, డెబిట్ కార్డు, PayPal, UPI ద్వారా చెల్లించవచ్చు.',
     `చెక్‌అవుట్‌లో ${offered === '' ? '' : `${offered} ఎంచుకుని వెంటనే చెల్లించండి, లేదా `}“${methods.cod}” ఎంచుకోండి: ఇప్పుడు ఏమీ చెల్లించనక్కర్లేదు; మేము ఫోన్ చేస్తాం, మీరు చెల్లిస్తారు, ఆ తర్వాత మీ ఆర్డర్ కన్ఫర్మ్ అవుతుంది.`,
-    `${byLink} పేమెంట్ లింక్ కావాలంటే, మాకు ${capabilities.whatsapp ? 'WhatsAppలో మెసేజ్' : 'ఈమెయిల్'} చేయండి.`,
+    `${byLink} పేమెంట్ లింకు కావాలంటే, మాకు ${capabilities.whatsapp ? 'WhatsAppలో మెసేజ్' : 'ఈమెయిల్'} చేయండి.`,
   ].join(' ');
 }

@@ -48,7 +48,7 @@ test(
     });
 
     await test.step('the product’s picture is enlarged and the product added to the cart', async () => {
-      const zoom = main.getByRole('button', { name: `Zoom into ${PRODUCT.name}` });
+      const zoom = main.getByRole('button', { name: `Zoom in on ${PRODUCT.name}` });
       // The gallery precedes the heading that has the focus.
       await keys.tabTo(zoom, 'Shift+Tab');
       await keys.press('Enter');

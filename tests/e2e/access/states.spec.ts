@@ -57,7 +57,7 @@ test('axe finds nothing in any state of home and a gift’s page', async ({ page
 
   await test.step('a product: enlarged, without a size, added', async () => {
     await goTo(page, `/product/${PRODUCT.id}`);
-    await main.getByRole('button', { name: `Zoom into ${PRODUCT.name}` }).click();
+    await main.getByRole('button', { name: `Zoom in on ${PRODUCT.name}` }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
@@ -86,9 +86,9 @@ test('axe finds nothing in any state of the photo screen', async ({ page, open, 
   await expectAccessible(page);
   await fillStorage(page);
   await chooseFile(page, kitPhoto('beach-sunset'));
-  await expect(dialog(page).getByText(/This device has no more room for photos/)).toBeVisible();
+  await expect(dialog(page).getByText(/This device has no room for more photos/)).toBeVisible();
   await chooseFile(page, bad);
-  await expect(dialog(page).getByRole('alert')).toContainText('The photo you had is still there.');
+  await expect(dialog(page).getByRole('alert')).toContainText('Your earlier photo is still here.');
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
   await page.route('**/mockups/*/mesh.json', (route) => route.fulfill({ status: 404 }));

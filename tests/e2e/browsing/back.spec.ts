@@ -36,7 +36,7 @@ test('Back closes an open dialog, and a second Back leaves the page', async ({ p
 
   await test.step('the pictures, full screen', async () => {
     await page.getByRole('button', { name: 'Zoom in' }).first().click();
-    const zoom = page.getByRole('dialog', { name: /^Zoom into/ });
+    const zoom = page.getByRole('dialog', { name: /^Zoom in on/ });
     await expect(zoom).toBeVisible();
     await page.goBack();
     await expect(zoom).toBeHidden();

@@ -6,8 +6,8 @@ import { PRODUCTS } from '../support/shopper.ts';
 
 const MUG = 'Personalised Photo Mug';
 
-const gallery = (page: Page) => page.getByRole('main').getByRole('button', { name: `Zoom into ${MUG}` });
-const zoomed = (page: Page) => page.getByRole('dialog', { name: `Zoom into ${MUG}` });
+const gallery = (page: Page) => page.getByRole('main').getByRole('button', { name: `Zoom in on ${MUG}` });
+const zoomed = (page: Page) => page.getByRole('dialog', { name: `Zoom in on ${MUG}` });
 
 /** Shows a clip instead of a picture, and enlarges a picture. */
 async function lookAtAll(page: Page): Promise<void> {

@@ -31,8 +31,8 @@ async function touching(page: Page) {
   };
 }
 
-const gallery = (page: Page) => page.getByRole('main').getByRole('button', { name: `Zoom into ${MUG}` });
-const zoomed = (page: Page) => page.getByRole('dialog', { name: `Zoom into ${MUG}` });
+const gallery = (page: Page) => page.getByRole('main').getByRole('button', { name: `Zoom in on ${MUG}` });
+const zoomed = (page: Page) => page.getByRole('dialog', { name: `Zoom in on ${MUG}` });
 
 /** Swipes to the next picture, and enlarges it with two fingers. */
 async function swipeAndPinch(page: Page): Promise<void> {

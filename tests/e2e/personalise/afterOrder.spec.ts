@@ -25,7 +25,7 @@ test('a shopper fills empty photo slots of an ordered frame from My Orders', asy
   await open(`/product/${id}`);
   await personalise(page);
   await chooseFile(page, photoAt(1, [200, 40, 30], 900));
-  await expect(dialog(page).getByText('Kept on this device.')).toBeVisible();
+  await expect(dialog(page).getByText('Saved on this device.')).toBeVisible();
   await done(page);
   await expect(main.getByText(EMPTY)).toBeVisible();
   await addToCart(page);
@@ -39,7 +39,7 @@ test('a shopper fills empty photo slots of an ordered frame from My Orders', asy
   await addPhoto(page, FRAME).click();
   await chooseFile(page, photoAt(2, [30, 150, 60], 900), photoAt(3, [30, 60, 200], 900));
   await expect(dialog(page).getByRole('button', { name: 'Photo 3 of 3' })).toBeVisible();
-  await expect(dialog(page).getByText('Kept on this device.')).toBeVisible();
+  await expect(dialog(page).getByText('Saved on this device.')).toBeVisible();
   await done(page);
 
   // The dialog that sends the photo to the shop.
@@ -56,7 +56,7 @@ test('a shopper adds a photo after the order', async ({ page, context, open, bac
   await arrive(context, backend, { cart: {} });
   await open(`/product/${await idOf(backend, MUG)}`);
   await personalise(page);
-  await openPanel(page, 'Words');
+  await openPanel(page, 'Text');
   await textField(page).fill('Amma');
   await expect.poll(async () => (await savedDesigns(page))[0]?.words?.text).toBe('Amma');
   await done(page);
@@ -64,10 +64,10 @@ test('a shopper adds a photo after the order', async ({ page, context, open, bac
   await page.clock.runFor(600);
   await addToCart(page);
   const question = page.getByRole('dialog', { name: 'Which photo for this one?' });
-  await question.getByRole('button', { name: 'Send its photo later' }).click();
+  await question.getByRole('button', { name: 'Send the photo later' }).click();
   await page.getByRole('link', { name: /^Cart, 2/ }).click();
   await expect(main.getByText('1 piece like this')).toBeVisible();
-  await expect(main.getByText('No photo in it yet')).toBeVisible();
+  await expect(main.getByText('No photo yet')).toBeVisible();
   await orderCart(page, open);
 
   await test.step('the text', async () => {

@@ -29,12 +29,12 @@ async function chooseMany(page: Page): Promise<void> {
   if (!first || !second || !third) throw new Error('too few photos');
   const broken = { ...third, name: 'broken.jpg', buffer: third.buffer.subarray(0, 900) };
   await chooseFile(page, first, second, broken, ...others);
-  await expect(dialog(page).getByRole('alert')).toContainText('broken.jpg: This photo is damaged or not complete.');
+  await expect(dialog(page).getByRole('alert')).toContainText('broken.jpg: This photo is damaged or incomplete.');
   await expect(button(page, 'Place 8 of 8, empty')).toBeVisible();
   const good = HASHES.toSpliced(2, 1);
   await expect.poll(async () => (await savedSlots(page)).map((place) => place?.[0] ?? null)).toEqual([...good, null]);
   await chooseFile(page, kitPhoto('family-kite'), kitPhoto('beach-sunset'));
-  await expect(dialog(page).getByText('One photo found no empty place.')).toBeVisible();
+  await expect(dialog(page).getByText('1 photo was not added: all places are full.')).toBeVisible();
   await expect(button(page, 'Photo 8 of 8')).toBeVisible();
 }
 
@@ -48,13 +48,13 @@ async function arrange(page: Page): Promise<void> {
 
   await test.step('two slots swap their photos', async () => {
     await press(page, 'Swap with…');
-    await expect(dialog(page).getByText('Choose the place that changes with photo 3.')).toBeVisible();
+    await expect(dialog(page).getByText('Choose the place to swap with photo 3.')).toBeVisible();
     await press(page, 'Photo 1 of 8');
     await expect.poll(() => savedSlots(page)).toEqual([zoomed[2], zoomed[1], zoomed[0], ...zoomed.slice(3)]);
   });
   await test.step('one photo is used for all slots', async () => {
     await press(page, 'Photo 8 of 8');
-    await press(page, 'Use it for all');
+    await press(page, 'Use for all');
     await expect.poll(() => savedSlots(page)).toEqual(plain.map(() => [HASHES[7], 1]));
   });
   await test.step('every step can be undone and redone, by button and by keys', async () => {
@@ -102,7 +102,7 @@ test('a shopper gives one of several pieces its own design', async ({ page, cont
   await expect(main.getByText('With your photo', { exact: true })).toBeVisible();
   const pieces = async () => (await savedIndex(page)).lines.get(key)?.map((part) => part.pieces);
 
-  await main.getByRole('button', { name: `Make one different, ${CUSHION}` }).click();
+  await main.getByRole('button', { name: `Change photo for 1 piece, ${CUSHION}` }).click();
   await placePhoto(page, kitPhoto('beach-sunset'));
   await done(page);
   await expect(main.getByText('2 pieces like this')).toBeVisible();
@@ -122,7 +122,7 @@ test('a shopper gives one of several pieces its own design', async ({ page, cont
   await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
 
   await test.step('deleting the differing design leaves the others unchanged', async () => {
-    await main.getByRole('button', { name: `Make one different, ${CUSHION}, design 1` }).click();
+    await main.getByRole('button', { name: `Change photo for 1 piece, ${CUSHION}, design 1` }).click();
     await expectChange(page, () => press(page, 'Zoom in'));
     await expect.poll(pieces).toEqual([1, 1, 2]);
     await press(page, `Delete your photo for ${CUSHION}`);
@@ -152,7 +152,7 @@ test('the later of two tabs that change one design wins', async ({ page, context
   await expect(changeNotice(other)).toHaveCount(0);
 
   await page.bringToFront();
-  await expectChange(page, () => press(page, 'Turn right'));
+  await expectChange(page, () => press(page, 'Rotate right'));
   await expect.poll(() => savedZoom(page)).toBe(1);
   await expect(changeNotice(page)).toHaveCount(0);
   await expect(changeNotice(other)).toBeVisible();
@@ -165,7 +165,7 @@ test('the later of two tabs that change one design wins', async ({ page, context
     await page.bringToFront();
     await expectChange(page, () => press(page, 'Zoom in'));
     await done(page);
-    await expect(page.getByText('Your design is kept on this device.')).toBeVisible();
+    await expect(page.getByText('Your design is saved on this device.')).toBeVisible();
     await expect.poll(() => savedZoom(page)).toBeCloseTo(1.1);
     await page.reload();
     await personalise(page);

@@ -38,10 +38,10 @@ const baseline = Buffer.from(
   ).data,
 );
 const REFUSED: readonly (readonly [what: string, file: ChosenFile, sentence: RegExp])[] = [
-  ['a text called photo', text, /not a photo, whatever its name says/],
+  ['a text called photo', text, /not a photo, even if its name says so/],
   ['an empty file', named('photo.jpg', ''), /This file is empty/],
-  ['a photo cut off halfway', named('photo.jpg', photo.buffer.subarray(0, 200_000)), /damaged or not complete/],
-  ['a baseline photo cut off near its end', named('photo.jpg', baseline.subarray(0, -9000)), /damaged or not complete/],
+  ['a photo cut off halfway', named('photo.jpg', photo.buffer.subarray(0, 200_000)), /damaged or incomplete/],
+  ['a baseline photo cut off near its end', named('photo.jpg', baseline.subarray(0, -9000)), /damaged or incomplete/],
   ['one pixel', pngFile(grey(1, 1)), /too small to print \(1 × 1 pixels\)/],
   ['20,000 pixels in a row', pngFile(grey(20_000, 120)), /too long \(20,000 × 120 pixels\)/],
   ['a moving GIF', named('fun.gif', gifOf(3)), /This picture moves/],
@@ -51,7 +51,7 @@ const REFUSED: readonly (readonly [what: string, file: ChosenFile, sentence: Reg
     named('me.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
     /SVG drawing/,
   ],
-  ['a PNG whose pixels are rubbish', pngFile(pngWith(300, 300, Buffer.from('rubbish'))), /damaged or not complete/],
+  ['a PNG whose pixels are rubbish', pngFile(pngWith(300, 300, Buffer.from('rubbish'))), /damaged or incomplete/],
   [
     'a HEIC that this browser cannot read',
     named('IMG.HEIC', '\0\0\0\u0018ftypheic\0\0\0\0mif1heic'),
@@ -89,7 +89,7 @@ test('a shopper chooses, drops or pastes a photo, or reads why not', async ({ pa
   for (const [what, file, sentence] of REFUSED) {
     await chooseFile(page, file);
     await expect(dialog(page).getByRole('alert'), what).toHaveText(sentence);
-    await expect(dialog(page).getByRole('alert')).toContainText('The photo you had is still there.');
+    await expect(dialog(page).getByRole('alert')).toContainText('Your earlier photo is still here.');
     await expect(dialog(page).getByRole('button', { name: 'Another photo' })).toBeVisible();
   }
   expect((await pixelsOf(page)).data.equals(before.data)).toBe(true);
@@ -113,7 +113,7 @@ test('a shopper chooses, drops or pastes a photo, or reads why not', async ({ pa
     const shown = await pixelsOf(page);
     const blue = [...pngOf(300, 300, () => [10, 10, 250])];
     await bring(page, 'paste', blue, 'Ravi & Sita');
-    await openPanel(page, 'Words');
+    await openPanel(page, 'Text');
     await textField(page).focus();
     await bring(page, 'paste', blue);
     await openPanel(page, 'Photos');
@@ -127,9 +127,9 @@ test('a shopper chooses, drops or pastes a photo, or reads why not', async ({ pa
       .toEqual({ width: 400, height: 400 });
     await fillStorage(page);
     await chooseFile(page, kitPhoto('beach-sunset'));
-    await expect(dialog(page).getByText(/This device has no more room for photos/)).toBeVisible();
+    await expect(dialog(page).getByText(/This device has no room for more photos/)).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Delete your photo for Photo Lamp, M' }).click();
-    await expect(dialog(page).getByText('Kept on this device.')).toBeVisible();
+    await expect(dialog(page).getByText('Saved on this device.')).toBeVisible();
   });
 });
 
@@ -177,7 +177,7 @@ test('a photo too large for the device’s memory, and one in the cloud, are ref
   await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`);
   await personalise(page);
   await chooseFile(page, photo);
-  await expect(dialog(page).getByRole('alert')).toHaveText(/not enough memory/);
+  await expect(dialog(page).getByRole('alert')).toHaveText(/not have enough memory/);
   await chooseFile(page, kitPhoto('beach-sunset'));
   await expect(dialog(page).getByRole('alert')).toHaveText(/Download it to this phone first/);
   await expect(dialog(page).getByRole('button', { name: 'Choose a photo' })).toBeVisible();

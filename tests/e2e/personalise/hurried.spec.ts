@@ -80,7 +80,7 @@ test('a photo is saved even if its preview cannot be drawn', async ({ page, open
   await chooseFile(page, kitPhoto('family-kite'));
   await expect(frame(page)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('Your design is kept on this device.')).toBeVisible();
+  await expect(page.getByText('Your design is saved on this device.')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Change your photo on Personalised Photo Mug' }).click();
   await expect(frame(page)).toBeVisible();

@@ -31,7 +31,7 @@ test('the cursor stays in place when letters with a dot are normalised', async (
   await arrive(context, backend);
   await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`);
   await personalise(page);
-  await openPanel(page, 'Words');
+  await openPanel(page, 'Text');
   await test.step('on a product', () => typeInTheMiddle(page, textField(page)));
   // The stored text is normalised, however it was typed.
   await expect.poll(async () => (await savedDesigns(page))[0]?.words?.text).toBe(`पी${RRA}${RHA} गंगा`.normalize('NFC'));
@@ -41,7 +41,7 @@ test('the cursor stays in place when letters with a dot are normalised', async (
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await open('/place-order');
   await test.step('in a gift message', () =>
-    typeInTheMiddle(page, page.getByRole('main').getByRole('textbox', { name: /^Message for the card/ })));
+    typeInTheMiddle(page, page.getByRole('main').getByRole('textbox', { name: /^Card message/ })));
 });
 
 /** Font folders of Linux, and fonts in them with Latin letters but without Chinese letters and most emoji. */
@@ -71,15 +71,15 @@ test('a shopper reads which letters the device cannot draw', async ({ backend, l
   const page = await context.newPage();
   await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`, page);
   await personalise(page);
-  await openPanel(page, 'Words');
-  const notice = dialog(page).getByText(/^This device has no letters for/);
+  await openPanel(page, 'Text');
+  const notice = dialog(page).getByText(/^This device has no font for/);
   await test.step('the shop provides fonts for three scripts', async () => {
     await textField(page).fill('Asha – ఆశ – आशा – ₹5');
-    await expect(dialog(page).getByRole('application', { name: 'Your words on the print' })).toBeVisible();
+    await expect(dialog(page).getByRole('application', { name: 'Your text on the print' })).toBeVisible();
     await expect(notice).toHaveCount(0);
   });
   await textField(page).fill('Asha 🪔 శ్రీ 中 🪔');
-  await expect(notice).toHaveText('This device has no letters for 🪔 中: the print would show an empty box.');
+  await expect(notice).toHaveText('This device has no font for 🪔 中, so the print would show empty boxes.');
   await textField(page).fill('Asha శ్రీ');
   await expect(notice).toHaveCount(0);
   expect(await watch.problems(context)).toEqual([]);

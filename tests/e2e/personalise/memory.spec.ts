@@ -48,7 +48,7 @@ test('a closed photo screen is garbage-collected', async ({ page, open, backend 
       await choosePhoto(page, kitPhoto(photo));
       await expect(frame(page)).toBeVisible();
       await dialog(page).getByRole('button', { name: 'Zoom in', exact: true }).click();
-      await expect(dialog(page).getByText(/^Kept on this device/)).toBeVisible();
+      await expect(dialog(page).getByText(/^Saved on this device/)).toBeVisible();
       expect(page.workers()).toHaveLength(1);
       await done(page);
       const isInMemory = async (): Promise<boolean> => {

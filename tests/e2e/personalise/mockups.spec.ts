@@ -104,5 +104,5 @@ test('R42: a device whose larger canvases stay black shows the product smaller, 
   limit = 5000;
   // The dialog was open: it is open after the reload, too.
   await open(mug);
-  await expect(dialog(page).getByRole('alert').filter({ hasText: 'short of memory' })).toBeVisible();
+  await expect(dialog(page).getByRole('alert').filter({ hasText: 'low on memory' })).toBeVisible();
 });

@@ -37,9 +37,9 @@ async function orderedItems(backend: Backend): Promise<readonly Item[]> {
 }
 
 async function write(page: Page, text: string): Promise<void> {
-  await openPanel(page, 'Words');
+  await openPanel(page, 'Text');
   await textField(page).fill(text);
-  await expect(dialog(page).getByRole('application', { name: 'Your words on the print' })).toBeVisible();
+  await expect(dialog(page).getByRole('application', { name: 'Your text on the print' })).toBeVisible();
   await expect.poll(async () => (await savedDesigns(page))[0]?.words?.text).toBe(text);
 }
 
@@ -132,7 +132,7 @@ test('a shopper saves the pictures of all prints for a photo lab in one file', a
   await arrive(context, backend, { cart: { [id]: { Standard: 1 } } });
   await open(`/product/${id}`);
   await personalise(page);
-  const savedMessage = dialog(page).getByText('Kept on this device.');
+  const savedMessage = dialog(page).getByText('Saved on this device.');
   await chooseFile(page, photoAt(1, [200, 40, 30]));
   await expect(savedMessage).toBeVisible();
   await chooseFile(page, photoAt(2, [30, 150, 60], 900), photoAt(3, [30, 60, 200], 2400));

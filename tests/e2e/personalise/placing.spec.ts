@@ -31,12 +31,12 @@ async function expectSharpness(page: Page): Promise<void> {
   await chooseFile(page, pngFile(pngOf(1700, 2100, (x, y) => [x % 256, y % 256, 90])));
   const sizes = dialog(page).getByRole('group', { name: 'Size' });
   await sizes.getByRole('button', { name: '8 x 10' }).click();
-  await expect(statusWith(page, 'Sharp')).toContainText('203 pixels for each inch at 203 × 254 mm');
+  await expect(statusWith(page, 'Sharp')).toContainText('203 pixels per inch at 203 × 254 mm');
   await sizes.getByRole('button', { name: '8 x 12' }).click();
-  await expect(statusWith(page, 'Good')).toContainText('170 pixels for each inch at 203 × 305 mm');
+  await expect(statusWith(page, 'Good')).toContainText('170 pixels per inch at 203 × 305 mm');
   const zoom = dialog(page).getByRole('button', { name: 'Zoom in', exact: true });
   for (let n = 0; n < 5; n += 1) await zoom.click();
-  await expect(statusWith(page, 'May blur')).toContainText('Only 105 pixels for each inch at 203 × 305 mm');
+  await expect(statusWith(page, 'May blur')).toContainText('Only 105 pixels per inch at 203 × 305 mm');
   await sizes.getByRole('button', { name: 'A4' }).click();
   await expect(statusWith(page, 'May blur')).toContainText('at 210 × 280 mm');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
@@ -62,14 +62,14 @@ test('a photo is placed by keys, buttons, wheel and pointer', async ({ page, ope
   for (let n = 0; n < 12; n += 1) await page.keyboard.press('ArrowRight');
   await expect(statusWith(page, 'The photo ends here.')).toHaveCount(1);
   await expectChange(page, () => page.keyboard.press('r'));
-  await expect(statusWith(page, 'Turned by a quarter.')).toHaveCount(1);
+  await expect(statusWith(page, 'Rotated by a quarter turn.')).toHaveCount(1);
   await page.keyboard.press('0');
   await expect.poll(() => sumOf(page), { intervals: [60] }).toBe(start);
 
-  for (const name of ['Zoom in', 'Move down', 'Move left', 'Turn left', 'Start anew', 'Turn right']) {
+  for (const name of ['Zoom in', 'Move down', 'Move left', 'Rotate left', 'Reset', 'Rotate right']) {
     await expectChange(page, () => press(name));
   }
-  await press('Start anew');
+  await press('Reset');
   await expectChange(page, () => dialog(page).getByRole('slider', { name: 'Straighten' }).fill('6'));
   await expectChange(page, () => dialog(page).getByRole('slider', { name: 'Zoom' }).fill('0.5'));
 

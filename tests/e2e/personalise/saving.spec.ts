@@ -26,7 +26,7 @@ test('a photo survives a closed tab and can be deleted', async ({ page, context,
   await expectChange(page, () => dialog(page).getByRole('button', { name: 'Zoom in', exact: true }).click());
   const placed = await pixelsOf(page);
   await dialog(page).getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('Your design is kept on this device.')).toBeVisible();
+  await expect(page.getByText('Your design is saved on this device.')).toBeVisible();
   // A tab closed within the same task loses the change; no shopper is that quick.
   await expect.poll(() => savedZoom(page)).toBeCloseTo(1.1);
   await page.close();
@@ -61,7 +61,7 @@ test('a shopper reads that the browser has cleared a photo', async ({ page, cont
   await open(`/product/${id}`);
   await personalise(page);
   await placePhoto(page, kitPhoto('family-kite'));
-  await openPanel(page, 'Words');
+  await openPanel(page, 'Text');
   await textField(page).fill('Asha');
   await expect.poll(async () => (await savedDesigns(page))[0]?.words?.text).toBe('Asha');
   await done(page);
@@ -104,9 +104,11 @@ test('R35: a design can be ordered when IndexedDB never answers', async ({ page,
   await personalise(page);
   await chooseFile(page, kitPhoto('family-kite'));
   await expect(frame(page)).toBeVisible();
-  await expect(dialog(page).getByText(/This browser keeps no photos \(perhaps a private window\)/)).toBeVisible();
+  await expect(
+    dialog(page).getByText(/This browser does not save photos \(you may be in a private window\)/),
+  ).toBeVisible();
   await done(page);
-  await expect(page.getByText('Your design stays until you close this tab.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your design will last until you close this tab.', { exact: true })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: '325 ml', exact: true }).click();
   await addToCart(page);
   await goTo(page, '/cart');
@@ -129,7 +131,7 @@ test('R44: photos, text and the open tab are back when a phone discards the page
   await page.getByRole('main').getByRole('button', { name: '325 ml', exact: true }).click();
   await personalise(page);
   await placePhoto(page, kitPhoto('family-kite'));
-  await openPanel(page, 'Words');
+  await openPanel(page, 'Text');
   await textField(page).fill('Asha');
   const chooser = page.waitForEvent('filechooser');
   await dialog(page).getByRole('button', { name: 'Another photo' }).click();
@@ -137,7 +139,7 @@ test('R44: photos, text and the open tab are back when a phone discards the page
   await expect.poll(async () => (await savedDesigns(page))[0]?.words?.text).toBe('Asha');
   await page.reload();
   await expect(textField(page)).toHaveValue('Asha');
-  await expect(dialog(page).getByText(/Your phone closed this page while you chose a photo/)).toBeVisible();
+  await expect(dialog(page).getByText(/Your phone closed this page while you were choosing a photo/)).toBeVisible();
   await openPanel(page, 'Photos');
   await expect(frame(page)).toBeVisible();
   await done(page);
@@ -146,7 +148,7 @@ test('R44: photos, text and the open tab are back when a phone discards the page
     'true',
   );
   await page.reload();
-  await expect(page.getByText('Your design is kept on this device.')).toBeVisible();
+  await expect(page.getByText('Your design is saved on this device.')).toBeVisible();
   await expect(dialog(page)).toBeHidden();
 });
 

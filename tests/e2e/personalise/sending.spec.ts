@@ -30,12 +30,12 @@ async function pictureAgain(page: Page): Promise<string> {
 
 /** Before buying: shares the preview with a link to the product. */
 async function shareDesign(page: Page, shared: () => Promise<readonly Shared[]>): Promise<void> {
-  await page.getByRole('button', { name: 'Show it to somebody' }).click();
+  await page.getByRole('button', { name: 'Share preview' }).click();
   await expect.poll(async () => (await shared()).length).toBe(1);
   const [{ text, files }] = (await shared()) as [Shared];
   // The link is the page's canonical one.
   const url = `http://localhost:4173${new URL(page.url()).pathname}`;
-  expect(text).toBe(`${PRINT}, as it would be made: ${url}`);
+  expect(text).toBe(`My ${PRINT} preview: ${url}`);
   expect(files).toMatchObject([{ name: 'gift.jpg', type: 'image/jpeg' }]);
   expect(readJpeg(Buffer.from(files[0]?.bytes ?? '', 'base64')).size).toEqual({ width: 640, height: 640 });
 }
@@ -46,7 +46,7 @@ test('a shopper shares the print-ready photo after the order', async ({ page, co
   const id = await idOf(backend, PRINT);
   await arrive(context, backend, { cart: { [id]: { [SIZE]: 1 } } });
   await open(`/product/${id}`);
-  await expect(page.getByText('This page uploads nothing.').first()).toBeVisible();
+  await expect(page.getByText('Nothing is uploaded here.').first()).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: SIZE, exact: true }).click();
   await personalise(page);
   await placePhoto(page, kitPhoto('beach-sunset'));
@@ -148,7 +148,7 @@ test('without a share sheet the shopper saves the PDF and opens WhatsApp @phone'
   const { name, bytes } = await savedPrintFile(page);
   expect(name).toMatch(/^kanuka-[0-9A-F]{8}-r1\.pdf$/);
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  const whatsapp = sendDialog(page).getByRole('link', { name: /^Open WhatsApp/ });
+  const whatsapp = sendDialog(page).getByRole('link', { name: /^Message us on WhatsApp/ });
   const url = new URL((await whatsapp.getAttribute('href')) ?? '');
   expect(url.origin).toBe('https://wa.me');
   expect(url.searchParams.get('text')).toMatch(/^Order [0-9A-F]{8}: I am sending my print file as a PDF document\.$/);

@@ -7,15 +7,15 @@ test('a text is cut to what fits and can be read', async ({ page, open, backend 
   await open(`/product/${await idOf(backend, 'School Bottle Name Sticker')}`);
   await personalise(page);
   const bare = await sumOf(page);
-  await openPanel(page, 'Words');
+  await openPanel(page, 'Text');
   await textField(page).focus();
   // As pasted: all letters at once.
   await page.keyboard.insertText('W'.repeat(400));
   await expect(textField(page)).toHaveValue('W'.repeat(60));
-  await expect(dialog(page).getByText('What did not fit was left out')).toBeVisible();
+  await expect(dialog(page).getByText('Only three lines of 60 characters fit')).toBeVisible();
   const script = '<script>document.title = "run"</script>';
   await expectChange(page, () => textField(page).fill(script));
-  await expect(dialog(page).getByText('What did not fit was left out')).toHaveCount(0);
+  await expect(dialog(page).getByText('Only three lines of 60 characters fit')).toHaveCount(0);
   await expect(dialog(page).getByText(`This is how it will be printed: ${script}`)).toBeVisible();
   expect(await sumOf(page)).not.toBe(bare);
   await expect(page).not.toHaveTitle(/run/);
@@ -34,7 +34,7 @@ test('a text is cut to what fits and can be read', async ({ page, open, backend 
   await done(page);
   await page.reload();
   await personalise(page);
-  await openPanel(page, 'Words');
+  await openPanel(page, 'Text');
   await expect(textField(page)).toHaveValue('Ravi');
   await expect.poll(() => sumOf(page)).not.toBe(bare);
 });

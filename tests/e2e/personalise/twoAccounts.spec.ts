@@ -21,7 +21,7 @@ async function designMug({ page, context, open, backend }: Shopper): Promise<str
   await open(`/product/${id}`);
   await personalise(page);
   await placePhoto(page, kitPhoto('family-kite'));
-  await openPanel(page, 'Words');
+  await openPanel(page, 'Text');
   await textField(page).fill(SECRET);
   await expect.poll(async () => (await savedDesigns(page))[0]?.words?.text).toBe(SECRET);
   await done(page);
@@ -92,7 +92,7 @@ test('S25: a logout closes or removes designs in every tab', async ({ page, cont
   const other = await context.newPage();
   await open(`/product/${id}`, other);
   await personalise(other);
-  await openPanel(other, 'Words');
+  await openPanel(other, 'Text');
   await textField(other).fill('For Nanna');
   await logOut(page, false);
   await expect(dialog(other)).toBeHidden();
@@ -106,14 +106,14 @@ test('S25: a logout closes or removes designs in every tab', async ({ page, cont
   await expectInCart(page, 1);
   await open(`/product/${id}`);
   await personalise(page);
-  await openPanel(page, 'Words');
+  await openPanel(page, 'Text');
   await expect(textField(page)).toHaveValue('For Nanna');
   await done(page);
 
   await test.step('photos removed at the logout disappear from every tab', async () => {
     await open(`/product/${id}`, other);
     await personalise(other);
-    await expect(dialog(other).getByText(/^Kept on this device/)).toBeVisible();
+    await expect(dialog(other).getByText(/^Saved on this device/)).toBeVisible();
     await logOut(page, true);
     await expect(dialog(other)).toBeHidden();
     await expect.poll(() => storedFiles(page)).toEqual({ designs: 0, photos: 0, previews: 0 });

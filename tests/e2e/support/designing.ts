@@ -22,7 +22,7 @@ export function photoAt(second: number, [red, green, blue]: Colour, side = 320):
 /** The id under which the device stores a photo. */
 export const hashOf = ({ buffer }: ChosenFile): string => createHash('sha256').update(buffer).digest('hex');
 
-export const openPanel = (page: Page, name: 'Photos' | 'Words' | 'Look' | 'Note'): Promise<void> =>
+export const openPanel = (page: Page, name: 'Photos' | 'Text' | 'Look' | 'Note'): Promise<void> =>
   dialog(page).getByRole('tab', { name }).click();
 
 export const textField = (page: Page): Locator => dialog(page).getByRole('textbox', { name: 'Names, date or message' });

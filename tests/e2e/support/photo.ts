@@ -46,7 +46,7 @@ export async function chooseFile(page: Page, ...files: readonly ChosenFile[]): P
 export async function placePhoto(page: Page, file: ChosenFile): Promise<void> {
   await chooseFile(page, file);
   await expect(frame(page)).toBeVisible();
-  await expect(dialog(page).getByText(/^Kept on this device/)).toBeVisible();
+  await expect(dialog(page).getByText(/^Saved on this device/)).toBeVisible();
 }
 
 /** What the preview shows: its side, and red, green, blue, alpha of each pixel from the top left. */

@@ -133,7 +133,7 @@ const PAY_LATER = {
   te: 'ఇప్పుడు ఏమీ చెల్లించనక్కర్లేదు; మేము ఫోన్ చేస్తాం, మీరు చెల్లిస్తారు, ఆ తర్వాత మీ ఆర్డర్ కన్ఫర్మ్ అవుతుంది.',
   hi: 'अभी कुछ नहीं देना है; हम फ़ोन करेंगे, आप भुगतान करेंगे, और उसके बाद आपका ऑर्डर कन्फ़र्म होगा।',
 } as const;
-const BY_LINK = { te: 'పేమెంట్ లింక్', hi: 'पेमेंट लिंक' } as const;
+const BY_LINK = { te: 'పేమెంట్ లింకు', hi: 'पेमेंट लिंक' } as const;
 
 test.each(['te', 'hi'] as const)(
   'the answer about payments in %s uses the checkout’s names of the methods',
