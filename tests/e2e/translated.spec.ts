@@ -105,7 +105,7 @@ test.describe('with marked translations', () => {
     await expectNoFailedPart(page);
     await addToCart(page);
     await orderCart(page, open);
-    await expect(page.getByRole('main').getByText('Words: Asha & Rahul')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Text: Asha & Rahul')).toBeVisible();
     await page
       .getByRole('button', { name: /^Send your photo to the shop/ })
       .first()

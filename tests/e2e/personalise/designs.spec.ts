@@ -138,7 +138,7 @@ test('a shopper gives one of several pieces its own design', async ({ page, cont
 
 test('the later of two tabs that change one design wins', async ({ page, context, open, backend }) => {
   const address = `/product/${await idOf(backend, MUG)}`;
-  const changeNotice = (tab: Page) => dialog(tab).getByText('This gift was changed in another tab.');
+  const changeNotice = (tab: Page) => dialog(tab).getByText('This design was changed in another tab.');
   await open(address);
   await personalise(page);
   await placePhoto(page, kitPhoto('family-kite'));

@@ -44,8 +44,8 @@ const REFUSED: readonly (readonly [what: string, file: ChosenFile, sentence: Reg
   ['a baseline photo cut off near its end', named('photo.jpg', baseline.subarray(0, -9000)), /damaged or incomplete/],
   ['one pixel', pngFile(grey(1, 1)), /too small to print \(1 × 1 pixels\)/],
   ['20,000 pixels in a row', pngFile(grey(20_000, 120)), /too long \(20,000 × 120 pixels\)/],
-  ['a moving GIF', named('fun.gif', gifOf(3)), /This picture moves/],
-  ['a moving PNG', pngFile(pngWith(200, 200, nothing, animationControl(2))), /This picture moves/],
+  ['a moving GIF', named('fun.gif', gifOf(3)), /Animated images cannot be printed/],
+  ['a moving PNG', pngFile(pngWith(200, 200, nothing, animationControl(2))), /Animated images cannot be printed/],
   [
     'a drawing with a script',
     named('me.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),

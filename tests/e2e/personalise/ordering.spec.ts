@@ -79,8 +79,8 @@ test('two designs are ordered, and another device shows both texts', async ({
   test.slow();
   await orderTwoCushions({ page, context, open, backend });
   const main = page.getByRole('main');
-  await expect(main.getByText('Words: Asha & Rahul')).toBeVisible();
-  await expect(main.getByText('Words: మీరా / 8 March')).toBeVisible();
+  await expect(main.getByText('Text: Asha & Rahul')).toBeVisible();
+  await expect(main.getByText('Text: మీరా / 8 March')).toBeVisible();
 
   const [item, ...others] = await orderedItems(backend);
   expect(others).toEqual([]);
@@ -111,8 +111,8 @@ test('two designs are ordered, and another device shows both texts', async ({
     await arrive(otherDevice, backend, { cart: {} });
     const other = await otherDevice.newPage();
     await open('/orders', other);
-    await expect(other.getByText('Words: Asha & Rahul')).toBeVisible();
-    await expect(other.getByText('Words: మీరా / 8 March')).toBeVisible();
+    await expect(other.getByText('Text: Asha & Rahul')).toBeVisible();
+    await expect(other.getByText('Text: మీరా / 8 March')).toBeVisible();
     await expect(other.getByText('Photo not on this device.')).toBeVisible();
     // A shopper without the other device can add the photo again.
     await expect(other.getByRole('link', { name: `Add your photo: ${CUSHION}` })).toBeVisible();

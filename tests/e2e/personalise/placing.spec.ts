@@ -113,7 +113,7 @@ test('two fingers zoom', async ({ browser, open, backend }) => {
     }
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   });
-  await expect(dialog(page).getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '200 %');
+  await expect(dialog(page).getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '200%');
   await expectAccessible(page);
   await context.close();
 });

@@ -70,7 +70,7 @@ test('a shopper reads that the browser has cleared a photo', async ({ page, cont
   await open('/place-order');
   await placeButton(page).click();
   await expect(page).toHaveURL('/orders');
-  await expect(page.getByText('Words: Asha')).toBeVisible();
+  await expect(page.getByText('Text: Asha')).toBeVisible();
   await page.getByRole('button', { name: 'Send your photo to the shop', exact: true }).click();
   await expect(sendDialog(page).getByRole('alert')).toHaveText(/A photo on .* is no longer on this device/);
   await sendDialog(page).getByRole('button', { name: 'Close' }).click();
