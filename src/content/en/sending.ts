@@ -2,7 +2,7 @@
 export const en = {
   title: { photo: 'Send your photo', design: 'Send your design' },
   close: 'Close',
-  lead: 'We print from a PDF of your design. Download it and send it to us; nothing is uploaded here.',
+  lead: 'We print from a PDF of your design. Please send it to us; nothing is uploaded here.',
   making: 'Making your print file…',
   page: (page: number, of: number): string => `Page ${page} of ${of}`,
   cancel: 'Cancel',

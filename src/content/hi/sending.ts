@@ -4,7 +4,7 @@ import type { en } from '#content/en/sending.ts';
 export const hi: typeof en = {
   title: { photo: 'अपनी फ़ोटो भेजें', design: 'अपना डिज़ाइन भेजें' },
   close: 'बंद करें',
-  lead: 'हम आपके डिज़ाइन की PDF से छापते हैं। उसे डाउनलोड करके हमें भेजें; यहाँ कुछ भी अपलोड नहीं होता।',
+  lead: 'हम आपके डिज़ाइन की PDF से छापते हैं। कृपया उसे हमें भेजें; यहाँ कुछ भी अपलोड नहीं होता।',
   making: 'आपकी प्रिंट फ़ाइल बन रही है…',
   page: (page: number, of: number): string => `पेज ${page}/${of}`,
   cancel: 'रद्द करें',

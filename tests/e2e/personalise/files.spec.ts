@@ -94,7 +94,7 @@ test('a shopper chooses, drops or pastes a photo, or reads why not', async ({ pa
   }
   expect((await pixelsOf(page)).data.equals(before.data)).toBe(true);
   await chooseFile(page, { ...pngFile(grey(300, 300)), name: 'photo.jpg' });
-  await expect(dialog(page).getByText('it holds a PNG picture. It works.')).toBeVisible();
+  await expect(dialog(page).getByText('this file is a PNG photo. You can use it.')).toBeVisible();
   await expect(dialog(page).getByRole('alert')).toBeHidden();
 
   for (const [kind, colour] of [
