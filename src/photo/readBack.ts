@@ -71,9 +71,17 @@ export function readBack(source: Source, draw: Draw, { isOpaque = true } = {}): 
   );
   context.scale(canvas.width / source.width, canvas.height / source.height);
   draw(context);
-  const share = Math.min(1, SIDE / longer);
+  return compared(source, canvas, isOpaque);
+}
+
+/** Compares a canvas with the one picture that covers it, on canvases so small that every device draws them. */
+export const readBackPicture = (source: Source, picture: ImageBitmap, { isOpaque = true } = {}): CanvasState =>
+  readsTruePixels() ? compared(source, picture, isOpaque) : 'noise';
+
+function compared(source: Source, drawn: Source, isOpaque: boolean): CanvasState {
+  const share = Math.min(1, SIDE / Math.max(source.width, source.height));
   const size = { width: source.width * share, height: source.height * share };
-  return stateOf(averaged(source, size, isOpaque), averaged(canvas, size, isOpaque));
+  return stateOf(averaged(source, size, isOpaque), averaged(drawn, size, isOpaque));
 }
 
 /** No canvas of this device shows what is drawn on it. Its message counts as a lack of memory (`problemOf`). */

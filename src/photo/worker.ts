@@ -11,7 +11,7 @@ import { picturesIn, type Answer, type Cancellation, type Numbered, type PageRep
 import { openFile, problemOf } from './openFile.ts';
 import { printFile } from './printFile.ts';
 import { offscreenCanvas } from './offscreenCanvas.ts';
-import { readBack, UnsoundCanvasError, type Draw } from './readBack.ts';
+import { readBackPicture, UnsoundCanvasError } from './readBack.ts';
 import { loadTypeface } from './typefaces.ts';
 import type { DrawnText } from './textLayout.ts';
 import { zipped } from './zip.ts';
@@ -43,9 +43,8 @@ async function layers({ blank, mask, side }: Of<'layers'>): Promise<Answer> {
     if (!response.ok) throw new Error(`${url}: ${response.status}`);
     const bitmap = await createImageBitmap(await response.blob());
     const { canvas, context } = offscreenCanvas({ width: side, height: side }, { isOpaque: false });
-    const draw: Draw = (context) => context.drawImage(bitmap, 0, 0, side, side);
-    draw(context);
-    const state = readBack(canvas, draw, { isOpaque: false });
+    context.drawImage(bitmap, 0, 0, side, side);
+    const state = readBackPicture(canvas, bitmap, { isOpaque: false });
     bitmap.close();
     // Noise is only in what is read: the screen shows the layer.
     if (state === 'blank') throw new UnsoundCanvasError(state);
