@@ -68,7 +68,9 @@ export function PersonaliseDialog({
   useTimeout(() => setHasContent(true), 0);
   const stage = useRef<StageHandle>(null);
   const capture = async (): Promise<Blob | null> => (await stage.current?.capture()) ?? null;
-  const designing = useDesigning({ product, size, target, before, resumed }, capture);
+  const [closedVisit, setClosedVisit] = useState<number | null>(null);
+  const isClosed = closedVisit === visit;
+  const designing = useDesigning({ product, size, target, before, resumed, isClosed }, capture);
   const { isOver, drops } = useDropAndPaste(designing.addFiles);
   const isBare = isEmpty(designing.content);
   const close = (): void => dialog.current?.close();
@@ -80,6 +82,7 @@ export function PersonaliseDialog({
     answerField.current?.focus();
   };
   const leave = async (): Promise<void> => {
+    setClosedVisit(visit);
     designing.saveNow();
     // A photo that was chosen just before closing counts: wait until it is open and drawn, which takes one more task.
     if (designing.opening > 0) {

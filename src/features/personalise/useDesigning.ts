@@ -47,14 +47,16 @@ type Designed = {
   readonly before: Design | null;
   /** Where the dialog was when the browser discarded the page. */
   readonly resumed?: OpenDialog | undefined;
+  /** True once the shopper has closed the dialog. */
+  readonly isClosed: boolean;
 };
 
-/** Records where this dialog is, for as long as it is open. */
-function useRecordedDialog(dialog: Omit<OpenDialog, 'path' | 'isChoosing'>): void {
+/** Records where this dialog is, for as long as it is open: not while a closed one still draws and saves. */
+function useRecordedDialog(dialog: Omit<OpenDialog, 'path' | 'isChoosing'>, isClosed: boolean): void {
   const { productId, size, target, design, panel, active } = dialog;
   useEffect(() => {
-    recordDialog({ productId, size, target, design, panel, active });
-  }, [productId, size, target, design, panel, active]);
+    recordDialog(isClosed ? null : { productId, size, target, design, panel, active });
+  }, [isClosed, productId, size, target, design, panel, active]);
   useEffect(() => {
     const back = (): void => {
       if (document.visibilityState === 'visible') recordChoosing(false);
@@ -71,7 +73,7 @@ function useRecordedDialog(dialog: Omit<OpenDialog, 'path' | 'isChoosing'>): voi
 
 /** Opens, changes and saves the design of one product. docs/behaviour.md, Personalise. */
 export function useDesigning(
-  { product, size, target, before, resumed }: Designed,
+  { product, size, target, before, resumed, isClosed }: Designed,
   capture: () => Promise<Blob | null>,
 ) {
   const { worker, photos, open } = useOpenPhotos();
@@ -101,7 +103,7 @@ export function useDesigning(
     capture,
   );
 
-  useRecordedDialog({ productId, size, target, design: autosave.current, panel, active });
+  useRecordedDialog({ productId, size, target, design: autosave.current, panel, active }, isClosed);
 
   const [remark, setRemark] = useState<string | null>(
     resumed?.isChoosing ? messagesOf(designingMessages).design.discarded : null,
