@@ -6,6 +6,7 @@ import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { sendingMessages } from '#content/sendingMessages.ts';
 import { emptyContent } from '#domain/design/design.ts';
 import { NEW_TEXT } from '#domain/design/designText.ts';
+import type { PressJob } from '#domain/design/pressJob.ts';
 import type { Answer, Cancellation, Numbered, PageReport, Task } from '#photo/messages.ts';
 import { withOrders } from '#tests/support/beforeScreens.ts';
 import { aDesign } from '#tests/support/designs.ts';
@@ -21,6 +22,9 @@ let documents: readonly File[] | 'refused' | 'third page' = [];
 /** The prints that the worker could not draw as sharp as their photos. */
 let lowered: readonly number[] = [];
 
+/** The facts of the last document that was asked for. */
+let job: PressJob | undefined;
+
 /** jsdom has no workers: a fake that answers every request for prints. */
 class PrintingWorker extends EventTarget {
   postMessage({ id, message }: Numbered<Task | Cancellation>): void {
@@ -30,6 +34,7 @@ class PrintingWorker extends EventTarget {
       send({ status: 'printed', picture: new Blob(['print']), ppi: 300, pixels: { width: 1, height: 1 } });
     if (message.kind === 'zip') send({ status: 'zipped', archive: new Blob(['zip']) });
     if (message.kind !== 'document') return;
+    job = message.document.job;
     if (documents === 'refused') send({ status: 'refused', problem: 'memory', size: null });
     else if (documents === 'third page') send({ status: 'page', page: 3, pages: PAGES });
     else send({ status: 'documented', files: documents, job: message.document.job, lowered });
@@ -66,19 +71,19 @@ const textOnly = (id: string) => ({
 type Pieces = readonly (readonly [design: ReturnType<typeof aDesign>, pieces: number])[];
 
 /** My Orders with an order of one product that was made from these designs, which are on this device. */
-async function ordersOf(designs: Pieces, ref = REF) {
+async function ordersOf(designs: Pieces, ref = REF, onDevice = designs) {
   const records = designs.map(([{ id }, pieces]) => ({ id, pieces, photos: 0, words: 'Amma', note: '' }));
   const quantity = designs.reduce((sum, [, pieces]) => sum + pieces, 0);
   const item = { ...rawProduct(), size: 'M', quantity, ref, designs: records };
   await withOrders(rawOrder({ items: [item] }));
   const view = renderScreen('/orders');
-  for (const [design] of designs) await act(() => view.shop.actions.saveDesign(design));
+  for (const [design] of onDevice) await act(() => view.shop.actions.saveDesign(design));
   return view;
 }
 
 /** The same with one photo, and the dialog that sends it. */
-async function opened(designs: Pieces = [[withPhoto('a'), 1]]) {
-  const view = await ordersOf(designs);
+async function opened(designs: Pieces = [[withPhoto('a'), 1]], onDevice = designs) {
+  const view = await ordersOf(designs, REF, onDevice);
   await view.user.click(await view.screen.findByRole('button', { name: /^Send your (?:photo|design) to the shop$/ }));
   const dialog = within(await view.screen.findByRole('dialog', { name: /^Send your/ }));
   return { ...view, dialog };
@@ -125,6 +130,29 @@ test('each design says which one it is and how many pieces have it', async () =>
     'Photo MugDesign 1 of 2 · 3 pieces',
     'Photo MugDesign 2 of 2 · 2 pieces',
   ]);
+});
+
+test('a design has the same number in the dialog and in the document where an earlier one is elsewhere', async () => {
+  const here: Pieces = [[withPhoto('b'), 2]];
+  const { dialog } = await opened([[withPhoto('a'), 3], ...here], here);
+  expect(dialog.getByText('Design 2 of 2 · 2 pieces')).toBeVisible();
+  await dialog.findByRole('link', { name: /^Download PDF/ });
+  expect(job?.items).toMatchObject([
+    { quantity: 5, piecesWithoutDesign: 3, designs: [{ id: 'b', number: 2, of: 2, pieces: 2 }] },
+  ]);
+});
+
+test('R67: the document says that an unpaid order is confirmed once it is paid', async () => {
+  const { dialog } = await opened();
+  await dialog.findByRole('link', { name: /^Download PDF/ });
+  expect(job?.payment).toBe('NOT PAID YET: confirmed once paid');
+});
+
+test('the document says that the model of a phone cover was not given', async () => {
+  const cover = withPhoto('a');
+  const { dialog } = await opened([[{ ...cover, product: { ...cover.product, name: 'Photo Phone Cover' } }, 1]]);
+  await dialog.findByRole('link', { name: /^Download PDF/ });
+  expect(job?.items[0]?.designs[0]).toMatchObject({ answer: '', lacksAnswer: true });
 });
 
 test('the share sheet gets the PDF alone, and only the shopper’s word makes it sent', async () => {

@@ -31,8 +31,9 @@ type PressJobTypography = {
 export type PressJobDesign = {
   /** The design's id. */
   readonly id: string;
-  /** Which design of its item it is, from 1. */
+  /** Which design of its item it is, from 1, and of how many; some may be missing from this document. */
   readonly number: number;
+  readonly of: number;
   /** How many pieces of the item are made like this. */
   readonly pieces: number;
   /** Places without a photo; they are printed white. */
@@ -41,8 +42,10 @@ export type PressJobDesign = {
   readonly typography: PressJobTypography | null;
   readonly look: string;
   readonly layout: string;
-  /** The answer to the product's question, such as the phone's model. */
+  /** The phone's model for a phone cover. '' for other products, and where it was not given. */
   readonly answer: string;
+  /** True for a phone cover without a model: it cannot be made before the shop has asked. */
+  readonly lacksAnswer: boolean;
   readonly note: string;
   /** The month of a calendar's first page, such as '2027-03'; '' for other products. */
   readonly firstMonth: string;
@@ -135,7 +138,7 @@ export function slugParts(job: PressJob, { number, item, design, print }: PrintI
     `item ${number}/${job.items.length}`,
     productText(item),
     print.piece,
-    designText(item, design),
+    designText(design),
     piecesText(design),
     finishedText(print.finished),
     ...print.special.map((special) => SPECIAL_WORDS[special]),
@@ -146,9 +149,17 @@ export function slugParts(job: PressJob, { number, item, design, print }: PrintI
 export const productText = ({ product, size }: Pick<PressJobItem, 'product' | 'size'>): string =>
   [product, size].filter((part) => part !== '').join(', ');
 
+/** 'design 1/2'. */
+export const designNumberText = ({ number, of }: PressJobDesign): string => `design ${number}/${of}`;
+
 /** 'design 1/2 3fa85f64'. */
-export const designText = ({ designs }: PressJobItem, design: PressJobDesign): string =>
-  `design ${design.number}/${designs.length} ${shortId(design)}`;
+export const designText = (design: PressJobDesign): string => `${designNumberText(design)} ${shortId(design)}`;
+
+/** 'Model: Redmi Note 13 Pro', or that it was not given; '' for other products than phone covers. */
+export function modelText({ answer, lacksAnswer }: Pick<PressJobDesign, 'answer' | 'lacksAnswer'>): string {
+  if (lacksAnswer) return 'Model: NOT GIVEN, ask the customer';
+  return answer === '' ? '' : `Model: ${answer}`;
+}
 
 /** '3 pcs'. */
 export const piecesText = ({ pieces }: PressJobDesign): string => `${pieces} ${pieces === 1 ? 'pc' : 'pcs'}`;

@@ -20,9 +20,9 @@ export type DesignToSend = {
 export const kindOf = (designs: readonly DesignToSend[]): 'photo' | 'design' =>
   designs.every(({ record }) => countPlaced(record.design) > 0) ? 'photo' : 'design';
 
-/** The designs of an ordered product that are on this device. */
+/** The designs of an ordered product that are on this device, numbered among all of its designs. */
 function designsOfItem(known: Known, order: Order, item: OrderItem): readonly DesignToSend[] {
-  const parts = orderedParts(known, order, item);
+  const parts = orderedParts(known, order, item).filter(({ design }) => design !== null);
   return parts.flatMap(({ key, record, pieces }, at) =>
     record ? [{ item, record, key, pieces, number: at + 1, of: parts.length }] : [],
   );

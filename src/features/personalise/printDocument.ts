@@ -40,7 +40,13 @@ export function printDocumentJob(
       }
     }
     signal.throwIfAborted();
-    const parts = designs.map(({ item, record: { design }, pieces }) => ({ item, design, pieces }));
+    const parts = designs.map(({ item, record: { design }, pieces, number, of }) => ({
+      item,
+      design,
+      pieces,
+      number,
+      of,
+    }));
     const revision = documentRevision(
       orderReference(order),
       parts.map(({ design }) => design.id),

@@ -2,9 +2,11 @@
 import { generate } from 'lean-qr';
 
 import {
+  designNumberText,
   designText,
   finishedText,
   identityText,
+  modelText,
   piecesText,
   productText,
   shortId,
@@ -188,10 +190,10 @@ function layOutDesign(layout: Layout, { number, item, design }: PrintInJob, of: 
   const look = known(`look ${design.look}`, `layout ${design.layout}`, first, empty);
   const texts = [
     [`Item ${number}/${of} · ${piecesText(design)} of ${item.quantity} · ${productText(item)}`, 4.6],
-    [known(designText(item, design), look), BODY_MM],
+    [known(designText(design), look), BODY_MM],
     [design.text === '' ? '' : `Text: ${design.text.replaceAll('\n', ' / ')}`, 4.2],
     [typographyText(design), BODY_MM],
-    [design.answer === '' ? '' : `Model: ${design.answer}`, 4.2],
+    [modelText(design), 4.2],
     [design.note === '' ? '' : `Note: ${design.note}`, 4.2],
   ] as const;
   // A heading stays with its first prints.
@@ -208,14 +210,14 @@ function paintThumbnail(context: Context, thumbnail: Thumbnail, x: number, y: nu
       if (isBlack) context.fillRect(x + column * side, y + row * side, side, side);
 }
 
-function layOutPrint(layout: Layout, { item, design, print, thumbnail }: SheetRow, x: number, y: number): void {
+function layOutPrint(layout: Layout, { number, design, print, thumbnail }: SheetRow, x: number, y: number): void {
   layout.draw((context) => paintThumbnail(context, thumbnail, x, y));
   const column = { x: x + CELL.picture + 3, width: CELL.width - CELL.picture - 3 };
   const sharp = print.ppi === null ? 'text only' : `${print.ppi} ppi, ${print.sharpness}`;
   const special = print.special.map((name) => SPECIAL_WORDS[name]).join(', ');
   let below = layout.writeAt(y - 1, column, known(`Page ${print.page}`, print.piece), 4);
   below = layout.writeAt(below, column, known(finishedText(print.finished), piecesText(design)));
-  below = layout.writeAt(below, column, known(sharp, `design ${design.number}/${item.designs.length}`));
+  below = layout.writeAt(below, column, known(sharp, `item ${number}`, designNumberText(design)));
   layout.writeAt(below, column, special);
   for (const [at, name] of TICKS.entries()) {
     const left = column.x + at * 19;

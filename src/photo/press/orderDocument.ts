@@ -15,6 +15,7 @@ import {
 } from '#domain/design/pressJob.ts';
 import { MM_PER_INCH } from '#domain/design/pressTable.ts';
 import { printSizeOf } from '#domain/design/printSize.ts';
+import { lacksAnswer } from '#domain/design/productQuestion.ts';
 import { deliveryWindow } from '#domain/order/delivery.ts';
 import { isCash, orderNumber, type Order, type OrderItem } from '#domain/order/order.ts';
 import { artOf, type SheetArt } from '#photo/art.ts';
@@ -29,6 +30,9 @@ export type OrderedPart = {
   readonly design: Design;
   /** How many pieces have this design. */
   readonly pieces: number;
+  /** Which of the item's designs it is, from 1, and of how many; `parts` need not hold them all. */
+  readonly number: number;
+  readonly of: number;
 };
 
 /** What the document says of an order beside its designs. */
@@ -53,9 +57,10 @@ function datesOf({ date }: Order): Pick<PressJob, 'orderedOn' | 'wantedBy'> {
   return { orderedOn: day.format(date.at), wantedBy: day.format(deliveryWindow(date.at).to) };
 }
 
+/** 'Order Confirm after Payment' is stored as cash: the shop calls, and the order is confirmed by its payment. */
 function paymentOf(order: Order): string {
   if (order.isPaid) return 'PAID';
-  return isCash(order) ? 'CASH, not paid yet' : `NOT PAID YET (${order.paymentMethod})`;
+  return isCash(order) ? 'NOT PAID YET: confirmed once paid' : `NOT PAID YET (${order.paymentMethod})`;
 }
 
 /** The longer side of a print whose size says no inches, in millimetres. */
@@ -119,7 +124,7 @@ function printsOf(design: Design, size: string): readonly MadePrint[] {
 
 type MadeDesign = { readonly facts: PressJobDesign; readonly prints: readonly PagePrint[] };
 
-function madeDesign({ item, design, pieces }: OrderedPart, number: number): MadeDesign {
+function madeDesign({ item, design, pieces, number, of }: OrderedPart): MadeDesign {
   const made = printsOf(design, item.size || design.gift.size);
   const text = made.find(({ print }) => print.art.text)?.print;
   return {
@@ -127,6 +132,7 @@ function madeDesign({ item, design, pieces }: OrderedPart, number: number): Made
     facts: {
       id: design.id,
       number,
+      of,
       pieces,
       emptyPlaces: countEmpty(design),
       text: text?.art.text?.text ?? '',
@@ -141,6 +147,7 @@ function madeDesign({ item, design, pieces }: OrderedPart, number: number): Made
       look: design.look,
       layout: design.layout,
       answer: design.answer,
+      lacksAnswer: lacksAnswer(design.gift, design),
       note: design.note,
       firstMonth: made.find(({ print }) => print.art.page)?.print.art.page?.month ?? '',
       prints: made.map(({ facts }) => facts),
@@ -160,7 +167,7 @@ export function orderDocument(
 ): PressDocument {
   const made = order.items.map((item) => {
     const own = parts.filter((part) => part.item === item);
-    return { item, designs: own.map((part, at) => madeDesign(part, at + 1)) };
+    return { item, designs: own.map(madeDesign) };
   });
   const items = made.map(({ item: { name, size, quantity }, designs }): PressJobItem => {
     const designed = designs.reduce((sum, { facts }) => sum + facts.pieces, 0);

@@ -84,7 +84,7 @@ function partOf(name: string, size: string, photos: readonly Opened[], { words, 
       return photo ? { photo: photo.photo, pixels: photo.size, placement } : null;
     }),
   };
-  return { item: anOrderItem({ name, size, quantity: 3 }), design, pieces: 2 };
+  return { item: anOrderItem({ name, size, quantity: 3 }), design, pieces: 2, number: 1, of: 1 };
 }
 
 const orderOf = (parts: readonly ReturnType<typeof partOf>[]) =>

@@ -4,6 +4,7 @@ import {
   documentName,
   finishedText,
   identityText,
+  modelText,
   pieceText,
   printsIn,
   slugParts,
@@ -21,6 +22,7 @@ const print = {
 const design = {
   id: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
   number: 2,
+  of: 2,
   pieces: 3,
   emptyPlaces: 0,
   text: '',
@@ -28,6 +30,7 @@ const design = {
   look: 'plain',
   layout: 'one',
   answer: '',
+  lacksAnswer: false,
   note: '',
   firstMonth: '',
   prints: [{ ...print, special: ['handle', 'mirror'] as const }],
@@ -56,6 +59,12 @@ const job: PressJob = {
     },
   ],
 };
+
+test('the sheet says for which phone a cover is, or that the shop has to ask', () => {
+  expect(modelText({ answer: 'Redmi Note 13 Pro', lacksAnswer: false })).toBe('Model: Redmi Note 13 Pro');
+  expect(modelText({ answer: '', lacksAnswer: true })).toBe('Model: NOT GIVEN, ask the customer');
+  expect(modelText({ answer: '', lacksAnswer: false })).toBe('');
+});
 
 test('the slug tells a print from all others, and what production does to it', () => {
   const [found] = printsIn(job);
