@@ -92,6 +92,8 @@ export function PersonaliseDialog({
     // The preview is taken from the canvas, which goes with the dialog.
     await stage.current?.settled();
     void designing.flush();
+    // The save asks this dialog for its preview, which must not be gone by then.
+    await new Promise((resolve) => void setTimeout(resolve));
     if (!dialog.current?.open) onClose();
   };
   return (
