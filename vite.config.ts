@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+import { licences } from './scripts/build/licences.ts';
 import { ownContent } from './scripts/build/ownContent.mjs';
 import { isOwnModule, namedFolder, ownModules } from './scripts/build/ownFolder.mjs';
 import { prefetchList } from './scripts/build/prefetchList.ts';
@@ -14,6 +15,8 @@ export default defineConfig(async ({ command, mode }) => {
   // An owner's own .env does not affect them.
   const envDir = TEST_MODES.includes(mode) ? 'tests' : '.';
   const own = namedFolder(mode, envDir);
+  // The licence texts of everything bundled are part of the build.
+  const { ofShop, ofWorkers } = licences('licences.md');
   return {
     envDir,
     plugins: [
@@ -23,11 +26,12 @@ export default defineConfig(async ({ command, mode }) => {
       shopSettings(own),
       splashFirst(),
       prefetchList(),
+      ofShop(),
       // Only the development server contains the embedded backend; it is never bundled.
       ...(command === 'serve' ? [(await import('./scripts/build/devBackend.ts')).devBackend()] : []),
     ],
     // The photo worker loads what few need with the first use.
-    worker: { format: 'es' as const },
+    worker: { format: 'es' as const, plugins: () => [ofWorkers()] },
     build: {
       target: ['chrome111', 'safari16.4', 'firefox128'],
       assetsInlineLimit: 0,
@@ -36,8 +40,6 @@ export default defineConfig(async ({ command, mode }) => {
       modulePreload: { polyfill: false },
       // Which files each page needs: the prerender reads this manifest and removes it.
       manifest: mode === 'production',
-      // The licence texts of everything bundled are part of the build.
-      license: { fileName: 'licences.md' },
       rolldownOptions: {
         // Libraries mark their files 'use client' for server components; there are none here.
         checks: { moduleLevelDirective: false, bundlerTimings: false },
