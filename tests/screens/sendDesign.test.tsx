@@ -225,7 +225,11 @@ test('the shopper sees which page is being made, and cancels without losing anyt
   documents = 'third page';
   const { screen, dialog, user } = await opened();
   expect(await dialog.findByText('Page 3 of 12')).toBeVisible();
-  expect(dialog.getByRole('progressbar', { name: 'Making your print file…' })).toHaveAttribute('value', '3');
+  const bar = dialog.getByRole('progressbar', { name: 'Making your print file…' });
+  expect(bar).toHaveAttribute('value', '3');
+  // A long list above it would push it off a phone's screen.
+  const list = dialog.getByRole('list', { name: 'What is in the file' });
+  expect(bar.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(dialog.getByText('Cancelled. Your photos and your order have not changed.')).toBeVisible();
   documents = [pdf('kanuka-3F2A9C1B-r1.pdf')];

@@ -57,7 +57,6 @@ export function SendDialog({ order, designs, onClose }: SendDialogProps) {
           <Icon name="lock" className="mt-1 text-gold-text" />
           <span>{t.lead}</span>
         </p>
-        <Contents designs={designs} />
         <PrintFile {...{ order, designs, handover }} />
       </div>
       <HandoverAnswer handover={handover} dialog={dialog} />
@@ -70,22 +69,35 @@ function Contents({ designs }: Pick<SendDialogProps, 'designs'>) {
   const t = useMessages(sendingMessages);
   const { preview } = useMessages(personaliseMessages).personalise;
   return (
-    <ul aria-label={t.contents} className="grid gap-3">
-      {designs.map(({ item, record, pieces, number, of }) => (
-        <li key={record.design.id} className="grid grid-cols-[64px_minmax(0,1fr)] items-center gap-4">
-          <img src={record.previewUrl} alt={preview(item.name)} width={64} height={64} className="size-16 rounded-sm" />
-          <div className="grid gap-0.5">
-            <p lang={languageOfText(item.name)} className="font-medium break-anywhere">
-              {item.name}
-            </p>
-            <p className="text-small text-ink-2">
-              {[...(of > 1 ? [t.which(number, of)] : []), ...(item.quantity > 1 ? [t.pieces(pieces)] : [])].join(' · ')}
-            </p>
-            <Missing design={record.design} />
-          </div>
-        </li>
-      ))}
-    </ul>
+    <section aria-labelledby="send-contents" className="grid gap-3 border-t border-line pt-4">
+      <h3 id="send-contents" className="text-h3-niche">
+        {t.contents}
+      </h3>
+      <ul aria-labelledby="send-contents" className="grid gap-3">
+        {designs.map(({ item, record, pieces, number, of }) => (
+          <li key={record.design.id} className="grid grid-cols-[64px_minmax(0,1fr)] items-center gap-4">
+            <img
+              src={record.previewUrl}
+              alt={preview(item.name)}
+              width={64}
+              height={64}
+              className="size-16 rounded-sm"
+            />
+            <div className="grid gap-0.5">
+              <p lang={languageOfText(item.name)} className="font-medium break-anywhere">
+                {item.name}
+              </p>
+              <p className="text-small text-ink-2">
+                {[...(of > 1 ? [t.which(number, of)] : []), ...(item.quantity > 1 ? [t.pieces(pieces)] : [])].join(
+                  ' · ',
+                )}
+              </p>
+              <Missing design={record.design} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -93,14 +105,23 @@ type PrintFileProps = Pick<SendDialogProps, 'order' | 'designs'> & {
   readonly handover: ReturnType<typeof useHandover>;
 };
 
-/** The print file while it is made, and the ways to send it afterwards. */
+/**
+ * The print file while it is made, and the ways to send it afterwards. What is in it comes below: a long list would push
+ * the progress and the steps off a phone's screen.
+ */
 function PrintFile({ order, designs, handover }: PrintFileProps) {
   const t = useMessages(sendingMessages);
   const { readPhoto } = useShopActions();
   const { work, start, cancel } = useLongWork(printDocumentJob(order, designs, readPhoto));
   const begin = useEffectEvent(start);
   useEffect(() => void begin(), []);
-  const lab = <LabPictures order={order} designs={designs} />;
+  const contents = <Contents designs={designs} />;
+  const below = (
+    <>
+      {contents}
+      <LabPictures order={order} designs={designs} />
+    </>
+  );
   if (work.status === 'cancelled')
     return (
       <>
@@ -110,7 +131,7 @@ function PrintFile({ order, designs, handover }: PrintFileProps) {
             {t.make}
           </Button>
         </div>
-        {lab}
+        {below}
       </>
     );
   if (work.status === 'failed')
@@ -121,20 +142,29 @@ function PrintFile({ order, designs, handover }: PrintFileProps) {
             {t.retry}
           </Button>
         </Notice>
-        {lab}
+        {below}
       </>
     );
   if (work.status !== 'done')
     return (
-      <WorkProgress
-        title={t.making}
-        progress={work.status === 'working' ? work.progress : null}
-        stepText={t.page}
-        cancelLabel={t.cancel}
-        onCancel={cancel}
-      />
+      <>
+        <WorkProgress
+          title={t.making}
+          progress={work.status === 'working' ? work.progress : null}
+          stepText={t.page}
+          cancelLabel={t.cancel}
+          onCancel={cancel}
+        />
+        {contents}
+      </>
     );
-  if (work.result.status === 'gone') return <PhotoGone missing={work.result.design} />;
+  if (work.result.status === 'gone')
+    return (
+      <>
+        <PhotoGone missing={work.result.design} />
+        {contents}
+      </>
+    );
   const { files, prints, lowered } = work.result;
   const canShare = canShareFiles(files);
   return (
@@ -156,7 +186,7 @@ function PrintFile({ order, designs, handover }: PrintFileProps) {
         </h3>
         <SendSteps {...{ order, files }} look={canShare ? 'line' : 'primary'} onLeave={handover.leave} />
       </section>
-      {lab}
+      {below}
     </>
   );
 }
