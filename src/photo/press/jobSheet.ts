@@ -173,7 +173,7 @@ function layOutHead(layout: Layout, job: PressJob): void {
   layout.write(known(job.customer, job.phone), 4, column);
   layout.write(job.address, BODY_MM, column);
   layout.y = Math.max(layout.y, top + QR_MM) + 3;
-  if (job.giftMessage !== '') layout.writeFramed('Gift message, for the card:', job.giftMessage);
+  if (job.giftMessage !== '') layout.writeFramed('Card message:', job.giftMessage);
   layout.rule();
 }
 
