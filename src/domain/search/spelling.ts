@@ -69,8 +69,8 @@ function soundOf(word: string): string {
     .replaceAll(/[cq]k?|ck/g, 'k')
     .replaceAll('x', 'ks')
     .replaceAll('w', 'v')
-    .replaceAll(/(?<=[a-z])h/g, '')
-    .replaceAll(/(?<=[a-z])[aeiouy]/g, '');
+    .replaceAll(/([a-z])h+/g, '$1')
+    .replaceAll(/([a-z])[aeiouy]+/g, '$1');
   const sound = consonants.replaceAll(/(.)\1+/g, '$1').replace(/^[aeiouy]/, 'a');
   sounds.set(word, sound);
   return sound;
