@@ -30,7 +30,7 @@ export const aboutPaise = (rupees: number): number => rupees * ABOUT * RUPEE;
 const SIDES =
   /(\d+(?:\.\d+)?)\s*(?:inch(?:es)?|in|["”″])?\s*(?:x|×|\*|by)\s*(\d+(?:\.\d+)?)(?:\s*(?:inch(?:es)?|in\b|["”″]))?/giu;
 const PAPER = /\ba\s?([3-6])\b/giu;
-const RANGE = /(?<=\d{3})\s*(?:[-–—~]|\bto\b|\bse\b|से)\s*(?=\d{3})/giu;
+const RANGE = /(\d{3})\s*(?:[-–—~]|\bto\b|\bse\b|से)\s*(?=\d{3})/giu;
 /** Of somebody's years, not of products: '5 year old girl'. */
 const AGE = /\d+\s*(?=(?:years?|yrs?|months?|saal)\b|साल|ఏళ్ల|సంవత్సర)/giu;
 const MEASURE = /(\d+(?:\.\d+)?)\s*(ml|inch(?:es)?|oz|["”″])(?=\W|$)/giu;
@@ -71,7 +71,7 @@ function inWords(text: string, { emoji }: Lexicon): string {
     .replaceAll(/\/-|₹/g, ' rs ')
     .replaceAll(/\b(\d+)\s?k\b/giu, '$1000')
     .replaceAll('<', ' under ')
-    .replaceAll(RANGE, ' range ')
+    .replaceAll(RANGE, '$1 range ')
     .replaceAll(AGE, '')
     .replaceAll(/(\d)(?=rs\b)|(\brs)\.?(?=\d)/giu, '$1$2 ');
   const nameOf = (mark: string): string => emoji.find(([marks]) => marks.includes(mark))?.[1] ?? '';

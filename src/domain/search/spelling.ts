@@ -4,7 +4,7 @@ const NUKTA = /\u093C/g;
 const CHANDRABINDU = /\u0901/g;
 const TELUGU_PLURAL = /(?:్స్|లు)$/;
 const TELUGU_ENDING = /[ాుం్]$/;
-const HINDI_PLURAL = /(?:्स|ियां|ों|(?<=..)ें|े|ा|ी)$/;
+const HINDI_PLURAL = /(?:्स|ियां|ों|े|ा|ी)$|(..)ें$/;
 /** A nasal is written as a letter, or as a dot over the letter before it. */
 const TELUGU_NASAL = /[ఙఞణనమ]్(?=[క-మ])/g;
 const HINDI_NASAL = /[ङञणनम]्(?=[क-म])/g;
@@ -26,7 +26,7 @@ export function keyOf(token: string): string {
     .replaceAll(NUKTA, '')
     .replaceAll(CHANDRABINDU, '\u0902')
     .replace(/ए$/, 'य')
-    .replace(HINDI_PLURAL, '')
+    .replace(HINDI_PLURAL, '$1')
     .replaceAll(HINDI_NASAL, 'ं')
     .replaceAll(DOUBLED, '$1');
 }
@@ -38,7 +38,8 @@ const LATIN_CASE = /(?:kosam|laku|laki|lu|ku|ki|tho|lo|ni)$/;
 const TELUGU_OBLIQUE = [/(?:ానికి|ాలకు|ాలకి|ాన్ని|ికి|ిని|ితో|మైన|ైన|ి)$/, /లి(?:కి|ని|తో)?$/];
 const LATIN_OBLIQUE: readonly (readonly [RegExp, string])[] = [
   [/(?:aniki|alaku|alaki)$/, 'am'],
-  [/(?:iki|(?<=d)i)$/, 'u'],
+  [/iki$/, 'u'],
+  [/di$/, 'du'],
 ];
 const MIN_STEM_LENGTH = 2;
 
