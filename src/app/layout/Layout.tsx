@@ -19,8 +19,24 @@ import { TopBlock } from './TopBlock.tsx';
 
 const SearchBar = lazyComponent(async () => (await import('./SearchBar.tsx')).SearchBar);
 
-/** Asked only where a link from an app's own browser brings a cart along. */
 const CarriedCart = lazyComponent(async () => (await import('#features/cart/CarriedCart.tsx')).CarriedCart);
+
+/**
+ * Asks where a link from an app's own browser brings a cart along. On its own: a render of the whole frame right after
+ * hydration would empty a search field that was typed into before.
+ */
+function Carried() {
+  const { hash } = useLocation();
+  const isHydrated = useHydrated();
+  if (!isHydrated || !hash.startsWith(CARRIED_PREFIX)) return null;
+  return (
+    <SectionBoundary>
+      <Suspense fallback={null}>
+        <CarriedCart />
+      </Suspense>
+    </SectionBoundary>
+  );
+}
 
 const COLLECTIONS = ALL_ROUTES.filter(({ page }) => page === 'CollectionPage');
 const hasSearch = (pathname: string): boolean => COLLECTIONS.some(({ pattern }) => matchPath(pattern, pathname));
@@ -34,8 +50,7 @@ const withoutFooter = () => null;
 /** The frame around every page: top block, header, search bar on collection pages, the page, footer. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const t = useMessages(shopMessages);
-  const { pathname, search: query, hash } = useLocation();
-  const isHydrated = useHydrated();
+  const { pathname, search: query } = useLocation();
   const [search, setSearch] = useState<'open' | 'asked' | 'closed'>('open');
   // A closed search bar opens again if the URL contains a search: the filter must be visible.
   const isShown = search !== 'closed' || Boolean(new URLSearchParams(query).get('search'));
@@ -60,13 +75,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         </SectionBoundary>
       )}
       <main id="content" tabIndex={-1} className="min-h-[calc(100svh-5.5rem)]">
-        {isHydrated && hash.startsWith(CARRIED_PREFIX) && (
-          <SectionBoundary>
-            <Suspense fallback={null}>
-              <CarriedCart />
-            </Suspense>
-          </SectionBoundary>
-        )}
+        <Carried />
         {children}
       </main>
       <ErrorBoundary fallback={withoutFooter}>

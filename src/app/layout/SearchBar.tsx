@@ -15,7 +15,7 @@ import { useStableCallback } from '#lib/hooks/useStableCallback.ts';
 import { useTextLimit } from '#lib/hooks/useTextLimit.ts';
 import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';
 import { takeFocus } from '#lib/takeFocus.ts';
-import { useList } from '#shop/ShopContext.tsx';
+import { useShop } from '#shop/ShopContext.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 
@@ -51,15 +51,16 @@ const COMPLETIONS = 5;
 
 /** What the text may become, offered while it is typed: a combobox's list (WAI-ARIA, list autocomplete with manual selection). */
 function useCompletions(text: string, choose: (text: string) => void) {
-  const products = itemsOf(useList('products'));
   const [isTyping, setIsTyping] = useState(false);
   const [active, setActive] = useState(-1);
+  // Nothing is read before a letter is typed: a render right after hydration would empty a field that was typed into before.
+  const products = useShop((state) => (isTyping ? state.products : null));
   const lexicon = useSearchLexicon(isTyping);
   // The products that a letter finds are painted before the completions.
   const painted = useAfterPaint(text);
   const options = useMemo(
-    () => (isTyping && lexicon ? completeSearch(products, painted, lexicon, COMPLETIONS) : []),
-    [isTyping, lexicon, products, painted],
+    () => (products && lexicon ? completeSearch(itemsOf(products), painted, lexicon, COMPLETIONS) : []),
+    [lexicon, products, painted],
   );
   const close = (): void => {
     setIsTyping(false);
