@@ -12,7 +12,7 @@ export type CanvasState = 'sound' | 'blank' | 'noise';
 /** Draws in pixels of the whole canvas. Called again on a small canvas whose scale is set, so it must not reset its transform. */
 export type Draw = (context: Context) => void;
 
-/** The longer side of the small pictures that are compared, in pixels. */
+/** The sides of the small pictures that are compared, in pixels; a thin strip is stretched, since one row of pixels says too little. */
 const SIDE = 48;
 /** Two small pictures of one drawing always differ a little, by values of 255: they were scaled in two ways. */
 const DIFFERENCE = { none: 1.5, most: 20 } as const;
@@ -51,6 +51,7 @@ export function stateOf(shown: readonly number[], drawn: readonly number[]): Can
 /** A picture scaled down to this size, so far that each of its pixels is an average of many. */
 function averaged(source: Source, size: Dimensions, isOpaque: boolean): readonly number[] {
   const small = offscreenCanvas(size, { isOpaque });
+  small.context.imageSmoothingQuality = 'high';
   small.context.drawImage(source, 0, 0, small.canvas.width, small.canvas.height);
   return valuesOf(small, isOpaque);
 }
@@ -79,8 +80,7 @@ export const readBackPicture = (source: Source, picture: ImageBitmap, { isOpaque
   readsTruePixels() ? compared(source, picture, isOpaque) : 'noise';
 
 function compared(source: Source, drawn: Source, isOpaque: boolean): CanvasState {
-  const share = Math.min(1, SIDE / Math.max(source.width, source.height));
-  const size = { width: source.width * share, height: source.height * share };
+  const size = { width: Math.min(SIDE, source.width), height: Math.min(SIDE, source.height) };
   return stateOf(averaged(source, size, isOpaque), averaged(drawn, size, isOpaque));
 }
 

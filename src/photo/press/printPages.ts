@@ -50,7 +50,9 @@ async function stencilStrips(
   // Rounded up: a press counts the pixels that there are.
   const pixelsOf = (mm: number): number => Math.max(1, Math.ceil((mm / MM_PER_INCH) * TEXT_PPI));
   const whole = { width: pixelsOf(area.width), height: pixelsOf(area.height) };
-  const rows = Math.max(1, Math.floor(MOST_STENCIL_PIXELS / whole.width));
+  const most = Math.max(1, Math.floor(MOST_STENCIL_PIXELS / whole.width));
+  // Of one height: a strip of a few rows could not be compared with its drawing.
+  const rows = Math.ceil(whole.height / Math.ceil(whole.height / most));
   const mmPerRow = area.height / whole.height;
   const strips: { readonly image: Picture; readonly area: Area }[] = [];
   for (let top = 0; top < whole.height; top += rows) {
