@@ -39,13 +39,22 @@ function correlationOf(one: readonly number[], other: readonly number[]): number
   return spread < 1e-6 ? 0 : together / Math.sqrt(spread);
 }
 
-/** Compares what was read back with what was drawn, value by value from 0 to 255. */
-export function stateOf(shown: readonly number[], drawn: readonly number[]): CanvasState {
+/** A stencil has this many times the ink of its repetition at most, and its repetition that of it. */
+const MOST_INK = 1.5;
+
+/**
+ * Compares what was read back with what was drawn, value by value from 0 to 255. With `isStencil` it need not be in the same
+ * places: engines place small letters otherwise at another size, so that a long line drifts.
+ */
+export function stateOf(shown: readonly number[], drawn: readonly number[], isStencil = false): CanvasState {
   const difference = meanOf(shown, (value, at) => Math.abs(value - (drawn[at] ?? 0)));
   if (difference <= DIFFERENCE.none) return 'sound';
   if (difference <= DIFFERENCE.most && correlationOf(shown, drawn) >= LEAST_CORRELATION) return 'sound';
   const [first = 0] = shown;
-  return meanOf(shown, (value) => Math.abs(value - first)) < 1 ? 'blank' : 'noise';
+  if (meanOf(shown, (value) => Math.abs(value - first)) < 1) return 'blank';
+  const [ink, repeated] = [meanOf(shown, (value) => value), meanOf(drawn, (value) => value)];
+  const isAlike = Math.max(ink, repeated) <= MOST_INK * Math.min(ink, repeated);
+  return isStencil && isAlike ? 'sound' : 'noise';
 }
 
 /** A picture scaled down to this size, so far that each of its pixels is an average of many. */
@@ -81,7 +90,7 @@ export const readBackPicture = (source: Source, picture: ImageBitmap, { isOpaque
 
 function compared(source: Source, drawn: Source, isOpaque: boolean): CanvasState {
   const size = { width: Math.min(SIDE, source.width), height: Math.min(SIDE, source.height) };
-  return stateOf(averaged(source, size, isOpaque), averaged(drawn, size, isOpaque));
+  return stateOf(averaged(source, size, isOpaque), averaged(drawn, size, isOpaque), !isOpaque);
 }
 
 /** No canvas of this device shows what is drawn on it. Its message counts as a lack of memory (`problemOf`). */

@@ -30,3 +30,11 @@ test('an empty print is white, and a white canvas shows it', () => {
   expect(stateOf(plain(255), plain(255))).toBe('sound');
   expect(stateOf(plain(0), plain(255))).toBe('blank');
 });
+
+test('a stencil whose letters drifted along their line is sound, a picture that did is not', () => {
+  const letters = photo(0, 255).map((value, at) => (at % 40 < 6 ? value : 0));
+  const drifted = letters.map((_, at) => letters[Math.floor(at * 0.97)] ?? 0);
+  expect(stateOf(drifted, letters, true)).toBe('sound');
+  expect(stateOf(drifted, letters)).toBe('noise');
+  expect(stateOf(noise, letters, true)).toBe('noise');
+});
