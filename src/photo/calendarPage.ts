@@ -47,21 +47,27 @@ const DAYS_IN_WEEK = 7;
 /** Any Sunday: 3 January 2027. */
 const SUNDAY = 3;
 
-/** The page of a month in the language of the locale. */
-export function monthPageOf(month: YearMonth, locale: string, { holidays, byMoon }: CalendarTexts): MonthPage {
-  const written = (options: Intl.DateTimeFormatOptions, day: Date): string =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(day);
-  const found = holidaysIn(month);
-  return {
-    month,
-    name: written({ month: 'long' }, dayOf(month)),
-    year: month.slice(0, 4),
-    weekdays: Array.from({ length: DAYS_IN_WEEK }, (_, at) =>
-      written({ weekday: 'short' }, dayOf('2027-01', SUNDAY + at)),
-    ),
-    holidays: found.map(({ day, name, isByMoon }) => ({ day, text: `${holidays[name]}${isByMoon ? '*' : ''}` })),
-    note: found.some(({ isByMoon }) => isByMoon) ? byMoon : '',
-  };
+/** The pages of months in the language of the locale. */
+export function monthPagesOf(
+  months: readonly YearMonth[],
+  locale: string,
+  { holidays, byMoon }: CalendarTexts,
+): readonly MonthPage[] {
+  // Made once for all pages: they are written again after every change of a design.
+  const monthName = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const weekdays = Array.from({ length: DAYS_IN_WEEK }, (_, at) => weekday.format(dayOf('2027-01', SUNDAY + at)));
+  return months.map((month) => {
+    const found = holidaysIn(month);
+    return {
+      month,
+      name: monthName.format(dayOf(month)),
+      year: month.slice(0, 4),
+      weekdays,
+      holidays: found.map(({ day, name, isByMoon }) => ({ day, text: `${holidays[name]}${isByMoon ? '*' : ''}` })),
+      note: found.some(({ isByMoon }) => isByMoon) ? byMoon : '',
+    };
+  });
 }
 
 /** What the pages of a calendar depend on; null for other products. */
@@ -74,10 +80,10 @@ export function withMonthPages<Art>(
 ): readonly (Art | (Art & { readonly page: MonthPage }))[] {
   if (calendar === null) return arts;
   const { firstMonth, locale, texts } = calendar;
-  const months = monthsFrom(firstMonth, arts.length);
+  const pages = monthPagesOf(monthsFrom(firstMonth, arts.length), locale, texts);
   return arts.map((art, at) => {
-    const month = months[at];
-    return month === undefined ? art : { ...art, page: monthPageOf(month, locale, texts) };
+    const page = pages[at];
+    return page ? { ...art, page } : art;
   });
 }
 

@@ -8,7 +8,7 @@ import { translatedName } from '#content/categoryLabel.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { monthText } from '#domain/design/calendar.ts';
+import { monthFormat } from '#domain/design/calendar.ts';
 import {
   capitalised,
   isCash,
@@ -90,7 +90,7 @@ export function OrderRowItem({ row, onChecked, children }: OrderRowItemProps) {
           ))}
         {item.designs.map(
           ({ id, firstMonth }) =>
-            firstMonth && <p key={id}>{ordersText.calendarFrom(monthText(firstMonth, locale))}</p>,
+            firstMonth && <p key={id}>{ordersText.calendarFrom(monthFormat(locale)(firstMonth))}</p>,
         )}
         {isFirst && order.giftNote && <p translate="no">{ordersText.giftNote(order.giftNote)}</p>}
         {to && <p translate="no">{ordersText.destination(to)}</p>}

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { en } from '#content/en/calendar.ts';
 import { hi } from '#content/hi/calendar.ts';
 import { te } from '#content/te/calendar.ts';
-import { CALENDAR_INKS, monthPageOf, paintMonthPage, withMonthPages, type CalendarInk } from '#photo/calendarPage.ts';
+import type { YearMonth } from '#domain/design/calendar.ts';
+import { CALENDAR_INKS, monthPagesOf, paintMonthPage, withMonthPages, type CalendarInk } from '#photo/calendarPage.ts';
 import { paintBoard } from '#photo/board.ts';
 import type { Context } from '#photo/offscreenCanvas.ts';
 
@@ -29,9 +30,9 @@ function aSurface() {
 }
 
 /** What one ink writes on the page of a month. */
-function inked(month: Parameters<typeof monthPageOf>[0], ink: CalendarInk, locale = 'en-IN', texts = en) {
+function inked(month: YearMonth, ink: CalendarInk, locale = 'en-IN', texts = en) {
   const { written, surface } = aSurface();
-  paintMonthPage(surface, monthPageOf(month, locale, texts), [ink]);
+  for (const page of monthPagesOf([month], locale, texts)) paintMonthPage(surface, page, [ink]);
   return written.filter(({ colour }) => colour === CALENDAR_INKS[ink]).map(({ text }) => text);
 }
 

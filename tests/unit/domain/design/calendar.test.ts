@@ -9,7 +9,7 @@ import {
   isYearMonth,
   monthAfter,
   monthsFrom,
-  monthText,
+  monthFormat,
   usualFirstMonth,
   weeksOf,
   type YearMonth,
@@ -74,7 +74,7 @@ test.each([
   ['te-IN-u-nu-latn', 'మార్చి 2027'],
   ['hi-IN-u-nu-latn', 'मार्च 2027'],
 ])('a month is named in %s', (locale, text) => {
-  expect(monthText('2027-03', locale)).toBe(text);
+  expect(monthFormat(locale)('2027-03')).toBe(text);
 });
 
 test('holidays are real days in order, each once a year, and all of them in every complete year', () => {
