@@ -63,9 +63,9 @@ try {
   await releasePort();
   const shop = await serve({ port, host, database });
   console.log(`
-  Kanuka is open:  ${shop.url.replace('127.0.0.1', 'localhost')}
-  Demo account:    demo@kanuka.example  /  kanuka-demo-1
-  Accounts, carts and orders lie in  ${database}
+  Kanuka is open:   ${shop.url.replace('127.0.0.1', 'localhost')}
+  Demo account:     demo@kanuka.example  /  kanuka-demo-1
+  Orders and carts: ${database}
   Stop with Ctrl-C.
 `);
   const stop = async () => {

@@ -111,7 +111,7 @@ function completedTo(text: string, goesOn: 'occasion' | 'person' | null, complet
 const SLICE = 12;
 
 /**
- * Reads the spellings of all languages step by step; whoever iterates decides when the next step is due. A text that is in
+ * Reads the spellings of all languages step by step; the caller decides when the next step is due. A text that is in
  * several meanings has all of them.
  */
 export function* lexiconSteps(source: LexiconSource): Generator<void, Lexicon> {

@@ -154,7 +154,7 @@ function startedIndex(items: readonly Searchable[]): SearchIndex {
 /** How many items are indexed between two idle moments: a few milliseconds on a cheap phone. */
 const SLICE = 500;
 
-/** Builds the index of a list step by step; whoever iterates decides when the next step is due. */
+/** Builds the index of a list step by step; the caller decides when the next step is due. */
 export function* indexSteps(items: readonly Searchable[]): Generator<void, SearchIndex> {
   const index = startedIndex(items);
   while (index.indexed < items.length && !advance(index, SLICE)) yield;
