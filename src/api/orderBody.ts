@@ -33,7 +33,12 @@ const DETAILS = ['full', 'described', 'brief', 'bare', 'barest'] as const;
 type Detail = (typeof DETAILS)[number];
 
 /** The design without its texts, which the print and the message to the shop have too. */
-const withoutTexts = (design: OrderedDesign) => ({ ...design, words: undefined, note: undefined });
+const withoutTexts = (design: OrderedDesign) => ({
+  ...design,
+  words: undefined,
+  note: undefined,
+  texts: undefined,
+});
 
 /** A product copy as the backend stores it: price in rupees, and the order's idempotency key as `ref`. */
 function copyOf(

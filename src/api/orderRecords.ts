@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { messagesOf } from '#content/language.ts';
 import { isYearMonth } from '#domain/design/calendar.ts';
-import { FIRST_REVISION, LOOKS, type OrderedDesign } from '#domain/design/design.ts';
-import { TEXT_COLOURS, TYPEFACES } from '#domain/design/designText.ts';
+import { FIRST_REVISION, LOOKS, type OrderedDesign, type OrderedText } from '#domain/design/design.ts';
+import { MAX_TEXTS, TEXT_COLOURS, TYPEFACES } from '#domain/design/designText.ts';
 import { LAYOUTS } from '#domain/design/layouts.ts';
 import { giftNoteFrom, type GiftNote } from '#domain/order/giftNote.ts';
 import { MAX_ORDER_RUPEES, paiseFromRupees } from '#domain/money/money.ts';
@@ -35,6 +35,7 @@ function idempotencyKeyOf(items: unknown): string {
 
 /** More designs of one item than this are ignored. */
 const MAX_DESIGNS = 200;
+/** Letters of one text that are read. */
 const MAX_TEXT = 400;
 
 const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): K[] => Object.keys(record) as K[];
@@ -42,6 +43,11 @@ const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): K[] => 
 /** One of these values; null for any other, which another version of the shop may have written. */
 const oneOf = <T extends string>(values: readonly T[]) =>
   v.optional(v.fallback(v.nullable(v.picklist(values)), null), null);
+
+const textSchema = v.pipe(
+  v.object({ text: v.string(), typeface: v.picklist(TYPEFACES), colour: v.picklist(keysOf(TEXT_COLOURS)) }),
+  v.transform(({ text, ...choices }): OrderedText => ({ text: text.slice(0, MAX_TEXT), ...choices })),
+);
 
 const designSchema = v.pipe(
   v.looseObject({
@@ -56,13 +62,27 @@ const designSchema = v.pipe(
     look: oneOf(LOOKS),
     revision: v.optional(numberBetween(1, 1_000_000), FIRST_REVISION),
     firstMonth: v.optional(v.unknown()),
+    texts: v.fallback(v.pipe(v.array(textSchema), v.maxLength(MAX_TEXTS)), []),
   }),
   v.transform(
-    ({ firstMonth, id, pieces, photos, words, note, typeface, colour, layout, look, revision }): OrderedDesign => ({
+    ({
+      firstMonth,
+      texts,
+      id,
+      pieces,
+      photos,
+      words,
+      note,
+      typeface,
+      colour,
+      layout,
+      look,
+      revision,
+    }): OrderedDesign => ({
       id,
       pieces: Math.round(pieces),
       photos: Math.round(photos),
-      words: words.slice(0, MAX_TEXT),
+      words: words.slice(0, MAX_TEXTS * MAX_TEXT),
       note: note.slice(0, MAX_TEXT),
       typeface,
       colour,
@@ -70,6 +90,7 @@ const designSchema = v.pipe(
       look,
       revision: Math.round(revision),
       ...(isYearMonth(firstMonth) && { firstMonth }),
+      ...(texts.length > 1 && { texts }),
     }),
   ),
 );

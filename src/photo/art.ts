@@ -1,6 +1,6 @@
 import type { DesignContent, Look, PlacedPhoto } from '#domain/design/design.ts';
 import { slotsOn, type Slot } from '#domain/design/designCheck.ts';
-import type { DesignText } from '#domain/design/designText.ts';
+import { writtenTexts, type DesignText } from '#domain/design/designText.ts';
 import { sheetsOf, sizeOf, type PlacesOffer, type Print, type Rect } from '#domain/design/layouts.ts';
 import { cropOf, partOfCrop, type Crop } from '#domain/design/photoPlacement.ts';
 import { MM_PER_INCH, type Insets, type PressPiece, type PressShape } from '#domain/design/pressTable.ts';
@@ -28,8 +28,8 @@ export type SheetArt = {
   readonly safe: Insets;
   readonly places: readonly PlaceArt[];
   readonly look: Look;
-  /** The text of the design; null without one, and on all prints but the first. */
-  readonly text: DesignText | null;
+  /** The texts of the design, in the order they are drawn; none on all prints but the first. */
+  readonly texts: readonly DesignText[];
   /** The page of a month around the print; absent but in calendars. */
   readonly page?: MonthPage;
 };
@@ -66,14 +66,14 @@ function visibleCrop({ pixels, placement }: PlacedPhoto, { rect, frame, shape }:
 
 /** The prints of a design. */
 export function artOf(content: DesignContent, offer: PlacesOffer): readonly SheetArt[] {
-  const { layout, places, look, words } = content;
-  const isWritten = words !== null && words.text.trim() !== '';
+  const { layout, places, look } = content;
+  const texts = writtenTexts(content.texts);
   return sheetsOf(offer, layout).map((sheet, at) => ({
     shape: sheet.shape,
     outline: sheet.outline,
     safe: safeOf(sheet),
     look,
-    text: isWritten && at === 0 ? words : null,
+    texts: at === 0 ? texts : [],
     places: slotsOn(sheet).map((slot): PlaceArt => {
       const placed = places[slot.index];
       const { rect } = slot;
@@ -102,14 +102,14 @@ const density = ({ rect, crop }: PlaceArt, print: Dimensions): number => {
  * letters are sharp at any size. Large prints get fewer (`printPlanOf`). Without a piece of the table there are no inches: the print
  * then gets the pixels of its photo, and no density.
  */
-export function planOf({ places, text, shape }: SheetArt, piece: PressPiece | null): PrintPlan {
+export function planOf({ places, texts, shape }: SheetArt, piece: PressPiece | null): PrintPlan {
   if (piece === null) {
     const print = { width: Math.min(1, shape), height: Math.min(1, 1 / shape) };
-    const side = Math.max(...places.map((place) => density(place, print)), text === null ? 1 : UNKNOWN_TEXT_SIDE);
+    const side = Math.max(...places.map((place) => density(place, print)), texts.length === 0 ? 1 : UNKNOWN_TEXT_SIDE);
     return { ...printPlanOf({ width: print.width * side, height: print.height * side }, print, side), ppi: null };
   }
   const inches = { width: piece.trim.width / MM_PER_INCH, height: piece.trim.height / MM_PER_INCH };
   const sharpest = Math.max(0, ...places.map((place) => density(place, inches)));
-  const ppi = text !== null || sharpest === 0 ? PRINT_PPI : sharpest;
+  const ppi = texts.length > 0 || sharpest === 0 ? PRINT_PPI : sharpest;
   return printPlanOf({ width: inches.width * ppi, height: inches.height * ppi }, inches);
 }

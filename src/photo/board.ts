@@ -64,21 +64,21 @@ function outlinePath(context: Context, outline: PressShape, size: Dimensions): v
   context.closePath();
 }
 
-/** Draws a print in its box, in whole pixels; an empty print without places. Returns the box of its text, if any. */
+/** Draws a print in its box, in whole pixels; an empty print without places. Returns the boxes of its texts. */
 function paintPrint(
   context: Context,
   { looks, side, sheets }: Board,
   art: SheetArt,
   box: Rect,
   photos: Photos,
-): DrawnText | null {
+): readonly DrawnText[] {
   const print: Dimensions = { width: Math.max(1, Math.round(box.width)), height: Math.max(1, Math.round(box.height)) };
   context.save();
   context.translate(Math.round(box.x), Math.round(box.y));
   context.save();
   outlinePath(context, art.outline, print);
   context.clip();
-  const text = art.places.length > 0 ? paintSheet(context, art, print, photos) : null;
+  const texts = art.places.length > 0 ? paintSheet(context, art, print, photos) : [];
   if (art.places.length === 0) {
     context.fillStyle = looks.bare;
     context.fillRect(0, 0, print.width, print.height);
@@ -93,7 +93,7 @@ function paintPrint(
     context.stroke();
   }
   context.restore();
-  return text;
+  return texts;
 }
 
 /** Draws the string that each row hangs on. */
@@ -195,8 +195,8 @@ function openings({ arts, side }: Board): { readonly mount: Rect; readonly print
   return { mount, prints };
 }
 
-/** Draws the openings of a frame. Returns the box of each one's text. */
-function paintOpenings(context: Context, board: Board, photos: Photos): readonly (DrawnText | null)[] {
+/** Draws the openings of a frame. Returns the boxes of each one's texts. */
+function paintOpenings(context: Context, board: Board, photos: Photos): readonly (readonly DrawnText[])[] {
   const { mount, prints } = openings(board);
   const edge = board.side * SHARES.edge;
   const around = {
@@ -209,19 +209,19 @@ function paintOpenings(context: Context, board: Board, photos: Photos): readonly
   paintPaper(context, board, board.looks.mount, mount, 'rectangle');
   return board.arts.map((art, at) => {
     const print = prints[at];
-    return print ? paintPrint(context, board, art, print, photos) : null;
+    return print ? paintPrint(context, board, art, print, photos) : [];
   });
 }
 
-/** Draws prints on papers of their own. Returns the box of each one's text. */
-function paintPapers(context: Context, board: Board, photos: Photos): readonly (DrawnText | null)[] {
+/** Draws prints on papers of their own. Returns the boxes of each one's texts. */
+function paintPapers(context: Context, board: Board, photos: Photos): readonly (readonly DrawnText[])[] {
   const mounted = mountedPapers(board);
   const papers = mounted.map(({ paper }) => paper);
   const isString = board.sheets === 'string';
   if (isString) paintStrings(context, board, papers);
   const texts = mounted.map(({ paper, print }, index) => {
     const art = board.arts[index];
-    if (!art) return null;
+    if (!art) return [];
     paintPaper(context, board, board.looks.mount, paper, art.outline);
     if (art.page) paintMonth(context, art.page, paper);
     return paintPrint(context, board, art, print, photos);
@@ -232,17 +232,17 @@ function paintPapers(context: Context, board: Board, photos: Photos): readonly (
 
 /**
  * Draws prints without a mock-up on a wall: one in a mount, several in rows, on a string, in a frame with openings, or as the pages
- * of a calendar. Returns the box of the first print's text, as shares of the print; null without text.
+ * of a calendar. Returns the boxes of the first print's texts, as shares of the print.
  */
-export function paintBoard(context: Context, board: Board, photos: Photos): DrawnText | null {
+export function paintBoard(context: Context, board: Board, photos: Photos): readonly DrawnText[] {
   paintWall(context, board);
   const texts =
     board.sheets === 'opening' ? paintOpenings(context, board, photos) : paintPapers(context, board, photos);
-  return texts[0] ?? null;
+  return texts[0] ?? [];
 }
 
-/** Draws the page of a month alone, so many pixels wide. Returns the box of its print's text, as shares of the print. */
-export function paintPage(context: Context, art: SheetArt, width: number, photos: Photos): DrawnText | null {
+/** Draws the page of a month alone, so many pixels wide. Returns the boxes of its print's texts, as shares of the print. */
+export function paintPage(context: Context, art: SheetArt, width: number, photos: Photos): readonly DrawnText[] {
   const scale = width / CALENDAR_PAGE.trim.width;
   const print = pictureBox(art.shape);
   if (art.page) paintMonth(context, art.page, { x: 0, y: 0, width });

@@ -143,14 +143,14 @@ function inkOf(context: Context, line: string): Ink {
 /** The two layers of a text: its contour lies behind its letters. */
 export type TextLayer = 'contour' | 'fill';
 
-/** Draws the text of a print, whose typeface is loaded. Returns its box as shares of the print; null without text. */
+/** Draws a text of a print, whose typeface is loaded. Returns its box as shares of the print. */
 export function paintText(
   context: Context,
-  { text: designText, ...area }: SheetArt,
+  designText: DesignText,
+  area: SheetArt,
   print: Dimensions,
   layers: readonly TextLayer[] = ['contour', 'fill'],
-): DrawnText | null {
-  if (!designText) return null;
+): DrawnText {
   context.save();
   setText(context, designText);
   const layout = layOutText(designText, area, print, (line) => inkOf(context, line));
@@ -170,16 +170,21 @@ export function paintText(
   return layout.box;
 }
 
+/** Draws all texts of a print, whose typefaces are loaded. Returns their boxes as shares of the print. */
+export function paintTexts(context: Context, art: SheetArt, print: Dimensions): readonly DrawnText[] {
+  return art.texts.map((text) => paintText(context, text, art, print));
+}
+
 /**
  * Draws a print for the preview, from the context's origin; places without an open photo are white, as they are printed.
- * Returns the box of its text as shares of the print; null without text.
+ * Returns the boxes of its texts as shares of the print.
  */
-export function paintSheet(context: Context, art: SheetArt, print: Dimensions, photos: Photos): DrawnText | null {
+export function paintSheet(context: Context, art: SheetArt, print: Dimensions, photos: Photos): readonly DrawnText[] {
   context.fillStyle = '#fff';
   context.fillRect(0, 0, print.width, print.height);
   for (const photo of photosIn([art])) {
     const bitmap = photos.get(photo);
     if (bitmap) paintPhoto(context, art, print, [photo, bitmap]);
   }
-  return paintText(context, art, print);
+  return paintTexts(context, art, print);
 }

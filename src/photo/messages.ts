@@ -58,12 +58,12 @@ export type Task =
   /** Puts files into one archive. */
   | { readonly kind: 'zip'; readonly files: readonly File[] };
 
-/** How the text of a picture was drawn. */
+/** How the texts of a picture were drawn. */
 export type TextReport = {
-  /** True when the chosen typeface could not be loaded and the system's font was used. */
+  /** True when a chosen typeface could not be loaded and the system's font was used. */
   readonly isFontMissing: boolean;
-  /** The box of the (first) print's text, as shares of the print; null without text. */
-  readonly text: DrawnText | null;
+  /** The boxes of the (first) print's texts, as shares of the print. */
+  readonly texts: readonly DrawnText[];
 };
 
 export type Answer =

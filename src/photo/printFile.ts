@@ -1,13 +1,13 @@
 import type { Dimensions } from '#domain/design/printSize.ts';
 import { refused } from '#domain/image/imageFile.ts';
 import { photosIn } from './art.ts';
-import { paintPhoto, paintText } from './compose.ts';
+import { paintPhoto, paintTexts } from './compose.ts';
 import type { Answer, Task } from './messages.ts';
 import { problemOf, shrunk } from './openFile.ts';
 import { offscreenCanvas } from './offscreenCanvas.ts';
 import { srgbProfile } from './press/srgb.ts';
 import { readBack, UnsoundCanvasError, type CanvasState } from './readBack.ts';
-import { loadTypeface } from './typefaces.ts';
+import { loadTypefaces } from './typefaces.ts';
 
 const SOI_BYTES = 2;
 const JFIF = [0xff, 0xd8, 0xff, 0xe0] as const;
@@ -66,7 +66,7 @@ async function drawn(
     if (!copies.has(photo)) copies.set(photo, shrunk(full, COPY_SIDE));
     full.close();
   }
-  paintText(context, art, pixels);
+  paintTexts(context, art, pixels);
   return canvas;
 }
 
@@ -80,7 +80,7 @@ async function drawnAndRead(
     const canvas = await drawn(task, pixels, copies);
     const state = readBack(canvas, (context) => {
       for (const copy of copies) paintPhoto(context, task.art, pixels, copy);
-      paintText(context, task.art, pixels);
+      paintTexts(context, task.art, pixels);
     });
     return { state, canvas };
   } catch (error) {
@@ -99,7 +99,7 @@ export async function printFile(task: PrintTask): Promise<Answer> {
   const { art, files, plan } = task;
   if (photosIn([art]).some((photo) => !files[photo])) return refused('damaged');
   try {
-    if (art.text) await loadTypeface(art.text.typeface, art.text.text);
+    await loadTypefaces(art.texts);
     let state: CanvasState = 'blank';
     for (const scale of SCALES) {
       const [width = 1, height = 1] = [plan.pixels.width, plan.pixels.height].map((side) =>

@@ -10,7 +10,7 @@ import ntr from '@fontsource/ntr/files/ntr-telugu-400-normal.woff2?url';
 import tiroDevanagari from '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff2?url';
 import tiroLatin from '@fontsource/tiro-telugu/files/tiro-telugu-latin-400-normal.woff2?url';
 import tiroTelugu from '@fontsource/tiro-telugu/files/tiro-telugu-telugu-400-normal.woff2?url';
-import type { Typeface } from '#domain/design/designText.ts';
+import type { DesignText, Typeface } from '#domain/design/designText.ts';
 
 /** The supported scripts: the characters that show that a text uses one, and the range that its font file draws. */
 const SCRIPTS = {
@@ -86,4 +86,10 @@ export async function loadTypeface(typeface: Typeface, text: string): Promise<bo
   });
   const isLate = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), MOST_WAIT_MS));
   return Promise.race([Promise.all(wanted).then((all) => all.every(Boolean)), isLate]);
+}
+
+/** Loads the typefaces that texts need; false where one of them could not be loaded in time. */
+export async function loadTypefaces(texts: readonly Pick<DesignText, 'typeface' | 'text'>[]): Promise<boolean> {
+  const loaded = await Promise.all(texts.map(({ typeface, text }) => loadTypeface(typeface, text)));
+  return !loaded.includes(false);
 }

@@ -12,7 +12,7 @@ import { openFile, problemOf } from './openFile.ts';
 import { printFile } from './printFile.ts';
 import { offscreenCanvas } from './offscreenCanvas.ts';
 import { readBackPicture, UnsoundCanvasError } from './readBack.ts';
-import { loadTypeface } from './typefaces.ts';
+import { loadTypefaces } from './typefaces.ts';
 import type { DrawnText } from './textLayout.ts';
 import { zipped } from './zip.ts';
 
@@ -57,37 +57,36 @@ async function layers({ blank, mask, side }: Of<'layers'>): Promise<Answer> {
 /** Draws a picture after its typefaces are loaded, as far as they can be. */
 async function composed(
   arts: readonly SheetArt[],
-  draw: () => { readonly bitmap: ImageBitmap; readonly text: DrawnText | null },
+  draw: () => { readonly bitmap: ImageBitmap; readonly texts: readonly DrawnText[] },
 ): Promise<Answer> {
-  const wanted = arts.flatMap(({ text }) => text ?? []);
-  const [found] = await Promise.all([
-    Promise.all(wanted.map(({ typeface, text }) => loadTypeface(typeface, text))),
+  const [isFound] = await Promise.all([
+    loadTypefaces(arts.flatMap(({ texts }) => texts)),
     loadCalendarFonts(arts.flatMap(({ page }) => page ?? [])),
   ]);
-  return { status: 'composed', ...draw(), isFontMissing: found.includes(false) };
+  return { status: 'composed', ...draw(), isFontMissing: !isFound };
 }
 
 function compose({ art, pixels }: Of<'compose'>): Promise<Answer> {
   return composed([art], () => {
     const { canvas, context } = offscreenCanvas(pixels);
-    const text = paintSheet(context, art, pixels, photos);
-    return { bitmap: canvas.transferToImageBitmap(), text };
+    const texts = paintSheet(context, art, pixels, photos);
+    return { bitmap: canvas.transferToImageBitmap(), texts };
   });
 }
 
 function board(task: Of<'board'>): Promise<Answer> {
   return composed(task.arts, () => {
     const { canvas, context } = offscreenCanvas({ width: task.side, height: task.side });
-    const text = paintBoard(context, task, photos);
-    return { bitmap: canvas.transferToImageBitmap(), text };
+    const texts = paintBoard(context, task, photos);
+    return { bitmap: canvas.transferToImageBitmap(), texts };
   });
 }
 
 function page({ art, pixels }: Of<'page'>): Promise<Answer> {
   return composed([art], () => {
     const { canvas, context } = offscreenCanvas(pixels);
-    const text = paintPage(context, art, pixels.width, photos);
-    return { bitmap: canvas.transferToImageBitmap(), text };
+    const texts = paintPage(context, art, pixels.width, photos);
+    return { bitmap: canvas.transferToImageBitmap(), texts };
   });
 }
 
@@ -99,10 +98,10 @@ function paint(task: Of<'paint' | 'surface'>): Promise<Answer> {
   const art = task.kind === 'paint' ? task.art : null;
   return composed(art ? [art] : [], () => {
     if (!surface) throw new RangeError('nothing to paint on');
-    if (task.kind === 'surface' || !art) return { bitmap: surface.paint(null, 1), text: null };
+    if (task.kind === 'surface' || !art) return { bitmap: surface.paint(null, 1), texts: [] };
     const { canvas, context } = offscreenCanvas(task.pixels);
-    const text = paintSheet(context, art, task.pixels, photos);
-    return { bitmap: surface.paint(canvas, art.shape), text };
+    const texts = paintSheet(context, art, task.pixels, photos);
+    return { bitmap: surface.paint(canvas, art.shape), texts };
   });
 }
 

@@ -14,7 +14,7 @@ class DrawingWorker extends EventTarget {
   postMessage({ id, message }: Numbered<Task>): void {
     if (message.kind === 'board') drawn = message.arts.map(({ page }) => page && `${page.name} ${page.year}`);
     const bitmap = { close: () => {} } as ImageBitmap;
-    const done: Answer = { status: 'composed', bitmap, text: null, isFontMissing: false };
+    const done: Answer = { status: 'composed', bitmap, texts: [], isFontMissing: false };
     queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { id, message: done } })));
   }
   terminate(): void {}

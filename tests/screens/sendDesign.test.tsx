@@ -64,7 +64,7 @@ const REF = '3f2a9c1b-0000-4000-a000-000000000000';
 const withPhoto = (id: string) => aDesign(id, { kind: 'product', productId: id });
 const textOnly = (id: string) => ({
   ...withPhoto(id),
-  content: { ...emptyContent('one', 1), words: { ...NEW_TEXT, text: 'Amma' } },
+  content: { ...emptyContent('one', 1), texts: [{ ...NEW_TEXT, text: 'Amma' }] },
   files: new Map<string, Blob>(),
 });
 

@@ -39,7 +39,7 @@ export function aTextDesign(product: typeof MUG, text: string, note = ''): NewDe
   const design = aDesign(crypto.randomUUID(), { kind: 'product', productId: product._id });
   return {
     ...design,
-    content: { ...emptyContent('one', 1), places: design.content.places, words: { ...NEW_TEXT, text }, note },
+    content: { ...emptyContent('one', 1), places: design.content.places, texts: [{ ...NEW_TEXT, text }], note },
     product: { productId: product._id, size: '', name: product.name, category: 'Gifts', subCategory: '' },
   };
 }

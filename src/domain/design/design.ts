@@ -4,7 +4,7 @@ import type { YearMonth } from './calendar.ts';
 import type { LayoutName } from './layouts.ts';
 import type { PhotoPlacement } from './photoPlacement.ts';
 import type { Dimensions } from './printSize.ts';
-import type { DesignText, TextColour, Typeface } from './designText.ts';
+import { allTextOf, writtenTexts, type DesignText, type TextColour, type Typeface } from './designText.ts';
 
 /** How all photos of a design are toned; 'plain' leaves them as they are. */
 export const LOOKS = ['plain', 'brighter', 'warmer', 'mono'] as const;
@@ -21,12 +21,13 @@ export type PlacedPhoto = {
   readonly copied?: CopiedPhoto;
 };
 
-/** The part of a design that a shopper can change, and that undo restores. `words` is the stored name of its text. */
+/** The part of a design that a shopper can change, and that undo restores. */
 export type DesignContent = {
   readonly layout: LayoutName;
   /** One for each place of the product; null for an empty one. */
   readonly places: readonly (PlacedPhoto | null)[];
-  readonly words: DesignText | null;
+  /** Up to MAX_TEXTS, drawn in this order; a box without letters is not printed. */
+  readonly texts: readonly DesignText[];
   readonly look: Look;
   /** For the shop, up to NOTE_LENGTH characters. */
   readonly note: string;
@@ -54,16 +55,23 @@ export type Design = DesignContent & {
   readonly madeAt: number;
 };
 
-/** What an order contains of a design: texts, counts and choices, never pictures. Choices are null in orders of earlier versions. */
+/** One of several texts of a design in an order. */
+export type OrderedText = Pick<DesignText, 'text' | 'typeface' | 'colour'>;
+
+/**
+ * What an order contains of a design: texts, counts and choices, never pictures. Choices are null in orders of earlier versions.
+ * `words` is the stored name of its text.
+ */
 export type OrderedDesign = {
   readonly id: string;
   /** How many pieces of the line have this design. */
   readonly pieces: number;
   /** How many photos it has. */
   readonly photos: number;
+  /** All texts, one below the other; '' without one. */
   readonly words: string;
   readonly note: string;
-  /** Of its text; null without one. */
+  /** Of its first text; null without one. */
   readonly typeface: Typeface | null;
   readonly colour: TextColour | null;
   readonly layout: LayoutName | null;
@@ -72,6 +80,8 @@ export type OrderedDesign = {
   readonly revision: number;
   /** The month of a calendar's first page; absent for other products. */
   readonly firstMonth?: YearMonth;
+  /** Each text with its own choices; absent for a design of fewer than two. */
+  readonly texts?: readonly OrderedText[];
 };
 
 /** The revision of a design in the order that it was made for. */
@@ -85,7 +95,7 @@ export function emptyContent(layout: LayoutName, places: number): DesignContent 
   return {
     layout,
     places: Array.from({ length: places }, () => null),
-    words: null,
+    texts: [],
     look: 'plain',
     note: '',
     answer: '',
@@ -98,8 +108,9 @@ export function emptied({ layout, places }: DesignContent): DesignContent {
 }
 
 /** True for a design without photos, text, note and answer. */
-export function isEmpty({ places, words, note, answer }: DesignContent): boolean {
-  return places.every((place) => place === null) && words === null && note === '' && answer === '';
+export function isEmpty({ places, texts, note, answer }: DesignContent): boolean {
+  const hasText = writtenTexts(texts).length > 0;
+  return places.every((place) => place === null) && !hasText && note === '' && answer === '';
 }
 
 /** The photos of a design, each once. */
@@ -143,19 +154,21 @@ export const unreadDesign = (id: string, pieces: number): OrderedDesign => ({
 
 /** The design as an order contains it. */
 export function orderedDesign(design: Design, pieces: number): OrderedDesign {
-  const { id, words, layout, look, firstMonth } = design;
+  const { id, layout, look, firstMonth } = design;
+  const texts = writtenTexts(design.texts);
   return {
     id,
     pieces,
     photos: countPlaced(design),
-    words: words?.text ?? '',
+    words: allTextOf(texts),
     note: noteFor(design),
-    typeface: words?.typeface ?? null,
-    colour: words?.colour ?? null,
+    typeface: texts[0]?.typeface ?? null,
+    colour: texts[0]?.colour ?? null,
     layout,
     look,
     revision: FIRST_REVISION,
     ...(firstMonth && { firstMonth }),
+    ...(texts.length > 1 && { texts: texts.map(({ text, typeface, colour }) => ({ text, typeface, colour })) }),
   };
 }
 
@@ -174,6 +187,12 @@ export function withSwapped(content: DesignContent, a: number, b: number): Desig
 /** The same content with a photo in the first empty place; unchanged where there is none. */
 export function withPhoto(content: DesignContent, photo: PlacedPhoto): DesignContent {
   return withPlace(content, content.places.indexOf(null), photo);
+}
+
+/** The same content with one text changed; added at the end where there is none of this index yet. */
+export function withText(content: DesignContent, index: number, text: DesignText): DesignContent {
+  const { texts } = content;
+  return { ...content, texts: index < texts.length ? texts.with(index, text) : [...texts, text] };
 }
 
 /** The same content in another layout: photos keep their order, and those beyond its places are left out. */

@@ -18,17 +18,26 @@ export type TextColour = keyof typeof TEXT_COLOURS;
 
 export type TextAlignment = 'left' | 'centre' | 'right';
 
-/** The text on a product: up to three lines. */
+/** What a text is on: the (first) print, or the mount around the openings of a collage frame. */
+export const TEXT_SURFACES = ['print', 'mount'] as const;
+export type TextSurface = (typeof TEXT_SURFACES)[number];
+
+/** A text on a product: up to three lines. */
 export type DesignText = {
   readonly text: string;
   readonly typeface: Typeface;
   readonly colour: TextColour;
-  /** Height of a text line as a share of the print's height, TEXT_SIZE.least to TEXT_SIZE.most. */
+  /** Height of a text line as a share of its surface's height, TEXT_SIZE.least to TEXT_SIZE.most. */
   readonly size: number;
   readonly align: TextAlignment;
-  /** The middle of the text, as shares of the print. */
+  /** The middle of the text, as shares of its surface. */
   readonly at: Point;
+  /** A product without a mount has the text on its print. */
+  readonly surface: TextSurface;
 };
+
+/** A design has at most this many texts. */
+export const MAX_TEXTS = 3;
 
 export const MAX_TEXT_LINES = 3;
 export const MAX_TEXT_LINE_LENGTH = 60;
@@ -45,7 +54,7 @@ export const TEXT_PRESETS = {
   bottom: { x: 0.5, y: 0.88 },
 } as const;
 
-/** The text that a new design starts with, on a print of any shape. */
+/** The text that a new text box starts with, on a print of any shape. */
 export const NEW_TEXT: DesignText = {
   text: '',
   typeface: 'modern',
@@ -53,7 +62,20 @@ export const NEW_TEXT: DesignText = {
   size: TEXT_SIZE.usual,
   align: 'centre',
   at: TEXT_PRESETS.bottom,
+  surface: 'print',
 };
+
+/** The texts that are printed: a box without letters is only a field on the screen. */
+export function writtenTexts(texts: readonly DesignText[]): readonly DesignText[] {
+  return texts.filter(({ text }) => text.trim() !== '');
+}
+
+/** All printed texts, one below the other. */
+export function allTextOf(texts: readonly DesignText[]): string {
+  return writtenTexts(texts)
+    .map(({ text }) => text)
+    .join('\n');
+}
 
 /** Where a new text starts: at the foot of a print, and higher where its outline is narrow there. */
 export function startOf(outline: PressShape): Point {

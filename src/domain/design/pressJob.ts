@@ -18,8 +18,9 @@ export type PressJobPrint = {
   readonly special: readonly PressSpecial[];
 };
 
-/** How a text is set. */
-type PressJobTypography = {
+/** A text, and how it is set. */
+export type PressJobText = {
+  readonly text: string;
   readonly scripts: readonly string[];
   readonly typeface: string;
   readonly colour: string;
@@ -38,8 +39,9 @@ export type PressJobDesign = {
   readonly pieces: number;
   /** Places without a photo; they are printed white. */
   readonly emptyPlaces: number;
+  /** All texts, one below the other; '' without one. */
   readonly text: string;
-  readonly typography: PressJobTypography | null;
+  readonly texts: readonly PressJobText[];
   readonly look: string;
   readonly layout: string;
   /** The phone's model for a phone cover. '' for other products, and where it was not given. */

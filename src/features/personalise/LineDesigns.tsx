@@ -2,6 +2,7 @@ import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { lineId, MAX_QUANTITY } from '#domain/cart/cart.ts';
 import { countPlaced } from '#domain/design/design.ts';
+import { allTextOf } from '#domain/design/designText.ts';
 import type { CartLine } from '#domain/cart/totals.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { useLineParts, type DesignedPart } from '#shop/designs/useDesigns.ts';
@@ -61,6 +62,7 @@ function PartRow({ line, part, at, count, isBusy, onOpen }: PartRowProps) {
     void setPieces(line, at, next);
     setQuantity(line, quantity - pieces + next);
   };
+  const text = allTextOf(record?.design.texts ?? []);
   const partLabel = count > 1 ? t.part(at + 1) : '';
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm bg-cream px-3 py-1.5">
@@ -87,9 +89,9 @@ function PartRow({ line, part, at, count, isBusy, onOpen }: PartRowProps) {
         {record && <DesignSharpness design={record.design} size={size} />}
         {record && <Missing design={record.design} />}
         {!hasPhoto && <p className="text-ink-3">{t.later}</p>}
-        {record?.design.words && (
+        {text !== '' && (
           <p translate="no" className="text-ink-2 break-anywhere">
-            {record.design.words.text.replaceAll('\n', ' / ')}
+            {text.replaceAll('\n', ' / ')}
           </p>
         )}
       </div>

@@ -159,7 +159,7 @@ function StageColumn({
   const isTrue = isTrueDrawing({ mockup, offer }, product.name);
   // A calendar without photos shows its months.
   const bare = useMemo(
-    () => (content.firstMonth ? arts.map((art) => ({ ...art, places: [], text: null })) : null),
+    () => (content.firstMonth ? arts.map((art) => ({ ...art, places: [], texts: [] })) : null),
     [content.firstMonth, arts],
   );
   return (

@@ -16,6 +16,7 @@ import {
 } from '#domain/design/designText.ts';
 import { WHOLE, type PrintSheet } from '#domain/design/layouts.ts';
 import type { Point } from '#domain/design/photoPlacement.ts';
+import { withText } from '#domain/design/design.ts';
 import { questionOf } from '#domain/design/productQuestion.ts';
 import { cx } from '#lib/cx.ts';
 import type { SheetArt } from '#photo/art.ts';
@@ -44,11 +45,12 @@ export function TextPanel({ designing }: { readonly designing: Designing }) {
   // The drawn size, as a share of the print's height: text that is too long for the print is drawn smaller than chosen.
   const [drawn, setDrawn] = useState<number>(TEXT_SIZE.most);
   const initial = { ...NEW_TEXT, at: startOf(art?.outline ?? 'rectangle') };
-  const designText = content.words ?? initial;
+  const [first] = content.texts;
+  const designText = first ?? initial;
   const set = (kind: string, to: (now: DesignText) => DesignText): void =>
     change(kind, (now) => {
-      const next = to(now.words ?? initial);
-      return { ...now, words: next.text === '' ? null : next };
+      const next = to(now.texts[0] ?? initial);
+      return next.text === '' ? { ...now, texts: [] } : withText(now, 0, next);
     });
   // The text as typed: writing the normalised text back into the field would move the cursor to its end.
   const [typed, setTyped] = useState(designText.text);
@@ -78,11 +80,9 @@ export function TextPanel({ designing }: { readonly designing: Designing }) {
       <div role="status" className="grid gap-1 text-small font-medium text-error empty:hidden">
         {isCut && <p>{t.cut}</p>}
         {missing.length > 0 && <p>{t.missing(missing.join(' '))}</p>}
-        {content.words && height !== null && isTooSmall(Math.min(designText.size, drawn), height) && (
-          <p>{t.tooSmall}</p>
-        )}
+        {first && height !== null && isTooSmall(Math.min(designText.size, drawn), height) && <p>{t.tooSmall}</p>}
       </div>
-      {content.words && questionOf(product) === 'spelling' && (
+      {first && questionOf(product) === 'spelling' && (
         <p className="rounded-sm bg-cream px-3.5 py-2.5 text-small">
           <span>{`${t.spelling} `}</span>
           <strong translate="no" className="break-anywhere whitespace-pre-line">
@@ -90,7 +90,7 @@ export function TextPanel({ designing }: { readonly designing: Designing }) {
           </strong>
         </p>
       )}
-      {content.words && art && sheet && (
+      {first && art && sheet && (
         <>
           <TextFrame
             art={art}
@@ -202,7 +202,8 @@ function TextFrame({ art, sheet, text, worker, onMove, onDrawn }: TextFrameProps
         if (isCurrent) {
           canvas.getContext('2d')?.drawImage(answer.bitmap, 0, 0);
           setFontMissing(answer.isFontMissing);
-          if (answer.text) onDrawn(answer.text.size);
+          const [box] = answer.texts;
+          if (box) onDrawn(box.size);
         }
         answer.bitmap.close();
       };

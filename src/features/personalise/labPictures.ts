@@ -25,7 +25,8 @@ type Print = {
   readonly sheets: number;
 };
 
-const isDrawn = ({ places, text }: SheetArt): boolean => text !== null || places.some(({ photo }) => photo !== null);
+const isDrawn = ({ places, texts }: SheetArt): boolean =>
+  texts.length > 0 || places.some(({ photo }) => photo !== null);
 
 const sizeOf = ({ item, record: { design } }: DesignToSend): string => item.size || design.gift.size;
 

@@ -13,6 +13,7 @@ import {
   SPECIAL_WORDS,
   type PressJob,
   type PressJobDesign,
+  type PressJobText,
   type PrintInJob,
 } from '#domain/design/pressJob.ts';
 import { offscreenCanvas, type Context } from '#photo/offscreenCanvas.ts';
@@ -177,10 +178,8 @@ function layOutHead(layout: Layout, job: PressJob): void {
   layout.rule();
 }
 
-/** The text of a design and how it is set: 'telugu, latin · modern · gold · 12 mm'. */
-function typographyText({ typography }: PressJobDesign): string {
-  if (!typography) return '';
-  const { scripts, typeface, colour, mm } = typography;
+/** How a text is set: 'telugu, latin · modern · gold · 12 mm'. */
+function typographyText({ scripts, typeface, colour, mm }: PressJobText): string {
   return known(scripts.join(', '), typeface, colour, `${Number(mm.toFixed(1))} mm`);
 }
 
@@ -191,8 +190,10 @@ function layOutDesign(layout: Layout, { number, item, design }: PrintInJob, of: 
   const texts = [
     [`Item ${number}/${of} · ${piecesText(design)} of ${item.quantity} · ${productText(item)}`, 4.6],
     [known(designText(design), look), BODY_MM],
-    [design.text === '' ? '' : `Text: ${design.text.replaceAll('\n', ' / ')}`, 4.2],
-    [typographyText(design), BODY_MM],
+    ...design.texts.flatMap((text, at) => [
+      [`${design.texts.length > 1 ? `Text ${at + 1}` : 'Text'}: ${text.text.replaceAll('\n', ' / ')}`, 4.2] as const,
+      [typographyText(text), BODY_MM] as const,
+    ]),
     [modelText(design), 4.2],
     [design.note === '' ? '' : `Note: ${design.note}`, 4.2],
   ] as const;

@@ -4,6 +4,7 @@ import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { firstMonthOf } from '#domain/design/calendar.ts';
 import { countEmpty, type Design } from '#domain/design/design.ts';
+import { allTextOf } from '#domain/design/designText.ts';
 import { sheetCheck } from '#domain/design/designCheck.ts';
 import { sheetsOf, type PlacesOffer } from '#domain/design/layouts.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type PressJobDesign,
   type PressJobItem,
   type PressJobPrint,
+  type PressJobText,
 } from '#domain/design/pressJob.ts';
 import { MM_PER_INCH } from '#domain/design/pressTable.ts';
 import { printSizeOf } from '#domain/design/printSize.ts';
@@ -105,7 +107,7 @@ function printsOf(design: Design, size: string): readonly MadePrint[] {
   const names = sheets.map(({ piece }) => piece?.name ?? 'photo');
   return artsOf(design, offer).flatMap((art, at): readonly MadePrint[] => {
     const sheet = sheets[at];
-    const isEmpty = art.text === null && !art.page && art.places.every(({ photo }) => photo === null);
+    const isEmpty = art.texts.length === 0 && !art.page && art.places.every(({ photo }) => photo === null);
     if (!sheet || isEmpty) return [];
     const print = pagePrint(art, sheet.piece ?? nominalPiece(size, art.shape));
     const check = sheetCheck(design, sheet);
@@ -122,11 +124,21 @@ function printsOf(design: Design, size: string): readonly MadePrint[] {
   });
 }
 
+/** The texts of a print as the job sheet has them; smaller where a text does not fit (`pressDocument` corrects it). */
+function textsOf(print: PagePrint): readonly PressJobText[] {
+  return print.art.texts.map(({ text, typeface, colour, size }) => ({
+    text,
+    scripts: scriptsOf(text.replaceAll(/\s/g, '')),
+    typeface,
+    colour,
+    mm: size * pictureOf(print).height,
+  }));
+}
+
 type MadeDesign = { readonly facts: PressJobDesign; readonly prints: readonly PagePrint[] };
 
 function madeDesign({ item, design, pieces, number, of }: OrderedPart): MadeDesign {
   const made = printsOf(design, item.size || design.gift.size);
-  const text = made.find(({ print }) => print.art.text)?.print;
   return {
     prints: made.map(({ print }) => print),
     facts: {
@@ -135,15 +147,8 @@ function madeDesign({ item, design, pieces, number, of }: OrderedPart): MadeDesi
       of,
       pieces,
       emptyPlaces: countEmpty(design),
-      text: text?.art.text?.text ?? '',
-      typography: text?.art.text
-        ? {
-            scripts: scriptsOf(text.art.text.text.replaceAll(/\s/g, '')),
-            typeface: text.art.text.typeface,
-            colour: text.art.text.colour,
-            mm: text.art.text.size * pictureOf(text).height,
-          }
-        : null,
+      text: allTextOf(design.texts),
+      texts: made.flatMap(({ print }) => textsOf(print)),
       look: design.look,
       layout: design.layout,
       answer: design.answer,

@@ -82,10 +82,10 @@ function pagedJob(
     items: job.items.map((item) => ({
       ...item,
       designs: item.designs.map((design) => {
-        const mm = drawn[at + 1]?.textMm;
+        const mm = drawn.slice(at + 1, at + 1 + design.prints.length).flatMap(({ textMm }) => textMm);
         return {
           ...design,
-          typography: design.typography && { ...design.typography, mm: mm ?? design.typography.mm },
+          texts: design.texts.map((text, index) => ({ ...text, mm: mm[index] ?? text.mm })),
           prints: design.prints.map((print) => {
             at += 1;
             const ppi = drawn[at]?.ppi ?? null;

@@ -1,12 +1,12 @@
 /** What one print of an order becomes in the document for the press: its photos as pictures, its text as stencils. */
-import { TEXT_COLOURS } from '#domain/design/designText.ts';
+import { TEXT_COLOURS, type DesignText } from '#domain/design/designText.ts';
 import { contourOf } from '#domain/design/contour.ts';
 import { MM_PER_INCH } from '#domain/design/pressTable.ts';
 import { CALENDAR_INKS, loadCalendarFonts, paintMonthPage, type CalendarInk } from '#photo/calendarPage.ts';
-import { paintText } from '#photo/compose.ts';
+import { paintText, paintTexts } from '#photo/compose.ts';
 import { offscreenCanvas, type Context } from '#photo/offscreenCanvas.ts';
 import { drawnSoundly, type Draw } from '#photo/readBack.ts';
-import { fontOf, loadTypeface } from '#photo/typefaces.ts';
+import { fontOf, loadTypeface, loadTypefaces } from '#photo/typefaces.ts';
 import { MOST_PIXELS, pictureOf, type PagePrint } from './pagePrint.ts';
 import { stencilOf, type Picture } from './picture.ts';
 import { drawPlace } from './placePictures.ts';
@@ -35,8 +35,8 @@ export type DrawnPrint = {
   readonly ppi: number | null;
   /** True where a canvas could not hold them as sharp as they are. */
   readonly isLowered: boolean;
-  /** The height of a line of its text in millimetres; null without text. */
-  readonly textMm: number | null;
+  /** The height of a line of each of its texts, in millimetres. */
+  readonly textMm: readonly number[];
 };
 
 const rgbOf = (hex: string): Rgb =>
@@ -125,15 +125,12 @@ async function drawPage({ art: { page }, piece: { trim } }: PagePrint): Promise<
   return parts;
 }
 
-/** Text as two stencils, contour and letters, at the press's own resolution: sharp however large the print is. */
-async function drawText(print: PagePrint) {
+/** A text as two stencils, contour and letters, at the press's own resolution: sharp however large the print is. */
+async function drawText(print: PagePrint, text: DesignText) {
   const { art } = print;
-  const { text } = art;
-  if (!text) return { parts: [], textMm: null };
   const { x, y, width, height } = pictureOf(print);
   // Where the text is does not depend on how many pixels it is drawn with.
-  const box = paintText(offscreenCanvas({ width: 1, height: 1 }).context, art, { width, height });
-  if (!box) return { parts: [], textMm: null };
+  const box = paintText(offscreenCanvas({ width: 1, height: 1 }).context, text, art, { width, height });
   const area = {
     x: x + box.x * width,
     y: y + box.y * height,
@@ -144,11 +141,11 @@ async function drawText(print: PagePrint) {
   for (const layer of ['contour', 'fill'] as const) {
     const drawn = await inkOf(area, rgbOf(TEXT_COLOURS[text.colour][layer]), (context) => {
       context.translate(x, y);
-      paintText(context, art, { width, height }, [layer]);
+      paintText(context, text, art, { width, height }, [layer]);
     });
     parts.push(...drawn);
   }
-  return { parts, textMm: box.size * height };
+  return { parts, mm: box.size * height };
 }
 
 /** White ink lies under the whole print, bleed included. */
@@ -225,9 +222,14 @@ export async function drawPrint(
     isLowered ||= drawn.isLowered;
   }
   signal.throwIfAborted();
-  if (art.text) await loadTypeface(art.text.typeface, art.text.text);
-  const { parts: text, textMm } = await drawText(print);
-  paintOnThumbnail(thumbnail, print, (context, size) => paintText(context, art, size));
+  await loadTypefaces(art.texts);
+  const textMm: number[] = [];
+  for (const text of art.texts) {
+    const drawn = await drawText(print, text);
+    parts.push(...drawn.parts);
+    textMm.push(drawn.mm);
+  }
+  paintOnThumbnail(thumbnail, print, (context, size) => paintTexts(context, art, size));
   if (art.page) {
     await loadCalendarFonts([art.page]);
     paintMonthPage(thumbnail.context, art.page);
@@ -235,7 +237,7 @@ export async function drawPrint(
   const page = await drawPage(print);
   paintTrimLine(thumbnail, print);
   return {
-    parts: [...parts, ...text, ...page, ...cutOf(print), ...(await drawSlug(slug, print.piece))],
+    parts: [...parts, ...page, ...cutOf(print), ...(await drawSlug(slug, print.piece))],
     thumbnail,
     ppi: sharpness.length === 0 ? null : Math.floor(Math.min(...sharpness) + 1e-6),
     isLowered,

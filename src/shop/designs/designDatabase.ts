@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase, type StoreNames } from 'idb';
 
-import type { Design } from '#domain/design/design.ts';
+import type { DesignFields } from './designFields.ts';
 
 /**
  * A file in the database, as bytes: in Safari's private window writing a Blob never completes and never fails. Blobs that
@@ -14,7 +14,7 @@ export type FileRecord = { readonly type: string; readonly bytes: ArrayBuffer };
 export type PreviewRecord = FileRecord & { readonly photoSizes: readonly (readonly [string, number])[] };
 
 interface Schema extends DBSchema {
-  designs: { key: string; value: Design };
+  designs: { key: string; value: DesignFields };
   /** By content hash: a photo is stored once, however many designs use it. */
   photos: { key: string; value: FileRecord | Blob };
   /** By the id of the design. */

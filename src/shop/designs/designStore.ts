@@ -9,7 +9,7 @@ import {
   type PreviewRecord,
   type StoreName,
 } from './designDatabase.ts';
-import { isDesign } from './designFields.ts';
+import { designFrom, fieldsOf } from './designFields.ts';
 
 /** Stored on the device; else only in the page's memory, because the device is full or because the browser refuses. */
 export type SaveResult = 'saved' | 'full' | 'refused';
@@ -102,9 +102,10 @@ async function readAll(database: Database): Promise<Stored> {
   const records = await readRecords(database);
   const sizes = new Map<string, number>();
   const entries: Entry[] = [];
-  for (const [design, record] of records) {
+  for (const [fields, record] of records) {
+    const design = designFrom(fields);
     const preview = fileFrom(record);
-    if (!isDesign(design) || !preview) continue;
+    if (!design || !preview) continue;
     entries.push({ design, preview });
     const photoSizes = isPreviewRecord(record) ? record.photoSizes : await measurePhotos(database, design, preview);
     for (const [hash, size] of photoSizes) sizes.set(hash, size);
@@ -209,7 +210,7 @@ async function write(
     }
     const transaction = database.transaction(['designs', 'previews'], 'readwrite');
     await Promise.all([
-      transaction.objectStore('designs').put(design),
+      transaction.objectStore('designs').put(fieldsOf(design)),
       transaction.objectStore('previews').put(picture, design.id),
       transaction.done,
     ]);
@@ -259,15 +260,21 @@ export function deleteFromMemory(ids: readonly string[]): void {
   for (const hash of memory.photos.keys()) if (!used.has(hash)) memory.photos.delete(hash);
 }
 
+/** The photos of a stored design; none of a record that this version cannot read. */
+function photosOfRecord(fields: unknown): readonly string[] {
+  const design = designFrom(fields);
+  return design ? photosOf(design) : [];
+}
+
 const ALL: StoreName[] = ['designs', 'photos', 'previews'];
 
 async function deleteStored(database: Database, ids: readonly string[]): Promise<void> {
   const transaction = database.transaction(ALL, 'readwrite');
   const designs: readonly unknown[] = await transaction.objectStore('designs').getAll();
   const remaining = designs.filter((design) => !ids.includes(idOf(design)));
-  const used = new Set(remaining.filter(isDesign).flatMap(photosOf));
+  const used = new Set(remaining.flatMap(photosOfRecord));
   // A design of another version of the shop names its photos in fields that this one does not know.
-  const unknown = remaining.filter((design) => !isDesign(design)).map((design) => JSON.stringify(design));
+  const unknown = remaining.filter((fields) => !designFrom(fields)).map((fields) => JSON.stringify(fields));
   const hashes = await transaction.objectStore('photos').getAllKeys();
   const unused = hashes.filter((hash) => !used.has(hash) && !unknown.some((text) => text.includes(hash)));
   await Promise.all([
@@ -281,7 +288,7 @@ async function deleteStored(database: Database, ids: readonly string[]): Promise
 async function deleteStoredBut(database: Database, needed: ReadonlySet<string>): Promise<void> {
   const transaction = database.transaction(ALL, 'readwrite');
   const designs: readonly unknown[] = await transaction.objectStore('designs').getAll();
-  const used = new Set(designs.filter(isDesign).flatMap((design) => (needed.has(design.id) ? photosOf(design) : [])));
+  const used = new Set(designs.filter((fields) => needed.has(idOf(fields))).flatMap(photosOfRecord));
   const keepOnly = async (name: StoreName, keys: ReadonlySet<string>): Promise<void> => {
     const store = transaction.objectStore(name);
     const gone = (await store.getAllKeys()).filter((key) => !keys.has(key));

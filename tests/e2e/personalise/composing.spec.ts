@@ -133,7 +133,7 @@ test('photo filters change the photos and not the text', async ({ engine, site }
   const photo = await photoOf({ engine, site }, (x) => greys[Math.floor((x * 4) / SIZE.width)] ?? [0, 0, 0]);
   const words = { ...NEW_TEXT, text: '■', size: 0.25, colour: 'maroon', at: { x: 0.5, y: 0.5 } } as const;
   const seen = async (look: Look) => {
-    const shown = pictureOf((await engine('compose', artWith('one', [photo], { look, words }), SIZE)).frame);
+    const shown = pictureOf((await engine('compose', artWith('one', [photo], { look, texts: [words] }), SIZE)).frame);
     return [0.1, 0.3, 0.7, 0.9].map((x) => colourAt(shown, x, 0.05)).concat([colourAt(shown, 0.5, 0.5)]);
   };
   const plain = await seen('plain');
@@ -164,7 +164,7 @@ const soft = (x: number, y: number): Colour => [
 async function fullArt(given: { engine: AskEngine; site: EngineSite }): Promise<SheetArt> {
   const photos = [await photoOf(given, soft), await photoOf(given, (x, y) => soft(y * 1.3, x))];
   const words = { ...NEW_TEXT, text: 'Asha & Rahul\nశ్రీ కృష్ణ', size: 0.12 };
-  return artWith('twoAcross', photos, { words, look: 'warmer' });
+  return artWith('twoAcross', photos, { texts: [words], look: 'warmer' });
 }
 
 test('screen and print file show the same photos, text and filter', async ({ engine, site }) => {

@@ -54,10 +54,10 @@ async function openPhoto(engine: AskEngine, extra: Map<string, Uint8Array>, name
   return engine('open', `/${name}`, 1500);
 }
 
-type Choice = { readonly words?: DesignText; readonly look?: Look };
+type Choice = { readonly texts?: readonly DesignText[]; readonly look?: Look };
 
 /** A design of a demo product as a part of an order of three pieces, two of which are made like it. */
-function partOf(name: string, size: string, photos: readonly Opened[], { words, look = 'plain' }: Choice = {}) {
+function partOf(name: string, size: string, photos: readonly Opened[], { texts = [], look = 'plain' }: Choice = {}) {
   const product = products.find((product) => product.name === name);
   if (!product) throw new Error(`no product is called ${name}`);
   const { _id, category, subCategory = '' } = product;
@@ -77,7 +77,7 @@ function partOf(name: string, size: string, photos: readonly Opened[], { words, 
     gift,
     madeAt: Date.parse('2026-11-27T10:00:00Z'),
     look,
-    words: words ?? null,
+    texts,
     places: content.places.map((_, at) => {
       const photo = at < PLACES ? photos[at % photos.length] : undefined;
       const placement = { ...CENTRED, zoom: at === 1 ? 1.4 : 1, tilt: at === 2 ? 4 : 0 };
@@ -143,7 +143,7 @@ test('the shop prints every kind of product from one file, as the shopper saw it
   ];
   const parts = [...KINDS, UNKNOWN].map(([name, size], at) =>
     partOf(name, size, at % 2 === 0 ? photos : photos.toReversed(), {
-      ...(at % 3 === 0 && { words: TEXT }),
+      ...(at % 3 === 0 && { texts: [TEXT] }),
       look: at % 4 === 3 ? 'mono' : 'plain',
     }),
   );

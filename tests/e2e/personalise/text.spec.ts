@@ -12,7 +12,7 @@ const SMALL = { width: 90, height: 60 };
 
 /** A print without a photo; its slot has a plain colour. */
 function artWith(text: Partial<DesignText>): SheetArt {
-  const content = { ...emptyContent('one', 1), words: { ...NEW_TEXT, colour: 'maroon', ...text } as const };
+  const content = { ...emptyContent('one', 1), texts: [{ ...NEW_TEXT, colour: 'maroon', ...text }] } as const;
   const [art] = artOf(content, {
     kind: 'together',
     layouts: ['one'],
@@ -37,7 +37,8 @@ function inkOf({ width, height, data }: Picture) {
 }
 
 async function drawn(engine: AskEngine, text: Partial<DesignText>, pixels = PRINT) {
-  const { frame, text: box, isFontMissing } = await engine('compose', artWith(text), pixels);
+  const { frame, texts, isFontMissing } = await engine('compose', artWith(text), pixels);
+  const [box] = texts;
   if (!box) throw new Error('no text was drawn');
   return { box, isFontMissing, ink: inkOf(pictureOf(frame)) };
 }

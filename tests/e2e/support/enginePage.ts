@@ -63,7 +63,7 @@ export async function open(url: string, side: number) {
 export async function compose(art: SheetArt, pixels: Dimensions): Promise<TextReport & { readonly frame: PageFrame }> {
   const answer = await worker.ask({ kind: 'compose', art, pixels });
   if (answer.status !== 'composed') throw new Error(JSON.stringify(answer));
-  return { frame: frameOf(answer.bitmap), text: answer.text, isFontMissing: answer.isFontMissing };
+  return { frame: frameOf(answer.bitmap), texts: answer.texts, isFontMissing: answer.isFontMissing };
 }
 
 export async function board(arts: readonly SheetArt[], sheets: BoardKind, side: number): Promise<PageFrame> {

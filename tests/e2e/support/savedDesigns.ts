@@ -1,8 +1,8 @@
 import type { JSHandle, Page } from '@playwright/test';
 
-import type { Design } from '#domain/design/design.ts';
 import { indexFrom } from '#domain/design/designChanges.ts';
 import type { DesignIndex } from '#domain/design/designIndex.ts';
+import type { DesignFields } from '#shop/designs/designFields.ts';
 
 /** A file as stored in the database; a preview record also holds the sizes of its photos. */
 type StoredFile = { readonly type: string; readonly bytes: ArrayBuffer };
@@ -18,7 +18,7 @@ const databaseOf = (page: Page): Promise<JSHandle<IDBDatabase>> =>
   );
 
 /** The designs in the database, newest first, read after pending writes have finished. */
-export async function savedDesigns(page: Page): Promise<readonly Design[]> {
+export async function savedDesigns(page: Page): Promise<readonly DesignFields[]> {
   await page.evaluate(() => navigator.locks.request('kanuka:designs', () => {}));
   const isMade = await page.evaluate(async () =>
     (await indexedDB.databases()).some(({ name }) => name === 'kanuka-designs'),
@@ -28,9 +28,9 @@ export async function savedDesigns(page: Page): Promise<readonly Design[]> {
   const database = await databaseOf(page);
   const designs = await database.evaluate(
     (database) =>
-      new Promise<Design[]>((resolve) => {
+      new Promise<DesignFields[]>((resolve) => {
         const request = database.transaction('designs').objectStore('designs').getAll();
-        request.addEventListener('success', () => resolve(request.result as Design[]));
+        request.addEventListener('success', () => resolve(request.result as DesignFields[]));
         database.close();
       }),
   );
@@ -89,7 +89,7 @@ export async function fillStorage(page: Page): Promise<void> {
       return (await Promise.all(lists)).flat().reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
     };
     const stores = database.transaction(['designs', 'photos', 'previews'], 'readwrite');
-    const [design] = await done<Design[]>(stores.objectStore('designs').getAll());
+    const [design] = await done<DesignFields[]>(stores.objectStore('designs').getAll());
     const [preview] = await done<StoredFile[]>(stores.objectStore('previews').getAll());
     if (!design || !preview) throw new Error('no design is stored');
     const photo = 'f'.repeat(64);

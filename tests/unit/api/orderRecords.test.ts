@@ -101,6 +101,11 @@ test('an order’s designs are read, whatever else its items contain', async () 
   const unknown = { typeface: null, colour: null, layout: null, look: null };
   const design = { id: 'd', pieces: 2, photos: 3, words: 'Ravi & Sita', note: 'Matt, please', ...choices, revision: 2 };
   const calendar = { ...design, id: 'c', firstMonth: '2027-04' };
+  const texts = [
+    { text: 'Ravi', typeface: 'serif', colour: 'gold' },
+    { text: 'Sita', typeface: 'round', colour: 'ink' },
+  ];
+  const several = { ...design, texts };
   const unreadable = { ...calendar, firstMonth: '2027-13' };
   const items = [
     {
@@ -113,11 +118,13 @@ test('an order’s designs are read, whatever else its items contain', async () 
         'text',
         calendar,
         unreadable,
+        several,
+        { ...several, texts: [...texts, { text: 'Amma', typeface: 'later' }] },
       ],
       giftNote: { message: ' Happy birthday ', hidePrice: true },
     },
     { designs: 'none' },
-    { designs: Array.from({ length: 300 }, (_, at) => ({ id: `d${at}`, words: 'x'.repeat(1000) })) },
+    { designs: Array.from({ length: 300 }, (_, at) => ({ id: `d${at}`, words: 'x'.repeat(2000) })) },
   ];
   const order = await one({ items });
   const bare = { pieces: 1, photos: 0, words: '', note: '', ...unknown, revision: 1 };
@@ -127,9 +134,11 @@ test('an order’s designs are read, whatever else its items contain', async () 
     { id: 'other', ...bare },
     calendar,
     { ...design, id: 'c' },
+    several,
+    design,
   ]);
   expect(order.items[1]?.designs).toEqual([]);
   expect(order.items[2]?.designs).toHaveLength(200);
-  expect(order.items[2]?.designs[0]?.words).toHaveLength(400);
+  expect(order.items[2]?.designs[0]?.words).toHaveLength(1200);
   expect(order.giftNote).toEqual({ message: 'Happy birthday', hidePrice: true });
 });

@@ -16,7 +16,11 @@ const placed = (photo: string, zoom = 1): PlacedPhoto => ({ photo, pixels, place
 const words = { ...NEW_TEXT, text: 'Asha & Rahul' };
 
 test('photos of one print are in their places, each cropped to its place’s shape', () => {
-  const content: DesignContent = { ...emptyContent('three', 3), places: [placed('a'), null, placed('b', 2)], words };
+  const content: DesignContent = {
+    ...emptyContent('three', 3),
+    places: [placed('a'), null, placed('b', 2)],
+    texts: [words],
+  };
   const [art, ...others] = artOf({ ...content, look: 'mono' }, TOGETHER);
   expect(others).toEqual([]);
   const rects = rectsOf('three', 1.5);
@@ -25,22 +29,22 @@ test('photos of one print are in their places, each cropped to its place’s sha
   expect(art?.places[1]).toMatchObject({ crop: null, pixels: null });
   const third = rects[2];
   expect(art?.places[2]?.crop).toEqual(third && cropOf(pixels, shapeOf(third, 1.5), { ...CENTRED, zoom: 2 }));
-  expect(art).toMatchObject({ shape: 1.5, look: 'mono', text: words });
+  expect(art).toMatchObject({ shape: 1.5, look: 'mono', texts: [words] });
 });
 
 test('separate prints have one place each, and only the first has the text', () => {
-  const content: DesignContent = { ...emptyContent('one', 8), words };
+  const content: DesignContent = { ...emptyContent('one', 8), texts: [words] };
   const arts = artOf({ ...content, places: content.places.map((_, at) => (at === 3 ? placed('a') : null)) }, EIGHT);
   expect(arts.map(({ places }) => places.length)).toEqual(Array.from({ length: 8 }, () => 1));
-  expect(arts.flatMap(({ text }) => text ?? [])).toEqual([words]);
-  expect(arts[0]?.text).toEqual(words);
+  expect(arts.flatMap(({ texts }) => texts)).toEqual([words]);
+  expect(arts[0]?.texts).toEqual([words]);
   expect(arts[3]?.places[0]?.photo).toBe('a');
   expect(photosIn(arts)).toEqual(['a']);
 });
 
 test('a text of spaces counts as no text', () => {
-  const [art] = artOf({ ...emptyContent('one', 1), words: { ...words, text: ' \n ' } }, TOGETHER);
-  expect(art?.text).toBeNull();
+  const [art] = artOf({ ...emptyContent('one', 1), texts: [{ ...words, text: ' \n ' }, words] }, TOGETHER);
+  expect(art?.texts).toEqual([words]);
 });
 
 const inches = { width: 12, height: 8 };
@@ -70,8 +74,8 @@ test('a print has at most 300 pixels per inch, and 36 million pixels', () => {
 });
 
 test('a print with a text has 300 pixels per inch, whatever its photo’s resolution', () => {
-  expect(planFor({ places: [placed('a', 4)], words }).ppi).toBe(300);
-  expect(planFor({ words }).ppi).toBe(300);
+  expect(planFor({ places: [placed('a', 4)], texts: [words] }).ppi).toBe(300);
+  expect(planFor({ texts: [words] }).ppi).toBe(300);
 });
 
 test('a print of unknown size has the pixels of its photo, and no density', () => {
@@ -80,7 +84,7 @@ test('a print of unknown size has the pixels of its photo, and no density', () =
     return art && planOf(art, null);
   };
   expect(planned({ places: [placed('a')] })).toEqual({ pixels: { width: 3000, height: 2000 }, ppi: null });
-  expect(planned({ words })).toEqual({ pixels: { width: 3000, height: 2000 }, ppi: null });
+  expect(planned({ texts: [words] })).toEqual({ pixels: { width: 3000, height: 2000 }, ppi: null });
 });
 
 test('the finished print shows the crop without its bleed', () => {

@@ -45,7 +45,7 @@ test.each([
 ])('a calendar’s preview has months, weekdays and holidays in %s', (locale, texts, first, last, sunday, holiday) => {
   const { written, surface } = aSurface();
   const looks = { light: '', wall: '', mount: '', bevel: '', bare: '', shade: '', gold: '' };
-  const bare = { shape: 1, places: [], look: 'plain', text: null, outline: 'rectangle', safe: SIDES } as const;
+  const bare = { shape: 1, places: [], look: 'plain', texts: [], outline: 'rectangle', safe: SIDES } as const;
   const arts = withMonthPages(
     Array.from({ length: 12 }, () => bare),
     { firstMonth: '2027-04', locale, texts },

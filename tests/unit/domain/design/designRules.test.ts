@@ -14,6 +14,7 @@ import {
   withPhoto,
   withPlace,
   withSwapped,
+  withText,
   type PlacedPhoto,
 } from '#domain/design/design.ts';
 import { designCheck, sheetCheck } from '#domain/design/designCheck.ts';
@@ -50,12 +51,20 @@ test('two places swap photos, also with an empty one, and another layout keeps t
   expect(withLayout(four, 'one', 1).places.map((place) => place?.photo)).toEqual(['a']);
 });
 
+test('a text replaces the one in its place, and is added where there is none yet', () => {
+  const [one, two] = ['Ravi', 'Sita'].map((text) => ({ ...NEW_TEXT, text }));
+  if (!one || !two) throw new Error('two texts');
+  const content = withText(withText(emptyContent('one', 1), 0, one), 1, one);
+  expect(withText(content, 0, two).texts).toEqual([two, one]);
+});
+
 test('a design is empty until it has a photo or a text', () => {
   const empty = emptyContent('one', 1);
   expect(isEmpty(empty)).toBe(true);
+  expect(isEmpty({ ...empty, texts: [NEW_TEXT] })).toBe(true);
   for (const change of [
     { places: [photo('a')] },
-    { words: { ...NEW_TEXT, text: 'Ravi' } },
+    { texts: [NEW_TEXT, { ...NEW_TEXT, text: 'Ravi' }] },
     { note: 'Blue' },
     { answer: 'Redmi' },
   ]) {
@@ -68,7 +77,7 @@ test('an order contains a design’s texts and counts, never pictures', () => {
   const content = { ...emptyContent('one', 1), places: [photo('a')], note: 'Matt, please', answer: 'Redmi 13' };
   const design = {
     ...content,
-    words: { ...NEW_TEXT, text: 'Ravi\nSita' },
+    texts: [NEW_TEXT, { ...NEW_TEXT, text: 'Ravi\nSita' }],
     id: 'd',
     madeAt: 1,
     gift: { ...product, productId: 'p', size: 'M' },
@@ -85,7 +94,11 @@ test('an order contains a design’s texts and counts, never pictures', () => {
     look: 'plain',
     revision: 1,
   });
-  expect(orderedDesign({ ...design, words: null }, 1)).toMatchObject({ words: '', typeface: null, colour: null });
+  expect(orderedDesign({ ...design, texts: [] }, 1)).toMatchObject({ words: '', typeface: null, colour: null });
+  const gold = { text: '12 May', typeface: 'serif', colour: 'gold' } as const;
+  const two = orderedDesign({ ...design, texts: [...design.texts, { ...NEW_TEXT, ...gold }] }, 1);
+  expect(two).toMatchObject({ words: 'Ravi\nSita\n12 May', typeface: 'modern', colour: 'white' });
+  expect(two.texts).toEqual([{ text: 'Ravi\nSita', typeface: 'modern', colour: 'white' }, gold]);
   expect(orderedDesign({ ...design, firstMonth: '2027-04' }, 1)).toMatchObject({ firstMonth: '2027-04' });
   expect(noteFor({ answer: '', note: '' })).toBe('');
   expect(countPlaced(content)).toBe(1);

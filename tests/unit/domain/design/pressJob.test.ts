@@ -26,7 +26,7 @@ const design = {
   pieces: 3,
   emptyPlaces: 0,
   text: '',
-  typography: null,
+  texts: [],
   look: 'plain',
   layout: 'one',
   answer: '',

@@ -5,7 +5,9 @@ import { openDB } from 'idb';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { copiesIn, emptyContent, type Design } from '#domain/design/design.ts';
+import { MAX_TEXTS, NEW_TEXT, type DesignText } from '#domain/design/designText.ts';
 import { CENTRED } from '#domain/design/photoPlacement.ts';
+import { fieldsOf, type DesignFields } from '#shop/designs/designFields.ts';
 import { deleteAllBut, deleteDesigns, listDesigns, putDesign, readPhoto } from '#shop/designs/designStore.ts';
 import { breakDatabase } from '#tests/support/databaseFaults.ts';
 
@@ -221,7 +223,7 @@ async function storeAsBlobs(design: Design): Promise<void> {
   const database = await openDB('kanuka-designs');
   const transaction = database.transaction(['designs', 'photos', 'previews'], 'readwrite');
   await Promise.all([
-    transaction.objectStore('designs').put(design),
+    transaction.objectStore('designs').put(fieldsOf(design)),
     transaction.objectStore('photos').put(new Blob(['photo'], { type: 'image/png' }), 'aa'),
     transaction.objectStore('previews').put(preview, design.id),
     transaction.done,
@@ -356,4 +358,49 @@ test('S25: deleting all but the named designs also deletes unreadable records', 
     throw new DOMException('no', 'InvalidStateError');
   });
   expect(await deleteAllBut(new Set())).toBe(false);
+});
+
+const aText = (text: string): DesignText => ({ ...NEW_TEXT, text });
+
+test('an earlier version finds the first text where it always was, and the further ones come back in their order', async () => {
+  const design = { ...aDesign(), texts: [aText(''), aText('Ravi'), aText('Sita')] };
+  const one = { ...aDesign(), texts: [aText('Amma')] };
+  const none = { ...aDesign(), texts: [NEW_TEXT] };
+  for (const each of [design, one, none]) expect(await putDesign(each, preview, files())).toBe('saved');
+  const database = await openDB('kanuka-designs');
+  const records: readonly DesignFields[] = await database.getAll('designs');
+  database.close();
+  expect(records.map(({ words, moreTexts }) => [words?.text, moreTexts?.map(({ text }) => text)])).toEqual([
+    ['Ravi', ['Sita']],
+    ['Amma', undefined],
+    [undefined, undefined],
+  ]);
+  expect(records[2]?.words).toBeNull();
+  expect((await allDesigns()).map(({ design }) => design.texts)).toEqual([[], [aText('Amma')], design.texts.slice(1)]);
+});
+
+test('a design of an earlier version is read with its text, or without one', async () => {
+  const { surface, ...earlier } = aText('Ravi');
+  expect(surface).toBe('print');
+  const database = await openDB('kanuka-designs');
+  const { texts, ...fields } = aDesign();
+  expect(texts).toEqual([]);
+  const changedByEarlier = { words: null, moreTexts: [aText('Sita')] };
+  const records = [
+    { words: earlier },
+    { words: null },
+    changedByEarlier,
+    { words: null, moreTexts: Array(3).fill(earlier) },
+  ];
+  for (const [at, record] of records.entries()) {
+    const id = `design of ${at}`;
+    await database.put('designs', { ...fields, ...record, id, madeAt: at });
+    await database.put('previews', { type: 'image/png', bytes: new ArrayBuffer(1), photoSizes: [] }, id);
+  }
+  database.close();
+  const { designs, isComplete } = await listDesigns();
+  expect(designs.map(({ design }) => design.texts)).toEqual([[aText('Sita')], [], [aText('Ravi')]]);
+  // More texts than this version knows: unreadable, so that nothing is deleted because of it.
+  expect(isComplete).toBe(false);
+  expect(MAX_TEXTS).toBe(3);
 });
