@@ -49,7 +49,10 @@ export const pressTable: readonly PressEntry[] = [
     product: /\bacrylic\b.*\bprints?\b/,
     pieces: [{ trim: 'ordered', bleed: 3, safe: 10, corner: 70, special: ['mirror', 'white', 'holes'] }],
   },
-  { product: /\bcollage\b/, pieces: [{ name: 'opening', count: 3, trim: [122, 166], ...FRAME }] },
+  {
+    product: /\bcollage\b/,
+    pieces: [{ name: 'opening', count: 3, trim: [122, 166], mount: { gap: 19, rim: 29 }, ...FRAME }],
+  },
   { product: /\bframes?\b/, size: /\ba4\b/, pieces: [{ name: 'opening', trim: [210, 280], ...FRAME }] },
   { product: /\bframes?\b/, pieces: [{ name: 'opening', trim: 'ordered', ...FRAME }] },
   { product: /\binstant\b/, pieces: [{ count: 'named', ...INSTANT }] },

@@ -141,6 +141,7 @@ export const pressTable = listOf(
         ),
         corner: v.exactOptional(millimetres(LENGTH)),
         shape: v.exactOptional(v.picklist(PRESS_SHAPES, `one of ${PRESS_SHAPES.join(', ')}`)),
+        mount: v.exactOptional(record({ gap: millimetres(LENGTH), rim: millimetres(LENGTH) })),
         special: v.exactOptional(
           v.array(v.picklist(PRESS_SPECIALS, `one of ${PRESS_SPECIALS.join(', ')}`), 'a list: [ … ]'),
         ),

@@ -1,7 +1,8 @@
 import type { DesignContent, Look, PlacedPhoto } from '#domain/design/design.ts';
 import { slotsOn, type Slot } from '#domain/design/designCheck.ts';
 import { writtenTexts, type DesignText } from '#domain/design/designText.ts';
-import { sheetsOf, sizeOf, type PlacesOffer, type Print, type Rect } from '#domain/design/layouts.ts';
+import { sheetsOf, sizeOf, type PlacesOffer, type Print, type PrintSheet, type Rect } from '#domain/design/layouts.ts';
+import { mountOf } from '#domain/design/mount.ts';
 import { cropOf, partOfCrop, type Crop } from '#domain/design/photoPlacement.ts';
 import { MM_PER_INCH, type Insets, type PressPiece, type PressShape } from '#domain/design/pressTable.ts';
 import { PRINT_PPI, printPlanOf, type Dimensions, type PrintPlan } from '#domain/design/printSize.ts';
@@ -28,29 +29,32 @@ export type SheetArt = {
   readonly safe: Insets;
   readonly places: readonly PlaceArt[];
   readonly look: Look;
-  /** The texts of the design, in the order they are drawn; none on all prints but the first. */
+  /** The texts on it, in the order they are drawn; none on all prints but the first. */
   readonly texts: readonly DesignText[];
+  /** On the first print of a collage frame: the mount around its openings, which are its places, with the texts on it. */
+  readonly mount?: SheetArt;
+  /** Of a mount: its openings, which no text covers. */
+  readonly openings?: readonly Rect[];
   /** The page of a month around the print; absent but in calendars. */
   readonly page?: MonthPage;
 };
 
-/** Where the table does not know a print, its text stays this share of the shorter side away from the edges. */
-const UNKNOWN_SAFE = 0.05;
+/** Text stays this share of the shorter side away from the edges, and further where the table says so. */
+const TEXT_MARGIN = 0.06;
 
-/** How far text stays away from the edges of a print, as shares of the print's height. */
-function safeOf({ piece, shape }: Print): Insets {
-  if (piece === null) {
-    const safe = UNKNOWN_SAFE * Math.min(shape, 1);
-    return { top: safe, right: safe, bottom: safe, left: safe, corner: 0 };
-  }
+/** How far text stays away from the edges of a print, as shares of the print's height. A curved outline is narrow enough by the table alone. */
+function safeOf({ piece, shape, outline }: Print): Insets {
+  const margin = TEXT_MARGIN * Math.min(shape, 1);
+  if (piece === null) return { top: margin, right: margin, bottom: margin, left: margin, corner: 0 };
   const { safe, trim } = piece;
-  const share = (mm: number): number => mm / trim.height;
+  const least = outline === 'rectangle' || outline === 'contour' ? margin : 0;
+  const share = (mm: number): number => Math.max(least, mm / trim.height);
   return {
     top: share(safe.top),
     right: share(safe.right),
     bottom: share(safe.bottom),
     left: share(safe.left),
-    corner: share(safe.corner),
+    corner: safe.corner / trim.height,
   };
 }
 
@@ -64,23 +68,43 @@ function visibleCrop({ pixels, placement }: PlacedPhoto, { rect, frame, shape }:
   });
 }
 
+type Content = Pick<DesignContent, 'places' | 'look'>;
+
+function placeArt({ places }: Content, slot: Slot): PlaceArt {
+  const placed = places[slot.index];
+  const { rect } = slot;
+  if (!placed) return { rect, photo: null, crop: null, pixels: null };
+  return { rect, photo: placed.photo, pixels: placed.pixels, crop: visibleCrop(placed, slot) };
+}
+
+const sheetArt = (content: Content, sheet: PrintSheet, texts: readonly DesignText[]): SheetArt => ({
+  shape: sheet.shape,
+  outline: sheet.outline,
+  safe: safeOf(sheet),
+  look: content.look,
+  texts,
+  places: slotsOn(sheet).map((slot) => placeArt(content, slot)),
+});
+
+/** The mount of a collage frame: what is seen in an opening is what its print shows. */
+function mountArt(mount: PrintSheet, prints: readonly SheetArt[], texts: readonly DesignText[]): SheetArt {
+  const openings = mount.places.map(({ rect }) => rect);
+  const places = openings.flatMap((rect, at) => prints[at]?.places.map((place) => ({ ...place, rect })) ?? []);
+  const look = prints[0]?.look ?? 'plain';
+  return { shape: mount.shape, outline: mount.outline, safe: safeOf(mount), look, texts, places, openings };
+}
+
 /** The prints of a design. */
 export function artOf(content: DesignContent, offer: PlacesOffer): readonly SheetArt[] {
-  const { layout, places, look } = content;
   const texts = writtenTexts(content.texts);
-  return sheetsOf(offer, layout).map((sheet, at) => ({
-    shape: sheet.shape,
-    outline: sheet.outline,
-    safe: safeOf(sheet),
-    look,
-    texts: at === 0 ? texts : [],
-    places: slotsOn(sheet).map((slot): PlaceArt => {
-      const placed = places[slot.index];
-      const { rect } = slot;
-      if (!placed) return { rect, photo: null, crop: null, pixels: null };
-      return { rect, photo: placed.photo, pixels: placed.pixels, crop: visibleCrop(placed, slot) };
-    }),
-  }));
+  const mount = mountOf(offer);
+  const isOnMount = ({ surface }: DesignText): boolean => surface === 'mount' && mount?.piece != null;
+  const arts = sheetsOf(offer, content.layout).map((sheet, at) =>
+    sheetArt(content, sheet, at === 0 ? texts.filter((text) => !isOnMount(text)) : []),
+  );
+  if (mount === null) return arts;
+  const [first, ...others] = arts;
+  return first ? [{ ...first, mount: mountArt(mount, arts, texts.filter(isOnMount)) }, ...others] : [];
 }
 
 /** The photos that prints show, each once. */

@@ -4,7 +4,7 @@ import type { PressShape } from '#domain/design/pressTable.ts';
 import type { Dimensions } from '#domain/design/printSize.ts';
 import type { SheetArt } from './art.ts';
 import { CALENDAR_PAGE, paintMonthPage, pictureBox, type MonthPage } from './calendarPage.ts';
-import { paintSheet, type Photos } from './compose.ts';
+import { paintSheet, paintTexts, type Photos } from './compose.ts';
 import type { BoardKind } from './drawing.ts';
 import type { Context } from './offscreenCanvas.ts';
 import type { DrawnText } from './textLayout.ts';
@@ -20,15 +20,14 @@ export type Board = {
   readonly looks: BoardLooks;
 };
 
-/** The white paper (of a frame with openings: its mount) around a print and at its foot, as shares of the print's shorter side. */
-const PAPER: Readonly<Record<Exclude<BoardKind, 'month'>, { readonly rim: number; readonly foot: number }>> = {
+/** The white paper around a print and at its foot, as shares of the print's shorter side. */
+const PAPER: Readonly<
+  Record<Exclude<BoardKind, 'month' | 'opening'>, { readonly rim: number; readonly foot: number }>
+> = {
   mounted: { rim: 0.067, foot: 0.067 },
   print: { rim: 0.045, foot: 0.045 },
   string: { rim: 0.07, foot: 0.24 },
-  opening: { rim: 0.12, foot: 0.12 },
 };
-/** Between the openings of one frame, as a share of their height. */
-const OPENING_GAP = 0.06;
 /**
  * Shares of the picture: the papers' area (one or several), the gap between papers, a shadow, a frame's edge, a
  * string's sag.
@@ -128,6 +127,17 @@ function paintMonth(context: Context, page: MonthPage, paper: Omit<Rect, 'height
   context.restore();
 }
 
+/** A part of a box, given in shares of it. */
+const within = (box: Rect, { x, y, width, height }: Rect): Rect => ({
+  x: box.x + x * box.width,
+  y: box.y + y * box.height,
+  width: width * box.width,
+  height: height * box.height,
+});
+
+/** Prints that are each on a paper of their own. */
+type Papers = Board & { readonly sheets: Exclude<BoardKind, 'opening'> };
+
 /** A print and the paper that it is on: boxes in the picture. */
 type Mounted = { readonly paper: Rect; readonly print: Rect };
 
@@ -135,7 +145,7 @@ type Mounted = { readonly paper: Rect; readonly print: Rect };
 type Paper = Dimensions & { readonly print: Rect };
 
 /** The paper of a print; the unit is the print's height, or a millimetre. */
-function paperOf({ shape }: SheetArt, sheets: BoardKind): Paper {
+function paperOf({ shape }: SheetArt, sheets: Papers['sheets']): Paper {
   if (sheets === 'month') return monthPaper(shape);
   const { rim, foot } = PAPER[sheets];
   const shorter = Math.min(shape, 1);
@@ -149,7 +159,7 @@ function monthPaper(shape: number): Paper {
 }
 
 /** Prints on papers of their own, each as large as its cell allows. */
-function mountedPapers({ arts, sheets, side }: Board): readonly Mounted[] {
+function mountedPapers({ arts, sheets, side }: Papers): readonly Mounted[] {
   const papers = arts.map((art) => paperOf(art, sheets));
   const shapes = papers.map(({ width, height }) => width / height);
   const [first = 1] = shapes;
@@ -179,25 +189,14 @@ function mountedPapers({ arts, sheets, side }: Board): readonly Mounted[] {
   });
 }
 
-/** The openings of one frame side by side, and its mount. */
-function openings({ arts, side }: Board): { readonly mount: Rect; readonly prints: readonly Rect[] } {
-  const widths = arts.map(({ shape }) => shape);
-  const across = widths.reduce((sum, width) => sum + width, 0) + OPENING_GAP * (arts.length - 1);
-  const { rim } = PAPER.opening;
-  const unit = (side * SHARES.several) / (Math.max(across, 1) + 2 * rim);
-  const [left, top] = [(side - across * unit) / 2, (side - unit) / 2];
-  const border = rim * unit;
-  const mount = { x: left - border, y: top - border, width: across * unit + 2 * border, height: unit + 2 * border };
-  const prints = widths.map((width, at) => {
-    const before = widths.slice(0, at).reduce((sum, other) => sum + other + OPENING_GAP, 0);
-    return { x: left + before * unit, y: top, width: width * unit, height: unit };
-  });
-  return { mount, prints };
-}
-
-/** Draws the openings of a frame. Returns the boxes of each one's texts. */
+/** Draws a frame with openings: its mount with the texts on it, and a print in each opening. Returns the boxes of each print's texts. */
 function paintOpenings(context: Context, board: Board, photos: Photos): readonly (readonly DrawnText[])[] {
-  const { mount, prints } = openings(board);
+  const art = board.arts[0]?.mount;
+  if (!art) return [];
+  const { shape, openings = [] } = art;
+  const longer = board.side * SHARES.several;
+  const size = { width: longer * Math.min(1, shape), height: longer / Math.max(1, shape) };
+  const mount = { x: (board.side - size.width) / 2, y: (board.side - size.height) / 2, ...size };
   const edge = board.side * SHARES.edge;
   const around = {
     x: mount.x - edge,
@@ -207,14 +206,19 @@ function paintOpenings(context: Context, board: Board, photos: Photos): readonly
   };
   paintPaper(context, board, board.looks.gold, around, 'rectangle');
   paintPaper(context, board, board.looks.mount, mount, 'rectangle');
-  return board.arts.map((art, at) => {
-    const print = prints[at];
-    return print ? paintPrint(context, board, art, print, photos) : [];
+  const texts = board.arts.map((print, at) => {
+    const opening = openings[at];
+    return opening ? paintPrint(context, board, print, within(mount, opening), photos) : [];
   });
+  context.save();
+  context.translate(mount.x, mount.y);
+  paintTexts(context, art, mount);
+  context.restore();
+  return texts;
 }
 
 /** Draws prints on papers of their own. Returns the boxes of each one's texts. */
-function paintPapers(context: Context, board: Board, photos: Photos): readonly (readonly DrawnText[])[] {
+function paintPapers(context: Context, board: Papers, photos: Photos): readonly (readonly DrawnText[])[] {
   const mounted = mountedPapers(board);
   const papers = mounted.map(({ paper }) => paper);
   const isString = board.sheets === 'string';
@@ -236,8 +240,9 @@ function paintPapers(context: Context, board: Board, photos: Photos): readonly (
  */
 export function paintBoard(context: Context, board: Board, photos: Photos): readonly DrawnText[] {
   paintWall(context, board);
+  const { sheets } = board;
   const texts =
-    board.sheets === 'opening' ? paintOpenings(context, board, photos) : paintPapers(context, board, photos);
+    sheets === 'opening' ? paintOpenings(context, board, photos) : paintPapers(context, { ...board, sheets }, photos);
   return texts[0] ?? [];
 }
 

@@ -1,5 +1,5 @@
 import { centroidOf, isInside, safeLineOf, type ContourPoint } from '#domain/design/contour.ts';
-import type { DesignText } from '#domain/design/designText.ts';
+import { TEXT_SIZE, type DesignText } from '#domain/design/designText.ts';
 import type { Rect } from '#domain/design/layouts.ts';
 import type { Point } from '#domain/design/photoPlacement.ts';
 import type { Insets } from '#domain/design/pressTable.ts';
@@ -121,11 +121,7 @@ function otherPlaces(region: readonly ContourPoint[], at: Point): readonly Point
 }
 
 /** The place of a text inside a curved outline: where it should be, else another one; smaller where it fits nowhere. */
-function insideOutline(
-  boxes: readonly Box[],
-  region: readonly ContourPoint[],
-  wanted: { readonly px: number; readonly at: Point },
-): { readonly px: number; readonly at: Point } {
+function insideOutline(boxes: readonly Box[], region: readonly ContourPoint[], wanted: Wanted): Wanted {
   const places = [wanted.at, ...otherPlaces(region, wanted.at)];
   const placeFor = (px: number): Point | undefined => places.find((place) => fits(boxes, region, px, place));
   const own = placeFor(wanted.px);
@@ -141,6 +137,71 @@ function insideOutline(
   return largest;
 }
 
+/** Text stays this share of a mount's height away from its openings. */
+const OPENING_MARGIN = 0.01;
+
+const isApart = (a: Box, b: Box): boolean =>
+  a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+
+const isWithin = (inner: Box, outer: Box): boolean =>
+  inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
+
+/** The stretches between any two of these coordinates. */
+function stretchesOf(coordinates: readonly number[]): readonly (readonly [from: number, to: number])[] {
+  const sorted = [...new Set(coordinates)].toSorted((a, b) => a - b);
+  return sorted.flatMap((from, at) => sorted.slice(at + 1).map((to) => [from, to] as const));
+}
+
+/** The largest boxes of an area that reach into none of these others: above, below and between them. */
+function freeBoxes(area: Box, taken: readonly Box[]): readonly Box[] {
+  const xs = [area.left, area.right, ...taken.flatMap(({ left, right }) => [left, right])];
+  const ys = [area.top, area.bottom, ...taken.flatMap(({ top, bottom }) => [top, bottom])];
+  const free = stretchesOf(xs).flatMap(([left, right]) =>
+    stretchesOf(ys).flatMap(([top, bottom]): readonly Box[] => {
+      const box = { left, right, top, bottom };
+      return isWithin(box, area) && taken.every((other) => isApart(box, other)) ? [box] : [];
+    }),
+  );
+  return free.filter((box) => !free.some((other) => other !== box && isWithin(box, other)));
+}
+
+type Wanted = { readonly px: number; readonly at: Point };
+
+/** A block of text in a box: as near to the wanted place as it gets, and smaller where it is too large for the box. */
+function insideBox(block: Box, box: Box, { px, at }: Wanted): Wanted {
+  const [width, height] = [box.right - box.left, box.bottom - box.top];
+  const size = Math.min(px, width / (block.right - block.left), height / (block.bottom - block.top));
+  return {
+    px: size,
+    at: {
+      x: at.x + shiftInto(at.x + block.left * size, at.x + block.right * size, box.left, box.right),
+      y: at.y + shiftInto(at.y + block.top * size, at.y + block.bottom * size, box.top, box.bottom),
+    },
+  };
+}
+
+/** The place of a text beside openings: the nearest one where it is not smaller than `leastPx`, else the one where it is largest. */
+function besideOpenings(block: Box, boxes: readonly Box[], wanted: Wanted, leastPx: number): Wanted {
+  const places = boxes
+    .map((box) => insideBox(block, box, wanted))
+    .toSorted((a, b) => distance(a.at, wanted.at) - distance(b.at, wanted.at));
+  const largest = places.reduce((most, place) => (place.px > most.px ? place : most), places[0] ?? wanted);
+  return places.find(({ px }) => px >= Math.min(leastPx, wanted.px)) ?? largest;
+}
+
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** Openings in pixels of the mount, with the margin around them. */
+const openingsIn = (openings: readonly Rect[], { width, height }: Dimensions): readonly Box[] => {
+  const margin = OPENING_MARGIN * height;
+  return openings.map((rect) => ({
+    left: rect.x * width - margin,
+    right: (rect.x + rect.width) * width + margin,
+    top: rect.y * height - margin,
+    bottom: (rect.y + rect.height) * height + margin,
+  }));
+};
+
 const scaled = ({ top, right, bottom, left, corner }: Insets, by: number): Insets => ({
   top: top * by,
   right: right * by,
@@ -150,30 +211,36 @@ const scaled = ({ top, right, bottom, left, corner }: Insets, by: number): Inset
 });
 
 /**
- * Lays out a text around the point that the shopper chose, moved where ink would come too close to the edge of the finished print, and
- * smaller where it is too large.
+ * Lays out a text around the point that the shopper chose, moved where ink would come too close to the edge of the finished print or
+ * to an opening, and smaller where it is too large.
  */
 export function layOutText(
   text: DesignText,
-  { outline, safe }: Pick<SheetArt, 'outline' | 'safe'>,
+  { outline, safe, openings = [] }: Pick<SheetArt, 'outline' | 'safe' | 'openings'>,
   print: Dimensions,
   measure: Measure,
 ): TextLayout {
   const lines = blockOf(text, measure);
   const boxes = lines.map(({ box }) => box);
-  const { left, right, top, bottom } = around(boxes);
+  const block = around(boxes);
+  const { left, right, top, bottom } = block;
   const region = safeLineOf(outline, print, scaled(safe, print.height));
   const [xs, ys] = [region.map(([x]) => x), region.map(([, y]) => y)];
-  const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const largest = Math.min(text.size * print.height, (east - west) / (right - left), (south - north) / (bottom - top));
-  const chosen = { x: text.at.x * print.width, y: text.at.y * print.height };
-  const inBounds = {
-    x: chosen.x + shiftInto(chosen.x + left * largest, chosen.x + right * largest, west, east),
-    y: chosen.y + shiftInto(chosen.y + top * largest, chosen.y + bottom * largest, north, south),
+  const area = { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+  const chosen = { px: text.size * print.height, at: { x: text.at.x * print.width, y: text.at.y * print.height } };
+  const inArea = insideBox(block, area, chosen);
+  const place = (): Wanted => {
+    if (openings.length > 0)
+      return besideOpenings(
+        block,
+        freeBoxes(area, openingsIn(openings, print)),
+        inArea,
+        TEXT_SIZE.least * print.height,
+      );
+    const isRectangle = region.length === 4;
+    return isRectangle ? inArea : insideOutline(boxes, region, inArea);
   };
-  const wanted = { px: largest, at: inBounds };
-  const isRectangle = region.length === 4;
-  const { px, at } = !isRectangle ? insideOutline(boxes, region, wanted) : wanted;
+  const { px, at } = place();
   return {
     box: {
       x: (at.x + left * px) / print.width,

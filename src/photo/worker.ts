@@ -60,7 +60,7 @@ async function composed(
   draw: () => { readonly bitmap: ImageBitmap; readonly texts: readonly DrawnText[] },
 ): Promise<Answer> {
   const [isFound] = await Promise.all([
-    loadTypefaces(arts.flatMap(({ texts }) => texts)),
+    loadTypefaces(arts.flatMap(({ texts, mount }) => [...texts, ...(mount?.texts ?? [])])),
     loadCalendarFonts(arts.flatMap(({ page }) => page ?? [])),
   ]);
   return { status: 'composed', ...draw(), isFontMissing: !isFound };

@@ -66,7 +66,7 @@ test('every piece of a gift set has its place, called by what it is', async () =
 
 test('a size that the table lacks is confirmed by the shop, and the others have their own print check', async () => {
   const { dialog } = await dialogOf('Personalised Photo Mug', '440 ml');
-  const sizes = within(dialog.getByRole('group', { name: 'Size' }));
+  const sizes = within(dialog.getByRole('group', { name: 'Gift size' }));
   expect(sizes.getByRole('button', { name: /^440 ml/ })).toHaveTextContent('Size to be confirmed by the shop');
   expect(sizes.getByRole('button', { name: /^325 ml/ })).toHaveTextContent(/^325 ml$/);
 });

@@ -1,5 +1,5 @@
 import type { Look } from '#domain/design/design.ts';
-import type { Typeface, TextColour } from '#domain/design/designText.ts';
+import type { TextColour, TextSurface, Typeface } from '#domain/design/designText.ts';
 import type { LayoutName } from '#domain/design/layouts.ts';
 import type { PieceName } from '#domain/design/pressTable.ts';
 import type { CopiedPhoto } from '#domain/image/photoOrigin.ts';
@@ -68,6 +68,7 @@ export const en = {
       photo: 'Photo',
       front: 'Print',
       opening: 'Opening',
+      mount: 'Mount',
       month: 'Month',
       frame: 'Frame',
       mug: 'Mug',
@@ -83,10 +84,18 @@ export const en = {
     removePlace: 'Remove',
     cropNote: 'This shows the print area, not the finished gift.',
     words: {
+      texts: 'Your texts',
+      number: (number: number): string => `Text ${number}`,
+      add: 'Add text',
+      remove: 'Remove this text',
+      removed: 'Text removed.',
+      surface: 'Where the text goes',
+      surfaces: { print: 'On the photo', mount: 'On the mount' } satisfies Record<TextSurface, string>,
       label: 'Names, date or message',
       help: 'Up to three lines of 60 characters, in English, Telugu or Hindi.',
       cut: 'Only three lines of 60 characters fit. The rest was left out.',
       tooSmall: 'Too small to read in print.',
+      shrunk: 'Made smaller so that it fits.',
       missing: (letters: string): string =>
         `This device has no font for ${letters}, so the print would show empty boxes.`,
       spelling: 'This is how it will be printed:',
@@ -104,7 +113,7 @@ export const en = {
         green: 'Green',
         blue: 'Blue',
       } satisfies Record<TextColour, string>,
-      size: 'Size',
+      size: 'Letter size',
       percent: (share: number): string => `${Math.round(share * 100)}% of the height`,
       align: 'Alignment',
       alignments: { left: 'Left', centre: 'Centre', right: 'Right' },
@@ -112,6 +121,7 @@ export const en = {
       positions: { top: 'Top', middle: 'Middle', bottom: 'Bottom' },
       frame: 'Your text on the print',
       frameHelp: 'Drag the text, or move it with the arrow keys.',
+      frameHelpMany: 'Tap a text to change it. Drag it, or move it with the arrow keys.',
       standsAt: (x: number, y: number): string =>
         `Text ${Math.round(x * 100)} percent from the left, ${Math.round(y * 100)} percent from the top.`,
       fontMissing: 'This font could not be loaded, so another one is shown here.',
@@ -156,7 +166,7 @@ export const en = {
       turned: 'Rotated by a quarter turn.',
       reset: 'Reset.',
     },
-    size: 'Size',
+    size: 'Gift size',
     chooseSize: 'Choose a size to see how sharp it prints.',
     sharpness: {
       sharp: 'Sharp',

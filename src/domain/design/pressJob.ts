@@ -1,4 +1,5 @@
 import type { Design } from './design.ts';
+import type { TextSurface } from './designText.ts';
 import type { PieceName, PressSpecial } from './pressTable.ts';
 import type { Dimensions, Sharpness } from './printSize.ts';
 
@@ -21,6 +22,7 @@ export type PressJobPrint = {
 /** A text, and how it is set. */
 export type PressJobText = {
   readonly text: string;
+  readonly surface: TextSurface;
   readonly scripts: readonly string[];
   readonly typeface: string;
   readonly colour: string;
@@ -99,6 +101,7 @@ export const SPECIAL_WORDS: Readonly<Record<PressSpecial, string>> = {
   spiral: 'SPIRAL',
   seam: 'SEAM',
   mount: 'MOUNT',
+  board: 'BOARD',
   grey: 'GREY',
 };
 

@@ -18,13 +18,27 @@ export type PressSpecial =
   | 'spiral'
   | 'seam'
   | 'mount'
+  | 'board'
   | 'grey';
 
 /** What a piece of a product is, which the shopper and the job sheet read. */
-export type PieceName = 'photo' | 'front' | 'opening' | 'month' | 'frame' | 'mug' | 'tag' | 'heart' | 'sticker';
+export type PieceName =
+  | 'photo'
+  | 'front'
+  | 'opening'
+  | 'mount'
+  | 'month'
+  | 'frame'
+  | 'mug'
+  | 'tag'
+  | 'heart'
+  | 'sticker';
 
 /** Distances from the four edges of a finished piece, in millimetres, and from its corners, measured along both edges together. */
 export type Insets = Readonly<Record<'top' | 'right' | 'bottom' | 'left' | 'corner', number>>;
+
+/** The board around openings side by side, in millimetres: between two of them, and from them to its edges. */
+export type Mount = { readonly gap: number; readonly rim: number };
 
 /** One thing that is printed. All lengths are in millimetres. */
 export type PressPiece = {
@@ -39,6 +53,8 @@ export type PressPiece = {
   readonly safe: Insets;
   readonly shape: PressShape;
   readonly special: readonly PressSpecial[];
+  /** The board around the openings of a collage frame, on which text is printed; absent for other pieces. */
+  readonly mount?: Mount;
 };
 
 /** A piece as the table has it: what is left out is usual. */
@@ -55,6 +71,8 @@ type PressRow = {
   readonly corner?: number;
   readonly shape?: PressShape;
   readonly special?: readonly PressSpecial[];
+  /** Of the openings of a collage frame; without it their mount has no text. */
+  readonly mount?: Mount;
 };
 
 /** One entry of the shop's table: the first one that fits a product and its size counts. */
@@ -77,9 +95,9 @@ function insetsOf({ safe, corner = 0 }: PressRow): Insets {
 type Ordered = { readonly inches: Dimensions | null; readonly count: number };
 
 function pieceOf(row: PressRow, ordered: Ordered): PressPiece | null {
-  const { name = 'photo', count: given = 1, trim, bleed, shape = 'rectangle', special = [] } = row;
+  const { name = 'photo', count: given = 1, trim, bleed, shape = 'rectangle', special = [], mount } = row;
   const count = given === 'named' ? ordered.count : given;
-  const common = { name, count, bleed, safe: insetsOf(row), shape, special };
+  const common = { name, count, bleed, safe: insetsOf(row), shape, special, ...(mount && { mount }) };
   if (trim !== 'ordered') return { ...common, trim: { width: trim[0], height: trim[1] } };
   const { inches } = ordered;
   if (inches === null) return null;

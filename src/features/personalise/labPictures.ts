@@ -1,6 +1,7 @@
 import { productPrints } from '#config/productPrints.ts';
 import { settings } from '#config/settings.ts';
 import { sheetsOf } from '#domain/design/layouts.ts';
+import { mountOf } from '#domain/design/mount.ts';
 import { photosOf } from '#domain/design/design.ts';
 import type { PrintPlan } from '#domain/design/printSize.ts';
 import { archiveName, printFileName } from '#domain/design/printName.ts';
@@ -37,9 +38,13 @@ function printsOf(designs: readonly DesignToSend[]): readonly Print[] {
     const { offer } = productPrints(design.gift, sizeOf(toSend));
     const sheets = sheetsOf(offer, design.layout);
     const arts = artOf(design, offer);
-    return arts.flatMap((art, at) => {
-      const plan = planOf(art, sheets[at]?.piece ?? null);
-      return isDrawn(art) ? [{ toSend, art, plan, sheet: at + 1, sheets: arts.length }] : [];
+    const pieces = sheets.map(({ piece }) => piece);
+    // The mount of a collage frame follows its prints where it has text, without the photos in its openings.
+    const mount = arts[0]?.mount;
+    const drawn = mount && mount.texts.length > 0 ? [...arts, { ...mount, places: [] }] : arts;
+    return drawn.flatMap((art, at) => {
+      const plan = planOf(art, pieces[at] ?? mountOf(offer)?.piece ?? null);
+      return isDrawn(art) ? [{ toSend, art, plan, sheet: at + 1, sheets: drawn.length }] : [];
     });
   });
 }

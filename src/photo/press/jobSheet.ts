@@ -183,6 +183,12 @@ function typographyText({ scripts, typeface, colour, mm }: PressJobText): string
   return known(scripts.join(', '), typeface, colour, `${Number(mm.toFixed(1))} mm`);
 }
 
+/** 'Text', or 'Text 2, on the mount'. */
+function textTitle({ texts }: PressJobDesign, at: number): string {
+  const number = texts.length > 1 ? ` ${at + 1}` : '';
+  return `Text${number}${texts[at]?.surface === 'mount' ? ', on the mount' : ''}`;
+}
+
 function layOutDesign(layout: Layout, { number, item, design }: PrintInJob, of: number): void {
   const empty = design.emptyPlaces === 0 ? '' : `${design.emptyPlaces} without a photo`;
   const first = design.firstMonth === '' ? '' : `first month ${design.firstMonth}`;
@@ -191,7 +197,7 @@ function layOutDesign(layout: Layout, { number, item, design }: PrintInJob, of: 
     [`Item ${number}/${of} · ${piecesText(design)} of ${item.quantity} · ${productText(item)}`, 4.6],
     [known(designText(design), look), BODY_MM],
     ...design.texts.flatMap((text, at) => [
-      [`${design.texts.length > 1 ? `Text ${at + 1}` : 'Text'}: ${text.text.replaceAll('\n', ' / ')}`, 4.2] as const,
+      [`${textTitle(design, at)}: ${text.text.replaceAll('\n', ' / ')}`, 4.2] as const,
       [typographyText(text), BODY_MM] as const,
     ]),
     [modelText(design), 4.2],

@@ -4,7 +4,6 @@ import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { firstMonthOf } from '#domain/design/calendar.ts';
 import { countEmpty, type Design } from '#domain/design/design.ts';
-import { allTextOf } from '#domain/design/designText.ts';
 import { sheetCheck } from '#domain/design/designCheck.ts';
 import { sheetsOf, type PlacesOffer } from '#domain/design/layouts.ts';
 import {
@@ -15,7 +14,8 @@ import {
   type PressJobPrint,
   type PressJobText,
 } from '#domain/design/pressJob.ts';
-import { MM_PER_INCH } from '#domain/design/pressTable.ts';
+import { mountOf } from '#domain/design/mount.ts';
+import { MM_PER_INCH, type PressPiece } from '#domain/design/pressTable.ts';
 import { printSizeOf } from '#domain/design/printSize.ts';
 import { lacksAnswer } from '#domain/design/productQuestion.ts';
 import { deliveryWindow } from '#domain/order/delivery.ts';
@@ -100,12 +100,23 @@ function pagePrint(art: SheetArt, piece: PagePrint['piece']): PagePrint {
   return { art, piece: { ...piece, trim: CALENDAR_PAGE.trim }, picture: pictureBox(art.shape) };
 }
 
+/** The mount of a collage frame as a page of its own, with the texts on it; none without text. */
+function mountPrints(mount: SheetArt | undefined, piece: PressPiece | null): readonly MadePrint[] {
+  if (!mount || mount.texts.length === 0 || piece === null) return [];
+  const { name, trim, special } = piece;
+  // The photos in its openings are pages of their own.
+  const print = { art: { ...mount, places: [] }, piece, picture: null };
+  const facts = { part: 1, page: 0, piece: name, finished: trim, ppi: null, sharpness: null, special };
+  return [{ print, facts }];
+}
+
 /** The prints of a design that show a photo, a text or a month; others would be white sheets. */
 function printsOf(design: Design, size: string): readonly MadePrint[] {
   const { offer } = productPrints(design.gift, size);
   const sheets = sheetsOf(offer, design.layout);
   const names = sheets.map(({ piece }) => piece?.name ?? 'photo');
-  return artsOf(design, offer).flatMap((art, at): readonly MadePrint[] => {
+  const arts = artsOf(design, offer);
+  const prints = arts.flatMap((art, at): readonly MadePrint[] => {
     const sheet = sheets[at];
     const isEmpty = art.texts.length === 0 && !art.page && art.places.every(({ photo }) => photo === null);
     if (!sheet || isEmpty) return [];
@@ -122,12 +133,14 @@ function printsOf(design: Design, size: string): readonly MadePrint[] {
     };
     return [{ print, facts }];
   });
+  return [...prints, ...mountPrints(arts[0]?.mount, mountOf(offer)?.piece ?? null)];
 }
 
 /** The texts of a print as the job sheet has them; smaller where a text does not fit (`pressDocument` corrects it). */
 function textsOf(print: PagePrint): readonly PressJobText[] {
   return print.art.texts.map(({ text, typeface, colour, size }) => ({
     text,
+    surface: print.art.openings ? 'mount' : 'print',
     scripts: scriptsOf(text.replaceAll(/\s/g, '')),
     typeface,
     colour,
@@ -139,6 +152,7 @@ type MadeDesign = { readonly facts: PressJobDesign; readonly prints: readonly Pa
 
 function madeDesign({ item, design, pieces, number, of }: OrderedPart): MadeDesign {
   const made = printsOf(design, item.size || design.gift.size);
+  const texts = made.flatMap(({ print }) => textsOf(print));
   return {
     prints: made.map(({ print }) => print),
     facts: {
@@ -147,8 +161,8 @@ function madeDesign({ item, design, pieces, number, of }: OrderedPart): MadeDesi
       of,
       pieces,
       emptyPlaces: countEmpty(design),
-      text: allTextOf(design.texts),
-      texts: made.flatMap(({ print }) => textsOf(print)),
+      text: texts.map(({ text }) => text).join('\n'),
+      texts,
       look: design.look,
       layout: design.layout,
       answer: design.answer,

@@ -1,7 +1,9 @@
 /** What one print of an order becomes in the document for the press: its photos as pictures, its text as stencils. */
 import { TEXT_COLOURS, type DesignText } from '#domain/design/designText.ts';
 import { contourOf } from '#domain/design/contour.ts';
+import type { Rect } from '#domain/design/layouts.ts';
 import { MM_PER_INCH } from '#domain/design/pressTable.ts';
+import type { Dimensions } from '#domain/design/printSize.ts';
 import { CALENDAR_INKS, loadCalendarFonts, paintMonthPage, type CalendarInk } from '#photo/calendarPage.ts';
 import { paintText, paintTexts } from '#photo/compose.ts';
 import { offscreenCanvas, type Context } from '#photo/offscreenCanvas.ts';
@@ -10,7 +12,7 @@ import { fontOf, loadTypeface, loadTypefaces } from '#photo/typefaces.ts';
 import { MOST_PIXELS, pictureOf, type PagePrint } from './pagePrint.ts';
 import { stencilOf, type Picture } from './picture.ts';
 import { drawPlace } from './placePictures.ts';
-import type { Area, Drawn, Rgb } from './printPage.ts';
+import type { Area, Drawn, PagePoint, Rgb } from './printPage.ts';
 import { paintOnThumbnail, paintTrimLine, thumbnailOf, type Thumbnail } from './thumbnail.ts';
 
 /** Letters are stencils of this many pixels an inch: what a press resolves at all. */
@@ -148,6 +150,22 @@ async function drawText(print: PagePrint, text: DesignText) {
   return { parts, mm: box.size * height };
 }
 
+/** The corners of a part of a piece, in millimetres. */
+function cornersOf({ x, y, width, height }: Rect, trim: Dimensions): readonly PagePoint[] {
+  const [left, top, right, bottom] = [
+    x * trim.width,
+    y * trim.height,
+    (x + width) * trim.width,
+    (y + height) * trim.height,
+  ];
+  return [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ];
+}
+
 /** White ink lies under the whole print, bleed included. */
 function whiteOf({ piece: { trim, bleed, special } }: PagePrint): readonly Drawn<Picture>[] {
   if (!special.includes('white')) return [];
@@ -155,8 +173,9 @@ function whiteOf({ piece: { trim, bleed, special } }: PagePrint): readonly Drawn
   return [{ kind: 'white', area }];
 }
 
-/** The line around a piece that is cut, or has a shape of its own; a die of the shop's own needs none. */
-function cutOf({ piece: { shape, trim, special } }: PagePrint): readonly Drawn<Picture>[] {
+/** The line around a piece that is cut, or has a shape of its own; a die of the shop's own needs none. Of a mount: around its openings. */
+function cutOf({ art: { openings }, piece: { shape, trim, special } }: PagePrint): readonly Drawn<Picture>[] {
+  if (openings) return openings.map((opening) => ({ kind: 'cut', line: cornersOf(opening, trim) }));
   const line = special.includes('cut') || shape !== 'rectangle' ? contourOf(shape, trim) : null;
   return line === null ? [] : [{ kind: 'cut', line }];
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { emptyContent, type Design, type Look } from '#domain/design/design.ts';
-import { NEW_TEXT, type DesignText } from '#domain/design/designText.ts';
+import { NEW_TEXT, TEXT_PRESETS, type DesignText } from '#domain/design/designText.ts';
 import { countPlaces, firstLayout } from '#domain/design/layouts.ts';
 import { CENTRED } from '#domain/design/photoPlacement.ts';
 import type { PressJob } from '#domain/design/pressJob.ts';
@@ -22,7 +22,8 @@ const KINDS = [
   ['Photo Phone Cover', '6.7 inch', 71, 153, 4, 1, 0],
   ['Gallery Canvas Print', '18 x 12', 457.2, 304.8, 35, 1, 0],
   ['Acrylic Wall Print with Stand-offs', '16 x 12', 406.4, 304.8, 3, 1, 0],
-  ['Gold Edge Collage Frame for 3 Photos', '20 x 10', 122, 166, 4, 3, 0],
+  // Three photos, and the mount with its text, in which the cutter cuts three openings.
+  ['Gold Edge Collage Frame for 3 Photos', '20 x 10', 122, 166, 4, 4, 3],
   ['Oak Wooden Photo Frame', 'A4', 210, 280, 4, 1, 0],
   ['Instant-style Photo Prints on a String', 'Set of 16', 77, 77, 2, 3, 0],
   ['Photo Desk Calendar', 'A5', 210, 148, 3, 12, 0],
@@ -37,6 +38,16 @@ const KINDS = [
 const UNKNOWN = ['Personalised Photo Mug', '440 ml'] as const;
 
 const TEXT: DesignText = { ...NEW_TEXT, text: 'శ్రీ కృష్ణ\nस्वागतम् दुर्गा', colour: 'gold', size: 0.1 };
+/** On a product without a mount it is on the print. */
+const SECOND: DesignText = {
+  ...NEW_TEXT,
+  text: 'Amma',
+  typeface: 'script',
+  colour: 'maroon',
+  size: 0.05,
+  at: TEXT_PRESETS.top,
+  surface: 'mount',
+};
 /** Of products with many prints only so many places have a photo: the others would repeat them. */
 const PLACES = 3;
 const POINTS = 72 / 25.4;
@@ -143,7 +154,7 @@ test('the shop prints every kind of product from one file, as the shopper saw it
   ];
   const parts = [...KINDS, UNKNOWN].map(([name, size], at) =>
     partOf(name, size, at % 2 === 0 ? photos : photos.toReversed(), {
-      ...(at % 3 === 0 && { texts: [TEXT] }),
+      ...(at % 3 === 0 && { texts: [TEXT, SECOND] }),
       look: at % 4 === 3 ? 'mono' : 'plain',
     }),
   );
@@ -217,9 +228,16 @@ test('the shop prints every kind of product from one file, as the shopper saw it
       expect(designs.reduce((sum, { pieces }) => sum + pieces, piecesWithoutDesign)).toBe(quantity);
     expect(JSON.stringify(job)).not.toMatch(/price":|amount|paise|₹/);
     expect(job.items[0]?.designs[0]).toMatchObject({
-      text: TEXT.text,
-      typography: { scripts: ['telugu', 'devanagari'], typeface: 'modern', colour: 'gold', mm: 8 },
+      text: `${TEXT.text}\nAmma`,
+      texts: [
+        { text: TEXT.text, scripts: ['telugu', 'devanagari'], typeface: 'modern', colour: 'gold', mm: 8 },
+        { text: 'Amma', surface: 'print', scripts: ['latin'], typeface: 'script', colour: 'maroon', mm: 4 },
+      ],
     });
+    const collage = job.items.find(({ product }) => product.includes('Collage'))?.designs[0];
+    expect(collage?.texts.map(({ surface }) => surface)).toEqual(['print', 'mount']);
+    expect(collage?.texts[1]?.mm).toBeCloseTo(0.05 * 224);
+    expect(collage?.prints.at(-1)).toMatchObject({ piece: 'mount', finished: { width: 462, height: 224 }, ppi: null });
   });
   await test.step('white ink and the cutter’s line are separations of their own', () => {
     const content = file.text();
@@ -232,9 +250,14 @@ test('the shop prints every kind of product from one file, as the shopper saw it
   });
   await test.step('pages show what the preview shows, by two readers', async () => {
     let at = 0;
-    for (const [name, , , , , pages] of KINDS) {
-      const [print, facts] = [made.prints[at], prints[at]];
+    const firsts = KINDS.map(([name, , , , , pages]) => {
+      const first = at;
       at += pages;
+      return [name, first] as const;
+    });
+    const mount = prints.findIndex(({ piece }) => piece === 'mount');
+    for (const [name, index] of [...firsts, ['mount', mount] as const]) {
+      const [print, facts] = [made.prints[index], prints[index]];
       if (!print || !facts) throw new Error(`no print of ${name}`);
       const { trim, bleed } = print.piece;
       const picture = print.picture ?? { x: 0, y: 0, ...trim };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { emptyContent, type DesignContent, type PlacedPhoto } from '#domain/design/design.ts';
 import { NEW_TEXT } from '#domain/design/designText.ts';
-import { rectsOf, shapeOf, type PlacesOffer } from '#domain/design/layouts.ts';
+import { rectsOf, shapeOf, type PlacesOffer, type Print } from '#domain/design/layouts.ts';
 import { CENTRED, cropOf } from '#domain/design/photoPlacement.ts';
 import { artOf, photosIn, planOf } from '#photo/art.ts';
 import { previewSide } from '#photo/openFile.ts';
@@ -12,6 +12,7 @@ import { aPiece, aPrint } from '#tests/support/factories.ts';
 const TOGETHER: PlacesOffer = { kind: 'together', layouts: ['one', 'twoAcross', 'three'], print: aPrint(1.5) };
 const EIGHT: PlacesOffer = { kind: 'apart', sheets: 'string', prints: Array.from({ length: 8 }, () => aPrint(0.8)) };
 const pixels = { width: 3000, height: 2000 };
+const mount = { gap: 30, rim: 20 };
 const placed = (photo: string, zoom = 1): PlacedPhoto => ({ photo, pixels, placement: { ...CENTRED, zoom } });
 const words = { ...NEW_TEXT, text: 'Asha & Rahul' };
 
@@ -40,6 +41,24 @@ test('separate prints have one place each, and only the first has the text', () 
   expect(arts[0]?.texts).toEqual([words]);
   expect(arts[3]?.places[0]?.photo).toBe('a');
   expect(photosIn(arts)).toEqual(['a']);
+});
+
+test('a text on the mount of a collage frame is there, with the photos in its openings', () => {
+  const onMount = { ...words, surface: 'mount' } as const;
+  const content = { ...emptyContent('one', 2), texts: [onMount, words], places: [placed('a'), null] };
+  const prints = [1, 2].map(() => ({ ...aPrint(0.75), piece: { ...aPiece({ width: 90, height: 120 }), mount } }));
+  const frame = (prints: readonly Print[]) => artOf(content, { kind: 'apart', sheets: 'opening', prints });
+  const [first, second] = frame(prints);
+  expect(first?.texts).toEqual([words]);
+  expect(first?.mount).toMatchObject({ shape: 250 / 160, texts: [onMount] });
+  expect(first?.mount?.places.map(({ photo, rect }) => [photo, rect])).toEqual(
+    ['a', null].map((photo, at) => [photo, first?.mount?.openings?.[at]]),
+  );
+  expect(second?.mount).toBeUndefined();
+  // A mount that the table does not measure cannot be printed.
+  const [unmeasured] = frame([1, 2].map(() => aPrint(0.75)));
+  expect(unmeasured?.texts).toEqual([onMount, words]);
+  expect(unmeasured?.mount?.texts).toEqual([]);
 });
 
 test('a text of spaces counts as no text', () => {

@@ -111,6 +111,45 @@ test.each(['circle', 'heart', 'arch'] as const)(
   },
 );
 
+/** A mount of 462 x 224 with three openings of 122 x 166, 19 apart and 29 from its edges. */
+const MOUNT = {
+  ...areaOf('rectangle', 0.06),
+  openings: [29, 170, 311].map((x) => ({ x: x / 462, y: 29 / 224, width: 122 / 462, height: 166 / 224 })),
+};
+const BOARD = { width: 4620, height: 2240 };
+
+test('a text on a mount stays off its openings, wherever it is put', () => {
+  holds(
+    fc.property(anyWords, (change) => {
+      const { box } = layOutText({ ...NEW_TEXT, ...change }, MOUNT, BOARD, measure);
+      const isOff = MOUNT.openings.every(
+        ({ x, y, width, height }) =>
+          box.x >= x + width || box.x + box.width <= x || box.y >= y + height || box.y + box.height <= y,
+      );
+      expect(isOff).toBe(true);
+      expect(box.y).toBeGreaterThan(0.06 - 1e-5);
+      expect(box.y + box.height).toBeLessThan(0.94 + 1e-5);
+      expect(box.size).toBeLessThanOrEqual(change.size + 1e-9);
+    }),
+  );
+});
+
+test.each([
+  ['below the openings, where it was put on one of them', 'Asha & Rahul', { x: 0.5, y: 0.7 }, { x: 0.5, y: 0.904 }],
+  ['above them', 'Asha & Rahul', { x: 0.2, y: 0.05 }, { x: 0.2, y: 0.084 }],
+  ['between two of them, where it is short', 'A', { x: 0.33, y: 0.4 }, { x: 0.337, y: 0.4 }],
+  [
+    'not between them, where it would be too small to read',
+    'Asha & Rahul',
+    { x: 0.347, y: 0.3 },
+    { x: 0.347, y: 0.095 },
+  ],
+])('a text on a mount is %s', (_, text, at, found) => {
+  const { box } = layOutText(say(text, { size: 0.04, at }), MOUNT, BOARD, measure);
+  expect(box.x + box.width / 2).toBeCloseTo(found.x, 2);
+  expect(box.y + box.height / 2).toBeCloseTo(found.y, 2);
+});
+
 test('text in a corner stays away from the holes of stand-offs', () => {
   const area = { outline: 'rectangle', safe: { ...areaOf('rectangle').safe, corner: 0.2 } } as const;
   const { box } = layOutText(say('Mira', { size: 0.05, at: { x: 0, y: 0 } }), area, PRINT, measure);

@@ -212,6 +212,8 @@ test.each([
   ['press.ts', PRESS(PIECE.replace('[90, 90]', '90')), [/trim has to be a finished size, \[width, height\] in milli/]],
   ['press.ts', PRESS(PIECE.replace('[90, 90]', "[9, '9']")), [/trim/]],
   ['press.ts', PRESS(`${PIECE}, shape: 'oval'`), [/shape has to be one of rectangle, circle/]],
+  ['press.ts', PRESS(`${PIECE}, mount: { gap: 19, rim: 29 }`), []],
+  ['press.ts', PRESS(`${PIECE}, mount: { gap: 19 }`), [/mount\.rim is missing/]],
   ['press.ts', PRESS(`${PIECE}, special: ['cutt']`), [/special\[0\] has to be one of wrap/]],
   ['en/story.ts', "import { x } from '#content/nothing.ts'; export const story = x;", [/nothing\.ts/]],
   ['public/index.html', '', [/^the build writes a file of this name itself/]],

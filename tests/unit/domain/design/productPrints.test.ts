@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { productPrints } from '#config/productPrints.ts';
 import { isSizeUnknown, slotsOf } from '#domain/design/designCheck.ts';
 import { countPlaces, firstLayout, sheetsOf } from '#domain/design/layouts.ts';
+import { mountOf } from '#domain/design/mount.ts';
 import { demoProduct } from '#tests/support/shopper.ts';
 
 function printsOf(name: string, size: string) {
@@ -41,6 +42,22 @@ test.each([
   expect(sheetsOf(offer, 'one').map(({ piece }) => `${piece?.trim.width}x${piece?.trim.height}`)).toEqual(trims);
   expect(slotsOf(offer, 'one').map(({ index }) => index)).toEqual(trims.map((_, at) => at));
   expect(mockup).toBeNull();
+});
+
+test('the mount of a collage frame surrounds its openings; other products have none', () => {
+  const collage = mountOf(printsOf('Gold Edge Collage Frame for 3 Photos', '20 x 10').offer);
+  expect(collage?.piece).toMatchObject({ name: 'mount', trim: { width: 462, height: 224 }, bleed: 0 });
+  expect(collage?.places.map(({ rect }) => [rect.x * 462, rect.width * 462, rect.y * 224].map(Math.round))).toEqual([
+    [29, 122, 29],
+    [170, 122, 29],
+    [311, 122, 29],
+  ]);
+  expect(collage?.piece?.safe.top).toBeCloseTo(0.06 * 224);
+  for (const [name, size] of [
+    ['Oak Wooden Photo Frame', '6 x 8'],
+    ['Photo Desk Calendar', 'A5'],
+  ] as const)
+    expect(mountOf(printsOf(name, size).offer)).toBeNull();
 });
 
 test('what the table does not know has the shape of its size or mock-up, its named prints, and no millimetres', () => {
