@@ -47,12 +47,15 @@ export function scriptsOf(text: string): readonly Script[] {
  */
 const families = new Map<string, string>();
 
-/**
- * The `font` of a canvas context for a typeface, as far as it is loaded; other letters come from the system's fonts.
- */
-export function fontOf(typeface: Typeface, px: number): string {
+/** The `font-family` of a typeface, as far as it is loaded; other letters come from the system's fonts. */
+export function familyOf(typeface: Typeface): string {
   const loaded = Object.values(FILES[typeface]).flatMap((file) => families.get(file) ?? []);
-  return `${px}px ${[...loaded, 'system-ui', 'sans-serif'].join(', ')}`;
+  return [...loaded, 'system-ui', 'sans-serif'].join(', ');
+}
+
+/** The `font` of a canvas context for a typeface. */
+export function fontOf(typeface: Typeface, px: number): string {
+  return `${px}px ${familyOf(typeface)}`;
 }
 
 /** Whether each file was loaded. A failed file is requested again with the next text, under another family name. */
@@ -60,8 +63,8 @@ let names = 0;
 const loading = new Map<string, Promise<boolean>>();
 
 async function load(file: string, script: Script): Promise<boolean> {
-  // Browsers without fonts in workers draw with the system's.
-  const { fonts } = globalThis as { readonly fonts?: FontFaceSet };
+  // Browsers without fonts in workers draw with the system's. A page has them in its document.
+  const { fonts } = globalThis.document ?? (globalThis as { readonly fonts?: FontFaceSet });
   if (!fonts) return false;
   names += 1;
   const family = `Words ${names}`;

@@ -54,6 +54,55 @@ test('a phone cover asks for the phone beside its size, and is not finished sile
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('up to three texts are added, chosen, changed and removed, and a removed one is put back', async () => {
+  const { dialog, user } = await dialogOf('Personalised Photo Mug', '325 ml');
+  const field = dialog.getByRole('textbox', { name: /^Names, date or message/ });
+  const texts = () => within(dialog.getByRole('group', { name: 'Your texts' }));
+  const names = () =>
+    texts()
+      .getAllByRole('button', { name: /^Text/ })
+      .map((button) => button.getAttribute('aria-label'));
+  const pressed = () => texts().getByRole('button', { pressed: true }).getAttribute('aria-label');
+  await user.click(texts().getByRole('button', { name: 'Add text' }));
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('');
+  expect(names()).toEqual(['Text 1: Amma', 'Text 2']);
+  await user.keyboard('12 May');
+  // A new text is set like the one before, in a place of its own.
+  expect(dialog.getByRole('button', { name: 'Top' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(dialog.getByRole('button', { name: 'Gold' }));
+  await user.click(texts().getByRole('button', { name: 'Add text' }));
+  await user.keyboard('Ravi');
+  expect(dialog.getByRole('button', { name: 'Gold' })).toHaveAttribute('aria-pressed', 'true');
+  expect(names()).toEqual(['Text 1: Amma', 'Text 2: 12 May', 'Text 3: Ravi']);
+  expect(texts().queryByRole('button', { name: 'Add text' })).toBeNull();
+  await user.click(texts().getByRole('button', { name: 'Text 1: Amma' }));
+  expect(field).toHaveValue('Amma');
+  expect(dialog.getByRole('button', { name: 'White' })).toHaveAttribute('aria-pressed', 'true');
+  await user.type(field, ' & Nanna');
+  await user.click(texts().getByRole('button', { name: 'Text 2: 12 May' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove this text' }));
+  expect(field).toHaveFocus();
+  expect(names()).toEqual(['Text 1: Amma & Nanna', 'Text 2: Ravi']);
+  expect(dialog.getByText('Text removed.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Put it back' }));
+  expect(names()).toEqual(['Text 1: Amma & Nanna', 'Text 2: 12 May', 'Text 3: Ravi']);
+  expect(pressed()).toBe('Text 2: 12 May');
+  await user.click(dialog.getByRole('button', { name: 'Undo' }));
+  expect(names()).toEqual(['Text 1: Amma & Nanna', 'Text 2: Ravi']);
+});
+
+test('a collage frame’s text is on its mount, and can be on the photo', async () => {
+  const { dialog, user } = await dialogOf('Gold Edge Collage Frame for 3 Photos', '20 x 10');
+  const position = within(dialog.getByRole('group', { name: 'Position' }));
+  const names = () => position.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(dialog.getByRole('button', { name: 'On the mount' })).toHaveAttribute('aria-pressed', 'true');
+  expect(dialog.getByRole('button', { name: 'Black' })).toHaveAttribute('aria-pressed', 'true');
+  expect(names()).toEqual(['Top', 'Bottom']);
+  await user.click(dialog.getByRole('button', { name: 'On the photo' }));
+  expect(names()).toEqual(['Top', 'Middle', 'Bottom']);
+});
+
 test('every piece of a gift set has its place, called by what it is', async () => {
   const { dialog, user } = await dialogOf('Family Gift Set: Frame, Mug and Prints', 'One set');
   await user.click(dialog.getByRole('tab', { name: 'Photos' }));

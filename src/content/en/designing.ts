@@ -89,6 +89,7 @@ export const en = {
       add: 'Add text',
       remove: 'Remove this text',
       removed: 'Text removed.',
+      putBack: 'Put it back',
       surface: 'Where the text goes',
       surfaces: { print: 'On the photo', mount: 'On the mount' } satisfies Record<TextSurface, string>,
       label: 'Names, date or message',

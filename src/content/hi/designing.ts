@@ -82,6 +82,7 @@ export const hi: typeof en = {
       add: 'टेक्स्ट जोड़ें',
       remove: 'यह टेक्स्ट हटाएँ',
       removed: 'टेक्स्ट हटा दिया गया।',
+      putBack: 'वापस लाएँ',
       surface: 'टेक्स्ट कहाँ छपे',
       surfaces: { print: 'फ़ोटो पर', mount: 'माउंट पर' },
       label: 'नाम, तारीख या संदेश',

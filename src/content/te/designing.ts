@@ -82,6 +82,7 @@ export const te: typeof en = {
       add: 'టెక్స్ట్ చేర్చండి',
       remove: 'ఈ టెక్స్ట్ తీసేయండి',
       removed: 'టెక్స్ట్ తీసేశాం.',
+      putBack: 'తిరిగి పెట్టండి',
       surface: 'టెక్స్ట్ ఎక్కడ ఉండాలి',
       surfaces: { print: 'ఫోటోపై', mount: 'మౌంట్‌పై' },
       label: 'పేర్లు, తేదీ లేదా సందేశం',

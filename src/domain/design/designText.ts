@@ -83,6 +83,32 @@ export function startOf(outline: PressShape): Point {
   return outline === 'circle' ? { x: 0.5, y: 0.74 } : TEXT_PRESETS.bottom;
 }
 
+/** The preset places of a surface: the middle of a mount has openings. */
+export const PRESETS_ON: Readonly<Record<TextSurface, readonly (keyof typeof TEXT_PRESETS)[]>> = {
+  print: ['top', 'middle', 'bottom'],
+  mount: ['top', 'bottom'],
+};
+
+/** How a text starts on a mount: smaller, because the board is narrow, and in a colour that shows on white. */
+const NEW_ON_MOUNT = { size: 0.05, colour: 'ink', at: TEXT_PRESETS.bottom } as const;
+
+/** The same text on another surface, where it starts at the foot; a colour that would not show there is replaced. */
+export function movedTo(text: DesignText, surface: TextSurface, outline: PressShape): DesignText {
+  if (surface === 'print') return { ...text, surface, size: TEXT_SIZE.usual, at: startOf(outline) };
+  return { ...text, ...NEW_ON_MOUNT, surface, ...(text.colour !== 'white' && { colour: text.colour }) };
+}
+
+/** A further text box, set like the last one, in a place that none of the others has. */
+export function nextText(texts: readonly DesignText[], surface: TextSurface, outline: PressShape): DesignText {
+  const last = texts.at(-1) ?? NEW_TEXT;
+  const fresh = { ...(last.surface === surface ? last : movedTo(last, surface, outline)), text: '', surface };
+  const places = [surface === 'mount' ? TEXT_PRESETS.bottom : startOf(outline)].concat(
+    PRESETS_ON[surface].map((name) => TEXT_PRESETS[name]),
+  );
+  const isTaken = ({ y }: Point): boolean => texts.some((text) => text.surface === surface && text.at.y === y);
+  return { ...fresh, at: places.find((place) => !isTaken(place)) ?? TEXT_PRESETS.middle };
+}
+
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** At most `length` letters, counted as a reader counts them: combined characters are not cut. */

@@ -15,7 +15,7 @@ type PrintLinesProps = {
 };
 
 /** Where a print is cut, and inside which line everything that matters stays; what is cut off is dimmed. Nothing for an unknown size. */
-export function PrintLines({ sheet: { piece, outline }, frame }: PrintLinesProps) {
+export function PrintLines({ sheet: { piece, outline, places }, frame }: PrintLinesProps) {
   if (piece === null) return null;
   const { trim, bleed, safe, special } = piece;
   const [x, y] = [frame.x * trim.width, frame.y * trim.height];
@@ -32,6 +32,14 @@ export function PrintLines({ sheet: { piece, outline }, frame }: PrintLinesProps
       <path d={`${box(x, y, width, height)}${pathOf(contour)}`} className="print-cut-off" />
       <path d={pathOf(contour)} className="print-cut" />
       <path d={pathOf(safeLineOf(outline, trim, safe))} className="print-safe" />
+      {piece.name === 'mount' &&
+        places.map(({ index, rect }) => (
+          <path
+            key={index}
+            d={box(rect.x * trim.width, rect.y * trim.height, rect.width * trim.width, rect.height * trim.height)}
+            className="print-cut"
+          />
+        ))}
       {isWrapped && (
         <path d={box(-bleed, -bleed, trim.width + 2 * bleed, trim.height + 2 * bleed)} className="print-fold" />
       )}
