@@ -1,13 +1,23 @@
-import { within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Answer, Numbered, OpenPhoto, Task } from '#photo/messages.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { demoProduct } from '#tests/support/shopper.ts';
 
-/** jsdom has no workers: a fake that opens every file as a photo that a messenger shrank, and draws nothing. */
+/** Where the fake draws the texts of a print, one below the other, in letters smaller than usual. */
+const boxesOf = (texts: readonly unknown[]) =>
+  texts.map((_, at) => ({ x: 0.2, y: 0.1 + at * 0.4, width: 0.6, height: 0.2, size: 0.08 }));
+
+/** jsdom has no workers: a fake that opens every file as a photo that a messenger shrank, and draws a print alone without a picture. */
 class OpeningWorker extends EventTarget {
+  #answer(id: number, message: Answer): void {
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { id, message } })));
+  }
   postMessage({ id, message }: Numbered<Task>): void {
+    const bitmap = { width: 1, height: 1, close: () => {} };
+    if (message.kind === 'compose')
+      this.#answer(id, { status: 'composed', bitmap, texts: boxesOf(message.art.texts), isFontMissing: false });
     if (message.kind !== 'open') return;
     const size = { width: 1200, height: 1600 };
     const small = { ...size, close: () => {} };
@@ -20,8 +30,7 @@ class OpeningWorker extends EventTarget {
       takenAt: null,
       copied: 'messenger',
     };
-    const data = { id, message: { status: 'opened', photo } satisfies Answer };
-    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
+    this.#answer(id, { status: 'opened', photo });
   }
   terminate(): void {}
 }
@@ -90,6 +99,30 @@ test('up to three texts are added, chosen, changed and removed, and a removed on
   expect(pressed()).toBe('Text 2: 12 May');
   await user.click(dialog.getByRole('button', { name: 'Undo' }));
   expect(names()).toEqual(['Text 1: Amma & Nanna', 'Text 2: Ravi']);
+});
+
+test('a tap on a text of the print chooses it; dragging and arrow keys move the chosen one', async () => {
+  const { dialog, user } = await dialogOf('Personalised Photo Mug', '325 ml');
+  await user.click(dialog.getByRole('button', { name: 'Add text' }));
+  await user.keyboard('12 May');
+  const print = dialog.getByRole('application', { name: 'Your text on the print' });
+  // jsdom lays nothing out and has no pointers: the print is 100 pixels wide and high.
+  vi.stubGlobal('PointerEvent', MouseEvent);
+  print.getBoundingClientRect = () => new DOMRect(0, 0, 100, 100);
+  print.setPointerCapture = () => {};
+  const chosen = () => dialog.getByRole('textbox', { name: /^Names, date or message/ });
+  await waitFor(() => expect(dialog.getByText('Made smaller so that it fits.')).toBeVisible());
+  fireEvent.pointerDown(print, { pointerId: 1, clientX: 50, clientY: 20 });
+  expect(chosen()).toHaveValue('Amma');
+  fireEvent.pointerMove(print, { pointerId: 1, clientX: 60, clientY: 40 });
+  fireEvent.pointerUp(print, { pointerId: 1 });
+  // It was drawn in the middle of its box, at 50 and 20 percent.
+  expect(await dialog.findByText('Text 60 percent from the left, 40 percent from the top.')).toBeInTheDocument();
+  fireEvent.pointerDown(print, { pointerId: 1, clientX: 50, clientY: 60 });
+  fireEvent.pointerUp(print, { pointerId: 1 });
+  expect(chosen()).toHaveValue('12 May');
+  fireEvent.keyDown(print, { key: 'ArrowRight' });
+  expect(await dialog.findByText('Text 52 percent from the left, 60 percent from the top.')).toBeInTheDocument();
 });
 
 test('a collage frame’s text is on its mount, and can be on the photo', async () => {

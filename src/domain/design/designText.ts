@@ -84,13 +84,13 @@ export function startOf(outline: PressShape): Point {
 }
 
 /** The preset places of a surface: the middle of a mount has openings. */
-export const PRESETS_ON: Readonly<Record<TextSurface, readonly (keyof typeof TEXT_PRESETS)[]>> = {
-  print: ['top', 'middle', 'bottom'],
-  mount: ['top', 'bottom'],
+export const PRESETS_ON: Readonly<Record<TextSurface, Readonly<Partial<Record<keyof typeof TEXT_PRESETS, Point>>>>> = {
+  print: TEXT_PRESETS,
+  mount: { top: { x: 0.5, y: 0.09 }, bottom: { x: 0.5, y: 0.91 } },
 };
 
 /** How a text starts on a mount: smaller, because the board is narrow, and in a colour that shows on white. */
-const NEW_ON_MOUNT = { size: 0.05, colour: 'ink', at: TEXT_PRESETS.bottom } as const;
+const NEW_ON_MOUNT = { size: 0.05, colour: 'ink', at: { x: 0.5, y: 0.91 } } as const;
 
 /** The same text on another surface, where it starts at the foot; a colour that would not show there is replaced. */
 export function movedTo(text: DesignText, surface: TextSurface, outline: PressShape): DesignText {
@@ -102,9 +102,7 @@ export function movedTo(text: DesignText, surface: TextSurface, outline: PressSh
 export function nextText(texts: readonly DesignText[], surface: TextSurface, outline: PressShape): DesignText {
   const last = texts.at(-1) ?? NEW_TEXT;
   const fresh = { ...(last.surface === surface ? last : movedTo(last, surface, outline)), text: '', surface };
-  const places = [surface === 'mount' ? TEXT_PRESETS.bottom : startOf(outline)].concat(
-    PRESETS_ON[surface].map((name) => TEXT_PRESETS[name]),
-  );
+  const places = [surface === 'mount' ? NEW_ON_MOUNT.at : startOf(outline), ...Object.values(PRESETS_ON[surface])];
   const isTaken = ({ y }: Point): boolean => texts.some((text) => text.surface === surface && text.at.y === y);
   return { ...fresh, at: places.find((place) => !isTaken(place)) ?? TEXT_PRESETS.middle };
 }

@@ -305,6 +305,9 @@ function SizeStrip({ designing: { product, size, content }, onSize }: SizeStripP
   };
   return (
     <div>
+      <p aria-hidden="true" className="mb-1.5 text-small font-medium text-ink-2">
+        {t.size}
+      </p>
       <Choice
         label={t.size}
         options={product.sizes.map(optionOf)}

@@ -22,6 +22,7 @@ import { familyOf, loadTypeface } from '#photo/typefaces.ts';
 import { Choice } from './Choice.tsx';
 
 const COLOURS = Object.keys(TEXT_COLOURS) as readonly TextColour[];
+const PRESET_NAMES = Object.keys(TEXT_PRESETS) as readonly (keyof typeof TEXT_PRESETS)[];
 const ALIGNMENTS = ['left', 'centre', 'right'] as const;
 const isSamePoint = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
 
@@ -59,6 +60,10 @@ export function TextStyle({ text, hasMount, outline, set }: TextStyleProps) {
   const t = useMessages(designingMessages).design.words;
   const families = useOwnFaces(t.typefaces);
   const surface = hasMount ? text.surface : 'print';
+  const presets = PRESET_NAMES.flatMap((name) => {
+    const at = PRESETS_ON[surface][name];
+    return at ? [[name, at] as const] : [];
+  });
   return (
     <>
       {hasMount && (
@@ -77,7 +82,7 @@ export function TextStyle({ text, hasMount, outline, set }: TextStyleProps) {
         }))}
         chosen={text.typeface}
         onChoose={(typeface) => set('typeface', (now) => ({ ...now, typeface }))}
-        className="min-w-28 text-body"
+        className="grow basis-[40%] text-body"
       />
       <div role="group" aria-label={t.colour} className="flex flex-wrap gap-2">
         {COLOURS.map((colour) => (
@@ -116,9 +121,9 @@ export function TextStyle({ text, hasMount, outline, set }: TextStyleProps) {
       />
       <Choice
         label={t.position}
-        options={PRESETS_ON[surface].map((value) => ({ value, text: t.positions[value] }))}
-        chosen={PRESETS_ON[surface].find((name) => isSamePoint(TEXT_PRESETS[name], text.at)) ?? null}
-        onChoose={(name) => set('preset', (now) => ({ ...now, at: TEXT_PRESETS[name] }))}
+        options={presets.map(([value]) => ({ value, text: t.positions[value] }))}
+        chosen={presets.find(([, at]) => isSamePoint(at, text.at))?.[0] ?? null}
+        onChoose={(name) => set('preset', (now) => ({ ...now, at: PRESETS_ON[surface][name] ?? now.at }))}
       />
     </>
   );

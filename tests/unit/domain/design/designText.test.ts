@@ -2,7 +2,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { isTooSmall, printableText, MAX_TEXT_LINE_LENGTH, MAX_TEXT_LINES } from '#domain/design/designText.ts';
+import {
+  isTooSmall,
+  movedTo,
+  nextText,
+  printableText,
+  MAX_TEXT_LINE_LENGTH,
+  MAX_TEXT_LINES,
+} from '#domain/design/designText.ts';
 import { holds } from '#tests/support/properties.ts';
 
 test.each([
@@ -30,6 +37,19 @@ test('every pasted text is cut to fit, and cutting it again changes nothing', ()
       expect(printableText(text)).toEqual({ text, isCut: false });
     }),
   );
+});
+
+test('a further text is set like the last one, in a place of its own', () => {
+  const first = { ...nextText([], 'print', 'circle'), text: 'Amma', typeface: 'script' } as const;
+  const second = nextText([first], 'print', 'circle');
+  const third = nextText([first, second], 'print', 'circle');
+  expect([first, second, third].map(({ at }) => at.y)).toEqual([0.74, 0.12, 0.5]);
+  expect(third).toMatchObject({ text: '', typeface: 'script' });
+  // On a white board a white text would not show.
+  const onMount = nextText([first], 'mount', 'rectangle');
+  expect(onMount).toMatchObject({ surface: 'mount', colour: 'ink', typeface: 'script', at: { x: 0.5, y: 0.91 } });
+  expect(movedTo({ ...onMount, colour: 'gold' }, 'mount', 'rectangle').colour).toBe('gold');
+  expect(movedTo(onMount, 'print', 'circle')).toMatchObject({ surface: 'print', at: { x: 0.5, y: 0.74 } });
 });
 
 test('letters under three millimetres are reported as unreadable', () => {
