@@ -189,22 +189,6 @@ export function withPhoto(content: DesignContent, photo: PlacedPhoto): DesignCon
   return withPlace(content, content.places.indexOf(null), photo);
 }
 
-/** The same content with one text changed; added at the end where there is none of this index yet. */
-export function withText(content: DesignContent, index: number, text: DesignText): DesignContent {
-  const { texts } = content;
-  return { ...content, texts: index < texts.length ? texts.with(index, text) : [...texts, text] };
-}
-
-/** The same content without one of its texts. */
-export function withoutText(content: DesignContent, index: number): DesignContent {
-  return { ...content, texts: content.texts.toSpliced(index, 1) };
-}
-
-/** The same content with a text put back where it was. */
-export function withTextAt(content: DesignContent, index: number, text: DesignText): DesignContent {
-  return { ...content, texts: content.texts.toSpliced(index, 0, text) };
-}
-
 /** The same content in another layout: photos keep their order, and those beyond its places are left out. */
 export function withLayout(content: DesignContent, layout: LayoutName, places: number): DesignContent {
   const photos = content.places.filter((place) => place !== null);

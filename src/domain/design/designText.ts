@@ -42,10 +42,6 @@ export const MAX_TEXTS = 3;
 export const MAX_TEXT_LINES = 3;
 export const MAX_TEXT_LINE_LENGTH = 60;
 export const TEXT_SIZE = { least: 0.03, most: 0.25, usual: 0.09 } as const;
-/** Letters smaller than this, in millimetres, cannot be read in print. */
-const LEAST_LETTER_MM = 3;
-/** The height of the letter x, as a share of its text line. */
-const LETTER_SHARE = 0.5;
 
 /** Places where one press puts the text. */
 export const TEXT_PRESETS = {
@@ -83,30 +79,6 @@ export function startOf(outline: PressShape): Point {
   return outline === 'circle' ? { x: 0.5, y: 0.74 } : TEXT_PRESETS.bottom;
 }
 
-/** The preset places of a surface: the middle of a mount has openings. */
-export const PRESETS_ON: Readonly<Record<TextSurface, Readonly<Partial<Record<keyof typeof TEXT_PRESETS, Point>>>>> = {
-  print: TEXT_PRESETS,
-  mount: { top: { x: 0.5, y: 0.09 }, bottom: { x: 0.5, y: 0.91 } },
-};
-
-/** How a text starts on a mount: smaller, because the board is narrow, and in a colour that shows on white. */
-const NEW_ON_MOUNT = { size: 0.05, colour: 'ink', at: { x: 0.5, y: 0.91 } } as const;
-
-/** The same text on another surface, where it starts at the foot; a colour that would not show there is replaced. */
-export function movedTo(text: DesignText, surface: TextSurface, outline: PressShape): DesignText {
-  if (surface === 'print') return { ...text, surface, size: TEXT_SIZE.usual, at: startOf(outline) };
-  return { ...text, ...NEW_ON_MOUNT, surface, ...(text.colour !== 'white' && { colour: text.colour }) };
-}
-
-/** A further text box, set like the last one, in a place that none of the others has. */
-export function nextText(texts: readonly DesignText[], surface: TextSurface, outline: PressShape): DesignText {
-  const last = texts.at(-1) ?? NEW_TEXT;
-  const fresh = { ...(last.surface === surface ? last : movedTo(last, surface, outline)), text: '', surface };
-  const places = [surface === 'mount' ? NEW_ON_MOUNT.at : startOf(outline), ...Object.values(PRESETS_ON[surface])];
-  const isTaken = ({ y }: Point): boolean => texts.some((text) => text.surface === surface && text.at.y === y);
-  return { ...fresh, at: places.find((place) => !isTaken(place)) ?? TEXT_PRESETS.middle };
-}
-
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** At most `length` letters, counted as a reader counts them: combined characters are not cut. */
@@ -132,9 +104,4 @@ export function printableText(typed: string): { readonly text: string; readonly 
   const printable = lines.slice(0, MAX_TEXT_LINES).map((line) => cutTo(line, MAX_TEXT_LINE_LENGTH));
   const isCut = lines.length > MAX_TEXT_LINES || printable.some((line, at) => line !== lines[at]);
   return { text: printable.join('\n'), isCut };
-}
-
-/** True when letters of this size (a share of the print's height) are too small to read on a print of so many millimetres. */
-export function isTooSmall(size: number, heightMm: number): boolean {
-  return size * heightMm * LETTER_SHARE < LEAST_LETTER_MM;
 }

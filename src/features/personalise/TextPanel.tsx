@@ -2,11 +2,8 @@ import { useRef, useState, type Ref } from 'react';
 
 import { designingMessages } from '#content/designingMessages.ts';
 import { useMessages } from '#content/language.ts';
-import { withoutText, withText, withTextAt } from '#domain/design/design.ts';
 import {
-  isTooSmall,
   MAX_TEXTS,
-  nextText,
   printableText,
   TEXT_SIZE,
   writtenTexts,
@@ -15,6 +12,7 @@ import {
 } from '#domain/design/designText.ts';
 import { mountOf } from '#domain/design/mount.ts';
 import { questionOf } from '#domain/design/productQuestion.ts';
+import { isTooSmall, nextText, withoutText, withText, withTextAt } from '#domain/design/textBoxes.ts';
 import { cx } from '#lib/cx.ts';
 import { missingLetters } from '#photo/missingLetters.ts';
 import { Button } from '#ui/Button.tsx';

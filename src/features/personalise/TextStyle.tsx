@@ -3,8 +3,6 @@ import { useEffect, useState } from 'react';
 import { designingMessages } from '#content/designingMessages.ts';
 import { useMessages } from '#content/language.ts';
 import {
-  movedTo,
-  PRESETS_ON,
   TEXT_COLOURS,
   TEXT_PRESETS,
   TEXT_SIZE,
@@ -16,6 +14,7 @@ import {
 } from '#domain/design/designText.ts';
 import type { Point } from '#domain/design/photoPlacement.ts';
 import type { PressShape } from '#domain/design/pressTable.ts';
+import { movedTo, PRESETS_ON } from '#domain/design/textBoxes.ts';
 import { cx } from '#lib/cx.ts';
 import { useDataSaver } from '#lib/preferences.ts';
 import { familyOf, loadTypeface } from '#photo/typefaces.ts';

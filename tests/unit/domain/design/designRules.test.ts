@@ -14,11 +14,11 @@ import {
   withPhoto,
   withPlace,
   withSwapped,
-  withText,
   type PlacedPhoto,
 } from '#domain/design/design.ts';
 import { designCheck, sheetCheck } from '#domain/design/designCheck.ts';
 import { NEW_TEXT } from '#domain/design/designText.ts';
+import { withText } from '#domain/design/textBoxes.ts';
 import { questionOf } from '#domain/design/productQuestion.ts';
 import { sheetsOf } from '#domain/design/layouts.ts';
 import { CENTRED } from '#domain/design/photoPlacement.ts';

@@ -2,14 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import {
-  isTooSmall,
-  movedTo,
-  nextText,
-  printableText,
-  MAX_TEXT_LINE_LENGTH,
-  MAX_TEXT_LINES,
-} from '#domain/design/designText.ts';
+import { printableText, MAX_TEXT_LINE_LENGTH, MAX_TEXT_LINES } from '#domain/design/designText.ts';
+import { isTooSmall, movedTo, nextText } from '#domain/design/textBoxes.ts';
 import { holds } from '#tests/support/properties.ts';
 
 test.each([

@@ -1,0 +1,54 @@
+import type { DesignContent } from './design.ts';
+import { NEW_TEXT, startOf, TEXT_PRESETS, TEXT_SIZE, type DesignText, type TextSurface } from './designText.ts';
+import type { Point } from './photoPlacement.ts';
+import type { PressShape } from './pressTable.ts';
+
+/** Letters smaller than this, in millimetres, cannot be read in print. */
+const LEAST_LETTER_MM = 3;
+/** The height of the letter x, as a share of its text line. */
+const LETTER_SHARE = 0.5;
+
+/** The preset places of a surface: the middle of a mount has openings. */
+export const PRESETS_ON: Readonly<Record<TextSurface, Readonly<Partial<Record<keyof typeof TEXT_PRESETS, Point>>>>> = {
+  print: TEXT_PRESETS,
+  mount: { top: { x: 0.5, y: 0.09 }, bottom: { x: 0.5, y: 0.91 } },
+};
+
+/** How a text starts on a mount: smaller, because the board is narrow, and in a colour that shows on white. */
+const NEW_ON_MOUNT = { size: 0.05, colour: 'ink', at: { x: 0.5, y: 0.91 } } as const;
+
+/** The same text on another surface, where it starts at the foot; a colour that would not show there is replaced. */
+export function movedTo(text: DesignText, surface: TextSurface, outline: PressShape): DesignText {
+  if (surface === 'print') return { ...text, surface, size: TEXT_SIZE.usual, at: startOf(outline) };
+  return { ...text, ...NEW_ON_MOUNT, surface, ...(text.colour !== 'white' && { colour: text.colour }) };
+}
+
+/** A further text box, set like the last one, in a place that none of the others has. */
+export function nextText(texts: readonly DesignText[], surface: TextSurface, outline: PressShape): DesignText {
+  const last = texts.at(-1) ?? NEW_TEXT;
+  const fresh = { ...(last.surface === surface ? last : movedTo(last, surface, outline)), text: '', surface };
+  const places = [surface === 'mount' ? NEW_ON_MOUNT.at : startOf(outline), ...Object.values(PRESETS_ON[surface])];
+  const isTaken = ({ y }: Point): boolean => texts.some((text) => text.surface === surface && text.at.y === y);
+  return { ...fresh, at: places.find((place) => !isTaken(place)) ?? TEXT_PRESETS.middle };
+}
+
+/** The same content with one text changed; added at the end where there is none of this index yet. */
+export function withText(content: DesignContent, index: number, text: DesignText): DesignContent {
+  const { texts } = content;
+  return { ...content, texts: index < texts.length ? texts.with(index, text) : [...texts, text] };
+}
+
+/** The same content without one of its texts. */
+export function withoutText(content: DesignContent, index: number): DesignContent {
+  return { ...content, texts: content.texts.toSpliced(index, 1) };
+}
+
+/** The same content with a text put back where it was. */
+export function withTextAt(content: DesignContent, index: number, text: DesignText): DesignContent {
+  return { ...content, texts: content.texts.toSpliced(index, 0, text) };
+}
+
+/** True when letters of this size (a share of the print's height) are too small to read on a print of so many millimetres. */
+export function isTooSmall(size: number, heightMm: number): boolean {
+  return size * heightMm * LETTER_SHARE < LEAST_LETTER_MM;
+}
