@@ -65,6 +65,8 @@ const policy = record({
 
 const services = v.array(text, 'a list of texts: [ … ]');
 
+const shortcuts = v.array(record({ label: text, search: text }), 'a list: [ … ]');
+
 const clock = v.pipe(v.string('a time in quotes'), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "a time such as '09:00'"));
 const day = v.picklist(DAYS, `one of ${DAYS.join(', ')}`);
 
@@ -205,4 +207,5 @@ export const TEXTS = {
     schema: policy,
   },
   services: { given: null, takes: '', schema: services },
+  shortcuts: { given: null, takes: '', schema: shortcuts },
 };

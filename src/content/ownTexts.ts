@@ -85,6 +85,9 @@ export type PolicyText = (shop: ShopFacts, capabilities: ShopCapabilities) => Po
 /** Services on request, named in the footer; an empty list omits the heading. */
 export type ServicesText = readonly string[];
 
+/** Links to searches of the collection, in their order; an empty list omits them. */
+export type ShortcutsText = readonly { readonly label: string; readonly search: string }[];
+
 /** A customer's testimonial: first name with an initial, and a picture of the product, never a face. */
 export type Testimonial = {
   readonly id: string;

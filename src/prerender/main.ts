@@ -19,6 +19,7 @@ import { pictureOrigins } from './pictureOrigins.ts';
 import { recordsFrom, recordsText } from './pictureRecords.ts';
 import { linkPictures } from './pictures.ts';
 import { plans, type Plan } from './plan.ts';
+import { unansweredShortcuts } from './shortcuts.ts';
 import { sitemapFiles } from './sitemap.ts';
 import { catalogueFrom, sourceOf, type Backends } from './source.ts';
 import { buildStats } from './buildStats.ts';
@@ -100,7 +101,8 @@ export async function writePages(job: Job) {
   await write('shell.html', shell);
   const unnamed: string[] = [];
   const sanitise = sanitiserFor(job.view, siteUrl || 'https://shop.invalid');
-  for (const plan of plans(catalogue, sanitise, (url) => unnamed.push(url))) {
+  const unanswered = await unansweredShortcuts(catalogue.products);
+  for (const plan of plans(catalogue, sanitise, unanswered, (url) => unnamed.push(url))) {
     await speak(plan.language);
     const { text, url } = page(plan);
     count(plan, text, url);
@@ -118,6 +120,8 @@ export async function writePages(job: Job) {
     ...counts,
     /** URLs of products, categories and guides whose name cannot be a filename. */
     unnamed,
+    /** Searches of shortcuts that find nothing in the catalogue: no page links to them. */
+    unanswered,
     /** The site's public URL; '' if it is not set. */
     siteUrl,
     /** Products that have a price and can be bought. */

@@ -114,21 +114,25 @@ function contentsOf(
 }
 
 /**
- * Every page of the shop, route by route. `onUnnamed` gets each URL whose name cannot be a filename: the browser
- * renders its page from shell.html.
+ * Every page of the shop, route by route. `unanswered` are the searches of shortcuts that the catalogue does not answer.
+ * `onUnnamed` gets each URL whose name cannot be a filename: the browser renders its page from shell.html.
  */
 export function* plans(
   catalogue: Catalogue,
   sanitise: (html: string) => string,
-  onUnnamed: (url: string) => void = () => {},
+  unanswered: readonly string[],
+  onUnnamed: (url: string) => void,
 ): Generator<Plan> {
   const { categoryNames } = catalogue;
-  const footer = categoryNames && { categoryNames: ready(categoryNames.slice(0, FOOTER_NAMES)) };
+  const everywhere = {
+    ...(categoryNames && { categoryNames: ready(categoryNames.slice(0, FOOTER_NAMES)) }),
+    ...(unanswered.length > 0 && { unanswered }),
+  };
   const contents = contentsOf(catalogue, sanitise);
   for (const { pattern, page, isPrivate = false, language = 'en', builtFrom = 'messages' } of ALL_ROUTES) {
     for (const { url = pattern, own, ...rest } of contents[builtFrom]()) {
       const file = fileOf(url);
-      const built = { url, ...footer, ...own };
+      const built = { url, ...everywhere, ...own };
       if (file === null) onUnnamed(url);
       else yield { file, source: page, isPrivate, language, changedAt: null, ...rest, built };
     }

@@ -34,6 +34,8 @@ export type PrerenderedPage = Partial<ShopLists> & {
   /** Path, with the query when the page depends on it; '*' for the page of URLs that do not exist. */
   readonly url: string;
   readonly counts?: CollectionCounts;
+  /** Searches of shortcuts that the shop's catalogue does not answer; absent if it answers all. */
+  readonly unanswered?: readonly string[];
   /** The keyword of a keyword page, with its content sanitised. */
   readonly keyword?: Keyword;
 };

@@ -43,6 +43,8 @@ export const catalogueMessages = {
     viewDetailsOf: (name: string): string => `View Details: ${name}`,
     viewAll: 'View all',
   },
+  /** Before links to searches by occasion, person and price. */
+  shortcuts: 'Gift ideas',
   card: {
     bestseller: 'Best seller',
     buy: 'Buy',

@@ -41,6 +41,8 @@ export const catalogueMessages: typeof en = {
     viewDetailsOf: (name) => `पूरी जानकारी: ${name}`,
     viewAll: 'सभी देखें',
   },
+  /** Before links to searches by occasion, person and price. */
+  shortcuts: 'गिफ़्ट आइडिया',
   card: {
     bestseller: 'बेस्टसेलर',
     buy: 'खरीदें',

@@ -94,7 +94,7 @@ export const spellings: Spellings = {
   sibling:
     'भाई, बहन, छोटा भाई, छोटे भाई, बड़े भाई, छोटी बहन, बड़ी बहन, chota bhai, chhota bhai, chote bhai, chhote bhai, bada bhai, bade bhai, choti behen, chhoti behen, badi behen, भैया, दीदी, बहना, बड़ा भाई, छोटा भाई, bhai, bhaiya, behen, bahan, behan, bhen, didi, behna, bahna, bhaiyya',
   children:
-    'बच्चे, बच्चा, बच्ची, बेटा, बेटी, शिशु, पोता, पोती, नवजात, नामकरण, गोद भराई, मुंडन, लाडला, bacche, bachche, bachcha, baccha, bacha, bache, bacchon, bachon, bachcho, bachchon, beta, beti, bacchi, pota, poti, naamkaran, namkaran, god bharai, mundan, chote bacche, navjat',
+    'बच्चे, बच्चा, बच्ची, बेबी, बेटा, बेटी, शिशु, पोता, पोती, नवजात, नामकरण, गोद भराई, मुंडन, लाडला, bacche, bachche, bachcha, baccha, bacha, bache, bacchon, bachon, bachcho, bachchon, beta, beti, bacchi, pota, poti, naamkaran, namkaran, god bharai, mundan, chote bacche, navjat',
   pet: 'कुत्ता, कुत्ते, बिल्ली, पालतू, पपी, तोता, डॉग, kutta, kutte, kutti, billi, paltu, tota',
   god: 'भगवान, मंदिर, पूजा, पूजा घर, देवी, देवता, गणेश, गणपति, कृष्ण, शिव, राम, bhagwan, mandir, puja ghar, devi, devta, ganpati',
   rangoli: 'रंगोली, अल्पना',

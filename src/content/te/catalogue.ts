@@ -47,6 +47,8 @@ export const catalogueMessages: typeof en = {
     viewDetailsOf: (name: string): string => `వివరాలు చూడండి: ${name}`,
     viewAll: 'అన్నీ చూడండి',
   },
+  /** Before links to searches by occasion, person and price. */
+  shortcuts: 'గిఫ్ట్ ఐడియాలు',
   card: {
     bestseller: 'బెస్ట్ సెల్లర్',
     buy: 'కొనండి',

@@ -92,7 +92,7 @@ export const spellings: Spellings = {
   sibling:
     'అన్న, తమ్ముడు, అక్క, చెల్లి, చెల్లెలు, అన్నయ్య, సోదరుడు, సోదరి, anna, annayya, tammudu, thammudu, akka, chelli, chellelu, chellemma, sodari, sodarudu',
   children:
-    'పిల్లలు, పిల్లల, పాప, బాబు, బిడ్డ, చిన్నారి, పిల్లాడు, శిశువు, కూతురు, కొడుకు, మనవడు, మనవరాలు, నామకరణం, బారసాల, సీమంతం, ఊయల, pillalu, pillala, pilla, papa babu, babu, bidda, chinnari, kuthuru, koduku, manavadu, manavaralu, namakaranam, barasala, seemantham, uyyala, pasipapa',
+    'పిల్లలు, పిల్లల, పాప, పాపాయి, బాబు, బేబీ, పసిపాప, పసిపిల్లలు, చంటిపాప, బిడ్డ, చిన్నారి, పిల్లాడు, శిశువు, కూతురు, కొడుకు, మనవడు, మనవరాలు, నామకరణం, బారసాల, సీమంతం, ఊయల, pillalu, pillala, pilla, papa babu, babu, bidda, chinnari, kuthuru, koduku, manavadu, manavaralu, namakaranam, barasala, seemantham, uyyala, pasipapa',
   pet: 'కుక్క, కుక్కపిల్ల, పిల్లి, పెంపుడు జంతువు, చిలుక, డాగ్, kukka, kukkapilla, pilli, penpudu jantuvu, chiluka',
   god: 'దేవుడు, గుడి, పూజ, దేవాలయం, పూజ గది, దేవుడి, వెంకటేశ్వర, దేవత, తిరుపతి, devudu, gudi, puja gadi, devalayam, devudi',
   rangoli: 'ముగ్గు, ముగ్గులు, రంగోలి, రంగవల్లి, muggulu, rangavalli',

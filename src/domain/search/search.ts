@@ -159,6 +159,12 @@ export function searchProducts(products: readonly Product[], query: CatalogueQue
   };
 }
 
+/** True where a search finds what it asks for, not only what comes closest to it. */
+export function isAnswered(products: readonly Product[], search: string, lexicon: Lexicon): boolean {
+  const { named, related, match } = searchProducts(products, { categories: [], search }, lexicon);
+  return match === 'all' && named.length + related.length > 0;
+}
+
 /**
  * Warms up the search of a list, a step at a time: builds its index, and lets the browser compile the code, which takes
  * several times as long as a search; not before the meanings are loaded.

@@ -1,10 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 
-import { CategoryName } from '#components/CategoryName.tsx';
+import { Shortcuts } from '#components/Shortcuts.tsx';
 import { SUGGESTION_LIMIT } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
-import type { Label } from '#content/categoryLabel.ts';
+import { categoryLabel, type Label } from '#content/categoryLabel.ts';
 import { messagesOf, useMessages } from '#content/language.ts';
 import { shopMessages, type ShopMessages } from '#content/shopMessages.ts';
 import { countByCategory } from '#domain/catalogue/catalogue.ts';
@@ -18,6 +17,7 @@ import { suggestCategories } from '#domain/search/searchCategories.ts';
 import { useStableCallback } from '#lib/hooks/useStableCallback.ts';
 import type { CollectionCounts } from '#shop/state.ts';
 import { Breadcrumbs, type BreadcrumbItem } from '#ui/Breadcrumbs.tsx';
+import { ChipRow } from '#ui/ChipRow.tsx';
 import { GuideLinks } from './GuideLinks.tsx';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import { Chips, CollectionTitle, FilterHeading, SortSelect } from './CollectionHead.tsx';
@@ -114,7 +114,7 @@ export function Collection(props: CollectionProps) {
   const suggested = useMemo(() => suggestionsFor(known, query, lexicon), [known, query, lexicon]);
   return (
     <div className="wrap pb-section-phone md:pb-section">
-      {query.search !== '' && <CategorySuggestions categories={suggested} />}
+      {suggested.length > 0 ? <CategorySuggestions categories={suggested} /> : <Shortcuts search={query.search} />}
       <Breadcrumbs trail={collectionTrail()} />
       <div className="md:grid md:grid-cols-[208px_minmax(0,1fr)] md:items-start md:gap-8 lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-14">
         <aside aria-label={t.collection.categories} className="hidden md:block">
@@ -170,31 +170,13 @@ type CategorySuggestionsProps = {
 };
 
 /**
- * Categories that a search may mean, right below its bar; the status with the count announces them. Every search has this
- * row, of one line, so that nothing moves when the categories are loaded late or when they change with a letter.
+ * Categories that a search may mean, right below its bar, in place of the shortcuts; the status with the count announces
+ * them. The place of the row is never empty, so that nothing moves when they are loaded late or change with a letter.
  */
 function CategorySuggestions({ categories }: CategorySuggestionsProps) {
   const t = useMessages(shopMessages);
-  if (categories.length === 0) return <div className="h-14 md:h-12" />;
-  return (
-    <nav
-      aria-labelledby="suggested"
-      className="-mx-4 flex items-center gap-2 overflow-x-auto scroll-px-12 px-4 pt-2 pb-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0 md:pt-3 md:pb-0"
-    >
-      <p id="suggested" className="mr-1 shrink-0 text-small text-ink-3">
-        {t.collection.suggestions}
-      </p>
-      {categories.map(({ id, name }) => (
-        <Link
-          key={id}
-          to={paths.category(name)}
-          className="inline-flex min-h-11 max-w-full shrink-0 items-center rounded-full bg-sand px-3.5 text-small font-medium hover:bg-line md:min-h-9"
-        >
-          <CategoryName name={name} className="truncate" />
-        </Link>
-      ))}
-    </nav>
-  );
+  const chips = categories.map(({ name }) => ({ ...categoryLabel(t, name), to: paths.category(name) }));
+  return <ChipRow id="suggested" title={t.collection.suggestions} chips={chips} />;
 }
 
 /** The breadcrumbs of the collection, the same for every view of it. */

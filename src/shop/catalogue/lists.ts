@@ -65,12 +65,14 @@ export function createLists(store: Store<ShopState>) {
         const others = store.get().unlisted.filter(({ id }) => id !== product.id);
         store.set({ unlisted: [product, ...others] });
       },
-      /** The shopper has left the prerendered page: of what it brought along, only the footer's names still apply. */
+      /** The shopper has left the prerendered page: of what it brought along, only what every page has still applies. */
       leavePrerenderedPage: (): void => {
         const { prerendered } = store.get();
         if (prerendered === null) return;
-        const { url, categoryNames } = prerendered;
-        store.set({ prerendered: { url, ...(categoryNames && { categoryNames }) } });
+        const { url, categoryNames, unanswered } = prerendered;
+        store.set({
+          prerendered: { url, ...(categoryNames && { categoryNames }), ...(unanswered && { unanswered }) },
+        });
       },
     },
     /** Loads all lists in parallel. */

@@ -25,6 +25,7 @@ import { sendingMessages } from '#content/sendingMessages.ts';
 import { privacy } from '#content/privacy.ts';
 import { sessionMessages } from '#content/sessionMessages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
+import { shortcuts } from '#content/shortcuts.ts';
 import { storyPoints } from '#content/story.ts';
 import { terms } from '#content/terms.ts';
 
@@ -45,6 +46,7 @@ const PARTS: Readonly<Record<string, ByLanguage<unknown>>> = {
   privacy,
   sessionMessages,
   shopMessages,
+  shortcuts,
   storyPoints,
   terms,
 };

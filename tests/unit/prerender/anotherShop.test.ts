@@ -7,6 +7,13 @@ import { sandbox } from '#tests/support/server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
+vi.mock('#own/en/shortcuts.ts', () => ({
+  shortcuts: [
+    { label: 'Puzzles', search: 'jigsaw' },
+    { label: 'Under ₹10', search: 'gifts under ₹10' },
+  ],
+}));
+
 const NAME = 'Sri Lakshmi Digital Studio & Gifts';
 
 let shop: BuiltShop;
@@ -24,6 +31,17 @@ test('no page, sitemap or data of another shop mentions Kanuka, its town or its 
   expect(shop.summary.products).toBe(3);
   expect(shop.files.size).toBeGreaterThan(25);
   for (const [file, text] of shop.files) expect(foreign(text), file).toEqual([]);
+});
+
+test('another shop links to no search that its catalogue does not answer', () => {
+  expect(shop.summary.unanswered).toEqual(['gifts under ₹10']);
+  for (const file of ['index.html', 'collection.html']) {
+    const row = shop.page(file).querySelector('nav[aria-labelledby="shortcuts"]');
+    expect([...(row?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent)).toEqual(['Puzzles']);
+    expect(row?.querySelector('a')?.getAttribute('href')).toBe('/collection?search=jigsaw');
+  }
+  const data = JSON.parse(shop.page('about.html').querySelector('#built')?.textContent ?? '') as object;
+  expect(data, 'for the next page').toMatchObject({ unanswered: ['gifts under ₹10'] });
 });
 
 test('without a backend another shop’s pages do not mention Kanuka either', async () => {

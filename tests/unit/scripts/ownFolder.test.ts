@@ -63,7 +63,7 @@ test('a shop with its own name and no folder has no testimonials, and a build re
   expect(ownFile('te/terms.ts', unnamed)).toBe(join(DEMO, 'te/terms.ts'));
   expect(ownFilesReport(unnamed, ownFiles(unnamed))).toEqual([
     "The shop's own folder: none is named by KANUKA_SHOP_FOLDER (docs/own-folder.md); no testimonials.",
-    "  Still the demo's: about, faq, privacy, services, story, terms, opening hours, mark on dark, mark, sizes of prints, icons, film, pictures, share card, search words.",
+    "  Still the demo's: about, faq, privacy, services, shortcuts, story, terms, opening hours, mark on dark, mark, sizes of prints, icons, film, pictures, share card, search words.",
   ]);
 });
 
@@ -134,7 +134,7 @@ test('a build reports files of the demo, texts in English only, and unknown file
   const lines = ownFilesReport(folder, files);
   expect(lines[0]).toBe(`The shop's own folder: ${folder}, 7 files; no testimonials.`);
   expect(lines).toContain(
-    "  Still the demo's: faq, privacy, services, story, opening hours, mark on dark, mark, icons, film, pictures, share card, search words.",
+    "  Still the demo's: faq, privacy, services, shortcuts, story, opening hours, mark on dark, mark, icons, film, pictures, share card, search words.",
   );
   expect(lines).toContain('  Shown in English: about (hi), terms (hi, te).');
   expect(lines).toContain('  Not known, and not read: hi/term.ts (meant hi/terms.ts?)');
@@ -180,6 +180,8 @@ test.each([
   ['en/terms.ts', TERMS(['a', 'a']), [/^the id a is there twice/]],
   ['en/terms.ts', TERMS(['a'], " updated: '01/03/2026',"), [/^updated has to be a month and year in English/]],
   ['en/services.ts', "export const services = 'Passport photos';", [/^services has to be a list of texts/]],
+  ['en/shortcuts.ts', 'export const shortcuts = [];', []],
+  ['te/shortcuts.ts', "export const shortcuts = [{ label: 'x' }];", [/^\[0\]\.search is missing/]],
   ['te/services.ts', "export const services = ['x'];", [/^has 1 services, and English 4/]],
   ['te/terms.ts', TERMS(['ordering']), [/^the part with the id \w+ is missing, which English has/]],
   ['facts.ts', `export const openingHours = { ${HOURS} };`, []],
@@ -264,12 +266,15 @@ test('the development server serves the folder’s files and modules from any pl
 
 test('the examples of docs/own-folder.md are valid', async () => {
   const examples = readFileSync('docs/own-folder.md', 'utf8').matchAll(/```ts\n([^]*?)```/g);
-  const [hours = '', services = '', words = '', search = '', press = ''] = [...examples].map(([, code = '']) => code);
+  const [hours = '', services = '', words = '', search = '', shortcuts = '', press = ''] = [...examples].map(
+    ([, code = '']) => code,
+  );
   put(
     ['facts.ts', hours],
     ['en/services.ts', services],
     ['testimonials.ts', words],
     ['search.ts', search],
+    ['en/shortcuts.ts', shortcuts],
     ['press.ts', press],
     'public/customers/calendar.jpg',
   );

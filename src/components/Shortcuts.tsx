@@ -1,0 +1,29 @@
+import { paths } from '#config/paths.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
+import { shortcuts } from '#content/shortcuts.ts';
+import { useShop } from '#shop/ShopContext.tsx';
+import { ChipRow } from '#ui/ChipRow.tsx';
+
+/**
+ * Links to searches by occasion, person and price, without those that the build found to lead to nothing.
+ * docs/behaviour.md, Shortcuts.
+ */
+export function Shortcuts({ search }: { /** What the page shows. */ readonly search?: string }) {
+  const t = useMessages(shopMessages);
+  const all = useMessages(shortcuts);
+  const unanswered = useShop((state) => state.prerendered?.unanswered);
+  const chips = all.filter((shortcut) => !unanswered?.includes(shortcut.search));
+  if (chips.length === 0) return null;
+  return (
+    <ChipRow
+      id="shortcuts"
+      title={t.shortcuts}
+      chips={chips.map((shortcut) => ({
+        to: paths.search(shortcut.search),
+        label: shortcut.label,
+        isCurrent: shortcut.search === search,
+      }))}
+    />
+  );
+}
