@@ -59,6 +59,7 @@ test('the filter’s sheet renders its boxes when it opens, and ticking one filt
   const sheet = within(screen.getByRole('dialog', { name: 'Filter' }));
   await user.click(sheet.getByRole('checkbox', { name: /^Pillows/ }));
   expect(await sheet.findByRole('button', { name: `Show ${countOf('Pillows')} gifts` })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Filter (1)' })).toBeVisible();
   expect(sheet.getByRole('checkbox', { name: /^Pillows/ })).toBeChecked();
   expect(filter.getByRole('checkbox', { name: /^Pillows/ })).toBeChecked();
 });
@@ -178,6 +179,27 @@ test('a search without a match says so and offers to clear it', async () => {
   await user.click(main.getByRole('button', { name: 'Show all gifts' }));
   expect(await screen.findByText(`${products.length} gifts`)).toBeVisible();
   await waitFor(() => expect(url()).toBe('/collection'));
+});
+
+test('a search inside a category offers what the whole shop has', async () => {
+  const { user, screen, main, url } = await collection('/collection?search=mug&category=Pillows');
+  expect(main.getByRole('heading', { name: 'No products found.' })).toBeVisible();
+  expect(screen.getByText('0 gifts for “mug”')).toBeVisible();
+  const all = main.getByRole('button', { name: /^See all \d+ in all gifts$/ });
+  const [count] = /\d+/.exec(all.textContent) ?? [];
+  await user.click(all);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(await screen.findByText(new RegExp(`^${count} gifts? (?:related to|for) “mug”`))).toBeVisible();
+  await waitFor(() => expect(url()).toBe('/collection?search=mug'));
+  expect(main.queryByRole('button', { name: /in all gifts/ })).not.toBeInTheDocument();
+});
+
+test('a search that finds something in a category offers the rest; one that finds all of it there does not', async () => {
+  const { main, filter, user } = await collection('/collection?search=heart&category=Cushions');
+  expect(main.getAllByRole('article').length).toBeGreaterThan(0);
+  expect(main.getByRole('button', { name: /^See all \d+ in all gifts$/ })).toBeVisible();
+  await user.click(filter.getByRole('checkbox', { name: /^Keychains/ }));
+  await waitFor(() => expect(main.queryByRole('button', { name: /in all gifts/ })).not.toBeInTheDocument());
 });
 
 test('an unknown category in the URL is shown with no products and can be removed', async () => {

@@ -69,6 +69,8 @@ export const catalogueMessages = {
     sort: 'Sort',
     sortLabels: { relevant: 'Sort: relevant', 'low-high': 'Price: low to high', 'high-low': 'Price: high to low' },
     filter: 'Filter',
+    /** With the number of ticked categories, from 1. */
+    filterWith: (count: number): string => `Filter (${count})`,
     closeFilter: 'Close filter',
     show: (count: number): string => `Show ${gifts(count)}`,
     count: gifts,
@@ -96,6 +98,8 @@ export const catalogueMessages = {
     none: 'No products found.',
     noneHelp: 'Try another word, or remove a filter.',
     showAll: 'Show all gifts',
+    /** Leads out of the ticked categories, to everything that the search finds. */
+    seeAll: (count: number): string => (count === 1 ? 'See 1 in all gifts' : `See all ${count} in all gifts`),
     more: 'Show more gifts',
     showing: (shown: number, all: number): string => `Showing ${shown} of ${gifts(all)}`,
     searchLabel: 'Search gifts by name',

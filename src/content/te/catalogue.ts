@@ -81,6 +81,7 @@ export const catalogueMessages: typeof en = {
       'high-low': 'ధర: ఎక్కువ నుండి తక్కువ',
     },
     filter: 'ఫిల్టర్',
+    filterWith: (count: number): string => `ఫిల్టర్ (${count})`,
     closeFilter: 'ఫిల్టర్ మూసేయండి',
     show: (count: number): string => `${gifts(count)} చూడండి`,
     count: gifts,
@@ -106,6 +107,7 @@ export const catalogueMessages: typeof en = {
     none: 'గిఫ్టులు ఏవీ దొరకలేదు.',
     noneHelp: 'వేరే పదంతో వెతకండి, లేదా ఒక ఫిల్టర్ తీసేయండి.',
     showAll: 'అన్ని గిఫ్టులు చూడండి',
+    seeAll: (count: number): string => `అన్ని విభాగాల్లో ${gifts(count)} చూడండి`,
     more: 'మరిన్ని గిఫ్టులు చూడండి',
     showing: (shown: number, all: number): string =>
       forms('te', all, { one: `1 గిఫ్ట్‌లో ${shown} కనిపిస్తోంది`, other: `${all} గిఫ్టుల్లో ${shown} కనిపిస్తున్నాయి` }),

@@ -56,7 +56,14 @@ function suggestionsFor(
   return suggestCategories(known, search, SUGGESTION_LIMIT, lexicon).filter(({ name }) => !ticked.has(fold(name)));
 }
 
-type View = { readonly found: Found; readonly total: number };
+type View = {
+  readonly found: Found;
+  readonly total: number;
+  /** How many products the search finds in all categories, where the ticked ones have fewer of them; otherwise 0. */
+  readonly everywhere: number;
+};
+
+const countOf = ({ named, related }: Found): number => named.length + related.length;
 
 /**
  * The products that match the query, in the shop's order, and their number; larger than the list while it has only the
@@ -70,14 +77,23 @@ function useView({ products, query: { categories, search }, snapshotCounts, lexi
     () => searchProducts(all, { categories: namesIn(ticked), search }, lexicon),
     [all, ticked, search, lexicon],
   );
-  const count = found.named.length + found.related.length;
-  return { found, total: search === '' ? (snapshotCounts?.total ?? count) : count };
+  const count = countOf(found);
+  const everywhere = useMemo(() => {
+    if (search === '' || ticked === '') return 0;
+    const wider = searchProducts(all, { categories: [], search }, lexicon);
+    return countOf(wider) > count || (wider.match === 'all' && found.match === 'most') ? countOf(wider) : 0;
+  }, [all, ticked, search, lexicon, found, count]);
+  return { found, total: search === '' ? (snapshotCounts?.total ?? count) : count, everywhere };
 }
 
 /** The text that says how many products match. */
-function countIn(t: ShopMessages, { search }: CatalogueQueryState, { found, total }: View): string {
+function countIn(
+  t: ShopMessages,
+  { search }: CatalogueQueryState,
+  { found, total }: Pick<View, 'found' | 'total'>,
+): string {
   if (search === '') return t.collection.count(total);
-  if (found.match === 'most') return t.collection.countMost(found.related.length, search);
+  if (found.match === 'most' && total > 0) return t.collection.countMost(found.related.length, search);
   return t.collection.countFor(found.named.length, found.related.length, search);
 }
 
@@ -109,7 +125,7 @@ export function Collection(props: CollectionProps) {
   const { query, heading, products, categories, guides, lexicon, onRetry } = props;
   const t = useMessages(shopMessages);
   const known = itemsOf(categories);
-  const { found, total } = useView(props);
+  const { found, total, everywhere } = useView(props);
   const filter = useFilter(props);
   const suggested = useMemo(() => suggestionsFor(known, query, lexicon), [known, query, lexicon]);
   return (
@@ -130,14 +146,19 @@ export function Collection(props: CollectionProps) {
               notSold={products.status === 'ready' ? (found.notSold?.typed ?? null) : null}
             />
             <div className="my-4 flex flex-wrap gap-3 md:my-0 md:block">
-              <FilterSheet found={total} hasBoxes={categories.status === 'ready'} onClear={query.clearCategories}>
+              <FilterSheet
+                found={total}
+                ticked={query.categories.length}
+                hasBoxes={categories.status === 'ready'}
+                onClear={query.clearCategories}
+              >
                 {filter}
               </FilterSheet>
               <SortSelect query={query} />
             </div>
           </div>
           <div className="mb-6 md:mb-8">
-            <Chips query={query} />
+            <Chips query={query} everywhere={total === 0 ? 0 : everywhere} />
           </div>
           <Results
             view={[...query.categories, query.search, query.sort].join('\n')}
@@ -149,11 +170,13 @@ export function Collection(props: CollectionProps) {
               <NothingFound
                 search={query.search}
                 notSold={found.notSold}
+                everywhere={everywhere}
                 lexicon={lexicon}
                 isNarrowed={query.categories.length > 0 || query.search !== ''}
                 products={itemsOf(products)}
                 categories={known}
                 onShowAll={query.clearAll}
+                onSeeEverywhere={query.clearCategories}
               />
             }
             onRetry={() => onRetry('products')}

@@ -81,8 +81,14 @@ export function SortSelect({ query }: { readonly query: CatalogueQueryState }) {
   );
 }
 
-/** The search and the ticked categories as chips, each with a button that removes it. */
-export function Chips({ query }: { readonly query: CatalogueQueryState }) {
+type ChipsProps = {
+  readonly query: CatalogueQueryState;
+  /** What the search finds in all categories, where that is more than the ticked ones have; otherwise 0. */
+  readonly everywhere: number;
+};
+
+/** The search and the ticked categories as chips, each with a button that removes it, and a way out of the categories. */
+export function Chips({ query, everywhere }: ChipsProps) {
   const t = useMessages(shopMessages);
   const chips = [
     ...(query.search === '' ? [] : [{ label: `“${query.search}”`, lang: undefined, remove: query.clearSearch }]),
@@ -90,7 +96,7 @@ export function Chips({ query }: { readonly query: CatalogueQueryState }) {
   ];
   if (chips.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className="flex flex-wrap items-center gap-2">
       {chips.map(({ label, lang, remove }) => (
         <li key={label} className="max-w-full">
           <button
@@ -109,6 +115,20 @@ export function Chips({ query }: { readonly query: CatalogueQueryState }) {
           </button>
         </li>
       ))}
+      {everywhere > 0 && (
+        <li>
+          <button
+            type="button"
+            onClick={() => {
+              query.clearCategories();
+              focusHeading();
+            }}
+            className="min-h-11 px-2 text-small font-semibold text-gold-text underline underline-offset-4 md:min-h-9"
+          >
+            {t.collection.seeAll(everywhere)}
+          </button>
+        </li>
+      )}
     </ul>
   );
 }

@@ -9,6 +9,8 @@ import { Sheet } from '#ui/Sheet.tsx';
 
 type FilterSheetProps = {
   readonly found: number;
+  /** How many categories are ticked. */
+  readonly ticked: number;
   /**
    * False while the categories are loading or have failed: the loading text is then mounted from the start, to time the
    * wait.
@@ -19,7 +21,7 @@ type FilterSheetProps = {
 };
 
 /** The filter on a phone, in a bottom sheet. */
-export function FilterSheet({ found, hasBoxes, onClear, children }: FilterSheetProps) {
+export function FilterSheet({ found, ticked, hasBoxes, onClear, children }: FilterSheetProps) {
   const t = useMessages(shopMessages);
   const sheet = useRef<HTMLDialogElement>(null);
   // Filled when first opened: a second, hidden filter would double the work of each tick.
@@ -34,7 +36,7 @@ export function FilterSheet({ found, hasBoxes, onClear, children }: FilterSheetP
         }}
       >
         <Icon name="sliders" />
-        <span>{t.collection.filter}</span>
+        <span>{ticked === 0 ? t.collection.filter : t.collection.filterWith(ticked)}</span>
       </Button>
       <Sheet
         sheet={sheet}
