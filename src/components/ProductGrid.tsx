@@ -10,12 +10,15 @@ const layouts = {
   four: 'grid-cols-2 lg:grid-cols-4',
   /** Beside a filter. */
   three: 'grid-cols-2 lg:grid-cols-3',
+  /** As wide as running text. */
+  prose: 'grid-cols-2 md:grid-cols-3',
 } as const;
 
 const sizes = {
   five: '(min-width: 1271px) 222px, (min-width: 800px) 33vw, 50vw',
   four: '(min-width: 1200px) 210px, (min-width: 800px) 36vw, 50vw',
   three: '(min-width: 1200px) 288px, (min-width: 800px) 36vw, 50vw',
+  prose: '(min-width: 1200px) 224px, (min-width: 800px) 33vw, 50vw',
 } as const;
 
 const leadSizes = '(min-width: 1271px) 222px, (min-width: 800px) 66vw, 100vw';

@@ -6,6 +6,8 @@ export const RESIZE_DEBOUNCE_MS = 150;
 export const BEST_SELLER_LIMIT = 5;
 export const CATEGORY_LIMIT = 10;
 export const RELATED_LIMIT = 5;
+/** How many of the products that it speaks of a guide shows. */
+export const GUIDE_PRODUCTS = 6;
 export const CARD_NAVIGATION_DELAY_MS = 3000;
 export const SLIDE_ADVANCE_MS = 3000;
 export const SLIDE_FIRST_KICK_MS = 1000;

@@ -1,5 +1,7 @@
-import { BEST_SELLER_LIMIT, COLLECTION_PAGE_SIZE, MARQUEE_PRODUCTS } from '#config/constants.ts';
+import { BEST_SELLER_LIMIT, COLLECTION_PAGE_SIZE, GUIDE_PRODUCTS, MARQUEE_PRODUCTS } from '#config/constants.ts';
 import { countByCategory, filterProducts } from '#domain/catalogue/catalogue.ts';
+import { productsOfGuide } from '#domain/catalogue/guideProducts.ts';
+import type { Keyword } from '#domain/catalogue/keyword.ts';
 import { bestSellers, latestProducts, STANDARD_SIZE, type Product } from '#domain/product/product.ts';
 import { cutAt } from '#domain/text/text.ts';
 
@@ -37,6 +39,11 @@ function onCard(product: Product): Product {
 export function homeProducts(products: readonly Product[]): readonly Product[] {
   const shown = new Set([...latestProducts(products, MARQUEE_PRODUCTS), ...bestSellers(products, BEST_SELLER_LIMIT)]);
   return products.filter((product) => shown.has(product)).map(onCard);
+}
+
+/** The products that a guide speaks of, as cards. */
+export function guideProducts(guide: Keyword, products: readonly Product[]): readonly Product[] {
+  return productsOfGuide(guide, products, GUIDE_PRODUCTS).map(onCard);
 }
 
 /** The products of the collection or of one category, the first of them as cards, and their number. */

@@ -7,7 +7,7 @@ import { ready } from '#domain/remote.ts';
 import type { PrerenderedPage } from '#shop/state.ts';
 import type { Catalogue } from './catalogue.ts';
 import { fileOf } from './file.ts';
-import { collectionProducts, homeProducts, onPage } from './parts.ts';
+import { collectionProducts, guideProducts, homeProducts, onPage } from './parts.ts';
 
 /** A page to write. */
 export type Plan = {
@@ -106,6 +106,7 @@ function contentsOf(
         const own = {
           keyword: { ...keyword, content: sanitise(keyword.content) },
           keywords: ready([keyword, ...keywordsAfter(keywords ?? [], index)].map(nameOf)),
+          ...(products && { products: ready(guideProducts(keyword, products)) }),
         };
         yield { url: paths.keyword(keyword.slug), own };
       }

@@ -156,6 +156,21 @@ describe('a keyword page', () => {
     expect(robots()).toBe('index, follow');
   });
 
+  it('shows the products that it speaks of, and leaves its text as it was written', async () => {
+    const { screen, user, url } = renderScreen('/keyword/birthday-photo-gifts');
+    const gifts = within(await screen.findByRole('region', { name: 'Gifts in this guide' }));
+    const cards = gifts.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+    expect(cards).toHaveLength(6);
+    expect(cards.slice(0, 3)).toEqual([
+      expect.stringMatching(/Cushion/),
+      expect.stringMatching(/Phone Cover/),
+      expect.stringMatching(/Magic/),
+    ]);
+    expect(document.querySelector('.prose article')).toBeNull();
+    await user.click(gifts.getByRole('link', { name: cards[2] ?? '' }));
+    expect(url()).toMatch(/^\/product\//);
+  });
+
   it('S1: shows no script of a hostile text', async () => {
     const keyword = {
       slug: 'x',

@@ -8,6 +8,7 @@ import { App } from '#app/App.tsx';
 import { ready } from '#domain/remote.ts';
 import { createShop } from '#shop/createShop.ts';
 import type { PrerenderedPage } from '#shop/state.ts';
+import { products as sandboxProducts } from '#sandbox/catalogue/demo.ts';
 import { aProduct, rupees } from '#tests/support/factories.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { calls } from '#tests/support/shopper.ts';
@@ -42,6 +43,20 @@ test('a prerendered product that the backend no longer lists is reported as gone
   openPrerendered(product);
   expect(await screen.findByText(/no longer|not found/i)).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Photo Lamp' })).toBeNull();
+});
+
+test('a prerendered guide keeps the products that it brought along, with the prices of today', async () => {
+  const [first, second] = sandboxProducts;
+  if (!first || !second) throw new Error('no products');
+  const cards = [second, first].map(({ _id, name }) => aProduct({ id: _id, name, price: rupees(1) }));
+  const guide = { slug: 'g', keyword: 'Guide', description: '', content: '<p>Of gifts.</p>' };
+  sandbox.controls.faults.add({ route: 'GET /api/keyword/*', fault: 'hang' });
+  openPrerendered({ url: '/keyword/g', keyword: guide, products: ready(cards) });
+  const gifts = within(await screen.findByRole('region', { name: 'Gifts in this guide' }));
+  const names = () => gifts.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(names()).toEqual([second.name, first.name]);
+  expect(await gifts.findByText(`₹${second.price}`)).toBeVisible();
+  expect(names()).toEqual([second.name, first.name]);
 });
 
 test('the few products of a prerendered page are never shown as the whole collection', async () => {

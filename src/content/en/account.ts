@@ -108,6 +108,7 @@ export const en = {
     all: 'All guides',
     others: 'More guides',
     more: 'See the gifts',
+    products: 'Gifts in this guide',
     endTitle: 'Ready to choose?',
     endText: 'Every gift in our shop begins with your photo.',
     showMore: 'Show more guides',

@@ -11,6 +11,8 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
 import { RichText } from '#ui/RichText.tsx';
+import { SectionBoundary } from '#ui/SectionBoundary.tsx';
+import { GuideProducts } from './GuideProducts.tsx';
 
 type KeywordView = ReturnType<typeof useKeyword>;
 
@@ -49,6 +51,9 @@ export function KeywordBody({ keyword, isClean, retry }: KeywordView) {
   return (
     <>
       <RichText html={keyword.data.content} isClean={isClean} className="prose" />
+      <SectionBoundary>
+        <GuideProducts guide={keyword.data} />
+      </SectionBoundary>
       <Reveal as="div" name="end" className="mt-12 rounded-lg bg-cream px-6 py-7 md:px-8 md:py-9 print:hidden">
         <h2 className="text-block">{keywordsText.endTitle}</h2>
         <p className="mt-2 mb-6 text-ink-2">{keywordsText.endText}</p>

@@ -180,9 +180,10 @@ describe('a built shop', () => {
     expect(one(shop.page('collections.html'), 'link[rel="canonical"]').getAttribute('href')).toBe(`${SITE}/collection`);
   });
 
-  test('writes a guide with its text, styles and script', () => {
+  test('writes a guide with its text, products, styles and script', () => {
     const page = shop.page('keyword/birthday-photo-gifts.html');
     expect(page.querySelectorAll('main .prose p').length).toBeGreaterThan(3);
+    expect(page.querySelectorAll('main article article').length, 'products as cards').toBe(6);
     const styles = [...page.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href'));
     expect(styles, 'whose layers come first is decided by who comes first').toEqual([
       '/assets/index.css',

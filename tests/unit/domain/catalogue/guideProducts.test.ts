@@ -1,0 +1,50 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+
+import { productsOfGuide } from '#domain/catalogue/guideProducts.ts';
+import { aProduct } from '#tests/support/factories.ts';
+
+const mug = aProduct({ id: 'mug-1', name: 'Photo Mug', category: 'Custom Mugs', subCategory: 'Ceramic Mugs' });
+const magic = aProduct({ id: 'mug-2', name: 'Magic Mug', category: 'Custom Mugs', subCategory: 'Magic Mugs' });
+const wedding = aProduct({ id: 'frame-1', name: 'Wedding Frame', category: 'Photo Frames', subCategory: '' });
+const oak = aProduct({
+  id: 'frame-2',
+  name: 'Oak Frame',
+  category: 'photo frames',
+  subCategory: '',
+  isBestseller: true,
+});
+const print = aProduct({ id: 'print-1', name: 'Canvas', category: 'Prints', subCategory: '' });
+const PRODUCTS = [mug, magic, wedding, oak, print];
+
+function namesFor(content: string, keyword = 'Gifts', limit = 6): readonly string[] {
+  const guide = { slug: 'x', keyword, description: '', content };
+  return productsOfGuide(guide, PRODUCTS, limit).map(({ name }) => name);
+}
+
+test('a guide shows what it links to, in the order of its text, and one of each before a second', () => {
+  const frames = '<a href="/collections?category=Photo%20Frames">frames</a>';
+  expect(
+    namesFor(`<p>Some ${frames}, or <a class="x" href="https://shop.example/product/mug-2">this mug</a>.</p>`),
+  ).toEqual(['Oak Frame', 'Magic Mug', 'Wedding Frame']);
+  expect(namesFor(`<a href="/collections?category=Prints&amp;sort=low-high">p</a> ${frames}`, 'Gifts', 2)).toEqual([
+    'Canvas',
+    'Oak Frame',
+  ]);
+});
+
+test('names of categories and subcategories count in its text, single words only in its title and links', () => {
+  expect(namesFor('<p>The <em>magic</em> mug changes. We print it.</p>')).toEqual(['Magic Mug']);
+  expect(namesFor('<p>We print them all.</p>', 'Prints for a wall')).toEqual(['Canvas']);
+});
+
+test('products that have the words of its title come first', () => {
+  expect(namesFor('<a href="/collections?category=photo+frames">x</a> photo frames', 'Gifts for a wedding')[0]).toBe(
+    'Wedding Frame',
+  );
+});
+
+test('a guide that names nothing of the shop shows nothing, whatever its links', () => {
+  expect(namesFor('<p><a href="/contact">Ask</a> <a href="%E0%A4%A">x</a> <a href="">y</a></p>')).toEqual([]);
+  expect(productsOfGuide({ slug: 'x', keyword: 'Photo frames', description: '', content: '' }, [], 6)).toEqual([]);
+});
