@@ -54,16 +54,24 @@ async function setText(page: Page, added = ''): Promise<void> {
 
 /** Controls and texts outside the window that scrolling cannot reach. Moving parts are exempt. */
 function unreachableElements(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, h1, h2, h3, p, dt, dd, label')]
+  return page.evaluate(() => {
+    const isScrolled = (node: Element | null): boolean =>
+      node !== null &&
+      node !== document.body &&
+      (/auto|scroll/.test(getComputedStyle(node).overflowX) || isScrolled(node.parentElement));
+    return [
+      ...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, h1, h2, h3, p, dt, dd, label'),
+    ]
       .filter((node) => node.checkVisibility({ visibilityProperty: true }))
       .filter((node) => !node.closest('[inert], .marquee, .shortcut, [aria-hidden="true"]'))
       .filter((node) => {
+        // In a row that the shopper can scroll sideways.
+        if (isScrolled(node.parentElement)) node.scrollIntoView({ block: 'nearest', inline: 'nearest' });
         const { left, right, width, height } = node.getBoundingClientRect();
         return width > 1 && height > 1 && (left < -1 || right > document.documentElement.clientWidth + 1);
       })
-      .map(({ outerHTML }) => `outside: ${outerHTML.slice(0, 160)}`),
-  );
+      .map(({ outerHTML }) => `outside: ${outerHTML.slice(0, 160)}`);
+  });
 }
 
 test('1.4.4 Resize Text, 1.4.10 Reflow, 1.4.12 Text Spacing', async ({ page, context, open, backend }) => {
