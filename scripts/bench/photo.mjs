@@ -78,7 +78,7 @@ export const bench = async (browser) => {
     text: [
       `a JPEG of 12 megapixels (${megabytes(bytes)}) on '${PRODUCT}', page slowed down to the phone of reference (${slowdownText(slowdowns)}), ` +
         `Chromium ${browser.version().split('.')[0]} without a graphics card. The worker, which decodes and draws with Canvas 2D, is not ` +
-        'slowed down: browsers offer that for pages only. Tasks count from the click on Personalise to the end of the dragging, ' +
+        "slowed down: browsers offer that for pages only. Tasks count from the click on 'Add photo' to the end of the dragging, " +
         'and 0 when none took 50 ms. Where a graphics card is only played by software the shop draws with Canvas 2D; the ' +
         'second line says what it would be with WebGL, and is not judged.',
       table(

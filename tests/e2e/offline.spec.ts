@@ -67,7 +67,7 @@ test('an offline shopper can open every screen up to the checkout', async ({ pag
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
 
   await goTo(page, `/product/${PRODUCTS.magicMug.id}`);
-  await page.getByRole('button', { name: `Personalise ${PRODUCTS.magicMug.name}` }).click();
+  await page.getByRole('button', { name: `Add photo to ${PRODUCTS.magicMug.name}` }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Choose a photo' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
@@ -153,7 +153,7 @@ test('nothing is prefetched with low data', async ({ page, open, context }) => {
 
   await test.step('the photo screen, beside its button', async () => {
     await page.getByRole('article').first().getByRole('link').first().click();
-    const part = page.getByRole('region', { name: 'See your photo on it' });
+    const part = page.getByRole('region', { name: 'Add your photo' });
     await expect(part).toBeVisible();
     await context.setOffline(true);
     await part.getByRole('button').click();

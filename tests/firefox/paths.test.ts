@@ -107,7 +107,7 @@ test('in Firefox cart, product and photo screen open although their files were r
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
   }, `/product/${PRODUCTS.magicMug.id}`);
-  await press('button', 'Personalise');
+  await press('button', 'Add photo');
   await sees('Choose a photo');
   expect(await page.$eval('body', ({ innerText }) => innerText)).not.toContain('No connection');
 });

@@ -34,7 +34,7 @@ test('a calendar begins with next month; another first month or language changes
   onTestFinished(() => void vi.useRealTimers());
   const calendar = demoProduct('Photo Desk Calendar');
   const { screen, user } = renderScreen(`/product/${calendar._id}`);
-  await user.click(await screen.findByRole('button', { name: `Personalise ${calendar.name}` }));
+  await user.click(await screen.findByRole('button', { name: `Add photo to ${calendar.name}` }));
   const dialog = within(await screen.findByRole('dialog'));
   const select = await dialog.findByRole('combobox', { name: 'First month' });
   expect(select).toHaveDisplayValue('July 2027');

@@ -45,7 +45,7 @@ beforeEach(() => {
 async function dialogOf(name: string, size: string) {
   const pathname = `/product/${demoProduct(name)._id}`;
   const { screen, user } = renderScreen({ pathname, state: { intent: 'photo', size } });
-  const dialog = within(await screen.findByRole('dialog', { name: 'See your photo on it' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add your photo' }));
   await user.click(await dialog.findByRole('tab', { name: 'Text' }));
   await user.type(dialog.getByRole('textbox', { name: /^Names, date or message/ }), 'Amma');
   return { screen, user, dialog };

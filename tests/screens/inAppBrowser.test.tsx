@@ -48,7 +48,7 @@ test('R41: in Facebook on an iPhone a shopper copies the link for Safari, or rea
 
 test('R41: no other browser asks to be left', async () => {
   const { screen } = renderScreen(`/product/${MUG._id}`);
-  await screen.findByRole('button', { name: `Personalise ${MUG.name}` });
+  await screen.findByRole('button', { name: `Add photo to ${MUG.name}` });
   expect(screen.queryByRole('link', { name: 'Open in Chrome' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
 });
@@ -75,6 +75,6 @@ test('R41: a shopper who declines keeps the cart, and a cart that is there alrea
   expect(storedCart()).toEqual({ [LAMP._id]: { '325 ml': 3 } });
   first.unmount();
   const { screen } = renderScreen(`/product/${MUG._id}${carried(3)}`);
-  await screen.findByRole('button', { name: `Personalise ${MUG.name}` });
+  await screen.findByRole('button', { name: `Add photo to ${MUG.name}` });
   expect(screen.queryByRole('region', { name: /from the other app/ })).toBeNull();
 });

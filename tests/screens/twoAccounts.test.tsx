@@ -60,8 +60,8 @@ async function expectNothing(login: Login, account: string): Promise<void> {
   await cart.screen.findByRole('list', { name: 'Gifts in your cart' });
   expect(cart.screen.getByRole('main')).not.toHaveTextContent(anySecret);
   const product = await openPage(`/product/${MUG._id}`);
-  const step = within(await product.screen.findByRole('region', { name: 'See your photo on it' }));
-  expect(step.getByRole('button', { name: `Personalise ${MUG.name}` })).toBeVisible();
+  const step = within(await product.screen.findByRole('region', { name: 'Add your photo' }));
+  expect(step.getByRole('button', { name: `Add photo to ${MUG.name}` })).toBeVisible();
   expect(product.shop.store.get().designs).toEqual([]);
   expect(await textOf('/profile', /My Profile/)).not.toMatch(/Photos on this device/);
   const checkout = await openPage('/place-order');
@@ -111,7 +111,7 @@ test('S25: a visitor’s designs belong to the account after login, and not to a
   await quiet();
   visitor.logOut();
   const savedForLater = await openPage(`/product/${MUG._id}`);
-  expect(await savedForLater.screen.findByRole('button', { name: `Personalise ${MUG.name}` })).toBeVisible();
+  expect(await savedForLater.screen.findByRole('button', { name: `Add photo to ${MUG.name}` })).toBeVisible();
   savedForLater.shop.actions.addToCart(MUG_LINE);
   expect((await openPage('/cart')).screen.getByRole('main')).not.toHaveTextContent(anySecret);
   (await openPage('/about')).shop.actions.setQuantity(MUG_LINE, 0);

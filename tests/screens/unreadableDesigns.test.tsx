@@ -45,7 +45,7 @@ test('R43: a product’s page says that its photo cannot be read now, and opens 
   await savedAndUnreadable({ kind: 'product', productId: MUG._id });
   const { screen, user, shop } = renderScreen(`/product/${MUG._id}`);
   expect(await screen.findByText(UNREADABLE)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: `Personalise ${MUG.name}` }));
+  await user.click(screen.getByRole('button', { name: `Add photo to ${MUG.name}` }));
   expect(await screen.findByRole('button', { name: 'Start a new design' })).toBeVisible();
   expect(screen.getByText(UNREADABLE)).toHaveAttribute('role', 'alert');
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -22,8 +22,8 @@ export async function orderForCash({ fill, press, isAt }: Visitor): Promise<void
 /** Opens the dialog of the product's page in which photos and texts are placed. */
 export async function openPhotoScreen({ press, until }: Visitor): Promise<void> {
   await until(
-    'return [...document.querySelectorAll("main button")].some((b) => /^(Personalise|Add your photo)/.test(b.textContent.trim()))',
+    'return [...document.querySelectorAll("main button")].some((b) => /^Add photo/.test(b.textContent.trim()))',
   );
-  await press('button', 'Personalise');
+  await press('button', 'Add photo');
   await until('return document.querySelector("dialog[open] canvas[data-painter]") !== null');
 }

@@ -3,10 +3,9 @@ import type { PrintVerdict } from '#domain/design/printSize.ts';
 /** Words for the shopper's own photo on pages and rows. */
 export const en = {
   personalise: {
-    heading: 'See your photo on it',
-    open: 'Personalise',
-    openNamed: (name: string): string => `Personalise ${name}`,
-    step: 'Add your photo',
+    heading: 'Add your photo',
+    open: 'Add photo',
+    openNamed: (name: string): string => `Add photo to ${name}`,
     later: 'You can also send it later.',
     kept: 'Your design is saved on this device.',
     printsAt: {

@@ -4,10 +4,9 @@ import { forms } from '#content/plural.ts';
 /** Words for the shopper's own photo on pages and rows. */
 export const hi: typeof en = {
   personalise: {
-    heading: 'गिफ़्ट पर अपनी फ़ोटो देखें',
-    open: 'डिज़ाइन करें',
-    openNamed: (name: string): string => `डिज़ाइन करें: ${name}`,
-    step: 'अपनी फ़ोटो लगाएँ',
+    heading: 'अपनी फ़ोटो लगाएँ',
+    open: 'फ़ोटो लगाएँ',
+    openNamed: (name: string): string => `फ़ोटो लगाएँ: ${name}`,
     later: 'चाहें तो फ़ोटो बाद में भी भेज सकते हैं।',
     kept: 'आपका डिज़ाइन इस डिवाइस पर सुरक्षित है।',
     printsAt: {

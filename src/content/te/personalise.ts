@@ -4,10 +4,9 @@ import { forms } from '#content/plural.ts';
 /** Words for the shopper's own photo on pages and rows. */
 export const te: typeof en = {
   personalise: {
-    heading: 'గిఫ్ట్‌పై మీ ఫోటో చూడండి',
-    open: 'డిజైన్ చేయండి',
-    openNamed: (name: string): string => `డిజైన్ చేయండి: ${name}`,
-    step: 'మీ ఫోటో పెట్టండి',
+    heading: 'మీ ఫోటో పెట్టండి',
+    open: 'ఫోటో పెట్టండి',
+    openNamed: (name: string): string => `ఫోటో పెట్టండి: ${name}`,
     later: 'తర్వాత కూడా పంపవచ్చు.',
     kept: 'మీ డిజైన్ ఈ డివైజ్‌లో భద్రంగా ఉంది.',
     printsAt: {

@@ -125,7 +125,7 @@ function StepState({ pending, size }: StepStateProps) {
     <div className="min-w-0">
       <h2 className="text-h4">
         <StepNumber number={1} />
-        <span>{pending ? t.heading : t.step}</span>
+        <span>{t.heading}</span>
       </h2>
       <p className="text-small leading-[1.25rem] text-ink-2">
         {pending ? (pending.isPersisted ? t.kept : t.notKept) : t.later}

@@ -46,7 +46,7 @@ test('Back closes an open dialog, and a second Back leaves the page', async ({ p
   await test.step('the photo screen', async () => {
     await page
       .getByRole('main')
-      .getByRole('button', { name: /Add your photo|^Personalise/ })
+      .getByRole('button', { name: /^Add photo to/ })
       .first()
       .click();
     const screen = page.getByRole('dialog');

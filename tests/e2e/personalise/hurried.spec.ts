@@ -67,7 +67,7 @@ test('a change is saved before its preview is drawn, and so is a deletion', asyn
     await page.clock.runFor(1000);
     expect(await savedZoom(page)).toBeNaN();
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Personalise Personalised Photo Mug' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add photo to Personalised Photo Mug' })).toBeVisible();
     expect(await savedIndexText(page)).toBeNull();
   });
 });
@@ -76,7 +76,7 @@ test('a photo is saved even if its preview cannot be drawn', async ({ page, open
   watch.allow(/net::ERR_FAILED/, /preview:/);
   await page.route('**/mockups/**', (route) => route.abort());
   await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`);
-  await page.getByRole('button', { name: 'Personalise Personalised Photo Mug' }).click();
+  await page.getByRole('button', { name: 'Add photo to Personalised Photo Mug' }).click();
   await chooseFile(page, kitPhoto('family-kite'));
   await expect(frame(page)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Done' }).click();

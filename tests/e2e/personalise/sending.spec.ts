@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
+import { sizeText } from '#domain/product/sizeText.ts';
 import {
   expectNoMetadata,
   labDownload,
@@ -47,7 +48,10 @@ test('a shopper shares the print-ready photo after the order', async ({ page, co
   await arrive(context, backend, { cart: { [id]: { [SIZE]: 1 } } });
   await open(`/product/${id}`);
   await expect(page.getByText('Nothing is uploaded here.').first()).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: SIZE, exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: sizeText(SIZE), exact: true })
+    .click();
   await personalise(page);
   await placePhoto(page, kitPhoto('beach-sunset'));
   await dialog(page).getByRole('button', { name: 'Done' }).click();
@@ -95,29 +99,37 @@ test('a shopper shares the print-ready photo after the order', async ({ page, co
 
   await test.step('replacing, deleting and adding photos leaves the ordered one unchanged', async () => {
     await goTo(page, `/product/${id}`);
-    await page.getByRole('main').getByRole('button', { name: SIZE, exact: true }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: sizeText(SIZE), exact: true })
+      .click();
     await personalise(page);
     await placePhoto(page, kitPhoto('family-kite'));
     await dialog(page).getByRole('button', { name: 'Done' }).click();
     expect((await pictureAgain(page)) === picture).toBe(true);
     await goTo(page, `/product/${id}`);
-    await page.getByRole('main').getByRole('button', { name: SIZE, exact: true }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: sizeText(SIZE), exact: true })
+      .click();
     await personalise(page);
     await dialog(page)
       .getByRole('button', { name: /^Delete your photo/ })
       .click();
     await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
-    await expect(page.getByRole('button', { name: `Personalise ${PRINT}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Add photo to ${PRINT}` })).toBeVisible();
     await personalise(page);
     await placePhoto(page, kitPhoto('family-kite'));
     await dialog(page).getByRole('button', { name: 'Done' }).click();
     await open('/orders');
     expect((await pictureAgain(page)) === picture).toBe(true);
     await goTo(page, '/profile');
-    await page.getByRole('button', { name: `Delete your photo for ${PRINT}, ${SIZE}, as you ordered it` }).click();
+    await page
+      .getByRole('button', { name: `Delete your photo for ${PRINT}, ${sizeText(SIZE)}, as you ordered it` })
+      .click();
     // An earlier click would count as the second of a double click.
     await page.clock.fastForward(500);
-    await page.getByRole('button', { name: `Delete your photo for ${PRINT}, ${SIZE}`, exact: true }).click();
+    await page.getByRole('button', { name: `Delete your photo for ${PRINT}, ${sizeText(SIZE)}`, exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Photos on this device' })).toHaveCount(0);
   });
   // Nothing that the shop's server received is as large as a photo.

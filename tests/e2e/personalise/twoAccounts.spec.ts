@@ -57,7 +57,7 @@ test('S25: a second account sees nothing of the first one’s design', async ({ 
   await expect(page).toHaveURL('/');
 
   await open(`/product/${id}`);
-  await expect(page.getByRole('button', { name: `Personalise ${MUG}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Add photo to ${MUG}` })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: '325 ml', exact: true }).click();
   await addToCart(page);
   await open('/cart');
@@ -98,7 +98,7 @@ test('S25: a logout closes or removes designs in every tab', async ({ page, cont
   await expect(dialog(other)).toBeHidden();
   await signUp(page, 'Bala', BALA);
   await expect(page).toHaveURL('/');
-  await expect(other.getByRole('button', { name: `Personalise ${MUG}` })).toBeVisible();
+  await expect(other.getByRole('button', { name: `Add photo to ${MUG}` })).toBeVisible();
   await expect(other.getByText(SECRET)).toHaveCount(0);
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -24,14 +24,14 @@ export async function idOf(backend: Backend, name: string): Promise<string> {
   return found._id;
 }
 
-export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'See your photo on it' });
+export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Add your photo' });
 export const preview = (page: Page): Locator => dialog(page).locator('canvas[data-painter]');
 export const frame = (page: Page): Locator =>
   dialog(page).getByRole('application', { name: 'Your photo in the print frame' });
 
 /** Opens the photo screen on a product's page. */
 export async function personalise(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Personalise|Change your photo on) / }).click();
+  await page.getByRole('button', { name: /^(Add photo to|Change your photo on) / }).click();
   await expect(preview(page)).toBeVisible();
 }
 
