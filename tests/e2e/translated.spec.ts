@@ -125,7 +125,7 @@ test.describe('with marked translations', () => {
       await page.getByRole('dialog', { name: 'Choose size' }).getByRole('button', { name: /^A4/ }).tap();
       await expectInCart(page, 1);
       await expectNoFailedPart(page);
-      await page.getByRole('main').getByRole('button', { name: '8 x 10', exact: true }).tap();
+      await page.getByRole('main').getByRole('button', { name: '8 × 10 in', exact: true }).tap();
       await page.clock.runFor(600);
       await addToCart(page);
       await expectInCart(page, 2);

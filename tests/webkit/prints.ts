@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 import { decode } from 'jpeg-js';
 import { expect } from 'vitest';
 
+import { sizeText } from '#domain/product/sizeText.ts';
 import { readJpeg } from '#tests/e2e/support/designing.ts';
 import { idOf } from '#tests/e2e/support/photo.ts';
 import type { Backend } from '#tests/e2e/support/backend.ts';
@@ -100,7 +101,7 @@ async function drawnByPage({ run }: Visitor, text: string): Promise<InkGrid> {
 /** Puts the text on the print, alone, in maroon. */
 async function composeText(shopper: Visitor, backend: Backend): Promise<void> {
   await shopper.open(`/product/${await idOf(backend, PRODUCT)}`);
-  await shopper.press('button', SIZE);
+  await shopper.press('button', sizeText(SIZE));
   await openPhotoScreen(shopper);
   await shopper.press('button', 'Text');
   await shopper.fill('Names, date or message', TEXT);

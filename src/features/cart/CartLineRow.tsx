@@ -7,6 +7,7 @@ import { useMessages } from '#content/language.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { firstPicture } from '#domain/product/product.ts';
 import type { CartLine, UnavailableLine } from '#domain/cart/totals.ts';
+import { sizeText } from '#domain/product/sizeText.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 import { LinePicture } from '#components/ProductPicture.tsx';
 import { Picture } from '#components/Picture.tsx';
@@ -33,7 +34,8 @@ type CartLineRowProps = Changes & { readonly line: CartLine; readonly children: 
 export function CartLineRow({ line, isRestored, onRemove, children }: CartLineRowProps) {
   const cartText = useMessages(checkoutMessages).cart;
   const { setQuantity } = useShopActions();
-  const { product, size, quantity, total } = line;
+  const { product, quantity, total } = line;
+  const size = sizeText(line.size);
   return (
     <li ref={isRestored ? focusFirst : undefined} className={row}>
       <LinePicture line={line} side={112} className={picture} />
@@ -73,6 +75,7 @@ export function CartLineRow({ line, isRestored, onRemove, children }: CartLineRo
 export function UnavailableRow({ line, isRestored, onRemove }: Changes & { readonly line: UnavailableLine }) {
   const cartText = useMessages(checkoutMessages).cart;
   const name = line.product?.name ?? cartText.unknownGift;
+  const size = sizeText(line.size);
   return (
     <li ref={isRestored ? focusFirst : undefined} className={row}>
       <Picture
@@ -86,11 +89,11 @@ export function UnavailableRow({ line, isRestored, onRemove }: Changes & { reado
         <p lang={line.product ? 'en' : undefined} className="text-large font-medium break-anywhere">
           {name}
         </p>
-        <p className="text-small break-anywhere text-ink-3">{cartText.size(line.size)}</p>
+        <p className="text-small break-anywhere text-ink-3">{cartText.size(size)}</p>
         <p className="mt-1 text-small font-semibold text-error">{cartText.unavailable[line.reason]}</p>
         <p className="text-small text-ink-2">{cartText.unavailableHelp}</p>
       </div>
-      <IconButton icon="trash" label={cartText.remove(name, line.size)} onClick={onRemove} />
+      <IconButton icon="trash" label={cartText.remove(name, size)} onClick={onRemove} />
     </li>
   );
 }

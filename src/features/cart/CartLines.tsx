@@ -5,6 +5,7 @@ import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { lineId } from '#domain/cart/cart.ts';
 import type { CartLine, UnavailableLine } from '#domain/cart/totals.ts';
+import { sizeText } from '#domain/product/sizeText.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
 import { useTimeout } from '#lib/hooks/useTimeout.ts';
 import { takeFocus } from '#lib/takeFocus.ts';
@@ -74,7 +75,7 @@ function RemovedRow({ removal, next, removing: { undo, forget } }: RemovedRowPro
   return (
     <li ref={row} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3">
       <span id={id} className="min-w-0 text-small break-anywhere text-ink-2">
-        {cartText.removed(removal.name, removal.line.size)}
+        {cartText.removed(removal.name, sizeText(removal.line.size))}
       </span>
       <Button ref={takeFocus} size="small" aria-describedby={id} onClick={() => undo(removal, next)}>
         {cartText.undo}

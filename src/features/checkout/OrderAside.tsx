@@ -6,6 +6,7 @@ import { shopMessages } from '#content/shopMessages.ts';
 import { lineId } from '#domain/cart/cart.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import type { CartLine } from '#domain/cart/totals.ts';
+import { sizeText } from '#domain/product/sizeText.ts';
 import { useSlow } from '#lib/hooks/useSlow.ts';
 import { LinePicture } from '#components/ProductPicture.tsx';
 import { FinalButton } from '#ui/FinalButton.tsx';
@@ -86,7 +87,7 @@ function MiniLine({ line }: { readonly line: CartLine }) {
       <span className="min-w-0 break-anywhere">
         <span lang="en">{product.name}</span>
         <span className="block text-small text-ink-3">
-          <span lang="en">{size}</span>
+          <span lang="en">{sizeText(size)}</span>
           <span>{`, ${checkoutText.pieces(quantity)}`}</span>
         </span>
       </span>

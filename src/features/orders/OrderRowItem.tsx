@@ -21,6 +21,7 @@ import {
 import { formatPaise } from '#domain/money/money.ts';
 import { indianDateText } from '#domain/order/delivery.ts';
 import { languageOfText } from '#domain/text/textLanguage.ts';
+import { sizeText } from '#domain/product/sizeText.ts';
 import { cx } from '#lib/cx.ts';
 import { orderedParts, useKnownDesigns } from '#shop/designs/useDesigns.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
@@ -73,7 +74,7 @@ export function OrderRowItem({ row, onChecked, children }: OrderRowItemProps) {
           {item.name}
         </p>
         <p className="flex flex-wrap gap-x-4">
-          {item.size && <span>{ordersText.size(item.size)}</span>}
+          {item.size && <span>{ordersText.size(sizeText(item.size))}</span>}
           <span>{ordersText.quantity(item.quantity)}</span>
           <Price amount={item.price} />
         </p>

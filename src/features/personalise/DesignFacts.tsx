@@ -4,6 +4,7 @@ import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { countEmpty, type Design } from '#domain/design/design.ts';
 import { lacksAnswer } from '#domain/design/productQuestion.ts';
 import type { PrintVerdict } from '#domain/design/printSize.ts';
+import { sizeText } from '#domain/product/sizeText.ts';
 
 /** The text colour of each verdict. */
 export const VERDICT_TONES: Readonly<Record<PrintVerdict, string>> = {
@@ -19,7 +20,7 @@ export function DesignSharpness({ design, size }: { readonly design: Design; rea
   const check = checkInSize(design, design.gift, size);
   if (!check) return null;
   const verdict = check === 'unconfirmed' ? check : check.sharpness;
-  return <p className={`text-small font-semibold ${VERDICT_TONES[verdict]}`}>{t.printsAt[verdict](size)}</p>;
+  return <p className={`text-small font-semibold ${VERDICT_TONES[verdict]}`}>{t.printsAt[verdict](sizeText(size))}</p>;
 }
 
 /** What a design still lacks: photos in its places, the model of a phone. Nothing for a complete one. */

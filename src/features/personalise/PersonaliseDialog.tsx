@@ -11,6 +11,7 @@ import type { DesignTarget } from '#domain/design/designIndex.ts';
 import { lacksAnswer, questionOf } from '#domain/design/productQuestion.ts';
 import { isTrimmed } from '#domain/design/mockup.ts';
 import { hasSizes, type Product } from '#domain/product/product.ts';
+import { sizeText } from '#domain/product/sizeText.ts';
 import { cx } from '#lib/cx.ts';
 import { useDocumentEvent } from '#lib/hooks/useDocumentEvent.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
@@ -295,7 +296,7 @@ function SizeStrip({ designing: { product, size, content }, onSize }: SizeStripP
     const verdict = check && (check === 'unconfirmed' ? check : check.sharpness);
     const text = (
       <>
-        <span lang="en">{value}</span>
+        <span lang="en">{sizeText(value)}</span>
         {verdict && (
           <span className={cx('block text-label font-medium', VERDICT_TONES[verdict])}>{t.sharpness[verdict]}</span>
         )}

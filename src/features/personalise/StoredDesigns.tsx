@@ -4,6 +4,7 @@ import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { megabytes } from '#domain/design/design.ts';
 import { languageOfText } from '#domain/text/textLanguage.ts';
+import { sizeText } from '#domain/product/sizeText.ts';
 import { useDoubleClick } from '#lib/hooks/useDoubleClick.ts';
 import { notify } from '#lib/notify.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
@@ -50,7 +51,7 @@ export function StoredDesigns({ onRemoved }: StoredDesignsProps) {
   };
   const names = numbered(
     designs.map(({ design: { id, gift } }) => {
-      const item = t.storedItem(gift.name, gift.size);
+      const item = t.storedItem(gift.name, sizeText(gift.size));
       return ordered.has(id) ? t.storedOrdered(item) : item;
     }),
     t.storedNumber,

@@ -3,6 +3,7 @@ import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { firstPicture, isBuyable, type Product } from '#domain/product/product.ts';
+import { sizeText } from '#domain/product/sizeText.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
 import { Picture } from '#components/Picture.tsx';
 import { SamePhotoSheet } from '#components/SamePhotoSheet.tsx';
@@ -40,7 +41,7 @@ export function SizeSheet({ product, adding }: { readonly product: Product; read
               className="flex min-h-13 w-full items-center justify-between gap-4 rounded-sm border border-line-ui bg-white px-4 text-left hover:border-maroon"
             >
               <span lang="en" className="min-w-0 font-semibold break-anywhere tabular-nums">
-                {size}
+                {sizeText(size)}
               </span>
               <span className="flex flex-none items-center gap-2 text-small font-semibold text-maroon">
                 <Icon name="bag" />

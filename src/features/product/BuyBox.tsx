@@ -8,6 +8,7 @@ import { messagesOf, useMessages } from '#content/language.ts';
 import { orderNotices } from '#content/notices.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { hasSizes, isBuyable, type Product } from '#domain/product/product.ts';
+import { sizeText } from '#domain/product/sizeText.ts';
 import { cx } from '#lib/cx.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { notify } from '#lib/notify.ts';
@@ -140,7 +141,7 @@ function SizeChoice({ product, adding }: SizeChoiceProps) {
                 : 'border-line-ui bg-white font-medium hover:border-ink',
             )}
           >
-            {size}
+            {sizeText(size)}
           </button>
         ))}
       </div>

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { isBuyable, STANDARD_SIZE, type Product } from '#domain/product/product.ts';
+import { sizeText } from '#domain/product/sizeText.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -25,7 +26,7 @@ export function StickyBar({ product, adding, button }: StickyBarProps) {
         <Price amount={product.price} className="block text-lead leading-[1.5rem] font-semibold text-gold-text" />
         {adding.size !== STANDARD_SIZE && adding.size !== '' && (
           <span lang="en" className="block truncate text-note leading-[1rem] text-ink-3">
-            {adding.size}
+            {sizeText(adding.size)}
           </span>
         )}
       </p>

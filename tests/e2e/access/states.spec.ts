@@ -82,7 +82,7 @@ test('axe finds nothing in any state of the photo screen', async ({ page, open, 
   await expect(dialog(page).getByRole('alert')).toHaveText(/not a photo/);
   await expectAccessible(page);
   await placePhoto(page, kitPhoto('family-kite'));
-  await dialog(page).getByRole('group', { name: 'Size' }).getByRole('button', { name: '8 x 10' }).click();
+  await dialog(page).getByRole('group', { name: 'Size' }).getByRole('button', { name: '8 × 10 in' }).click();
   await expectAccessible(page);
   await fillStorage(page);
   await chooseFile(page, kitPhoto('beach-sunset'));

@@ -30,9 +30,9 @@ async function expectSharpness(page: Page): Promise<void> {
   // 203 for each inch at 8 x 10 with a bleed of 4 mm.
   await chooseFile(page, pngFile(pngOf(1700, 2100, (x, y) => [x % 256, y % 256, 90])));
   const sizes = dialog(page).getByRole('group', { name: 'Size' });
-  await sizes.getByRole('button', { name: '8 x 10' }).click();
+  await sizes.getByRole('button', { name: '8 × 10 in' }).click();
   await expect(statusWith(page, 'Sharp')).toContainText('203 pixels per inch at 203 × 254 mm');
-  await sizes.getByRole('button', { name: '8 x 12' }).click();
+  await sizes.getByRole('button', { name: '8 × 12 in' }).click();
   await expect(statusWith(page, 'Good')).toContainText('170 pixels per inch at 203 × 305 mm');
   const zoom = dialog(page).getByRole('button', { name: 'Zoom in', exact: true });
   for (let n = 0; n < 5; n += 1) await zoom.click();

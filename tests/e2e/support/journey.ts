@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { sizeText } from '#domain/product/sizeText.ts';
 import type { Backend } from './backend.ts';
 import { expect, goTo, test, type Open } from './shop.ts';
 import { ADDRESS, expectInCart, fillInAddress, PRODUCTS, signUp } from './shopper.ts';
@@ -76,14 +77,14 @@ export async function walkToAnOrder({ page, open, backend, isMobile }: Visitor):
   await test.step('the product is added to the cart in a size', async () => {
     await cards.getByRole('link', { name: PRODUCT.name }).click();
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(PRODUCT.name);
-    await main.getByRole('button', { name: PRODUCT.sizes[1], exact: true }).click();
+    await main.getByRole('button', { name: sizeText(PRODUCT.sizes[1]), exact: true }).click();
     await main.getByRole('button', { name: 'Add to Cart' }).first().click();
     await expectInCart(page, 1);
   });
 
   await test.step('the quantity is raised to two', async () => {
     await page.getByRole('link', { name: 'Cart, 1 item' }).click();
-    await main.getByLabel(`Quantity for ${PRODUCT.name}, size ${PRODUCT.sizes[1]}`).fill('2');
+    await main.getByLabel(`Quantity for ${PRODUCT.name}, size ${sizeText(PRODUCT.sizes[1])}`).fill('2');
     await expectInCart(page, 2);
     await expect(main.getByRole('region', { name: 'Cart Totals' })).toContainText('₹2,198');
     await main.getByRole('link', { name: 'PROCEED TO CHECKOUT' }).first().click();
@@ -122,7 +123,7 @@ export async function walkToAnOrder({ page, open, backend, isMobile }: Visitor):
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText([PRODUCT.name]);
     for (const fact of [
-      `Size ${PRODUCT.sizes[1]}`,
+      `Size ${sizeText(PRODUCT.sizes[1])}`,
       'Quantity 2',
       '₹1,099',
       '₹2,198',
