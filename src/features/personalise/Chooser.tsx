@@ -2,6 +2,7 @@ import { useRef } from 'react';
 
 import { useMessages } from '#content/language.ts';
 import { designingMessages } from '#content/designingMessages.ts';
+import { cx } from '#lib/cx.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -13,7 +14,7 @@ const ACCEPTED = 'image/jpeg,image/png,image/webp,.jpg,.jpeg,.png,.webp';
 type ChooserProps = { readonly designing: Designing; readonly isQuiet: boolean };
 
 /** Buttons for files and, on touch screens, for the camera. */
-export function Chooser({ designing: { opening, slots, addFiles, startChoosing }, isQuiet }: ChooserProps) {
+export function Chooser({ designing: { opening, slots, content, addFiles, startChoosing }, isQuiet }: ChooserProps) {
   const t = useMessages(designingMessages).design;
   const file = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -28,9 +29,10 @@ export function Chooser({ designing: { opening, slots, addFiles, startChoosing }
   };
   const isMany = slots.length > 1;
   const isBusy = opening > 0;
-  const idle = isQuiet ? (isMany ? t.more : t.another) : isMany ? t.chooseMany : t.choose;
+  const many = content.places.every((place) => place !== null) ? t.changeMany : t.more;
+  const idle = isQuiet ? (isMany ? many : t.another) : isMany ? t.chooseMany : t.choose;
   return (
-    <div className="flex flex-wrap justify-center gap-3">
+    <div className={cx('flex flex-wrap gap-3', !isQuiet && 'justify-center')}>
       <Button
         tone={isQuiet ? 'line' : 'primary'}
         size={isQuiet ? 'small' : 'medium'}

@@ -175,10 +175,10 @@ export function useDesignFiles({ open, before, content, change, lose, setRemark 
   const adding = useRef(new AbortController());
 
   /**
-   * Puts files into one place, else into the empty ones, each as soon as it is open. A refused file changes nothing, and
-   * cancelling empties the places again.
+   * Puts files into these places, else into the empty ones, each as soon as it is open. A refused file changes nothing, and
+   * cancelling gives the places what they had.
    */
-  const add = async (files: readonly File[], into: number | null): Promise<void> => {
+  const add = async (files: readonly File[], into: readonly number[] | null): Promise<void> => {
     setProblems([]);
     setRemark(null);
     setOpening(({ done, of }) => ({ done, of: of + files.length }));
@@ -186,7 +186,7 @@ export function useDesignFiles({ open, before, content, change, lose, setRemark 
     const { signal } = adding.current;
     const takeOut = (): void => change('photos', (now) => withoutAdded(now, content, good));
     signal.addEventListener('abort', takeOut);
-    let room = into === null ? content.places.filter((place) => place === null).length : 1;
+    const waiting = into ?? [...content.places.keys()].filter((at) => content.places[at] === null);
     let left = 0;
     let misnamed: OpenPhoto['format'] | null = null;
     for (const file of files) {
@@ -195,12 +195,12 @@ export function useDesignFiles({ open, before, content, change, lose, setRemark 
       if (!photo) continue;
       const named = formatNamed(file.name);
       if (named !== null && named !== photo.format) misnamed = photo.format;
-      if (room === 0) left += 1;
+      const place = waiting[good.length];
+      if (place === undefined) left += 1;
       else {
-        room -= 1;
         good.push(photo);
         const placed = placedFrom(photo);
-        change('photos', (now) => (into === null ? withPhoto(now, placed) : withPlace(now, into, placed)));
+        change('photos', (now) => (into === null ? withPhoto(now, placed) : withPlace(now, place, placed)));
       }
     }
     signal.removeEventListener('abort', takeOut);
@@ -226,7 +226,7 @@ export function useDesignFiles({ open, before, content, change, lose, setRemark 
     problems,
     /** Reads stored photos again that could not be read; null where there are none. */
     readStoredAgain: areStoredUnread ? stored.retry : null,
-    addFiles: (files: readonly File[], into: number | null): void => {
+    addFiles: (files: readonly File[], into: readonly number[] | null): void => {
       working.current = add(files, into);
     },
     /** Resolves when all files that were added are open or refused. */

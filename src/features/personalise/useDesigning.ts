@@ -147,9 +147,13 @@ export function useDesigning(
     check: size === '' ? null : checkInSize(content, product, size),
     ...files,
     addFiles: (given: readonly File[]): void => {
-      // Where no place is empty, a new file replaces the photo being edited.
+      // Where no place is empty, new files replace the photo being edited and those after it.
       const isFull = content.places.every((place) => place !== null);
-      files.addFiles(given, slots.length === 1 || isFull ? active : null);
+      const places = slots.map(({ index }) => index);
+      files.addFiles(
+        given,
+        slots.length === 1 || isFull ? [...places.slice(active), ...places.slice(0, active)] : null,
+      );
     },
     /** A remark about the latest change; null without one. */
     remark,
