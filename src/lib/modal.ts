@@ -41,6 +41,15 @@ function release(dialog: HTMLDialogElement): void {
   setTimeout(dropEntry);
 }
 
+/**
+ * Resolves when the history entry of a dialog that was just closed is removed. The browser goes Back for that, which would
+ * close a dialog that opens before.
+ */
+export async function closedEntriesRemoved(): Promise<void> {
+  await new Promise((resolve) => void setTimeout(resolve));
+  if (isGoingBack) await new Promise((resolve) => globalThis.addEventListener('popstate', resolve, { once: true }));
+}
+
 /** Shows a dialog over the page; Back closes it. Does nothing while it is open. */
 export function openModal(dialog: HTMLDialogElement): void {
   if (dialog.open) return;

@@ -42,7 +42,9 @@ export function ProductPage() {
             key={product.id}
             product={product}
             all={all}
-            renderPersonalise={({ size, choose }) => <PersonaliseCard product={product} size={size} onSize={choose} />}
+            renderPersonalise={({ size, choose, add }) => (
+              <PersonaliseCard product={product} size={size} onSize={choose} onAdd={add} />
+            )}
           />
           <SavedRow list="recent" without={product.id} />
         </>

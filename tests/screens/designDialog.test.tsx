@@ -35,8 +35,15 @@ class OpeningWorker extends EventTarget {
   terminate(): void {}
 }
 
+/** jsdom lays nothing out. */
+class NoResizeObserver {
+  observe(): void {}
+  disconnect(): void {}
+}
+
 beforeEach(() => {
   vi.stubGlobal('Worker', OpeningWorker);
+  vi.stubGlobal('ResizeObserver', NoResizeObserver);
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
@@ -156,10 +163,44 @@ test('a size that the table lacks is confirmed by the shop, and the others have 
 test('a photo that a messenger shrank is reported, whatever its print check says', async () => {
   const { dialog, screen, user } = await dialogOf('Personalised Photo Mug', '325 ml');
   expect(dialog.queryByText('Ask for the original')).toBeNull();
-  const field = screen.getByRole('dialog').querySelector<HTMLInputElement>('footer input[type=file]');
+  await user.click(dialog.getByRole('tab', { name: 'Photos' }));
+  const field = screen.getByRole('dialog').querySelector<HTMLInputElement>('input[type=file]');
   if (!field) throw new Error('no field for files');
   await user.upload(field, new File(['photo'], 'IMG-20261127-WA0003.jpg', { type: 'image/jpeg' }));
   expect(await dialog.findByText('Ask for the original')).toBeVisible();
   expect(dialog.getByText(/^Messaging apps such as WhatsApp shrink photos/)).toBeVisible();
   expect(dialog.getByText(/^\d+ pixels per inch at 107 × 80 mm/)).toBeVisible();
+});
+
+const MUG = 'Personalised Photo Mug';
+
+test('with a size the dialog ends in Add to Cart, which adds the product with its design', async () => {
+  const { dialog, screen, user } = await dialogOf(MUG, '325 ml');
+  const [first, second] = within(screen.getByRole('dialog')).getAllByRole('button').slice(-2);
+  expect([first, second].map((button) => button?.textContent)).toEqual(['Add to Cart · ₹299', 'Done']);
+  await user.click(dialog.getByRole('button', { name: 'Add to Cart · ₹299' }));
+  expect(await screen.findByText(`${MUG}: 1 added, 1 in your cart`)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Cart, 1 item' }));
+  expect(await screen.findByText('With your design')).toBeVisible();
+  expect(screen.getByText('Amma')).toBeVisible();
+});
+
+test('a further piece from the dialog asks for its photo, as the page does', async () => {
+  const { dialog, screen, user } = await dialogOf(MUG, '325 ml');
+  await user.click(dialog.getByRole('button', { name: 'Add to Cart · ₹299' }));
+  await user.click(await screen.findByRole('button', { name: `Change your photo on ${MUG}` }));
+  await user.click(await screen.findByRole('button', { name: 'Add to Cart · ₹299' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Which photo for this one?' }));
+  await user.click(question.getByRole('button', { name: 'The same photo' }));
+  expect(await screen.findByText(`${MUG}: 1 added, 2 in your cart`)).toBeVisible();
+});
+
+test('without a size, and without an answer that the product needs, nothing is added', async () => {
+  const { dialog, screen, user } = await dialogOf('Photo Phone Cover', '');
+  expect(dialog.queryByRole('button', { name: /^Add to Cart/ })).toBeNull();
+  await user.click(within(dialog.getByRole('group', { name: 'Size' })).getByRole('button', { name: /^6.7 inch/ }));
+  await user.click(dialog.getByRole('button', { name: /^Add to Cart/ }));
+  expect(dialog.getByRole('textbox', { name: 'Which phone?' })).toHaveFocus();
+  expect(screen.queryByText(/added/)).toBeNull();
 });

@@ -77,7 +77,11 @@ function Panel({ panel, designing, isOver }: DesignPanelsProps & { readonly pane
     );
   return (
     <div className="grid gap-4">
-      {content.places.every((place) => place === null) && <DropArea designing={designing} isOver={isOver} />}
+      {content.places.every((place) => place === null) ? (
+        <DropArea designing={designing} isOver={isOver} />
+      ) : (
+        <Chooser designing={designing} isQuiet />
+      )}
       <PlacesPanel designing={designing} />
     </div>
   );

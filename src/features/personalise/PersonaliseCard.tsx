@@ -10,6 +10,7 @@ import { isLineId, type DesignTarget } from '#domain/design/designIndex.ts';
 import { isPhotoIntent } from '#domain/design/photoIntent.ts';
 import { firstPicture, type Product } from '#domain/product/product.ts';
 import { useNavigationIntent } from '#lib/hooks/useNavigationIntent.ts';
+import { useStableCallback } from '#lib/hooks/useStableCallback.ts';
 import { notify } from '#lib/notify.ts';
 import { canShareFiles, share, shareFiles } from '#lib/share.ts';
 import { sharedUrl } from '#seo/site.ts';
@@ -29,12 +30,14 @@ type PersonaliseCardProps = {
   readonly product: Product;
   readonly size: string;
   readonly onSize: (size: string) => void;
+  /** Adds the product in the chosen size to the cart. */
+  readonly onAdd: () => void;
 };
 
 const isOrdered = (target: DesignTarget): boolean => target.kind === 'line' && !isLineId(target.key);
 
 /** The first step on a product's page: putting the shopper's own photo on it, and the design they have made. */
-export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps) {
+export function PersonaliseCard({ product, size, onSize, onAdd }: PersonaliseCardProps) {
   const t = useMessages(personaliseMessages).personalise;
   const pending = usePendingDesign(product.id);
   const choose = (wanted: string): void => {
@@ -44,6 +47,8 @@ export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps)
     isHere: ({ productId }) => productId === product.id,
     onResume: (dialog) => choose(dialog.size),
   });
+  // The dialog adds after it has saved and closed: with what the cart and the designs are then.
+  const add = useStableCallback(onAdd);
   const navigate = useNavigate();
   const { hash } = useLocation();
   // A link from an app's own browser names the size that was chosen there.
@@ -98,6 +103,7 @@ export function PersonaliseCard({ product, size, onSize }: PersonaliseCardProps)
           size={size}
           onSize={onSize}
           {...screen.props}
+          {...(screen.props.target.kind === 'product' && { onAdd: add })}
           onClose={() => {
             screen.props.onClose();
             // A design for an ordered product is not shown on the product's page. My Orders shows it, and sends it to

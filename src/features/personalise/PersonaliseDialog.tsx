@@ -1,6 +1,6 @@
 import '#styles/personalise.css';
 
-import { useMemo, useRef, useState, type DragEvent, type RefObject } from 'react';
+import { useRef, useState, type DragEvent } from 'react';
 
 import { checkInSize } from '#config/productPrints.ts';
 import { designingMessages } from '#content/designingMessages.ts';
@@ -9,24 +9,25 @@ import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { isEmpty, type Design } from '#domain/design/design.ts';
 import type { DesignTarget } from '#domain/design/designIndex.ts';
 import { lacksAnswer, questionOf } from '#domain/design/productQuestion.ts';
-import { isTrimmed } from '#domain/design/mockup.ts';
 import { hasSizes, type Product } from '#domain/product/product.ts';
 import { sizeText } from '#domain/product/sizeText.ts';
 import { cx } from '#lib/cx.ts';
+import { closedEntriesRemoved } from '#lib/modal.ts';
 import { useDocumentEvent } from '#lib/hooks/useDocumentEvent.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
+import { useSeenViewport } from '#lib/hooks/useSeenViewport.ts';
 import { useTimeout } from '#lib/hooks/useTimeout.ts';
-import { isTrueDrawing } from '#photo/drawing.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Choice } from './Choice.tsx';
-import { Chooser } from './Chooser.tsx';
 import { VERDICT_TONES } from './DesignFacts.tsx';
 import { DesignPanels } from './DesignPanels.tsx';
 import { DesignState } from './DesignState.tsx';
+import { DialogEnd } from './DialogEnd.tsx';
 import { PhoneModel } from './PhoneModel.tsx';
-import { Stage, type StageHandle } from './Stage.tsx';
+import type { StageHandle } from './Stage.tsx';
+import { StageColumn } from './StageColumn.tsx';
 import { OpenInBrowser } from './OpenInBrowser.tsx';
 import type { OpenDialog } from './openDialog.ts';
 import { useDesigning, type Designing } from './useDesigning.ts';
@@ -48,6 +49,11 @@ type PersonaliseDialogProps = {
    */
   readonly visit: number;
   readonly onClose: () => void;
+  /**
+   * Adds the product to the cart, called when the design is saved and the dialog closed. Absent where the design belongs to a
+   * line of the cart or to an order.
+   */
+  readonly onAdd?: () => void;
 };
 
 /** The product with the shopper's photos and text, and the controls that place them. Loaded when it is opened. */
@@ -60,9 +66,10 @@ export function PersonaliseDialog({
   resumed,
   visit,
   onClose,
+  onAdd,
 }: PersonaliseDialogProps) {
-  const t = useMessages(designingMessages).design;
   const dialog = useModal(visit);
+  useSeenViewport(dialog);
   // Opening a dialog over the page fills a task. Its content follows in the next one; until then the dialog is
   // transparent.
   const [hasContent, setHasContent] = useState(false);
@@ -77,25 +84,49 @@ export function PersonaliseDialog({
   const close = (): void => dialog.current?.close();
   const [isAnswerAsked, setAnswerAsked] = useState(false);
   const answerField = useRef<HTMLInputElement>(null);
-  const finish = (): void => {
-    if (!lacksAnswer(product, designing.content)) return close();
+  const [isAdding, setAdding] = useState(false);
+  /** True once the shopper has added the product with this design. */
+  const isAdded = useRef(false);
+  /** Runs a step that ends the dialog; without an answer to the product's question it asks for that instead. */
+  const finish = (end: () => void): void => {
+    if (!lacksAnswer(product, designing.content)) return end();
     setAnswerAsked(true);
     answerField.current?.focus();
   };
-  const leave = async (): Promise<void> => {
-    setClosedVisit(visit);
-    designing.saveNow();
-    // A photo that was chosen just before closing counts: wait until it is open and drawn, which takes one more task.
+  /** Resolves when the canvas shows the latest change, so that a save has its picture. */
+  const drawn = async (): Promise<void> => {
+    // A photo that was chosen just before counts: wait until it is open and drawn, which takes one more task.
     if (designing.opening > 0) {
       await designing.opened();
       await new Promise((resolve) => void setTimeout(resolve));
     }
-    // The preview is taken from the canvas, which goes with the dialog.
     await stage.current?.settled();
+  };
+  const add = async (): Promise<void> => {
+    setAdding(true);
+    // The cart takes the design that the page has: this one, once it is saved.
+    await drawn();
+    await designing.flush();
+    setAdding(false);
+    isAdded.current = dialog.current?.open === true;
+    close();
+  };
+  const leave = async (): Promise<void> => {
+    setClosedVisit(visit);
+    designing.saveNow();
+    // The preview is taken from the canvas, which goes with the dialog.
+    await drawn();
     void designing.flush();
     // The save asks this dialog for its preview, which must not be gone by then.
     await new Promise((resolve) => void setTimeout(resolve));
-    if (!dialog.current?.open) onClose();
+    const isAdding = isAdded.current;
+    isAdded.current = false;
+    if (dialog.current?.open) return;
+    onClose();
+    if (!isAdding) return;
+    // Adding may ask in a dialog of its own.
+    await closedEntriesRemoved();
+    onAdd?.();
   };
   return (
     <dialog
@@ -104,15 +135,15 @@ export function PersonaliseDialog({
       {...drops}
       onClose={() => void leave()}
       className={cx(
-        'm-0 h-dvh max-h-none w-screen max-w-none grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-ivory text-ink backdrop:bg-ink/70 open:grid md:m-auto md:h-fit md:max-h-[94dvh] md:w-[min(1120px,94vw)] md:rounded-md md:shadow-soft',
+        'design-dialog bg-ivory text-ink backdrop:bg-ink/70 open:grid md:rounded-md md:shadow-soft',
         !hasContent && 'opacity-0',
       )}
     >
       <DialogHead designing={designing} onClose={close} />
       {hasContent && (
-        <div className="grid items-start gap-5 overflow-y-auto overscroll-contain pb-5 md:grid-cols-[minmax(0,1fr)_minmax(0,432px)] md:gap-8 md:p-6">
+        <div className={cx('design-body', isBare && designing.panel === 'photos' && 'is-bare')}>
           <StageColumn designing={designing} stage={stage} />
-          <div className="grid min-w-0 gap-4 px-4 md:px-0">
+          <div className="design-controls">
             {isBare && <OpenInBrowser size={size} />}
             <OpeningProgress designing={designing} />
             <Problems designing={designing} />
@@ -136,48 +167,14 @@ export function PersonaliseDialog({
         </div>
       )}
       {!isBare && (
-        <footer className="flex items-center justify-between gap-3 border-t border-line px-4 py-3 md:px-6">
-          <Chooser designing={designing} isQuiet />
-          <Button tone="primary" onClick={finish}>
-            {t.done}
-          </Button>
-        </footer>
+        <DialogEnd
+          designing={designing}
+          onAdd={onAdd ? () => finish(() => void add()) : null}
+          isAdding={isAdding}
+          onDone={() => finish(close)}
+        />
       )}
     </dialog>
-  );
-}
-
-type StageColumnProps = { readonly designing: Designing; readonly stage: RefObject<StageHandle | null> };
-
-/** The drawn product, and a note on how true the drawing is. */
-function StageColumn({
-  designing: { product, mockup, offer, content, photos, arts, worker },
-  stage,
-}: StageColumnProps) {
-  const t = useMessages(designingMessages).design;
-  const isBare = isEmpty(content);
-  const isOpen = content.places.every((place) => place === null || photos.has(place.photo));
-  const isTrue = isTrueDrawing({ mockup, offer }, product.name);
-  // A calendar without photos shows its months.
-  const bare = useMemo(
-    () => (content.firstMonth ? arts.map((art) => ({ ...art, places: [], texts: [] })) : null),
-    [content.firstMonth, arts],
-  );
-  return (
-    <div className="md:sticky md:top-0">
-      {/* A phone shows the product and the crop at once. */}
-      <div className={isBare ? '' : 'mx-auto w-[min(100%,32dvh)] md:w-full'}>
-        <Stage
-          {...{ mockup, offer, worker }}
-          arts={isBare || !isOpen ? bare : arts}
-          name={product.name}
-          handle={stage}
-        />
-      </div>
-      <p className={cx('mt-2 px-4 text-note text-ink-3 md:px-0', !isBare && 'text-center md:text-left')}>
-        {isTrue ? (isTrimmed(mockup, arts[0]?.shape ?? 1) ? t.trimNote : t.previewNote) : t.cropNote}
-      </p>
-    </div>
   );
 }
 

@@ -15,6 +15,7 @@ import type { PhotoWorker } from '#photo/photoWorker.ts';
 import { canvasPainter, flatPainter } from '#photo/screenPainter.ts';
 import { colors } from '#styles/tokens.ts';
 import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
 
 export type StageHandle = {
   /** Resolves when the canvas shows the latest change. */
@@ -23,6 +24,8 @@ export type StageHandle = {
    * A small JPEG to save with the design; only its first print where the product cannot be drawn. Null without either.
    */
   readonly capture: () => Promise<Blob | null>;
+  /** Copies what the canvas shows to another one, which gets its size; nothing where the product is not drawn. */
+  readonly copyTo: (other: HTMLCanvasElement) => Promise<void>;
 };
 
 const PREVIEW_PX = 640;
@@ -55,10 +58,12 @@ type StageProps = DrawnProduct & {
   readonly arts: readonly SheetArt[] | null;
   readonly worker: PhotoWorker;
   readonly handle: Ref<StageHandle>;
+  /** The shopper wants to see it large. */
+  readonly onEnlarge: () => void;
 };
 
 /** The product with its photos and text, redrawn after each change. */
-export function Stage({ mockup, arts, offer, name, worker, handle }: StageProps) {
+export function Stage({ mockup, arts, offer, name, worker, handle, onEnlarge }: StageProps) {
   const t = useMessages(designingMessages).design;
   const { preview } = useMessages(personaliseMessages).personalise;
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
@@ -82,6 +87,12 @@ export function Stage({ mockup, arts, offer, name, worker, handle }: StageProps)
       settled: async () => painter?.settled(),
       // A canvas that is refused costs the picture, never the design.
       capture: () => captured().catch(() => NO_PREVIEW),
+      copyTo: async (other) => {
+        if (!canvas || !painter) return;
+        await painter.settled();
+        Object.assign(other, { width: canvas.width, height: canvas.height });
+        other.getContext('2d')?.drawImage(canvas, 0, 0);
+      },
     };
   }, [canvas, painter, arts, worker]);
 
@@ -103,6 +114,19 @@ export function Stage({ mockup, arts, offer, name, worker, handle }: StageProps)
             data-painter={painter?.kind}
             className="relative size-full"
           />
+        )}
+        {status === 'ready' && (
+          <button
+            type="button"
+            aria-label={t.enlarge(name)}
+            aria-haspopup="dialog"
+            onClick={onEnlarge}
+            className="absolute inset-0 cursor-zoom-in"
+          >
+            <span className="absolute right-1.5 bottom-1.5 grid size-8 place-items-center rounded-full bg-ivory/94 shadow-glass md:right-4 md:bottom-4 md:size-11">
+              <Icon name="zoom" />
+            </span>
+          </button>
         )}
       </div>
     </div>
@@ -136,9 +160,10 @@ type Made = {
 /** How a product is drawn, in this order: a painter that is lost, or whose canvas shows nothing, is followed by the next. */
 const WAYS = ['webgl', 'canvas', 'smallCanvas'] as const;
 
-/** A small canvas has a quarter of the pixels. */
+/** A canvas has the pixels of the large preview, however small it is on the screen; a small one has a quarter of them. */
 function fit(canvas: HTMLCanvasElement, isSmall: boolean): void {
-  const side = Math.round(canvas.clientWidth * globalThis.devicePixelRatio * (isSmall ? 0.5 : 1));
+  const largest = Math.min(globalThis.innerWidth, globalThis.innerHeight);
+  const side = Math.round(Math.max(canvas.clientWidth, largest) * globalThis.devicePixelRatio * (isSmall ? 0.5 : 1));
   const pixels = Math.min(MOST_PIXELS, Math.max(LEAST_PIXELS, side));
   Object.assign(canvas, { width: pixels, height: pixels });
 }

@@ -1,21 +1,10 @@
-import type { Page } from '@playwright/test';
-
+import { showKeyboard } from '../support/keyboard.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { arrive, choose, FRAME, placeButton, serverCart } from '../support/payments.ts';
 import { expect, test } from '../support/shop.ts';
 import { ADDRESS } from '../support/shopper.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
-
-/** Simulates an on-screen keyboard of this height in pixels. */
-async function showKeyboard(page: Page, height: number): Promise<void> {
-  await page.evaluate((taken) => {
-    const seen = globalThis.visualViewport;
-    if (!seen) return;
-    Object.defineProperty(seen, 'height', { configurable: true, value: innerHeight - taken });
-    seen.dispatchEvent(new Event('resize'));
-  }, height);
-}
 
 const CART = { [FRAME.id]: { A4: 1, '8 x 10': 1, '8 x 12': 1 } };
 

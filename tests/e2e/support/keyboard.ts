@@ -48,3 +48,13 @@ function focusProblem(): string | null {
   });
   return isSeen ? null : `something covers ${name}`;
 }
+
+/** Simulates an on-screen keyboard of this height in pixels. */
+export async function showKeyboard(page: Page, height: number): Promise<void> {
+  await page.evaluate((taken) => {
+    const seen = globalThis.visualViewport;
+    if (!seen) return;
+    Object.defineProperty(seen, 'height', { configurable: true, value: innerHeight - taken });
+    seen.dispatchEvent(new Event('resize'));
+  }, height);
+}
