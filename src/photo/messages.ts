@@ -35,6 +35,8 @@ export type Task =
    * Opens a photo and holds a copy with the longer side shrunk to `side` pixels; files are opened one after another.
    */
   | { readonly kind: 'open'; readonly file: Blob; readonly side: number }
+  /** Draws the photo in a file, the longer side at most `side` pixels, and holds nothing of it. */
+  | { readonly kind: 'thumbnail'; readonly file: Blob; readonly side: number }
   | { readonly kind: 'layers'; readonly blank: string; readonly mask: string; readonly side: number }
   /** Sets the layers that later 'paint' tasks use; answered with the bare product. */
   | { readonly kind: 'surface'; readonly layers: Layers; readonly side: number }

@@ -8,7 +8,7 @@ import { loadCalendarFonts } from './calendarPage.ts';
 import { canvasSurface, type Surface } from './canvasSurface.ts';
 import { paintSheet } from './compose.ts';
 import { picturesIn, type Answer, type Cancellation, type Numbered, type PageReport, type Task } from './messages.ts';
-import { openFile, problemOf } from './openFile.ts';
+import { openFile, problemOf, shrunk } from './openFile.ts';
 import { printFile } from './printFile.ts';
 import { offscreenCanvas } from './offscreenCanvas.ts';
 import { readBackPicture, UnsoundCanvasError } from './readBack.ts';
@@ -52,6 +52,13 @@ async function layers({ blank, mask, side }: Of<'layers'>): Promise<Answer> {
   };
   const [first, second] = await Promise.all([scaled(blank), scaled(mask)]);
   return { status: 'layers', blank: first, mask: second };
+}
+
+async function thumbnail({ file, side }: Of<'thumbnail'>): Promise<Answer> {
+  const full = await createImageBitmap(file);
+  const bitmap = shrunk(full, side);
+  full.close();
+  return { status: 'composed', bitmap, texts: [], isFontMissing: false };
 }
 
 /** Draws a picture after its typefaces are loaded, as far as they can be. */
@@ -118,6 +125,8 @@ function work(message: Task, progress: Progress): Answer | Promise<Answer> {
   switch (message.kind) {
     case 'open':
       return inTurn(() => openFile(message.file, message.side, storePhoto));
+    case 'thumbnail':
+      return inTurn(() => thumbnail(message));
     case 'print':
       return inTurn(() => printFile(message));
     case 'document':

@@ -1,50 +1,12 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import type { Answer, Numbered, OpenPhoto, Task } from '#photo/messages.ts';
+import { replaceCanvases } from '#tests/support/openingWorker.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { demoProduct } from '#tests/support/shopper.ts';
 
-/** Where the fake draws the texts of a print, one below the other, in letters smaller than usual. */
-const boxesOf = (texts: readonly unknown[]) =>
-  texts.map((_, at) => ({ x: 0.2, y: 0.1 + at * 0.4, width: 0.6, height: 0.2, size: 0.08 }));
-
-/** jsdom has no workers: a fake that opens every file as a photo that a messenger shrank, and draws a print alone without a picture. */
-class OpeningWorker extends EventTarget {
-  #answer(id: number, message: Answer): void {
-    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { id, message } })));
-  }
-  postMessage({ id, message }: Numbered<Task>): void {
-    const bitmap = { width: 1, height: 1, close: () => {} };
-    if (message.kind === 'compose')
-      this.#answer(id, { status: 'composed', bitmap, texts: boxesOf(message.art.texts), isFontMissing: false });
-    if (message.kind !== 'open') return;
-    const size = { width: 1200, height: 1600 };
-    const small = { ...size, close: () => {} };
-    const photo: OpenPhoto = {
-      photo: 'a',
-      file: message.file,
-      format: 'jpeg',
-      size,
-      small,
-      takenAt: null,
-      copied: 'messenger',
-    };
-    this.#answer(id, { status: 'opened', photo });
-  }
-  terminate(): void {}
-}
-
-/** jsdom lays nothing out. */
-class NoResizeObserver {
-  observe(): void {}
-  disconnect(): void {}
-}
-
 beforeEach(() => {
-  vi.stubGlobal('Worker', OpeningWorker);
-  vi.stubGlobal('ResizeObserver', NoResizeObserver);
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  replaceCanvases();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 

@@ -51,6 +51,16 @@ export const en = {
       Look,
       string
     >,
+    tray: {
+      title: 'Use a photo again',
+      use: (number: number, of: number): string => `Use this photo again: ${number} of ${of}`,
+      remove: 'Remove',
+      removeNamed: (number: number, of: number): string => `Remove photo ${number} of ${of} from this list`,
+      removed: 'Removed from this list. Designs that have the photo do not change.',
+      absent: 'No longer on this device',
+      unreadable: 'Cannot be read now',
+      againNamed: (number: number, of: number): string => `Read photo ${number} of ${of} again`,
+    },
     layout: 'Photo layout',
     layouts: {
       one: 'One photo',

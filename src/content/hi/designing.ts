@@ -44,6 +44,16 @@ export const hi: typeof en = {
     panels: 'आपका डिज़ाइन',
     panel: { photos: 'फ़ोटो', words: 'शब्द', look: 'लुक', note: 'नोट' },
     looks: { plain: 'ओरिजिनल', brighter: 'ज़्यादा उजली', warmer: 'हल्की सुनहरी', mono: 'ब्लैक एंड व्हाइट' },
+    tray: {
+      title: 'फ़ोटो फिर से लगाएँ',
+      use: (number: number, of: number): string => `यह फ़ोटो फिर से लगाएँ: ${of} में से ${number}`,
+      remove: 'हटाएँ',
+      removeNamed: (number: number, of: number): string => `इस सूची से फ़ोटो हटाएँ: ${of} में से ${number}`,
+      removed: 'इस सूची से हटा दी। जिन डिज़ाइनों में यह फ़ोटो है, वे नहीं बदलेंगे।',
+      absent: 'अब इस डिवाइस पर नहीं है',
+      unreadable: 'अभी पढ़ी नहीं जा सकी',
+      againNamed: (number: number, of: number): string => `फ़ोटो फिर से पढ़ें: ${of} में से ${number}`,
+    },
     layout: 'फ़ोटो का लेआउट',
     layouts: {
       one: 'एक फ़ोटो',

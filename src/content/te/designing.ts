@@ -44,6 +44,16 @@ export const te: typeof en = {
     panels: 'మీ డిజైన్',
     panel: { photos: 'ఫోటోలు', words: 'అక్షరాలు', look: 'లుక్', note: 'గమనిక' },
     looks: { plain: 'ఒరిజినల్', brighter: 'మరింత వెలుగు', warmer: 'వెచ్చని రంగులు', mono: 'బ్లాక్ అండ్ వైట్' },
+    tray: {
+      title: 'ఫోటోను మళ్లీ వాడండి',
+      use: (number: number, of: number): string => `ఈ ఫోటోను మళ్లీ వాడండి: ${of}లో ${number}`,
+      remove: 'తీసివేయండి',
+      removeNamed: (number: number, of: number): string => `ఈ జాబితా నుంచి ఫోటో తీసివేయండి: ${of}లో ${number}`,
+      removed: 'ఈ జాబితా నుంచి తీసివేశాం. ఆ ఫోటో ఉన్న డిజైన్‌లు మారవు.',
+      absent: 'ఇప్పుడు ఈ డివైజ్‌లో లేదు',
+      unreadable: 'ఇప్పుడు చదవలేకపోయాం',
+      againNamed: (number: number, of: number): string => `ఫోటోను మళ్లీ చదవండి: ${of}లో ${number}`,
+    },
     layout: 'ప్రింట్‌పై ఫోటోల అమరిక',
     layouts: {
       one: 'ఒక ఫోటో',

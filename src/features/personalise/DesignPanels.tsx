@@ -2,14 +2,15 @@ import { useId } from 'react';
 
 import { designingMessages } from '#content/designingMessages.ts';
 import { useMessages } from '#content/language.ts';
-import { LOOKS, NOTE_LENGTH } from '#domain/design/design.ts';
+import { NOTE_LENGTH } from '#domain/design/design.ts';
 import { cx } from '#lib/cx.ts';
 import { useTextLimit } from '#lib/hooks/useTextLimit.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { TextLimit } from '#ui/TextLimit.tsx';
-import { Choice } from './Choice.tsx';
 import { Chooser } from './Chooser.tsx';
+import { LookPanel } from './LookPanel.tsx';
 import { PANELS, type PanelName } from './openDialog.ts';
+import { PhotoTray } from './PhotoTray.tsx';
 import { PlacesPanel } from './PlacesPanel.tsx';
 import { TextPanel } from './TextPanel.tsx';
 import type { Designing } from './useDesigning.ts';
@@ -62,21 +63,13 @@ export function DesignPanels(props: DesignPanelsProps) {
 }
 
 function Panel({ panel, designing, isOver }: DesignPanelsProps & { readonly panel: PanelName }) {
-  const t = useMessages(designingMessages).design;
-  const { content, change } = designing;
+  const { content } = designing;
   if (panel === 'words') return <TextPanel designing={designing} />;
   if (panel === 'note') return <NotePanel designing={designing} />;
-  if (panel === 'look')
-    return (
-      <Choice
-        label={t.panel.look}
-        options={LOOKS.map((value) => ({ value, text: t.looks[value] }))}
-        chosen={content.look}
-        onChoose={(look) => change('look', (now) => ({ ...now, look }))}
-      />
-    );
+  if (panel === 'look') return <LookPanel designing={designing} />;
   return (
     <div className="grid gap-4">
+      <PhotoTray designing={designing} />
       {content.places.every((place) => place === null) ? (
         <DropArea designing={designing} isOver={isOver} />
       ) : (

@@ -57,7 +57,7 @@ function LookThumbnail({ look, placed: { photo, pixels, placement }, worker }: L
       outline: 'rectangle',
       safe: { top: 0, right: 0, bottom: 0, left: 0, corner: 0 },
       look,
-      text: null,
+      texts: [],
       places: [{ rect: WHOLE, photo, pixels, crop: cropOf(pixels, 1, placement) }],
     }),
     [look, photo, pixels, placement],

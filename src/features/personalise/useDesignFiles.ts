@@ -17,6 +17,7 @@ import { closePhoto, type OpenPhoto } from '#photo/messages.ts';
 import { openPhotoWorker } from '#photo/photoWorker.ts';
 import { previewSide } from '#photo/openFile.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
+import { showInTray } from '#shop/designs/usePhotoTray.ts';
 
 export type OpenPhotos = ReturnType<typeof useOpenPhotos>;
 
@@ -199,6 +200,7 @@ export function useDesignFiles({ open, before, content, change, lose, setRemark 
       if (place === undefined) left += 1;
       else {
         good.push(photo);
+        showInTray(photo.photo);
         const placed = placedFrom(photo);
         change('photos', (now) => (into === null ? withPhoto(now, placed) : withPlace(now, place, placed)));
       }

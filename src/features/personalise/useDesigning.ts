@@ -6,7 +6,7 @@ import { messagesOf, useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { checkInSize, productPrints } from '#config/productPrints.ts';
 import { firstMonthOf, usualFirstMonth, type YearMonth } from '#domain/design/calendar.ts';
-import { emptyContent, withLayout, type Design, type DesignContent } from '#domain/design/design.ts';
+import { emptyContent, photosOf, withLayout, type Design, type DesignContent } from '#domain/design/design.ts';
 import { slotsOf } from '#domain/design/designCheck.ts';
 import type { DesignTarget } from '#domain/design/designIndex.ts';
 import { startHistory, redo, undo, withChange, type History } from '#domain/design/history.ts';
@@ -126,6 +126,15 @@ export function useDesigning(
     setRemark,
   });
 
+  const addFiles = (given: readonly File[]): void => {
+    // Where no place is empty, new files replace the photo being edited and those after it.
+    const isFull = content.places.every((place) => place !== null);
+    const places = slots.map(({ index }) => index);
+    files.addFiles(given, slots.length === 1 || isFull ? [...places.slice(active), ...places.slice(0, active)] : null);
+  };
+  const [fromTray, setFromTray] = useState<ReadonlySet<string>>(new Set());
+  const [storedBefore] = useState<ReadonlySet<string>>(() => new Set(before ? photosOf(before) : []));
+
   return {
     product,
     size,
@@ -146,14 +155,15 @@ export function useDesigning(
     /** How sharp the design prints in the chosen size; null without a photo, and before a choice. */
     check: size === '' ? null : checkInSize(content, product, size),
     ...files,
-    addFiles: (given: readonly File[]): void => {
-      // Where no place is empty, new files replace the photo being edited and those after it.
-      const isFull = content.places.every((place) => place !== null);
-      const places = slots.map(({ index }) => index);
-      files.addFiles(
-        given,
-        slots.length === 1 || isFull ? [...places.slice(active), ...places.slice(0, active)] : null,
-      );
+    addFiles,
+    /** Photos of other designs that were placed in this one, by content hash. */
+    fromTray,
+    /** The photos that the design had when the dialog opened, by content hash. */
+    storedBefore,
+    /** Places a photo of another design. */
+    placeAgain: (hash: string, file: Blob): void => {
+      setFromTray(new Set([...fromTray, hash]));
+      addFiles([new File([file], '', { type: file.type })]);
     },
     /** A remark about the latest change; null without one. */
     remark,

@@ -51,6 +51,7 @@ export function lazyDesignActions(store: Store<ShopState>): DesignActions {
     removePhotos: async () => {
       const { owner, at } = recordRemoval(ownerNow());
       removeOwned(OWNED_KEYS.designs, owner);
+      removeOwned(OWNED_KEYS.hiddenPhotos, owner);
       store.set({ photosRemovedAt: at });
       forgetDesigns(store);
       return (await load()).removePhotos();

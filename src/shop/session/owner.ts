@@ -19,6 +19,8 @@ export const OWNED_KEYS = {
   addresses: 'kanuka.addresses',
   savedForLater: 'kanuka.cart.later',
   designs: 'kanuka.designs',
+  /** Photos that the shopper removed from the tray of the photo dialog, by content hash. */
+  hiddenPhotos: 'kanuka.photos.hidden',
   /** A cart that was parked until its account's next login. The cart in use has this key without an owner. */
   cart: 'kanuka.cart',
 } as const;
@@ -94,6 +96,7 @@ const JOINED: readonly (readonly [OwnedKey, (own: unknown, visitors: unknown) =>
   [OWNED_KEYS.addresses, joinedAddresses],
   [OWNED_KEYS.savedForLater, joinedCarts],
   [OWNED_KEYS.designs, joinedDesigns],
+  [OWNED_KEYS.hiddenPhotos, joinedLists],
 ];
 
 /**
