@@ -23,7 +23,11 @@ export function PhotoTray({ designing }: { readonly designing: Designing }) {
   const photos = tray.photos.filter((hash) => fromTray.has(hash) || !(open.has(hash) || storedBefore.has(hash)));
   const placed = new Set(designing.content.places.flatMap((place) => place?.photo ?? []));
   return (
-    <section aria-labelledby={photos.length > 0 ? id : undefined} className="grid min-w-0 gap-2 empty:hidden">
+    // First where the design has no photo yet, then below the crop: only in sight, so that the pressed photo keeps the focus.
+    <section
+      aria-labelledby={photos.length > 0 ? id : undefined}
+      className={cx('grid min-w-0 gap-2 empty:hidden', placed.size > 0 && 'order-last')}
+    >
       {photos.length > 0 && (
         <>
           <h3 id={id} className="text-small font-semibold">
