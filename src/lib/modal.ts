@@ -16,8 +16,8 @@ let isGoingBack = false;
 
 const entryState = (): EntryState => history.state as EntryState;
 
-/** Number of dialogs open in the current entry. */
-const dialogsOfEntry = (): number => entryState()?.dialogs ?? 0;
+/** Number of dialogs open in the current entry of the history. */
+export const dialogsOfEntry = (): number => entryState()?.dialogs ?? 0;
 
 /** Entries of dialogs follow their page's entry: later entries have greater numbers. */
 const position = (): number => (entryState()?.idx ?? 0) + dialogsOfEntry() / 100;
@@ -39,15 +39,6 @@ function release(dialog: HTMLDialogElement): void {
   openDialogs.splice(at, 1);
   // After a navigation in the same task, which Back would undo.
   setTimeout(dropEntry);
-}
-
-/**
- * Resolves when the history entry of a dialog that was just closed is removed. The browser goes Back for that, which would
- * close a dialog that opens before.
- */
-export async function closedEntriesRemoved(): Promise<void> {
-  await new Promise((resolve) => void setTimeout(resolve));
-  if (isGoingBack) await new Promise((resolve) => globalThis.addEventListener('popstate', resolve, { once: true }));
 }
 
 /** Shows a dialog over the page; Back closes it. Does nothing while it is open. */

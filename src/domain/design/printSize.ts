@@ -1,19 +1,6 @@
 /** Width and height; the name of the value gives the unit: pixels of a photo, inches of a print. */
 export type Dimensions = { readonly width: number; readonly height: number };
 
-const UNIT = String.raw`\s*(?:["”″]|in\.?|inch(?:es)?)?\s*`;
-const NUMBER = String.raw`(\d{1,3}(?:\.\d{1,3})?)`;
-const TWO_SIDES = new RegExp(`^\\s*${NUMBER}${UNIT}[x×*]\\s*${NUMBER}${UNIT}$`, 'i');
-const SIDES_IN = { least: 0.5, most: 120 } as const;
-
-/** A size with two sides such as '8 x 12' is a print of that many inches; null for any other size. */
-export function printSizeOf(size: string): Dimensions | null {
-  const [, width, height] = TWO_SIDES.exec(size) ?? [];
-  const sides = [Number(width), Number(height)];
-  if (sides.some((side) => !(side >= SIDES_IN.least && side <= SIDES_IN.most))) return null;
-  return { width: Number(width), height: Number(height) };
-}
-
 /** How sharp a print looks at reading distance. */
 export type Sharpness = 'sharp' | 'good' | 'blur';
 

@@ -3,7 +3,7 @@ import { photosNamed, printsNamed } from './countNamed.ts';
 import type { LayoutName, PlacesOffer, Print, Sheets } from './layouts.ts';
 import { canShow, mockupFor, MOCKUPS, type MockupName } from './mockup.ts';
 import { pressPiecesOf, type PressEntry, type PressPiece, type PressShape } from './pressTable.ts';
-import { printSizeOf } from './printSize.ts';
+import { printSizeOf } from '#domain/product/sizeText.ts';
 
 /** What is printed of a product in one size. */
 export type ProductPrints = {

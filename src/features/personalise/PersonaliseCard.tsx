@@ -10,7 +10,6 @@ import { isLineId, type DesignTarget } from '#domain/design/designIndex.ts';
 import { isPhotoIntent } from '#domain/design/photoIntent.ts';
 import { firstPicture, type Product } from '#domain/product/product.ts';
 import { useNavigationIntent } from '#lib/hooks/useNavigationIntent.ts';
-import { useStableCallback } from '#lib/hooks/useStableCallback.ts';
 import { notify } from '#lib/notify.ts';
 import { canShareFiles, share, shareFiles } from '#lib/share.ts';
 import { sharedUrl } from '#seo/site.ts';
@@ -47,8 +46,6 @@ export function PersonaliseCard({ product, size, onSize, onAdd }: PersonaliseCar
     isHere: ({ productId }) => productId === product.id,
     onResume: (dialog) => choose(dialog.size),
   });
-  // The dialog adds after it has saved and closed: with what the cart and the designs are then.
-  const add = useStableCallback(onAdd);
   const navigate = useNavigate();
   const { hash } = useLocation();
   // A link from an app's own browser names the size that was chosen there.
@@ -103,7 +100,7 @@ export function PersonaliseCard({ product, size, onSize, onAdd }: PersonaliseCar
           size={size}
           onSize={onSize}
           {...screen.props}
-          {...(screen.props.target.kind === 'product' && { onAdd: add })}
+          {...(screen.props.target.kind === 'product' && { onAdd })}
           onClose={() => {
             screen.props.onClose();
             // A design for an ordered product is not shown on the product's page. My Orders shows it, and sends it to

@@ -12,10 +12,11 @@ import { lacksAnswer, questionOf } from '#domain/design/productQuestion.ts';
 import { hasSizes, type Product } from '#domain/product/product.ts';
 import { sizeText } from '#domain/product/sizeText.ts';
 import { cx } from '#lib/cx.ts';
-import { closedEntriesRemoved } from '#lib/modal.ts';
+import { dialogsOfEntry } from '#lib/modal.ts';
 import { useDocumentEvent } from '#lib/hooks/useDocumentEvent.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
 import { useSeenViewport } from '#lib/hooks/useSeenViewport.ts';
+import { useStableCallback } from '#lib/hooks/useStableCallback.ts';
 import { useTimeout } from '#lib/hooks/useTimeout.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -85,6 +86,8 @@ export function PersonaliseDialog({
   const [isAnswerAsked, setAnswerAsked] = useState(false);
   const answerField = useRef<HTMLInputElement>(null);
   const [isAdding, setAdding] = useState(false);
+  // What the cart and the designs are once this one is saved decides how it is added.
+  const addLatest = useStableCallback(() => onAdd?.());
   /** True once the shopper has added the product with this design. */
   const isAdded = useRef(false);
   /** Runs a step that ends the dialog; without an answer to the product's question it asks for that instead. */
@@ -124,9 +127,11 @@ export function PersonaliseDialog({
     if (dialog.current?.open) return;
     onClose();
     if (!isAdding) return;
-    // Adding may ask in a dialog of its own.
-    await closedEntriesRemoved();
-    onAdd?.();
+    // The browser goes Back to remove this dialog's entry from the history. Adding may ask in a dialog of its own, which that
+    // would close.
+    while (dialogsOfEntry() > 0)
+      await new Promise((resolve) => globalThis.addEventListener('popstate', resolve, { once: true }));
+    addLatest();
   };
   return (
     <dialog

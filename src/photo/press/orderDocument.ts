@@ -16,7 +16,7 @@ import {
 } from '#domain/design/pressJob.ts';
 import { mountOf } from '#domain/design/mount.ts';
 import { MM_PER_INCH, type PressPiece } from '#domain/design/pressTable.ts';
-import { printSizeOf } from '#domain/design/printSize.ts';
+import { printSizeOf } from '#domain/product/sizeText.ts';
 import { lacksAnswer } from '#domain/design/productQuestion.ts';
 import { deliveryWindow } from '#domain/order/delivery.ts';
 import { isCash, orderNumber, type Order, type OrderItem } from '#domain/order/order.ts';
