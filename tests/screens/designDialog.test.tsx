@@ -1,4 +1,4 @@
-import { fireEvent, waitFor, within } from '@testing-library/react';
+import { fireEvent, waitFor, within, type Screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { replaceCanvases } from '#tests/support/openingWorker.ts';
@@ -10,14 +10,22 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
+const aPhoto = (name: string): File => new File(['photo'], name, { type: 'image/jpeg' });
+
+function fileField(screen: Screen): HTMLInputElement {
+  const field = screen.getByRole('dialog').querySelector<HTMLInputElement>('input[type=file]');
+  if (!field) throw new Error('no field for files');
+  return field;
+}
+
 /** The dialog of a product in one of its sizes, with a text on it. */
 async function dialogOf(name: string, size: string) {
   const pathname = `/product/${demoProduct(name)._id}`;
-  const { screen, user } = renderScreen({ pathname, state: { intent: 'photo', size } });
+  const { screen, user, shop } = renderScreen({ pathname, state: { intent: 'photo', size } });
   const dialog = within(await screen.findByRole('dialog', { name: 'Add your photo' }));
   await user.click(await dialog.findByRole('tab', { name: 'Text' }));
   await user.type(dialog.getByRole('textbox', { name: /^Names, date or message/ }), 'Amma');
-  return { screen, user, dialog };
+  return { screen, user, shop, dialog };
 }
 
 test('a phone cover asks for the phone beside its size, and is not finished silently without it', async () => {
@@ -115,6 +123,19 @@ test('every piece of a gift set has its place, called by what it is', async () =
   );
 });
 
+test('when all places are full, further photos replace the chosen one and those after it', async () => {
+  const { dialog, screen, shop, user } = await dialogOf('Family Gift Set: Frame, Mug and Prints', 'One set');
+  await user.click(dialog.getByRole('tab', { name: 'Photos' }));
+  await user.upload(fileField(screen), ['1', '2', '3', '4', '5', '6'].map(aPhoto));
+  expect(await dialog.findByRole('button', { name: 'Change photos' })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Add photos' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Photo: Photo 5 of 6' }));
+  await user.upload(fileField(screen), ['five', 'six'].map(aPhoto));
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  const photos = () => shop.store.get().designs[0]?.design.places.map((place) => place?.photo);
+  await waitFor(() => expect(photos()).toEqual(['1', '2', '3', '4', 'five', 'six']));
+});
+
 test('a size that the table lacks is confirmed by the shop, and the others have their own print check', async () => {
   const { dialog } = await dialogOf('Personalised Photo Mug', '440 ml');
   const sizes = within(dialog.getByRole('group', { name: 'Gift size' }));
@@ -126,9 +147,7 @@ test('a photo that a messenger shrank is reported, whatever its print check says
   const { dialog, screen, user } = await dialogOf('Personalised Photo Mug', '325 ml');
   expect(dialog.queryByText('Ask for the original')).toBeNull();
   await user.click(dialog.getByRole('tab', { name: 'Photos' }));
-  const field = screen.getByRole('dialog').querySelector<HTMLInputElement>('input[type=file]');
-  if (!field) throw new Error('no field for files');
-  await user.upload(field, new File(['photo'], 'IMG-20261127-WA0003.jpg', { type: 'image/jpeg' }));
+  await user.upload(fileField(screen), aPhoto('IMG-20261127-WA0003.jpg'));
   expect(await dialog.findByText('Ask for the original')).toBeVisible();
   expect(dialog.getByText(/^Messaging apps such as WhatsApp shrink photos/)).toBeVisible();
   expect(dialog.getByText(/^\d+ pixels per inch at 107 × 80 mm/)).toBeVisible();

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 import type { Answer, Numbered, OpenPhoto, Task } from '#photo/messages.ts';
 
-/** The content hash of every photo that the fake worker opens. */
+/** The content hash of a photo that the fake worker opens from a file without a name. */
 export const OPENED_PHOTO = 'a';
 
 /** Where the fake draws the texts of a print, one below the other, in letters smaller than usual. */
@@ -22,7 +22,7 @@ class OpeningWorker extends EventTarget {
     const size = { width: 1200, height: 1600 };
     const small = { ...size, close: () => {} };
     const photo: OpenPhoto = {
-      photo: OPENED_PHOTO,
+      photo: (message.file instanceof File && message.file.name) || OPENED_PHOTO,
       file: message.file,
       format: 'jpeg',
       size,

@@ -160,10 +160,10 @@ type Made = {
 /** How a product is drawn, in this order: a painter that is lost, or whose canvas shows nothing, is followed by the next. */
 const WAYS = ['webgl', 'canvas', 'smallCanvas'] as const;
 
-/** A canvas has the pixels of the large preview, however small it is on the screen; a small one has a quarter of them. */
+/** A canvas has the pixels of the large preview, however small it is on the screen; a small one a quarter of those it shows. */
 function fit(canvas: HTMLCanvasElement, isSmall: boolean): void {
-  const largest = Math.min(globalThis.innerWidth, globalThis.innerHeight);
-  const side = Math.round(Math.max(canvas.clientWidth, largest) * globalThis.devicePixelRatio * (isSmall ? 0.5 : 1));
+  const large = Math.max(canvas.clientWidth, Math.min(globalThis.innerWidth, globalThis.innerHeight));
+  const side = Math.round(globalThis.devicePixelRatio * (isSmall ? canvas.clientWidth / 2 : large));
   const pixels = Math.min(MOST_PIXELS, Math.max(LEAST_PIXELS, side));
   Object.assign(canvas, { width: pixels, height: pixels });
 }

@@ -74,6 +74,22 @@ test('on a desktop the dialog has one height, whatever tab is shown; Escape clos
     await dialog(page).getByRole('tab', { name }).click();
     expect(await box(), name).toEqual(before);
   }
+
+  await test.step('each look is a thumbnail of the photo', async () => {
+    await dialog(page).getByRole('tab', { name: 'Look' }).click();
+    const looks = dialog(page).getByRole('group', { name: 'Look' });
+    await expect(looks.getByRole('button')).toHaveText(['Original', 'Brighter', 'Warmer', 'Black and white']);
+    const colours = () =>
+      looks.locator('canvas').evaluateAll((canvases: HTMLCanvasElement[]) =>
+        canvases.map((canvas) => {
+          const small = new OffscreenCanvas(1, 1).getContext('2d');
+          small?.drawImage(canvas, 0, 0, 1, 1);
+          return String(small?.getImageData(0, 0, 1, 1).data);
+        }),
+      );
+    await expect.poll(async () => new Set(await colours()).size).toBe(4);
+  });
+
   await dialog(page)
     .getByRole('button', { name: `See ${MUG} large` })
     .focus();
