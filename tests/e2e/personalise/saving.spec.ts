@@ -133,14 +133,15 @@ test('R44: photos, text and the open tab are back when a phone discards the page
   await placePhoto(page, kitPhoto('family-kite'));
   await openPanel(page, 'Text');
   await textField(page).fill('Asha');
-  const chooser = page.waitForEvent('filechooser');
-  await dialog(page).getByRole('button', { name: 'Another photo' }).click();
-  await chooser;
   await expect.poll(async () => (await savedDesigns(page))[0]?.words?.text).toBe('Asha');
   await page.reload();
   await expect(textField(page)).toHaveValue('Asha');
-  await expect(dialog(page).getByText(/Your phone closed this page while you were choosing a photo/)).toBeVisible();
   await openPanel(page, 'Photos');
+  const chooser = page.waitForEvent('filechooser');
+  await dialog(page).getByRole('button', { name: 'Another photo' }).click();
+  await chooser;
+  await page.reload();
+  await expect(dialog(page).getByText(/Your phone closed this page while you were choosing a photo/)).toBeVisible();
   await expect(frame(page)).toBeVisible();
   await done(page);
   await expect(page.getByRole('main').getByRole('button', { name: '325 ml', exact: true })).toHaveAttribute(
