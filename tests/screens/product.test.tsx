@@ -122,11 +122,15 @@ test('the gallery shows pictures, clips and sounds', async () => {
   expect(gallery.getByRole('button', { name: 'Show picture 4' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('a sound has controls, over a picture of the gift', async () => {
+test('a sound has controls below a picture of the gift, until another medium is chosen', async () => {
   const { user, main } = await page(demoProduct('Birthday Photo Mug in a Chime Gift Box'));
+  const sound = () => main.queryByLabelText(/Chime Gift Box/, { selector: 'audio' });
   await user.click(main.getByRole('button', { name: 'Play sound 2' }));
-  expect(shown(main).getByLabelText(/Chime Gift Box/, { selector: 'audio' })).toHaveAttribute('controls');
+  expect(sound()).toHaveAttribute('controls');
+  expect(sound()?.closest('.stage'), 'it covers the picture').toBeNull();
   expect(shown(main).getByRole('img', { name: /Chime Gift Box/ })).toBeVisible();
+  await user.click(main.getByRole('button', { name: 'Show picture 1' }));
+  expect(sound()).toBeNull();
 });
 
 test('rating and number of reviews are shown in words, and the reviews are a tab', async () => {

@@ -33,25 +33,36 @@ export function Gallery({ product }: { readonly product: Product }) {
     index === chosen || (isTouched && Math.abs(index - chosen) === 1 && media?.kind === 'image');
   return (
     <div className="grid min-w-0 items-start gap-3 lg:grid-cols-[88px_minmax(0,1fr)] lg:gap-5">
-      <div className="stage -mx-4 min-w-0 md:mx-0 lg:col-start-2 lg:row-start-1">
-        <ul ref={strip} onScroll={follow} onPointerDown={() => setTouched(true)} className="swiped">
-          {all.map((media, index) => (
-            <li key={index} inert={index !== chosen} aria-hidden={index !== chosen}>
-              {isLoaded(media, index) && (
-                <GalleryMedia
-                  media={media}
-                  product={product}
-                  isFirst={index === 0}
-                  onZoom={() => setZoomed(media ? pictures.indexOf(media) : null)}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-        {all.length > 1 && (
-          <span className="pointer-events-none absolute top-5 left-5 z-2 h-7 rounded-full bg-ivory/94 px-3 text-note leading-[1.75rem] tabular-nums md:top-7 md:left-7">
-            {`${chosen + 1} / ${all.length}`}
-          </span>
+      <div className="min-w-0 lg:col-start-2 lg:row-start-1">
+        <div className="stage -mx-4 md:mx-0">
+          <ul ref={strip} onScroll={follow} onPointerDown={() => setTouched(true)} className="swiped">
+            {all.map((media, index) => (
+              <li key={index} inert={index !== chosen} aria-hidden={index !== chosen}>
+                {isLoaded(media, index) && (
+                  <GalleryMedia
+                    media={media}
+                    product={product}
+                    isFirst={index === 0}
+                    onZoom={() => setZoomed(media ? pictures.indexOf(media) : null)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+          {all.length > 1 && (
+            <span className="pointer-events-none absolute top-5 left-5 z-2 h-7 rounded-full bg-ivory/94 px-3 text-note leading-[1.75rem] tabular-nums md:top-7 md:left-7">
+              {`${chosen + 1} / ${all.length}`}
+            </span>
+          )}
+        </div>
+        {all[chosen]?.kind === 'audio' && (
+          <audio
+            controls
+            preload="none"
+            src={all[chosen].url}
+            aria-label={product.name}
+            className="sound mt-3 w-full"
+          />
         )}
       </div>
       {product.media.length > 1 && (

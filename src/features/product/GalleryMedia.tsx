@@ -14,32 +14,47 @@ type GalleryMediaProps = {
   readonly onZoom: () => void;
 };
 
-/** One picture, clip or sound of a product in the gallery; a tap on a picture opens the zoom. */
+/**
+ * The same picture, small and blurred, behind a picture or clip that is narrower than its box: what is beside it has its
+ * own colours.
+ */
+function Ground({ url }: { readonly url: string | undefined }) {
+  return <Picture url={url} alt="" width={88} upTo={240} className="ground" />;
+}
+
+/** One picture or clip of a product in the gallery, or the picture above its sound; a tap on a picture opens the zoom. */
 export function GalleryMedia({ media, product, isFirst, onZoom }: GalleryMediaProps) {
   const t = useMessages(shopMessages).product;
   const [isDataSaverOn] = useDataSaver();
   if (media?.kind === 'video') {
     return (
-      <video
-        src={media.url}
-        controls
-        playsInline
-        preload={isDataSaverOn ? 'none' : 'metadata'}
-        poster={firstPicture(product)?.url}
-        aria-label={product.name}
-        className="size-full bg-ink object-contain"
-      />
+      <>
+        <Ground url={firstPicture(product)?.url} />
+        <video
+          src={media.url}
+          controls
+          playsInline
+          preload={isDataSaverOn ? 'none' : 'metadata'}
+          poster={firstPicture(product)?.url}
+          aria-label={product.name}
+          className="relative size-full object-contain"
+        />
+      </>
     );
   }
+  const url = (media?.kind === 'image' ? media : firstPicture(product))?.url;
   const picture = (
-    <Picture
-      url={(media?.kind === 'image' ? media : firstPicture(product))?.url}
-      alt={product.name}
-      width={800}
-      sizes="(min-width: 1200px) 616px, (min-width: 800px) 50vw, 100vw"
-      isPriority={isFirst}
-      className="mx-auto h-full w-auto max-w-full bg-transparent! max-md:object-contain md:w-full"
-    />
+    <>
+      <Ground url={url} />
+      <Picture
+        url={url}
+        alt={product.name}
+        width={800}
+        sizes="(min-width: 1200px) 616px, (min-width: 800px) 50vw, 100vw"
+        isPriority={isFirst}
+        className="relative mx-auto h-full w-auto max-w-full bg-transparent! max-md:object-contain md:w-full"
+      />
+    </>
   );
   if (media?.kind === 'image') {
     return (
@@ -56,18 +71,5 @@ export function GalleryMedia({ media, product, isFirst, onZoom }: GalleryMediaPr
       </button>
     );
   }
-  return (
-    <>
-      {picture}
-      {media && (
-        <audio
-          controls
-          preload="none"
-          src={media.url}
-          aria-label={product.name}
-          className="absolute inset-x-6 bottom-16 z-2 w-[calc(100%-48px)]"
-        />
-      )}
-    </>
-  );
+  return picture;
 }
