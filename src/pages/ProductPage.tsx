@@ -8,6 +8,7 @@ import type { Product } from '#domain/product/product.ts';
 import { dataOr, itemsOf } from '#domain/remote.ts';
 import { StaleNotice } from '#features/catalogue/StaleNotice.tsx';
 import { PersonaliseCard } from '#features/personalise/PersonaliseCard.tsx';
+import { LazyPersonaliseDialog } from '#features/personalise/useDesignScreen.ts';
 import { ProductPending } from '#features/product/ProductPending.tsx';
 import { ProductScreen } from '#features/product/ProductScreen.tsx';
 import { productHead } from '#features/product/productHead.ts';
@@ -42,6 +43,7 @@ export function ProductPage() {
             key={product.id}
             product={product}
             all={all}
+            loadPhotoDialog={LazyPersonaliseDialog.load}
             renderPersonalise={({ size, choose, add }) => (
               <PersonaliseCard product={product} size={size} onSize={choose} onAdd={add} />
             )}

@@ -26,12 +26,14 @@ type ProductScreenProps = {
   readonly all: readonly Product[];
   /** Renders the first step, the shopper's own photo on the product, which needs the chosen size. */
   readonly renderPersonalise: (adding: AddToCart) => ReactNode;
+  /** Loads the dialog of the first step. @throws Error with a sentence for the shopper */
+  readonly loadPhotoDialog: () => Promise<void>;
 };
 
 const pictureAt = (url: string): Media => ({ kind: 'image', url, source: url });
 
 /** A product's page: pictures, purchase, details and related products. */
-export function ProductScreen({ product, all, renderPersonalise }: ProductScreenProps) {
+export function ProductScreen({ product, all, renderPersonalise, loadPhotoDialog }: ProductScreenProps) {
   const [tab, setTab] = useState<Tab>('description');
   const adding = useAddToCart(product);
   const own = usePendingDesign(product.id)?.previewUrl;
@@ -59,7 +61,7 @@ export function ProductScreen({ product, all, renderPersonalise }: ProductScreen
       <BelowFold name="related" rises>
         <Related product={product} all={all} />
       </BelowFold>
-      <StickyBar product={product} adding={adding} button={button} />
+      <StickyBar {...{ product, adding, button, loadPhotoDialog }} />
       {adding.isAskingPhoto && <AnotherPieceSheet adding={adding} />}
       {adding.isSheetOpen && <SizeSheet product={product} adding={adding} />}
     </>

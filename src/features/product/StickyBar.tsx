@@ -1,11 +1,20 @@
-import type { RefObject } from 'react';
+import { useEffect, useRef, useTransition, type RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
 
+import { paths } from '#config/paths.ts';
 import { useMessages } from '#content/language.ts';
+import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
+import { quantityIn } from '#domain/cart/cart.ts';
+import type { PhotoIntent } from '#domain/design/photoIntent.ts';
 import { isBuyable, STANDARD_SIZE, type Product } from '#domain/product/product.ts';
 import { sizeText } from '#domain/product/sizeText.ts';
+import { notify } from '#lib/notify.ts';
+import { useItemCount } from '#shop/cart/useCartView.ts';
+import { usePendingDesign } from '#shop/designs/useDesigns.ts';
+import { useShop } from '#shop/ShopContext.tsx';
 import { BottomBar } from '#ui/BottomBar.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Price } from '#ui/Price.tsx';
 import type { AddToCart } from './useAddToCart.ts';
@@ -14,14 +23,21 @@ type StickyBarProps = {
   readonly product: Product;
   readonly adding: AddToCart;
   readonly button: RefObject<Element | null>;
+  /** Loads the dialog that puts the shopper's photo on the product. @throws Error with a sentence for the shopper */
+  readonly loadPhotoDialog: () => Promise<void>;
 };
 
-/** On phones, a bar with Add to Cart while the page's own button is off screen. */
-export function StickyBar({ product, adding, button }: StickyBarProps) {
-  const t = useMessages(shopMessages);
+/**
+ * On phones, a bar while the page's own button is off screen: the photo beside the size or Add to Cart, and once the
+ * product was added, the cart.
+ */
+export function StickyBar({ product, adding, button, loadPhotoDialog }: StickyBarProps) {
+  const t = useMessages(shopMessages).product;
+  const cart = useShop((state) => state.cart);
   if (!isBuyable(product)) return null;
+  const isInCart = adding.isSizeAdded && quantityIn(cart, { productId: product.id, size: adding.size }) > 0;
   return (
-    <BottomBar label={t.product.buyBar} button={button}>
+    <BottomBar label={t.buyBar} button={button}>
       <p>
         <Price amount={product.price} className="block text-lead leading-[1.5rem] font-semibold text-gold-text" />
         {adding.size !== STANDARD_SIZE && adding.size !== '' && (
@@ -30,16 +46,90 @@ export function StickyBar({ product, adding, button }: StickyBarProps) {
           </span>
         )}
       </p>
-      {adding.size === '' ? (
-        <Button tone="primary" aria-haspopup="dialog" onClick={adding.openSheet}>
-          {t.product.chooseSizeShort}
-        </Button>
-      ) : (
-        <Button tone="primary" onClick={adding.add}>
-          <Icon name="bag" />
-          <span>{t.product.addToCart}</span>
-        </Button>
-      )}
+      <div className="grid min-w-0 grid-flow-col grid-cols-[auto_minmax(0,1fr)] items-center gap-2">
+        {isInCart ? (
+          <AddedToCart adding={adding} />
+        ) : (
+          <>
+            <PhotoButton product={product} adding={adding} load={loadPhotoDialog} />
+            {adding.size === '' ? (
+              <Button tone="primary" aria-haspopup="dialog" className="px-3" onClick={adding.openSheet}>
+                {t.chooseSizeShort}
+              </Button>
+            ) : (
+              <Button tone="primary" className="px-3" onClick={adding.add}>
+                <Icon name="bag" />
+                <span>{t.addToCart}</span>
+              </Button>
+            )}
+          </>
+        )}
+      </div>
     </BottomBar>
+  );
+}
+
+/** The cart with its number of pieces, and another piece. */
+function AddedToCart({ adding }: { readonly adding: AddToCart }) {
+  const t = useMessages(shopMessages).product;
+  const count = useItemCount();
+  return (
+    <>
+      <Button size="small" className="px-3" onClick={adding.add}>
+        {t.addAnother}
+      </Button>
+      <ButtonLink
+        ref={(link) => {
+          // It has replaced the button that was pressed, and its focus.
+          if (adding.isJustAdded() && document.activeElement === document.body) link?.focus({ preventScroll: true });
+        }}
+        to={paths.cart}
+        tone="primary"
+        className="px-3"
+        onClick={(event) => adding.isJustAdded() && event.preventDefault()}
+      >
+        {t.viewCartOf(count)}
+      </ButtonLink>
+    </>
+  );
+}
+
+type PhotoButtonProps = Pick<StickyBarProps, 'product' | 'adding'> & {
+  readonly load: StickyBarProps['loadPhotoDialog'];
+};
+
+/** Opens the photo dialog: 'Add photo', and once there is a design, its picture. */
+function PhotoButton({ product, adding, load }: PhotoButtonProps) {
+  const t = useMessages(shopMessages).product;
+  const { changeNamed } = useMessages(personaliseMessages).personalise;
+  const pending = usePendingDesign(product.id);
+  const navigate = useNavigate();
+  const [isOpening, startOpening] = useTransition();
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => void (isLeft.current = true);
+  }, []);
+  const open = (): void =>
+    startOpening(async () => {
+      try {
+        await load();
+        // The page's first step opens the dialog, for the size that is chosen here.
+        const intent: PhotoIntent = { intent: 'photo', size: adding.size };
+        if (!isLeft.current) void navigate('.', { replace: true, state: intent });
+      } catch (error) {
+        notify.error(error instanceof Error ? error.message : String(error));
+      }
+    });
+  return (
+    <Button
+      aria-haspopup="dialog"
+      isBusy={isOpening}
+      className={pending ? 'overflow-hidden px-0!' : 'px-3'}
+      {...(pending && { 'aria-label': changeNamed(product.name) })}
+      onClick={open}
+    >
+      {pending ? <img src={pending.previewUrl} alt="" width={46} height={46} className="size-11.5" /> : t.addPhoto}
+    </Button>
   );
 }

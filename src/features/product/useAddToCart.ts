@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { SamePhotoAnswer } from '#components/SamePhotoSheet.tsx';
+import { DOUBLE_CLICK_MS } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
@@ -36,7 +37,9 @@ export function useAddToCart(product: Product) {
   const sizes = useRef<HTMLDivElement>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isWaitingForSize, setWaitingForSize] = useState(false);
-  const [isAdded, setAdded] = useState(false);
+  /** The size that was added last on this visit of the page; null before that. */
+  const [addedSize, setAddedSize] = useState<string | null>(null);
+  const addedAt = useRef(-DOUBLE_CLICK_MS);
   const isSecondClick = useDoubleClick();
   const photo = useSamePhoto(product);
 
@@ -47,7 +50,8 @@ export function useAddToCart(product: Product) {
     }
     const count = addToCart({ productId: product.id, size: chosen }, design);
     if (count === 0) return;
-    setAdded(true);
+    setAddedSize(chosen);
+    addedAt.current = Date.now();
     notify.success(t.added(product.name, count), { topic: 'added', link: { to: paths.cart, text: t.viewCart } });
   };
 
@@ -83,7 +87,11 @@ export function useAddToCart(product: Product) {
     /** The element of the sizes. */
     sizes,
     /** True once the product was added on this visit of the page. */
-    isAdded,
+    isAdded: addedSize !== null,
+    /** True while the size that was added last is chosen. */
+    isSizeAdded: addedSize !== null && addedSize === size,
+    /** True a moment after adding: a second click of the same tap must not follow what has replaced the button. */
+    isJustAdded: (): boolean => Date.now() - addedAt.current < DOUBLE_CLICK_MS,
     /** True while a phone's sheet of sizes is open. */
     isSheetOpen,
     openSheet: (): void => setSheetOpen(true),

@@ -85,7 +85,7 @@ test('on a phone Add to Cart stays visible while scrolling', async ({ page, open
   await expect(sheet).toHaveCount(0);
   await expectInCart(page, 1);
   await page.waitForTimeout(600);
-  await bar.getByRole('button', { name: 'Add to Cart' }).click();
+  await bar.getByRole('button', { name: 'Add another' }).click();
   await expectInCart(page, 2);
   await expect(page.getByText('1 added, 2 in your cart')).toBeVisible();
 });
@@ -113,7 +113,7 @@ test('closing a sheet returns the focus, also after the phone was rotated', asyn
     await closeTurned(() => page.keyboard.press('Escape'));
     await openSizes();
     await sheet.getByRole('button', { name: /^440 ml/ }).click();
-    await expect(bar.getByRole('button', { name: 'Add to Cart' })).toBeFocused();
+    await expect(bar.getByRole('link', { name: 'View cart (1)' })).toBeFocused();
     const own = main.getByRole('button', { name: 'Add to Cart' }).first();
     await own.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await expect(bar, 'the page’s own button is in sight').toHaveCount(0);
