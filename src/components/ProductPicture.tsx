@@ -4,6 +4,7 @@ import { firstPicture } from '#domain/product/product.ts';
 import type { CartLine } from '#domain/cart/totals.ts';
 import { cx } from '#lib/cx.ts';
 import { useLineParts } from '#shop/designs/useDesigns.ts';
+import { EnlargeablePicture } from '#ui/EnlargeablePicture.tsx';
 import { Picture } from './Picture.tsx';
 
 type ProductPictureProps = {
@@ -28,11 +29,26 @@ export function ProductPicture({ url, photoUrl, name, side, className }: Product
   return <img src={photoUrl} alt={alt} width={side} height={side} className={cx('bg-cream object-cover', className)} />;
 }
 
-type LinePictureProps = Pick<ProductPictureProps, 'side' | 'className'> & { readonly line: CartLine };
+type LinePictureProps = Pick<ProductPictureProps, 'side' | 'className'> & {
+  readonly line: CartLine;
+  /** True where a tap enlarges the shopper's own design. */
+  readonly isEnlargeable?: boolean;
+};
 
 /** The picture of a cart line. */
-export function LinePicture({ line, ...look }: LinePictureProps) {
+export function LinePicture({ line, isEnlargeable = false, ...look }: LinePictureProps) {
+  const { line: t, personalise } = useMessages(personaliseMessages);
   const { product } = line;
   const photo = useLineParts(line).find(({ record }) => record)?.record;
+  if (isEnlargeable && photo) {
+    return (
+      <EnlargeablePicture
+        src={photo.previewUrl}
+        alt={personalise.preview(product.name)}
+        labels={{ enlarge: t.enlargeNamed(product.name), close: t.closeLarge }}
+        {...look}
+      />
+    );
+  }
   return <ProductPicture url={firstPicture(product)?.url} photoUrl={photo?.previewUrl} name={product.name} {...look} />;
 }

@@ -34,7 +34,7 @@ export function CartPage() {
         </SectionBoundary>
       </div>
       <SavedRow list="wishlist" />
-      <SavedRow list="recent" />
+      <SavedRow list="recent" isBesideCart />
     </>
   );
 }

@@ -1,7 +1,10 @@
+import type { ShopCapabilities } from '#domain/shop/shopCapabilities.ts';
+
 /** Words of the cart. */
 export const cartMessages = {
   title: 'Your Cart',
-  photosToSend: (photos: number): string => `After ordering, send us ${photos === 1 ? '1 photo' : `${photos} photos`}.`,
+  photosToSend: (photos: number, { whatsapp }: ShopCapabilities): string =>
+    `After ordering, send us ${photos === 1 ? '1 photo' : `${photos} photos`} by ${whatsapp ? 'WhatsApp, with one tap' : 'email'}.`,
   empty: 'Your cart is empty.',
   emptyHelp: 'Gifts you add will stay here, even without an account.',
   browse: 'Browse gifts',

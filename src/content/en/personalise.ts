@@ -80,6 +80,9 @@ export const en = {
   },
   line: {
     preview: (name: string, part: number): string => `${name} with your design ${part}`,
+    enlargeNamed: (name: string, part = ''): string =>
+      ['Enlarge your design', name, part].filter((text) => text !== '').join(', '),
+    closeLarge: 'Close the picture',
     part: (number: number): string => `design ${number}`,
     with: 'With your photo',
     withDesign: 'With your design',

@@ -4,11 +4,13 @@ import { forms } from '#content/plural.ts';
 /** Hindi: words of the cart. */
 export const cartMessages: typeof enCart = {
   title: 'आपका कार्ट',
-  photosToSend: (photos) =>
-    forms('hi', photos, {
-      one: `ऑर्डर के बाद आपको ${photos} फ़ोटो भेजनी है।`,
-      other: `ऑर्डर के बाद आपको ${photos} फ़ोटो भेजनी हैं।`,
-    }),
+  photosToSend: (photos, { whatsapp }) => {
+    const way = whatsapp ? 'WhatsApp पर एक टैप में भेज सकते हैं' : 'ईमेल से भेजें';
+    return forms('hi', photos, {
+      one: `ऑर्डर के बाद अपनी 1 फ़ोटो हमें ${way}।`,
+      other: `ऑर्डर के बाद अपनी ${photos} फ़ोटो हमें ${way}।`,
+    });
+  },
   empty: 'आपका कार्ट खाली है।',
   emptyHelp: 'आप जो गिफ़्ट डालेंगे वे यहीं रहेंगे, खाता बनाए बिना भी।',
   browse: 'गिफ़्ट देखें',

@@ -84,6 +84,9 @@ export const hi: typeof en = {
   },
   line: {
     preview: (name: string, part: number): string => `${name}, आपके डिज़ाइन ${part} के साथ`,
+    enlargeNamed: (name: string, part = ''): string =>
+      ['अपना डिज़ाइन बड़ा देखें', name, part].filter((text) => text !== '').join(', '),
+    closeLarge: 'तस्वीर बंद करें',
     part: (number: number): string => `डिज़ाइन ${number}`,
     with: 'आपकी फ़ोटो के साथ',
     withDesign: 'आपके डिज़ाइन के साथ',

@@ -4,11 +4,13 @@ import { forms } from '#content/plural.ts';
 /** Words of the cart. */
 export const cartMessages: typeof enCart = {
   title: 'మీ కార్ట్',
-  photosToSend: (photos: number): string =>
-    forms('te', photos, {
-      one: 'ఆర్డర్ చేశాక మీరు 1 ఫోటో పంపాలి.',
-      other: `ఆర్డర్ చేశాక మీరు ${photos} ఫోటోలు పంపాలి.`,
-    }),
+  photosToSend: (photos, { whatsapp }) => {
+    const way = whatsapp ? 'WhatsAppలో ఒక్క ట్యాప్‌తో పంపవచ్చు' : 'ఈమెయిల్‌లో పంపండి';
+    return forms('te', photos, {
+      one: `ఆర్డర్ చేశాక మీ 1 ఫోటోను మాకు ${way}.`,
+      other: `ఆర్డర్ చేశాక మీ ${photos} ఫోటోలను మాకు ${way}.`,
+    });
+  },
   empty: 'మీ కార్ట్ ఖాళీగా ఉంది.',
   emptyHelp: 'మీరు వేసిన గిఫ్టులు ఇక్కడే ఉంటాయి. ఖాతా కూడా అవసరం లేదు.',
   browse: 'గిఫ్టులు చూడండి',

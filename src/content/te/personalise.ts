@@ -78,6 +78,9 @@ export const te: typeof en = {
   },
   line: {
     preview: (name: string, part: number): string => `${name}, మీ డిజైన్ ${part}తో`,
+    enlargeNamed: (name: string, part = ''): string =>
+      ['మీ డిజైన్ పెద్దదిగా చూడండి', name, part].filter((text) => text !== '').join(', '),
+    closeLarge: 'చిత్రం మూసేయండి',
     part: (number: number): string => `డిజైన్ ${number}`,
     with: 'మీ ఫోటోతో',
     withDesign: 'మీ డిజైన్‌తో',

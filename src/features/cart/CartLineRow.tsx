@@ -16,8 +16,8 @@ import { QuantityField } from '#components/QuantityField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 
 const row =
-  'grid grid-cols-[88px_minmax(0,1fr)_auto] items-start gap-x-3.5 gap-y-1 border-b border-line py-4 md:py-5 lg:grid-cols-[112px_minmax(0,1fr)_auto_auto] lg:items-center lg:gap-x-6';
-const picture = 'row-span-2 size-22 rounded-sm lg:row-span-1 lg:size-28';
+  'grid grid-cols-[clamp(88px,31vw,120px)_minmax(0,1fr)_auto] items-start gap-x-3.5 gap-y-1 border-b border-line py-4 md:py-5 lg:grid-cols-[120px_minmax(0,1fr)_auto_auto] lg:items-center lg:gap-x-6';
+const picture = 'row-span-2 aspect-square w-full rounded-sm lg:row-span-1';
 
 type Changes = {
   /** True for a line whose removal was just undone: it takes the focus. */
@@ -38,7 +38,7 @@ export function CartLineRow({ line, isRestored, onRemove, children }: CartLineRo
   const size = sizeText(line.size);
   return (
     <li ref={isRestored ? focusFirst : undefined} className={row}>
-      <LinePicture line={line} side={112} className={picture} />
+      <LinePicture line={line} side={120} isEnlargeable className={picture} />
       <div className="min-w-0">
         <Link
           to={paths.product(product.id)}
@@ -81,7 +81,7 @@ export function UnavailableRow({ line, isRestored, onRemove }: Changes & { reado
       <Picture
         url={line.product && firstPicture(line.product)?.url}
         alt=""
-        width={112}
+        width={120}
         upTo={360}
         className={`${picture} opacity-60`}
       />

@@ -2,6 +2,7 @@ import { useRef, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
+import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { countItems } from '#domain/cart/cart.ts';
@@ -62,7 +63,9 @@ export function CartScreen({ renderDesigns }: CartScreenProps) {
           {question && <PriceChangeNotice question={question} onAnswer={checkoutStorage.writeExpectedTotal} />}
           <SavedCartMissing />
           <CartLines lines={lines} unavailable={unavailable} removing={removing} renderDesigns={renderDesigns} />
-          {photos > 0 && <p className="mt-4 text-small text-ink-2">{cartText.photosToSend(photos)}</p>}
+          {photos > 0 && (
+            <p className="mt-4 text-small text-ink-2">{cartText.photosToSend(photos, shopCapabilities)}</p>
+          )}
           <Link to={paths.collection} className="mt-6 text-link">
             {cartText.addAnother}
           </Link>

@@ -5,7 +5,7 @@ import { Picture } from '#components/Picture.tsx';
 import { paths } from '#config/paths.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { EMPTY_CART, lineId } from '#domain/cart/cart.ts';
+import { EMPTY_CART, entriesOf, lineId } from '#domain/cart/cart.ts';
 import type { CartLine } from '#domain/cart/totals.ts';
 import { firstPicture, productsByIds, type Product } from '#domain/product/product.ts';
 import { itemsOf } from '#domain/remote.ts';
@@ -26,6 +26,8 @@ type SavedRowProps = {
   readonly list: 'wishlist' | 'recent';
   /** The id of a product that is left out, such as the one whose page this is. */
   readonly without?: string;
+  /** True beside the cart: products that are in it are left out. */
+  readonly isBesideCart?: boolean;
   /** True on a page of its own: an empty row then says that nothing is saved. */
   readonly isPlace?: boolean;
 };
@@ -86,7 +88,7 @@ function SavedLine({ line }: { readonly line: CartLine }) {
   );
 }
 
-function Row({ list, without, isPlace = false }: SavedRowProps) {
+function Row({ list, without, isBesideCart = false, isPlace = false }: SavedRowProps) {
   const t = useMessages(shopMessages);
   const [undo, setUndo] = useState<(() => void) | null>(null);
   const ids = useShop((state) => state[list]);
@@ -97,10 +99,11 @@ function Row({ list, without, isPlace = false }: SavedRowProps) {
     (state) => state.isStarted && (state[list].length === 0 || state.products.status !== 'loading'),
   );
   const { clearSaved, clearSavedForLater } = useShopActions();
-  const shown = useMemo(
-    () => productsByIds(ids, products).filter(({ id }) => id !== without),
-    [ids, products, without],
-  );
+  const cart = useShop((state) => (isBesideCart ? state.cart : EMPTY_CART));
+  const shown = useMemo(() => {
+    const inCart = new Set([...entriesOf(cart)].map(({ productId }) => productId));
+    return productsByIds(ids, products).filter(({ id }) => id !== without && !inCart.has(id));
+  }, [ids, products, without, cart]);
   const title = t.saved[list];
   if (shown.length + lines.length === 0) {
     if (undo) return <Cleared title={title} onUndo={undo} />;

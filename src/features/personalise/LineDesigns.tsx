@@ -8,6 +8,7 @@ import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { useLineParts, type DesignedPart } from '#shop/designs/useDesigns.ts';
 import { QuantityField } from '#components/QuantityField.tsx';
 import { Button } from '#ui/Button.tsx';
+import { EnlargeablePicture } from '#ui/EnlargeablePicture.tsx';
 import { DesignSharpness, Missing } from './DesignFacts.tsx';
 import { DialogProblem } from './DialogProblem.tsx';
 import { UnreadableDesigns } from './UnreadableDesigns.tsx';
@@ -66,13 +67,14 @@ function PartRow({ line, part, at, count, isBusy, onOpen }: PartRowProps) {
   const partLabel = count > 1 ? t.part(at + 1) : '';
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm bg-cream px-3 py-1.5">
-      {record && (
-        <img
+      {/* The line's own picture shows the design of its only part. */}
+      {record && count > 1 && (
+        <EnlargeablePicture
           src={record.previewUrl}
           alt={t.preview(product.name, at + 1)}
-          width={40}
-          height={40}
-          className="size-10 rounded-sm"
+          side={56}
+          labels={{ enlarge: t.enlargeNamed(product.name, partLabel), close: t.closeLarge }}
+          className="size-14 rounded-sm"
         />
       )}
       <div className="min-w-0 flex-1 basis-40 text-small">
