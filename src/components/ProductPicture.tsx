@@ -3,7 +3,7 @@ import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { firstPicture } from '#domain/product/product.ts';
 import type { CartLine } from '#domain/cart/totals.ts';
 import { cx } from '#lib/cx.ts';
-import { useLineParts } from '#shop/designs/useDesigns.ts';
+import { hasPicture, useLineParts } from '#shop/designs/useDesigns.ts';
 import { EnlargeablePicture } from '#ui/EnlargeablePicture.tsx';
 import { Picture } from './Picture.tsx';
 
@@ -39,7 +39,7 @@ type LinePictureProps = Pick<ProductPictureProps, 'side' | 'className'> & {
 export function LinePicture({ line, isEnlargeable = false, ...look }: LinePictureProps) {
   const { line: t, personalise } = useMessages(personaliseMessages);
   const { product } = line;
-  const photo = useLineParts(line).find(({ record }) => record)?.record;
+  const photo = useLineParts(line).find(({ record }) => record && hasPicture(record))?.record;
   if (isEnlargeable && photo) {
     return (
       <EnlargeablePicture

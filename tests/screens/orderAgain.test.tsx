@@ -1,7 +1,8 @@
-import { act, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { lineId } from '#domain/cart/cart.ts';
+import { countPlaced } from '#domain/design/design.ts';
 import { partsOf } from '#domain/design/designIndex.ts';
 import { rawOrder } from '#tests/support/factories.ts';
 import { answers, storedCart, loggedIn, OTHER } from '#tests/support/shopper.ts';
@@ -28,7 +29,7 @@ afterEach(async () => {
 });
 
 const QUESTION = 'Which photo for this one?';
-const NOT_HERE = 'Its photo is not on this device. Add it in your cart, or send it after ordering.';
+const NOT_HERE = 'In your cart. Its photo is not on this device: add it now, or send it after ordering.';
 
 /** My Orders with an order of three mugs, its design records, and the designs on this device. */
 async function openOrders(records: readonly object[], here: readonly ReturnType<typeof aTextDesign>[], product = MUG) {
@@ -41,9 +42,13 @@ async function openOrders(records: readonly object[], here: readonly ReturnType<
     await act(() => page.shop.actions.recordSent([design.id]));
   }
   const again = await page.screen.findByRole('button', { name: `Order again: ${product.name}` });
+  /** The pieces in the cart: how many have which text, how many photos, and which note. */
   const parts = () => {
-    const { designIndex } = page.shop.store.get();
-    return partsOf(designIndex, lineId(MUG_LINE), storedCart()[MUG._id]?.[MUG_SIZE] ?? 0);
+    const { designIndex, designs } = page.shop.store.get();
+    return partsOf(designIndex, lineId(MUG_LINE), storedCart()[MUG._id]?.[MUG_SIZE] ?? 0).map(({ design, pieces }) => {
+      const made = designs.find((record) => record.design.id === design)?.design;
+      return { pieces, text: made?.words?.text, note: made?.note, photos: made && countPlaced(made) };
+    });
   };
   /** The question, once 'Order again' was pressed. */
   const ask = async () => {
@@ -54,60 +59,80 @@ async function openOrders(records: readonly object[], here: readonly ReturnType<
 }
 
 /** A design's record in an order. */
-const recordOf = ({ id }: { readonly id: string }, pieces = 3) => ({ id, pieces, photos: 1, words: 'Amma', note: '' });
+const recordOf = ({ id }: { readonly id: string }, pieces = 3) => ({
+  id,
+  pieces,
+  photos: 1,
+  words: 'Amma',
+  note: 'In red',
+});
 
 /** Designs that were ordered and are no longer the mug's current ones. */
 async function unassignDesign(page: Awaited<ReturnType<typeof openOrders>>): Promise<void> {
   await act(() => page.shop.actions.placeDesign({ kind: 'product', productId: MUG._id }, null));
 }
 
-test('ordering again asks which photo, and the same one is used for each piece', async () => {
-  const [amma, nanna] = [aTextDesign(MUG, 'Amma'), aTextDesign(MUG, 'Nanna')];
+test('ordering again asks which photo, and the same one is copied for each piece', async () => {
+  const [amma, nanna] = [aTextDesign(MUG, 'Amma', 'In red'), aTextDesign(MUG, 'Nanna')];
   const page = await openOrders([recordOf(amma, 2), recordOf(nanna, 1)], [amma, nanna]);
   await unassignDesign(page);
   const sheet = await page.ask();
   expect(sheet.getByText('You ordered it with your photo, which is still on this device.')).toBeVisible();
   expect(storedCart(), 'nothing is in the cart before the answer').toEqual({});
   await page.user.click(sheet.getByRole('button', { name: 'The same photo' }));
-  expect(storedCart()).toEqual({ [MUG._id]: { [MUG_SIZE]: 3 } });
   await expect
     .poll(() => page.parts())
     .toEqual([
-      { design: amma.id, pieces: 2 },
-      { design: nanna.id, pieces: 1 },
+      { pieces: 2, text: 'Amma', note: 'In red', photos: 1 },
+      { pieces: 1, text: 'Nanna', note: '', photos: 1 },
     ]);
   expect(page.screen.queryByText(NOT_HERE)).not.toBeInTheDocument();
-  const cart = await openPage('/cart');
-  expect(await cart.screen.findByText('Amma')).toBeVisible();
+  await page.order();
+  const { ordered } = page.shop.store.get().designIndex;
+  expect(ordered.get(amma.id), 'the design of the first order is still marked as sent').toEqual(expect.any(Number));
+  expect(
+    [...ordered.values()].filter((at) => at === null),
+    'the copies are not sent yet',
+  ).toHaveLength(2);
+});
+
+test('after ordering again the row leads to the cart, until it is empty', async () => {
+  const page = await openOrders([], [], LAMP);
+  await page.user.click(page.again);
+  const link = await page.screen.findByRole('link', { name: `View cart: ${LAMP.name}` });
+  expect(link).toHaveFocus();
+  expect(page.again).not.toBeInTheDocument();
+  act(() => page.shop.actions.setQuantity({ productId: LAMP._id, size: LAMP_SIZE }, 0));
+  expect(page.screen.getByRole('button', { name: `Order again: ${LAMP.name}` })).toBeVisible();
 });
 
 test('pieces already in the cart retain their own photo', async () => {
   const [amma, nanna] = [aTextDesign(MUG, 'Amma'), aTextDesign(MUG, 'Nanna')];
   const page = await openOrders([recordOf(amma)], [amma, nanna]);
   act(() => void page.shop.actions.addToCart(MUG_LINE, nanna.id));
-  await expect.poll(() => page.parts()).toEqual([{ design: nanna.id, pieces: 1 }]);
+  await expect.poll(() => page.parts()).toMatchObject([{ text: 'Nanna', pieces: 1 }]);
   await page.user.click((await page.ask()).getByRole('button', { name: 'The same photo' }));
   await expect
     .poll(() => page.parts())
-    .toEqual([
-      { design: nanna.id, pieces: 1 },
-      { design: amma.id, pieces: 3 },
+    .toMatchObject([
+      { text: 'Nanna', pieces: 1 },
+      { text: 'Amma', pieces: 3 },
     ]);
 });
 
-test('choosing to send the photo later adds the pieces without one', async () => {
-  const amma = aTextDesign(MUG, 'Amma');
+test('choosing to send the photo later copies text and note, without the photo', async () => {
+  const amma = aTextDesign(MUG, 'Amma', 'In red');
   const page = await openOrders([recordOf(amma)], [amma]);
   await page.user.click((await page.ask()).getByRole('button', { name: 'Send the photo later' }));
-  await expect.poll(() => page.parts()).toEqual([{ design: null, pieces: 3 }]);
+  await expect.poll(() => page.parts()).toEqual([{ pieces: 3, text: 'Amma', note: 'In red', photos: 0 }]);
 });
 
-test('choosing another photo opens the product’s page', async () => {
-  const amma = aTextDesign(MUG, 'Amma');
+test('choosing another photo opens the product’s page, with text and note on it', async () => {
+  const amma = aTextDesign(MUG, 'Amma', 'In red');
   const page = await openOrders([recordOf(amma)], [amma]);
   await page.user.click((await page.ask()).getByRole('button', { name: 'Another photo' }));
-  expect(page.url()).toBe(`/product/${MUG._id}`);
-  expect(storedCart()).toEqual({ [MUG._id]: { [MUG_SIZE]: 3 } });
+  await waitFor(() => expect(page.url()).toBe(`/product/${MUG._id}`));
+  expect(page.parts()).toEqual([{ pieces: 3, text: 'Amma', note: 'In red', photos: 0 }]);
 });
 
 test('closing the question adds nothing to the cart', async () => {
@@ -117,12 +142,17 @@ test('closing the question adds nothing to the cart', async () => {
   expect(storedCart()).toEqual({});
 });
 
-test('a photo on another device is not asked about, and a message says where to add it', async () => {
+test('a photo on another device is not asked about: text and note are copied, and the row offers to add the photo', async () => {
   const page = await openOrders([recordOf({ id: 'other-device' })], []);
   await page.user.click(page.again);
   expect(await page.screen.findByText(NOT_HERE)).toBeVisible();
   expect(page.screen.queryByRole('dialog', { name: QUESTION })).not.toBeInTheDocument();
   expect(storedCart()).toEqual({ [MUG._id]: { [MUG_SIZE]: 3 } });
+  expect(page.parts()).toEqual([{ pieces: 3, text: 'Amma', note: 'In red', photos: 0 }]);
+  const message = page.screen.getByText(NOT_HERE);
+  const link = message.parentElement && within(message.parentElement).getAllByRole('link', { name: /^Add your photo/ });
+  await page.user.click(link?.[0] ?? message);
+  expect(page.url()).toBe(`/product/${MUG._id}`);
 });
 
 test('when one of two photos is on this device it is used, and the other is reported missing', async () => {
@@ -130,12 +160,24 @@ test('when one of two photos is on this device it is used, and the other is repo
   const page = await openOrders([recordOf(amma, 1), recordOf({ id: 'other-device' }, 2)], [amma]);
   await page.user.click((await page.ask()).getByRole('button', { name: 'The same photo' }));
   expect(await page.screen.findByText(NOT_HERE)).toBeVisible();
-  await expect
-    .poll(() => page.parts())
-    .toEqual([
-      { design: amma.id, pieces: 1 },
-      { design: null, pieces: 2 },
-    ]);
+  expect(page.parts()).toMatchObject([
+    { photos: 1, pieces: 1 },
+    { photos: 0, pieces: 2 },
+  ]);
+});
+
+test('R47: a shopper who logs out while a design is copied leaves nothing in the next shopper’s cart', async () => {
+  const amma = aTextDesign(MUG, 'Amma');
+  const page = await openOrders([recordOf(amma)], [amma]);
+  const { design, preview } = page.shop.store.get().designs[0] ?? {};
+  const added = vi.fn();
+  const part = { content: design ?? null, product: amma.product, preview: preview ?? null, pieces: 1 };
+  const copying = page.shop.actions.copyPieces(MUG_LINE, [part], added);
+  page.logOut();
+  expect(await copying).toBeNull();
+  expect(added).not.toHaveBeenCalled();
+  await page.logIn(ASHA);
+  expect(page.shop.store.get().designs).toHaveLength(1);
 });
 
 test('a product without a design is ordered again without a question', async () => {
@@ -154,7 +196,7 @@ test('S25: designs of another account on this device are not offered', async () 
   const page = await openOrders([recordOf(amma)], []);
   await page.user.click(page.again);
   expect(await page.screen.findByText(NOT_HERE)).toBeVisible();
-  expect(page.parts()).toEqual([{ design: null, pieces: 3 }]);
+  expect(page.parts()).toMatchObject([{ photos: 0, pieces: 3 }]);
   const last = await openPage('/about');
   await last.logIn(OTHER);
   await act(async () => void (await last.shop.actions.removePhotos()));

@@ -10,7 +10,7 @@ import { breakDatabase } from '#tests/support/databaseFaults.ts';
 import { aDesign } from '#tests/support/designs.ts';
 import { rawOrder, rawProduct } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
-import { demoProduct, writeCart } from '#tests/support/shopper.ts';
+import { demoProduct, loggedIn, storedCart, writeCart } from '#tests/support/shopper.ts';
 import { startShop } from '#tests/support/startShop.ts';
 
 const MUG = demoProduct('Personalised Photo Mug');
@@ -63,7 +63,7 @@ test('R43: the cart does not say that a piece has no photo while its photo canno
   expect(within(line).queryByText('No photo yet')).toBeNull();
   vi.restoreAllMocks();
   await user.click(within(line).getByRole('button', { name: 'Try again' }));
-  expect(await within(line).findByRole('img', { name: `${MUG.name} with your design 1` })).toBeVisible();
+  expect(await within(line).findByRole('button', { name: `Enlarge your design, ${MUG.name}` })).toBeVisible();
 });
 
 test('R43: My Orders does not say that a photo is on another device while it cannot be read', async () => {
@@ -73,4 +73,22 @@ test('R43: My Orders does not say that a photo is on another device while it can
   const { screen } = renderScreen('/orders');
   expect(await screen.findByText(UNREADABLE)).toBeVisible();
   expect(screen.queryByText(/is not on this device/)).toBeNull();
+});
+
+test('R47: ordering again adds nothing while the photo cannot be read, and says that it is not lost', async () => {
+  await loggedIn();
+  const { actions, leave } = startShop();
+  const design = aDesign('a', { kind: 'product', productId: MUG._id }, { size: SIZE });
+  await actions.saveDesign({ ...design, product: { ...design.product, productId: MUG._id, name: MUG.name } });
+  leave();
+  const designs = [{ id: 'a', pieces: 1, photos: 1, words: '', note: '' }];
+  await withOrders(rawOrder({ items: [{ ...MUG, size: SIZE, quantity: 1, designs }] }));
+  const { screen, user } = renderScreen('/orders');
+  await screen.findByRole('img', { name: `${MUG.name} with your design` });
+  await user.click(screen.getByRole('button', { name: `Order again: ${MUG.name}` }));
+  breakDatabase('InvalidStateError', () => true);
+  await user.click(await screen.findByRole('button', { name: 'The same photo' }));
+  expect(await screen.findByText(UNREADABLE)).toBeVisible();
+  expect(storedCart()).toEqual({});
+  expect(screen.getByRole('button', { name: `Order again: ${MUG.name}` })).toBeVisible();
 });

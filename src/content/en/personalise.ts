@@ -72,7 +72,7 @@ export const en = {
     title: 'Which photo for this one?',
     lead: 'This gift is already in your cart with your photo.',
     leadOrdered: 'You ordered it with your photo, which is still on this device.',
-    elsewhere: 'Its photo is not on this device. Add it in your cart, or send it after ordering.',
+    elsewhere: 'In your cart. Its photo is not on this device: add it now, or send it after ordering.',
     same: 'The same photo',
     another: 'Another photo',
     later: 'Send the photo later',

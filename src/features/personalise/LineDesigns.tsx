@@ -5,7 +5,7 @@ import { countPlaced } from '#domain/design/design.ts';
 import { allTextOf } from '#domain/design/designText.ts';
 import type { CartLine } from '#domain/cart/totals.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
-import { useLineParts, type DesignedPart } from '#shop/designs/useDesigns.ts';
+import { hasPicture, useLineParts, type DesignedPart } from '#shop/designs/useDesigns.ts';
 import { QuantityField } from '#components/QuantityField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EnlargeablePicture } from '#ui/EnlargeablePicture.tsx';
@@ -68,7 +68,7 @@ function PartRow({ line, part, at, count, isBusy, onOpen }: PartRowProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm bg-cream px-3 py-1.5">
       {/* The line's own picture shows the design of its only part. */}
-      {record && count > 1 && (
+      {record && hasPicture(record) && count > 1 && (
         <EnlargeablePicture
           src={record.previewUrl}
           alt={t.preview(product.name, at + 1)}

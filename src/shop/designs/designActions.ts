@@ -24,6 +24,7 @@ import { cartStorage } from '#shop/cart/cartStorage.ts';
 import { storage } from '#shop/session/storage.ts';
 import type { ShopState } from '#shop/state.ts';
 import { designerNow, finishRemoval, lastRemoval, ownerOfWork, type Designer, type Removal } from './designOwner.ts';
+import { storeCopies, type CopiedPart } from './storeCopies.ts';
 import {
   deleteAllBut,
   deleteDesigns,
@@ -77,8 +78,18 @@ export type DesignActions = {
   readonly removePhotos: () => Promise<boolean>;
   /** Records that designs were sent to the shop. */
   readonly recordSent: (ids: readonly string[]) => Promise<void>;
-  /** Records further pieces of a line that had `before` pieces, designed as these parts say. */
-  readonly recordPieces: (line: LineKey, before: number, parts: readonly LinePart[]) => Promise<void>;
+  /**
+   * Adds pieces to a line, each part with a copy of its design: a design belongs to one line, and to one order. `addPieces` must put
+   * them into the cart at once: it is called in the same task as they are recorded, so that no change comes between. Returns the
+   * parts as recorded; null, with nothing added, where the shopper has logged out meanwhile. A photo that the device has lost
+   * leaves its place empty. Rejects, with nothing added, where a photo cannot be read now.
+   */
+  readonly copyPieces: (
+    line: LineKey,
+    parts: readonly CopiedPart[],
+    addPieces: () => void,
+    by?: Designer,
+  ) => Promise<readonly LinePart[] | null>;
   /** Records one further piece of a line that had `before` pieces: with this design, by default the product page's. */
   readonly recordPiece: (line: LineKey, before: number, design?: string | null) => Promise<void>;
   /** Marks the designs of these lines as ordered while the order is being sent. Returns how to undo that. */
@@ -249,6 +260,27 @@ async function removePending(): Promise<boolean> {
   return true;
 }
 
+/** DesignActions.copyPieces on a store. */
+async function copyPieces(
+  store: Store<ShopState>,
+  ...[line, parts, addPieces, by = designerNow()]: Parameters<DesignActions['copyPieces']>
+): Promise<readonly LinePart[] | null> {
+  const recorded = await exclusively('designs', async () => {
+    const copied = await storeCopies(parts);
+    // The cart may belong to another shopper by now, in this tab or according to the device.
+    if (by.shopper !== storage.readShopper() || ownerOfWork(by) === null || !isUpToDate(store)) {
+      await deleteDesigns(copied.flatMap(({ design }) => design ?? []));
+      return null;
+    }
+    const before = quantityIn(cartStorage.readCart(), line);
+    changeIndex(store, (index) => withMorePieces(index, lineId(line), before, copied));
+    addPieces();
+    return copied;
+  });
+  await load(store);
+  return recorded;
+}
+
 /** The actions of designs on a store. Screens use them by lazyDesignActions. */
 export function designActions(store: Store<ShopState>): DesignActions {
   const change = (step: (index: DesignIndex) => DesignIndex): readonly string[] => changeIndex(store, step);
@@ -331,8 +363,7 @@ export function designActions(store: Store<ShopState>): DesignActions {
           design === undefined ? (index.pending.get(line.productId) ?? null) : design,
         ),
       ),
-    recordPieces: async (line, before, parts) =>
-      void change((index) => withMorePieces(index, lineId(line), before, parts)),
+    copyPieces: (...given) => copyPieces(store, ...given),
     recordOrdering: async (lines) => {
       const owner = ownerNow();
       const { ordered } = readIndex(owner);

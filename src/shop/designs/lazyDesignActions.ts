@@ -61,8 +61,11 @@ export function lazyDesignActions(store: Store<ShopState>): DesignActions {
     recordPiece: async (...given) => {
       if (hasDesigns()) await (await load()).recordPiece(...given);
     },
-    recordPieces: async (...given) => {
-      if (hasDesigns()) await (await load()).recordPieces(...given);
+    copyPieces: async (line, parts, addPieces, by = designerNow()) => {
+      if (hasDesigns() || parts.some(({ content }) => content !== null))
+        return (await load()).copyPieces(line, parts, addPieces, by);
+      addPieces();
+      return parts.map(({ pieces }) => ({ design: null, pieces }));
     },
     recordOrdering: async (lines) => (hasDesigns() ? (await load()).recordOrdering(lines) : () => {}),
     recordOrdered: async (...given) => {

@@ -15,8 +15,10 @@ export type DesignedPart = LinePart & { readonly record: DesignRecord | undefine
 /** The designs on this device, and where each is used. */
 export type KnownDesigns = Pick<ShopState, 'designs' | 'designIndex'>;
 
-/** The designs on this device that the state has so far. */
+/** False for a design that nothing has drawn yet, or whose browser does not let it be drawn: its picture is a tile. */
+export const hasPicture = ({ preview }: DesignRecord): boolean => preview.type !== 'image/svg+xml';
 
+/** The designs on this device that the state has so far. */
 export function useKnownDesigns(): KnownDesigns {
   const designs = useShop((state) => state.designs);
   const designIndex = useShop((state) => state.designIndex);
