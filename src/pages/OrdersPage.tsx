@@ -2,7 +2,7 @@ import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages, messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { Head } from '#domain/seo/head.ts';
-import { PlacedPanel } from '#features/orders/PlacedPanel.tsx';
+import { PlacedPanel, usePlacedOrder } from '#features/orders/PlacedPanel.tsx';
 import { OrdersScreen } from '#features/orders/OrdersScreen.tsx';
 import { SettledOrders } from '#features/orders/SettledOrders.tsx';
 import { useOrders } from '#features/orders/useOrders.ts';
@@ -24,6 +24,7 @@ export function OrdersPage() {
   const ordersText = useMessages(checkoutMessages).orders;
   const t = useMessages(shopMessages);
   const { orders, settled, failure, isBusy, refresh } = useOrders();
+  const { placed, close } = usePlacedOrder();
   const isSlow = useSlow(isBusy);
   return (
     <div className="wrap pb-section-phone md:pb-section">
@@ -50,9 +51,14 @@ export function OrdersPage() {
           </Notice>
         </div>
       )}
-      <PlacedPanel orders={orders} isBusy={isBusy} />
+      {placed && <PlacedPanel {...{ placed, orders, isBusy }} onClose={close} />}
       <SettledOrders settled={settled} onChecked={refresh} />
-      {orders?.status === 'ready' && <UnsentDesigns orders={orders.data} />}
+      {orders?.status === 'ready' && (
+        <UnsentDesigns
+          orders={orders.data}
+          isJustPlaced={placed !== null && orders.data[0]?.idempotencyKey === placed.idempotencyKey}
+        />
+      )}
       <SectionBoundary>
         <OrdersScreen
           orders={orders}

@@ -73,7 +73,7 @@ test('a row shows all facts of the item and its order', async () => {
     country: 'India',
   };
   ordersAre(rawOrder({ status: 'out for delivery', payment: true, paymentMethod: 'Stripe', address }));
-  const { main } = await rows();
+  const { main, user } = await rows();
   const row = within(await main.findByRole('listitem'));
   for (const text of [
     'Photo Mug',
@@ -88,6 +88,10 @@ test('a row shows all facts of the item and its order', async () => {
   }
   expect(row.getByText('₹299')).toBeVisible();
   expect(row.getByText(/Order total/).parentElement).toHaveTextContent('Order total ₹598');
+  const details = row.getByRole('button', { name: 'Details of order order' });
+  expect(details).toHaveAttribute('aria-expanded', 'false');
+  await user.click(details);
+  expect(details).toHaveAttribute('aria-expanded', 'true');
   expect(row.getByText('Out for delivery', { selector: 'p *' }).closest('p')).toHaveTextContent(
     'Out for deliveryStep 4 of 5',
   );

@@ -61,7 +61,7 @@ test.each([
 
 test('one button sends the photo with the order’s number prefilled', async () => {
   const { panel } = await ordered('cod');
-  const link = await panel.findByRole('link', { name: 'Send photo' });
+  const link = await panel.findByRole('link', { name: 'Send your photo' });
   const message = decodeURIComponent(link.getAttribute('href') ?? '');
   expect(message).toContain('Here is my photo for order 3F2A9C1B.');
   expect(message).toContain('2 x Photo Mug (M)');

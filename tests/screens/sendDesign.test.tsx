@@ -1,5 +1,5 @@
-import { act, fireEvent, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { speak, messagesOf } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
@@ -8,10 +8,13 @@ import { emptyContent } from '#domain/design/design.ts';
 import { NEW_TEXT } from '#domain/design/designText.ts';
 import type { PressJob } from '#domain/design/pressJob.ts';
 import type { Answer, Cancellation, Numbered, PageReport, Task } from '#photo/messages.ts';
+import { deviceStorage } from '#lib/storage.ts';
+import { placedOrder } from '#shop/orders/checkoutStorage.ts';
 import { withOrders } from '#tests/support/beforeScreens.ts';
 import { aDesign } from '#tests/support/designs.ts';
 import { rawOrder, rawProduct } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { DEMO } from '#tests/support/shopper.ts';
 
 const PAGES = 12;
 const pdf = (name: string): File => new File(['%PDF'], name, { type: 'application/pdf' });
@@ -22,8 +25,9 @@ let documents: readonly File[] | 'refused' | 'third page' = [];
 /** The prints that the worker could not draw as sharp as their photos. */
 let lowered: readonly number[] = [];
 
-/** The facts of the last document that was asked for. */
+/** The facts of the last document that was asked for, and how many were. */
 let job: PressJob | undefined;
+let asked = 0;
 
 /** jsdom has no workers: a fake that answers every request for prints. */
 class PrintingWorker extends EventTarget {
@@ -35,6 +39,7 @@ class PrintingWorker extends EventTarget {
     if (message.kind === 'zip') send({ status: 'zipped', archive: new Blob(['zip']) });
     if (message.kind !== 'document') return;
     job = message.document.job;
+    asked += 1;
     if (documents === 'refused') send({ status: 'refused', problem: 'memory', size: null });
     else if (documents === 'third page') send({ status: 'page', page: 3, pages: PAGES });
     else send({ status: 'documented', files: documents, job: message.document.job, lowered });
@@ -48,6 +53,7 @@ beforeEach(() => {
   let made = 0;
   documents = [pdf('kanuka-3F2A9C1B-r1.pdf')];
   lowered = [];
+  asked = 0;
   shared.mockReset().mockResolvedValue();
   vi.stubGlobal('Worker', PrintingWorker);
   Object.assign(URL, { createObjectURL: () => `blob:${(made += 1)}`, revokeObjectURL: () => {} });
@@ -88,6 +94,54 @@ async function opened(designs: Pieces = [[withPhoto('a'), 1]], onDevice = design
   const dialog = within(await view.screen.findByRole('dialog', { name: /^Send your/ }));
   return { ...view, dialog };
 }
+
+/** My Orders right after the order, and the page's first input, after which low-priority work begins. */
+async function justPlaced() {
+  onTestFinished(() => placedOrder.forget());
+  placedOrder.write({ idempotencyKey: REF, account: DEMO.id, method: 'cod', amount: 29_900, at: Date.now() });
+  const view = await ordersOf([[withPhoto('a'), 1]]);
+  const button = await view.screen.findByRole('button', { name: 'Send your photo' });
+  fireEvent.pointerDown(window);
+  return { ...view, button };
+}
+
+test('the print file of an order just placed is made ahead, and the dialog uses it', async () => {
+  const { screen, user, button } = await justPlaced();
+  expect(button.closest('section')?.querySelector('img')).toHaveAttribute('width', '200');
+  await waitFor(() => expect(asked).toBe(1));
+  await user.click(button);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send your photo' }));
+  expect(await dialog.findByRole('link', { name: 'Download PDF, 0.1 MB' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(button);
+  await within(await screen.findByRole('dialog')).findByRole('link', { name: /^Download PDF/ });
+  expect(asked, 'the file is not made a second time').toBe(1);
+});
+
+test('on a phone one tap shares the file made ahead, and only the shopper’s word makes it sent', async () => {
+  const { matchMedia } = window;
+  window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query === '(pointer: coarse)' });
+  onTestFinished(() => void (window.matchMedia = matchMedia));
+  const { screen, user, button } = await justPlaced();
+  await waitFor(() => expect(asked).toBe(1));
+  await user.click(button);
+  expect(shared.mock.calls[0]?.[0].files?.map(({ name }) => name)).toEqual(['kanuka-3F2A9C1B-r1.pdf']);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send your photo' }));
+  await user.click(await dialog.findByRole('button', { name: 'I have sent it' }));
+  await user.click(dialog.getAllByRole('button', { name: 'Close' })[1] as HTMLElement);
+  expect(screen.queryByRole('button', { name: 'Send your photo' })).toBeNull();
+});
+
+test('with data saved, nothing is made before the shopper asks for it', async () => {
+  deviceStorage.write('kanuka.data', 'low');
+  onTestFinished(() => deviceStorage.remove('kanuka.data'));
+  const { screen, user, button } = await justPlaced();
+  await new Promise((resolve) => void setTimeout(resolve, 500));
+  expect(asked).toBe(0);
+  await user.click(button);
+  await within(await screen.findByRole('dialog')).findByRole('link', { name: /^Download PDF/ });
+  expect(asked).toBe(1);
+});
 
 const comeBack = (): void => void fireEvent.focus(window);
 

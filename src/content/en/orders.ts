@@ -38,6 +38,11 @@ export const ordersMessages = {
   /** Translated statuses, by the backend's words in small letters; an absent status is shown as returned. */
   statuses: {} as Readonly<Record<string, string>>,
   stage: (stage: number, of: number): string => `Step ${stage} of ${of}`,
+  /** The first step of an order with designs. */
+  photoSent: 'Photo sent',
+  photoNotSent: 'Photo not sent yet',
+  details: 'Details',
+  detailsNamed: (order: string): string => `Details of order ${order}`,
   again: 'Order again',
   againNamed: (name: string): string => `Order again: ${name}`,
   againLoading: 'The gifts are still loading. Please try again in a moment.',
@@ -55,7 +60,7 @@ export const ordersMessages = {
     countsFrom: (isPaid: boolean): string =>
       `Counted from the day we have your ${isPaid ? 'photo' : 'payment and your photo'}.`,
     close: 'Close this message',
-    sendPhoto: 'Send photo',
+    sendPhoto: 'Send your photo',
     photoHelp: 'The original file prints better than a screenshot.',
     photoSubject: (number: string): string => `Photo for my order ${number}`,
     photoMessage: (number: string, items: string): string =>

@@ -49,12 +49,14 @@ export const en = {
   },
   send: {
     photo: {
+      large: 'Send your photo',
       button: 'Send your photo to the shop',
       again: 'Send photo again',
       waiting: (designs: number): string =>
         designs === 1 ? 'Your photo is still on this device' : 'Your photos are still on this device',
     },
     design: {
+      large: 'Send your design',
       button: 'Send your design to the shop',
       again: 'Send design again',
       waiting: (designs: number): string =>

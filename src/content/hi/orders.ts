@@ -43,6 +43,11 @@ export const ordersMessages: typeof en = {
   stages: Object.values(statuses),
   statuses,
   stage: (stage, of) => `${of} में से चरण ${stage}`,
+  /** The first step of an order with designs. */
+  photoSent: 'फ़ोटो भेजी',
+  photoNotSent: 'फ़ोटो अभी नहीं भेजी',
+  details: 'विवरण',
+  detailsNamed: (order) => `ऑर्डर ${order} का विवरण`,
   again: 'दोबारा ऑर्डर करें',
   againNamed: (name) => `दोबारा ऑर्डर करें: ${name}`,
   againLoading: 'गिफ़्ट अभी लोड हो रहे हैं। थोड़ी देर में फिर से कोशिश करें।',
@@ -60,7 +65,7 @@ export const ordersMessages: typeof en = {
     countsFrom: (isPaid) =>
       isPaid ? 'आपकी फ़ोटो मिलने के दिन से गिना गया है।' : 'आपका पेमेंट और फ़ोटो मिलने के दिन से गिना गया है।',
     close: 'यह संदेश बंद करें',
-    sendPhoto: 'फ़ोटो भेजें',
+    sendPhoto: 'अपनी फ़ोटो भेजें',
     photoHelp: 'असली फ़ोटो भेजें: स्क्रीनशॉट उतना साफ़ नहीं छपता।',
     photoSubject: (number) => `मेरे ऑर्डर ${number} की फ़ोटो (Photo for my order ${number})`,
     photoMessage: (number, items) =>

@@ -47,6 +47,7 @@ export const hi: typeof en = {
   },
   send: {
     photo: {
+      large: 'अपनी फ़ोटो भेजें',
       button: 'फ़ोटो दुकान को भेजें',
       again: 'फ़ोटो दोबारा भेजें',
       waiting: (designs: number): string =>
@@ -56,6 +57,7 @@ export const hi: typeof en = {
         }),
     },
     design: {
+      large: 'अपना डिज़ाइन भेजें',
       button: 'डिज़ाइन दुकान को भेजें',
       again: 'डिज़ाइन दोबारा भेजें',
       waiting: (designs: number): string =>

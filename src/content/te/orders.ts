@@ -45,6 +45,11 @@ export const ordersMessages: typeof en = {
   stages: Object.values(statuses),
   statuses,
   stage: (stage: number, of: number): string => `${of} దశల్లో ${stage}వది`,
+  /** The first step of an order with designs. */
+  photoSent: 'ఫోటో పంపారు',
+  photoNotSent: 'ఫోటో ఇంకా పంపలేదు',
+  details: 'వివరాలు',
+  detailsNamed: (order: string): string => `ఆర్డర్ ${order} వివరాలు`,
   again: 'మళ్లీ ఆర్డర్ చేయండి',
   againNamed: (name: string): string => `మళ్లీ ఆర్డర్ చేయండి: ${name}`,
   againLoading: 'గిఫ్టులు ఇంకా లోడ్ అవుతున్నాయి. కాసేపాగి మళ్లీ ప్రయత్నించండి.',
@@ -62,7 +67,7 @@ export const ordersMessages: typeof en = {
     countsFrom: (isPaid: boolean): string =>
       isPaid ? 'మీ ఫోటో మాకు అందిన రోజు నుండి లెక్క.' : 'మీ పేమెంట్, ఫోటో మాకు అందిన రోజు నుండి లెక్క.',
     close: 'ఈ మెసేజ్ మూసేయండి',
-    sendPhoto: 'ఫోటో పంపండి',
+    sendPhoto: 'మీ ఫోటో పంపండి',
     photoHelp: 'స్క్రీన్‌షాట్ కంటే అసలు ఫోటో ఫైల్ ప్రింట్‌లో బాగా వస్తుంది.',
     photoSubject: (number: string): string => `ఆర్డర్ ${number} కోసం నా ఫోటో (Photo for my order ${number})`,
     photoMessage: (number: string, items: string): string =>

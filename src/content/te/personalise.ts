@@ -47,12 +47,14 @@ export const te: typeof en = {
   },
   send: {
     photo: {
+      large: 'మీ ఫోటో పంపండి',
       button: 'మీ ఫోటో షాపుకు పంపండి',
       again: 'ఫోటో మళ్లీ పంపండి',
       waiting: (designs: number): string =>
         forms('te', designs, { one: 'మీ ఫోటో ఇంకా మీ దగ్గరే ఉంది', other: 'మీ ఫోటోలు ఇంకా మీ దగ్గరే ఉన్నాయి' }),
     },
     design: {
+      large: 'మీ డిజైన్ పంపండి',
       button: 'మీ డిజైన్ షాపుకు పంపండి',
       again: 'డిజైన్ మళ్లీ పంపండి',
       waiting: (designs: number): string =>

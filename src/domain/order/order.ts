@@ -148,6 +148,23 @@ export function stageOf(status: string): number | null {
   return index === -1 ? null : index + 1;
 }
 
+/** A step of the line that an order's row shows: 'photo', or a stage of stageOf. */
+export type OrderStep = { readonly step: 'photo' | number; readonly isDone: boolean; readonly isCurrent: boolean };
+
+/**
+ * The steps of an order with this progress. Its photo comes first where it has designs: sent, as this device knows, or as the
+ * shop's work on it shows; omitted where neither says so or denies it (null).
+ */
+export function orderSteps(stage: number, { hasDesigns, isSent }: PhotoProgress): readonly OrderStep[] {
+  const isPhotoSent = stage > 1 ? true : isSent;
+  const stages = STAGES.map((_, at) => ({ step: at + 1, isDone: at < stage, isCurrent: at + 1 === stage }));
+  if (!hasDesigns || isPhotoSent === null) return stages;
+  return [{ step: 'photo', isDone: isPhotoSent, isCurrent: false }, ...stages];
+}
+
+/** Whether an order has designs, and whether they were sent to the shop; null where this device does not know. */
+export type PhotoProgress = { readonly hasDesigns: boolean; readonly isSent: boolean | null };
+
 /** The text with its first letter in upper case. */
 export function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase('en-IN') + text.slice(1);

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
@@ -12,7 +11,6 @@ import { orderNumber, type OrderRow } from '#domain/order/order.ts';
 import { itemsText, shortItems } from '#domain/order/orderText.ts';
 import { mailLink, whatsappLink } from '#lib/shopLinks.ts';
 import { useShop } from '#shop/ShopContext.tsx';
-import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
 import { SamePhotoSheet } from '#components/SamePhotoSheet.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -20,13 +18,19 @@ import { useOrderAgain } from './useOrderAgain.ts';
 
 const isUpi = (method: string): boolean => method.toLowerCase() === 'upi';
 
-/** The actions of an ordered item: order it again, send the proof of a UPI payment, e-mail the order. */
-export function OrderRowActions({ row, children }: { readonly row: OrderRow; readonly children: ReactNode }) {
+type OrderRowActionsProps = {
+  readonly row: OrderRow;
+  /** True where sending the photo is the one loud action of the order. */
+  readonly isPhotoLoud: boolean;
+  readonly children: ReactNode;
+};
+
+/** The actions of an ordered item: send the proof of a UPI payment, send its photo, order it again. One of them is loud. */
+export function OrderRowActions({ row, isPhotoLoud, children }: OrderRowActionsProps) {
   const ordersText = useMessages(checkoutMessages).orders;
   const { leadOrdered } = useMessages(personaliseMessages).samePhoto;
   const { viewCart } = useMessages(shopMessages).product;
   const { order, item } = row;
-  const navigate = useNavigate();
   const { again, isAsking, isBusy, added, answer, close } = useOrderAgain(row);
   const isProofDue = isUpi(order.paymentMethod) && !order.isPaid;
   const amount = order.amount === null ? '' : formatPaise(order.amount);
@@ -36,25 +40,15 @@ export function OrderRowActions({ row, children }: { readonly row: OrderRow; rea
     shortItems(itemsText(order.items), ordersText.andMore),
   );
 
-  const mail = (): void => {
-    checkoutStorage.writeOrder({
-      name: order.recipient,
-      email: order.email,
-      phone: order.phone,
-      address: order.address,
-      amount,
-      items: itemsText(order.items),
-    });
-    void navigate(paths.sendOrderMail);
-  };
   return (
-    <div className="col-span-full grid gap-2 md:col-span-1 md:col-start-3 lg:col-start-4 print:hidden">
+    <div className="col-span-full grid gap-2 md:col-span-1 md:col-start-3 md:row-start-1 print:hidden">
       {isProofDue && (
         <ButtonLink
           to={whatsappLink(proof) ?? mailLink(ordersText.tellUsSubject, proof)}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={ordersText.proofNamed(item.name)}
+          tone={isPhotoLoud ? 'line' : 'primary'}
           className="px-4"
         >
           <Icon name="chat" />
@@ -81,9 +75,6 @@ export function OrderRowActions({ row, children }: { readonly row: OrderRow; rea
         </Button>
       )}
       {isAsking && <SamePhotoSheet lead={leadOrdered} onAnswer={answer} onClose={close} />}
-      <Button tone="quiet" size="small" aria-label={ordersText.mailNamed(item.name)} onClick={mail}>
-        {ordersText.mail}
-      </Button>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
@@ -11,19 +11,19 @@ import { shopMessages } from '#content/shopMessages.ts';
 import { monthFormat } from '#domain/design/calendar.ts';
 import {
   capitalised,
-  isCash,
   orderNumber,
+  orderSteps,
   stageOf,
   type Order,
-  type OrderDate,
   type OrderRow,
+  type PhotoProgress,
 } from '#domain/order/order.ts';
 import { formatPaise } from '#domain/money/money.ts';
-import { indianDateText } from '#domain/order/delivery.ts';
+import { deliveryWindow, windowText } from '#domain/order/delivery.ts';
 import { languageOfText } from '#domain/text/textLanguage.ts';
 import { sizeText } from '#domain/product/sizeText.ts';
 import { cx } from '#lib/cx.ts';
-import { orderedParts, useKnownDesigns } from '#shop/designs/useDesigns.ts';
+import { hasPicture, orderedParts, photoProgress, useKnownDesigns } from '#shop/designs/useDesigns.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { isCardInQuestion } from '#shop/orders/orderHistory.ts';
 import { CheckCard } from '#components/PaymentQuestions.tsx';
@@ -31,13 +31,10 @@ import { ProductPicture } from '#components/ProductPicture.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ContactShopButton } from '#components/ContactShopButton.tsx';
 import { Price } from '#ui/Price.tsx';
+import { OrderDetails } from './OrderDetails.tsx';
 import { OrderRowActions } from './OrderRowActions.tsx';
 
 const STAGES = 5;
-/** The date in India, or the backend's own text. */
-function dateText(date: NonNullable<OrderDate>, locale: string): string {
-  return 'text' in date ? date.text : indianDateText(date.at, locale);
-}
 
 type OrderRowItemProps = {
   readonly row: OrderRow;
@@ -46,20 +43,17 @@ type OrderRowItemProps = {
   readonly children: ReactNode;
 };
 
-/** One ordered item: picture, facts, and the state of its order. */
+/** One ordered item: picture, the state of its order and when it arrives, facts, and actions. */
 export function OrderRowItem({ row, onChecked, children }: OrderRowItemProps) {
-  const { orders: ordersText, checkout } = useMessages(checkoutMessages);
+  const { orders: ordersText } = useMessages(checkoutMessages);
   const { locale } = useMessages(shopMessages);
   const { order, item, isFirst } = row;
-  const photo = orderedParts(useKnownDesigns(), order, item).find(({ record }) => record)?.record;
-  const to = [order.recipient, order.address].filter((part) => part !== '').join(', ');
-  const isOnItsWay = (stageOf(order.status) ?? 1) > 1;
-  const promise = isOnItsWay ? ordersText.method(checkout.methods.cod) : ordersText.confirmedOncePaid;
-  const cash = order.isPaid ? ordersText.confirmedByPayment : promise;
-  const methodText = isCash(order) ? cash : ordersText.method(order.paymentMethod);
+  const known = useKnownDesigns();
+  const photo = orderedParts(known, order, item).find(({ record }) => record && hasPicture(record))?.record;
+  const progress = photoProgress(known, order);
   return (
     <li
-      className={`grid grid-cols-[88px_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-b border-line py-5 md:grid-cols-[104px_minmax(0,1fr)_200px] lg:grid-cols-[104px_minmax(0,1fr)_220px_176px] md:items-center md:gap-7 md:py-6 print:break-inside-avoid${isFirst ? ' not-first:print:break-before-page' : ''}`}
+      className={`grid grid-cols-[88px_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-b border-line py-5 md:grid-cols-[104px_minmax(0,1fr)_220px] md:gap-x-7 md:py-6 print:break-inside-avoid${isFirst ? ' not-first:print:break-before-page' : ''}`}
     >
       {isFirst && <Letterhead />}
       <ProductPicture
@@ -69,46 +63,45 @@ export function OrderRowItem({ row, onChecked, children }: OrderRowItemProps) {
         side={104}
         className="size-22 rounded-sm md:size-26"
       />
-      <div className={cx('min-w-0 text-small break-anywhere text-ink-3', isFirst && 'lg:col-span-2')}>
-        <p lang={languageOfText(item.name)} className="text-large font-medium text-ink">
-          {item.name}
-        </p>
-        <p className="flex flex-wrap gap-x-4">
-          {item.size && <span>{ordersText.size(sizeText(item.size))}</span>}
-          <span>{ordersText.quantity(item.quantity)}</span>
-          <Price amount={item.price} />
-        </p>
-        <p className="flex flex-wrap gap-x-4">
-          {order.date && <span>{ordersText.date(dateText(order.date, locale))}</span>}
-          {order.idempotencyKey && <span translate="no">{ordersText.number(orderNumber(order.idempotencyKey))}</span>}
-        </p>
-        {item.designs
-          .filter(({ words, note }) => words !== '' || note !== '')
-          .map(({ id, words, note }) => (
-            <p key={id} translate="no">
-              {ordersText.designed(words.replaceAll('\n', ' / '), note)}
-            </p>
-          ))}
-        {item.designs.map(
-          ({ id, firstMonth }) =>
-            firstMonth && <p key={id}>{ordersText.calendarFrom(monthFormat(locale)(firstMonth))}</p>,
-        )}
-        {isFirst && order.giftNote && <p translate="no">{ordersText.giftNote(order.giftNote)}</p>}
-        {to && <p translate="no">{ordersText.destination(to)}</p>}
-        <p className="flex flex-wrap gap-x-4">
-          {order.amount !== null && (
-            <span>
-              <span>{`${ordersText.amount} `}</span>
-              <Price amount={order.amount} className="font-semibold text-ink" />
-            </span>
+      <div className="grid min-w-0 gap-2 text-small break-anywhere text-ink-3">
+        <OrderState order={order} />
+        <div>
+          <p lang={languageOfText(item.name)} className="text-large font-medium text-ink">
+            {item.name}
+          </p>
+          <p className="flex flex-wrap gap-x-4">
+            {item.size && <span>{ordersText.size(sizeText(item.size))}</span>}
+            <span>{ordersText.quantity(item.quantity)}</span>
+            <Price amount={item.price} />
+          </p>
+          {item.designs
+            .filter(({ words, note }) => words !== '' || note !== '')
+            .map(({ id, words, note }) => (
+              <p key={id} translate="no">
+                {ordersText.designed(words.replaceAll('\n', ' / '), note)}
+              </p>
+            ))}
+          {item.designs.map(
+            ({ id, firstMonth }) =>
+              firstMonth && <p key={id}>{ordersText.calendarFrom(monthFormat(locale)(firstMonth))}</p>,
           )}
-          {order.paymentMethod && <span>{methodText}</span>}
-          <span>{order.isPaid ? ordersText.paid : ordersText.pending}</span>
-        </p>
+          <p className="flex flex-wrap gap-x-4">
+            {order.amount !== null && (
+              <span>
+                <span>{`${ordersText.amount} `}</span>
+                <Price amount={order.amount} className="font-semibold text-ink" />
+              </span>
+            )}
+            <span>{order.isPaid ? ordersText.paid : ordersText.pending}</span>
+          </p>
+        </div>
       </div>
-      <OrderState order={order} hasStages={isFirst} />
+      {isFirst && <OrderStages order={order} progress={progress} />}
+      {isFirst && <OrderDetails order={order} />}
+      <OrderRowActions row={row} isPhotoLoud={progress.isSent === false}>
+        {children}
+      </OrderRowActions>
       {isFirst && order.copies > 1 && <TwiceNotice order={order} />}
-      <OrderRowActions row={row}>{children}</OrderRowActions>
       {isFirst && <CardCheck order={order} item={item.name} onChecked={onChecked} />}
     </li>
   );
@@ -168,52 +161,66 @@ function Letterhead() {
   );
 }
 
-/** The stages of a parcel by name, as a line that is coloured up to the current one. */
-function StageLine({ stage, colour }: { readonly stage: number; readonly colour: string }) {
-  const { stages } = useMessages(checkoutMessages).orders;
+type OrderStagesProps = { readonly order: Order; readonly progress: PhotoProgress };
+
+/** The steps of an order by name, as a line that is coloured up to the current one; nothing for a status of the shop's own. */
+function OrderStages({ order, progress }: OrderStagesProps) {
+  const { stages, photoSent, photoNotSent } = useMessages(checkoutMessages).orders;
+  const stage = stageOf(order.status);
+  if (stage === null) return null;
+  const colour = stage === STAGES ? 'border-success' : 'border-maroon';
+  const steps = orderSteps(stage, progress);
+  const photo = steps.find(({ step }) => step === 'photo');
   return (
-    // The status beside it says the same, with 'Step 2 of 5'.
-    <ol aria-hidden="true" className="mt-2.5 grid grid-cols-5 gap-1 text-note leading-[1.125rem] text-ink-3">
-      {stages.map((name, index) => (
-        <li
-          key={name}
-          className={cx(
-            'border-t-4 pt-1',
-            index < stage ? colour : 'border-sand',
-            index + 1 === stage && 'font-semibold text-ink',
-          )}
-        >
-          {name}
-        </li>
-      ))}
-    </ol>
+    <div className="col-span-full">
+      {/* The status above says the rest, with 'Step 2 of 5'. */}
+      {photo && <span className="sr-only">{photo.isDone ? photoSent : photoNotSent}</span>}
+      <ol aria-hidden="true" className="grid auto-cols-fr grid-flow-col gap-1 text-note leading-[1.125rem] text-ink-3">
+        {steps.map(({ step, isDone, isCurrent }) => (
+          <li
+            key={step}
+            className={cx(
+              'border-t-4 pt-1 break-anywhere',
+              isDone ? colour : 'border-sand',
+              isCurrent && 'font-semibold text-ink',
+            )}
+          >
+            {step === 'photo' ? photoSent : stages[step - 1]}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 
-type OrderStateProps = {
-  readonly order: Order;
-  /** Names the stages; an order shows them once. */
-  readonly hasStages: boolean;
-};
-
-function OrderState({ order, hasStages }: OrderStateProps) {
+/** The status of an order, and when it is expected to arrive while it is on its way. */
+function OrderState({ order }: { readonly order: Order }) {
   const ordersText = useMessages(checkoutMessages).orders;
+  const { locale } = useMessages(shopMessages);
+  const [now] = useState(Date.now);
   const stage = stageOf(order.status);
   const status = translatedName(ordersText.statuses, order.status);
   const isDelivered = stage === STAGES;
-  const isNamed = hasStages && stage !== null;
+  const arrival =
+    order.date && 'at' in order.date && stage !== null && !isDelivered ? deliveryWindow(order.date.at) : null;
+  const isToCome = arrival !== null && arrival.to.getTime() >= now;
   if (order.status === '') return null;
   return (
-    <div className={hasStages ? 'col-span-full md:order-last' : 'col-span-full md:col-span-1'}>
-      <p className="flex items-center gap-2.5 font-semibold break-anywhere">
+    <div className="break-anywhere">
+      <p className="flex items-center gap-2.5 text-body font-semibold text-ink">
         <span
           aria-hidden="true"
-          className={cx('size-2.5 flex-none rounded-full print:hidden', isDelivered ? 'bg-success' : 'bg-gold')}
+          className={cx('size-2.5 flex-none rounded-full print:hidden', isDelivered ? 'bg-success' : 'bg-maroon')}
         />
         <span lang={status.lang}>{capitalised(status.label)}</span>
         {stage !== null && <span className="sr-only">{ordersText.stage(stage, STAGES)}</span>}
       </p>
-      {isNamed && <StageLine stage={stage} colour={isDelivered ? 'border-success' : 'border-gold'} />}
+      {isToCome && (
+        <p>
+          <span className="font-medium text-ink">{`${ordersText.placed.arrives}: ${windowText(arrival, locale)}`}</span>
+          {stage === 1 && <span className="block">{ordersText.placed.countsFrom(order.isPaid)}</span>}
+        </p>
+      )}
     </div>
   );
 }

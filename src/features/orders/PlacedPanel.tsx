@@ -20,24 +20,34 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 
-/** The order that this tab has just placed for the account that is logged in. */
-function usePlacedOrder(): PlacedOrder | null {
+/** The order that this tab has just placed for the account that is logged in, until the shopper closes its panel. */
+export function usePlacedOrder() {
   const token = useShop((state) => state.token);
-  if (token === null) return null;
-  const placed = placedOrder.read();
-  return placed?.account === accountOf(token) ? placed : null;
+  const [closed, setClosed] = useState('');
+  const stored = token === null ? null : placedOrder.read();
+  const isOwn = token !== null && stored?.account === accountOf(token) && stored.idempotencyKey !== closed;
+  return {
+    placed: isOwn ? stored : null,
+    close: (): void => {
+      setClosed(stored?.idempotencyKey ?? '');
+      placedOrder.forget();
+      focusHeading();
+    },
+  };
 }
 
-/** `isBusy`: the list is being read, so an order that it lacks may still appear. */
-type PlacedPanelProps = { readonly orders: Remote<readonly Order[]> | null; readonly isBusy: boolean };
+type PlacedPanelProps = {
+  readonly placed: PlacedOrder;
+  readonly orders: Remote<readonly Order[]> | null;
+  /** The list is being read, so an order that it lacks may still appear. */
+  readonly isBusy: boolean;
+  readonly onClose: () => void;
+};
 
-/** The facts of the order that was just placed, and what happens next. Stays until the shopper closes it. */
-export function PlacedPanel({ orders, isBusy }: PlacedPanelProps) {
-  const placed = usePlacedOrder();
+/** The facts of the order that was just placed, and what happens next. */
+export function PlacedPanel({ placed, orders, isBusy, onClose }: PlacedPanelProps) {
   const { orders: t, checkout } = useMessages(checkoutMessages);
   const { locale } = useMessages(shopMessages);
-  const [closed, setClosed] = useState('');
-  if (placed === null || closed === placed.idempotencyKey) return null;
   const order =
     orders?.status === 'ready'
       ? orders.data.find(({ idempotencyKey }) => idempotencyKey === placed.idempotencyKey)
@@ -46,11 +56,6 @@ export function PlacedPanel({ orders, isBusy }: PlacedPanelProps) {
   const number = orderNumber(placed.idempotencyKey);
   const isPaid = order?.isPaid === true || placed.method === 'stripe' || placed.method === 'razorpay';
   const next = placed.method === 'upi' ? t.placed.upi : t.placed.cod(phoneText(order?.phone ?? ''));
-  const close = (): void => {
-    placedOrder.forget();
-    setClosed(placed.idempotencyKey);
-    focusHeading();
-  };
   return (
     <section
       aria-labelledby="placed"
@@ -64,7 +69,7 @@ export function PlacedPanel({ orders, isBusy }: PlacedPanelProps) {
         </h2>
         <p className="mt-1 text-pretty break-anywhere">{isPaid ? checkout.paid : next}</p>
       </div>
-      <IconButton icon="close" label={t.placed.close} onClick={close} className="-mt-2 -mr-2 print:hidden" />
+      <IconButton icon="close" label={t.placed.close} onClick={onClose} className="-mt-2 -mr-2 print:hidden" />
       <dl className="col-span-2 col-start-2 flex flex-wrap items-center gap-x-7">
         <div className="flex items-center gap-2">
           <dt className="text-small text-ink-3">{t.placed.number}</dt>
@@ -110,6 +115,8 @@ function SendPhotoLink({ order, number }: SendPhotoLinkProps) {
         target="_blank"
         rel="noopener noreferrer"
         tone="primary"
+        size="large"
+        className="w-full md:w-auto"
       >
         <Icon name="chat" />
         <span>{t.sendPhoto}</span>

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { lazyComponent } from '#boot/lazyComponent.ts';
 import { paths } from '#config/paths.ts';
 import { useMessages } from '#content/language.ts';
@@ -5,38 +7,62 @@ import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { countEmpty } from '#domain/design/design.ts';
 import type { PhotoIntent } from '#domain/design/photoIntent.ts';
 import { orderReference, type Order, type OrderRow } from '#domain/order/order.ts';
+import { cx } from '#lib/cx.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
 import { useLazyDialog } from '#lib/hooks/useLazyDialog.ts';
+import { useMediaQuery } from '#lib/hooks/useMediaQuery.ts';
 import { notify } from '#lib/notify.ts';
+import { canShareFiles, shareFiles } from '#lib/share.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
-import { orderedParts, useKnownDesigns, type OrderedPart } from '#shop/designs/useDesigns.ts';
+import { hasPicture, orderedParts, useKnownDesigns, type OrderedPart } from '#shop/designs/useDesigns.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { DialogProblem } from './DialogProblem.tsx';
 import { UnreadableDesigns } from './UnreadableDesigns.tsx';
 import { designsOfOrder, kindOf, unsentDesigns, type DesignToSend } from './designsToSend.ts';
+import { usePrintFile } from './usePrintFile.ts';
 
 /** Making the print file has code of its own, loaded when the dialog is opened. */
 const LazySendDialog = lazyComponent(async () => (await import('./SendDialog.tsx')).SendDialog);
+
+type UnsentDesignsProps = {
+  readonly orders: readonly Order[];
+  /** True where the newest order has just been placed: sending its photo is what comes next. */
+  readonly isJustPlaced: boolean;
+};
 
 /**
  * In My Orders: the designs of the newest order that were not sent yet, with a button that sends the order's print file. It
  * stays until the shopper says that it was sent.
  */
-export function UnsentDesigns({ orders }: { readonly orders: readonly Order[] }) {
+export function UnsentDesigns({ orders: [newest], isJustPlaced }: UnsentDesignsProps) {
+  return newest ? <UnsentOf key={newest.id} order={newest} isJustPlaced={isJustPlaced} /> : null;
+}
+
+type UnsentOfProps = Pick<UnsentDesignsProps, 'isJustPlaced'> & { readonly order: Order };
+
+function UnsentOf({ order, isJustPlaced }: UnsentOfProps) {
   const t = useMessages(personaliseMessages).send;
   const { recordSent } = useShopActions();
   const known = useKnownDesigns();
   const { isOpen, isOpening, problem, open, close } = useLazyDialog(LazySendDialog);
-  const [newest] = orders;
-  if (!newest) return null;
-  const waiting = unsentDesigns(known, newest);
-  const designs = designsOfOrder(known, newest);
+  const isTouch = useMediaQuery('(pointer: coarse)');
+  const [sharing, setSharing] = useState<ReturnType<typeof shareFiles> | null>(null);
+  const waiting = unsentDesigns(known, order);
+  const designs = designsOfOrder(known, order);
+  const printFile = usePrintFile(order, designs, { isAhead: isJustPlaced && waiting.length > 0 });
   // After sending, the dialog stays until it is closed; without any design on the device there is nothing to show.
   if (waiting.length === 0 && (!isOpen || designs.length === 0)) return null;
   const labels = t[kindOf(waiting)];
+  const send = (): void => {
+    const { ready } = printFile;
+    // With the file at hand one tap opens the phone's share sheet; the dialog below it has the other ways.
+    setSharing(isJustPlaced && isTouch && ready !== null && canShareFiles(ready) ? shareFiles(ready) : null);
+    open();
+  };
   const leave = (): void => {
     close();
+    printFile.leave();
     // With everything sent this panel disappears, and its button with it: the focus moves to the heading.
     if (waiting.length === 0) focusHeading();
   };
@@ -45,28 +71,41 @@ export function UnsentDesigns({ orders }: { readonly orders: readonly Order[] })
     notify.success(t.thanks);
     focusHeading();
   };
+  const shown = waiting.filter(({ record }) => hasPicture(record)).slice(0, 4);
   return (
     <section
       aria-labelledby="photos-waiting"
-      className="personal mb-6 grid gap-4 rounded-md bg-cream p-5 md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center md:px-6 print:hidden"
+      className={cx(
+        'personal mb-6 grid gap-4 rounded-md bg-cream p-5 md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center md:px-6 print:hidden',
+        isJustPlaced && 'md:gap-8 md:p-8',
+      )}
     >
-      <span aria-hidden="true" className="flex">
-        {waiting.slice(0, 4).map(({ record }) => (
-          <span key={record.previewUrl} className="personal-slot">
-            <img src={record.previewUrl} alt="" width={58} height={58} className="size-full" />
-          </span>
-        ))}
+      <span aria-hidden="true" className={cx('flex flex-wrap gap-2 empty:hidden', isJustPlaced && 'justify-center')}>
+        {shown.map(({ record: { previewUrl } }) => {
+          const side = isJustPlaced ? (shown.length === 1 ? 200 : 96) : 58;
+          return (
+            <span key={previewUrl} className={isJustPlaced ? 'bg-white p-1.5 shadow-soft' : 'personal-slot'}>
+              <img src={previewUrl} alt="" width={side} height={side} className={isJustPlaced ? '' : 'size-full'} />
+            </span>
+          );
+        })}
       </span>
       <div className="min-w-0">
-        <h2 id="photos-waiting" className="text-h3-niche">
+        <h2 id="photos-waiting" className={isJustPlaced ? 'text-h3' : 'text-h3-niche'}>
           {labels.waiting(waiting.length)}
         </h2>
         <p className="text-small text-ink-2">{t.waitingHelp}</p>
       </div>
-      <div className="z-1 flex flex-wrap gap-x-2 md:grid">
-        <Button tone="primary" isBusy={isOpening} onClick={open} className="px-5">
+      <div className={cx('z-1 gap-x-2', isJustPlaced ? 'grid gap-y-1' : 'flex flex-wrap md:grid')}>
+        <Button
+          tone="primary"
+          size={isJustPlaced ? 'large' : 'medium'}
+          isBusy={isOpening}
+          onClick={send}
+          className="px-5"
+        >
           {!isOpening && <Icon name="share" />}
-          <span>{labels.button}</span>
+          <span>{isJustPlaced ? labels.large : labels.button}</span>
         </Button>
         {waiting.length > 0 && (
           <Button tone="quiet" size="small" onClick={markSent}>
@@ -75,7 +114,7 @@ export function UnsentDesigns({ orders }: { readonly orders: readonly Order[] })
         )}
       </div>
       <DialogProblem text={problem} />
-      {isOpen && <LazySendDialog order={newest} designs={designs} onClose={leave} />}
+      {isOpen && <LazySendDialog {...{ order, designs, printFile, sharing }} onClose={leave} />}
     </section>
   );
 }
@@ -135,13 +174,18 @@ function SendAction({ order, designs }: SendActionProps) {
   const t = useMessages(personaliseMessages).send;
   const { ordered } = useKnownDesigns().designIndex;
   const { isOpen, isOpening, problem, open, close } = useLazyDialog(LazySendDialog);
+  const printFile = usePrintFile(order, designs, { isAhead: false });
+  const leave = (): void => {
+    close();
+    printFile.leave();
+  };
   const isSent = designs.every(({ record }) => (ordered.get(record.design.id) ?? null) !== null);
   const labels = t[kindOf(designs)];
   const action = isSent ? labels.again : labels.button;
   return (
     <>
       <Button
-        tone={isSent ? 'line' : 'gold'}
+        tone={isSent ? 'line' : 'primary'}
         isBusy={isOpening}
         aria-label={t.named(action, orderReference(order))}
         onClick={open}
@@ -150,7 +194,7 @@ function SendAction({ order, designs }: SendActionProps) {
         {action}
       </Button>
       <DialogProblem text={problem} />
-      {isOpen && <LazySendDialog order={order} designs={designs} onClose={close} />}
+      {isOpen && <LazySendDialog {...{ order, designs, printFile }} onClose={leave} />}
     </>
   );
 }

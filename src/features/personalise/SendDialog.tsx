@@ -10,7 +10,7 @@ import type { Order } from '#domain/order/order.ts';
 import { languageOfText } from '#domain/text/textLanguage.ts';
 import { cx } from '#lib/cx.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
-import { canShareFiles } from '#lib/share.ts';
+import { canShareFiles, type shareFiles } from '#lib/share.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -19,26 +19,32 @@ import { Notice } from '#ui/Notice.tsx';
 import { Missing } from './DesignFacts.tsx';
 import { kindOf, type DesignToSend } from './designsToSend.ts';
 import { LabPictures } from './LabPictures.tsx';
-import { printDocumentJob } from './printDocument.ts';
+import type { PrintFile } from './usePrintFile.ts';
 import { SendSteps } from './SendSteps.tsx';
 import { SharePrintFile } from './SharePrintFile.tsx';
 import { useHandover } from './useHandover.ts';
-import { useLongWork } from './useLongWork.ts';
 import { WorkProgress } from './WorkProgress.tsx';
 
 type SendDialogProps = {
   readonly order: Order;
   /** All designs of the order on this device: an order has one print file. */
   readonly designs: readonly DesignToSend[];
+  readonly printFile: PrintFile;
+  /** The share sheet that the tap opened which opened this dialog; null without one. */
+  readonly sharing?: ReturnType<typeof shareFiles> | null;
   readonly onClose: () => void;
 };
 
 /** Makes the print file of an order, and helps the shopper to send it to the shop. Loaded when it is opened. */
-export function SendDialog({ order, designs, onClose }: SendDialogProps) {
+export function SendDialog({ order, designs, printFile, sharing = null, onClose }: SendDialogProps) {
   const t = useMessages(sendingMessages);
   const dialog = useModal();
   const { recordSent } = useShopActions();
   const handover = useHandover(() => void recordSent(designs.map(({ record }) => record.design.id)));
+  const followSharing = useEffectEvent(async (): Promise<void> => {
+    if ((await sharing) === 'shared') handover.ask();
+  });
+  useEffect(() => void followSharing(), [sharing]);
   return (
     <dialog
       ref={dialog}
@@ -57,7 +63,7 @@ export function SendDialog({ order, designs, onClose }: SendDialogProps) {
           <Icon name="lock" className="mt-1 text-gold-text" />
           <span>{t.lead}</span>
         </p>
-        <PrintFile {...{ order, designs, handover }} />
+        <PrintFileSteps {...{ order, designs, printFile, handover }} />
       </div>
       <HandoverAnswer handover={handover} dialog={dialog} />
     </dialog>
@@ -101,7 +107,7 @@ function Contents({ designs }: Pick<SendDialogProps, 'designs'>) {
   );
 }
 
-type PrintFileProps = Pick<SendDialogProps, 'order' | 'designs'> & {
+type PrintFileStepsProps = Pick<SendDialogProps, 'order' | 'designs' | 'printFile'> & {
   readonly handover: ReturnType<typeof useHandover>;
 };
 
@@ -109,12 +115,11 @@ type PrintFileProps = Pick<SendDialogProps, 'order' | 'designs'> & {
  * The print file while it is made, and the ways to send it afterwards. What is in it comes below: a long list would push
  * the progress and the steps off a phone's screen.
  */
-function PrintFile({ order, designs, handover }: PrintFileProps) {
+function PrintFileSteps({ order, designs, printFile, handover }: PrintFileStepsProps) {
   const t = useMessages(sendingMessages);
-  const { readPhoto } = useShopActions();
-  const { work, start, cancel } = useLongWork(printDocumentJob(order, designs, readPhoto));
-  const begin = useEffectEvent(start);
-  useEffect(() => void begin(), []);
+  const { work, ensure, make, cancel } = printFile;
+  const begin = useEffectEvent(ensure);
+  useEffect(() => begin(), []);
   const contents = <Contents designs={designs} />;
   const below = (
     <>
@@ -127,7 +132,7 @@ function PrintFile({ order, designs, handover }: PrintFileProps) {
       <>
         <div className="grid justify-items-start gap-3">
           <p role="status">{t.cancelled}</p>
-          <Button tone="primary" onClick={() => void start()}>
+          <Button tone="primary" onClick={make}>
             {t.make}
           </Button>
         </div>
@@ -138,7 +143,7 @@ function PrintFile({ order, designs, handover }: PrintFileProps) {
     return (
       <>
         <Notice tone="error" title={t.failed}>
-          <Button size="small" onClick={() => void start()}>
+          <Button size="small" onClick={make}>
             {t.retry}
           </Button>
         </Notice>
@@ -174,7 +179,7 @@ function PrintFile({ order, designs, handover }: PrintFileProps) {
       </p>
       {lowered > 0 && (
         <Notice title={t.lowered(lowered)}>
-          <Button size="small" onClick={() => void start()}>
+          <Button size="small" onClick={make}>
             {t.retry}
           </Button>
         </Notice>
@@ -206,7 +211,7 @@ function PhotoGone({ missing: { item, record, key } }: { readonly missing: Desig
   );
 }
 
-type HandoverAnswerProps = Pick<PrintFileProps, 'handover'> & {
+type HandoverAnswerProps = Pick<PrintFileStepsProps, 'handover'> & {
   readonly dialog: RefObject<HTMLDialogElement | null>;
 };
 

@@ -9,7 +9,7 @@ import type { ReadPhoto } from './labPictures.ts';
 import type { Job } from './useLongWork.ts';
 
 /** What came of making the print file of an order. */
-type PrintFiles =
+export type PrintFiles =
   | {
       readonly status: 'made';
       /** One, or several where it is too large for an email. */

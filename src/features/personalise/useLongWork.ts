@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+import { createStore } from '#lib/store.ts';
 
 /** A step of long work and how many there are, counted from 1. */
 export type Progress = { readonly step: number; readonly of: number };
@@ -12,33 +14,43 @@ export type LongWork<T> =
 export type Job<T> = (signal: AbortSignal, onProgress: (progress: Progress) => void) => Promise<T>;
 
 /**
- * Runs a job that takes long enough to need a progress bar and a way to cancel it. Leaving the component cancels it too,
- * and a late result is ignored. An error that the job throws is logged and becomes 'failed'.
+ * Runs a job that takes long enough to need a progress bar and a way to cancel it, and notifies subscribers. Starting again
+ * cancels the run before, and a late result is ignored. An error that the job throws is logged and becomes 'failed'.
  */
-export function useLongWork<T>(job: Job<T>) {
-  const [work, setWork] = useState<LongWork<T>>({ status: 'idle' });
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+function createLongWork<T>() {
+  const store = createStore<{ readonly work: LongWork<T> }>({ work: { status: 'idle' } });
+  let running: AbortController | null = null;
+  return {
+    get: (): LongWork<T> => store.get().work,
+    subscribe: store.subscribe,
+    start: async (job: Job<T>): Promise<void> => {
+      running?.abort();
+      running = new AbortController();
+      const { signal } = running;
+      const show = (work: LongWork<T>): void => {
+        if (!signal.aborted) store.set({ work });
+      };
+      show({ status: 'working', progress: null });
+      try {
+        show({ status: 'done', result: await job(signal, (progress) => show({ status: 'working', progress })) });
+      } catch (error) {
+        if (!signal.aborted) console.warn('prints:', error);
+        show({ status: 'failed' });
+      }
+    },
+    cancel: (): void => {
+      running?.abort();
+      store.set({ work: { status: 'cancelled' } });
+    },
+    /** Cancels without notifying anyone: the component is gone. */
+    end: (): void => running?.abort(),
+  };
+}
 
-  const start = async (): Promise<void> => {
-    running.current?.abort();
-    const call = new AbortController();
-    running.current = call;
-    const { signal } = call;
-    const show = (next: LongWork<T>): void => {
-      if (!signal.aborted) setWork(next);
-    };
-    show({ status: 'working', progress: null });
-    try {
-      show({ status: 'done', result: await job(signal, (progress) => show({ status: 'working', progress })) });
-    } catch (error) {
-      if (!signal.aborted) console.warn('prints:', error);
-      show({ status: 'failed' });
-    }
-  };
-  const cancel = (): void => {
-    running.current?.abort();
-    setWork({ status: 'cancelled' });
-  };
-  return { work, start, cancel };
+/** Long work of a component: leaving it cancels the work. */
+export function useLongWork<T>(job: Job<T>) {
+  const [{ get, subscribe, start, cancel, end }] = useState(createLongWork<T>);
+  useEffect(() => end, [end]);
+  const work = useSyncExternalStore(subscribe, get);
+  return { work, start: () => start(job), cancel };
 }

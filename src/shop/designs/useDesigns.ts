@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { lineId, type LineQuantity } from '#domain/cart/cart.ts';
 import { countPlaced, type Design } from '#domain/design/design.ts';
 import { orderedKey, partsOf, type DesignIndex, type LinePart } from '#domain/design/designIndex.ts';
-import type { Order, OrderItem } from '#domain/order/order.ts';
+import type { Order, OrderItem, PhotoProgress } from '#domain/order/order.ts';
 import { useShop, useShopInstance } from '#shop/ShopContext.tsx';
 import type { ShopState } from '#shop/state.ts';
 import { hasDesigns } from './designOwner.ts';
@@ -96,4 +96,15 @@ export function orderedParts(known: KnownDesigns, order: Pick<Order, 'id'>, item
   const left = item.quantity - named.reduce((sum, { pieces }) => sum + pieces, 0);
   const key = orderedKey(order.id, lineId(item));
   return [...named, ...designedParts(known, key, left).map((part) => ({ ...part, key }))];
+}
+
+/** Whether the designs of an order were sent to the shop, as the shopper has said on this device. */
+export function photoProgress(known: KnownDesigns, order: Order): PhotoProgress {
+  const parts = order.items.flatMap((item) => orderedParts(known, order, item));
+  const here = parts.flatMap(({ record }) => record?.design.id ?? []);
+  const { ordered } = known.designIndex;
+  return {
+    hasDesigns: parts.some(({ design }) => design !== null),
+    isSent: here.length === 0 ? null : here.every((id) => (ordered.get(id) ?? null) !== null),
+  };
 }

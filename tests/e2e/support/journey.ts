@@ -118,7 +118,7 @@ export async function walkToAnOrder({ page, open, backend, isMobile }: Visitor):
       'We will call +91 98765 43210 and tell you how to pay. Your order is confirmed once you have paid.',
     );
     await expect(panel).toContainText('₹2,198');
-    await expect(panel.getByRole('link', { name: 'Send photo' })).toBeVisible();
+    await expect(panel.getByRole('link', { name: 'Send your photo' })).toBeVisible();
     const rows = main.getByRole('listitem');
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText([PRODUCT.name]);
