@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import { checkInSize, productPrints } from '#config/productPrints.ts';
 import {
+  contentOfOrdered,
   countPlaced,
   emptied,
   emptyContent,
@@ -22,6 +23,7 @@ import { withText } from '#domain/design/textBoxes.ts';
 import { questionOf } from '#domain/design/productQuestion.ts';
 import { sheetsOf } from '#domain/design/layouts.ts';
 import { CENTRED } from '#domain/design/photoPlacement.ts';
+import { anOrderedDesign } from '#tests/support/designs.ts';
 import { printFileName } from '#domain/design/printName.ts';
 
 const photo = (name: string, side = 3000): PlacedPhoto => ({
@@ -161,4 +163,15 @@ test.each([
     sheets: 1,
   };
   expect(printFileName({ ...usual, ...facts })).toBe(name);
+});
+
+test('an order’s record of a design gives its text, note and choices, without photos and without what a design cannot hold', () => {
+  const words = 'Amma\u202e\nNanna\nAkka\nTammudu';
+  const content = contentOfOrdered(
+    anOrderedDesign({ id: 'a', words, note: 'n'.repeat(300), layout: null, colour: 'gold' }),
+  );
+  expect(content).toMatchObject({ layout: 'one', places: [null], note: 'n'.repeat(200) });
+  expect(content.words).toMatchObject({ text: 'Amma\nNanna\nAkka', colour: 'gold', typeface: 'modern' });
+  expect(contentOfOrdered(anOrderedDesign({ id: 'a', words: '', photos: 3 })).places).toHaveLength(3);
+  expect(contentOfOrdered(anOrderedDesign({ id: 'a', words: '' })).words).toBeNull();
 });

@@ -2,7 +2,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { capitalised, newestFirst, orderRows, stageOf, type OrderDate, isPaymentMethod } from '#domain/order/order.ts';
+import {
+  capitalised,
+  newestFirst,
+  orderRows,
+  orderSteps,
+  stageOf,
+  type OrderDate,
+  isPaymentMethod,
+} from '#domain/order/order.ts';
 import { anOrder, anOrderItem } from '#tests/support/factories.ts';
 import { holds } from '#tests/support/properties.ts';
 
@@ -90,4 +98,18 @@ test('a status is shown as the backend wrote it, with a capital letter', () => {
 test('four payment methods are known', () => {
   expect(['cod', 'upi', 'stripe', 'razorpay'].every(isPaymentMethod)).toBe(true);
   for (const other of ['COD', '', 'paypal', null, 7]) expect(isPaymentMethod(other)).toBe(false);
+});
+
+test.each([
+  ['a photo that was not sent yet is the first step, not done', 1, { hasDesigns: true, isSent: false }, [false, true]],
+  ['a photo that was sent is the first step, done', 1, { hasDesigns: true, isSent: true }, [true, true]],
+  ['the shop that packs has the photo', 2, { hasDesigns: true, isSent: false }, [true, true, true]],
+  ['a device that does not know says nothing', 1, { hasDesigns: true, isSent: null }, [true]],
+  ['an order without designs has no photo', 1, { hasDesigns: false, isSent: null }, [true]],
+] as const)('the steps of an order: %s', (_, stage, progress, begin) => {
+  const steps = orderSteps(stage, progress);
+  expect(steps.slice(0, begin.length).map(({ isDone }) => isDone)).toEqual(begin);
+  expect(steps.map(({ step }) => step).filter((step) => step !== 'photo')).toEqual([1, 2, 3, 4, 5]);
+  expect(steps[0]?.step === 'photo').toBe(steps.length === 6);
+  expect(steps.filter(({ isCurrent }) => isCurrent).map(({ step }) => step)).toEqual([stage]);
 });
