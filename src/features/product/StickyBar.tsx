@@ -46,7 +46,8 @@ export function StickyBar({ product, adding, button, loadPhotoDialog }: StickyBa
           </span>
         )}
       </p>
-      <div className="grid min-w-0 grid-flow-col grid-cols-[auto_minmax(0,1fr)] items-center gap-2">
+      {/* As in BottomBar: focusing one of these must not scroll the page. */}
+      <div className="grid min-w-0 *:-scroll-mb-24 grid-flow-col grid-cols-[auto_minmax(0,1fr)] items-center gap-2">
         {isInCart ? (
           <AddedToCart adding={adding} />
         ) : (
