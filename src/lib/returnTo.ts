@@ -3,7 +3,12 @@ export type ReturnState = {
   readonly from: string;
   /** True if the shopper has no account yet and wants one. */
   readonly isNew?: boolean;
+  /** The id of the part of that page to continue at; its top without one. */
+  readonly part?: string;
 };
+
+/** What the login leaves in the history entry that it returns to: where to continue, and whether the account is new. */
+export type Arrival = { readonly part: string; readonly isAccountNew: boolean };
 
 /** A placeholder for the shop's own origin: a URL that leaves this one would leave any. */
 const ANY_SITE = 'https://shop.invalid';
@@ -11,6 +16,17 @@ const ANY_SITE = 'https://shop.invalid';
 /** True if the history entry asks for a new account. */
 export function wantsAccount(state: unknown): boolean {
   return typeof state === 'object' && state !== null && (state as { isNew?: unknown }).isNew === true;
+}
+
+/** What to leave in the entry of the path that `state`, the login's own, leads back to; null without a part of that page. */
+export function arrivalOf(state: unknown, isAccountNew: boolean): Arrival | null {
+  const { part } = (state ?? {}) as { part?: unknown };
+  return typeof part === 'string' ? { part, isAccountNew } : null;
+}
+
+/** True for the history state of a return from the login. */
+export function isArrival(state: unknown): state is Arrival {
+  return typeof (state as Partial<Arrival> | null)?.part === 'string';
 }
 
 /** The stored path, if the history entry has a safe one. */

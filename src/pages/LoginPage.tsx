@@ -8,7 +8,7 @@ import { useMessages, messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { LoginForm, type LoginMode } from '#features/account/LoginForm.tsx';
-import { returnPathOf, wantsAccount } from '#lib/returnTo.ts';
+import { arrivalOf, returnPathOf, wantsAccount } from '#lib/returnTo.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { Picture } from '#components/Picture.tsx';
 import { Seo } from '#seo/Seo.tsx';
@@ -44,7 +44,8 @@ export function LoginPage() {
   const isStarted = useShop((shop) => shop.isStarted);
   const mode = chosen ?? (isStarted && wantsAccount(state) ? 'signUp' : 'login');
   const isLoggedIn = useShop((shop) => shop.token !== null);
-  if (isLoggedIn) return <Navigate to={returnPathOf(state) ?? paths.home} replace />;
+  if (isLoggedIn)
+    return <Navigate to={returnPathOf(state) ?? paths.home} replace state={arrivalOf(state, mode === 'signUp')} />;
   return (
     <div className="grid md:grid-cols-2 min-h-[calc(100svh-5.5rem)]">
       <Seo head={head(mode)} />

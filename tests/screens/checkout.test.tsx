@@ -47,10 +47,7 @@ test('after a cash order My Orders opens, the cart is empty on device and server
 test('a visitor who orders is sent to the login and returns to the form unchanged', async () => {
   const { order, screen, user, url } = await openCheckout(anAddress());
   await order();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  expect(
-    await screen.findByText('Log in or sign up to place your order. Your details will still be here.'),
-  ).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Have an account? Log in' }));
   const main = within(screen.getByRole('main'));
   await replaceText(user, main.getByLabelText('Email'), DEMO.email);
   await replaceText(user, main.getByLabelText('Password'), DEMO.password);
@@ -137,7 +134,6 @@ test('after a session expired the login page says so, and cart and form stay', a
   expect(await main.findByText('Your session has ended. Please log in again.')).toBeVisible();
   expect(main.getByText('Your checkout details will still be there.')).toBeVisible();
   expect(main.queryByText('You need a free account to order')).toBeNull();
-  expect(screen.queryByText(/^Log in or sign up to place your order/)).toBeNull();
   expect(storedCart()).toEqual(CART);
   expect(localStorage.getItem('token')).toBeNull();
   expect(sessionStorage.getItem('kanuka.checkout')).toContain('1 Main Road');

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 import { openCheckout } from '#tests/support/checkout.ts';
 import { holdClock } from '#tests/support/clock.ts';
 import { anAddress } from '#tests/support/factories.ts';
-import { calls, DEMO, loggedIn } from '#tests/support/shopper.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { sandbox } from '#tests/support/server.ts';
+import { calls, DEMO, loggedIn, OTHER } from '#tests/support/shopper.ts';
+import { until } from '#tests/support/startShop.ts';
 
 const ACCOUNT = 'You need a free account to order';
 const CODE = { name: /^UPI QR code/ };
@@ -108,4 +111,67 @@ test('a new account’s name and e-mail fill the empty form and never replace ty
   await user.click(screen.getByRole('button', { name: 'Account' }));
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(sessionStorage.getItem('kanuka.checkout.person')).toBeNull());
+});
+
+test('a newcomer who orders meets Sign Up, and then the total with one tap left', async () => {
+  const { main, user, screen, order, field } = await openCheckout(anAddress({ email: 'new@example.com' }));
+  await order();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();
+  expect(screen.getByText(ACCOUNT)).toBeVisible();
+  expect(document.querySelector('.Toastify__toast'), 'no toast repeats it').toBeNull();
+  await user.type(screen.getByLabelText('Password'), 'long-enough{Enter}');
+  const ready = await screen.findByText('Account ready, one tap left');
+  expect(within(screen.getByRole('region', { name: 'Cart Totals' })).getByText('Account ready, one tap left')).toBe(
+    ready,
+  );
+  const totals = screen.getByRole('heading', { name: 'Cart Totals' });
+  await waitFor(() => expect(totals).toHaveFocus());
+  expect(totals).toHaveAccessibleDescription('Account ready, one tap left');
+  expect(field('street')).toHaveValue('1 Main Road');
+  expect(calls('/api/order/')).toEqual([]);
+  // UPI has a payment and a tick before its order.
+  await user.click(main.getByRole('radio', { name: /^UPI QR/ }));
+  expect(ready).not.toBeInTheDocument();
+  await user.click(main.getByRole('radio', { name: /^Order Confirm/ }));
+  await order();
+  await until(() => expect(calls('/api/order/place')).toHaveLength(1));
+});
+
+test('an account that is ready promises nothing while fields are missing or the order was refused', async () => {
+  const { user, screen, order, fillIn } = await openCheckout(anAddress({ email: 'new@example.com' }));
+  await order();
+  await user.type(await screen.findByLabelText('Password'), 'long-enough{Enter}');
+  await screen.findByText('Account ready, one tap left');
+  await fillIn({ street: '' });
+  expect(screen.queryByText('Account ready, one tap left')).toBeNull();
+  await fillIn({ street: '1 Main Road' });
+  expect(screen.getByText('Account ready, one tap left')).toBeVisible();
+  sandbox.controls.faults.add({ route: '/api/order/place', fault: { type: 'successFalse', message: 'Not today' } });
+  await order();
+  expect(await within(screen.getByRole('main')).findByText('Not today')).toBeVisible();
+  expect(screen.queryByText('Account ready, one tap left')).toBeNull();
+});
+
+test('by UPI a newcomer continues at the payment', async () => {
+  const { main, user, screen, order } = await openCheckout(anAddress({ email: 'new@example.com' }));
+  await user.click(main.getByRole('radio', { name: /^UPI QR/ }));
+  await order();
+  await user.type(await screen.findByLabelText('Password'), 'long-enough{Enter}');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Payment Method' })).toHaveFocus());
+  expect(await screen.findByRole('img', CODE)).toBeVisible();
+});
+
+test('S14: on a device where another account has logged in, an order leads to Login, which knows nothing of it', async () => {
+  sandbox.controls.store.users.add(OTHER, 0);
+  await loggedIn(OTHER);
+  const before = renderScreen('/profile');
+  await before.user.click(await before.screen.findByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+  before.unmount();
+  const { order, screen } = await openCheckout(anAddress());
+  await order();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue(anAddress().email);
+  const stored = JSON.stringify(Object.entries(localStorage));
+  for (const text of [OTHER.id, OTHER.email, OTHER.name]) expect(stored).not.toContain(text);
 });

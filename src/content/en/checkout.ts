@@ -185,7 +185,7 @@ export const en = {
     placing: 'Placing your order…',
     nothingMore: (total: string): string => `You pay ${total}. Nothing more.`,
     placed: 'Order placed. Thank you!',
-    needsAccount: 'Log in or sign up to place your order. Your details will still be here.',
+    oneTapLeft: 'Account ready, one tap left',
     problems: {
       heading: (count: number): string => `Please check ${count} ${count === 1 ? 'field' : 'fields'}`,
       missing: (field: string): string => `${field} is required`,

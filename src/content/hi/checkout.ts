@@ -182,7 +182,7 @@ export const hi: typeof en = {
     placing: 'ऑर्डर किया जा रहा है…',
     nothingMore: (total) => `आपको ${total} देने हैं। और कुछ नहीं।`,
     placed: 'ऑर्डर हो गया। धन्यवाद!',
-    needsAccount: 'ऑर्डर करने के लिए लॉग इन करें या खाता बनाएँ। आपकी भरी हुई जानकारी बनी रहेगी।',
+    oneTapLeft: 'खाता तैयार है, बस एक टैप बाकी',
     problems: {
       heading: (count) => `${count} जानकारी जाँच लें`,
       missing: (field) => `${field}: इसे भरें`,

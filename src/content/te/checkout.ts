@@ -185,7 +185,7 @@ export const te: typeof en = {
     placing: 'మీ ఆర్డర్ చేస్తున్నాం…',
     nothingMore: (total: string): string => `మీరు చెల్లించేది ${total}. అంతకు మించి ఏమీ లేదు.`,
     placed: 'ఆర్డర్ అయింది. ధన్యవాదాలు!',
-    needsAccount: 'ఆర్డర్ చేయడానికి లాగిన్ అవ్వండి లేదా ఖాతా తెరవండి. మీరు నింపిన వివరాలు అలాగే ఉంటాయి.',
+    oneTapLeft: 'ఖాతా సిద్ధం, ఇంకొక్క ట్యాప్ చాలు',
     problems: {
       heading: (count: number): string =>
         forms('te', count, { one: 'ఒక వివరం సరిచూడండి', other: `${count} వివరాలు సరిచూడండి` }),

@@ -19,7 +19,8 @@ import { TextLimit } from '#ui/TextLimit.tsx';
 import { OrderAside } from './OrderAside.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import { UpiPanel } from './UpiPanel.tsx';
-import type { Checkout } from './useCheckout.ts';
+import { useArrival } from './useArrival.ts';
+import { BACK, PAYMENT_ID, type Checkout } from './useCheckout.ts';
 import { useUpiCount } from './useUpiCount.ts';
 
 /** What has to be done before a payment by UPI, in a sentence; null when the payment would have an order. */
@@ -55,6 +56,7 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
   // A missing UPI tick is no problem for another way to pay.
   const problem = (method === 'upi' ? unconfirmed.text : null) ?? checkout.failure;
   const first = useFirst(checkout);
+  const isAccountNew = useArrival(checkout);
   // Any change of the form or the cart stops the three seconds.
   const count = useUpiCount(
     JSON.stringify([address, method, totals.total, linesText(lines), checkout.giftNote]),
@@ -88,8 +90,8 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
           {!checkout.isLoggedIn && <AccountFirst />}
           <DeliveryInformation checkout={checkout} />
           <GiftOptions giftNote={checkout.giftNote} setGiftNote={checkout.setGiftNote} />
-          <section aria-labelledby="payment">
-            <h2 id="payment" className="mb-5 text-block">
+          <section aria-labelledby={PAYMENT_ID}>
+            <h2 id={PAYMENT_ID} tabIndex={-1} className="mb-5 text-block">
               {checkoutText.payment}
             </h2>
             <PaymentChoice
@@ -112,7 +114,7 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
             />
           </section>
         </div>
-        <OrderAside checkout={checkout} button={button} />
+        <OrderAside checkout={checkout} button={button} isAccountNew={isAccountNew} />
       </div>
       <TotalBar
         label={checkoutText.placeBar}
@@ -128,7 +130,6 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
   );
 }
 
-const BACK: ReturnState = { from: paths.placeOrder };
 const NEW: ReturnState = { ...BACK, isNew: true };
 
 /** Tells a visitor, before anything is typed, that an order needs an account. */

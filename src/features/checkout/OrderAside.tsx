@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { useId, type RefObject } from 'react';
 
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
@@ -15,23 +15,48 @@ import { Notice } from '#ui/Notice.tsx';
 import { Price } from '#ui/Price.tsx';
 import { TotalsList } from '#components/TotalsList.tsx';
 import { CheckoutBlockedNotice, OrdersLink, UnknownOrder } from './CheckoutNotices.tsx';
-import type { Checkout } from './useCheckout.ts';
+import { TOTALS_ID, type Checkout } from './useCheckout.ts';
 
-type OrderAsideProps = { readonly checkout: Checkout; readonly button: RefObject<HTMLButtonElement | null> };
+type OrderAsideProps = {
+  readonly checkout: Checkout;
+  readonly button: RefObject<HTMLButtonElement | null>;
+  /** True for a shopper who has just signed up to send this order. */
+  readonly isAccountNew: boolean;
+};
 
 /** What is ordered, what it costs, and the order button with the total on it. */
-export function OrderAside({ checkout, button }: OrderAsideProps) {
-  const { lines, totals, method, isBusy, unanswered, blocker, failure } = checkout;
+export function OrderAside({ checkout, button, isAccountNew }: OrderAsideProps) {
+  const { lines, totals, method, isBusy, unanswered, blocker, failure, isBlocked } = checkout;
   const { question } = checkout.total;
   const t = useMessages(shopMessages);
   const { cart: cartText, checkout: checkoutText, total: totalText } = useMessages(checkoutMessages);
+  const oneTapId = useId();
   const isSlow = useSlow(isBusy);
   const total = formatPaise(totals.total);
+  // UPI has a payment and a tick before its order.
+  const isOneTapLeft =
+    isAccountNew &&
+    method !== 'upi' &&
+    checkout.faults.size === 0 &&
+    !isBlocked &&
+    blocker === null &&
+    failure === null;
   return (
-    <section aria-labelledby="totals" className="rounded-lg bg-cream px-5 py-6 md:sticky md:top-26 md:p-7">
-      <h2 id="totals" className="pb-3 text-quote-phone leading-[1.875rem]">
+    <section aria-labelledby={TOTALS_ID} className="rounded-lg bg-cream px-5 py-6 md:sticky md:top-26 md:p-7">
+      <h2
+        id={TOTALS_ID}
+        tabIndex={-1}
+        aria-describedby={isOneTapLeft ? oneTapId : undefined}
+        className="pb-3 text-quote-phone leading-[1.875rem]"
+      >
         {cartText.totals}
       </h2>
+      {isOneTapLeft && (
+        <p id={oneTapId} className="mb-1 flex gap-2.5 font-semibold text-success">
+          <Icon name="check" className="mt-0.75" />
+          <span>{checkoutText.oneTapLeft}</span>
+        </p>
+      )}
       <ul className="mb-3">
         {lines.map((line) => (
           <MiniLine key={lineId(line)} line={line} />
@@ -60,7 +85,7 @@ export function OrderAside({ checkout, button }: OrderAsideProps) {
         size="large"
         isWide
         isBusy={isBusy}
-        isOff={checkout.isBlocked}
+        isOff={isBlocked}
         className="mt-5"
       >
         {isBusy ? checkoutText.placing : checkoutText.place(total)}

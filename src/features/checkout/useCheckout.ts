@@ -19,18 +19,23 @@ import { giftNoteFrom, NO_GIFT_NOTE, type GiftNote } from '#domain/order/giftNot
 import type { PaymentMethod } from '#domain/order/order.ts';
 import { addressLine, linesText } from '#domain/order/orderText.ts';
 import { isPayable } from '#domain/order/payable.ts';
-import { notify } from '#lib/notify.ts';
 import type { ReturnState } from '#lib/returnTo.ts';
 import { useCartView } from '#shop/cart/useCartView.ts';
 import { useKnownDesigns } from '#shop/designs/useDesigns.ts';
 import { checkoutStorage, type CheckoutChoices, type OrderSummary } from '#shop/orders/checkoutStorage.ts';
 import { designsOf, usePlaceOrder, type OrderOutcome } from '#shop/orders/placeOrder.ts';
-import { LOGIN_TOPIC } from '#shop/session/session.ts';
 import { storage } from '#shop/session/storage.ts';
 import { useShop, useShopActions, useShopInstance } from '#shop/ShopContext.tsx';
 import { useOutcome } from './useOutcome.ts';
 
 export type Checkout = ReturnType<typeof useCheckout>;
+
+/** Ids of the headings at which a shopper continues after a login. */
+export const TOTALS_ID = 'totals';
+export const PAYMENT_ID = 'payment';
+
+/** The way back from the login. */
+export const BACK: ReturnState = { from: paths.placeOrder };
 
 /** Outcomes after which an order may exist, so that the order e-mail has one to send. */
 const STORED: ReadonlySet<OrderOutcome['next']> = new Set(['placed', 'redirect', 'widget', 'unknown']);
@@ -54,7 +59,7 @@ export function useCheckout() {
   const notice = useRef<HTMLDivElement>(null);
 
   const goToLogin = (): void => {
-    void navigate(paths.login, { state: { from: paths.placeOrder } satisfies ReturnState });
+    void navigate(paths.login, { state: BACK });
   };
 
   const send = async (isSure: boolean): Promise<boolean> => {
@@ -115,8 +120,9 @@ export function useCheckout() {
         return false;
       }
       if (isLoggedIn) return true;
-      notify.info(messagesOf(checkoutMessages).checkout.needsAccount, { topic: LOGIN_TOPIC });
-      goToLogin();
+      // Nothing is left to fill in: the shopper continues where the order is sent.
+      const part = method === 'upi' ? PAYMENT_ID : TOTALS_ID;
+      void navigate(paths.login, { state: { ...BACK, part, isNew: !storage.hasHadSession() } satisfies ReturnState });
       return false;
     },
   };

@@ -26,6 +26,9 @@ export const storage = {
    * A logout would have left the shopper's number, an expired session its account.
    */
   isCleared: (): boolean => Object.values(KEYS).every((key) => (deviceStorage.read(key) ?? '').trim() === ''),
+  /** True when somebody has logged in on this device: a logout leaves the shopper's number, an expired session its account. */
+  hasHadSession: (): boolean =>
+    storage.readShopper() !== FIRST_SHOPPER || [KEYS.token, KEYS.ended].some((key) => deviceStorage.read(key) !== null),
   /** Records the account whose session expired: its cart stays in use (see ownerNow). Null removes it. */
   writeEndedAccount: (account: string | null): void => void writeOrRemove(KEYS.ended, account),
 };
