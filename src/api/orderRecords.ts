@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { messagesOf } from '#content/language.ts';
+import { ADDRESS_FIELDS, type Address } from '#domain/address/address.ts';
 import { isYearMonth } from '#domain/design/calendar.ts';
 import { FIRST_REVISION, LOOKS, type OrderedDesign, type OrderedText } from '#domain/design/design.ts';
 import { MAX_TEXTS, TEXT_COLOURS, TYPEFACES } from '#domain/design/designText.ts';
@@ -127,6 +128,9 @@ function textsOf(address: unknown, ...fields: readonly string[]): string {
     .trim();
 }
 
+const addressOf = (address: unknown): Address =>
+  Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, textsOf(address, field)])) as Address;
+
 /** The gift note, which one of the items carries. */
 function giftNoteOf(items: unknown): GiftNote | null {
   const notes = Array.isArray(items)
@@ -157,13 +161,8 @@ const orderSchema = v.pipe(
     paymentMethod: raw.paymentMethod,
     date: dateOf(raw['date'], raw['createdAt']),
     amount: paiseFromRupees(raw['amount'], MAX_ORDER_RUPEES),
-    address: addressLine({
-      street: textsOf(raw['address'], 'street'),
-      city: textsOf(raw['address'], 'city'),
-      state: textsOf(raw['address'], 'state'),
-      zipcode: textsOf(raw['address'], 'zipcode'),
-      country: textsOf(raw['address'], 'country'),
-    }),
+    address: addressLine(addressOf(raw['address'])),
+    deliveryAddress: addressOf(raw['address']),
     recipient: textsOf(raw['address'], 'firstName', 'lastName'),
     email: textsOf(raw['address'], 'email'),
     phone: textsOf(raw['address'], 'phone'),

@@ -29,17 +29,22 @@ function useNow(): number | null {
   return useHydrated() ? now : null;
 }
 
+/** The days between which a product ordered now arrives, 'Thu 26 - Sat 28 Nov'; null before they are known. */
+export function useDeliveryDays(): string | null {
+  const { locale } = useMessages(shopMessages);
+  const now = useNow();
+  return now === null ? null : windowText(deliveryWindow(now), locale);
+}
+
 /** Estimated delivery date of a product ordered now. Reserves its space before the date is known. */
 export function DeliveryEstimate() {
   const t = useMessages(shopMessages);
-  const now = useNow();
+  const days = useDeliveryDays();
   return (
     <p className="grid grid-cols-[24px_1fr] gap-3">
       <Icon name="truck" size="large" className="mt-px text-gold-text" />
       <span>
-        <b className="block min-h-6.5 font-semibold">
-          {now !== null && t.product.arrives(windowText(deliveryWindow(now), t.locale))}
-        </b>
+        <b className="block min-h-6.5 font-semibold">{days !== null && t.product.arrives(days)}</b>
         <span className="text-small text-ink-3">{t.product.estimate}</span>
       </span>
     </p>

@@ -12,20 +12,27 @@ type TotalBarProps = {
   readonly button: RefObject<Element | null>;
   /** Why the button is disabled, or was a moment ago. */
   readonly problem?: string | null;
+  /** A sentence above the others. */
+  readonly note?: string;
+  /** Shown beside the button; without it the total and the number of pieces. */
+  readonly facts?: ReactNode;
   /** The button that continues. */
   readonly children: ReactNode;
 };
 
 /** The total and the button that continues, at the bottom of a phone's screen. */
-export function TotalBar({ label, totals, button, problem = null, children }: TotalBarProps) {
+export function TotalBar({ label, totals, button, problem = null, note, facts, children }: TotalBarProps) {
   const t = useMessages(shopMessages);
   return (
-    <BottomBar label={label} button={button} isInWrap>
+    <BottomBar label={label} button={button} isInWrap hasNote={note !== undefined}>
       {problem !== null && <p className="col-span-2 text-small font-medium text-error">{problem}</p>}
-      <p>
-        <Price amount={totals.total} className="block text-lead leading-[1.5rem] font-semibold text-gold-text" />
-        <span className="block text-note leading-[1rem] text-ink-3">{t.collection.count(totals.pieces)}</span>
-      </p>
+      {note !== undefined && <p className="col-span-2 text-small leading-[1.25rem] font-semibold">{note}</p>}
+      {facts ?? (
+        <p>
+          <Price amount={totals.total} className="block text-lead leading-[1.5rem] font-semibold text-gold-text" />
+          <span className="block text-note leading-[1rem] text-ink-3">{t.collection.count(totals.pieces)}</span>
+        </p>
+      )}
       {children}
     </BottomBar>
   );

@@ -18,17 +18,6 @@ export function wantsAccount(state: unknown): boolean {
   return typeof state === 'object' && state !== null && (state as { isNew?: unknown }).isNew === true;
 }
 
-/** What to leave in the entry of the path that `state`, the login's own, leads back to; null without a part of that page. */
-export function arrivalOf(state: unknown, isAccountNew: boolean): Arrival | null {
-  const { part } = (state ?? {}) as { part?: unknown };
-  return typeof part === 'string' ? { part, isAccountNew } : null;
-}
-
-/** True for the history state of a return from the login. */
-export function isArrival(state: unknown): state is Arrival {
-  return typeof (state as Partial<Arrival> | null)?.part === 'string';
-}
-
 /** The stored path, if the history entry has a safe one. */
 export function returnPathOf(state: unknown): string | null {
   if (typeof state !== 'object' || state === null) return null;

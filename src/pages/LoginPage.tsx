@@ -8,7 +8,7 @@ import { useMessages, messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { LoginForm, type LoginMode } from '#features/account/LoginForm.tsx';
-import { arrivalOf, returnPathOf, wantsAccount } from '#lib/returnTo.ts';
+import { returnPathOf, wantsAccount, type Arrival } from '#lib/returnTo.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { Picture } from '#components/Picture.tsx';
 import { Seo } from '#seo/Seo.tsx';
@@ -33,6 +33,12 @@ function Reason({ isOrdering }: { readonly isOrdering: boolean }) {
       {isOrdering && <span>{loginText.toOrderHelp}</span>}
     </p>
   );
+}
+
+/** What to leave in the entry that the login's own state leads back to; null without a part of that page. */
+function arrivalOf(state: unknown, isAccountNew: boolean): Arrival | null {
+  const { part } = (state ?? {}) as { part?: unknown };
+  return typeof part === 'string' ? { part, isAccountNew } : null;
 }
 
 /** Login and Sign Up. A shopper who is logged in is redirected to where they came from, else home. */

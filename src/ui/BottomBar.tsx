@@ -1,6 +1,7 @@
 import { useCallback, type ReactNode, type RefObject } from 'react';
 
 import { useKeyboardOpen } from '#lib/hooks/useKeyboardOpen.ts';
+import { cx } from '#lib/cx.ts';
 import { useInView } from '#lib/hooks/useOnScreen.ts';
 
 type BottomBarProps = {
@@ -9,6 +10,8 @@ type BottomBarProps = {
   readonly button: RefObject<Element | null>;
   /** True if the bar lies inside the page's margins and must extend beyond them. */
   readonly isInWrap?: boolean;
+  /** True if a line of 20 pixels is above the button. */
+  readonly hasNote?: boolean;
   readonly children: ReactNode;
 };
 
@@ -28,14 +31,17 @@ function useFocusHandedOn(button: RefObject<Element | null>) {
 }
 
 /** On phones, the page's main action within the thumb's reach; hidden while an on-screen keyboard is open. */
-export function BottomBar({ label, button, isInWrap = false, children }: BottomBarProps) {
+export function BottomBar({ label, button, isInWrap = false, hasNote = false, children }: BottomBarProps) {
   const isButtonInView = useInView(button, MOST_OF_IT);
   const isKeyboardOpen = useKeyboardOpen();
   const handOn = useFocusHandedOn(button);
   // The space at the page's end stays (a button, its paddings and the border): nothing shifts when the bar comes or
   // goes.
   if (isButtonInView || isKeyboardOpen) {
-    return <div className="h-[calc(73px+env(safe-area-inset-bottom))] md:hidden print:hidden" />;
+    const height = hasNote
+      ? 'h-[calc(97px+env(safe-area-inset-bottom))]'
+      : 'h-[calc(73px+env(safe-area-inset-bottom))]';
+    return <div className={cx(height, 'md:hidden print:hidden')} />;
   }
   return (
     // The page reserves space at the bottom for this bar; focusing an element inside it must not scroll the page. The
@@ -45,7 +51,7 @@ export function BottomBar({ label, button, isInWrap = false, children }: BottomB
       ref={handOn}
       role="region"
       aria-label={label}
-      className={`sticky bottom-0 z-20 grid *:-scroll-mb-24 grid-cols-[minmax(0,auto)_1fr] items-center gap-4 border-t border-gold-soft bg-ivory px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-up md:hidden print:hidden ${isInWrap ? '-mx-4' : ''}`}
+      className={`sticky bottom-0 z-20 grid *:-scroll-mb-24 grid-cols-[minmax(0,auto)_1fr] items-center gap-x-4 gap-y-1 border-t border-gold-soft bg-ivory px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-up md:hidden print:hidden ${isInWrap ? '-mx-4' : ''}`}
     >
       {children}
     </div>

@@ -16,6 +16,7 @@ async function upi(...typed: Parameters<typeof openCheckout>) {
   const checkout = await openCheckout(...typed);
   await checkout.user.click(checkout.main.getByRole('radio', { name: /^UPI QR/ }));
   const { main } = checkout;
+  await main.findByText('Pay with UPI app');
   return {
     ...checkout,
     code: () => main.queryByRole('img', CODE),
@@ -57,7 +58,8 @@ test('invalid fields are listed, and the QR code appears when the last is correc
 test('a visitor with a complete form is asked to log in, and a tick orders nothing', async () => {
   const shown = await upi(anAddress());
   expectOff(shown);
-  expect(shown.main.getAllByText('Log in first, so that we can match your payment to your order.')[0]).toBeVisible();
+  const link = shown.main.getByRole('link', { name: 'Log in first' });
+  expect(link.closest('p')).toHaveTextContent('Log in first, so that we can match your payment to your order.');
   const clock = holdClock();
   fireEvent.click(shown.box());
   expect(shown.box()).not.toBeChecked();
@@ -150,6 +152,13 @@ test('an account that is ready promises nothing while fields are missing or the 
   await order();
   expect(await within(screen.getByRole('main')).findByText('Not today')).toBeVisible();
   expect(screen.queryByText('Account ready, one tap left')).toBeNull();
+});
+
+test('Log in first leads to the login and back to the payment', async () => {
+  const { main, user, screen } = await upi(anAddress({ email: DEMO.email }));
+  await user.click(main.getByRole('link', { name: 'Log in first' }));
+  await user.type(await screen.findByLabelText('Password'), `${DEMO.password}{Enter}`);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Payment Method' })).toHaveFocus());
 });
 
 test('by UPI a newcomer continues at the payment', async () => {

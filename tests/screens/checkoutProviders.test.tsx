@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { CART, MUG, openCheckout } from '#tests/support/checkout.ts';
@@ -15,13 +15,34 @@ vi.hoisted(() => {
   vi.stubEnv('VITE_WHATSAPP_NUMBER', 'none');
 });
 
-test('the total is the full amount, except by card, where the older backend adds its own charge', async () => {
+/** Reports every element as out of view. */
+class OutOfView {
+  readonly report: (entries: readonly Partial<IntersectionObserverEntry>[]) => void;
+  constructor(report: OutOfView['report']) {
+    this.report = report;
+  }
+  observe = (): void => this.report([{ isIntersecting: false, intersectionRatio: 0 }]);
+  disconnect(): void {}
+}
+
+test('every payment method says what is paid in all; by card the older backend may add its own charge', async () => {
+  // The bar is shown while the order button is out of view.
+  vi.stubGlobal('IntersectionObserver', OutOfView);
+  onTestFinished(() => void vi.unstubAllGlobals());
   const { main, user } = await openCheckout();
-  expect(main.getByText('You pay ₹598. Nothing more.')).toBeVisible();
-  await user.click(main.getByRole('radio', { name: /^Card/ }));
-  expect(main.queryByText(/Nothing more/)).not.toBeInTheDocument();
-  await user.click(main.getByRole('radio', { name: /^UPI QR/ }));
-  expect(main.getByText('You pay ₹598. Nothing more.')).toBeVisible();
+  const bar = within(await main.findByRole('region', { name: 'Total and order' }));
+  for (const [name, pays] of [
+    [/^Order Confirm/, 'You pay ₹598 after our call, nothing more'],
+    [/^UPI QR/, 'You pay ₹598, nothing more'],
+    [/^Razorpay/, 'You pay ₹598, nothing more'],
+    [/^Card/, 'Total ₹598. The card page shows what you pay.'],
+  ] as const) {
+    await user.click(main.getByRole('radio', { name }));
+    expect(bar.getByText(pays)).toBeVisible();
+    expect(within(main.getByRole('region', { name: 'Cart Totals' })).getByText(pays)).toBeVisible();
+    expect(bar.getByText('Estimated delivery')).toBeVisible();
+    expect(bar.getByText(/^\w{3} \d+(?: \w{3})? - \w{3} \d+ \w{3}$/)).toBeVisible();
+  }
 });
 
 test('a shop without WhatsApp offers e-mail for problems and for the payment proof', async () => {

@@ -83,6 +83,7 @@ export function anOrder(fields: Partial<Order> = {}): Order {
     date: { at: Date.parse('2025-07-24T10:00:00Z') },
     amount: rupees(299),
     address: 'Tenali, 522201',
+    deliveryAddress: anAddress({ city: 'Tenali', zipcode: '522201' }),
     recipient: '',
     email: '',
     phone: '',

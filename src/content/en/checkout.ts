@@ -56,6 +56,11 @@ export const en = {
       razorpay: 'Razorpay is not available here yet. Please choose another payment method.',
     },
     remember: 'Save this address on this device',
+    lastOrder: {
+      offer: 'Deliver to the address of your last order',
+      taken: 'Filled in from your last order. You can still change it.',
+      none: 'Where should we deliver?',
+    },
     saved: 'Use a saved address',
     savedChoose: 'Choose an address',
     upi: {
@@ -93,9 +98,13 @@ export const en = {
       first: {
         total: 'Confirm the new total at the top first.',
         savedCart: 'One moment: your account cart is loading.',
-        logIn: 'Log in first, so that we can match your payment to your order.',
+        /** `link` leads to the login; `rest` follows it. */
+        logIn: { link: 'Log in first', rest: ', so that we can match your payment to your order.' },
         fillIn: (fields: string): string => `Fill in the delivery information first${fields}.`,
-        both: (fields: string): string => `Log in and fill in the delivery information first${fields}.`,
+        both: {
+          link: 'Log in',
+          rest: (fields: string): string => ` and fill in the delivery information first${fields}.`,
+        },
         /** The fields by name, while they are few. */
         fields: (names: readonly string[]): string =>
           names.length > 3 ? '' : `: ${new Intl.ListFormat('en-IN').format(names)}`,
@@ -183,7 +192,13 @@ export const en = {
     placeShort: 'PLACE ORDER',
     place: (total: string): string => `PLACE ORDER · ${total}`,
     placing: 'Placing your order…',
-    nothingMore: (total: string): string => `You pay ${total}. Nothing more.`,
+    /** What the shopper pays in all, and when. The card page may add a charge: docs/backend.md, Card payments. */
+    pays: {
+      cod: (total: string): string => `You pay ${total} after our call, nothing more`,
+      upi: (total: string): string => `You pay ${total}, nothing more`,
+      stripe: (total: string): string => `Total ${total}. The card page shows what you pay.`,
+      razorpay: (total: string): string => `You pay ${total}, nothing more`,
+    },
     placed: 'Order placed. Thank you!',
     oneTapLeft: 'Account ready, one tap left',
     problems: {

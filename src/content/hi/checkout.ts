@@ -56,6 +56,11 @@ export const hi: typeof en = {
       razorpay: 'यहाँ अभी Razorpay उपलब्ध नहीं है। कृपया पेमेंट का कोई और तरीका चुनें।',
     },
     remember: 'यह पता इस डिवाइस पर सेव करें',
+    lastOrder: {
+      offer: 'पिछले ऑर्डर के पते पर डिलीवर करें',
+      taken: 'पिछले ऑर्डर से भर दिया है। आप इसे बदल सकते हैं।',
+      none: 'डिलीवरी कहाँ करनी है?',
+    },
     saved: 'सेव किया हुआ पता चुनें',
     savedChoose: 'पता चुनें',
     upi: {
@@ -91,9 +96,9 @@ export const hi: typeof en = {
       first: {
         total: 'पहले सबसे ऊपर दिया नया कुल दाम मंज़ूर करें।',
         savedCart: 'एक पल रुकें: आपके खाते का कार्ट लोड हो रहा है।',
-        logIn: 'पहले लॉग इन करें, ताकि आपका पेमेंट सही ऑर्डर से जुड़े।',
+        logIn: { link: 'पहले लॉग इन करें', rest: ', ताकि आपका पेमेंट सही ऑर्डर से जुड़े।' },
         fillIn: (fields) => `पहले डिलीवरी की जानकारी भरें${fields}।`,
-        both: (fields) => `पहले लॉग इन करें और डिलीवरी की जानकारी भरें${fields}।`,
+        both: { link: 'पहले लॉग इन करें', rest: (fields) => ` और डिलीवरी की जानकारी भरें${fields}।` },
         fields: (names) =>
           names.length > 3 ? '' : `: ${new Intl.ListFormat('hi').format(names).replace(', और ', ' और ')}`,
       },
@@ -180,7 +185,12 @@ export const hi: typeof en = {
     placeShort: 'ऑर्डर करें',
     place: (total) => `ऑर्डर करें · ${total}`,
     placing: 'ऑर्डर किया जा रहा है…',
-    nothingMore: (total) => `आपको ${total} देने हैं। और कुछ नहीं।`,
+    pays: {
+      cod: (total) => `हमारे कॉल के बाद ${total} देने हैं, और कुछ नहीं`,
+      upi: (total) => `आपको ${total} देने हैं, और कुछ नहीं`,
+      stripe: (total) => `कुल ${total}। कितना देना है, यह कार्ड वाले पेज पर दिखेगा।`,
+      razorpay: (total) => `आपको ${total} देने हैं, और कुछ नहीं`,
+    },
     placed: 'ऑर्डर हो गया। धन्यवाद!',
     oneTapLeft: 'खाता तैयार है, बस एक टैप बाकी',
     problems: {

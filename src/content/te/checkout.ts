@@ -57,6 +57,11 @@ export const te: typeof en = {
       razorpay: 'ఇక్కడ Razorpay ఇంకా అందుబాటులో లేదు. దయచేసి వేరే పేమెంట్ విధానం ఎంచుకోండి.',
     },
     remember: 'ఈ చిరునామాను ఈ డివైజ్‌లో సేవ్ చేయండి',
+    lastOrder: {
+      offer: 'గత ఆర్డర్ చిరునామాకే డెలివరీ చేయండి',
+      taken: 'మీ గత ఆర్డర్ నుంచి నింపాం. కావాలంటే మార్చుకోవచ్చు.',
+      none: 'ఎక్కడికి డెలివరీ చేయాలి?',
+    },
     saved: 'సేవ్ చేసిన చిరునామా వాడండి',
     savedChoose: 'చిరునామా ఎంచుకోండి',
     upi: {
@@ -92,9 +97,9 @@ export const te: typeof en = {
       first: {
         total: 'ముందు పైన ఉన్న కొత్త మొత్తాన్ని కన్ఫర్మ్ చేయండి.',
         savedCart: 'ఒక్క క్షణం: మీ ఖాతాలోని కార్ట్ లోడ్ అవుతోంది.',
-        logIn: 'ముందు లాగిన్ అవ్వండి. అప్పుడే మీ పేమెంట్ ఏ ఆర్డర్‌దో మాకు తెలుస్తుంది.',
+        logIn: { link: 'ముందు లాగిన్ అవ్వండి', rest: '. అప్పుడే మీ పేమెంట్ ఏ ఆర్డర్‌దో మాకు తెలుస్తుంది.' },
         fillIn: (fields: string): string => `ముందు డెలివరీ వివరాలు నింపండి${fields}.`,
-        both: (fields: string): string => `ముందు లాగిన్ అయి, డెలివరీ వివరాలు నింపండి${fields}.`,
+        both: { link: 'ముందు లాగిన్ అయి', rest: (fields: string): string => `, డెలివరీ వివరాలు నింపండి${fields}.` },
         /** The fields by name, while they are few. */
         fields: (names: readonly string[]): string => (names.length > 3 ? '' : `: ${names.join(', ')}`),
       },
@@ -183,7 +188,12 @@ export const te: typeof en = {
     placeShort: 'ఆర్డర్ చేయండి',
     place: (total: string): string => `ఆర్డర్ చేయండి · ${total}`,
     placing: 'మీ ఆర్డర్ చేస్తున్నాం…',
-    nothingMore: (total: string): string => `మీరు చెల్లించేది ${total}. అంతకు మించి ఏమీ లేదు.`,
+    pays: {
+      cod: (total: string): string => `మేము కాల్ చేశాక ${total} చెల్లిస్తే చాలు, అంతకు మించి ఏమీ లేదు`,
+      upi: (total: string): string => `${total} చెల్లిస్తే చాలు, అంతకు మించి ఏమీ లేదు`,
+      stripe: (total: string): string => `మొత్తం ${total}. ఎంత చెల్లించాలో కార్డ్ పేజీలో కనిపిస్తుంది.`,
+      razorpay: (total: string): string => `${total} చెల్లిస్తే చాలు, అంతకు మించి ఏమీ లేదు`,
+    },
     placed: 'ఆర్డర్ అయింది. ధన్యవాదాలు!',
     oneTapLeft: 'ఖాతా సిద్ధం, ఇంకొక్క ట్యాప్ చాలు',
     problems: {

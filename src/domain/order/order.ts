@@ -1,3 +1,4 @@
+import type { Address } from '#domain/address/address.ts';
 import type { LineQuantity } from '#domain/cart/cart.ts';
 import type { OrderedDesign } from '#domain/design/design.ts';
 import type { Paise } from '#domain/money/money.ts';
@@ -48,6 +49,8 @@ export type Order = {
   readonly amount: Paise | null;
   /** The delivery address on one line; '' when the order has none. */
   readonly address: string;
+  /** The delivery address as the backend stored it; every field is '' when the order has none. */
+  readonly deliveryAddress: Address;
   /** The name in the delivery address; '' when the order has none. */
   readonly recipient: string;
   readonly email: string;

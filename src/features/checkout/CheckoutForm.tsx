@@ -1,10 +1,15 @@
-import { useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { Suspense, useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 
+import { lazyComponent } from '#boot/lazyComponent.ts';
+import { whenHydratedAndIdle } from '#boot/whenHydrated.ts';
 import { AddressForm, AddressProblems } from '#components/AddressForm.tsx';
+import { useDeliveryDays } from '#components/DeliveryEstimate.tsx';
 import { TotalBar } from '#components/TotalBar.tsx';
 import { paths } from '#config/paths.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { GIFT_MESSAGE_LENGTH } from '#domain/order/giftNote.ts';
 import { addressLine, linesText } from '#domain/order/orderText.ts';
 import { useErrorToast } from '#lib/hooks/useErrorToast.ts';
@@ -15,23 +20,28 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { SelectField, TextArea } from '#ui/Field.tsx';
 import { FinalButton } from '#ui/FinalButton.tsx';
+import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { TextLimit } from '#ui/TextLimit.tsx';
 import { OrderAside } from './OrderAside.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
-import { UpiPanel } from './UpiPanel.tsx';
-import { useArrival } from './useArrival.ts';
+import type { FirstStep } from './UpiPanel.tsx';
+import { isArrival, useArrival } from './useArrival.ts';
 import { BACK, PAYMENT_ID, type Checkout } from './useCheckout.ts';
 import { useUpiCount } from './useUpiCount.ts';
 
+const LastOrderAddress = lazyComponent(async () => (await import('./LastOrderAddress.tsx')).LastOrderAddress);
+// Loaded when the page is idle, or when UPI is chosen before that.
+const UpiPanel = lazyComponent(async () => (await import('./UpiPanel.tsx')).UpiPanel);
+
 /** What has to be done before a payment by UPI, in a sentence; null when the payment would have an order. */
-function useFirst({ isLoggedIn, faults, total }: Checkout): string | null {
+function useFirst({ isLoggedIn, faults, total }: Checkout): FirstStep | null {
   const { fields, upi } = useMessages(checkoutMessages).checkout;
   const { first } = upi;
-  if (total.question !== null) return first.total;
-  if (faults.size === 0 && isLoggedIn) return total.isCartLoaded ? null : first.savedCart;
-  if (faults.size === 0) return first.logIn;
+  if (total.question !== null) return { rest: first.total };
+  if (faults.size === 0 && isLoggedIn) return total.isCartLoaded ? null : { rest: first.savedCart };
+  if (faults.size === 0) return { ...first.logIn, part: PAYMENT_ID };
   const names = first.fields([...faults.keys()].map((field) => fields[field]));
-  return isLoggedIn ? first.fillIn(names) : first.both(names);
+  return isLoggedIn ? { rest: first.fillIn(names) } : { link: first.both.link, rest: first.both.rest(names) };
 }
 
 /**
@@ -63,6 +73,7 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
     () => void checkout.place(),
   );
 
+  useEffect(() => void whenHydratedAndIdle().then(UpiPanel.prefetch), []);
   const button = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLInputElement>(null);
 
@@ -100,15 +111,19 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
                 checkout.unanswered ? (
                   <p className="px-4 pt-1 pb-5 font-medium text-error md:px-6">{checkoutText.upi.unsettled}</p>
                 ) : (
-                  <UpiPanel
-                    amount={totals.total}
-                    lines={lines}
-                    count={count}
-                    first={first}
-                    problem={problem}
-                    onTick={tick}
-                    box={box}
-                  />
+                  <SectionBoundary>
+                    <Suspense fallback={<div className="skeleton mx-4 mb-5 h-150 rounded-md md:mx-6" />}>
+                      <UpiPanel
+                        amount={totals.total}
+                        lines={lines}
+                        count={count}
+                        first={first}
+                        problem={problem}
+                        onTick={tick}
+                        box={box}
+                      />
+                    </Suspense>
+                  </SectionBoundary>
                 )
               }
             />
@@ -120,6 +135,8 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
         label={checkoutText.placeBar}
         totals={totals}
         button={button}
+        note={checkoutText.pays[method](formatPaise(totals.total))}
+        facts={<ArrivalFact />}
         problem={checkout.total.question ? totalText.first : problem}
       >
         <FinalButton type="submit" tone="primary" isBusy={checkout.isBusy} isOff={checkout.isBlocked}>
@@ -127,6 +144,17 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
         </FinalButton>
       </TotalBar>
     </form>
+  );
+}
+
+/** The estimated delivery of what is ordered now. */
+function ArrivalFact() {
+  const { arrives } = useMessages(checkoutMessages).orders.placed;
+  return (
+    <p className="text-note leading-[1.125rem]">
+      <span className="block text-ink-3">{arrives}</span>
+      <span className="block font-semibold">{useDeliveryDays()}</span>
+    </p>
   );
 }
 
@@ -164,12 +192,22 @@ type DeliveryProps = { readonly checkout: Checkout };
 /** The delivery address, and whether this device remembers it. */
 function DeliveryInformation({ checkout }: DeliveryProps) {
   const t = useMessages(checkoutMessages).checkout;
+  const { state } = useLocation();
+  // As it was when it opened; a new account has no orders.
+  const [isIncomplete] = useState(() => checkout.faults.size > 0 && !(isArrival(state) && state.isAccountNew));
   return (
     <section aria-labelledby="information">
       <AddressProblems form={checkout} />
       <h2 id="information" className="mb-5 text-block">
         {t.information}
       </h2>
+      {checkout.isLoggedIn && isIncomplete && (
+        <SectionBoundary>
+          <Suspense fallback={<div className="mb-5 min-h-16" />}>
+            <LastOrderAddress change={checkout.change} />
+          </Suspense>
+        </SectionBoundary>
+      )}
       <SavedAddresses checkout={checkout} />
       <AddressForm form={checkout} />
       <div className="mt-4">

@@ -8,6 +8,7 @@ import { formatPaise } from '#domain/money/money.ts';
 import type { CartLine } from '#domain/cart/totals.ts';
 import { sizeText } from '#domain/product/sizeText.ts';
 import { useSlow } from '#lib/hooks/useSlow.ts';
+import { DeliveryEstimate } from '#components/DeliveryEstimate.tsx';
 import { LinePicture } from '#components/ProductPicture.tsx';
 import { FinalButton } from '#ui/FinalButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -91,13 +92,13 @@ export function OrderAside({ checkout, button, isAccountNew }: OrderAsideProps) 
         {isBusy ? checkoutText.placing : checkoutText.place(total)}
       </FinalButton>
       {question && <p className="mt-3 text-small font-semibold">{totalText.first}</p>}
-      {/* The card page may ask for a delivery charge on top of the total. docs/backend.md, Card payments. */}
-      {method !== 'stripe' && (
-        <p className="mt-4 grid grid-cols-[20px_1fr] gap-2.5 text-small text-ink-2">
-          <Icon name="lock" />
-          <span>{checkoutText.nothingMore(total)}</span>
+      <div className="mt-4 grid gap-4 border-t border-line pt-4">
+        <p className="grid grid-cols-[24px_1fr] gap-3 font-semibold">
+          <Icon name="lock" size="large" className="text-gold-text" />
+          <span>{checkoutText.pays[method](total)}</span>
         </p>
-      )}
+        <DeliveryEstimate />
+      </div>
     </section>
   );
 }

@@ -10,35 +10,21 @@ import { mailLink, whatsappLink } from '#lib/shopLinks.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 
-type UpiFactsProps = {
-  readonly upiId: string;
-  readonly amount: Paise;
-  /** The order's items as text, one a row. */
-  readonly items: string;
-  /** The order's idempotency key; '' for a visitor, who cannot pay yet. */
-  readonly idempotencyKey: string;
-};
-
-/** The amount and the payee of a UPI payment, to be copied into an app, and where to send the proof. */
-export function UpiFacts({ upiId, amount, items, idempotencyKey }: UpiFactsProps) {
-  const { checkout, orders } = useMessages(checkoutMessages);
-  const messages = checkout.upi;
-  const total = formatPaise(amount);
+/** The amount and the payee of a UPI payment, to be copied into an app. */
+export function UpiFacts({ upiId, amount }: { readonly upiId: string; readonly amount: Paise }) {
+  const messages = useMessages(checkoutMessages).checkout.upi;
   return (
-    <div className="min-w-0">
-      <dl>
-        <CopyRow
-          label={messages.amount}
-          text={total}
-          copied={String(amount / 100)}
-          copyLabel={messages.copyAmount}
-          isLarge
-        />
-        <CopyRow label={messages.id} text={upiId} copied={upiId} copyLabel={messages.copyId} />
-        <CopyRow label={messages.payee} text={settings.upiPayeeName} />
-      </dl>
-      <UpiProof message={messages.message(shortItems(items, orders.andMore), total, orderNumber(idempotencyKey))} />
-    </div>
+    <dl className="min-w-0">
+      <CopyRow
+        label={messages.amount}
+        text={formatPaise(amount)}
+        copied={String(amount / 100)}
+        copyLabel={messages.copyAmount}
+        isLarge
+      />
+      <CopyRow label={messages.id} text={upiId} copied={upiId} copyLabel={messages.copyId} />
+      <CopyRow label={messages.payee} text={settings.upiPayeeName} />
+    </dl>
   );
 }
 
@@ -75,13 +61,24 @@ function CopyRow({ label, text, copied, copyLabel, isLarge = false }: CopyRowPro
 
 const LINK = 'mt-1 text-link gap-2 font-semibold';
 
+type UpiProofProps = {
+  readonly amount: Paise;
+  /** The order's items as text, one a row. */
+  readonly items: string;
+  /** The order's idempotency key; '' for a visitor, who cannot pay yet. */
+  readonly idempotencyKey: string;
+};
+
 /** Sends the proof of a UPI payment with a prefilled message: by WhatsApp, or by e-mail for a shop without a number. */
-function UpiProof({ message }: { readonly message: string }) {
-  const messages = useMessages(checkoutMessages).checkout.upi;
+export function UpiProof({ amount, items, idempotencyKey }: UpiProofProps) {
+  const { checkout, orders } = useMessages(checkoutMessages);
+  const messages = checkout.upi;
+  const number = orderNumber(idempotencyKey);
+  const message = messages.message(shortItems(items, orders.andMore), formatPaise(amount), number);
   const whatsapp = whatsappLink(message);
   return (
-    <>
-      <p className="mt-3 text-small break-anywhere text-ink-2">
+    <div className="lg:col-span-2">
+      <p className="text-small break-anywhere text-ink-2">
         {whatsapp === null ? messages.proofByMail(settings.shopEmail) : messages.proof}
       </p>
       {whatsapp === null ? (
@@ -95,6 +92,6 @@ function UpiProof({ message }: { readonly message: string }) {
           <span>{messages.whatsapp}</span>
         </a>
       )}
-    </>
+    </div>
   );
 }

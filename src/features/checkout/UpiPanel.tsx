@@ -1,6 +1,8 @@
 import { Suspense, useId, useState, useSyncExternalStore, type RefObject } from 'react';
+import { Link } from 'react-router-dom';
 
 import { lazyComponent } from '#boot/lazyComponent.ts';
+import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
@@ -12,6 +14,7 @@ import { upiLink } from '#domain/order/upi.ts';
 import { cx } from '#lib/cx.ts';
 import { useDocumentEvent } from '#lib/hooks/useDocumentEvent.ts';
 import { useTimeout } from '#lib/hooks/useTimeout.ts';
+import type { ReturnState } from '#lib/returnTo.ts';
 import { onStorageChange } from '#lib/storage.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { ATTEMPTS_KEY } from '#shop/orders/storedAttempts.ts';
@@ -20,7 +23,8 @@ import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { UpiFacts } from './UpiFacts.tsx';
+import { UpiFacts, UpiProof } from './UpiFacts.tsx';
+import { BACK } from './useCheckout.ts';
 import type { UpiCount } from './useUpiCount.ts';
 
 const QrCode = lazyComponent(async () => (await import('#ui/QrCode.tsx')).QrCode);
@@ -28,8 +32,16 @@ const QrCode = lazyComponent(async () => (await import('#ui/QrCode.tsx')).QrCode
 type UpiPanelProps = Omit<UpiTickProps, 'firstId'> & {
   readonly amount: Paise;
   readonly lines: readonly CartLine[];
-  /** What has to be done before a payment, in a sentence; null when the payment would have an order. */
-  readonly first: string | null;
+  /** What has to be done before a payment; null when the payment would have an order. */
+  readonly first: FirstStep | null;
+};
+
+/** What has to be done before a payment, in a sentence that may begin with a link to the login. */
+export type FirstStep = {
+  readonly link?: string;
+  /** Where to continue after the login. */
+  readonly part?: string;
+  readonly rest: string;
 };
 
 /** Paying by UPI: app link or QR code, what to copy, where to send the proof, and the tick that orders after three seconds. */
@@ -47,16 +59,29 @@ export function UpiPanel({ amount, lines, first, ...tick }: UpiPanelProps) {
         {first !== null && (
           <p id={firstId} className="flex gap-2.5 rounded-md bg-cream px-4 py-3 text-small font-semibold">
             <Icon name="info" className="text-gold-text" />
-            <span>{first}</span>
+            <span>
+              {first.link !== undefined && (
+                <Link
+                  to={paths.login}
+                  state={{ ...BACK, ...(first.part !== undefined && { part: first.part }) } satisfies ReturnState}
+                  className="py-2.5 text-gold-text underline underline-offset-4"
+                >
+                  {first.link}
+                </Link>
+              )}
+              <span>{first.rest}</span>
+            </span>
           </p>
         )}
       </div>
       {link && <AppLink href={first === null ? link : null} describedBy={firstId} />}
-      <div className="mx-auto aspect-square w-full max-w-75 rounded-md border border-gold-soft bg-white p-3">
+      {/* On a phone, from the app's button to the tick in one view: the code itself is 180 px. */}
+      <div className="mx-auto aspect-square w-full max-w-51.5 rounded-md md:max-w-75 border border-gold-soft bg-white p-3">
         {first === null ? <Code link={link} title={messages.qrTitle(upiPayeeName, total)} /> : <VeiledCode />}
       </div>
-      <UpiFacts upiId={upiId} amount={amount} items={linesText(lines)} idempotencyKey={idempotencyKey} />
+      <UpiFacts upiId={upiId} amount={amount} />
       <UpiTick {...tick} firstId={first === null ? null : firstId} />
+      <UpiProof amount={amount} items={linesText(lines)} idempotencyKey={idempotencyKey} />
     </div>
   );
 }
@@ -155,7 +180,7 @@ function VeiledCode() {
   return (
     <div className="relative grid size-full place-items-center overflow-hidden rounded-sm">
       <div aria-hidden="true" className="qr-veil absolute inset-0" />
-      <p className="relative grid max-w-48 justify-items-center gap-2 rounded-md bg-white p-4 text-center text-small font-semibold">
+      <p className="relative grid max-w-40 justify-items-center gap-2 rounded-md bg-white p-3 md:max-w-48 md:p-4 text-center text-small font-semibold">
         <Icon name="lock" size="large" className="text-gold-text" />
         <span>{messages.veiled}</span>
       </p>

@@ -2,8 +2,13 @@ import { useEffect, useState } from 'react';
 
 import { afterPaint } from '#lib/afterPaint.ts';
 import { useNavigationIntent } from '#lib/hooks/useNavigationIntent.ts';
-import { isArrival } from '#lib/returnTo.ts';
+import type { Arrival } from '#lib/returnTo.ts';
 import type { Checkout } from './useCheckout.ts';
+
+/** True for the history state of a return from the login. */
+export function isArrival(state: unknown): state is Arrival {
+  return typeof (state as Partial<Arrival> | null)?.part === 'string';
+}
 
 /** Moves the focus to a heading, and the page with it. */
 function continueAt(id: string): void {

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 import { listOrders } from '#api/orders.ts';
 import type { Order } from '#domain/order/order.ts';
+import { EMPTY_ADDRESS } from '#domain/address/address.ts';
 import { rawOrder } from '#tests/support/factories.ts';
 import { answers } from '#tests/support/shopper.ts';
 
@@ -32,6 +33,7 @@ test('an empty order record has no texts and is not paid', async () => {
     date: null,
     amount: null,
     address: '',
+    deliveryAddress: { ...EMPTY_ADDRESS, country: '' },
     recipient: '',
     email: '',
     phone: '',

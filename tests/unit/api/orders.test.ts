@@ -45,6 +45,7 @@ test('a record becomes an order', async () => {
       date: { at: 1_753_351_200_000 },
       amount: rupees(598),
       address: '1 Main Road, Tenali, Andhra Pradesh, 522201, India',
+      deliveryAddress: anAddress(),
       recipient: 'Asha Rao',
       email: 'asha@example.com',
       phone: '9876543210',

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+
+import { messageOf } from '#api/errors.ts';
+import { listOrders } from '#api/orders.ts';
+import { isRateLimited } from '#api/rateLimit.ts';
+import { checkoutMessages } from '#content/checkoutMessages.ts';
+import { useMessages } from '#content/language.ts';
+import type { Address } from '#domain/address/address.ts';
+import { lastAddressOf } from '#domain/order/lastAddress.ts';
+import { addressLine } from '#domain/order/orderText.ts';
+import { useRemote } from '#lib/hooks/useRemote.ts';
+import { takeFocus } from '#lib/takeFocus.ts';
+import { useShop, useShopInstance } from '#shop/ShopContext.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import type { Checkout } from './useCheckout.ts';
+
+/**
+ * The address of the account's last order; null while it is unknown and when there is none. It only reads My Orders: unanswered
+ * attempts are settled by the page that shows their outcome (readOrders of orderHistory.ts).
+ */
+function useLastAddress(): Address | null {
+  const { withSession } = useShopInstance();
+  const token = useShop((state) => state.token);
+  // The answer for one account is not shown to another.
+  const { remote } = useRemote({
+    subject: token ?? '',
+    ask: token !== null ? async () => (isRateLimited() ? [] : withSession(listOrders)) : null,
+    // Nobody waits for it: without an answer there is no offer.
+    reasonOf: messageOf,
+  });
+  return remote.status === 'ready' ? lastAddressOf(remote.data) : null;
+}
+
+/**
+ * Offers to fill in the address of the account's last order. Reserves its space, so that a late answer moves no field.
+ * docs/behaviour.md, Checkout.
+ */
+export function LastOrderAddress({ change }: Pick<Checkout, 'change'>) {
+  const texts = useMessages(checkoutMessages).checkout.lastOrder;
+  const last = useLastAddress();
+  const [isTaken, setTaken] = useState(false);
+  const sentence = 'text-small text-ink-2';
+  return (
+    <div role="status" className="mb-5 min-h-16">
+      {last === null && <p className={sentence}>{texts.none}</p>}
+      {last !== null && isTaken && (
+        <p ref={takeFocus} tabIndex={-1} className={sentence}>
+          {texts.taken}
+        </p>
+      )}
+      {last !== null && !isTaken && (
+        <button
+          type="button"
+          onClick={() => {
+            change(last);
+            setTaken(true);
+          }}
+          className="grid min-h-16 w-full grid-cols-[24px_minmax(0,1fr)] items-center gap-x-3 rounded-md border border-line-ui bg-white px-4 py-2 text-left hover:border-ink"
+        >
+          <Icon name="pin" size="large" className="text-gold-text" />
+          <span>
+            <span className="block leading-5 font-semibold">{texts.offer}</span>
+            <span translate="no" className="block truncate text-small text-ink-3">
+              {`${last.firstName} ${last.lastName}, ${addressLine(last)}`}
+            </span>
+          </span>
+        </button>
+      )}
+    </div>
+  );
+}
