@@ -19,6 +19,11 @@
   // Set through the object model, which a strict style-src allows; style attributes it would not.
   const LOOKS = {
     dialog: {
+      // In the middle of the window, as the provider's own: a page's style sheet may reset what centres a dialog.
+      position: 'fixed',
+      inset: '0',
+      margin: 'auto',
+      height: 'fit-content',
       width: 'min(26rem, 92vw)',
       padding: '1.5rem',
       border: '0',

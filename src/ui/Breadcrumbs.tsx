@@ -8,13 +8,13 @@ import { cx } from '#lib/cx.ts';
 /** One step of the breadcrumb; the last has no URL. A name from the backend carries its language. */
 export type BreadcrumbItem = { readonly label: string; readonly to?: string; readonly lang?: 'en' | undefined };
 
-/** The breadcrumb of the page. */
+/** The breadcrumb of the page; on a phone only the step above it, '‹ Custom Mugs' (styles/screen.css). */
 export function Breadcrumbs({ trail }: { readonly trail: readonly BreadcrumbItem[] }) {
   const t = useMessages(shopMessages);
   return (
     <nav
       aria-label={t.breadcrumbs.label}
-      className="flex gap-2 overflow-hidden py-0.5 text-small whitespace-nowrap text-ink-3 md:py-4"
+      className="crumbs flex gap-2 overflow-hidden py-0.5 text-small whitespace-nowrap text-ink-3 md:py-4"
     >
       {trail.map(({ label, to, lang }, index) => (
         <Fragment key={`${to ?? ''}${label}`}>

@@ -7,7 +7,8 @@ const tones = {
   primary: 'border-transparent bg-maroon text-white hover:bg-maroon-deep',
   gold: 'border-transparent bg-gold-soft text-ink hover:bg-gold',
   line: 'border-line-ui bg-ivory text-ink hover:border-ink hover:bg-white',
-  quiet: 'border-transparent bg-transparent px-3 text-gold-text hover:underline underline-offset-4',
+  // Its padding and border hang outside its column, which its text begins with.
+  quiet: '-mx-2.25 border-transparent bg-transparent px-2! text-gold-text hover:underline underline-offset-4',
 } as const;
 
 const sizes = {

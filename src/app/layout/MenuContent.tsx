@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { LanguageChoice } from '#app/language/LanguageChoice.tsx';
 import { CategoryName } from '#components/CategoryName.tsx';
 import { Picture } from '#components/Picture.tsx';
+import { CATEGORY_LIMIT } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { shopMessages } from '#content/shopMessages.ts';
@@ -82,13 +83,11 @@ export function MenuContent({ onFollow: close }: { readonly onFollow: () => void
   );
 }
 
-/** Further categories are reached through the collection. */
-const MENU_CATEGORIES = 9;
 
-/** The categories as niches, three in a row; nothing if there are none. */
+/** The categories as niches, three in a row, and all products; nothing if there are none. */
 function MenuCategories({ onFollow }: { readonly onFollow: () => void }) {
   const t = useMessages(shopMessages);
-  const categories = itemsOf(useList('categories')).slice(0, MENU_CATEGORIES);
+  const categories = itemsOf(useList('categories')).slice(0, CATEGORY_LIMIT);
   if (categories.length === 0) return null;
   return (
     <nav aria-label={t.header.categories} className="border-b border-line px-5 py-4">
@@ -103,6 +102,16 @@ function MenuCategories({ onFollow }: { readonly onFollow: () => void }) {
             </Link>
           </li>
         ))}
+        <li className="col-span-2 self-center">
+          <Link
+            to={paths.collection}
+            onClick={onFollow}
+            className="flex min-h-12 items-center gap-1.5 font-semibold text-gold-text hover:underline"
+          >
+            <span>{t.collection.title}</span>
+            <Icon name="chevronRight" />
+          </Link>
+        </li>
       </ul>
     </nav>
   );

@@ -32,7 +32,7 @@ export function AddressCard({ saved: { id, address }, isDefault, takesFocus, onE
         {addressLine(address)}
       </p>
       <p translate="no" className="text-small break-anywhere text-ink-3">{`${address.phone}, ${address.email}`}</p>
-      <p className="mt-auto flex flex-wrap gap-x-1 pt-3">
+      <p className="mt-auto flex flex-wrap gap-x-5 pt-3">
         <Button
           ref={takesFocus ? takeFocus : undefined}
           tone="quiet"

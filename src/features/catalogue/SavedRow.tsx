@@ -122,7 +122,6 @@ function Row({ list, without, isBesideCart = false, isPlace = false }: SavedRowP
         <Button
           tone="quiet"
           size="small"
-          className="-mr-4 px-4!"
           aria-label={t.saved.clearNamed(title)}
           onClick={clear}
         >

@@ -69,7 +69,7 @@ export function TypingBanner() {
         <p className="min-w-0 font-serif text-typing-phone tracking-[-0.012em] md:text-typing">
           <span className="sr-only">{t.home.typing.sentence(spoken(shown, t.home.typing.more, t.locale))}</span>
           <span aria-hidden="true" className="flex flex-wrap gap-x-2.5">
-            <span className="pr-13 md:pr-0">{t.home.typing.lead}</span>
+            <span className="pr-13 sm:pr-0">{t.home.typing.lead}</span>
             <span className="grid font-[420] break-anywhere text-maroon">
               {/* The longest name reserves the space, so that typing moves nothing. */}
               <span className="invisible col-start-1 row-start-1 pr-1.5">{longest}</span>
@@ -87,7 +87,7 @@ export function TypingBanner() {
             label={isPaused ? t.home.typing.play : t.home.typing.pause}
             tone="line"
             onClick={() => setPaused(!isPaused)}
-            className="absolute top-5 right-0 md:static"
+            className="absolute top-5 right-0 sm:static"
           />
         )}
       </div>

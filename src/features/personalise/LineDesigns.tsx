@@ -109,7 +109,7 @@ function PartRow({ line, part, at, count, isBusy, onOpen }: PartRowProps) {
           onChange={change}
         />
       )}
-      <span className="flex flex-wrap">
+      <span className="flex flex-wrap gap-x-5">
         <Button
           tone="quiet"
           size="small"

@@ -118,7 +118,7 @@ function Places({ designing: { slots, active, setActive, content, photos, change
         </p>
       )}
       {inHand && (
-        <div className="flex flex-wrap gap-x-2">
+        <div className="flex flex-wrap gap-x-5">
           <Button
             tone="quiet"
             size="small"
