@@ -1,7 +1,7 @@
 import './toasts.css';
 
 import { useCallback, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { toast, ToastContainer, type CloseButtonProps, type Id } from 'react-toastify/unstyled';
 
 import { TOAST_CLOSE_MS, TOAST_LIMIT } from '#config/constants.ts';
@@ -28,8 +28,11 @@ function Close({ closeToast }: CloseButtonProps) {
 /** A message, or the dismissal of one. */
 export type ToastEvent = Toast | { readonly dismissed: Toast['id'] };
 
-/** Ids of the toasts that are visible or queued, by message. */
-const toasts = new Map<Toast['id'], Id>();
+/** The toasts that are visible or queued, by message: their ids, and when they were last shown, in milliseconds. */
+const toasts = new Map<Toast['id'], { readonly shown: Id; readonly at: number }>();
+
+/** A message that is at most this old when the page changes, in milliseconds, belongs to what leads there. */
+const OF_NAVIGATION_MS = 1000;
 let count = 0;
 
 function show({ id, tone, text, link }: Toast): void {
@@ -51,30 +54,36 @@ function show({ id, tone, text, link }: Toast): void {
     role: tone === 'error' ? 'alert' : 'status',
     icon: <Icon name={tone === 'error' ? 'alert' : 'check'} size="large" />,
   };
-  const shown = toasts.get(id);
-  if (shown !== undefined) {
+  const at = performance.now();
+  const before = toasts.get(id);
+  if (before !== undefined) {
     // Restart its five seconds.
-    toast.update(shown, { render, ...look });
+    toast.update(before.shown, { render, ...look });
+    toasts.set(id, { ...before, at });
     return;
   }
-  toasts.set(
-    id,
-    toast(render, {
-      // A new id: a toast that is closing would swallow another one with the same id.
-      toastId: `${id} ${count}`,
-      ...look,
-      onClose: () => toasts.delete(id),
-    }),
-  );
+  const shown = toast(render, {
+    // A new id: a toast that is closing would swallow another one with the same id.
+    toastId: `${id} ${count}`,
+    ...look,
+    onClose: () => toasts.delete(id),
+  });
+  toasts.set(id, { shown, at });
 }
 
+/** Room that a message takes, with its distance from what is above it, in pixels. */
+const ROOM_PX = 96;
+
 /**
- * Places messages below the visible header and search, because the cart or other products are often the next target.
+ * Places messages below the visible header and search, because the cart or other products are often the next target, and below
+ * the page's heading where they would cover it.
  */
 function makeRoom(place: HTMLElement | null): void {
   const above = [...document.querySelectorAll('.site-header, .site-header + [role="search"]')];
   const end = Math.max(0, ...above.map((part) => part.getBoundingClientRect().bottom));
-  place?.style.setProperty('--header-end', `${end}px`);
+  const heading = document.querySelector('main h1')?.getBoundingClientRect();
+  const isCovered = heading && heading.top < end + ROOM_PX && heading.bottom > end;
+  place?.style.setProperty('--header-end', `${isCovered ? heading.bottom : end}px`);
 }
 
 /** The toast container: each text is shown once, three messages at a time. */
@@ -82,6 +91,13 @@ export function Toasts({ early }: { readonly early: readonly ToastEvent[] }) {
   const t = useMessages(shopMessages);
   const shown = useRef(0);
   const place = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  // What was said on the previous page leaves with it.
+  useEffect(() => {
+    const now = performance.now();
+    for (const { shown: id, at } of toasts.values()) if (now - at > OF_NAVIGATION_MS) toast.dismiss(id);
+    makeRoom(place.current);
+  }, [pathname]);
   const attach = useCallback((node: HTMLDivElement) => {
     place.current = node;
     const follow = (): void => {
@@ -104,7 +120,7 @@ export function Toasts({ early }: { readonly early: readonly ToastEvent[] }) {
   useEffect(() => {
     makeRoom(place.current);
     for (const event of early.slice(shown.current)) {
-      if ('dismissed' in event) toast.dismiss(toasts.get(event.dismissed) ?? event.dismissed);
+      if ('dismissed' in event) toast.dismiss(toasts.get(event.dismissed)?.shown ?? event.dismissed);
       else show(event);
     }
     shown.current = early.length;

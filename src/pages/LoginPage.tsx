@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
@@ -8,7 +8,9 @@ import { useMessages, messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { LoginForm, type LoginMode } from '#features/account/LoginForm.tsx';
+import { notify } from '#lib/notify.ts';
 import { returnPathOf, wantsAccount, type Arrival } from '#lib/returnTo.ts';
+import { LOGIN_TOPIC } from '#shop/session/session.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { Picture } from '#components/Picture.tsx';
 import { Seo } from '#seo/Seo.tsx';
@@ -24,6 +26,10 @@ function Reason({ isOrdering }: { readonly isOrdering: boolean }) {
   const loginText = useMessages(accountMessages).login;
   const { errors } = useMessages(shopMessages);
   const hasEnded = useShop((shop) => shop.hasSessionEnded);
+  // A toast would say the same again.
+  useEffect(() => {
+    if (hasEnded) notify.dismiss(LOGIN_TOPIC);
+  }, [hasEnded]);
   if (!hasEnded && !isOrdering) return null;
   return (
     <p className="mb-6 rounded-md border border-gold-soft bg-cream px-4 py-3 text-small text-ink-2">

@@ -131,3 +131,17 @@ test('a message sent before toasts can be rendered is shown as soon as they can'
   const { screen } = renderScreen('/cart');
   expect(await screen.findByText('Said too early')).toBeInTheDocument();
 });
+
+test('a message leaves with the page on which it was shown; the message that leads to the next page stays', async () => {
+  const { screen, user } = renderScreen('/about');
+  const now = vi.spyOn(performance, 'now');
+  now.mockReturnValue(1000);
+  say('Said on About');
+  const before = await screen.findByText('Said on About');
+  now.mockReturnValue(5000);
+  say('On the way to the cart');
+  const after = await screen.findByText('On the way to the cart');
+  await user.click(screen.getByRole('link', { name: 'Cart, 0 items' }));
+  await moveOut(before);
+  expect(toastOf(after).className).not.toContain('exit');
+});

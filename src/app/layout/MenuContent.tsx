@@ -83,7 +83,6 @@ export function MenuContent({ onFollow: close }: { readonly onFollow: () => void
   );
 }
 
-
 /** The categories as niches, three in a row, and all products; nothing if there are none. */
 function MenuCategories({ onFollow }: { readonly onFollow: () => void }) {
   const t = useMessages(shopMessages);

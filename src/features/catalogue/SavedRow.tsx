@@ -119,12 +119,7 @@ function Row({ list, without, isBesideCart = false, isPlace = false }: SavedRowP
   return (
     <Reveal name={list} aria-labelledby={`saved-${list}`} className="wrap pb-section-phone md:pb-section print:hidden">
       <SectionHead id={`saved-${list}`} title={title}>
-        <Button
-          tone="quiet"
-          size="small"
-          aria-label={t.saved.clearNamed(title)}
-          onClick={clear}
-        >
+        <Button tone="quiet" size="small" aria-label={t.saved.clearNamed(title)} onClick={clear}>
           {t.saved.clear}
         </Button>
       </SectionHead>
