@@ -46,7 +46,6 @@ export function ProfilePage() {
           </div>
         </PageHead>
         <p className="mb-8 max-w-prose text-ink-2">{profileText.lead}</p>
-        <h2 className="mb-5 text-block">{profileText.addresses}</h2>
         <AddressBook />
         <StoredDesigns />
         <div className="contents">{sheet}</div>

@@ -189,10 +189,10 @@ export const te: typeof en = {
     place: (total: string): string => `ఆర్డర్ చేయండి · ${total}`,
     placing: 'మీ ఆర్డర్ చేస్తున్నాం…',
     pays: {
-      cod: (total: string): string => `మేము కాల్ చేశాక ${total} చెల్లిస్తే చాలు, అంతకు మించి ఏమీ లేదు`,
-      upi: (total: string): string => `${total} చెల్లిస్తే చాలు, అంతకు మించి ఏమీ లేదు`,
+      cod: (total: string): string => `మా కాల్ తర్వాత మీరు చెల్లించేది ${total}, అంతే`,
+      upi: (total: string): string => `మీరు చెల్లించేది ${total}, అంతే`,
       stripe: (total: string): string => `మొత్తం ${total}. ఎంత చెల్లించాలో కార్డ్ పేజీలో కనిపిస్తుంది.`,
-      razorpay: (total: string): string => `${total} చెల్లిస్తే చాలు, అంతకు మించి ఏమీ లేదు`,
+      razorpay: (total: string): string => `మీరు చెల్లించేది ${total}, అంతే`,
     },
     placed: 'ఆర్డర్ అయింది. ధన్యవాదాలు!',
     oneTapLeft: 'ఖాతా సిద్ధం, ఇంకొక్క ట్యాప్ చాలు',

@@ -39,15 +39,19 @@ export function AddressBook() {
     focusHeading();
     notify.success(profileText.removed);
   };
+  const heading = <h2 className="mb-5 text-block">{profileText.addresses}</h2>;
   if (edited !== null) {
     const start = addresses.find(({ id }) => id === edited)?.address ?? EMPTY_ADDRESS;
     return (
-      <AddressEditor
-        title={edited === 'new' ? profileText.newTitle : profileText.editTitle}
-        start={start}
-        onSave={save}
-        onCancel={() => setEdited(null)}
-      />
+      <>
+        {heading}
+        <AddressEditor
+          title={edited === 'new' ? profileText.newTitle : profileText.editTitle}
+          start={start}
+          onSave={save}
+          onCancel={() => setEdited(null)}
+        />
+      </>
     );
   }
   const add = (
@@ -57,13 +61,14 @@ export function AddressBook() {
   );
   if (addresses.length === 0) {
     return (
-      <EmptyState level={3} title={profileText.none} text={profileText.noneHelp}>
+      <EmptyState title={profileText.none} text={profileText.noneHelp}>
         {add}
       </EmptyState>
     );
   }
   return (
     <>
+      {heading}
       <ul className="mb-6 grid gap-4 md:grid-cols-2">
         {addresses.map((saved, index) => (
           <AddressCard

@@ -48,12 +48,12 @@ export function OrderAside({ checkout, button, isAccountNew }: OrderAsideProps) 
         id={TOTALS_ID}
         tabIndex={-1}
         aria-describedby={isOneTapLeft ? oneTapId : undefined}
-        className="pb-3 text-quote-phone leading-[1.875rem]"
+        className="mb-3 text-quote-phone leading-[1.875rem]"
       >
         {cartText.totals}
       </h2>
       {isOneTapLeft && (
-        <p id={oneTapId} className="mb-1 flex gap-2.5 font-semibold text-success">
+        <p id={oneTapId} className="flex gap-2.5 font-semibold text-success">
           <Icon name="check" className="mt-0.75" />
           <span>{checkoutText.oneTapLeft}</span>
         </p>

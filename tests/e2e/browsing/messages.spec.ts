@@ -90,6 +90,15 @@ test('no toast covers the header', PHONE_TOO, async ({ page, open }) => {
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   const field = page.getByRole('combobox', { name: 'Search gifts by name' });
   await expect(field).toBeFocused();
-  await expect(page.getByText(text)).toBeVisible();
-  expect(await isFree(field), 'nor on the search that is opened next').toBe(true);
+  await expect(page.getByText(text), 'it leaves with the product’s page').toHaveCount(0);
+});
+
+test('a refused login covers neither its heading nor the header', PHONE_TOO, async ({ page, open }) => {
+  await open('/login');
+  await page.getByLabel('Email').fill('demo@kanuka.example');
+  await page.getByLabel('Password', { exact: true }).fill('wrong-password');
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await messageBox(page, 'Invalid credentials');
+  expect(await isFree(page.getByRole('heading', { level: 1, name: 'Login' }))).toBe(true);
+  expect(await isFree(page.getByRole('link', { name: 'Cart, 0 items' }))).toBe(true);
 });

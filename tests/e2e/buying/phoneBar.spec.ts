@@ -63,6 +63,23 @@ test('a shopper on a phone orders with the fixed bar', async ({ page, context, o
     await expect(placeButton(page)).not.toBeInViewport();
   });
 
+  await test.step('from the UPI app’s button to the tick, a payment is in one view above the bar', async () => {
+    await choose(page, 'UPI QR');
+    const code = page.getByRole('img', { name: /^UPI QR code/ });
+    await expect(code).toBeVisible();
+    const app = page.getByRole('link', { name: 'Pay with UPI app' });
+    await app.evaluate((link) => link.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    const tick = page.getByText('I have completed the UPI payment');
+    for (const part of [app, code, page.getByText('kanuka@upi'), tick]) await expect(part).toBeInViewport({ ratio: 1 });
+    const [codeBox, tickBox, barBox] = [await code.boundingBox(), await tick.boundingBox(), await bar.boundingBox()];
+    expect(codeBox?.width).toBe(180);
+    expect((tickBox?.y ?? 0) + (tickBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
+    await expect(bar).toContainText('You pay ₹');
+    await expect(bar).toContainText(', nothing more');
+    await expect(bar).toContainText('Estimated delivery');
+    await expectAccessible(page);
+  });
+
   await test.step('the bar moves to UPI’s confirmation, then orders', async () => {
     await choose(page, 'UPI QR');
     await toTop();
