@@ -47,7 +47,7 @@ async function openOrders(records: readonly object[], here: readonly ReturnType<
     const { designIndex, designs } = page.shop.store.get();
     return partsOf(designIndex, lineId(MUG_LINE), storedCart()[MUG._id]?.[MUG_SIZE] ?? 0).map(({ design, pieces }) => {
       const made = designs.find((record) => record.design.id === design)?.design;
-      return { pieces, text: made?.words?.text, note: made?.note, photos: made && countPlaced(made) };
+      return { pieces, text: made?.texts[0]?.text, note: made?.note, photos: made && countPlaced(made) };
     });
   };
   /** The question, once 'Order again' was pressed. */

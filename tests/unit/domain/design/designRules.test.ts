@@ -18,7 +18,7 @@ import {
   type PlacedPhoto,
 } from '#domain/design/design.ts';
 import { designCheck, sheetCheck } from '#domain/design/designCheck.ts';
-import { NEW_TEXT } from '#domain/design/designText.ts';
+import { NEW_TEXT, TEXT_PRESETS } from '#domain/design/designText.ts';
 import { withText } from '#domain/design/textBoxes.ts';
 import { questionOf } from '#domain/design/productQuestion.ts';
 import { sheetsOf } from '#domain/design/layouts.ts';
@@ -171,7 +171,12 @@ test('an order’s record of a design gives its text, note and choices, without 
     anOrderedDesign({ id: 'a', words, note: 'n'.repeat(300), layout: null, colour: 'gold' }),
   );
   expect(content).toMatchObject({ layout: 'one', places: [null], note: 'n'.repeat(200) });
-  expect(content.words).toMatchObject({ text: 'Amma\nNanna\nAkka', colour: 'gold', typeface: 'modern' });
+  expect(content.texts).toMatchObject([{ text: 'Amma\nNanna\nAkka', colour: 'gold', typeface: 'modern' }]);
   expect(contentOfOrdered(anOrderedDesign({ id: 'a', words: '', photos: 3 })).places).toHaveLength(3);
-  expect(contentOfOrdered(anOrderedDesign({ id: 'a', words: '' })).words).toBeNull();
+  expect(contentOfOrdered(anOrderedDesign({ id: 'a', words: '' })).texts).toEqual([]);
+  const texts = ['Amma', 'Nanna'].map((text) => ({ text, typeface: 'round' as const, colour: 'blue' as const }));
+  expect(contentOfOrdered(anOrderedDesign({ id: 'a', words: 'Amma\nNanna', texts })).texts).toMatchObject([
+    { ...texts[0], at: TEXT_PRESETS.top },
+    { ...texts[1], at: TEXT_PRESETS.bottom },
+  ]);
 });
