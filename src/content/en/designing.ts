@@ -98,7 +98,7 @@ export const en = {
       texts: 'Your texts',
       number: (number: number): string => `Text ${number}`,
       add: 'Add text',
-      remove: 'Remove this text',
+      remove: 'Remove text',
       removed: 'Text removed.',
       putBack: 'Put it back',
       surface: 'Where the text goes',

@@ -91,7 +91,7 @@ export const hi: typeof en = {
       texts: 'आपके टेक्स्ट',
       number: (number: number): string => `टेक्स्ट ${number}`,
       add: 'टेक्स्ट जोड़ें',
-      remove: 'यह टेक्स्ट हटाएँ',
+      remove: 'टेक्स्ट हटाएँ',
       removed: 'टेक्स्ट हटा दिया गया।',
       putBack: 'वापस लाएँ',
       surface: 'टेक्स्ट कहाँ छपे',

@@ -91,7 +91,7 @@ export const te: typeof en = {
       texts: 'మీ టెక్స్ట్‌లు',
       number: (number: number): string => `టెక్స్ట్ ${number}`,
       add: 'టెక్స్ట్ చేర్చండి',
-      remove: 'ఈ టెక్స్ట్ తీసేయండి',
+      remove: 'టెక్స్ట్ తీసేయండి',
       removed: 'టెక్స్ట్ తీసేశాం.',
       putBack: 'తిరిగి పెట్టండి',
       surface: 'టెక్స్ట్ ఎక్కడ ఉండాలి',

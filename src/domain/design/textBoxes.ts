@@ -15,7 +15,7 @@ export const PRESETS_ON: Readonly<Record<TextSurface, Readonly<Partial<Record<ke
 };
 
 /** How a text starts on a mount: smaller, because the board is narrow, and in a colour that shows on white. */
-const NEW_ON_MOUNT = { size: 0.05, colour: 'ink', at: { x: 0.5, y: 0.91 } } as const;
+const NEW_ON_MOUNT = { size: 0.04, colour: 'ink', at: { x: 0.5, y: 0.91 } } as const;
 
 /** The same text on another surface, where it starts at the foot; a colour that would not show there is replaced. */
 export function movedTo(text: DesignText, surface: TextSurface, outline: PressShape): DesignText {

@@ -1,4 +1,4 @@
-import { useRef, useState, type Ref } from 'react';
+import { useId, useRef, useState, type Ref } from 'react';
 
 import { designingMessages } from '#content/designingMessages.ts';
 import { useMessages } from '#content/language.ts';
@@ -23,6 +23,12 @@ import type { Designing } from './useDesigning.ts';
 
 /** Letters drawn smaller than chosen by more than this share of the print's height are reported. */
 const SHRUNK_BY = 0.004;
+
+/** A ref of one identity: it runs when its element appears, and not at each render. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus();
+
+/** A text that was removed, and where it was. */
+type Removed = { readonly text: DesignText; readonly index: number };
 
 /** The prints that the texts of a design are on: the first one, and the mount of a collage frame. */
 function surfacesOf({ arts, slots, offer }: Designing) {
@@ -50,6 +56,7 @@ export function TextPanel({ designing }: { readonly designing: Designing }) {
   // The drawn size, as a share of the print's height: text that is too long for the print is drawn smaller than chosen.
   const [drawn, setDrawn] = useState<number>(TEXT_SIZE.most);
   const [isCut, setCut] = useState(false);
+  const [removed, setRemoved] = useState<Removed | null>(null);
   const initial = nextText([], hasMount ? 'mount' : 'print', outline);
   const text = texts[active] ?? initial;
   const surface: TextSurface = hasMount ? text.surface : 'print';
@@ -68,20 +75,44 @@ export function TextPanel({ designing }: { readonly designing: Designing }) {
     setCut(false);
     setDrawn(TEXT_SIZE.most);
   };
+  const chooseToType = (index: number): void => {
+    choose(index);
+    field.current?.focus();
+  };
+  const add = (): void => {
+    change('add text', (now) => withText(now, now.texts.length, nextText(texts, surface, outline)));
+    chooseToType(texts.length);
+  };
+  const remove = (): void => {
+    change('remove text', (now) => withoutText(now, active));
+    setRemoved({ text, index: active });
+    choose(Math.max(0, active - 1));
+  };
+  const putBack = ({ text, index }: Removed): void => {
+    change('put text back', (now) => withTextAt(now, Math.min(index, now.texts.length), text));
+    chooseToType(index);
+  };
+  // The dialog's own Undo may have put it back.
+  const lost = removed && texts.length < MAX_TEXTS && !texts.includes(removed.text) ? removed : null;
   return (
     <div className="grid gap-4">
-      <Texts
-        designing={designing}
-        active={active}
-        onChoose={(index) => {
-          choose(index);
-          field.current?.focus();
-        }}
-        fresh={() => nextText(texts, surface, outline)}
-      />
+      {texts.length > 0 && <TextList {...{ texts, active }} onChoose={choose} onAdd={add} />}
+      {lost && (
+        <div className="flex flex-wrap items-center gap-x-3">
+          <p className="text-small text-ink-2">{t.removed}</p>
+          {/* The button that removed the text may be gone: the focus goes to the one that undoes it. */}
+          <Button key={texts.length} ref={takeFocus} tone="quiet" size="small" onClick={() => putBack(lost)}>
+            {t.putBack}
+          </Button>
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {lost ? t.removed : ''}
+      </p>
       <TextField
         text={text}
         ref={field}
+        onRemove={texts.length > 1 ? remove : null}
         onType={(typed, isCut) => {
           setCut(isCut);
           set('words', (now) => ({ ...now, text: typed }));
@@ -113,89 +144,45 @@ export function TextPanel({ designing }: { readonly designing: Designing }) {
   );
 }
 
-type TextsProps = {
-  readonly designing: Designing;
+type TextListProps = {
+  readonly texts: readonly DesignText[];
   /** The index of the text that is edited. */
   readonly active: number;
   readonly onChoose: (index: number) => void;
-  /** Makes a further text box. */
-  readonly fresh: () => DesignText;
+  readonly onAdd: () => void;
 };
 
-/** A text that was removed, and where it was. */
-type Removed = { readonly text: DesignText; readonly index: number };
-
-/** The texts of a design, with buttons to choose, add and remove one; nothing before there is a text. */
-function Texts({ designing: { content, change }, active, onChoose, fresh }: TextsProps) {
+/** The texts of a design: one is chosen to be edited, and a further one added. */
+function TextList({ texts, active, onChoose, onAdd }: TextListProps) {
   const t = useMessages(designingMessages).design.words;
-  const { texts } = content;
-  const [removed, setRemoved] = useState<Removed | null>(null);
-  const canAdd = texts.length < MAX_TEXTS;
-  const add = (): void => {
-    change('add text', (now) => withText(now, now.texts.length, fresh()));
-    onChoose(texts.length);
-  };
-  const remove = (): void => {
-    const text = texts[active];
-    if (!text) return;
-    change('remove text', (now) => withoutText(now, active));
-    setRemoved({ text, index: active });
-    onChoose(Math.max(0, active - 1));
-  };
-  const putBack = ({ text, index }: Removed): void => {
-    change('put text back', (now) => withTextAt(now, Math.min(index, now.texts.length), text));
-    onChoose(index);
-  };
-  // The dialog's own Undo may have put it back.
-  const lost = removed && canAdd && !texts.includes(removed.text) ? removed : null;
   return (
-    <>
-      {texts.length > 0 && (
-        <div role="group" aria-label={t.texts} className="flex flex-wrap gap-2">
-          {texts.map(({ text }, index) => (
-            <button
-              key={index}
-              type="button"
-              aria-label={text.trim() === '' ? t.number(index + 1) : `${t.number(index + 1)}: ${text}`}
-              aria-pressed={index === active}
-              onClick={() => onChoose(index)}
-              className={cx(
-                'max-w-full min-h-11 rounded-sm border px-3.5 text-small',
-                index === active
-                  ? 'border-maroon bg-ivory font-semibold text-maroon ring-1 ring-maroon'
-                  : 'border-line-ui bg-white hover:border-ink',
-              )}
-            >
-              <span className="block max-w-44 truncate">
-                {text.trim() === '' ? t.number(index + 1) : text.replaceAll('\n', ' ')}
-              </span>
-            </button>
-          ))}
-          {canAdd && (
-            <Button tone="quiet" size="small" onClick={add}>
-              <Icon name="plus" />
-              <span>{t.add}</span>
-            </Button>
+    <div role="group" aria-label={t.texts} className="flex flex-wrap gap-2">
+      {texts.map(({ text }, index) => (
+        <button
+          key={index}
+          type="button"
+          aria-label={text.trim() === '' ? t.number(index + 1) : `${t.number(index + 1)}: ${text}`}
+          aria-pressed={index === active}
+          onClick={() => onChoose(index)}
+          className={cx(
+            'max-w-full min-h-11 rounded-sm border px-3.5 text-small',
+            index === active
+              ? 'border-maroon bg-ivory font-semibold text-maroon ring-1 ring-maroon'
+              : 'border-line-ui bg-white hover:border-ink',
           )}
-        </div>
+        >
+          <span className="block max-w-44 truncate">
+            {text.trim() === '' ? t.number(index + 1) : text.replaceAll('\n', ' ')}
+          </span>
+        </button>
+      ))}
+      {texts.length < MAX_TEXTS && (
+        <Button tone="quiet" size="small" onClick={onAdd}>
+          <Icon name="plus" />
+          <span>{t.add}</span>
+        </Button>
       )}
-      <div className="flex flex-wrap items-center gap-x-3 empty:hidden">
-        {texts.length > 1 && (
-          <Button tone="quiet" size="small" onClick={remove}>
-            <Icon name="trash" />
-            <span>{t.remove}</span>
-          </Button>
-        )}
-        <span role="status" className="text-small text-ink-2">
-          {lost ? t.removed : ''}
-        </span>
-        {lost && (
-          <Button tone="quiet" size="small" onClick={() => putBack(lost)}>
-            {t.putBack}
-          </Button>
-        )}
-      </div>
-    </>
+    </div>
   );
 }
 
@@ -204,17 +191,31 @@ type TextFieldProps = {
   readonly ref: Ref<HTMLTextAreaElement>;
   /** `isCut`: more was typed than can be printed. */
   readonly onType: (text: string, isCut: boolean) => void;
+  /** Removes the text; null where it is the only one. */
+  readonly onRemove: (() => void) | null;
 };
 
 /** The letters of the text. */
-function TextField({ text: { text }, ref, onType }: TextFieldProps) {
+function TextField({ text: { text }, ref, onType, onRemove }: TextFieldProps) {
   const t = useMessages(designingMessages).design.words;
+  const id = useId();
   // The text as typed: writing the normalised text back into the field would move the cursor to its end.
   const [typed, setTyped] = useState(text);
   return (
-    <label className="grid gap-1.5">
-      <span className="text-small font-medium text-ink-2">{t.label}</span>
+    <div className="grid gap-1.5">
+      <div className="flex items-center justify-between gap-3">
+        <label htmlFor={id} className="text-small font-medium text-ink-2">
+          {t.label}
+        </label>
+        {onRemove && (
+          <Button tone="quiet" size="small" onClick={onRemove} className="-my-2 -mr-3">
+            <Icon name="trash" />
+            <span>{t.remove}</span>
+          </Button>
+        )}
+      </div>
       <textarea
+        id={id}
         ref={ref}
         rows={3}
         value={printableText(typed).text === text ? typed : text}
@@ -229,7 +230,7 @@ function TextField({ text: { text }, ref, onType }: TextFieldProps) {
       <span id="words-help" className="text-note text-ink-3">
         {t.help}
       </span>
-    </label>
+    </div>
   );
 }
 
