@@ -1,4 +1,4 @@
-import { shownPart, type Triangle } from '#domain/design/lattice.ts';
+import { shownOn, type Surface as PrintedSurface, type Triangle } from '#domain/design/lattice.ts';
 import { closeLayers, type Layers } from './layers.ts';
 import { productCheck } from './knownPixels.ts';
 import { dimensionsOf, OVERLAP_PX, patchesFor } from './patches.ts';
@@ -18,62 +18,79 @@ function clipTo(context: Context, triangle: Triangle): void {
   context.clip();
 }
 
-export type Surface = ReturnType<typeof canvasSurface>;
+/** A print as it was drawn, and its width / height. */
+type Print = { readonly canvas: OffscreenCanvas; readonly shape: number };
 
-/**
- * Paints prints on a product with Canvas 2D: patch by patch, clipped to the mask, multiplied with the blank product.
- */
-export function canvasSurface(layers: Layers, size: number) {
-  const { blank, mask, lattice } = layers;
-  const scale = size / lattice.width;
+/** Draws prints on one surface of a product, `size` pixels wide and high. */
+function printedSurface(surface: PrintedSurface, size: number) {
+  const scale = size / surface.width;
   // The print is first drawn flat at about its final size, so that no patch has to shrink it much.
-  const room = dimensionsOf(lattice, scale);
+  const room = dimensionsOf(surface, scale);
   const flat = offscreenCanvas(room, { isOpaque: false });
-  const surface = offscreenCanvas({ width: size, height: size }, { isOpaque: false });
-  const { canvas: picture, context } = offscreenCanvas({ width: size, height: size }, { isOpaque: false });
-  const patches = patchesFor(lattice, scale, room);
-  const showsProduct = productCheck(layers, (x, y) => context.getImageData(x, y, 1, 1).data);
+  const patches = patchesFor(surface, scale, room);
 
-  const layOut = (print: OffscreenCanvas, shape: number): void => {
-    const { u, v, width, height } = shownPart(shape, lattice.aspect);
-    const [w, h] = [print.width, print.height];
-    flat.context.drawImage(print, u * w, v * h, width * w, height * h, 0, 0, room.width, room.height);
+  const layOut = ({ canvas, shape }: Print): void => {
+    const { u, v, width, height } = shownOn(surface, shape);
+    const [w, h] = [canvas.width, canvas.height];
+    const left = Math.min(u, u + width);
+    flat.context.setTransform(Math.sign(width), 0, 0, 1, width < 0 ? room.width : 0, 0);
+    flat.context.drawImage(canvas, left * w, v * h, Math.abs(width) * w, height * h, 0, 0, room.width, room.height);
   };
 
-  const warp = (): void => {
-    surface.context.globalCompositeOperation = 'source-over';
-    surface.context.clearRect(0, 0, size, size);
+  return (context: Context, print: Print): void => {
+    layOut(print);
     for (const { left, top, width, height, map, cut } of patches) {
       // Patches overlap their neighbours a little, inside the print.
       const [x, y] = [Math.max(0, left - OVERLAP_PX), Math.max(0, top - OVERLAP_PX)];
       const [right, bottom] = [left + width + OVERLAP_PX, top + height + OVERLAP_PX];
       const [w, h] = [Math.min(room.width, right) - x, Math.min(room.height, bottom) - y];
       if (cut) {
-        surface.context.save();
-        clipTo(surface.context, cut);
+        context.save();
+        clipTo(context, cut);
       }
-      surface.context.setTransform(...map);
-      surface.context.drawImage(flat.canvas, x, y, w, h, x, y, w, h);
-      if (cut) surface.context.restore();
-      else surface.context.resetTransform();
+      context.setTransform(...map);
+      context.drawImage(flat.canvas, x, y, w, h, x, y, w, h);
+      if (cut) context.restore();
+      else context.resetTransform();
     }
-    surface.context.globalCompositeOperation = 'destination-in';
-    surface.context.drawImage(mask, 0, 0);
+  };
+}
+
+export type Surface = ReturnType<typeof canvasSurface>;
+
+/**
+ * Paints prints on a product with Canvas 2D: patch by patch, clipped to the mask, multiplied with the blank product.
+ */
+export function canvasSurface(layers: Layers, size: number) {
+  const { blank, mask, surfaces } = layers;
+  const inks = offscreenCanvas({ width: size, height: size }, { isOpaque: false });
+  const { canvas: picture, context } = offscreenCanvas({ width: size, height: size }, { isOpaque: false });
+  const painted = surfaces.map((surface) => printedSurface(surface, size));
+  const showsProduct = productCheck(layers, (x, y) => context.getImageData(x, y, 1, 1).data);
+
+  const warp = (prints: readonly (Print | null)[]): void => {
+    inks.context.globalCompositeOperation = 'source-over';
+    inks.context.clearRect(0, 0, size, size);
+    for (const [at, paintOn] of painted.entries()) {
+      const print = prints[at];
+      if (print) paintOn(inks.context, print);
+    }
+    inks.context.globalCompositeOperation = 'destination-in';
+    inks.context.drawImage(mask, 0, 0);
   };
 
   return {
     /**
-     * Paints the product with a print of this shape (width / height), or bare for null.
+     * Paints the product with the prints of its surfaces, or bare for null; a surface whose print is null stays bare.
      * @throws RangeError where the canvas does not show it, for want of memory
      */
-    paint: (print: OffscreenCanvas | null, shape: number): ImageBitmap => {
+    paint: (prints: readonly (Print | null)[] | null): ImageBitmap => {
       context.globalCompositeOperation = 'copy';
       context.drawImage(blank, 0, 0);
-      if (print) {
-        layOut(print, shape);
-        warp();
+      if (prints) {
+        warp(prints);
         context.globalCompositeOperation = 'multiply';
-        context.drawImage(surface.canvas, 0, 0);
+        context.drawImage(inks.canvas, 0, 0);
       }
       if (!showsProduct()) throw new RangeError('no memory for the product’s canvas');
       return picture.transferToImageBitmap();

@@ -1,10 +1,11 @@
-import { shownPart, trianglesOf } from '#domain/design/lattice.ts';
+import { shownOn, trianglesOf, type Shown, type Surface } from '#domain/design/lattice.ts';
 import type { SheetArt } from './art.ts';
 import { program } from './glProgram.ts';
 import { productCheck } from './knownPixels.ts';
 import { latestOnly } from './latestOnly.ts';
 import type { Layers } from './layers.ts';
-import { previewPixels, type Painter, type PainterEvents } from './painter.ts';
+import type { Answer } from './messages.ts';
+import { surfacePrints, type Painter, type PainterEvents, type SurfacePrint } from './painter.ts';
 import type { PhotoWorker } from './photoWorker.ts';
 
 /** The names of software renderers in Chromium, Mesa and Windows. */
@@ -46,12 +47,11 @@ function texture(gl: Gl, unit: number, source: TexImageSource | null, isSmooth: 
   return made;
 }
 
-/** Corners of all triangles as x, y (pixels of the picture) and u, v (shares of the print), one after another. */
-function vertices({ lattice }: Layers): Float32Array<ArrayBuffer> {
-  return new Float32Array(
-    trianglesOf(lattice).flatMap((triangle) => triangle.flatMap(({ x, y, u, v }) => [x, y, u, v])),
+/** Corners of a surface's triangles as x, y (shares of the picture) and u, v (shares of what the surface shows). */
+const verticesOf = (surface: Surface): readonly number[] =>
+  trianglesOf(surface).flatMap((triangle) =>
+    triangle.flatMap(({ x, y, u, v }) => [x / surface.width, y / surface.height, u, v]),
   );
-}
 
 /** Draws on the graphics card what the worker composes; null where the card is missing or refuses. */
 export async function glPainter(
@@ -63,20 +63,18 @@ export async function glPainter(
   const gl = canvas.getContext('webgl2', { alpha: false, antialias: false, preserveDrawingBuffer: true });
   const made = gl && (await program(gl));
   if (!gl || !made) return null;
-  const { lattice } = layers;
   texture(gl, 1, layers.blank, false);
   texture(gl, 2, layers.mask, false);
   const print = texture(gl, 0, null, true);
   // A texture that the card refused would be drawn black.
   if (gl.getError() !== gl.NO_ERROR) return null;
 
-  const data = vertices(layers);
+  const corners = layers.surfaces.map(verticesOf);
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
-  gl.bufferData(gl.ARRAY_BUFFER, data, gl.STATIC_DRAW);
+  gl.bufferData(gl.ARRAY_BUFFER, new Float32Array(corners.flat()), gl.STATIC_DRAW);
   gl.enableVertexAttribArray(0);
   gl.vertexAttribPointer(0, 4, gl.FLOAT, false, 0, 0);
   gl.useProgram(made.program);
-  gl.uniform2f(made.at('extent'), lattice.width, lattice.height);
   gl.uniform1i(made.at('blank'), 1);
   gl.uniform1i(made.at('mask'), 2);
   gl.viewport(0, 0, canvas.width, canvas.height);
@@ -92,17 +90,17 @@ export async function glPainter(
     gl.uniform1i(made.at('isBare'), 1);
     gl.drawArrays(gl.TRIANGLES, 0, 6);
   };
-  /** Draws a print; false where the card refused it and would draw it black. */
-  const paintPrint = (bitmap: ImageBitmap, shape: number): boolean => {
+  /** Draws a print on its surface; false where the card refused it and would draw it black. */
+  const paintPrint = (at: number, bitmap: ImageBitmap, { u, v, width, height }: Shown): boolean => {
     gl.activeTexture(gl.TEXTURE0);
     gl.bindTexture(gl.TEXTURE_2D, print);
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, bitmap);
     gl.generateMipmap(gl.TEXTURE_2D);
-    const { u, v, width, height } = shownPart(shape, lattice.aspect);
     gl.uniform1i(made.at('isBare'), 0);
     gl.uniform2f(made.at('origin'), u, v);
     gl.uniform2f(made.at('extentShown'), width, height);
-    gl.drawArrays(gl.TRIANGLES, 0, data.length / 4);
+    const first = corners.slice(0, at).reduce((sum, { length }) => sum + length / 4, 0);
+    gl.drawArrays(gl.TRIANGLES, first, (corners[at]?.length ?? 0) / 4);
     return gl.getError() === gl.NO_ERROR;
   };
 
@@ -112,28 +110,39 @@ export async function glPainter(
     return pixel;
   });
 
+  /** Draws all prints in one task, so that no frame shows only some of them; false where one cannot be drawn. */
+  const paintPrints = (prints: readonly (SurfacePrint | null)[], answers: readonly (Answer | null)[]): boolean => {
+    if (prints.includes(null)) paintBare();
+    return layers.surfaces.every((surface, at) => {
+      const [print, answer] = [prints[at], answers[at]];
+      if (!print || !answer) return true;
+      return answer.status === 'composed' && paintPrint(at, answer.bitmap, shownOn(surface, print.shape));
+    });
+  };
+  const compose = async (print: SurfacePrint | null): Promise<Answer | null> =>
+    print && worker.ask({ kind: print.art.page ? 'page' : 'compose', art: print.art, pixels: print.pixels });
+
   let isOver = false;
-  const latest = latestOnly<SheetArt | null>(async (art) => {
-    if (!art) {
+  const latest = latestOnly<readonly SheetArt[] | null>(async (arts) => {
+    if (!arts) {
       paintBare();
       return onPainted?.();
     }
-    const pixels = previewPixels(lattice, canvas.width / lattice.width, art.shape);
-    const answer = await worker.ask({ kind: 'compose', art, pixels });
-    if (answer.status !== 'composed') return isOver ? undefined : onLost();
+    const prints = surfacePrints(layers, arts, canvas.width);
+    const answers = await Promise.all(prints.map(compose));
     if (!isOver) {
-      const isPainted = paintPrint(answer.bitmap, art.shape) && showsProduct();
+      const isPainted = paintPrints(prints, answers) && showsProduct();
       if (isPainted) onPainted?.();
       else onLost();
     }
-    answer.bitmap.close();
+    for (const answer of answers) if (answer?.status === 'composed') answer.bitmap.close();
   });
 
   paintBare();
   if (gl.isContextLost() || !showsProduct()) return null;
   return {
     kind: 'webgl',
-    paint: (arts) => latest.add(arts?.[0] ?? null),
+    paint: latest.add,
     settled: latest.settled,
     release: () => {
       isOver = true;

@@ -1,13 +1,12 @@
 /** The pass of the bare product covers the picture with two triangles of its own and needs no vertices. */
 const VERTEX = `#version 300 es
 layout(location = 0) in vec4 vertex;
-uniform vec2 extent;
 uniform bool isBare;
 out vec2 place;
 const vec2 CORNERS[6] = vec2[6](vec2(-1,-1), vec2(1,-1), vec2(1,1), vec2(-1,-1), vec2(1,1), vec2(-1,1));
 void main() {
   place = vertex.zw;
-  vec2 clip = vertex.xy / extent * 2.0 - 1.0;
+  vec2 clip = vertex.xy * 2.0 - 1.0;
   gl_Position = isBare ? vec4(CORNERS[gl_VertexID], 0, 1) : vec4(clip.x, -clip.y, 0, 1);
 }`;
 

@@ -1,9 +1,14 @@
-import type { Lattice } from '#domain/design/lattice.ts';
+import type { Surface } from '#domain/design/lattice.ts';
 
 /**
- * A mock-up at the size it is drawn in: the blank product, the mask of its visible surface, and the surface's lattice.
+ * A mock-up at the size it is drawn in: the blank product, the mask of its visible surfaces, and the surfaces in the order in which
+ * they are drawn.
  */
-export type Layers = { readonly blank: ImageBitmap; readonly mask: ImageBitmap; readonly lattice: Lattice };
+export type Layers = {
+  readonly blank: ImageBitmap;
+  readonly mask: ImageBitmap;
+  readonly surfaces: readonly Surface[];
+};
 
 /** Frees the memory of the pictures. */
 export function closeLayers({ blank, mask }: Layers): void {

@@ -1,4 +1,4 @@
-import type { Lattice } from '#domain/design/lattice.ts';
+import type { Surface } from '#domain/design/lattice.ts';
 import type { MockupName } from '#domain/design/mockup.ts';
 import type { Layers } from './layers.ts';
 import type { PhotoWorker } from './photoWorker.ts';
@@ -15,5 +15,5 @@ export async function loadLayers(worker: PhotoWorker, name: MockupName, side: nu
   ]);
   if (answer.status === 'refused' && answer.problem === 'memory') throw new RangeError(`no memory for ${name}`);
   if (answer.status !== 'layers' || !response.ok) throw new Error(`${name}: ${answer.status}, ${response.status}`);
-  return { blank: answer.blank, mask: answer.mask, lattice: (await response.json()) as Lattice };
+  return { blank: answer.blank, mask: answer.mask, surfaces: (await response.json()) as readonly Surface[] };
 }

@@ -5,6 +5,7 @@ import type { Dimensions, PrintPlan } from '#domain/design/printSize.ts';
 import type { SheetArt } from './art.ts';
 import type { Board } from './board.ts';
 import type { Layers } from './layers.ts';
+import type { SurfacePrint } from './painter.ts';
 import type { MadeDocument, PressDocument } from './press/pressDocument.ts';
 import type { DrawnText } from './textLayout.ts';
 
@@ -40,8 +41,8 @@ export type Task =
   | { readonly kind: 'layers'; readonly blank: string; readonly mask: string; readonly side: number }
   /** Sets the layers that later 'paint' tasks use; answered with the bare product. */
   | { readonly kind: 'surface'; readonly layers: Layers; readonly side: number }
-  /** Paints a print of so many pixels on the surface; null paints the bare product. */
-  | { readonly kind: 'paint'; readonly art: SheetArt | null; readonly pixels: Dimensions }
+  /** Paints the prints of the surfaces on the product; null paints the bare product. */
+  | { readonly kind: 'paint'; readonly prints: readonly (SurfacePrint | null)[] | null }
   /** Draws a print for the preview; photos that are not open are drawn as empty places. */
   | { readonly kind: 'compose'; readonly art: SheetArt; readonly pixels: Dimensions }
   /** Draws prints together, for products without a mock-up. */

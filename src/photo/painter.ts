@@ -1,6 +1,8 @@
-import { shownPart, type Lattice } from '#domain/design/lattice.ts';
+import { shownOn, type Surface } from '#domain/design/lattice.ts';
 import type { Dimensions } from '#domain/design/printSize.ts';
 import type { SheetArt } from './art.ts';
+import { CALENDAR_PAGE } from './calendarPage.ts';
+import type { Layers } from './layers.ts';
 import { dimensionsOf } from './patches.ts';
 
 /** Draws a product with prints on it, on a canvas of its own. */
@@ -24,10 +26,36 @@ export type PainterEvents = {
 const MOST_SIDE = 1600;
 
 /** How many pixels a print of this shape needs so that a surface, drawn at this scale, shows it at full sharpness. */
-export function previewPixels(lattice: Lattice, scale: number, shape: number): Dimensions {
-  const room = dimensionsOf(lattice, scale);
-  const shown = shownPart(shape, lattice.aspect);
-  const wanted = Math.max(room.height / shown.height, room.width / shown.width / shape);
+function previewPixels(surface: Surface, scale: number, shape: number): Dimensions {
+  const room = dimensionsOf(surface, scale);
+  const shown = shownOn(surface, shape);
+  const wanted = Math.max(room.height / shown.height, room.width / Math.abs(shown.width) / shape);
   const height = Math.min(wanted, MOST_SIDE, MOST_SIDE / shape);
   return { width: Math.max(1, Math.round(height * shape)), height: Math.max(1, Math.round(height)) };
+}
+
+/** What is drawn on one surface of a mock-up: a print, for a calendar with the page around it. */
+export type SurfacePrint = {
+  readonly art: SheetArt;
+  readonly pixels: Dimensions;
+  /** Width / height of what is drawn. */
+  readonly shape: number;
+};
+
+/**
+ * What is drawn on each surface of a mock-up, in their order, on a canvas of `side` pixels; null for a surface whose print is missing.
+ * Text ends at a canvas's edge: its sides continue the photo alone.
+ */
+export function surfacePrints(
+  { surfaces }: Pick<Layers, 'surfaces'>,
+  arts: readonly SheetArt[],
+  side: number,
+): readonly (SurfacePrint | null)[] {
+  return surfaces.map((surface) => {
+    const art = arts[surface.print];
+    if (!art) return null;
+    const shape = art.page ? CALENDAR_PAGE.trim.width / CALENDAR_PAGE.trim.height : art.shape;
+    const pixels = previewPixels(surface, side / surface.width, shape);
+    return { art: surface.part ? { ...art, text: null } : art, pixels, shape };
+  });
 }

@@ -6,7 +6,7 @@ import { boardKind } from './drawing.ts';
 import type { Layers } from './layers.ts';
 import type { Answer, Task } from './messages.ts';
 import { latestOnly } from './latestOnly.ts';
-import { previewPixels, type Painter, type PainterEvents } from './painter.ts';
+import { surfacePrints, type Painter, type PainterEvents } from './painter.ts';
 import type { PhotoWorker } from './photoWorker.ts';
 
 type Arts = readonly SheetArt[] | null;
@@ -69,16 +69,13 @@ export function canvasPainter(
   worker: PhotoWorker,
   events: PainterEvents,
 ): Promise<Painter> {
-  const { lattice } = layers;
   const side = canvas.width;
+  const { surfaces } = layers;
   return screenPainter('canvas', canvas, {
     ...events,
     worker,
     first: { kind: 'surface', layers, side },
-    taskOf: (arts) => {
-      const art = arts?.[0] ?? null;
-      return { kind: 'paint', art, pixels: previewPixels(lattice, side / lattice.width, art?.shape ?? lattice.aspect) };
-    },
+    taskOf: (arts) => ({ kind: 'paint', prints: arts && surfacePrints({ surfaces }, arts, side) }),
   });
 }
 

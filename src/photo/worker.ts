@@ -20,7 +20,7 @@ type Of<Kind extends Task['kind']> = Extract<Task, { kind: Kind }>;
 
 /** The open photos, shrunk, by content hash. */
 const photos = new Map<string, ImageBitmap>();
-/** The surface of the 'paint' tasks; used without a graphics card. */
+/** The product of the 'paint' tasks; used without a graphics card. */
 let surface: Surface | null = null;
 /** Whole photos take much memory, so only one is decoded at a time. */
 let decoding: Promise<unknown> = Promise.resolve();
@@ -102,13 +102,17 @@ function paint(task: Of<'paint' | 'surface'>): Promise<Answer> {
     surface?.release();
     surface = canvasSurface(task.layers, task.side);
   }
-  const art = task.kind === 'paint' ? task.art : null;
-  return composed(art ? [art] : [], () => {
+  const prints = task.kind === 'paint' ? task.prints : null;
+  return composed(prints?.flatMap((print) => print?.art ?? []) ?? [], () => {
     if (!surface) throw new RangeError('nothing to paint on');
-    if (task.kind === 'surface' || !art) return { bitmap: surface.paint(null, 1), texts: [] };
-    const { canvas, context } = offscreenCanvas(task.pixels);
-    const texts = paintSheet(context, art, task.pixels, photos);
-    return { bitmap: surface.paint(canvas, art.shape), texts };
+    const drawn = prints?.map((print) => {
+      if (!print) return null;
+      const { art, pixels, shape } = print;
+      const { canvas, context } = offscreenCanvas(pixels);
+      const texts = art.page ? paintPage(context, art, pixels.width, photos) : paintSheet(context, art, pixels, photos);
+      return { canvas, shape, texts };
+    });
+    return { bitmap: surface.paint(drawn ?? null), texts: drawn?.find((print) => print?.texts.length)?.texts ?? [] };
   });
 }
 

@@ -12,6 +12,14 @@ export type Lattice = {
   readonly points: readonly (readonly [number, number])[];
 };
 
+/** A printed surface of a mock-up. */
+export type Surface = Lattice & {
+  /** The print that it shows, counted from 0. */
+  readonly print: number;
+  /** Of the side of a wrapped canvas: the part of the print that it shows, mirrored where its width is negative. */
+  readonly part?: Shown;
+};
+
 /** A corner of a triangle: its point in the picture (pixels), and on the print (shares from its top left). */
 type Vertex = Point & { readonly u: number; readonly v: number };
 export type Triangle = readonly [Vertex, Vertex, Vertex];
@@ -85,8 +93,20 @@ export function affineOf(from: readonly [Point, Point, Point], to: readonly [Poi
 /** The part of a print that is visible on a surface of another shape: centred, covering the surface, not stretched. */
 export type Shown = { readonly u: number; readonly v: number; readonly width: number; readonly height: number };
 
-export function shownPart(printShape: number, surfaceShape: number): Shown {
+function shownPart(printShape: number, surfaceShape: number): Shown {
   const width = Math.min(1, surfaceShape / printShape);
   const height = Math.min(1, printShape / surfaceShape);
   return { u: (1 - width) / 2, v: (1 - height) / 2, width, height };
+}
+
+/** The part of a print of this shape (width / height) that a surface shows. */
+export function shownOn({ aspect, part }: Surface, printShape: number): Shown {
+  const front = shownPart(printShape, aspect);
+  if (!part) return front;
+  return {
+    u: front.u + part.u * front.width,
+    v: front.v + part.v * front.height,
+    width: part.width * front.width,
+    height: part.height * front.height,
+  };
 }

@@ -11,6 +11,7 @@ import { pngOf, withDate, withOrientation, type Colour } from '#tests/support/pi
 import { expect } from '@playwright/test';
 import { expectNoMetadata, readJpeg } from '../support/designing.ts';
 import { pictureOf, test, type AskEngine, type EngineSite, type Picture } from '../support/engine.ts';
+import { meshesOf } from '../support/spots.ts';
 
 const TOGETHER: PlacesOffer = { kind: 'together', layouts: ['one'], print: aPrint(1.5) };
 const SIZE = { width: 600, height: 400 };
@@ -202,6 +203,34 @@ test('WebGL and Canvas 2D draw the same product', async ({ engine, site }) => {
     expect(share, mockup).toBeLessThan(0.01);
     const bare = await engine('paint', 'canvas', mockup, 600, [null], TOGETHER);
     expect(difference(pictureOf(bare.frame), pictureOf(canvas.frame), 24).mean).toBeGreaterThan(5);
+  }
+});
+
+test('the side of a wrapped canvas continues the photo as a mirror image, without the text', async ({
+  engine,
+  site,
+}) => {
+  // The leftmost 4 % are red; the side is 8 % deep.
+  const photo = await photoOf({ engine, site }, (x) => (x < 0.04 * SIZE.width ? RED : GREEN));
+  const words = { ...NEW_TEXT, text: 'AAAAAAAAAAAAAAAAAAAAAAAA', size: 0.2 };
+  const side = meshesOf('canvas-print').find(({ part }) => part);
+  if (!side) throw new Error('no side');
+  /** The colours at a share of the side's width from its outer edge, from top to bottom. */
+  const down = (picture: Picture, share: number): readonly (readonly number[])[] =>
+    Array.from({ length: side.rows - 1 }, (_, at) => {
+      const [[left, y], [right]] = [0, side.cols].map(
+        (col) => side.points[(at + 1) * (side.cols + 1) + col] ?? [0, 0],
+      ) as [readonly [number, number], readonly [number, number]];
+      return colourAt(picture, (left + share * (right - left)) / side.width, y / side.height);
+    });
+  for (const kind of ['webgl', 'canvas'] as const) {
+    const paint = async (more: Partial<DesignContent>): Promise<Picture> =>
+      pictureOf((await engine('paint', kind, 'canvas-print', 1200, [[artWith('one', [photo], more)]], TOGETHER)).frame);
+    const [plain, written] = [await paint({}), await paint({ words })];
+    for (const [red = 0, green = 0] of down(plain, 0.8)) expect(red).toBeGreaterThan(2 * green);
+    for (const [red = 0, green = 0] of down(plain, 0.2)) expect(green).toBeGreaterThan(2 * red);
+    for (const share of [0.2, 0.5, 0.8]) expect(down(written, share)).toEqual(down(plain, share));
+    expect(difference(plain, written, 24).mean).toBeGreaterThan(0.5);
   }
 });
 

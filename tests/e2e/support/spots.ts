@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect, type Page } from '@playwright/test';
 
-import type { Lattice } from '#domain/design/lattice.ts';
+import type { Surface } from '#domain/design/lattice.ts';
 import type { Point } from '#domain/design/photoPlacement.ts';
 import { pngOf, type Colour } from '#tests/support/pictures.ts';
 import type { Pixels } from './photo.ts';
@@ -22,7 +22,7 @@ const SPOT_TOLERANCE_PX = 2;
 /** Tolerance between the two painters: the mean difference of 255, and the share of large differences. */
 const PAINTER_TOLERANCE = { mean: 1.5, most: 24, share: 0.01 } as const;
 
-type Mesh = Lattice & { readonly visible: readonly number[] };
+type Mesh = Surface & { readonly visible: readonly number[] };
 type Spot = {
   readonly u: number;
   readonly v: number;
@@ -31,9 +31,10 @@ type Spot = {
   readonly colour: Colour;
 };
 
-/** Spots on visible lattice points, whose positions the mesh contains. */
-export function spotsOn({ cols, rows, points, visible }: Mesh): readonly Spot[] {
-  return SPOTS.flatMap(([u, v, colour]) => {
+/** Spots on visible lattice points, whose positions the mesh contains. Each print has the colours in another order. */
+export function spotsOn({ cols, rows, points, visible, print }: Mesh): readonly Spot[] {
+  return SPOTS.flatMap(([u, v], index) => {
+    const [, , colour] = SPOTS[(index + print) % SPOTS.length] ?? [0, 0, [0, 0, 0]];
     const [col, row] = [Math.round(u * cols), Math.round(v * rows)];
     const at = row * (cols + 1) + col;
     const [x, y] = points[at] ?? [0, 0];
@@ -124,9 +125,12 @@ export function expectSameLook(one: Pixels, other: Pixels): void {
   expect(large / one.data.length, 'share of large differences').toBeLessThan(PAINTER_TOLERANCE.share);
 }
 
-/** Where a mock-up's print lies, as it was measured. */
-export const meshOf = (mockup: string): Mesh =>
-  JSON.parse(readFileSync(`public/mockups/${mockup}/mesh.json`, 'utf8')) as Mesh;
+/** Where the surfaces of a mock-up lie, as they were measured. */
+export const meshesOf = (mockup: string): readonly Mesh[] =>
+  JSON.parse(readFileSync(`public/mockups/${mockup}/mesh.json`, 'utf8')) as readonly Mesh[];
+
+/** The surfaces that show a print, without the sides of a canvas. */
+export const frontsOf = (mockup: string): readonly Mesh[] => meshesOf(mockup).filter(({ part }) => !part);
 
 /** Each spot is at its position in the mesh. */
 export function expectSpots(spots: readonly Spot[], mesh: Mesh, now: Pixels, blank: Pixels): void {

@@ -4,14 +4,15 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { affineOf, shownPart, trianglesOf, type Affine, type Lattice } from '#domain/design/lattice.ts';
+import { affineOf, shownOn, trianglesOf, type Affine, type Lattice, type Surface } from '#domain/design/lattice.ts';
 import { MOCKUPS } from '#domain/design/mockup.ts';
 import type { Point } from '#domain/design/photoPlacement.ts';
 import { holds } from '#tests/support/properties.ts';
 
 const NAMES = Object.keys(MOCKUPS) as (keyof typeof MOCKUPS)[];
 const layer = (name: string, file: string): string => `public/mockups/${name}/${file}`;
-const latticeOf = (name: string): Lattice => JSON.parse(readFileSync(layer(name, 'mesh.json'), 'utf8')) as Lattice;
+const surfacesOf = (name: string): readonly Surface[] =>
+  JSON.parse(readFileSync(layer(name, 'mesh.json'), 'utf8')) as readonly Surface[];
 
 const nodeAt = ({ cols, points }: Lattice, col: number, row: number): Point => {
   const [x, y] = points[row * (cols + 1) + col] ?? [0, 0];
@@ -47,12 +48,15 @@ test('every mock-up has its layers, of 300 kB at most, and the shape in the rule
       bytes.reduce((sum, size) => sum + size, 0),
       name,
     ).toBeLessThanOrEqual(300_000);
-    expect(latticeOf(name).aspect, name).toBe(MOCKUPS[name]);
+    for (const { aspect } of surfacesOf(name)) expect(aspect, name).toBe(MOCKUPS[name]);
   }
 });
 
-test.each(NAMES)('%s: the triangles map every point of the print as the lattice does', (name) => {
-  const lattice = latticeOf(name);
+const LATTICES = NAMES.flatMap((name) =>
+  surfacesOf(name).map((surface, at) => [`${name} ${at + 1}`, surface] as const),
+);
+
+test.each(LATTICES)('%s: the triangles map every point of the print as the lattice does', (_, lattice) => {
   const triangles = trianglesOf(lattice);
   const shares = fc.record({
     u: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -136,11 +140,19 @@ test('a print covers a surface of another shape from the middle, unstretched', (
   const shape = fc.double({ min: 0.2, max: 5, noNaN: true });
   holds(
     fc.property(shape, shape, (print, surface) => {
-      const { u, v, width, height } = shownPart(print, surface);
+      const { u, v, width, height } = shownOn({ ...square(100), print: 0, aspect: surface }, print);
       expect((width * print) / height).toBeCloseTo(surface, 6);
       expect(Math.max(width, height)).toBeCloseTo(1, 9);
       expect(2 * u + width).toBeCloseTo(1, 9);
       expect(2 * v + height).toBeCloseTo(1, 9);
     }),
   );
+});
+
+test('the side of a wrapped canvas shows the edge of its front mirrored, of a wider print the edge that is seen', () => {
+  const side: Surface = { ...square(100), print: 0, aspect: 1.5, part: { u: 0.1, v: 0, width: -0.1, height: 1 } };
+  expect(shownOn(side, 1.5)).toEqual({ u: 0.1, v: 0, width: -0.1, height: 1 });
+  const { u, width } = shownOn(side, 3);
+  // The front shows the middle half of a print that is twice as wide.
+  expect([u, u + width]).toEqual([0.3, 0.25].map((share) => expect.closeTo(share, 9)));
 });
