@@ -1,42 +1,71 @@
 import { fold, type Product } from '#domain/product/product.ts';
+import { printsNamed } from './countNamed.ts';
+import type { Print, Sheets } from './layouts.ts';
 
 /** The mock-ups: blank products drawn for the preview. Their layers are files under `/mockups`. */
 export type MockupName =
   | 'acrylic-print'
   | 'bottle-sticker'
   | 'canvas-print'
+  | 'collage-frame'
   | 'crystal-cube'
+  | 'desk-calendar'
   | 'heart-cushion'
   | 'heart-keychain'
+  | 'instant-prints'
   | 'led-lamp'
   | 'magic-mug'
   | 'oak-frame'
   | 'phone-cover'
   | 'photo-keychain'
   | 'photo-mug'
+  | 'photo-string'
+  | 'photo-string-16'
   | 'square-cushion';
 
-/** The shape (width / height) of the surface that each mock-up shows. */
+/** The shape (width / height) of the prints that each mock-up shows. */
 export const MOCKUPS: Readonly<Record<MockupName, number>> = {
   'acrylic-print': 1.3333,
   'bottle-sticker': 1,
   'canvas-print': 1.5,
+  'collage-frame': 0.7349,
   'crystal-cube': 1,
+  'desk-calendar': 0.7299,
   'heart-cushion': 1.0358,
   'heart-keychain': 1.1459,
+  'instant-prints': 1,
   'led-lamp': 0.814,
   'magic-mug': 1.3417,
   'oak-frame': 0.75,
   'phone-cover': 0.4648,
   'photo-keychain': 0.7826,
   'photo-mug': 1.3417,
+  'photo-string': 1,
+  'photo-string-16': 1,
   'square-cushion': 1,
+};
+
+/** The kind and number of the prints that a mock-up of several prints shows. */
+type Several = { readonly sheets: Sheets; readonly count: number };
+
+/** The mock-ups of several prints; every other one shows one print. */
+const SEVERAL: Partial<Readonly<Record<MockupName, Several>>> = {
+  'collage-frame': { sheets: 'opening', count: 3 },
+  'desk-calendar': { sheets: 'month', count: 12 },
+  'instant-prints': { sheets: 'print', count: 8 },
+  'photo-string': { sheets: 'string', count: 8 },
+  'photo-string-16': { sheets: 'string', count: 16 },
 };
 
 /** The first rule that matches a product's category and name decides; null for products that no mock-up shows truly. */
 const RULES: readonly (readonly [pattern: RegExp, mockup: MockupName | null])[] = [
   [/\bcrystal\b.*\bcubes?\b|\bcubes?\b.*\bcrystal\b/, 'crystal-cube'],
-  [/collage|gift set|crystal|cube|calendar|pillow|polaroid|instant|laptop/, null],
+  [/gift set/, null],
+  [/\bcollage\b.*\bframes?\b/, 'collage-frame'],
+  [/\bdesk calendars?\b/, 'desk-calendar'],
+  [/\binstant\b.*\bstring\b|\bpolaroids?\b.*\bstring\b/, 'photo-string'],
+  [/\binstant\b.*\bprints?\b|\bpolaroids?\b/, 'instant-prints'],
+  [/collage|crystal|cube|calendar|pillow|polaroid|instant|laptop/, null],
   [/\bmugs?\b.*\bmagic\b|\bmagic\b.*\bmugs?\b/, 'magic-mug'],
   [/\bmugs?\b/, 'photo-mug'],
   [/\blamps?\b/, 'led-lamp'],
@@ -54,20 +83,41 @@ const RULES: readonly (readonly [pattern: RegExp, mockup: MockupName | null])[] 
 
 /** The mock-up of a product in one size follows from its category and name; null means a flat preview. */
 export function mockupFor(
-  { category, subCategory, name }: Pick<Product, 'category' | 'subCategory' | 'name'>,
+  product: Pick<Product, 'category' | 'subCategory' | 'name'>,
   size: string,
 ): MockupName | null {
-  const text = fold(`${category} ${subCategory} ${name}`);
+  const text = fold(`${product.category} ${product.subCategory} ${product.name}`);
   const found = RULES.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+  if (found === 'photo-string' && printsNamed(product, size) === 16) return 'photo-string-16';
   return found === 'photo-keychain' && /\bheart\b/.test(fold(size)) ? 'heart-keychain' : found;
 }
 
 /** The largest factor by which a print's shape may differ from its mock-up's; the print then covers the surface. */
 const MOST_DIFFERENCE = 1.15;
 
-/** True where a mock-up shows prints of this shape (width / height); a very different one is drawn flat instead. */
+/** True where a mock-up shows one print of this shape (width / height); a very different one is drawn flat instead. */
 export function canShow(mockup: MockupName, shape: number): boolean {
-  return Math.max(shape / MOCKUPS[mockup], MOCKUPS[mockup] / shape) <= MOST_DIFFERENCE;
+  return !isOfSeveral(mockup) && isAlike(mockup, shape);
+}
+
+/** True for a mock-up of a product with several prints. */
+export const isOfSeveral = (mockup: MockupName): boolean => mockup in SEVERAL;
+
+const isAlike = (mockup: MockupName, shape: number): boolean =>
+  Math.max(shape / MOCKUPS[mockup], MOCKUPS[mockup] / shape) <= MOST_DIFFERENCE;
+
+/** True where a mock-up has a surface for each of these prints, in its kind and shape; others are drawn flat. */
+export function canShowAll(mockup: MockupName, sheets: Sheets, prints: readonly Print[]): boolean {
+  const several = SEVERAL[mockup];
+  const isOfKind = several?.sheets === sheets && several.count === prints.length;
+  return isOfKind && prints.every(({ shape, outline }) => outline === 'rectangle' && isAlike(mockup, shape));
+}
+
+/** The prints that a mock-up shows of a product, in the order of its surfaces: of a calendar, the page that is open. */
+export function printsShown<Art>(mockup: MockupName | null, prints: readonly Art[], open: number): readonly Art[] {
+  if (mockup !== 'desk-calendar') return prints;
+  const page = prints[open] ?? prints[0];
+  return page === undefined ? [] : [page];
 }
 
 /** True when a mock-up shows less than the whole print, because its shape is a little different. */

@@ -1,7 +1,7 @@
 import { fold, type Product } from '#domain/product/product.ts';
 import { photosNamed, printsNamed } from './countNamed.ts';
 import type { LayoutName, PlacesOffer, Print, Sheets } from './layouts.ts';
-import { canShow, mockupFor, MOCKUPS, type MockupName } from './mockup.ts';
+import { canShow, canShowAll, isOfSeveral, mockupFor, MOCKUPS, type MockupName } from './mockup.ts';
 import { pressPiecesOf, type PressEntry, type PressPiece, type PressShape } from './pressTable.ts';
 import { printSizeOf } from '#domain/product/sizeText.ts';
 
@@ -46,7 +46,9 @@ function unknownPrint(mockup: MockupName | null, size: string): Print {
 function unknownPrints(product: PrintedProduct, mockup: MockupName | null, size: string): readonly Print[] {
   const isCalendar = /\bcalendars?\b/.test(fold(`${product.category} ${product.subCategory} ${product.name}`));
   const count = isCalendar ? MONTHS : (printsNamed(product, size) ?? 1);
-  return Array.from({ length: count }, () => unknownPrint(mockup, size));
+  // The openings of a collage say nothing about a single print.
+  const shown = mockup !== null && count === 1 && isOfSeveral(mockup) ? null : mockup;
+  return Array.from({ length: count }, () => unknownPrint(shown, size));
 }
 
 function sheetsNamed({ name, category, subCategory }: PrintedProduct, prints: readonly Print[]): Sheets {
@@ -67,8 +69,11 @@ export function printsFor(table: readonly PressEntry[], product: PrintedProduct,
     pieces?.flatMap((piece) => Array.from({ length: piece.count }, () => printOf(piece))) ??
     unknownPrints(product, mockup, size);
   const [print] = prints;
-  if (print === undefined || prints.length > 1)
-    return { offer: { kind: 'apart', sheets: sheetsNamed(product, prints), prints }, mockup: null };
+  if (print === undefined || prints.length > 1) {
+    const sheets = sheetsNamed(product, prints);
+    const isShown = mockup !== null && canShowAll(mockup, sheets, prints);
+    return { offer: { kind: 'apart', sheets, prints }, mockup: isShown ? mockup : null };
+  }
   const fixed = FOR_COUNT[photosNamed(product, size) ?? 0];
   return {
     offer: { kind: 'together', layouts: fixed ? [fixed] : CHOICE, print },

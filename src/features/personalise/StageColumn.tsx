@@ -13,7 +13,7 @@ type StageColumnProps = { readonly designing: Designing; readonly stage: RefObje
 
 /** The drawn product, which a press shows as large as the screen, and a note on how true the drawing is. */
 export function StageColumn({ designing, stage }: StageColumnProps) {
-  const { product, mockup, offer, content, photos, arts, worker } = designing;
+  const { product, mockup, offer, content, photos, artsShown: arts, worker } = designing;
   const t = useMessages(designingMessages).design;
   const [isLarge, setLarge] = useState(false);
   const isBare = isEmpty(content);

@@ -9,8 +9,10 @@ import { firstMonthOf, usualFirstMonth, type YearMonth } from '#domain/design/ca
 import { emptyContent, photosOf, withLayout, type Design, type DesignContent } from '#domain/design/design.ts';
 import { slotsOf } from '#domain/design/designCheck.ts';
 import type { DesignTarget } from '#domain/design/designIndex.ts';
+import { writtenTexts } from '#domain/design/designText.ts';
 import { startHistory, redo, undo, withChange, type History } from '#domain/design/history.ts';
 import { countPlaces, firstLayout, type PlacesOffer } from '#domain/design/layouts.ts';
+import { printsShown } from '#domain/design/mockup.ts';
 import type { Product } from '#domain/product/product.ts';
 import { artOf } from '#photo/art.ts';
 import { recordChoosing, recordDialog, type OpenDialog } from './openDialog.ts';
@@ -78,7 +80,7 @@ export function useDesigning(
 ) {
   const { worker, photos, open } = useOpenPhotos();
   // Until a size is chosen the product has the prints of its first size.
-  const { offer, mockup } = useMemo(() => productPrints(product, size || (product.sizes[0] ?? '')), [product, size]);
+  const { offer, mockup: ownMockup } = useMemo(() => productPrints(product, size || (product.sizes[0] ?? '')), [product, size]);
   const [history, setHistory] = useState<History<DesignContent>>(() =>
     startHistory(before ?? emptyContent(firstLayout(offer), countPlaces(offer, firstLayout(offer)))),
   );
@@ -91,8 +93,11 @@ export function useDesigning(
     const { firstMonth } = content;
     return withMonthPages(artOf(content, offer), firstMonth ? { firstMonth, locale, texts } : null);
   }, [content, offer, locale, texts]);
+  // The mock-up of a collage frame has no surface for its mount: text there is shown on the flat drawing.
+  const mockup = writtenTexts(arts[0]?.mount?.texts ?? []).length > 0 ? null : ownMockup;
   const [active, setActive] = useState(resumed?.active ?? 0);
   const [panel, setPanel] = useState(resumed?.panel ?? 'photos');
+  const artsShown = useMemo(() => printsShown(mockup, arts, active), [mockup, arts, active]);
 
   const { id: productId, name, category, subCategory } = product;
   const gift = { productId, size, name, category, subCategory };
@@ -129,6 +134,8 @@ export function useDesigning(
   const addFiles = (given: readonly File[]): void => {
     // Where no place is empty, new files replace the photo being edited and those after it.
     const isFull = content.places.every((place) => place !== null);
+    // The place of the first new photo is chosen: its crop is shown, and a calendar opens at its page.
+    if (!isFull) setActive(content.places.indexOf(null));
     const places = slots.map(({ index }) => index);
     files.addFiles(given, slots.length === 1 || isFull ? [...places.slice(active), ...places.slice(0, active)] : null);
   };
@@ -150,8 +157,9 @@ export function useDesigning(
     /** The tab of the dialog that is shown. */
     panel,
     setPanel,
-    /** The prints to draw. */
+    /** The prints of the design, and those that the picture of the product shows. */
     arts,
+    artsShown,
     /** How sharp the design prints in the chosen size; null without a photo, and before a choice. */
     check: size === '' ? null : checkInSize(content, product, size),
     ...files,

@@ -13,7 +13,7 @@ import {
 } from '../support/photo.ts';
 import type { ChosenFile, Pixels } from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
-import { expectOnlyInside, expectSameLook, expectSpots, maskOf, meshOf, spotsOn, spotted } from '../support/spots.ts';
+import { expectOnlyInside, expectSameLook, expectSpots, frontsOf, maskOf, spotsOn, spotted } from '../support/spots.ts';
 
 /** Chromium logs this when a picture is read back from its software renderer. */
 const READ_BACK = /GPU stall due to ReadPixels/;
@@ -51,7 +51,8 @@ test('a photo is shown with and without a graphics card', async ({ page, context
   await open(mug);
   await personalise(page);
   await expect(preview(page)).toHaveAttribute('data-painter', 'webgl');
-  const mesh = meshOf('photo-mug');
+  const [mesh] = frontsOf('photo-mug');
+  if (!mesh) throw new Error('no surface');
   const spots = spotsOn(mesh);
   const blank = await pixelsOf(page);
   // As many pixels as the large preview shows.
@@ -78,6 +79,35 @@ test('a photo is shown with and without a graphics card', async ({ page, context
     await personalise(plain);
     await expect(preview(plain)).toHaveAttribute('data-painter', 'canvas');
   });
+});
+
+test('a collage frame shows each photo in its own opening, a desk calendar the page of the chosen month', async ({
+  page,
+  open,
+  backend,
+}) => {
+  test.slow();
+  await open(`/product/${await idOf(backend, 'Gold Edge Collage Frame for 3 Photos')}`);
+  await personalise(page);
+  const openings = frontsOf('collage-frame');
+  const blank = await pixelsOf(page);
+  // 122 x 166 mm with a bleed of 4 mm; the files are placed in the order in which they are listed.
+  const dots = openings.map((mesh) =>
+    pngFile(spotted(spotsOn(mesh), mesh.aspect, 122 / 166, 4 / 166), `${mesh.print}.png`),
+  );
+  await expectChange(page, () => chooseFile(page, ...dots));
+  await expect(async () => {
+    const now = await pixelsOf(page);
+    for (const mesh of openings) expectSpots(spotsOn(mesh), mesh, now, blank);
+  }).toPass();
+  await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
+
+  await open(`/product/${await idOf(backend, 'Photo Desk Calendar')}`);
+  await personalise(page);
+  // The months differ in their days and names.
+  await expectChange(page, () => dialog(page).getByRole('button', { name: 'Place 2 of 12, empty' }).click());
+  await expectChange(page, () => chooseFile(page, kitPhoto('beach-sunset')));
+  await expectChange(page, () => dialog(page).getByRole('button', { name: 'Place 3 of 12, empty' }).click());
 });
 
 test('R42: a device whose larger canvases stay black shows the product smaller, or says why not', async ({

@@ -14,6 +14,9 @@ const layer = (name: string, file: string): string => `public/mockups/${name}/${
 const surfacesOf = (name: string): readonly Surface[] =>
   JSON.parse(readFileSync(layer(name, 'mesh.json'), 'utf8')) as readonly Surface[];
 
+/** The shape of what a surface shows: of a calendar, the page of A5 around the print. */
+const shapeShown = (name: keyof typeof MOCKUPS): number => (name === 'desk-calendar' ? 1.4189 : MOCKUPS[name]);
+
 const nodeAt = ({ cols, points }: Lattice, col: number, row: number): Point => {
   const [x, y] = points[row * (cols + 1) + col] ?? [0, 0];
   return { x, y };
@@ -48,7 +51,7 @@ test('every mock-up has its layers, of 300 kB at most, and the shape in the rule
       bytes.reduce((sum, size) => sum + size, 0),
       name,
     ).toBeLessThanOrEqual(300_000);
-    for (const { aspect } of surfacesOf(name)) expect(aspect, name).toBe(MOCKUPS[name]);
+    for (const { aspect } of surfacesOf(name)) expect(aspect, name).toBe(shapeShown(name));
   }
 });
 

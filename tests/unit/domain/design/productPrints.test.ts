@@ -5,12 +5,15 @@ import { productPrints } from '#config/productPrints.ts';
 import { isSizeUnknown, slotsOf } from '#domain/design/designCheck.ts';
 import { countPlaces, firstLayout, sheetsOf } from '#domain/design/layouts.ts';
 import { mountOf } from '#domain/design/mount.ts';
+import { printsFor } from '#domain/design/productPrints.ts';
 import { demoProduct } from '#tests/support/shopper.ts';
 
 function printsOf(name: string, size: string) {
   const { category, subCategory = '' } = demoProduct(name);
   return productPrints({ name, category: typeof category === 'string' ? category : category.name, subCategory }, size);
 }
+
+const times = (count: number, trim: string): readonly string[] => Array.from({ length: count }, () => trim);
 
 test.each([
   ['Personalised Photo Mug', '325 ml', 'one', 1],
@@ -24,25 +27,32 @@ test.each([
 });
 
 test.each([
-  ['Gold Edge Collage Frame for 3 Photos', '20 x 10', 'opening', ['122x166', '122x166', '122x166']],
-  ['Instant-style Photo Prints on a String', 'Set of 8', 'string', Array.from({ length: 8 }, () => '77x77')],
-  ['Loose Instant-style Prints, Set of 8', 'Standard', 'print', Array.from({ length: 8 }, () => '77x77')],
-  ['Photo Desk Calendar', 'A5', 'month', Array.from({ length: 12 }, () => '100x137')],
-  ['Rangoli Bottle Stickers, Pack of 4', '2 inch', 'print', Array.from({ length: 4 }, () => '51x51')],
-  ['Heart and Tag Keychain Pair', 'One pair', 'print', ['46x40', '36x46']],
+  ['Gold Edge Collage Frame for 3 Photos', '20 x 10', 'opening', ['122x166', '122x166', '122x166'], 'collage-frame'],
+  ['Instant-style Photo Prints on a String', 'Set of 8', 'string', times(8, '77x77'), 'photo-string'],
+  ['Instant-style Photo Prints on a String', 'Set of 16', 'string', times(16, '77x77'), 'photo-string-16'],
+  ['Instant-style Photo Prints on a String', 'Set of 12', 'string', times(12, '77x77'), null],
+  ['Loose Instant-style Prints, Set of 8', 'Standard', 'print', times(8, '77x77'), 'instant-prints'],
+  ['Loose Instant-style Prints, Set of 8', 'Set of 4', 'print', times(4, '77x77'), null],
+  ['Photo Desk Calendar', 'A5', 'month', times(12, '100x137'), 'desk-calendar'],
+  ['Rangoli Bottle Stickers, Pack of 4', '2 inch', 'print', times(4, '51x51'), null],
+  ['Heart and Tag Keychain Pair', 'One pair', 'print', ['46x40', '36x46'], null],
   [
     'Family Gift Set: Frame, Mug and Prints',
     'One set',
     'print',
     ['152x203', '107x80', '77x77', '77x77', '77x77', '77x77'],
+    null,
   ],
-] as const)('%s in %s has a photo for each of its prints', (name, size, sheets, trims) => {
-  const { offer, mockup } = printsOf(name, size);
-  expect(offer).toMatchObject({ kind: 'apart', sheets });
-  expect(sheetsOf(offer, 'one').map(({ piece }) => `${piece?.trim.width}x${piece?.trim.height}`)).toEqual(trims);
-  expect(slotsOf(offer, 'one').map(({ index }) => index)).toEqual(trims.map((_, at) => at));
-  expect(mockup).toBeNull();
-});
+] as const)(
+  '%s in %s has a photo for each of its prints, and a mock-up with as many',
+  (name, size, sheets, trims, shown) => {
+    const { offer, mockup } = printsOf(name, size);
+    expect(offer).toMatchObject({ kind: 'apart', sheets });
+    expect(sheetsOf(offer, 'one').map(({ piece }) => `${piece?.trim.width}x${piece?.trim.height}`)).toEqual(trims);
+    expect(slotsOf(offer, 'one').map(({ index }) => index)).toEqual(trims.map((_, at) => at));
+    expect(mockup).toBe(shown);
+  },
+);
 
 test('the mount of a collage frame surrounds its openings; other products have none', () => {
   const collage = mountOf(printsOf('Gold Edge Collage Frame for 3 Photos', '20 x 10').offer);
@@ -69,6 +79,12 @@ test('what the table does not know has the shape of its size or mock-up, its nam
   expect(unknown('Mug', '440 ml')).toEqual({ mockup: 'photo-mug', shapes: [1.3417] });
   expect(unknown('Coasters, Set of 4', 'Round')).toEqual({ mockup: null, shapes: [1, 1, 1, 1] });
   expect(unknown('Wall clock', '8 x 10')).toEqual({ mockup: null, shapes: [0.8] });
+});
+
+test('without openings in its table, a collage frame is neither shown with the mock-up’s nor shaped like them', () => {
+  const without = (name: string) => printsFor([], { name, category: '', subCategory: '' }, 'Large');
+  expect(without('Collage frame')).toMatchObject({ mockup: null, offer: { print: { shape: 1 } } });
+  expect(without('Collage frames, set of 3').mockup).toBeNull();
 });
 
 test('a photo is cropped with the bleed of the edges that it touches; a wrapped canvas shows its whole crop', () => {
