@@ -1,4 +1,5 @@
 import type { PlacesOffer, Sheets } from '#domain/design/layouts.ts';
+import type { MockupName } from '#domain/design/mockup.ts';
 import type { ProductPrints } from '#domain/design/productPrints.ts';
 import { fold } from '#domain/product/product.ts';
 
@@ -24,4 +25,11 @@ export function isTrueDrawing({ mockup, offer }: ProductPrints, name: string): b
   const product = fold(name);
   if (offer.kind === 'apart' && offer.sheets !== 'print') return true;
   return FLAT_THINGS.test(product) && !OTHER_THINGS.test(product);
+}
+
+/** The prints that a mock-up shows of a product, in the order of its surfaces: of a calendar, the page that is open. */
+export function printsShown<Art>(mockup: MockupName | null, prints: readonly Art[], open: number): readonly Art[] {
+  if (mockup !== 'desk-calendar') return prints;
+  const page = prints[open] ?? prints[0];
+  return page === undefined ? [] : [page];
 }

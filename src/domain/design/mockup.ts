@@ -45,27 +45,23 @@ export const MOCKUPS: Readonly<Record<MockupName, number>> = {
   'square-cushion': 1,
 };
 
-/** The kind and number of the prints that a mock-up of several prints shows. */
-type Several = { readonly sheets: Sheets; readonly count: number };
-
-/** The mock-ups of several prints; every other one shows one print. */
-const SEVERAL: Partial<Readonly<Record<MockupName, Several>>> = {
-  'collage-frame': { sheets: 'opening', count: 3 },
-  'desk-calendar': { sheets: 'month', count: 12 },
-  'instant-prints': { sheets: 'print', count: 8 },
-  'photo-string': { sheets: 'string', count: 8 },
-  'photo-string-16': { sheets: 'string', count: 16 },
+/** The mock-ups of several prints: how many they show, and of which kind. Every other one shows one print. */
+const SEVERAL: Partial<Readonly<Record<MockupName, `${number} ${Sheets}`>>> = {
+  'collage-frame': '3 opening',
+  'desk-calendar': '12 month',
+  'instant-prints': '8 print',
+  'photo-string': '8 string',
+  'photo-string-16': '16 string',
 };
 
 /** The first rule that matches a product's category and name decides; null for products that no mock-up shows truly. */
 const RULES: readonly (readonly [pattern: RegExp, mockup: MockupName | null])[] = [
   [/\bcrystal\b.*\bcubes?\b|\bcubes?\b.*\bcrystal\b/, 'crystal-cube'],
-  [/gift set/, null],
-  [/\bcollage\b.*\bframes?\b/, 'collage-frame'],
-  [/\bdesk calendars?\b/, 'desk-calendar'],
-  [/\binstant\b.*\bstring\b|\bpolaroids?\b.*\bstring\b/, 'photo-string'],
-  [/\binstant\b.*\bprints?\b|\bpolaroids?\b/, 'instant-prints'],
-  [/collage|crystal|cube|calendar|pillow|polaroid|instant|laptop/, null],
+  [/collage/, 'collage-frame'],
+  [/\bdesk calendar/, 'desk-calendar'],
+  [/(?:instant|polaroid).*\bstring\b/, 'photo-string'],
+  [/(?:instant|polaroid).*\bprints?\b/, 'instant-prints'],
+  [/gift set|crystal|cube|calendar|pillow|polaroid|instant|laptop/, null],
   [/\bmugs?\b.*\bmagic\b|\bmagic\b.*\bmugs?\b/, 'magic-mug'],
   [/\bmugs?\b/, 'photo-mug'],
   [/\blamps?\b/, 'led-lamp'],
@@ -95,29 +91,19 @@ export function mockupFor(
 /** The largest factor by which a print's shape may differ from its mock-up's; the print then covers the surface. */
 const MOST_DIFFERENCE = 1.15;
 
-/** True where a mock-up shows one print of this shape (width / height); a very different one is drawn flat instead. */
-export function canShow(mockup: MockupName, shape: number): boolean {
-  return !isOfSeveral(mockup) && isAlike(mockup, shape);
-}
-
 /** True for a mock-up of a product with several prints. */
 export const isOfSeveral = (mockup: MockupName): boolean => mockup in SEVERAL;
 
-const isAlike = (mockup: MockupName, shape: number): boolean =>
-  Math.max(shape / MOCKUPS[mockup], MOCKUPS[mockup] / shape) <= MOST_DIFFERENCE;
-
-/** True where a mock-up has a surface for each of these prints, in its kind and shape; others are drawn flat. */
-export function canShowAll(mockup: MockupName, sheets: Sheets, prints: readonly Print[]): boolean {
-  const several = SEVERAL[mockup];
-  const isOfKind = several?.sheets === sheets && several.count === prints.length;
-  return isOfKind && prints.every(({ shape, outline }) => outline === 'rectangle' && isAlike(mockup, shape));
-}
-
-/** The prints that a mock-up shows of a product, in the order of its surfaces: of a calendar, the page that is open. */
-export function printsShown<Art>(mockup: MockupName | null, prints: readonly Art[], open: number): readonly Art[] {
-  if (mockup !== 'desk-calendar') return prints;
-  const page = prints[open] ?? prints[0];
-  return page === undefined ? [] : [page];
+/**
+ * True where a mock-up has a surface for each of a product's prints, in its shape, and if there are several of their kind; others are
+ * drawn flat.
+ */
+export function canShow(mockup: MockupName, prints: readonly Print[], sheets: Sheets): boolean {
+  const isOne = prints.length === 1;
+  const isOfKind = SEVERAL[mockup] === (isOne ? undefined : `${prints.length} ${sheets}`);
+  const isAlike = ({ shape, outline }: Print): boolean =>
+    Math.max(shape / MOCKUPS[mockup], MOCKUPS[mockup] / shape) <= MOST_DIFFERENCE && (isOne || outline === 'rectangle');
+  return isOfKind && prints.every(isAlike);
 }
 
 /** True when a mock-up shows less than the whole print, because its shape is a little different. */

@@ -1,7 +1,7 @@
 import { fold, type Product } from '#domain/product/product.ts';
 import { photosNamed, printsNamed } from './countNamed.ts';
 import type { LayoutName, PlacesOffer, Print, Sheets } from './layouts.ts';
-import { canShow, canShowAll, isOfSeveral, mockupFor, MOCKUPS, type MockupName } from './mockup.ts';
+import { canShow, isOfSeveral, mockupFor, MOCKUPS, type MockupName } from './mockup.ts';
 import { pressPiecesOf, type PressEntry, type PressPiece, type PressShape } from './pressTable.ts';
 import { printSizeOf } from '#domain/product/sizeText.ts';
 
@@ -34,10 +34,10 @@ const printOf = (piece: PressPiece): Print => ({
 
 const HEARTS: readonly (MockupName | null)[] = ['heart-cushion', 'heart-keychain'];
 
-/** A print that the table does not know has the shape that its size, else its mock-up gives, else it is a square. */
+/** A print that the table does not know has the shape that its size, else a mock-up of one print gives, else it is a square. */
 function unknownPrint(mockup: MockupName | null, size: string): Print {
   const stated = printSizeOf(size);
-  const usual = mockup === null ? 1 : MOCKUPS[mockup];
+  const usual = mockup === null || isOfSeveral(mockup) ? 1 : MOCKUPS[mockup];
   const outline: PressShape = HEARTS.includes(mockup) ? 'heart' : 'rectangle';
   return { piece: null, shape: stated === null ? usual : stated.width / stated.height, outline };
 }
@@ -46,9 +46,7 @@ function unknownPrint(mockup: MockupName | null, size: string): Print {
 function unknownPrints(product: PrintedProduct, mockup: MockupName | null, size: string): readonly Print[] {
   const isCalendar = /\bcalendars?\b/.test(fold(`${product.category} ${product.subCategory} ${product.name}`));
   const count = isCalendar ? MONTHS : (printsNamed(product, size) ?? 1);
-  // The openings of a collage say nothing about a single print.
-  const shown = mockup !== null && count === 1 && isOfSeveral(mockup) ? null : mockup;
-  return Array.from({ length: count }, () => unknownPrint(shown, size));
+  return Array.from({ length: count }, () => unknownPrint(mockup, size));
 }
 
 function sheetsNamed({ name, category, subCategory }: PrintedProduct, prints: readonly Print[]): Sheets {
@@ -69,14 +67,12 @@ export function printsFor(table: readonly PressEntry[], product: PrintedProduct,
     pieces?.flatMap((piece) => Array.from({ length: piece.count }, () => printOf(piece))) ??
     unknownPrints(product, mockup, size);
   const [print] = prints;
-  if (print === undefined || prints.length > 1) {
-    const sheets = sheetsNamed(product, prints);
-    const isShown = mockup !== null && canShowAll(mockup, sheets, prints);
-    return { offer: { kind: 'apart', sheets, prints }, mockup: isShown ? mockup : null };
-  }
+  const sheets = sheetsNamed(product, prints);
+  const shown = mockup !== null && canShow(mockup, prints, sheets) ? mockup : null;
+  if (print === undefined || prints.length > 1) return { offer: { kind: 'apart', sheets, prints }, mockup: shown };
   const fixed = FOR_COUNT[photosNamed(product, size) ?? 0];
   return {
     offer: { kind: 'together', layouts: fixed ? [fixed] : CHOICE, print },
-    mockup: mockup !== null && canShow(mockup, print.shape) ? mockup : null,
+    mockup: shown,
   };
 }

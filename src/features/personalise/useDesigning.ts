@@ -12,11 +12,11 @@ import type { DesignTarget } from '#domain/design/designIndex.ts';
 import { writtenTexts } from '#domain/design/designText.ts';
 import { startHistory, redo, undo, withChange, type History } from '#domain/design/history.ts';
 import { countPlaces, firstLayout, type PlacesOffer } from '#domain/design/layouts.ts';
-import { printsShown } from '#domain/design/mockup.ts';
 import type { Product } from '#domain/product/product.ts';
 import { artOf } from '#photo/art.ts';
 import { recordChoosing, recordDialog, type OpenDialog } from './openDialog.ts';
 import { withMonthPages } from '#photo/calendarPage.ts';
+import { printsShown } from '#photo/drawing.ts';
 import { useDesignFiles, useOpenPhotos } from './useDesignFiles.ts';
 import { useAutosave } from './useAutosave.ts';
 
