@@ -226,7 +226,7 @@ test('the side of a wrapped canvas continues the photo as a mirror image, withou
   for (const kind of ['webgl', 'canvas'] as const) {
     const paint = async (more: Partial<DesignContent>): Promise<Picture> =>
       pictureOf((await engine('paint', kind, 'canvas-print', 1200, [[artWith('one', [photo], more)]], TOGETHER)).frame);
-    const [plain, written] = [await paint({}), await paint({ words })];
+    const [plain, written] = [await paint({}), await paint({ texts: [words] })];
     for (const [red = 0, green = 0] of down(plain, 0.8)) expect(red).toBeGreaterThan(2 * green);
     for (const [red = 0, green = 0] of down(plain, 0.2)) expect(green).toBeGreaterThan(2 * red);
     for (const share of [0.2, 0.5, 0.8]) expect(down(written, share)).toEqual(down(plain, share));
