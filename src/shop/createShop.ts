@@ -7,6 +7,7 @@ import { CartSync } from '#shop/cart/CartSync.ts';
 import { CART_KEYS, cartStorage } from '#shop/cart/cartStorage.ts';
 import { createLists, type Lists } from '#shop/catalogue/lists.ts';
 import { readSaved, savedActions } from '#shop/catalogue/savedLists.ts';
+import { readChosenPhoto } from '#shop/designs/chosenPhoto.ts';
 import type { DesignActions } from '#shop/designs/designActions.ts';
 import { lastRemoval, REMOVED_KEY } from '#shop/designs/designOwner.ts';
 import { lazyDesignActions } from '#shop/designs/lazyDesignActions.ts';
@@ -112,6 +113,7 @@ function startShop(slices: Slices): () => void {
       [OWNED_KEYS.wishlist]: () => store.set({ wishlist: readSaved('wishlist') }),
       [OWNED_KEYS.addresses]: () => store.set({ addresses: readAddresses() }),
       [OWNED_KEYS.designs]: () => void designs.loadDesigns(),
+      [OWNED_KEYS.photo]: () => store.set({ ownPhoto: readChosenPhoto() }),
       [REMOVED_KEY]: () => store.set({ photosRemovedAt: lastRemoval()?.at ?? 0 }),
     },
     signal,

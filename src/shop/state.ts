@@ -4,6 +4,7 @@ import type { Category } from '#domain/catalogue/category.ts';
 import type { Keyword } from '#domain/catalogue/keyword.ts';
 import type { Slide } from '#domain/catalogue/slide.ts';
 import type { DesignIndex } from '#domain/design/designIndex.ts';
+import type { OwnPhoto } from '#domain/design/ownPhoto.ts';
 import type { Product } from '#domain/product/product.ts';
 import { LOADING, type Remote } from '#domain/remote.ts';
 import type { DesignRecord } from '#shop/designs/designStore.ts';
@@ -65,6 +66,10 @@ export type ShopState = ShopLists & {
   readonly areDesignsUnreadable: boolean;
   /** Which design belongs to which product page, line and order. */
   readonly designIndex: DesignIndex;
+  /** The photo that the shopper sees on every product; null without one. */
+  readonly ownPhoto: OwnPhoto | null;
+  /** True once the shopper has asked for it on this page: with less data it is not shown before. */
+  readonly isOwnPhotoAsked: boolean;
   /** When photos were last removed from this device, in milliseconds since the epoch: a design screen opened before then closes. */
   readonly photosRemovedAt: number;
   /** The number of the device's current shopper (see readShopper); '' until the shop has started. */
@@ -95,6 +100,8 @@ export const INITIAL_STATE: ShopState = {
   designs: [],
   areDesignsUnreadable: false,
   designIndex: { pending: new Map(), lines: new Map(), ordered: new Map() },
+  ownPhoto: null,
+  isOwnPhotoAsked: false,
   photosRemovedAt: 0,
   shopper: '',
   token: null,

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { lazyComponent } from '#boot/lazyComponent.ts';
 import { useLazyDialog } from '#lib/hooks/useLazyDialog.ts';
-import { hasDesigns } from '#shop/designs/designOwner.ts';
+import { hasPhotos } from '#shop/designs/designOwner.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 
 const LazyLogOutSheet = lazyComponent(async () => (await import('./LogOutSheet.tsx')).LogOutSheet);
@@ -24,7 +24,7 @@ export function useLogOut(): { readonly leave: () => void; readonly sheet: React
   };
   return {
     leave: () => {
-      if (!hasDesigns()) leaveNow(false);
+      if (!hasPhotos()) leaveNow(false);
       // When the sheet's file does not load, the logout happens without the question.
       else void LazyLogOutSheet.load().then(open, () => leaveNow(false));
     },

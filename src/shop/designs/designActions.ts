@@ -19,11 +19,19 @@ import {
 import { isLineId, partsOf, type DesignIndex, type DesignTarget, type LinePart } from '#domain/design/designIndex.ts';
 import { exclusively, hasLocks } from '#lib/locks.ts';
 import type { Store } from '#lib/store.ts';
-import { changeOwned, OWNED_KEYS, ownerNow, ownersOf, readOwned, removeOwned } from '#shop/session/owner.ts';
+import { changeOwned, OWNED_KEYS, ownerNow, ownersOf, readOwned } from '#shop/session/owner.ts';
 import { cartStorage } from '#shop/cart/cartStorage.ts';
 import { storage } from '#shop/session/storage.ts';
 import type { ShopState } from '#shop/state.ts';
-import { designerNow, finishRemoval, lastRemoval, ownerOfWork, type Designer, type Removal } from './designOwner.ts';
+import {
+  designerNow,
+  finishRemoval,
+  lastRemoval,
+  ownerOfWork,
+  removePhotoRecords,
+  type Designer,
+  type Removal,
+} from './designOwner.ts';
 import { storeCopies, type CopiedPart } from './storeCopies.ts';
 import {
   deleteAllBut,
@@ -346,7 +354,7 @@ export function designActions(store: Store<ShopState>): DesignActions {
       const removal = lastRemoval();
       const remove = ({ owner }: Removal): Promise<boolean> => {
         // A design that was being saved when the shopper removed all has entered the index since.
-        removeOwned(OWNED_KEYS.designs, owner);
+        removePhotoRecords(owner);
         return removePending();
       };
       const isDone = removal === null || (await exclusively('designs', () => remove(removal)));

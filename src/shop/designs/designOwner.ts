@@ -14,6 +14,16 @@ export const designerNow = (): Designer => ({ owner: ownerNow(), shopper: storag
 /** True where the current shopper has designs. Without any, the code that reads them is not loaded. */
 export const hasDesigns = (): boolean => readOwned(OWNED_KEYS.designs) !== null;
 
+/** True where the current shopper has photos here: in designs, or chosen for every product. */
+export const hasPhotos = (): boolean => hasDesigns() || readOwned(OWNED_KEYS.photo) !== null;
+
+/** Removes what names an owner's photos: the database deletes them afterwards. */
+export function removePhotoRecords(owner: string): void {
+  removeOwned(OWNED_KEYS.designs, owner);
+  removeOwned(OWNED_KEYS.photo, owner);
+  removeOwned(OWNED_KEYS.hiddenPhotos, owner);
+}
+
 /** The storage key of the latest removal of photos. */
 export const REMOVED_KEY = 'kanuka.designs.removed';
 
@@ -74,7 +84,7 @@ export function dropNamelessOwners(): void {
   for (const key of Object.values(OWNED_KEYS)) {
     for (const owner of ownersOf(key).filter((name) => isNameless(name) && name !== ownerNow())) {
       removeOwned(key, owner);
-      if (key === OWNED_KEYS.designs) recordRemoval(owner);
+      if (key === OWNED_KEYS.designs || key === OWNED_KEYS.photo) recordRemoval(owner);
     }
   }
 }

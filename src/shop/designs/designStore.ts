@@ -1,5 +1,7 @@
 import { photosOf, type Design } from '#domain/design/design.ts';
+import { photoOfCardKey } from '#domain/design/ownPhoto.ts';
 import { designRoom, UNKNOWN_ROOM } from '#domain/design/storageRoom.ts';
+import { chosenPhotos } from './chosenPhoto.ts';
 import {
   isWithoutDatabase,
   withDatabase,
@@ -36,7 +38,7 @@ const isFileRecord = (value: unknown): value is FileRecord =>
 const isPreviewRecord = (value: unknown): value is PreviewRecord => isFileRecord(value) && 'photoSizes' in value;
 
 /** The file of a record of either shape; null for anything else. */
-function fileFrom(record: unknown): Blob | null {
+export function fileFrom(record: unknown): Blob | null {
   if (record instanceof Blob) return record;
   return isFileRecord(record) ? new Blob([record.bytes], { type: record.type }) : null;
 }
@@ -44,7 +46,8 @@ function fileFrom(record: unknown): Blob | null {
 const sizeOf = (record: unknown): number =>
   record instanceof Blob ? record.size : isFileRecord(record) ? record.bytes.byteLength : 0;
 
-const recordFrom = async (file: Blob): Promise<FileRecord> => ({ type: file.type, bytes: await file.arrayBuffer() });
+/** A file as the database stores it. */
+export const recordFrom = async (file: Blob): Promise<FileRecord> => ({ type: file.type, bytes: await file.arrayBuffer() });
 
 /** Replaces a stored Blob with bytes. Only where the Blob is still there: a deleted file must not come back. */
 async function rewrite(name: 'photos' | 'previews', key: string, record: PreviewRecord | FileRecord): Promise<void> {
@@ -168,7 +171,8 @@ export async function readPhoto(hash: string): Promise<Blob | null> {
   }
 }
 
-async function hasRoomFor(bytes: number): Promise<boolean> {
+/** True where the device has room for this many bytes more. */
+export async function hasRoomFor(bytes: number): Promise<boolean> {
   const { entries, sizes } = await stored();
   const previews = entries.reduce((sum, { preview }) => sum + preview.size, 0);
   const own = [...sizes.values()].reduce((sum, size) => sum + size, previews);
@@ -178,7 +182,7 @@ async function hasRoomFor(bytes: number): Promise<boolean> {
 }
 
 /** Asks the browser not to clear the shopper's designs when it needs room. */
-async function askToPersist(): Promise<void> {
+export async function askToPersist(): Promise<void> {
   await globalThis.navigator?.storage?.persist?.().catch(() => false);
 }
 
@@ -224,6 +228,10 @@ async function write(
   return 'saved';
 }
 
+/** What an error says about a write. */
+export const resultOf = (error: unknown): 'full' | 'refused' =>
+  error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'refused';
+
 /**
  * Stores a design with its photos; files that the device has already are not written again. What the device does not take
  * stays in the page's memory. A database without an answer for MAX_SILENT_SECONDS counts as one that refuses.
@@ -249,7 +257,7 @@ export async function putDesign(design: Design, preview: Blob, files: ReadonlyMa
     void askToPersist();
     return result;
   } catch (error) {
-    return cacheInMemory(error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'refused');
+    return cacheInMemory(resultOf(error));
   }
 }
 
@@ -268,16 +276,23 @@ function photosOfRecord(fields: unknown): readonly string[] {
 
 const ALL: StoreName[] = ['designs', 'photos', 'previews'];
 
+/** True for the drawn picture of a photo that some owner has chosen. */
+const isNeededCard = (key: string, chosen: ReadonlySet<unknown>): boolean => chosen.has(photoOfCardKey(key) ?? '');
+
 async function deleteStored(database: Database, ids: readonly string[]): Promise<void> {
   const transaction = database.transaction(ALL, 'readwrite');
   const designs: readonly unknown[] = await transaction.objectStore('designs').getAll();
   const remaining = designs.filter((design) => !ids.includes(idOf(design)));
-  const used = new Set(remaining.flatMap(photosOfRecord));
+  const chosen = chosenPhotos();
+  const used = new Set<unknown>([...remaining.flatMap(photosOfRecord), ...chosen]);
   // A design of another version of the shop names its photos in fields that this one does not know.
   const unknown = remaining.filter((fields) => !designFrom(fields)).map((fields) => JSON.stringify(fields));
   const hashes = await transaction.objectStore('photos').getAllKeys();
   const unused = hashes.filter((hash) => !used.has(hash) && !unknown.some((text) => text.includes(hash)));
+  const previews = await transaction.objectStore('previews').getAllKeys();
+  const unusedCards = previews.filter((key) => !isNeededCard(key, chosen) && photoOfCardKey(key) !== null);
   await Promise.all([
+    ...unusedCards.map((key) => transaction.objectStore('previews').delete(key)),
     ...ids.map((id) => transaction.objectStore('designs').delete(id)),
     ...ids.map((id) => transaction.objectStore('previews').delete(id)),
     ...unused.map((hash) => transaction.objectStore('photos').delete(hash)),
@@ -288,10 +303,14 @@ async function deleteStored(database: Database, ids: readonly string[]): Promise
 async function deleteStoredBut(database: Database, needed: ReadonlySet<string>): Promise<void> {
   const transaction = database.transaction(ALL, 'readwrite');
   const designs: readonly unknown[] = await transaction.objectStore('designs').getAll();
-  const used = new Set(designs.filter((fields) => needed.has(idOf(fields))).flatMap(photosOfRecord));
-  const keepOnly = async (name: StoreName, keys: ReadonlySet<string>): Promise<void> => {
+  const chosen = chosenPhotos();
+  const used = new Set<unknown>([
+    ...designs.filter((fields) => needed.has(idOf(fields))).flatMap(photosOfRecord),
+    ...chosen,
+  ]);
+  const keepOnly = async (name: StoreName, keys: ReadonlySet<unknown>): Promise<void> => {
     const store = transaction.objectStore(name);
-    const gone = (await store.getAllKeys()).filter((key) => !keys.has(key));
+    const gone = (await store.getAllKeys()).filter((key) => !keys.has(key) && !isNeededCard(key, chosen));
     await Promise.all(gone.map((key) => store.delete(key)));
   };
   await Promise.all([
@@ -310,6 +329,16 @@ export async function deleteAllBut(needed: ReadonlySet<string>): Promise<boolean
   deleteFromMemory([...memory.designs.keys()].filter((id) => !needed.has(id)));
   try {
     await withTimeout(() => withDatabase((database) => deleteStoredBut(database, needed)));
+    return true;
+  } catch (error) {
+    return isWithoutDatabase(error);
+  }
+}
+
+/** Deletes photos and drawn pictures that nothing on the device needs any more; false where the browser does not. */
+export async function deleteUnused(): Promise<boolean> {
+  try {
+    await withTimeout(() => withDatabase((database) => deleteStored(database, [])));
     return true;
   } catch (error) {
     return isWithoutDatabase(error);

@@ -1,8 +1,8 @@
-import { OWNED_KEYS, ownerNow, removeOwned } from '#shop/session/owner.ts';
+import { ownerNow } from '#shop/session/owner.ts';
 import { INITIAL_STATE, type ShopState } from '#shop/state.ts';
 import type { Store } from '#lib/store.ts';
 import type { DesignActions } from './designActions.ts';
-import { designerNow, hasDesigns, lastRemoval, recordRemoval } from './designOwner.ts';
+import { designerNow, hasDesigns, lastRemoval, recordRemoval, removePhotoRecords } from './designOwner.ts';
 
 /** Removes the designs of the shopper before from the state, and frees the URLs of their pictures. */
 export function forgetDesigns(store: Store<ShopState>): void {
@@ -50,9 +50,8 @@ export function lazyDesignActions(store: Store<ShopState>): DesignActions {
     deleteDesigns: lazy((actions) => actions.deleteDesigns),
     removePhotos: async () => {
       const { owner, at } = recordRemoval(ownerNow());
-      removeOwned(OWNED_KEYS.designs, owner);
-      removeOwned(OWNED_KEYS.hiddenPhotos, owner);
-      store.set({ photosRemovedAt: at });
+      removePhotoRecords(owner);
+      store.set({ photosRemovedAt: at, ownPhoto: null });
       forgetDesigns(store);
       return (await load()).removePhotos();
     },

@@ -21,6 +21,8 @@ export const OWNED_KEYS = {
   designs: 'kanuka.designs',
   /** Photos that the shopper removed from the tray of the photo dialog, by content hash. */
   hiddenPhotos: 'kanuka.photos.hidden',
+  /** The photo that is shown on every product. */
+  photo: 'kanuka.photo',
   /** A cart that was parked until its account's next login. The cart in use has this key without an owner. */
   cart: 'kanuka.cart',
 } as const;
@@ -97,6 +99,8 @@ const JOINED: readonly (readonly [OwnedKey, (own: unknown, visitors: unknown) =>
   [OWNED_KEYS.savedForLater, joinedCarts],
   [OWNED_KEYS.designs, joinedDesigns],
   [OWNED_KEYS.hiddenPhotos, joinedLists],
+  // The visitor has chosen theirs last.
+  [OWNED_KEYS.photo, (_, visitors) => visitors],
 ];
 
 /**

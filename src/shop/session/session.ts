@@ -10,6 +10,7 @@ import type { Store } from '#lib/store.ts';
 import { cartStorage } from '#shop/cart/cartStorage.ts';
 import { closeMergePrompt } from '#shop/cart/mergePrompt.ts';
 import { readSaved } from '#shop/catalogue/savedLists.ts';
+import { readChosenPhoto } from '#shop/designs/chosenPhoto.ts';
 import type { DesignActions } from '#shop/designs/designActions.ts';
 import { dropNamelessOwners } from '#shop/designs/designOwner.ts';
 import { forgetDesigns } from '#shop/designs/lazyDesignActions.ts';
@@ -73,7 +74,7 @@ export function nextShopper(): void {
   storage.writeShopper(String(Number(storage.readShopper()) + 1));
 }
 
-type OwnedState = Pick<ShopState, 'guestCart' | 'savedForLater' | 'wishlist' | 'recent' | 'addresses'>;
+type OwnedState = Pick<ShopState, 'guestCart' | 'savedForLater' | 'wishlist' | 'recent' | 'addresses' | 'ownPhoto'>;
 
 /** What the device stores for the current shopper; designs are read separately, because that takes longer. */
 export const ownedState = (): OwnedState => ({
@@ -82,6 +83,7 @@ export const ownedState = (): OwnedState => ({
   wishlist: readSaved('wishlist'),
   recent: readSaved('recent'),
   addresses: readAddresses(),
+  ownPhoto: readChosenPhoto(),
 });
 
 /** Logging in and out, and following another tab that does. docs/behaviour.md, Session. */

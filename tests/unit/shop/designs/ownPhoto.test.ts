@@ -1,0 +1,152 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto';
+
+import { openDB } from 'idb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { cardKey, MOST_CARD_PICTURES, type OwnPhoto } from '#domain/design/ownPhoto.ts';
+import { deviceStorage } from '#lib/storage.ts';
+import { createStore } from '#lib/store.ts';
+import { readChosenPhoto } from '#shop/designs/chosenPhoto.ts';
+import { designerNow } from '#shop/designs/designOwner.ts';
+import { deleteAllBut, deleteDesigns, deleteUnused, putDesign } from '#shop/designs/designStore.ts';
+import { chooseOwnPhoto, readOwnPhoto, removeOwnPhoto } from '#shop/designs/ownPhotoActions.ts';
+import { putCardPicture, readCardPicture } from '#shop/designs/ownPhotoStore.ts';
+import { adoptVisitors, TOKEN_KEY } from '#shop/session/owner.ts';
+import { INITIAL_STATE, type ShopState } from '#shop/state.ts';
+import { breakDatabase } from '#tests/support/databaseFaults.ts';
+import { aDesign } from '#tests/support/designs.ts';
+
+const newStore = () => createStore<ShopState>(INITIAL_STATE);
+const aPhoto = (photo: string, at = Date.now()): OwnPhoto => ({
+  photo,
+  name: `${photo}.jpg`,
+  pixels: { width: 40, height: 30 },
+  at,
+});
+const fileOf = (photo: string): Blob => new Blob([`file of ${photo}`], { type: 'image/jpeg' });
+const choose = (store: ReturnType<typeof newStore>, photo: OwnPhoto) =>
+  chooseOwnPhoto(store, photo, fileOf(photo.photo), designerNow());
+const tokenOf = (id: string): string => `h.${btoa(JSON.stringify({ id }))}.s`;
+const logInAs = (id: string | null): void =>
+  id === null ? deviceStorage.remove(TOKEN_KEY) : void deviceStorage.write(TOKEN_KEY, tokenOf(id));
+
+/** The keys of photos and of previews in the database. */
+async function storedKeys(): Promise<readonly (readonly string[])[]> {
+  const database = await openDB('kanuka-designs');
+  const keys = await Promise.all(['photos', 'previews'].map((name) => database.getAllKeys(name)));
+  database.close();
+  return keys as string[][];
+}
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  for (const key of deviceStorage.keys()) deviceStorage.remove(key);
+  await deleteAllBut(new Set());
+});
+
+test('a photo is stored once and read again, and another one replaces it with all that was drawn of it', async () => {
+  const store = newStore();
+  const first = aPhoto('a');
+  expect(await choose(store, first)).toBe('saved');
+  expect(store.get()).toMatchObject({ ownPhoto: first, isOwnPhotoAsked: true });
+  await putCardPicture(cardKey('a', 'mug'), fileOf('mug'), new Set());
+  expect(await (await readOwnPhoto(newStore(), first))?.text()).toBe('file of a');
+  expect(await (await readCardPicture(cardKey('a', 'mug')))?.text()).toBe('file of mug');
+  await choose(store, aPhoto('b'));
+  expect(await storedKeys()).toEqual([['b'], []]);
+  expect(await removeOwnPhoto(store)).toBe(true);
+  expect(store.get().ownPhoto).toBeNull();
+  expect(readChosenPhoto()).toBeNull();
+  expect(await storedKeys()).toEqual([[], []]);
+});
+
+test('a photo that a design has too stays for the design, and the other way round', async () => {
+  const store = newStore();
+  const design = { ...aDesign('d1', { kind: 'product', productId: 'mug' }).content, id: 'd1', madeAt: 1 };
+  const gift = { productId: 'mug', size: 'M', name: 'Mug', category: 'Mugs', subCategory: '' };
+  const [hash] = design.places.flatMap((place) => place?.photo ?? []);
+  if (!hash) throw new Error('no photo');
+  await putDesign({ ...design, gift }, new Blob(['p']), new Map([[hash, fileOf(hash)]]));
+  await choose(store, aPhoto(hash));
+  await deleteDesigns(['d1']);
+  expect(await storedKeys()).toEqual([[hash], []]);
+  await putDesign({ ...design, gift }, new Blob(['p']), new Map([[hash, fileOf(hash)]]));
+  await removeOwnPhoto(store);
+  expect(await storedKeys()).toEqual([[hash], ['d1']]);
+});
+
+test('R45: a photo that cannot be read now stays chosen; only one that the device has lost ends the choice', async () => {
+  const store = newStore();
+  const photo = aPhoto('a');
+  await choose(store, photo);
+  breakDatabase('UnknownError', () => true);
+  await expect(readOwnPhoto(store, photo)).rejects.toThrow('closing');
+  await expect(readCardPicture(cardKey('a', 'mug'))).rejects.toThrow('closing');
+  expect(store.get().ownPhoto).toEqual(photo);
+  expect(readChosenPhoto()).toEqual(photo);
+  vi.restoreAllMocks();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  expect(await (await readOwnPhoto(store, photo))?.text()).toBe('file of a');
+  const database = await openDB('kanuka-designs');
+  await database.clear('photos');
+  database.close();
+  expect(await readOwnPhoto(store, photo)).toBeNull();
+  expect(store.get().ownPhoto).toBeNull();
+  expect(readChosenPhoto()).toBeNull();
+});
+
+test('R45: what the device refuses is shown until the page is closed, and not looked for at the next visit', async () => {
+  const store = newStore();
+  breakDatabase('QuotaExceededError', () => true);
+  expect(await choose(store, aPhoto('a'))).toBe('full');
+  expect(readChosenPhoto()).toBeNull();
+  expect(await (await readOwnPhoto(store, aPhoto('a')))?.text()).toBe('file of a');
+});
+
+test('S25: a photo belongs to its shopper, and a visitor’s goes along into a login', async () => {
+  const store = newStore();
+  logInAs('asha');
+  await choose(store, aPhoto('a'));
+  logInAs('bala');
+  expect(readChosenPhoto()).toBeNull();
+  await choose(store, aPhoto('b'));
+  await removeOwnPhoto(store);
+  expect((await storedKeys())[0]).toEqual(['a']);
+  logInAs(null);
+  await choose(store, aPhoto('v'));
+  adoptVisitors('bala');
+  expect(readChosenPhoto()).toBeNull();
+  logInAs('bala');
+  expect(readChosenPhoto()?.photo).toBe('v');
+});
+
+test('S25: a photo whose shopper logs out while it is being opened is not stored', async () => {
+  const store = newStore();
+  const by = designerNow();
+  deviceStorage.write('kanuka.shopper', '8');
+  expect(await chooseOwnPhoto(store, aPhoto('a'), fileOf('a'), by)).toBeNull();
+  expect(store.get().ownPhoto).toBeNull();
+  expect(await storedKeys()).toEqual([[], []]);
+});
+
+test('the photo of an account that stayed away for half a year is deleted when another shopper chooses one', async () => {
+  const store = newStore();
+  logInAs('asha');
+  await choose(store, aPhoto('a', Date.now() - 181 * 24 * 60 * 60_000));
+  logInAs('bala');
+  await choose(store, aPhoto('b'));
+  expect((await storedKeys())[0]).toEqual(['b']);
+});
+
+test('drawn pictures are bounded in number', async () => {
+  await choose(newStore(), aPhoto('a'));
+  for (let at = 0; at < MOST_CARD_PICTURES + 3; at += 1)
+    await putCardPicture(cardKey('a', String(at).padStart(2, '0')), fileOf('x'), new Set([cardKey('a', '00')]));
+  const [, previews] = await storedKeys();
+  expect(previews).toHaveLength(MOST_CARD_PICTURES);
+  expect(previews).toContain(cardKey('a', '00'));
+  await deleteUnused();
+  expect((await storedKeys())[1]).toHaveLength(MOST_CARD_PICTURES);
+});
