@@ -27,3 +27,6 @@ export async function otherRelease(): Promise<string | null> {
     return null;
   }
 }
+
+/** The name of this page's release; '' while it is unknown. */
+export const ownRelease = (): string => ownEntry ?? '';

@@ -4,6 +4,7 @@ import type { CopiedPhoto } from '#domain/image/photoOrigin.ts';
 import type { Dimensions, PrintPlan } from '#domain/design/printSize.ts';
 import type { SheetArt } from './art.ts';
 import type { Board } from './board.ts';
+import type { CardPicture } from './cardPicture.ts';
 import type { Layers } from './layers.ts';
 import type { SurfacePrint } from './painter.ts';
 import type { MadeDocument, PressDocument } from './press/pressDocument.ts';
@@ -47,6 +48,8 @@ export type Task =
   | { readonly kind: 'compose'; readonly art: SheetArt; readonly pixels: Dimensions }
   /** Draws prints together, for products without a mock-up. */
   | ({ readonly kind: 'board' } & Board)
+  /** Draws a product with a print on it for its card. */
+  | ({ readonly kind: 'card' } & CardPicture)
   /** Draws the page of a month alone, so many pixels large. */
   | { readonly kind: 'page'; readonly art: SheetArt; readonly pixels: Dimensions }
   /** Makes the file that the shop prints from the original files; refused without one of them. */
@@ -75,6 +78,7 @@ export type Answer =
   | ({ readonly status: 'composed'; readonly bitmap: ImageBitmap } & TextReport)
   /** `ppi` as drawn: fewer than planned where this device shows no larger canvas; null without a size. */
   | { readonly status: 'printed'; readonly picture: Blob; readonly ppi: number | null; readonly pixels: Dimensions }
+  | { readonly status: 'drawn'; readonly picture: Blob }
   | { readonly status: 'zipped'; readonly archive: Blob }
   | ({ readonly status: 'documented' } & MadeDocument)
   | RefusedPhoto;

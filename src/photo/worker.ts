@@ -5,8 +5,10 @@ import { refused } from '#domain/image/imageFile.ts';
 import type { SheetArt } from './art.ts';
 import { paintBoard, paintPage } from './board.ts';
 import { loadCalendarFonts } from './calendarPage.ts';
+import { cardPicture } from './cardPicture.ts';
 import { canvasSurface, type Surface } from './canvasSurface.ts';
 import { paintSheet } from './compose.ts';
+import type { Layers } from './layers.ts';
 import { picturesIn, type Answer, type Cancellation, type Numbered, type PageReport, type Task } from './messages.ts';
 import { openFile, problemOf, shrunk } from './openFile.ts';
 import { printFile } from './printFile.ts';
@@ -37,7 +39,7 @@ function storePhoto(photo: string, bitmap: ImageBitmap): void {
 }
 
 /** A mock-up's pictures scaled to the size they are drawn in; both painters use the same pixels. */
-async function layers({ blank, mask, side }: Of<'layers'>): Promise<Answer> {
+async function layers({ blank, mask, side }: Omit<Of<'layers'>, 'kind'>): Promise<Pick<Layers, 'blank' | 'mask'>> {
   const scaled = async (url: string): Promise<ImageBitmap> => {
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${url}: ${response.status}`);
@@ -51,7 +53,7 @@ async function layers({ blank, mask, side }: Of<'layers'>): Promise<Answer> {
     return canvas.transferToImageBitmap();
   };
   const [first, second] = await Promise.all([scaled(blank), scaled(mask)]);
-  return { status: 'layers', blank: first, mask: second };
+  return { blank: first, mask: second };
 }
 
 async function thumbnail({ file, side }: Of<'thumbnail'>): Promise<Answer> {
@@ -138,7 +140,9 @@ function work(message: Task, progress: Progress): Answer | Promise<Answer> {
     case 'zip':
       return inTurn(async () => ({ status: 'zipped', archive: await zipped(message.files) }));
     case 'layers':
-      return layers(message);
+      return layers(message).then((pictures) => ({ status: 'layers', ...pictures }));
+    case 'card':
+      return inTurn(async () => ({ status: 'drawn', picture: await cardPicture(message, photos, layers) }));
     case 'compose':
       return compose(message);
     case 'board':

@@ -9,4 +9,6 @@ export const readChosenPhoto = (owner?: string): OwnPhoto | null => ownPhotoFrom
  * another version of the shop has written counts too.
  */
 export const chosenPhotos = (): ReadonlySet<unknown> =>
-  new Set(ownersOf(OWNED_KEYS.photo).map((owner) => (readOwned(OWNED_KEYS.photo, owner) as Partial<OwnPhoto> | null)?.photo));
+  new Set(
+    ownersOf(OWNED_KEYS.photo).map((owner) => (readOwned(OWNED_KEYS.photo, owner) as Partial<OwnPhoto> | null)?.photo),
+  );

@@ -1,5 +1,5 @@
 import { photosOf, type Design } from '#domain/design/design.ts';
-import { photoOfCardKey } from '#domain/design/ownPhoto.ts';
+import { photoOfCardKey } from '#domain/design/cardPictures.ts';
 import { designRoom, UNKNOWN_ROOM } from '#domain/design/storageRoom.ts';
 import { chosenPhotos } from './chosenPhoto.ts';
 import {
@@ -47,7 +47,10 @@ const sizeOf = (record: unknown): number =>
   record instanceof Blob ? record.size : isFileRecord(record) ? record.bytes.byteLength : 0;
 
 /** A file as the database stores it. */
-export const recordFrom = async (file: Blob): Promise<FileRecord> => ({ type: file.type, bytes: await file.arrayBuffer() });
+export const recordFrom = async (file: Blob): Promise<FileRecord> => ({
+  type: file.type,
+  bytes: await file.arrayBuffer(),
+});
 
 /** Replaces a stored Blob with bytes. Only where the Blob is still there: a deleted file must not come back. */
 async function rewrite(name: 'photos' | 'previews', key: string, record: PreviewRecord | FileRecord): Promise<void> {

@@ -1,4 +1,4 @@
-import { cardsToDrop, photoOfCardKey } from '#domain/design/ownPhoto.ts';
+import { cardsToDrop, photoOfCardKey } from '#domain/design/cardPictures.ts';
 import { withDatabase, withTimeout, type PreviewRecord } from './designDatabase.ts';
 import { askToPersist, fileFrom, hasRoomFor, recordFrom, resultOf, type SaveResult } from './designStore.ts';
 

@@ -7,10 +7,9 @@ import {
   cardsToDrop,
   contentWithPhoto,
   MOST_CARD_PICTURES,
-  ownPhotoFrom,
   photoOfCardKey,
-  type OwnPhoto,
-} from '#domain/design/ownPhoto.ts';
+} from '#domain/design/cardPictures.ts';
+import { ownPhotoFrom, type OwnPhoto } from '#domain/design/ownPhoto.ts';
 import { UPPER } from '#domain/design/photoPlacement.ts';
 
 const PHOTO: OwnPhoto = { photo: 'a1', name: 'IMG_1.jpg', pixels: { width: 4000, height: 3000 }, at: 7 };
@@ -22,7 +21,14 @@ describe('a stored photo', () => {
   });
 
   test('is none where another version has written something else', () => {
-    for (const value of [null, 'a1', [], { ...PHOTO, photo: '' }, { ...PHOTO, pixels: { width: 0, height: 9 } }, { at: 7 }])
+    for (const value of [
+      null,
+      'a1',
+      [],
+      { ...PHOTO, photo: '' },
+      { ...PHOTO, pixels: { width: 0, height: 9 } },
+      { at: 7 },
+    ])
       expect(ownPhotoFrom(value)).toBeNull();
     expect(ownPhotoFrom({ ...PHOTO, name: 4, copied: 'fax' })).toEqual({ ...PHOTO, name: '' });
   });
@@ -32,7 +38,7 @@ test('a card shows the photo in every place of its product', () => {
   const product = { name: 'Oak Frame for 3 Photos', category: 'Photo Frames', subCategory: '' };
   const { offer } = productPrints(product, '8 x 10');
   const { places } = contentWithPhoto(PHOTO, offer);
-  expect(places).toEqual(Array(3).fill({ photo: 'a1', pixels: PHOTO.pixels, placement: UPPER }));
+  expect(places).toEqual(Array.from({ length: 3 }, () => ({ photo: 'a1', pixels: PHOTO.pixels, placement: UPPER })));
 });
 
 describe('drawn pictures', () => {

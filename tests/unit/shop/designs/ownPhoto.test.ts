@@ -4,7 +4,8 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { cardKey, MOST_CARD_PICTURES, type OwnPhoto } from '#domain/design/ownPhoto.ts';
+import { cardKey, MOST_CARD_PICTURES } from '#domain/design/cardPictures.ts';
+import type { OwnPhoto } from '#domain/design/ownPhoto.ts';
 import { deviceStorage } from '#lib/storage.ts';
 import { createStore } from '#lib/store.ts';
 import { readChosenPhoto } from '#shop/designs/chosenPhoto.ts';
