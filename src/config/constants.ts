@@ -62,3 +62,5 @@ export const CART_UNDO_MS = 8000;
 export const CART_DEBOUNCE_MS = 400;
 /** The session storage key of the open design dialog (features/personalise/openDialog.ts). */
 export const OPEN_DIALOG_KEY = 'kanuka.designing';
+/** Without HEIC: an iPhone then hands over a JPEG of it, which every browser can read. */
+export const ACCEPTED_PHOTOS = 'image/jpeg,image/png,image/webp,.jpg,.jpeg,.png,.webp';

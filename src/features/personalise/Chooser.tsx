@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 
+import { ACCEPTED_PHOTOS } from '#config/constants.ts';
 import { useMessages } from '#content/language.ts';
 import { designingMessages } from '#content/designingMessages.ts';
 import { cx } from '#lib/cx.ts';
@@ -7,9 +8,6 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { Designing } from './useDesigning.ts';
-
-/** Without HEIC: an iPhone then hands over a JPEG of it, which every browser can read. */
-const ACCEPTED = 'image/jpeg,image/png,image/webp,.jpg,.jpeg,.png,.webp';
 
 type ChooserProps = { readonly designing: Designing; readonly isQuiet: boolean };
 
@@ -52,7 +50,7 @@ export function Chooser({ designing: { opening, slots, content, addFiles, startC
           </Button>
         )}
       </span>
-      <input ref={file} type="file" accept={ACCEPTED} multiple={isMany} hidden onChange={take} />
+      <input ref={file} type="file" accept={ACCEPTED_PHOTOS} multiple={isMany} hidden onChange={take} />
       <input ref={camera} type="file" accept="image/*" capture="environment" hidden onChange={take} />
     </div>
   );

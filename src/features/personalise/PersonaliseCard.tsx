@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import { OpenInBrowser } from '#components/OpenInBrowser.tsx';
 import { Picture } from '#components/Picture.tsx';
 import { paths } from '#config/paths.ts';
 import { useMessages } from '#content/language.ts';
@@ -21,7 +22,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { StepNumber } from '#ui/StepNumber.tsx';
 import { DesignSharpness, Missing } from './DesignFacts.tsx';
 import { DialogProblem } from './DialogProblem.tsx';
-import { OpenInBrowser } from './OpenInBrowser.tsx';
+
 import { UnreadableDesigns } from './UnreadableDesigns.tsx';
 import { LazyPersonaliseDialog, useDesignScreen } from './useDesignScreen.ts';
 

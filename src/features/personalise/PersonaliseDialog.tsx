@@ -2,6 +2,7 @@ import '#styles/personalise.css';
 
 import { useRef, useState, type DragEvent } from 'react';
 
+import { OpenInBrowser } from '#components/OpenInBrowser.tsx';
 import { checkInSize } from '#config/productPrints.ts';
 import { designingMessages } from '#content/designingMessages.ts';
 import { useMessages } from '#content/language.ts';
@@ -29,7 +30,6 @@ import { DialogEnd } from './DialogEnd.tsx';
 import { PhoneModel } from './PhoneModel.tsx';
 import type { StageHandle } from './Stage.tsx';
 import { StageColumn } from './StageColumn.tsx';
-import { OpenInBrowser } from './OpenInBrowser.tsx';
 import type { OpenDialog } from './openDialog.ts';
 import { useDesigning, type Designing } from './useDesigning.ts';
 import { WorkProgress } from './WorkProgress.tsx';

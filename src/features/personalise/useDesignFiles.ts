@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { designingMessages } from '#content/designingMessages.ts';
 import { messagesOf } from '#content/language.ts';
+import { problemText } from '#content/photoProblem.ts';
 import {
   photosOf,
   withPhoto,
@@ -69,12 +70,6 @@ export function useOpenPhotos() {
 }
 
 const FORMAT_NAMES = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', heic: 'HEIC' } as const;
-
-/** Why a file cannot be used, and what to do about it. */
-function problemText({ problem, size }: RefusedPhoto): string {
-  const text = messagesOf(designingMessages).design.problems[problem];
-  return typeof text === 'function' ? text(size) : text;
-}
 
 const placedFrom = ({ photo, size, copied }: OpenPhoto): PlacedPhoto => ({
   photo,
