@@ -1,7 +1,8 @@
 // The photo preview on a slow processor: its first picture, its frames, and its memory.
 import { zippedSize } from '../test/sizes.mjs';
-import { DESKTOP, open } from './device.mjs';
+import { DESKTOP, open, PHONE } from './device.mjs';
 import { slowdownText } from './phone.mjs';
+import { showOnCards, timeWorkers } from './photoCards.mjs';
 import { bringPhoto, fillPlaces, leave, playRound } from './photoScreen.mjs';
 import { documentOf } from './pressDocument.mjs';
 import { memoryOf } from './processMemory.mjs';
@@ -12,6 +13,8 @@ import { serveBuilt } from './shop.mjs';
 const ROUNDS = 12;
 /** Limit of the page's process memory beyond its size before the dialog was opened, in bytes. */
 const GROWTH = 12 * KB ** 2;
+/** The same for a photo that was shown on cards and removed. */
+const CARDS_GROWTH = 15 * KB ** 2;
 const PRODUCT = 'Personalised Photo Mug';
 const CALENDAR = 'Photo Desk Calendar';
 const MONTHS = 12;
@@ -40,6 +43,15 @@ export const bench = async (browser) => {
     });
     slowdowns.push(slowdown);
     return { page, slowdown, bytes: await bringPhoto(page) };
+  };
+
+  const openCollection = async () => {
+    const context = await browser.newContext(PHONE);
+    const url = `${shop.url}/collection`;
+    const { page, slowdown } = await open(context, url, { isNetworkSlow: false, script: timeWorkers });
+    slowdowns.push(slowdown);
+    await bringPhoto(page);
+    return { page, slowdown };
   };
 
   const { page, bytes } = await openProduct();
@@ -71,6 +83,9 @@ export const bench = async (browser) => {
   const months = await fillPlaces(calendar.page, MONTHS);
   const document = await documentOf(browser, calendar.page, { months: MONTHS, slowdown: calendar.slowdown });
   await calendar.page.context().close();
+  const collection = await openCollection();
+  const cards = await showOnCards(browser, collection.page, collection.slowdown);
+  await collection.page.context().close();
   await shop.close();
 
   const heldAt = (/** @type {number} */ at) => memory.at(at)?.held ?? Number.NaN;
@@ -95,6 +110,11 @@ export const bench = async (browser) => {
         `at most, longest task ${ms(months.longestTask)}.`,
       `Their print file has ${megabytes(document.bytes)} in ${document.files} parts, and takes ${ms(document.ms)}: the processor time of ` +
         `all its threads, multiplied by the slowdown; longest task of the page ${ms(document.longestTask)}.`,
+      `The same photo on the collection's cards: ${cards.counts[1]} of ${cards.counts[0]} cards have a mock-up, and look ` +
+        `${cards.drawings - 1} ways. A drawing takes ${ms(cards.cardMs)} of the worker's processor time, and opening the photo ` +
+        `${ms(cards.openMs)}, both multiplied by the slowdown. A frame while scrolling takes ${ms(cards.frames.average)} on average, and ` +
+        `${ms(cards.without.average)} without a photo. The process has ${megabytes(cards.before.held)} before, ${megabytes(cards.shown.held)} ` +
+        `with the pictures, and ${megabytes(cards.after.held)} after Remove.`,
       table(
         ['Memory', 'Script heap', 'Process'],
         memory.map(({ when, heap, held }) => [when, megabytes(heap), megabytes(held)]),
@@ -108,6 +128,11 @@ export const bench = async (browser) => {
       atMost('Longest task while a calendar is filled', months.longestTask, 100, ms),
       atMost('A calendar’s print file', document.ms, 25_000, ms),
       atMost('Longest task while it is made', document.longestTask, 100, ms),
+      atMost('A card in the worker', cards.cardMs, 200, ms),
+      atMost('From the choice to the last of the collection’s cards', cards.allMs, 5000, ms),
+      atMost('Longest task while cards are drawn and scrolled', cards.longest, 50, ms),
+      atMost('A frame while scrolling through them, on average', cards.frames.average, 33, ms),
+      atMost('Process after Remove', cards.after.held, cards.before.held + CARDS_GROWTH, megabytes),
       atMost(`Process after ${ROUNDS} more rounds`, heldAt(-1), heldAt(0) + GROWTH, megabytes),
       atMost('Script that opening loads, gzip', zippedSize([...scripts]), 40 * KB, kilobytes),
     ],

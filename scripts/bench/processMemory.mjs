@@ -1,5 +1,5 @@
 // The memory of a page.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 import { KB } from './report.mjs';
 
@@ -23,6 +23,30 @@ export async function memoryOf(browser, page) {
   const { processInfo } = await (await browser.newBrowserCDPSession()).send('SystemInfo.getProcessInfo');
   const held = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => heldBy(id));
   return { heap, held: Math.max(0, ...held) };
+}
+
+/** How long a tick of the system's clock of processor time is, in ms. */
+const TICK_MS = 10;
+
+/**
+ * Processor time of the worker threads of all pages, in ms since each began: what a busy machine makes them wait does not count.
+ * @param {import('./device.mjs').Browser} browser
+ * @returns {Promise<() => ReadonlyMap<string, number>>} reads it, by thread
+ */
+export async function workerTimes(browser) {
+  const { processInfo } = await (await browser.newBrowserCDPSession()).send('SystemInfo.getProcessInfo');
+  const ids = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+  return () =>
+    new Map(
+      ids.flatMap((id) =>
+        readdirSync(`/proc/${id}/task`).flatMap((thread) => {
+          const stat = readFileSync(`/proc/${id}/task/${thread}/stat`, 'utf8');
+          if (!stat.includes('(DedicatedWorker')) return [];
+          const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+          return [/** @type {const} */ ([thread, (Number(fields[11]) + Number(fields[12])) * TICK_MS])];
+        }),
+      ),
+    );
 }
 
 /** Bytes of memory that a process holds and no file backs. @param {number} id */

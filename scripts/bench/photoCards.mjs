@@ -1,0 +1,138 @@
+// A photo chosen once for all products: how long its cards take, what the page feels of it, and what memory is left.
+import { framesDuring, longestTask, metricsOf } from './device.mjs';
+import { memoryOf, workerTimes } from './processMemory.mjs';
+
+/** @typedef {import('./device.mjs').Browser} Browser */
+/** @typedef {import('./device.mjs').Page} Page */
+/** @typedef {{ kind: string, ms: number }} WorkerTask */
+
+const PICTURES = 'main article .own-picture';
+const SCROLLS = 40;
+/** Between two turns of the wheel. */
+const SCROLL_MS = 50;
+const PATIENCE_MS = 30_000;
+
+/** Runs in the page before its own scripts: records how long each task of a worker takes, in ms from sending to the answer. */
+export function timeWorkers() {
+  /** @type {{ kind: string, ms: number }[]} */
+  const tasks = [];
+  Object.assign(globalThis, { workerTasks: tasks });
+  const postMessage = Reflect.get(Worker.prototype, 'postMessage');
+  Worker.prototype.postMessage = function timed(/** @type {any[]} */ ...given) {
+    const [{ id, message }] = given;
+    const began = performance.now();
+    const answered = (/** @type {MessageEvent} */ event) => {
+      if (event.data.id !== id || event.data.message.status === 'page') return;
+      this.removeEventListener('message', answered);
+      tasks.push({ kind: message.kind, ms: performance.now() - began });
+    };
+    this.addEventListener('message', answered);
+    return Reflect.apply(postMessage, this, given);
+  };
+}
+
+/** Runs in the page: chooses the stored photo by the chip. @returns {number} when, in ms since the page's start */
+function choose() {
+  const field = /** @type {HTMLInputElement} */ (document.querySelector('main input[type=file]'));
+  const chosen = new DataTransfer();
+  chosen.items.add(Reflect.get(globalThis, 'photo'));
+  field.files = chosen.files;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  return performance.now();
+}
+
+/** Scrolls through the page's cards. @param {Page} page */
+const scrollThrough = async (page) => {
+  for (let step = 0; step < SCROLLS; step += 1) {
+    await page.mouse.wheel(0, 240);
+    await page.waitForTimeout(SCROLL_MS);
+  }
+};
+
+/** Waits until no card has got its picture for a second. @param {Page} page @returns {Promise<number>} when the last one came */
+async function lastPicture(page) {
+  return page.evaluate(
+    async ([pictures, patience]) => {
+      const count = () => document.querySelectorAll(pictures).length;
+      const until = performance.now() + patience;
+      let [known, at] = [count(), performance.now()];
+      while (performance.now() < until && (known === 0 || performance.now() - at < 1000)) {
+        await new Promise((done) => requestAnimationFrame(done));
+        if (count() > known) [known, at] = [count(), performance.now()];
+      }
+      return at;
+    },
+    /** @type {const} */ ([PICTURES, PATIENCE_MS]),
+  );
+}
+
+const LOOK_MS = 100;
+
+/**
+ * Processor time that workers take during an action, in ms. A worker's time ends with it, so it is read again and again.
+ * @template T
+ * @param {Browser} browser
+ * @param {() => Promise<T>} act
+ */
+async function withWorkerTime(browser, act) {
+  const read = await workerTimes(browser);
+  const before = read();
+  /** @type {Map<string, number>} */
+  const times = new Map();
+  const look = () => read().forEach((ms, thread) => times.set(thread, ms - (before.get(thread) ?? 0)));
+  const clock = setInterval(look, LOOK_MS);
+  const result = await act();
+  clearInterval(clock);
+  look();
+  return { result, ms: [...times.values()].reduce((sum, ms) => sum + ms, 0) };
+}
+
+/**
+ * Shows the stored photo on the cards of the collection, and removes it.
+ * @param {Browser} browser
+ * @param {Page} page of the collection, opened with `timeWorkers` and with a photo (`bringPhoto`)
+ * @param {number} slowdown of the page's processor; the worker's time is multiplied by it
+ */
+export async function showOnCards(browser, page, slowdown) {
+  await page.mouse.move(200, 400);
+  const without = await framesDuring(page, () => scrollThrough(page));
+  await page.evaluate(() => scrollTo(0, 0));
+  const before = await memoryOf(browser, page);
+  const { result, ms: workerMs } = await withWorkerTime(browser, async () => {
+    const chosenAt = await page.evaluate(choose);
+    await page.locator(PICTURES).first().waitFor();
+    const frames = await framesDuring(page, () => scrollThrough(page));
+    return { chosenAt, frames, ended: await lastPicture(page) };
+  });
+  const { chosenAt, frames, ended } = result;
+  const longest = longestTask((await metricsOf(page)).longTasks, chosenAt, ended);
+  /** @type {WorkerTask[]} */
+  const tasks = await page.evaluate(() => Reflect.get(globalThis, 'workerTasks'));
+  const counts = await page.evaluate(
+    (pictures) => [document.querySelectorAll('main article').length, document.querySelectorAll(pictures).length],
+    PICTURES,
+  );
+  const waited = (/** @type {string | undefined} */ kind) =>
+    tasks.filter((task) => kind === undefined || task.kind === kind).reduce((sum, { ms }) => sum + ms, 0);
+  const drawings = tasks.filter(({ kind }) => kind === 'card').length;
+  /** Each kind of task has its share of the processor's time. */
+  const timeOf = (/** @type {string} */ kind) => ((workerMs * waited(kind)) / waited(undefined)) * slowdown;
+  const shown = await memoryOf(browser, page);
+  await page.locator('.own-photo-bar button[aria-label^="Remove"]').click();
+  await page.waitForTimeout(6000);
+  const after = await memoryOf(browser, page);
+  return {
+    drawings,
+    counts,
+    frames,
+    without,
+    longest,
+    cardMs: timeOf('card') / drawings,
+    openMs: timeOf('open'),
+    // The page was slowed down, its workers were not.
+    allMs: ended - chosenAt - waited(undefined) + workerMs * slowdown,
+    before,
+    shown,
+    after,
+  };
+}
