@@ -58,12 +58,12 @@ export default defineConfig(async ({ command, mode }) => {
                 tags: ['$initial' as const],
                 test: (id: string) => /src\/(?!main)/.test(id) || isOwnModule(id, own),
               },
-              // Code that four screens share, except messages, print shapes, sizes, months, days of delivery and what personalises: those are
-              // loaded with the first page that uses them.
+              // Code that four screens share, except messages, print shapes, sizes, months, days of delivery, what personalises and what stores
+              // photos: those are loaded with the first page that uses them.
               {
                 name: 'shared',
                 priority: 0,
-                test: /src\/(?!content|features\/personalise|domain\/product\/sizeText|domain\/(?:design\/(?:calendar|layouts|mockup|photoPlacement|printSize)|order\/delivery))/,
+                test: /src\/(?!content|photo|config\/productPrints|domain\/(?:design|product\/sizeText|order\/delivery)|features\/(?:ownPhoto|personalise)|lib\/inAppBrowser|shop\/designs\/(?:design[ADFS]|ownPhoto))/,
                 minShareCount: 4,
               },
               { name: 'swiper', priority: 3, test: /node_modules\/swiper\// },

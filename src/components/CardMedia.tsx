@@ -5,6 +5,7 @@ import { firstPicture, type Product } from '#domain/product/product.ts';
 import { useDataSaver, useMotionPause, useMotionAllowed } from '#lib/preferences.ts';
 import { cx } from '#lib/cx.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
+import { OwnPicture } from './OwnPicture.tsx';
 import { DEFAULT_PICTURE, Picture } from './Picture.tsx';
 
 type CardMediaProps = { readonly product: Product; readonly sizes: string; readonly isPriority: boolean };
@@ -15,7 +16,14 @@ export function CardMedia({ product, sizes, isPriority }: CardMediaProps) {
   const isHydrated = useHydrated();
   const [isDataSaverOn] = useDataSaver();
   const [first] = product.media;
-  if (first?.kind === 'video') return <HoverVideo url={first.url} product={product} />;
+  if (first?.kind === 'video') {
+    return (
+      <>
+        <HoverVideo url={first.url} product={product} />
+        <OwnPicture product={product} className="absolute inset-0 size-full object-cover" />
+      </>
+    );
+  }
   const wide = isWideSubject(product);
   const pictures = product.media.filter((media) => media.kind === 'image');
   const second = pictures[1];
@@ -33,6 +41,7 @@ export function CardMedia({ product, sizes, isPriority }: CardMediaProps) {
         className={box}
       />
       {isHydrated && second && !wide && !isDataSaverOn && <HoverPicture url={second.url} sizes={sizes} />}
+      <OwnPicture product={product} className={cx(box, 'object-cover')} />
       {first?.kind === 'audio' && (
         <audio
           controls

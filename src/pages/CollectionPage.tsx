@@ -20,6 +20,7 @@ import { itemListData } from '#domain/seo/structured.ts';
 import { Collection, collectionTrail } from '#features/catalogue/Collection.tsx';
 import { StaleNotice } from '#features/catalogue/StaleNotice.tsx';
 import { useCatalogueQuery, type CatalogueQueryState } from '#features/catalogue/useCatalogueQuery.ts';
+import { OwnPhotoChip } from '#features/ownPhoto/OwnPhotoChip.tsx';
 import { useAfterPaint } from '#lib/hooks/useAfterPaint.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import { absoluteUrl } from '#seo/site.ts';
@@ -154,6 +155,7 @@ export function CollectionPage() {
         lexicon={lexicon ?? NO_MEANINGS}
         snapshotCounts={snapshotCounts}
         onRetry={(list) => void reload(list)}
+        ownPhoto={<OwnPhotoChip />}
       />
     </>
   );

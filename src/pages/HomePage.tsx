@@ -22,6 +22,7 @@ import { ProductMarquees } from '#features/home/ProductMarquees.tsx';
 import { ShopByCategories } from '#features/home/ShopByCategories.tsx';
 import { Testimonials } from '#features/home/Testimonials.tsx';
 import { TypingBanner } from '#features/home/TypingBanner.tsx';
+import { OwnPhotoChip } from '#features/ownPhoto/OwnPhotoChip.tsx';
 import { Seo } from '#seo/Seo.tsx';
 import { absoluteUrl } from '#seo/site.ts';
 import { shopData } from '#seo/structured.ts';
@@ -92,6 +93,7 @@ function BelowFirstScreen() {
       <StaleNotice lists={LISTS} />
       <HydrationBoundary name="how" rises part={HowItWorks} />
       <HydrationBoundary name="latest" rises part={LatestCollections} />
+      <HydrationBoundary name="ownPhoto" part={OwnPhotoRow} />
       <HydrationBoundary name="find" rises part={FindBanner} />
       <HydrationBoundary name="categories" rises part={ShopByCategories} />
       <HydrationBoundary name="strips" part={ProductMarquees} />
@@ -102,6 +104,14 @@ function BelowFirstScreen() {
       <HydrationBoundary name="faq" rises part={Faq} />
       {testimonials.length > 0 && <HydrationBoundary name="testimonials" rises part={Testimonials} />}
     </>
+  );
+}
+
+function OwnPhotoRow() {
+  return (
+    <div className="wrap -mt-6 pb-section-phone md:-mt-12 md:pb-section">
+      <OwnPhotoChip />
+    </div>
   );
 }
 

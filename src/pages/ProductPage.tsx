@@ -7,6 +7,7 @@ import type { Head } from '#domain/seo/head.ts';
 import type { Product } from '#domain/product/product.ts';
 import { dataOr, itemsOf } from '#domain/remote.ts';
 import { StaleNotice } from '#features/catalogue/StaleNotice.tsx';
+import { OwnPhotoChip } from '#features/ownPhoto/OwnPhotoChip.tsx';
 import { PersonaliseCard } from '#features/personalise/PersonaliseCard.tsx';
 import { LazyPersonaliseDialog } from '#features/personalise/useDesignScreen.ts';
 import { ProductPending } from '#features/product/ProductPending.tsx';
@@ -43,6 +44,7 @@ export function ProductPage() {
             key={product.id}
             product={product}
             all={all}
+            ownPhoto={<OwnPhotoChip />}
             loadPhotoDialog={LazyPersonaliseDialog.load}
             renderPersonalise={({ size, choose, add }) => (
               <PersonaliseCard product={product} size={size} onSize={choose} onAdd={add} />

@@ -48,6 +48,7 @@ export function BottomBar({ label, button, isInWrap = false, hasNote = false, ch
     // key unmounts the bar as a whole, while its buttons still have the focus.
     <div
       key="bar"
+      data-bottom-bar
       ref={handOn}
       role="region"
       aria-label={label}

@@ -8,6 +8,7 @@ import { CARRIED_PREFIX } from '#domain/cart/cart.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { lazyComponent } from '#boot/lazyComponent.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
+import { useOwnPhoto } from '#shop/designs/useOwnPhoto.ts';
 import { HydrationBoundary } from '#ui/HydrationBoundary.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
@@ -20,6 +21,22 @@ import { TopBlock } from './TopBlock.tsx';
 const SearchBar = lazyComponent(async () => (await import('./SearchBar.tsx')).SearchBar);
 
 const CarriedCart = lazyComponent(async () => (await import('#features/cart/CarriedCart.tsx')).CarriedCart);
+
+const OwnPhotoShown = lazyComponent(async () => (await import('#features/ownPhoto/OwnPhotoShown.tsx')).OwnPhotoShown);
+
+/** The shopper's photo on the products; without it the page is as it would be without a photo. */
+function OwnPhoto() {
+  const photo = useOwnPhoto();
+  return (
+    photo && (
+      <ErrorBoundary fallback={nothing}>
+        <Suspense fallback={null}>
+          <OwnPhotoShown key={photo.photo} photo={photo} />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  );
+}
 
 /**
  * Asks where a link from an app's own browser brings a cart along. On its own: a render of the whole frame right after
@@ -45,7 +62,7 @@ const hasSearch = (pathname: string): boolean => COLLECTIONS.some(({ pattern }) 
 export const loadFrame = async (pathname: string): Promise<void> =>
   void (hasSearch(pathname) && (await SearchBar.load()));
 
-const withoutFooter = () => null;
+const nothing = () => null;
 
 /** The frame around every page: top block, header, search bar on collection pages, the page, footer. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -78,9 +95,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Carried />
         {children}
       </main>
-      <ErrorBoundary fallback={withoutFooter}>
+      <ErrorBoundary fallback={nothing}>
         <HydrationBoundary name="footer" part={Footer} />
       </ErrorBoundary>
+      <OwnPhoto />
     </>
   );
 }

@@ -45,6 +45,10 @@ export const catalogueMessages = {
   },
   /** Before links to searches by occasion, person and price. */
   shortcuts: 'Gift ideas',
+  ownPhoto: {
+    see: 'See your photo on these gifts',
+    change: 'Change your photo',
+  },
   card: {
     bestseller: 'Best seller',
     buy: 'Buy',

@@ -43,6 +43,10 @@ export const catalogueMessages: typeof en = {
   },
   /** Before links to searches by occasion, person and price. */
   shortcuts: 'गिफ़्ट आइडिया',
+  ownPhoto: {
+    see: 'इन गिफ़्ट पर अपनी फ़ोटो देखें',
+    change: 'अपनी फ़ोटो बदलें',
+  },
   card: {
     bestseller: 'बेस्टसेलर',
     buy: 'खरीदें',

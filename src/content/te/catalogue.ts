@@ -49,6 +49,10 @@ export const catalogueMessages: typeof en = {
   },
   /** Before links to searches by occasion, person and price. */
   shortcuts: 'గిఫ్ట్ ఐడియాలు',
+  ownPhoto: {
+    see: 'ఈ గిఫ్టులపై మీ ఫోటో చూడండి',
+    change: 'మీ ఫోటో మార్చండి',
+  },
   card: {
     bestseller: 'బెస్ట్ సెల్లర్',
     buy: 'కొనండి',

@@ -38,6 +38,8 @@ type CollectionProps = {
   /** The number of products, where the list has only the first of them. */
   readonly snapshotCounts: CollectionCounts | undefined;
   readonly onRetry: (list: 'products' | 'categories') => void;
+  /** The way to see the shopper's photo on all products. */
+  readonly ownPhoto: ReactNode;
 };
 
 const NOTHING: readonly never[] = [];
@@ -122,7 +124,7 @@ function useFilter({ products, categories, query, snapshotCounts, onRetry }: Col
 
 /** The whole collection: categories to tick, a sort order, and the products that fit. */
 export function Collection(props: CollectionProps) {
-  const { query, heading, products, categories, guides, lexicon, onRetry } = props;
+  const { query, heading, products, categories, guides, lexicon, onRetry, ownPhoto } = props;
   const t = useMessages(shopMessages);
   const known = itemsOf(categories);
   const { found, total, everywhere } = useView(props);
@@ -157,8 +159,9 @@ export function Collection(props: CollectionProps) {
               <SortSelect query={query} />
             </div>
           </div>
-          <div className="mb-6 md:mb-8">
+          <div className="mb-6 grid gap-3 md:mb-8">
             <Chips query={query} everywhere={total === 0 ? 0 : everywhere} />
+            {ownPhoto}
           </div>
           <Results
             view={[...query.categories, query.search, query.sort].join('\n')}

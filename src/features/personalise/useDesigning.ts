@@ -19,6 +19,7 @@ import { withMonthPages } from '#photo/calendarPage.ts';
 import { printsShown } from '#photo/drawing.ts';
 import { useDesignFiles, useOpenPhotos } from './useDesignFiles.ts';
 import { useAutosave } from './useAutosave.ts';
+import { useOwnPhotoPlaced } from './useOwnPhotoPlaced.ts';
 
 /**
  * The content with as many places as the product has in this size, and for a calendar with a first month; photos beyond the places
@@ -130,6 +131,7 @@ export function useDesigning(
     lose: (hash) => setHistory(without(hash)),
     setRemark,
   });
+  useOwnPhotoPlaced(before === null && resumed === undefined, files.addFiles);
 
   const addFiles = (given: readonly File[]): void => {
     // Where no place is empty, new files replace the photo being edited and those after it.

@@ -8,6 +8,7 @@ import type { Media } from '#domain/product/media.ts';
 import type { Product } from '#domain/product/product.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 import { usePendingDesign } from '#shop/designs/useDesigns.ts';
+import { useOwnPicture } from '#components/ownPictures.ts';
 import { ProductGrid } from '#components/ProductGrid.tsx';
 import { BelowFold } from '#ui/BelowFold.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
@@ -28,16 +29,19 @@ type ProductScreenProps = {
   readonly renderPersonalise: (adding: AddToCart) => ReactNode;
   /** Loads the dialog of the first step. @throws Error with a sentence for the shopper */
   readonly loadPhotoDialog: () => Promise<void>;
+  /** The way to see the shopper's photo on all products, shown with the related ones. */
+  readonly ownPhoto: ReactNode;
 };
 
 const pictureAt = (url: string): Media => ({ kind: 'image', url, source: url });
 
 /** A product's page: pictures, purchase, details and related products. */
-export function ProductScreen({ product, all, renderPersonalise, loadPhotoDialog }: ProductScreenProps) {
+export function ProductScreen({ product, all, renderPersonalise, loadPhotoDialog, ownPhoto }: ProductScreenProps) {
   const [tab, setTab] = useState<Tab>('description');
   const adding = useAddToCart(product);
-  const own = usePendingDesign(product.id)?.previewUrl;
-  // The shopper's own design is shown before the shop's pictures.
+  const onProduct = useOwnPicture(product.id);
+  const own = usePendingDesign(product.id)?.previewUrl ?? onProduct;
+  // The shopper's own design, or else their photo, is shown before the shop's pictures.
   const shown = own === undefined ? product : { ...product, media: [pictureAt(own), ...product.media] };
   const button = useRef<HTMLDivElement>(null);
   const { recordViewed } = useShopActions();
@@ -59,7 +63,7 @@ export function ProductScreen({ product, all, renderPersonalise, loadPhotoDialog
         <Details product={product} tab={tab} onTab={setTab} />
       </BelowFold>
       <BelowFold name="related" rises>
-        <Related product={product} all={all} />
+        <Related {...{ product, all, ownPhoto }} />
       </BelowFold>
       <StickyBar {...{ product, adding, button, loadPhotoDialog }} />
       {adding.isAskingPhoto && <AnotherPieceSheet adding={adding} />}
@@ -69,7 +73,7 @@ export function ProductScreen({ product, all, renderPersonalise, loadPhotoDialog
 }
 
 /** Related products; nothing when there are none. */
-function Related({ product, all }: { readonly product: Product; readonly all: readonly Product[] }) {
+function Related({ product, all, ownPhoto }: Pick<ProductScreenProps, 'product' | 'all' | 'ownPhoto'>) {
   const t = useMessages(shopMessages);
   const related = useMemo(() => relatedProducts(product, all, RELATED_LIMIT), [product, all]);
   if (related.length === 0) return null;
@@ -77,6 +81,7 @@ function Related({ product, all }: { readonly product: Product; readonly all: re
     <section aria-labelledby="related">
       <div className="wrap py-section-phone md:py-section">
         <SectionHead id="related" title={t.product.related} />
+        <div className="-mt-2 mb-6 md:-mt-4">{ownPhoto}</div>
         <ProductGrid products={related} layout="five" hasLead />
       </div>
     </section>

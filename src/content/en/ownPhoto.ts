@@ -1,0 +1,20 @@
+/** Words for the photo that a shopper sees on every product. */
+export const en = {
+  title: 'Your photo',
+  shown: 'Shown on the gifts. It stays on this device.',
+  temporary: 'Shown on the gifts until you close this tab.',
+  change: 'Change',
+  changeNamed: 'Change your photo',
+  remove: 'Remove',
+  removeNamed: 'Remove your photo from the gifts',
+  removed: 'Your photo is no longer shown on the gifts.',
+  notRemoved: 'Your browser could not delete the photo now. It is hidden, and will be deleted later.',
+  unreadable: 'Your photo cannot be read right now. It is not lost.',
+  failed: 'Your photo could not be shown on the gifts.',
+  retry: 'Try again',
+  preview: (name: string): string => `${name} with your photo`,
+  showShop: (name: string): string => `Show the shop’s picture of ${name}`,
+  showOwn: (name: string): string => `Show your photo on ${name}`,
+  choose: 'Choose a photo',
+  close: 'Close',
+};

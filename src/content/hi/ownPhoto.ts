@@ -1,0 +1,22 @@
+import type { en } from '#content/en/ownPhoto.ts';
+
+/** Words for the photo that a shopper sees on every product. */
+export const hi: typeof en = {
+  title: 'आपकी फ़ोटो',
+  shown: 'गिफ़्ट पर दिख रही है। यह इसी डिवाइस पर रहती है।',
+  temporary: 'यह टैब बंद करने तक गिफ़्ट पर दिखेगी।',
+  change: 'बदलें',
+  changeNamed: 'अपनी फ़ोटो बदलें',
+  remove: 'हटाएँ',
+  removeNamed: 'गिफ़्ट से अपनी फ़ोटो हटाएँ',
+  removed: 'अब गिफ़्ट पर आपकी फ़ोटो नहीं दिखेगी।',
+  notRemoved: 'आपका ब्राउज़र फ़ोटो अभी नहीं हटा सका। अब वह नहीं दिखेगी, और बाद में हट जाएगी।',
+  unreadable: 'आपकी फ़ोटो अभी नहीं खुल रही। वह खोई नहीं है।',
+  failed: 'आपकी फ़ोटो गिफ़्ट पर नहीं दिखाई जा सकी।',
+  retry: 'फिर से कोशिश करें',
+  preview: (name: string): string => `${name}, आपकी फ़ोटो के साथ`,
+  showShop: (name: string): string => `${name}: दुकान की फ़ोटो दिखाएँ`,
+  showOwn: (name: string): string => `${name}: अपनी फ़ोटो के साथ दिखाएँ`,
+  choose: 'फ़ोटो चुनें',
+  close: 'बंद करें',
+};

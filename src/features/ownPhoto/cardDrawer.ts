@@ -1,0 +1,222 @@
+import { ownPictures } from '#components/ownPictures.ts';
+import { productPrints } from '#config/productPrints.ts';
+import type { PlacesOffer, Print } from '#domain/design/layouts.ts';
+import { cardKey, contentWithPhoto } from '#domain/design/cardPictures.ts';
+import type { OwnPhoto } from '#domain/design/ownPhoto.ts';
+import type { Product } from '#domain/product/product.ts';
+import { exclusively } from '#lib/locks.ts';
+import { ownRelease } from '#lib/release.ts';
+import { artOf } from '#photo/art.ts';
+import type { CardPicture } from '#photo/cardPicture.ts';
+import { closePhoto } from '#photo/messages.ts';
+import { openPhotoWorker, type PhotoWorker } from '#photo/photoWorker.ts';
+import { putCardPicture, readCardPicture } from '#shop/designs/ownPhotoStore.ts';
+
+/** Width and height of a card's picture, in pixels: a phone's card is 216 CSS pixels tall. */
+export const CARD_SIDE = 640;
+/** The photo is shrunk to this for cards, in pixels of its longer side. */
+export const PHOTO_SIDE = 960;
+/** Without a card to draw for this long, in milliseconds, the worker ends and frees its memory. */
+const IDLE_MS = 4000;
+/** A picture that could not be drawn is not tried again for this long, in milliseconds. */
+const RETRY_MS = 10_000;
+
+/** Why no card can be drawn: the photo cannot be read now, or not be opened. A photo that is lost is no problem of a card. */
+export type DrawerProblem = 'unreadable' | 'failed';
+
+type Drawing = { readonly key: string; readonly task: CardPicture };
+
+/** What a product's card shows; null without a mock-up that shows it truly. Products that look the same share one picture. */
+function drawingOf(photo: OwnPhoto, product: Product): Drawing | null {
+  const { offer, mockup } = productPrints(product, product.sizes[0] ?? '');
+  const [art] = artOf(contentWithPhoto(photo, offer), offer);
+  if (mockup === null || art === undefined) return null;
+  const folder = new URL(`/mockups/${mockup}/`, globalThis.location.href).href;
+  const drawing = JSON.stringify([ownRelease(), mockup, art]);
+  return { key: cardKey(photo.photo, drawing), task: { art, mockup: folder, side: CARD_SIDE } };
+}
+
+const THUMBNAIL_SIDE = 96;
+
+/** The photo alone, as a square. */
+function thumbnailOf(photo: OwnPhoto): Drawing | null {
+  const print: Print = { piece: null, shape: 1, outline: 'rectangle' };
+  const offer: PlacesOffer = { kind: 'together', layouts: ['one'], print };
+  const [art] = artOf(contentWithPhoto(photo, offer), offer);
+  if (art === undefined) return null;
+  return { key: cardKey(photo.photo, 'alone'), task: { art, mockup: null, side: THUMBNAIL_SIDE } };
+}
+
+/** A worker in which a photo was opened a moment ago. */
+let prepared: { readonly photo: string; readonly worker: PhotoWorker } | null = null;
+
+/** Hands a worker with the open photo over to the drawer that starts next. */
+export function handOver(photo: string, worker: PhotoWorker): void {
+  prepared?.worker.close();
+  prepared = { photo, worker };
+}
+
+/** The worker to draw with, and whether the photo is open in it. */
+function takeWorker({ photo }: OwnPhoto): { readonly worker: PhotoWorker; readonly isOpen: boolean } {
+  const taken = prepared;
+  prepared = null;
+  if (taken?.photo === photo) return { worker: taken.worker, isOpen: true };
+  taken?.worker.close();
+  return { worker: openPhotoWorker(), isOpen: false };
+}
+
+type Options = {
+  readonly photo: OwnPhoto;
+  /** The photo's file; null where the device has lost it. @throws where it cannot be read now */
+  readonly readFile: () => Promise<File | null>;
+  readonly onProblem: (problem: DrawerProblem) => void;
+  /** Called once with the URL of the photo as a small square. */
+  readonly onThumbnail: (url: string) => void;
+};
+
+/** Draws one picture after another with the photo open in a worker, or reads what was drawn before. */
+function createPictures({ photo, readFile, onProblem }: Pick<Options, 'photo' | 'readFile' | 'onProblem'>) {
+  const { worker, isOpen } = takeWorker(photo);
+  let opening: Promise<boolean> | null = isOpen ? Promise.resolve(true) : null;
+  let isOver = false;
+
+  const open = async (): Promise<boolean> => {
+    const file = await readFile().catch((error: unknown) => {
+      console.warn('photo:', error);
+      onProblem('unreadable');
+      return null;
+    });
+    if (!file || isOver) return false;
+    const answer = await worker.ask({ kind: 'open', file, side: PHOTO_SIDE });
+    if (answer.status === 'opened') closePhoto(answer.photo);
+    else if (!isOver) onProblem('failed');
+    return answer.status === 'opened';
+  };
+  /** Under the lock: a picture must not follow its photo's removal. */
+  const store = (key: string, picture: Blob, shown: ReadonlySet<string>): Promise<void> =>
+    exclusively('designs', async () => {
+      if (!isOver) await putCardPicture(key, picture, shown);
+    }).catch(console.warn);
+  return {
+    /** The picture of a drawing; null where it cannot be drawn. `shown` are the keys of the pictures on the page. */
+    pictureOf: async ({ key, task }: Drawing, shown: ReadonlySet<string>): Promise<Blob | null> => {
+      // A picture that cannot be read now is drawn again.
+      const stored = await readCardPicture(key).catch(() => null);
+      if (stored || isOver) return stored;
+      opening ??= open();
+      if (!(await opening) || isOver) return null;
+      const answer = await worker.ask({ kind: 'card', ...task });
+      if (answer.status !== 'drawn' || isOver) return null;
+      void store(key, answer.picture, shown);
+      return answer.picture;
+    },
+    /** Frees the memory of the worker, which starts again with the next drawing. */
+    rest: (): void => {
+      opening = null;
+      worker.close();
+    },
+    end: (): void => {
+      isOver = true;
+      worker.close();
+    },
+  };
+}
+
+export type CardDrawer = ReturnType<typeof createCardDrawer>;
+
+/**
+ * Draws the shopper's photo on products, one after another in a worker: those in sight first, then those near. What was
+ * drawn before is read from the device. The pictures are published in `ownPictures`.
+ */
+export function createCardDrawer({ photo, readFile, onProblem, onThumbnail }: Options) {
+  /** What is still to be drawn, and for each card that wants it whether the card is in sight. */
+  const wanted = new Map<string, { readonly drawing: Drawing; readonly cards: Map<object, boolean> }>();
+  /** The products of each drawing. */
+  const products = new Map<string, Set<string>>();
+  const urls = new Map<string, string>();
+  const failedAt = new Map<string, number>();
+  let thumbnail = thumbnailOf(photo);
+  let closing: ReturnType<typeof setTimeout> | undefined;
+  let isWorking = false;
+  let isOver = false;
+  let isReported = false;
+
+  const report = (problem: DrawerProblem): void => {
+    isReported = true;
+    onProblem(problem);
+  };
+  const pictures = createPictures({ photo, readFile, onProblem: report });
+  const pictureOf = (drawing: Drawing): Promise<Blob | null> => pictures.pictureOf(drawing, new Set(products.keys()));
+  const publish = (key: string): void => {
+    const url = urls.get(key);
+    const ids = products.get(key) ?? [];
+    if (url !== undefined)
+      ownPictures.set((all) => ({ urls: new Map([...all.urls, ...[...ids].map((id) => [id, url] as const)]) }));
+  };
+  const drawThumbnail = async (): Promise<void> => {
+    const drawing = thumbnail;
+    thumbnail = null;
+    const picture = drawing && (await pictureOf(drawing));
+    if (!picture || isOver) return;
+    const url = URL.createObjectURL(picture);
+    urls.set(drawing.key, url);
+    onThumbnail(url);
+  };
+  const next = (): Drawing | undefined => {
+    if (isOver) return undefined;
+    const all = [...wanted.values()];
+    return (all.find(({ cards }) => [...cards.values()].includes(true)) ?? all[0])?.drawing;
+  };
+  const work = async (): Promise<void> => {
+    isWorking = true;
+    clearTimeout(closing);
+    await drawThumbnail();
+    for (let drawing = next(); drawing !== undefined; drawing = next()) {
+      const { key } = drawing;
+      const picture = await pictureOf(drawing);
+      wanted.delete(key);
+      if (isOver) return;
+      if (picture) urls.set(key, URL.createObjectURL(picture));
+      else failedAt.set(key, Date.now());
+      publish(key);
+    }
+    isWorking = false;
+    if (isOver) return;
+    // One card without its picture keeps the shop's; where it is all of them, the shopper would wait for nothing.
+    const isAnyDrawn = [...products.keys()].some((key) => urls.has(key));
+    if (failedAt.size > 0 && !isAnyDrawn && !isReported) report('failed');
+    closing = setTimeout(pictures.rest, IDLE_MS);
+  };
+
+  return {
+    /** Wants a product's picture for a card that is in sight, or near it; returns what ends the wish. */
+    request: (product: Product, isInSight: boolean): (() => void) => {
+      const drawing = drawingOf(photo, product);
+      if (!drawing) return () => {};
+      const { key } = drawing;
+      products.set(key, (products.get(key) ?? new Set()).add(product.id));
+      if (urls.has(key)) publish(key);
+      else if (Date.now() - (failedAt.get(key) ?? 0) > RETRY_MS) {
+        const wish = wanted.get(key) ?? { drawing, cards: new Map<object, boolean>() };
+        wanted.set(key, wish);
+        const card = {};
+        wish.cards.set(card, isInSight);
+        if (!isWorking) void work();
+        return () => {
+          wish.cards.delete(card);
+          if (wish.cards.size === 0 && wanted.get(key) === wish) wanted.delete(key);
+        };
+      }
+      return () => {};
+    },
+    /** Ends the worker, and frees the pictures. */
+    end: (): void => {
+      isOver = true;
+      clearTimeout(closing);
+      pictures.end();
+      wanted.clear();
+      ownPictures.set({ urls: new Map() });
+      for (const url of urls.values()) URL.revokeObjectURL(url);
+    },
+  };
+}

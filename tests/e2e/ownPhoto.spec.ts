@@ -1,0 +1,59 @@
+import { photoAt } from './support/designing.ts';
+import { dialog, frame, idOf, preview } from './support/photo.ts';
+import { savedDesigns, storedFiles } from './support/savedDesigns.ts';
+import { expect, test } from './support/shop.ts';
+
+const MUG = 'Personalised Photo Mug';
+
+test('@phone one photo is on the cards, the product and in its dialog, and leaves nothing behind when it is removed', async ({
+  page,
+  open,
+  backend,
+}) => {
+  test.slow();
+  const id = await idOf(backend, MUG);
+  await open('/collection');
+  const chip = page.getByRole('button', { name: 'See your photo on these gifts' });
+  await expect(chip).toBeVisible();
+  const choosing = page.waitForEvent('filechooser');
+  await chip.click();
+  await (await choosing).setFiles(photoAt(1, [200, 30, 40], 640));
+
+  const card = page.getByRole('article').filter({ hasText: MUG }).first();
+  const picture = card.getByRole('img', { name: `${MUG} with your photo` });
+  await expect(picture).toBeVisible();
+  // The middle of the picture is the mug's print, and its corner the shop's own ground.
+  const colours = await picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const context = new OffscreenCanvas(2, 1).getContext('2d');
+    if (!context) throw new Error('no canvas');
+    context.drawImage(image, image.naturalWidth * 0.42, image.naturalHeight * 0.55, 2, 2, 0, 0, 1, 1);
+    context.drawImage(image, 4, 4, 2, 2, 1, 0, 1, 1);
+    return [...context.getImageData(0, 0, 2, 1).data];
+  });
+  const [red = 0, green = 0, blue = 0, , ground = 0, sand = 0] = colours;
+  expect(red).toBeGreaterThan(120);
+  expect(Math.max(green, blue)).toBeLessThan(80);
+  expect(Math.min(ground, sand)).toBeGreaterThan(180);
+
+  // The shop's own picture, by the keyboard.
+  await card.getByRole('button', { name: `Show the shop’s picture of ${MUG}` }).press('Enter');
+  await expect(card.getByRole('button', { name: `Show your photo on ${MUG}` })).toBeFocused();
+
+  // The next page reads what was drawn, and its dialog begins with the photo.
+  await open(`/product/${id}`);
+  await expect(page.locator('.swiped img').first()).toHaveAttribute('src', /^blob:/);
+  await page.getByRole('button', { name: `Personalise ${MUG}` }).click();
+  await expect(preview(page)).toBeVisible();
+  await expect(frame(page)).toBeVisible();
+  await expect(dialog(page).getByText(/^Saved on this device/)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  expect(await savedDesigns(page)).toHaveLength(1);
+
+  // Removed from all products; the design that has it keeps its photo.
+  const bar = page.getByRole('region', { name: 'Your photo', exact: true });
+  await bar.getByRole('button', { name: 'Remove your photo from the gifts' }).click();
+  await expect(bar).toHaveCount(0);
+  const { photos, previews } = await storedFiles(page);
+  expect([photos, previews]).toEqual([1, 1]);
+});

@@ -1,0 +1,260 @@
+import 'fake-indexeddb/auto';
+
+import { within } from '@testing-library/react';
+import { openDB } from 'idb';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import type { Answer, Numbered, OpenPhoto, Task } from '#photo/messages.ts';
+import { deleteAllBut } from '#shop/designs/designStore.ts';
+import { breakDatabase } from '#tests/support/databaseFaults.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { demoProduct, OTHER } from '#tests/support/shopper.ts';
+import { ASHA, openPage, prepareDevice } from '#tests/support/twoAccounts.tsx';
+
+const CARD = demoProduct('Acrylic Photo Keychain');
+const FEW = '/collections?category=Keychains&category=Calendars';
+const CALENDAR = demoProduct('Photo Desk Calendar');
+const CHIP = 'See your photo on these gifts';
+
+/** What the workers have drawn, and what they cannot draw. */
+let drawn: string[] = [];
+let isFailing = (_what: string): boolean => false;
+
+// jsdom's files cannot be read as bytes, which is how the shop stores them.
+Object.assign(Blob.prototype, {
+  arrayBuffer(this: Blob): Promise<ArrayBuffer> {
+    return new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer));
+      reader.readAsArrayBuffer(this);
+    });
+  },
+});
+
+/** jsdom has no workers: a fake that opens each file with its name as its hash, and draws nothing. */
+class DrawingWorker extends EventTarget {
+  postMessage({ id, message }: Numbered<Task>): void {
+    const answer = this.answer(message);
+    const data = { id, message: answer };
+    if (answer) queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
+  }
+  answer(message: Task): Answer | null {
+    if (message.kind === 'card') {
+      const what = message.mockup ?? 'alone';
+      if (isFailing(what)) return { status: 'refused', problem: 'memory', size: null };
+      drawn.push(what);
+      return { status: 'drawn', picture: new Blob(['card'], { type: 'image/jpeg' }) };
+    }
+    if (message.kind !== 'open') return null;
+    const name = message.file instanceof File ? message.file.name : '';
+    if (name === 'no photo') return { status: 'refused', problem: 'damaged', size: null };
+    const size = { width: 1200, height: 1600 };
+    const small = { ...size, close: () => {} };
+    const photo: OpenPhoto = {
+      photo: name,
+      file: message.file,
+      format: 'jpeg',
+      size,
+      small,
+      takenAt: null,
+      copied: null,
+    };
+    return { status: 'opened', photo };
+  }
+  terminate(): void {}
+}
+
+beforeEach(async () => {
+  prepareDevice();
+  drawn = [];
+  isFailing = () => false;
+  vi.stubGlobal('Worker', DrawingWorker);
+  vi.stubGlobal('isSecureContext', true);
+  // Of the dialog's frame, which has no size here.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  await deleteAllBut(new Set());
+});
+
+type Screen = ReturnType<typeof renderScreen>;
+
+/** Chooses a photo by the chip of the page. */
+async function choose({ screen, user }: Pick<Screen, 'screen' | 'user'>, name: string, chip = CHIP): Promise<void> {
+  const button = await within(screen.getByRole('main')).findByRole('button', { name: chip });
+  const field = button.parentElement?.querySelector<HTMLInputElement>('input[type=file]');
+  if (!field) throw new Error('no field for a file');
+  await user.upload(field, new File(['photo'], name, { type: 'image/jpeg' }));
+}
+
+/** How many drawn pictures the device has. */
+async function storedPreviews(): Promise<number> {
+  const database = await openDB('kanuka-designs');
+  const count = await database.count('previews');
+  database.close();
+  return count;
+}
+
+const onCard = (name: string): string => `${name} with your photo`;
+
+test('a photo chosen in the collection is on every card with a mock-up, until it is removed; the shop’s picture is a tap away', async () => {
+  const page = renderScreen(FEW);
+  const { screen, user } = page;
+  await choose(page, 'photo');
+  expect(await screen.findByAltText(onCard(CARD.name))).toBeVisible();
+  expect(screen.queryByAltText(onCard(CALENDAR.name))).toBeNull();
+  const bar = within(await screen.findByRole('region', { name: 'Your photo' }));
+  expect(bar.getByRole('status')).toHaveTextContent('Shown on the gifts. It stays on this device.');
+
+  await user.click(screen.getByRole('button', { name: `Show the shop’s picture of ${CARD.name}` }));
+  expect(screen.getByAltText(onCard(CARD.name))).toHaveAttribute('aria-hidden', 'true');
+  await user.click(screen.getByRole('button', { name: `Show your photo on ${CARD.name}` }));
+  expect(screen.getByAltText(onCard(CARD.name))).toHaveAttribute('aria-hidden', 'false');
+
+  await user.click(bar.getByRole('button', { name: 'Remove your photo from the gifts' }));
+  expect(await screen.findByText('Your photo is no longer shown on the gifts.')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Your photo' })).toBeNull();
+  expect(screen.queryByAltText(onCard(CARD.name))).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(screen.getByRole('button', { name: CHIP })).toBeVisible();
+});
+
+test('products that look the same share one drawing, and a later visit reads it from the device', async () => {
+  const first = renderScreen(FEW);
+  await choose(first, 'photo');
+  await first.screen.findByAltText(onCard(CARD.name));
+  await vi.waitFor(() => expect(first.screen.getAllByAltText(/ with your photo$/).length).toBeGreaterThan(3));
+  expect(new Set(drawn).size).toBe(drawn.length);
+  await vi.waitFor(async () => expect(await storedPreviews()).toBe(drawn.length));
+  first.unmount();
+  drawn = [];
+  const { screen } = renderScreen(`/product/${CARD._id}`);
+  const gallery = await screen.findByRole('list', { name: 'Pictures of this gift' });
+  await vi.waitFor(() =>
+    expect(within(gallery).getAllByRole('button').length).toBeGreaterThan(CARD.media?.length ?? 0),
+  );
+  expect(drawn).toEqual([]);
+});
+
+test('another photo replaces the one before on every card, and a file that is no photo changes nothing', async () => {
+  const page = renderScreen(FEW);
+  const { screen } = page;
+  await choose(page, 'photo');
+  const before = (await screen.findByAltText(onCard(CARD.name))).getAttribute('src');
+  await choose(page, 'no photo', 'Change your photo');
+  expect(await screen.findByText(/^This photo is damaged/)).toBeVisible();
+  expect(screen.getByAltText(onCard(CARD.name))).toHaveAttribute('src', before);
+  await choose(page, 'another', 'Change your photo');
+  await vi.waitFor(async () =>
+    expect(await screen.findByAltText(onCard(CARD.name))).not.toHaveAttribute('src', before),
+  );
+});
+
+test('a product that is opened then has the photo in the first place of its dialog, and the design is saved', async () => {
+  const page = renderScreen(FEW);
+  await choose(page, 'photo');
+  await page.screen.findByAltText(onCard(CARD.name));
+  page.unmount();
+  const { screen, user, shop } = renderScreen(`/product/${CARD._id}`);
+  await user.click(await screen.findByRole('button', { name: `Personalise ${CARD.name}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'See your photo on it' }));
+  expect(await dialog.findByRole('button', { name: 'Done' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  await vi.waitFor(() =>
+    expect(shop.store.get().designs.map(({ design }) => design.places.map((place) => place?.photo))).toEqual([
+      ['photo'],
+    ]),
+  );
+});
+
+test('R45: a photo that cannot be read now is said to be there, and is shown once it can be read', async () => {
+  const page = renderScreen(FEW);
+  await choose(page, 'photo');
+  await page.screen.findByAltText(onCard(CARD.name));
+  page.unmount();
+  const database = await openDB('kanuka-designs');
+  await database.clear('previews');
+  database.close();
+  breakDatabase('UnknownError', () => true);
+  const { screen, user } = renderScreen(FEW);
+  const bar = within(await screen.findByRole('region', { name: 'Your photo' }));
+  expect(await bar.findByText('Your photo cannot be read right now. It is not lost.')).toBeVisible();
+  vi.mocked(IDBFactory.prototype.open).mockRestore();
+  vi.restoreAllMocks();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await user.click(bar.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByAltText(onCard(CARD.name))).toBeVisible();
+});
+
+test('R46: a card that cannot be drawn keeps the shop’s picture, and where it is all of them the bar says so', async () => {
+  isFailing = (what) => what.includes('heart-keychain');
+  const page = renderScreen(FEW);
+  await choose(page, 'photo');
+  expect(await page.screen.findByAltText(onCard(CARD.name))).toBeVisible();
+  const heart = page.screen.getByRole('link', { name: /^Heart/ }).closest('article');
+  if (!heart) throw new Error('no card');
+  expect(within(heart).queryByAltText(/ with your photo$/)).toBeNull();
+  page.unmount();
+  isFailing = (what) => what !== 'alone';
+  const all = renderScreen(FEW);
+  await choose(all, 'another', 'Change your photo');
+  expect(await all.screen.findByText('Your photo could not be shown on the gifts.')).toBeVisible();
+  isFailing = () => false;
+  await all.user.click(all.screen.getByRole('button', { name: 'Try again' }));
+  expect(await all.screen.findByAltText(onCard(CARD.name))).toBeVisible();
+});
+
+test('S25: another account does not see the photo, and its own shopper sees it again', async () => {
+  const page = await openPage(FEW);
+  await page.logIn(ASHA);
+  await choose(page, 'photo');
+  await page.screen.findByAltText(onCard(CARD.name));
+  page.logOut();
+  expect(page.screen.queryByAltText(onCard(CARD.name))).toBeNull();
+  await page.logIn(OTHER);
+  expect(await page.screen.findByRole('button', { name: CHIP })).toBeVisible();
+  expect(page.screen.queryByRole('region', { name: 'Your photo' })).toBeNull();
+  page.logOut();
+  await page.logIn(ASHA);
+  expect(await page.screen.findByAltText(onCard(CARD.name))).toBeVisible();
+});
+
+test('with less data a photo of an earlier visit is shown when it is asked for, without choosing it again', async () => {
+  const page = renderScreen(FEW);
+  await choose(page, 'photo');
+  await page.screen.findByAltText(onCard(CARD.name));
+  page.unmount();
+  localStorage.setItem('kanuka.data', 'low');
+  drawn = [];
+  const { screen, user } = renderScreen(FEW);
+  const chip = await screen.findByRole('button', { name: CHIP });
+  await screen.findByRole('link', { name: CARD.name });
+  expect(screen.queryByRole('region', { name: 'Your photo' })).toBeNull();
+  await user.click(chip);
+  expect(await screen.findByAltText(onCard(CARD.name))).toBeVisible();
+});
+
+test('R41: in an app’s own browser the chip first says how to open the phone’s, and a photo can be chosen there all the same', async () => {
+  const instagram = 'Mozilla/5.0 (Linux; Android 14; wv) Chrome/130.0.0.0 Mobile Safari/537.36 Instagram 355.1.0';
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(instagram);
+  const page = renderScreen(FEW);
+  const { screen, user } = page;
+  await user.click(await screen.findByRole('button', { name: CHIP }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Your photo' }));
+  expect(await sheet.findByRole('link', { name: 'Open in Chrome' })).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: 'Choose a photo' }));
+  await choose(page, 'photo');
+  expect(await screen.findByAltText(onCard(CARD.name))).toBeVisible();
+});
+
+test('a shopper without a photo makes no request for it', async () => {
+  const { screen } = renderScreen(FEW);
+  expect(await screen.findByRole('button', { name: CHIP })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Your photo' })).toBeNull();
+  expect(drawn).toEqual([]);
+});
