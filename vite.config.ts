@@ -66,6 +66,12 @@ export default defineConfig(async ({ command, mode }) => {
                 test: /src\/(?!content|photo|config\/productPrints|domain\/(?:design|product\/sizeText|order\/delivery)|features\/(?:ownPhoto|personalise)|lib\/inAppBrowser|shop\/designs\/(?:design[ADFS]|ownPhoto))/,
                 minShareCount: 4,
               },
+              // What chooses a photo on three pages: one file.
+              {
+                name: 'ownPhoto',
+                priority: 0,
+                test: /src\/(?:features\/ownPhoto\/(?:OwnPhotoChip|ChoosePhoto)|lib\/inAppBrowser)\.tsx?$/,
+              },
               { name: 'swiper', priority: 3, test: /node_modules\/swiper\// },
               { name: 'react', priority: 3, test: /node_modules\/(?:react|react-dom|scheduler)\// },
             ],

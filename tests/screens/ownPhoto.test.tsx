@@ -1,6 +1,5 @@
-import 'fake-indexeddb/auto';
-
 import { within } from '@testing-library/react';
+import * as fakeDatabase from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
 
@@ -63,6 +62,9 @@ class DrawingWorker extends EventTarget {
   }
   terminate(): void {}
 }
+
+// Not for the files after this one, which share the window.
+for (const [name, value] of Object.entries(fakeDatabase)) if (/^IDB|^indexedDB$/.test(name)) vi.stubGlobal(name, value);
 
 beforeEach(async () => {
   prepareDevice();
