@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import * as fakeDatabase from 'fake-indexeddb';
 import { openDB } from 'idb';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Answer, Numbered, OpenPhoto, Task } from '#photo/messages.ts';
 import { deleteAllBut } from '#shop/designs/designStore.ts';
@@ -29,6 +29,8 @@ Object.assign(Blob.prototype, {
     });
   },
 });
+
+afterAll(() => void Reflect.deleteProperty(Blob.prototype, 'arrayBuffer'));
 
 /** jsdom has no workers: a fake that opens each file with its name as its hash, and draws nothing. */
 class DrawingWorker extends EventTarget {
