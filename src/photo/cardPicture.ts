@@ -1,18 +1,21 @@
-import type { Lattice } from '#domain/design/lattice.ts';
+import type { Surface } from '#domain/design/lattice.ts';
 import type { SheetArt } from './art.ts';
+import { loadCalendarFonts } from './calendarPage.ts';
 import { canvasSurface } from './canvasSurface.ts';
 import { paintSheet, type Photos } from './compose.ts';
+import { drawnPrint } from './drawnPrint.ts';
 import { readsTruePixels } from './knownPixels.ts';
 import type { Layers } from './layers.ts';
 import { offscreenCanvas } from './offscreenCanvas.ts';
-import { previewPixels } from './painter.ts';
+import { surfacePrints } from './painter.ts';
 import { UnsoundCanvasError } from './readBack.ts';
 
 const QUALITY = 0.85;
 
-/** What is drawn for a card: a print on its product, or without a mock-up the print alone. */
+/** What is drawn for a card: the prints of a product on it, or without a mock-up the first print alone. */
 export type CardPicture = {
-  readonly art: SheetArt;
+  /** The prints that the mock-up shows, in their order. */
+  readonly arts: readonly SheetArt[];
   /** The URL of the mock-up's folder, with a slash at its end; null without one. */
   readonly mockup: string | null;
   /** Width and height of the picture in pixels; of a print alone, its longer side. */
@@ -31,7 +34,7 @@ async function layersOf(folder: string, side: number, load: LoadPictures): Promi
     fetch(`${folder}mesh.json`),
   ]);
   if (!response.ok) throw new Error(`${folder}: ${response.status}`);
-  return { ...pictures, lattice: (await response.json()) as Lattice };
+  return { ...pictures, surfaces: (await response.json()) as readonly Surface[] };
 }
 
 /**
@@ -39,24 +42,27 @@ async function layersOf(folder: string, side: number, load: LoadPictures): Promi
  * @throws UnsoundCanvasError in a browser that writes noise into files, RangeError without memory, Error without the mock-up
  */
 export async function cardPicture(
-  { art, mockup, side }: CardPicture,
+  { arts, mockup, side }: CardPicture,
   photos: Photos,
   load: LoadPictures,
 ): Promise<Blob> {
   if (!readsTruePixels()) throw new UnsoundCanvasError('noise');
+  const [first] = arts;
+  if (first === undefined) throw new RangeError('a card without a print');
   if (mockup === null) {
-    const size = { width: side * Math.min(1, art.shape), height: side * Math.min(1, 1 / art.shape) };
+    const size = { width: side * Math.min(1, first.shape), height: side * Math.min(1, 1 / first.shape) };
     const { canvas, context } = offscreenCanvas(size);
-    paintSheet(context, art, { width: canvas.width, height: canvas.height }, photos);
+    paintSheet(context, first, { width: canvas.width, height: canvas.height }, photos);
     return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
   }
-  const layers = await layersOf(mockup, side, load);
+  const [layers] = await Promise.all([
+    layersOf(mockup, side, load),
+    loadCalendarFonts(arts.flatMap(({ page }) => page ?? [])),
+  ]);
   const surface = canvasSurface(layers, side);
   try {
-    const pixels = previewPixels(layers.lattice, side / layers.lattice.width, art.shape);
-    const print = offscreenCanvas(pixels);
-    paintSheet(print.context, art, pixels, photos);
-    const bitmap = surface.paint(print.canvas, art.shape);
+    const drawn = surfacePrints(layers, arts, side).map((print) => print && drawnPrint(print, photos));
+    const bitmap = surface.paint(drawn);
     const { canvas, context } = offscreenCanvas({ width: side, height: side });
     context.drawImage(bitmap, 0, 0);
     bitmap.close();

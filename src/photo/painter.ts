@@ -56,6 +56,6 @@ export function surfacePrints(
     if (!art) return null;
     const shape = art.page ? CALENDAR_PAGE.trim.width / CALENDAR_PAGE.trim.height : art.shape;
     const pixels = previewPixels(surface, side / surface.width, shape);
-    return { art: surface.part ? { ...art, text: null } : art, pixels, shape };
+    return { art: surface.part ? { ...art, texts: [] } : art, pixels, shape };
   });
 }

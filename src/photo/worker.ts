@@ -6,6 +6,7 @@ import type { SheetArt } from './art.ts';
 import { paintBoard, paintPage } from './board.ts';
 import { loadCalendarFonts } from './calendarPage.ts';
 import { cardPicture } from './cardPicture.ts';
+import { drawnPrint } from './drawnPrint.ts';
 import { canvasSurface, type Surface } from './canvasSurface.ts';
 import { paintSheet } from './compose.ts';
 import type { Layers } from './layers.ts';
@@ -107,13 +108,7 @@ function paint(task: Of<'paint' | 'surface'>): Promise<Answer> {
   const prints = task.kind === 'paint' ? task.prints : null;
   return composed(prints?.flatMap((print) => print?.art ?? []) ?? [], () => {
     if (!surface) throw new RangeError('nothing to paint on');
-    const drawn = prints?.map((print) => {
-      if (!print) return null;
-      const { art, pixels, shape } = print;
-      const { canvas, context } = offscreenCanvas(pixels);
-      const texts = art.page ? paintPage(context, art, pixels.width, photos) : paintSheet(context, art, pixels, photos);
-      return { canvas, shape, texts };
-    });
+    const drawn = prints?.map((print) => print && drawnPrint(print, photos));
     return { bitmap: surface.paint(drawn ?? null), texts: drawn?.find((print) => print?.texts.length)?.texts ?? [] };
   });
 }

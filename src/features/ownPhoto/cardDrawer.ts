@@ -1,12 +1,18 @@
 import { ownPictures } from '#components/ownPictures.ts';
 import { productPrints } from '#config/productPrints.ts';
+import { calendarMessages } from '#content/calendarMessages.ts';
+import { messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
+import { usualFirstMonth } from '#domain/design/calendar.ts';
 import type { PlacesOffer, Print } from '#domain/design/layouts.ts';
 import { cardKey, contentWithPhoto } from '#domain/design/cardPictures.ts';
+import { printsShown } from '#photo/drawing.ts';
 import type { OwnPhoto } from '#domain/design/ownPhoto.ts';
 import type { Product } from '#domain/product/product.ts';
 import { exclusively } from '#lib/locks.ts';
 import { ownRelease } from '#lib/release.ts';
 import { artOf } from '#photo/art.ts';
+import { withMonthPages } from '#photo/calendarPage.ts';
 import type { CardPicture } from '#photo/cardPicture.ts';
 import { closePhoto } from '#photo/messages.ts';
 import { openPhotoWorker, type PhotoWorker } from '#photo/photoWorker.ts';
@@ -29,22 +35,28 @@ type Drawing = { readonly key: string; readonly task: CardPicture };
 /** What a product's card shows; null without a mock-up that shows it truly. Products that look the same share one picture. */
 function drawingOf(photo: OwnPhoto, product: Product): Drawing | null {
   const { offer, mockup } = productPrints(product, product.sizes[0] ?? '');
-  const [art] = artOf(contentWithPhoto(photo, offer), offer);
-  if (mockup === null || art === undefined) return null;
+  if (mockup === null) return null;
+  const prints = artOf(contentWithPhoto(photo, offer), offer);
+  const isCalendar = offer.kind === 'apart' && offer.sheets === 'month';
+  const calendar = isCalendar && {
+    firstMonth: usualFirstMonth(Date.now()),
+    locale: messagesOf(shopMessages).locale,
+    texts: messagesOf(calendarMessages),
+  };
+  const arts = printsShown(mockup, withMonthPages(prints, calendar || null), 0);
   const folder = new URL(`/mockups/${mockup}/`, globalThis.location.href).href;
-  const drawing = JSON.stringify([ownRelease(), mockup, art]);
-  return { key: cardKey(photo.photo, drawing), task: { art, mockup: folder, side: CARD_SIDE } };
+  const drawing = JSON.stringify([ownRelease(), mockup, arts]);
+  return { key: cardKey(photo.photo, drawing), task: { arts, mockup: folder, side: CARD_SIDE } };
 }
 
 const THUMBNAIL_SIDE = 96;
 
 /** The photo alone, as a square. */
-function thumbnailOf(photo: OwnPhoto): Drawing | null {
+function thumbnailOf(photo: OwnPhoto): Drawing {
   const print: Print = { piece: null, shape: 1, outline: 'rectangle' };
   const offer: PlacesOffer = { kind: 'together', layouts: ['one'], print };
-  const [art] = artOf(contentWithPhoto(photo, offer), offer);
-  if (art === undefined) return null;
-  return { key: cardKey(photo.photo, 'alone'), task: { art, mockup: null, side: THUMBNAIL_SIDE } };
+  const arts = artOf(contentWithPhoto(photo, offer), offer);
+  return { key: cardKey(photo.photo, 'alone'), task: { arts, mockup: null, side: THUMBNAIL_SIDE } };
 }
 
 /** A worker in which a photo was opened a moment ago. */
@@ -135,7 +147,7 @@ export function createCardDrawer({ photo, readFile, onProblem, onThumbnail }: Op
   const products = new Map<string, Set<string>>();
   const urls = new Map<string, string>();
   const failedAt = new Map<string, number>();
-  let thumbnail = thumbnailOf(photo);
+  let thumbnail: Drawing | null = thumbnailOf(photo);
   let closing: ReturnType<typeof setTimeout> | undefined;
   let isWorking = false;
   let isOver = false;

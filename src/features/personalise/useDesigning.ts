@@ -81,7 +81,10 @@ export function useDesigning(
 ) {
   const { worker, photos, open } = useOpenPhotos();
   // Until a size is chosen the product has the prints of its first size.
-  const { offer, mockup: ownMockup } = useMemo(() => productPrints(product, size || (product.sizes[0] ?? '')), [product, size]);
+  const { offer, mockup: ownMockup } = useMemo(
+    () => productPrints(product, size || (product.sizes[0] ?? '')),
+    [product, size],
+  );
   const [history, setHistory] = useState<History<DesignContent>>(() =>
     startHistory(before ?? emptyContent(firstLayout(offer), countPlaces(offer, firstLayout(offer)))),
   );
