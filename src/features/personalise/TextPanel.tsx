@@ -177,10 +177,14 @@ function TextList({ texts, active, onChoose, onAdd }: TextListProps) {
         </button>
       ))}
       {texts.length < MAX_TEXTS && (
-        <Button tone="quiet" size="small" onClick={onAdd}>
-          <Icon name="plus" />
+        <button
+          type="button"
+          onClick={onAdd}
+          className="flex min-h-11 items-center gap-2 rounded-sm border border-dashed border-line-ui px-3.5 text-small font-semibold text-gold-text hover:border-ink"
+        >
+          <Icon name="plus" size="small" />
           <span>{t.add}</span>
-        </Button>
+        </button>
       )}
     </div>
   );

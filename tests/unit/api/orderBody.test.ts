@@ -201,8 +201,9 @@ describe('designs of an order that is too large', () => {
   test('leave out their texts on a line that is too large by itself', () => {
     const [line] = lines;
     if (!line) throw new Error('no line');
+    const texts = ['అమ్మ', 'నాన్న'].map((text) => ({ text, typeface: 'modern', colour: 'gold' }) as const);
     const many = Array.from({ length: 200 }, (_, at) =>
-      anOrderedDesign({ id: `design ${at}`, words: 'అమ్మ'.repeat(60), note: 'x'.repeat(200) }),
+      anOrderedDesign({ id: `design ${at}`, words: 'అమ్మ'.repeat(60), note: 'x'.repeat(200), texts }),
     );
     const designs = new Map([[lineId(line), many]]);
     expect(linesThatFit([line], designs)).toBe(1);
