@@ -13,11 +13,9 @@ import { lacksAnswer, questionOf } from '#domain/design/productQuestion.ts';
 import { hasSizes, type Product } from '#domain/product/product.ts';
 import { sizeText } from '#domain/product/sizeText.ts';
 import { cx } from '#lib/cx.ts';
-import { dialogsOfEntry } from '#lib/modal.ts';
 import { useDocumentEvent } from '#lib/hooks/useDocumentEvent.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
 import { useSeenViewport } from '#lib/hooks/useSeenViewport.ts';
-import { useStableCallback } from '#lib/hooks/useStableCallback.ts';
 import { useTimeout } from '#lib/hooks/useTimeout.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -32,6 +30,7 @@ import type { StageHandle } from './Stage.tsx';
 import { StageColumn } from './StageColumn.tsx';
 import type { OpenDialog } from './openDialog.ts';
 import { useDesigning, type Designing } from './useDesigning.ts';
+import { useDialogEnd } from './useDialogEnd.ts';
 import { WorkProgress } from './WorkProgress.tsx';
 
 type PersonaliseDialogProps = {
@@ -82,57 +81,14 @@ export function PersonaliseDialog({
   const designing = useDesigning({ product, size, target, before, resumed, isClosed }, capture);
   const { isOver, drops } = useDropAndPaste(designing.addFiles);
   const isBare = isEmpty(designing.content);
-  const close = (): void => dialog.current?.close();
-  const [isAnswerAsked, setAnswerAsked] = useState(false);
-  const answerField = useRef<HTMLInputElement>(null);
-  const [isAdding, setAdding] = useState(false);
-  // What the cart and the designs are once this one is saved decides how it is added.
-  const addLatest = useStableCallback(() => onAdd?.());
-  /** True once the shopper has added the product with this design. */
-  const isAdded = useRef(false);
-  /** Runs a step that ends the dialog; without an answer to the product's question it asks for that instead. */
-  const finish = (end: () => void): void => {
-    if (!lacksAnswer(product, designing.content)) return end();
-    setAnswerAsked(true);
-    answerField.current?.focus();
-  };
-  /** Resolves when the canvas shows the latest change, so that a save has its picture. */
-  const drawn = async (): Promise<void> => {
-    // A photo that was chosen just before counts: wait until it is open and drawn, which takes one more task.
-    if (designing.opening > 0) {
-      await designing.opened();
-      await new Promise((resolve) => void setTimeout(resolve));
-    }
-    await stage.current?.settled();
-  };
-  const add = async (): Promise<void> => {
-    setAdding(true);
-    // The cart takes the design that the page has: this one, once it is saved.
-    await drawn();
-    await designing.flush();
-    setAdding(false);
-    isAdded.current = dialog.current?.open === true;
-    close();
-  };
-  const leave = async (): Promise<void> => {
-    setClosedVisit(visit);
-    designing.saveNow();
-    // The preview is taken from the canvas, which goes with the dialog.
-    await drawn();
-    void designing.flush();
-    // The save asks this dialog for its preview, which must not be gone by then.
-    await new Promise((resolve) => void setTimeout(resolve));
-    const isAdding = isAdded.current;
-    isAdded.current = false;
-    if (dialog.current?.open) return;
-    onClose();
-    if (!isAdding) return;
-    // The browser goes Back to remove this dialog's entry from the history. Adding may ask in a dialog of its own, which that
-    // would close.
-    while (dialogsOfEntry() > 0)
-      await new Promise((resolve) => globalThis.addEventListener('popstate', resolve, { once: true }));
-    addLatest();
-  };
+  const { isAnswerAsked, answerField, isAdding, done, add, leave } = useDialogEnd({
+    designing,
+    dialog,
+    stage,
+    onLeave: () => setClosedVisit(visit),
+    onClose,
+    onAdd,
+  });
   return (
     <dialog
       ref={dialog}
@@ -144,7 +100,7 @@ export function PersonaliseDialog({
         !hasContent && 'opacity-0',
       )}
     >
-      <DialogHead designing={designing} onClose={close} />
+      <DialogHead designing={designing} onClose={() => dialog.current?.close()} />
       {hasContent && (
         <div className={cx('design-body', isBare && designing.panel === 'photos' && 'is-bare')}>
           <StageColumn designing={designing} stage={stage} />
@@ -171,14 +127,7 @@ export function PersonaliseDialog({
           </div>
         </div>
       )}
-      {!isBare && (
-        <DialogEnd
-          designing={designing}
-          onAdd={onAdd ? () => finish(() => void add()) : null}
-          isAdding={isAdding}
-          onDone={() => finish(close)}
-        />
-      )}
+      {!isBare && <DialogEnd designing={designing} onAdd={onAdd ? add : null} isAdding={isAdding} onDone={done} />}
     </dialog>
   );
 }
