@@ -134,6 +134,9 @@ test('after a session expired the login page says so, and cart and form stay', a
   expect(await main.findByText('Your session has ended. Please log in again.')).toBeVisible();
   expect(main.getByText('Your checkout details will still be there.')).toBeVisible();
   expect(main.queryByText('You need a free account to order')).toBeNull();
+  const toasts = () =>
+    [...document.querySelectorAll('.Toastify__toast')].filter(({ className }) => !className.includes('exit'));
+  await waitFor(() => expect(toasts(), 'the page says it').toEqual([]));
   expect(storedCart()).toEqual(CART);
   expect(localStorage.getItem('token')).toBeNull();
   expect(sessionStorage.getItem('kanuka.checkout')).toContain('1 Main Road');

@@ -20,3 +20,12 @@ test('a shopper finds the six links, search, login and a counting cart in the he
   await user.click(header.getByRole('button', { name: 'Menu' }));
   expect(await linksIn(within(screen.getByRole('dialog', { name: 'Menu' })))).toEqual(LINKS);
 });
+
+test('the menu shows all ten categories of the shop and a link to all gifts', async () => {
+  const { screen, user } = renderScreen('/about');
+  await user.click(await screen.findByRole('button', { name: 'Menu' }));
+  const links = within(await screen.findByRole('navigation', { name: 'Categories' }));
+  expect(await links.findByRole('link', { name: 'Phone Covers' })).toBeInTheDocument();
+  expect(links.getAllByRole('link')).toHaveLength(11);
+  expect(links.getByRole('link', { name: 'All gifts' })).toHaveAttribute('href', '/collection');
+});
