@@ -91,7 +91,9 @@ test(
     });
 
     await test.step('a login in between, and the order is placed', async () => {
-      await keys.tabTo(page.getByLabel('Email', { exact: true }));
+      await keys.tabTo(main.getByRole('button', { name: 'Have an account? Log in' }));
+      await keys.press('Enter');
+      await keys.tabTo(page.getByLabel('Email', { exact: true }), 'Shift+Tab');
       await keys.type(DEMO.email);
       await keys.tabTo(page.getByLabel('Password', { exact: true }));
       await keys.type(DEMO.password);

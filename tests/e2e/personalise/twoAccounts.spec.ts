@@ -53,6 +53,7 @@ test('S25: a second account sees nothing of the first one’s design', async ({ 
   test.slow();
   const id = await designMug({ page, context, open, backend });
   await logOut(page, false);
+  await page.getByRole('button', { name: 'New here? Sign up' }).click();
   await signUp(page, 'Bala', BALA);
   await expect(page).toHaveURL('/');
 
@@ -96,6 +97,7 @@ test('S25: a logout closes or removes designs in every tab', async ({ page, cont
   await textField(other).fill('For Nanna');
   await logOut(page, false);
   await expect(dialog(other)).toBeHidden();
+  await page.getByRole('button', { name: 'New here? Sign up' }).click();
   await signUp(page, 'Bala', BALA);
   await expect(page).toHaveURL('/');
   await expect(other.getByRole('button', { name: `Add photo to ${MUG}` })).toBeVisible();

@@ -100,8 +100,11 @@ export async function walkToAnOrder({ page, open, backend, isMobile }: Visitor):
       .first()
       .click();
     await expect(page).toHaveURL('/login');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Sign Up');
     await signUp(page, 'Lakshmi Narayana', SHOPPER);
     await expect(page).toHaveURL('/place-order');
+    await expect(main.getByText('Account ready, one tap left')).toBeInViewport({ ratio: 1 });
+    await expect(main.getByRole('button', { name: 'PLACE ORDER · ₹2,198' })).toBeInViewport({ ratio: 1 });
     for (const [label, text] of Object.entries(ADDRESS)) {
       await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
     }

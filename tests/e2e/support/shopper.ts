@@ -44,13 +44,12 @@ export async function logIn(
   await page.locator('main').getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** On the login page already. */
+/** On the login page already, in its mode Sign Up. */
 export async function signUp(
   page: Page,
   name: string,
   { email, password }: typeof DEMO | { email: string; password: string },
 ): Promise<void> {
-  await page.getByRole('button', { name: 'New here? Sign up' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
