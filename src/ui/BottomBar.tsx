@@ -39,7 +39,7 @@ export function BottomBar({ label, button, isInWrap = false, hasNote = false, ch
   // goes.
   if (isButtonInView || isKeyboardOpen) {
     const height = hasNote
-      ? 'h-[calc(97px+env(safe-area-inset-bottom))]'
+      ? 'h-[calc(91px+env(safe-area-inset-bottom))]'
       : 'h-[calc(73px+env(safe-area-inset-bottom))]';
     return <div className={cx(height, 'md:hidden print:hidden')} />;
   }
@@ -52,7 +52,7 @@ export function BottomBar({ label, button, isInWrap = false, hasNote = false, ch
       ref={handOn}
       role="region"
       aria-label={label}
-      className={`sticky bottom-0 z-20 grid *:-scroll-mb-28 grid-cols-[minmax(0,auto)_1fr] items-center gap-x-4 gap-y-1 border-t border-gold-soft bg-ivory px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-up md:hidden print:hidden ${isInWrap ? '-mx-4' : ''}`}
+      className={`sticky bottom-0 z-20 grid *:-scroll-mb-24 grid-cols-[minmax(0,auto)_1fr] items-center gap-x-4 gap-y-0.5 border-t border-gold-soft bg-ivory px-4 ${hasNote ? 'pt-2' : 'pt-3'} pb-[calc(12px+env(safe-area-inset-bottom))] shadow-up md:hidden print:hidden ${isInWrap ? '-mx-4' : ''}`}
     >
       {children}
     </div>
