@@ -1,3 +1,5 @@
+import type { Language } from '#config/languages.ts';
+import type { ProductKind, TemplateDesign, TemplateTexts } from '#domain/design/template.ts';
 import type { OpeningHours } from '#domain/shop/openingHours.ts';
 import type { ShopFacts } from '#domain/shop/shopFacts.ts';
 import type { Meaning } from '#domain/search/meanings.ts';
@@ -104,3 +106,8 @@ export type Testimonial = {
 export type OwnSearchMeanings = Readonly<
   Record<string, Pick<Meaning, 'typed' | 'finds' | 'near'> & { readonly isThing?: boolean }>
 >;
+
+/** A ready-made design of the shop's own, with its texts in each language. */
+export type OwnTemplate = TemplateDesign & { readonly id: string; readonly kinds: readonly ProductKind[] } & Readonly<
+    Record<Language, TemplateTexts>
+  >;

@@ -4,6 +4,7 @@ import type { YearMonth } from './calendar.ts';
 import type { LayoutName } from './layouts.ts';
 import type { PhotoPlacement } from './photoPlacement.ts';
 import type { Dimensions } from './printSize.ts';
+import type { AppliedTemplate } from './templateFields.ts';
 import {
   allTextOf,
   NEW_TEXT,
@@ -44,6 +45,8 @@ export type DesignContent = {
   readonly answer: string;
   /** The month of a calendar's first page; absent for other products. */
   readonly firstMonth?: YearMonth;
+  /** The template that its texts come from; absent where none was applied. */
+  readonly template?: AppliedTemplate;
 };
 
 /** The product that a design is for, with what is needed to print the design after the product left the catalogue. */

@@ -7,6 +7,8 @@ import type { PressShape } from './pressTable.ts';
 const LEAST_LETTER_MM = 3;
 /** The height of the letter x, as a share of its text line. */
 const LETTER_SHARE = 0.5;
+/** The line height of the smallest letters that can be read in print, in millimetres. */
+export const LEAST_LINE_MM = LEAST_LETTER_MM / LETTER_SHARE;
 
 /** The preset places of a surface: the middle of a mount has openings. */
 export const PRESETS_ON: Readonly<Record<TextSurface, Readonly<Partial<Record<keyof typeof TEXT_PRESETS, Point>>>>> = {
@@ -50,5 +52,5 @@ export function withTextAt(content: DesignContent, index: number, text: DesignTe
 
 /** True when letters of this size (a share of the print's height) are too small to read on a print of so many millimetres. */
 export function isTooSmall(size: number, heightMm: number): boolean {
-  return size * heightMm * LETTER_SHARE < LEAST_LETTER_MM;
+  return size * heightMm < LEAST_LINE_MM;
 }

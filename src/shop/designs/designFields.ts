@@ -36,6 +36,13 @@ const text = v.object({
   surface: v.exactOptional(v.picklist(TEXT_SURFACES)),
 });
 
+const filledIn = v.exactOptional(v.string());
+const template = v.object({
+  id: v.nullable(v.string()),
+  language: v.string(),
+  values: v.object({ name: filledIn, partner: filledIn, date: filledIn, from: filledIn }),
+});
+
 const design = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   gift: v.object({
@@ -54,6 +61,7 @@ const design = v.object({
   note: v.pipe(v.string(), v.maxLength(NOTE_LENGTH)),
   answer: v.pipe(v.string(), v.maxLength(ANSWER_LENGTH)),
   firstMonth: v.exactOptional(v.custom<YearMonth>(isYearMonth)),
+  template: v.exactOptional(template),
 }) satisfies v.GenericSchema<unknown, DesignFields>;
 
 /** A text as the device stores it: earlier versions wrote no surface. */

@@ -1,0 +1,68 @@
+import type { TextColour, Typeface } from './designText.ts';
+import type { LayoutName } from './layouts.ts';
+
+/** The templates that the program has, each for an occasion; a shop adds its own (docs/own-folder.md). */
+export type TemplateName =
+  | 'birthday'
+  | 'wedding'
+  | 'anniversary'
+  | 'baby'
+  | 'home'
+  | 'rakhi'
+  | 'diwali'
+  | 'thanks'
+  | 'teacher'
+  | 'thenAndNow'
+  | 'firstYear';
+
+/** Kinds of products, each with templates of its own. */
+export const PRODUCT_KINDS = [
+  'mug',
+  'frame',
+  'lamp',
+  'cushion',
+  'print',
+  'printSet',
+  'sticker',
+  'keychain',
+  'heartKeychain',
+  'cube',
+  'phoneCover',
+  'calendar',
+  'collage',
+] as const;
+export type ProductKind = (typeof PRODUCT_KINDS)[number];
+
+/** How a text of a template looks; `size` is the height of a text line as a share of the print's shorter side. */
+export type TemplateStyle = { readonly typeface: Typeface; readonly colour: TextColour; readonly size: number };
+
+/**
+ * Where the texts of a template are: all at the foot of the print, the first at its head and the rest at the foot, or two side by side
+ * at the foot, each on a photo of its own.
+ */
+type Arrangement = 'foot' | 'split' | 'sides';
+
+/** How a template looks, without its texts. */
+export type TemplateDesign = {
+  readonly arrangement: Arrangement;
+  /** One for each text, from the top. */
+  readonly styles: readonly TemplateStyle[];
+  /** Its layout of several photos; absent for one that leaves the photos where they are. */
+  readonly layout?: LayoutName;
+};
+
+/**
+ * The texts of a template in one language. `{name}` is a field. A part in square brackets is left out while one of its fields is empty:
+ * 'Happy Birthday[ {name}]'. After a bar comes what is printed where nothing else is: '[{name}]|Our baby'.
+ */
+export type TemplateTexts = {
+  /** The occasion, which the shopper reads under the thumbnail. */
+  readonly label: string;
+  /** One for each style of the template. */
+  readonly texts: readonly string[];
+  /** Instead of them all on small and on round products; '' leaves the template out there. */
+  readonly short: string;
+};
+
+/** A template with its texts. */
+export type Template = TemplateDesign & TemplateTexts & { readonly id: string };
