@@ -1,11 +1,14 @@
 import { useId } from 'react';
 
+import { lazyComponent } from '#boot/lazyComponent.ts';
 import { designingMessages } from '#content/designingMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { NOTE_LENGTH } from '#domain/design/design.ts';
 import { cx } from '#lib/cx.ts';
 import { useTextLimit } from '#lib/hooks/useTextLimit.ts';
+import { ClientOnly } from '#ui/ClientOnly.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { TextLimit } from '#ui/TextLimit.tsx';
 import { Chooser } from './Chooser.tsx';
 import { LookPanel } from './LookPanel.tsx';
@@ -14,6 +17,8 @@ import { PhotoTray } from './PhotoTray.tsx';
 import { PlacesPanel } from './PlacesPanel.tsx';
 import { TextPanel } from './TextPanel.tsx';
 import type { Designing } from './useDesigning.ts';
+
+const LazyTemplates = lazyComponent(async () => (await import('./Templates.tsx')).Templates);
 
 type DesignPanelsProps = {
   readonly designing: Designing;
@@ -73,7 +78,14 @@ function Panel({ panel, designing, isOver }: DesignPanelsProps & { readonly pane
       {content.places.every((place) => place === null) ? (
         <DropArea designing={designing} isOver={isOver} />
       ) : (
-        <Chooser designing={designing} isQuiet />
+        <>
+          <SectionBoundary>
+            <ClientOnly part={LazyTemplates} fallback={<div className="skeleton h-40 rounded-sm" aria-hidden="true" />}>
+              <LazyTemplates designing={designing} />
+            </ClientOnly>
+          </SectionBoundary>
+          <Chooser designing={designing} isQuiet />
+        </>
       )}
       <PlacesPanel designing={designing} />
     </div>

@@ -153,6 +153,7 @@ export function useDesigning(
     worker,
     offer,
     mockup,
+    isClosed,
     content,
     photos,
     /** The places for photos, and the index of the one being edited. */

@@ -1,0 +1,261 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+
+import { LANGUAGES, type Language } from '#config/languages.ts';
+import { LANGUAGE_NAMES } from '#config/languageNames.ts';
+import { templatesOf } from '#config/templates.ts';
+import { useLanguage, useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
+import { templatesMessages } from '#content/templatesMessages.ts';
+import type { DesignContent } from '#domain/design/design.ts';
+import { countPlaces } from '#domain/design/layouts.ts';
+import {
+  fieldsOf,
+  hasTemplate,
+  refilled,
+  templatePlace,
+  templatesFor,
+  valuesIn,
+  withoutTemplate,
+  withTemplate,
+  type TemplateUse,
+} from '#domain/design/templates.ts';
+import type { Template } from '#domain/design/template.ts';
+import type { TemplatePlace } from '#domain/design/templateLayout.ts';
+import { FIELD_LENGTH, type TemplateField } from '#domain/design/templateFields.ts';
+import { cx } from '#lib/cx.ts';
+import { useIntersection } from '#lib/hooks/useIntersection.ts';
+import { useRemote } from '#lib/hooks/useRemote.ts';
+import { useTextLimit } from '#lib/hooks/useTextLimit.ts';
+import { artOf, type SheetArt } from '#photo/art.ts';
+import { TextField } from '#ui/Field.tsx';
+import type { Designing } from './useDesigning.ts';
+import { thumbnailPixels, useThumbnails, type Thumbnail } from './useThumbnails.ts';
+
+/** The key of the thumbnail without a template. */
+const BLANK = '';
+
+/** What a thumbnail shows: the mount of a collage frame with its openings, else the first print. */
+function shownIn(content: DesignContent, { offer, surface }: TemplatePlace): SheetArt | undefined {
+  const [first] = artOf(content, offer);
+  return surface === 'mount' ? first?.mount : first;
+}
+
+/** Ready-made designs with the shopper's own photo. Loaded when a photo is placed. */
+export function Templates({ designing }: { readonly designing: Designing }) {
+  const t = useMessages(templatesMessages).templates;
+  const { product, offer, content, change, photos, worker, isClosed } = designing;
+  const place = useMemo(() => templatePlace(product, offer), [product, offer]);
+  const { language, setLanguage, templates, labels } = useTemplates(designing, place);
+  const chosen = templates.find((template) => hasTemplate(content, template)) ?? null;
+
+  const isOpen = content.places.every((each) => each === null || photos.has(each.photo));
+  const arts = useMemo(() => {
+    if (!place || !isOpen || isClosed) return null;
+    const blank = (): SheetArt | undefined => shownIn(withoutTemplate(content), place);
+    return new Map([
+      [BLANK, blank],
+      ...templates.map((template) => {
+        const art: typeof blank = () => shownIn(withTemplate(content, { template, language, place }), place);
+        return [template.id, art] as const;
+      }),
+    ]);
+  }, [templates, content, language, place, isOpen, isClosed]);
+  const thumbnails = useThumbnails(arts, worker);
+  if (!place || templates.length === 0) return null;
+
+  const shape = place.print.shape;
+  const nameOf = ({ id, layout }: Template): string => {
+    const label = labels.get(id) ?? '';
+    return layout ? t.photos(label, countPlaces(offer, layout)) : label;
+  };
+  return (
+    <section aria-labelledby="templates-title" className="grid gap-2">
+      <div className="flex items-center justify-between gap-3">
+        <h3 id="templates-title" className="text-small font-medium text-ink-2">
+          {t.heading}
+        </h3>
+        <LanguageSelect language={language} onChoose={setLanguage} />
+      </div>
+      <ul className="-mx-4 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 pt-0.5 pb-1.5 md:mx-0 md:scroll-px-0.5 md:px-0.5">
+        <TemplateButton
+          name={t.blank}
+          isChosen={chosen === null && content.texts.length === 0}
+          onChoose={() => change('template none', withoutTemplate)}
+          {...{ thumbnails, shape, id: BLANK }}
+        />
+        {templates.map((template) => (
+          <TemplateButton
+            key={template.id}
+            name={nameOf(template)}
+            isChosen={template === chosen}
+            onChoose={() =>
+              change(`template ${template.id}`, (now) => withTemplate(now, { template, language, place }))
+            }
+            {...{ thumbnails, shape, id: template.id }}
+          />
+        ))}
+      </ul>
+      {chosen && <Fields designing={designing} use={{ template: chosen, language, place }} />}
+    </section>
+  );
+}
+
+type Texts = typeof templatesMessages.en.templates.texts;
+
+/** The texts of the program's templates in a language that the shop is not in. @throws Error without a connection */
+async function textsIn(language: Language): Promise<Texts> {
+  const part = language === 'en' ? templatesMessages.en : await templatesMessages[language]();
+  return part.templates.texts;
+}
+
+/** The templates of a product in the language of their texts, which the shopper can change, and their labels in the shop's language. */
+function useTemplates({ product, content, change, setRemark }: Designing, place: TemplatePlace | null) {
+  const t = useMessages(templatesMessages).templates;
+  const tag = useLanguage();
+  const own = LANGUAGES.find((each) => each === tag) ?? 'en';
+  // A design that is opened again keeps the language of its texts.
+  const [chosen, setChosen] = useState(LANGUAGES.find((each) => each === content.template?.language) ?? own);
+  const { remote } = useRemote({
+    subject: chosen,
+    ask: chosen === own ? null : () => textsIn(chosen),
+    reasonOf: String,
+  });
+  const other = chosen !== own && remote.status === 'ready' ? remote.data : null;
+  const [language, texts] = other ? [chosen, other] : [own, t.texts];
+  const ofProduct = useCallback(
+    (texts: Texts, language: Language) =>
+      place ? templatesFor(templatesOf(place.kind, texts, language), product, place) : [],
+    [place, product],
+  );
+  const templates = useMemo(() => ofProduct(texts, language), [ofProduct, texts, language]);
+  const labels = useMemo(
+    () => new Map(ofProduct(t.texts, own).map(({ id, label }) => [id, label])),
+    [ofProduct, t.texts, own],
+  );
+
+  const choose = async (next: Language): Promise<void> => {
+    try {
+      const nextTexts = next === own ? t.texts : await textsIn(next);
+      setChosen(next);
+      const applied = templates.find((template) => hasTemplate(content, template));
+      const template = ofProduct(nextTexts, next).find(({ id }) => id === applied?.id);
+      if (place && template)
+        change('template language', (now) => withTemplate(now, { template, language: next, place }));
+    } catch (error) {
+      console.warn('templates:', error);
+      setRemark(t.languageFailed);
+    }
+  };
+  return { language, setLanguage: (next: Language) => void choose(next), templates, labels };
+}
+
+type LanguageSelectProps = { readonly language: Language; readonly onChoose: (language: Language) => void };
+
+/** The language of the texts, which need not be the shop's. */
+function LanguageSelect({ language, onChoose }: LanguageSelectProps) {
+  const t = useMessages(templatesMessages).templates;
+  return (
+    <select
+      aria-label={t.language}
+      value={language}
+      onChange={({ target }) => {
+        const next = LANGUAGES.find((each) => each === target.value);
+        if (next) onChoose(next);
+      }}
+      className="min-h-11 rounded-sm border border-line-ui bg-white px-2.5 text-small"
+    >
+      {LANGUAGES.map((each) => (
+        <option key={each} value={each} lang={each}>
+          {LANGUAGE_NAMES[each]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+type TemplateButtonProps = {
+  readonly id: string;
+  readonly name: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  /** Width / height of the print. */
+  readonly shape: number;
+  readonly thumbnails: Map<string, Thumbnail>;
+};
+
+/** One ready-made design: the shopper's photo with its texts, and the occasion. */
+function TemplateButton({ id, name, isChosen, onChoose, shape, thumbnails }: TemplateButtonProps) {
+  const item = useRef<HTMLLIElement>(null);
+  const attach = useCallback(
+    (canvas: HTMLCanvasElement) => {
+      thumbnails.set(id, { canvas, isInSight: false, drawn: '' });
+      return () => void thumbnails.delete(id);
+    },
+    [thumbnails, id],
+  );
+  useIntersection(
+    item,
+    ({ isIntersecting }) => {
+      const thumbnail = thumbnails.get(id);
+      if (thumbnail) thumbnail.isInSight = isIntersecting;
+    },
+    {},
+  );
+  return (
+    <li ref={item} className="flex-none snap-start">
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        onClick={onChoose}
+        className={cx(
+          'grid w-28 justify-items-center gap-1 rounded-sm border px-1 pt-1 pb-1.5',
+          isChosen ? 'border-maroon bg-ivory ring-1 ring-maroon' : 'border-line bg-white hover:border-ink',
+        )}
+      >
+        <span className="grid h-20 w-full place-items-center rounded-sm bg-cream">
+          <canvas
+            ref={attach}
+            {...thumbnailPixels(shape)}
+            aria-hidden="true"
+            className="max-h-20 max-w-full rounded-sm"
+          />
+        </span>
+        <span className={cx('line-clamp-1 text-label', isChosen && 'font-semibold text-maroon')}>{name}</span>
+      </button>
+    </li>
+  );
+}
+
+type FieldsProps = { readonly designing: Designing; readonly use: TemplateUse };
+
+/** What the chosen template asks for: a name, a date. */
+function Fields({ designing, use }: FieldsProps) {
+  const t = useMessages(templatesMessages).templates;
+  const fields = fieldsOf(use);
+  if (fields.length === 0) return null;
+  return (
+    <div role="group" aria-label={t.fieldsLabel} className="grid grid-cols-2 gap-3">
+      {fields.map((field) => (
+        <Field key={field} field={field} designing={designing} use={use} />
+      ))}
+      <p className="col-span-2 text-note text-ink-3">{t.fieldsHelp}</p>
+    </div>
+  );
+}
+
+function Field({ field, designing: { content, change }, use }: FieldsProps & { readonly field: TemplateField }) {
+  const t = useMessages(templatesMessages).templates;
+  const { typing } = useMessages(shopMessages);
+  const { isCut, handlers } = useTextLimit(FIELD_LENGTH, (text) =>
+    change('template fields', (now) => refilled(now, use, { ...valuesIn(now), [field]: text })),
+  );
+  return (
+    <TextField
+      label={t.fields[field]}
+      problem={isCut ? typing.cut(FIELD_LENGTH) : undefined}
+      autoComplete="off"
+      value={valuesIn(content)[field] ?? ''}
+      {...handlers}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import type { Answer, Numbered, OpenPhoto, Task } from '#photo/messages.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { demoProduct } from '#tests/support/shopper.ts';
+
+/** The texts of each thumbnail that the worker was asked for, in order. */
+const drawn: (readonly string[])[] = [];
+
+/** jsdom has no workers: a fake that opens every file as a photo, and draws a picture without pixels. */
+class DrawingWorker extends EventTarget {
+  postMessage({ id, message }: Numbered<Task>): void {
+    const answer = answerTo(message);
+    if (answer)
+      queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { id, message: answer } })));
+  }
+  terminate(): void {}
+}
+
+function answerTo(task: Task): Answer | null {
+  if (task.kind === 'open') {
+    const size = { width: 1200, height: 900 };
+    const small = { ...size, close: () => {} };
+    const photo: OpenPhoto = { photo: 'a', file: task.file, format: 'jpeg', size, small, takenAt: null, copied: null };
+    return { status: 'opened', photo };
+  }
+  if (task.kind !== 'compose') return null;
+  drawn.push(task.art.texts.map(({ text }) => text.replaceAll('\n', ' ')));
+  return { status: 'composed', bitmap: { width: 9, height: 9, close: () => {} }, texts: [], isFontMissing: false };
+}
+
+/** jsdom has no layout, and the frame of the crop follows its size. */
+class NoSizes {
+  observe(): void {}
+  disconnect(): void {}
+}
+
+beforeEach(() => {
+  drawn.length = 0;
+  vi.stubGlobal('Worker', DrawingWorker);
+  vi.stubGlobal('ResizeObserver', NoSizes);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+/** The dialog of a mug, with a photo in it as soon as `addPhoto` is called. */
+async function dialogOfMug() {
+  const pathname = `/product/${demoProduct('Personalised Photo Mug')._id}`;
+  const { screen, user } = renderScreen({ pathname, state: { intent: 'photo', size: '325 ml' } });
+  const element = await screen.findByRole('dialog', { name: 'See your photo on it' });
+  const dialog = within(element);
+  const addPhoto = async (): Promise<void> => {
+    await dialog.findByRole('tab', { name: 'Photos' });
+    const field = element.querySelector<HTMLInputElement>('input[type=file]');
+    if (!field) throw new Error('no field for files');
+    await user.upload(field, new File(['photo'], 'a.jpg', { type: 'image/jpeg' }));
+    await dialog.findByRole('region', { name: 'Ready-made designs' });
+  };
+  /** What the text tab says that is printed. */
+  const printed = async (): Promise<readonly string[]> => {
+    await user.click(dialog.getByRole('tab', { name: 'Text' }));
+    const fields = [...element.querySelectorAll('textarea')].map(({ value }) => value.replaceAll('\n', ' '));
+    await user.click(dialog.getByRole('tab', { name: 'Photos' }));
+    await dialog.findByRole('region', { name: 'Ready-made designs' });
+    return fields;
+  };
+  return { user, dialog, addPhoto, printed };
+}
+
+const isChosen = (dialog: Awaited<ReturnType<typeof dialogOfMug>>['dialog'], name: string): string | null =>
+  dialog.getByRole('button', { name }).getAttribute('aria-pressed');
+
+test('ready-made designs are offered once a photo is placed, blank first, and drawn one after another', async () => {
+  const { dialog, addPhoto } = await dialogOfMug();
+  expect(dialog.queryByRole('region', { name: 'Ready-made designs' })).toBeNull();
+  await addPhoto();
+  const strip = within(dialog.getByRole('region', { name: 'Ready-made designs' }));
+  const names = strip.getAllByRole('button').map((button) => button.textContent);
+  expect(names.slice(0, 3)).toEqual(['Blank', 'Birthday', 'Thank you']);
+  expect(names).toContain('Then and now, for 2 photos');
+  expect(isChosen(dialog, 'Blank')).toBe('true');
+  await vi.waitFor(() => expect(drawn).toHaveLength(names.length));
+  expect(drawn.slice(0, 3)).toEqual([[], ['Happy Birthday'], ['Thank you', 'With love']]);
+});
+
+test('a tap applies a design, its fields fill in the texts, one undo goes back, and blank removes it', async () => {
+  const { user, dialog, addPhoto, printed } = await dialogOfMug();
+  await addPhoto();
+  await user.click(dialog.getByRole('button', { name: 'Birthday' }));
+  expect(isChosen(dialog, 'Birthday')).toBe('true');
+  const fields = within(dialog.getByRole('group', { name: 'What the design says' }));
+  expect(fields.getAllByRole('textbox')).toHaveLength(2);
+  await user.type(fields.getByRole('textbox', { name: 'Name' }), 'Asha');
+  await user.type(fields.getByRole('textbox', { name: 'Date' }), '5 May');
+  expect(await printed()).toContain('Happy Birthday');
+  // Another design has the names too, in its thumbnail and when it is chosen.
+  await vi.waitFor(() => expect(drawn).toContainEqual(['Thank you, Asha', 'With love']));
+  await user.click(dialog.getByRole('button', { name: 'Thank you' }));
+  expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha');
+  expect(await printed()).toContain('Thank you, Asha');
+  await user.click(dialog.getByRole('button', { name: 'Undo' }));
+  expect(isChosen(dialog, 'Birthday')).toBe('true');
+  expect(dialog.getByRole('textbox', { name: 'Date' })).toHaveValue('5 May');
+  expect(await printed()).toContain('Happy Birthday');
+  await user.click(dialog.getByRole('button', { name: 'Blank' }));
+  expect(isChosen(dialog, 'Blank')).toBe('true');
+  expect(dialog.queryByRole('group', { name: 'What the design says' })).toBeNull();
+});
+
+test('the texts can be in another language than the shop', async () => {
+  const { user, dialog, addPhoto, printed } = await dialogOfMug();
+  await addPhoto();
+  await user.click(dialog.getByRole('button', { name: 'Birthday' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Asha');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Language of the text' }), 'తెలుగు');
+  await vi.waitFor(() => expect(drawn).toContainEqual(['పుట్టినరోజు శుభాకాంక్షలు', 'Asha']));
+  expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha');
+  expect(await printed()).toContain('పుట్టినరోజు శుభాకాంక్షలు');
+  // The tab was left and opened again: the design keeps its language.
+  expect(dialog.getByRole('combobox', { name: 'Language of the text' })).toHaveValue('te');
+});
