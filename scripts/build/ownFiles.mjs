@@ -97,6 +97,7 @@ const KINDS = [
   [/^facts\.ts$/, 'opening hours'],
   [/^press\.ts$/, 'sizes of prints'],
   [/^search\.ts$/, 'search words'],
+  [/^templates\.ts$/, 'ready-made designs'],
   [/^public\/(?:favicon|apple-touch-icon|icon-)/, 'icons'],
   [/^public\/share-card/, 'share card'],
   [/^public\/film\//, 'film'],

@@ -7,7 +7,7 @@ import { parseSync, runnerImport } from 'vite';
 
 import { filesIn } from './files.mjs';
 import { BUILT_FILES, DEMO_FOLDER, ownFile, ownModules, ownPublicFiles, PROJECT } from './ownFolder.mjs';
-import { openingHours, pressTable, searchMeanings, testimonials, TEXTS } from './ownShapes.mjs';
+import { openingHours, pressTable, searchMeanings, templates, testimonials, TEXTS } from './ownShapes.mjs';
 
 /** 'sections[2].paragraphs' @param {v.BaseIssue<unknown>} issue */
 function placeOf({ path }) {
@@ -196,6 +196,10 @@ async function fileProblems(file, folder) {
     return table === undefined ? ['export const pressTable is missing'] : problemsIn(pressTable, table, 'pressTable');
   }
   if (file === 'search.ts') return problemsIn(searchMeanings, module['searchMeanings'], 'searchMeanings');
+  if (file === 'templates.ts') {
+    const all = module['templates'];
+    return all === undefined ? ['export const templates is missing'] : [...problemsIn(templates, all, 'templates'), ...twice(idsOf(all))];
+  }
   if (file === 'testimonials.ts') return testimonialProblems(module['testimonials'], folder);
   const text = textOfFile(file);
   if (text === null) return [];

@@ -209,3 +209,57 @@ export const TEXTS = {
   services: { given: null, takes: '', schema: services },
   shortcuts: { given: null, takes: '', schema: shortcuts },
 };
+
+const PRODUCT_KINDS = /** @type {const} */ ([
+  'mug', 'frame', 'lamp', 'cushion', 'print', 'printSet', 'sticker', 'keychain', 'heartKeychain', 'cube', 'phoneCover', 'calendar',
+  'collage',
+]);
+const ARRANGEMENTS = /** @type {const} */ (['foot', 'split', 'sides']);
+const TYPEFACES = /** @type {const} */ (['modern', 'serif', 'round', 'script']);
+const TEXT_COLOURS = /** @type {const} */ (['white', 'ink', 'gold', 'maroon', 'green', 'blue']);
+const LAYOUTS = /** @type {const} */ ([
+  'one', 'twoAcross', 'twoStacked', 'three', 'threeAcross', 'four', 'six', 'nine',
+]);
+/** @template {readonly string[]} Words @param {Words} words */
+const oneOf = (words) => v.picklist(words, `one of ${words.join(', ')}`);
+
+/** A text of a template without its fields and parts: a sign that is left over is a mistake. */
+const withoutParts = (/** @type {string} */ said) =>
+  said.replaceAll(/\{(?:name|partner|date|from)\}/g, '').replaceAll(/\[[^[\]{}]*\]/g, '');
+const templateText = v.pipe(
+  v.string('a text in quotes'),
+  v.check(
+    (said) => !/[{}[\]]/.test(withoutParts(said)),
+    'a text whose fields are {name}, {partner}, {date} or {from}, with each [ closed by a ]',
+  ),
+);
+const templateTexts = record({
+  label: text,
+  texts: v.pipe(listOf(templateText), v.maxLength(3, 'a list of at most three texts')),
+  short: templateText,
+});
+
+/** The schema of templates.ts. @type {v.GenericSchema<unknown, readonly import('../../src/content/ownTexts.ts').OwnTemplate[]>} */
+export const templates = v.array(
+  record({
+    id: anchor,
+    kinds: listOf(oneOf(PRODUCT_KINDS)),
+    arrangement: oneOf(ARRANGEMENTS),
+    styles: listOf(
+      record({
+        typeface: oneOf(TYPEFACES),
+        colour: oneOf(TEXT_COLOURS),
+        size: v.pipe(
+          v.number('a share of the shorter side, such as 0.1'),
+          v.minValue(0.03, 'a share of at least 0.03'),
+          v.maxValue(0.25, 'a share of at most 0.25'),
+        ),
+      }),
+    ),
+    layout: v.exactOptional(oneOf(LAYOUTS)),
+    en: templateTexts,
+    te: templateTexts,
+    hi: templateTexts,
+  }),
+  'a list: [ … ]',
+);

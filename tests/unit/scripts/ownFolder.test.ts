@@ -63,7 +63,7 @@ test('a shop with its own name and no folder has no testimonials, and a build re
   expect(ownFile('te/terms.ts', unnamed)).toBe(join(DEMO, 'te/terms.ts'));
   expect(ownFilesReport(unnamed, ownFiles(unnamed))).toEqual([
     "The shop's own folder: none is named by KANUKA_SHOP_FOLDER (docs/own-folder.md); no testimonials.",
-    "  Still the demo's: about, faq, privacy, services, shortcuts, story, terms, opening hours, mark on dark, mark, sizes of prints, icons, film, pictures, share card, search words.",
+    "  Still the demo's: about, faq, privacy, services, shortcuts, story, terms, opening hours, mark on dark, mark, sizes of prints, icons, film, pictures, share card, search words, ready-made designs.",
   ]);
 });
 
@@ -134,7 +134,7 @@ test('a build reports files of the demo, texts in English only, and unknown file
   const lines = ownFilesReport(folder, files);
   expect(lines[0]).toBe(`The shop's own folder: ${folder}, 7 files; no testimonials.`);
   expect(lines).toContain(
-    "  Still the demo's: faq, privacy, services, shortcuts, story, opening hours, mark on dark, mark, icons, film, pictures, share card, search words.",
+    "  Still the demo's: faq, privacy, services, shortcuts, story, opening hours, mark on dark, mark, icons, film, pictures, share card, search words, ready-made designs.",
   );
   expect(lines).toContain('  Shown in English: about (hi), terms (hi, te).');
   expect(lines).toContain('  Not known, and not read: hi/term.ts (meant hi/terms.ts?)');
@@ -162,6 +162,11 @@ const TERMS = (ids: readonly string[], more = ''): string => `export const terms
 const HOURS = "firstDay: 'Monday', lastDay: 'Friday', opens: '10:00', closes: '19:00'";
 const PRESS = (piece: string): string => `export const pressTable = [{ product: /mug/, pieces: [{ ${piece} }] }];`;
 const PIECE = 'trim: [90, 90], bleed: 3, safe: 5';
+const TEXTS = "{ label: 'Onam', texts: ['Happy Onam[ {name}]'], short: '' }";
+const TEMPLATES = (texts = TEXTS, colour = 'gold'): string => `export const templates = [{
+  id: 'onam', kinds: ['mug'], arrangement: 'foot', styles: [{ typeface: 'modern', colour: '${colour}', size: 0.1 }],
+  en: ${texts}, te: ${TEXTS}, hi: ${TEXTS},
+}];`;
 const LAMP = "id: 'a', name: 'Ravi K.', comment: 'Good.', pic: '/customers/lamp.jpg'";
 
 test.each([
@@ -217,6 +222,14 @@ test.each([
   ['press.ts', PRESS(`${PIECE}, mount: { gap: 19, rim: 29 }`), []],
   ['press.ts', PRESS(`${PIECE}, mount: { gap: 19 }`), [/mount\.rim is missing/]],
   ['press.ts', PRESS(`${PIECE}, special: ['cutt']`), [/special\[0\] has to be one of wrap/]],
+  ['templates.ts', TEMPLATES(), []],
+  [
+    'templates.ts',
+    TEMPLATES(TEXTS.replace('{name}', '{nmae}')),
+    [/^\[0\]\.en\.texts\[0\] has to be a text whose fields are/],
+  ],
+  ['templates.ts', TEMPLATES(TEXTS.replace(']', '')), [/line \d+ cannot be read|has to be a text whose fields/]],
+  ['templates.ts', TEMPLATES(TEXTS, 'yellow'), [/^\[0\]\.styles\[0\]\.colour has to be one of white, ink/]],
   ['en/story.ts', "import { x } from '#content/nothing.ts'; export const story = x;", [/nothing\.ts/]],
   ['public/index.html', '', [/^the build writes a file of this name itself/]],
 ] as const)('%s is checked: %#', async (file, text, expected) => {
@@ -266,9 +279,9 @@ test('the development server serves the folder’s files and modules from any pl
 
 test('the examples of docs/own-folder.md are valid', async () => {
   const examples = readFileSync('docs/own-folder.md', 'utf8').matchAll(/```ts\n([^]*?)```/g);
-  const [hours = '', services = '', words = '', search = '', shortcuts = '', press = ''] = [...examples].map(
-    ([, code = '']) => code,
-  );
+  const [hours = '', services = '', words = '', search = '', shortcuts = '', press = '', templates = ''] = [
+    ...examples,
+  ].map(([, code = '']) => code);
   put(
     ['facts.ts', hours],
     ['en/services.ts', services],
@@ -276,6 +289,7 @@ test('the examples of docs/own-folder.md are valid', async () => {
     ['search.ts', search],
     ['en/shortcuts.ts', shortcuts],
     ['press.ts', press],
+    ['templates.ts', templates],
     'public/customers/calendar.jpg',
   );
   expect(await ownProblems(folder)).toEqual([]);
