@@ -66,6 +66,22 @@ export async function compose(art: SheetArt, pixels: Dimensions): Promise<TextRe
   return { frame: frameOf(answer.bitmap), texts: answer.texts, isFontMissing: answer.isFontMissing };
 }
 
+/** The boxes of the texts of prints, and whether a typeface was missing. */
+export async function textBoxes(arts: readonly SheetArt[], height: number): Promise<readonly TextReport[]> {
+  const reports: TextReport[] = [];
+  for (const art of arts) {
+    const answer = await worker.ask({
+      kind: 'compose',
+      art,
+      pixels: { width: Math.round(height * art.shape), height },
+    });
+    if (answer.status !== 'composed') throw new Error(JSON.stringify(answer));
+    answer.bitmap.close();
+    reports.push({ texts: answer.texts, isFontMissing: answer.isFontMissing });
+  }
+  return reports;
+}
+
 export async function board(arts: readonly SheetArt[], sheets: BoardKind, side: number): Promise<PageFrame> {
   const answer = await worker.ask({ kind: 'board', arts, sheets, side, looks: LOOKS });
   if (answer.status !== 'composed') throw new Error(JSON.stringify(answer));
