@@ -58,9 +58,9 @@ const SEVERAL: Partial<Readonly<Record<MockupName, `${number} ${Sheets}`>>> = {
 const RULES: readonly (readonly [pattern: RegExp, mockup: MockupName | null])[] = [
   [/\bcrystal\b.*\bcubes?\b|\bcubes?\b.*\bcrystal\b/, 'crystal-cube'],
   [/collage/, 'collage-frame'],
-  [/\bdesk calendar/, 'desk-calendar'],
-  [/(?:instant|polaroid).*\bstring\b/, 'photo-string'],
-  [/(?:instant|polaroid).*\bprints?\b/, 'instant-prints'],
+  [/desk calendar/, 'desk-calendar'],
+  [/(?:instant|polaroid).*string/, 'photo-string'],
+  [/(?:instant|polaroid).*print/, 'instant-prints'],
   [/gift set|crystal|cube|calendar|pillow|polaroid|instant|laptop/, null],
   [/\bmugs?\b.*\bmagic\b|\bmagic\b.*\bmugs?\b/, 'magic-mug'],
   [/\bmugs?\b/, 'photo-mug'],
@@ -99,10 +99,11 @@ export const isOfSeveral = (mockup: MockupName): boolean => mockup in SEVERAL;
  * drawn flat.
  */
 export function canShow(mockup: MockupName, prints: readonly Print[], sheets: Sheets): boolean {
-  const isOne = prints.length === 1;
-  const isOfKind = SEVERAL[mockup] === (isOne ? undefined : `${prints.length} ${sheets}`);
+  const several = SEVERAL[mockup];
+  const isOfKind = prints.length === 1 ? !several : several === `${prints.length} ${sheets}`;
   const isAlike = ({ shape, outline }: Print): boolean =>
-    Math.max(shape / MOCKUPS[mockup], MOCKUPS[mockup] / shape) <= MOST_DIFFERENCE && (isOne || outline === 'rectangle');
+    (!several || outline === 'rectangle') &&
+    Math.max(shape / MOCKUPS[mockup], MOCKUPS[mockup] / shape) <= MOST_DIFFERENCE;
   return isOfKind && prints.every(isAlike);
 }
 
