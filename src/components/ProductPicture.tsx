@@ -45,7 +45,7 @@ export function LinePicture({ line, isEnlargeable = false, ...look }: LinePictur
       <EnlargeablePicture
         src={photo.previewUrl}
         alt={personalise.preview(product.name)}
-        labels={{ enlarge: t.enlargeNamed(product.name), close: t.closeLarge }}
+        labels={{ enlarge: t.enlargeNamed(product.name, ''), close: t.closeLarge }}
         {...look}
       />
     );

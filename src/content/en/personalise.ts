@@ -82,7 +82,7 @@ export const en = {
   },
   line: {
     preview: (name: string, part: number): string => `${name} with your design ${part}`,
-    enlargeNamed: (name: string, part = ''): string =>
+    enlargeNamed: (name: string, part: string): string =>
       ['Enlarge your design', name, part].filter((text) => text !== '').join(', '),
     closeLarge: 'Close the picture',
     part: (number: number): string => `design ${number}`,

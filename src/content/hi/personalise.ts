@@ -86,7 +86,7 @@ export const hi: typeof en = {
   },
   line: {
     preview: (name: string, part: number): string => `${name}, आपके डिज़ाइन ${part} के साथ`,
-    enlargeNamed: (name: string, part = ''): string =>
+    enlargeNamed: (name: string, part: string): string =>
       ['अपना डिज़ाइन बड़ा देखें', name, part].filter((text) => text !== '').join(', '),
     closeLarge: 'तस्वीर बंद करें',
     part: (number: number): string => `डिज़ाइन ${number}`,

@@ -80,7 +80,7 @@ export const te: typeof en = {
   },
   line: {
     preview: (name: string, part: number): string => `${name}, మీ డిజైన్ ${part}తో`,
-    enlargeNamed: (name: string, part = ''): string =>
+    enlargeNamed: (name: string, part: string): string =>
       ['మీ డిజైన్ పెద్దదిగా చూడండి', name, part].filter((text) => text !== '').join(', '),
     closeLarge: 'చిత్రం మూసేయండి',
     part: (number: number): string => `డిజైన్ ${number}`,
