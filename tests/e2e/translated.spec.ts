@@ -107,7 +107,7 @@ test.describe('with marked translations', () => {
     await orderCart(page, open);
     await expect(page.getByRole('main').getByText('Text: Asha & Rahul')).toBeVisible();
     await page
-      .getByRole('button', { name: /^Send your photo to the shop/ })
+      .getByRole('button', { name: /^Send your photo/ })
       .first()
       .click();
     await expect(page.getByRole('dialog', { name: 'Send your photo' }).getByRole('listitem').first()).toBeVisible();

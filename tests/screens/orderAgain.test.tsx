@@ -171,7 +171,12 @@ test('R47: a shopper who logs out while a design is copied leaves nothing in the
   const page = await openOrders([recordOf(amma)], [amma]);
   const { design, preview } = page.shop.store.get().designs[0] ?? {};
   const added = vi.fn();
-  const part = { content: design ?? null, product: amma.product, preview: preview ?? null, pieces: 1 };
+  const part = {
+    from: design ? { content: design } : null,
+    product: amma.product,
+    preview: preview ?? null,
+    pieces: 1,
+  };
   const copying = page.shop.actions.copyPieces(MUG_LINE, [part], added);
   page.logOut();
   expect(await copying).toBeNull();

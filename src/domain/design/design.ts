@@ -5,16 +5,7 @@ import type { LayoutName } from './layouts.ts';
 import type { PhotoPlacement } from './photoPlacement.ts';
 import type { Dimensions } from './printSize.ts';
 import type { AppliedTemplate } from './templateFields.ts';
-import {
-  allTextOf,
-  NEW_TEXT,
-  printableText,
-  TEXT_PRESETS,
-  writtenTexts,
-  type DesignText,
-  type TextColour,
-  type Typeface,
-} from './designText.ts';
+import { allTextOf, writtenTexts, type DesignText, type TextColour, type Typeface } from './designText.ts';
 
 /** How all photos of a design are toned; 'plain' leaves them as they are. */
 export const LOOKS = ['plain', 'brighter', 'warmer', 'mono'] as const;
@@ -187,33 +178,6 @@ export function orderedDesign(design: Design, pieces: number): OrderedDesign {
 /** The same text, note and choices, without its photos. */
 export function withoutPhotos(content: DesignContent): DesignContent {
   return { ...content, places: content.places.map(() => null) };
-}
-
-/** The texts of an ordered design, one below the other: an order does not say where they are on the print. */
-function textsOfOrdered({ words, typeface, colour, texts }: OrderedDesign): readonly DesignText[] {
-  const ordered = texts ?? [{ text: words, typeface, colour }];
-  const places = ordered.length === 1 ? [NEW_TEXT.at] : [TEXT_PRESETS.top, TEXT_PRESETS.bottom, TEXT_PRESETS.middle];
-  return writtenTexts(
-    ordered.map((one, index) => ({
-      ...NEW_TEXT,
-      text: printableText(one.text).text,
-      typeface: one.typeface ?? NEW_TEXT.typeface,
-      colour: one.colour ?? NEW_TEXT.colour,
-      at: places[index] ?? NEW_TEXT.at,
-    })),
-  );
-}
-
-/** What an order says of a design that is not on this device: its text, note and choices, with its places empty. */
-export function contentOfOrdered(ordered: OrderedDesign): DesignContent {
-  const { photos, note, layout, look, firstMonth } = ordered;
-  return {
-    ...emptyContent(layout ?? 'one', Math.max(1, photos)),
-    texts: textsOfOrdered(ordered),
-    look: look ?? 'plain',
-    note: note.slice(0, NOTE_LENGTH),
-    ...(firstMonth && { firstMonth }),
-  };
 }
 
 /** The same content with one place changed. */

@@ -8,7 +8,7 @@ import { messagesOf, useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { lineId, quantityIn } from '#domain/cart/cart.ts';
-import { contentOfOrdered, countPlaced, isEmpty, withoutPhotos, type DesignContent } from '#domain/design/design.ts';
+import { countPlaced, withoutPhotos } from '#domain/design/design.ts';
 import { partsOf, type LinePart } from '#domain/design/designIndex.ts';
 import type { OrderRow } from '#domain/order/order.ts';
 import type { PhotoIntent } from '#domain/design/photoIntent.ts';
@@ -58,11 +58,10 @@ export function useOrderAgain({ order, item }: OrderRow) {
   const copiedParts = ({ name, category, subCategory }: Product, isSame: boolean): readonly CopiedPart[] =>
     parts.map(({ record, pieces }, at) => {
       const named = item.designs[at];
-      const ordered = record?.design ?? (named ? contentOfOrdered(named) : null);
       const isWhole = record !== undefined && (isSame || countPlaced(record.design) === 0);
-      const content: DesignContent | null = ordered && (isWhole ? ordered : withoutPhotos(ordered));
+      const ordered = named ? { ordered: named } : null;
       return {
-        content: content === null || isEmpty(content) ? null : content,
+        from: record ? { content: isWhole ? record.design : withoutPhotos(record.design) } : ordered,
         product: { productId: item.productId, size: item.size, name, category, subCategory },
         preview: isWhole ? record.preview : null,
         pieces,

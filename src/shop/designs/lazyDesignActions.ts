@@ -61,7 +61,7 @@ export function lazyDesignActions(store: Store<ShopState>): DesignActions {
       if (hasDesigns()) await (await load()).recordPiece(...given);
     },
     copyPieces: async (line, parts, addPieces, by = designerNow()) => {
-      if (hasDesigns() || parts.some(({ content }) => content !== null))
+      if (hasDesigns() || parts.some(({ from }) => from !== null))
         return (await load()).copyPieces(line, parts, addPieces, by);
       addPieces();
       return parts.map(({ pieces }) => ({ design: null, pieces }));

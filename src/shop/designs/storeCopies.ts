@@ -1,10 +1,19 @@
-import { photosOf, type Design, type DesignContent, type DesignedProduct } from '#domain/design/design.ts';
+import { contentOfOrdered } from '#domain/design/contentOfOrdered.ts';
+import {
+  isEmpty,
+  photosOf,
+  type Design,
+  type DesignContent,
+  type DesignedProduct,
+  type OrderedDesign,
+} from '#domain/design/design.ts';
 import type { LinePart } from '#domain/design/designIndex.ts';
 import { putDesign, readPhoto } from './designStore.ts';
 
-/** Further pieces of a line, and what their design is copied from; without a content they have none. */
+/** Further pieces of a line, and what their design is copied from; from an empty one or none they get none. */
 export type CopiedPart = {
-  readonly content: DesignContent | null;
+  /** A design of this device, or what an order says of another one; null without either. */
+  readonly from: { readonly content: DesignContent } | { readonly ordered: OrderedDesign } | null;
   readonly product: DesignedProduct;
   /** A picture of the product with the design; null where nothing has been drawn. */
   readonly preview: Blob | null;
@@ -15,8 +24,9 @@ export type CopiedPart = {
 const NOT_DRAWN = new Blob(['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'], { type: 'image/svg+xml' });
 
 /** A part of a line with a copy of its design, to be stored with its photos; no entry for a part without a design. */
-async function copyOf({ content, product, preview, pieces }: CopiedPart) {
-  if (content === null) return { part: { design: null, pieces }, entry: null };
+async function copyOf({ from, product, preview, pieces }: CopiedPart) {
+  const content = from && ('content' in from ? from.content : contentOfOrdered(from.ordered));
+  if (content === null || isEmpty(content)) return { part: { design: null, pieces }, entry: null };
   const files = new Map<string, Blob>();
   for (const hash of photosOf(content)) {
     const file = await readPhoto(hash);

@@ -33,7 +33,7 @@ test('a shopper fills empty photo slots of an ordered frame from My Orders', asy
   await expect(main.getByText(EMPTY)).toBeVisible();
   await orderCart(page, open);
 
-  await main.getByRole('button', { name: 'Send your photo to the shop', exact: true }).click();
+  await main.getByRole('button', { name: 'Send your photo', exact: true }).click();
   await expect(sendDialog(page).getByText(EMPTY)).toBeVisible();
   await page.keyboard.press('Escape');
   await addPhoto(page, FRAME).click();
@@ -45,7 +45,7 @@ test('a shopper fills empty photo slots of an ordered frame from My Orders', asy
   // The dialog that sends the photo to the shop.
   await expect(page).toHaveURL('/orders');
   await expect(addPhoto(page, FRAME)).toHaveCount(0);
-  await main.getByRole('button', { name: 'Send your photo to the shop', exact: true }).click();
+  await main.getByRole('button', { name: 'Send your photo', exact: true }).click();
   await expect(sendDialog(page).getByRole('list', { name: 'What is in the file' }).getByRole('img')).toHaveCount(1);
   await expect(sendDialog(page).getByText(EMPTY)).toHaveCount(0);
 });
@@ -73,7 +73,7 @@ test('a shopper adds a photo after the order', async ({ page, context, open, bac
   await test.step('the text', async () => {
     // A design with text only must not be called a photo.
     await expect(main.getByRole('heading', { name: 'Your design is still on this device' })).toBeVisible();
-    await main.getByRole('button', { name: 'Send your design to the shop', exact: true }).click();
+    await main.getByRole('button', { name: 'Send your design', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Send your design' })).toBeVisible();
     await page.keyboard.press('Escape');
     await addPhoto(page, MUG).click();
@@ -90,7 +90,7 @@ test('a shopper adds a photo after the order', async ({ page, context, open, bac
     await done(page);
     await expect(page).toHaveURL('/orders');
     await expect(addPhoto(page, MUG)).toHaveCount(0);
-    await main.getByRole('button', { name: 'Send your photo to the shop', exact: true }).click();
+    await main.getByRole('button', { name: 'Send your photo', exact: true }).click();
     await expect(sendDialog(page).getByText('Design 1 of 2 · 1 piece')).toBeVisible();
     await expect(sendDialog(page).getByText('Design 2 of 2 · 1 piece')).toBeVisible();
   });

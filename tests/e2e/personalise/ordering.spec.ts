@@ -94,7 +94,7 @@ test('two designs are ordered, and another device shows both texts', async ({
   expect(Math.max(...sent.map(({ length }) => length))).toBeLessThan(20_000);
   expect(sent.filter((body) => /base64|blob:|image\//.test(body))).toEqual([]);
 
-  await main.getByRole('button', { name: 'Send your photo to the shop', exact: true }).click();
+  await main.getByRole('button', { name: 'Send your photo', exact: true }).click();
   await expect(sendDialog(page).getByText('Design 1 of 2 · 1 piece')).toBeVisible();
   await expect(sendDialog(page).getByText('Design 2 of 2 · 1 piece')).toBeVisible();
   const pictures = await unzipped(await labDownload(page));
@@ -145,7 +145,7 @@ test('a shopper saves the pictures of all prints for a photo lab in one file', a
   watch.allow(/Failed to load resource/);
   await page.route('**/api/product/**', (route) => route.abort());
   await page.reload();
-  await page.getByRole('button', { name: 'Send your photo to the shop', exact: true }).click();
+  await page.getByRole('button', { name: 'Send your photo', exact: true }).click();
   const download = await labDownload(page);
   const files = await unzipped(download);
   const ref = /kanuka-(\w+)-pictures\.zip/.exec(download.suggestedFilename())?.[1] ?? '';

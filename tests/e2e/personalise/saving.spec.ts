@@ -71,7 +71,7 @@ test('a shopper reads that the browser has cleared a photo', async ({ page, cont
   await placeButton(page).click();
   await expect(page).toHaveURL('/orders');
   await expect(page.getByText('Text: Asha')).toBeVisible();
-  await page.getByRole('button', { name: 'Send your photo to the shop', exact: true }).click();
+  await page.getByRole('button', { name: 'Send your photo', exact: true }).click();
   await expect(sendDialog(page).getByRole('alert')).toHaveText(/A photo on .* is no longer on this device/);
   await sendDialog(page).getByRole('button', { name: 'Close' }).click();
 
@@ -118,7 +118,7 @@ test('R35: a design can be ordered when IndexedDB never answers', async ({ page,
   await expect(page).toHaveURL('/orders');
   const [order] = await backend.orders();
   expect(order?.items).toMatchObject([{ designs: [{ pieces: 1, photos: 1 }] }]);
-  await page.getByRole('button', { name: 'Send your photo to the shop', exact: true }).click();
+  await page.getByRole('button', { name: 'Send your photo', exact: true }).click();
   await expect(sendDialog(page).getByRole('link', { name: /^Download PDF/ })).toBeVisible();
 });
 

@@ -62,7 +62,7 @@ test('a shopper shares the print-ready photo after the order', async ({ page, co
 
   const waiting = page.getByRole('heading', { name: 'Your photo is still on this device' });
   await expect(waiting).toBeVisible();
-  await page.getByRole('button', { name: 'Send your photo to the shop', exact: true }).click();
+  await page.getByRole('button', { name: 'Send your photo', exact: true }).click();
   await expect(sendDialog(page).getByText('nothing is uploaded here')).toBeVisible();
   await sendDialog(page).getByRole('button', { name: 'Share the PDF' }).click();
   await expect(sendDialog(page).getByText('Have you sent the print file?')).toBeVisible();
@@ -83,7 +83,7 @@ test('a shopper shares the print-ready photo after the order', async ({ page, co
     await sendDialog(page).getByRole('button', { name: 'Not yet' }).click();
     await sendDialog(page).getByRole('button', { name: 'Close' }).click();
     await expect(waiting).toBeVisible();
-    await page.getByRole('button', { name: 'Send your photo to the shop', exact: true }).click();
+    await page.getByRole('button', { name: 'Send your photo', exact: true }).click();
     await sendDialog(page).getByRole('button', { name: 'Share the PDF' }).click();
     await sendDialog(page).getByRole('button', { name: 'I have sent it' }).click();
     await sendDialog(page).getByRole('button', { name: 'Close' }).last().click();
@@ -156,7 +156,7 @@ test('without a share sheet the shopper saves the PDF and opens WhatsApp @phone'
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await expect(page).toHaveURL('/orders');
 
-  await page.getByRole('button', { name: 'Send your photo to the shop', exact: true }).click();
+  await page.getByRole('button', { name: 'Send your photo', exact: true }).click();
   const { name, bytes } = await savedPrintFile(page);
   expect(name).toMatch(/^kanuka-[0-9A-F]{8}-r1\.pdf$/);
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');

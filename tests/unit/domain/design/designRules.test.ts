@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 
 import { checkInSize, productPrints } from '#config/productPrints.ts';
+import { contentOfOrdered } from '#domain/design/contentOfOrdered.ts';
 import {
-  contentOfOrdered,
   countPlaced,
   emptied,
   emptyContent,
