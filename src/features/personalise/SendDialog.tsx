@@ -25,6 +25,8 @@ import { SharePrintFile } from './SharePrintFile.tsx';
 import { useHandover } from './useHandover.ts';
 import { WorkProgress } from './WorkProgress.tsx';
 
+export { printDocumentJob } from './printDocument.ts';
+
 type SendDialogProps = {
   readonly order: Order;
   /** All designs of the order on this device: an order has one print file. */

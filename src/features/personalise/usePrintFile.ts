@@ -26,8 +26,9 @@ export function usePrintFile(
   const { readPhoto } = useShopActions();
   const [isDataSaverOn] = useDataSaver();
   const { work, start, cancel } = useLongWork<PrintFiles>(async (signal, onProgress) => {
-    // The code that draws is loaded when a file is made.
-    const { printDocumentJob } = await import('./printDocument.ts');
+    // The code that draws is loaded when a file is made: with the dialog, since a chunk of its own would move what several pages
+    // share into the chunk of all pages.
+    const { printDocumentJob } = await import('./SendDialog.tsx');
     await loadMessages();
     return printDocumentJob(order, designs, readPhoto)(signal, onProgress);
   });
