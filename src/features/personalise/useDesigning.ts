@@ -74,6 +74,43 @@ function useRecordedDialog(dialog: Omit<OpenDialog, 'path' | 'isChoosing'>, isCl
   }, []);
 }
 
+type ToPlaceIn = {
+  readonly before: Design | null;
+  readonly content: DesignContent;
+  readonly slots: readonly { readonly index: number }[];
+  readonly active: number;
+  readonly setActive: (index: number) => void;
+};
+
+/** Decides which places new photos fill. `addFiles` opens files and puts them into these places, or without any into the empty ones. */
+function usePlacing(
+  { before, content, slots, active, setActive }: ToPlaceIn,
+  addFiles: (files: readonly File[], into: readonly number[] | null) => void,
+) {
+  const [fromTray, setFromTray] = useState<ReadonlySet<string>>(new Set());
+  const [storedBefore] = useState<ReadonlySet<string>>(() => new Set(before ? photosOf(before) : []));
+  const place = (given: readonly File[]): void => {
+    // Where no place is empty, new files replace the photo being edited and those after it.
+    const isFull = content.places.every((filled) => filled !== null);
+    // The place of the first new photo is chosen: its crop is shown, and a calendar opens at its page.
+    if (!isFull) setActive(content.places.indexOf(null));
+    const places = slots.map(({ index }) => index);
+    addFiles(given, slots.length === 1 || isFull ? [...places.slice(active), ...places.slice(0, active)] : null);
+  };
+  return {
+    addFiles: place,
+    /** Photos of other designs that were placed in this one, by content hash. */
+    fromTray,
+    /** The photos that the design had when the dialog opened, by content hash. */
+    storedBefore,
+    /** Places a photo of another design. */
+    placeAgain: (hash: string, file: Blob): void => {
+      setFromTray(new Set([...fromTray, hash]));
+      place([new File([file], '', { type: file.type })]);
+    },
+  };
+}
+
 /** Opens, changes and saves the design of one product. docs/behaviour.md, Personalise. */
 export function useDesigning(
   { product, size, target, before, resumed, isClosed }: Designed,
@@ -136,16 +173,7 @@ export function useDesigning(
   });
   useOwnPhotoPlaced(before === null && resumed === undefined, files.addFiles);
 
-  const addFiles = (given: readonly File[]): void => {
-    // Where no place is empty, new files replace the photo being edited and those after it.
-    const isFull = content.places.every((place) => place !== null);
-    // The place of the first new photo is chosen: its crop is shown, and a calendar opens at its page.
-    if (!isFull) setActive(content.places.indexOf(null));
-    const places = slots.map(({ index }) => index);
-    files.addFiles(given, slots.length === 1 || isFull ? [...places.slice(active), ...places.slice(0, active)] : null);
-  };
-  const [fromTray, setFromTray] = useState<ReadonlySet<string>>(new Set());
-  const [storedBefore] = useState<ReadonlySet<string>>(() => new Set(before ? photosOf(before) : []));
+  const placing = usePlacing({ before, content, slots, active, setActive }, files.addFiles);
 
   return {
     product,
@@ -169,16 +197,7 @@ export function useDesigning(
     /** How sharp the design prints in the chosen size; null without a photo, and before a choice. */
     check: size === '' ? null : checkInSize(content, product, size),
     ...files,
-    addFiles,
-    /** Photos of other designs that were placed in this one, by content hash. */
-    fromTray,
-    /** The photos that the design had when the dialog opened, by content hash. */
-    storedBefore,
-    /** Places a photo of another design. */
-    placeAgain: (hash: string, file: Blob): void => {
-      setFromTray(new Set([...fromTray, hash]));
-      addFiles([new File([file], '', { type: file.type })]);
-    },
+    ...placing,
     /** A remark about the latest change; null without one. */
     remark,
     setRemark,
