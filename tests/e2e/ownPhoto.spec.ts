@@ -43,7 +43,7 @@ test('@phone one photo is on the cards, the product and in its dialog, and leave
   // The next page reads what was drawn, and its dialog begins with the photo.
   await open(`/product/${id}`);
   await expect(page.locator('.swiped img').first()).toHaveAttribute('src', /^blob:/);
-  await page.getByRole('button', { name: `Personalise ${MUG}` }).click();
+  await page.getByRole('button', { name: `Add photo to ${MUG}` }).click();
   await expect(preview(page)).toBeVisible();
   await expect(frame(page)).toBeVisible();
   await expect(dialog(page).getByText(/^Saved on this device/)).toBeVisible();

@@ -41,7 +41,7 @@ test('beside the size the bar offers the photo, which opens the photo dialog', a
   const { bar, screen, user } = await openBar();
   expect(bar.getByRole('button', { name: 'Choose size' })).toBeVisible();
   await user.click(bar.getByRole('button', { name: 'Add photo' }));
-  expect(await screen.findByRole('dialog', { name: 'See your photo on it' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Add your photo' })).toBeVisible();
 });
 
 test('after adding, the bar has the cart and another piece, until another size is chosen', async () => {

@@ -15,6 +15,7 @@ test('the payment method and the ticked box survive login and reload, as the for
   await user.click(main.getByRole('radio', { name: /^UPI QR/ }));
   await user.click(main.getByRole('checkbox', { name: 'Save this address on this device' }));
   await order();
+  await user.click(await screen.findByRole('button', { name: 'Have an account? Log in' }));
   await replaceText(user, await screen.findByLabelText('Email'), DEMO.email);
   await replaceText(user, screen.getByLabelText('Password'), DEMO.password);
   await user.keyboard('{Enter}');

@@ -183,7 +183,7 @@ test('a further piece from the dialog asks for its photo, as the page does', asy
 test('without a size, and without an answer that the product needs, nothing is added', async () => {
   const { dialog, screen, user } = await dialogOf('Photo Phone Cover', '');
   expect(dialog.queryByRole('button', { name: /^Add to Cart/ })).toBeNull();
-  await user.click(within(dialog.getByRole('group', { name: 'Size' })).getByRole('button', { name: /^6.7 inch/ }));
+  await user.click(within(dialog.getByRole('group', { name: 'Gift size' })).getByRole('button', { name: /^6.7 inch/ }));
   await user.click(dialog.getByRole('button', { name: /^Add to Cart/ }));
   expect(dialog.getByRole('textbox', { name: 'Which phone?' })).toHaveFocus();
   expect(screen.queryByText(/added/)).toBeNull();

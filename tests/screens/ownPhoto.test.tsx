@@ -11,8 +11,8 @@ import { demoProduct, OTHER } from '#tests/support/shopper.ts';
 import { ASHA, openPage, prepareDevice } from '#tests/support/twoAccounts.tsx';
 
 const CARD = demoProduct('Acrylic Photo Keychain');
-const FEW = '/collections?category=Keychains&category=Calendars';
-const CALENDAR = demoProduct('Photo Desk Calendar');
+const FEW = '/collections?category=Keychains&category=Pillows';
+const PILLOW = demoProduct('Photo Pillow with Gold Piping');
 const CHIP = 'See your photo on these gifts';
 
 /** What the workers have drawn, and what they cannot draw. */
@@ -111,7 +111,7 @@ test('a photo chosen in the collection is on every card with a mock-up, until it
   const { screen, user } = page;
   await choose(page, 'photo');
   expect(await screen.findByAltText(onCard(CARD.name))).toBeVisible();
-  expect(screen.queryByAltText(onCard(CALENDAR.name))).toBeNull();
+  expect(screen.queryByAltText(onCard(PILLOW.name))).toBeNull();
   const bar = within(await screen.findByRole('region', { name: 'Your photo' }));
   expect(bar.getByRole('status')).toHaveTextContent('Shown on the gifts. It stays on this device.');
 
@@ -165,8 +165,8 @@ test('a product that is opened then has the photo in the first place of its dial
   await page.screen.findByAltText(onCard(CARD.name));
   page.unmount();
   const { screen, user, shop } = renderScreen(`/product/${CARD._id}`);
-  await user.click(await screen.findByRole('button', { name: `Personalise ${CARD.name}` }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'See your photo on it' }));
+  await user.click(await screen.findByRole('button', { name: `Add photo to ${CARD.name}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add your photo' }));
   expect(await dialog.findByRole('button', { name: 'Done' })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Done' }));
   await vi.waitFor(() =>

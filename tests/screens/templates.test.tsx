@@ -48,7 +48,7 @@ beforeEach(() => {
 async function dialogOfMug() {
   const pathname = `/product/${demoProduct('Personalised Photo Mug')._id}`;
   const { screen, user } = renderScreen({ pathname, state: { intent: 'photo', size: '325 ml' } });
-  const element = await screen.findByRole('dialog', { name: 'See your photo on it' });
+  const element = await screen.findByRole('dialog', { name: 'Add your photo' });
   const dialog = within(element);
   const addPhoto = async (): Promise<void> => {
     await dialog.findByRole('tab', { name: 'Photos' });

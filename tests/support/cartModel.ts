@@ -14,6 +14,7 @@ import {
   type CartRecord,
   type LineKey,
 } from '#domain/cart/cart.ts';
+import { sizeText } from '#domain/product/sizeText.ts';
 import { aCart } from './factories.ts';
 import { settled } from './quickNetwork.ts';
 import { cartTraffic } from './server.ts';
@@ -54,7 +55,7 @@ const { cart: cartMessages } = messagesOf(checkoutMessages);
 /** The cart as its screen shows it: quantity by the field's label. */
 const fieldsOf = (cart: Cart): Record<string, number> =>
   Object.fromEntries(
-    [...entriesOf(cart)].map((line) => [cartMessages.quantityOf(line.productId, line.size), line.quantity]),
+    [...entriesOf(cart)].map((line) => [cartMessages.quantityOf(line.productId, sizeText(line.size)), line.quantity]),
   );
 
 /** Syncs both carts: the server's wins, at login the larger quantity of each line, and for pending lines the device's. */

@@ -111,8 +111,8 @@ export const STATES: readonly ScreenState[] = [
     path: '/orders',
     before: () =>
       withOrders(
-        rawOrder({ status: 'shipped', payment: true, paymentMethod: 'Stripe', address: anAddress() }),
-        rawOrder({ _id: 'b' }),
+        rawOrder({ _id: '1', status: 'shipped', payment: true, paymentMethod: 'Stripe', address: anAddress() }),
+        rawOrder({ _id: '2' }),
       ),
   },
   { what: 'an order that came twice', path: '/orders', before: () => withOrders(...copies) },

@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 import { lacksAnswer } from '#domain/design/productQuestion.ts';
 import { useStableCallback } from '#lib/hooks/useStableCallback.ts';
@@ -17,11 +17,19 @@ type DialogEndOptions = {
   readonly onAdd: (() => void) | undefined;
 };
 
+/** Resolves when every change so far is rendered, and its effects have run: React may need several tasks for that. */
+function useRendered(): () => Promise<void> {
+  const [rendered, setRendered] = useState<(() => void) | null>(null);
+  useEffect(() => rendered?.(), [rendered]);
+  return () => new Promise((resolve) => setRendered(() => resolve));
+}
+
 /** How the photo dialog ends: closed, or with the product added to the cart; the design is saved in either case. */
 export function useDialogEnd({ designing, dialog, stage, onLeave, onClose, onAdd }: DialogEndOptions) {
   const [isAnswerAsked, setAnswerAsked] = useState(false);
   const answerField = useRef<HTMLInputElement>(null);
   const [isAdding, setAdding] = useState(false);
+  const rendered = useRendered();
   // What the cart and the designs are once this one is saved decides how it is added.
   const addLatest = useStableCallback(() => onAdd?.());
   /** True once the shopper has added the product with this design. */
@@ -35,11 +43,9 @@ export function useDialogEnd({ designing, dialog, stage, onLeave, onClose, onAdd
   };
   /** Resolves when the canvas shows the latest change, so that a save has its picture. */
   const drawn = async (): Promise<void> => {
-    // A photo that was chosen just before counts: wait until it is open and drawn, which takes one more task.
-    if (designing.opening > 0) {
-      await designing.opened();
-      await new Promise((resolve) => void setTimeout(resolve));
-    }
+    // A photo that was chosen just before counts: a save takes the design that was rendered last.
+    if (designing.opening > 0) await designing.opened();
+    await rendered();
     await stage.current?.settled();
   };
   const saveAndAdd = async (): Promise<void> => {
