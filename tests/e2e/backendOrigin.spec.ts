@@ -96,6 +96,7 @@ test('S10 S11 S12 R32: a shopper buys from a backend on another origin', async (
     await fillInAddress(page);
     const order = main.getByRole('button', { name: /^PLACE ORDER/ });
     await order.click();
+    await page.getByRole('button', { name: 'Have an account? Log in' }).click();
     await logIn(page);
     await expect(page).toHaveURL(/\/place-order$/);
     await expect(page.getByLabel('First name')).toHaveValue(ADDRESS['First name']);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { sizeText } from '#domain/product/sizeText.ts';
 import { holdScripts } from './support/heldScripts.ts';
 import { expect, test } from './support/shop.ts';
 import { PRODUCTS } from './support/shopper.ts';
@@ -22,8 +23,8 @@ const question: Control = [
 ];
 const menu: Control = [(page) => page.getByRole('button', { name: 'Menu' }), (page) => page.getByRole('dialog')];
 const size: Control = [
-  (page) => page.getByRole('main').getByRole('button', { name: SIZE, exact: true }),
-  (page) => page.getByRole('main').getByRole('button', { name: SIZE, exact: true, pressed: true }),
+  (page) => page.getByRole('main').getByRole('button', { name: sizeText(SIZE), exact: true }),
+  (page) => page.getByRole('main').getByRole('button', { name: sizeText(SIZE), exact: true, pressed: true }),
 ];
 const dataSwitch: Control = [
   (page) => page.getByRole('checkbox', { name: 'Use less data' }),

@@ -9,4 +9,6 @@ export const en = {
   ...shellMessages,
   ...catalogueMessages,
   categories,
+  /** The unit of a size with two sides. */
+  inches: 'in',
 };

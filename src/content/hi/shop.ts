@@ -8,4 +8,5 @@ export const hi: typeof en = {
   ...shellMessages,
   ...catalogueMessages,
   categories,
+  inches: 'इंच',
 };

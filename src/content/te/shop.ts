@@ -8,4 +8,5 @@ export const te: typeof en = {
   ...shellMessages,
   ...catalogueMessages,
   categories,
+  inches: 'అంగుళాలు',
 };

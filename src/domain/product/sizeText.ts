@@ -13,10 +13,10 @@ export function printSizeOf(size: string): Dimensions | null {
 }
 
 /**
- * A size as the shopper reads it: '8 × 10 in' for '8 x 10', whose sides are inches. Every other size stays as the shop wrote
+ * A size as the shopper reads it: '8 × 10 in' for '8 x 10', whose sides are inches; `unit` is the word for those. Every other size stays as the shop wrote
  * it ('325 ml', 'A4', 'Standard'). For screens only: the cart, orders and the shop's own papers have the size verbatim.
  */
-export function sizeText(size: string): string {
+export function sizeText(size: string, unit = 'in'): string {
   const inches = printSizeOf(size);
-  return inches ? `${inches.width} × ${inches.height} in` : size;
+  return inches ? `${inches.width} × ${inches.height} ${unit}` : size;
 }

@@ -1,3 +1,4 @@
+import { useSizeText } from '#components/useSizeText.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -7,7 +8,6 @@ import { useMessages } from '#content/language.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { firstPicture } from '#domain/product/product.ts';
 import type { CartLine, UnavailableLine } from '#domain/cart/totals.ts';
-import { sizeText } from '#domain/product/sizeText.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 import { LinePicture } from '#components/ProductPicture.tsx';
 import { Picture } from '#components/Picture.tsx';
@@ -35,7 +35,7 @@ export function CartLineRow({ line, isRestored, onRemove, children }: CartLineRo
   const cartText = useMessages(checkoutMessages).cart;
   const { setQuantity } = useShopActions();
   const { product, quantity, total } = line;
-  const size = sizeText(line.size);
+  const size = useSizeText()(line.size);
   return (
     <li ref={isRestored ? focusFirst : undefined} className={row}>
       <LinePicture line={line} side={120} isEnlargeable className={picture} />
@@ -75,7 +75,7 @@ export function CartLineRow({ line, isRestored, onRemove, children }: CartLineRo
 export function UnavailableRow({ line, isRestored, onRemove }: Changes & { readonly line: UnavailableLine }) {
   const cartText = useMessages(checkoutMessages).cart;
   const name = line.product?.name ?? cartText.unknownGift;
-  const size = sizeText(line.size);
+  const size = useSizeText()(line.size);
   return (
     <li ref={isRestored ? focusFirst : undefined} className={row}>
       <Picture

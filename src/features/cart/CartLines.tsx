@@ -1,3 +1,4 @@
+import { useSizeText } from '#components/useSizeText.ts';
 import { Fragment, useId, useRef, type ReactNode } from 'react';
 
 import { CART_UNDO_MS } from '#config/constants.ts';
@@ -5,7 +6,6 @@ import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { lineId } from '#domain/cart/cart.ts';
 import type { CartLine, UnavailableLine } from '#domain/cart/totals.ts';
-import { sizeText } from '#domain/product/sizeText.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
 import { useTimeout } from '#lib/hooks/useTimeout.ts';
 import { takeFocus } from '#lib/takeFocus.ts';
@@ -65,6 +65,7 @@ type RemovedRowProps = Pick<CartLinesProps, 'removing'> & { readonly removal: Re
 
 /** In place of a removed line: a button that undoes the removal for CART_UNDO_MS. */
 function RemovedRow({ removal, next, removing: { undo, forget } }: RemovedRowProps) {
+  const sizeText = useSizeText();
   const cartText = useMessages(checkoutMessages).cart;
   const id = useId();
   const row = useRef<HTMLLIElement>(null);

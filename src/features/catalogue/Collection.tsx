@@ -159,7 +159,7 @@ export function Collection(props: CollectionProps) {
               <SortSelect query={query} />
             </div>
           </div>
-          <div className="mb-6 grid gap-3 md:mb-8">
+          <div className="mb-6 grid grid-cols-1 gap-3 md:mb-8">
             <Chips query={query} everywhere={total === 0 ? 0 : everywhere} />
             {ownPhoto}
           </div>

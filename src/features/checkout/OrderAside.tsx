@@ -1,3 +1,4 @@
+import { useSizeText } from '#components/useSizeText.ts';
 import { useId, type RefObject } from 'react';
 
 import { checkoutMessages } from '#content/checkoutMessages.ts';
@@ -6,7 +7,7 @@ import { shopMessages } from '#content/shopMessages.ts';
 import { lineId } from '#domain/cart/cart.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import type { CartLine } from '#domain/cart/totals.ts';
-import { sizeText } from '#domain/product/sizeText.ts';
+import { languageOfText } from '#domain/text/textLanguage.ts';
 import { useSlow } from '#lib/hooks/useSlow.ts';
 import { DeliveryEstimate } from '#components/DeliveryEstimate.tsx';
 import { LinePicture } from '#components/ProductPicture.tsx';
@@ -105,6 +106,7 @@ export function OrderAside({ checkout, button, isAccountNew }: OrderAsideProps) 
 
 /** A small line of the order with its total. */
 function MiniLine({ line }: { readonly line: CartLine }) {
+  const sizeText = useSizeText();
   const checkoutText = useMessages(checkoutMessages).checkout;
   const { product, size, quantity, total } = line;
   return (
@@ -113,7 +115,7 @@ function MiniLine({ line }: { readonly line: CartLine }) {
       <span className="min-w-0 break-anywhere">
         <span lang="en">{product.name}</span>
         <span className="block text-small text-ink-3">
-          <span lang="en">{sizeText(size)}</span>
+          <span lang={languageOfText(sizeText(size))}>{sizeText(size)}</span>
           <span>{`, ${checkoutText.pieces(quantity)}`}</span>
         </span>
       </span>

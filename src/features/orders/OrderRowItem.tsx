@@ -1,3 +1,4 @@
+import { useSizeText } from '#components/useSizeText.ts';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -21,7 +22,6 @@ import {
 import { formatPaise } from '#domain/money/money.ts';
 import { deliveryWindow, windowText } from '#domain/order/delivery.ts';
 import { languageOfText } from '#domain/text/textLanguage.ts';
-import { sizeText } from '#domain/product/sizeText.ts';
 import { cx } from '#lib/cx.ts';
 import { hasPicture, orderedParts, photoProgress, useKnownDesigns } from '#shop/designs/useDesigns.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
@@ -45,6 +45,7 @@ type OrderRowItemProps = {
 
 /** One ordered item: picture, the state of its order and when it arrives, facts, and actions. */
 export function OrderRowItem({ row, onChecked, children }: OrderRowItemProps) {
+  const sizeText = useSizeText();
   const { orders: ordersText } = useMessages(checkoutMessages);
   const { locale } = useMessages(shopMessages);
   const { order, item, isFirst } = row;

@@ -1,10 +1,10 @@
+import { useSizeText } from '#components/useSizeText.ts';
 import { checkInSize } from '#config/productPrints.ts';
 import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { countEmpty, type Design } from '#domain/design/design.ts';
 import { lacksAnswer } from '#domain/design/productQuestion.ts';
 import type { PrintVerdict } from '#domain/design/printSize.ts';
-import { sizeText } from '#domain/product/sizeText.ts';
 
 /** The text colour of each verdict. */
 export const VERDICT_TONES: Readonly<Record<PrintVerdict, string>> = {
@@ -16,6 +16,7 @@ export const VERDICT_TONES: Readonly<Record<PrintVerdict, string>> = {
 
 /** How sharp a design prints in a size, or that the shop confirms the size. */
 export function DesignSharpness({ design, size }: { readonly design: Design; readonly size: string }) {
+  const sizeText = useSizeText();
   const t = useMessages(personaliseMessages).personalise;
   const check = checkInSize(design, design.gift, size);
   if (!check) return null;

@@ -1,3 +1,4 @@
+import { useSizeText } from '#components/useSizeText.ts';
 import '#styles/personalise.css';
 
 import { useRef, useState, type DragEvent } from 'react';
@@ -11,7 +12,7 @@ import { isEmpty, type Design } from '#domain/design/design.ts';
 import type { DesignTarget } from '#domain/design/designIndex.ts';
 import { lacksAnswer, questionOf } from '#domain/design/productQuestion.ts';
 import { hasSizes, type Product } from '#domain/product/product.ts';
-import { sizeText } from '#domain/product/sizeText.ts';
+import { languageOfText } from '#domain/text/textLanguage.ts';
 import { cx } from '#lib/cx.ts';
 import { useDocumentEvent } from '#lib/hooks/useDocumentEvent.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
@@ -241,13 +242,14 @@ type SizeStripProps = { readonly designing: Designing; readonly onSize: (size: s
 
 /** The sizes of the product, each with how sharp the design would print in it. */
 function SizeStrip({ designing: { product, size, content }, onSize }: SizeStripProps) {
+  const sizeText = useSizeText();
   const t = useMessages(designingMessages).design;
   const optionOf = (value: string) => {
     const check = checkInSize(content, product, value);
     const verdict = check && (check === 'unconfirmed' ? check : check.sharpness);
     const text = (
       <>
-        <span lang="en">{sizeText(value)}</span>
+        <span lang={languageOfText(sizeText(value))}>{sizeText(value)}</span>
         {verdict && (
           <span className={cx('block text-label font-medium', VERDICT_TONES[verdict])}>{t.sharpness[verdict]}</span>
         )}

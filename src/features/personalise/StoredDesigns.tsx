@@ -1,10 +1,10 @@
+import { useSizeText } from '#components/useSizeText.ts';
 import { useEffect } from 'react';
 
 import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { megabytes } from '#domain/design/design.ts';
 import { languageOfText } from '#domain/text/textLanguage.ts';
-import { sizeText } from '#domain/product/sizeText.ts';
 import { useDoubleClick } from '#lib/hooks/useDoubleClick.ts';
 import { notify } from '#lib/notify.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
@@ -28,6 +28,7 @@ type StoredDesignsProps = {
 
 /** Every design of the shopper on this device, its size, and buttons that delete it. Nothing without any design. */
 export function StoredDesigns({ onRemoved }: StoredDesignsProps) {
+  const sizeText = useSizeText();
   const t = useMessages(personaliseMessages).personalise;
   const designs = useShop((state) => state.designs);
   const { ordered } = useShop((state) => state.designIndex);

@@ -1,9 +1,10 @@
+import { useSizeText } from '#components/useSizeText.ts';
 import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { firstPicture, isBuyable, type Product } from '#domain/product/product.ts';
-import { sizeText } from '#domain/product/sizeText.ts';
+import { languageOfText } from '#domain/text/textLanguage.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
 import { Picture } from '#components/Picture.tsx';
 import { SamePhotoSheet } from '#components/SamePhotoSheet.tsx';
@@ -14,6 +15,7 @@ import type { AddToCart } from './useAddToCart.ts';
 
 /** On a phone, a sheet of sizes within the thumb's reach: one tap on a size adds the product to the cart. */
 export function SizeSheet({ product, adding }: { readonly product: Product; readonly adding: AddToCart }) {
+  const sizeText = useSizeText();
   const t = useMessages(shopMessages).product;
   const sheet = useModal();
   if (!isBuyable(product)) return null;
@@ -40,7 +42,7 @@ export function SizeSheet({ product, adding }: { readonly product: Product; read
               }}
               className="flex min-h-13 w-full items-center justify-between gap-4 rounded-sm border border-line-ui bg-white px-4 text-left hover:border-maroon"
             >
-              <span lang="en" className="min-w-0 font-semibold break-anywhere tabular-nums">
+              <span lang={languageOfText(sizeText(size))} className="min-w-0 font-semibold break-anywhere tabular-nums">
                 {sizeText(size)}
               </span>
               <span className="flex flex-none items-center gap-2 text-small font-semibold text-maroon">

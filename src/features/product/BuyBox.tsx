@@ -1,3 +1,4 @@
+import { useSizeText } from '#components/useSizeText.ts';
 import { useId, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -8,7 +9,7 @@ import { messagesOf, useMessages } from '#content/language.ts';
 import { orderNotices } from '#content/notices.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { hasSizes, isBuyable, type Product } from '#domain/product/product.ts';
-import { sizeText } from '#domain/product/sizeText.ts';
+import { languageOfText } from '#domain/text/textLanguage.ts';
 import { cx } from '#lib/cx.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { notify } from '#lib/notify.ts';
@@ -117,6 +118,7 @@ type SizeChoiceProps = { readonly product: Product; readonly adding: AddToCart }
 
 /** The sizes as buttons; the chosen one is marked by its edge as well as its colour. */
 function SizeChoice({ product, adding }: SizeChoiceProps) {
+  const sizeText = useSizeText();
   const { size: chosen, choose, problem, sizes } = adding;
   const t = useMessages(shopMessages);
   const id = useId();
@@ -131,7 +133,7 @@ function SizeChoice({ product, adding }: SizeChoiceProps) {
           <button
             key={size}
             type="button"
-            lang="en"
+            lang={languageOfText(sizeText(size))}
             aria-pressed={size === chosen}
             onClick={() => choose(size)}
             className={cx(

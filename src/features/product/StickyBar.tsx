@@ -1,3 +1,4 @@
+import { useSizeText } from '#components/useSizeText.ts';
 import { useEffect, useRef, useTransition, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -8,7 +9,7 @@ import { shopMessages } from '#content/shopMessages.ts';
 import { quantityIn } from '#domain/cart/cart.ts';
 import type { PhotoIntent } from '#domain/design/photoIntent.ts';
 import { isBuyable, STANDARD_SIZE, type Product } from '#domain/product/product.ts';
-import { sizeText } from '#domain/product/sizeText.ts';
+import { languageOfText } from '#domain/text/textLanguage.ts';
 import { notify } from '#lib/notify.ts';
 import { useItemCount } from '#shop/cart/useCartView.ts';
 import { usePendingDesign } from '#shop/designs/useDesigns.ts';
@@ -32,6 +33,7 @@ type StickyBarProps = {
  * product was added, the cart.
  */
 export function StickyBar({ product, adding, button, loadPhotoDialog }: StickyBarProps) {
+  const sizeText = useSizeText();
   const t = useMessages(shopMessages).product;
   const cart = useShop((state) => state.cart);
   if (!isBuyable(product)) return null;
@@ -41,7 +43,10 @@ export function StickyBar({ product, adding, button, loadPhotoDialog }: StickyBa
       <p>
         <Price amount={product.price} className="block text-lead leading-[1.5rem] font-semibold text-gold-text" />
         {adding.size !== STANDARD_SIZE && adding.size !== '' && (
-          <span lang="en" className="block truncate text-note leading-[1rem] text-ink-3">
+          <span
+            lang={languageOfText(sizeText(adding.size))}
+            className="block truncate text-note leading-[1rem] text-ink-3"
+          >
             {sizeText(adding.size)}
           </span>
         )}

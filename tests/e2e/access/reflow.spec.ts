@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { sizeText } from '#domain/product/sizeText.ts';
 import { cutTexts, sidewaysScroll } from '../support/looks.ts';
 import { arrive, choose } from '../support/payments.ts';
 import { expect, goTo, test } from '../support/shop.ts';
@@ -104,7 +105,8 @@ test('forced colours: choice, focus and fields are visible', async ({ page, cont
   await page.emulateMedia({ forcedColors: 'active' });
   await open(`/product/${PRODUCTS.weddingFrame.id}`);
   const main = page.getByRole('main');
-  const size = (index: 0 | 1) => main.getByRole('button', { name: PRODUCTS.weddingFrame.sizes[index], exact: true });
+  const size = (index: 0 | 1) =>
+    main.getByRole('button', { name: sizeText(PRODUCTS.weddingFrame.sizes[index]), exact: true });
   const edge = (control: ReturnType<typeof size>) =>
     control.evaluate((node) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(node);

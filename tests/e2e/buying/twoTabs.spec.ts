@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { sizeText } from '#domain/product/sizeText.ts';
 import { expect, test } from '../support/shop.ts';
 import { expectInCart, PRODUCTS, putIntoCart } from '../support/shopper.ts';
 
@@ -40,7 +41,8 @@ const clickAtSignal = (page: Page, names: readonly string[], clicks: number) =>
 const signal = (page: Page) => page.evaluate(() => new BroadcastChannel('now').postMessage('go'));
 
 /** Alternates two sizes, because the shop ignores a second click on the same control as a double click. */
-const addAtSignal = (page: Page) => clickAtSignal(page, [SMALL, 'Add to Cart', LARGE, 'Add to Cart'], 2 * TIMES);
+const addAtSignal = (page: Page) =>
+  clickAtSignal(page, [sizeText(SMALL), 'Add to Cart', sizeText(LARGE), 'Add to Cart'], 2 * TIMES);
 
 test('R40: pieces that two tabs add in the same millisecond are all counted', async ({ page, context, open }) => {
   const other = await context.newPage();
