@@ -11,6 +11,20 @@ import { splashFirst } from './scripts/build/splashFirst.ts';
 /** Storefronts that only tests visit: tests/.env.* says how they differ. */
 const TEST_MODES = ['payments', 'otherOrigin'];
 
+/** Code that several pages share because of one thing on them: a file each, for those pages alone. */
+const PARTS: Readonly<Record<string, RegExp>> = {
+  products:
+    /src\/(?:components\/(?:Product(?:Card|Grid)|Card(?:Media|Overlays)|[oO]wnPictures?)|domain\/product\/picture|features\/(?:catalogue\/StaleNotice|ownPhoto\/(?:OwnPhotoChip|ChoosePhoto))|lib\/inAppBrowser)\.tsx?$/,
+  designs:
+    /src\/(?:shop\/designs\/useDesigns|domain\/(?:design\/(?:design|designIndex|designText|layouts)|product\/sizeText|order\/(?:delivery|dayInIndia))|content\/(?:personaliseMessages|en\/personalise)|lib\/(?:takeFocus|hooks\/useModal))\.tsx?$/,
+  forms: /src\/(?:domain\/address\/addressChecks|lib\/hooks\/useTextLimit|ui\/(?:ErrorSummary|Field|TextLimit))\.tsx?$/,
+};
+
+/** Code of any kind that four screens share; what only few open is loaded with the first page that uses it. */
+const isShared = (id: string): boolean =>
+  /src\/(?!content|photo|config\/productPrints|domain\/(?:design|image)|features\/personalise|shop\/designs)/.test(id) &&
+  !Object.values(PARTS).some((part) => part.test(id));
+
 export default defineConfig(async ({ command, mode }) => {
   // An owner's own .env does not affect them.
   const envDir = TEST_MODES.includes(mode) ? 'tests' : '.';
@@ -58,20 +72,8 @@ export default defineConfig(async ({ command, mode }) => {
                 tags: ['$initial' as const],
                 test: (id: string) => /src\/(?!main)/.test(id) || isOwnModule(id, own),
               },
-              // Code that four screens share, except messages, print shapes, sizes, months, days of delivery, what personalises and what stores
-              // photos: those are loaded with the first page that uses them.
-              {
-                name: 'shared',
-                priority: 0,
-                test: /src\/(?!content|photo|config\/productPrints|domain\/(?:design|product\/sizeText|order\/delivery)|features\/(?:ownPhoto|personalise)|lib\/inAppBrowser|shop\/designs\/(?:design[ADFS]|ownPhoto))/,
-                minShareCount: 4,
-              },
-              // What chooses a photo on three pages: one file.
-              {
-                name: 'ownPhoto',
-                priority: 0,
-                test: /src\/(?:features\/ownPhoto\/(?:OwnPhotoChip|ChoosePhoto)|lib\/inAppBrowser)\.tsx?$/,
-              },
+              { name: 'shared', priority: 0.5, test: isShared, minShareCount: 4 },
+              ...Object.entries(PARTS).map(([name, test]) => ({ name, test, priority: 0 })),
               { name: 'swiper', priority: 3, test: /node_modules\/swiper\// },
               { name: 'react', priority: 3, test: /node_modules\/(?:react|react-dom|scheduler)\// },
             ],
