@@ -17,12 +17,15 @@ const PARTS: Readonly<Record<string, RegExp>> = {
     /src\/(?:components\/(?:Product(?:Card|Grid)|Card(?:Media|Overlays)|[oO]wnPictures?)|domain\/product\/picture|features\/(?:catalogue\/StaleNotice|ownPhoto\/(?:OwnPhotoChip|ChoosePhoto))|lib\/inAppBrowser)\.tsx?$/,
   designs:
     /src\/(?:shop\/designs\/useDesigns|domain\/(?:design\/(?:design|designIndex|designText|layouts)|product\/sizeText|order\/(?:delivery|dayInIndia))|content\/(?:personaliseMessages|en\/personalise)|lib\/(?:takeFocus|hooks\/useModal))\.tsx?$/,
-  forms: /src\/(?:domain\/address\/addressChecks|lib\/hooks\/useTextLimit|ui\/(?:ErrorSummary|Field|TextLimit))\.tsx?$/,
+  // Shown beside the orders' messages, and on home.
+  ways: /src\/content\/en\/ways\.ts$/,
+  orders: /src\/(?:content\/(?:checkoutMessages|en\/(?:cart|checkout|orders))|domain\/order\/orderText)\.ts$/,
+  forms: /src\/(?:domain\/address\/(?:addressChecks|india)|lib\/hooks\/useTextLimit|ui\/(?:ErrorSummary|Field|TextLimit))\.tsx?$/,
 };
 
 /** Code of any kind that four screens share; what only few open is loaded with the first page that uses it. */
 const isShared = (id: string): boolean =>
-  /src\/(?!content|photo|config\/productPrints|domain\/(?:design|image)|features\/personalise|shop\/designs)/.test(id) &&
+  /src\/(?!content|photo|config\/productPrints|domain\/(?:design|image)|features\/personalise|lib\/hooks\/usePlayback|shop\/designs|ui\/ListError)/.test(id) &&
   !Object.values(PARTS).some((part) => part.test(id));
 
 export default defineConfig(async ({ command, mode }) => {
@@ -64,7 +67,7 @@ export default defineConfig(async ({ command, mode }) => {
               {
                 name: 'base',
                 priority: 2,
-                test: /src\/(?:config\/(?:constants|settings|readSettings|paths|routes)|content\/(?:language|shopMessages|categoryLabel)|domain\/(?:address\/address|cart\/cart|text\/textLanguage)|lib\/(?:cx|storage|hooks\/(?:useHydrated|useNearViewport|useOnScreen|usePictureLimit|usePlayback|useRemote|useTimeout))|ui\/(?:ListError|SectionBoundary)|seo\/structured|api\/errors)\.tsx?$/,
+                test: /src\/(?:config\/(?:constants|settings|readSettings|paths|routes)|content\/(?:language|shopMessages|categoryLabel)|domain\/(?:address\/address|cart\/cart|text\/textLanguage)|lib\/(?:cx|storage|hooks\/(?:useHydrated|useNearViewport|useOnScreen|usePictureLimit|useRemote|useTimeout))|ui\/SectionBoundary|seo\/structured|api\/errors)\.tsx?$/,
               },
               {
                 name: 'storefront',

@@ -7,6 +7,7 @@ import { OTHER_LANGUAGES } from '../../src/config/languages.ts';
 /** Screens on the way to an order, in the order in which a shopper opens them. */
 const SCREENS = [
   'src/pages/ProductPage.tsx',
+  'src/features/product/Zoom.tsx',
   'src/pages/CartPage.tsx',
   'src/pages/PlaceOrderPage.tsx',
   'src/features/personalise/PersonaliseDialog.tsx',

@@ -67,8 +67,3 @@ export function stateOfPin(pin: string): string | null {
   if (!/^[1-9]\d{5}$/.test(pin)) return null;
   return STATE_BY_PIN_PREFIX.find(([prefix]) => prefix.test(pin))?.[1] ?? null;
 }
-
-/** An Indian mobile number in the spacing people read, '+91 98765 43210'; any other number unchanged. */
-export function phoneText(phone: string): string {
-  return phone.replace(/^(?:\+?91)?([6-9]\d{4})(\d{5})$/, '+91 $1 $2');
-}

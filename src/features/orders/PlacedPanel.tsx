@@ -5,7 +5,6 @@ import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { accountOf } from '#domain/account/account.ts';
 import { deliveryWindow, windowText } from '#domain/order/delivery.ts';
-import { phoneText } from '#domain/address/india.ts';
 import { formatPaise, paise } from '#domain/money/money.ts';
 import { orderNumber, type Order } from '#domain/order/order.ts';
 import { itemsText, shortItems } from '#domain/order/orderText.ts';
@@ -35,6 +34,9 @@ export function usePlacedOrder() {
     },
   };
 }
+
+/** An Indian mobile number in the spacing people read, '+91 98765 43210'; any other number unchanged. */
+const phoneText = (phone: string): string => phone.replace(/^(?:\+?91)?([6-9]\d{4})(\d{5})$/, '+91 $1 $2');
 
 type PlacedPanelProps = {
   readonly placed: PlacedOrder;

@@ -1,13 +1,16 @@
 import { useRef, useState } from 'react';
 
+import { lazyComponent } from '#boot/lazyComponent.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { Media } from '#domain/product/media.ts';
 import { firstPicture, type Product } from '#domain/product/product.ts';
+import { useLazyDialog } from '#lib/hooks/useLazyDialog.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Picture } from '#components/Picture.tsx';
 import { GalleryMedia } from './GalleryMedia.tsx';
-import { Zoom } from './Zoom.tsx';
+
+const Zoom = lazyComponent(async () => (await import('./Zoom.tsx')).Zoom);
 
 /** All media of a product, swiped through or chosen by thumbnails. */
 export function Gallery({ product }: { readonly product: Product }) {
@@ -15,7 +18,8 @@ export function Gallery({ product }: { readonly product: Product }) {
   const strip = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState(0);
   const [isTouched, setTouched] = useState(false);
-  const [zoomed, setZoomed] = useState<number | null>(null);
+  const [zoomed, setZoomed] = useState(0);
+  const zoom = useLazyDialog(Zoom);
   const pictures = product.media.filter((media) => media.kind === 'image');
   const all = product.media.length > 0 ? product.media : NOTHING;
   const choose = (index: number): void => {
@@ -43,7 +47,10 @@ export function Gallery({ product }: { readonly product: Product }) {
                     media={media}
                     product={product}
                     isFirst={index === 0}
-                    onZoom={() => setZoomed(media ? pictures.indexOf(media) : null)}
+                    onZoom={() => {
+                      setZoomed(media ? pictures.indexOf(media) : 0);
+                      zoom.open();
+                    }}
                   />
                 )}
               </li>
@@ -55,6 +62,11 @@ export function Gallery({ product }: { readonly product: Product }) {
             </span>
           )}
         </div>
+        {zoom.problem && (
+          <p role="alert" className="mt-2 text-small font-medium text-error">
+            {zoom.problem}
+          </p>
+        )}
         {all[chosen]?.kind === 'audio' && (
           <audio
             controls
@@ -85,9 +97,7 @@ export function Gallery({ product }: { readonly product: Product }) {
           ))}
         </ul>
       )}
-      {zoomed !== null && zoomed !== -1 && (
-        <Zoom product={product} pictures={pictures} start={zoomed} onClose={() => setZoomed(null)} />
-      )}
+      {zoom.isOpen && <Zoom product={product} pictures={pictures} start={zoomed} onClose={zoom.close} />}
     </div>
   );
 }
