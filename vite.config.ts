@@ -17,16 +17,20 @@ const PARTS: Readonly<Record<string, RegExp>> = {
     /src\/(?:components\/(?:Product(?:Card|Grid)|Card(?:Media|Overlays)|[oO]wnPictures?)|domain\/product\/picture|features\/(?:catalogue\/StaleNotice|ownPhoto\/(?:OwnPhotoChip|ChoosePhoto))|lib\/inAppBrowser)\.tsx?$/,
   designs:
     /src\/(?:shop\/designs\/useDesigns|domain\/(?:design\/(?:design|designIndex|designText|layouts)|product\/sizeText|order\/(?:delivery|dayInIndia))|content\/(?:personaliseMessages|en\/personalise)|lib\/(?:takeFocus|hooks\/useModal))\.tsx?$/,
+  designing: /src\/(?:config\/productPrints|features\/personalise\/(?:DesignFacts|useDesignScreen))\.tsx?$/,
+  notices: /src\/features\/personalise\/(?:DialogProblem|UnreadableDesigns)\.tsx$/,
   // Shown beside the orders' messages, and on home.
   ways: /src\/content\/en\/ways\.ts$/,
   orders: /src\/(?:content\/(?:checkoutMessages|en\/(?:cart|checkout|orders))|domain\/order\/orderText)\.ts$/,
-  forms: /src\/(?:domain\/address\/(?:addressChecks|india)|lib\/hooks\/useTextLimit|ui\/(?:ErrorSummary|Field|TextLimit))\.tsx?$/,
+  fields: /src\/(?:lib\/hooks\/useTextLimit|ui\/(?:Field|TextLimit))\.tsx?$/,
+  addresses: /src\/(?:domain\/address\/addressChecks|ui\/ErrorSummary)\.tsx?$/,
 };
 
 /** Code of any kind that four screens share; what only few open is loaded with the first page that uses it. */
 const isShared = (id: string): boolean =>
-  /src\/(?!content|photo|config\/productPrints|domain\/(?:design|image)|features\/personalise|lib\/hooks\/usePlayback|shop\/designs|ui\/ListError)/.test(id) &&
-  !Object.values(PARTS).some((part) => part.test(id));
+  /src\/(?!content|photo|config\/productPrints|domain\/(?:address\/india|design|image)|features\/personalise|lib\/hooks\/usePlayback|shop\/designs|ui\/ListError)/.test(
+    id,
+  ) && !Object.values(PARTS).some((part) => part.test(id));
 
 export default defineConfig(async ({ command, mode }) => {
   // An owner's own .env does not affect them.
