@@ -59,7 +59,7 @@ export function LastOrderAddress({ change }: Pick<Checkout, 'change'>) {
         >
           <Icon name="pin" size="large" className="text-gold-text" />
           <span>
-            <span className="block leading-5 font-semibold">{texts.offer}</span>
+            <span className="block leading-[1.25rem] font-semibold">{texts.offer}</span>
             <span translate="no" className="block truncate text-small text-ink-3">
               {`${last.firstName} ${last.lastName}, ${addressLine(last)}`}
             </span>

@@ -33,7 +33,7 @@ export function DesignPanels(props: DesignPanelsProps) {
   const { panel, setPanel } = props.designing;
   return (
     <div className="grid gap-4">
-      <div role="tablist" aria-label={t.panels} className="grid grid-cols-4 border-b border-line">
+      <div role="tablist" aria-label={t.panels} className="design-four grid border-b border-line">
         {PANELS.map((name, at) => (
           <button
             key={name}
@@ -80,7 +80,10 @@ function Panel({ panel, designing, isOver }: DesignPanelsProps & { readonly pane
       ) : (
         <>
           <SectionBoundary>
-            <ClientOnly part={LazyTemplates} fallback={<div className="skeleton h-40 rounded-sm" aria-hidden="true" />}>
+            <ClientOnly
+              part={LazyTemplates}
+              fallback={<div className="templates-pending skeleton rounded-sm" aria-hidden="true" />}
+            >
               <LazyTemplates designing={designing} />
             </ClientOnly>
           </SectionBoundary>
@@ -97,13 +100,13 @@ function DropArea({ designing, isOver }: DesignPanelsProps) {
   return (
     <div
       className={cx(
-        'grid justify-items-center gap-3 rounded-md border-2 border-dashed px-5 py-8 text-center md:py-12',
+        'drop-photos grid justify-items-center gap-3 rounded-md px-5 text-center',
         isOver ? 'border-maroon bg-cream' : 'border-line-ui',
       )}
     >
       <Icon name="image" size="huge" className="text-gold-text" />
       <Chooser designing={designing} isQuiet={false} />
-      <p className="text-small text-ink-2 pointer-coarse:hidden">{isOver ? t.dropNow : t.drop}</p>
+      <p className="drop-hint text-small text-ink-2">{isOver ? t.dropNow : t.drop}</p>
       <p className="text-note text-ink-3">{t.formats}</p>
     </div>
   );

@@ -93,7 +93,7 @@ function SavedStatus({ designing: { saveResult, opening, product, change } }: { 
   const isSaved = saveResult === 'saved';
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2">
-      <p role="status" className="grid min-w-0 flex-1 basis-52 grid-cols-[20px_1fr] gap-2.5 text-small text-ink-2">
+      <p role="status" className="design-saved grid min-w-0 grid-cols-[20px_1fr] gap-2.5 text-small text-ink-2">
         {/* Hidden while a photo is opened: the shopper would take it to mean that photo too. */}
         {saveResult && opening === 0 && (
           <>

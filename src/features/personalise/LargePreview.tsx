@@ -29,9 +29,9 @@ export function LargePreview({ name, stage, onClose }: LargePreviewProps) {
       aria-label={t.enlarged(name)}
       onClose={onClose}
       onClick={() => dialog.current?.close()}
-      className="m-0 h-dvh max-h-none w-screen max-w-none cursor-zoom-out place-items-center bg-ivory open:grid"
+      className="large-preview m-0 h-dvh max-h-none w-screen max-w-none place-items-center bg-ivory open:grid"
     >
-      <canvas ref={draw} role="img" aria-label={t.enlarged(name)} className="aspect-square w-[min(100vw,100dvh)]" />
+      <canvas ref={draw} role="img" aria-label={t.enlarged(name)} className="aspect-square" />
       <div className="absolute top-3 right-3">
         <IconButton icon="close" label={t.closeEnlarged} tone="glass" onClick={() => dialog.current?.close()} />
       </div>

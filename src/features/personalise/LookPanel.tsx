@@ -22,7 +22,7 @@ export function LookPanel({ designing }: { readonly designing: Designing }) {
     return <Choice label={t.panel.look} options={options} chosen={content.look} onChoose={choose} />;
   }
   return (
-    <div role="group" aria-label={t.panel.look} className="grid grid-cols-4 gap-2">
+    <div role="group" aria-label={t.panel.look} className="design-four grid gap-2">
       {LOOKS.map((look) => (
         <button
           key={look}

@@ -214,7 +214,7 @@ function DialogHead({ designing, onClose }: DialogHeadProps) {
           label={label}
           aria-disabled={!can}
           onClick={() => can && act()}
-          className={can ? '' : 'opacity-35'}
+          className={can ? '' : 'step-off'}
         />
       ))}
       <IconButton icon="close" label={t.close} onClick={onClose} />

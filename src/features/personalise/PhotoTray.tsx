@@ -33,7 +33,7 @@ export function PhotoTray({ designing }: { readonly designing: Designing }) {
           <h3 id={id} className="text-small font-semibold">
             {t.title}
           </h3>
-          <ul className="-mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 pb-1 md:-mx-6 md:px-6">
+          <ul className="tray flex gap-2 overflow-x-auto px-4 pb-1 md:px-6">
             {photos.map((hash, at) => (
               <TrayPhoto
                 key={hash}
@@ -116,14 +116,14 @@ function TrayPhoto({ hash, worker, number, of, isPlaced, onUse, onRemove }: Tray
   };
   const problem = isAbsent ? t.tray.absent : isUnreadable ? t.tray.unreadable : null;
   return (
-    <li ref={item} className="grid w-20 flex-none content-start">
+    <li ref={item} className="grid flex-none content-start">
       <button
         type="button"
         aria-label={isUnreadable ? t.tray.againNamed(number, of) : t.tray.use(number, of)}
         aria-disabled={isAbsent}
         onClick={() => void use()}
         className={cx(
-          'relative grid size-20 place-items-center overflow-hidden rounded-sm border bg-cream',
+          'tray-photo relative grid place-items-center overflow-hidden rounded-sm border bg-cream',
           isPlaced ? 'border-maroon ring-1 ring-maroon' : 'border-line-ui hover:border-ink',
           remote.status === 'loading' && 'skeleton',
         )}
@@ -135,7 +135,7 @@ function TrayPhoto({ hash, worker, number, of, isPlaced, onUse, onRemove }: Tray
         />
         {problem !== null && <Icon name={isAbsent ? 'info' : 'refresh'} className="text-ink-3" />}
         {isPlaced && (
-          <span className="absolute right-1 bottom-1 grid size-6 place-items-center rounded-full bg-maroon text-white">
+          <span className="tray-check grid size-6 place-items-center rounded-full bg-maroon text-white">
             <Icon name="check" />
           </span>
         )}
@@ -149,7 +149,7 @@ function TrayPhoto({ hash, worker, number, of, isPlaced, onUse, onRemove }: Tray
         type="button"
         aria-label={t.tray.removeNamed(number, of)}
         onClick={remove}
-        className="min-h-6 text-label text-gold-text underline-offset-4 hover:underline pointer-coarse:min-h-11"
+        className="tray-remove text-label text-gold-text underline-offset-4 hover:underline"
       >
         {t.tray.remove}
       </button>

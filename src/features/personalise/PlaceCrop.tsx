@@ -173,14 +173,14 @@ function CropFrame({ photo, placement, slot, changes }: CropFrameProps) {
       aria-label={t.frame}
       aria-describedby="crop-help"
       {...gestures}
-      className="relative h-60 cursor-grab touch-none overflow-hidden rounded-sm bg-ink select-none active:cursor-grabbing md:h-80"
+      className="crop dragged relative overflow-hidden rounded-sm bg-ink select-none"
     >
       <canvas
         ref={draw}
         width={photo.small.width}
         height={photo.small.height}
         aria-hidden="true"
-        className="absolute top-1/2 left-1/2 max-w-none origin-top-left"
+        className="crop-photo absolute max-w-none"
         style={{
           width: photo.size.width * perPixel,
           height: photo.size.height * perPixel,
@@ -190,7 +190,7 @@ function CropFrame({ photo, placement, slot, changes }: CropFrameProps) {
       {frame && (
         <div
           aria-hidden="true"
-          className="crop-frame pointer-events-none absolute top-1/2 left-1/2 -translate-1/2"
+          className="crop-frame pointer-events-none absolute"
           style={{ width: frame.width, height: frame.height }}
         >
           <PrintLines sheet={slot.sheet} frame={slot.frame} />
@@ -281,7 +281,7 @@ function CropControls({ placement, mostZoom, changes }: CropControlsProps) {
   const { press, zoomTo, tiltTo } = changes;
   return (
     <div className="grid gap-1">
-      <div className="grid grid-cols-[88px_44px_minmax(0,1fr)_44px] items-center">
+      <div className="crop-row grid items-center">
         <span className={label}>{t.zoom}</span>
         <IconButton icon="minus" label={t.zoomOut} onClick={() => press.zoom(false)} />
         <input
@@ -297,7 +297,7 @@ function CropControls({ placement, mostZoom, changes }: CropControlsProps) {
         />
         <IconButton icon="plus" label={t.zoomIn} onClick={() => press.zoom(true)} />
       </div>
-      <div className="grid grid-cols-[88px_44px_minmax(0,1fr)_44px] items-center">
+      <div className="crop-row grid items-center">
         <span className={label}>{t.tilt}</span>
         <IconButton icon="turnLeft" label={t.turnLeft} onClick={() => press.turn(-1)} />
         <input
@@ -328,7 +328,7 @@ function PositionControls({ changes: { press } }: Pick<CropControlsProps, 'chang
     ['down', t.moveDown, { x: 0, y: 1 }],
   ];
   return (
-    <div role="group" aria-label={t.move} className="grid grid-cols-[88px_minmax(0,1fr)_auto] items-center">
+    <div role="group" aria-label={t.move} className="crop-moves grid items-center">
       <span aria-hidden="true" className={label}>
         {t.move}
       </span>

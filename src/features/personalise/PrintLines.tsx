@@ -27,7 +27,7 @@ export function PrintLines({ sheet: { piece, outline, places }, frame }: PrintLi
       viewBox={`${x} ${y} ${width} ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      className={`print-lines pointer-events-none absolute inset-0 size-full ${isWrapped ? 'overflow-visible' : ''}`}
+      className={`print-lines pointer-events-none absolute inset-0 size-full ${isWrapped ? 'is-wrapped' : ''}`}
     >
       <path d={`${box(x, y, width, height)}${pathOf(contour)}`} className="print-cut-off" />
       <path d={pathOf(contour)} className="print-cut" />
@@ -61,7 +61,7 @@ export function PrintLinesLegend({ sheet: { piece } }: Pick<PrintLinesProps, 'sh
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-note text-ink-2">
       {lines.map(([name, text]) => (
         <li key={name} className="flex items-center gap-2">
-          <svg viewBox="0 0 28 8" width={28} height={8} aria-hidden="true" className="print-lines rounded-xs bg-ink-2">
+          <svg viewBox="0 0 28 8" width={28} height={8} aria-hidden="true" className="print-lines print-key rounded-xs">
             <path d="M0 4h28" className={name} />
           </svg>
           <span>{text}</span>

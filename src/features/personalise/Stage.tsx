@@ -97,11 +97,14 @@ export function Stage({ mockup, arts, offer, name, worker, handle, onEnlarge }: 
   }, [canvas, painter, arts, worker]);
 
   return (
-    <div className="stage md:p-3.5">
+    <div className="stage">
       <div className="relative aspect-square overflow-hidden bg-cream">
         {status === 'loading' && <div className="skeleton absolute inset-0" aria-hidden="true" />}
         {status === 'failed' || status === 'lost' ? (
-          <div role="alert" className="grid size-full content-center justify-items-center gap-4 p-8 text-center">
+          <div
+            role="alert"
+            className="stage-problem grid size-full content-center justify-items-center gap-4 text-center"
+          >
             <p>{status === 'lost' ? t.failedToDraw : t.failedToLoad}</p>
             <Button onClick={retry}>{t.retry}</Button>
           </div>
@@ -123,7 +126,7 @@ export function Stage({ mockup, arts, offer, name, worker, handle, onEnlarge }: 
             onClick={onEnlarge}
             className="absolute inset-0 cursor-zoom-in"
           >
-            <span className="absolute right-1.5 bottom-1.5 grid size-8 place-items-center rounded-full bg-ivory/94 shadow-glass md:right-4 md:bottom-4 md:size-11">
+            <span className="stage-zoom grid place-items-center rounded-full bg-ivory/94 shadow-glass">
               <Icon name="zoom" />
             </span>
           </button>

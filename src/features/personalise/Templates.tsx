@@ -76,7 +76,7 @@ export function Templates({ designing }: { readonly designing: Designing }) {
         </h3>
         <LanguageSelect language={language} onChoose={setLanguage} />
       </div>
-      <ul className="-mx-4 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 pt-0.5 pb-1.5 md:mx-0 md:scroll-px-0.5 md:px-0.5">
+      <ul className="templates flex snap-x gap-2 overflow-x-auto">
         <TemplateButton
           name={t.blank}
           isChosen={chosen === null && content.texts.length === 0}
@@ -208,19 +208,14 @@ function TemplateButton({ id, name, isChosen, onChoose, shape, thumbnails }: Tem
         aria-pressed={isChosen}
         onClick={onChoose}
         className={cx(
-          'grid w-28 justify-items-center gap-1 rounded-sm border px-1 pt-1 pb-1.5',
+          'template grid justify-items-center gap-1 rounded-sm border',
           isChosen ? 'border-maroon bg-ivory ring-1 ring-maroon' : 'border-line bg-white hover:border-ink',
         )}
       >
-        <span className="grid h-20 w-full place-items-center rounded-sm bg-cream">
-          <canvas
-            ref={attach}
-            {...thumbnailPixels(shape)}
-            aria-hidden="true"
-            className="max-h-20 max-w-full rounded-sm"
-          />
+        <span className="grid w-full place-items-center rounded-sm bg-cream">
+          <canvas ref={attach} {...thumbnailPixels(shape)} aria-hidden="true" className="max-w-full rounded-sm" />
         </span>
-        <span className={cx('line-clamp-1 text-label', isChosen && 'font-semibold text-maroon')}>{name}</span>
+        <span className={cx('max-w-full truncate text-label', isChosen && 'font-semibold text-maroon')}>{name}</span>
       </button>
     </li>
   );

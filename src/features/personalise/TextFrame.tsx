@@ -102,7 +102,7 @@ export function TextFrame({ art, sheet, text, worker, onChoose, onMove, onDrawn 
         tabIndex={0}
         aria-label={t.frame}
         aria-describedby="words-frame-help"
-        className="relative mx-auto w-fit cursor-grab touch-none active:cursor-grabbing"
+        className="dragged relative mx-auto w-fit"
         onPointerDown={(event: PointerEvent) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           const pointer = pointIn(event);
@@ -131,13 +131,13 @@ export function TextFrame({ art, sheet, text, worker, onChoose, onMove, onDrawn 
           width={width}
           height={height}
           aria-hidden="true"
-          className="max-h-60 max-w-full rounded-sm shadow-soft"
+          className="text-print max-w-full rounded-sm shadow-soft"
         />
         <PrintLines sheet={sheet} frame={WHOLE} />
         {box && art.texts.length > 1 && (
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute rounded-xs border border-dashed border-ink outline outline-1 outline-ivory"
+            className="text-chosen pointer-events-none absolute rounded-xs"
             style={{
               left: percent(box.x),
               top: percent(box.y),

@@ -15,7 +15,6 @@ import {
 import type { Point } from '#domain/design/photoPlacement.ts';
 import type { PressShape } from '#domain/design/pressTable.ts';
 import { movedTo, PRESETS_ON } from '#domain/design/textBoxes.ts';
-import { cx } from '#lib/cx.ts';
 import { useDataSaver } from '#lib/preferences.ts';
 import { familyOf, loadTypeface } from '#photo/typefaces.ts';
 import { Choice } from './Choice.tsx';
@@ -81,7 +80,7 @@ export function TextStyle({ text, hasMount, outline, set }: TextStyleProps) {
         }))}
         chosen={text.typeface}
         onChoose={(typeface) => set('typeface', (now) => ({ ...now, typeface }))}
-        className="grow basis-[40%] text-body"
+        className="typeface text-body"
       />
       <div role="group" aria-label={t.colour} className="flex flex-wrap gap-2">
         {COLOURS.map((colour) => (
@@ -91,10 +90,7 @@ export function TextStyle({ text, hasMount, outline, set }: TextStyleProps) {
             aria-label={t.colours[colour]}
             aria-pressed={colour === text.colour}
             onClick={() => set('colour', (now) => ({ ...now, colour }))}
-            className={cx(
-              'size-11 rounded-full border-4',
-              colour === text.colour ? 'border-ivory ring-2 ring-maroon' : 'border-ivory ring-1 ring-line-ui',
-            )}
+            className="swatch"
             style={{ background: TEXT_COLOURS[colour].fill }}
           />
         ))}
