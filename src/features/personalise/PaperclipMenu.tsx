@@ -12,13 +12,14 @@ type DiscProps = { readonly x: number; readonly path: string; readonly isChosen?
 function Disc({ x, path, isChosen = false }: DiscProps) {
   return (
     <g transform={`translate(${x} 36)`}>
-      <circle r={20} className={isChosen ? 'fill-maroon' : 'fill-sand'} />
-      {isChosen && <circle r={25} className="fill-none stroke-gold" strokeWidth={2} />}
+      <circle r={20} fill={isChosen ? 'var(--maroon)' : 'var(--sand)'} />
+      {isChosen && <circle r={25} fill="none" stroke="var(--gold)" strokeWidth={2} />}
       <path
         d={path}
         transform="translate(-12 -12)"
         strokeWidth={1.5}
-        className={isChosen ? 'fill-none stroke-white' : 'fill-none stroke-ink-3'}
+        fill="none"
+        stroke={isChosen ? 'var(--white)' : 'var(--ink-3)'}
       />
     </g>
   );
@@ -28,8 +29,8 @@ function Disc({ x, path, isChosen = false }: DiscProps) {
 function Tap({ x, y, number }: { readonly x: number; readonly y: number; readonly number: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <circle r={9} className="fill-marigold" />
-      <text y={4} textAnchor="middle" className="fill-ink text-note font-semibold">
+      <circle r={9} fill="var(--marigold)" />
+      <text y={4} textAnchor="middle" fill="var(--ink)" className="text-note font-semibold">
         {number}
       </text>
     </g>
@@ -47,23 +48,23 @@ export function PaperclipMenu() {
       strokeLinejoin="round"
       className="w-full max-w-65 rounded-md border border-line bg-cream"
     >
-      <rect x={14} y={10} width={232} height={86} rx={10} className="fill-white stroke-line" />
+      <rect x={14} y={10} width={232} height={86} rx={10} fill="var(--white)" stroke="var(--line)" />
       <g transform="translate(0 10)">
         <Disc x={60} path={SHEET} isChosen />
         <Disc x={130} path={icons.image} />
         <Disc x={200} path={icons.camera} />
-        <text x={60} y={76} textAnchor="middle" className="fill-ink text-label font-semibold">
+        <text x={60} y={76} textAnchor="middle" fill="var(--ink)" className="text-label font-semibold">
           {t.document}
         </text>
       </g>
-      <path d="M112 86h36M182 86h36" strokeWidth={5} className="stroke-sand" />
-      <path d="M196 96l8 9 8-9z" className="fill-white" />
-      <rect x={14} y={112} width={190} height={34} rx={17} className="fill-white stroke-line-ui" />
-      <path d="M30 129h62" strokeWidth={5} className="stroke-sand" />
-      <circle cx={180} cy={129} r={15} className="fill-none stroke-gold" strokeWidth={2} />
-      <path d={PAPERCLIP} transform="translate(168 117)" strokeWidth={1.5} className="fill-none stroke-maroon" />
-      <circle cx={229} cy={129} r={17} className="fill-maroon" />
-      <path d={icons.arrow} transform="translate(217 117)" strokeWidth={1.5} className="fill-none stroke-white" />
+      <path d="M112 86h36M182 86h36" strokeWidth={5} stroke="var(--sand)" />
+      <path d="M196 96l8 9 8-9z" fill="var(--white)" />
+      <rect x={14} y={112} width={190} height={34} rx={17} fill="var(--white)" stroke="var(--line-ui)" />
+      <path d="M30 129h62" strokeWidth={5} stroke="var(--sand)" />
+      <circle cx={180} cy={129} r={15} fill="none" stroke="var(--gold)" strokeWidth={2} />
+      <path d={PAPERCLIP} transform="translate(168 117)" strokeWidth={1.5} fill="none" stroke="var(--maroon)" />
+      <circle cx={229} cy={129} r={17} fill="var(--maroon)" />
+      <path d={icons.arrow} transform="translate(217 117)" strokeWidth={1.5} fill="none" stroke="var(--white)" />
       <Tap x={196} y={113} number={1} />
       <Tap x={84} y={24} number={2} />
     </svg>
