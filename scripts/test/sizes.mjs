@@ -40,17 +40,14 @@ export function sizeBudgets() {
   return [
     // Home whole, its sections below the first screen and the footer with it: they are prerendered, and hydrated when near
     // (decision 0035). Of this and of every page 5.5 KB are react-helmet-async's (decision 0027) and 2 KB parts of axios and of
-    // React Router that the shop does not use: packages of the design card (decision 0028) stay as published. 0.8 KB are the shortcuts to
-    // searches by occasion and person, in a file that home and the collection share.
-    // 2 KB choose the photo that all products show: the file chooser opens only right after a click, so that code cannot be loaded then
-    // (decision 0039); 0.5 KB are its state and the slot in a card, in every page.
-    atMost('JavaScript of home, gzip', scriptOf(home), 158.9 * KB, kilobytes),
+    // React Router that the shop does not use: packages of the design card (decision 0028) stay as published.
+    atMost('JavaScript of home, gzip', scriptOf(home), 156 * KB, kilobytes),
     // All have the footer in it. The checkout is the largest: 6 KB of it ask about payments whose outcome
     // is not known, so that no shopper pays twice (decision 0029), and understand an address as it is typed and pasted; 1 KB names the order
     // in a UPI payment, reads another device's cart and asks for a newer release before an order leaves. In every page 0.5 KB read what orders
     // say of their designs (typeface, colour, layout, first month) and take over a cart from a browser inside an app.
     ...others.map((page) => {
-      const budget = page === 'PlaceOrderPage' ? 174.8 : 168.7;
+      const budget = page === 'PlaceOrderPage' ? 174 : 166.8;
       return atMost(`JavaScript of ${page}, gzip`, scriptOf(pageOf(page)), budget * KB, kilobytes);
     }),
     // 0.1 KB of it is the layout of the strips, which has to hold before Swiper is here (decision 0026); 0.5 KB are the heights of
