@@ -107,10 +107,13 @@ function BelowFirstScreen() {
   );
 }
 
+/** Near the products above it. A negative margin would be outside the section's box, whose height is estimated. */
 function OwnPhotoRow() {
   return (
-    <div className="wrap -mt-6 pb-section-phone md:-mt-12 md:pb-section">
-      <OwnPhotoChip />
+    <div className="wrap pb-8 md:pb-14">
+      <div className="relative -top-6 md:-top-12">
+        <OwnPhotoChip />
+      </div>
     </div>
   );
 }

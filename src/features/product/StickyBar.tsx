@@ -52,7 +52,7 @@ export function StickyBar({ product, adding, button, loadPhotoDialog }: StickyBa
         )}
       </p>
       {/* As in BottomBar: focusing one of these must not scroll the page. */}
-      <div className="grid *:-scroll-mb-24 grid-flow-col grid-cols-[auto_minmax(max-content,1fr)] items-center gap-2">
+      <div className="grid *:-scroll-mb-24 grid-flow-col grid-cols-[auto_auto] items-center gap-2">
         {isInCart ? (
           <AddedToCart adding={adding} />
         ) : (
