@@ -76,6 +76,7 @@ test('cart, checkout and orders with products are accessible', async ({ page, op
 
   await fillInAddress(page);
   await order.click();
+  await page.getByRole('button', { name: 'Have an account? Log in' }).click();
   await logIn(page);
   await order.click();
   await expect(page).toHaveURL('/orders');
@@ -129,11 +130,11 @@ test.describe('on a phone', () => {
       await expect(opener).toBeFocused();
     };
     await open('/collection?category=Prints&search=print');
-    for (const [name, control] of [
-      ['Filter', 'Prints'],
-      ['Menu', 'ABOUT'],
+    for (const [button, name, control] of [
+      ['Filter (1)', 'Filter', 'Prints'],
+      ['Menu', 'Menu', 'ABOUT'],
     ] as const) {
-      const opener = page.getByRole('button', { name, exact: true });
+      const opener = page.getByRole('button', { name: button, exact: true });
       await opener.click();
       const sheet = page.getByRole('dialog', { name });
       await expect(sheet.getByText(control).first()).toBeVisible();

@@ -22,6 +22,7 @@ test('R18: a shopper whose browser blocks storage can order', async ({ page, ope
   await fillInAddress(page);
   const order = main.getByRole('button', { name: /^PLACE ORDER/ });
   await order.click();
+  await page.getByRole('button', { name: 'Have an account? Log in' }).click();
   await logIn(page);
   await expect(page.getByLabel('First name')).toHaveValue('Lakshmi');
   await order.click();

@@ -35,7 +35,7 @@ test('a photo survives a closed tab and can be deleted', async ({ page, context,
   const photo = next.getByRole('img', { name: `${MUG} with your design` });
   await open('/cart', next);
   await expect(next.getByRole('list', { name: 'Gifts in your cart' }).getByText('With your photo')).toBeVisible();
-  await expect(photo.first()).toBeVisible();
+  await expect(next.getByRole('button', { name: new RegExp(`^Enlarge.*${MUG}`) })).toBeVisible();
   await next.getByRole('link', { name: 'PROCEED TO CHECKOUT' }).click();
   await expect(photo.first()).toBeVisible();
   expect(await photo.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
