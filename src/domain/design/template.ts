@@ -47,7 +47,7 @@ export type TemplateDesign = {
   readonly arrangement: Arrangement;
   /** One for each text, from the top. */
   readonly styles: readonly TemplateStyle[];
-  /** Its layout of several photos; absent for one that leaves the photos where they are. */
+  /** Its layout of several photos; absent for one with the product's first layout. */
   readonly layout?: LayoutName;
 };
 

@@ -70,15 +70,17 @@ export function fieldsOf({ template: { texts, short }, place }: TemplateUse): re
 }
 
 /**
- * A content with a template: its texts take the place of the content's, and photos keep their order. A layout that would leave out a
- * photo is not taken over. Fields that were filled in before stay filled in.
+ * A content with a template: its texts take the place of the content's, and photos keep their order. Its layout, or the product's first
+ * where it has none, is taken over unless that would leave out a photo. The template that the content already has, in whichever language,
+ * leaves the layout unchanged. Fields that were filled in before stay filled in.
  */
 export function withTemplate(content: DesignContent, { template, language, place }: TemplateUse): DesignContent {
   const values = valuesIn(content);
   const texts = textsOf(template, values, place).filter((text) => text !== null);
-  const { layout = content.layout } = template;
+  const { layout = firstLayout(place.offer) } = template;
   const places = countPlaces(place.offer, layout);
-  const isTaken = layout !== content.layout && places >= countPlaced(content);
+  const isOther = layout !== content.layout && !hasTemplate(content, template);
+  const isTaken = isOther && places >= countPlaced(content);
   const laidOut = isTaken ? withLayout(content, layout, places) : content;
   return { ...laidOut, texts, template: { id: template.id, language, values } };
 }

@@ -6,7 +6,7 @@ import { templatesOf } from '#config/templates.ts';
 import { en } from '#content/en/templates.ts';
 import { hi } from '#content/hi/templates.ts';
 import { te } from '#content/te/templates.ts';
-import { emptyContent, type DesignContent } from '#domain/design/design.ts';
+import { emptyContent, withLayout, type DesignContent } from '#domain/design/design.ts';
 import type { PlacesOffer } from '#domain/design/layouts.ts';
 import { CENTRED } from '#domain/design/photoPlacement.ts';
 import { PRODUCT_KINDS, type Template } from '#domain/design/template.ts';
@@ -144,6 +144,19 @@ test('a template takes over its layout, and photos keep their order', () => {
     ['Then', 0.25],
     ['Now', 0.75],
   ]);
+});
+
+test('a template of one photo ends the layout of the one before, unless a photo would be left out', () => {
+  const two = withTemplate(withPhotos('one', ['a']), onMug('thenAndNow'));
+  const one = withTemplate(two, onMug('thanks'));
+  expect([one.layout, photosIn(one)]).toEqual(['one', ['a']]);
+  const full = withTemplate(withPhotos('twoAcross', ['a', 'b']), onMug('thanks'));
+  expect([full.layout, photosIn(full)]).toEqual(['twoAcross', ['a', 'b']]);
+});
+
+test('the same template in another language leaves the layout that the shopper chose since', () => {
+  const chosen = withLayout(withTemplate(withPhotos('one', ['a']), onMug('thanks')), 'four', 4);
+  expect(withTemplate(chosen, onMug('thanks', 'te')).layout).toBe('four');
 });
 
 test('a template never leaves out a photo: with more photos than its layout has, theirs stays', () => {
