@@ -25,13 +25,24 @@ export function movedTo(text: DesignText, surface: TextSurface, outline: PressSh
   return { ...text, ...NEW_ON_MOUNT, surface, ...(text.colour !== 'white' && { colour: text.colour }) };
 }
 
-/** A further text box, set like the last one, in a place that none of the others has. */
+/**
+ * Where a further text may begin, the place of a first one before all others. A circle is too narrow at the usual foot, and the middle
+ * of a mount is only for a text beside those at its head and foot.
+ */
+function beginnings(surface: TextSurface, outline: PressShape): readonly Point[] {
+  if (surface === 'mount') return [NEW_ON_MOUNT.at, ...Object.values(PRESETS_ON.mount), TEXT_PRESETS.middle];
+  const { top, middle, bottom } = TEXT_PRESETS;
+  return outline === 'circle' ? [startOf(outline), top, middle] : [startOf(outline), top, middle, bottom];
+}
+
+/** A further text box, set like the last one, at the preset place that is farthest above or below the others of its surface. */
 export function nextText(texts: readonly DesignText[], surface: TextSurface, outline: PressShape): DesignText {
   const last = texts.at(-1) ?? NEW_TEXT;
   const fresh = { ...(last.surface === surface ? last : movedTo(last, surface, outline)), text: '', surface };
-  const places = [surface === 'mount' ? NEW_ON_MOUNT.at : startOf(outline), ...Object.values(PRESETS_ON[surface])];
-  const isTaken = ({ y }: Point): boolean => texts.some((text) => text.surface === surface && text.at.y === y);
-  return { ...fresh, at: places.find((place) => !isTaken(place)) ?? TEXT_PRESETS.middle };
+  const others = texts.filter((text) => text.surface === surface);
+  const roomAt = ({ y }: Point): number => Math.min(...others.map(({ at }) => Math.abs(at.y - y)));
+  const at = beginnings(surface, outline).reduce((best, place) => (roomAt(place) > roomAt(best) ? place : best));
+  return { ...fresh, at };
 }
 
 /** The same content with one text changed; added at the end where there is none of this index yet. */

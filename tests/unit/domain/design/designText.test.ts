@@ -46,6 +46,19 @@ test('a further text is set like the last one, in a place of its own', () => {
   expect(movedTo(onMount, 'print', 'circle')).toMatchObject({ surface: 'print', at: { x: 0.5, y: 0.74 } });
 });
 
+test.each([
+  ['two texts at the foot', 'rectangle', 'print', [0.8, 0.92], 0.12],
+  ['texts at the head and the foot', 'rectangle', 'print', [0.1, 0.9], 0.5],
+  ['two texts near the head', 'rectangle', 'print', [0.15, 0.4], 0.88],
+  ['a text at the foot of a circle', 'circle', 'print', [0.68], 0.12],
+  ['a text at the head of a circle, narrow below', 'circle', 'print', [0.12], 0.74],
+  ['a text at the head of a mount', 'rectangle', 'mount', [0.06], 0.91],
+  ['texts at the head and the foot of a mount', 'rectangle', 'mount', [0.06, 0.94], 0.5],
+] as const)('a further text begins farthest from %s', (_, outline, surface, ys, y) => {
+  const texts = ys.map((each) => ({ ...nextText([], surface, outline), text: 'Amma', at: { x: 0.5, y: each } }));
+  expect(nextText(texts, surface, outline).at).toEqual({ x: 0.5, y });
+});
+
 test('letters under three millimetres are reported as unreadable', () => {
   expect(isTooSmall(0.09, 305)).toBe(false);
   expect(isTooSmall(0.03, 76)).toBe(true);
