@@ -115,6 +115,24 @@ test.each([
   expect(row.getAllByText(facts.at(-1) ?? ''), 'the status and its stage').toHaveLength(2);
 });
 
+test.each([
+  ['en', 'Shipped', 'Step 4 of 6'],
+  ['te', 'పంపించాం', '6 దశల్లో 4వది'],
+  ['hi', 'भेज दिया गया', '6 में से चरण 4'],
+] as const)(
+  'the spoken step of an order with designs counts the photo’s, which is shown, in %s',
+  async (language, status, step) => {
+    await speak(language);
+    const designs = [{ id: 'd', pieces: 1, photos: 1, words: '', note: '' }];
+    ordersAre(rawOrder({ status: 'shipped', items: [{ ...rawProduct(), size: 'M', quantity: 1, designs }] }));
+    await loggedIn();
+    const { screen } = renderScreen('/orders');
+    const shown = await screen.findByText(status, { selector: 'p *' });
+    expect(shown.closest('p')).toHaveTextContent(`${status}${step}`);
+    expect(document.querySelectorAll('main ol li')).toHaveLength(6);
+  },
+);
+
 test('an order names the five stages of its parcel once; a status of the shop’s own has none', async () => {
   const items = [rawProduct(), { ...rawProduct(), name: 'Second Mug' }].map((item) => ({
     ...item,

@@ -17,7 +17,7 @@ import {
   stageOf,
   type Order,
   type OrderRow,
-  type PhotoProgress,
+  type OrderStep,
 } from '#domain/order/order.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { deliveryWindow, windowText } from '#domain/order/delivery.ts';
@@ -52,6 +52,8 @@ export function OrderRowItem({ row, onChecked, children }: OrderRowItemProps) {
   const known = useKnownDesigns();
   const photo = orderedParts(known, order, item).find(({ record }) => record && hasPicture(record))?.record;
   const progress = photoProgress(known, order);
+  const stage = stageOf(order.status);
+  const steps = stage === null ? [] : orderSteps(stage, progress);
   return (
     <li
       className={`grid grid-cols-[88px_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-b border-line py-5 md:grid-cols-[104px_minmax(0,1fr)_220px] md:gap-x-7 md:py-6 print:break-inside-avoid${isFirst ? ' not-first:print:break-before-page' : ''}`}
@@ -65,7 +67,7 @@ export function OrderRowItem({ row, onChecked, children }: OrderRowItemProps) {
         className="size-22 rounded-sm md:size-26"
       />
       <div className="grid min-w-0 gap-2 text-small break-anywhere text-ink-3">
-        <OrderState order={order} />
+        <OrderState order={order} steps={steps} />
         <div>
           <p lang={languageOfText(item.name)} className="text-large font-medium text-ink">
             {item.name}
@@ -97,7 +99,7 @@ export function OrderRowItem({ row, onChecked, children }: OrderRowItemProps) {
           </p>
         </div>
       </div>
-      {isFirst && <OrderStages order={order} progress={progress} />}
+      {isFirst && <OrderStages steps={steps} />}
       {isFirst && <OrderDetails order={order} />}
       <OrderRowActions row={row} isPhotoLoud={progress.isSent === false}>
         {children}
@@ -162,15 +164,11 @@ function Letterhead() {
   );
 }
 
-type OrderStagesProps = { readonly order: Order; readonly progress: PhotoProgress };
-
 /** The steps of an order by name, as a line that is coloured up to the current one; nothing for a status of the shop's own. */
-function OrderStages({ order, progress }: OrderStagesProps) {
+function OrderStages({ steps }: { readonly steps: readonly OrderStep[] }) {
   const { stages, photoSent, photoNotSent } = useMessages(checkoutMessages).orders;
-  const stage = stageOf(order.status);
-  if (stage === null) return null;
-  const colour = stage === STAGES ? 'border-success' : 'border-maroon';
-  const steps = orderSteps(stage, progress);
+  if (steps.length === 0) return null;
+  const colour = steps.at(-1)?.isCurrent ? 'border-success' : 'border-maroon';
   const photo = steps.find(({ step }) => step === 'photo');
   return (
     <div className="col-span-full">
@@ -194,8 +192,14 @@ function OrderStages({ order, progress }: OrderStagesProps) {
   );
 }
 
+type OrderStateProps = {
+  readonly order: Order;
+  /** The steps that its row shows; none for a status of the shop's own. */
+  readonly steps: readonly OrderStep[];
+};
+
 /** The status of an order, and when it is expected to arrive while it is on its way. */
-function OrderState({ order }: { readonly order: Order }) {
+function OrderState({ order, steps }: OrderStateProps) {
   const ordersText = useMessages(checkoutMessages).orders;
   const { locale } = useMessages(shopMessages);
   const [now] = useState(Date.now);
@@ -214,7 +218,11 @@ function OrderState({ order }: { readonly order: Order }) {
           className={cx('size-2.5 flex-none rounded-full print:hidden', isDelivered ? 'bg-success' : 'bg-maroon')}
         />
         <span lang={status.lang}>{capitalised(status.label)}</span>
-        {stage !== null && <span className="sr-only">{ordersText.stage(stage, STAGES)}</span>}
+        {steps.length > 0 && (
+          <span className="sr-only">
+            {ordersText.stage(steps.findIndex(({ isCurrent }) => isCurrent) + 1, steps.length)}
+          </span>
+        )}
       </p>
       {isToCome && (
         <p>
