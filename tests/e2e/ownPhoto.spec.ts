@@ -36,6 +36,16 @@ test('@phone one photo is on the cards, the product and in its dialog, and leave
   expect(Math.max(green, blue)).toBeLessThan(80);
   expect(Math.min(ground, sand)).toBeGreaterThan(180);
 
+  // At the foot, each of the two buttons has a tap area of its own.
+  const bar = page.getByRole('region', { name: 'Your photo', exact: true });
+  const [change, remove] = await Promise.all([
+    bar.getByRole('button', { name: 'Change your photo' }).boundingBox(),
+    bar.getByRole('button', { name: 'Remove your photo from the gifts' }).boundingBox(),
+  ]);
+  if (!change || !remove) throw new Error('The bar has no buttons.');
+  expect(Math.min(change.height, remove.height)).toBeGreaterThanOrEqual(44);
+  expect(change.x + change.width).toBeLessThanOrEqual(remove.x);
+
   // The shop's own picture, by the keyboard.
   await card.getByRole('button', { name: `Show the shop’s picture of ${MUG}` }).press('Enter');
   await expect(card.getByRole('button', { name: `Show your photo on ${MUG}` })).toBeFocused();
@@ -51,7 +61,6 @@ test('@phone one photo is on the cards, the product and in its dialog, and leave
   expect(await savedDesigns(page)).toHaveLength(1);
 
   // Removed from all products; the design that has it keeps its photo.
-  const bar = page.getByRole('region', { name: 'Your photo', exact: true });
   await bar.getByRole('button', { name: 'Remove your photo from the gifts' }).click();
   await expect(bar).toHaveCount(0);
   const { photos, previews } = await storedFiles(page);
