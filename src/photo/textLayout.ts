@@ -2,7 +2,6 @@ import { centroidOf, isInside, safeLineOf, type ContourPoint } from '#domain/des
 import { TEXT_SIZE, type DesignText } from '#domain/design/designText.ts';
 import type { Rect } from '#domain/design/layouts.ts';
 import type { Point } from '#domain/design/photoPlacement.ts';
-import type { Insets } from '#domain/design/pressTable.ts';
 import type { Dimensions } from '#domain/design/printSize.ts';
 import type { SheetArt } from './art.ts';
 
@@ -91,12 +90,12 @@ const shiftInto = (from: number, to: number, least: number, most: number): numbe
 /** Points of a line's box that have to be inside: its corners, and some of its upper edge, into which a heart's notch reaches. */
 const CHECKED = [0, 0.25, 0.5, 0.75, 1] as const;
 
-/** True where the lines' boxes are inside a closed line, in letters of `px` pixels around a point. */
-function fits(boxes: readonly Box[], region: readonly ContourPoint[], px: number, { x, y }: Point): boolean {
+/** True where the lines' boxes are inside a closed line, in letters of this size around a point. */
+function fits(boxes: readonly Box[], region: readonly ContourPoint[], size: number, { x, y }: Point): boolean {
   return boxes.every(({ left, right, top, bottom }) =>
     CHECKED.every((share) => {
-      const across = x + (left + share * (right - left)) * px;
-      return isInside(region, across, y + top * px) && isInside(region, across, y + bottom * px);
+      const across = x + (left + share * (right - left)) * size;
+      return isInside(region, across, y + top * size) && isInside(region, across, y + bottom * size);
     }),
   );
 }
@@ -123,16 +122,16 @@ function otherPlaces(region: readonly ContourPoint[], at: Point): readonly Point
 /** The place of a text inside a curved outline: where it should be, else another one; smaller where it fits nowhere. */
 function insideOutline(boxes: readonly Box[], region: readonly ContourPoint[], wanted: Wanted): Wanted {
   const places = [wanted.at, ...otherPlaces(region, wanted.at)];
-  const placeFor = (px: number): Point | undefined => places.find((place) => fits(boxes, region, px, place));
-  const own = placeFor(wanted.px);
-  if (own) return { px: wanted.px, at: own };
-  let largest = { px: 0, at: centroidOf(region) };
-  let most = wanted.px;
+  const placeFor = (size: number): Point | undefined => places.find((place) => fits(boxes, region, size, place));
+  const own = placeFor(wanted.size);
+  if (own) return { size: wanted.size, at: own };
+  let largest = { size: 0, at: centroidOf(region) };
+  let most = wanted.size;
   for (let step = 0; step < STEPS.size; step += 1) {
-    const px = (largest.px + most) / 2;
-    const at = placeFor(px);
-    if (at) largest = { px, at };
-    else most = px;
+    const size = (largest.size + most) / 2;
+    const at = placeFor(size);
+    if (at) largest = { size, at };
+    else most = size;
   }
   return largest;
 }
@@ -165,14 +164,16 @@ function freeBoxes(area: Box, taken: readonly Box[]): readonly Box[] {
   return free.filter((box) => !free.some((other) => other !== box && isWithin(box, other)));
 }
 
-type Wanted = { readonly px: number; readonly at: Point };
+/** The size of the letters and the middle of the text, in shares of the print's height. */
+type Wanted = { readonly size: number; readonly at: Point };
 
 /** A block of text in a box: as near to the wanted place as it gets, and smaller where it is too large for the box. */
-function insideBox(block: Box, box: Box, { px, at }: Wanted): Wanted {
+function insideBox(block: Box, box: Box, wanted: Wanted): Wanted {
+  const { at } = wanted;
   const [width, height] = [box.right - box.left, box.bottom - box.top];
-  const size = Math.min(px, width / (block.right - block.left), height / (block.bottom - block.top));
+  const size = Math.min(wanted.size, width / (block.right - block.left), height / (block.bottom - block.top));
   return {
-    px: size,
+    size,
     at: {
       x: at.x + shiftInto(at.x + block.left * size, at.x + block.right * size, box.left, box.right),
       y: at.y + shiftInto(at.y + block.top * size, at.y + block.bottom * size, box.top, box.bottom),
@@ -180,43 +181,47 @@ function insideBox(block: Box, box: Box, { px, at }: Wanted): Wanted {
   };
 }
 
-/** The place of a text beside openings: the nearest one where it is not smaller than `leastPx`, else the one where it is largest. */
-function besideOpenings(block: Box, boxes: readonly Box[], wanted: Wanted, leastPx: number): Wanted {
-  const places = boxes
-    .map((box) => insideBox(block, box, wanted))
-    .toSorted((a, b) => distance(a.at, wanted.at) - distance(b.at, wanted.at));
-  const largest = places.reduce((most, place) => (place.px > most.px ? place : most), places[0] ?? wanted);
-  return places.find(({ px }) => px >= Math.min(leastPx, wanted.px)) ?? largest;
+/** A text beside openings is legible down to this size, as a share of the mount's height: 3.4 mm for letters on a mount of 22 cm. */
+const LEGIBLE = TEXT_SIZE.least / 2;
+/** Where a text is legible nowhere, it is in the nearest place that leaves it this share of its largest size. */
+const NEARLY_LARGEST = 0.9;
+/** Distances that differ by less, as a share of the mount's height, are equal: rounding decides between no two places. */
+const SAME_DISTANCE = 0.001;
+
+/**
+ * The place of a text beside openings: the nearest one where it is legible, smaller if need be. Above and below openings there is
+ * often the same room, so that the largest size alone would not determine the place. Of equally near places the first is chosen.
+ */
+function besideOpenings(block: Box, boxes: readonly Box[], wanted: Wanted): Wanted {
+  const places = boxes.map((box) => insideBox(block, box, wanted));
+  const largest = Math.max(...places.map(({ size }) => size));
+  const least = Math.min(LEGIBLE, largest * NEARLY_LARGEST);
+  const possible = places
+    .filter(({ size }) => size >= least)
+    .map((place) => ({ place, away: distance(place.at, wanted.at) }));
+  const nearest = Math.min(...possible.map(({ away }) => away));
+  return possible.find(({ away }) => away <= nearest + SAME_DISTANCE)?.place ?? wanted;
 }
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Openings in pixels of the mount, with the margin around them. */
-const openingsIn = (openings: readonly Rect[], { width, height }: Dimensions): readonly Box[] => {
-  const margin = OPENING_MARGIN * height;
-  return openings.map((rect) => ({
-    left: rect.x * width - margin,
-    right: (rect.x + rect.width) * width + margin,
-    top: rect.y * height - margin,
-    bottom: (rect.y + rect.height) * height + margin,
+/** The openings of a mount of this shape with the margin around them, in shares of its height. */
+const openingsIn = (openings: readonly Rect[], shape: number): readonly Box[] =>
+  openings.map(({ x, y, width, height }) => ({
+    left: x * shape - OPENING_MARGIN,
+    right: (x + width) * shape + OPENING_MARGIN,
+    top: y - OPENING_MARGIN,
+    bottom: y + height + OPENING_MARGIN,
   }));
-};
-
-const scaled = ({ top, right, bottom, left, corner }: Insets, by: number): Insets => ({
-  top: top * by,
-  right: right * by,
-  bottom: bottom * by,
-  left: left * by,
-  corner: corner * by,
-});
 
 /**
  * Lays out a text around the point that the shopper chose, moved where ink would come too close to the edge of the finished print or
- * to an opening, and smaller where it is too large.
+ * to an opening, and smaller where it is too large. The place is found in shares of the print's height and only then scaled to the
+ * pixels of `print`: in whole pixels a print's shape is not exact, and what is seen would not be what is printed.
  */
 export function layOutText(
   text: DesignText,
-  { outline, safe, openings = [] }: Pick<SheetArt, 'outline' | 'safe' | 'openings'>,
+  { shape, outline, safe, openings = [] }: Pick<SheetArt, 'shape' | 'outline' | 'safe' | 'openings'>,
   print: Dimensions,
   measure: Measure,
 ): TextLayout {
@@ -224,32 +229,28 @@ export function layOutText(
   const boxes = lines.map(({ box }) => box);
   const block = around(boxes);
   const { left, right, top, bottom } = block;
-  const region = safeLineOf(outline, print, scaled(safe, print.height));
+  const region = safeLineOf(outline, { width: shape, height: 1 }, safe);
   const [xs, ys] = [region.map(([x]) => x), region.map(([, y]) => y)];
   const area = { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
-  const chosen = { px: text.size * print.height, at: { x: text.at.x * print.width, y: text.at.y * print.height } };
-  const inArea = insideBox(block, area, chosen);
+  const chosen = { size: text.size, at: { x: text.at.x * shape, y: text.at.y } };
   const place = (): Wanted => {
-    if (openings.length > 0)
-      return besideOpenings(
-        block,
-        freeBoxes(area, openingsIn(openings, print)),
-        inArea,
-        TEXT_SIZE.least * print.height,
-      );
+    if (openings.length > 0) return besideOpenings(block, freeBoxes(area, openingsIn(openings, shape)), chosen);
+    const inArea = insideBox(block, area, chosen);
     const isRectangle = region.length === 4;
     return isRectangle ? inArea : insideOutline(boxes, region, inArea);
   };
-  const { px, at } = place();
+  const { size, at } = place();
+  const px = size * print.height;
+  const middle = { x: (at.x / shape) * print.width, y: at.y * print.height };
   return {
     box: {
-      x: (at.x + left * px) / print.width,
-      y: (at.y + top * px) / print.height,
-      width: ((right - left) * px) / print.width,
-      height: ((bottom - top) * px) / print.height,
-      size: px / print.height,
+      x: (at.x + left * size) / shape,
+      y: at.y + top * size,
+      width: ((right - left) * size) / shape,
+      height: (bottom - top) * size,
+      size,
     },
     size: px,
-    lines: lines.map(({ line, x, y }) => ({ text: line, x: at.x + x * px, y: at.y + y * px })),
+    lines: lines.map(({ line, x, y }) => ({ text: line, x: middle.x + x * px, y: middle.y + y * px })),
   };
 }

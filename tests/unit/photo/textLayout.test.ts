@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 import { isInside, safeLineOf } from '#domain/design/contour.ts';
 import { NEW_TEXT, TEXT_SIZE, type TextAlignment, type DesignText } from '#domain/design/designText.ts';
+import { PRESETS_ON } from '#domain/design/textBoxes.ts';
 import type { PressShape } from '#domain/design/pressTable.ts';
 import { scriptsOf } from '#photo/typefaces.ts';
 import { CONTOUR_SHARE, layOutText, type Measure } from '#photo/textLayout.ts';
@@ -14,9 +15,12 @@ const measure: Measure = (line) => {
   const width = line.length / 2;
   return { width, left: 0, right: width, ascent: 0.8, descent: 0.3 };
 };
+/** Measures letters with signs above and below. */
+const tall: Measure = () => ({ width: 8, left: 0, right: 8, ascent: 1.2, descent: 0.8 });
 const PRINT = { width: 1200, height: 800 };
-/** A print of this outline with a safe margin of these shares of its height. */
-const areaOf = (outline: PressShape, share = 0.02) => ({
+/** A print of this outline and shape with a safe margin of these shares of its height. */
+const areaOf = (outline: PressShape, share = 0.02, shape = 1.5) => ({
+  shape,
   outline,
   safe: { top: share, right: share, bottom: share, left: share, corner: 0 },
 });
@@ -68,7 +72,7 @@ test('a text in any place stays away from the edges by the safe margin', () => {
       const height = 1000;
       const { box } = layOutText(
         { ...NEW_TEXT, ...change },
-        { outline: 'rectangle', safe },
+        { shape: width / height, outline: 'rectangle', safe },
         { width, height },
         measure,
       );
@@ -85,7 +89,7 @@ test('the corners of every line stay inside a round sticker’s safe circle', ()
   holds(
     fc.property(anyWords, (change) => {
       const print = { width: side, height: side };
-      const { lines, size } = layOutText({ ...NEW_TEXT, ...change }, areaOf('circle', margin), print, measure);
+      const { lines, size } = layOutText({ ...NEW_TEXT, ...change }, areaOf('circle', margin, 1), print, measure);
       for (const { text, x, y } of lines) {
         const { width, ascent, descent } = measure(text);
         for (const cornerX of [x, x + width * size])
@@ -101,7 +105,7 @@ test.each(['circle', 'heart', 'arch'] as const)(
   (outline) => {
     const print = { width: 1000, height: 1000 };
     const words = say('Mira', { size: 0.12, at: { x: 0.5, y: 0.97 } });
-    const { box, size } = layOutText(words, areaOf(outline, 0.05), print, measure);
+    const { box, size } = layOutText(words, areaOf(outline, 0.05, 1), print, measure);
     const region = safeLineOf(outline, print, { top: 50, right: 50, bottom: 50, left: 50, corner: 0 });
     const [left, bottom] = [box.x * 1000 + 1, (box.y + box.height) * 1000 - 1];
     expect(isInside(region, left, bottom)).toBe(true);
@@ -113,7 +117,7 @@ test.each(['circle', 'heart', 'arch'] as const)(
 
 /** A mount of 462 x 224 with three openings of 122 x 166, 19 apart and 29 from its edges. */
 const MOUNT = {
-  ...areaOf('rectangle', 0.06),
+  ...areaOf('rectangle', 0.06, 462 / 224),
   openings: [29, 170, 311].map((x) => ({ x: x / 462, y: 29 / 224, width: 122 / 462, height: 166 / 224 })),
 };
 const BOARD = { width: 4620, height: 2240 };
@@ -150,8 +154,52 @@ test.each([
   expect(box.y + box.height / 2).toBeCloseTo(found.y, 2);
 });
 
+/** The mount in pixels as it is drawn: on the wall of both previews, flat in the Text tab, and in millimetres for the press. */
+const DRAWN_SIZES = [
+  ...[360, 601, 900, 1333, 1600].map((side) => ({ width: side * 0.9, height: (side * 0.9 * 224) / 462 })),
+  { width: 640, height: Math.round((640 * 224) / 462) },
+  { width: 462, height: 224 },
+  { width: 462_000, height: 224_000 },
+];
+const PRESETS = { top: PRESETS_ON.mount.top?.y ?? 0, bottom: PRESETS_ON.mount.bottom?.y ?? 0 };
+
+test.each([
+  ['one line', 'Our little ones'],
+  ['two lines', 'Our little ones\n2026'],
+  ['two short lines, which have more room between the openings', 'Mom\n26'],
+  ['three lines', 'Our little ones\nat home\n2026'],
+  ['lines that are legible nowhere', 'శ్రీ శ్రీనివాస\nకృష్ణమూర్తి\nశ్రీలక్ష్మి', tall],
+])(
+  'a mount has text where the shopper put it, in every picture of the mount: %s',
+  (_, text, letters: Measure = measure) => {
+    for (const y of Object.values(PRESETS)) {
+      const words = say(text, { size: 0.04, at: { x: 0.5, y } });
+      const boxes = DRAWN_SIZES.map((size) => layOutText(words, MOUNT, size, letters).box);
+      const [first] = boxes;
+      for (const box of boxes) {
+        expect(Math.abs(box.y + box.height / 2 - y)).toBeLessThan(0.02);
+        expect(box).toEqual(first);
+      }
+    }
+  },
+);
+
+test('a text as near to two places is in the same one in every picture', () => {
+  const words = say('Asha & Rahul', { size: 0.04, at: { x: 0.5, y: 0.5 } });
+  const tops = DRAWN_SIZES.map((size) => layOutText(words, MOUNT, size, measure).box.y);
+  expect(new Set(tops).size).toBe(1);
+});
+
+test('a text on a mount does not change its place with its size', () => {
+  for (const text of ['Our little ones\n2026', 'Our little ones\nat home\n2026'])
+    for (let size = TEXT_SIZE.least; size <= TEXT_SIZE.most; size += 0.001) {
+      const { box } = layOutText(say(text, { size, at: { x: 0.5, y: PRESETS.bottom } }), MOUNT, BOARD, measure);
+      expect(box.y).toBeGreaterThan(0.8);
+    }
+});
+
 test('text in a corner stays away from the holes of stand-offs', () => {
-  const area = { outline: 'rectangle', safe: { ...areaOf('rectangle').safe, corner: 0.2 } } as const;
+  const area = { ...RECTANGLE, safe: { ...RECTANGLE.safe, corner: 0.2 } };
   const { box } = layOutText(say('Mira', { size: 0.05, at: { x: 0, y: 0 } }), area, PRINT, measure);
   expect(box.x * PRINT.width + box.y * PRINT.height).toBeGreaterThanOrEqual(0.2 * PRINT.height - 0.01);
   const plain = layOutText(say('Mira', { size: 0.05, at: { x: 0, y: 0 } }), RECTANGLE, PRINT, measure).box;
@@ -159,10 +207,9 @@ test('text in a corner stays away from the holes of stand-offs', () => {
 });
 
 test('lines of scripts with signs above and below do not touch', () => {
-  const tall: Measure = () => ({ width: 3, left: 0, right: 3, ascent: 1.1, descent: 0.7 });
   const { lines, size } = layOutText(say('శ్రీ\nकृष्ण', { size: 0.1 }), RECTANGLE, PRINT, tall);
   const [first, second] = lines.map(({ y }) => y);
-  const free = (second ?? 0) - (first ?? 0) - (1.1 + 0.7 + CONTOUR_SHARE) * size;
+  const free = (second ?? 0) - (first ?? 0) - (1.2 + 0.8 + CONTOUR_SHARE) * size;
   expect(free).toBeGreaterThan(0);
 });
 
