@@ -70,13 +70,14 @@ function contourPixels({ width, data }: Picture): readonly (readonly [x: number,
 
 test('text in any place stays inside the safe line of a circle, a heart and an arch', async ({ engine }) => {
   const print = { width: 500, height: 460 };
+  const shape = print.width / print.height;
   const safe = { top: 0.05, right: 0.05, bottom: 0.05, left: 0.05, corner: 0 };
   // Soft pixels of the contour may lie half a pixel outside.
   const margin = 0.05 * print.height - 1;
   for (const outline of ['circle', 'heart', 'arch'] as const) {
     const line = safeLineOf(outline, print, { top: margin, right: margin, bottom: margin, left: margin, corner: 0 });
     for (const at of [...Object.values(TEXT_PRESETS), startOf(outline), { x: 0, y: 1 }]) {
-      const art = { ...artWith({ text: 'Mira శ్రీ\nClass 3 B', at, size: 0.13, colour: 'white' }), outline, safe };
+      const art = { ...artWith({ text: 'Mira శ్రీ\nClass 3 B', at, size: 0.13, colour: 'white' }), shape, outline, safe };
       const pixels = contourPixels(pictureOf((await engine('compose', art, print)).frame));
       expect(pixels.length, outline).toBeGreaterThan(500);
       expect(
