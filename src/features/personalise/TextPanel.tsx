@@ -212,7 +212,7 @@ function TextField({ text: { text }, ref, onType, onRemove }: TextFieldProps) {
           {t.label}
         </label>
         {onRemove && (
-          <Button tone="quiet" size="small" onClick={onRemove} className="-my-2 -mr-3">
+          <Button tone="quiet" size="small" onClick={onRemove} className="-my-2">
             <Icon name="trash" />
             <span>{t.remove}</span>
           </Button>

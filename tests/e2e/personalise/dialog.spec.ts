@@ -45,6 +45,16 @@ test.describe('on a phone', () => {
       await expect(dialog(page).getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 });
     });
 
+    await test.step('the button that removes a text ends with the field', async () => {
+      await dialog(page).getByRole('button', { name: 'Add text' }).tap();
+      const [label, field] = await Promise.all([
+        dialog(page).getByText('Remove text').boundingBox(),
+        dialog(page).getByRole('textbox', { name: TEXT }).boundingBox(),
+      ]);
+      if (!label || !field) throw new Error('There is no text.');
+      expect(label.x + label.width).toBeCloseTo(field.x + field.width, 0);
+    });
+
     await test.step('large, by a tap; Back closes only that, and the focus returns', async () => {
       const enlarge = dialog(page).getByRole('button', { name: `See ${MUG} large` });
       await enlarge.tap();
