@@ -33,7 +33,7 @@ export function reportPages(
   if (unnamed.length > 0) console.warn(withoutPage(unnamed));
   // Programs of builds that were published before shortcuts existed do not know them.
   if (unanswered.length > 0)
-    console.warn(`Shortcuts without a gift, which are not shown (docs/own-folder.md): ${unanswered.join(', ')}.`);
+    console.log(`Shortcuts without a gift, which are not shown (docs/own-folder.md): ${unanswered.join(', ')}.`);
   const otherOrigins = pictureOrigins.filter((origin) => !named().includes(origin));
   if (otherOrigins.length > 0)
     console.warn(

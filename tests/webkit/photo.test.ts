@@ -107,7 +107,7 @@ test('in a private window of Safari’s engine a design lasts for the visit, in 
   await shopper.isAt('/cart');
   await shopper.sees('With your photo');
   const picture = await shopper.until<number>(
-    'return document.querySelector("main img[alt*=\'with your design\']")?.naturalWidth',
+    'return document.querySelector("main button[aria-label^=\'Enlarge your design\'] img")?.naturalWidth',
   );
   expect(picture).toBe(640);
 });

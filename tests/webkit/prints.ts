@@ -113,7 +113,7 @@ async function composeText(shopper: Visitor, backend: Backend): Promise<void> {
 
 /** The picture for a photo lab that the send dialog makes. */
 async function savedFile({ press, until, run }: Visitor): Promise<Buffer> {
-  await press('button', 'Send your design to the shop');
+  await press('button', 'Send your design');
   await until('return document.querySelector("dialog[open] summary")');
   await run('document.querySelector("dialog[open] summary").click()');
   await press('button', 'Make the pictures');
