@@ -11,6 +11,7 @@ import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { lostOrder } from '#tests/support/lostOrders.ts';
 import { sandbox, server } from '#tests/support/server.ts';
 import { aToken, answers, calls, demoProduct, loggedIn } from '#tests/support/shopper.ts';
+import { quiet } from '#tests/support/startShop.ts';
 
 afterEach(() => speak('en'));
 
@@ -355,6 +356,8 @@ test('ordering again adds as many as were ordered, once for a double click, also
   expect(screen.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
   expect(main.getByRole('link', { name: `View cart: ${mug.name}` })).toBeVisible();
+  // The cart is still sent to the server.
+  await act(quiet);
 });
 
 test('a shopper orders again only what is still sold', async () => {

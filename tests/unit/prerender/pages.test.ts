@@ -221,7 +221,8 @@ describe('a built shop', () => {
 });
 
 test('a build fails when the products cannot be read', async () => {
-  sandbox.controls.faults.add({ fault: 'refuse' });
+  // The other lists are read meanwhile: their warnings would reach the next test.
+  sandbox.controls.faults.add({ route: 'GET /api/product/list', fault: 'refuse' });
   await expect(buildShop()).rejects.toThrow(/^The products could not be read: No connection to the shop\./);
 });
 
