@@ -2,16 +2,10 @@ import { act, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { quiet } from '#tests/support/startShop.ts';
-import { aTextDesign, LAMP, MUG, MUG_LINE, openPage, prepareDevice } from '#tests/support/twoAccounts.tsx';
+import { aTextDesign, clearDevice, LAMP, MUG, MUG_LINE, openPage, prepareDevice } from '#tests/support/twoAccounts.tsx';
 
-const { createObjectURL, revokeObjectURL } = URL;
 beforeEach(prepareDevice);
-afterEach(async () => {
-  const page = await openPage('/about');
-  await act(async () => void (await page.shop.actions.removePhotos()));
-  await quiet();
-  Object.assign(URL, { createObjectURL, revokeObjectURL });
-});
+afterEach(clearDevice);
 
 /** The cart with these pieces of the mug, of which the first has a design. */
 async function openCart(pieces: readonly (string | null)[]) {

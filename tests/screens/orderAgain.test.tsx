@@ -6,10 +6,10 @@ import { countPlaced } from '#domain/design/design.ts';
 import { partsOf } from '#domain/design/designIndex.ts';
 import { rawOrder } from '#tests/support/factories.ts';
 import { answers, storedCart, loggedIn, OTHER } from '#tests/support/shopper.ts';
-import { quiet } from '#tests/support/startShop.ts';
 import {
   ASHA,
   aTextDesign,
+  clearDevice,
   LAMP,
   LAMP_SIZE,
   MUG,
@@ -19,14 +19,8 @@ import {
   prepareDevice,
 } from '#tests/support/twoAccounts.tsx';
 
-const { createObjectURL, revokeObjectURL } = URL;
 beforeEach(prepareDevice);
-afterEach(async () => {
-  const page = await openPage('/about');
-  await act(async () => void (await page.shop.actions.removePhotos()));
-  await quiet();
-  Object.assign(URL, { createObjectURL, revokeObjectURL });
-});
+afterEach(clearDevice);
 
 const QUESTION = 'Which photo for this one?';
 const NOT_HERE = 'In your cart. Its photo is not on this device: add it now, or send it after ordering.';

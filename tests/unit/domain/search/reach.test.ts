@@ -6,28 +6,15 @@ import { lexiconOf } from '#domain/search/meanings.ts';
 import type { Product } from '#domain/product/product.ts';
 import { searchProducts } from '#domain/search/search.ts';
 import { nearestCategory } from '#domain/search/searchCategories.ts';
-import { categories, products } from '#sandbox/catalogue/demo.ts';
-import { aProduct, rupees } from '#tests/support/factories.ts';
+import { categories } from '#sandbox/catalogue/demo.ts';
+import { demoList } from '#tests/support/demoList.ts';
 import { NOT_SOLD, QUERIES } from './queries.ts';
 
 const lexicon = lexiconOf(searchMeanings);
 
-/** As the shop reads the catalogue: newest first. */
-const listed: readonly Product[] = products.toReversed().map((product) =>
-  aProduct({
-    id: product._id,
-    name: product.name,
-    description: product.description,
-    isBestseller: product.bestseller,
-    price: rupees(product.price),
-    category: typeof product.category === 'string' ? product.category : product.category.name,
-    subCategory: product.subCategory ?? '',
-    sizes: product.sizes,
-  }),
-);
 const known = categories.toReversed().map(({ _id, name }) => ({ id: _id, name, picture: null }));
 
-const find = (search: string) => searchProducts(listed, { categories: [], search }, lexicon);
+const find = (search: string) => searchProducts(demoList, { categories: [], search }, lexicon);
 const foundFor = (search: string): readonly Product[] => {
   const { named, related } = find(search);
   return [...named, ...related];

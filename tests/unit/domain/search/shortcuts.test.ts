@@ -6,22 +6,10 @@ import { searchMeanings } from '#content/searchMeanings.ts';
 import { shortcuts } from '#content/shortcuts.ts';
 import { isAnswered, searchProducts } from '#domain/search/search.ts';
 import { lexiconOf } from '#domain/search/meanings.ts';
-import { products } from '#sandbox/catalogue/demo.ts';
+import { demoList } from '#tests/support/demoList.ts';
 import { aProduct, rupees } from '#tests/support/factories.ts';
 
 const lexicon = lexiconOf(searchMeanings);
-const listed = products.toReversed().map((product) =>
-  aProduct({
-    id: product._id,
-    name: product.name,
-    description: product.description,
-    isBestseller: product.bestseller,
-    price: rupees(product.price),
-    category: typeof product.category === 'string' ? product.category : product.category.name,
-    subCategory: product.subCategory ?? '',
-    sizes: product.sizes,
-  }),
-);
 
 /** What the first three products of the shortcuts are about, in the order of the list. */
 const ABOUT = [
@@ -37,7 +25,7 @@ test.each(LANGUAGES)('each shortcut in %s finds the right products', async (lang
   const list = language === 'en' ? shortcuts.en : await shortcuts[language]();
   expect(list).toHaveLength(ABOUT.length + 1);
   for (const [place, { label, search }] of list.entries()) {
-    const { named, related, match } = searchProducts(listed, { categories: [], search }, lexicon);
+    const { named, related, match } = searchProducts(demoList, { categories: [], search }, lexicon);
     const found = [...named, ...related];
     expect(match, label).toBe('all');
     expect(found.length, label).toBeGreaterThan(5);
