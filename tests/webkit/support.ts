@@ -232,16 +232,20 @@ function visitorOn(driver: WebDriver, url: string): Visitor {
     press: async (role, name) => {
       const element = await control(role, name);
       await run('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element);
-      await driver.wait(async () => {
-        try {
-          await element.click();
-          return true;
-        } catch (error) {
-          // An animation still covers it.
-          if (error instanceof Error && /NotInteractable|Intercepted/.test(error.name)) return false;
-          throw error;
-        }
-      }, WAIT_MS);
+      await driver.wait(
+        async () => {
+          try {
+            await element.click();
+            return true;
+          } catch (error) {
+            // An animation still covers it.
+            if (error instanceof Error && /NotInteractable|Intercepted/.test(error.name)) return false;
+            throw error;
+          }
+        },
+        WAIT_MS,
+        `${role} ${name} cannot be clicked`,
+      );
     },
     fill: async (label, text) => {
       const field = await control('field', label);
