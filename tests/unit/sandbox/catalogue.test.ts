@@ -1,59 +1,46 @@
 // @vitest-environment node
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { categories, keywords, products } from '#sandbox/catalogue/demo.ts';
-import type { CatalogueProduct } from '#sandbox/catalogue/product-draft.ts';
+import { aSandbox, get } from './support.ts';
 
 const MEDIA = new URL('../../../sandbox/media/', import.meta.url);
 const pictures: object = JSON.parse(readFileSync(new URL('manifest.json', MEDIA), 'utf8')) as object;
 
-const urlsOf = (product: CatalogueProduct): string[] =>
-  product.media?.map((medium) => medium.url) ?? product.image ?? [];
-
-const isPicture = (url: string) => url.endsWith('.jpg');
-
 /** Pictures are listed by name in the manifest, since the server picks width and format; the rest are files. */
 function isInKit(url: string): boolean {
   const name = url.replace(/^\/media\//, '');
-  return isPicture(url) ? Object.hasOwn(pictures, name.replace(/\.jpg$/, '')) : existsSync(new URL(name, MEDIA));
+  const isPicture = url.endsWith('.jpg');
+  return isPicture ? Object.hasOwn(pictures, name.replace(/\.jpg$/, '')) : existsSync(new URL(name, MEDIA));
 }
 
-const duplicates = (values: readonly (string | undefined)[]) =>
-  values.filter((value, index) => values.indexOf(value) !== index);
-
-describe('the products of the demo shop', () => {
-  it('each have a first picture that no other product has first', () => {
-    const leads = products.map((product) => urlsOf(product).find(isPicture));
-    expect(leads).not.toContain(undefined);
-    expect(duplicates(leads)).toEqual([]);
-  });
-
-  it('show only pictures, films and sounds that the kit has', () => {
-    expect(products.flatMap(urlsOf).filter((url) => !isInKit(url))).toEqual([]);
-    expect(products.filter((product) => urlsOf(product).length < 1 || urlsOf(product).length > 5)).toEqual([]);
-  });
-
-  it('have the shapes of a real backend', () => {
-    expect(products.filter(({ media, image }) => media === undefined && image !== undefined)).toHaveLength(3);
-    expect(products.filter(({ media, image }) => media !== undefined && image?.length === 0)).toHaveLength(1);
-    expect(products.filter(({ category }) => typeof category === 'object')).toHaveLength(1);
-    expect(products.filter(({ sizes }) => sizes.length === 0)).toHaveLength(2);
-    expect(products.flatMap(({ sizes }) => sizes)).toEqual(
-      expect.arrayContaining(['12 x 15 ', '1.5 x 2', 'FREE SIZE']),
-    );
-    expect(new Set(products.map(({ media }) => media?.[0]?.type))).toEqual(
-      new Set(['image', 'video', 'audio', undefined]),
-    );
-  });
+test('the demo products show only pictures, films and sounds that the kit has', () => {
+  const urls = products.map(({ media, image }) => media?.map(({ url }) => url) ?? image ?? []);
+  expect(urls.filter((some) => some.length === 0)).toEqual([]);
+  expect(urls.flat().filter((url) => !isInKit(url))).toEqual([]);
 });
 
-describe('the other lists of the demo shop', () => {
-  it('link only to pages of the shop', () => {
-    const slugs = keywords.map(({ slug }) => `/keyword/${slug}`);
-    const categoryLinks = categories.map(({ name }) => `/collections?category=${encodeURIComponent(name)}`);
-    const known = ['/collection', '/contact', '/privacypolicy', ...slugs, ...categoryLinks];
-    const links = keywords.flatMap(({ content }) => [...content.matchAll(/href="([^"]*)"/g)].map(([, href]) => href));
-    expect(links.length).toBeGreaterThan(24);
-    expect(links.filter((href) => href === undefined || !known.includes(href))).toEqual([]);
-  });
+test('the demo guides link only to pages of the shop', () => {
+  const slugs = keywords.map(({ slug }) => `/keyword/${slug}`);
+  const categoryLinks = categories.map(({ name }) => `/collections?category=${encodeURIComponent(name)}`);
+  const known = ['/collection', '/contact', '/privacypolicy', ...slugs, ...categoryLinks];
+  const links = keywords.flatMap(({ content }) => [...content.matchAll(/href="([^"]*)"/g)].map(([, href]) => href));
+  expect(links.length).toBeGreaterThan(24);
+  expect(links.filter((href) => href === undefined || !known.includes(href))).toEqual([]);
+});
+
+test('the hostile catalogue is hostile in every field, ids of the prototype included', async () => {
+  const sandbox = aSandbox();
+  sandbox.controls.faults.add({ fault: { type: 'catalogue', name: 'hostile' } });
+  const { json } = await get(sandbox, '/api/product/list');
+  const hostile = json['products'] as readonly unknown[];
+  const others = await Promise.all(
+    ['/api/slides/list', '/api/catagere/list', '/api/keyword'].map((path) => get(sandbox, path)),
+  );
+  const text = [JSON.stringify(hostile), ...others.map((list) => list.text)].join('\n');
+  for (const part of ['<script>', 'javascript:', 'data:text/html', '"_id":"__proto__"', '../../api/user/login'])
+    expect(text).toContain(part);
+  expect(Math.max(...hostile.map((product) => JSON.stringify(product).length))).toBeGreaterThan(100_000);
+  for (const field of ['name', 'price', 'media', 'sizes', 'reviews', 'category', 'rating', 'date'])
+    expect(hostile).toContainEqual(expect.objectContaining({ [field]: null }));
 });

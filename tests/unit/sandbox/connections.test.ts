@@ -79,27 +79,3 @@ describe('a call that the browser resends by itself', () => {
     expect(journal.entries().map(({ status }) => status)).toEqual(['dropped', 200]);
   });
 });
-
-describe('an answer', () => {
-  test.each([
-    [
-      'a gateway’s JSON',
-      { code: 504, message: 'Endpoint request timed out' },
-      '{"message":"Endpoint request timed out"}',
-    ],
-    ['a gateway’s page', { code: 502 }, '<pre>Internal Server Error</pre>'],
-    [
-      'a refusal of a database that failed half-way',
-      { code: 200, message: 'connection 4 to 127.0.0.1:27017 closed' },
-      '{"success":false,"message":"connection 4 to 127.0.0.1:27017 closed"}',
-    ],
-  ])('commitThenStatus: is %s, and the order is stored', async (_, answer, text) => {
-    const sandbox = aSandbox();
-    const token = await aToken(sandbox);
-    sandbox.controls.faults.add({ route: PLACE, fault: { type: 'commitThenStatus', ...answer } });
-    const given = await post(sandbox, PLACE, anOrder(), token);
-    expect(given.status).toBe(answer.code);
-    expect(given.text).toContain(text);
-    expect(sandbox.controls.store.orders.all()).toHaveLength(1);
-  });
-});

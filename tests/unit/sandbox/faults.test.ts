@@ -1,27 +1,9 @@
 // @vitest-environment node
 import { slides } from '#sandbox/catalogue/demo.ts';
 import { describe, expect, test } from 'vitest';
-import { ORIGIN, aSandbox, aToken, anOrder, get, post } from './support.ts';
+import { ORIGIN, aSandbox, aToken, get, post } from './support.ts';
 
 describe('a fault', () => {
-  test('refuse: the call fails as a network does, and nothing is stored', async () => {
-    const sandbox = aSandbox();
-    const token = await aToken(sandbox);
-    sandbox.controls.faults.add({ route: 'POST /api/order/*', fault: 'refuse' });
-    await expect(post(sandbox, '/api/order/place', anOrder(), token)).rejects.toThrow('fetch failed');
-    expect(sandbox.controls.store.orders.all()).toEqual([]);
-    expect((await get(sandbox, '/api/category')).status).toBe(200);
-  });
-
-  test('commitThenDrop: the order is stored and its answer lost', async () => {
-    const sandbox = aSandbox();
-    const token = await aToken(sandbox);
-    sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: 'commitThenDrop' });
-    await expect(post(sandbox, '/api/order/place', anOrder(), token)).rejects.toThrow('fetch failed');
-    expect(sandbox.controls.store.orders.all()).toHaveLength(1);
-    expect((await post(sandbox, '/api/order/userorders', {}, token)).json['orders']).toHaveLength(1);
-  });
-
   test('hang: the call waits for the release, then continues normally', async () => {
     const sandbox = aSandbox();
     sandbox.controls.faults.add({ route: '/api/category', fault: 'hang' });
@@ -86,23 +68,6 @@ describe('a fault', () => {
     expect(first).not.toBe(other);
     expect(first).toContain('1e309');
     expect(first.startsWith('{"success":true,"products":[')).toBe(true);
-  });
-
-  test('successFalse: a refusal with or without a message, and no change', async () => {
-    const sandbox = aSandbox();
-    const token = await aToken(sandbox);
-    sandbox.controls.faults.add({
-      route: '/api/order/place',
-      times: 1,
-      fault: { type: 'successFalse', message: 'Sold out' },
-    });
-    sandbox.controls.faults.add({ route: '/api/order/place', fault: { type: 'successFalse' } });
-    expect((await post(sandbox, '/api/order/place', anOrder(), token)).json).toEqual({
-      success: false,
-      message: 'Sold out',
-    });
-    expect((await post(sandbox, '/api/order/place', anOrder(), token)).json).toEqual({ success: false });
-    expect(sandbox.controls.store.orders.all()).toEqual([]);
   });
 
   test('expireToken: a token expires after its calls, and a new one is valid', async () => {

@@ -28,16 +28,6 @@ describe('guessing passwords', () => {
     expect((await logIn(sandbox, DEMO)).status).toBe(200);
   });
 
-  test('is blocked after a hundred wrong ones from an IP address, over all accounts', async () => {
-    const sandbox = aSandbox();
-    for (let n = 0; n < 100; n += 1) {
-      const unknown = await logIn(sandbox, { email: `nobody${n}@kanuka.example`, password: 'x' });
-      expect(unknown.status).toBe(200);
-    }
-    expect((await logIn(sandbox, DEMO)).status).toBe(429);
-    expect((await logIn(sandbox, DEMO, 'elsewhere')).status).toBe(200);
-  });
-
   test('never blocks a shopper with the right password', async () => {
     const sandbox = aSandbox();
     for (let n = 0; n < 15; n += 1) {

@@ -44,14 +44,6 @@ function raw(
   });
 }
 
-function setFault(url: string, rule: unknown): Promise<Response> {
-  return fetch(`${url}/__sandbox/faults`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(rule),
-  });
-}
-
 describe('the server', () => {
   test('reports the occupied port and what to do about it', async () => {
     const { url } = await serving();
@@ -74,13 +66,6 @@ describe('the server', () => {
     expect(
       (await raw(`${url}/api/category`, { 'Accept-Encoding': 'identity' })).headers['content-encoding'],
     ).toBeUndefined();
-  });
-
-  test('drops the connection for a refused call, and keeps running', async () => {
-    const { url } = await serving();
-    await setFault(url, { route: '/api/category', times: 1, fault: 'refuse' });
-    await expect(fetch(`${url}/api/category`).then((answer) => answer.text())).rejects.toThrow('terminated');
-    expect((await fetch(`${url}/api/category`)).status).toBe(200);
   });
 
   test('distinguishes screens from unknown paths by the list of the storefront’s build', async () => {

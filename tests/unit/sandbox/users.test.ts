@@ -6,25 +6,11 @@ const ASHA = { name: 'Asha', email: 'Asha@kanuka.example', password: 'long-enoug
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe('an account', () => {
-  test('is registered, and opens again with its password', async () => {
-    const sandbox = aSandbox();
-    const registered = await post(sandbox, '/api/user/register', ASHA);
-    expect(registered.json).toEqual({ success: true, token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) });
-    const { email, password } = ASHA;
-    expect((await post(sandbox, '/api/user/login', { email, password })).json).toMatchObject({ success: true });
-  });
-
   test.each([
     ['the same address again', ASHA, 'User already exists'],
     ['an address that is none', { ...ASHA, email: 'asha@' }, 'Please enter a valid email'],
     ['a short password', { ...ASHA, email: 'b@kanuka.example', password: '1234567' }, 'Please enter a strong password'],
-    [
-      'no name',
-      { email: 'b@kanuka.example', password: 'long-enough' },
-      'user validation failed: name: Path `name` is required.',
-    ],
     ['nothing at all', {}, 'Expected a string but received a undefined'],
-    ['an object for an address', { ...ASHA, email: { $ne: null } }, 'Expected a string but received a Object'],
   ])('is refused for %s', async (_, body, message) => {
     const sandbox = aSandbox();
     await post(sandbox, '/api/user/register', ASHA);
@@ -37,9 +23,7 @@ describe('an account', () => {
     ['an unknown address', { email: 'nobody@kanuka.example', password: 'long-enough' }, "User doesn't exists"],
     ['the address in another case', { email: 'asha@kanuka.example', password: 'long-enough' }, "User doesn't exists"],
     ['a wrong password', { email: ASHA.email, password: 'wrong-password' }, 'Invalid credentials'],
-    ['no password', { email: ASHA.email }, 'Illegal arguments: undefined, string'],
     ['a query for an address', { email: { $ne: null }, password: 'x' }, "User doesn't exists"],
-    ['an empty body', {}, "User doesn't exists"],
   ])('stays closed for %s', async (_, body, message) => {
     const sandbox = aSandbox();
     await post(sandbox, '/api/user/register', ASHA);
@@ -96,14 +80,5 @@ describe('a token', () => {
     expect((await post(sandbox, orders, {}, token)).json).toEqual({ success: true, orders: [] });
     now += 3000;
     expect((await post(sandbox, orders, {}, token)).json).toEqual({ success: false, message: 'jwt expired' });
-  });
-
-  test('of a deleted account passes, and fails at the cart', async () => {
-    const sandbox = aSandbox();
-    const token = await aToken(sandbox);
-    sandbox.controls.reset();
-    const message = "Cannot read properties of null (reading 'cartData')";
-    expect((await post(sandbox, '/api/cart/get', {}, token)).json).toEqual({ success: false, message });
-    expect((await get(sandbox, '/api/keyword')).status).toBe(200);
   });
 });
