@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { aSandbox, aToken, get, post } from './support.ts';
+import { aSandbox, aToken, post } from './support.ts';
 
 const ASHA = { name: 'Asha', email: 'Asha@kanuka.example', password: 'long-enough' };
 const DAY_MS = 24 * 60 * 60 * 1000;
