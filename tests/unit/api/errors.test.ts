@@ -1,109 +1,197 @@
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
-import { ApiError, isRefusedPayment, isOutcomeUnknown, messageOf, serverMessage } from '#api/errors.ts';
-import { request } from '#api/http.ts';
-import { verifyCardPayment, verifyWidgetPayment } from '#api/payments.ts';
-import { sandbox } from '#tests/support/server.ts';
-import { answers } from '#tests/support/shopper.ts';
+import {
+  ApiError,
+  failureOf,
+  isOutcomeUnknown,
+  isRefusedPayment,
+  meansSignedOut,
+  messageOf,
+  serverMessage,
+} from '#api/errors.ts';
+import { isProgramError } from '#api/programErrors.ts';
 
-const thrownBy = (call: Promise<unknown>): Promise<unknown> => call.catch((thrown: unknown) => thrown);
-
-const ask = (): Promise<unknown> =>
-  thrownBy(
-    request({ method: 'GET', url: '/api/category', fallback: 'categories' }, v.object({ categories: v.string() })),
-  );
-
-/** A provider's messages about a refused payment. */
-const REFUSED_PAYMENTS = [
+test.each([
   'payment was declined',
   'The payment has been cancelled.',
   'Payment is refused',
   'Payment canceled by the shopper',
   'Card declined',
-  'Your card was declined.',
   'Transaction reversed',
   'Payment rejected',
   'This payment has been refunded',
-];
-
-test.each(REFUSED_PAYMENTS)('“%s” says that nothing was paid', async (message) => {
-  answers('/api/order/verifyRazorpay', { success: false, message });
-  expect(isRefusedPayment(await thrownBy(verifyWidgetPayment('token', {})))).toBe(true);
+])('“%s” says that nothing was paid', (message) => {
+  expect(isRefusedPayment(new ApiError('rejected', message, { isServerText: true }))).toBe(true);
 });
 
 /** docs/backend.md, Razorpay, and messages that other backends may send. */
-const WORDS_OF_A_CHECK = [
+test.each([
   'Payment Failed',
   'Payment verification failed (invalid signature)',
   'Payment not completed or amount mismatch',
   'Missing payment details',
-  'The order is not paid',
   'This has not been paid',
   'Order unpaid',
-  'Amount mismatch',
-  'Payment with an invalid signature',
-  'Order not found',
-  'Verification failed',
   'Please try again later',
-  undefined,
-];
-
-test.each(WORDS_OF_A_CHECK)(
-  'R13 S24: a check that fails with %j leaves the payment’s outcome open',
-  async (message) => {
-    answers('/api/order/verifyRazorpay', { success: false, message });
-    expect(isRefusedPayment(await thrownBy(verifyWidgetPayment('token', {})))).toBe(false);
-  },
-);
-
-test('S24: an invalid payment signature does not end the session, an invalid token signature does', async () => {
-  const answer = { success: false, message: 'invalid signature' };
-  answers('/api/order/verifyRazorpay', answer);
-  expect(await thrownBy(verifyWidgetPayment('token', {}))).toMatchObject({ kind: 'rejected' });
-  answers('/api/order/verifyRazorpay', answer, { status: 401 });
-  expect(await thrownBy(verifyWidgetPayment('token', {}))).toMatchObject({ kind: 'signedOut' });
-  answers('/api/order/verifyStripe', answer);
-  expect(await thrownBy(verifyCardPayment('token', 'true', 'id'))).toMatchObject({ kind: 'signedOut' });
+])('R13 S24: a check that fails with “%s” leaves the payment’s outcome open', (message) => {
+  expect(isRefusedPayment(new ApiError('rejected', message, { isServerText: true }))).toBe(false);
 });
 
-test('only the server’s own refusal makes a payment refused', async () => {
-  answers('/api/order/verifyRazorpay', { success: false, message: 'Payment declined' }, { status: 502 });
-  expect(isRefusedPayment(await thrownBy(verifyWidgetPayment('token', {})))).toBe(false);
-  expect(isRefusedPayment(new ApiError('rejected', 'Payment declined'))).toBe(false);
-  expect(isRefusedPayment(new Error('Payment declined'))).toBe(false);
-  expect(isRefusedPayment('Payment declined')).toBe(false);
+test('only the server’s own refusal makes a payment refused', () => {
+  const said = { isServerText: true };
+  for (const error of [
+    new ApiError('http', 'Payment declined', said),
+    new ApiError('rejected', 'Payment declined'),
+    new Error('Payment declined'),
+    'Payment declined',
+  ])
+    expect(isRefusedPayment(error)).toBe(false);
 });
 
-test.each([0, 408, 499, 500, 502, 503, 504, 599])('after status %i the outcome of a call is unknown', (status) => {
-  expect(isOutcomeUnknown(status)).toBe(true);
+test('the outcome of a call is unknown without an answer and after a gateway’s status', () => {
+  for (const status of [0, 408, 499, 500, 504, 599]) expect(isOutcomeUnknown(status), String(status)).toBe(true);
+  for (const status of [200, 400, 401, 409, 429, 498]) expect(isOutcomeUnknown(status), String(status)).toBe(false);
 });
 
-test.each([200, 302, 400, 401, 403, 404, 409, 413, 422, 429, 498])(
-  'after status %i the outcome of a call is known',
-  (status) => {
-    expect(isOutcomeUnknown(status)).toBe(false);
-  },
-);
-
-test.each(['error', 'description', 'message'])(
-  'R5: a message nested endlessly deep in “%s” is not searched for',
-  (key) => {
-    const loop: Record<string, unknown> = {};
-    loop[key] = loop;
-    expect(serverMessage({ message: loop })).toBeNull();
-  },
-);
-
-test('R5: a message of spaces counts as missing', () => {
-  expect(messageOf(new Error('  '), 'Please try again.')).toBe('Please try again.');
+/** docs/backend.md, Token failures. */
+test.each([
+  'Not Authorized Login Again',
+  'Unauthorized Access Login Again',
+  'NOT AUTHORISED',
+  'Invalid user token',
+  'Invalid token',
+  'jwt malformed',
+  'jwt expired',
+  'JWT must be provided',
+  'invalid signature',
+  'Session expired. Please login again.',
+  'Unauthorized: No token',
+  "Cannot read properties of null (reading 'cartData')",
+])('R7: “%s” means that the session has expired', (message) => {
+  expect(meansSignedOut(200, message)).toBe(true);
 });
 
-test('an error has a name and its cause, for the console', async () => {
-  sandbox.controls.faults.add({ route: '/api/category', times: 1, fault: 'refuse' });
-  const lost = await ask();
-  expect(lost).toMatchObject({ cause: { code: 'ERR_NETWORK' } });
-  expect(String(lost)).toMatch(/^ApiError: \w/);
-  answers('/api/category', { success: true });
-  expect(await ask()).toMatchObject({ status: 200, cause: expect.stringContaining('categories') as unknown });
+test('neither another refusal, a payment’s signature nor a database’s rights end the session', () => {
+  for (const message of [
+    'Invalid credentials',
+    'Payment verification failed (invalid signature)',
+    'not authorized on epic to execute command { find: "users" }',
+  ])
+    expect(meansSignedOut(200, message), message).toBe(false);
+  expect(meansSignedOut(200, 'invalid signature', '/api/order/verifyRazorpay')).toBe(false);
+  expect(meansSignedOut(401, 'invalid signature', '/api/order/verifyRazorpay')).toBe(true);
+  expect(meansSignedOut(403, '')).toBe(true);
+});
+
+test('R5: the server’s message is a text, also one inside an object, of 300 letters at most', () => {
+  expect(serverMessage({ message: '  The shop is closed today.  ' })).toBe('The shop is closed today.');
+  for (const message of [
+    { statusCode: 400, error: { code: 'BAD', description: 'Too small' } },
+    { description: 'Too small' },
+    { message: 'Too small' },
+  ])
+    expect(serverMessage({ message })).toBe('Too small');
+  for (const message of [undefined, '', '   ', null, 7, [], {}, { error: {} }])
+    expect(serverMessage({ message })).toBeNull();
+  for (const body of [null, 'text', undefined]) expect(serverMessage(body)).toBeNull();
+  expect(serverMessage({ message: 'x'.repeat(100_000) })).toHaveLength(300);
+});
+
+test.each(['error', 'description', 'message'])('R5: a message nested endlessly in “%s” is not searched for', (key) => {
+  const loop: Record<string, unknown> = {};
+  loop[key] = loop;
+  expect(serverMessage({ message: loop })).toBeNull();
+});
+
+test('R5: every thrown value has a message for the shopper', () => {
+  for (const thrown of [undefined, null, {}, 'text', 7, new Error(' ')]) expect(messageOf(thrown)).toMatch(/^\w.*\.$/);
+  expect(messageOf(new Error('Said so'))).toBe('Said so');
+  expect(messageOf({}, 'Fallback')).toBe('Fallback');
+});
+
+test('a page is missing by its status or the server’s words, and otherwise failed', () => {
+  const http404 = new ApiError('http', 'No', { status: 404 });
+  expect([failureOf(http404), failureOf(http404, false)]).toEqual(['notFound', 'serverTrouble']);
+  expect(failureOf(new ApiError('rejected', 'No', { status: 404 }), false)).toBe('notFound');
+  expect(failureOf(new ApiError('rejected', 'Product not found'))).toBe('notFound');
+  expect(failureOf(new ApiError('rejected', 'Sold out'))).toBe('serverTrouble');
+  expect(failureOf(new ApiError('http', 'Not found', { status: 500 }))).toBe('serverTrouble');
+  expect(failureOf(new ApiError('network', 'No'))).toBe('noConnection');
+  expect(failureOf(new Error('Not found'))).toBe('serverTrouble');
+});
+
+test.each([
+  'You cannot access this order',
+  'Your transaction was declined by the bank',
+  'This path of the shop is closed',
+  'A valid number is required.',
+  'Authentication failed',
+  'Only 3 of the Photo Mug are left.',
+  'User not found',
+  'This gift ships with PhonePe, PayU or iPhone vouchers only (₹500 and more).',
+])('the message “%s” is meant for a shopper', (message) => {
+  expect(isProgramError(message)).toBe(false);
+});
+
+/** Errors that the backend's program, its database or its payment provider may throw. docs/backend.md, Cart. */
+test.each([
+  "Cannot read properties of undefined (reading 'toUpperCase')",
+  "Cannot create field 'M' in element {cartData: null}",
+  "The dollar ($) prefixed field '$set' is not valid for storage.",
+  'BSONObj size: 17825792 (0x1100000) is invalid.',
+  'Argument passed in must be a string of 12 bytes or a string of 24 hex characters',
+  'Cast to ObjectId failed for value "x" (type string) at path "_id"',
+  'MongoServerError: E11000 duplicate key',
+  'connect ECONNREFUSED 127.0.0.1:27017',
+  'Invalid integer: 1998.9999999999998',
+  'Illegal arguments: undefined, string',
+  'operation was interrupted because the database is down',
+  'Client network socket disconnected before secure TLS connection was established',
+  'Server selection timed out after 30000 ms',
+  'connection 3 to 127.0.0.1:27017 closed',
+  'interrupted at shutdown',
+  'The server is in quiesce mode and will shut down',
+  'node is recovering',
+  'you are over your space quota, using 515 MB of 512 MB',
+  'No space left on device',
+  'Host unreachable',
+  'operation exceeded time limit',
+  'user is not allowed to do action [update] on [epic.users]',
+  'command findAndModify requires authentication',
+  'WriteConflict error: this operation conflicted with another operation',
+  'Document failed validation',
+  'Client must be connected before running operations',
+  'write EPROTO 140:error',
+  'querySrv ENODATA _mongodb._tcp.example.net',
+  'Maximum call stack size exceeded',
+  'not authorized on epic to execute command { findAndModify: "users" }',
+  "Error=16500, RetryAfterMs=32, Details='Response status code does not indicate success: TooManyRequests (429)'",
+  'Message: {"Errors":["Request rate is large. More Request Units may be needed"]}',
+  'bad auth : Authentication failed.',
+  'Please retry your operation or multi-document transaction.',
+  'Given transaction number 4 does not match any in-progress transactions.',
+  'Cache Reader No keys found for HMAC that is valid for time',
+  'Unable to acquire IX lock within a max lock request timeout of 5ms',
+  'Primary stepped down while waiting for replication',
+  'not master and slaveOk=false',
+  'Connection pool for cluster0.mongodb.net:27017 was cleared because another operation failed',
+  'cursor id 7361521931 not found',
+  'Sort exceeded memory limit of 33554432 bytes',
+  'getaddrinfo EAI_AGAIN cluster0.mongodb.net',
+  'Request failed with status code 502',
+  'Unexpected end of JSON input',
+  'Cannot convert undefined or null to object',
+  "Cannot access 'user' before initialization",
+  'Assignment to constant variable.',
+  'secretOrPrivateKey must have a value',
+  'data and salt arguments required',
+  'No matching document found for id "66f0" version 3 modifiedPaths "cartData"',
+  "Can't save() the same doc multiple times in parallel.",
+  'user validation failed: name: Path `name` is required.',
+  'Invalid API Key provided: sk_test_************abcd',
+  '`key_id` or `oauthToken` is mandatory',
+  'Invalid URL: An explicit scheme (such as https) must be provided.',
+  'Not a valid URL',
+])('R4: “%s” is an error of the backend’s program', (message) => {
+  expect(isProgramError(message)).toBe(true);
 });

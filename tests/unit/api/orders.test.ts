@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 
 import { listOrders, sendOrder } from '#api/orders.ts';
+import { EMPTY_ADDRESS } from '#domain/address/address.ts';
 import type { Order } from '#domain/order/order.ts';
 import { anAddress, rawOrder, rupees } from '#tests/support/factories.ts';
 import { holdsInTime } from '#tests/support/properties.ts';
@@ -14,11 +15,15 @@ async function read(...orders: readonly unknown[]): Promise<readonly Order[]> {
   return listOrders('token');
 }
 
-const one = async (fields: Record<string, unknown>): Promise<Order> => {
+async function one(fields: Record<string, unknown>): Promise<Order> {
   const [order] = await read(rawOrder(fields));
   if (!order) throw new Error('The order was dropped');
   return order;
-};
+}
+
+/** The idempotency key by which My Orders finds an order. */
+const keyOf = async (...keys: readonly unknown[]): Promise<string> =>
+  (await one({ items: keys.map((key) => ({ name: 'Photo Mug', ref: key })) })).idempotencyKey;
 
 test('a record becomes an order', async () => {
   expect(await read(rawOrder({ address: anAddress() }))).toEqual([
@@ -53,19 +58,45 @@ test('a record becomes an order', async () => {
   ]);
 });
 
+test('an empty order record has no texts and is not paid, and an empty item is one unnamed piece', async () => {
+  expect(await read({ items: [{}] })).toEqual([
+    {
+      id: '',
+      idempotencyKey: '',
+      giftNote: null,
+      copies: 1,
+      paidCopies: 0,
+      items: [{ productId: '', name: 'Gift', price: null, size: '', quantity: 1, picture: null, designs: [] }],
+      status: '',
+      isPaid: false,
+      paymentMethod: '',
+      date: null,
+      amount: null,
+      address: '',
+      deliveryAddress: { ...EMPTY_ADDRESS, country: '' },
+      recipient: '',
+      email: '',
+      phone: '',
+    } satisfies Order,
+  ]);
+  expect(console.warn).not.toHaveBeenCalled();
+});
+
 test.each([
   [1_753_351_200_000, { at: 1_753_351_200_000 }],
   ['1753351200000', { at: 1_753_351_200_000 }],
   ['2025-07-24T10:00:00.000Z', { at: 1_753_351_200_000 }],
-  ['about noon', { text: 'about noon' }],
-  ['', null],
-  [{}, null],
+  [-86_400_000, { at: -86_400_000 }],
+  ['  about noon\n', { text: 'about noon' }],
+  [`on ${'some '.repeat(20)}day`, { text: `on ${'some '.repeat(20)}day`.slice(0, 60) }],
+  ['   ', null],
+  [['2025-07-24T10:00:00.000Z'], null],
   [1e300, null],
-])('the date %j is parsed or shown unchanged, and never invalid', async (date, wanted) => {
+])('the date %j is read as a moment, as trimmed text of sixty letters at most, or as missing', async (date, wanted) => {
   expect((await one({ date })).date).toEqual(wanted);
 });
 
-test('an order without a date takes the time of its record’s id', async () => {
+test('an order without a date has the time at which its record was created', async () => {
   expect((await one({ date: undefined, createdAt: '2025-07-24T10:00:00Z' })).date).toEqual({ at: 1_753_351_200_000 });
 });
 
@@ -75,34 +106,37 @@ test('a large order’s amount is read, although no single product may cost as m
 });
 
 test('the readable parts of an odd order are read', async () => {
-  expect((await one({ items: undefined })).items).toEqual([]);
   expect((await one({ items: 'text' })).items).toEqual([]);
-  expect((await one({ items: [null, 7, {}] })).items).toMatchObject([
-    { name: 'Gift', quantity: 1, price: null, picture: null },
-  ]);
   expect((await one({ items: [{ image: '/a.jpg', quantity: '3' }] })).items[0]).toMatchObject({
     quantity: 3,
     picture: { source: '/a.jpg' },
   });
-  expect(await one({ address: null })).toMatchObject({ address: '' });
-  const address = { street: ['x'], city: {}, zipcode: 522201, country: 'India' };
-  expect(await one({ address })).toMatchObject({ address: '522201, India' });
-  expect((await one({ payment: 'false', amount: 'x' })).isPaid).toBe(false);
+  const media = ['/clip.mp4', '/a.jpg', '/b.jpg'];
+  expect((await one({ items: [{ media }] })).items[0]?.picture).toMatchObject({ kind: 'image', source: '/a.jpg' });
+  const address = { street: ['x'], city: {}, zipcode: 522201, country: 'India', firstName: 'Asha', lastName: '' };
+  expect(await one({ address })).toMatchObject({ address: '522201, India', recipient: 'Asha' });
+  for (const none of [undefined, null, 'Tenali', ['Tenali']])
+    expect(await one({ address: none })).toMatchObject({ address: '', recipient: '', phone: '' });
   expect((await one({ status: null, paymentMethod: 7 })).status).toBe('');
 });
 
-test('an unreadable order is dropped alone, with one warning', async () => {
+test('an order is paid only when its record says true', async () => {
+  expect(await one({ payment: true })).toMatchObject({ isPaid: true, paidCopies: 1 });
+  for (const payment of ['true', 1, 'false']) expect(await one({ payment })).toMatchObject({ isPaid: false });
+});
+
+test('an unreadable order or item is dropped alone, with one warning', async () => {
   expect(await read(rawOrder(), null, 'text', rawOrder({ _id: 'second' }))).toHaveLength(2);
-  expect(vi.mocked(console.warn).mock.calls).toEqual([['orders: 2 of 4 items could not be used']]);
+  expect((await one({ items: [null, {}, 'text'] })).items).toHaveLength(1);
+  expect(vi.mocked(console.warn).mock.calls).toEqual([
+    ['orders: 2 of 4 items could not be used'],
+    ['order items: 2 of 3 items could not be used'],
+  ]);
 });
 
 test('of two orders with one id the first is used; orders without an id are all listed', async () => {
-  const orders = await read(
-    rawOrder({ status: 'Shipped' }),
-    rawOrder({ status: 'Packing' }),
-    rawOrder({ _id: undefined }),
-    rawOrder({ _id: undefined }),
-  );
+  const without = rawOrder({ _id: undefined });
+  const orders = await read(rawOrder({ status: 'Shipped' }), rawOrder({ status: 'Packing' }), without, without);
   expect(orders.map(({ id, status }) => [id, status])).toEqual([
     ['order', 'Shipped'],
     ['', 'Order Placed'],
@@ -110,34 +144,71 @@ test('of two orders with one id the first is used; orders without an id are all 
   ]);
 });
 
+test('R9: an order has the idempotency key that all its items carry, or none', async () => {
+  expect(await keyOf('draft-1', 'draft-1', 'draft-1')).toBe('draft-1');
+  expect(await keyOf('w'.repeat(64))).toBe('w'.repeat(64));
+  expect(await keyOf('draft-1', 'draft-2')).toBe('');
+  expect(await keyOf('draft-1', undefined)).toBe('');
+  expect(await keyOf(undefined, 'draft-1')).toBe('');
+  expect(await keyOf(7, 7)).toBe('');
+  expect(await keyOf('w'.repeat(65))).toBe('');
+  expect((await one({ items: [null, { ref: 'draft-1' }] })).idempotencyKey).toBe('');
+  expect((await one({ items: 'draft-1' })).idempotencyKey).toBe('');
+});
+
+test('an order’s designs are read, whatever else its items contain', async () => {
+  const choices = { typeface: 'serif', colour: 'gold', layout: 'three', look: 'mono' };
+  const unknown = { typeface: null, colour: null, layout: null, look: null };
+  const design = { id: 'd', pieces: 2, photos: 3, words: 'Ravi & Sita', note: 'Matt, please', ...choices, revision: 2 };
+  const calendar = { ...design, id: 'c', firstMonth: '2027-04' };
+  const texts = [
+    { text: 'Ravi', typeface: 'serif', colour: 'gold' },
+    { text: 'Sita', typeface: 'round', colour: 'ink' },
+  ];
+  const several = { ...design, texts };
+  const withUnknownText = { ...several, texts: [...texts, { text: 'Amma', typeface: 'later' }] };
+  const odd = [{ id: 'bare' }, { id: 'other', look: 'sepia', typeface: 7 }, { id: '' }, null, 'text'];
+  const months = [calendar, { ...calendar, firstMonth: '2027-13' }];
+  const items = [
+    { designs: [design, ...odd, ...months, several, withUnknownText], giftNote: { message: ' Hi ', hidePrice: true } },
+    { designs: 'none' },
+    { designs: Array.from({ length: 300 }, (_, at) => ({ id: `d${at}`, words: 'x'.repeat(2000) })) },
+  ];
+  const order = await one({ items });
+  const bare = { pieces: 1, photos: 0, words: '', note: '', ...unknown, revision: 1 };
+  expect(order.items[0]?.designs).toEqual([
+    design,
+    { id: 'bare', ...bare },
+    { id: 'other', ...bare },
+    calendar,
+    { ...design, id: 'c' },
+    several,
+    design,
+  ]);
+  expect(order.items[1]?.designs).toEqual([]);
+  expect(order.items[2]?.designs).toHaveLength(200);
+  expect(order.items[2]?.designs[0]?.words).toHaveLength(1200);
+  expect(order.giftNote).toEqual({ message: 'Hi', hidePrice: true });
+});
+
 test('R6: every order record becomes an order with readable texts', async () => {
   const field = fc.constantFrom(...Object.keys(rawOrder()), 'createdAt');
+  const values = fc.dictionary(field, fc.jsonValue());
   await holdsInTime(
-    fc.asyncProperty(
-      fc.dictionary(field, fc.jsonValue()),
-      fc.dictionary(fc.string(), fc.jsonValue()),
-      async (fields, item) => {
-        for (const order of await read(rawOrder(fields), rawOrder({ _id: 'second', items: [item] }))) {
-          const { amount, isPaid } = order;
-          expectReadable({ amount, isPaid });
-          for (const { price, quantity } of order.items) expectReadable({ price, quantity });
-        }
-      },
-    ),
+    fc.asyncProperty(values, fc.dictionary(fc.string(), fc.jsonValue()), async (fields, item) => {
+      for (const order of await read(rawOrder(fields), rawOrder({ _id: 'second', items: [item] }))) {
+        const { amount, isPaid } = order;
+        expectReadable({ amount, isPaid });
+        for (const { price, quantity } of order.items) expectReadable({ price, quantity });
+      }
+    }),
   );
-  expect(calls()).toEqual([]);
 });
 
 test('R9: an order is sent once, whatever the response', async () => {
-  for (const fault of [
-    { type: 'status', code: 500 },
-    { type: 'status', code: 429 },
-    { type: 'body', kind: 'html' },
-    'refuse',
-  ] as const) {
-    sandbox.controls.faults.clear();
+  for (const fault of [{ type: 'status', code: 500 }, { type: 'body', kind: 'html' }, 'refuse'] as const) {
     sandbox.controls.journal.clear();
-    sandbox.controls.faults.add({ route: '/api/order/place', fault });
+    sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault });
     await expect(sendOrder(anOrderCall())).rejects.toThrow();
     expect(calls('/api/order/place')).toHaveLength(1);
   }
