@@ -112,7 +112,7 @@ test('R16: whatever happens between a merge and the shopper’s choice, every pi
   );
 });
 
-test('without faults the shopper’s choice decides: the merged cart, or the visitor’s lines alone', async () => {
+test('R16: a login merges any two carts, and then the shopper’s choice decides: all lines, or the visitor’s alone', async () => {
   await holdsInTime(
     fc.asyncProperty(cart, cart, fc.boolean(), fc.boolean(), async (visitors, saved, isAll, isAdding) => {
       localStorage.clear();
