@@ -11,7 +11,7 @@ import { createShop } from '#shop/createShop.ts';
 import { ShopProvider } from '#shop/ShopContext.tsx';
 import type { ListName } from '#shop/state.ts';
 import { sandbox } from '#tests/support/server.ts';
-import { answers, calls } from '#tests/support/shopper.ts';
+import { calls } from '#tests/support/shopper.ts';
 import { quiet, reconnect, startShop, until } from '#tests/support/startShop.ts';
 
 const messages = messagesOf(shopMessages);
@@ -30,15 +30,6 @@ const pathsCalled = () =>
     .map(({ path }) => path)
     .toSorted();
 
-test('opening the shop requests each list once', async () => {
-  const { shop } = startShop();
-  await until(() => {
-    for (const list of ALL) expect(shop.store.get()[list].status).toBe('ready');
-  });
-  await quiet();
-  expect(pathsCalled()).toEqual(ROUTES);
-});
-
 test('R28: a page that React mounts twice requests each list once', async () => {
   const shop = createShop();
   render(
@@ -46,7 +37,9 @@ test('R28: a page that React mounts twice requests each list once', async () => 
       <ShopProvider shop={shop}>{null}</ShopProvider>
     </StrictMode>,
   );
-  await until(() => expect(shop.store.get().products.status).toBe('ready'));
+  await until(() => {
+    for (const list of ALL) expect(shop.store.get()[list].status).toBe('ready');
+  });
   await quiet();
   expect(pathsCalled()).toEqual(ROUTES);
 });
@@ -92,13 +85,6 @@ test.each(LISTS)(
   },
 );
 
-test.each(LISTS)('when $list fail offline the message about the connection is shown', async ({ list, route }) => {
-  sandbox.controls.faults.add({ route, fault: 'refuse' });
-  const { shop, toasts } = startShop();
-  await until(() => expect(shop.store.get()[list].status).toBe('failed'));
-  expect(toasts).toEqual([messages.errors.network]);
-});
-
 test('R2: when the footer’s list fails no message is shown', async () => {
   sandbox.controls.faults.add({ route: '/api/category', fault: { type: 'status', code: 500 } });
   const { shop, toasts } = startShop();
@@ -142,11 +128,13 @@ test('of two loads of a list the later response counts', async () => {
   expect(toasts).toEqual([]);
 });
 
-test('R1: on reconnecting only the failed lists are requested again', async () => {
+test('R1: on reconnecting only the failed lists are requested again, once', async () => {
   sandbox.controls.faults.add({ route: '/api/slides/list', times: 1, fault: 'refuse' });
-  const { shop } = startShop();
+  const { shop, toasts } = startShop();
   await until(() => expect(shop.store.get().slides.status).toBe('failed'));
+  expect(toasts).toEqual([messages.errors.network]);
   await quiet();
+  reconnect();
   reconnect();
   await until(() => expect(shop.store.get().slides.status).toBe('ready'));
   await quiet();
@@ -161,16 +149,6 @@ test('a loaded list is still shown when loading it again fails', async () => {
   await shop.actions.reload('products');
   expect(shop.store.get().products.status).toBe('ready');
   expect(toasts).toEqual([messages.errors.network]);
-});
-
-test('R4: after a 429 no list is requested again by itself, and the message is calm', async () => {
-  sandbox.controls.faults.add({ route: '/api/*', fault: { type: 'status', code: 429 } });
-  const { toasts } = startShop();
-  await quiet();
-  const paths = pathsCalled();
-  expect(paths).toEqual([...new Set(paths)]);
-  expect(paths.length).toBeGreaterThanOrEqual(4);
-  expect(new Set(toasts)).toEqual(new Set([messages.errors.tooManyCalls]));
 });
 
 test('R4: after a 429 no list is requested before Retry-After has passed; then reconnecting requests it', async () => {
@@ -198,25 +176,6 @@ test('R4: after a 429 no list is requested before Retry-After has passed; then r
   await until(() => expect(shop.store.get().products.status).toBe('ready'));
   await until(() => expect(shop.store.get().slides.status).toBe('ready'));
   expect(calls('/api/product/list')).toHaveLength(2);
-});
-
-test('reconnecting does not request a list that is loading', async () => {
-  sandbox.controls.faults.add({ route: '/api/slides/list', times: 1, fault: 'refuse' });
-  const { shop } = startShop();
-  await until(() => expect(shop.store.get().slides.status).toBe('failed'));
-  await quiet();
-  reconnect();
-  reconnect();
-  await until(() => expect(shop.store.get().slides.status).toBe('ready'));
-  await quiet();
-  expect(calls('/api/slides/list')).toHaveLength(2);
-});
-
-test('a loaded list is sorted newest first', async () => {
-  answers('/api/catagere/list', { success: true, catageres: ['New', 'Old'].map((name) => ({ _id: name, name })) });
-  const { shop } = startShop();
-  await until(() => expect(shop.store.get().categories.status).toBe('ready'));
-  expect(shop.store.get().categories).toMatchObject({ data: [{ name: 'Old' }, { name: 'New' }] });
 });
 
 test('a page that was left ignores the connection’s return', async () => {

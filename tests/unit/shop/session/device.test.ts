@@ -7,8 +7,7 @@ import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
 import { CART_KEYS } from '#shop/cart/cartStorage.ts';
 import { KEYS } from '#shop/session/storage.ts';
 import { anAddress } from '#tests/support/factories.ts';
-import { sandbox } from '#tests/support/server.ts';
-import { calls, DEMO, writeCart, storedCart, loggedIn, putServerCart, serverCart } from '#tests/support/shopper.ts';
+import { calls, writeCart, loggedIn, putServerCart, serverCart } from '#tests/support/shopper.ts';
 import { quiet, startShop, until } from '#tests/support/startShop.ts';
 
 const messages = messagesOf(shopMessages);
@@ -62,24 +61,6 @@ test('R18: on a full device stored entries stay, and later ones are held in memo
   expect(toasts).toContain(messages.errors.deviceOnly);
 });
 
-test.each(['{', '', 'null', '[]', '"text"', '7', '{"mug":null}', '{"mug":{"M":"2"}}', '{"mug":{"M":1e999}}'])(
-  'a cart stored as %s is read as empty, and can be filled',
-  (text) => {
-    localStorage.setItem('kanuka.cart', text);
-    localStorage.setItem('kanuka.cart.unsent', text);
-    const { actions, cart } = startShop();
-    expect(cart()).toEqual({});
-    actions.addToCart({ productId: 'mug', size: 'M' });
-    expect(storedCart()).toEqual({ mug: { M: 1 } });
-  },
-);
-
-test('a token of spaces counts as no token', async () => {
-  localStorage.setItem('token', '   ');
-  expect(startShop().token()).toBeNull();
-  await quiet();
-});
-
 test('R19: a change of the cart in another tab appears in this tab', () => {
   const { cart } = startShop();
   otherTab('kanuka.cart', '{"mug":{"M":5}}');
@@ -103,22 +84,6 @@ test('S14 R19: a logout applies to every open tab', async () => {
   expect(serverCart()).toEqual({ mug: { M: 1 } });
 });
 
-test('a line deleted before the session expired in another tab does not return at the next login', async () => {
-  putServerCart({ mug: { M: 1 }, lamp: { L: 1 } });
-  await loggedIn();
-  const { actions, cart, toasts } = startShop();
-  await until(() => expect(cart()).toEqual(serverCart()));
-  sandbox.controls.faults.add({ route: '/api/cart/update', fault: 'refuse' });
-  actions.setQuantity({ productId: 'mug', size: 'M' }, 0);
-  await until(() => expect(toasts).toHaveLength(1));
-  sandbox.controls.faults.clear();
-  otherTab('token', null);
-  await actions.logIn(DEMO.email, DEMO.password);
-  await until(() => expect(serverCart()).toEqual({ lamp: { L: 1 } }));
-  await quiet();
-  expect(cart()).toEqual({ lamp: { L: 1 } });
-});
-
 test('an expired session is handled once, although two tabs report it', async () => {
   const token = await loggedIn();
   startShop();
@@ -127,16 +92,6 @@ test('an expired session is handled once, although two tabs report it', async ()
   otherTab('token', token);
   await quiet();
   expect(calls('/api/cart/')).toHaveLength(before);
-});
-
-test('a login in another tab keeps the address typed here', async () => {
-  const { shop, token } = startShop();
-  checkoutStorage.writeDraft(anAddress());
-  const fresh = await loggedIn();
-  otherTab('token', fresh);
-  expect([token(), shop.store.get().hasSessionEnded]).toEqual([fresh, false]);
-  expect(checkoutStorage.readDraft()).toEqual(anAddress());
-  await quiet();
 });
 
 test('a session that expired in another tab does not change this tab’s cart and form', async () => {
@@ -171,18 +126,27 @@ test('a page restored from the back/forward cache applies the logout', async () 
   expect(cart()).toEqual({});
 });
 
-test('a login in another tab logs this tab in', async () => {
-  const { token, cart, actions } = startShop();
-  const storage = localStorage.getItem('token');
-  expect(storage).toBeNull();
+test('a login in another tab logs this tab in, which keeps the address typed here', async () => {
+  const { token, cart, actions, shop } = startShop();
+  checkoutStorage.writeDraft(anAddress());
   const fresh = await loggedIn();
-  otherTab('kanuka.cart', '{"mug":{"M":2}}');
-  otherTab('token', fresh);
   putServerCart({ mug: { M: 2 } });
-  expect(token()).toBe(fresh);
-  expect(cart()).toEqual({ mug: { M: 2 } });
+  otherTab('token', fresh);
+  expect([token(), shop.store.get().hasSessionEnded]).toEqual([fresh, false]);
+  expect(checkoutStorage.readDraft()).toEqual(anAddress());
+  await until(() => expect(cart()).toEqual({ mug: { M: 2 } }));
   actions.setQuantity({ productId: 'mug', size: 'M' }, 6);
   await until(() => expect(serverCart()).toEqual({ mug: { M: 6 } }));
+});
+
+test('changes of wishlist and addresses in another tab appear in this tab', async () => {
+  const { shop } = startShop();
+  await quiet();
+  const saved = [{ id: 'a', address: anAddress() }];
+  otherTab('kanuka.wishlist', '["mug"]');
+  expect(shop.store.get()).toMatchObject({ wishlist: ['mug'], addresses: [] });
+  otherTab('kanuka.addresses', JSON.stringify(saved));
+  expect(shop.store.get()).toMatchObject({ wishlist: ['mug'], addresses: saved });
 });
 
 test('after a change in another tab the server’s cart is read again before the next call', async () => {
