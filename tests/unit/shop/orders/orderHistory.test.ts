@@ -10,7 +10,7 @@ import { lostOrder, resolutionsOf, storedOrder } from '#tests/support/lostOrders
 import { sandbox, server } from '#tests/support/server.ts';
 import { DEMO, ORIGIN } from '#tests/support/shopper.ts';
 import { openBrowser } from '#tests/support/tabs.ts';
-import { quiet, shopperWith, until } from '#tests/support/startShop.ts';
+import { shopperWith, until } from '#tests/support/startShop.ts';
 
 const LIST = '/api/order/userorders';
 const VERIFY = '/api/order/verifyRazorpay';
@@ -170,15 +170,4 @@ test.each([
   expect(checkoutStorage.readOrder()).toEqual(summary);
   // A message that the shopper has read is not shown again.
   expect(settled).toHaveLength(state === 'open' ? 0 : 1);
-});
-
-test('R9: the next account in the same tab sees no message about an earlier account’s order', async () => {
-  const { actions } = await shopper();
-  lostOrder();
-  lists([]);
-  expect(resolutionsOf((await actions.fetchOrders()).settled)).toEqual(['missing']);
-  actions.logOut();
-  await actions.signUp('Other', 'other@kanuka.example', 'a-long-password');
-  expect((await actions.fetchOrders()).settled).toEqual([]);
-  await quiet();
 });

@@ -9,7 +9,6 @@ import { sandbox, server } from '#tests/support/server.ts';
 import {
   anOrderRequest,
   answers,
-  calls,
   DEMO,
   demoProduct,
   writeCart,
@@ -67,21 +66,6 @@ test('a cart response that was under way during the order does not restore the o
   expect([cart(), storedCart()]).toEqual([{}, {}]);
 });
 
-test('a push that was under way during the order leaves nothing in the server’s cart', async () => {
-  const { actions, cart } = await shopper();
-  const held = heldAnswer('/api/cart/update', { success: true });
-  actions.setQuantity({ productId: MUG._id, size: SIZE }, 5);
-  await until(() => expect(held.isAsked()).toBe(true));
-  const placing = actions.placeOrder(order(5));
-  await until(() => expect(calls('/api/order/place')).toHaveLength(1));
-  expect(await placing).toEqual({ next: 'placed' });
-  // The change reached the server after the order had emptied its cart.
-  putServerCart({ [MUG._id]: { [SIZE]: 5 } });
-  held.answer();
-  await until(() => expect(serverCart()).toEqual({}));
-  expect([cart(), localStorage.getItem('kanuka.cart.unsent')]).toEqual([{}, null]);
-});
-
 test('ordered lines that a late cart call wrote back are removed again', async () => {
   const { actions, cart, leave } = await shopper();
   const held = heldAnswer('/api/cart/update', { success: true });
@@ -130,17 +114,6 @@ test('only the ordered lines leave the cart: lines that another tab added meanwh
   expect([cart(), storedCart()]).toEqual([left, left]);
 });
 
-test('a change that fails after the logout is not pushed for the next account', async () => {
-  const { actions } = await shopper();
-  const held = heldAnswer('/api/cart/update', { success: true });
-  actions.setQuantity({ productId: MUG._id, size: SIZE }, 5);
-  await until(() => expect(held.isAsked()).toBe(true));
-  actions.logOut();
-  held.answer();
-  await quiet();
-  expect(localStorage.getItem('kanuka.cart.unsent')).toBeNull();
-});
-
 test('S14: an order answered after a logout removes nothing from the next account’s cart', async () => {
   const { actions, cart } = await shopper();
   const held = heldAnswer('/api/order/place', { success: true });
@@ -157,7 +130,6 @@ test('S14: an order answered after a logout removes nothing from the next accoun
 });
 
 const OTHER = ['Other', 'other@kanuka.example', 'a-long-password'] as const;
-const TWO_MUGS = { [MUG._id]: { [SIZE]: 2 } };
 
 /** Another shopper logs in on this device, and puts the same two mugs into the cart. */
 async function anotherShopper({ actions }: Visit, isThere: () => Promise<void> = quiet): Promise<void> {
@@ -166,18 +138,6 @@ async function anotherShopper({ actions }: Visit, isThere: () => Promise<void> =
   actions.setQuantity({ productId: MUG._id, size: SIZE }, 2);
   await isThere();
 }
-
-test('S14: an order answered after another account logged in removes nothing from that account’s cart', async () => {
-  const visit = await shopper();
-  const held = heldAnswer('/api/order/place', { success: true });
-  const placing = visit.actions.placeOrder(order());
-  await until(() => expect(held.isAsked()).toBe(true));
-  await anotherShopper(visit);
-  held.answer();
-  await placing;
-  await quiet();
-  expect([visit.cart(), storedCart()]).toEqual([TWO_MUGS, TWO_MUGS]);
-});
 
 test('S14: an unanswered order does not change another account’s cart', async () => {
   const visit = await shopper();
@@ -188,17 +148,6 @@ test('S14: an unanswered order does not change another account’s cart', async 
   held.answer();
   expect(await placing).toEqual({ next: 'unknown' });
   expect(localStorage.getItem('kanuka.cart.unsent')).toBeNull();
-});
-
-test('R19: an order whose price check is slow is not sent after another account has logged in', async () => {
-  const visit = await shopper();
-  sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: 'hang' });
-  const placing = visit.actions.placeOrder(order());
-  await until(() => expect(calls('/api/product/list').at(-1)?.status).toBe('pending'));
-  await anotherShopper(visit, () => until(() => expect(visit.cart()).toEqual(TWO_MUGS)));
-  sandbox.controls.faults.release();
-  expect(await placing).toEqual({ next: 'sessionChanged' });
-  expect(calls('/api/order/')).toEqual([]);
 });
 
 test('R19: an order is not sent when one of its lines changed meanwhile', async () => {
@@ -235,42 +184,6 @@ test('R9: an order whose response was lost leaves the cart unchanged after a rel
   expect(await reopened(leave)).toEqual({ ...CART, lamp: { L: 1 } });
 });
 
-test('R9: an order stored after its page was closed leaves the cart unchanged until My Orders lists it', async () => {
-  const { actions, leave } = await shopper();
-  const held = heldAnswer('/api/order/place', { success: true });
-  void actions.placeOrder(order());
-  await until(() => expect(held.isAsked()).toBe(true));
-  // The page is closed, and the next one pushes the cart again.
-  expect(await reopened(leave)).toEqual(CART);
-  expect(localStorage.getItem('kanuka.cart.unsent')).toBeNull();
-  putServerCart({});
-  expect(await reopened(() => {})).toEqual(CART);
-});
-
-test('R9: an order that arrives after My Orders did not list it does not change the cart', async () => {
-  const { leave } = await shopper({ ...CART, lamp: { L: 1 } });
-  const lines = [{ productId: MUG._id, size: SIZE, quantity: 2 }];
-  const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'cod', amount: 100, lines });
-  orderAttempts.settle(attempt.idempotencyKey, undefined);
-  putServerCart({});
-  expect(await reopened(leave)).toEqual({ ...CART, lamp: { L: 1 } });
-});
-
-test('R9: a product added after a second order stays when the first order arrives late', async () => {
-  const { actions, leave } = await shopper();
-  sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: 'refuse' });
-  expect(await actions.placeOrder(order())).toEqual({ next: 'unknown' });
-  orderAttempts.settle(orderAttempts.all()[0]?.idempotencyKey ?? '', undefined);
-  expect(await actions.placeOrder(order())).toEqual({ next: 'placed' });
-  actions.addToCart({ productId: 'lamp', size: 'L' });
-  await until(() => expect(serverCart()).toEqual({ lamp: { L: 1 } }));
-  await quiet();
-  // The first order was only delayed: the server stores it now, and empties the cart.
-  putServerCart({});
-  expect(await reopened(leave)).toEqual({ lamp: { L: 1 } });
-  expect(serverCart()).toEqual({ lamp: { L: 1 } });
-});
-
 test('R14: after a lost check of a card payment a reload leaves the cart unchanged', async () => {
   const { actions, leave } = await shopper();
   sandbox.controls.mode.generationA = true;
@@ -278,18 +191,6 @@ test('R14: after a lost check of a card payment a reload leaves the cart unchang
   expect(await actions.checkCard('true', '7'.repeat(24), true)).toEqual({ next: 'unconfirmed' });
   await quiet();
   sandbox.controls.mode.generationA = false;
-  expect(serverCart()).toEqual(CART);
-  expect(await reopened(leave)).toEqual(CART);
-});
-
-test('S24: after a lost check of a widget payment a reload leaves the cart unchanged', async () => {
-  const { actions, leave } = await shopper();
-  const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'razorpay', amount: 100, lines: [] });
-  putServerCart({});
-  sandbox.controls.faults.add({ route: '/api/order/verifyRazorpay', times: 1, fault: 'refuse' });
-  const response = { razorpay_payment_id: 'p' };
-  await expect(actions.verifyWidget(attempt.idempotencyKey, response)).rejects.toMatchObject({ kind: 'network' });
-  await quiet();
   expect(serverCart()).toEqual(CART);
   expect(await reopened(leave)).toEqual(CART);
 });

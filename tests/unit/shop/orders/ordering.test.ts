@@ -47,14 +47,10 @@ test('R9: an order that My Orders lists under its key is received, and its produ
   expect(checkoutStorage.readDraft()).toBeNull();
 });
 
-test.each([
-  ['without a key', (key: string) => storedOrder(key, { items: [{ ...rawProduct(), size: 'M', quantity: 2 }] })],
-  ['of another draft', () => storedOrder('another')],
-  ['of mixed keys', (key: string) => storedOrder(key, { items: [{ ref: key }, { ref: 'x' }] })],
-])('R9: an order of the same amount and time, but %s, is a different order', async (_, order) => {
+test('R9: an order of the same amount and time, but of another draft, is a different order', async () => {
   const { actions } = await shopper();
   const key = lost();
-  orders(order(key));
+  orders(storedOrder('another'));
   expect(resolutionsOf((await actions.fetchOrders()).settled)).toEqual(['missing']);
   expect([storedCart(), orderAttempts.find(key)?.state]).toEqual([CART, 'open']);
   expect(checkoutStorage.readDraft()).not.toBeNull();
@@ -83,24 +79,6 @@ test('R9: My Orders repeats a resolution until the next attempt', async () => {
   orderAttempts.remove(key);
 });
 
-test('R9: an order that arrives after My Orders did not list it is still found', async () => {
-  const { actions } = await shopper();
-  const key = lost();
-  orders();
-  await actions.fetchOrders();
-  orders(storedOrder(key));
-  expect(resolutionsOf((await actions.fetchOrders()).settled)).toEqual(['received']);
-  expect(storedCart()).toEqual({ lamp: { L: 1 } });
-});
-
-test('R9: a list that cannot be read settles nothing', async () => {
-  const { actions } = await shopper();
-  const key = lost();
-  sandbox.controls.faults.add({ route: LIST, fault: { type: 'status', code: 504, message: 'upstream' } });
-  await expect(actions.fetchOrders()).rejects.toMatchObject({ kind: 'http' });
-  expect(orderAttempts.find(key)?.state).toBe('unknown');
-});
-
 test('R9: My Orders treats this page’s own order call as unanswered after 8 seconds, and not before', async () => {
   const { actions } = await shopper();
   const request = anOrderRequest();
@@ -121,23 +99,24 @@ test('R9: My Orders treats this page’s own order call as unanswered after 8 se
   vi.useRealTimers();
 });
 
-test('R9: orders with the same key are shown as one, with their number', async () => {
+test('R9: orders with the same key are shown as one, with the number of those that were paid', async () => {
   const { actions } = await shopper();
+  const byCard = { paymentMethod: 'Stripe' };
   orders(
-    storedOrder('twice', { _id: 'a', date: 1 }),
-    storedOrder('twice', { _id: 'b', date: 2 }),
-    storedOrder('tried', { _id: 'c', date: 3, paymentMethod: 'Stripe' }),
-    storedOrder('tried', { _id: 'd', date: 4, paymentMethod: 'Stripe', payment: true }),
-    storedOrder('tried', { _id: 'e', date: 5, paymentMethod: 'Stripe' }),
+    storedOrder('twice', { _id: 'a', date: 1, payment: true }),
+    storedOrder('twice', { _id: 'b', date: 2, payment: true }),
+    storedOrder('tried', { ...byCard, _id: 'c', date: 3 }),
+    storedOrder('tried', { ...byCard, _id: 'd', date: 4, payment: true }),
+    storedOrder('tried', { ...byCard, _id: 'e', date: 5 }),
     rawOrder({ _id: 'old', date: 0 }),
     rawOrder({ _id: 'older', date: 0 }),
   );
-  const list = (await actions.fetchOrders()).orders.map(({ id, copies }) => [id, copies]);
-  expect(list).toEqual([
-    ['d', 1],
-    ['b', 2],
-    ['older', 1],
-    ['old', 1],
+  const list = (await actions.fetchOrders()).orders;
+  expect(list.map(({ id, copies, paidCopies }) => [id, copies, paidCopies])).toEqual([
+    ['d', 1, 1],
+    ['b', 2, 2],
+    ['older', 1, 0],
+    ['old', 1, 0],
   ]);
 });
 
@@ -145,16 +124,11 @@ test('an order that the older backend stored as cash is shown as UPI on the devi
   const { actions } = await shopper();
   const key = lost({ method: 'upi' });
   orders(storedOrder(key), storedOrder('otherTab', { _id: 'other' }));
-  const methods = (await actions.fetchOrders()).orders.map(({ idempotencyKey: of, paymentMethod }) => [
-    of,
-    paymentMethod,
-  ]);
-  expect(new Map(methods as [string, string][])).toEqual(
-    new Map([
-      [key, 'UPI'],
-      ['otherTab', 'COD'],
-    ]),
-  );
+  const list = (await actions.fetchOrders()).orders;
+  expect(Object.fromEntries(list.map((order) => [order.idempotencyKey, order.paymentMethod]))).toEqual({
+    [key]: 'UPI',
+    otherTab: 'COD',
+  });
 });
 
 test('orders are listed newest first, and without a session no call is made', async () => {
@@ -181,13 +155,13 @@ test('S16: an order is not sent when a price has changed, and both totals are re
   expect(calls('/api/order/')).toEqual([]);
   // From then on the screens show the new price.
   expect(shop.store.get().products).toMatchObject({ data: [{ price: rupees(999) }] });
-});
-
-test('S16: an order is not sent when its total differs from the sum of its prices', async () => {
-  const { actions } = await shopper();
-  const { amount } = anOrderRequest();
-  const request = anOrderRequest({ amount: rupees(1) });
-  expect(await actions.placeOrder(request)).toEqual({ next: 'changed', before: rupees(1), after: amount });
+  // A total that is not the sum of its prices stops the order as well.
+  answers('/api/product/list', {
+    success: true,
+    products: [rawProduct({ _id: line?.product.id, price: line && line.product.price / 100, sizes: ['325 ml'] })],
+  });
+  const wrong = { ...request, amount: rupees(1) };
+  expect(await actions.placeOrder(wrong)).toEqual({ next: 'changed', before: rupees(1), after: request.amount });
   expect(calls('/api/order/')).toEqual([]);
 });
 
@@ -247,18 +221,15 @@ test.each([
   expect(shop.store.get().products).toMatchObject({ data: changes.map((fields) => ({ ...fields, id })) });
 });
 
-test('S16: a product whose own call fails does not count as removed from sale', async () => {
+test('S16: no order is sent while current prices cannot be read, in the list or by a product’s own call', async () => {
   const { actions } = await shopper();
   const request = anOrderRequest();
+  const unpriced = { next: 'unpriced', error: { status: 503 } };
   answers('/api/product/list', { success: true, products: [] });
   answers(`/api/product/${request.lines[0]?.product.id}`, '<h1>busy</h1>', { status: 503 });
-  expect(await actions.placeOrder(request)).toMatchObject({ next: 'unpriced', error: { status: 503 } });
-});
-
-test('S16: no order is sent while current prices cannot be read', async () => {
-  const { actions } = await shopper();
+  expect(await actions.placeOrder(request)).toMatchObject(unpriced);
   answers('/api/product/list', '<h1>busy</h1>', { status: 503 });
-  expect(await actions.placeOrder(anOrderRequest())).toMatchObject({ next: 'unpriced', error: { status: 503 } });
+  expect(await actions.placeOrder(request)).toMatchObject(unpriced);
   expect(calls('/api/order/')).toEqual([]);
 });
 
@@ -275,17 +246,7 @@ test('S18: a widget payment counts after the server’s check, and only the orde
   expect([storedCart(), orderAttempts.find(key)]).toMatchObject([{ lamp: { L: 1 } }, { state: 'placed' }]);
 });
 
-test('S18: a payment for an order already received is still sent to the server', async () => {
-  const { actions } = await shopper();
-  const key = inWidget();
-  orderAttempts.close(key);
-  answers('/api/order/verifyRazorpay', { success: false, message: 'Already paid' });
-  await expect(actions.verifyWidget(key, { razorpay_payment_id: 'p' })).rejects.toMatchObject({ kind: 'rejected' });
-  expect(orderAttempts.find(key)?.state).toBe('placed');
-  await actions.verifyWidget(key);
-});
-
-test('S18: checking such a payment removes nothing more from the cart, and only its own account checks it', async () => {
+test('S18: a payment for an order already received is still sent to the server, and removes nothing more', async () => {
   const { actions } = await shopper();
   const key = inWidget();
   orderAttempts.close(key);
@@ -300,12 +261,8 @@ test('S18: checking such a payment removes nothing more from the cart, and only 
   await actions.verifyWidget(key, { razorpay_payment_id: 'p' });
   await quiet();
   expect([storedCart(), serverCart()]).toEqual([before, before]);
-  const another = orderAttempts.begin({ account: 'another', method: 'razorpay', amount: 100, lines: [] }).attempt
-    .idempotencyKey;
-  orderAttempts.close(another);
-  const asked = calls('/api/order/verifyRazorpay').length;
-  expect(await actions.verifyWidget(another, { razorpay_payment_id: 'q' })).toBe('gone');
-  expect(calls('/api/order/verifyRazorpay')).toHaveLength(asked);
+  expect(orderAttempts.find(key)?.state).toBe('placed');
+  await actions.verifyWidget(key);
 });
 
 test('S18: only a refusal of a check with payment, order and signature releases the next attempt', async () => {
@@ -324,14 +281,7 @@ test('S18: only a refusal of a check with payment, order and signature releases 
   ]);
 });
 
-test.each([
-  { type: 'successFalse' },
-  { type: 'successFalse', message: 'MongoServerError: not primary' },
-  { type: 'successFalse', message: 'operation was interrupted because the database is down' },
-  { type: 'successFalse', message: 'Please try later' },
-  { type: 'status', code: 500, message: 'Payment Failed' },
-  'refuse',
-] as const)(
+test.each([{ type: 'successFalse' }, { type: 'status', code: 500, message: 'Payment Failed' }, 'refuse'] as const)(
   'S24: after %j a widget’s payment is neither confirmed nor refused, and can be checked again',
   async (fault) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -398,11 +348,7 @@ test.each([
   [{ success: true, message: 'Payment Successful' }, 'received', 'placed'],
   // Only a confirmation settles it: the provider may capture later, or lacked a field.
   [{ success: false, message: 'Payment Failed' }, 'widgetBegun', 'unknown'],
-  [{ success: false, message: 'Missing payment details' }, 'widgetBegun', 'unknown'],
-  [{ success: false, message: 'invalid signature' }, 'widgetBegun', 'unknown'],
-  [{ success: false, message: 'amount mismatch' }, 'widgetBegun', 'unknown'],
   [{ success: false, message: 'Your card was declined.' }, 'widgetBegun', 'unknown'],
-  [{ success: false }, 'widgetBegun', 'unknown'],
 ])(
   'R13: the provider decides whether a widget was paid whose page closed first: %j',
   async (answer, resolution, state) => {
@@ -415,9 +361,3 @@ test.each([
     expect(storedCart()).toEqual(resolution === 'received' ? { lamp: { L: 1 } } : CART);
   },
 );
-
-test('R9: a draft paid twice on two pages is listed once, with both payments', async () => {
-  const { actions } = await shopper();
-  orders(storedOrder('x', { _id: 'a', payment: true }), storedOrder('x', { _id: 'b', payment: true }));
-  expect((await actions.fetchOrders()).orders).toMatchObject([{ copies: 2, paidCopies: 2 }]);
-});

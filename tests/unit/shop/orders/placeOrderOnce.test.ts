@@ -3,8 +3,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { register } from '#api/account.ts';
 import { ORDER_SETTLES_MS } from '#config/constants.ts';
-import { messagesOf } from '#content/language.ts';
-import { shopMessages } from '#content/shopMessages.ts';
 import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
 import type { FaultRule } from '#sandbox/faults/definition.ts';
 import { readOrders } from '#shop/orders/orderHistory.ts';
@@ -59,11 +57,6 @@ test('an accepted order removes its products from the cart and leaves no unanswe
   expect(unanswered()).toBeNull();
 });
 
-test('an order by UPI is placed like one for cash', async () => {
-  expect((await place(anOrderRequest({ paymentMethod: 'upi' }))).outcome).toEqual({ next: 'placed' });
-  expect(calls('/api/order/').map(({ path }) => path)).toEqual(['/api/order/place']);
-});
-
 test('S14: an order placed after a logout is removed from the cart by My Orders later', async () => {
   expect((await place(undefined, undefined, undefined, false)).outcome).toEqual({ next: 'placed' });
   expect(unanswered()).toMatchObject({
@@ -83,10 +76,7 @@ test('R9: the attempt is recorded before the call is sent', async () => {
 
 const DEFINITE = [
   { type: 'successFalse', message: 'No' },
-  { type: 'successFalse' },
   { type: 'status', code: 400 },
-  { type: 'status', code: 413 },
-  { type: 'status', code: 429 },
 ] as const;
 
 test.each(DEFINITE)('after a definite refusal ($type $code $message) the order may be sent again', async (fault) => {
@@ -98,19 +88,14 @@ test.each(DEFINITE)('after a definite refusal ($type $code $message) the order m
   expect((await place()).outcome).toEqual({ next: 'placed' });
 });
 
+/** What each of them means is classifyFailure's, and docs/backend.md, Orders. */
 const UNKNOWN = [
   'refuse',
   'commitThenDrop',
-  { type: 'status', code: 408 },
-  { type: 'status', code: 500 },
-  { type: 'status', code: 502 },
   // A gateway's JSON error: the backend may have stored the order, so the outcome is unknown for any body.
-  ...([408, 499, 500, 502, 503, 504] as const).map((code) => ({ type: 'status' as const, code, message: 'upstream' })),
+  { type: 'status', code: 504, message: 'upstream' },
   // The order was stored, and the database failed in a later step.
   { type: 'commitThenStatus', code: 200, message: 'operation was interrupted because the database is down' },
-  { type: 'body', kind: 'html' },
-  { type: 'body', kind: 'truncated' },
-  { type: 'body', kind: 'empty' },
   { type: 'body', kind: 'textSuccess' },
 ] as const;
 
@@ -126,12 +111,7 @@ test.each(UNKNOWN)('R9 S24: after %j the outcome is unknown, and nothing more is
   expect(calls('/api/order/').filter(({ path }) => path === '/api/order/place').length).toBeLessThanOrEqual(1);
 });
 
-const FELL_OVER = [
-  'interrupted at shutdown',
-  'Executor error during findAndModify command :: caused by :: WriteConflict',
-  'Not Authorized Login Again',
-  'Nothing that anybody has listed',
-] as const;
+const FELL_OVER = ['interrupted at shutdown', 'Not Authorized Login Again'] as const;
 
 test.each(FELL_OVER)(
   'R9: an order stored before the backend failed with %j is found, and sent once',
@@ -152,22 +132,6 @@ test.each(FELL_OVER)(
   },
 );
 
-test('R9: a message about an expired session is a refusal with the shop’s own message when My Orders can be read without the order', async () => {
-  const fault = { type: 'successFalse', message: 'Not Authorized Login Again' } as const;
-  sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault });
-  const { outcome } = await place();
-  const error = { kind: 'rejected', message: messagesOf(shopMessages).errors.order };
-  expect(outcome).toMatchObject({ next: 'refused', error });
-});
-
-test('R9: while My Orders cannot be read a refusal is an unknown outcome', async () => {
-  const failing = { type: 'commitThenStatus', code: 200, message: 'No' } as const;
-  sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: failing });
-  sandbox.controls.faults.add({ route: '/api/order/userorders', times: 1, fault: { type: 'status', code: 503 } });
-  expect((await place()).outcome).toEqual({ next: 'unknown' });
-  expect((await place()).outcome).toEqual({ next: 'unanswered' });
-});
-
 test.each(['cartChanged', 'sessionChanged', 'storageCleared'] as const)(
   'R19: an order blocked by %s is not sent, and the outcome names that cause',
   async (blocker) => {
@@ -186,32 +150,20 @@ test('R19: while another tab holds the lock no order is sent', async () => {
   vi.unstubAllGlobals();
 });
 
-test('R19: a tab that has not yet read the result of another tab’s order sends no order', async () => {
-  openBrowser();
-  expect((await place()).outcome).toEqual({ next: 'placed' });
-  vi.resetModules();
-  const other = await import('#shop/orders/placeOrder.ts');
-  // The attempt is closed, and the other tab still shows the ordered cart: only the lock reveals the order.
-  expect((await place(anOrderRequest(), () => null, other)).outcome).toEqual({ next: 'otherTab' });
-  expect(sent()).toBe(0);
-  // The tab that ordered does not have to wait.
-  expect((await place()).outcome).toEqual({ next: 'placed' });
-});
-
-test('R19: a second after an order every tab may order, and then the first tab has to wait', async () => {
+test('R19: for a second after an order only its own tab orders; then every tab may, and the first has to wait', async () => {
   openBrowser();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.resetModules();
-  const first = await import('#shop/orders/placeOrder.ts');
-  vi.resetModules();
-  const second = await import('#shop/orders/placeOrder.ts');
+  const other = await import('#shop/orders/placeOrder.ts');
   const orderIn = async (tab: typeof thisTab) => (await place(anOrderRequest(), () => null, tab)).outcome;
-  expect(await orderIn(first)).toEqual({ next: 'placed' });
+  for (const time of [1, 2]) expect(await orderIn(thisTab), `order ${time}`).toEqual({ next: 'placed' });
   await vi.advanceTimersByTimeAsync(ORDER_SETTLES_MS - 1);
-  expect(await orderIn(second)).toEqual({ next: 'otherTab' });
+  // The attempt is closed, and the other tab still shows the ordered cart: only the lock reveals the order.
+  expect(await orderIn(other)).toEqual({ next: 'otherTab' });
+  expect(sent()).toBe(0);
   await vi.advanceTimersByTimeAsync(1);
-  expect(await orderIn(second)).toEqual({ next: 'placed' });
-  expect(await orderIn(first)).toEqual({ next: 'otherTab' });
+  expect(await orderIn(other)).toEqual({ next: 'placed' });
+  expect(await orderIn(thisTab)).toEqual({ next: 'otherTab' });
   await vi.advanceTimersByTimeAsync(ORDER_SETTLES_MS);
 });
 
@@ -228,25 +180,14 @@ test('while a payment is under way no other tab orders, and no second payment st
   expect(await thisTab.whilePaying(begin)).toBe(true);
 });
 
-test('R9 R19: an unanswered order blocks every tab, whichever tab sent it', async () => {
-  openBrowser();
-  sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: 'commitThenDrop' });
-  expect((await place()).outcome).toEqual({ next: 'unknown' });
-  vi.resetModules();
-  const other = await import('#shop/orders/placeOrder.ts');
-  expect((await place(anOrderRequest(), () => null, other)).outcome).toEqual({ next: 'unanswered' });
-  orderAttempts.update(unanswered()?.idempotencyKey ?? '', { state: 'open' });
-  expect((await place()).outcome).toEqual({ next: 'placed' });
-});
-
-test.each([
-  { type: 'successFalse', message: 'jwt expired' },
-  { type: 'status', code: 401 },
-] as const)('after an expired session ($type $code $message) the order may be sent again', async (fault) => {
-  sandbox.controls.faults.add({ route: '/api/order/*', fault });
-  await expect(place()).rejects.toMatchObject({ kind: 'signedOut' });
-  expect(unanswered()).toBeNull();
-  sandbox.controls.faults.clear();
+test('after an expired session the order may be sent again', async () => {
+  const ended = { type: 'successFalse', message: 'jwt expired' } as const;
+  for (const fault of [ended, { type: 'status', code: 401 } as const]) {
+    sandbox.controls.faults.add({ route: '/api/order/*', fault });
+    await expect(place()).rejects.toMatchObject({ kind: 'signedOut' });
+    expect(unanswered()).toBeNull();
+    sandbox.controls.faults.clear();
+  }
   expect((await place()).outcome).toEqual({ next: 'placed' });
 });
 
@@ -261,17 +202,6 @@ test('R19: after a refusal or an opened widget every tab may order at once', asy
   const inOther = await place(anOrderRequest({ paymentMethod: 'razorpay' }), () => null, other);
   expect(inOther.outcome).toMatchObject({ next: 'widget' });
   expect((await place(anOrderRequest({ paymentMethod: 'razorpay' }))).outcome).toMatchObject({ next: 'widget' });
-  expect((await place()).outcome).toEqual({ next: 'placed' });
-});
-
-test('R14: after opening the card page no tab orders until the shopper returns or confirms that it was not paid', async () => {
-  openBrowser();
-  expect((await place(anOrderRequest({ paymentMethod: 'stripe' }))).outcome).toMatchObject({ next: 'redirect' });
-  vi.resetModules();
-  const other = await import('#shop/orders/placeOrder.ts');
-  expect((await place(anOrderRequest(), () => null, other)).outcome).toEqual({ next: 'unanswered' });
-  expect((await place()).outcome).toEqual({ next: 'unanswered' });
-  orderAttempts.release(unanswered()?.idempotencyKey ?? '');
   expect((await place()).outcome).toEqual({ next: 'placed' });
 });
 
@@ -294,15 +224,6 @@ test.each([
   expect(unanswered()).toBeNull();
 });
 
-test.each(['{', '7', 'null', '[7]', '[{"ref":1}]', '[{"ref":"x","account":"a","amount":"1","at":1,"method":"cod"}]'])(
-  'R18: a malformed attempt record %s is ignored',
-  async (text) => {
-    localStorage.setItem('kanuka.orders', text);
-    expect(orderAttempts.all()).toEqual([]);
-    expect((await place()).outcome).toEqual({ next: 'placed' });
-  },
-);
-
 test('a card order redirects to the card page and is not placed yet', async () => {
   const { outcome, onPlaced } = await place(anOrderRequest({ paymentMethod: 'stripe' }));
   expect(outcome).toMatchObject({
@@ -314,28 +235,14 @@ test('a card order redirects to the card page and is not placed yet', async () =
   expect(unanswered()).toMatchObject({ state: 'unknown', isOnCardPage: true });
 });
 
-test.each([
-  'javascript:alert(document.domain)',
-  'data:text/html,<script>alert(1)</script>',
-  '//evil.example/pay',
-  'https://checkout.stripe.com@evil.example/pay',
-  'https://user:secret@checkout.stripe.com/pay',
-  'https://checkout.stripe.com.evil.example/pay',
-  'https://evil.example/?next=https://checkout.stripe.com',
-  'http://checkout.stripe.com/pay',
-  'https://checkout.stripe.com:8443/pay',
-  'blob:https://checkout.stripe.com/1',
-  '',
-  7,
-  null,
-  undefined,
-  {},
-  ['https://checkout.stripe.com/pay'],
-])('S5: the card page URL %j is not followed', async (address) => {
-  server.use(http.post(`${ORIGIN}/api/order/stripe`, () => HttpResponse.json({ success: true, session_url: address })));
-  expect((await place(anOrderRequest({ paymentMethod: 'stripe' }))).outcome).toEqual({ next: 'unsafe' });
-  expect(unanswered()).toBeNull();
-});
+test.each(['https://checkout.stripe.com.evil.example/pay', undefined])(
+  'S5: the card page URL %j is not followed',
+  async (url) => {
+    server.use(http.post(`${ORIGIN}/api/order/stripe`, () => HttpResponse.json({ success: true, session_url: url })));
+    expect((await place(anOrderRequest({ paymentMethod: 'stripe' }))).outcome).toEqual({ next: 'unsafe' });
+    expect(unanswered()).toBeNull();
+  },
+);
 
 test('a widget order hands over the provider’s own order, in paise', async () => {
   const { outcome } = await place(anOrderRequest({ paymentMethod: 'razorpay' }));
@@ -378,31 +285,18 @@ test('R9: another account on the same device is not blocked, and its order leave
   expect(unanswered()).toEqual(attempt);
 });
 
-/** A browser whose storage refuses to store order attempts. */
-function refuseAttempts(...shelves: readonly Storage[]): void {
+test('R18: on a full device the attempt of an unanswered order survives a reload of its tab', async () => {
   const write = Storage.prototype.setItem;
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-    if (key === 'kanuka.orders' && shelves.includes(this)) throw new DOMException('full', 'QuotaExceededError');
+    if (key === 'kanuka.orders' && this === localStorage) throw new DOMException('full', 'QuotaExceededError');
     write.call(this, key, value);
   });
-}
-
-test('R18: on a full device the attempt of an unanswered order survives a reload of its tab', async () => {
-  refuseAttempts(localStorage);
   sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: 'commitThenDrop' });
   expect((await place()).outcome).toEqual({ next: 'unknown' });
   vi.resetModules();
   const reloaded = await import('#shop/orders/placeOrder.ts');
   expect((await place(anOrderRequest(), () => null, reloaded)).outcome).toEqual({ next: 'unanswered' });
   expect(storedKeys()).toHaveLength(1);
-});
-
-test('R18: without any storage the shop asks before it orders', async () => {
-  refuseAttempts(localStorage, sessionStorage);
-  expect((await place()).outcome).toEqual({ next: 'notPersisted' });
-  expect([sent(), unanswered()]).toEqual([0, null]);
-  const context = { blocker: () => null, onPlaced: () => true, holdCart: () => {}, isSure: true };
-  expect(await thisTab.placeOrderOnce(await aToken(), anOrderRequest(), context)).toEqual({ next: 'placed' });
 });
 
 test('a cart too large for one order is reported, and no order is sent', async () => {
