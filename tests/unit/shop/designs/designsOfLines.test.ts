@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { lineId, withQuantity, type Cart, type LineKey } from '#domain/cart/cart.ts';
 import { partsOf, type DesignTarget } from '#domain/design/designIndex.ts';
-import { designsOf, mayBeStored } from '#shop/orders/placeOrder.ts';
+import { designsOf } from '#shop/orders/placeOrder.ts';
 import { aDesign } from '#tests/support/designs.ts';
 import { writeCart } from '#tests/support/shopper.ts';
 import { startShop } from '#tests/support/startShop.ts';
@@ -42,32 +42,13 @@ function shopWith({ lamp = 0, mug = 0, large = 0 }) {
   return { actions, shop, parts };
 }
 
-test('a photo from a product’s page is used for the product’s lines without a photo, of the size chosen there', async () => {
+test('a photo from a product’s page is used for its lines without a photo, of the size chosen there or of every size', async () => {
   const { actions, parts } = shopWith({ lamp: 1, mug: 2, large: 1 });
+  const all = () => [parts(MUG, 2), parts(LARGE, 1), parts(LAMP, 1)];
   await actions.saveDesign(aDesign('a', onPage));
-  expect([parts(MUG, 2), parts(LARGE, 1), parts(LAMP, 1)]).toEqual([[['a', 2]], [[null, 1]], [[null, 1]]]);
-});
-
-test('… and for the lines of every size before a size is chosen', async () => {
-  const { actions, parts } = shopWith({ lamp: 1, mug: 2, large: 1 });
-  await actions.saveDesign(aDesign('a', onPage, { size: '' }));
-  expect([parts(MUG, 2), parts(LARGE, 1), parts(LAMP, 1)]).toEqual([[['a', 2]], [['a', 1]], [[null, 1]]]);
-});
-
-test('a photo for a line is used for that line only', async () => {
-  const { actions, parts } = shopWith({ lamp: 5, mug: 2, large: 1 });
-  await actions.saveDesign(aDesign('a', inLine()));
-  expect([parts(MUG, 2), parts(LARGE, 1), parts(LAMP, 5)]).toEqual([[['a', 2]], [[null, 1]], [[null, 5]]]);
-});
-
-test('one piece is split off from the pieces of its line', async () => {
-  const { actions, parts } = shopWith({ lamp: 9, mug: 3 });
-  await actions.saveDesign(aDesign('a', inLine()));
-  await actions.saveDesign(aDesign('b', inLine(0, true)));
-  expect(parts(MUG, 3)).toEqual([
-    ['a', 2],
-    ['b', 1],
-  ]);
+  expect(all()).toEqual([[['a', 2]], [[null, 1]], [[null, 1]]]);
+  await actions.saveDesign(aDesign('b', onPage, { size: '' }));
+  expect(all()).toEqual([[['a', 2]], [['b', 1]], [[null, 1]]]);
 });
 
 test('a restored design is used for a piece without a photo: one of several, or the last part as a whole', async () => {
@@ -159,9 +140,4 @@ test('R43: an order names a design that cannot be read now by its id, and none t
   expect([...designsOf(shop.store.get(), lines).values()]).toMatchObject([[{ id: 'a', pieces: 2, photos: 0 }]]);
   shop.store.set({ areDesignsUnreadable: false });
   expect(designsOf(shop.store.get(), lines).size).toBe(0);
-});
-
-test('an order may be stored unless it was not sent or was refused', () => {
-  expect([mayBeStored({ next: 'placed' }), mayBeStored({ next: 'unknown' })]).toEqual([true, true]);
-  expect([mayBeStored({ next: 'otherTab' }), mayBeStored({ next: 'offline' })]).toEqual([false, false]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '#api/errors.ts';
 import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { classifyFailure } from '#shop/orders/placeOrder.ts';
+import { classifyFailure, mayBeStored } from '#shop/orders/placeOrder.ts';
 import { rawOrder, rawProduct } from '#tests/support/factories.ts';
 import { answers, calls } from '#tests/support/shopper.ts';
 
@@ -65,4 +65,9 @@ test('R9: when My Orders cannot be read the outcome is unknown, unless the sessi
   expect(await classifyFailure('token', 'x', rejected)).toEqual({ isStored: 'unknown' });
   answers(LIST, '<h1>busy</h1>', { status: 503 });
   expect(await classifyFailure('token', 'x', error)).toEqual({ isStored: 'unknown' });
+});
+
+test('an order may be stored unless it was not sent or was refused', () => {
+  expect([mayBeStored({ next: 'placed' }), mayBeStored({ next: 'unknown' })]).toEqual([true, true]);
+  expect([mayBeStored({ next: 'otherTab' }), mayBeStored({ next: 'offline' })]).toEqual([false, false]);
 });
