@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { serve } from '#sandbox/main.ts';
 import type { FaultRule } from '#sandbox/faults/definition.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { aSandbox, aToken, anOrder, post } from './support.ts';
+import { anOrder } from './support.ts';
 
 const PLACE = '/api/order/place';
 
@@ -53,29 +53,5 @@ describe('a connection over HTTP', () => {
   test.each(['refuse', 'commitThenDrop'] as const)('ends inside an answer for %s', async (fault) => {
     const { order } = await aConnection(fault);
     await expect(order()).rejects.toMatchObject({ message: 'aborted' });
-  });
-});
-
-describe('a call that the browser resends by itself', () => {
-  test('unanswered: is executed each time it is sent, and fails in the end', async () => {
-    const sandbox = aSandbox();
-    const token = await aToken(sandbox);
-    const { faults, journal, store } = sandbox.controls;
-    journal.clear();
-    faults.add({ route: PLACE, times: 1, fault: { type: 'unanswered', repeats: 6 } });
-    await expect(post(sandbox, PLACE, anOrder(), token)).rejects.toThrow('fetch failed');
-    expect(store.orders.all()).toHaveLength(7);
-    expect(journal.entries().map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 'dropped'));
-  });
-
-  test('resent: is executed twice, and the second gets a response', async () => {
-    const sandbox = aSandbox();
-    const token = await aToken(sandbox);
-    const { faults, journal, store } = sandbox.controls;
-    journal.clear();
-    faults.add({ route: PLACE, times: 1, fault: 'resent' });
-    expect((await post(sandbox, PLACE, anOrder(), token)).json).toEqual({ success: true, message: 'Order Placed' });
-    expect(store.orders.all()).toHaveLength(2);
-    expect(journal.entries().map(({ status }) => status)).toEqual(['dropped', 200]);
   });
 });
