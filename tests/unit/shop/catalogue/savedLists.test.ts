@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { EMPTY_ADDRESS } from '#domain/address/address.ts';
-import { paise } from '#domain/money/money.ts';
 import { createStore } from '#lib/store.ts';
 import { cartStorage } from '#shop/cart/cartStorage.ts';
 import { addressActions, addressFrom, readAddresses } from '#shop/session/addressBook.ts';
@@ -104,31 +103,6 @@ test('two hundred wishlist entries are stored, and invalid ones skipped', () => 
   expect(readSaved('wishlist')).toEqual(['mug', 'x'.repeat(200), 'lamp']);
   localStorage.setItem(WISHLIST, '{"mug":1}');
   expect(readSaved('wishlist')).toEqual([]);
-});
-
-test('the checkout’s draft, choices, person and last order are read back unchanged, and removed', () => {
-  const order = { name: 'Asha', email: 'a@b.example', phone: '1', address: 'x', amount: '₹1', items: '1 x Mug' };
-  const choices = { method: 'upi', remember: true, giftNote: undefined } as const;
-  const person = { name: 'Asha', email: 'a@b.example' };
-  const stored = () => ({
-    draft: checkoutStorage.readDraft(),
-    choices: checkoutStorage.readChoices(),
-    total: checkoutStorage.readExpectedTotal(),
-    person: checkoutStorage.readPerson(),
-    order: checkoutStorage.readOrder(),
-  });
-  const none = { draft: null, choices: { method: 'cod', remember: false, giftNote: undefined }, total: null };
-  expect(stored()).toEqual({ ...none, person: { name: '', email: '' }, order: null });
-  checkoutStorage.writeDraft(anAddress());
-  checkoutStorage.writeChoices(choices);
-  checkoutStorage.writeExpectedTotal(paise(0));
-  checkoutStorage.writePerson(person);
-  checkoutStorage.writeOrder(order);
-  expect(stored()).toEqual({ draft: anAddress(), choices, total: 0, person, order });
-  checkoutStorage.clearDraft();
-  expect(stored()).toEqual({ ...none, person, order });
-  checkoutStorage.clear();
-  expect(stored()).toEqual({ ...none, person: { name: '', email: '' }, order: null });
 });
 
 test('only valid parts of damaged data of the checkout are read', () => {

@@ -5,7 +5,6 @@ import { shopMessages } from '#content/shopMessages.ts';
 import { onToast } from '#lib/notify.ts';
 import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
 import { LOGIN_TOPIC } from '#shop/session/session.ts';
-import { anAddress } from '#tests/support/factories.ts';
 import { sandbox } from '#tests/support/server.ts';
 import {
   calls,
@@ -45,13 +44,15 @@ test('after a refused login the visitor is still logged out', async () => {
   expect(cart()).toEqual({ mug: { M: 2 } });
 });
 
-test('a logout clears token and cart on the device, not at the server', async () => {
+test('S14: a logout clears token, cart and the checkout’s data on the device, and nothing at the server', async () => {
   putServerCart({ mug: { M: 7 } });
   await loggedIn();
   const { actions, cart, token } = startShop();
   await until(() => expect(cart()).toEqual({ mug: { M: 7 } }));
+  checkoutStorage.writePerson({ name: 'Asha', email: DEMO.email });
   actions.logOut();
   expect([token(), cart(), storedCart(), localStorage.getItem('token')]).toEqual([null, {}, {}, null]);
+  expect(sessionStorage).toHaveLength(0);
   await quiet();
   expect(serverCart()).toEqual({ mug: { M: 7 } });
 });
@@ -152,24 +153,4 @@ test('a sign-up keeps the visitor’s cart, and the checkout knows the name and 
   await until(() => expect(cartCalls().at(-1)).toBe('update mug M 1'));
   await quiet();
   expect(cart()).toEqual({ mug: { M: 1 } });
-});
-
-test('a logout removes the checkout’s stored data; an expired session keeps it', async () => {
-  await loggedIn();
-  const visit = startShop();
-  const storeCheckout = (): void => {
-    checkoutStorage.writeDraft(anAddress());
-    checkoutStorage.writeChoices({ method: 'upi', remember: true, giftNote: undefined });
-    checkoutStorage.writeOrder({ name: 'Asha', email: '', phone: '', address: '', amount: '', items: '' });
-  };
-  storeCheckout();
-  sandbox.controls.faults.add({
-    route: ORDERS,
-    fault: { type: 'successFalse', message: 'jwt expired' },
-  });
-  await expect(visit.actions.fetchOrders()).rejects.toMatchObject({ kind: 'signedOut' });
-  // The three entries, and the one that names their owner.
-  expect(sessionStorage).toHaveLength(4);
-  visit.actions.logOut();
-  expect(sessionStorage).toHaveLength(0);
 });
