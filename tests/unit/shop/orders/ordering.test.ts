@@ -343,21 +343,3 @@ test('S24: a payment without any record is never reported as received', async ()
   await expect(actions.verifyWidget('gone', { razorpay_payment_id: 'p' })).rejects.toMatchObject({ kind: 'http' });
   await expect(actions.verifyWidget(inWidget())).rejects.toMatchObject({ kind: 'http' });
 });
-
-test.each([
-  [{ success: true, message: 'Payment Successful' }, 'received', 'placed'],
-  // Only a confirmation settles it: the provider may capture later, or lacked a field.
-  [{ success: false, message: 'Payment Failed' }, 'widgetBegun', 'unknown'],
-  [{ success: false, message: 'Your card was declined.' }, 'widgetBegun', 'unknown'],
-])(
-  'R13: the provider decides whether a widget was paid whose page closed first: %j',
-  async (answer, resolution, state) => {
-    const { actions } = await shopper();
-    const key = lost({ method: 'razorpay', orderId: 'order', widgetOrderId: 'order_1' });
-    orders(storedOrder(key, { paymentMethod: 'Razorpay' }));
-    answers('/api/order/verifyRazorpay', answer);
-    expect(resolutionsOf((await actions.fetchOrders()).settled)).toEqual([resolution]);
-    expect(orderAttempts.find(key)?.state).toBe(state);
-    expect(storedCart()).toEqual(resolution === 'received' ? { lamp: { L: 1 } } : CART);
-  },
-);
