@@ -78,6 +78,21 @@ test('R19: a visitor’s line added before a tab hears of the logout does not tu
   expect(otherCart()).toEqual(OTHERS);
 });
 
+test('R19: a change pending in a sleeping tab is pushed for neither account', async () => {
+  const { first, second } = await twoTabs();
+  first.freeze();
+  first.shop.actions.setQuantity(CUSHION, 7);
+  second.shop.actions.logOut();
+  sandbox.controls.faults.add({ route: '/api/cart/get', times: 1, fault: 'refuse' });
+  await logIn(second, OTHER);
+  // The debounce ends before the tab receives any event.
+  await settled();
+  expect([serverCart(), otherCart()]).toEqual([cushions(1), OTHERS]);
+  first.restore();
+  await settled();
+  expect([serverCart(), otherCart()]).toEqual([cushions(1), OTHERS]);
+});
+
 test('R19: a cart response that arrives after the account changed is dropped', async () => {
   const { first, second } = await twoTabs();
   sandbox.controls.faults.add({ route: '/api/cart/get', times: 1, fault: 'hang' });

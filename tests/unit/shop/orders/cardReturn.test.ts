@@ -316,6 +316,8 @@ test.each([undefined, 'Your card was declined.'])(
 test.each([
   ['that is paid', () => listed({ payment: true }), 'orders'],
   ['by cash', () => listed({ paymentMethod: 'COD' }), 'notPaid'],
+  ['whose method only begins like a card’s', () => listed({ paymentMethod: 'Stripes' }), 'notPaid'],
+  ['whose method only ends like a card’s', () => listed({ paymentMethod: 'No Stripe' }), 'notPaid'],
   ['of another account', noneListed, 'notPaid'],
   ['while My Orders cannot be read', () => answers(LIST, '<h1>busy</h1>', { status: 503 }), 'unconfirmed'],
 ])('R14: "false" for an order %s is never sent to the server', async (_, list, next) => {

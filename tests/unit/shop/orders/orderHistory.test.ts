@@ -82,11 +82,12 @@ test('R13: each look at My Orders asks the provider about a widget’s payment, 
   const { actions } = await shopper();
   const key = lostOrder(IN_WIDGET);
   lists([storedOrder(key, { paymentMethod: 'Razorpay' })]);
-  answersInTurn(VERIFY, { success: false });
+  // A refusal counts only for a check with the widget's whole response.
+  answersInTurn(VERIFY, { success: false }, { success: false, message: 'Your card was declined.' });
   const { settled } = await actions.fetchOrders();
   // Unlike a card's payment it is checked by its idempotency key.
   expect(settled).toMatchObject([{ resolution: 'widgetBegun', cardOrderId: null }]);
-  await actions.fetchOrders();
+  expect(resolutionsOf((await actions.fetchOrders()).settled)).toEqual(['widgetBegun']);
   expect(callCounts[VERIFY]).toBe(2);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60 * 1000 });
   expect(resolutionsOf((await actions.fetchOrders()).settled)).toEqual(['widgetBegun']);

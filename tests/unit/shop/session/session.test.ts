@@ -71,6 +71,18 @@ test('S14 R20: a late response does not refill a cart that a logout cleared', as
   expect(toasts).toEqual([]);
 });
 
+test('R20: a failure after a logout shows no message', async () => {
+  await loggedIn();
+  sandbox.controls.faults.add({ route: '/api/cart/*', fault: { type: 'delay', ms: 30 } });
+  sandbox.controls.faults.add({ route: '/api/cart/*', fault: { type: 'status', code: 500 } });
+  const { actions, toasts } = startShop();
+  actions.addToCart({ productId: 'mug', size: 'M' });
+  await until(() => expect(calls('/api/cart/')).toHaveLength(1));
+  actions.logOut();
+  await quiet();
+  expect(toasts).toEqual([]);
+});
+
 test('R20: a late refusal of an old token does not end the new session', async () => {
   const old = await loggedIn();
   const visit = startShop();
