@@ -39,8 +39,6 @@ test('a month’s weeks have each of its days once, under its weekday', () => {
 test.each([
   ['2026-02', 28, 4],
   ['2028-02', 29, 5],
-  ['2027-01', 31, 6],
-  ['2027-04', 30, 5],
 ] as const)('%s has %i days in %i weeks', (month, days, weeks) => {
   expect(weeksOf(month).flat().filter(Number)).toHaveLength(days);
   expect(weeksOf(month)).toHaveLength(weeks);

@@ -35,18 +35,10 @@ test('every mock-up has products, and products without one are shown flat', () =
   expect(flat.filter((drawn) => drawn in MOCKUPS)).toEqual([]);
 });
 
-test('a product of another shop gets its mock-up by the words in its name', () => {
-  const of = (name: string, category = '') => mockupFor({ name, category, subCategory: '' }, '');
-  expect(of('MAGIC MUG 11oz')).toBe('magic-mug');
-  expect(of('Birthday gift', 'custom mugs')).toBe('photo-mug');
-  expect(of('Mobile back case')).toBe('phone-cover');
-  expect(of('Key ring with photo')).toBe('photo-keychain');
-  expect(of('Smugglers poster')).toBeNull();
-});
-
 test.each([
   ['Magic photo mug', 'magic-mug'],
   ['Two mugs full of magic', 'magic-mug'],
+  ['MAGIC MUG 11oz', 'magic-mug'],
   ['Mug of pure magic', 'magic-mug'],
   ['Mug', 'photo-mug'],
   ['Lamp', 'led-lamp'],
@@ -74,6 +66,7 @@ test.each([
   ['Crystal block', null],
   ['Sticker', 'bottle-sticker'],
   ['Frame', 'oak-frame'],
+  ['Smugglers poster', null],
 ])('in one or many, %s is shown as %s', (name, mockup) => {
   expect(mockupFor({ name, category: '', subCategory: '' }, '')).toBe(mockup);
 });

@@ -22,25 +22,9 @@ test('a size of two sides is read as inches in every notation', () => {
   );
 });
 
-test.each(['8 x 12', '12 x 15 ', '1.5 x 2', '20 x 13', '120 x 0.5'])('%j is read', (size) => {
-  const [width, height] = size.split('x').map(Number);
-  expect(printSizeOf(size)).toEqual({ width, height });
-});
+const SILENT = ['A4', '325 ml', '6.1 inch', '3 inch', 'One set', 'FREE SIZE', 'Standard', '', '8x12 cm', '8 x 12 x 2'];
 
-const SILENT = [
-  'A4',
-  '325 ml',
-  '6.1 inch',
-  '3 inch',
-  'One set',
-  'FREE SIZE',
-  'Standard',
-  '',
-  '8x12 cm',
-  '8 x 12 x 2',
-  '0 x 8',
-];
-test.each([...SILENT, '0.1 x 8', '8 x 900', 'x', 'S'])('%j is not read as inches', (size) => {
+test.each([...SILENT, '0 x 8', '0.1 x 8', '8 x 900', 'x', 'S'])('%j is not read as inches', (size) => {
   expect(printSizeOf(size)).toBeNull();
 });
 
@@ -48,20 +32,6 @@ test('the limits are 200 and 120 pixels per inch, each included in the better gr
   const at = (ppi: number) => printCheck({ width: 8 * ppi, height: 12 * ppi }, { width: 8, height: 12 }).sharpness;
   expect([at(200), at(199.9), at(120), at(119.9)]).toEqual(['sharp', 'good', 'good', 'blur']);
   expect(PPI_BOUNDS).toEqual({ sharp: 200, good: 120 });
-});
-
-test('more pixels never lower the grade, and a larger print never raises it', () => {
-  const worth = { blur: 0, good: 1, sharp: 2 };
-  holds(
-    fc.property(crop, inches, pixels, side, (from, on, more, wider) => {
-      const now = printCheck(from, on);
-      const richer = printCheck({ width: from.width + more, height: from.height + more }, on);
-      const larger = printCheck(from, { width: on.width + wider, height: on.height + wider });
-      expect(worth[richer.sharpness]).toBeGreaterThanOrEqual(worth[now.sharpness]);
-      expect(worth[larger.sharpness]).toBeLessThanOrEqual(worth[now.sharpness]);
-      expect(larger.ppi).toBeLessThanOrEqual(now.ppi);
-    }),
-  );
 });
 
 test('grade and number agree, for the side with fewer pixels per inch', () => {

@@ -88,11 +88,9 @@ test.each([
   expect(checkPhoto(bytes)).toEqual({ status: 'fine', lacksEnd: false, ...found });
 });
 
-test.each([
-  ['a JPEG', jpegLike(4000, 3000, { isWhole: false })],
-  ['a progressive JPEG', progressive([3, 2, 1])],
-])('%s without an end mark is left to the decoder', (_, bytes) => {
-  expect(checkPhoto(bytes)).toMatchObject({ status: 'fine', lacksEnd: true });
+test('a progressive JPEG without an end mark is left to the decoder, as a plain one is', () => {
+  for (const bytes of [jpegLike(4000, 3000, { isWhole: false }), progressive([3, 2, 1])])
+    expect(checkPhoto(bytes)).toMatchObject({ status: 'fine', lacksEnd: true });
 });
 
 const NO_FRAMES = Buffer.from([0x21, 0xf9, 0, 0x21, 0xfe, 4, 0x21, 0xf9, 0]);
@@ -162,14 +160,7 @@ test('for all bytes the check never throws, and a truncated file is refused or k
 });
 
 test('only a file name’s extension names a format', () => {
-  expect(['a.JPG', 'a.jpeg', 'a.jfif', 'a.png', 'a.webp', 'IMG_1.HEIC', 'a.heif'].map(formatNamed)).toEqual([
-    'jpeg',
-    'jpeg',
-    'jpeg',
-    'png',
-    'webp',
-    'heic',
-    'heic',
-  ]);
+  const formats = ['a.JPG', 'a.jpeg', 'a.jfif', 'a.png', 'a.webp', 'IMG_1.HEIC', 'a.heif'].map(formatNamed);
+  expect(formats).toEqual(['jpeg', 'jpeg', 'jpeg', 'png', 'webp', 'heic', 'heic']);
   for (const name of ['photo', 'a.gif', 'a.jpg.exe', 'jpg', '']) expect(formatNamed(name), name).toBeNull();
 });

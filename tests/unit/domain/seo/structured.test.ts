@@ -11,7 +11,6 @@ import {
   type StoreFacts,
 } from '#domain/seo/structured.ts';
 import { productData, type ProductFacts } from '#domain/seo/structuredProduct.ts';
-import { shortened } from '#domain/text/text.ts';
 import { aProduct, rupees } from '#tests/support/factories.ts';
 
 const SITE = 'https://kanuka.example/';
@@ -216,19 +215,4 @@ test('structured data has five reviews, with shortened author names', () => {
     review: Array.from({ length: 5 }, () => ({ author: { name: 'x'.repeat(100) }, reviewRating: { ratingValue: 3 } })),
   });
   expect(JSON.stringify(data)).not.toContain('reviewBody');
-});
-
-test.each([
-  ['short enough', 20, 'short enough'],
-  ['  spaces \n and  lines ', 20, 'spaces and lines'],
-  ['cut between the words, not within', 20, 'cut between the…'],
-  ['cut after a comma, then more', 18, 'cut after a comma…'],
-  ['one two three four: five', 20, 'one two three four…'],
-  ['Donaudampfschifffahrt', 10, 'Donaudamp…'],
-  ['a Donaudampfschifffahrt', 10, 'a Donauda…'],
-  ['exactly ten', 11, 'exactly ten'],
-  ['🎁🎁🎁🎁', 4, '🎁🎁🎁🎁'],
-  ['🎁🎁🎁🎁🎁', 4, '🎁🎁🎁…'],
-])('“%s” in %i characters is “%s”', (text, limit, expected) => {
-  expect(shortened(text, limit)).toBe(expected);
 });

@@ -16,6 +16,8 @@ test.each([
   ['Four words', 10, 'Four words'],
   ['Half longword', 9, 'Half lon…'],
   ['Early cutting-edge', 10, 'Early cut…'],
+  ['🎁🎁🎁🎁', 4, '🎁🎁🎁🎁'],
+  ['one two three four: five', 20, 'one two three four…'],
 ])('%j in %i characters is %j', (text, limit, short) => {
   expect(shortened(text, limit)).toBe(short);
 });
