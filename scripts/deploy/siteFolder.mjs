@@ -55,9 +55,9 @@ const someOf = (names) => `${names.slice(0, 4).join(', ')}${names.length > 4 ? '
 export function checkSite(site) {
   const found = statSync(site, { throwIfNoEntry: false });
   if (found && !found.isDirectory()) throw explained(`${site} is a file, no folder. Nothing was changed.`);
-  if (existsSync(join(site, MARKER))) return 'ours';
-  // A separate file system has this one.
+  // Read once: another run may write the marker meanwhile. A separate file system has lost+found.
   const names = found ? readdirSync(site).filter((name) => name !== 'lost+found') : [];
+  if (names.includes(MARKER)) return 'ours';
   if (['index.html', 'shell.html', 'assets'].every((name) => names.includes(name)))
     throw explained(
       `${site} holds a shop as earlier versions published it, without releases. Nothing was changed. Publish into another ` +
