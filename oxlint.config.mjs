@@ -91,6 +91,9 @@ const layerOf = (file) =>
 
 const owners = [...new Set([...LIBRARIES.flatMap(([, files]) => files), ...JOINTS.map(([file]) => file)])];
 const STORAGE = 'use lib/storage.ts';
+const RICH_TEXT = 'use ui/RichText.tsx';
+/** What writes text as markup: only ui/RichText.tsx does, after sanitising it (docs/reliability.md, S1). */
+const MARKUP = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'createContextualFragment', 'srcdoc'];
 
 export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'oxc', 'promise', 'vitest'],
@@ -194,6 +197,13 @@ export default defineConfig({
       rules: {
         'kanuka/text-alone': 'error',
         'kanuka/option-value': 'error',
+        'react/jsx-no-target-blank': ['error', { allowReferrer: false, warnOnSpreadAttributes: true }],
+        'no-new-func': 'error',
+        'no-restricted-properties': [
+          'error',
+          { object: 'document', property: 'write', message: RICH_TEXT },
+          ...MARKUP.map((property) => ({ property, message: RICH_TEXT })),
+        ],
         'no-restricted-globals': [
           'error',
           { name: 'localStorage', message: STORAGE },

@@ -12,23 +12,8 @@ const filesOf = (folder: string, pattern: RegExp): readonly string[] =>
 
 const documents = [...filesOf('docs', /\.md$/), 'README.md', 'CONTRIBUTING.md'];
 
-/** Which files each runner takes: the projects of vitest.config.ts, and playwright.config.ts. */
-const RUNNERS = [
-  /^tests\/(?:unit|screens)\/.*\.test\.tsx?$/,
-  /^tests\/(?:firefox|webkit|deploy)\/.*\.test\.ts$/,
-  /^tests\/e2e\/.*\.spec\.ts$/,
-];
-
 /** A citation in a comment: a document of docs/ and one of its headings, or a numbered finding. */
 const CITATION = /docs\/(backend|behaviour)\.md, ([A-Z][A-Za-z' -]*|finding \d+)/g;
-
-test('every test file is run by exactly one runner', () => {
-  for (const name of filesOf('tests', /\.(?:test|spec)\.[cm]?[jt]sx?$/))
-    expect(
-      RUNNERS.filter((pattern) => pattern.test(name)),
-      name,
-    ).toHaveLength(1);
-});
 
 test.each(documents)('%s names test files that exist', (document) => {
   const named = readFileSync(document, 'utf8').matchAll(

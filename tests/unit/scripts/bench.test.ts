@@ -2,41 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { blockedAfter } from '../../../scripts/bench/blocking.mjs';
-import { slowdownText } from '../../../scripts/bench/phone.mjs';
-import { median } from '../../../scripts/bench/report.mjs';
-import {
-  filesOfScript,
-  kindsOfWork,
-  longestTasks,
-  spansOf,
-  sumByName,
-  threadOf,
-} from '../../../scripts/bench/traceEvents.mjs';
-
-test.each([
-  [[3, 1, 2], 2],
-  [[4, 1, 2, 3], 2.5],
-  [[10, 9, 100], 10],
-  [[], Number.NaN],
-])('the median of %j is %d', (values, expected) => {
-  expect(median(values)).toBe(expected);
-});
-
-test.each([
-  [[4.04, 3.96], '4.0×'],
-  [[5.1, 4.6, 4.9], '4.6–5.1×'],
-])('slowdowns %j are shown as %s', (slowdowns, text) => {
-  expect(slowdownText(slowdowns)).toBe(text);
-});
-
-test('a task blocks beyond its first 50 ms', () => {
-  const tasks = [
-    { start: 100, ms: 50 },
-    { start: 200, ms: 80 },
-    { start: 400, ms: 170 },
-  ];
-  expect(blockedAfter(tasks, 0)).toBe(30 + 120);
-});
+import { filesOfScript, kindsOfWork, spansOf, sumByName, threadOf } from '../../../scripts/bench/traceEvents.mjs';
 
 test.each([
   { from: 900, blocked: 150 },
@@ -116,15 +82,6 @@ test('an event is divided at a moment inside of it', () => {
 test('a nested event never counts beyond its parent', () => {
   const work = kindsOfWork(spansOf([event('RunTask', 0, 10), event('Layout', 5, 10.001)], THREAD));
   expect(Object.fromEntries(sumByName(work))).toEqual({ 'rest of tasks': 5, layout: 5 });
-});
-
-test('the longest tasks are listed whole, longest first', () => {
-  const tasks = longestTasks(spansOf(EVENTS, THREAD), 5);
-  expect(tasks.map(({ start, end }) => [start, end])).toEqual([
-    [60, 160],
-    [10, 50],
-  ]);
-  expect(longestTasks(spansOf(EVENTS, THREAD), 1)).toHaveLength(1);
 });
 
 test('a profiler sample lasts until the next one, also across chunks', () => {

@@ -5,9 +5,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { scriptFile } from '#tests/support/scriptFile.ts';
+import { commandLine } from '../../../scripts/build/commandLine.mjs';
 
 let folder = '';
 beforeAll(() => {
@@ -38,54 +39,42 @@ const PROGRAMS = [
   ['samples', []],
 ] as const;
 
-test.each(PROGRAMS)('%s does nothing with a mistyped option, and prints its usage', async (script, words) => {
-  const { status, output } = await run(script, [...words, '--bak']);
-  expect([status, output]).toEqual([
-    2,
-    expect.stringMatching(/^Unknown option '--bak'\. Nothing was done\.\n\nUsage:\n {2}npm /),
-  ]);
+test('a program does nothing with a mistyped option, and prints its usage', async () => {
+  const ended = await Promise.all(PROGRAMS.map(([script, words]) => run(script, [...words, '--bak'])));
+  for (const [at, { status, output }] of ended.entries())
+    expect([PROGRAMS[at]?.[0], status, output]).toEqual([
+      PROGRAMS[at]?.[0],
+      2,
+      expect.stringMatching(/^Unknown option '--bak'\. Nothing was done\.\n\nUsage:\n {2}npm /),
+    ]);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('an option with one dash is refused', async () => {
-  const { status, output } = await run('publish', ['site', '-back']);
-  expect([status, output]).toEqual([2, expect.stringMatching(/^Unknown option '-b'\. Nothing was done\./)]);
-  expect(readdirSync(folder)).toEqual([]);
-});
-
-test('a surplus and a missing folder are reported', async () => {
-  const ended = await Promise.all([
-    run('publish', []),
-    run('publish', ['']),
-    run('publish', ['site', 'site2']),
-    run('deploy', []),
-    run('prerender', ['site']),
-    run('build', ['site']),
-  ]);
-  expect(ended.map(({ status }) => status)).toEqual([2, 2, 2, 2, 2, 2]);
-  expect(ended.map(({ output }) => output.split('. ', 1)[0])).toEqual([
-    'A word is missing',
-    'A word is missing',
-    "There is no place for 'site2'",
-    'A word is missing',
-    "There is no place for 'site'",
-    "There is no place for 'site'",
-  ]);
-  expect(readdirSync(folder)).toEqual([]);
-});
-
-test('an option that npm has consumed is reported', async () => {
-  const byNpm = (env: Readonly<Record<string, string>>) =>
-    run('publish', ['site'], { npm_lifecycle_event: 'publish:site', ...env });
-  const [back, build] = await Promise.all([
-    byNpm({ npm_config_back: 'true' }),
-    run('start', [], { npm_lifecycle_event: 'start', npm_config_build: '' }),
-  ]);
-  expect(back).toEqual({
-    status: 2,
-    output: expect.stringContaining('npm has taken --back for itself: write -- before'),
+/** What a program with options and one word says to these words, before it ends. */
+function refusalOf(words: readonly string[], env: Readonly<Record<string, string>> = {}): string {
+  const { argv } = process;
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(process, 'exit').mockImplementation((status) => {
+    throw new Error(`status ${status}`);
   });
-  expect(build).toEqual({ status: 2, output: expect.stringContaining('npm has taken --no-build for itself') });
+  for (const [name, value] of Object.entries({ npm_lifecycle_event: '', ...env })) vi.stubEnv(name, value);
+  process.argv = ['node', 'program', ...words];
+  const options = { back: { type: 'boolean' }, 'no-build': { type: 'boolean' } } as const;
+  expect(() => commandLine('npm run program', options, [1, 1])).toThrow('status 2');
+  process.argv = argv;
+  vi.unstubAllEnvs();
+  return String(said.mock.lastCall);
+}
+
+test.each([
+  [['site', '-back'], {}, /^Unknown option '-b'\. Nothing was done\./],
+  [[], {}, /^A word is missing\./],
+  [[''], {}, /^A word is missing\./],
+  [['site', 'site2'], {}, /^There is no place for 'site2'\./],
+  [['site'], { npm_config_back: 'true' }, /^npm has taken --back for itself: write -- before/],
+  [['site'], { npm_config_build: '' }, /^npm has taken --no-build for itself/],
+] as const)('%j is refused with the reason: %j', (words, env, reason) => {
+  expect(refusalOf(words, env)).toMatch(reason);
 });
 
 test('a second start detects the running shop before it builds', async () => {

@@ -62,43 +62,35 @@ async function built(screens: readonly string[], changed: typeof SOURCES = {}): 
   };
 }
 
-test('lists the scripts and style sheets of the screens with everything they import, each once', async () => {
-  const { list } = await built(['Cart.js', 'Checkout.js']);
-  const { files } = JSON.parse(list.text) as { readonly files: readonly string[] };
+const SCREENS = ['Cart.js', 'Checkout.js'];
+type List = { readonly files: readonly string[]; readonly messages: Readonly<Record<string, readonly string[]>> };
+
+test('lists the files of the screens with everything they import, each once, and their messages by language', async () => {
+  const { names, list } = await built(SCREENS);
+  const { files, messages } = JSON.parse(list.text) as List;
   expect(files.map(plain).toSorted()).toEqual(['Cart.css', 'Cart.js', 'Checkout.js', 'total.css', 'total.js']);
   expect(files.slice(0, 2).map(plain).toSorted(), 'the first screen comes first').toContain('Cart.js');
-});
-
-test('lists messages of the screens by language', async () => {
-  const { list } = await built(['Cart.js', 'Checkout.js']);
-  const { messages } = JSON.parse(list.text) as { readonly messages: Readonly<Record<string, readonly string[]>> };
   expect(Object.keys(messages)).toEqual(['te', 'hi']);
-  for (const names of Object.values(messages)) expect(names.map(plain)).toEqual(['cart.js']);
+  for (const own of Object.values(messages)) expect(own.map(plain)).toEqual(['cart.js']);
   expect(messages['te']).not.toEqual(messages['hi']);
-});
-
-test('refers to files of the build relative to itself', async () => {
-  const { names, list } = await built(['Cart.js', 'Checkout.js']);
-  const { files, messages } = JSON.parse(list.text) as {
-    readonly files: readonly string[];
-    readonly messages: Readonly<Record<string, readonly string[]>>;
-  };
   const paths = [...files, ...Object.values(messages).flat()].map(
     (name) => new URL(name, `https://shop.example/${list.fileName}`).pathname,
   );
-  expect(names.map((name) => `/${name}`)).toEqual(expect.arrayContaining(paths));
+  expect(
+    names.map((name) => `/${name}`),
+    'relative to the list',
+  ).toEqual(expect.arrayContaining(paths));
 });
 
 test('is named after the entry, whose name changes with the files of every screen', async () => {
-  const screens = ['Cart.js', 'Checkout.js'];
-  const before = await built(screens);
+  const before = await built(SCREENS);
   expect(before.list.fileName).toBe(before.entry.replace(/\.js$/, '.json'));
   for (const changed of [
     { 'cart.css': '.cart{color:blue}' },
     { 'total.css': '.total{color:blue}' },
     { 'te/cart.js': 'export const te = globalThis.te2;' },
   ]) {
-    const after = await built(screens, changed);
+    const after = await built(SCREENS, changed);
     expect(after.list.text).not.toBe(before.list.text);
     expect(after.list.fileName).not.toBe(before.list.fileName);
   }

@@ -28,7 +28,6 @@ test('a file with $ in its name keeps its name', () => {
 });
 
 test.each([
-  ['a style sheet', html(SCRIPT), /no style sheet or no script/],
   ['a script', html(SHEET), /no style sheet or no script/],
   [
     'a place for style sheets',
