@@ -130,3 +130,30 @@ test('messages that cannot be loaded are shown in English', async () => {
   expect(messagesOf(shopMessages).header.search).toMatch(SCRIPTS.te);
   expect(console.warn).toHaveBeenCalledOnce();
 });
+
+test('the compiler refuses a translation that differs from English', () => {
+  const en = { title: 'Returns', count: (n: number): string => `${n} days`, faq: { title: 'Questions' } };
+  const steps: readonly { readonly title: string; readonly icon: 'truck' | 'box' }[] = [{ title: 'Send', icon: 'box' }];
+  const lead = (town: string): { readonly lead: string } => ({ lead: town });
+  // `npm run types` reports each line that is no error. No message is registered: later tests would load it.
+  const checked = ((part: unknown) => part) as typeof inLanguages;
+  const refused = [
+    // @ts-expect-error -- te: faq.title is missing
+    checked({ en, te: async () => ({ title: 'x', count: en.count, faq: {} }), hi: async () => en }),
+    // @ts-expect-error -- hi: faq.title has to be a text
+    checked({ en, te: async () => en, hi: async () => ({ ...en, faq: { title: 3 } }) }),
+    // @ts-expect-error -- te: count has to be a function, as in English
+    checked({ en, te: async () => ({ ...en, count: 'x' }), hi: async () => en }),
+    // @ts-expect-error -- hi: count takes other values than in English
+    checked({ en, te: async () => en, hi: async () => ({ ...en, count: (n: string) => n }) }),
+    // @ts-expect-error -- hi: [].icon is missing
+    checked({ en: steps, te: async () => steps, hi: async () => [{ title: 'x' }] }),
+    // @ts-expect-error -- te: [].icon has to be “truck”
+    checked({ en: steps, te: async () => [{ title: 'x', icon: 'truk' as const }], hi: async () => steps }),
+    // @ts-expect-error -- hi: ().lead is missing
+    checked({ en: lead, te: async () => lead, hi: async () => (town: string) => ({ led: town }) }),
+    // @ts-expect-error -- Property 'hi' is missing
+    checked({ en, te: async () => en }),
+  ];
+  expect(refused).toHaveLength(8);
+});

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { ADDRESS_FIELDS, EMPTY_ADDRESS, type AddressField } from '#domain/address/address.ts';
+import { ADDRESS_FIELDS, EMPTY_ADDRESS } from '#domain/address/address.ts';
 import {
   addressProblems,
   cleanAddress,

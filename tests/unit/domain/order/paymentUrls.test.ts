@@ -6,7 +6,7 @@ import { cardUrl } from '#domain/order/cardUrl.ts';
 import { paise } from '#domain/money/money.ts';
 import { orderNumber } from '#domain/order/order.ts';
 import { upiLink } from '#domain/order/upi.ts';
-import { isWeb, parsed, pathPart, urlPart } from '#domain/text/url.ts';
+import { pathPart, urlPart } from '#domain/text/url.ts';
 import { rupees } from '#tests/support/factories.ts';
 import { holds } from '#tests/support/properties.ts';
 
