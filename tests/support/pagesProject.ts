@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
+import { localServer } from './localServer.ts';
 import { scriptFile } from './scriptFile.ts';
 
 const TEMPLATE = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title data-built>x</title>
@@ -94,7 +95,7 @@ export type SmallBackend = {
 };
 
 export async function smallBackend(): Promise<SmallBackend> {
-  const server = createServer((request, response) => {
+  const { url, close } = await localServer((request, response) => {
     const path = request.url ?? '';
     backend.asked.push(path);
     if (backend.answer) backend.answer(request, response);
@@ -104,19 +105,12 @@ export async function smallBackend(): Promise<SmallBackend> {
         .writeHead(200, { 'Content-Type': 'application/json' })
         .end(JSON.stringify({ success: true, ...backend.lists }));
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
   const backend: SmallBackend = {
-    url: `http://127.0.0.1:${port}`,
+    url,
     lists: { products: [], slides: [], catageres: [], categories: [], keywords: [] },
     asked: [],
     answer: null,
-    close: () =>
-      new Promise((done) => {
-        server.closeAllConnections();
-        server.close(() => done());
-      }),
+    close,
   };
   return backend;
 }

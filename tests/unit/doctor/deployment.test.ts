@@ -1,27 +1,19 @@
 // @vitest-environment node
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { afterEach, expect, test } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
 
 import type { Exchange } from '#api/inspection.ts';
 import { counterIn, crossOrigin, limiter, site } from '#doctor/deployment.ts';
+import { localServer } from '#tests/support/localServer.ts';
 
 const SITE = 'https://asha.example';
 const WAIT_MS = 10_000;
-const closing: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closing.splice(0)) close();
-});
 
-/** A server with these responses, and its URL. */
-async function serverOf(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> {
-  const server = createServer(answer);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  closing.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+/** The URL of a server with these responses, until the test has finished. */
+async function serverOf(answer: RequestListener): Promise<string> {
+  const { url, close } = await localServer(answer);
+  onTestFinished(close);
+  return url;
 }
 
 const exchange = (headers: Readonly<Record<string, string>>): Exchange => ({

@@ -97,6 +97,7 @@ test('the corners of every line stay inside a round sticker’s safe circle', ()
             expect(Math.hypot(cornerX - side / 2, cornerY - side / 2)).toBeLessThan(side * (0.5 - margin) + 1);
       }
     }),
+    0.2,
   );
 });
 

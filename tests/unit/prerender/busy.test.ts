@@ -1,10 +1,8 @@
 // @vitest-environment node
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { rawProduct } from '#tests/support/factories.ts';
+import { localServer, type LocalServer } from '#tests/support/localServer.ts';
 
 type Answer = { readonly status: number; readonly body?: unknown; readonly retryAfter?: string };
 
@@ -17,32 +15,27 @@ const PRODUCTS: Answer = { status: 200, body: { success: true, products: [rawPro
 let requested: string[] = [];
 /** The server's responses per path, in order; the last one repeats. */
 let says: Record<string, readonly Answer[]> = {};
-const server = createServer(({ url = '' }, response) => {
-  const before = requested.filter((path) => path === url).length;
-  requested.push(url);
-  const answers = says[url] ?? [OK];
-  const { status, body = '', retryAfter } = answers[before] ?? answers.at(-1) ?? OK;
-  response.writeHead(status, retryAfter === undefined ? {} : { 'Retry-After': retryAfter });
-  response.end(JSON.stringify(body));
-});
+let server: LocalServer;
 
 beforeEach(async () => {
   requested = [];
   says = {};
   vi.resetModules();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  await new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve(undefined));
+  server = await localServer(({ url = '' }, response) => {
+    const before = requested.filter((path) => path === url).length;
+    requested.push(url);
+    const answers = says[url] ?? [OK];
+    const { status, body = '', retryAfter } = answers[before] ?? answers.at(-1) ?? OK;
+    response.writeHead(status, retryAfter === undefined ? {} : { 'Retry-After': retryAfter });
+    response.end(JSON.stringify(body));
   });
   const { callBackendAt } = await import('#api/http.ts');
-  callBackendAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  callBackendAt(server.url);
 });
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
-  server.closeAllConnections();
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
+  return server.close();
 });
 
 /** Reads as a build does, with waits that end at once and are recorded. */

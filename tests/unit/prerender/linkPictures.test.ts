@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { deflateSync } from 'node:zlib';
 
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -10,6 +10,7 @@ import { measuredPicture } from '#prerender/measure.ts';
 import { isFresh, recordsFrom, recordsText, type PictureRecords } from '#prerender/pictureRecords.ts';
 import { linkPictures } from '#prerender/pictures.ts';
 import { aProduct } from '#tests/support/factories.ts';
+import { localServer, type LocalServer } from '#tests/support/localServer.ts';
 import { jpegLike, pngWith } from '#tests/support/pictures.ts';
 
 type Serve = (response: ServerResponse, request: IncomingMessage) => void;
@@ -21,25 +22,21 @@ let requested: string[] = [];
 const open = { now: 0, most: 0 };
 let site = '';
 let served: Record<string, Serve> = {};
-const server = createServer((request, response) => {
-  const path = request.url ?? '';
-  requested.push(path);
-  open.now += 1;
-  open.most = Math.max(open.most, open.now);
-  response.once('close', () => (open.now -= 1));
-  const serve = served[path];
-  if (serve) serve(response, request);
-  else response.writeHead(404).end();
-});
+let server: LocalServer;
 beforeAll(async () => {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  site = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  server = await localServer((request, response) => {
+    const path = request.url ?? '';
+    requested.push(path);
+    open.now += 1;
+    open.most = Math.max(open.most, open.now);
+    response.once('close', () => (open.now -= 1));
+    const serve = served[path];
+    if (serve) serve(response, request);
+    else response.writeHead(404).end();
+  });
+  site = server.url;
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => server.close());
 beforeEach(() => {
   requested = [];
   served = {};

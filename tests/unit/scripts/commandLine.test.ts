@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
+import { localServer } from '#tests/support/localServer.ts';
 import { scriptFile } from '#tests/support/scriptFile.ts';
 import { commandLine } from '../../../scripts/build/commandLine.mjs';
 
@@ -78,12 +78,10 @@ test.each([
 });
 
 test('a second start detects the running shop before it builds', async () => {
-  const running = createServer().listen(0, '127.0.0.1');
-  await new Promise((done) => running.once('listening', done));
-  const address = running.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const { status, output } = await run('start', [], { PORT: String(port) });
-  running.close();
+  const running = await localServer(() => {});
+  const { port } = new URL(running.url);
+  const { status, output } = await run('start', [], { PORT: port });
+  await running.close();
   expect(status).toBe(1);
   expect(output).toContain(`Port ${port} is already in use. Stop the other program or choose another with PORT=`);
   expect(output).not.toContain('Building');

@@ -1,10 +1,8 @@
 // @vitest-environment node
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
 import { createServer as createVite } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
+import { localServer } from '#tests/support/localServer.ts';
 import { devBackend } from '../../../scripts/build/devBackend.ts';
 
 /** The development server's address, with the settings of the environment. */
@@ -15,12 +13,12 @@ async function developing(): Promise<string> {
     server: { middlewareMode: true, ws: false, watch: null },
     plugins: [devBackend(':memory:')],
   });
-  const server = createServer(vite.middlewares).listen(0);
+  const { url, close } = await localServer(vite.middlewares);
   onTestFinished(async () => {
-    server.close();
+    await close();
     await vite.close();
   });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return url;
 }
 
 test('the backend of `npm run dev` adds the delivery fee that the storefront adds', async () => {

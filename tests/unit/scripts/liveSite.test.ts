@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
+import { localServer, type LocalServer } from '#tests/support/localServer.ts';
 import { smallBuild } from '#tests/support/siteFolders.ts';
 import { askSite, unreachable } from '../../../scripts/deploy/liveSite.mjs';
 import { publishBuild } from '../../../scripts/deploy/publishing.mjs';
@@ -15,8 +15,7 @@ type Answer = { readonly status: number; readonly body?: string; readonly policy
 
 let folder = '';
 let published: Published;
-let server: Server;
-let url = '';
+let server: LocalServer;
 /** Responses of some URLs that replace the right ones. */
 let wrong: Readonly<Record<string, Answer>> = {};
 
@@ -37,24 +36,20 @@ beforeAll(async () => {
   const current = await currentRelease(site);
   if (!current) throw new Error('Nothing was published');
   published = current;
-  server = createServer(({ url: path = '' }, response) => {
+  server = await localServer(({ url: path = '' }, response) => {
     const { status, body = '', policy } = wrong[path] ?? right(path);
     response.writeHead(status, policy === undefined ? {} : { 'Content-Security-Policy': policy }).end(body);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
 });
 afterEach(() => {
   wrong = {};
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+afterAll(async () => {
+  await server.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const ask = () => askSite(`${url}/`, published, 0);
+const ask = () => askSite(`${server.url}/`, published, 0);
 
 test('a site that serves the release has no findings', async () => {
   expect(await ask()).toEqual({ unreachable: null, problems: [] });
@@ -87,22 +82,19 @@ test.each<readonly [string, Readonly<Record<string, Answer>>, string]>([
   wrong = answers;
   expect(await ask()).toEqual({
     unreachable: null,
-    problems: [url + problem.replace('SITE', join(folder, 'site'))],
+    problems: [server.url + problem.replace('SITE', join(folder, 'site'))],
   });
 });
 
 test('a site that does not respond is not a finding about the release', async () => {
-  const closed = createServer();
-  await new Promise<void>((done) => closed.listen(0, '127.0.0.1', done));
-  const address = closed.address();
-  const nobody = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
-  await new Promise((done) => closed.close(done));
+  const { url: nobody, close } = await localServer(() => {});
+  await close();
   expect(await askSite(nobody, published, 0)).toEqual({ unreachable: 'ECONNREFUSED', problems: [] });
-  expect([await unreachable(nobody), await unreachable(url)]).toEqual(['ECONNREFUSED', null]);
+  expect([await unreachable(nobody), await unreachable(server.url)]).toEqual(['ECONNREFUSED', null]);
 });
 
 test('a server may need a moment to respond', async () => {
   wrong = { '/product/1': { status: 503 } };
   setTimeout(() => (wrong = {}), 300);
-  expect(await askSite(url, published, 5000)).toEqual({ unreachable: null, problems: [] });
+  expect(await askSite(server.url, published, 5000)).toEqual({ unreachable: null, problems: [] });
 });

@@ -1,13 +1,12 @@
 // @vitest-environment node
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 import { createServer as createVite } from 'vite';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
+import { localServer } from '#tests/support/localServer.ts';
 import { ownContent } from '../../../scripts/build/ownContent.mjs';
 import { ownFiles, ownFilesReport } from '../../../scripts/build/ownFiles.mjs';
 import { namedFolder, ownFile, ownModules, ownPublicFiles } from '../../../scripts/build/ownFolder.mjs';
@@ -240,13 +239,13 @@ test('the development server serves the folder’s files and modules from any pl
     optimizeDeps: { noDiscovery: true },
     plugins: [ownModules(folder), ownContent(folder)],
   });
-  const server = createServer(vite.middlewares).listen(0);
+  const { url, close } = await localServer(vite.middlewares);
   onTestFinished(async () => {
-    server.close();
+    await close();
     await vite.close();
   });
   const got = async (path: string): Promise<string> => {
-    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+    const answer = await fetch(url + path);
     return answer.ok ? answer.text() : `${answer.status}`;
   };
   writeFileSync(join(folder, 'public/favicon.svg'), '<svg/>');

@@ -21,17 +21,6 @@ const shelf = fc
   )
   .map((list) => [...list.map(aProduct), shown]);
 
-test('the closest products come first: same subcategory, then same category, then any', () => {
-  const all = [
-    aProduct({ id: 'any', category: 'Prints', subCategory: 'Magic Mugs' }),
-    aProduct({ id: 'category', category: 'custom mugs', subCategory: 'Ceramic Mugs' }),
-    aProduct({ id: 'closest', category: 'CUSTOM MUGS', subCategory: 'magic mugs' }),
-    shown,
-  ];
-  expect(relatedProducts(shown, all, 5).map(({ id }) => id)).toEqual(['closest', 'category', 'any']);
-  expect(relatedProducts(shown, all, 2).map(({ id }) => id)).toEqual(['closest', 'category']);
-});
-
 test('a product is never related to itself, nor to one without a picture', () => {
   holds(
     fc.property(shelf, fc.integer({ min: -1, max: 8 }), (all, limit) => {

@@ -1,0 +1,18 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A server on this computer; `close` ends its open connections too. */
+export type LocalServer = { readonly url: string; readonly close: () => Promise<void> };
+
+/** Starts a server with these answers on a free port. */
+export async function localServer(answer: RequestListener): Promise<LocalServer> {
+  const server = createServer(answer);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise<void>((done) => server.close(() => done()));
+    },
+  };
+}
