@@ -32,8 +32,8 @@ afterAll(() => {
 
 /** jsdom has no layout: sections are at TOPS, in a window of 800 px. */
 beforeEach(async () => {
-  // Run the timers of the earlier test's page.
-  await frames();
+  // The earlier test's page may have left timers.
+  vi.useFakeTimers();
   vi.stubGlobal('innerHeight', WINDOW_PX);
   vi.stubGlobal('scrollY', 0);
   vi.stubGlobal('pageYOffset', 0);
@@ -49,11 +49,12 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
 });
 
-const frames = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 150));
+const frames = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(150));
 
 /** Scrolls, and waits for AOS, which throttles scroll events to 99 ms. */
 async function scrollTo(top: number): Promise<void> {
