@@ -29,7 +29,6 @@ test('S23: no package runs a script when it is installed', () => {
 
 test.each([
   ['a range', { dependencies: { axios: '^1.21.1' } }, {}, 'axios: “^1.21.1” is no exact version'],
-  ['a tag', { devDependencies: { vite: 'latest' } }, {}, 'vite: “latest” is no exact version'],
   [
     'an address',
     { overrides: { x: 'git+https://evil.example/x' } },
@@ -55,7 +54,6 @@ const whole = (...parts: readonly string[]): string => parts.join('');
 
 test.each([
   ['a secret key of a payment provider', whole('x="', 'sk_', 'live_abcdefgh12"')],
-  ['a secret key of a payment provider', whole('whsec_', 'abcdefgh12')],
   ['a lookbehind, at which Safari before 16.4 stops reading the file', 'text.split(/(?<=[.]) /u)'],
   ['a private key', whole('-----BEGIN', ' RSA PRIVATE KEY-----')],
   ['a token', whole('eyJ', 'hbGciOiJI.', 'eyJ', 'zdWIiOiIx.SflKxwRJSMeKKF2QT4')],

@@ -14,24 +14,8 @@ const LANGUAGES = {
   hi: faq.hi,
 } as const;
 
-const IDS = [
-  ...(['shipping-time', 'returns', 'bulk-orders', 'payments', 'design-preview'] as const),
-  ...(['international-shipping', 'materials', 'customisation', 'sending-photos', 'support'] as const),
-] as const;
-
-type Id = (typeof IDS)[number];
-
-async function answersIn(
-  tag: keyof typeof LANGUAGES,
-  capabilities: ShopCapabilities = ALL,
-): Promise<Readonly<Record<Id, string>>> {
-  const entries = (await LANGUAGES[tag]())(settings.openingHours, capabilities);
-  expect(entries.map(({ id }) => id)).toEqual(IDS);
-  return Object.fromEntries(entries.map(({ id, answer }) => [id, answer])) as Record<Id, string>;
-}
-
 /** The facts of docs/behaviour.md, Frequently asked questions. */
-const FACTS: Readonly<Record<Id, readonly string[]>> = {
+const FACTS = {
   'shipping-time': ['Shipping takes 5-7 business days.', 'across India'],
   returns: ['Custom products can be returned only if they are defective.', 'within 48 hours of delivery'],
   'bulk-orders': ['bulk orders get a discount', 'Contact the shop'],
@@ -42,7 +26,19 @@ const FACTS: Readonly<Record<Id, readonly string[]>> = {
   customisation: ['the text, the colours and the frame style'],
   'sending-photos': ['Send it by WhatsApp or email'],
   support: ['By email or live chat on WhatsApp.', 'Monday to Saturday, 9:00 AM to 8:00 PM'],
-};
+} as const;
+type Id = keyof typeof FACTS;
+const IDS = Object.keys(FACTS) as readonly Id[];
+
+async function answersIn(
+  tag: keyof typeof LANGUAGES,
+  capabilities: ShopCapabilities = ALL,
+): Promise<Readonly<Record<Id, string>>> {
+  const entries = (await LANGUAGES[tag]())(settings.openingHours, capabilities);
+  expect(entries.map(({ id }) => id)).toEqual(IDS);
+  return Object.fromEntries(entries.map(({ id, answer }) => [id, answer])) as Record<Id, string>;
+}
+
 /** The figures and names that a translation may not change. */
 const IN_EVERY_LANGUAGE: Partial<Record<Id, readonly string[]>> = {
   'shipping-time': ['5-7'],

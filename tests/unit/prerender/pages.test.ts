@@ -7,7 +7,8 @@ import { PAGE_FOLDERS } from '#prerender/plan.ts';
 import { buildShop, SITE, structuredIn, TEMPLATE, type BuiltShop } from '#tests/support/builtShop.ts';
 import { sandbox } from '#tests/support/server.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+// The hostile catalogue alone has 280 pages.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const one = (page: Document, selector: string): Element => {
   const found = [...page.querySelectorAll(selector)];
@@ -17,14 +18,9 @@ const one = (page: Document, selector: string): Element => {
 const content = (page: Document, selector: string): string => one(page, selector).getAttribute('content') ?? '';
 
 const PRIVATE = ['cart', 'login', 'place-order', 'orders', 'verify', 'profile', 'sendOrderMail'];
-const PUBLIC = [
-  ...['index', 'mainpage', 'collection', 'collections', 'about', 'contact', 'keywords'],
-  ...['privacypolicy', 'termsandconditions'],
-  ...['te', 'hi'].flatMap((tag) => [
-    tag,
-    ...['collection', 'about', 'contact', 'keywords'].map((name) => `${tag}/${name}`),
-  ]),
-];
+const OWN = 'index mainpage collection collections about contact keywords privacypolicy termsandconditions'.split(' ');
+const TRANSLATED = ['', '/collection', '/about', '/contact', '/keywords'];
+const PUBLIC = [...OWN, ...['te', 'hi'].flatMap((tag) => TRANSLATED.map((name) => tag + name))];
 
 type Data = Record<string, unknown>;
 
@@ -319,7 +315,7 @@ test('no text of a hostile catalogue breaks out of its page', async () => {
   sandbox.controls.faults.add({ route: 'GET /api/*', fault: { type: 'catalogue', name: 'hostile' } });
   const shop = await buildShop();
   // Products with a field of a wrong type contain no markup: that their pages are built is enough.
-  const pages = [...shop.files.keys()].filter((file) => file.endsWith('.html') && !/^product\/wrong-/.test(file));
+  const pages = [...shop.files.keys()].filter((file) => file.endsWith('.html') && !file.startsWith('product/wrong-'));
   expect(pages.length).toBeGreaterThan(100);
   for (const file of pages) {
     expect(file).toMatch(/^(?:(?:product|keyword|collections|te|hi)\/)?[^/]+\.html$/);

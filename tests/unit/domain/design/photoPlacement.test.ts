@@ -45,6 +45,9 @@ test('for every move, zoom and turn the frame stays inside of the photo and keep
     fc.property(photo, shape, placement, (photo, shape, place) => {
       const crop = cropOf(photo, shape, place);
       expect(crop.width / crop.height).toBeCloseTo(shape, 6);
+      const once = clampPlacement(photo, shape, place);
+      const twice = clampPlacement(photo, shape, once);
+      for (const key of ['x', 'y', 'zoom', 'turns', 'tilt'] as const) expect(twice[key]).toBeCloseTo(once[key], 9);
       for (const at of [
         { x: -0.5, y: -0.5 },
         { x: 0.5, y: -0.5 },
@@ -57,16 +60,6 @@ test('for every move, zoom and turn the frame stays inside of the photo and keep
         expect(x).toBeLessThanOrEqual(photo.width + 0.01);
         expect(y).toBeLessThanOrEqual(photo.height + 0.01);
       }
-    }),
-  );
-});
-
-test('settling a placement twice changes nothing', () => {
-  holds(
-    fc.property(photo, shape, placement, (photo, shape, place) => {
-      const once = clampPlacement(photo, shape, place);
-      const twice = clampPlacement(photo, shape, once);
-      for (const key of ['x', 'y', 'zoom', 'turns', 'tilt'] as const) expect(twice[key]).toBeCloseTo(once[key], 9);
     }),
   );
 });

@@ -15,15 +15,10 @@ function printsOf(name: string, size: string) {
 
 const times = (count: number, trim: string): readonly string[] => Array.from({ length: count }, () => trim);
 
-test.each([
-  ['Personalised Photo Mug', '325 ml', 'one', 1],
-  ['Wedding Photo Mug with Names and Date', '440 ml', 'one', 1],
-  ['Oak Wooden Photo Frame', '6 x 8', 'one', 1],
-] as const)('%s in %s is one print with a choice of layouts', (name, size, layout, count) => {
-  const { offer } = printsOf(name, size);
+test('a mug is one print with a choice of layouts', () => {
+  const { offer } = printsOf('Personalised Photo Mug', '325 ml');
   expect(offer.kind).toBe('together');
-  expect(firstLayout(offer)).toBe(layout);
-  expect(countPlaces(offer, layout)).toBe(count);
+  expect([firstLayout(offer), countPlaces(offer, 'one')]).toEqual(['one', 1]);
 });
 
 test.each([

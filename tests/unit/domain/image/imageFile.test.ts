@@ -50,19 +50,8 @@ function progressive(refined: readonly number[]): Buffer {
 }
 
 /** Segments without a size: tables, text, and unused kinds. */
-const METADATA = [0xc4, 0xc8, 0xcc, 0xe1, 0xfe, 0x02, 0xbf, 0xd0].flatMap((kind) => [
-  0xff,
-  kind,
-  0,
-  9,
-  8,
-  9,
-  9,
-  9,
-  9,
-  1,
-  1,
-]);
+const NO_SIZE = [0, 9, 8, 9, 9, 9, 9, 1, 1];
+const METADATA = [0xc4, 0xc8, 0xcc, 0xe1, 0xfe, 0x02, 0xbf, 0xd0].flatMap((kind) => [0xff, kind, ...NO_SIZE]);
 
 test.each([
   ['a JPEG', jpegLike(4000, 3000), { format: 'jpeg', size: { width: 4000, height: 3000 } }],

@@ -20,6 +20,8 @@ test.each([
   expect(cardUrl(url, ORIGINS)).toBe(new URL(url).href);
 });
 
+const NO_URLS = ['', ' ', '/verify', 7, null, undefined, {}, ['https://checkout.stripe.com/']];
+
 test.each([
   '//checkout.stripe.com/x',
   'https://checkout.stripe.com.evil.example/',
@@ -29,7 +31,7 @@ test.each([
   'http://checkout.stripe.com/',
   'https://checkout.stripe.com:8443/',
   'javascript:alert(1)',
-  ...['', ' ', '/verify', 7, null, undefined, {}, ['https://checkout.stripe.com/']],
+  ...NO_URLS,
 ])('S5: the card page URL %j is not followed', (url) => {
   expect(cardUrl(url, ORIGINS)).toBeNull();
 });
