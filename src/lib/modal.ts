@@ -12,7 +12,8 @@ const openDialogs: HTMLDialogElement[] = [];
 
 /** The current entry: its URL and its index in the history. */
 let current = { url: '', position: 0 };
-let isGoingBack = false;
+/** True from a call of `history.back` or `history.go` until the browser has changed the entry, on a slow device much later. */
+let isTraversing = false;
 
 const entryState = (): EntryState => history.state as EntryState;
 
@@ -28,9 +29,21 @@ const recordEntry = (): void => {
 
 /** Removes the history entry of a closed dialog, if it is still the current one. */
 function dropEntry(): void {
-  if (isGoingBack || dialogsOfEntry() <= openDialogs.length) return;
-  isGoingBack = true;
+  if (isTraversing || dialogsOfEntry() <= openDialogs.length) return;
+  isTraversing = true;
   history.back();
+}
+
+/** Gives the newest dialog an entry of its own. */
+function addEntry(): void {
+  const dialogs = dialogsOfEntry();
+  // The entry to return to is marked as well, because no other entry belongs to this page.
+  history.replaceState({ ...entryState(), dialogs }, '');
+  // The shopper may scroll before the browser has returned to it, and must stay there.
+  history.scrollRestoration = 'manual';
+  history.pushState({ ...entryState(), dialogs: dialogs + 1 }, '');
+  history.scrollRestoration = 'auto';
+  recordEntry();
 }
 
 function release(dialog: HTMLDialogElement): void {
@@ -45,11 +58,9 @@ function release(dialog: HTMLDialogElement): void {
 export function openModal(dialog: HTMLDialogElement): void {
   if (dialog.open) return;
   dialog.showModal();
-  // The entry to return to is marked as well, because no other entry belongs to this page.
-  history.replaceState({ ...entryState(), dialogs: openDialogs.length }, '');
   openDialogs.push(dialog);
-  history.pushState({ ...entryState(), dialogs: openDialogs.length }, '');
-  recordEntry();
+  // The browser is about to leave the current entry: onPopState adds one to the entry to which it goes.
+  if (!isTraversing) addEntry();
   dialog.addEventListener('close', () => release(dialog), { once: true });
 }
 
@@ -65,17 +76,25 @@ export function forgetModal(dialog: HTMLDialogElement): void {
 export function watchHistory(replaceUrl: (url: string) => void): () => void {
   const onPopState = (): void => {
     const { url, position: before } = current;
-    isGoingBack = false;
+    const isOwn = isTraversing;
+    isTraversing = false;
     recordEntry();
     if (dialogsOfEntry() > openDialogs.length) {
       // A closed dialog's entry, left behind when a link in it was followed: skip it.
-      history.go(current.position > before ? 1 : -1);
+      const isForward = current.position > before;
+      // There may be no entry to go forward to.
+      isTraversing = !isForward;
+      history.go(isForward ? 1 : -1);
       return;
     }
+    // After the browser has decided whether to restore this entry's scroll position.
+    setTimeout(() => (history.scrollRestoration = 'auto'));
     const isMarked = entryState()?.dialogs !== undefined;
     const isOfSamePage = isMarked && Math.floor(before) === Math.floor(current.position) && before > current.position;
-    while (openDialogs.length > dialogsOfEntry()) openDialogs.pop()?.close();
+    // Dialogs that have no entry were opened while the browser removed that of another one, or Back has just left theirs.
+    while (!isOwn && openDialogs.length > dialogsOfEntry()) openDialogs.pop()?.close();
     if (isOfSamePage && url !== current.url) replaceUrl(url);
+    while (openDialogs.length > dialogsOfEntry()) addEntry();
   };
   recordEntry();
   // Registered before the router's listener, which renders the entry: the browser may act between two listeners.
@@ -90,6 +109,8 @@ export function watchHistory(replaceUrl: (url: string) => void): () => void {
  * dialog.
  */
 export function recordNavigation(isReplaced: boolean): void {
+  // A push cancels a traversal that has not begun.
+  if (!isReplaced) isTraversing = false;
   const { length } = openDialogs;
   if (isReplaced && length > 0) history.replaceState({ ...entryState(), dialogs: length }, '');
   recordEntry();

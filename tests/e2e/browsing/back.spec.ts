@@ -64,6 +64,20 @@ test('Back closes an open dialog, and a second Back leaves the page', async ({ p
   });
 });
 
+test('the page stays where the shopper scrolls to while a closed dialog leaves the history', async ({ page, open }) => {
+  await open(`/product/${PRODUCTS.magicMug.id}`);
+  await openMenu(page);
+  const scrolled = await page.evaluate(async () => {
+    const hasLeft = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    document.querySelector<HTMLDialogElement>('dialog:modal')?.close();
+    scrollTo({ top: 700, behavior: 'instant' });
+    await hasLeft;
+    for (const _frame of [1, 2]) await new Promise(requestAnimationFrame);
+    return [scrollY, history.scrollRestoration];
+  });
+  expect(scrolled).toEqual([700, 'auto']);
+});
+
 test('a link followed in the menu adds one history entry', async ({ page, open }) => {
   await open('/about');
   await waitForHydration(page);
