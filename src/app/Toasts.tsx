@@ -28,8 +28,16 @@ function Close({ closeToast }: CloseButtonProps) {
 /** A message, or the dismissal of one. */
 export type ToastEvent = Toast | { readonly dismissed: Toast['id'] };
 
-/** The toasts that are visible or queued, by message: their ids, and when they were last shown, in milliseconds. */
-const toasts = new Map<Toast['id'], { readonly shown: Id; readonly at: number }>();
+type Shown = {
+  readonly shown: Id;
+  /** When it was last shown, in milliseconds. */
+  readonly at: number;
+  /** The page to which it links. */
+  readonly to: string | undefined;
+};
+
+/** The toasts that are visible or queued, by message. */
+const toasts = new Map<Toast['id'], Shown>();
 
 /** A message that is at most this old when the page changes, in milliseconds, belongs to what leads there. */
 const OF_NAVIGATION_MS = 1000;
@@ -59,7 +67,7 @@ function show({ id, tone, text, link }: Toast): void {
   if (before !== undefined) {
     // Restart its five seconds.
     toast.update(before.shown, { render, ...look });
-    toasts.set(id, { ...before, at });
+    toasts.set(id, { ...before, at, to: link?.to });
     return;
   }
   const shown = toast(render, {
@@ -68,7 +76,28 @@ function show({ id, tone, text, link }: Toast): void {
     ...look,
     onClose: () => toasts.delete(id),
   });
-  toasts.set(id, { shown, at });
+  toasts.set(id, { shown, at, to: link?.to });
+}
+
+/**
+ * Pauses the messages while a mouse moves over one. The library would pause one that appears under a resting pointer as well,
+ * which would cover the next button until the pointer moves.
+ */
+function pauseUnderMouse(place: HTMLElement): () => void {
+  const play = (): void => toast.play();
+  const follow = ({ pointerType, movementX, movementY, target }: PointerEvent): void => {
+    const hasMoved = movementX !== 0 || movementY !== 0;
+    if (toasts.size === 0 || pointerType !== 'mouse' || !hasMoved) return;
+    if (target instanceof Node && place.contains(target)) toast.pause();
+    else play();
+  };
+  addEventListener('pointermove', follow, { passive: true });
+  // The pointer has left the window.
+  document.documentElement.addEventListener('mouseleave', play);
+  return () => {
+    removeEventListener('pointermove', follow);
+    document.documentElement.removeEventListener('mouseleave', play);
+  };
 }
 
 /** Room that a message takes, with its distance from what is above it, in pixels. */
@@ -92,10 +121,11 @@ export function Toasts({ early }: { readonly early: readonly ToastEvent[] }) {
   const shown = useRef(0);
   const place = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
-  // What was said on the previous page leaves with it.
+  // What was said on the previous page leaves with it, and so does the offer to open the page that has opened.
   useEffect(() => {
     const now = performance.now();
-    for (const { shown: id, at } of toasts.values()) if (now - at > OF_NAVIGATION_MS) toast.dismiss(id);
+    for (const { shown: id, at, to } of toasts.values())
+      if (now - at > OF_NAVIGATION_MS || to === pathname) toast.dismiss(id);
     makeRoom(place.current);
   }, [pathname]);
   const attach = useCallback((node: HTMLDivElement) => {
@@ -108,7 +138,9 @@ export function Toasts({ early }: { readonly early: readonly ToastEvent[] }) {
     addEventListener('transitionend', follow);
     // The search bar takes the focus when it opens.
     addEventListener('focusin', follow);
+    const stopPausing = pauseUnderMouse(node);
     return () => {
+      stopPausing();
       removeEventListener('scroll', follow);
       removeEventListener('transitionend', follow);
       removeEventListener('focusin', follow);
@@ -131,6 +163,7 @@ export function Toasts({ early }: { readonly early: readonly ToastEvent[] }) {
         aria-label={t.toast.region}
         position="top-right"
         autoClose={TOAST_CLOSE_MS}
+        pauseOnHover={false}
         theme="light"
         draggable="touch"
         draggablePercent={80}

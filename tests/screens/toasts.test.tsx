@@ -77,6 +77,35 @@ test('a mouse does not drag a toast but selects its text', async () => {
   expect(toast).toBeInTheDocument();
 });
 
+test('a mouse that moves over a toast pauses it; one that rests where it appears, and a finger, do not', async () => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  const { screen } = renderScreen('/cart');
+  say('One');
+  const message = await screen.findByText('One');
+  const bar = barOf(message);
+  // The five seconds start when the toast has moved in.
+  fireEvent.animationEnd(toastOf(message));
+  await waitFor(() => expect(bar.style.animationPlayState).toBe('running'));
+  const move = (target: EventTarget, movementX: number, pointerType = 'mouse'): boolean =>
+    // jsdom has no pointer events.
+    fireEvent(
+      target as Element,
+      Object.assign(new MouseEvent('pointermove', { bubbles: true }), { movementX, movementY: 0, pointerType }),
+    );
+  fireEvent.mouseEnter(bar);
+  move(bar, 0);
+  move(bar, 5, 'touch');
+  expect(bar.style.animationPlayState).toBe('running');
+  move(bar, 5);
+  await waitFor(() => expect(bar.style.animationPlayState).toBe('paused'));
+  move(document.body, 5);
+  await waitFor(() => expect(bar.style.animationPlayState).toBe('running'));
+  move(bar, 5);
+  await waitFor(() => expect(bar.style.animationPlayState).toBe('paused'));
+  fireEvent.mouseLeave(document.documentElement);
+  await waitFor(() => expect(bar.style.animationPlayState).toBe('running'));
+});
+
 test('R1: the same message is shown once', async () => {
   sandbox.controls.faults.add({ route: '/api/*', fault: { type: 'status', code: 429 } });
   const { screen } = renderScreen('/cart');
@@ -144,4 +173,14 @@ test('a message leaves with the page on which it was shown; the message that lea
   await user.click(screen.getByRole('link', { name: 'Cart, 0 items' }));
   await moveOut(before);
   expect(toastOf(after).className).not.toContain('exit');
+});
+
+test('a message whose link has been followed leaves', async () => {
+  const { screen, user } = renderScreen('/about');
+  act(() => notify.success('In your cart', { link: { to: '/cart', text: 'View cart' } }));
+  const message = await screen.findByText('In your cart');
+  await user.click(screen.getByRole('link', { name: 'View cart' }));
+  await screen.findByRole('heading', { level: 1, name: /Cart/i });
+  await moveOut(message);
+  await waitFor(() => expect(message).not.toBeInTheDocument());
 });
