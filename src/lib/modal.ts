@@ -18,7 +18,7 @@ let isTraversing = false;
 const entryState = (): EntryState => history.state as EntryState;
 
 /** Number of dialogs open in the current entry of the history. */
-export const dialogsOfEntry = (): number => entryState()?.dialogs ?? 0;
+const dialogsOfEntry = (): number => entryState()?.dialogs ?? 0;
 
 /** Entries of dialogs follow their page's entry: later entries have greater numbers. */
 const position = (): number => (entryState()?.idx ?? 0) + dialogsOfEntry() / 100;

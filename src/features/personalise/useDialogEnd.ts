@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 
 import { lacksAnswer } from '#domain/design/productQuestion.ts';
 import { useStableCallback } from '#lib/hooks/useStableCallback.ts';
-import { dialogsOfEntry } from '#lib/modal.ts';
 import type { StageHandle } from './Stage.tsx';
 import type { Designing } from './useDesigning.ts';
 
@@ -69,12 +68,7 @@ export function useDialogEnd({ designing, dialog, stage, onLeave, onClose, onAdd
     isAdded.current = false;
     if (dialog.current?.open) return;
     onClose();
-    if (!isToAdd) return;
-    // The browser goes Back to remove this dialog's entry from the history. Adding may ask in a dialog of its own, which that
-    // would close.
-    while (dialogsOfEntry() > 0)
-      await new Promise((resolve) => globalThis.addEventListener('popstate', resolve, { once: true }));
-    addLatest();
+    if (isToAdd) addLatest();
   };
   return {
     /** True once the shopper wanted to end without an answer that the product needs; `answerField` is its field. */

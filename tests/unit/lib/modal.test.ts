@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { dialogsOfEntry, openModal, watchHistory } from '#lib/modal.ts';
+import { openModal, watchHistory } from '#lib/modal.ts';
+
+const dialogsOfEntry = (): unknown => (history.state as { readonly dialogs?: number } | null)?.dialogs;
 
 let unwatch = (): void => {};
 
