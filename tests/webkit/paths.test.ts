@@ -110,7 +110,7 @@ test('in Safari’s engine cart, product and photo screen open although their fi
     "history.pushState(null, '', arguments[0]); dispatchEvent(new PopStateEvent('popstate'));",
     `/product/${PRODUCTS.magicMug.id}`,
   );
-  await press('button', 'Add photo');
+  await press('button', 'Add photo to');
   await sees('Choose a photo');
   expect(await run<string>('return document.body.innerText')).not.toContain('No connection');
 });
