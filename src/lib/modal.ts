@@ -92,7 +92,7 @@ export function watchHistory(replaceUrl: (url: string) => void): () => void {
     const isMarked = entryState()?.dialogs !== undefined;
     const isOfSamePage = isMarked && Math.floor(before) === Math.floor(current.position) && before > current.position;
     // Dialogs that have no entry were opened while the browser removed that of another one, or Back has just left theirs.
-    while (!isOwn && openDialogs.length > dialogsOfEntry()) openDialogs.pop()?.close();
+    if (!isOwn) while (openDialogs.length > dialogsOfEntry()) openDialogs.pop()?.close();
     if (isOfSamePage && url !== current.url) replaceUrl(url);
     while (openDialogs.length > dialogsOfEntry()) addEntry();
   };
