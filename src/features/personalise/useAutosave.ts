@@ -26,6 +26,8 @@ export function useAutosave(
     before,
   );
   const isDirty = useRef(false);
+  /** True from a change until it is rendered, on a slow device longer than the delay: a save takes the rendered design. */
+  const isChanging = useRef(false);
   /** True while a save waits for its preview. */
   const isWaitingForPreview = useRef(false);
   const debounce = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -59,6 +61,16 @@ export function useAutosave(
     if (isUnsaved && !isEmpty(contentNow())) void rewrite();
   };
 
+  const rendered = useEffectEvent((): void => {
+    if (!isChanging.current) return;
+    isChanging.current = false;
+    // A save since the change has saved the design from before it.
+    isDirty.current = true;
+    clearTimeout(debounce.current);
+    debounce.current = setTimeout(() => void flush(), AUTOSAVE_DELAY_MS);
+  });
+  useEffect(() => rendered(), [draft.content]);
+
   const hide = useEffectEvent((): void => {
     if (document.visibilityState !== 'hidden') return;
     saveNow();
@@ -84,11 +96,10 @@ export function useAutosave(
     current,
     /** True when another tab has replaced this design. */
     isChangedElsewhere,
-    /** Schedules a save: the design has changed. */
+    /** Schedules a save of the design that is rendered next: it has changed. */
     markChanged: (): void => {
       isDirty.current = true;
-      clearTimeout(debounce.current);
-      debounce.current = setTimeout(() => void flush(), AUTOSAVE_DELAY_MS);
+      isChanging.current = true;
     },
     /** Saves unsaved changes at once with the previous preview: a new one may take long. */
     saveNow,

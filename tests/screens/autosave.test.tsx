@@ -1,0 +1,38 @@
+import { renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import { AUTOSAVE_DELAY_MS } from '#config/constants.ts';
+import { emptyContent } from '#domain/design/design.ts';
+import { useAutosave } from '#features/personalise/useAutosave.ts';
+import { createShop } from '#shop/createShop.ts';
+import { ShopProvider } from '#shop/ShopContext.tsx';
+
+test('a change that a slow device renders after the delay of the autosave is saved', async () => {
+  vi.useFakeTimers();
+  const shop = createShop();
+  const saveDesign = vi.fn<typeof shop.actions.saveDesign>().mockResolvedValue('saved');
+  const placeDesign = vi.fn<typeof shop.actions.placeDesign>().mockResolvedValue();
+  const slow = { ...shop, start: () => () => {}, actions: { ...shop.actions, saveDesign, placeDesign } };
+  const product = { productId: 'mug', size: '', name: 'Mug', category: 'Mugs', subCategory: '' };
+  const bare = emptyContent('one', 1);
+  const { result, rerender } = renderHook(
+    ({ content }) =>
+      useAutosave({ content, product, photos: new Map() }, { kind: 'product', productId: 'mug' }, null, async () => {
+        return new Blob(['preview']);
+      }),
+    {
+      initialProps: { content: bare },
+      wrapper: ({ children }) => <ShopProvider shop={slow}>{children}</ShopProvider>,
+    },
+  );
+  result.current.markChanged();
+  await vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY_MS + 1);
+  expect(placeDesign, 'the design from before the change').not.toHaveBeenCalled();
+  rerender({ content: { ...bare, note: 'Amma' } });
+  await vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY_MS + 1);
+  expect(saveDesign).toHaveBeenCalledOnce();
+  expect(saveDesign.mock.calls[0]?.[0].content.note).toBe('Amma');
+  // Nothing has changed since.
+  await result.current.flush();
+  expect(saveDesign).toHaveBeenCalledOnce();
+});
