@@ -4,6 +4,7 @@ import { get } from 'node:https';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import { startBackend, type Backend } from '#tests/e2e/support/backend.ts';
+import { listenLocally } from '#tests/support/localPort.ts';
 import { startNginx, type Nginx } from './nginx.ts';
 import { answerOf, ASSET, PLAIN_FILES, STYLE, URLS } from './shop.ts';
 
@@ -100,10 +101,7 @@ describe('nginx in front of the backend', () => {
       if (text === undefined) request.socket.destroy();
       else response.writeHead(200, { 'Content-Type': 'application/json' }).end(text);
     });
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    const address = server.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    const front = await startNginx(`http://127.0.0.1:${port}`);
+    const front = await startNginx(`http://127.0.0.1:${await listenLocally(server)}`);
     onTestFinished(async () => {
       await front.close();
       server.closeAllConnections();

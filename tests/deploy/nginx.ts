@@ -1,12 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { vi } from 'vitest';
 
+import { freePort } from '#tests/support/localPort.ts';
 import { nginxPath } from '../../scripts/test/browser.mjs';
 import { BUILD, publishBuild } from '../../scripts/deploy/publishing.mjs';
 import { writeHeaders } from './shop.ts';
@@ -23,14 +23,6 @@ export type Nginx = {
   readonly reload: string;
   readonly close: () => Promise<void>;
 };
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
 
 /** The sample with the changes that its first comment asks an operator to make. */
 function replaced(text: string, from: string, to: string, times = 1): string {

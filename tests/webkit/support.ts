@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -9,6 +8,7 @@ import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'sel
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 
 import { startBackend, type Backend } from '#tests/e2e/support/backend.ts';
+import { freePort } from '#tests/support/localPort.ts';
 import { webkitPath, xvfbPath } from '../../scripts/test/browser.mjs';
 
 /** A large print file takes WebKitGTK, which draws without a graphics card, half a minute on a busy machine. */
@@ -68,15 +68,6 @@ async function started(program: string, parameters: readonly string[], env: Node
   const child = spawn(program, parameters, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'], env });
   await once(child, 'spawn');
   return child;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }
 
 /** A virtual display; the X server reports its number. */
