@@ -7,7 +7,7 @@ import { useAutosave } from '#features/personalise/useAutosave.ts';
 import { createShop } from '#shop/createShop.ts';
 import { ShopProvider } from '#shop/ShopContext.tsx';
 
-test('a change that a slow device renders after the delay of the autosave is saved', async () => {
+test('R50: a change that a slow device renders after the delay of the autosave is saved', async () => {
   vi.useFakeTimers();
   const shop = createShop();
   const saveDesign = vi.fn<typeof shop.actions.saveDesign>().mockResolvedValue('saved');

@@ -64,7 +64,10 @@ test('Back closes an open dialog, and a second Back leaves the page', async ({ p
   });
 });
 
-test('the page stays where the shopper scrolls to while a closed dialog leaves the history', async ({ page, open }) => {
+test('R50: the page stays where the shopper scrolls to while a closed dialog leaves the history', async ({
+  page,
+  open,
+}) => {
   await open(`/product/${PRODUCTS.magicMug.id}`);
   await openMenu(page);
   const scrolled = await page.evaluate(async () => {

@@ -32,7 +32,7 @@ function onceBackIsAsked(during: () => void): void {
 const popped = (): Promise<unknown> =>
   new Promise((resolve) => globalThis.addEventListener('popstate', resolve, { once: true }));
 
-test('a dialog opened while the entry of a closed one is removed stays open, and Back closes it', async () => {
+test('R50: a dialog opened while the entry of a closed one is removed stays open, and Back closes it', async () => {
   const [first, second] = [addDialog(), addDialog()];
   openModal(first);
   expect(dialogsOfEntry()).toBe(1);
