@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+
+import { listenLocally } from './localPort.ts';
 
 /** A server on this computer; `close` ends its open connections too. */
 export type LocalServer = { readonly url: string; readonly close: () => Promise<void> };
@@ -7,9 +8,9 @@ export type LocalServer = { readonly url: string; readonly close: () => Promise<
 /** Starts a server with these answers on a free port. */
 export async function localServer(answer: RequestListener): Promise<LocalServer> {
   const server = createServer(answer);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const port = await listenLocally(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     close: () => {
       server.closeAllConnections();
       return new Promise<void>((done) => server.close(() => done()));
