@@ -5,9 +5,10 @@
 
 The kit's scripts built the same scenes for the catalogue's pictures: its README describes studio, lights and denoiser. Each scene is
 rendered with blank prints (`blank.webp`), and again with the prints white and everything else black (`mask.webp`, in its alpha
-channel). `mesh.json` lists the printed surfaces: `print` is the print that a surface shows, the lattice its points in the picture.
-The side of a wrapped canvas is a surface with a `part` of the print, mirrored where its width is negative. One job takes about
-three minutes on two cores. SCALE=0.5 and SPP=0.5 in the environment give a draft.
+channel). `mesh.json` lists the printed surfaces in the order they are drawn: `print` is the print that a surface shows, the lattice its
+points in the picture. The side of a wrapped canvas is a surface with a `part` of the print, mirrored where its width is negative. The
+board around the openings of a collage frame is the surface whose `print` is 'mount': it shows the texts on it. One job takes about three
+minutes on two cores. SCALE=0.5 and SPP=0.5 in the environment give a draft.
 """
 import json
 import math
@@ -53,7 +54,12 @@ def surfaces_of(aspect, cols=4, rows=4):
     return [surface(ob, aspect, cols, rows, at) for at, ob in enumerate(prints_in_scene())]
 
 
-def plane(ob, corners, aspect, cols, rows, part=None):
+def mounts_in_scene():
+    """The objects that the board of a collage frame is made of."""
+    return [ob for ob in bpy.data.objects if ob.type == 'MESH' and any(m and m.name.startswith('mount') for m in ob.data.materials)]
+
+
+def plane(ob, corners, aspect, cols, rows, **more):
     """The flat surface between three corners (upper left, upper right, lower left) in an object's own coordinates."""
     scene = bpy.context.scene
     start, right, down = (Vector(corner) for corner in corners)
@@ -63,7 +69,7 @@ def plane(ob, corners, aspect, cols, rows, part=None):
             place = start + (right - start) * col / cols + (down - start) * row / rows
             seen = world_to_camera_view(scene, scene.camera, ob.matrix_world @ place)
             points.append([round(seen.x * SIDE, 2), round((1 - seen.y) * SIDE, 2)])
-    return {'print': 0, **({'part': part} if part else {}), 'width': SIDE, 'height': SIDE, 'aspect': round(aspect, 4),
+    return {'print': 0, **more, 'width': SIDE, 'height': SIDE, 'aspect': round(aspect, 4),
             'cols': cols, 'rows': rows, 'points': points, 'visible': [1] * len(points)}
 
 
@@ -72,7 +78,8 @@ def render(name, surfaces, spp=30, exposure=1.12, glow=0.0):
     scene = bpy.context.scene
     scene.render.resolution_x = scene.render.resolution_y = SIDE
     bpy.context.view_layer.update()
-    mesh, prints = surfaces(), prints_in_scene()
+    mesh = surfaces()
+    prints = prints_in_scene() + (mounts_in_scene() if any(surface['print'] == 'mount' for surface in mesh) else [])
     folder = OUT / name
     folder.mkdir(parents=True, exist_ok=True)
     (folder / 'mesh.json').write_text(json.dumps(mesh, separators=(',', ':')))
@@ -98,9 +105,12 @@ def render(name, surfaces, spp=30, exposure=1.12, glow=0.0):
 
 def collage_frame():
     reset(); backdrop(y=7); studio_lights(1.35)
-    collage((None,) * 3, rz=.16)
+    frame = collage((None,) * 3, rz=.16)
     view(5.45, (0, 0, 1.2), 8, dist=14)
-    render('collage-frame', lambda: surfaces_of(122 / 166))
+    # The mount of the table of sizes (shop/press.ts), 462 x 224 mm: its openings are within a millimetre of the scene's.
+    w, h, front = 4.62, 2.24, -.015
+    corners = [(-w / 2, front, h / 2), (w / 2, front, h / 2), (-w / 2, front, -h / 2)]
+    render('collage-frame', lambda: [plane(frame, corners, w / h, 8, 4, print='mount'), *surfaces_of(122 / 166)])
 
 
 def strings(name, rows, top, pitch, width, span):
@@ -182,7 +192,7 @@ def canvas_print():
         mirrored = {'u': share, 'v': 0, 'width': -share, 'height': 1}
         side = [(left, beyond, top), (left, -depth, top), (left, beyond, foot)]
         front = [(left, -depth, top), (right, -depth, top), (left, -depth, foot)]
-        return [plane(ob, side, w / h, 2, 6, mirrored), plane(ob, front, w / h, 8, 6)]
+        return [plane(ob, side, w / h, 2, 6, part=mirrored), plane(ob, front, w / h, 8, 6)]
     render('canvas-print', surfaces)
 
 

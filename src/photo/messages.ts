@@ -68,7 +68,7 @@ export type Task =
 export type TextReport = {
   /** True when a chosen typeface could not be loaded and the system's font was used. */
   readonly isFontMissing: boolean;
-  /** The boxes of the (first) print's texts, as shares of the print. */
+  /** The boxes of the (first) print's texts, as shares of the print; none of prints on a mock-up. */
   readonly texts: readonly DrawnText[];
 };
 

@@ -42,9 +42,15 @@ export type SurfacePrint = {
   readonly shape: number;
 };
 
+/** The texts on a mount, without what its openings show; undefined where there are none. */
+function textsOnMount([first]: readonly SheetArt[]): SheetArt | undefined {
+  const mount = first?.mount;
+  return mount && mount.texts.length > 0 ? { ...mount, places: [] } : undefined;
+}
+
 /**
- * What is drawn on each surface of a mock-up, in their order, on a canvas of `side` pixels; null for a surface whose print is missing.
- * Text ends at a canvas's edge: its sides continue the photo alone.
+ * What is drawn on each surface of a mock-up, in their order, on a canvas of `side` pixels; null for a surface whose print is missing, and
+ * for a mount without text. Text ends at a canvas's edge: its sides continue the photo alone.
  */
 export function surfacePrints(
   { surfaces }: Pick<Layers, 'surfaces'>,
@@ -52,7 +58,7 @@ export function surfacePrints(
   side: number,
 ): readonly (SurfacePrint | null)[] {
   return surfaces.map((surface) => {
-    const art = arts[surface.print];
+    const art = surface.print === 'mount' ? textsOnMount(arts) : arts[surface.print];
     if (!art) return null;
     const shape = art.page ? CALENDAR_PAGE.trim.width / CALENDAR_PAGE.trim.height : art.shape;
     const pixels = previewPixels(surface, side / surface.width, shape);

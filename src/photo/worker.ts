@@ -109,7 +109,7 @@ function paint(task: Of<'paint' | 'surface'>): Promise<Answer> {
   return composed(prints?.flatMap((print) => print?.art ?? []) ?? [], () => {
     if (!surface) throw new RangeError('nothing to paint on');
     const drawn = prints?.map((print) => print && drawnPrint(print, photos));
-    return { bitmap: surface.paint(drawn ?? null), texts: drawn?.find((print) => print?.texts.length)?.texts ?? [] };
+    return { bitmap: surface.paint(drawn ?? null), texts: [] };
   });
 }
 

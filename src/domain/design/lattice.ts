@@ -14,8 +14,8 @@ export type Lattice = {
 
 /** A printed surface of a mock-up. */
 export type Surface = Lattice & {
-  /** The print that it shows, counted from 0. */
-  readonly print: number;
+  /** The print that it shows, counted from 0; 'mount' for the board around the openings of a collage frame, which lies below the prints. */
+  readonly print: number | 'mount';
   /** Of the side of a wrapped canvas: the part of the print that it shows, mirrored where its width is negative. */
   readonly part?: Shown;
 };

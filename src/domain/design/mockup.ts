@@ -1,6 +1,7 @@
 import { fold, type Product } from '#domain/product/product.ts';
 import { printsNamed } from './countNamed.ts';
 import type { Print, Sheets } from './layouts.ts';
+import type { Mount } from './pressTable.ts';
 
 /** The mock-ups: blank products drawn for the preview. Their layers are files under `/mockups`. */
 export type MockupName =
@@ -105,6 +106,22 @@ export function canShow(mockup: MockupName, prints: readonly Print[], sheets: Sh
     (!several || outline === 'rectangle') &&
     Math.max(shape / MOCKUPS[mockup], MOCKUPS[mockup] / shape) <= MOST_DIFFERENCE;
   return isOfKind && prints.every(isAlike);
+}
+
+/** The board that a mock-up has around its openings, in shares of an opening's height. */
+const MOUNTS: Partial<Readonly<Record<MockupName, Mount>>> = { 'collage-frame': { gap: 19 / 166, rim: 29 / 166 } };
+/** The most by which a mount's measures may differ from its mock-up's, in the same shares. */
+const MOST_MOUNT_DIFFERENCE = 0.03;
+
+/** True where a mock-up shows text on the mount of these prints where it is printed. */
+export function showsMount(mockup: MockupName, [print]: readonly Print[]): boolean {
+  const shown = MOUNTS[mockup];
+  const piece = print?.piece;
+  if (!shown || !piece?.mount) return false;
+  const { gap, rim } = piece.mount;
+  const isAlike = (mm: number, share: number): boolean =>
+    Math.abs(mm / piece.trim.height - share) <= MOST_MOUNT_DIFFERENCE;
+  return isAlike(gap, shown.gap) && isAlike(rim, shown.rim);
 }
 
 /** True when a mock-up shows less than the whole print, because its shape is a little different. */

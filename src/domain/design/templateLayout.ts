@@ -9,7 +9,7 @@ import {
 } from './designText.ts';
 import type { PlacesOffer, Print } from './layouts.ts';
 import type { PressShape } from './pressTable.ts';
-import { LEAST_LINE_MM } from './textBoxes.ts';
+import { LEAST_LINE_MM, MOUNT_SIZE } from './textBoxes.ts';
 import { filledText, type FieldValues } from './templateFields.ts';
 import type { ProductKind, Template, TemplateStyle } from './template.ts';
 
@@ -104,7 +104,7 @@ const heightOf = (texts: readonly Sized[]): number =>
 const stacked = (texts: readonly Sized[], from: number): readonly number[] =>
   texts.map((text, at) => from + heightOf(texts.slice(0, at)) + heightOf([text]) / 2);
 
-/** On the white paper of a mount letters are dark. Its rim has room for one line of this height, as a share of its own. */
+/** On the white paper of a mount letters are dark. */
 const ON_PAPER: Readonly<Record<TextColour, TextColour>> = {
   white: 'ink',
   gold: 'maroon',
@@ -113,7 +113,6 @@ const ON_PAPER: Readonly<Record<TextColour, TextColour>> = {
   green: 'green',
   blue: 'blue',
 };
-const MOUNT_SIZE = 0.05;
 
 /** A template of the shop's own may have fewer styles than texts. */
 const PLAIN: TemplateStyle = { typeface: 'modern', colour: 'white', size: 0.1 };

@@ -16,8 +16,13 @@ export const PRESETS_ON: Readonly<Record<TextSurface, Readonly<Partial<Record<ke
   mount: { top: { x: 0.5, y: 0.09 }, bottom: { x: 0.5, y: 0.91 } },
 };
 
-/** How a text starts on a mount: smaller, because the board is narrow, and in a colour that shows on white. */
-const NEW_ON_MOUNT = { size: 0.04, colour: 'ink', at: { x: 0.5, y: 0.91 } } as const;
+/**
+ * How large a text starts on a mount, as a share of its height: as large as the room between openings and edge, because the whole
+ * board is small on a screen. Taller letters are drawn smaller.
+ */
+export const MOUNT_SIZE = 0.055;
+/** How a text starts on a mount: in a colour that shows on white. */
+const NEW_ON_MOUNT = { size: MOUNT_SIZE, colour: 'ink', at: { x: 0.5, y: 0.91 } } as const;
 
 /** The same text on another surface, where it starts at the foot; a colour that would not show there is replaced. */
 export function movedTo(text: DesignText, surface: TextSurface, outline: PressShape): DesignText {

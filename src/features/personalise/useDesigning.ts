@@ -9,9 +9,9 @@ import { firstMonthOf, usualFirstMonth, type YearMonth } from '#domain/design/ca
 import { emptyContent, photosOf, withLayout, type Design, type DesignContent } from '#domain/design/design.ts';
 import { slotsOf } from '#domain/design/designCheck.ts';
 import type { DesignTarget } from '#domain/design/designIndex.ts';
-import { writtenTexts } from '#domain/design/designText.ts';
 import { startHistory, redo, undo, withChange, type History } from '#domain/design/history.ts';
 import { countPlaces, firstLayout, type PlacesOffer } from '#domain/design/layouts.ts';
+import { showsMount, type MockupName } from '#domain/design/mockup.ts';
 import type { Product } from '#domain/product/product.ts';
 import { artOf } from '#photo/art.ts';
 import { recordChoosing, recordDialog, type OpenDialog } from './openDialog.ts';
@@ -33,6 +33,9 @@ function fitted(content: DesignContent, offer: PlacesOffer, firstMonth: YearMont
   const places = countPlaces(offer, layout);
   return layout === content.layout && places === content.places.length ? content : withLayout(content, layout, places);
 }
+
+const isMountShown = (mockup: MockupName | null, offer: PlacesOffer): boolean =>
+  mockup !== null && offer.kind === 'apart' && showsMount(mockup, offer.prints);
 
 /** Empties the places of a photo that the device has lost; the rest of the design stays. */
 const without =
@@ -134,8 +137,9 @@ export function useDesigning(
     const { firstMonth } = content;
     return withMonthPages(artOf(content, offer), firstMonth ? { firstMonth, locale, texts } : null);
   }, [content, offer, locale, texts]);
-  // The mock-up of a collage frame has no surface for its mount: text there is shown on the flat drawing.
-  const mockup = writtenTexts(arts[0]?.mount?.texts ?? []).length > 0 ? null : ownMockup;
+  const hasTextOnMount = (arts[0]?.mount?.texts ?? []).length > 0;
+  // A mount of other measures than the mock-up's shows its text on the flat drawing.
+  const mockup = hasTextOnMount && !isMountShown(ownMockup, offer) ? null : ownMockup;
   const [active, setActive] = useState(resumed?.active ?? 0);
   const [panel, setPanel] = useState(resumed?.panel ?? 'photos');
   const artsShown = useMemo(() => printsShown(mockup, arts, active), [mockup, arts, active]);

@@ -11,7 +11,7 @@ import { pngOf, withDate, withOrientation, type Colour } from '#tests/support/pi
 import { expect } from '@playwright/test';
 import { expectNoMetadata, readJpeg } from '../support/designing.ts';
 import { pictureOf, test, type AskEngine, type EngineSite, type Picture } from '../support/engine.ts';
-import { meshesOf } from '../support/spots.ts';
+import { meshesOf, pointOn } from '../support/spots.ts';
 
 const TOGETHER: PlacesOffer = { kind: 'together', layouts: ['one'], print: aPrint(1.5) };
 const SIZE = { width: 600, height: 400 };
@@ -274,6 +274,37 @@ test('a photo string, a calendar and a collage frame show every photo', async ({
   }
   const collage = pictureOf(await engine('board', apart(3, 'opening'), 'opening', 600));
   expect(has(collage, [201, 151, 43])).toBe(true);
+});
+
+test('text on the mount of a collage frame is on the mock-up where it is printed, and as large', async ({ engine }) => {
+  const piece = { ...aPiece({ width: 122, height: 166 }), name: 'opening', mount: { gap: 19, rim: 29 } } as const;
+  const print = { piece, shape: 122 / 166, outline: 'rectangle' } as const;
+  const offer: PlacesOffer = { kind: 'apart', sheets: 'opening', prints: [print, print, print] };
+  const asha = { ...NEW_TEXT, text: 'Asha & Ravi', colour: 'ink', size: 0.055, surface: 'mount' } as const;
+  const artsOf = (texts: DesignContent['texts']) => artOf({ ...emptyContent('one', 3), texts }, offer);
+  const arts = artsOf([asha]);
+  const mesh = meshesOf('collage-frame').find(({ print }) => print === 'mount');
+  if (!mesh || !arts[0]?.mount) throw new Error('no mount');
+  // As the page of the mount is printed (press.spec.ts).
+  const { texts } = await engine('compose', { ...arts[0].mount, places: [] }, { width: 924, height: 448 });
+  const [box] = texts;
+  if (!box) throw new Error('no text');
+  const middle = pointOn(mesh, box.x + box.width / 2, box.y + box.height / 2);
+  const left = pointOn(mesh, box.x, box.y + box.height / 2);
+  const right = pointOn(mesh, box.x + box.width, box.y + box.height / 2);
+  for (const kind of ['webgl', 'canvas'] as const) {
+    const painted = async (arts: readonly SheetArt[]) =>
+      pictureOf((await engine('paint', kind, 'collage-frame', 1200, [arts], offer)).frame);
+    const [bare, written] = [await painted(artsOf([])), await painted(arts)];
+    const inked = Array.from({ length: 1200 * 1200 }, (_, at) => at).filter(
+      (at) => (bare.data[4 * at] ?? 0) - (written.data[4 * at] ?? 0) > 60,
+    );
+    const [xs, ys] = [inked.map((at) => at % 1200), inked.map((at) => Math.floor(at / 1200))];
+    const [from, to] = [Math.min(...xs), Math.max(...xs)];
+    expect(Math.abs(from - left.x), kind).toBeLessThan(4);
+    expect(Math.abs(to - right.x), kind).toBeLessThan(4);
+    expect(Math.abs((Math.min(...ys) + Math.max(...ys)) / 2 - middle.y), kind).toBeLessThan(4);
+  }
 });
 
 test('every month page keeps its safe margins in each language', async ({ engine }) => {

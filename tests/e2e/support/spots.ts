@@ -23,6 +23,7 @@ const SPOT_TOLERANCE_PX = 2;
 const PAINTER_TOLERANCE = { mean: 1.5, most: 24, share: 0.01 } as const;
 
 type Mesh = Surface & { readonly visible: readonly number[] };
+type FrontMesh = Mesh & { readonly print: number };
 type Spot = {
   readonly u: number;
   readonly v: number;
@@ -32,7 +33,7 @@ type Spot = {
 };
 
 /** Spots on visible lattice points, whose positions the mesh contains. Each print has the colours in another order. */
-export function spotsOn({ cols, rows, points, visible, print }: Mesh): readonly Spot[] {
+export function spotsOn({ cols, rows, points, visible, print }: FrontMesh): readonly Spot[] {
   return SPOTS.flatMap(([u, v], index) => {
     const [, , colour] = SPOTS[(index + print) % SPOTS.length] ?? [0, 0, [0, 0, 0]];
     const [col, row] = [Math.round(u * cols), Math.round(v * rows)];
@@ -129,8 +130,20 @@ export function expectSameLook(one: Pixels, other: Pixels): void {
 export const meshesOf = (mockup: string): readonly Mesh[] =>
   JSON.parse(readFileSync(`public/mockups/${mockup}/mesh.json`, 'utf8')) as readonly Mesh[];
 
-/** The surfaces that show a print, without the sides of a canvas. */
-export const frontsOf = (mockup: string): readonly Mesh[] => meshesOf(mockup).filter(({ part }) => !part);
+/** The point of the picture for a point of a surface, given as shares from its top left. */
+export function pointOn({ cols, rows, points }: Surface, u: number, v: number): Point {
+  const [col, row] = [Math.min(cols - 1, Math.floor(u * cols)), Math.min(rows - 1, Math.floor(v * rows))];
+  const [across, down] = [u * cols - col, v * rows - row];
+  const along = (at: number, axis: 0 | 1): number =>
+    (points[at]?.[axis] ?? 0) * (1 - across) + (points[at + 1]?.[axis] ?? 0) * across;
+  const between = (axis: 0 | 1): number =>
+    along(row * (cols + 1) + col, axis) * (1 - down) + along((row + 1) * (cols + 1) + col, axis) * down;
+  return { x: between(0), y: between(1) };
+}
+
+/** The surfaces that show a print, without the sides of a canvas and the mount of a collage frame. */
+export const frontsOf = (mockup: string): readonly FrontMesh[] =>
+  meshesOf(mockup).flatMap(({ print, ...mesh }) => (mesh.part || print === 'mount' ? [] : [{ ...mesh, print }]));
 
 /** Each spot is at its position in the mesh. */
 export function expectSpots(spots: readonly Spot[], mesh: Mesh, now: Pixels, blank: Pixels): void {

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 import { productPrints } from '#config/productPrints.ts';
 import { isSizeUnknown, slotsOf } from '#domain/design/designCheck.ts';
 import { countPlaces, firstLayout, sheetsOf } from '#domain/design/layouts.ts';
+import { showsMount } from '#domain/design/mockup.ts';
 import { mountOf } from '#domain/design/mount.ts';
 import { printsFor } from '#domain/design/productPrints.ts';
+import { aPiece, aPrint } from '#tests/support/factories.ts';
 import { demoProduct } from '#tests/support/shopper.ts';
 
 function printsOf(name: string, size: string) {
@@ -74,6 +76,15 @@ test('what the table does not know has the shape of its size or mock-up, its nam
   expect(unknown('Mug', '440 ml')).toEqual({ mockup: 'photo-mug', shapes: [1.3417] });
   expect(unknown('Coasters, Set of 4', 'Round')).toEqual({ mockup: null, shapes: [1, 1, 1, 1] });
   expect(unknown('Wall clock', '8 x 10')).toEqual({ mockup: null, shapes: [0.8] });
+});
+
+test('text on a mount is shown on the mock-up if its measures are the mock-up’s', () => {
+  const shows = (gap: number, rim: number): boolean => {
+    const piece = { ...aPiece({ width: 122, height: 166 }), name: 'opening', mount: { gap, rim } } as const;
+    return showsMount('collage-frame', [{ piece, shape: 122 / 166, outline: 'rectangle' }]);
+  };
+  expect([shows(19, 29), shows(22, 32), shows(19, 40), shows(30, 29)]).toEqual([true, true, false, false]);
+  expect(showsMount('collage-frame', [aPrint(122 / 166)])).toBe(false);
 });
 
 test('without openings in its table, a collage frame is neither shown with the mock-up’s nor shaped like them', () => {
