@@ -197,10 +197,22 @@ export function withPhoto(content: DesignContent, photo: PlacedPhoto): DesignCon
   return withPlace(content, content.places.indexOf(null), photo);
 }
 
-/** The same content in another layout: photos keep their order, and those beyond its places are left out. */
+/** What is known of a template after the layout was changed: no earlier one comes back. */
+const withLayoutChosen = ({ id, language, values }: AppliedTemplate): AppliedTemplate => ({ id, language, values });
+
+/**
+ * The same content in another layout: photos keep their order, and those beyond its places are left out. It is then the layout without
+ * a template too.
+ */
 export function withLayout(content: DesignContent, layout: LayoutName, places: number): DesignContent {
   const photos = content.places.filter((place) => place !== null);
-  return { ...content, layout, places: Array.from({ length: places }, (_, at) => photos[at] ?? null) };
+  const { template } = content;
+  return {
+    ...content,
+    ...(template && { template: withLayoutChosen(template) }),
+    layout,
+    places: Array.from({ length: places }, (_, at) => photos[at] ?? null),
+  };
 }
 
 /** '3.4 MB', as the device's own settings count: a million bytes. */

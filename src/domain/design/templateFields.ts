@@ -1,3 +1,5 @@
+import type { LayoutName } from './layouts.ts';
+
 /** What a shopper fills into the texts of a template. */
 export const TEMPLATE_FIELDS = ['name', 'partner', 'date', 'from'] as const;
 export type TemplateField = (typeof TEMPLATE_FIELDS)[number];
@@ -12,6 +14,8 @@ export type AppliedTemplate = {
   /** The language of its texts, as a tag. */
   readonly language: string;
   readonly values: FieldValues;
+  /** The layout before any template; absent where templates have changed none, and where the shopper has chosen another one since. */
+  readonly layoutBefore?: LayoutName;
 };
 
 const PART = /\[(?<part>[^[\]]*)\]|\{(?<field>\w+)\}/gu;

@@ -82,14 +82,20 @@ export function withTemplate(content: DesignContent, { template, language, place
   const isOther = layout !== content.layout && !hasTemplate(content, template);
   const isTaken = isOther && places >= countPlaced(content);
   const laidOut = isTaken ? withLayout(content, layout, places) : content;
-  return { ...laidOut, texts, template: { id: template.id, language, values } };
+  const layoutBefore = content.template?.layoutBefore ?? (isTaken ? content.layout : undefined);
+  return { ...laidOut, texts, template: { id: template.id, language, values, ...(layoutBefore && { layoutBefore }) } };
 }
 
-/** A content without texts and template: what templates begin from. */
-export function withoutTemplate(content: DesignContent): DesignContent {
+/**
+ * A content without texts and template: what templates begin from. Its layout is the one before all templates; photos beyond its
+ * places are left out.
+ */
+export function withoutTemplate(content: DesignContent, offer: PlacesOffer): DesignContent {
   const { texts, template } = content;
   if (texts.length === 0 && !template?.id) return content;
-  return { ...content, texts: [], ...(template && { template: { ...template, id: null } }) };
+  const without = { ...content, texts: [], ...(template && { template: { ...template, id: null } }) };
+  const layout = template?.layoutBefore;
+  return layout === undefined ? without : withLayout(without, layout, countPlaces(offer, layout));
 }
 
 /** What has been filled into the fields of a content's templates. */
@@ -126,5 +132,5 @@ export function refilled(
     const isMoved = text.at.x !== earlier.at.x || text.at.y !== earlier.at.y;
     return all.with(found, { ...text, text: next.text, at: isMoved ? text.at : next.at });
   }, content.texts);
-  return { ...content, texts, template: { id: template.id, language, values } };
+  return { ...content, texts, template: { ...content.template, id: template.id, language, values } };
 }

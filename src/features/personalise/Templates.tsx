@@ -3,10 +3,11 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { LANGUAGES, type Language } from '#config/languages.ts';
 import { LANGUAGE_NAMES } from '#config/languageNames.ts';
 import { templatesOf } from '#config/templates.ts';
+import { designingMessages } from '#content/designingMessages.ts';
 import { useLanguage, useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { templatesMessages } from '#content/templatesMessages.ts';
-import type { DesignContent } from '#domain/design/design.ts';
+import { countPlaced, type DesignContent } from '#domain/design/design.ts';
 import { countPlaces } from '#domain/design/layouts.ts';
 import {
   fieldsOf,
@@ -43,7 +44,8 @@ function shownIn(content: DesignContent, { offer, surface }: TemplatePlace): She
 /** Ready-made designs with the shopper's own photo. Loaded when a photo is placed. */
 export function Templates({ designing }: { readonly designing: Designing }) {
   const t = useMessages(templatesMessages).templates;
-  const { product, offer, content, change, photos, worker, isClosed } = designing;
+  const { photosLeft } = useMessages(designingMessages).design;
+  const { product, offer, content, change, setRemark, photos, worker, isClosed } = designing;
   const place = useMemo(() => templatePlace(product, offer), [product, offer]);
   const { language, setLanguage, templates, labels } = useTemplates(designing, place);
   const chosen = templates.find((template) => hasTemplate(content, template)) ?? null;
@@ -51,7 +53,7 @@ export function Templates({ designing }: { readonly designing: Designing }) {
   const isOpen = content.places.every((each) => each === null || photos.has(each.photo));
   const arts = useMemo(() => {
     if (!place || !isOpen || isClosed) return null;
-    const blank = (): SheetArt | undefined => shownIn(withoutTemplate(content), place);
+    const blank = (): SheetArt | undefined => shownIn(withoutTemplate(content, offer), place);
     return new Map([
       [BLANK, blank],
       ...templates.map((template) => {
@@ -59,10 +61,15 @@ export function Templates({ designing }: { readonly designing: Designing }) {
         return [template.id, art] as const;
       }),
     ]);
-  }, [templates, content, language, place, isOpen, isClosed]);
+  }, [templates, content, language, place, offer, isOpen, isClosed]);
   const thumbnails = useThumbnails(arts, worker);
   if (!place || templates.length === 0) return null;
 
+  const chooseBlank = (): void => {
+    change('template none', (now) => withoutTemplate(now, offer));
+    const lost = countPlaced(content) - countPlaced(withoutTemplate(content, offer));
+    if (lost > 0) setRemark(photosLeft(lost));
+  };
   const shape = place.print.shape;
   const nameOf = ({ id, layout }: Template): string => {
     const label = labels.get(id) ?? '';
@@ -80,7 +87,7 @@ export function Templates({ designing }: { readonly designing: Designing }) {
         <TemplateButton
           name={t.blank}
           isChosen={chosen === null && content.texts.length === 0}
-          onChoose={() => change('template none', withoutTemplate)}
+          onChoose={chooseBlank}
           {...{ thumbnails, shape, id: BLANK }}
         />
         {templates.map((template) => (

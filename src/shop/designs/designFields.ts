@@ -41,6 +41,7 @@ const template = v.object({
   id: v.nullable(v.string()),
   language: v.string(),
   values: v.object({ name: filledIn, partner: filledIn, date: filledIn, from: filledIn }),
+  layoutBefore: v.exactOptional(v.picklist(keysOf(LAYOUTS))),
 });
 
 const design = v.object({

@@ -154,6 +154,21 @@ test('a template of one photo ends the layout of the one before, unless a photo 
   expect([full.layout, photosIn(full)]).toEqual(['twoAcross', ['a', 'b']]);
 });
 
+test('without a template the layout is again the one before all templates, with the photos that it has places for', () => {
+  const one = withTemplate(withPhotos('one', ['a']), onMug('thenAndNow'));
+  const full = { ...one, places: withPhotos('twoAcross', ['a', 'b']).places };
+  const none = withoutTemplate(withTemplate(full, onMug('thanks')), OFFER);
+  expect([none.layout, photosIn(none)]).toEqual(['one', ['a']]);
+  const four = withTemplate(withTemplate(withPhotos('four', ['a']), onMug('thenAndNow')), onMug('thanks'));
+  expect([four.layout, withoutTemplate(four, OFFER).layout]).toEqual(['one', 'four']);
+  expect(withTemplate(none, onMug('thenAndNow')).template?.layoutBefore).toBe('one');
+});
+
+test('a layout that the shopper chose since stays without the template', () => {
+  const chosen = withLayout(withTemplate(withPhotos('one', ['a']), onMug('thenAndNow')), 'four', 4);
+  expect(withoutTemplate(chosen, OFFER).layout).toBe('four');
+});
+
 test('the same template in another language leaves the layout that the shopper chose since', () => {
   const chosen = withLayout(withTemplate(withPhotos('one', ['a']), onMug('thanks')), 'four', 4);
   expect(withTemplate(chosen, onMug('thanks', 'te')).layout).toBe('four');
@@ -171,7 +186,7 @@ test('another template has the names of the one before, and without a template t
   });
   const second = withTemplate(first, onMug('thanks'));
   expect(second.texts.map(({ text }) => text)).toEqual(['Thank you, Asha', 'With love']);
-  const none = withoutTemplate(second);
+  const none = withoutTemplate(second, OFFER);
   expect([none.texts, photosIn(none), hasTemplate(none, onMug('thanks').template)]).toEqual([[], ['a'], false]);
   expect(withTemplate(none, onMug('birthday')).texts.map(({ text }) => text)).toContain('Asha');
 });
