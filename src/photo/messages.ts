@@ -45,7 +45,13 @@ export type Task =
   /** Paints the prints of the surfaces on the product; null paints the bare product. */
   | { readonly kind: 'paint'; readonly prints: readonly (SurfacePrint | null)[] | null }
   /** Draws a print for the preview; photos that are not open are drawn as empty places. */
-  | { readonly kind: 'compose'; readonly art: SheetArt; readonly pixels: Dimensions }
+  | {
+      readonly kind: 'compose';
+      readonly art: SheetArt;
+      readonly pixels: Dimensions;
+      /** Loads no typeface: texts are drawn in those that are loaded already, else in the system's font. */
+      readonly isWithoutLoading?: boolean;
+    }
   /** Draws prints together, for products without a mock-up. */
   | ({ readonly kind: 'board' } & Board)
   /** Draws a product with a print on it for its card. */

@@ -9,50 +9,94 @@ export type PhotoWorker = ReturnType<typeof openPhotoWorker>;
  */
 const MOST_WAIT_MS = 1000;
 
+/** A task for later is sent when nothing else has been under way for so long, in milliseconds: one task often follows another. */
+const QUIET_MS = 30;
+
 type Running = ReturnType<typeof start>;
 
 type Documented = Extract<Answer, { status: 'documented' }>;
 
 type OnPage = (page: number, pages: number) => void;
 
-type Waiting = { readonly answer: (answer: Answer) => void; readonly onPage: OnPage };
+/** A task that is sent when nothing else is under way. */
+type Later = { readonly task: Task; readonly answer: (answer: Answer) => void };
+
+type Waiting = {
+  readonly answer: (answer: Answer) => void;
+  readonly onPage: OnPage;
+  /** True for a task that was sent when nothing else was under way. */
+  readonly isLater: boolean;
+};
 
 /** Starts one worker; `onEnd` is called when it ends. */
 function start(onEnd: () => void) {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, Waiting>();
+  const later = new Set<Later>();
+  let quiet: ReturnType<typeof setTimeout> | undefined;
+  /** When the last task was answered that was not for later, in milliseconds. */
+  let busyUntil = performance.now();
   let last = 0;
   let isLeft = false;
 
   /** Ends the worker and its photos; unanswered tasks are answered with a refusal. */
   const end = (): void => {
     worker.terminate();
-    for (const { answer } of waiting.values()) answer(refused('memory'));
+    clearTimeout(quiet);
+    for (const { answer } of [...waiting.values(), ...later]) answer(refused('memory'));
     waiting.clear();
+    later.clear();
     onEnd();
+  };
+  const sendLater = (): void => {
+    const [next] = later;
+    if (!next || waiting.size > 0) return;
+    later.delete(next);
+    post(next.task, next.answer, undefined, true);
+  };
+  /** Sends a task for later once nothing else has come for a while. */
+  const waitForQuiet = (): void => {
+    clearTimeout(quiet);
+    if (waiting.size === 0 && later.size > 0)
+      quiet = setTimeout(sendLater, Math.max(0, busyUntil + QUIET_MS - performance.now()));
   };
   worker.addEventListener('message', ({ data }: MessageEvent<Numbered<Answer | PageReport>>) => {
     const { id, message } = data;
     if (message.status === 'page') return waiting.get(id)?.onPage(message.page, message.pages);
-    waiting.get(id)?.answer(message);
+    const answered = waiting.get(id);
+    answered?.answer(message);
     waiting.delete(id);
+    if (answered?.isLater !== true) busyUntil = performance.now();
     if (isLeft && waiting.size === 0) end();
+    else waitForQuiet();
   });
   worker.addEventListener('error', end);
   worker.addEventListener('messageerror', end);
   const send = (id: number, message: Task | Cancellation): void =>
     worker.postMessage({ id, message } satisfies Numbered<Task | Cancellation>, { transfer: picturesIn(message) });
+  /** Returns a function that cancels the task; a cancelled task is answered with a refusal. */
+  const post = (message: Task, answer: Waiting['answer'], onPage: OnPage = () => {}, isLater = false): (() => void) => {
+    last += 1;
+    const id = last;
+    waiting.set(id, { answer, onPage, isLater });
+    send(id, message);
+    return () => send(id, { kind: 'cancel' });
+  };
   return {
-    /** Returns a function that cancels the task; a cancelled task is answered with a refusal. */
-    post: (message: Task, answer: Waiting['answer'], onPage: OnPage = () => {}): (() => void) => {
-      last += 1;
-      const id = last;
-      waiting.set(id, { answer, onPage });
-      send(id, message);
-      return () => send(id, { kind: 'cancel' });
+    post,
+    /** Sends the task when nothing else is under way. Returns a function that drops it while it is not sent, with a refusal. */
+    postLater: (task: Task, answer: Later['answer']): (() => void) => {
+      const added = { task, answer };
+      later.add(added);
+      waitForQuiet();
+      return () => {
+        if (later.delete(added)) answer(refused('memory'));
+      };
     },
     leave: (): void => {
       isLeft = true;
+      for (const { answer } of later) answer(refused('memory'));
+      later.clear();
       if (waiting.size === 0) end();
       else setTimeout(end, MOST_WAIT_MS);
     },
@@ -69,13 +113,24 @@ export function openPhotoWorker() {
     });
     return next;
   };
-  const post: Running['post'] = (...task) => {
-    running ??= begin();
-    return running.post(...task);
-  };
+  const started = (): Running => (running ??= begin());
+  const post: Running['post'] = (...task) => started().post(...task);
   return {
     /** Never rejects: a failure is a 'refused' answer. */
     ask: (task: Task): Promise<Answer> => new Promise((resolve) => void post(task, resolve)),
+    /**
+     * Asks when nothing else is under way, one task at a time: for pictures beside those that the shopper works on. Never rejects: a
+     * failure is a 'refused' answer, and so is a task that the signal stops before it was sent.
+     */
+    askLater: (task: Task, signal: AbortSignal): Promise<Answer> =>
+      new Promise((resolve) => {
+        if (signal.aborted) return resolve(refused('memory'));
+        const drop = started().postLater(task, (answer) => {
+          signal.removeEventListener('abort', drop);
+          resolve(answer);
+        });
+        signal.addEventListener('abort', drop);
+      }),
     /**
      * Makes the documents for the press. A failure is a 'refused' answer.
      * @param options.onPage Called before each page is drawn, with its number from 1 and how many there are.

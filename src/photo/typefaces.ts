@@ -91,6 +91,11 @@ export async function loadTypeface(typeface: Typeface, text: string): Promise<bo
   return Promise.race([Promise.all(wanted).then((all) => all.every(Boolean)), isLate]);
 }
 
+/** True where the typefaces that texts need are loaded already. */
+export function areTypefacesLoaded(texts: readonly Pick<DesignText, 'typeface' | 'text'>[]): boolean {
+  return texts.every(({ typeface, text }) => scriptsOf(text).every((script) => families.has(FILES[typeface][script])));
+}
+
 /** Loads the typefaces that texts need; false where one of them could not be loaded in time. */
 export async function loadTypefaces(texts: readonly Pick<DesignText, 'typeface' | 'text'>[]): Promise<boolean> {
   const loaded = await Promise.all(texts.map(({ typeface, text }) => loadTypeface(typeface, text)));

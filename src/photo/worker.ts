@@ -15,7 +15,7 @@ import { openFile, problemOf, shrunk } from './openFile.ts';
 import { printFile } from './printFile.ts';
 import { offscreenCanvas } from './offscreenCanvas.ts';
 import { readBackPicture, UnsoundCanvasError } from './readBack.ts';
-import { loadTypefaces } from './typefaces.ts';
+import { areTypefacesLoaded, loadTypefaces } from './typefaces.ts';
 import type { DrawnText } from './textLayout.ts';
 import { zipped } from './zip.ts';
 
@@ -64,24 +64,27 @@ async function thumbnail({ file, side }: Of<'thumbnail'>): Promise<Answer> {
   return { status: 'composed', bitmap, texts: [], isFontMissing: false };
 }
 
-/** Draws a picture after its typefaces are loaded, as far as they can be. */
+/** Draws a picture after its typefaces are loaded, as far as they can be and `isWithoutLoading` does not leave it. */
 async function composed(
   arts: readonly SheetArt[],
   draw: () => { readonly bitmap: ImageBitmap; readonly texts: readonly DrawnText[] },
+  isWithoutLoading = false,
 ): Promise<Answer> {
+  const texts = arts.flatMap(({ texts, mount }) => [...texts, ...(mount?.texts ?? [])]);
   const [isFound] = await Promise.all([
-    loadTypefaces(arts.flatMap(({ texts, mount }) => [...texts, ...(mount?.texts ?? [])])),
+    isWithoutLoading ? areTypefacesLoaded(texts) : loadTypefaces(texts),
     loadCalendarFonts(arts.flatMap(({ page }) => page ?? [])),
   ]);
   return { status: 'composed', ...draw(), isFontMissing: !isFound };
 }
 
-function compose({ art, pixels }: Of<'compose'>): Promise<Answer> {
-  return composed([art], () => {
+function compose({ art, pixels, isWithoutLoading }: Of<'compose'>): Promise<Answer> {
+  const draw = () => {
     const { canvas, context } = offscreenCanvas(pixels);
     const texts = paintSheet(context, art, pixels, photos);
     return { bitmap: canvas.transferToImageBitmap(), texts };
-  });
+  };
+  return composed([art], draw, isWithoutLoading);
 }
 
 function board(task: Of<'board'>): Promise<Answer> {

@@ -1,6 +1,7 @@
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { refused } from '#domain/image/imageFile.ts';
 import type { Answer, Numbered, OpenPhoto, Task } from '#photo/messages.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { demoProduct } from '#tests/support/shopper.ts';
@@ -11,21 +12,21 @@ const drawn: (readonly string[])[] = [];
 /** jsdom has no workers: a fake that opens every file as a photo, and draws a picture without pixels. */
 class DrawingWorker extends EventTarget {
   postMessage({ id, message }: Numbered<Task>): void {
-    const answer = answerTo(message);
-    if (answer)
-      queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { id, message: answer } })));
+    const data = { id, message: answerTo(message) };
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
   }
   terminate(): void {}
 }
 
-function answerTo(task: Task): Answer | null {
+function answerTo(task: Task): Answer {
   if (task.kind === 'open') {
     const size = { width: 1200, height: 900 };
     const small = { ...size, close: () => {} };
     const photo: OpenPhoto = { photo: 'a', file: task.file, format: 'jpeg', size, small, takenAt: null, copied: null };
     return { status: 'opened', photo };
   }
-  if (task.kind !== 'compose') return null;
+  // Without an answer thumbnails would wait for it.
+  if (task.kind !== 'compose') return refused('damaged');
   drawn.push(task.art.texts.map(({ text }) => text.replaceAll('\n', ' ')));
   return { status: 'composed', bitmap: { width: 9, height: 9, close: () => {} }, texts: [], isFontMissing: false };
 }
@@ -80,7 +81,7 @@ test('ready-made designs are offered once a photo is placed, blank first, and dr
   expect(names.slice(0, 3)).toEqual(['Blank', 'Birthday', 'Thank you']);
   expect(names).toContain('Then and now, for 2 photos');
   expect(isChosen(dialog, 'Blank')).toBe('true');
-  await vi.waitFor(() => expect(drawn).toHaveLength(names.length));
+  await waitFor(() => expect(drawn).toHaveLength(names.length));
   expect(drawn.slice(0, 3)).toEqual([[], ['Happy Birthday'], ['Thank you', 'With love']]);
 });
 
@@ -95,7 +96,7 @@ test('a tap applies a design, its fields fill in the texts, one undo goes back, 
   await user.type(fields.getByRole('textbox', { name: 'Date' }), '5 May');
   expect(await printed()).toContain('Happy Birthday');
   // Another design has the names too, in its thumbnail and when it is chosen.
-  await vi.waitFor(() => expect(drawn).toContainEqual(['Thank you, Asha', 'With love']));
+  await waitFor(() => expect(drawn).toContainEqual(['Thank you, Asha', 'With love']));
   await user.click(dialog.getByRole('button', { name: 'Thank you' }));
   expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha');
   expect(await printed()).toContain('Thank you, Asha');
@@ -114,7 +115,7 @@ test('the texts can be in another language than the shop', async () => {
   await user.click(dialog.getByRole('button', { name: 'Birthday' }));
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Asha');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Language of the text' }), 'తెలుగు');
-  await vi.waitFor(() => expect(drawn).toContainEqual(['పుట్టినరోజు శుభాకాంక్షలు', 'Asha']));
+  await waitFor(() => expect(drawn).toContainEqual(['పుట్టినరోజు శుభాకాంక్షలు', 'Asha']));
   expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha');
   expect(await printed()).toContain('పుట్టినరోజు శుభాకాంక్షలు');
   // The tab was left and opened again: the design keeps its language.

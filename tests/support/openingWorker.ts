@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 
+import { refused } from '#domain/image/imageFile.ts';
 import type { Answer, Numbered, OpenPhoto, Task } from '#photo/messages.ts';
 
 /** The content hash of a photo that the fake worker opens from a file without a name. */
@@ -18,6 +19,8 @@ class OpeningWorker extends EventTarget {
     if (message.kind === 'thumbnail') reply({ status: 'composed', bitmap, texts: [], isFontMissing: false });
     if (message.kind === 'compose')
       reply({ status: 'composed', bitmap, texts: boxesOf(message.art.texts), isFontMissing: false });
+    // Without an answer thumbnails would wait for it.
+    if (message.kind === 'layers') reply(refused('damaged'));
     if (message.kind !== 'open') return;
     const size = { width: 1200, height: 1600 };
     const small = { ...size, close: () => {} };

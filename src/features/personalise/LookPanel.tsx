@@ -64,17 +64,16 @@ function LookThumbnail({ look, placed: { photo, pixels, placement }, worker }: L
   );
   const draw = useCallback(
     (canvas: HTMLCanvasElement) => {
-      let isCurrent = true;
+      const shown = new AbortController();
       const compose = async (): Promise<void> => {
-        const answer = await worker.ask({ kind: 'compose', art, pixels: { width: SIDE_PX, height: SIDE_PX } });
+        const pixels = { width: SIDE_PX, height: SIDE_PX };
+        const answer = await worker.askLater({ kind: 'compose', art, pixels }, shown.signal);
         if (answer.status !== 'composed') return;
-        if (isCurrent) canvas.getContext('2d')?.drawImage(answer.bitmap, 0, 0);
+        if (!shown.signal.aborted) canvas.getContext('2d')?.drawImage(answer.bitmap, 0, 0);
         answer.bitmap.close();
       };
       void compose();
-      return () => {
-        isCurrent = false;
-      };
+      return () => shown.abort();
     },
     [art, worker],
   );

@@ -89,7 +89,7 @@ function TrayPhoto({ hash, worker, number, of, isPlaced, onUse, onRemove }: Tray
     const file = await readPhoto(hash);
     signal.throwIfAborted();
     if (file === null) return 'absent';
-    const answer = await worker.ask({ kind: 'thumbnail', file, side: SIDE_PX });
+    const answer = await worker.askLater({ kind: 'thumbnail', file, side: SIDE_PX }, signal);
     // What the device has no memory for now it may have later.
     if (answer.status !== 'composed') throw new Error(`photo ${hash}: ${answer.status}`);
     if (canvas.current) canvas.current.getContext('bitmaprenderer')?.transferFromImageBitmap(answer.bitmap);

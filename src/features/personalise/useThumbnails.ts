@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { contourOf } from '#domain/design/contour.ts';
+import { useDataSaver } from '#lib/preferences.ts';
 import type { SheetArt } from '#photo/art.ts';
 import type { PhotoWorker } from '#photo/photoWorker.ts';
 
@@ -31,7 +32,9 @@ function show(canvas: HTMLCanvasElement, bitmap: ImageBitmap, { outline }: Sheet
 export type Thumbnail = { readonly canvas: HTMLCanvasElement; isInSight: boolean; drawn: string };
 
 /**
- * Draws prints as thumbnails in the worker: one after another, those in sight first. What has not changed is not drawn again.
+ * Draws prints as thumbnails in the worker: one after another when it has nothing else to do, those in sight first. What has not changed
+ * is not drawn again. With the data saver no typeface is loaded for them: texts are in the system's font until a design's typefaces are
+ * loaded for its own preview.
  * @param arts The print of each thumbnail by its key, computed when it is drawn; null draws nothing
  * @returns The thumbnails on the screen by their keys, which their components add and remove
  */
@@ -41,6 +44,7 @@ export function useThumbnails(
 ): Map<string, Thumbnail> {
   const [thumbnails] = useState(() => new Map<string, Thumbnail>());
   const isFirst = useRef(true);
+  const [isDataSaverOn] = useDataSaver();
   useEffect(() => {
     if (!arts) return;
     const effect = new AbortController();
@@ -52,11 +56,12 @@ export function useThumbnails(
       if (!thumbnail || !art) return;
       const now = JSON.stringify(art);
       if (now === thumbnail.drawn) return;
-      const answer = await worker.ask({ kind: 'compose', art, pixels: thumbnailPixels(art.shape) });
+      const pixels = thumbnailPixels(art.shape);
+      const answer = await worker.askLater({ kind: 'compose', art, pixels, isWithoutLoading: isDataSaverOn }, signal);
       if (answer.status !== 'composed') return;
       if (!signal.aborted) {
         show(thumbnail.canvas, answer.bitmap, art);
-        thumbnail.drawn = now;
+        thumbnail.drawn = isDataSaverOn && answer.isFontMissing ? '' : now;
       }
       answer.bitmap.close();
     };
@@ -74,6 +79,6 @@ export function useThumbnails(
       effect.abort();
       clearTimeout(timer);
     };
-  }, [arts, worker, thumbnails]);
+  }, [arts, worker, thumbnails, isDataSaverOn]);
   return thumbnails;
 }

@@ -122,6 +122,28 @@ test('each typeface draws each script in its own font, loaded when a text needs 
   expect(site.asked.slice(before)).toEqual([]);
 });
 
+test('a thumbnail for the data saver is drawn without loading a font, and in one that is loaded', async ({
+  engine,
+  site,
+}) => {
+  const thumbnail = async () => {
+    const { frame, isFontMissing } = await engine(
+      'compose',
+      artWith({ text: 'Asha', typeface: 'script' }),
+      PRINT,
+      true,
+    );
+    return { isFontMissing, count: inkOf(pictureOf(frame)).count };
+  };
+  const plain = await thumbnail();
+  expect(plain.count).toBeGreaterThan(100);
+  expect([plain.isFontMissing, site.asked.filter((url) => url.endsWith('.woff2'))]).toEqual([true, []]);
+  await drawn(engine, { text: 'Asha', typeface: 'script' });
+  const own = await thumbnail();
+  expect(own.isFontMissing).toBe(false);
+  expect(own.count).not.toBe(plain.count);
+});
+
 test('conjuncts and vowel signs are shaped, not set side by side', async ({ engine }) => {
   const widthOf = async (text: string, typeface: DesignText['typeface']): Promise<number> =>
     (await drawn(engine, { text, typeface, size: 0.1 }, SMALL)).box.width;

@@ -60,8 +60,12 @@ export async function open(url: string, side: number) {
   return { photo, size, takenAt, smallSize };
 }
 
-export async function compose(art: SheetArt, pixels: Dimensions): Promise<TextReport & { readonly frame: PageFrame }> {
-  const answer = await worker.ask({ kind: 'compose', art, pixels });
+export async function compose(
+  art: SheetArt,
+  pixels: Dimensions,
+  isWithoutLoading = false,
+): Promise<TextReport & { readonly frame: PageFrame }> {
+  const answer = await worker.ask({ kind: 'compose', art, pixels, isWithoutLoading });
   if (answer.status !== 'composed') throw new Error(JSON.stringify(answer));
   return { frame: frameOf(answer.bitmap), texts: answer.texts, isFontMissing: answer.isFontMissing };
 }

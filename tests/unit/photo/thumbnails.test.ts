@@ -10,15 +10,20 @@ import type { PhotoWorker } from '#photo/photoWorker.ts';
 import { aPrint } from '#tests/support/factories.ts';
 
 const asked: string[] = [];
+/** Whether typefaces are loaded for each picture. */
+const isLoading: boolean[] = [];
 let answer: (() => void) | null = null;
 
 /** A worker that answers when the test says so. */
 const worker: PhotoWorker = {
-  ask: (task: Task) => {
+  ask: () => Promise.reject(new Error('unexpected')),
+  askLater: (task: Task) => {
+    if (task.kind === 'compose') isLoading.push(task.isWithoutLoading !== true);
     asked.push(task.kind === 'compose' ? (task.art.texts[0]?.text ?? '') : task.kind);
     const bitmap = { width: 1, height: 1, close: () => {} };
     return new Promise<Answer>((resolve) => {
-      answer = () => resolve({ status: 'composed', bitmap, texts: [], isFontMissing: false });
+      const isFontMissing = isLoading.at(-1) === false;
+      answer = () => resolve({ status: 'composed', bitmap, texts: [], isFontMissing });
     });
   },
   document: () => Promise.reject(new Error('unexpected')),
@@ -42,6 +47,7 @@ const answered = (): Promise<void> =>
 beforeEach(() => {
   vi.useFakeTimers();
   asked.length = 0;
+  isLoading.length = 0;
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 
@@ -62,6 +68,16 @@ test('thumbnails in sight are drawn first, one after another', async () => {
   await answered();
   await answered();
   expect(asked).toEqual(['c', 'a', 'b']);
+});
+
+test('with the data saver no typeface is loaded, and a text without its typeface is drawn again after a change', async () => {
+  localStorage.setItem('kanuka.data', 'low');
+  const { rerender } = await threeThumbnails();
+  for (let n = 0; n < 3; n += 1) await answered();
+  expect(isLoading).toEqual([false, false, false]);
+  rerender({ arts: artsOf('a', 'b', 'c') });
+  await act(() => vi.advanceTimersByTimeAsync(300));
+  expect(asked.slice(3)).toEqual(['c']);
 });
 
 test('a closed dialog draws no further thumbnail', async () => {
