@@ -32,8 +32,9 @@ afterAll(() => {
 
 /** jsdom has no layout: sections are at TOPS, in a window of 800 px. */
 beforeEach(async () => {
-  // The earlier test's page may have left timers.
+  // The earlier test's page may have left timers, and its mark.
   vi.useFakeTimers();
+  delete document.documentElement.dataset['aosReady'];
   vi.stubGlobal('innerHeight', WINDOW_PX);
   vi.stubGlobal('scrollY', 0);
   vi.stubGlobal('pageYOffset', 0);
@@ -55,6 +56,14 @@ afterEach(() => {
 });
 
 const frames = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(150));
+
+/** Scrolls, and waits for what the first input may load. */
+async function settled(): Promise<void> {
+  window.dispatchEvent(new Event('scroll'));
+  await act(frames);
+  await vi.dynamicImportSettled();
+  await act(frames);
+}
 
 /** Scrolls, and waits for AOS, which throttles scroll events to 99 ms. */
 async function scrollTo(top: number): Promise<void> {
@@ -78,6 +87,7 @@ async function openPage(names: readonly string[] = Object.keys(TOPS)) {
     window.dispatchEvent(new Event('scroll'));
     expect(document.body.dataset).toHaveProperty('aosDuration');
     expect(document.documentElement).toHaveAttribute('data-aos-ready');
+    expect(document.querySelectorAll('.aos-init')).toHaveLength(names.length);
   });
   await frames();
   return view;
@@ -125,7 +135,7 @@ test('a section added inside of the view does not animate', async () => {
 test('with motion paused every section is shown without animation', async () => {
   localStorage.setItem('kanuka.motion', 'paused');
   render(page(Object.keys(TOPS)));
-  await act(frames);
+  await settled();
   expect(screen.getByTestId('third')).toBeVisible();
   expect(document.querySelectorAll('[data-aos], .aos-init')).toHaveLength(0);
 });
@@ -134,10 +144,8 @@ test('with reduced motion AOS is not loaded, and no section is marked', async ()
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) => Object.assign(new EventTarget(), { matches: query.includes('reduce') }) as MediaQueryList,
   );
-  delete document.documentElement.dataset['aosReady'];
   render(page(Object.keys(TOPS)));
-  await act(frames);
-  await act(frames);
+  await settled();
   expect(document.documentElement).not.toHaveAttribute('data-aos-ready');
   expect(document.querySelectorAll('.aos-init')).toHaveLength(0);
 });

@@ -8,7 +8,7 @@ import { buildShop, SITE, structuredIn, TEMPLATE, type BuiltShop } from '#tests/
 import { sandbox } from '#tests/support/server.ts';
 
 // The hostile catalogue alone has 280 pages.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const one = (page: Document, selector: string): Element => {
   const found = [...page.querySelectorAll(selector)];
