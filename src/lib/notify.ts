@@ -19,11 +19,14 @@ type Listener = {
 
 let waiting: readonly Toast[] = [];
 let listener: Listener | null = null;
+/** The text that each topic showed last. */
+const lastTexts = new Map<string, string>();
 
 function push(tone: Toast['tone'], text: string, { topic, ...extras }: Extras = {}): Toast['id'] {
   // The text is the identity: the same message twice is one message.
   const toast = { id: topic ?? `${tone}:${text}`, tone, text, ...extras };
   if (text.trim() === '') return toast.id;
+  if (topic !== undefined) lastTexts.set(topic, text);
   if (listener) listener.show(toast);
   else waiting = [...waiting, toast];
   return toast.id;
@@ -45,14 +48,14 @@ export type Failure = ReturnType<typeof createErrorToast>;
 
 /** Shows the error of an action that may be retried, and dismisses it. */
 export function createErrorToast() {
-  let shown: Toast['id'] | null = null;
+  let shown: { readonly id: Toast['id']; readonly text: string } | null = null;
   return {
-    say: (text: string): void => {
-      shown = push('error', text);
+    say: (text: string, extras?: Extras): void => {
+      shown = { id: push('error', text, extras), text };
     },
-    /** Dismisses the error: a new try starts, or one has succeeded. */
+    /** Dismisses the error, unless its topic shows a later message: a new try starts, or one has succeeded. */
     end: (): void => {
-      if (shown !== null) notify.dismiss(shown);
+      if (shown !== null && (lastTexts.get(shown.id) ?? shown.text) === shown.text) notify.dismiss(shown.id);
       shown = null;
     },
   };

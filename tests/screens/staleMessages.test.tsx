@@ -1,12 +1,15 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
+import { DOUBLE_CLICK_MS } from '#config/constants.ts';
 import { openCheckout } from '#tests/support/checkout.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
-import { answers, DEMO, loggedIn } from '#tests/support/shopper.ts';
-import { reconnect, until } from '#tests/support/startShop.ts';
+import { answers, cartCalls, DEMO, demoProduct, loggedIn, serverCart } from '#tests/support/shopper.ts';
+import { quiet, reconnect, until } from '#tests/support/startShop.ts';
+
+const MUG = demoProduct('Magic Photo Mug with Colour Inside');
 
 /** Toasts that are not leaving: jsdom runs no animations, so leaving ones stay in the document. */
 function inCorner(): readonly (string | null)[] {
@@ -76,6 +79,26 @@ test('a notice that orders could not be loaded disappears once they are loaded',
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('You have no orders yet.')).toBeVisible();
   await expectGone('The orders sleep');
+});
+
+test('without a connection one message says that an added gift is safe, and the next addition replaces it', async () => {
+  await loggedIn();
+  const { screen, user } = renderScreen(`/product/${MUG._id}`);
+  const add = await screen.findByRole('button', { name: 'Add to Cart' });
+  await until(() => expect(cartCalls()).toEqual(['get']));
+  sandbox.controls.faults.add({ route: '/api/cart/*', fault: 'refuse' });
+  await user.click(add);
+  await waitFor(() =>
+    expect(inCorner()).toEqual([
+      'No connection to the shop, but your cart is safe on this device. Check your internet before you order.',
+    ]),
+  );
+  sandbox.controls.faults.clear();
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + DOUBLE_CLICK_MS);
+  await user.click(add);
+  await quiet();
+  expect(serverCart()).toEqual({ [MUG._id]: { '325 ml': 2 } });
+  expect(inCorner()).toEqual([`${MUG.name}: 1 added, 2 in your cartView cart`]);
 });
 
 test('the message about a missing connection disappears once the connection is back', async () => {

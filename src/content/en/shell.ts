@@ -110,6 +110,8 @@ export const shellMessages = {
     keywords: 'Failed to fetch keywords',
     keyword: 'Failed to fetch keyword',
     cart: 'We could not save your cart to your account. It is safe on this device; we will try again.',
+    cartOffline:
+      'No connection to the shop, but your cart is safe on this device. Check your internet before you order.',
     login: 'Login failed. Please try again.',
     register: 'Sign up failed. Please try again.',
     order: 'The order could not be placed. Your cart is safe.',

@@ -14,6 +14,7 @@ import { useDoubleClick } from '#lib/hooks/useDoubleClick.ts';
 import { useMediaQuery } from '#lib/hooks/useMediaQuery.ts';
 import { useNavigationIntent } from '#lib/hooks/useNavigationIntent.ts';
 import { notify } from '#lib/notify.ts';
+import { CART_TOPIC } from '#shop/cart/CartSync.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 
 export type AddToCart = ReturnType<typeof useAddToCart>;
@@ -52,7 +53,7 @@ export function useAddToCart(product: Product) {
     if (count === 0) return;
     setAddedSize(chosen);
     addedAt.current = Date.now();
-    notify.success(t.added(product.name, count), { topic: 'added', link: { to: paths.cart, text: t.viewCart } });
+    notify.success(t.added(product.name, count), { topic: CART_TOPIC, link: { to: paths.cart, text: t.viewCart } });
   };
 
   const ask = (first: typeof problem): void => {

@@ -1,5 +1,5 @@
 import { addToCart, getCart, updateCart } from '#api/cart.ts';
-import { messageOf } from '#api/errors.ts';
+import { ApiError, messageOf } from '#api/errors.ts';
 import { isRateLimited } from '#api/rateLimit.ts';
 import { CART_DEBOUNCE_MS, CART_LOCK_TIMEOUT_MS } from '#config/constants.ts';
 import { messagesOf } from '#content/language.ts';
@@ -27,6 +27,9 @@ import type { ShopState } from '#shop/state.ts';
 import { cartStorage } from './cartStorage.ts';
 import { cartWrites } from './cartWrites.ts';
 import { openMergePrompt } from './mergePrompt.ts';
+
+/** Topic of toasts about the cart's last change: the failure to save it on the server replaces 'added'. */
+export const CART_TOPIC = 'cart';
 
 /** How a tab's request for the lock ended: its work ran, another tab had the lock for too long, or the wait was cancelled. */
 type LockResult = 'done' | 'timedOut' | 'cancelled';
@@ -195,18 +198,28 @@ export class CartSync {
       // The tab that has the lock may be changing the server's cart.
       if (result === 'timedOut') this.#needsPull = true;
       this.#markFailed(errors.noAnswer);
-      if (result === 'timedOut') this.#errorToast.say(errors.noAnswer);
+      if (result === 'timedOut') this.#reportFailure(new ApiError('network', errors.noAnswer), errors.cart);
       return false;
     } catch (error) {
       // The session ended, which has its own message; a new session's calls still have to be made.
       if (storage.readToken() !== token) return true;
-      const message = messageOf(error, errors.cart);
-      this.#markFailed(message);
-      this.#errorToast.say(message);
+      this.#markFailed(messageOf(error, errors.cart));
+      const isOffline = error instanceof ApiError && error.kind === 'network';
+      this.#reportFailure(error, isOffline ? errors.cartOffline : errors.cart);
       return false;
     } finally {
       if (this.#running?.token === token) this.#running = null;
     }
+  }
+
+  /**
+   * A change that is pending is on this device already: only the server's own text may ask for another try, and
+   * `pendingText` replaces what the page has said about the change. A failed pull alone is reported like any failed read.
+   */
+  #reportFailure(error: unknown, pendingText: string): void {
+    const hasServerText = error instanceof ApiError && error.isServerText;
+    if (cartStorage.readPending().length === 0) this.#errorToast.say(messageOf(error, pendingText));
+    else this.#errorToast.say(hasServerText ? error.message : pendingText, { topic: CART_TOPIC });
   }
 
   #markFailed(message: string): void {

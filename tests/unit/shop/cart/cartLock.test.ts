@@ -73,7 +73,7 @@ test('R19: a tab that waits 20 seconds for another tab’s cart call shows a mes
   expect(saved(second).status).toBe('ready');
   await pass(1);
   expect(saved(second)).toEqual({ status: 'failed', message: errors.noAnswer });
-  expect([new Set(toasts), cartCalls()]).toEqual([new Set([errors.noAnswer]), []]);
+  expect([new Set(toasts), cartCalls()]).toEqual([new Set([errors.cart]), []]);
   second.shop.actions.reloadCart();
   await settled();
   expect(saved(second).status).toBe('loading');
@@ -101,10 +101,10 @@ test('R24: a page that is left stops waiting for the lock, and pulls and pushes 
   await settled();
   third.leave();
   await answer(true);
-  expect([cartCalls(), toasts]).toEqual([[], [errors.network]]);
+  expect([cartCalls(), toasts]).toEqual([[], [errors.cartOffline]]);
   third.restore();
   await settled();
-  expect([saved(third).status, toasts]).toEqual(['ready', [errors.network]]);
+  expect([saved(third).status, toasts]).toEqual(['ready', [errors.cartOffline]]);
   expect(serverCart()).toEqual({ mug: { M: 5 }, lamp: { L: 1 } });
 });
 
