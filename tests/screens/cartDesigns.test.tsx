@@ -39,7 +39,9 @@ test('pieces with different designs have a picture each', async () => {
 
 test('the cart says that the photo is sent by WhatsApp after the order', async () => {
   const { screen } = await openCart(['Amma']);
-  expect(await screen.findByText('After ordering, send us 1 photo by WhatsApp, with one tap.')).toBeVisible();
+  expect(
+    await screen.findByText('After ordering, send us 1 photo by WhatsApp. The file will be ready to send.'),
+  ).toBeVisible();
 });
 
 test('products in the cart are not repeated among the recently viewed ones', async () => {

@@ -4,7 +4,7 @@ import type { ShopCapabilities } from '#domain/shop/shopCapabilities.ts';
 export const cartMessages = {
   title: 'Your Cart',
   photosToSend: (photos: number, { whatsapp }: ShopCapabilities): string =>
-    `After ordering, send us ${photos === 1 ? '1 photo' : `${photos} photos`} by ${whatsapp ? 'WhatsApp, with one tap' : 'email'}.`,
+    `After ordering, send us ${photos === 1 ? '1 photo' : `${photos} photos`} by ${whatsapp ? 'WhatsApp' : 'email'}. The file will be ready to send.`,
   empty: 'Your cart is empty.',
   emptyHelp: 'Gifts you add will stay here, even without an account.',
   browse: 'Browse gifts',

@@ -5,10 +5,10 @@ import { forms } from '#content/plural.ts';
 export const cartMessages: typeof enCart = {
   title: 'आपका कार्ट',
   photosToSend: (photos, { whatsapp }) => {
-    const way = whatsapp ? 'WhatsApp पर एक टैप में भेज सकते हैं' : 'ईमेल से भेजें';
+    const way = whatsapp ? 'WhatsApp पर' : 'ईमेल से';
     return forms('hi', photos, {
-      one: `ऑर्डर के बाद अपनी 1 फ़ोटो हमें ${way}।`,
-      other: `ऑर्डर के बाद अपनी ${photos} फ़ोटो हमें ${way}।`,
+      one: `ऑर्डर के बाद अपनी 1 फ़ोटो हमें ${way} भेजें। भेजने के लिए फ़ाइल तैयार मिलेगी।`,
+      other: `ऑर्डर के बाद अपनी ${photos} फ़ोटो हमें ${way} भेजें। भेजने के लिए फ़ाइल तैयार मिलेगी।`,
     });
   },
   empty: 'आपका कार्ट खाली है।',

@@ -5,10 +5,10 @@ import { forms } from '#content/plural.ts';
 export const cartMessages: typeof enCart = {
   title: 'మీ కార్ట్',
   photosToSend: (photos, { whatsapp }) => {
-    const way = whatsapp ? 'WhatsAppలో ఒక్క ట్యాప్‌తో పంపవచ్చు' : 'ఈమెయిల్‌లో పంపండి';
+    const way = whatsapp ? 'WhatsAppలో' : 'ఈమెయిల్‌లో';
     return forms('te', photos, {
-      one: `ఆర్డర్ చేశాక మీ 1 ఫోటోను మాకు ${way}.`,
-      other: `ఆర్డర్ చేశాక మీ ${photos} ఫోటోలను మాకు ${way}.`,
+      one: `ఆర్డర్ చేశాక మీ 1 ఫోటోను మాకు ${way} పంపండి. పంపాల్సిన ఫైల్ సిద్ధంగా ఉంటుంది.`,
+      other: `ఆర్డర్ చేశాక మీ ${photos} ఫోటోలను మాకు ${way} పంపండి. పంపాల్సిన ఫైల్ సిద్ధంగా ఉంటుంది.`,
     });
   },
   empty: 'మీ కార్ట్ ఖాళీగా ఉంది.',
