@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { DOUBLE_CLICK_MS } from '#config/constants.ts';
@@ -74,4 +74,22 @@ test('a double tap on Add to Cart adds one piece and stays on the page', async (
   now.mockReturnValue(Date.now() + DOUBLE_CLICK_MS);
   await user.click(bar.getByRole('link', { name: 'View cart (1)' }));
   expect(url()).toBe('/cart');
+});
+
+test('the second tap of a double tap neither closes the sheet that the first one opened nor presses what is below it', async () => {
+  const { bar, screen } = await openBar();
+  const opener = bar.getByRole('button', { name: 'Choose size' });
+  const at = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1000);
+  const tap = (target: Element, clientY = 800): boolean => fireEvent.click(target, { clientX: 300, clientY });
+  tap(opener);
+  at.mockReturnValue(1000 + DOUBLE_CLICK_MS - 1);
+  const sheet = await screen.findByRole('dialog', { name: 'Choose size' });
+  tap(sheet);
+  tap(within(sheet).getByRole('button', { name: /^440 ml/ }));
+  expect(sheet).toHaveAttribute('open');
+  expect(storedCart()).toEqual({});
+  tap(sheet, 100);
+  await waitFor(() => expect(sheet).not.toBeInTheDocument());
+  tap(opener, 100);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
