@@ -41,7 +41,7 @@ export function BottomBar({ label, button, isInWrap = false, hasNote = false, ch
     const height = hasNote
       ? 'h-[calc(91px+env(safe-area-inset-bottom))]'
       : 'h-[calc(73px+env(safe-area-inset-bottom))]';
-    return <div className={cx(height, 'md:hidden print:hidden')} />;
+    return <div data-bottom-bar className={cx(height, 'md:hidden print:hidden')} />;
   }
   return (
     // The page reserves space at the bottom for this bar; focusing an element inside it must not scroll the page. The

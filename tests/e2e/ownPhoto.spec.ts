@@ -1,9 +1,26 @@
+import type { Page } from '@playwright/test';
+
 import { photoAt } from './support/designing.ts';
 import { dialog, frame, idOf, preview } from './support/photo.ts';
 import { savedDesigns, storedFiles } from './support/savedDesigns.ts';
 import { expect, test } from './support/shop.ts';
 
 const MUG = 'Personalised Photo Mug';
+
+/** Links and buttons of the page and its footer that lie below the photo's bar while they have the focus. */
+const coveredByBar = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const bar = document.querySelector('.own-photo-bar');
+    if (!bar) throw new Error('There is no bar.');
+    const isCovered = (control: HTMLElement): boolean => {
+      control.focus();
+      const [{ left, top, right, bottom }, box] = [bar.getBoundingClientRect(), control.getBoundingClientRect()];
+      return box.bottom > top && box.top < bottom && box.right > left && box.left < right;
+    };
+    return [...document.querySelectorAll<HTMLElement>(':is(main, footer) :is(a, button)')]
+      .filter((control) => control.checkVisibility() && isCovered(control))
+      .map(({ outerHTML }) => outerHTML.slice(0, 160));
+  });
 
 test('@phone one photo is on the cards, the product and in its dialog, and leaves nothing behind when it is removed', async ({
   page,
@@ -46,6 +63,8 @@ test('@phone one photo is on the cards, the product and in its dialog, and leave
   expect(Math.min(change.height, remove.height)).toBeGreaterThanOrEqual(44);
   expect(change.x + change.width).toBeLessThanOrEqual(remove.x);
 
+  expect(await coveredByBar(page)).toEqual([]);
+
   // The shop's own picture, by the keyboard.
   await card.getByRole('button', { name: `Show the shop’s picture of ${MUG}` }).press('Enter');
   await expect(card.getByRole('button', { name: `Show your photo on ${MUG}` })).toBeFocused();
@@ -53,6 +72,7 @@ test('@phone one photo is on the cards, the product and in its dialog, and leave
   // The next page reads what was drawn, and its dialog begins with the photo.
   await open(`/product/${id}`);
   await expect(page.locator('.swiped img').first()).toHaveAttribute('src', /^blob:/);
+  expect(await coveredByBar(page), 'on a product, beside the bar that buys').toEqual([]);
   await page.getByRole('button', { name: `Add photo to ${MUG}` }).click();
   await expect(preview(page)).toBeVisible();
   await expect(frame(page)).toBeVisible();

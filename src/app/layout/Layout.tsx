@@ -95,10 +95,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Carried />
         {children}
       </main>
+      <OwnPhoto />
       <ErrorBoundary fallback={nothing}>
         <HydrationBoundary name="footer" part={Footer} />
       </ErrorBoundary>
-      <OwnPhoto />
     </>
   );
 }
