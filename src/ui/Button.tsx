@@ -8,13 +8,13 @@ const tones = {
   gold: 'border-transparent bg-gold-soft text-ink hover:bg-gold',
   line: 'border-line-ui bg-ivory text-ink hover:border-ink hover:bg-white',
   // Its padding and border hang outside its column, which its text begins with.
-  quiet: '-mx-2.25 border-transparent bg-transparent px-2! text-gold-text hover:underline underline-offset-4',
+  quiet: '-mx-2.25 border-transparent bg-transparent px-2 text-gold-text hover:underline underline-offset-4',
 } as const;
 
 const sizes = {
-  medium: 'min-h-12 px-7 text-fine',
-  large: 'min-h-14 px-9 text-body',
-  small: 'min-h-11 px-5 text-small',
+  medium: 'min-h-12 text-fine',
+  large: 'button-large min-h-14 text-body',
+  small: 'button-small min-h-11 text-small',
 } as const;
 
 type Look = {
@@ -24,7 +24,7 @@ type Look = {
 };
 
 function looks({ tone = 'line', size = 'medium', isWide = false }: Look, className?: string): string {
-  return cx('button', sizes[size], tones[tone], isWide && 'w-full px-4!', className);
+  return cx('button', sizes[size], tones[tone], isWide && 'w-full px-4', className);
 }
 
 type ButtonProps = Look &

@@ -74,7 +74,7 @@ export function CartScreen({ renderDesigns }: CartScreenProps) {
       </div>
       {lines.length > 0 && (
         <TotalBar label={cartText.checkoutBar} totals={totals} button={button}>
-          <ButtonLink to={paths.placeOrder} tone="primary" className="px-3!">
+          <ButtonLink to={paths.placeOrder} tone="primary" className="px-3">
             {cartText.checkout}
           </ButtonLink>
         </TotalBar>

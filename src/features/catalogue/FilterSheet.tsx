@@ -29,7 +29,7 @@ export function FilterSheet({ found, ticked, hasBoxes, onClear, children }: Filt
   return (
     <>
       <Button
-        className="flex-1 px-4! md:hidden"
+        className="flex-1 px-4 md:hidden"
         onClick={() => {
           setFilled(true);
           if (sheet.current) openModal(sheet.current);

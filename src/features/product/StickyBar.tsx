@@ -131,7 +131,7 @@ function PhotoButton({ product, adding, load }: PhotoButtonProps) {
     <Button
       aria-haspopup="dialog"
       isBusy={isOpening}
-      className={pending ? 'overflow-hidden px-0!' : 'px-3'}
+      className={pending ? 'overflow-hidden px-0' : 'px-3'}
       {...(pending && { 'aria-label': changeNamed(product.name) })}
       onClick={open}
     >

@@ -77,7 +77,9 @@ test('on a phone Add to Cart stays visible while scrolling', async ({ page, open
   await expect(bar).toHaveCount(0);
   await main.getByRole('heading', { name: 'Related Products' }).scrollIntoViewIfNeeded();
   await expect(bar).toBeInViewport({ ratio: 1 });
-  await bar.getByRole('button', { name: 'Choose size' }).click();
+  const chooseSize = bar.getByRole('button', { name: 'Choose size' });
+  await expect(chooseSize, 'the bar’s own padding, not that of the button’s size').toHaveCSS('padding-left', '12px');
+  await chooseSize.dblclick();
   const sheet = page.getByRole('dialog', { name: 'Choose size' });
   const size = sheet.getByRole('button', { name: '440 ml Add to Cart · ₹299' });
   await expect(size).toBeInViewport({ ratio: 1 });
