@@ -14,12 +14,15 @@ type GalleryMediaProps = {
   readonly onZoom: () => void;
 };
 
-/**
- * The same picture, small and blurred, behind a picture or clip that is narrower than its box: what is beside it has its
- * own colours.
- */
+const SIDES = ['left', 'right'] as const;
+
+/** Behind a picture or clip that is narrower than its box, the edges of the same picture, drawn out to the box's sides. */
 function Ground({ url }: { readonly url: string | undefined }) {
-  return <Picture url={url} alt="" width={88} upTo={240} className="ground" />;
+  return SIDES.map((side) => (
+    <span key={side} className="ground">
+      <Picture url={url} alt="" width={88} upTo={240} className="object-fill!" />
+    </span>
+  ));
 }
 
 /** One picture or clip of a product in the gallery, or the picture above its sound; a tap on a picture opens the zoom. */

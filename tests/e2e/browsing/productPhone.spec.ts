@@ -69,6 +69,12 @@ test('on a phone Add to Cart stays visible while scrolling', async ({ page, open
   await expect(main.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
   await expect(main.getByText('out of 5').first()).toBeInViewport({ ratio: 1 });
   await expect(main.getByText('₹299').first()).toBeInViewport({ ratio: 1 });
+  const trail = page.getByRole('navigation', { name: 'You are here' });
+  await expect(trail, 'only the step above').toHaveText('Custom Mugs', { useInnerText: true });
+  const picture = gallery(page).getByRole('img', { name: MUG });
+  await expect(picture, 'its edges do not fade: they continue beside it').toHaveCSS('mask-image', 'none');
+  const [left, box] = [await page.locator('.ground').first().boundingBox(), await picture.boundingBox()];
+  expect([left?.x ?? 0, (left?.x ?? 0) + (left?.width ?? 0) >= (box?.x ?? Number.NaN)]).toEqual([-16, true]);
   await swipeAndPinch(page);
 
   const bar = page.getByRole('region', { name: 'Buy this gift' });
