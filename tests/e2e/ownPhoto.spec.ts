@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { photoAt } from './support/designing.ts';
 import { dialog, frame, idOf, preview } from './support/photo.ts';
@@ -79,6 +79,18 @@ test('@phone one photo is on the cards, the product and in its dialog, and leave
   await expect(dialog(page).getByText(/^Saved on this device/)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   expect(await savedDesigns(page)).toHaveLength(1);
+
+  // A button without a frame begins with its label where its column begins.
+  const step = page.getByRole('region', { name: 'Add your photo' });
+  const contentLeft = (part: Locator) =>
+    part.evaluate((element) => {
+      const { borderLeftWidth, paddingLeft } = getComputedStyle(element);
+      return element.getBoundingClientRect().left + Number.parseFloat(borderLeftWidth) + Number.parseFloat(paddingLeft);
+    });
+  expect(await contentLeft(step.getByRole('button', { name: 'Share preview' }))).toBeCloseTo(
+    await contentLeft(step.locator('.personal')),
+    0,
+  );
 
   // Removed from all products; the design that has it keeps its photo.
   await bar.getByRole('button', { name: 'Remove your photo from the gifts' }).click();

@@ -61,6 +61,8 @@ test(
     expect(script.asked(), 'not before the order').toBe(0);
     await placeButton(page).click();
     await expect(widget(page)).toContainText(`${TOTAL.text}.00`);
+    const { x = 0, width = 0 } = (await widget(page).boundingBox()) ?? {};
+    expect(x + width / 2, 'in the middle of the window').toBeCloseTo(720, 0);
     expect(script.asked()).toBe(1);
     expect(await script.options()).toMatchObject({
       key: 'rzp_test_embedded',

@@ -55,4 +55,8 @@ test('home shows as many products as the window has room for', async ({ page }) 
       row.evaluate((list) => innerWidth / (list.firstElementChild?.getBoundingClientRect().width ?? Number.NaN));
     await expect.poll(count, `at ${width} px`).toBeCloseTo(seen, 1);
   }
+
+  await page.setViewportSize({ width: 768, height: 800 });
+  const banner = await page.locator('section', { has: page.locator('.caret') }).boundingBox();
+  expect(banner?.height, 'the typed name is beside its words, without an empty line').toBeLessThan(140);
 });
