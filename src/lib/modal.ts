@@ -1,5 +1,3 @@
-import { DOUBLE_CLICK_MS } from '#config/constants.ts';
-
 /**
  * Opens dialogs so that the browser's Back closes them, as shoppers on a phone expect, and a second Back leaves the
  * page. An open dialog has its own entry in the session history, with the page's URL and the router's state. Chrome on
@@ -11,6 +9,9 @@ type EntryState = { readonly idx?: number; readonly dialogs?: number } | null;
 
 /** Open dialogs, the topmost last. */
 const openDialogs: HTMLDialogElement[] = [];
+
+/** The topmost open dialog. */
+export const topDialog = (): HTMLDialogElement | undefined => openDialogs.at(-1);
 
 /** The current entry: its URL and its index in the history. */
 let current = { url: '', position: 0 };
@@ -72,31 +73,8 @@ export function forgetModal(dialog: HTMLDialogElement): void {
   if (!dialog.isConnected) release(dialog);
 }
 
-/** Two taps at most this far apart, in pixels, are at one place. */
-const SAME_PLACE_PX = 24;
-
-/** The last tap that was let through, and the topmost dialog before its effects. */
-let lastTap = { at: -DOUBLE_CLICK_MS, x: 0, y: 0, over: openDialogs.at(-1) };
-
 /**
- * The second tap of a double tap belongs to what the first one pressed: where that has opened or closed a dialog, it would
- * press the backdrop, a control of the dialog, or what lay below it.
- */
-function dropSecondTap(event: MouseEvent): void {
-  const { timeStamp: at, clientX: x, clientY: y } = event;
-  // Clicks of a keyboard, assistive technology or a script have no place.
-  if (x === 0 && y === 0) return;
-  const over = openDialogs.at(-1);
-  const isSecond = at - lastTap.at < DOUBLE_CLICK_MS && Math.hypot(x - lastTap.x, y - lastTap.y) <= SAME_PLACE_PX;
-  const isDropped = isSecond && over !== lastTap.over;
-  lastTap = { at, x, y, over: isDropped ? lastTap.over : over };
-  if (!isDropped) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-}
-
-/**
- * Follows the session history and the taps from the start of the page until the returned clean-up is called. `replaceUrl` gives the
+ * Follows the session history from the start of the page until the returned clean-up is called. `replaceUrl` gives the
  * current entry another URL: a choice made in a dialog, such as a filter, stays after the dialog's entry is removed.
  */
 export function watchHistory(replaceUrl: (url: string) => void): () => void {
@@ -125,13 +103,9 @@ export function watchHistory(replaceUrl: (url: string) => void): () => void {
   recordEntry();
   // Registered before the router's listener, which renders the entry: the browser may act between two listeners.
   globalThis.addEventListener('popstate', onPopState, { capture: true });
-  globalThis.addEventListener('click', dropSecondTap, { capture: true });
   // After a reload the dialog of this entry no longer exists.
   dropEntry();
-  return () => {
-    globalThis.removeEventListener('popstate', onPopState, { capture: true });
-    globalThis.removeEventListener('click', dropSecondTap, { capture: true });
-  };
+  return () => globalThis.removeEventListener('popstate', onPopState, { capture: true });
 }
 
 /**

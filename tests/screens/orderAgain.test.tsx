@@ -1,4 +1,4 @@
-import { act, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { lineId } from '#domain/cart/cart.ts';
@@ -92,9 +92,13 @@ test('ordering again asks which photo, and the same one is copied for each piece
 
 test('after ordering again the row leads to the cart, until it is empty', async () => {
   const page = await openOrders([], [], LAMP);
-  await page.user.click(page.again);
+  vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1000);
+  const place = { clientX: 300, clientY: 700 };
+  fireEvent.click(page.again, place);
   const link = await page.screen.findByRole('link', { name: `View cart: ${LAMP.name}` });
   expect(link).toHaveFocus();
+  fireEvent.click(link, place);
+  expect(link, 'a double tap does not follow it').toBeInTheDocument();
   expect(page.again).not.toBeInTheDocument();
   act(() => page.shop.actions.setQuantity({ productId: LAMP._id, size: LAMP_SIZE }, 0));
   expect(page.screen.getByRole('button', { name: `Order again: ${LAMP.name}` })).toBeVisible();

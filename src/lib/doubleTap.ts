@@ -1,0 +1,35 @@
+import { DOUBLE_CLICK_MS } from '#config/constants.ts';
+import { topDialog } from './modal.ts';
+
+/** Two taps at most this far apart, in pixels, are at one place. */
+const SAME_PLACE_PX = 24;
+
+/** The link, button or other element that a tap presses. */
+function controlOf({ target }: MouseEvent): Element | null {
+  return target instanceof Element ? (target.closest('a, button, label, summary') ?? target) : null;
+}
+
+/**
+ * Drops the second tap of a double tap where the first one has opened or closed a dialog, or has replaced its own control: the
+ * second would press the backdrop or what is now in the control's place. Call once; returns the clean-up.
+ * docs/behaviour.md, Early clicks.
+ */
+export function dropSecondTaps(): () => void {
+  /** The last tap that was let through, and what it found. */
+  let last = { at: -DOUBLE_CLICK_MS, x: 0, y: 0, over: topDialog(), path: '', control: null as Element | null };
+  const onClick = (event: MouseEvent): void => {
+    const { timeStamp: at, clientX: x, clientY: y } = event;
+    // Clicks of a keyboard, assistive technology or a script have no place.
+    if (x === 0 && y === 0) return;
+    const over = topDialog();
+    const isSecond = at - last.at < DOUBLE_CLICK_MS && Math.hypot(x - last.x, y - last.y) <= SAME_PLACE_PX;
+    const isReplaced = last.control?.isConnected === false && last.path === location.pathname;
+    if (isSecond && (over !== last.over || isReplaced)) {
+      last = { ...last, at };
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    } else last = { at, x, y, over, path: location.pathname, control: controlOf(event) };
+  };
+  globalThis.addEventListener('click', onClick, { capture: true });
+  return () => globalThis.removeEventListener('click', onClick, { capture: true });
+}
