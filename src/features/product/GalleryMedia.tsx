@@ -2,6 +2,7 @@ import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { Media } from '#domain/product/media.ts';
 import { firstPicture, type Product } from '#domain/product/product.ts';
+import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { useDataSaver } from '#lib/preferences.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Picture } from '#components/Picture.tsx';
@@ -16,8 +17,12 @@ type GalleryMediaProps = {
 
 const SIDES = ['left', 'right'] as const;
 
-/** Behind a picture or clip that is narrower than its box, the edges of the same picture, drawn out to the box's sides. */
+/**
+ * Behind a picture or clip that is narrower than its box, the edges of the same picture, drawn out to the box's sides. It moves
+ * nothing, so a prerendered page leaves it out.
+ */
 function Ground({ url }: { readonly url: string | undefined }) {
+  if (!useHydrated()) return null;
   return SIDES.map((side) => (
     <span key={side} className="ground">
       <Picture url={url} alt="" width={88} upTo={240} className="object-fill!" />
