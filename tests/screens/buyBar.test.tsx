@@ -2,20 +2,11 @@ import { fireEvent, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { DOUBLE_CLICK_MS } from '#config/constants.ts';
+import { OwnButtonOutOfSight } from '#tests/support/ownButtonOutOfSight.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { demoProduct, storedCart } from '#tests/support/shopper.ts';
 
 const MUG = demoProduct('Personalised Photo Mug');
-
-/** jsdom has no layout: the page's own button is out of sight, and all else in it. */
-class OwnButtonOutOfSight {
-  readonly observe: () => void;
-  constructor(report: (entries: readonly object[]) => void, { threshold = 0 }: { readonly threshold?: number } = {}) {
-    const isIntersecting = threshold === 0;
-    this.observe = () => report([{ isIntersecting, intersectionRatio: isIntersecting ? 1 : 0 }]);
-  }
-  disconnect(): void {}
-}
 
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', OwnButtonOutOfSight);
