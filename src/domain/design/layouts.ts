@@ -65,6 +65,11 @@ export function countPlaces(offer: PlacesOffer, layout: LayoutName): number {
   return offer.kind === 'apart' ? offer.prints.length : placesIn(layout);
 }
 
+/** True for a product whose prints are the pages of a calendar. */
+export function isCalendar(offer: PlacesOffer): boolean {
+  return offer.kind === 'apart' && offer.sheets === 'month';
+}
+
 /** The layout that a new design starts with. */
 export function firstLayout(offer: PlacesOffer): LayoutName {
   return offer.kind === 'apart' ? 'one' : (offer.layouts[0] ?? 'one');

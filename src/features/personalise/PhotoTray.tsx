@@ -12,15 +12,17 @@ import { Icon } from '#ui/Icon.tsx';
 import { UnreadableDesigns } from './UnreadableDesigns.tsx';
 import type { Designing } from './useDesigning.ts';
 
-/** The photos of the shopper's other designs, to use again in this one. Nothing without any. */
+/** The photo for all products and those of the shopper's other designs, to use again in this one. Nothing without any. */
 export function PhotoTray({ designing }: { readonly designing: Designing }) {
   const t = useMessages(designingMessages).design.tray;
   const { worker, fromTray, photos: open, storedBefore, placeAgain } = designing;
   const tray = usePhotoTray();
   const [isRemoved, setRemoved] = useState(false);
   const id = useId();
-  // Photos that came into this design otherwise are in their places already.
-  const photos = tray.photos.filter((hash) => fromTray.has(hash) || !(open.has(hash) || storedBefore.has(hash)));
+  // Photos that came into this design otherwise are in their places already. The one for all products is always offered.
+  const photos = tray.photos.filter(
+    (hash) => hash === tray.chosen || fromTray.has(hash) || !(open.has(hash) || storedBefore.has(hash)),
+  );
   const placed = new Set(designing.content.places.flatMap((place) => place?.photo ?? []));
   return (
     // First where the design has no photo yet, then below the crop: only in sight, so that the pressed photo keeps the focus.

@@ -5,7 +5,7 @@ import { shopMessages } from '#content/shopMessages.ts';
 import { firstMonthOf } from '#domain/design/calendar.ts';
 import { countEmpty, type Design } from '#domain/design/design.ts';
 import { sheetCheck } from '#domain/design/designCheck.ts';
-import { sheetsOf, type PlacesOffer } from '#domain/design/layouts.ts';
+import { isCalendar, sheetsOf, type PlacesOffer } from '#domain/design/layouts.ts';
 import {
   pieceText,
   type PressJob,
@@ -81,10 +81,9 @@ type MadePrint = { readonly print: PagePrint; readonly facts: PressJobPrint };
 
 /** The prints of a design, calendars with their months in the shopper's language. */
 function artsOf(design: Design, offer: PlacesOffer): readonly SheetArt[] {
-  const isCalendar = offer.kind === 'apart' && offer.sheets === 'month';
   return withMonthPages(
     artOf(design, offer),
-    isCalendar
+    isCalendar(offer)
       ? {
           firstMonth: firstMonthOf(design),
           locale: messagesOf(shopMessages).locale,

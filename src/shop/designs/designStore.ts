@@ -30,7 +30,20 @@ type StoredDesign = Entry & {
 export type DesignRecord = StoredDesign & { readonly previewUrl: string };
 
 /** What the device refused to store, until the page is closed. */
-const memory = { designs: new Map<string, Entry>(), photos: new Map<string, Blob>() };
+const memory = {
+  designs: new Map<string, Entry>(),
+  photos: new Map<string, Blob>(),
+  /** The photo for all products. */
+  chosen: null as HeldPhoto | null,
+};
+
+/** A photo that the device refused to store, by content hash. */
+type HeldPhoto = { readonly photo: string; readonly file: Blob };
+
+/** Holds the photo for all products in the page's memory, because the device refused to store it; null releases it. */
+export function holdChosenPhoto(photo: HeldPhoto | null): void {
+  memory.chosen = photo;
+}
 
 const isFileRecord = (value: unknown): value is FileRecord =>
   typeof value === 'object' && value !== null && 'bytes' in value && 'type' in value && !(value instanceof Blob);
@@ -159,7 +172,7 @@ export async function listDesigns(): Promise<DesignList> {
  * @throws DOMException, SilentDatabaseError where the photo may be there and cannot be read now
  */
 export async function readPhoto(hash: string): Promise<Blob | null> {
-  const here = memory.photos.get(hash);
+  const here = memory.photos.get(hash) ?? (memory.chosen?.photo === hash ? memory.chosen.file : undefined);
   if (here) return here;
   try {
     const record: unknown = await withTimeout(() => withDatabase((database) => database.get('photos', hash)));

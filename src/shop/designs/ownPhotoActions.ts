@@ -1,15 +1,16 @@
+import { indexFrom } from '#domain/design/designChanges.ts';
 import type { OwnPhoto } from '#domain/design/ownPhoto.ts';
 import { exclusively } from '#lib/locks.ts';
 import type { Store } from '#lib/store.ts';
-import { OWNED_KEYS, ownerNow, ownersOf, removeOwned, writeOwned } from '#shop/session/owner.ts';
+import { OWNED_KEYS, ownerNow, ownersOf, readOwned, removeOwned, writeOwned } from '#shop/session/owner.ts';
+import { storage } from '#shop/session/storage.ts';
 import type { ShopState } from '#shop/state.ts';
 import { readChosenPhoto } from './chosenPhoto.ts';
+import { designActions, type NewDesign } from './designActions.ts';
 import { ownerOfWork, type Designer } from './designOwner.ts';
-import { deleteUnused, readPhoto, type SaveResult } from './designStore.ts';
+import { deleteUnused, holdChosenPhoto, readPhoto, type SaveResult } from './designStore.ts';
 import { putPhoto } from './ownPhotoStore.ts';
-
-/** What the device refused to store, until the page is closed. */
-let held: { readonly photo: string; readonly file: Blob } | null = null;
+import { showInTray } from './usePhotoTray.ts';
 
 /**
  * A photo that was chosen this long ago, in milliseconds, is deleted when another shopper uses the device: nobody else
@@ -46,10 +47,11 @@ export async function chooseOwnPhoto(
     const result = await putPhoto(photo.photo, file);
     const owner = ownerOfWork(by);
     if (owner === null || owner !== ownerNow()) return null;
-    held = result === 'saved' ? null : { photo: photo.photo, file };
+    holdChosenPhoto(result === 'saved' ? null : { photo: photo.photo, file });
     if (result === 'saved') writeOwned(OWNED_KEYS.photo, photo, owner);
     // Without its file, a stored choice would be lost at the next visit.
     else removeOwned(OWNED_KEYS.photo, owner);
+    showInTray(photo.photo);
     store.set({ ownPhoto: photo, isOwnPhotoAsked: true });
     return result;
   });
@@ -63,7 +65,7 @@ export async function chooseOwnPhoto(
  * it is then deleted with the next design or photo.
  */
 export async function removeOwnPhoto(store: Store<ShopState>): Promise<boolean> {
-  held = null;
+  holdChosenPhoto(null);
   forget(store);
   return exclusively('designs', deleteUnused);
 }
@@ -73,8 +75,50 @@ export async function removeOwnPhoto(store: Store<ShopState>): Promise<boolean> 
  * @throws DOMException, SilentDatabaseError where it may be there and cannot be read now
  */
 export async function readOwnPhoto(store: Store<ShopState>, { photo, name }: OwnPhoto): Promise<File | null> {
-  const file = held?.photo === photo ? held.file : await readPhoto(photo);
+  const file = await readPhoto(photo);
   if (file) return new File([file], name, { type: file.type });
   if (readChosenPhoto()?.photo === photo || store.get().ownPhoto?.photo === photo) forget(store);
   return null;
+}
+
+/** The id of the design that waits on a product's page, as the device has it; null without one. */
+const pendingNow = (productId: string): string | null =>
+  indexFrom(readOwned(OWNED_KEYS.designs)).pending.get(productId) ?? null;
+
+type OwnDesign = Required<Pick<NewDesign, 'by' | 'content' | 'product' | 'preview'>> & {
+  /** The id of the product's design as the page has it; null without one. */
+  readonly instead: string | null;
+};
+
+/**
+ * Makes a design with the photo, which then waits on its product's page as one from the photo dialog, and returns its id. A design that the
+ * product has got meanwhile, in another tab for example, is used instead. 'gone' where the device does not have the photo any more,
+ * 'left' where the shopper has left: nothing is made then.
+ * @throws DOMException, SilentDatabaseError where the photo may be there and cannot be read now
+ */
+export async function designOwnPhoto(
+  store: Store<ShopState>,
+  photo: OwnPhoto,
+  { instead, ...made }: OwnDesign,
+): Promise<{ readonly design: string } | 'gone' | 'left'> {
+  const { productId } = made.product;
+  const hasLeft = (): boolean => made.by.shopper !== storage.readShopper();
+  const file = hasLeft() ? null : await readOwnPhoto(store, photo);
+  if (hasLeft()) return 'left';
+  if (file === null) return 'gone';
+  if (pendingNow(productId) === instead) {
+    // Not by lazyDesignActions: the code is here, also without a connection.
+    await designActions(store).saveDesign({
+      ...made,
+      id: crypto.randomUUID(),
+      target: { kind: 'product', productId },
+      replaces: null,
+      wasCleared: false,
+      files: new Map([[photo.photo, file]]),
+    });
+  }
+  if (hasLeft()) return 'left';
+  const design = pendingNow(productId);
+  // Without one, all photos were removed meanwhile.
+  return design === null || design === instead ? 'gone' : { design };
 }

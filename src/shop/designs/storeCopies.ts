@@ -21,7 +21,9 @@ export type CopiedPart = {
 };
 
 /** The picture of a design that nothing has drawn yet: screens show the shop's own picture instead (hasPicture). */
-const NOT_DRAWN = new Blob(['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'], { type: 'image/svg+xml' });
+export const NOT_DRAWN = new Blob(['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'], {
+  type: 'image/svg+xml',
+});
 
 /** A part of a line with a copy of its design, to be stored with its photos; no entry for a part without a design. */
 async function copyOf({ from, product, preview, pieces }: CopiedPart) {

@@ -4,6 +4,7 @@ import { photosOf } from '#domain/design/design.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { changeOwned, OWNED_KEYS, readOwned } from '#shop/session/owner.ts';
 import type { DesignRecord } from './designStore.ts';
+import { useOwnPhoto } from './useOwnPhoto.ts';
 
 /** The most photos that are remembered as removed from the tray; the oldest are forgotten first. */
 const MOST_HIDDEN = 500;
@@ -36,13 +37,19 @@ export function showInTray(hash: string): void {
   changeOwned(OWNED_KEYS.hiddenPhotos, { list: [['drop', hash]] }, list.length === 0 ? null : list);
 }
 
-/** The photos of the current shopper's designs, by content hash, the latest first, for use in another design. */
+/**
+ * The current shopper's photos, by content hash, for use in another design: the one for all products first, then those of designs, the
+ * latest first.
+ */
 export function usePhotoTray() {
   const designs = useShop((state) => state.designs);
-  const all = useMemo(() => photosOfAll(designs), [designs]);
+  const chosen = useOwnPhoto()?.photo;
+  const all = useMemo(() => [...new Set([chosen ?? [], photosOfAll(designs)].flat())], [chosen, designs]);
   const [hidden, setHidden] = useState(readHidden);
   return {
     photos: all.filter((hash) => !hidden.includes(hash)),
+    /** The photo for all products, if there is one. */
+    chosen,
     /** Removes a photo from the tray; designs that have it keep it. */
     remove: (hash: string): void => {
       hide(hash);

@@ -2,18 +2,20 @@
 import 'fake-indexeddb/auto';
 
 import { openDB } from 'idb';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { cardKey, MOST_CARD_PICTURES } from '#domain/design/cardPictures.ts';
 import type { OwnPhoto } from '#domain/design/ownPhoto.ts';
+import { CENTRED } from '#domain/design/photoPlacement.ts';
 import { deviceStorage } from '#lib/storage.ts';
 import { createStore } from '#lib/store.ts';
 import { readChosenPhoto } from '#shop/designs/chosenPhoto.ts';
-import { designerNow } from '#shop/designs/designOwner.ts';
-import { deleteAllBut, deleteDesigns, deleteUnused, putDesign } from '#shop/designs/designStore.ts';
-import { chooseOwnPhoto, readOwnPhoto, removeOwnPhoto } from '#shop/designs/ownPhotoActions.ts';
+import { designerNow, recordRemoval } from '#shop/designs/designOwner.ts';
+import { deleteAllBut, deleteDesigns, deleteUnused, putDesign, readPhoto } from '#shop/designs/designStore.ts';
+import { chooseOwnPhoto, designOwnPhoto, readOwnPhoto, removeOwnPhoto } from '#shop/designs/ownPhotoActions.ts';
 import { putCardPicture, readCardPicture } from '#shop/designs/ownPhotoStore.ts';
 import { adoptVisitors, TOKEN_KEY } from '#shop/session/owner.ts';
+import { storage } from '#shop/session/storage.ts';
 import { INITIAL_STATE, type ShopState } from '#shop/state.ts';
 import { breakDatabase } from '#tests/support/databaseFaults.ts';
 import { aDesign } from '#tests/support/designs.ts';
@@ -150,4 +152,50 @@ test('drawn pictures are bounded in number', async () => {
   expect(previews).toContain(cardKey('a', '00'));
   await deleteUnused();
   expect((await storedKeys())[1]).toHaveLength(MOST_CARD_PICTURES);
+});
+
+describe('a design of the photo', () => {
+  const startedStore = () => createStore<ShopState>({ ...INITIAL_STATE, shopper: storage.readShopper() });
+  const product = { productId: 'mug', size: 'M', name: 'Mug', category: 'Mugs', subCategory: '' };
+  const { content } = aDesign('d1', { kind: 'product', productId: 'mug' });
+  const place = { photo: 'a', pixels: { width: 40, height: 30 }, placement: CENTRED };
+  const toMake = () => ({
+    by: designerNow(),
+    content: { ...content, places: [place] },
+    product,
+    preview: new Blob(['p']),
+    instead: null,
+  });
+  const pendingOf = (store: ReturnType<typeof newStore>) => store.get().designIndex.pending.get('mug');
+
+  test('R48: waits on its product’s page, and another that the product has got meanwhile is used in its place', async () => {
+    const store = startedStore();
+    await choose(store, aPhoto('a'));
+    const made = await designOwnPhoto(store, aPhoto('a'), toMake());
+    expect(made).toEqual({ design: pendingOf(store) });
+    expect(store.get().designs).toMatchObject([{ isPersisted: true, design: { places: [place], gift: product } }]);
+    expect(await designOwnPhoto(store, aPhoto('a'), toMake())).toEqual(made);
+    expect(store.get().designs).toHaveLength(1);
+  });
+
+  test('R48: lasts until the page is closed where the device stores nothing', async () => {
+    const store = startedStore();
+    breakDatabase('QuotaExceededError', () => true);
+    await choose(store, aPhoto('a'));
+    const made = await designOwnPhoto(store, aPhoto('a'), toMake());
+    expect(made).toEqual({ design: pendingOf(store) });
+    expect(store.get().designs).toMatchObject([{ isPersisted: false, design: { places: [place] } }]);
+    expect(await (await readPhoto('a'))?.text()).toBe('file of a');
+  });
+
+  test('R48: is not made for the next shopper, nor after all photos were removed', async () => {
+    const store = startedStore();
+    await choose(store, aPhoto('a'));
+    const made = toMake();
+    recordRemoval(made.by.owner);
+    expect(await designOwnPhoto(store, aPhoto('a'), { ...made, by: { ...made.by, since: 0 } })).toBe('gone');
+    deviceStorage.write('kanuka.shopper', '8');
+    expect(await designOwnPhoto(store, aPhoto('a'), made)).toBe('left');
+    expect(store.get().designs).toEqual([]);
+  });
 });
