@@ -17,7 +17,8 @@ const PARTS: Readonly<Record<string, RegExp>> = {
     /src\/(?:components\/(?:Product(?:Card|Grid)|Card(?:Media|Overlays)|[oO]wnPictures?)|domain\/product\/picture|features\/(?:catalogue\/StaleNotice|ownPhoto\/(?:OwnPhotoChip|ChoosePhoto))|lib\/inAppBrowser)\.tsx?$/,
   designs:
     /src\/(?:shop\/designs\/useDesigns|domain\/(?:design\/(?:design|designIndex|designText|layouts)|product\/sizeText|order\/(?:delivery|dayInIndia))|content\/(?:personaliseMessages|en\/personalise)|lib\/(?:takeFocus|hooks\/useModal))\.tsx?$/,
-  designing: /src\/(?:config\/productPrints|features\/personalise\/(?:DesignFacts|useDesignScreen))\.tsx?$/,
+  designing:
+    /src\/(?:components\/PrintSharpness|config\/productPrints|features\/personalise\/(?:DesignFacts|useDesignScreen))\.tsx?$/,
   notices: /src\/features\/personalise\/(?:DialogProblem|UnreadableDesigns)\.tsx$/,
   // Shown beside the orders' messages, and on home.
   ways: /src\/content\/en\/ways\.ts$/,

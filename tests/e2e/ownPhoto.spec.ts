@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { photoAt } from './support/designing.ts';
-import { dialog, frame, idOf, preview } from './support/photo.ts';
+import { addToCart, hashOf, orderCart, photoAt, savedPrintFile } from './support/designing.ts';
+import { arrive } from './support/payments.ts';
+import { idOf } from './support/photo.ts';
 import { savedDesigns, storedFiles } from './support/savedDesigns.ts';
 import { expect, test } from './support/shop.ts';
 
@@ -22,19 +23,22 @@ const coveredByBar = (page: Page): Promise<readonly string[]> =>
       .map(({ outerHTML }) => outerHTML.slice(0, 160));
   });
 
-test('@phone one photo is on the cards, the product and in its dialog, and leaves nothing behind when it is removed', async ({
+test('@phone one photo is on the cards and the product, is ordered as shown, and leaves nothing else behind when it is removed', async ({
   page,
+  context,
   open,
   backend,
 }) => {
   test.slow();
+  await arrive(context, backend, { cart: {} });
+  const photo = photoAt(1, [200, 30, 40], 640);
   const id = await idOf(backend, MUG);
   await open('/collection');
   const chip = page.getByRole('button', { name: 'See your photo on these gifts' });
   await expect(chip).toBeVisible();
   const choosing = page.waitForEvent('filechooser');
   await chip.click();
-  await (await choosing).setFiles(photoAt(1, [200, 30, 40], 640));
+  await (await choosing).setFiles(photo);
 
   const card = page.getByRole('article').filter({ hasText: MUG }).first();
   const picture = card.getByRole('img', { name: `${MUG} with your photo` });
@@ -69,16 +73,17 @@ test('@phone one photo is on the cards, the product and in its dialog, and leave
   await card.getByRole('button', { name: `Show the shop’s picture of ${MUG}` }).press('Enter');
   await expect(card.getByRole('button', { name: `Show your photo on ${MUG}` })).toBeFocused();
 
-  // The next page reads what was drawn, and its dialog begins with the photo.
+  // The next page reads what was drawn, and adds the mug with the photo.
   await open(`/product/${id}`);
   await expect(page.locator('.swiped img').first()).toHaveAttribute('src', /^blob:/);
   expect(await coveredByBar(page), 'on a product, beside the bar that buys').toEqual([]);
-  await page.getByRole('button', { name: `Add photo to ${MUG}` }).click();
-  await expect(preview(page)).toBeVisible();
-  await expect(frame(page)).toBeVisible();
-  await expect(dialog(page).getByText(/^Saved on this device/)).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Done' }).click();
-  expect(await savedDesigns(page)).toHaveLength(1);
+  await expect(page.getByText('With your photo, as shown.')).toBeVisible();
+  await page.getByRole('button', { name: '325 ml', exact: true }).click();
+  await addToCart(page);
+  await expect(page.getByText(`${MUG}: 1 added with your photo, 1 in your cart`)).toBeVisible();
+  const [design, ...others] = await savedDesigns(page);
+  expect(others).toEqual([]);
+  expect(design).toMatchObject({ places: [{ photo: hashOf(photo) }], gift: { productId: id, size: '325 ml' } });
 
   // A button without a frame begins with its label where its column begins.
   const step = page.getByRole('region', { name: 'Add your photo' });
@@ -91,6 +96,15 @@ test('@phone one photo is on the cards, the product and in its dialog, and leave
     await contentLeft(step.locator('.personal')),
     0,
   );
+
+  // The order names the design, and its print file has the photo.
+  await orderCart(page, open);
+  const [order] = await backend.orders();
+  expect(order?.items).toMatchObject([{ quantity: 1, designs: [{ id: design?.id, pieces: 1, photos: 1 }] }]);
+  await page.getByRole('main').getByRole('button', { name: 'Send your photo', exact: true }).click();
+  const { name, bytes } = await savedPrintFile(page);
+  expect([name.endsWith('.pdf'), bytes.includes('/Subtype /Image')]).toEqual([true, true]);
+  await open('/collection');
 
   // Removed from all products; the design that has it keeps its photo.
   await bar.getByRole('button', { name: 'Remove your photo from the gifts' }).click();

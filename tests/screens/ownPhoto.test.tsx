@@ -3,15 +3,22 @@ import * as fakeDatabase from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
+import { CARD_NAVIGATION_DELAY_MS, DOUBLE_CLICK_MS } from '#config/constants.ts';
+import { lineId } from '#domain/cart/cart.ts';
+import { partsOf } from '#domain/design/designIndex.ts';
 import type { Answer, Numbered, OpenPhoto, Task } from '#photo/messages.ts';
 import { deleteAllBut } from '#shop/designs/designStore.ts';
 import { breakDatabase } from '#tests/support/databaseFaults.ts';
+import { OwnButtonOutOfSight } from '#tests/support/ownButtonOutOfSight.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
-import { demoProduct, OTHER } from '#tests/support/shopper.ts';
+import { demoProduct, OTHER, storedCart } from '#tests/support/shopper.ts';
 import { ASHA, openPage, prepareDevice } from '#tests/support/twoAccounts.tsx';
 
 const CARD = demoProduct('Acrylic Photo Keychain');
+const ONE = demoProduct('Couple Photo Keychain');
 const FEW = '/collections?category=Keychains&category=Pillows';
+const COLLAGE = demoProduct('Gold Edge Collage Frame for 3 Photos');
+const MUG = demoProduct('Family Photo Mug');
 const PILLOW = demoProduct('Photo Pillow with Gold Piping');
 const CHIP = 'See your photo on these gifts';
 
@@ -159,21 +166,99 @@ test('another photo replaces the one before on every card, and a file that is no
   );
 });
 
-test('a product that is opened then has the photo in the first place of its dialog, and the design is saved', async () => {
-  const page = renderScreen(FEW);
-  await choose(page, 'photo');
-  await page.screen.findByAltText(onCard(CARD.name));
-  page.unmount();
-  const { screen, user, shop } = renderScreen(`/product/${CARD._id}`);
-  await user.click(await screen.findByRole('button', { name: `Add photo to ${CARD.name}` }));
+/** Chooses a photo in the collection and opens a product's page, as a link does; resolves when the page shows the photo. */
+async function openWithPhoto(product: typeof CARD): Promise<Screen & { readonly step: Step }> {
+  const list = renderScreen(FEW);
+  await choose(list, 'photo');
+  await list.screen.findByAltText(onCard(CARD.name));
+  list.unmount();
+  const page = renderScreen(`/product/${product._id}`);
+  const step = within(await page.screen.findByRole('region', { name: 'Add your photo' }));
+  await step.findByRole('button', { name: `Change your photo on ${product.name}` });
+  return { ...page, step };
+}
+
+type Step = ReturnType<typeof within>;
+
+const designsOf = ({ shop }: Pick<Screen, 'shop'>) =>
+  shop.store
+    .get()
+    .designs.map(({ design }) => ({ photos: design.places.map((place) => place?.photo), gift: design.gift }));
+
+const addToCart = (screen: Screen['screen']): HTMLElement =>
+  screen.getByRole('button', { name: /^(?:Step \d )?Add to Cart$/ });
+
+test('a collage’s dialog begins with the photo in every place, as its picture shows it, and has it first among the photos', async () => {
+  const { screen, user, step, ...page } = await openWithPhoto(COLLAGE);
+  expect(step.getByText('With your photo in all 3 places.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: `Change your photo on ${COLLAGE.name}` }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add your photo' }));
-  expect(await dialog.findByRole('button', { name: 'Done' })).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Done' }));
-  await vi.waitFor(() =>
-    expect(shop.store.get().designs.map(({ design }) => design.places.map((place) => place?.photo))).toEqual([
-      ['photo'],
-    ]),
-  );
+  expect(await dialog.findByRole('button', { name: 'Use this photo again: 1 of 1' })).toBeVisible();
+  await user.click(await dialog.findByRole('button', { name: 'Done' }));
+  await vi.waitFor(() => expect(designsOf(page)).toMatchObject([{ photos: ['photo', 'photo', 'photo'] }]));
+});
+
+test('R48: a product that shows the photo is added with it, once for two presses, and the shop’s picture is added without', async () => {
+  const { screen, user, step, ...page } = await openWithPhoto(ONE);
+  const [size = ''] = ONE.sizes ?? [];
+  await user.click(screen.getByRole('button', { name: `Show the shop’s picture of ${ONE.name}` }));
+  expect(step.getByText('You can also send it later.')).toBeVisible();
+  await user.click(addToCart(screen));
+  expect(await screen.findByText(`${ONE.name}: 1 added, 1 in your cart`)).toBeInTheDocument();
+  expect(page.shop.store.get().designs).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: `Show your photo on ${ONE.name}` }));
+  expect(step.getByText('With your photo, as shown.')).toBeVisible();
+  const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + DOUBLE_CLICK_MS);
+  await user.dblClick(addToCart(screen));
+  expect(await screen.findByText(`${ONE.name}: 1 added with your photo, 2 in your cart`)).toBeInTheDocument();
+  later.mockRestore();
+  expect(storedCart()).toEqual({ [ONE._id]: { [size]: 2 } });
+  const gift = { productId: ONE._id, size, name: ONE.name };
+  expect(designsOf(page)).toMatchObject([{ photos: ['photo'], gift }]);
+  expect(step.getByText('With your photo')).toBeVisible();
+});
+
+test('R48: Buy on a card that shows the photo adds the product with it', async () => {
+  const page = renderScreen(FEW);
+  const { screen, user } = page;
+  await choose(page, 'photo');
+  await screen.findByAltText(onCard(ONE.name));
+  await user.click(screen.getByRole('button', { name: `Buy ${ONE.name}` }));
+  const added = `${ONE.name}: 1 added with your photo, 1 in your cart`;
+  expect(await screen.findByText(added, {}, { timeout: 3 * CARD_NAVIGATION_DELAY_MS })).toBeInTheDocument();
+  expect(designsOf(page)).toMatchObject([{ photos: ['photo'] }]);
+  const line = { productId: ONE._id, size: ONE.sizes?.[0] ?? '' };
+  const [part] = partsOf(page.shop.store.get().designIndex, lineId(line), 1);
+  expect(part?.design).toBe(page.shop.store.get().designs[0]?.design.id);
+});
+
+test('R48: nothing is added while the photo cannot be read, nor once the device has lost it, and the shopper reads why', async () => {
+  const { screen, user } = await openWithPhoto(ONE);
+  breakDatabase('UnknownError', () => true);
+  await user.click(addToCart(screen));
+  expect(
+    await screen.findByText(/^Your photos on this device cannot be read right now. They are not lost/),
+  ).toBeVisible();
+  vi.restoreAllMocks();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const database = await openDB('kanuka-designs');
+  await database.clear('photos');
+  database.close();
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + DOUBLE_CLICK_MS);
+  await user.click(addToCart(screen));
+  expect(await screen.findByText('Your photo is no longer on this device, so nothing was added.')).toBeVisible();
+  expect(storedCart()).toEqual({});
+});
+
+test('the sheet of sizes shows the product with the photo, and how sharp it prints in each size', async () => {
+  vi.stubGlobal('IntersectionObserver', OwnButtonOutOfSight);
+  const { screen, user } = await openWithPhoto(MUG);
+  await user.click(screen.getByRole('button', { name: 'Choose size' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Choose size' }));
+  expect(sheet.getByText('With your photo').closest('div')?.querySelector('img')?.src).toMatch(/^blob:/);
+  expect(sheet.getByRole('button', { name: /^325 ml ?Sharp/ })).toBeVisible();
+  expect(sheet.getByRole('button', { name: /^440 ml ?Size to be confirmed by the shop/ })).toBeVisible();
 });
 
 test('R45: a photo that cannot be read now is said to be there, and is shown once it can be read', async () => {

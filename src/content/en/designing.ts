@@ -3,7 +3,7 @@ import type { TextColour, TextSurface, Typeface } from '#domain/design/designTex
 import type { LayoutName } from '#domain/design/layouts.ts';
 import type { PieceName } from '#domain/design/pressTable.ts';
 import type { CopiedPhoto } from '#domain/image/photoOrigin.ts';
-import type { PrintVerdict, Sharpness } from '#domain/design/printSize.ts';
+import type { Sharpness } from '#domain/design/printSize.ts';
 
 type Pixels = { readonly width: number; readonly height: number };
 
@@ -183,12 +183,6 @@ export const en = {
     },
     size: 'Gift size',
     chooseSize: 'Choose a size to see how sharp it prints.',
-    sharpness: {
-      sharp: 'Sharp',
-      good: 'Good',
-      blur: 'May blur',
-      unconfirmed: 'Size to be confirmed by the shop',
-    } satisfies Record<PrintVerdict, string>,
     unconfirmedHelp: 'We do not have the print size of this gift yet. We will confirm it with you before we print.',
     reasons: {
       sharp: (ppi: number, size: Pixels): string =>

@@ -15,6 +15,10 @@ export const en = {
   preview: (name: string): string => `${name} with your photo`,
   showShop: (name: string): string => `Show the shop’s picture of ${name}`,
   showOwn: (name: string): string => `Show your photo on ${name}`,
+  with: (places: number): string =>
+    places === 1 ? 'With your photo, as shown.' : `With your photo in all ${places} places.`,
+  added: (name: string, count: number): string => `${name}: 1 added with your photo, ${count} in your cart`,
+  gone: 'Your photo is no longer on this device, so nothing was added.',
   choose: 'Choose a photo',
   close: 'Close',
 };

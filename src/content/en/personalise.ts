@@ -47,6 +47,13 @@ export const en = {
     removeAll: 'Delete all photos',
     removeMine: 'Delete my photos from this device',
   },
+  /** How sharp a design prints. */
+  sharpness: {
+    sharp: 'Sharp',
+    good: 'Good',
+    blur: 'May blur',
+    unconfirmed: 'Size to be confirmed by the shop',
+  } satisfies Record<PrintVerdict, string>,
   send: {
     photo: {
       large: 'Send your photo',

@@ -173,12 +173,6 @@ export const hi: typeof en = {
     },
     size: 'गिफ़्ट का साइज़',
     chooseSize: 'साइज़ चुनें और देखें कि छपाई कितनी साफ़ होगी।',
-    sharpness: {
-      sharp: 'साफ़',
-      good: 'अच्छा',
-      blur: 'धुँधला हो सकता है',
-      unconfirmed: 'साइज़ दुकान कन्फ़र्म करेगी',
-    },
     unconfirmedHelp: 'इस गिफ़्ट का प्रिंट साइज़ अभी हमारे पास नहीं है। छापने से पहले हम आपसे बात करके उसे कन्फ़र्म करेंगे।',
     reasons: {
       sharp: (ppi: number, size: Pixels): string =>

@@ -45,6 +45,12 @@ export const hi: typeof en = {
     removeAll: 'सभी फ़ोटो हटाएँ',
     removeMine: 'इस डिवाइस से मेरी फ़ोटो हटाएँ',
   },
+  sharpness: {
+    sharp: 'साफ़',
+    good: 'अच्छा',
+    blur: 'धुँधला हो सकता है',
+    unconfirmed: 'साइज़ दुकान कन्फ़र्म करेगी',
+  },
   send: {
     photo: {
       large: 'अपनी फ़ोटो भेजें',

@@ -173,12 +173,6 @@ export const te: typeof en = {
     },
     size: 'గిఫ్ట్ సైజు',
     chooseSize: 'ఎంత స్పష్టంగా ప్రింట్ అవుతుందో చూడటానికి సైజు ఎంచుకోండి.',
-    sharpness: {
-      sharp: 'స్పష్టం',
-      good: 'బాగుంది',
-      blur: 'మసకబారవచ్చు',
-      unconfirmed: 'సైజును షాపు కన్ఫర్మ్ చేస్తుంది',
-    },
     unconfirmedHelp: 'ఈ గిఫ్ట్ ప్రింట్ సైజు ఇంకా మా దగ్గర లేదు. ప్రింట్ చేసే ముందు మీతో మాట్లాడి కన్ఫర్మ్ చేస్తాం.',
     reasons: {
       sharp: (ppi: number, size: Pixels): string =>

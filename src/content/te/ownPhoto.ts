@@ -1,4 +1,5 @@
 import type { en } from '#content/en/ownPhoto.ts';
+import { forms } from '#content/plural.ts';
 
 /** Words for the photo that a shopper sees on every product. */
 export const te: typeof en = {
@@ -17,6 +18,13 @@ export const te: typeof en = {
   preview: (name: string): string => `${name}, మీ ఫోటోతో`,
   showShop: (name: string): string => `${name}: షాపు ఫోటో చూపించండి`,
   showOwn: (name: string): string => `${name}: మీ ఫోటోతో చూపించండి`,
+  with: (places: number): string => (places === 1 ? 'ఇక్కడ చూపినట్టే, మీ ఫోటోతో.' : `మొత్తం ${places} చోట్లలో మీ ఫోటోనే.`),
+  added: (name: string, count: number): string =>
+    forms('te', count, {
+      one: `${name}: మీ ఫోటోతో 1 వేశాం, మీ కార్ట్‌లో 1 ఉంది`,
+      other: `${name}: మీ ఫోటోతో 1 వేశాం, మీ కార్ట్‌లో ${count} ఉన్నాయి`,
+    }),
+  gone: 'మీ ఫోటో ఇప్పుడు ఈ డివైజ్‌లో లేదు, అందుకే కార్ట్‌లో ఏదీ వేయలేదు.',
   choose: 'ఫోటో ఎంచుకోండి',
   close: 'మూసేయండి',
 };

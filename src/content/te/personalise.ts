@@ -45,6 +45,12 @@ export const te: typeof en = {
     removeAll: 'ఫోటోలన్నీ తొలగించండి',
     removeMine: 'ఈ డివైజ్ నుండి నా ఫోటోలు తొలగించండి',
   },
+  sharpness: {
+    sharp: 'స్పష్టం',
+    good: 'బాగుంది',
+    blur: 'మసకబారవచ్చు',
+    unconfirmed: 'సైజును షాపు కన్ఫర్మ్ చేస్తుంది',
+  },
   send: {
     photo: {
       large: 'మీ ఫోటో పంపండి',

@@ -3,17 +3,17 @@ import '#styles/ownPhoto.css';
 import { useEffect, useState, type ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 
-import { ownPictures, useOwnPicture, type CardPictureProps } from '#components/ownPictures.ts';
-import { ALL_ROUTES, ROUTES } from '#config/routes.ts';
+import { ownPictures, type CardPictureProps, type ProductInSize } from '#components/ownPictures.ts';
+import { ALL_ROUTES } from '#config/routes.ts';
 import type { OwnPhoto } from '#domain/design/ownPhoto.ts';
-import type { Product } from '#domain/product/product.ts';
-import { itemsOf } from '#domain/remote.ts';
-import { useList, useShop, useShopInstance } from '#shop/ShopContext.tsx';
+import { useShopInstance } from '#shop/ShopContext.tsx';
 import { readOwnPhoto } from '#shop/designs/ownPhotoActions.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { createCardDrawer, type DrawerProblem } from './cardDrawer.ts';
-import { current, useCurrent, usePlace } from './current.ts';
+import { current, useCurrent } from './current.ts';
 import { OwnPhotoBar } from './OwnPhotoBar.tsx';
+import { PageSwitch } from './PageSwitch.tsx';
+import { photoIn } from './shownPhoto.ts';
 
 const isPrivate = (pathname: string): boolean =>
   ALL_ROUTES.some(({ isPrivate = false, pattern }) => isPrivate && matchPath(pattern, pathname));
@@ -24,10 +24,12 @@ const isPrivate = (pathname: string): boolean =>
  */
 export function OwnPhotoShown({ photo }: { readonly photo: OwnPhoto }) {
   const { pathname } = useLocation();
+  useEffect(() => ownPictures.set({ off: new Set() }), []);
   return isPrivate(pathname) ? null : <Shown photo={photo} />;
 }
 
 const renderCard = (card: CardPictureProps): ReactNode => <CardPicture {...card} />;
+const renderSwitch = (page: ProductInSize): ReactNode => <PageSwitch {...page} />;
 
 function Shown({ photo: given }: { readonly photo: OwnPhoto }) {
   // Reading the device again makes another object of the same photo.
@@ -44,16 +46,21 @@ function Shown({ photo: given }: { readonly photo: OwnPhoto }) {
       onThumbnail: (thumbnail) => current.set({ thumbnail }),
     });
     current.set({ drawer });
-    ownPictures.set({ renderCard });
+    ownPictures.set({
+      parts: {
+        renderCard,
+        renderSwitch,
+        photoIn: (...given) => photoIn({ store, photo, drawer }, ...given),
+      },
+    });
     return () => {
-      ownPictures.set({ renderCard: null });
+      ownPictures.set({ parts: null });
       current.set({ drawer: null, thumbnail: null });
       drawer.end();
     };
   }, [photo, store, attempt]);
   return (
     <>
-      <OpenProduct />
       {(places > 0 || problem) && (
         <OwnPhotoBar
           photo={photo}
@@ -66,22 +73,4 @@ function Shown({ photo: given }: { readonly photo: OwnPhoto }) {
       )}
     </>
   );
-}
-
-/** On a product's page, wants the picture of that product first. */
-function OpenProduct() {
-  const { pathname } = useLocation();
-  const id = matchPath(ROUTES.product.pattern, pathname)?.params.productId;
-  const isOpen = (product: Product): boolean => product.id === id;
-  const unlisted = useShop((state) => state.unlisted.find(isOpen));
-  const listed = itemsOf(useList('products')).find(isOpen);
-  return (listed ?? unlisted) ? <Wanted product={(listed ?? unlisted) as Product} /> : null;
-}
-
-function Wanted({ product }: { readonly product: Product }) {
-  const drawer = useCurrent((state) => state.drawer);
-  const url = useOwnPicture(product.id);
-  useEffect(() => drawer?.request(product, true), [drawer, product]);
-  usePlace(url !== undefined);
-  return null;
 }

@@ -1,10 +1,10 @@
-import { ownPictures } from '#components/ownPictures.ts';
+import { ownPictures, pictureKey } from '#components/ownPictures.ts';
 import { productPrints } from '#config/productPrints.ts';
 import { calendarMessages } from '#content/calendarMessages.ts';
 import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { usualFirstMonth } from '#domain/design/calendar.ts';
-import type { PlacesOffer, Print } from '#domain/design/layouts.ts';
+import { isCalendar, type PlacesOffer, type Print } from '#domain/design/layouts.ts';
 import { cardKey, contentWithPhoto } from '#domain/design/cardPictures.ts';
 import { printsShown } from '#photo/drawing.ts';
 import type { OwnPhoto } from '#domain/design/ownPhoto.ts';
@@ -32,13 +32,12 @@ export type DrawerProblem = 'unreadable' | 'failed';
 
 type Drawing = { readonly key: string; readonly task: CardPicture };
 
-/** What a product's card shows; null without a mock-up that shows it truly. Products that look the same share one picture. */
-function drawingOf(photo: OwnPhoto, product: Product): Drawing | null {
-  const { offer, mockup } = productPrints(product, product.sizes[0] ?? '');
+/** What a product shows in a size; null without a mock-up that shows it truly. Products that look the same share one picture. */
+function drawingOf(photo: OwnPhoto, product: Product, size: string): Drawing | null {
+  const { offer, mockup } = productPrints(product, size);
   if (mockup === null) return null;
   const prints = artOf(contentWithPhoto(photo, offer), offer);
-  const isCalendar = offer.kind === 'apart' && offer.sheets === 'month';
-  const calendar = isCalendar && {
+  const calendar = isCalendar(offer) && {
     firstMonth: usualFirstMonth(Date.now()),
     locale: messagesOf(shopMessages).locale,
     texts: messagesOf(calendarMessages),
@@ -143,9 +142,9 @@ export type CardDrawer = ReturnType<typeof createCardDrawer>;
 export function createCardDrawer({ photo, readFile, onProblem, onThumbnail }: Options) {
   /** What is still to be drawn, and for each card that wants it whether the card is in sight. */
   const wanted = new Map<string, { readonly drawing: Drawing; readonly cards: Map<object, boolean> }>();
-  /** The products of each drawing. */
+  /** The products in a size (pictureKey) of each drawing. */
   const products = new Map<string, Set<string>>();
-  const urls = new Map<string, string>();
+  const drawn = new Map<string, { readonly picture: Blob; readonly url: string }>();
   const failedAt = new Map<string, number>();
   let thumbnail: Drawing | null = thumbnailOf(photo);
   let closing: ReturnType<typeof setTimeout> | undefined;
@@ -160,19 +159,22 @@ export function createCardDrawer({ photo, readFile, onProblem, onThumbnail }: Op
   const pictures = createPictures({ photo, readFile, onProblem: report });
   const pictureOf = (drawing: Drawing): Promise<Blob | null> => pictures.pictureOf(drawing, new Set(products.keys()));
   const publish = (key: string): void => {
-    const url = urls.get(key);
-    const ids = products.get(key) ?? [];
+    const url = drawn.get(key)?.url;
+    const shown = products.get(key) ?? [];
     if (url !== undefined)
-      ownPictures.set((all) => ({ urls: new Map([...all.urls, ...[...ids].map((id) => [id, url] as const)]) }));
+      ownPictures.set((all) => ({ urls: new Map([...all.urls, ...[...shown].map((each) => [each, url] as const)]) }));
+  };
+  const add = ({ key }: Drawing, picture: Blob): string => {
+    const url = URL.createObjectURL(picture);
+    drawn.set(key, { picture, url });
+    return url;
   };
   const drawThumbnail = async (): Promise<void> => {
     const drawing = thumbnail;
     thumbnail = null;
     const picture = drawing && (await pictureOf(drawing));
     if (!picture || isOver) return;
-    const url = URL.createObjectURL(picture);
-    urls.set(drawing.key, url);
-    onThumbnail(url);
+    onThumbnail(add(drawing, picture));
   };
   const next = (): Drawing | undefined => {
     if (isOver) return undefined;
@@ -188,26 +190,26 @@ export function createCardDrawer({ photo, readFile, onProblem, onThumbnail }: Op
       const picture = await pictureOf(drawing);
       wanted.delete(key);
       if (isOver) return;
-      if (picture) urls.set(key, URL.createObjectURL(picture));
+      if (picture) add(drawing, picture);
       else failedAt.set(key, Date.now());
       publish(key);
     }
     isWorking = false;
     if (isOver) return;
     // One card without its picture keeps the shop's; where it is all of them, the shopper would wait for nothing.
-    const isAnyDrawn = [...products.keys()].some((key) => urls.has(key));
+    const isAnyDrawn = [...products.keys()].some((key) => drawn.has(key));
     if (failedAt.size > 0 && !isAnyDrawn && !isReported) report('failed');
     closing = setTimeout(pictures.rest, IDLE_MS);
   };
 
   return {
-    /** Wants a product's picture for a card that is in sight, or near it; returns what ends the wish. */
-    request: (product: Product, isInSight: boolean): (() => void) => {
-      const drawing = drawingOf(photo, product);
+    /** Wants a product's picture for a place that is in sight, or near it; returns what ends the wish. */
+    request: (product: Product, size: string, isInSight: boolean): (() => void) => {
+      const drawing = drawingOf(photo, product, size);
       if (!drawing) return () => {};
       const { key } = drawing;
-      products.set(key, (products.get(key) ?? new Set()).add(product.id));
-      if (urls.has(key)) publish(key);
+      products.set(key, (products.get(key) ?? new Set()).add(pictureKey(product, size)));
+      if (drawn.has(key)) publish(key);
       else if (Date.now() - (failedAt.get(key) ?? 0) > RETRY_MS) {
         const wish = wanted.get(key) ?? { drawing, cards: new Map<object, boolean>() };
         wanted.set(key, wish);
@@ -221,6 +223,11 @@ export function createCardDrawer({ photo, readFile, onProblem, onThumbnail }: Op
       }
       return () => {};
     },
+    /** The picture of a product in a size; null where it cannot be drawn. */
+    pictureIn: async (product: Product, size: string): Promise<Blob | null> => {
+      const drawing = drawingOf(photo, product, size);
+      return drawing && (drawn.get(drawing.key)?.picture ?? pictureOf(drawing));
+    },
     /** Ends the worker, and frees the pictures. */
     end: (): void => {
       isOver = true;
@@ -228,7 +235,7 @@ export function createCardDrawer({ photo, readFile, onProblem, onThumbnail }: Op
       pictures.end();
       wanted.clear();
       ownPictures.set({ urls: new Map() });
-      for (const url of urls.values()) URL.revokeObjectURL(url);
+      for (const { url } of drawn.values()) URL.revokeObjectURL(url);
     },
   };
 }

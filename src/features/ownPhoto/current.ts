@@ -1,5 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
+import { pictureKey, useOwnPictures } from '#components/ownPictures.ts';
+import type { Product } from '#domain/product/product.ts';
 import { createStore } from '#lib/store.ts';
 import type { CardDrawer } from './cardDrawer.ts';
 
@@ -22,3 +24,10 @@ export function usePlace(isOne: boolean): void {
     return () => current.set(({ places }) => ({ places: places - 1 }));
   }, [isOne]);
 }
+
+/** The URL of the product with the shopper's photo, in a size; undefined until it is drawn. */
+export const useOwnPicture = (product: Product, size: string): string | undefined =>
+  useOwnPictures(({ urls }) => urls.get(pictureKey(product, size)));
+
+/** True where the shopper has switched the product to the shop's picture. */
+export const useIsOff = ({ id }: Product): boolean => useOwnPictures(({ off }) => off.has(id));

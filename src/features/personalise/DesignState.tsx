@@ -49,6 +49,7 @@ export function DesignState({ designing }: { readonly designing: Designing }) {
 /** How sharp the print will be at the chosen size, and why. */
 function PrintCheck({ designing: { check } }: { readonly designing: Designing }) {
   const t = useMessages(designingMessages).design;
+  const { sharpness } = useMessages(personaliseMessages);
   if (!check) return null;
   const verdict = check === 'unconfirmed' ? check : check.sharpness;
   return (
@@ -57,7 +58,7 @@ function PrintCheck({ designing: { check } }: { readonly designing: Designing })
       className={cx('grid grid-cols-[20px_1fr] gap-x-2.5 rounded-sm border px-3.5 py-2.5', looks[verdict])}
     >
       <Icon name={ICONS[verdict]} className="mt-0.5" />
-      <p className="font-semibold">{t.sharpness[verdict]}</p>
+      <p className="font-semibold">{sharpness[verdict]}</p>
       <p className="col-start-2 text-small text-ink-2">
         {check === 'unconfirmed' ? t.unconfirmedHelp : t.reasons[check.sharpness](check.ppi, check.trim)}
       </p>

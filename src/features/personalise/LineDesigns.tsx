@@ -6,10 +6,11 @@ import { allTextOf } from '#domain/design/designText.ts';
 import type { CartLine } from '#domain/cart/totals.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { hasPicture, useLineParts, type DesignedPart } from '#shop/designs/useDesigns.ts';
+import { PrintSharpness } from '#components/PrintSharpness.tsx';
 import { QuantityField } from '#components/QuantityField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EnlargeablePicture } from '#ui/EnlargeablePicture.tsx';
-import { DesignSharpness, Missing } from './DesignFacts.tsx';
+import { Missing } from './DesignFacts.tsx';
 import { DialogProblem } from './DialogProblem.tsx';
 import { UnreadableDesigns } from './UnreadableDesigns.tsx';
 import { LazyPersonaliseDialog, useDesignScreen } from './useDesignScreen.ts';
@@ -88,7 +89,7 @@ function PartRow({ line, part, at, count, isBusy, onOpen }: PartRowProps) {
                 : t.withDesign
             : t.without(pieces, quantity)}
         </p>
-        {record && <DesignSharpness design={record.design} size={size} />}
+        {record && <PrintSharpness content={record.design} product={product} size={size} />}
         {record && <Missing design={record.design} />}
         {!hasPhoto && <p className="text-ink-3">{t.later}</p>}
         {text !== '' && (

@@ -1,8 +1,12 @@
-import { useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import { lazyComponent } from '#boot/lazyComponent.ts';
 import { OpenInBrowser } from '#components/OpenInBrowser.tsx';
+import { firstSize } from '#components/ownPictures.ts';
 import { Picture } from '#components/Picture.tsx';
+import { PrintSharpness } from '#components/PrintSharpness.tsx';
+import { useOwnOnProduct, type OwnOnProduct } from '#components/useOwnOnProduct.ts';
 import { paths } from '#config/paths.ts';
 import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
@@ -11,20 +15,19 @@ import { isLineId, type DesignTarget } from '#domain/design/designIndex.ts';
 import { isPhotoIntent } from '#domain/design/photoIntent.ts';
 import { firstPicture, type Product } from '#domain/product/product.ts';
 import { useNavigationIntent } from '#lib/hooks/useNavigationIntent.ts';
-import { notify } from '#lib/notify.ts';
-import { canShareFiles, share, shareFiles } from '#lib/share.ts';
-import { sharedUrl } from '#seo/site.ts';
 import { useShop } from '#shop/ShopContext.tsx';
-import type { DesignRecord } from '#shop/designs/designStore.ts';
 import { usePendingDesign } from '#shop/designs/useDesigns.ts';
 import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { StepNumber } from '#ui/StepNumber.tsx';
-import { DesignSharpness, Missing } from './DesignFacts.tsx';
+import { Missing } from './DesignFacts.tsx';
 import { DialogProblem } from './DialogProblem.tsx';
 
 import { UnreadableDesigns } from './UnreadableDesigns.tsx';
 import { LazyPersonaliseDialog, useDesignScreen } from './useDesignScreen.ts';
+
+/** Most shoppers have no design to share yet. */
+const ShareDesign = lazyComponent(async () => (await import('./ShareDesign.tsx')).ShareDesign);
 
 type PersonaliseCardProps = {
   readonly product: Product;
@@ -40,6 +43,7 @@ const isOrdered = (target: DesignTarget): boolean => target.kind === 'line' && !
 export function PersonaliseCard({ product, size, onSize, onAdd }: PersonaliseCardProps) {
   const t = useMessages(personaliseMessages).personalise;
   const pending = usePendingDesign(product.id);
+  const own = useOwnOnProduct(product)(size || firstSize(product));
   const choose = (wanted: string): void => {
     if (product.sizes.includes(wanted)) onSize(wanted);
   };
@@ -57,7 +61,10 @@ export function PersonaliseCard({ product, size, onSize, onAdd }: PersonaliseCar
   const openForProduct = (): void =>
     openFor({
       target: { kind: 'product', productId: product.id },
-      idOf: (index) => index.pending.get(product.id),
+      idOf: (index) => {
+        const id = index.pending.get(product.id);
+        return own?.photo && id === pending?.design.id ? null : id;
+      },
     });
   useNavigationIntent(isPhotoIntent, ({ size: wanted, key, part = 0, from }) => {
     choose(wanted);
@@ -67,29 +74,39 @@ export function PersonaliseCard({ product, size, onSize, onAdd }: PersonaliseCar
       idOf: (index) => index.lines.get(key)?.[part]?.design ?? from,
     });
   });
+  // A photo that was added as it is shown changes nothing here: Add to Cart must not move away from the pointer that pressed it.
+  const [isAsShown, setAsShown] = useState(false);
+  const isPhotoSeen = screen === null && (isAsShown || Boolean(own?.photo));
+  if (isPhotoSeen !== isAsShown) setAsShown(isPhotoSeen);
   return (
     <section aria-label={t.heading} className="mb-6">
       <OpenInBrowser size={size} />
       <div className="personal grid grid-cols-[72px_minmax(0,1fr)] items-center gap-x-3.5 gap-y-3 rounded-md bg-cream p-4 sm:grid-cols-[72px_minmax(0,1fr)_auto]">
         <span className="personal-slot">
-          {pending ? (
-            <img src={pending.previewUrl} alt={t.preview(product.name)} width={58} height={58} className="size-full" />
+          {own ? (
+            <img src={own.url} alt={t.preview(product.name)} width={58} height={58} className="size-full" />
           ) : (
             <Picture url={firstPicture(product)?.url} alt="" width={58} upTo={240} className="size-full" />
           )}
         </span>
-        <StepState pending={pending} size={size} />
+        <StepState {...{ product, own, size, isAsShown }} isPersisted={pending?.isPersisted === true} />
         <Button
           size="small"
-          tone={pending ? 'line' : 'primary'}
+          tone={own ? 'line' : 'primary'}
           isBusy={isOpening}
-          aria-label={pending ? t.changeNamed(product.name) : t.openNamed(product.name)}
+          aria-label={own ? t.changeNamed(product.name) : t.openNamed(product.name)}
           onClick={openForProduct}
           className="z-1 col-span-full px-3.5 sm:col-span-1"
         >
-          {pending ? t.change : t.open}
+          {own ? t.change : t.open}
         </Button>
-        {pending && <ShareDesign product={product} record={pending} />}
+        {pending && !isAsShown && (
+          <SectionBoundary>
+            <Suspense fallback={<div className="col-span-full h-11" />}>
+              <ShareDesign product={product} record={pending} />
+            </Suspense>
+          </SectionBoundary>
+        )}
         <DialogProblem text={problem} onStartNew={startNew} />
       </div>
       {!pending && !startNew && <UnreadablePending productId={product.id} />}
@@ -120,43 +137,33 @@ function UnreadablePending({ productId }: { readonly productId: string }) {
   return isNamed ? <UnreadableDesigns /> : null;
 }
 
-type StepStateProps = { readonly pending: DesignRecord | undefined; readonly size: string };
+type StepStateProps = {
+  readonly product: Product;
+  readonly own: OwnOnProduct | null;
+  /** True where the photo for all products is shown, or was added from here. */
+  readonly isAsShown: boolean;
+  /** True for a design that this device has saved. */
+  readonly isPersisted: boolean;
+  readonly size: string;
+};
 
-/** What the step asks for; once there is a design, whether it is saved, how sharp it prints, and what it lacks. */
-function StepState({ pending, size }: StepStateProps) {
-  const t = useMessages(personaliseMessages).personalise;
+/**
+ * What the step asks for; once the product shows the shopper's own, that it is saved or what is added, how sharp it prints, and what it
+ * lacks.
+ */
+function StepState({ product, own, isAsShown, isPersisted, size }: StepStateProps) {
+  const { personalise: t, line } = useMessages(personaliseMessages);
+  const stored = isPersisted ? (isAsShown ? line.with : t.kept) : t.notKept;
+  const state = own && (own.photo?.text ?? stored);
   return (
     <div className="min-w-0">
       <h2 className="text-h4">
         <StepNumber number={1} />
         <span>{t.heading}</span>
       </h2>
-      <p className="text-small leading-[1.25rem] text-ink-2">
-        {pending ? (pending.isPersisted ? t.kept : t.notKept) : t.later}
-      </p>
-      {pending && <DesignSharpness design={pending.design} size={size} />}
-      {pending && <Missing design={pending.design} />}
+      <p className="text-small leading-[1.25rem] text-ink-2">{state ?? t.later}</p>
+      {own && <PrintSharpness content={own.content} product={product} size={size} />}
+      {own && <Missing design={{ ...own.content, gift: product }} />}
     </div>
-  );
-}
-
-/** Shares the picture of the designed product, and a link to the product, before it is bought. */
-function ShareDesign({ product, record }: { readonly product: Product; readonly record: DesignRecord }) {
-  const t = useMessages(personaliseMessages).personalise;
-  const show = async (): Promise<void> => {
-    const url = sharedUrl(paths.product(product.id));
-    const file = new File([record.preview], 'gift.jpg', { type: 'image/jpeg' });
-    const outcome =
-      record.preview.type === file.type && canShareFiles([file])
-        ? await shareFiles([file], `${t.showText(product.name)} ${url}`)
-        : await share(product.name, url);
-    if (outcome === 'copied') notify.success(t.linkCopied);
-    if (outcome === 'failed') notify.error(t.showFailed);
-  };
-  return (
-    <Button tone="quiet" size="small" className="z-1 col-span-full justify-self-start" onClick={() => void show()}>
-      <Icon name="share" />
-      <span>{t.show}</span>
-    </Button>
   );
 }

@@ -4,6 +4,8 @@ import '#styles/personalise.css';
 import { useRef, useState, type DragEvent } from 'react';
 
 import { OpenInBrowser } from '#components/OpenInBrowser.tsx';
+import { VERDICT_TONES } from '#components/PrintSharpness.tsx';
+import { switchOff } from '#components/switchOff.ts';
 import { checkInSize } from '#config/productPrints.ts';
 import { designingMessages } from '#content/designingMessages.ts';
 import { useMessages } from '#content/language.ts';
@@ -22,7 +24,6 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Choice } from './Choice.tsx';
-import { VERDICT_TONES } from './DesignFacts.tsx';
 import { DesignPanels } from './DesignPanels.tsx';
 import { DesignState } from './DesignState.tsx';
 import { DialogEnd } from './DialogEnd.tsx';
@@ -86,7 +87,11 @@ export function PersonaliseDialog({
     designing,
     dialog,
     stage,
-    onLeave: () => setClosedVisit(visit),
+    onLeave: () => {
+      setClosedVisit(visit);
+      // What the shopper has taken out of the product is not shown on it, nor added, as if nothing had happened.
+      if (isBare && designing.canUndo && target.kind === 'product') switchOff(product.id, true);
+    },
     onClose,
     onAdd,
   });
@@ -182,7 +187,7 @@ type DialogHeadProps = { readonly designing: Designing; readonly onClose: () => 
 /** Title, undo and redo, and the button that closes the dialog. */
 function DialogHead({ designing, onClose }: DialogHeadProps) {
   const t = useMessages(designingMessages).design;
-  const { heading } = useMessages(personaliseMessages).personalise;
+  const { personalise, sharpness: verdicts } = useMessages(personaliseMessages);
   const { product, check, canUndo, canRedo, undo, redo } = designing;
   // A longer verdict would leave no room for the product's name: the box below the crop has it.
   const sharpness = check === 'unconfirmed' ? null : check?.sharpness;
@@ -191,14 +196,14 @@ function DialogHead({ designing, onClose }: DialogHeadProps) {
     <header className="flex items-center gap-1 border-b border-gold-soft px-4 py-2 md:px-6 md:py-3">
       <div className="mr-2 min-w-0 flex-1">
         <h2 id="personalise-title" className="text-h3-niche md:text-h3">
-          {heading}
+          {personalise.heading}
         </h2>
         <p className="flex gap-2 text-note text-ink-3">
           <span lang="en" className="truncate">
             {product.name}
           </span>
           {sharpness && (
-            <span className={cx('flex-none font-semibold', VERDICT_TONES[sharpness])}>{t.sharpness[sharpness]}</span>
+            <span className={cx('flex-none font-semibold', VERDICT_TONES[sharpness])}>{verdicts[sharpness]}</span>
           )}
         </p>
       </div>
@@ -244,6 +249,7 @@ type SizeStripProps = { readonly designing: Designing; readonly onSize: (size: s
 function SizeStrip({ designing: { product, size, content }, onSize }: SizeStripProps) {
   const sizeText = useSizeText();
   const t = useMessages(designingMessages).design;
+  const { sharpness } = useMessages(personaliseMessages);
   const optionOf = (value: string) => {
     const check = checkInSize(content, product, value);
     const verdict = check && (check === 'unconfirmed' ? check : check.sharpness);
@@ -251,7 +257,7 @@ function SizeStrip({ designing: { product, size, content }, onSize }: SizeStripP
       <>
         <span lang={languageOfText(sizeText(value))}>{sizeText(value)}</span>
         {verdict && (
-          <span className={cx('block text-label font-medium', VERDICT_TONES[verdict])}>{t.sharpness[verdict]}</span>
+          <span className={cx('block text-label font-medium', VERDICT_TONES[verdict])}>{sharpness[verdict]}</span>
         )}
       </>
     );

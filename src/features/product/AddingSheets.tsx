@@ -6,28 +6,37 @@ import { formatPaise } from '#domain/money/money.ts';
 import { firstPicture, isBuyable, type Product } from '#domain/product/product.ts';
 import { languageOfText } from '#domain/text/textLanguage.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
+import { firstSize } from '#components/ownPictures.ts';
+import { PrintSharpness } from '#components/PrintSharpness.tsx';
 import { Picture } from '#components/Picture.tsx';
-import { SamePhotoSheet } from '#components/SamePhotoSheet.tsx';
+import type { OwnOnProduct } from '#components/useOwnOnProduct.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Price } from '#ui/Price.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
-import type { AddToCart } from './useAddToCart.ts';
+import { LazySamePhotoSheet, type AddToCart } from './useAddToCart.ts';
 
 /** On a phone, a sheet of sizes within the thumb's reach: one tap on a size adds the product to the cart. */
 export function SizeSheet({ product, adding }: { readonly product: Product; readonly adding: AddToCart }) {
   const sizeText = useSizeText();
   const t = useMessages(shopMessages).product;
+  const withPhoto = useMessages(personaliseMessages).line.with;
   const sheet = useModal();
+  const own = adding.ownIn(adding.size || firstSize(product));
   if (!isBuyable(product)) return null;
   return (
     <Sheet sheet={sheet} title={t.chooseSizeShort} closeLabel={t.closeSizes} onClose={adding.closeSheet}>
       <div className="grid grid-cols-[64px_minmax(0,1fr)] items-center gap-4 py-2">
-        <Picture url={firstPicture(product)?.url} alt="" width={64} upTo={240} className="size-16 rounded-sm" />
+        {own ? (
+          <img src={own.url} alt="" width={64} height={64} className="size-16 rounded-sm object-cover" />
+        ) : (
+          <Picture url={firstPicture(product)?.url} alt="" width={64} upTo={240} className="size-16 rounded-sm" />
+        )}
         <p className="min-w-0">
           <span lang="en" className="line-clamp-2 font-medium">
             {product.name}
           </span>
           <Price amount={product.price} className="text-lead font-semibold text-gold-text" />
+          {own && <span className="block text-note text-ink-2">{withPhoto}</span>}
         </p>
       </div>
       {adding.problem && <p className="py-1 text-small text-ink-2">{adding.problem}</p>}
@@ -40,10 +49,13 @@ export function SizeSheet({ product, adding }: { readonly product: Product; read
                 adding.addSize(size);
                 sheet.current?.close();
               }}
-              className="flex min-h-13 w-full items-center justify-between gap-4 rounded-sm border border-line-ui bg-white px-4 text-left hover:border-maroon"
+              className="flex min-h-13 w-full items-center justify-between gap-4 rounded-sm border border-line-ui bg-white px-4 py-1.5 text-left hover:border-maroon"
             >
-              <span lang={languageOfText(sizeText(size))} className="min-w-0 font-semibold break-anywhere tabular-nums">
-                {sizeText(size)}
+              <span className="min-w-0">
+                <span lang={languageOfText(sizeText(size))} className="font-semibold break-anywhere tabular-nums">
+                  {sizeText(size)}
+                </span>
+                <SizeSharpness product={product} size={size} own={adding.ownIn(size)} />
               </span>
               <span className="flex flex-none items-center gap-2 text-small font-semibold text-maroon">
                 <Icon name="bag" />
@@ -57,8 +69,15 @@ export function SizeSheet({ product, adding }: { readonly product: Product; read
   );
 }
 
+type SizeSharpnessProps = { readonly product: Product; readonly size: string; readonly own: OwnOnProduct | null };
+
+/** How sharp what the page shows prints in a size; nothing for the shop's picture. */
+function SizeSharpness({ product, size, own }: SizeSharpnessProps) {
+  return own && <PrintSharpness content={own.content} product={product} size={size} isBesideSize />;
+}
+
 /** Asks which photo a further piece gets when the cart has the product with a photo already. */
 export function AnotherPieceSheet({ adding }: { readonly adding: AddToCart }) {
   const { lead } = useMessages(personaliseMessages).samePhoto;
-  return <SamePhotoSheet lead={lead} onAnswer={adding.answer} onClose={adding.closeQuestion} />;
+  return <LazySamePhotoSheet lead={lead} onAnswer={adding.answer} onClose={adding.closeQuestion} />;
 }

@@ -77,6 +77,7 @@ export function BuyBox({ product, adding, button, onShowReviews, children }: Buy
           size="large"
           isWide
           isOff={!isOnSale || adding.size === ''}
+          isBusy={adding.isMaking}
           aria-describedby={adding.isButtonProblem ? problemId : undefined}
           onClick={adding.add}
         >

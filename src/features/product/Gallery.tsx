@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 
 import { lazyComponent } from '#boot/lazyComponent.ts';
 import { useMessages } from '#content/language.ts';
@@ -12,8 +12,8 @@ import { GalleryMedia } from './GalleryMedia.tsx';
 
 const Zoom = lazyComponent(async () => (await import('./Zoom.tsx')).Zoom);
 
-/** All media of a product, swiped through or chosen by thumbnails. */
-export function Gallery({ product }: { readonly product: Product }) {
+/** All media of a product, swiped through or chosen by thumbnails; `overlay` lies on the one that is shown. */
+export function Gallery({ product, overlay }: { readonly product: Product; readonly overlay: ReactNode }) {
   const t = useMessages(shopMessages).product;
   const strip = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState(0);
@@ -56,6 +56,7 @@ export function Gallery({ product }: { readonly product: Product }) {
               </li>
             ))}
           </ul>
+          {overlay}
           {all.length > 1 && (
             <span className="pointer-events-none absolute top-5 left-5 z-2 h-7 rounded-full bg-ivory/94 px-3 text-note leading-[1.75rem] tabular-nums md:top-7 md:left-7">
               {`${chosen + 1} / ${all.length}`}

@@ -7,8 +7,8 @@ import { relatedProducts } from '#domain/catalogue/catalogue.ts';
 import type { Media } from '#domain/product/media.ts';
 import type { Product } from '#domain/product/product.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
-import { usePendingDesign } from '#shop/designs/useDesigns.ts';
-import { useOwnPicture } from '#components/ownPictures.ts';
+import { OwnPictureSwitch } from '#components/OwnPicture.tsx';
+import { firstSize } from '#components/ownPictures.ts';
 import { ProductGrid } from '#components/ProductGrid.tsx';
 import { BelowFold } from '#ui/BelowFold.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
@@ -39,10 +39,10 @@ const pictureAt = (url: string): Media => ({ kind: 'image', url, source: url });
 export function ProductScreen({ product, all, renderPersonalise, loadPhotoDialog, ownPhoto }: ProductScreenProps) {
   const [tab, setTab] = useState<Tab>('description');
   const adding = useAddToCart(product);
-  const onProduct = useOwnPicture(product.id);
-  const own = usePendingDesign(product.id)?.previewUrl ?? onProduct;
+  const size = adding.size || firstSize(product);
+  const own = adding.ownIn(size);
   // The shopper's own design, or else their photo, is shown before the shop's pictures.
-  const shown = own === undefined ? product : { ...product, media: [pictureAt(own), ...product.media] };
+  const shown = own === null ? product : { ...product, media: [pictureAt(own.url), ...product.media] };
   const button = useRef<HTMLDivElement>(null);
   const { recordViewed } = useShopActions();
   useEffect(() => recordViewed(product.id), [recordViewed, product.id]);
@@ -52,7 +52,7 @@ export function ProductScreen({ product, all, renderPersonalise, loadPhotoDialog
         <Breadcrumbs trail={productTrail(product)} />
         <div className="grid items-start gap-3 md:grid-cols-2 md:gap-10 lg:grid-cols-[minmax(0,1fr)_412px] lg:gap-16">
           <SectionBoundary>
-            <Gallery product={shown} />
+            <Gallery product={shown} overlay={<OwnPictureSwitch product={product} size={size} />} />
           </SectionBoundary>
           <BuyBox product={product} adding={adding} button={button} onShowReviews={() => setTab('reviews')}>
             <SectionBoundary>{renderPersonalise(adding)}</SectionBoundary>

@@ -1,3 +1,5 @@
+import { firstSize } from '#components/ownPictures.ts';
+import type { OwnOnProduct } from '#components/useOwnOnProduct.ts';
 import { useSizeText } from '#components/useSizeText.ts';
 import { useEffect, useRef, useTransition, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -12,7 +14,6 @@ import { isBuyable, STANDARD_SIZE, type Product } from '#domain/product/product.
 import { languageOfText } from '#domain/text/textLanguage.ts';
 import { notify } from '#lib/notify.ts';
 import { useItemCount } from '#shop/cart/useCartView.ts';
-import { usePendingDesign } from '#shop/designs/useDesigns.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -35,8 +36,10 @@ type StickyBarProps = {
 export function StickyBar({ product, adding, button, loadPhotoDialog }: StickyBarProps) {
   const sizeText = useSizeText();
   const t = useMessages(shopMessages).product;
+  const withPhoto = useMessages(personaliseMessages).line.with;
   const cart = useShop((state) => state.cart);
   if (!isBuyable(product)) return null;
+  const own = adding.ownIn(adding.size || firstSize(product));
   const isInCart = adding.isSizeAdded && quantityIn(cart, { productId: product.id, size: adding.size }) > 0;
   return (
     <BottomBar label={t.buyBar} button={button}>
@@ -50,6 +53,9 @@ export function StickyBar({ product, adding, button, loadPhotoDialog }: StickyBa
             {sizeText(adding.size)}
           </span>
         )}
+        {own && adding.size === '' && (
+          <span className="block truncate text-note leading-[1rem] text-ink-3">{withPhoto}</span>
+        )}
       </p>
       {/* As in BottomBar: focusing one of these must not scroll the page. */}
       <div className="grid *:-scroll-mb-24 grid-flow-col grid-cols-[auto_auto] items-center gap-2">
@@ -57,13 +63,19 @@ export function StickyBar({ product, adding, button, loadPhotoDialog }: StickyBa
           <AddedToCart adding={adding} />
         ) : (
           <>
-            <PhotoButton product={product} adding={adding} load={loadPhotoDialog} />
+            <PhotoButton product={product} adding={adding} own={own} load={loadPhotoDialog} />
             {adding.size === '' ? (
-              <Button tone="primary" aria-haspopup="dialog" className="px-3" onClick={adding.openSheet}>
+              <Button
+                tone="primary"
+                aria-haspopup="dialog"
+                isBusy={adding.isMaking}
+                className="px-3"
+                onClick={adding.openSheet}
+              >
                 {t.chooseSizeShort}
               </Button>
             ) : (
-              <Button tone="primary" className="px-3" onClick={adding.add}>
+              <Button tone="primary" isBusy={adding.isMaking} className="px-3" onClick={adding.add}>
                 <Icon name="bag" />
                 <span>{t.addToCart}</span>
               </Button>
@@ -81,7 +93,7 @@ function AddedToCart({ adding }: { readonly adding: AddToCart }) {
   const count = useItemCount();
   return (
     <>
-      <Button size="small" className="px-3" onClick={adding.add}>
+      <Button size="small" isBusy={adding.isMaking} className="px-3" onClick={adding.add}>
         {t.addAnother}
       </Button>
       <ButtonLink
@@ -101,14 +113,14 @@ function AddedToCart({ adding }: { readonly adding: AddToCart }) {
 }
 
 type PhotoButtonProps = Pick<StickyBarProps, 'product' | 'adding'> & {
+  readonly own: OwnOnProduct | null;
   readonly load: StickyBarProps['loadPhotoDialog'];
 };
 
-/** Opens the photo dialog: 'Add photo', and once there is a design, its picture. */
-function PhotoButton({ product, adding, load }: PhotoButtonProps) {
+/** Opens the photo dialog: 'Add photo', and once the product shows the shopper's own, its picture. */
+function PhotoButton({ product, adding, own, load }: PhotoButtonProps) {
   const t = useMessages(shopMessages).product;
   const { changeNamed } = useMessages(personaliseMessages).personalise;
-  const pending = usePendingDesign(product.id);
   const navigate = useNavigate();
   const [isOpening, startOpening] = useTransition();
   const isLeft = useRef(false);
@@ -131,11 +143,11 @@ function PhotoButton({ product, adding, load }: PhotoButtonProps) {
     <Button
       aria-haspopup="dialog"
       isBusy={isOpening}
-      className={pending ? 'overflow-hidden px-0' : 'px-3'}
-      {...(pending && { 'aria-label': changeNamed(product.name) })}
+      className={own ? 'overflow-hidden px-0' : 'px-3'}
+      {...(own && { 'aria-label': changeNamed(product.name) })}
       onClick={open}
     >
-      {pending ? <img src={pending.previewUrl} alt="" width={46} height={46} className="size-11.5" /> : t.addPhoto}
+      {own ? <img src={own.url} alt="" width={46} height={46} className="size-11.5" /> : t.addPhoto}
     </Button>
   );
 }

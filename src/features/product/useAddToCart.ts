@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { lazyComponent } from '#boot/lazyComponent.ts';
 import type { SamePhotoAnswer } from '#components/SamePhotoSheet.tsx';
+import { useOwnOnProduct } from '#components/useOwnOnProduct.ts';
 import { DOUBLE_CLICK_MS } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
 import { useMessages } from '#content/language.ts';
@@ -16,6 +18,11 @@ import { useNavigationIntent } from '#lib/hooks/useNavigationIntent.ts';
 import { notify } from '#lib/notify.ts';
 import { CART_TOPIC } from '#shop/cart/CartSync.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
+
+/** Loaded with the first further piece of a product whose photo is in the cart already. */
+export const LazySamePhotoSheet = lazyComponent(
+  async () => (await import('#components/SamePhotoSheet.tsx')).SamePhotoSheet,
+);
 
 export type AddToCart = ReturnType<typeof useAddToCart>;
 
@@ -43,17 +50,28 @@ export function useAddToCart(product: Product) {
   const addedAt = useRef(-DOUBLE_CLICK_MS);
   const isSecondClick = useDoubleClick();
   const photo = useSamePhoto(product);
+  const ownIn = useOwnOnProduct(product);
+  const [isMaking, setMaking] = useState(false);
 
-  const put = (chosen: string, design?: string | null): void => {
-    if (design === undefined) {
-      if (isSecondClick(chosen)) return;
-      if (photo.isOpen(chosen)) return photo.ask(chosen);
-    }
+  const put = (chosen: string, design?: string | null, textOf = (n: number) => t.added(product.name, n)): void => {
     const count = addToCart({ productId: product.id, size: chosen }, design);
     if (count === 0) return;
     setAddedSize(chosen);
     addedAt.current = Date.now();
-    notify.success(t.added(product.name, count), { topic: CART_TOPIC, link: { to: paths.cart, text: t.viewCart } });
+    notify.success(textOf(count), { topic: CART_TOPIC, link: { to: paths.cart, text: t.viewCart } });
+  };
+
+  /** Adds a piece as the page shows it; asks first where its line has a photo already. */
+  const putNext = async (chosen: string): Promise<void> => {
+    if (isMaking || isSecondClick(chosen)) return;
+    const shown = ownIn(chosen)?.photo;
+    if (shown) {
+      setMaking(true);
+      await shown.add((design, textOf) => put(chosen, design, textOf));
+      return setMaking(false);
+    }
+    if (photo.isOpen(chosen)) return photo.ask(chosen);
+    put(chosen);
   };
 
   const ask = (first: typeof problem): void => {
@@ -66,12 +84,12 @@ export function useAddToCart(product: Product) {
     setSize(chosen);
     setProblem(null);
     setWaitingForSize(false);
-    if (isWaitingForSize) put(chosen);
+    if (isWaitingForSize) void putNext(chosen);
   };
 
   useNavigationIntent(isBuyIntent, () => {
     if (!isBuyable(product)) return;
-    if (only !== '') return put(only);
+    if (only !== '') return void putNext(only);
     setWaitingForSize(true);
     if (isDesk) return ask('chooseSizeToFinish');
     setProblem('chooseSizeToFinish');
@@ -97,6 +115,10 @@ export function useAddToCart(product: Product) {
     isSheetOpen,
     openSheet: (): void => setSheetOpen(true),
     closeSheet: (): void => setSheetOpen(false),
+    /** What of the shopper's own the page shows in a size; null for the shop's picture. */
+    ownIn,
+    /** True while the design of a piece is made, which then enters the cart. */
+    isMaking,
     /** True while the shopper is asked which photo a further piece gets. */
     isAskingPhoto: photo.isAsking,
     answer: (answer: SamePhotoAnswer): void => photo.answer(answer, put),
@@ -105,12 +127,12 @@ export function useAddToCart(product: Product) {
     /** Chooses the size and adds it. */
     addSize: (chosen: string): void => {
       choose(chosen);
-      if (!isWaitingForSize) put(chosen);
+      if (!isWaitingForSize) void putNext(chosen);
     },
     add: (): void => {
       if (!isBuyable(product)) return;
       if (size === '') ask('chooseSize');
-      else put(size);
+      else void putNext(size);
     },
   };
 }
@@ -131,7 +153,14 @@ function useSamePhoto({ id: productId }: Product) {
       const pending = index.pending.get(productId);
       return partsAt(size).some(({ design }) => design !== null && (pending === undefined || design === pending));
     },
-    ask: setAskedFor,
+    ask: async (size: string): Promise<void> => {
+      try {
+        await LazySamePhotoSheet.load();
+        setAskedFor(size);
+      } catch (error) {
+        notify.error(error instanceof Error ? error.message : String(error));
+      }
+    },
     isAsking: askedFor !== null,
     close: (): void => setAskedFor(null),
     /** Adds the piece with the design that was chosen; for another photo, opens the dialog afterwards. */
