@@ -107,6 +107,9 @@ function withoutAdded(now: DesignContent, before: DesignContent, added: readonly
 /** How many files were added, and how many of them are open or refused. */
 const NOTHING_OPENING = { done: 0, of: 0 };
 
+/** The places that added files fill, by index; null for the empty ones. */
+type FilledPlaces = readonly number[] | 'all' | null;
+
 type Options = {
   readonly open: OpenPhotos['open'];
   /** The design that is changed; its photos are opened first. */
@@ -171,10 +174,10 @@ export function useDesignFiles({ open, before, content, change, lose, setRemark 
   const adding = useRef(new AbortController());
 
   /**
-   * Puts files into these places, else into the empty ones, each as soon as it is open. A refused file changes nothing, and
-   * cancelling gives the places what they had.
+   * Puts files into these places, or one file into all of them, else into the empty ones, each as soon as it is open. A refused
+   * file changes nothing, and cancelling gives the places what they had.
    */
-  const add = async (files: readonly File[], into: readonly number[] | null): Promise<void> => {
+  const add = async (files: readonly File[], into: FilledPlaces): Promise<void> => {
     setProblems([]);
     setRemark(null);
     setOpening(({ done, of }) => ({ done, of: of + files.length }));
@@ -182,7 +185,12 @@ export function useDesignFiles({ open, before, content, change, lose, setRemark 
     const { signal } = adding.current;
     const takeOut = (): void => change('photos', (now) => withoutAdded(now, content, good));
     signal.addEventListener('abort', takeOut);
-    const waiting = into ?? [...content.places.keys()].filter((at) => content.places[at] === null);
+    const empty = [...content.places.keys()].filter((at) => content.places[at] === null);
+    const waiting = into === 'all' ? [0] : (into ?? empty);
+    const filled = (now: DesignContent, place: number, photo: PlacedPhoto): DesignContent => {
+      if (into === 'all') return { ...now, places: now.places.map(() => photo) };
+      return into === null ? withPhoto(now, photo) : withPlace(now, place, photo);
+    };
     let left = 0;
     let misnamed: OpenPhoto['format'] | null = null;
     for (const file of files) {
@@ -196,8 +204,7 @@ export function useDesignFiles({ open, before, content, change, lose, setRemark 
       else {
         good.push(photo);
         showInTray(photo.photo);
-        const placed = placedFrom(photo);
-        change('photos', (now) => (into === null ? withPhoto(now, placed) : withPlace(now, place, placed)));
+        change('photos', (now) => filled(now, place, placedFrom(photo)));
       }
     }
     signal.removeEventListener('abort', takeOut);
@@ -223,7 +230,7 @@ export function useDesignFiles({ open, before, content, change, lose, setRemark 
     problems,
     /** Reads stored photos again that could not be read; null where there are none. */
     readStoredAgain: areStoredUnread ? stored.retry : null,
-    addFiles: (files: readonly File[], into: readonly number[] | null): void => {
+    addFiles: (files: readonly File[], into: FilledPlaces): void => {
       working.current = add(files, into);
     },
     /** Resolves when all files that were added are open or refused. */

@@ -10,7 +10,7 @@ import { emptyContent, photosOf, withLayout, type Design, type DesignContent } f
 import { slotsOf } from '#domain/design/designCheck.ts';
 import type { DesignTarget } from '#domain/design/designIndex.ts';
 import { startHistory, redo, undo, withChange, type History } from '#domain/design/history.ts';
-import { countPlaces, firstLayout, type PlacesOffer } from '#domain/design/layouts.ts';
+import { countPlaces, firstLayout, isCalendar, type PlacesOffer } from '#domain/design/layouts.ts';
 import { showsMount, type MockupName } from '#domain/design/mockup.ts';
 import type { Product } from '#domain/product/product.ts';
 import { artOf } from '#photo/art.ts';
@@ -26,8 +26,7 @@ import { useOwnPhotoPlaced } from './useOwnPhotoPlaced.ts';
  * are left out.
  */
 function fitted(content: DesignContent, offer: PlacesOffer, firstMonth: YearMonth): DesignContent {
-  const isCalendar = offer.kind === 'apart' && offer.sheets === 'month';
-  if (isCalendar && !content.firstMonth) return fitted({ ...content, firstMonth }, offer, firstMonth);
+  if (isCalendar(offer) && !content.firstMonth) return fitted({ ...content, firstMonth }, offer, firstMonth);
   const isOffered = offer.kind === 'together' && offer.layouts.includes(content.layout);
   const layout = isOffered ? content.layout : firstLayout(offer);
   const places = countPlaces(offer, layout);
@@ -175,7 +174,8 @@ export function useDesigning(
     lose: (hash) => setHistory(without(hash)),
     setRemark,
   });
-  useOwnPhotoPlaced(before === null && resumed === undefined, files.addFiles);
+  const isNew = before === null && resumed === undefined;
+  useOwnPhotoPlaced({ isNew, productId, isPictured: ownMockup !== null }, files.addFiles);
 
   const placing = usePlacing({ before, content, slots, active, setActive }, files.addFiles);
 
