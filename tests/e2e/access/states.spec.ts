@@ -1,15 +1,27 @@
-import { expectAccessible } from '../support/looks.ts';
-import { arrive } from '../support/payments.ts';
+import type { Locator, Page } from '@playwright/test';
+
+import { CHANGING_PARTS, expectAccessible, expectNoSidewaysScroll, expectOneHead } from '../support/looks.ts';
+import { actUndriven, MAIL_SERVICE } from '../support/mail.ts';
+import { arrive, BOTH_PROVIDERS, choose, tick } from '../support/payments.ts';
 import { fillStorage } from '../support/savedDesigns.ts';
 import { chooseFile, dialog, kitPhoto, personalise, placePhoto, pngFile } from '../support/photo.ts';
 import { expect, goTo, test } from '../support/shop.ts';
-import { PRODUCTS } from '../support/shopper.ts';
+import { fillInAddress, PRODUCTS } from '../support/shopper.ts';
+
+// Every screen as it opens: screens.spec.ts.
 
 const PRODUCT = PRODUCTS.weddingFrame;
+const PAYMENT = `/verify?success=true&orderId=${'7'.repeat(24)}`;
 
-test('axe finds nothing in any state of home and a gift’s page', async ({ page, context, open, backend, watch }) => {
+test.use(BOTH_PROVIDERS);
+test.beforeEach(({ watch }) =>
+  watch.allow(/Failed to load resource/, /ApiError/, /keyword nowhere: /, /contact: 500/, /preview: Error: oak-frame/),
+);
+
+const accessible = (page: Page): Promise<void> => expectAccessible(page, CHANGING_PARTS);
+
+test('axe finds nothing in any state of home and a gift’s page', async ({ page, context, open, backend }) => {
   test.slow();
-  watch.allow(/status of (500|404)/, /product unknown: ApiError/);
   const main = page.getByRole('main');
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   await arrive(context, backend, { cart: {} });
@@ -19,16 +31,17 @@ test('axe finds nothing in any state of home and a gift’s page', async ({ page
     await backend.once('/api/product/list', fault);
     await open('/?sort=relevant');
     await expect(page.getByRole('alert').filter({ hasText: fault.message }).first()).toBeVisible();
-    await expectAccessible(page);
+    await accessible(page);
     await backend.faults({ route: '/api/product/list', fault: 'hang' });
     await main.getByRole('button', { name: 'Try again' }).first().click();
     await expect(main.getByText('Loading products...').first()).toBeVisible();
-    await expectAccessible(page);
+    await accessible(page);
     await backend.clearFaults();
     await backend.release();
     await expect(main.getByRole('article').first()).toBeAttached();
-    await main.getByRole('region', { name: 'Frequently Asked Questions' }).getByRole('button').nth(2).click();
-    await expectAccessible(page);
+    const faq = main.getByRole('region', { name: 'Frequently Asked Questions' });
+    await faq.getByRole('button').nth(2).click();
+    await expectAccessible(page, 'section:has(> * [aria-expanded="true"])');
   });
 
   await test.step('an empty collection, the account’s menu, an empty order list and cart', async () => {
@@ -38,61 +51,213 @@ test('axe finds nothing in any state of home and a gift’s page', async ({ page
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Orders', exact: true }).click();
     await expect(heading('MY ORDERS')).toBeVisible();
-    await expectAccessible(page);
+    await accessible(page);
     await page.getByRole('link', { name: 'Cart, 0 items' }).click();
     await expect(heading('Your Cart')).toBeVisible();
-    await expectAccessible(page);
+    await accessible(page);
   });
 
   await test.step('a product that is loading, and one that fails to load', async () => {
     await backend.faults({ route: '/api/product/unknown', fault: 'hang' });
     await goTo(page, '/product/unknown');
     await expect(heading('Loading...')).toBeVisible();
-    await expectAccessible(page);
+    await accessible(page);
     await backend.clearFaults();
     await backend.release();
     await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expectAccessible(page);
+    await accessible(page);
   });
 
-  await test.step('a product: enlarged, without a size, added', async () => {
+  await test.step('a product: enlarged, without a size, added, its reviews', async () => {
     await goTo(page, `/product/${PRODUCT.id}`);
     await main.getByRole('button', { name: `Zoom in on ${PRODUCT.name}` }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'dialog[open]');
     await page.keyboard.press('Escape');
     // The button is aria-disabled until a size is chosen, and a click shows why.
     await main.getByRole('button', { name: 'Add to Cart' }).first().click({ force: true });
     await expect(main.getByText('Please select a size before adding to cart.')).toBeVisible();
-    await expectAccessible(page);
+    await accessible(page);
     await main.getByRole('button', { name: PRODUCT.sizes[2], exact: true }).click();
     await main.getByRole('button', { name: 'Add to Cart' }).first().click();
     await expect(main.getByRole('link', { name: 'View cart' })).toBeVisible();
-    await expectAccessible(page);
+    await main.getByRole('tab', { name: /^Reviews/ }).click();
+    await accessible(page);
   });
 });
 
-test('axe finds nothing in any state of the photo screen', async ({ page, open, watch }) => {
-  watch.allow(/preview: Error: oak-frame/, /status of 404/);
+test('axe finds nothing in any state of the photo screen', async ({ page, open }) => {
   await open(`/product/${PRODUCT.id}`);
   await personalise(page);
-  await expectAccessible(page);
+  const photoScreen = (): Promise<void> => expectAccessible(page, 'dialog[open]');
+  await photoScreen();
   const bad = pngFile(Buffer.from('Dear shop'));
   await chooseFile(page, bad);
   await expect(dialog(page).getByRole('alert')).toHaveText(/not a photo/);
-  await expectAccessible(page);
+  await photoScreen();
   await placePhoto(page, kitPhoto('family-kite'));
   await dialog(page).getByRole('group', { name: 'Size' }).getByRole('button', { name: '8 × 10 in' }).click();
-  await expectAccessible(page);
+  await photoScreen();
   await fillStorage(page);
   await chooseFile(page, kitPhoto('beach-sunset'));
   await expect(dialog(page).getByText(/This device has no room for more photos/)).toBeVisible();
   await chooseFile(page, bad);
   await expect(dialog(page).getByRole('alert')).toContainText('Your earlier photo is still here.');
-  await expectAccessible(page);
+  await photoScreen();
   await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
   await page.route('**/mockups/*/mesh.json', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('button', { name: /^Change your photo on / }).click();
   await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+  await photoScreen();
+});
+
+test('axe finds nothing on error states and the return from a payment', async ({ page, context, open, backend }) => {
+  test.slow();
+  const main = page.getByRole('main');
+  const failed = async (): Promise<void> => {
+    await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await accessible(page);
+  };
+  const says = async (text: string): Promise<void> => {
+    await expect(main.getByText(text)).toBeVisible();
+    await accessible(page);
+  };
+  const check = () => main.getByRole('button', { name: 'Check this payment' }).click();
+  await arrive(context, backend);
+  await backend.faults(
+    { route: '/api/order/userorders', fault: { type: 'status', code: 500 } },
+    { route: '/api/keyword/nowhere', fault: { type: 'status', code: 500 } },
+    { route: '/api/product/list', fault: { type: 'status', code: 500 } },
+  );
+  await open('/orders');
+  await failed();
+  for (const path of ['/keyword/nowhere', '/cart']) {
+    await goTo(page, path);
+    await failed();
+  }
+  await backend.clearFaults();
+  await goTo(page, '/verify');
+  await says('This link does not show which payment to check.');
+  await goTo(page, PAYMENT);
+  await says('We do not recognise this payment.');
+  await backend.faults({ route: '/api/order/verifyStripe', fault: 'hang' });
+  await check();
+  await says('Checking your payment…');
+  await backend.clearFaults();
+  await goTo(page, '/about');
+  await backend.once('/api/order/verifyStripe', { type: 'status', code: 500 });
+  await goTo(page, PAYMENT);
+  await check();
+  await says('We could not confirm your payment yet. Your cart is safe.');
+  // The older backend accepts any payment.
+  await backend.generationA();
+  await goTo(page, '/about');
+  await goTo(page, `/verify?success=true&orderId=${'8'.repeat(24)}`);
+  await check();
+  await says('Your payment may have gone through, but we cannot find the order.');
+  await goTo(page, '/profile');
+  await main.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await goTo(page, PAYMENT);
+  await says('Please log in to finish checking your payment.');
+  await goTo(page, '/login');
+  await page.getByRole('button', { name: 'New here? Sign up' }).click();
+  await main.getByRole('button', { name: 'Sign Up' }).click();
+  await accessible(page);
+});
+
+test('axe finds nothing in any state of the checkout', async ({ page, context, open, backend }) => {
+  test.slow();
+  await arrive(context, backend, { isFormFilled: false });
+  await open('/place-order');
+  for (const method of ['Card (Stripe)', 'Razorpay', 'Order Confirm after Payment'] as const) {
+    await choose(page, method);
+    await accessible(page);
+  }
+  await fillInAddress(page);
+  await choose(page, 'UPI QR');
+  await expect(page.getByRole('img', { name: /^UPI QR code/ })).toBeVisible();
+  await accessible(page);
+  // If the countdown ends while axe runs, the page must stay.
+  await backend.faults({ route: '/api/order/place', times: 1, fault: { type: 'hang', isMade: true } });
+  await tick(page).check();
+  await expect(page.getByText('Payment Confirmed. Placing Order...')).toBeVisible();
+  await accessible(page);
+  await page.clock.fastForward(3000);
+  await expect.poll(() => backend.calls('POST /api/order/place')).toBe(1);
+  await open();
+  await expect(page.getByText('We may have received your order.')).toBeVisible();
+  await accessible(page);
+});
+
+test('axe finds nothing on a contact message that was sent or failed', async ({ page, open, watch }) => {
+  watch.allowOrigin(new URL(MAIL_SERVICE).origin);
+  const main = page.getByRole('main');
+  let status = 500;
+  await page.addInitScript(actUndriven);
+  await page.route(MAIL_SERVICE, (route) =>
+    route.fulfill({ status, body: 'OK', headers: { 'Access-Control-Allow-Origin': '*' } }),
+  );
+  await open('/contact');
+  for (const text of ['Failed to send message. Please try again.', 'Message sent successfully!']) {
+    await main.getByLabel('Name', { exact: true }).fill('Lakshmi');
+    await main.getByLabel('Email', { exact: true }).fill('lakshmi@kanuka.example');
+    await main.getByLabel('Message', { exact: true }).fill('Is an A2 canvas possible?');
+    await main.getByRole('button', { name: 'Send message' }).click();
+    await expect(main.getByText(text)).toBeVisible();
+    await accessible(page);
+    status = 200;
+  }
+});
+
+test('an unknown URL offers links to the shop', async ({ page, open }) => {
+  const main = page.getByRole('main');
+  const response = await open('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expectOneHead(page, 'Page not found');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel('Search gifts').fill('print');
+  await main.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL('/collection?search=print');
+  await main
+    .getByRole('button', { name: /^About / })
+    .first()
+    .click();
+  await accessible(page);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('Escape closes each sheet and returns the focus', async ({ page, context, open, backend }) => {
+    await arrive(context, backend, { cart: {} });
+    const leave = async (opener: Locator, sheet: Locator, parts = 'dialog[open]'): Promise<void> => {
+      await expectAccessible(page, parts);
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+      await expect(opener).toBeFocused();
+    };
+    await open('/collection?category=Prints&search=print');
+    for (const [button, name, control] of [
+      ['Filter (1)', 'Filter', 'Prints'],
+      ['Menu', 'Menu', 'ABOUT'],
+    ] as const) {
+      const opener = page.getByRole('button', { name: button, exact: true });
+      await opener.click();
+      const sheet = page.getByRole('dialog', { name });
+      await expect(sheet.getByText(control).first()).toBeVisible();
+      await leave(opener, sheet);
+    }
+    const account = page.getByRole('button', { name: 'Account', exact: true });
+    await account.tap();
+    await leave(account, page.getByRole('link', { name: 'My Profile' }), 'header');
+    await goTo(page, `/product/${PRODUCT.id}`);
+    const sizes = page.getByRole('button', { name: 'Choose size' });
+    await sizes.tap();
+    const sheet = page.getByRole('dialog', { name: 'Choose size' });
+    await expect(sheet).toBeVisible();
+    await leave(sizes, sheet);
+  });
 });

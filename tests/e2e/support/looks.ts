@@ -12,28 +12,37 @@ type AxeResults = {
     nodes: readonly { target: unknown; failureSummary?: string }[];
   }[];
 };
-type Axe = { run: (context: Document, options: object) => Promise<AxeResults> };
+type Axe = { run: (context: Document | string, options: object) => Promise<AxeResults> };
 
-/** Expects no violation of WCAG 2.2 AA and of axe's best practices on the page. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** What a state of a screen changes; the rest of the screen is checked with the screen itself. */
+export const CHANGING_PARTS = 'main, dialog[open], .Toastify';
+
+/**
+ * Expects no violation of WCAG 2.2 AA and of axe's best practices.
+ * @param parts A selector, where a part of the page is enough; axe takes a second or more for a whole one
+ */
+export async function expectAccessible(page: Page, parts?: string): Promise<void> {
   // Evaluated through the debugger, which the page's policy does not restrict; once for each document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
-  const found = await page.evaluate(async (standards) => {
-    // A colour in transition would be measured as the page's colour.
-    const isEnding = ({ playState, effect }: Animation): boolean =>
-      playState === 'running' && Number(effect?.getComputedTiming().endTime) < 10_000;
-    await Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(isEnding)
-        .map(({ finished }) => finished),
-    );
-    const { axe } = globalThis as unknown as { axe: Axe };
-    const { violations } = await axe.run(document, { runOnly: standards, resultTypes: ['violations'] });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${String(node.target)} ${node.failureSummary}`),
-    );
-  }, STANDARDS);
+  const found = await page.evaluate(
+    async ({ standards, parts }) => {
+      // A colour in transition would be measured as the page's colour.
+      const isEnding = ({ playState, effect }: Animation): boolean =>
+        playState === 'running' && Number(effect?.getComputedTiming().endTime) < 10_000;
+      await Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(isEnding)
+          .map(({ finished }) => finished),
+      );
+      const { axe } = globalThis as unknown as { axe: Axe };
+      const { violations } = await axe.run(parts ?? document, { runOnly: standards, resultTypes: ['violations'] });
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${id}: ${String(node.target)} ${node.failureSummary}`),
+      );
+    },
+    { standards: STANDARDS, parts },
+  );
   expect(found).toEqual([]);
 }
 

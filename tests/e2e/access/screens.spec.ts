@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+
+import { sizeText } from '#domain/product/sizeText.ts';
+import { cutTexts, expectAccessible, expectNoSidewaysScroll, expectOneHead, sidewaysScroll } from '../support/looks.ts';
+import { arrive, choose } from '../support/payments.ts';
+import { SCREENS } from '../support/screens.ts';
+import { expect, goTo, test } from '../support/shop.ts';
+import { fillInAddress, PRODUCTS, logIn } from '../support/shopper.ts';
+
+const { weddingFrame: FRAME, magicMug: MUG } = PRODUCTS;
+const CART = { [FRAME.id]: { A4: 12 }, [MUG.id]: { '325 ml': 1 }, gone: { M: 1 } };
+
+/** The text spacing of WCAG 1.4.12. */
+const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+p { margin-bottom: 2em !important; }`;
+
+/** A larger default font size, as in a browser's settings. */
+const LARGE = 'html { font-size: 200%; }';
+
+type View = { readonly what: string; readonly width: number; readonly height: number; readonly css: string };
+
+/** Windows of 1280 px at 100, 200 and 400 %, in CSS pixels, with wide text, which needs more room than plain text; and large letters. */
+const VIEWS: readonly View[] = [
+  { what: '200 %, wide text', width: 640, height: 450, css: SPACING },
+  { what: '400 %, wide text', width: 320, height: 256, css: SPACING },
+  { what: 'large letters on a phone', width: 390, height: 844, css: LARGE },
+  { what: '100 %, wide text', width: 1280, height: 900, css: SPACING },
+  { what: 'large letters on a desk', width: 1280, height: 900, css: LARGE },
+];
+
+/** Screens that are also enlarged. The others have no layout of their own. */
+const ENLARGED = ['/', '/collection', `/product/${FRAME.id}`, '/cart', '/login', '/contact', '/about'];
+
+/** Otherwise content-visibility lays out a section only when it is near the window. */
+const ALL_DRAWN = '* { content-visibility: visible !important; }';
+
+/** The page's policy allows only a style sheet constructed by script. */
+async function setText(page: Page, added?: string): Promise<void> {
+  await page.evaluate(
+    (css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = css === '' ? [] : [sheet];
+    },
+    added === undefined ? '' : ALL_DRAWN + added,
+  );
+}
+
+async function setWidth(page: Page, width: number, height = 844): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+}
+
+/** Controls and texts outside the window that scrolling cannot reach. Moving parts are exempt. */
+function unreachableElements(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const isScrolled = (node: Element | null): boolean =>
+      node !== null &&
+      node !== document.body &&
+      (/auto|scroll/.test(getComputedStyle(node).overflowX) || isScrolled(node.parentElement));
+    return [
+      ...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, h1, h2, h3, p, dt, dd, label'),
+    ]
+      .filter((node) => node.checkVisibility({ visibilityProperty: true }))
+      .filter((node) => !node.closest('[inert], .marquee, .shortcut, [aria-hidden="true"]'))
+      .filter((node) => {
+        // In a row that the shopper can scroll sideways.
+        if (isScrolled(node.parentElement)) node.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        const { left, right, width, height } = node.getBoundingClientRect();
+        return width > 1 && height > 1 && (left < -1 || right > document.documentElement.clientWidth + 1);
+      })
+      .map(({ outerHTML }) => `outside: ${outerHTML.slice(0, 160)}`);
+  });
+}
+
+/** A screen does not overflow at any width, and axe finds nothing at the widest and the phone's. */
+async function expectReadable(page: Page): Promise<void> {
+  for (const width of [1440, 1024, 768, 390, 320]) {
+    await setWidth(page, width);
+    await expectNoSidewaysScroll(page);
+    for (const text of [
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('contentinfo').getByRole('link').first(),
+    ])
+      expect((await text.boundingBox())?.x, 'no text touches the edge').toBeGreaterThanOrEqual(8);
+    if (width === 1440 || width === 390) await expectAccessible(page);
+  }
+}
+
+/** A screen loses nothing when it is enlarged. */
+async function expectEnlarged(page: Page): Promise<void> {
+  const problems: string[] = [];
+  for (const { what, width, height, css } of VIEWS) {
+    await setWidth(page, width, height);
+    await setText(page, css);
+    const found = [...(await sidewaysScroll(page)), ...(await cutTexts(page)), ...(await unreachableElements(page))];
+    problems.push(...found.map((failure) => `${what}: ${failure}`));
+  }
+  // The last view has a large font: this shows that the setting took effect.
+  const size = await page.locator('h1').evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
+  expect(size).toBeGreaterThanOrEqual(32);
+  await setText(page);
+  await setWidth(page, 1440, 900);
+  expect(problems).toEqual([]);
+}
+
+/** Home has two addresses, and the other three belong to the story with products, below. */
+const VISITED = SCREENS.filter(({ path }) => !['/mainpage', '/cart', '/place-order', '/orders'].includes(path));
+
+// A first load shows the screen at one width; the others are opened by navigation inside the shop.
+for (const [what, screens] of [
+  ['what the shop sells', VISITED.slice(0, 5)],
+  ['what it says, and what is theirs', VISITED.slice(5)],
+] as const) {
+  test(`S20, 1.4.4, 1.4.10, 1.4.12: ${what} opens directly and is accessible at every size`, async ({ page, open }) => {
+    test.slow();
+    await open(screens[0]?.path);
+    for (const { path, heading } of screens) {
+      await test.step(path, async () => {
+        expect((await page.request.get(path)).status()).toBe(200);
+        await goTo(page, path);
+        await expectOneHead(page, heading);
+        await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0);
+        await expectReadable(page);
+        if (ENLARGED.includes(path)) await expectEnlarged(page);
+      });
+    }
+  });
+}
+
+test('1.4.4, 1.4.10, 1.4.12: cart, checkout and orders with products are accessible at every size', async ({
+  page,
+  context,
+  open,
+  backend,
+}) => {
+  test.slow();
+  const main = page.getByRole('main');
+  await arrive(context, backend, { cart: CART, isLoggedIn: false, isFormFilled: false });
+  const status = async (path: string) => (await page.request.get(path)).status();
+  expect([await status('/place-order'), await status('/orders'), await status('/mainpage')]).toEqual([200, 200, 200]);
+  expect((await open('/cart'))?.status()).toBe(200);
+  await expectOneHead(page, 'Your Cart');
+  await expect(main.getByText('No longer sold')).toBeVisible();
+  await expectReadable(page);
+  await expectEnlarged(page);
+
+  await main.getByRole('link', { name: 'PROCEED TO CHECKOUT' }).click();
+  const order = main.getByRole('button', { name: /^PLACE ORDER/ });
+  await expectOneHead(page, 'Checkout');
+  // With its longest payment method open.
+  await choose(page, 'UPI QR');
+  await expectEnlarged(page);
+  await choose(page, 'Order Confirm after Payment');
+  await order.click();
+  await expect(main.getByRole('alert')).toBeFocused();
+  await expect(main.getByRole('alert').getByRole('link')).toHaveCount(7);
+  await expectReadable(page);
+  await setWidth(page, 1440);
+
+  await fillInAddress(page);
+  await order.click();
+  await page.getByRole('button', { name: 'Have an account? Log in' }).click();
+  await logIn(page);
+  await order.click();
+  await expect(page).toHaveURL('/orders');
+  await expectOneHead(page, 'MY ORDERS');
+  await expect(main.getByRole('listitem')).toHaveCount(2);
+  await expectReadable(page);
+  await expectEnlarged(page);
+});
+
+test('forced colours: choice, focus and fields are visible', async ({ page, context, open, backend }) => {
+  await arrive(context, backend, { isLoggedIn: false, isFormFilled: false });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(`/product/${FRAME.id}`);
+  const main = page.getByRole('main');
+  const size = (index: 0 | 1) => main.getByRole('button', { name: sizeText(FRAME.sizes[index]), exact: true });
+  const edge = (control: ReturnType<typeof size>) =>
+    control.evaluate((node) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(node);
+      return outlineStyle === 'none' ? 'none' : outlineWidth;
+    });
+  await size(0).click();
+  expect([await edge(size(0)), await edge(size(1))]).toEqual(['3px', 'none']);
+  await page.keyboard.press('Tab');
+  await expect(size(1)).toBeFocused();
+  expect(await edge(size(1))).toBe('2px');
+  await goTo(page, '/place-order');
+  await expect(main.getByLabel('First name')).toBeVisible();
+  const bare = await page.evaluate(() =>
+    [...document.querySelectorAll('main :is(input, select, textarea)')]
+      .filter((field) => field.checkVisibility() && Number.parseFloat(getComputedStyle(field).borderTopWidth) < 1)
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  );
+  expect(bare).toEqual([]);
+});
