@@ -71,13 +71,6 @@ test('the splash is shown for 2.5 seconds while the page hydrates under it', asy
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/product\//);
   await expect(splash, 'a link inside the shop shows no splash').toHaveCount(0);
-
-  await test.step('with everything in the browser’s cache it is shown as long', async () => {
-    await page.goto('/collection', { waitUntil: 'commit' });
-    await expect(splash).toHaveCount(0);
-    const again = await lifting();
-    expect(again.lift).toBeGreaterThanOrEqual(again.paint + SPLASH_MS);
-  });
 });
 
 /** The position of a control under the splash, which a returning shopper would tap. */

@@ -15,7 +15,7 @@ async function middleOf(region: Locator): Promise<Point> {
       section.scrollIntoView({ block: 'center', behavior: 'instant' });
       return section.getAnimations({ subtree: true }).length;
     });
-  await expect.poll(moving).toBe(0);
+  await expect.poll(moving, { intervals: [60] }).toBe(0);
   // The package accepts drags slightly later.
   await region.page().waitForTimeout(300);
   const box = await slideOf(region).boundingBox();
@@ -85,14 +85,13 @@ async function expectDragged(page: Page, drag: Drag): Promise<void> {
     [-far, '2 of 3'],
     [far, '1 of 3'],
     [far, '3 of 3'],
-    [-far, '1 of 3'],
-    [-far / 3, '1 of 3'],
+    [-far / 3, '3 of 3'],
   ] as const) {
     await drag(await middleOf(region), { x });
     await expect(slide, `by ${x} px`).toHaveAccessibleName(shown);
-    await middleOf(region);
-    await expect(slide).toBeInViewport({ ratio: 0.5 });
   }
+  await middleOf(region);
+  await expect(slide).toBeInViewport({ ratio: 0.5 });
 }
 
 /** The slideshow shows the same slide, with nothing selected, moved or opened. */

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
+import { waitForHydration } from './shop.ts';
+
 /** An event of a page; ms since navigation start, by the page's own clock. */
 export type Moment = { readonly what: string; readonly at: number };
 
@@ -8,9 +10,11 @@ const LATE_MS = 2000;
 /** Clocks are rounded, and each event is recorded just after it happens. */
 export const ROUNDING_MS = 12;
 
-/** A full load with the real clock, which waits for the splash. */
+/** A full load with the real clock; a key lifts the splash, which has tests of its own. */
 export async function openInRealTime(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
+  await waitForHydration(page);
+  await page.keyboard.press('Shift');
   await expect(page.locator('#splash')).toHaveCount(0);
 }
 
