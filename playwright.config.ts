@@ -34,7 +34,7 @@ export default defineConfig<ShopFixtures>({
   projects: [
     {
       name: 'older',
-      // The shop's older backend behaves differently for orders and payments: those tests run with both.
+      // The tests that the shop's older backend answers differently run with both.
       grep: /@older/,
       workers: 1,
       use: { viewport: { width: 1440, height: 900 }, isOlder: true },

@@ -1,18 +1,14 @@
 import type { Page } from '@playwright/test';
 
-import { deferred } from '#tests/support/deferred.ts';
 import { expectOneHead } from './support/looks.ts';
 import { expect, test } from './support/shop.ts';
 import { DEMO, PRODUCTS, logIn, putIntoCart } from './support/shopper.ts';
 
 type Way = { readonly go: (page: Page) => Promise<unknown>; readonly url: string | RegExp; readonly heading: string };
 
-/** On a phone the links of the header are in the side menu. */
-const byMenu = (name: string) => async (page: Page) => {
-  const menu = page.getByRole('button', { name: 'Menu', exact: true });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
-};
+// The menu of a phone: browsing/frame.spec.ts.
+const byMenu = (name: string) => (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
 const byFooter = (name: string) => (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
 const inPage = (name: string) => (page: Page) => page.getByRole('main').getByRole('link', { name }).first().click();
@@ -158,32 +154,5 @@ test('R24: Back restores the collection with its search and scroll position', as
     await expect(main.getByRole('status')).toHaveText('6 gifts for “oak”');
     await expect(main.getByLabel('Sort')).toHaveValue('low-high');
     await expect(search).toHaveValue('oak');
-  });
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
-
-  test('Back closes an open menu, and a second Back leaves the page', async ({ page, open }) => {
-    await open('/contact');
-    await byMenu('ABOUT')(page);
-    await expect(page.getByRole('heading', { level: 1, name: 'About Kanuka' })).toBeVisible();
-    await page.reload();
-    // After the reload the previous page's chunk is not loaded yet.
-    const held = deferred();
-    await page.route(/\/ContactPage-[^/]*\.js$/, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await page.getByRole('button', { name: 'Close menu' }).waitFor();
-    await page.evaluate(() => history.back());
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page).toHaveURL('/about');
-    await page.evaluate(() => history.back());
-    await expect(page).toHaveURL('/contact');
-    await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
-    held.resolve();
-    await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeFocused();
   });
 });

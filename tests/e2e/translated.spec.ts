@@ -130,6 +130,8 @@ test('R36: a shopper of a translated shop orders a design by UPI', async ({ page
   await expectNoFailedPart(page);
   expect(await orderCalls(backend)).toEqual([]);
   await tick(page).check();
+  await expect(page.getByText('Payment Confirmed. Placing Order...')).toBeVisible();
+  await page.clock.fastForward(3000);
   await expect(page).toHaveURL('/orders');
   await expect(page.getByText('UPI Order Placed Successfully')).toBeVisible();
   await expect(orderRows(page)).toHaveCount(2);

@@ -81,51 +81,47 @@ test('R50: the page stays where the shopper scrolls to while a closed dialog lea
   expect(scrolled).toEqual([700, 'auto']);
 });
 
-test('a link followed in the menu adds one history entry', async ({ page, open }) => {
+test('links, filters and a reload with an open dialog add no further history entry', async ({ page, open }) => {
   await open('/about');
   await waitForHydration(page);
-  await openMenu(page);
-  await menu(page).getByRole('link', { name: 'CONTACT' }).click();
-  await expect(page).toHaveURL(/\/contact$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/about$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goForward();
-  await expect(page).toHaveURL(/\/contact$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/about$/);
-  await expect(menu(page)).toBeHidden();
-});
-
-test('boxes ticked in the filter’s sheet stay ticked when Back closes it', async ({ page, open }) => {
-  await open('/about');
-  await waitForHydration(page);
-  await goTo(page, '/collection');
-  const sheet = page.getByRole('dialog', { name: 'Filter' });
-  const openSheet = () => page.getByRole('button', { name: 'Filter' }).click();
-  await openSheet();
-  await sheet.getByRole('checkbox').first().check();
-  await expect(page).toHaveURL(/category=/);
-  await page.goBack();
-  await expect(sheet).toBeHidden();
-  await expect(page).toHaveURL(/category=/);
-  await openSheet();
-  await sheet.getByRole('checkbox').nth(1).check();
-  await sheet.getByRole('button', { name: /^Show/ }).click();
-  await expect(sheet).toBeHidden();
-  await expect(page).toHaveURL(/category=.*category=/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/about$/);
-});
-
-test('a reload with an open dialog adds no history entry', async ({ page, open }) => {
-  await open('/about');
-  await waitForHydration(page);
-  await goTo(page, '/contact');
-  await openMenu(page);
-  await open();
-  await waitForHydration(page);
-  await expect(menu(page)).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/about$/);
+  await test.step('a link followed in the menu', async () => {
+    await openMenu(page);
+    await menu(page).getByRole('link', { name: 'CONTACT' }).click();
+    await expect(page).toHaveURL(/\/contact$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goForward();
+    await expect(page).toHaveURL(/\/contact$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(menu(page)).toBeHidden();
+  });
+  await test.step('boxes ticked in the filter’s sheet, which stay ticked when Back closes it', async () => {
+    await goTo(page, '/collection');
+    const sheet = page.getByRole('dialog', { name: 'Filter' });
+    const openSheet = () => page.getByRole('button', { name: 'Filter' }).click();
+    await openSheet();
+    await sheet.getByRole('checkbox').first().check();
+    await expect(page).toHaveURL(/category=/);
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/category=/);
+    await openSheet();
+    await sheet.getByRole('checkbox').nth(1).check();
+    await sheet.getByRole('button', { name: /^Show/ }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/category=.*category=/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
+  });
+  await test.step('a reload', async () => {
+    await goTo(page, '/contact');
+    await openMenu(page);
+    await open();
+    await waitForHydration(page);
+    await expect(menu(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
+  });
 });

@@ -1,60 +1,58 @@
 import type { Page } from '@playwright/test';
 
-import { expect, goTo, PHONE_TOO, test } from '../support/shop.ts';
+import { expect, goTo, test } from '../support/shop.ts';
 
 const LINKS = ['HOME', 'COLLECTION', 'ABOUT', 'CONTACT', 'PRIVACY POLICY', 'TERMS & CONDITIONS'];
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('a shopper on a phone uses the menu and the footer', async ({ page, open }) => {
-    await open('/collection');
-    const icon = page.getByRole('button', { name: 'Menu', exact: true });
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    const categories = menu.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+test('a shopper on a phone uses the menu and the footer', async ({ page, open }) => {
+  await open('/collection');
+  const icon = page.getByRole('button', { name: 'Menu', exact: true });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const categories = menu.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+  await icon.click();
+  await test.step('the menu lists categories, account links and the shop’s number, legal pages last', async () => {
+    await expect(categories.first().locator('img')).toBeVisible();
+    const names = await menu.getByRole('link').allInnerTexts();
+    const from = names.indexOf('My Orders');
+    expect(from).toBe(await categories.count());
+    expect(names.slice(from, from + 9)).toEqual(['My Orders', 'Saved gifts', 'WhatsApp', ...LINKS]);
+  });
+  await test.step('the focus stays in the menu; Escape, the backdrop and a link close it', async () => {
+    const isInside = () => menu.evaluate((dialog) => dialog.contains(document.activeElement));
+    for (let presses = 0; presses < LINKS.length + 20; presses += 1) {
+      await page.keyboard.press('Tab');
+      // After the last control the focus passes through the browser's toolbar before the first.
+      expect((await isInside()) || (await page.evaluate(() => document.activeElement === document.body))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(icon).toBeFocused();
     await icon.click();
-    await test.step('the menu lists categories, account links and the shop’s number, legal pages last', async () => {
-      await expect(categories.first().locator('img')).toBeVisible();
-      const names = await menu.getByRole('link').allInnerTexts();
-      const from = names.indexOf('My Orders');
-      expect(from).toBe(await categories.count());
-      expect(names.slice(from, from + 9)).toEqual(['My Orders', 'Saved gifts', 'WhatsApp', ...LINKS]);
-    });
-    await test.step('the focus stays in the menu; Escape, the backdrop and a link close it', async () => {
-      const isInside = () => menu.evaluate((dialog) => dialog.contains(document.activeElement));
-      for (let presses = 0; presses < LINKS.length + 20; presses += 1) {
-        await page.keyboard.press('Tab');
-        // After the last control the focus passes through the browser's toolbar before the first.
-        expect((await isInside()) || (await page.evaluate(() => document.activeElement === document.body))).toBe(true);
-      }
-      await page.keyboard.press('Escape');
-      await expect(menu).toBeHidden();
-      await expect(icon).toBeFocused();
-      await icon.click();
-      await page.mouse.click(380, 400);
-      await expect(menu).toBeHidden();
-      await icon.click();
-      await categories.filter({ hasText: 'Custom Mugs' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Custom Mugs' })).toBeFocused();
-      await expect(menu).toBeHidden();
-      await icon.click();
-      await menu.getByRole('link', { name: 'ABOUT', exact: true }).click();
-      await expect(page).toHaveURL('/about');
-      await expect(menu).toBeHidden();
-    });
-    await test.step('the footer’s lists expand, and each category is listed once', async () => {
-      const footer = page.getByRole('contentinfo');
-      const mugs = footer.getByRole('link', { name: 'Custom Mugs' });
-      await expect(mugs).toBeHidden();
-      await expect(footer.getByRole('link', { name: 'hello@kanuka.example' })).toBeVisible();
-      await footer.getByRole('button', { name: 'Services' }).click();
-      await expect(footer.getByRole('link', { name: 'Wedding photography' })).toBeVisible();
-      await footer.getByRole('button', { name: 'Categories' }).click();
-      await expect(mugs).toHaveCount(1);
-      await expect(mugs).toBeVisible();
-      await footer.getByRole('button', { name: 'Categories' }).click();
-      await expect(mugs).toBeHidden();
-    });
+    await page.mouse.click(380, 400);
+    await expect(menu).toBeHidden();
+    await icon.click();
+    await categories.filter({ hasText: 'Custom Mugs' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Custom Mugs' })).toBeFocused();
+    await expect(menu).toBeHidden();
+    await icon.click();
+    await menu.getByRole('link', { name: 'ABOUT', exact: true }).click();
+    await expect(page).toHaveURL('/about');
+    await expect(menu).toBeHidden();
+  });
+  await test.step('the footer’s lists expand, and each category is listed once', async () => {
+    const footer = page.getByRole('contentinfo');
+    const mugs = footer.getByRole('link', { name: 'Custom Mugs' });
+    await expect(mugs).toBeHidden();
+    await expect(footer.getByRole('link', { name: 'hello@kanuka.example' })).toBeVisible();
+    await footer.getByRole('button', { name: 'Services' }).click();
+    await expect(footer.getByRole('link', { name: 'Wedding photography' })).toBeVisible();
+    await footer.getByRole('button', { name: 'Categories' }).click();
+    await expect(mugs).toHaveCount(1);
+    await expect(mugs).toBeVisible();
+    await footer.getByRole('button', { name: 'Categories' }).click();
+    await expect(mugs).toBeHidden();
   });
 });
 
@@ -89,7 +87,7 @@ async function expectHeaderBack(page: Page): Promise<void> {
   expect(await shifts.jsonValue()).toEqual([]);
 }
 
-test('the header returns on scrolling up, and covers no field and no target', PHONE_TOO, async ({ page, open }) => {
+test('the header returns on scrolling up, and covers no field and no target', async ({ page, open }) => {
   await open('/about');
   await expectHeaderBack(page);
   await goTo(page, '/contact');

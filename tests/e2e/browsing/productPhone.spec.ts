@@ -3,32 +3,13 @@ import type { Locator, Page } from '@playwright/test';
 import { idOf } from '../support/photo.ts';
 import { expect, goTo, test } from '../support/shop.ts';
 import { expectInCart } from '../support/shopper.ts';
+import { dragFingers, swipe, type Point } from '../support/touch.ts';
 
 const MUG = 'Personalised Photo Mug';
-
-type Point = { readonly x: number; readonly y: number };
 
 async function middleOf(element: Locator): Promise<Point> {
   const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   return { x: x + width / 2, y: y + height / 2 };
-}
-
-/** Moves fingers over the screen in ten steps, as a hand would. */
-async function touching(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  return async (from: readonly Point[], to: readonly Point[]): Promise<void> => {
-    const at = (share: number) =>
-      from.map(({ x, y }, finger) => ({
-        x: x + ((to[finger]?.x ?? x) - x) * share,
-        y: y + ((to[finger]?.y ?? y) - y) * share,
-        id: finger,
-      }));
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-    for (let step = 1; step <= 10; step += 1) {
-      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / 10) });
-    }
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  };
 }
 
 const gallery = (page: Page) => page.getByRole('main').getByRole('button', { name: `Zoom in on ${MUG}` });
@@ -38,14 +19,14 @@ const zoomed = (page: Page) => page.getByRole('dialog', { name: `Zoom in on ${MU
 async function swipeAndPinch(page: Page): Promise<void> {
   const main = page.getByRole('main');
   const { x, y } = await middleOf(gallery(page));
-  const fingers = await touching(page);
-  await fingers([{ x: x + 120, y }], [{ x: x - 120, y }]);
+  await swipe(page, { x: x + 120, y }, { x: -240 });
   await expect(main.getByText('2 / 5')).toBeVisible();
 
   await gallery(page).tap();
   const picture = zoomed(page).getByRole('img', { name: MUG });
   const small = (await picture.boundingBox())?.width ?? Number.NaN;
-  await fingers(
+  await dragFingers(
+    page,
     [
       { x: 170, y: 400 },
       { x: 220, y: 400 },

@@ -11,7 +11,7 @@ import {
   placeButton,
 } from '../support/payments.ts';
 import { serverCart, watchWidget, TOTAL, WIDGET_SCRIPT } from '../support/payments.ts';
-import { expect, OLDER_TOO, test } from '../support/shop.ts';
+import { expect, test } from '../support/shop.ts';
 import { expectInCart } from '../support/shopper.ts';
 
 const widget = (page: Page) => page.getByRole('dialog', { name: 'Pay Kanuka Photo Gifts' });
@@ -52,115 +52,96 @@ async function seeMyOrders(page: Page, isBegun = true): Promise<void> {
   await expectNothingLost(page);
 }
 
-test(
-  'S18 S20: a widget payment is shown as paid only after the server’s check',
-  OLDER_TOO,
-  async ({ page, backend }) => {
-    const script = await watchWidget(page);
-    await expect(placeButton(page)).toHaveText(`PLACE ORDER · ${TOTAL.text}`);
-    expect(script.asked(), 'not before the order').toBe(0);
+test('S18 S20: a widget payment is shown as paid only after the server’s check', async ({ page, backend }) => {
+  const script = await watchWidget(page);
+  await expect(placeButton(page)).toHaveText(`PLACE ORDER · ${TOTAL.text}`);
+  expect(script.asked(), 'not before the order').toBe(0);
+  await placeButton(page).click();
+  await expect(widget(page)).toContainText(`${TOTAL.text}.00`);
+  const { x = 0, width = 0 } = (await widget(page).boundingBox()) ?? {};
+  expect(x + width / 2, 'in the middle of the window').toBeCloseTo(720, 0);
+  expect(script.asked()).toBe(1);
+  expect(await script.options()).toMatchObject({
+    key: 'rzp_test_embedded',
+    amount: TOTAL.rupees * 100,
+    currency: 'INR',
+    prefill: { name: 'Lakshmi Narayana', email: 'lakshmi@kanuka.example', contact: '+919876543210' },
+  });
+  await backend.faults({ route: 'POST /api/order/verifyRazorpay', fault: 'hang' });
+  // After a failed first attempt the widget stays open for a second.
+  await press(page, 'Fail the payment');
+  await expect(widget(page)).toContainText('You can try again or close.');
+  await press(page, 'Pay ₹');
+  await expect.poll(() => backend.calls('POST /api/order/verifyRazorpay')).toBe(1);
+  await expect(page.getByText('Payment received. Thank you!')).toHaveCount(0);
+  await expectInCart(page, FRAME.quantity);
+  await backend.release();
+  await expect(page).toHaveURL('/orders');
+  await expect(page.getByText('Payment received. Thank you!')).toBeVisible();
+  await expect(orderRows(page)).toContainText(['Paid']);
+  await expectInCart(page, 0);
+  expect(await backend.orders()).toMatchObject([
+    { amount: TOTAL.rupees, paymentMethod: 'Razorpay', payment: true, status: 'Order Placed' },
+  ]);
+  expect(await serverCart(backend)).toEqual({});
+  expect(await orderCalls(backend)).toEqual(['/api/order/razorpay']);
+});
+
+test('R13 S24: a shopper whose widget fails reads why and can pay later', async ({ page, backend, watch }) => {
+  test.slow();
+  watch.allow(/Failed to load resource/, /^console warning: payment widget: Error: script blocked/);
+  const unopened = page.getByRole('main').getByText('The payment window could not be opened.');
+
+  await test.step('the browser blocks the provider', async () => {
+    await page.route(WIDGET_SCRIPT, (route) => route.abort('blockedbyclient'), { times: 1 });
     await placeButton(page).click();
-    await expect(widget(page)).toContainText(`${TOTAL.text}.00`);
-    const { x = 0, width = 0 } = (await widget(page).boundingBox()) ?? {};
-    expect(x + width / 2, 'in the middle of the window').toBeCloseTo(720, 0);
-    expect(script.asked()).toBe(1);
-    expect(await script.options()).toMatchObject({
-      key: 'rzp_test_embedded',
-      amount: TOTAL.rupees * 100,
-      currency: 'INR',
-      prefill: { name: 'Lakshmi Narayana', email: 'lakshmi@kanuka.example', contact: '+919876543210' },
-    });
-    await backend.faults({ route: 'POST /api/order/verifyRazorpay', fault: 'hang' });
-    // After a failed first attempt the widget stays open for a second.
+    await expect(unopened).toBeVisible();
+    await expectNothingLost(page);
+  });
+
+  const script = await watchWidget(page);
+  await test.step('the widget is closed after a failed payment', async () => {
+    await placeButton(page).click();
     await press(page, 'Fail the payment');
     await expect(widget(page)).toContainText('You can try again or close.');
+    await press(page, 'Close');
+    await expect(page.getByText('Payment failed')).toBeVisible();
+    await expect(page.getByText(BEGUN)).toBeVisible();
+    await expect(placeButton(page)).toHaveAttribute('aria-disabled', 'true');
+    expect(await backend.calls('POST /api/order/verifyRazorpay')).toBe(0);
+    await expectNothingLost(page);
+    // The provider itself reported the failure: the shopper can continue at once.
+    await reportNotPaid(page);
+    await expect(page.getByText(BEGUN)).toHaveCount(0);
+  });
+
+  await test.step('the widget is closed without an attempt', async () => {
+    await choose(page, 'Razorpay');
+    await placeButton(page).click();
+    await expect(widget(page)).toBeVisible();
+    await press(page, 'Close');
+    await expect(page.getByText(NOT_COMPLETED)).toBeVisible();
+    await expectNothingLost(page);
+    await seeMyOrders(page);
+  });
+
+  await test.step('the provider is unreachable when the payment is checked, and the check is repeated', async () => {
+    await choose(page, 'Razorpay');
+    await placeButton(page).click();
+    await expect(widget(page)).toBeVisible();
+    await backend.once('POST /api/order/verifyRazorpay', 'providerDown');
     await press(page, 'Pay ₹');
-    await expect.poll(() => backend.calls('POST /api/order/verifyRazorpay')).toBe(1);
-    await expect(page.getByText('Payment received. Thank you!')).toHaveCount(0);
-    await expectInCart(page, FRAME.quantity);
-    await backend.release();
+    await expect(page.getByText('Your payment is not confirmed yet.')).toBeVisible();
+    await expectNothingLost(page);
+    await page.getByRole('button', { name: 'Check again' }).click();
     await expect(page).toHaveURL('/orders');
-    await expect(page.getByText('Payment received. Thank you!')).toBeVisible();
+    // Four attempts at one order are shown as one order.
+    await expect(orderRows(page)).toHaveCount(1);
     await expect(orderRows(page)).toContainText(['Paid']);
-    await expectInCart(page, 0);
-    expect(await backend.orders()).toMatchObject([
-      { amount: TOTAL.rupees, paymentMethod: 'Razorpay', payment: true, status: 'Order Placed' },
-    ]);
-    expect(await serverCart(backend)).toEqual({});
-    expect(await orderCalls(backend)).toEqual(['/api/order/razorpay']);
-  },
-);
-
-test(
-  'R13 S24: a shopper whose widget fails reads why and can pay later',
-  OLDER_TOO,
-  async ({ page, backend, watch }) => {
-    test.slow();
-    watch.allow(/Failed to load resource/, /^console warning: payment widget: Error: script (blocked|without widget)/);
-    const unopened = page.getByRole('main').getByText('The payment window could not be opened.');
-
-    await test.step('the browser blocks the provider', async () => {
-      await page.route(WIDGET_SCRIPT, (route) => route.abort('blockedbyclient'), { times: 1 });
-      await placeButton(page).click();
-      await expect(unopened).toBeVisible();
-      await expectNothingLost(page);
-    });
-
-    await test.step('the provider sends an empty script', async () => {
-      await page.route(WIDGET_SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }), {
-        times: 1,
-      });
-      await placeButton(page).click();
-      await expect.poll(() => backend.calls('POST /api/order/razorpay')).toBe(2);
-      await expect(placeButton(page)).toHaveText(`PLACE ORDER · ${TOTAL.text}`);
-      await expect(unopened).toBeVisible();
-      await expectNothingLost(page);
-    });
-
-    const script = await watchWidget(page);
-    await test.step('the widget is closed after a failed payment', async () => {
-      await placeButton(page).click();
-      await press(page, 'Fail the payment');
-      await expect(widget(page)).toContainText('You can try again or close.');
-      await press(page, 'Close');
-      await expect(page.getByText('Payment failed')).toBeVisible();
-      await expect(page.getByText(BEGUN)).toBeVisible();
-      await expect(placeButton(page)).toHaveAttribute('aria-disabled', 'true');
-      expect(await backend.calls('POST /api/order/verifyRazorpay')).toBe(0);
-      await expectNothingLost(page);
-      // The provider itself reported the failure: the shopper can continue at once.
-      await reportNotPaid(page);
-      await expect(page.getByText(BEGUN)).toHaveCount(0);
-    });
-
-    await test.step('the widget is closed without an attempt', async () => {
-      await choose(page, 'Razorpay');
-      await placeButton(page).click();
-      await expect(widget(page)).toBeVisible();
-      await press(page, 'Close');
-      await expect(page.getByText(NOT_COMPLETED)).toBeVisible();
-      await expectNothingLost(page);
-      await seeMyOrders(page);
-    });
-
-    await test.step('the provider is unreachable when the payment is checked, and the check is repeated', async () => {
-      await choose(page, 'Razorpay');
-      await placeButton(page).click();
-      await expect(widget(page)).toBeVisible();
-      await backend.once('POST /api/order/verifyRazorpay', 'providerDown');
-      await press(page, 'Pay ₹');
-      await expect(page.getByText('Your payment is not confirmed yet.')).toBeVisible();
-      await expectNothingLost(page);
-      await page.getByRole('button', { name: 'Check again' }).click();
-      await expect(page).toHaveURL('/orders');
-      // Five attempts at one order are shown as one order.
-      await expect(orderRows(page)).toHaveCount(1);
-      await expect(orderRows(page)).toContainText(['Paid']);
-      expect(await orderCalls(backend)).toHaveLength(5);
-      expect(script.asked(), 'the script is loaded once').toBe(1);
-    });
-  },
-);
+    expect(await orderCalls(backend)).toHaveLength(4);
+    expect(script.asked(), 'the script is loaded once').toBe(1);
+  });
+});
 
 test('R13: two tabs open one payment widget', async ({ page, context, open, backend }) => {
   await watchWidget(page);

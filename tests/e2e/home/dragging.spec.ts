@@ -1,12 +1,11 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../support/shop.ts';
+import { swipe, type Point } from '../support/touch.ts';
 
 const testimonialsOf = (page: Page) => page.getByRole('region', { name: 'What Our Customers Say' });
 const heroOf = (page: Page) => page.getByRole('region', { name: 'Featured gifts' });
 const slideOf = (region: Locator) => region.locator('[aria-roledescription="slide"]:not([inert])');
-
-type Point = { readonly x: number; readonly y: number };
 
 /** The middle of the visible testimonial once it is at rest: the package ignores drags during a change. */
 async function middleOf(region: Locator): Promise<Point> {
@@ -62,19 +61,6 @@ function dragBy(client: CDPSession): Drag {
   };
 }
 
-/** Drags a finger in steps. */
-function dragByFinger(client: CDPSession): Drag {
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints });
-  return async (from, { x = 0, y = 0 }) => {
-    await send('touchStart', from);
-    for (let step = 1; step <= STEPS; step += 1) {
-      await send('touchMove', { x: from.x + (x * step) / STEPS, y: from.y + (y * step) / STEPS });
-    }
-    await send('touchEnd');
-  };
-}
-
 /** A drag to the left shows the next testimonial, one to the right the previous one, and both directions loop. */
 async function expectDragged(page: Page, drag: Drag): Promise<void> {
   const region = await arriveAtTestimonials(page);
@@ -123,9 +109,9 @@ test('a mouse drags testimonials, and not the slideshow', async ({ page, context
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
 
-  test('a finger drags testimonials, and not the slideshow', async ({ page, context, open }) => {
+  test('a finger drags testimonials, and not the slideshow', async ({ page, open }) => {
     await open('/');
-    const drag = dragByFinger(await context.newCDPSession(page));
+    const drag: Drag = (from, by) => swipe(page, from, by);
     await expectUndraggable(page, drag);
     await expectDragged(page, drag);
     const region = testimonialsOf(page);

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { listOnly } from '../support/fewProducts.ts';
 import { openInRealTime } from '../support/realTime.ts';
 import { expect, goTo, test } from '../support/shop.ts';
+import { swipe } from '../support/touch.ts';
 
 // These tests use the real clock. docs/behaviour.md, Product strips.
 
@@ -252,15 +253,6 @@ test.describe('on a phone', () => {
 
   test('a row dragged by a finger settles at a fully visible product and drifts on', async ({ page }) => {
     await openAtStrips(page);
-    const session = await page.context().newCDPSession(page);
-    const swipe = async (from: { x: number; y: number }, by: { x?: number; y?: number }): Promise<void> => {
-      const at = (share: number) => [{ x: from.x + (by.x ?? 0) * share, y: from.y + (by.y ?? 0) * share }];
-      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-      for (let step = 1; step <= 8; step += 1) {
-        await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / 8) });
-      }
-      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    };
     for (const [name, direction] of [
       [ROWS.first, -1],
       [ROWS.second, 1],
@@ -270,7 +262,7 @@ test.describe('on a phone', () => {
       const slide = await middleSlide(row);
       const from = await leftOf(slide);
       const settling = nearestToWholeAfterTouch(slide);
-      await swipe({ x: 380, y: y + 60 }, { x: -340 });
+      await swipe(page, { x: 380, y: y + 60 }, { x: -340 });
       expect(await settling, 'a whole product').toBeLessThan(3);
       expect((await leftOf(slide)) - from, 'the row followed the finger').toBeLessThan(-100);
       await expectDrifting(slide, direction);
@@ -281,7 +273,7 @@ test.describe('on a phone', () => {
     const slide = await middleSlide(row);
     const { y = 0 } = (await row.boundingBox()) ?? {};
     const before = await page.evaluate(() => scrollY);
-    await swipe({ x: 200, y: y + 150 }, { y: -120 });
+    await swipe(page, { x: 200, y: y + 150 }, { y: -120 });
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
     await expectDrifting(slide, -1);
   });

@@ -193,19 +193,6 @@ test('screen and print file show the same photos, text and filter', async ({ eng
   expect([...bytes.subarray(13, 18)]).toEqual([1, 1, 44, 1, 44]);
 });
 
-test('WebGL and Canvas 2D draw the same product', async ({ engine, site }) => {
-  const art = await fullArt({ engine, site });
-  for (const mockup of ['canvas-print', 'photo-mug'] as const) {
-    const card = await engine('paint', 'webgl', mockup, 600, [[art]], TOGETHER);
-    const canvas = await engine('paint', 'canvas', mockup, 600, [[art]], TOGETHER);
-    const { mean, share } = difference(pictureOf(card.frame), pictureOf(canvas.frame), 24);
-    expect(mean, mockup).toBeLessThan(1.5);
-    expect(share, mockup).toBeLessThan(0.01);
-    const bare = await engine('paint', 'canvas', mockup, 600, [null], TOGETHER);
-    expect(difference(pictureOf(bare.frame), pictureOf(canvas.frame), 24).mean).toBeGreaterThan(5);
-  }
-});
-
 test('the side of a wrapped canvas continues the photo as a mirror image, without the text', async ({
   engine,
   site,

@@ -35,9 +35,6 @@ test('the cursor stays in place when letters with a dot are normalised', async (
   await test.step('on a product', () => typeInTheMiddle(page, textField(page)));
   // The stored text is normalised, however it was typed.
   await expect.poll(async () => (await savedDesigns(page))[0]?.words?.text).toBe(`पी${RRA}${RHA} गंगा`.normalize('NFC'));
-  await openPanel(page, 'Note');
-  await test.step('in a note for the shop', () =>
-    typeInTheMiddle(page, dialog(page).getByRole('textbox', { name: 'A note for the shop' })));
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await open('/place-order');
   await test.step('in a gift message', () =>

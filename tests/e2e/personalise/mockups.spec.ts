@@ -12,6 +12,7 @@ import {
   preview,
 } from '../support/photo.ts';
 import type { ChosenFile, Pixels } from '../support/photo.ts';
+import { addWorkerScript, canvasCeiling } from '../support/engine.ts';
 import { expect, test } from '../support/shop.ts';
 import { expectOnlyInside, expectSameLook, expectSpots, frontsOf, maskOf, spotsOn, spotted } from '../support/spots.ts';
 
@@ -81,35 +82,6 @@ test('a photo is shown with and without a graphics card', async ({ page, context
   });
 });
 
-test('a collage frame shows each photo in its own opening, a desk calendar the page of the chosen month', async ({
-  page,
-  open,
-  backend,
-}) => {
-  test.slow();
-  await open(`/product/${await idOf(backend, 'Gold Edge Collage Frame for 3 Photos')}`);
-  await personalise(page);
-  const openings = frontsOf('collage-frame');
-  const blank = await pixelsOf(page);
-  // 122 x 166 mm with a bleed of 4 mm; the files are placed in the order in which they are listed.
-  const dots = openings.map((mesh) =>
-    pngFile(spotted(spotsOn(mesh), mesh.aspect, 122 / 166, 4 / 166), `${mesh.print}.png`),
-  );
-  await expectChange(page, () => chooseFile(page, ...dots));
-  await expect(async () => {
-    const now = await pixelsOf(page);
-    for (const mesh of openings) expectSpots(spotsOn(mesh), mesh, now, blank);
-  }).toPass();
-  await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
-
-  await open(`/product/${await idOf(backend, 'Photo Desk Calendar')}`);
-  await personalise(page);
-  // The months differ in their days and names.
-  await expectChange(page, () => dialog(page).getByRole('button', { name: 'Place 2 of 12, empty' }).click());
-  await expectChange(page, () => chooseFile(page, kitPhoto('beach-sunset')));
-  await expectChange(page, () => dialog(page).getByRole('button', { name: 'Place 3 of 12, empty' }).click());
-});
-
 test('R42: a device whose larger canvases stay black shows the product smaller, or says why not', async ({
   page,
   open,
@@ -118,14 +90,7 @@ test('R42: a device whose larger canvases stay black shows the product smaller, 
 }) => {
   watch.allow(/no memory for photo-mug/);
   let limit = 110_000;
-  await page.route(/\/assets\/worker-.*\.js$/, async (route) => {
-    const script = await (await route.fetch()).text();
-    const ceiling = `const { drawImage } = OffscreenCanvasRenderingContext2D.prototype;
-      OffscreenCanvasRenderingContext2D.prototype.drawImage = function (...given) {
-        if (this.canvas.width * this.canvas.height <= ${limit}) drawImage.apply(this, given);
-      };`;
-    await route.fulfill({ contentType: 'text/javascript', body: `${ceiling}${script}` });
-  });
+  await addWorkerScript(page, () => canvasCeiling(limit));
   const mug = `/product/${await idOf(backend, 'Personalised Photo Mug')}`;
   await open(mug);
   await personalise(page);

@@ -10,7 +10,7 @@ import { pressTable } from '#own/press.ts';
 import { products } from '#sandbox/catalogue/demo.ts';
 import { anOrder, anOrderItem } from '#tests/support/factories.ts';
 import { pngOf } from '#tests/support/pictures.ts';
-import { pictureOf, test, type AskEngine, type Picture } from '../support/engine.ts';
+import { addWorkerScript, canvasCeiling, pictureOf, test, type AskEngine, type Picture } from '../support/engine.ts';
 import { asPhonePhoto, PdfFile } from '../support/pdf.ts';
 import { kitPhoto } from '../support/photo.ts';
 
@@ -321,24 +321,12 @@ test('a large order becomes several print files, and can be cancelled', async ({
   expect(pages.flatMap((own) => own.slice(0, -1))).toHaveLength(parts.length);
 });
 
-/** Canvases of more pixels than this draw nothing and report no error, as on an iPhone. */
-const ceiling = (pixels: number): string => `
-  for (const name of ['fillRect', 'drawImage', 'fill', 'stroke', 'fillText', 'strokeText', 'strokeRect']) {
-    const draw = OffscreenCanvasRenderingContext2D.prototype[name];
-    OffscreenCanvasRenderingContext2D.prototype[name] = function (...given) {
-      if (this.canvas.width * this.canvas.height <= ${pixels}) draw.apply(this, given);
-    };
-  }`;
-
 test('where large canvases stay black, a print file is less sharp and says so', async ({
   engine,
   enginePage,
   site,
 }) => {
-  await enginePage.route(/\/worker.*\.js$/, async (route) => {
-    const code = await (await route.fetch()).text();
-    await route.fulfill({ contentType: 'text/javascript', body: `${ceiling(1_000_000)}\n${code}` });
-  });
+  await addWorkerScript(enginePage, () => canvasCeiling(1_000_000));
   await enginePage.reload();
   const photo = await openPhoto(engine, site.extra, 'kite.jpg', kitPhoto('family-kite').buffer);
   const parts = [

@@ -6,21 +6,13 @@ import { CENTRED } from '#domain/design/photoPlacement.ts';
 import { artOf, type SheetArt } from '#photo/art.ts';
 import { aPrint } from '#tests/support/factories.ts';
 import { pngOf } from '#tests/support/pictures.ts';
-import { pictureOf, test, type AskEngine, type EngineSite } from '../support/engine.ts';
+import { addWorkerScript, canvasCeiling, pictureOf, test, type AskEngine, type EngineSite } from '../support/engine.ts';
 import { expect } from '../support/shop.ts';
 
 const TOGETHER: PlacesOffer = { kind: 'together', layouts: ['one'], print: aPrint(1.5) };
 const SIZE = { width: 600, height: 400 };
 const PLAN = { pixels: { width: 1200, height: 800 }, ppi: 300 };
 
-/** Canvases of more pixels than this draw nothing and report no error, as on an iPhone. */
-const ceiling = (pixels: number): string => `
-  for (const name of ['fillRect', 'drawImage', 'fill', 'stroke', 'fillText', 'strokeText', 'strokeRect']) {
-    const draw = OffscreenCanvasRenderingContext2D.prototype[name];
-    OffscreenCanvasRenderingContext2D.prototype[name] = function (...given) {
-      if (this.canvas.width * this.canvas.height <= ${pixels}) draw.apply(this, given);
-    };
-  }`;
 /** Reading a canvas returns other pixels than were drawn, as in Firefox with resistFingerprinting. */
 const NOISE = `
   OffscreenCanvasRenderingContext2D.prototype.getImageData = (x, y, width, height) =>
@@ -36,10 +28,7 @@ const FAINT_NOISE = `
 
 /** Loads the engine again, with this script in its worker. */
 async function withWorkerScript(page: Page, script: string): Promise<void> {
-  await page.route(/\/worker.*\.js$/, async (route) => {
-    const code = await (await route.fetch()).text();
-    await route.fulfill({ contentType: 'text/javascript', body: `${script}\n${code}` });
-  });
+  await addWorkerScript(page, () => script);
   await page.reload();
 }
 
@@ -63,7 +52,7 @@ for (const [what, pixels, expected] of [
   ['with a quarter of the pixels', 300_000, { width: 600, height: 400 }],
 ] as const)
   test(`R42: where larger canvases stay black a print is drawn ${what}`, async ({ engine, enginePage, site }) => {
-    await withWorkerScript(enginePage, ceiling(pixels));
+    await withWorkerScript(enginePage, canvasCeiling(pixels));
     const art = await artOfPhoto(engine, site);
     const { frame, ppi } = await engine('print', art, PLAN);
     const { width, height, data } = pictureOf(frame);
@@ -91,7 +80,7 @@ test('R42: a painter whose canvas does not show the product is lost, with and wi
   enginePage,
   site,
 }) => {
-  await withWorkerScript(enginePage, ceiling(170_000));
+  await withWorkerScript(enginePage, canvasCeiling(170_000));
   const art = await artOfPhoto(engine, site);
   await expect(engine('paint', 'canvas', 'photo-mug', 600, [[art]], TOGETHER)).rejects.toThrow(
     /no memory for photo-mug/,

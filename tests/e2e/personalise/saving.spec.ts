@@ -55,27 +55,9 @@ test('a photo survives a closed tab and can be deleted', async ({ page, context,
   expect(await savedIndexText(next)).toBeNull();
 });
 
-test('a shopper reads that the browser has cleared a photo', async ({ page, context, open, backend }) => {
-  const id = await idOf(backend, MUG);
-  await arrive(context, backend, { cart: { [id]: { '325 ml': 1 } } });
-  await open(`/product/${id}`);
-  await personalise(page);
-  await placePhoto(page, kitPhoto('family-kite'));
-  await openPanel(page, 'Text');
-  await textField(page).fill('Asha');
-  await expect.poll(async () => (await savedDesigns(page))[0]?.words?.text).toBe('Asha');
-  await done(page);
-  await evictPhotos(page);
-
-  await open('/place-order');
-  await placeButton(page).click();
-  await expect(page).toHaveURL('/orders');
-  await expect(page.getByText('Text: Asha')).toBeVisible();
-  await page.getByRole('button', { name: 'Send your photo', exact: true }).click();
-  await expect(sendDialog(page).getByRole('alert')).toHaveText(/A photo on .* is no longer on this device/);
-  await sendDialog(page).getByRole('button', { name: 'Close' }).click();
-
-  await open(`/product/${id}`);
+// In My Orders: tests/screens/sendDesign.test.tsx.
+test('a shopper reads that the browser has cleared a photo', async ({ page, open, backend }) => {
+  await open(`/product/${await idOf(backend, MUG)}`);
   await personalise(page);
   await placePhoto(page, kitPhoto('family-kite'));
   await done(page);

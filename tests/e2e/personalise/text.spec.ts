@@ -189,10 +189,3 @@ test('a text whose font is missing is drawn in the system font', async ({ engine
   expect(later.isFontMissing).toBe(false);
   expect(later.ink.count).not.toBe(without.ink.count);
 });
-
-test('a text that looks like markup is drawn literally', async ({ engine }) => {
-  const { box, ink } = await drawn(engine, { text: '<script>alert(1)</script>', size: 0.08 });
-  const shorter = await drawn(engine, { text: 'alert(1)', size: 0.08 });
-  expect(box.width).toBeGreaterThan(shorter.box.width * 2);
-  expect(ink.count).toBeGreaterThan(shorter.ink.count * 1.5);
-});

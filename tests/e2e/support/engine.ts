@@ -122,3 +122,20 @@ function ask<N extends Name>(page: Page, name: N, given: Asked<N>): Promise<Answ
     [name, given as unknown[]] as const,
   ) as Promise<Answered<N>>;
 }
+
+/** A script by which canvases of more pixels than this draw nothing and report no error, as on an iPhone. */
+export const canvasCeiling = (pixels: number): string => `
+  for (const name of ['fillRect', 'drawImage', 'fill', 'stroke', 'fillText', 'strokeText', 'strokeRect']) {
+    const draw = OffscreenCanvasRenderingContext2D.prototype[name];
+    OffscreenCanvasRenderingContext2D.prototype[name] = function (...given) {
+      if (this.canvas.width * this.canvas.height <= ${pixels}) draw.apply(this, given);
+    };
+  }`;
+
+/** Runs a script in the workers of a page, before their own; from the next load on. */
+export async function addWorkerScript(page: Page, script: () => string): Promise<void> {
+  await page.route(/\/worker[^/]*\.js$/, async (route) => {
+    const code = await (await route.fetch()).text();
+    await route.fulfill({ contentType: 'text/javascript', body: `${script()}\n${code}` });
+  });
+}

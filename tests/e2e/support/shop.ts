@@ -59,13 +59,8 @@ export const test = base.extend<ShopFixtures, ShopOptions>({
 
 export { expect };
 
-/** Details of a test that runs on the phone as well: what depends on the width, and each way to pay. */
-export const PHONE_TOO = { tag: '@phone' } as const;
-
-/** Details of a test that runs with the shop's older backend as well: each row about orders and payments, once. */
+/** Details of a test that runs with the shop's older backend as well: it answers that test differently. */
 export const OLDER_TOO = { tag: '@older' } as const;
-
-export const EVERYWHERE = { tag: [PHONE_TOO.tag, OLDER_TOO.tag] };
 
 /** Waits until a closed dialog has left the session history (lib/modal.ts): its history.back would undo a later navigation. */
 async function dialogsHaveLeftHistory(page: Page): Promise<void> {

@@ -1,0 +1,32 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** A position in the window, in CSS pixels. */
+export type Point = { readonly x: number; readonly y: number };
+
+const STEPS = 8;
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/** Drags one or more fingers over the screen in steps, as a hand would. */
+export async function dragFingers(page: Page, from: readonly Point[], to: readonly Point[]): Promise<void> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', share = 0): Promise<void> => {
+    const touchPoints = from.map(({ x, y }, id) => {
+      const end = to[id] ?? { x, y };
+      return { x: x + (end.x - x) * share, y: y + (end.y - y) * share, id };
+    });
+    await (
+      await session
+    ).send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : touchPoints,
+    });
+  };
+  await touch('touchStart');
+  for (let step = 1; step <= STEPS; step += 1) await touch('touchMove', step / STEPS);
+  await touch('touchEnd');
+}
+
+/** Drags one finger by this distance. */
+export const swipe = (page: Page, from: Point, { x = 0, y = 0 }: Partial<Point>): Promise<void> =>
+  dragFingers(page, [from], [{ x: from.x + x, y: from.y + y }]);
