@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../support/shop.ts';
 import { PRODUCTS } from '../support/shopper.ts';
-import { swipe } from '../support/touch.ts';
+import { boxOf, swipe, type Box } from '../support/touch.ts';
 
 /** Whether a tap on the middle of an element hits it. */
 const isFree = (element: Locator): Promise<boolean> =>
@@ -10,15 +10,6 @@ const isFree = (element: Locator): Promise<boolean> =>
     const { left, top, width, height } = target.getBoundingClientRect();
     return target.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
-
-type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-
-/** The element's box in the window, in pixels. */
-async function boxOf(element: Locator): Promise<Box> {
-  const box = await element.boundingBox();
-  if (!box) throw new Error(`${String(element)} is not on the screen.`);
-  return box;
-}
 
 /** The box of a toast after its animation. */
 async function messageBox(page: Page, text: string): Promise<Box> {

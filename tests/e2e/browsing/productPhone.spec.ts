@@ -1,16 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { idOf } from '../support/photo.ts';
 import { expect, goTo, test } from '../support/shop.ts';
 import { expectInCart } from '../support/shopper.ts';
-import { dragFingers, swipe, type Point } from '../support/touch.ts';
+import { dragFingers, middleOf, swipe } from '../support/touch.ts';
 
 const MUG = 'Personalised Photo Mug';
-
-async function middleOf(element: Locator): Promise<Point> {
-  const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  return { x: x + width / 2, y: y + height / 2 };
-}
 
 const gallery = (page: Page) => page.getByRole('main').getByRole('button', { name: `Zoom in on ${MUG}` });
 const zoomed = (page: Page) => page.getByRole('dialog', { name: `Zoom in on ${MUG}` });

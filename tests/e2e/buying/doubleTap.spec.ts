@@ -3,20 +3,13 @@ import type { Locator, Page } from '@playwright/test';
 import { arrive, orderCalls } from '../support/payments.ts';
 import { openInRealTime } from '../support/realTime.ts';
 import { expect, goTo, test } from '../support/shop.ts';
+import { boxOf, middleOf, type Point } from '../support/touch.ts';
 
 // tests/unit/ui/FinalButton.test.tsx tests when an order button starts to accept pointers.
 
 const TAPS_APART_MS = 150;
 /** Longer than an order button's delay. */
 const PAUSE_MS = 700;
-
-type Point = { readonly x: number; readonly y: number };
-
-async function middleOf(control: Locator): Promise<Point> {
-  const box = await control.boundingBox();
-  if (!box) throw new Error('nothing to tap');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
 
 /** Taps at one position after these delays in ms: each tap is sent on time even if the page responds late. */
 async function tapAt(page: Page, point: Point, times: readonly number[]): Promise<void> {
@@ -107,8 +100,7 @@ test.describe('on a phone', () => {
     await toTop(page);
     await expect(inBar(page)).toBeVisible();
     await page.waitForTimeout(PAUSE_MS);
-    const box = await inBar(page).boundingBox();
-    if (!box) throw new Error('no bar');
+    const box = await boxOf(inBar(page));
     // The menu leaves the right of the screen free.
     const point = { x: box.x + box.width - 20, y: box.y + box.height / 2 };
     await page.getByRole('button', { name: 'Menu' }).tap();

@@ -61,6 +61,29 @@ test(
   },
 );
 
+// A lost answer, in every history: tests/unit/shop/orders/orderModel.test.ts.
+test(
+  'R9: an order that the browser sends twice is shown as one',
+  OLDER_TOO,
+  async ({ page, open, backend, isOlder, watch }) => {
+    watch.allow(/Failed to load resource/);
+    // A browser repeats a request by itself after a connection closed without a response and after a 408.
+    await backend.once(
+      'POST /api/order/place',
+      isOlder ? { type: 'commitThenStatus', code: 408, message: 'too slow' } : 'unanswered',
+    );
+    await open('/place-order');
+    await placeButton(page).click();
+    await expect(page).toHaveURL('/orders');
+    expect(await backend.orders(), 'the database has two orders').toHaveLength(2);
+    await expect(orderRows(page)).toHaveCount(1);
+    await expect(
+      page.getByText('We received this order twice. Pay only once, and tell us on WhatsApp to cancel the extra.'),
+    ).toBeVisible();
+    await expectInCart(page, 0);
+  },
+);
+
 test('R19: a shopper can order while another tab’s request hangs', async ({ page, context, open, backend, watch }) => {
   // The request is released after the order has emptied the server's cart.
   watch.allow(/cart\/update: Cannot set properties of undefined/);

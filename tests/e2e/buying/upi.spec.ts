@@ -36,13 +36,6 @@ const storedRefs = async (backend: Backend): Promise<readonly string[]> =>
     return (first?.ref ?? '').replaceAll('-', '').toUpperCase();
   });
 
-/** Confirms the payment, and advances the clock past the three seconds. */
-async function tickAndWait(page: Page): Promise<void> {
-  await tick(page).check();
-  await expect(page.getByText('Payment Confirmed. Placing Order...')).toBeVisible();
-  await page.clock.fastForward(3000);
-}
-
 async function copyAll(page: Page): Promise<void> {
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await page.getByRole('button', { name: 'Copy the UPI ID' }).click();
@@ -99,31 +92,3 @@ test(
     await expectInCart(page, 0);
   },
 );
-
-test('R9 R19: UPI payments of two tabs belong to their own orders', async ({ page, context, open, backend }) => {
-  await arrive(context, backend);
-  await open('/place-order');
-  await choose(page, 'UPI QR');
-  const paid = await paidFor(page);
-  const other = await context.newPage();
-  await open('/place-order', other);
-  await choose(other, 'UPI QR');
-  const paidThere = await paidFor(other);
-  expect(paidThere).not.toBe(paid);
-  await tickAndWait(other);
-  await expect(other).toHaveURL('/orders');
-  await expect(orderRows(other)).toHaveCount(1);
-  expect(await storedRefs(backend)).toEqual([paidThere]);
-
-  await expectInCart(page, 0);
-  await other.getByRole('button', { name: `Order again: ${FRAME.name}` }).click();
-  await expectInCart(page, FRAME.quantity);
-  await open('/place-order');
-  await choose(page, 'UPI QR');
-  const paidNext = await paidFor(page);
-  expect([paid, paidThere]).not.toContain(paidNext);
-  await tickAndWait(page);
-  await expect(page).toHaveURL('/orders');
-  await expect(orderRows(page)).toHaveCount(2);
-  expect((await storedRefs(backend)).toSorted()).toEqual([paidThere, paidNext].toSorted());
-});

@@ -1,14 +1,14 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../support/shop.ts';
-import { swipe, type Point } from '../support/touch.ts';
+import { boxOf, middleOf, swipe, type Point } from '../support/touch.ts';
 
 const testimonialsOf = (page: Page) => page.getByRole('region', { name: 'What Our Customers Say' });
 const heroOf = (page: Page) => page.getByRole('region', { name: 'Featured gifts' });
 const slideOf = (region: Locator) => region.locator('[aria-roledescription="slide"]:not([inert])');
 
 /** The middle of the visible testimonial once it is at rest: the package ignores drags during a change. */
-async function middleOf(region: Locator): Promise<Point> {
+async function restOf(region: Locator): Promise<Point> {
   const moving = () =>
     region.evaluate((section) => {
       section.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -17,9 +17,7 @@ async function middleOf(region: Locator): Promise<Point> {
   await expect.poll(moving, { intervals: [60] }).toBe(0);
   // The package accepts drags slightly later.
   await region.page().waitForTimeout(300);
-  const box = await slideOf(region).boundingBox();
-  if (!box) throw new Error('Nothing to drag');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  return middleOf(slideOf(region));
 }
 
 /** Scrolls to the testimonials, shows the first, and pauses them. */
@@ -73,10 +71,10 @@ async function expectDragged(page: Page, drag: Drag): Promise<void> {
     [far, '3 of 3'],
     [-far / 3, '3 of 3'],
   ] as const) {
-    await drag(await middleOf(region), { x });
+    await drag(await restOf(region), { x });
     await expect(slide, `by ${x} px`).toHaveAccessibleName(shown);
   }
-  await middleOf(region);
+  await restOf(region);
   await expect(slide).toBeInViewport({ ratio: 0.5 });
 }
 
@@ -86,8 +84,7 @@ async function expectUndraggable(page: Page, drag: Drag): Promise<void> {
   await hero.getByRole('button', { name: 'Pause slideshow' }).click();
   const slide = slideOf(hero);
   const name = (await slide.getAttribute('aria-label')) ?? '';
-  const box = await slide.boundingBox();
-  if (!box) throw new Error('No slide');
+  const box = await boxOf(slide);
   const from = { x: box.x + box.width * 0.8, y: box.y + box.height * 0.3 };
   for (const x of [-200, 150]) {
     await drag(from, { x });
@@ -117,7 +114,7 @@ test.describe('on a touch screen', () => {
     const region = testimonialsOf(page);
     const slide = slideOf(region);
     const shown = await slide.getAttribute('aria-label');
-    const from = await middleOf(region);
+    const from = await restOf(region);
     const top = await page.evaluate(() => scrollY);
     await drag(from, { x: -20, y: -200 });
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 100);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { pngOf } from '#tests/support/pictures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
@@ -15,13 +15,7 @@ import {
   pngFile,
 } from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
-
-/** The middle of an element in client coordinates. */
-async function middleOf(element: Locator): Promise<readonly [x: number, y: number]> {
-  const box = await element.boundingBox();
-  if (!box) throw new Error('not on screen');
-  return [box.x + box.width / 2, box.y + box.height / 2];
-}
+import { dragFingers, middleOf } from '../support/touch.ts';
 
 const statusWith = (page: Page, text: string | RegExp) => dialog(page).getByRole('status').filter({ hasText: text });
 
@@ -73,7 +67,7 @@ test('a photo is placed by keys, buttons, wheel and pointer', async ({ page, ope
   await expectChange(page, () => dialog(page).getByRole('slider', { name: 'Straighten' }).fill('6'));
   await expectChange(page, () => dialog(page).getByRole('slider', { name: 'Zoom' }).fill('0.5'));
 
-  const [x, y] = await middleOf(frame(page));
+  const { x, y } = await middleOf(frame(page));
   await page.mouse.move(x, y);
   await expectChange(page, () => page.mouse.wheel(0, -200));
   await page.mouse.down();
@@ -87,33 +81,22 @@ test('a photo is placed by keys, buttons, wheel and pointer', async ({ page, ope
   await test.step('how sharp it prints', () => expectSharpness(page));
 });
 
-test('two fingers zoom', async ({ browser, open, backend }) => {
-  const context = await browser.newContext({
-    baseURL: backend.url,
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('two fingers zoom', async ({ page, open, backend }) => {
+    await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`);
+    await personalise(page);
+    await placePhoto(page, kitPhoto('family-kite'));
+    await expect(dialog(page).getByRole('button', { name: 'Take a photo' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    const { x, y } = await middleOf(frame(page));
+    const fingers = (apart: number) => [
+      { x: x - apart, y },
+      { x: x + apart, y },
+    ];
+    await expectChange(page, () => dragFingers(page, fingers(20), fingers(40)));
+    await expect(dialog(page).getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '200%');
+    await expectAccessible(page);
   });
-  const page = await context.newPage();
-  await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`, page);
-  await personalise(page);
-  await placePhoto(page, kitPhoto('family-kite'));
-  await expect(dialog(page).getByRole('button', { name: 'Take a photo' })).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  const [x, y] = await middleOf(frame(page));
-  const touch = await context.newCDPSession(page);
-  const fingers = (apart: number) => [
-    { x: x - apart, y, id: 1 },
-    { x: x + apart, y, id: 2 },
-  ];
-  await expectChange(page, async () => {
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(20) });
-    for (const apart of [30, 40]) {
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
-    }
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  });
-  await expect(dialog(page).getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '200%');
-  await expectAccessible(page);
-  await context.close();
 });

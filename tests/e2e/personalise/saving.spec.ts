@@ -134,33 +134,3 @@ test('R44: photos, text and the open tab are back when a phone discards the page
   await expect(page.getByText('Your design is saved on this device.')).toBeVisible();
   await expect(dialog(page)).toBeHidden();
 });
-
-test('R43: a connection that the browser has closed is opened again, and no place is emptied while photos are unreadable', async ({
-  page,
-  open,
-  backend,
-  watch,
-}) => {
-  watch.allow(/InvalidStateError: The database connection is closing/);
-  await page.addInitScript(() => {
-    const { transaction } = IDBDatabase.prototype;
-    IDBDatabase.prototype.transaction = function start(this: IDBDatabase, ...given: Parameters<typeof transaction>) {
-      const isBroken = Boolean((globalThis as { isBroken?: boolean }).isBroken);
-      if (isBroken) throw new DOMException('The database connection is closing.', 'InvalidStateError');
-      return transaction.apply(this, given);
-    };
-  });
-  const breakDatabase = (isBroken: boolean): Promise<void> =>
-    page.evaluate((isBroken) => void Object.assign(globalThis, { isBroken }), isBroken);
-  await open(`/product/${await idOf(backend, MUG)}`);
-  await personalise(page);
-  await placePhoto(page, kitPhoto('family-kite'));
-  await done(page);
-  await breakDatabase(true);
-  await page.getByRole('button', { name: /^Change your photo on / }).click();
-  await expect(dialog(page).getByText(/cannot be read right now\. They are not lost/)).toBeVisible();
-  await breakDatabase(false);
-  await dialog(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(frame(page)).toBeVisible();
-  await expect(dialog(page).getByText(/cannot be read right now/)).toBeHidden();
-});

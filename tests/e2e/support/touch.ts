@@ -1,7 +1,24 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 
 /** A position in the window, in CSS pixels. */
 export type Point = { readonly x: number; readonly y: number };
+
+export type Box = Point & { readonly width: number; readonly height: number };
+
+/**
+ * The box of an element in the window, in CSS pixels.
+ * @throws Error when it is not shown
+ */
+export async function boxOf(element: Locator): Promise<Box> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${String(element)} is not on the screen.`);
+  return box;
+}
+
+export async function middleOf(element: Locator): Promise<Point> {
+  const { x, y, width, height } = await boxOf(element);
+  return { x: x + width / 2, y: y + height / 2 };
+}
 
 const STEPS = 8;
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
