@@ -77,8 +77,16 @@ const OTHER_PATHS = SCREENS.map(({ path }) => path).filter(
 );
 /** One of each kind; all payloads: sanitiser.spec.ts and tests/screens/hostile.test.tsx. */
 const HOSTILE_ITEMS = [
-  ...['hostile-text-0', 'hostile-text-16', 'hostile-review-1', 'hostile-url-0', 'hostile-url-8', '__proto__'],
-  ...['wrong-price-4', 'wrong-sizes-10', 'wrong-media-11', 'wrong-reviews-9'],
+  'hostile-text-0',
+  'hostile-text-16',
+  'hostile-review-1',
+  'hostile-url-0',
+  'hostile-url-8',
+  '__proto__',
+  'wrong-price-4',
+  'wrong-sizes-10',
+  'wrong-media-11',
+  'wrong-reviews-9',
 ].map((id) => `/product/${id}`);
 const HOSTILE_GUIDES = ['hostile-1', 'hostile-12', '__proto__'].map((slug) => `/keyword/${slug}`);
 

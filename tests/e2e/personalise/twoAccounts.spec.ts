@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 import type { Backend } from '../support/backend.ts';
-import { addToCart, done, openPanel, orderCart, textField } from '../support/designing.ts';
+import { addToCart, done, openPanel, textField } from '../support/designing.ts';
 import { savedDesigns, storedFiles } from '../support/savedDesigns.ts';
 import { arrive } from '../support/payments.ts';
 import { dialog, idOf, kitPhoto, personalise, placePhoto } from '../support/photo.ts';
 import { expect, test, type Open } from '../support/shop.ts';
-import { DEMO, expectInCart, fillInAddress, logIn, signUp } from '../support/shopper.ts';
+import { DEMO, expectInCart, logIn, signUp } from '../support/shopper.ts';
 
 const MUG = 'Personalised Photo Mug';
 const SECRET = 'Only for Amma';
@@ -49,44 +49,7 @@ async function logOut(page: Page, isRemoving: boolean): Promise<void> {
   await expect(page).toHaveURL('/login');
 }
 
-test('S25: a second account sees nothing of the first one’s design', async ({ page, context, open, backend }) => {
-  test.slow();
-  const id = await designMug({ page, context, open, backend });
-  await logOut(page, false);
-  await page.getByRole('button', { name: 'New here? Sign up' }).click();
-  await signUp(page, 'Bala', BALA);
-  await expect(page).toHaveURL('/');
-
-  await open(`/product/${id}`);
-  await expect(page.getByRole('button', { name: `Add photo to ${MUG}` })).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: '325 ml', exact: true }).click();
-  await addToCart(page);
-  await open('/cart');
-  await expect(page.getByText('No photo yet')).toBeVisible();
-  await expect(page.getByText(SECRET)).toHaveCount(0);
-  await open('/profile');
-  await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Photos on this device' })).toHaveCount(0);
-  await open('/place-order');
-  await fillInAddress(page);
-  await orderCart(page, open);
-  await expect(page.getByText(MUG).first()).toBeVisible();
-  await expect(page.getByText(SECRET)).toHaveCount(0);
-  const [order] = await backend.orders();
-  expect(JSON.stringify(order?.items)).not.toContain(SECRET);
-  expect(JSON.stringify(order?.items)).not.toContain('"designs"');
-
-  // Without own photos there is no question.
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/login');
-  await logIn(page);
-  await expectInCart(page, 1);
-  await open('/cart');
-  await expect(page.getByText(SECRET)).toBeVisible();
-  await expect(page.getByText('With your photo')).toBeVisible();
-});
-
+// Each screen and the order of the second account: tests/screens/twoAccounts.test.tsx.
 test('S25: a logout closes or removes designs in every tab', async ({ page, context, open, backend }) => {
   test.slow();
   const id = await designMug({ page, context, open, backend });

@@ -117,25 +117,12 @@ export async function walkToAnOrder({ page, open, backend, isMobile }: Visitor):
     await expect(page).toHaveURL('/orders');
     const panel = page.getByRole('region', { name: 'Order placed' });
     await expect(panel).toBeInViewport({ ratio: 1 });
-    await expect(panel).toContainText(
-      'We will call +91 98765 43210 and tell you how to pay. Your order is confirmed once you have paid.',
-    );
     await expect(panel).toContainText('₹2,198');
-    await expect(panel.getByRole('link', { name: 'Send your photo' })).toBeVisible();
     const rows = main.getByRole('listitem');
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText([PRODUCT.name]);
-    for (const fact of [
-      `Size ${sizeText(PRODUCT.sizes[1])}`,
-      'Quantity 2',
-      '₹1,099',
-      '₹2,198',
-      'Confirmed once you pay',
-      'Order Placed',
-      'Payment pending',
-    ]) {
+    for (const fact of [`Size ${sizeText(PRODUCT.sizes[1])}`, 'Quantity 2', '₹2,198', 'Payment pending'])
       await expect(rows).toContainText(fact);
-    }
     await expectInCart(page, 0);
     expect(await backend.calls('POST /api/order/place')).toBe(1);
   });

@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Locator, type Page, type Route } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 
 import type { Backend } from './backend.ts';
 import { ADDRESS, DEMO, PRODUCTS } from './shopper.ts';
@@ -81,17 +81,6 @@ export const orderRows = (page: Page): Locator => page.getByRole('main').getByRo
 /** The server answers with exactly these orders. */
 export const ordersAre = (page: Page, orders: unknown): Promise<unknown> =>
   page.route('**/api/order/userorders', (route) => route.fulfill({ json: { success: true, orders } }));
-
-/** The product list states this price of one product for that number of requests, whatever the server charges. */
-export async function priceIs(page: Page, id: string, price: number | null, times = 100): Promise<void> {
-  const withPrice = async (route: Route): Promise<void> => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { products: { _id: string; price: number | null }[] };
-    for (const product of body.products) if (product._id === id) product.price = price;
-    await route.fulfill({ response: answer, json: body });
-  };
-  await page.route('**/api/product/list', withPrice, { times });
-}
 
 /** The typed address is still in the form. */
 export async function expectFormFilledIn(page: Page): Promise<void> {
