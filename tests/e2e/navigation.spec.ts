@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expectOneHead } from './support/looks.ts';
-import { expect, test } from './support/shop.ts';
+import { expect, goTo, test } from './support/shop.ts';
 import { DEMO, PRODUCTS, logIn, putIntoCart } from './support/shopper.ts';
 
 type Way = { readonly go: (page: Page) => Promise<unknown>; readonly url: string | RegExp; readonly heading: string };
@@ -126,25 +126,11 @@ test('R24: Back restores the collection with its search and scroll position', as
     await expect.poll(scrolled).toBe(900);
     await page.waitForTimeout(500);
     expect(await scrolled()).toBe(900);
-    await open('/collection');
   });
 
-  await test.step('the typed text', async () => {
-    await search.pressSequentially('oak photo frame');
-    await expect(search).toHaveValue('oak photo frame');
-    await search.press('Home');
-    await search.pressSequentially('big ');
-    await expect(search).toHaveValue('big oak photo frame');
-  });
-
+  // Letters typed meanwhile: tests/unit/lib/optimisticQuery.test.ts.
   await test.step('the chosen options', async () => {
-    // In the same task: the pending letter must not change the URL of the new page.
-    await search.evaluate((field: HTMLInputElement, to) => {
-      field.focus();
-      document.execCommand('insertText', false, 's');
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    }, address);
+    await goTo(page, address);
     await expect(main.getByRole('status')).toHaveText('6 gifts for “oak”');
     await expect(page).toHaveURL(address);
     await main.getByRole('article').first().getByRole('link').click();
