@@ -15,6 +15,7 @@ import {
 import { cartStorage } from '#shop/cart/cartStorage.ts';
 import { aCart } from '#tests/support/factories.ts';
 import { holdsInTime } from '#tests/support/properties.ts';
+import { HISTORIES_MS } from '#tests/support/timeouts.ts';
 import { openQuickNetwork, pass, settled } from '#tests/support/quickNetwork.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { DEMO, writeCart, plain, putServerCart, serverCart } from '#tests/support/shopper.ts';
@@ -87,61 +88,69 @@ async function withoutFaults(visit: Visit): Promise<void> {
   await settled();
 }
 
-test('R16: whatever happens between a merge and the shopper’s choice, every piece is in the cart or saved for later', async () => {
-  await holdsInTime(
-    fc.asyncProperty(cart, cart, fc.array(step, { maxLength: 10 }), async (visitors, saved, steps) => {
-      localStorage.clear();
-      sandbox.controls.reset();
-      sandbox.controls.journal.clear();
-      writeCart(plain(visitors));
-      putServerCart(plain(saved));
-      const all = mergeCarts(visitors, saved);
-      let visit = startShop();
-      try {
-        for (const action of steps) {
-          visit = await make(visit, action);
-          expect(lost(all)).toEqual([]);
-        }
-        await withoutFaults(visit);
-        expect(lost(all)).toEqual([]);
-        expect(serverCart()).toEqual(visit.cart());
-      } finally {
-        visit.leave();
-      }
-    }),
-  );
-});
-
-test('R16: a login merges any two carts, and then the shopper’s choice decides: all lines, or the visitor’s alone', async () => {
-  await holdsInTime(
-    fc.asyncProperty(cart, cart, fc.boolean(), fc.boolean(), async (visitors, saved, isAll, isAdding) => {
-      localStorage.clear();
-      sandbox.controls.reset();
-      writeCart(plain(visitors));
-      putServerCart(plain(saved));
-      const visit = startShop();
-      try {
-        await visit.actions.logIn(DEMO.email, DEMO.password);
-        await settled();
-        const isAsked = cartStorage.readGuestCart() !== null;
+test(
+  'R16: whatever happens between a merge and the shopper’s choice, every piece is in the cart or saved for later',
+  { timeout: HISTORIES_MS },
+  async () => {
+    await holdsInTime(
+      fc.asyncProperty(cart, cart, fc.array(step, { maxLength: 10 }), async (visitors, saved, steps) => {
+        localStorage.clear();
+        sandbox.controls.reset();
+        sandbox.controls.journal.clear();
+        writeCart(plain(visitors));
+        putServerCart(plain(saved));
         const all = mergeCarts(visitors, saved);
-        expect(isAsked).toBe(visitors.size > 0 && cartDifference(all, visitors).length > 0);
-        if (isAdding) visit.actions.addToCart(MUG);
-        if (isAll) visit.actions.keepAll();
-        else visit.actions.keepGuestCart();
-        await settled();
-        const own = isAsked && !isAll ? visitors : all;
-        const wanted = plain(isAdding ? withLines(own, [{ ...MUG, quantity: 1 }]) : own);
-        expect([visit.cart(), serverCart()]).toEqual([wanted, wanted]);
-        expect(plain(cartStorage.readSavedForLater())).toEqual(
-          isAsked && !isAll ? plain(withLines(EMPTY_CART, cartDifference(all, own))) : {},
-        );
-      } finally {
-        visit.leave();
-      }
-    }),
-  );
-});
+        let visit = startShop();
+        try {
+          for (const action of steps) {
+            visit = await make(visit, action);
+            expect(lost(all)).toEqual([]);
+          }
+          await withoutFaults(visit);
+          expect(lost(all)).toEqual([]);
+          expect(serverCart()).toEqual(visit.cart());
+        } finally {
+          visit.leave();
+        }
+      }),
+    );
+  },
+);
+
+test(
+  'R16: a login merges any two carts, and then the shopper’s choice decides: all lines, or the visitor’s alone',
+  { timeout: HISTORIES_MS },
+  async () => {
+    await holdsInTime(
+      fc.asyncProperty(cart, cart, fc.boolean(), fc.boolean(), async (visitors, saved, isAll, isAdding) => {
+        localStorage.clear();
+        sandbox.controls.reset();
+        writeCart(plain(visitors));
+        putServerCart(plain(saved));
+        const visit = startShop();
+        try {
+          await visit.actions.logIn(DEMO.email, DEMO.password);
+          await settled();
+          const isAsked = cartStorage.readGuestCart() !== null;
+          const all = mergeCarts(visitors, saved);
+          expect(isAsked).toBe(visitors.size > 0 && cartDifference(all, visitors).length > 0);
+          if (isAdding) visit.actions.addToCart(MUG);
+          if (isAll) visit.actions.keepAll();
+          else visit.actions.keepGuestCart();
+          await settled();
+          const own = isAsked && !isAll ? visitors : all;
+          const wanted = plain(isAdding ? withLines(own, [{ ...MUG, quantity: 1 }]) : own);
+          expect([visit.cart(), serverCart()]).toEqual([wanted, wanted]);
+          expect(plain(cartStorage.readSavedForLater())).toEqual(
+            isAsked && !isAll ? plain(withLines(EMPTY_CART, cartDifference(all, own))) : {},
+          );
+        } finally {
+          visit.leave();
+        }
+      }),
+    );
+  },
+);
 
 /** A visitor with two mugs whose account has a cart of its own has logged in. */
 async function merged(saved: CartRecord): Promise<Visit> {
