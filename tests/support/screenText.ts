@@ -62,6 +62,7 @@ const DAYS = /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|June?|July?|A
 function without(text: string, names: readonly string[]): string {
   const isLetter = (letter: string | undefined): boolean => /[A-Za-z]/.test(letter ?? '');
   return names.reduce((left, name) => {
+    if (!left.includes(name)) return left;
     const parts = left.split(name);
     // 'M' is removed as a size, not inside of another word.
     return parts.reduce((all, part) => all + (isLetter(all.at(-1)) || isLetter(part[0]) ? name : ' ') + part);
@@ -72,16 +73,21 @@ function without(text: string, names: readonly string[]): string {
 export function leftOver(texts: readonly ShownText[], tag: string, given: readonly string[] = []): readonly string[] {
   const own = LETTERS[tag] ?? /$^/;
   const others = Object.entries(LETTERS).filter(([other]) => other !== tag && other !== 'en-XA');
+  const foreignIn = (text: string): readonly string[] => {
+    const plain = text.replaceAll(LANGUAGE_NEUTRAL, ' ');
+    const words = (tag === 'en-XA' ? plain.replaceAll(DAYS, ' ') : plain).match(/[\p{L}\p{M}\u200C]+/gu) ?? [];
+    return words.filter(
+      (word) => (/[A-Za-z]/.test(word) && !own.test(word)) || others.some(([, letters]) => letters.test(word)),
+    );
+  };
   return texts.flatMap(({ text, where }) => {
+    // Most texts have no foreign word at all: looking for hundreds of names in each of them takes long.
+    if (foreignIn(text).length === 0) return [];
     if (where === 'description' && ABOUT_PRODUCTS.some((about) => text.includes(about))) return [];
     // A name alone has to be marked with its language where that is possible; inside of a sentence it need not be.
     const mayName = own.test(text) || !where.startsWith('<');
     const names = [...(mayName ? SAID : []), ...(tag === 'en-XA' ? CATEGORIES : []), ...OWN, ...given];
-    const rest = without(text, names).replaceAll(LANGUAGE_NEUTRAL, ' ');
-    const words = (tag === 'en-XA' ? rest.replaceAll(DAYS, ' ') : rest).match(/[\p{L}\p{M}\u200C]+/gu) ?? [];
-    const foreign = words.filter(
-      (word) => (/[A-Za-z]/.test(word) && !own.test(word)) || others.some(([, letters]) => letters.test(word)),
-    );
+    const foreign = foreignIn(without(text, names));
     return foreign.length > 0 ? [`${foreign.join(' ')}: ${text} (${where})`] : [];
   });
 }
