@@ -28,15 +28,12 @@ test('the payment method and the ticked box survive login and reload, as the for
   expect(calls(PLACE)).toEqual([]);
 });
 
-test.each(['"stripe"', '"cheque"', '7', 'null'])(
-  'a stored payment method %s that does not exist falls back to cash',
-  async (method) => {
-    sessionStorage.setItem('kanuka.checkout.choices', `{"method":${method},"remember":1}`);
-    const { main } = await openCheckout();
-    expect(main.getByRole('radio', { name: /^Order Confirm after Payment/ })).toBeChecked();
-    expect(main.getByRole('checkbox', { name: 'Save this address on this device' })).not.toBeChecked();
-  },
-);
+test('a stored payment method that does not exist falls back to cash', async () => {
+  sessionStorage.setItem('kanuka.checkout.choices', '{"method":"cheque","remember":1}');
+  const { main } = await openCheckout();
+  expect(main.getByRole('radio', { name: /^Order Confirm after Payment/ })).toBeChecked();
+  expect(main.getByRole('checkbox', { name: 'Save this address on this device' })).not.toBeChecked();
+});
 
 test('S16: a price that changed during checkout stops the order and shows both totals; the next attempt uses the new one', async () => {
   await loggedIn();

@@ -87,7 +87,6 @@ test('a visitor and a shopper whose form is filled in are offered nothing, and n
 test.each([
   ['no order', []],
   ['a last order without an address', [rawOrder({ address: anAddress() }), rawOrder({ _id: 'b', address: null })]],
-  ['an address that is no object', [rawOrder({ address: 'Tenali' })]],
   ['an address of other types', [rawOrder({ address: { street: {}, city: ['Tenali'], zipcode: 7 } })]],
 ])('with %s there is a question in its place', async (_, orders) => {
   await loggedIn();
@@ -98,14 +97,9 @@ test.each([
   expect(main.queryByRole('button', { name: OFFER })).toBeNull();
 });
 
-test.each([
-  { type: 'status', code: 500 },
-  { type: 'status', code: 429 },
-  { type: 'body', kind: 'html' },
-  { type: 'successFalse' },
-] as const)('R49: My Orders that answer with $type cost the checkout an offer, nothing else', async (fault) => {
+test('R49: My Orders that cannot be read cost the checkout an offer, nothing else', async () => {
   orderedBefore(HOME);
-  sandbox.controls.faults.add({ route: ORDERS, fault });
+  sandbox.controls.faults.add({ route: ORDERS, fault: { type: 'status', code: 500 } });
   await loggedIn();
   const { main, fillIn, order } = await openCheckout();
   await until(() => expect(calls(ORDERS)).not.toEqual([]));

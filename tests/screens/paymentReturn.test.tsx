@@ -1,5 +1,5 @@
 import { within } from '@testing-library/react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { openCheckout } from '#tests/support/checkout.ts';
@@ -94,34 +94,9 @@ test('a shopper who has not paid returns to a complete cart', async () => {
   expect(calls(VERIFY).map(({ body }) => body)).toEqual([{ success: 'false', orderId: id }]);
 });
 
-test('S17 S24: success=true in the URL alone is not treated as a payment', async () => {
-  const id = await aCardOrder({ isPaid: false });
-  const { screen, url } = renderScreen(`/verify?success=true&orderId=${id}`);
-  await until(() => expect(url()).toBe('/cart'));
-  expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
-  expect(sandbox.controls.store.orders.byId(id)).toMatchObject({ payment: false });
-});
-
-test('an order that My Orders lists as paid is not cancelled, and nothing is sent when My Orders cannot be read', async () => {
+test('a check that fails leaves the page open and shows a toast', async () => {
   const id = await aCardOrder({ isPaid: true });
-  sandbox.controls.store.orders.mark(id, { status: 'Shipped', payment: true });
-  sandbox.controls.faults.add({ route: '/api/order/userorders', times: 1, fault: 'refuse' });
-  const { screen, user, url } = renderScreen(`/verify?success=false&orderId=${id}`);
-  expect(await screen.findByText('We could not confirm your payment yet. Your cart is safe.')).toBeVisible();
-  expect((await screen.findByText('The payment could not be checked.')).closest('.Toastify__toast')).not.toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Check again' }));
-  await until(() => expect(url()).toBe('/orders'));
-  expect(calls(VERIFY)).toEqual([]);
-  expect(sandbox.controls.store.orders.byId(id)).toMatchObject({ status: 'Shipped', payment: true });
-});
-
-test.each([
-  ['an answer that says nothing of the payment', { type: 'successFalse', message: 'Order not found' }],
-  ['a bad status', { type: 'status', code: 500 }],
-  ['no answer', 'refuse'],
-] as const)('a check that fails with %s leaves the page open and shows a toast', async (_, fault) => {
-  const id = await aCardOrder({ isPaid: true });
-  sandbox.controls.faults.add({ route: VERIFY, times: 1, fault });
+  sandbox.controls.faults.add({ route: VERIFY, times: 1, fault: { type: 'status', code: 500 } });
   const { screen, user, url } = renderScreen(`/verify?success=true&orderId=${id}`);
   expect(await screen.findByText('We could not confirm your payment yet. Your cart is safe.')).toBeVisible();
   const toast = (await screen.findByText('The payment could not be checked.')).closest('.Toastify__toast');
@@ -131,56 +106,47 @@ test.each([
   await until(() => expect(toast?.className, 'the toast leaves').toContain('exit'));
 });
 
-test('a shopper with an expired session is asked to log in, and the payment is checked afterwards', async () => {
-  const id = await aCardOrder({ isPaid: true });
-  sandbox.controls.faults.add({ route: VERIFY, times: 1, fault: { type: 'successFalse', message: 'jwt expired' } });
-  const { screen, user, url } = renderScreen(`/verify?success=true&orderId=${id}`);
-  expect(await screen.findByText('Please log in to finish checking your payment.')).toBeVisible();
-  await user.click(screen.getByRole('main').querySelector('a[href="/login"]') as Element);
-  await replaceText(user, await screen.findByLabelText('Email'), DEMO.email);
-  await replaceText(user, screen.getByLabelText('Password'), DEMO.password);
-  await user.keyboard('{Enter}');
-  await until(() => expect(url()).toBe('/orders'));
-  expect(sandbox.controls.store.orders.byId(id)).toMatchObject({ payment: true });
-});
+test.each(['of a visitor', 'that has expired'])(
+  'R14: a session %s asks for a login, and the payment is checked then',
+  async (session) => {
+    const id = await aCardOrder({ isPaid: true });
+    if (session === 'of a visitor') localStorage.removeItem('token');
+    else
+      sandbox.controls.faults.add({
+        route: VERIFY,
+        times: 1,
+        fault: { type: 'successFalse', message: 'jwt expired' },
+      });
+    const { screen, user, url } = renderScreen(`/verify?success=true&orderId=${id}`);
+    expect(await screen.findByText('Please log in to finish checking your payment.')).toBeVisible();
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Login' }));
+    await replaceText(user, await screen.findByLabelText('Email'), DEMO.email);
+    await replaceText(user, screen.getByLabelText('Password'), DEMO.password);
+    await user.keyboard('{Enter}');
+    await until(() => expect(url()).toBe('/orders'));
+    expect(await screen.findByText('Payment received. Thank you!')).toBeInTheDocument();
+    expect(sandbox.controls.store.orders.byId(id)).toMatchObject({ payment: true });
+    await quiet();
+  },
+);
 
-test('R14: a visitor who returns from the card page logs in, and the payment is checked then', async () => {
+test('S17 R14: a URL that does not name one payment and its result is not verified', async () => {
   const id = await aCardOrder({ isPaid: true });
-  localStorage.removeItem('token');
-  const { screen, user, url } = renderScreen(`/verify?success=true&orderId=${id}`);
-  expect(await screen.findByText('Please log in to finish checking your payment.')).toBeVisible();
-  expect(calls(VERIFY)).toEqual([]);
-  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Login' }));
-  await replaceText(user, await screen.findByLabelText('Email'), DEMO.email);
-  await replaceText(user, screen.getByLabelText('Password'), DEMO.password);
-  await user.keyboard('{Enter}');
-  await until(() => expect(url()).toBe('/orders'));
-  expect(await screen.findByText('Payment received. Thank you!')).toBeInTheDocument();
-  expect(calls(VERIFY)).toHaveLength(1);
-  expect(sandbox.controls.store.orders.byId(id)).toMatchObject({ payment: true });
-  await quiet();
-});
-
-test.each([
-  '',
-  'success=true',
-  'success=false',
-  'success=false&orderId=',
-  'orderId=ID',
-  'success=TRUE&orderId=ID',
-  'success=1&orderId=ID',
-  'success=true%20&orderId=ID',
-  'success[]=true&orderId[]=ID',
-  'success=true&success=false&orderId=ID',
-  'success=true&orderId=ID&orderId=ID',
-  'success=false&orderId=LONG',
-])('S17 R14: a URL “%s” is not verified and redirects', async (query) => {
-  const id = await aCardOrder({ isPaid: true });
-  const { screen } = renderScreen(`/verify?${query.replaceAll('ID', id).replace('LONG', 'a'.repeat(10_000))}`);
-  expect(await screen.findByText('This link does not show which payment to check.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See My Orders' })).toHaveAttribute('href', '/orders');
-  expect(screen.getByRole('link', { name: 'Back to cart' })).toHaveAttribute('href', '/cart');
-  await quiet();
+  for (const query of [
+    '',
+    'success=false&orderId=',
+    `orderId=${id}`,
+    `success=TRUE&orderId=${id}`,
+    `success=true&success=false&orderId=${id}`,
+    `success=false&orderId=${'a'.repeat(10_000)}`,
+  ]) {
+    const { screen, unmount } = renderScreen(`/verify?${query}`);
+    expect(await screen.findByText('This link does not show which payment to check.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See My Orders' })).toHaveAttribute('href', '/orders');
+    expect(screen.getByRole('link', { name: 'Back to cart' })).toHaveAttribute('href', '/cart');
+    await quiet();
+    unmount();
+  }
   expect(calls(VERIFY)).toEqual([]);
   expect(storedCart()).toEqual(CART);
   expect(sandbox.controls.store.orders.all()).toHaveLength(1);
@@ -199,37 +165,26 @@ test('S17: a link with another shopper’s payment does nothing by itself, and c
   expect(storedCart()).toEqual(CART);
 });
 
-test('R14: a shopper who paid after the older backend deleted the order reads whom to contact, and the cart stays', async () => {
-  sandbox.controls.mode.generationA = true;
-  onTestFinished(() => void (sandbox.controls.mode.generationA = false));
-  const id = await aCardOrder({ isPaid: true });
-  const ref = orderAttempts.all()[0]?.idempotencyKey ?? '';
-  orderAttempts.update(ref, { orderId: id });
-  sandbox.controls.store.orders.remove(id);
-  const { screen } = renderScreen(`/verify?success=true&orderId=${id}`);
-  expect(
-    await screen.findByRole('heading', { name: 'Your payment may have gone through, but we cannot find the order.' }),
-  ).toBeVisible();
-  const link = screen.getByRole('link', { name: 'Tell us on WhatsApp' });
-  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(ref);
-  expect(screen.getByText(new RegExp(ref))).toBeVisible();
-  expect(storedCart()).toEqual(CART);
-});
-
-test('R14: a shopper who may have paid for a deleted order is warned once before paying again and can continue', async () => {
+test('R14: a shopper who may have paid for a deleted order reads whom to contact, is warned once before paying again and can continue', async () => {
   const id = await aCardOrder({ isPaid: true });
   const ref = orderAttempts.all()[0]?.idempotencyKey ?? '';
   orderAttempts.update(ref, { orderId: id });
   sandbox.controls.store.orders.remove(id);
   answers(VERIFY, { success: true });
+  const expectContact = (place: Pick<typeof back.screen, 'getByRole' | 'getByText'>): void => {
+    const link = place.getByRole('link', { name: 'Tell us on WhatsApp' });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(ref);
+    expect(place.getByText(new RegExp(ref))).toBeVisible();
+  };
   const back = renderScreen(`/verify?success=true&orderId=${id}`);
-  await back.screen.findByRole('heading', { name: /^Your payment may have gone through/ });
+  const title = 'Your payment may have gone through, but we cannot find the order.';
+  expect(await back.screen.findByRole('heading', { name: title })).toBeVisible();
+  expectContact(back.screen);
+  expect(storedCart()).toEqual(CART);
   back.unmount();
   const { order, main, user, url } = await openCheckout(anAddress());
   expect(await main.findByText('Your earlier card payment of ₹598 may have gone through.')).toBeVisible();
-  expect(main.getByText(new RegExp(ref))).toBeVisible();
-  const link = main.getByRole('link', { name: 'Tell us on WhatsApp' });
-  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(ref);
+  expectContact(main);
   expect(main.getByRole('link', { name: 'See My Orders' })).toHaveAttribute('href', '/orders');
   await user.click(main.getByRole('radio', { name: /^UPI QR/ }));
   expect(main.queryByRole('link', { name: 'Pay with UPI app' })).toBeNull();
