@@ -70,6 +70,8 @@ test('ordering again asks which photo, and the same one is copied for each piece
   const [amma, nanna] = [aTextDesign(MUG, 'Amma', 'In red'), aTextDesign(MUG, 'Nanna')];
   const page = await openOrders([recordOf(amma, 2), recordOf(nanna, 1)], [amma, nanna]);
   await unassignDesign(page);
+  await page.user.click((await page.ask()).getByRole('button', { name: 'Close' }));
+  expect(storedCart(), 'a closed question adds nothing').toEqual({});
   const sheet = await page.ask();
   expect(sheet.getByText('You ordered it with your photo, which is still on this device.')).toBeVisible();
   expect(storedCart(), 'nothing is in the cart before the answer').toEqual({});
@@ -90,11 +92,13 @@ test('ordering again asks which photo, and the same one is copied for each piece
   ).toHaveLength(2);
 });
 
-test('after ordering again the row leads to the cart, until it is empty', async () => {
+test('a product without a design is ordered again without a question, and then the row leads to the cart until it is empty', async () => {
   const page = await openOrders([], [], LAMP);
   vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1000);
   const place = { clientX: 300, clientY: 700 };
   fireEvent.click(page.again, place);
+  expect(storedCart()).toEqual({ [LAMP._id]: { [LAMP_SIZE]: 3 } });
+  expect(page.screen.queryByText(NOT_HERE)).not.toBeInTheDocument();
   const link = await page.screen.findByRole('link', { name: `View cart: ${LAMP.name}` });
   expect(link).toHaveFocus();
   fireEvent.click(link, place);
@@ -118,26 +122,12 @@ test('pieces already in the cart retain their own photo', async () => {
     ]);
 });
 
-test('choosing to send the photo later copies text and note, without the photo', async () => {
-  const amma = aTextDesign(MUG, 'Amma', 'In red');
-  const page = await openOrders([recordOf(amma)], [amma]);
-  await page.user.click((await page.ask()).getByRole('button', { name: 'Send the photo later' }));
-  await expect.poll(() => page.parts()).toEqual([{ pieces: 3, text: 'Amma', note: 'In red', photos: 0 }]);
-});
-
 test('choosing another photo opens the product’s page, with text and note on it', async () => {
   const amma = aTextDesign(MUG, 'Amma', 'In red');
   const page = await openOrders([recordOf(amma)], [amma]);
   await page.user.click((await page.ask()).getByRole('button', { name: 'Another photo' }));
   await waitFor(() => expect(page.url()).toBe(`/product/${MUG._id}`));
   expect(page.parts()).toEqual([{ pieces: 3, text: 'Amma', note: 'In red', photos: 0 }]);
-});
-
-test('closing the question adds nothing to the cart', async () => {
-  const amma = aTextDesign(MUG, 'Amma');
-  const page = await openOrders([recordOf(amma)], [amma]);
-  await page.user.click((await page.ask()).getByRole('button', { name: 'Close' }));
-  expect(storedCart()).toEqual({});
 });
 
 test('a photo on another device is not asked about: text and note are copied, and the row offers to add the photo', async () => {
@@ -183,13 +173,6 @@ test('R47: a shopper who logs out while a design is copied leaves nothing in the
   expect(page.shop.store.get().designs).toHaveLength(1);
 });
 
-test('a product without a design is ordered again without a question', async () => {
-  const page = await openOrders([], [], LAMP);
-  await page.user.click(page.again);
-  expect(storedCart()).toEqual({ [LAMP._id]: { [LAMP_SIZE]: 3 } });
-  expect(page.screen.queryByText(NOT_HERE)).not.toBeInTheDocument();
-});
-
 test('S25: designs of another account on this device are not offered', async () => {
   const amma = aTextDesign(MUG, 'Amma');
   const first = await openPage('/about');
@@ -205,4 +188,11 @@ test('S25: designs of another account on this device are not offered', async () 
   await act(async () => void (await last.shop.actions.removePhotos()));
   last.logOut();
   await last.logIn(ASHA);
+});
+
+test('choosing to send the photo later copies text and note, without the photo', async () => {
+  const amma = aTextDesign(MUG, 'Amma', 'In red');
+  const page = await openOrders([recordOf(amma)], [amma]);
+  await page.user.click((await page.ask()).getByRole('button', { name: 'Send the photo later' }));
+  await expect.poll(() => page.parts()).toEqual([{ pieces: 3, text: 'Amma', note: 'In red', photos: 0 }]);
 });

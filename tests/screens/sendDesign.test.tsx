@@ -7,14 +7,16 @@ import { sendingMessages } from '#content/sendingMessages.ts';
 import { emptyContent } from '#domain/design/design.ts';
 import { NEW_TEXT } from '#domain/design/designText.ts';
 import type { PressJob } from '#domain/design/pressJob.ts';
-import type { Answer, Cancellation, Numbered, PageReport, Task } from '#photo/messages.ts';
+import type { Answer, Cancellation, PageReport, Task } from '#photo/messages.ts';
 import { deviceStorage } from '#lib/storage.ts';
 import { placedOrder } from '#shop/orders/checkoutStorage.ts';
 import { withOrders } from '#tests/support/beforeScreens.ts';
 import { aDesign } from '#tests/support/designs.ts';
+import { answerTasks } from '#tests/support/fakeWorker.ts';
 import { rawOrder, rawProduct } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { DEMO } from '#tests/support/shopper.ts';
+import { matchQueries } from '#tests/support/window.ts';
 
 const PAGES = 12;
 const pdf = (name: string): File => new File(['%PDF'], name, { type: 'application/pdf' });
@@ -29,22 +31,16 @@ let lowered: readonly number[] = [];
 let job: PressJob | undefined;
 let asked = 0;
 
-/** jsdom has no workers: a fake that answers every request for prints. */
-class PrintingWorker extends EventTarget {
-  postMessage({ id, message }: Numbered<Task | Cancellation>): void {
-    const send = (message: Answer | PageReport): void =>
-      queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { id, message } })));
-    if (message.kind === 'print')
-      send({ status: 'printed', picture: new Blob(['print']), ppi: 300, pixels: { width: 1, height: 1 } });
-    if (message.kind === 'zip') send({ status: 'zipped', archive: new Blob(['zip']) });
-    if (message.kind !== 'document') return;
-    job = message.document.job;
-    asked += 1;
-    if (documents === 'refused') send({ status: 'refused', problem: 'memory', size: null });
-    else if (documents === 'third page') send({ status: 'page', page: 3, pages: PAGES });
-    else send({ status: 'documented', files: documents, job: message.document.job, lowered });
-  }
-  terminate(): void {}
+function answerTo(task: Task | Cancellation): Answer | PageReport | null {
+  if (task.kind === 'print')
+    return { status: 'printed', picture: new Blob(['print']), ppi: 300, pixels: { width: 1, height: 1 } };
+  if (task.kind === 'zip') return { status: 'zipped', archive: new Blob(['zip']) };
+  if (task.kind !== 'document') return null;
+  ({ job } = task.document);
+  asked += 1;
+  if (documents === 'refused') return { status: 'refused', problem: 'memory', size: null };
+  if (documents === 'third page') return { status: 'page', page: 3, pages: PAGES };
+  return { status: 'documented', files: documents, job: task.document.job, lowered };
 }
 
 const { createObjectURL, revokeObjectURL } = URL;
@@ -55,7 +51,7 @@ beforeEach(() => {
   lowered = [];
   asked = 0;
   shared.mockReset().mockResolvedValue();
-  vi.stubGlobal('Worker', PrintingWorker);
+  answerTasks(answerTo);
   Object.assign(URL, { createObjectURL: () => `blob:${(made += 1)}`, revokeObjectURL: () => {} });
   Object.assign(navigator, { canShare: () => true, share: shared });
 });
@@ -119,9 +115,7 @@ test('the print file of an order just placed is made ahead, and the dialog uses 
 });
 
 test('on a phone one tap shares the file made ahead, and only the shopper’s word makes it sent', async () => {
-  const { matchMedia } = window;
-  window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query === '(pointer: coarse)' });
-  onTestFinished(() => void (window.matchMedia = matchMedia));
+  matchQueries((query) => query === '(pointer: coarse)');
   const { screen, user, button } = await justPlaced();
   await waitFor(() => expect(asked).toBe(1));
   await user.click(button);
@@ -130,17 +124,6 @@ test('on a phone one tap shares the file made ahead, and only the shopper’s wo
   await user.click(await dialog.findByRole('button', { name: 'I have sent it' }));
   await user.click(dialog.getAllByRole('button', { name: 'Close' })[1] as HTMLElement);
   expect(screen.queryByRole('button', { name: 'Send your photo' })).toBeNull();
-});
-
-test('with data saved, nothing is made before the shopper asks for it', async () => {
-  deviceStorage.write('kanuka.data', 'low');
-  onTestFinished(() => deviceStorage.remove('kanuka.data'));
-  const { screen, user, button } = await justPlaced();
-  await new Promise((resolve) => void setTimeout(resolve, 500));
-  expect(asked).toBe(0);
-  await user.click(button);
-  await within(await screen.findByRole('dialog')).findByRole('link', { name: /^Download PDF/ });
-  expect(asked).toBe(1);
 });
 
 const comeBack = (): void => void fireEvent.focus(window);
@@ -174,38 +157,30 @@ test('a document in parts is saved part by part', async () => {
   expect(dialog.getByText(/choose Document, then all 2 PDFs, and press send/)).toBeVisible();
 });
 
-test('each design says which one it is and how many pieces have it', async () => {
-  const { dialog } = await opened([
-    [withPhoto('a'), 3],
+test('each design says which one it is and how many pieces have it, as in the document, where an earlier one is elsewhere', async () => {
+  const here: Pieces = [
     [withPhoto('b'), 2],
-  ]);
+    [withPhoto('c'), 1],
+  ];
+  const { dialog } = await opened([[withPhoto('a'), 3], ...here], here);
   const rows = within(dialog.getByRole('list', { name: 'What is in the file' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Photo MugDesign 1 of 2 · 3 pieces',
-    'Photo MugDesign 2 of 2 · 2 pieces',
+    'Photo MugDesign 2 of 3 · 2 pieces',
+    'Photo MugDesign 3 of 3 · 1 piece',
   ]);
-});
-
-test('a design has the same number in the dialog and in the document where an earlier one is elsewhere', async () => {
-  const here: Pieces = [[withPhoto('b'), 2]];
-  const { dialog } = await opened([[withPhoto('a'), 3], ...here], here);
-  expect(dialog.getByText('Design 2 of 2 · 2 pieces')).toBeVisible();
   await dialog.findByRole('link', { name: /^Download PDF/ });
-  expect(job?.items).toMatchObject([
-    { quantity: 5, piecesWithoutDesign: 3, designs: [{ id: 'b', number: 2, of: 2, pieces: 2 }] },
-  ]);
+  const designs = [
+    { id: 'b', number: 2, of: 3, pieces: 2 },
+    { id: 'c', number: 3, of: 3, pieces: 1 },
+  ];
+  expect(job?.items).toMatchObject([{ quantity: 6, piecesWithoutDesign: 3, designs }]);
 });
 
-test('R67: the document says that an unpaid order is confirmed once it is paid', async () => {
-  const { dialog } = await opened();
-  await dialog.findByRole('link', { name: /^Download PDF/ });
-  expect(job?.payment).toBe('NOT PAID YET: confirmed once paid');
-});
-
-test('the document says that the model of a phone cover was not given', async () => {
+test('R67: the document says that an unpaid order is confirmed once it is paid, and that a phone’s model was not given', async () => {
   const cover = withPhoto('a');
   const { dialog } = await opened([[{ ...cover, product: { ...cover.product, name: 'Photo Phone Cover' } }, 1]]);
   await dialog.findByRole('link', { name: /^Download PDF/ });
+  expect(job?.payment).toBe('NOT PAID YET: confirmed once paid');
   expect(job?.items[0]?.designs[0]).toMatchObject({ answer: '', lacksAnswer: true });
 });
 
@@ -229,19 +204,20 @@ test('the share sheet gets the PDF alone, and only the shopper’s word makes it
   expect(screen.getByRole('button', { name: 'Send photo again: order 3F2A9C1B' })).toBeVisible();
 });
 
-test.each([
-  ['WhatsApp', /^Message us on WhatsApp/],
-  ['the email', /@/],
-])('a shopper who comes back from %s is asked whether the file was sent', async (_, name) => {
+test('a shopper who comes back from WhatsApp or the email is asked whether the file was sent', async () => {
   const { dialog, user } = await opened();
-  const link = await dialog.findByRole('link', { name });
+  const whatsapp = await dialog.findByRole('link', { name: /^Message us on WhatsApp/ });
+  const email = dialog.getByRole('link', { name: /@/ });
   comeBack();
   expect(dialog.queryByRole('button', { name: 'I have sent it' })).toBeNull();
-  link.addEventListener('click', (event) => event.preventDefault());
-  await user.click(link);
-  expect(dialog.queryByRole('button', { name: 'I have sent it' })).toBeNull();
-  comeBack();
-  expect(await dialog.findByRole('button', { name: 'I have sent it' })).toBeVisible();
+  for (const link of [whatsapp, email]) {
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    expect(dialog.queryByRole('button', { name: 'I have sent it' })).toBeNull();
+    comeBack();
+    expect(await dialog.findByRole('button', { name: 'I have sent it' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Not yet' }));
+  }
 });
 
 test('a shopper whose page was closed meanwhile says in My Orders that it was sent', async () => {
@@ -320,22 +296,7 @@ test('a photo that is not on the device is named, and leads to where it is chose
   );
 });
 
-test('pictures for a photo lab are made when asked for, one zip for several', async () => {
-  const { dialog, user } = await opened([
-    [withPhoto('a'), 1],
-    [withPhoto('b'), 1],
-  ]);
-  await user.click(await dialog.findByText('JPEG pictures for a photo lab'));
-  expect(dialog.queryByRole('link', { name: /picture/ })).toBeNull();
-  await user.click(dialog.getByRole('button', { name: 'Make the pictures' }));
-  expect(await dialog.findByRole('link', { name: /^Download 2 pictures as a zip file/ })).toHaveAttribute(
-    'download',
-    'kanuka-3f2a9c1b-pictures.zip',
-  );
-  expect(dialog.queryByText(/Press and hold/)).toBeNull();
-});
-
-test('R41: in an app’s browser the pictures for a photo lab are shown to be pressed and held', async () => {
+test('R41: in an app’s browser the pictures for a photo lab are also shown to be pressed and held', async () => {
   const agent = 'Mozilla/5.0 (Linux; Android 14; wv) Chrome/130.0.0.0 Mobile Safari/537.36 Instagram 355.1.0';
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
   const { dialog, user } = await opened([
@@ -343,8 +304,13 @@ test('R41: in an app’s browser the pictures for a photo lab are shown to be pr
     [withPhoto('b'), 1],
   ]);
   await user.click(await dialog.findByText('JPEG pictures for a photo lab'));
+  expect(dialog.queryByRole('link', { name: /picture/ }), 'made when asked for').toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Make the pictures' }));
-  expect(await dialog.findByText('Not saved? Press and hold the picture, then choose Save.')).toBeVisible();
+  expect(await dialog.findByRole('link', { name: /^Download 2 pictures as a zip file/ })).toHaveAttribute(
+    'download',
+    'kanuka-3f2a9c1b-pictures.zip',
+  );
+  expect(dialog.getByText('Not saved? Press and hold the picture, then choose Save.')).toBeVisible();
   expect(dialog.getByRole('img', { name: 'Print 2 of 2' })).toHaveAttribute('src', expect.stringMatching(/^blob:/));
   vi.restoreAllMocks();
 });
@@ -382,4 +348,15 @@ test('an order without a number is named by its id', async () => {
     name: /^Message us on WhatsApp/,
   });
   expect(decodeURIComponent(whatsapp.getAttribute('href') ?? '')).toMatch(/text=Order order: I am sending/);
+});
+
+test('with data saved, nothing is made before the shopper asks for it', async () => {
+  deviceStorage.write('kanuka.data', 'low');
+  onTestFinished(() => deviceStorage.remove('kanuka.data'));
+  const { screen, user, button } = await justPlaced();
+  await new Promise((resolve) => void setTimeout(resolve, 500));
+  expect(asked).toBe(0);
+  await user.click(button);
+  await within(await screen.findByRole('dialog')).findByRole('link', { name: /^Download PDF/ });
+  expect(asked).toBe(1);
 });
