@@ -1,42 +1,26 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { holdClock } from '#tests/support/clock.ts';
 import { rawProduct } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { answers, calls, demoProduct, storedCart } from '#tests/support/shopper.ts';
+import { matchQueries } from '#tests/support/window.ts';
 
 const MUG = demoProduct('Personalised Photo Mug');
 const ONE_SIZE = demoProduct('Pet Portrait Mug');
+const PLACEHOLDER = '/default-product.svg';
 const intent = { intent: 'buy' };
 const arriveAt = (id: string) => renderScreen({ pathname: `/product/${id}`, state: intent });
 
-test('Buy on a product of one size adds it to the cart once', async () => {
-  const { screen } = arriveAt(ONE_SIZE._id);
-  expect(await screen.findByText('Pet Portrait Mug: 1 added, 1 in your cart')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-  expect(storedCart()).toEqual({ [ONE_SIZE._id]: { '325 ml': 1 } });
-});
-
-test('leaving the page and going back adds nothing again', async () => {
+test('Buy on a product of one size adds it to the cart once, also after leaving the page and going back', async () => {
   const { screen, user } = arriveAt(ONE_SIZE._id);
-  await screen.findByRole('link', { name: 'Cart, 1 item' });
+  expect(await screen.findByText('Pet Portrait Mug: 1 added, 1 in your cart')).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Cart, 1 item' }));
   await user.click(await screen.findByRole('link', { name: ONE_SIZE.name }));
   await screen.findByRole('heading', { level: 1, name: ONE_SIZE.name });
   expect(storedCart()).toEqual({ [ONE_SIZE._id]: { '325 ml': 1 } });
 });
-
-/** Sets a desktop's window width. */
-function onDesktop(): void {
-  const matches = (query: string) => ({
-    matches: query.includes('min-width'),
-    addEventListener() {},
-    removeEventListener() {},
-  });
-  vi.stubGlobal('matchMedia', matches);
-  onTestFinished(() => void vi.unstubAllGlobals());
-}
 
 test('Buy on a product of several sizes opens a sheet, where one tap adds the chosen size', async () => {
   const { screen, user } = arriveAt(MUG._id);
@@ -61,7 +45,7 @@ test('after the sheet of sizes is closed the page still asks for a size, and cho
 });
 
 test('on a wide screen the question appears beside the sizes, and choosing one adds the product once', async () => {
-  onDesktop();
+  matchQueries((query) => query.includes('min-width'));
   const { screen, user } = arriveAt(MUG._id);
   expect(await screen.findByText('Choose a size to finish adding it')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -96,23 +80,17 @@ async function card(name: string, search: string) {
 
 test('the card confirms for 3 seconds, then the product’s page opens and adds the product', async () => {
   const { card: mug, clock, user, screen } = await card(ONE_SIZE.name, 'pet portrait mug');
+  const before = calls().length;
   await user.click(mug.getByRole('button', { name: 'Buy Pet Portrait Mug' }));
   expect(mug.getByRole('status')).toHaveTextContent('Pet Portrait MugAdded to your cart');
   expect(mug.queryByRole('button')).not.toBeInTheDocument();
   await clock.pass(2999);
   expect(screen.queryByRole('heading', { level: 1, name: ONE_SIZE.name })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+  expect(calls(), 'the card itself sends no request').toHaveLength(before);
   await clock.pass(1);
   await clock.until(() => screen.getByRole('heading', { level: 1, name: ONE_SIZE.name }));
   await clock.until(() => screen.getByRole('link', { name: 'Cart, 1 item' }));
-});
-
-test('the card itself sends no request', async () => {
-  const { card: mug, user } = await card(ONE_SIZE.name, 'pet portrait mug');
-  const before = calls().length;
-  await user.click(mug.getByRole('button', { name: 'Buy Pet Portrait Mug' }));
-  await user.click(mug.getByRole('link', { name: ONE_SIZE.name }));
-  expect(calls()).toHaveLength(before);
 });
 
 test('a shopper who leaves within the 3 seconds is not sent to the product’s page afterwards', async () => {
@@ -124,43 +102,36 @@ test('a shopper who leaves within the 3 seconds is not sent to the product’s p
   expect(storedCart()).toEqual({});
 });
 
-test('the info button opens and closes the description', async () => {
-  const { card: mug, user } = await card(ONE_SIZE.name, 'pet portrait mug');
-  const info = mug.getByRole('button', { name: 'About Pet Portrait Mug' });
-  expect(info).toHaveAttribute('aria-expanded', 'false');
-  await user.click(info);
-  expect(mug.getByText(ONE_SIZE.description)).toBeVisible();
-  await user.click(mug.getByRole('button', { name: 'Hide details of Pet Portrait Mug' }));
-  expect(mug.queryByText(ONE_SIZE.description)).not.toBeInTheDocument();
-});
-
-test('a card shows the price, the rating in words, and whether the product is a best seller', async () => {
-  const { card: mug } = await card(MUG.name, 'personalised photo mug');
+test('a card shows price, rating in words and whether the product is a best seller, and its button the description', async () => {
+  const { card: mug, user } = await card(MUG.name, 'personalised photo mug');
   expect(mug.getByText('₹299')).toBeVisible();
   expect(mug.getByText('Rated 4.4 out of 5 by 5')).toBeInTheDocument();
   expect(mug.getByText('Best seller')).toBeVisible();
+  const info = mug.getByRole('button', { name: `About ${MUG.name}` });
+  expect(info).toHaveAttribute('aria-expanded', 'false');
+  await user.click(info);
+  expect(mug.getByText(MUG.description)).toBeVisible();
+  await user.click(mug.getByRole('button', { name: `Hide details of ${MUG.name}` }));
+  expect(mug.queryByText(MUG.description)).not.toBeInTheDocument();
 });
 
-test('a card without a picture shows the shop’s placeholder, and one without a price has no Buy button', async () => {
-  answers('/api/product/list', { success: true, products: [rawProduct({ media: [], price: null })] });
-  const { card: mug } = await card('Photo Mug', 'photo mug');
-  expect(mug.getByRole('presentation')).toHaveAttribute('src', '/default-product.svg');
-  expect(mug.getByText('Price on request')).toBeVisible();
-  expect(mug.queryByRole('button', { name: /Buy/ })).not.toBeInTheDocument();
-});
-
-test('R21: a picture that does not load is replaced by the shop’s placeholder', async () => {
-  const { card: mug } = await card(MUG.name, 'personalised photo mug');
-  const picture = mug.getAllByRole('presentation')[0] as HTMLElement;
-  expect(picture).not.toHaveAttribute('src', '/default-product.svg');
-  fireEvent.error(picture);
-  await waitFor(() => expect(mug.getAllByRole('presentation')[0]).toHaveAttribute('src', '/default-product.svg'));
-});
-
-test('a card that has only a clip is not blank before the clip plays', async () => {
-  answers('/api/product/list', { success: true, products: [rawProduct({ media: ['/media/clip.mp4'] })] });
-  const { card: mug } = await card('Photo Mug', 'photo mug');
-  expect(mug.getByLabelText('Photo Mug', { selector: 'video' })).toHaveAttribute('poster', '/default-product.svg');
+test('R21: a card shows the shop’s placeholder without a picture, for one that does not load, and before a clip plays', async () => {
+  const medias = { None: [], Broken: ['/media/a.jpg'], Clip: ['/media/clip.mp4'] };
+  const products = Object.entries(medias).map(([name, media]) =>
+    rawProduct({ _id: name, name: `${name} Mug`, media, price: null }),
+  );
+  answers('/api/product/list', { success: true, products });
+  const { card: none, screen } = await card('None Mug', 'mug');
+  expect(none.getByRole('presentation')).toHaveAttribute('src', PLACEHOLDER);
+  expect(none.getByText('Price on request')).toBeVisible();
+  expect(none.queryByRole('button', { name: /Buy/ })).not.toBeInTheDocument();
+  const cardOf = (name: string) =>
+    within(screen.getByRole('heading', { level: 3, name }).closest('article') as HTMLElement);
+  const picture = () => cardOf('Broken Mug').getAllByRole('presentation')[0] as HTMLElement;
+  expect(picture()).not.toHaveAttribute('src', PLACEHOLDER);
+  fireEvent.error(picture());
+  expect(picture()).toHaveAttribute('src', PLACEHOLDER);
+  expect(cardOf('Clip Mug').getByLabelText('Clip Mug', { selector: 'video' })).toHaveAttribute('poster', PLACEHOLDER);
 });
 
 test('when two products are bought within three seconds the later one opens and the earlier card is reset', async () => {

@@ -27,19 +27,19 @@ test('the welcome names the shop and leads to the collection', async () => {
   expect(screen.getByRole('main')).toHaveTextContent(/Every Gift Tells a Story\.\s*Make Yours Special and Personal\./);
   await user.click(screen.getByRole('link', { name: 'GET STARTED' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'All gifts' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'HOME' }));
+  await screen.findByRole('heading', { level: 1, name: /Welcome to/ });
+  expect(calls('/api/api/category'), 'the banner’s list is not requested again').toHaveLength(1);
 });
 
 test.each([
-  [1400, 10],
   [1271, 10],
   [1270, 9],
   [800, 9],
   [799, 6],
-  [360, 6],
 ])('a window of %i px shows the %i newest gifts', async (width, count) => {
   window.innerWidth = width;
-  const view = renderScreen('/');
-  const section = await latest(view);
+  const section = await latest(renderScreen('/'));
   const cards = await section.findAllByRole('article');
   expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(newest.slice(0, count));
 });
@@ -58,54 +58,16 @@ test('a resize takes effect 150 ms after its last event', async () => {
   expect(section.getAllByRole('article')).toHaveLength(6);
 });
 
-test('the section shows a loading message while products load', async () => {
-  sandbox.controls.faults.add({ route: '/api/product/list', fault: 'hang' });
-  const section = await latest(renderScreen('/'));
-  expect(await section.findByText('Loading latest collections...')).toBeInTheDocument();
-  sandbox.controls.faults.release();
-  expect(await section.findAllByRole('article')).toHaveLength(10);
-  expect(section.queryByText('Loading latest collections...')).not.toBeInTheDocument();
-});
-
-test('products that take long to load say so and can be retried', async () => {
-  const clock = holdClock();
-  sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: 'hang' });
-  const view = renderScreen('/', clock);
-  const section = within(await clock.until(() => view.screen.getByRole('region', { name: 'Latest Collections' })));
-  await clock.until(() => section.getByText('Loading latest collections...'));
-  await clock.pass(8000);
-  expect(section.getByText('Still working…')).toBeVisible();
-  await view.user.click(section.getByRole('button', { name: 'Try again' }));
-  await clock.until(() => expect(section.getAllByRole('article')).toHaveLength(10));
-  sandbox.controls.faults.release();
-});
-
-test('a shop without gifts says so', async () => {
-  sandbox.controls.faults.add({ fault: { type: 'catalogue', name: 'empty' } });
-  const view = renderScreen('/');
-  expect(await (await latest(view)).findByText('No products found.')).toBeVisible();
-  expect(await view.screen.findByText('No categories available.')).toBeVisible();
-  expect(await view.screen.findByText('No Slides Available')).toBeVisible();
-});
-
-test('when the products cannot be loaded the page says why, and retrying loads them', async () => {
-  sandbox.controls.faults.add({
-    route: '/api/product/list',
-    times: 1,
-    fault: { type: 'status', code: 500, message: 'The list sleeps' },
-  });
-  const view = renderScreen('/');
-  const section = await latest(view);
-  expect(await section.findByText('The list sleeps')).toBeVisible();
-  await view.user.click(section.getByRole('button', { name: 'Try again' }));
-  expect(await section.findAllByRole('article')).toHaveLength(10);
-});
-
-test('the categories are listed in the shop’s order, each linked to its products', async () => {
+test('the categories are listed in the shop’s order, each linked to its products, and for search engines', async () => {
   const { screen, user } = renderScreen('/');
   const section = within(await screen.findByRole('region', { name: 'Shop by Categories' }));
   const names = (await section.findAllByRole('heading', { level: 3 })).map((heading) => heading.textContent);
   expect(names).toEqual(categories.toReversed().map(({ name }) => name));
+  expect(document.title).toBe('Personalised photo gifts | Kanuka');
+  expect(document.querySelectorAll('title')).toHaveLength(1);
+  const keywords = document.querySelector('meta[name="keywords"]')?.getAttribute('content');
+  for (const { name } of categories) expect(keywords).toContain(name);
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'index, follow');
   await user.click(section.getByRole('link', { name: 'View Details: Custom Mugs' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Custom Mugs' })).toBeVisible();
 });
@@ -115,22 +77,4 @@ test('R26: ten of very many categories are shown', async () => {
   const { screen } = renderScreen('/');
   const section = within(await screen.findByRole('region', { name: 'Shop by Categories' }));
   expect(await section.findAllByRole('link', { name: /View Details/ })).toHaveLength(10);
-});
-
-test('home lists its categories for search engines and has one title', async () => {
-  const { screen } = renderScreen('/');
-  await screen.findByRole('link', { name: 'View Details: Keychains' });
-  expect(document.title).toBe('Personalised photo gifts | Kanuka');
-  expect(document.querySelectorAll('title')).toHaveLength(1);
-  const keywords = document.querySelector('meta[name="keywords"]')?.getAttribute('content');
-  for (const { name } of categories) expect(keywords).toContain(name);
-  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'index, follow');
-});
-
-test('one visit to home requests each list once', async () => {
-  const view = renderScreen('/');
-  await (await latest(view)).findAllByRole('article');
-  await view.screen.findByRole('link', { name: 'View Details: Keychains' });
-  const paths = calls().map(({ path }) => path);
-  expect(new Set(paths).size).toBe(paths.length);
 });

@@ -2,7 +2,6 @@ import { within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { DOUBLE_CLICK_MS } from '#config/constants.ts';
-import { products } from '#sandbox/catalogue/demo.ts';
 import { holdClock } from '#tests/support/clock.ts';
 import { rawProduct } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
@@ -22,15 +21,19 @@ async function page(product: { readonly _id: string; readonly name: string }) {
   };
 }
 
-test('a product that is in the list needs no request of its own', async () => {
+test('a product that is in the list needs no request of its own, and its page says what to know before buying', async () => {
   const { main } = await page(MUG);
   expect(main.getByText('₹299', { selector: 'p *' })).toBeVisible();
   expect(main.getByText(MUG.description)).toBeVisible();
+  for (const words of [/5-7 working days/, /within 2 hours/, /non-returnable/, /48 hours/])
+    expect(main.getAllByText(words)[0]).toBeVisible();
+  const related = within(main.getByRole('region', { name: 'Related Products' }));
+  expect(related.getAllByRole('article')).toHaveLength(5);
   expect(calls('/api/product/').map(({ path }) => path)).toEqual(['/api/product/list']);
   expect(document.title).toBe('Personalised Photo Mug | Kanuka');
 });
 
-test('without a chosen size the button asks for one, and nothing is added', async () => {
+test('without a chosen size the button asks for one; with one the product is added to the cart', async () => {
   const { user, main, addToCart, screen } = await page(MUG);
   expect(addToCart()).toHaveAttribute('aria-disabled', 'true');
   await user.click(addToCart());
@@ -43,18 +46,11 @@ test('without a chosen size the button asks for one, and nothing is added', asyn
   expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
   await user.click(main.getByRole('button', { name: '440 ml' }));
   expect(main.queryByText('Please select a size before adding to cart.')).not.toBeInTheDocument();
-});
-
-test('with a chosen size the product is added to the cart in the chosen quantity', async () => {
-  const { user, main, addToCart, screen } = await page(MUG);
-  await user.click(main.getByRole('button', { name: '440 ml' }));
   expect(main.getByRole('button', { name: '440 ml' })).toHaveAttribute('aria-pressed', 'true');
   expect(addToCart()).not.toHaveAttribute('aria-disabled');
   await user.click(addToCart());
-  expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   const message = (await screen.findByText('Personalised Photo Mug: 1 added, 1 in your cart')).closest('[role=status]');
-  const toCart = within(message as HTMLElement).getByRole('link', { name: 'View cart' });
-  expect(toCart).toHaveAttribute('href', '/cart');
+  expect(within(message as HTMLElement).getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
   await user.click(main.getByRole('button', { name: '325 ml' }));
   await user.click(addToCart());
   expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
@@ -62,29 +58,27 @@ test('with a chosen size the product is added to the cart in the chosen quantity
   expect(main.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
 });
 
-test('a double click adds one piece, and a later click adds another', async () => {
-  const { user, addToCart, screen } = await page(ONE_SIZE);
+test('the only size of a product is preselected; a double click adds one piece, and a later click adds another', async () => {
+  const { user, addToCart, screen, main } = await page(ONE_SIZE);
+  expect(main.getByRole('button', { name: '325 ml' })).toHaveAttribute('aria-pressed', 'true');
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
   await user.dblClick(addToCart());
   expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-  const now = Date.now();
-  vi.spyOn(Date, 'now').mockReturnValue(now + DOUBLE_CLICK_MS);
+  now.mockReturnValue(Date.now() + DOUBLE_CLICK_MS);
   await user.click(addToCart());
   expect(await screen.findByText(`${ONE_SIZE.name}: 1 added, 2 in your cart`)).toBeInTheDocument();
   expect(screen.queryByText(`${ONE_SIZE.name}: 1 added, 1 in your cart`)).not.toBeInTheDocument();
+  expect(storedCart()).toEqual({ [ONE_SIZE._id]: { '325 ml': 2 } });
 });
 
-test('the only size of a product is preselected', async () => {
-  const { user, main, addToCart } = await page(ONE_SIZE);
-  expect(main.getByRole('button', { name: '325 ml' })).toHaveAttribute('aria-pressed', 'true');
-  await user.click(addToCart());
-  expect(storedCart()).toEqual({ [ONE_SIZE._id]: { '325 ml': 1 } });
-});
-
-test('a product without sizes shows no choice of size', async () => {
+test('a product without sizes shows no choice of size, and one without reviews says so', async () => {
   const { user, main, addToCart } = await page(STANDARD);
   expect(main.queryByRole('group', { name: 'Size' })).not.toBeInTheDocument();
   await user.click(addToCart());
   expect(storedCart()).toEqual({ [STANDARD._id]: { Standard: 1 } });
+  expect(main.queryByText(/out of 5$/)).not.toBeInTheDocument();
+  await user.click(main.getByRole('link', { name: '0 reviews' }));
+  expect(main.getByText('No reviews yet.')).toBeVisible();
 });
 
 test('a gift without a price is on request and cannot go into the cart', async () => {
@@ -133,16 +127,25 @@ test('a sound has controls below a picture of the gift, until another medium is 
   expect(sound()).toBeNull();
 });
 
-test('rating and number of reviews are shown in words, and the reviews are a tab', async () => {
-  const { user, main } = await page(MUG);
-  expect(main.getByText('4.4', { selector: 'b' }).parentElement).toHaveTextContent('4.4 out of 5');
-  expect(main.getByRole('link', { name: '5 reviews' })).toBeVisible();
-  await user.click(main.getByRole('tab', { name: 'Reviews (5)' }));
-  expect(main.getByText('Anjali T.')).toBeVisible();
-  expect(main.getByText(MUG.description)).not.toBeVisible();
+test('rating and number of reviews are shown in words, although the backend does not count them, and the reviews are a tab', async () => {
+  const reviews = Array.from({ length: 45 }, (_, n) => ({ reviewer: `Reviewer ${n}`, comment: 'Good.', rating: 5 }));
+  answers('/api/product/list', { success: true, products: [{ ...STANDARD, reviews, customers: 0, rating: 4.5 }] });
+  const { main, user } = await page(STANDARD);
+  expect(main.getByText('4.5', { selector: 'b' }).parentElement).toHaveTextContent('4.5 out of 5');
+  expect(main.getByRole('link', { name: '45 reviews' })).toBeVisible();
+  await user.click(main.getByRole('tab', { name: 'Reviews (45)' }));
+  expect(main.getByText(STANDARD.description)).not.toBeVisible();
+  const shown = (): number => main.getAllByText(/^Reviewer \d+$/).length;
+  const more = main.getByRole('button', { name: 'Show more reviews' });
+  expect(shown(), 'a portion at a time').toBe(20);
+  await user.click(more);
+  await user.click(more);
+  expect(shown()).toBe(45);
+  expect(more).not.toBeInTheDocument();
+  main.getByRole('tab', { name: 'Reviews (45)' }).focus();
   await user.keyboard('{ArrowLeft}');
   expect(main.getByRole('tab', { name: 'Description' })).toHaveFocus();
-  expect(main.getByText(MUG.description)).toBeVisible();
+  expect(main.getByText(STANDARD.description)).toBeVisible();
 });
 
 test('a description with markup renders paragraphs and lists, without what the sanitiser removes', async () => {
@@ -158,41 +161,6 @@ test('a description with markup renders paragraphs and lists, without what the s
   expect(panel.getByText('tea & coffee').closest('p')).toHaveTextContent('For tea & coffee.');
   expect(panel.getByRole('img')).not.toHaveAttribute('onerror');
   expect(panel.queryByText(/alert/)).toBeNull();
-});
-
-test('reviews are shown even if the backend does not count them', async () => {
-  const reviews = [{ reviewer: 'Anjali T.', comment: 'Sharp as on my screen.', rating: 5 }];
-  answers('/api/product/list', { success: true, products: [{ ...STANDARD, customers: 0, rating: 4.5, reviews }] });
-  const { main } = await page(STANDARD);
-  expect(main.getByText('4.5', { selector: 'b' }).parentElement).toHaveTextContent('4.5 out of 5');
-  expect(main.getByRole('link', { name: '1 review' })).toBeVisible();
-});
-
-test('a product without reviews says so', async () => {
-  const { user, main } = await page(STANDARD);
-  expect(main.queryByText(/out of 5$/)).not.toBeInTheDocument();
-  await user.click(main.getByRole('link', { name: '0 reviews' }));
-  expect(main.getByText('No reviews yet.')).toBeVisible();
-  await user.click(main.getByRole('tab', { name: 'Description' }));
-  await user.click(main.getByRole('tab', { name: 'Reviews (0)' }));
-  expect(main.getByText('No reviews yet.')).toBeVisible();
-});
-
-test('related products are five others, the most similar first', async () => {
-  const { main } = await page(MUG);
-  const related = within(main.getByRole('region', { name: 'Related Products' }));
-  const names = related.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
-  const closest = products
-    .toReversed()
-    .filter(({ subCategory, name }) => subCategory === 'Ceramic Mugs' && name !== MUG.name);
-  expect(names).toEqual(closest.slice(0, 5).map(({ name }) => name));
-});
-
-test('the order notices list what a shopper must know before buying', async () => {
-  const { main } = await page(MUG);
-  for (const words of [/5-7 working days/, /within 2 hours/, /non-returnable/, /48 hours/]) {
-    expect(main.getAllByText(words)[0]).toBeVisible();
-  }
 });
 
 test('a shared link is the product’s canonical URL without the visit’s query', async () => {
@@ -211,18 +179,4 @@ test('the delivery dates of a page left open follow the clock', async () => {
   await clock.until(() => screen.getByText('Estimated delivery: Thu 3 - Sat 5 Dec'));
   await clock.pass(3 * 86_400_000);
   expect(screen.getByText('Estimated delivery: Sat 5 - Tue 8 Dec')).toBeVisible();
-});
-
-test('thousands of reviews are shown a portion at a time', async () => {
-  const reviews = Array.from({ length: 45 }, (_, n) => ({ reviewer: `Reviewer ${n}`, comment: 'Good.', rating: 5 }));
-  answers('/api/product/list', { success: true, products: [{ ...STANDARD, reviews, customers: 45, rating: 5 }] });
-  const { main, user } = await page(STANDARD);
-  await user.click(main.getByRole('tab', { name: /^Reviews/ }));
-  const shown = (): number => main.getAllByText(/^Reviewer \d+$/).length;
-  const more = main.getByRole('button', { name: 'Show more reviews' });
-  expect(shown()).toBe(20);
-  await user.click(more);
-  await user.click(more);
-  expect(shown()).toBe(45);
-  expect(more).not.toBeInTheDocument();
 });

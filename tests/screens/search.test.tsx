@@ -1,5 +1,5 @@
 import { waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
@@ -20,17 +20,9 @@ async function searching(text: string, more = '') {
   };
 }
 
-test.each([
-  ['mugs', 'Personalised Photo Mug'],
-  ['photo frames', 'Oak Wooden Photo Frame'],
-  ['keychains', 'Acrylic Photo Keychain'],
-  ['lamps', 'LED Acrylic Photo Lamp'],
-  ['mug photo', 'Personalised Photo Mug'],
-  ['ceramic', 'Personalised Photo Mug'],
-  ['pilow', 'Children’s Photo Pillow'],
-])('a shopper who searches for “%s” finds it under ‘Also related’', async (text, product) => {
-  const { related } = await searching(text);
-  expect(related()).toContain(product);
+test('a search also finds what its words mean, under ‘Also related’', async () => {
+  const { related } = await searching('pilow');
+  expect(related()).toContain('Children’s Photo Pillow');
 });
 
 test('a plural finds products with that name first, then the others of the category', async () => {
@@ -41,49 +33,6 @@ test('a plural finds products with that name first, then the others of the categ
   expect(count.parentElement).toHaveRole('status');
 });
 
-test('related products are filtered by category and sorted by price like the rest', async () => {
-  const { related, all } = await searching('photos', '&category=Keychains');
-  expect(all()).toEqual(related());
-  expect(related()).toContain('Acrylic Photo Keychain');
-  expect(related()).not.toContain('Personalised Photo Mug');
-});
-
-test('a letter appears in the field before the search runs, and letters in quick succession are searched once', async () => {
-  const { screen, user, url } = await searching('mug');
-  const field = screen.getByRole('combobox', { name: 'Search gifts by name' });
-  const frames = new Map<number, FrameRequestCallback>();
-  let asked = 0;
-  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
-    asked += 1;
-    frames.set(asked, draw);
-    return asked;
-  });
-  vi.spyOn(window, 'cancelAnimationFrame').mockImplementation((frame) => void frames.delete(frame));
-  const paint = (): void => {
-    const due = [...frames.values()];
-    frames.clear();
-    for (const draw of due) draw(0);
-  };
-  await user.type(field, 's x');
-  expect(field).toHaveValue('mugs x');
-  expect(url()).toBe('/collection?search=mug');
-  paint();
-  await screen.findByRole('heading', { level: 1, name: /mugs x/ });
-  expect(url(), 'the products are rendered before the URL changes').toBe('/collection?search=mug');
-  paint();
-  await waitFor(() => expect(url()).toBe('/collection?search=mugs+x'));
-  expect(field).toHaveValue('mugs x');
-});
-
-test('a letter typed as the search closes is not restored', async () => {
-  const { screen, user, url } = await searching('mug');
-  await user.type(screen.getByRole('combobox', { name: 'Search gifts by name' }), 's');
-  await user.click(screen.getByRole('button', { name: 'Close search' }));
-  await waitFor(() => expect(url()).toBe('/collection'));
-  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 50)));
-  expect(url()).toBe('/collection');
-});
-
 test('categories are suggested while typing, and open without the search text', async () => {
   const { screen, user, main, url } = await searching('mug');
   await user.type(screen.getByRole('combobox', { name: 'Search gifts by name' }), 's');
@@ -92,11 +41,6 @@ test('categories are suggested while typing, and open without the search text', 
   await user.click(suggestions.getByRole('link', { name: 'Custom Mugs' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Custom Mugs' })).toBeVisible();
   expect(url()).toBe('/collections?category=Custom%20Mugs');
-  expect(main.queryByRole('navigation', { name: 'In categories' })).not.toBeInTheDocument();
-});
-
-test('a category that is already ticked is not suggested', async () => {
-  const { main } = await searching('mug', '&category=Custom+Mugs');
   expect(main.queryByRole('navigation', { name: 'In categories' })).not.toBeInTheDocument();
 });
 
@@ -133,7 +77,7 @@ test('guides about a search are below what it found', async () => {
   expect(first).toHaveAttribute('href', '/keyword/led-photo-lamps-for-weddings');
 });
 
-test('a shopper completes a search by the keyboard', async () => {
+test('a shopper completes a search by the keyboard or a tap; Escape closes the suggestions and leaves the text', async () => {
   const { screen, user, url } = renderScreen('/collection');
   const field = await screen.findByRole('combobox', { name: 'Search gifts by name' });
   await screen.findByText(/^\d+ gifts$/);
@@ -152,12 +96,7 @@ test('a shopper completes a search by the keyboard', async () => {
   expect(field).toHaveValue('wedding gifts');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   await waitFor(() => expect(url()).toBe('/collection?search=wedding+gifts'));
-});
-
-test('Escape closes the suggestions and leaves the text; a tap on one completes it', async () => {
-  const { screen, user, url } = renderScreen('/collection');
-  const field = await screen.findByRole('combobox', { name: 'Search gifts by name' });
-  await screen.findByText(/^\d+ gifts$/);
+  await user.clear(field);
   await user.type(field, 'keyc');
   await screen.findByRole('listbox');
   await user.keyboard('{Escape}');
@@ -183,6 +122,10 @@ test('a link with a very long search text is cut to the field’s maximum length
   const { screen } = renderScreen(`/collection?search=${'A'.repeat(5000)}`);
   expect(await screen.findByRole('combobox', { name: 'Search gifts by name' })).toHaveValue('A'.repeat(100));
   const status = within(screen.getByRole('main')).getByRole('status');
-  await waitFor(() => expect(status.textContent).toContain('A'.repeat(100)));
-  expect(status.textContent).not.toContain('A'.repeat(101));
+  await waitFor(() => expect(status.textContent).toMatch(/(?<!A)A{100}(?!A)/));
+});
+
+test('a category that is already ticked is not suggested', async () => {
+  const { main } = await searching('mug', '&category=Custom+Mugs');
+  expect(main.queryByRole('navigation', { name: 'In categories' })).not.toBeInTheDocument();
 });
