@@ -45,12 +45,6 @@ test('home names its categories in Telugu and links each by its stored name', as
   expect(screen.getByText(/^మీ ఫోటోను వీటిపై ప్రింట్ చేస్తాం: .*క్యాలెండర్లు/)).toBeInTheDocument();
 });
 
-test('the Not Found page names categories in Telugu', async () => {
-  const { screen } = renderScreen('/umbrellas');
-  const main = within(screen.getByRole('main'));
-  expect(await main.findByRole('link', { name: 'కుషన్లు' })).toHaveAttribute('href', '/collections?category=Cushions');
-});
-
 test('the breadcrumbs of a product name its category in Telugu and the product in English', async () => {
   const { screen } = renderScreen(`/product/${demoProduct('Acrylic Photo Keychain')._id}`);
   const way = within(await screen.findByRole('navigation', { name: 'మీరు ఇక్కడ ఉన్నారు' }));

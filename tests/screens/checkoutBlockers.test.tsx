@@ -3,52 +3,20 @@ import { expect, test, vi } from 'vitest';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { MUG, openCheckout } from '#tests/support/checkout.ts';
 import { anAddress, rawProduct } from '#tests/support/factories.ts';
-import { expectFinal } from '#tests/support/finalButton.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
 import { answers, calls, DEMO, writeCart, storedCart, loggedIn, putServerCart } from '#tests/support/shopper.ts';
 import { until } from '#tests/support/startShop.ts';
 
-// First in this file: after My Orders was read on this page the question is not asked.
-test('R18: where storage fails the shopper reads so before the order is sent, and can order all the same', async () => {
-  await loggedIn();
-  const { order, main, user } = await openCheckout(anAddress());
-  const write = Storage.prototype.setItem;
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-    if (key === 'kanuka.orders') throw new DOMException('full', 'QuotaExceededError');
-    write.call(this, key, value);
-  });
-  await order();
-  expect(await main.findByText('Your browser blocks storage, so we cannot prevent a duplicate order.')).toBeVisible();
-  expect(calls('/api/order/')).toEqual([]);
-  await user.click(expectFinal(main.getByRole('button', { name: 'Place order anyway' })));
-  await until(() => expect(sandbox.controls.store.orders.all()).toHaveLength(1));
-});
-
-test('when current prices cannot be loaded nothing is ordered, and a toast and a notice beside the button say so', async () => {
+test('when current prices cannot be loaded nothing is ordered, and a toast and a notice beside the button say so until the next attempt', async () => {
   await loggedIn();
   const { order, main, screen } = await openCheckout(anAddress());
   const message = 'The gifts are being counted. Please come back at noon.';
   sandbox.controls.faults.add({ route: '/api/product/list', fault: { type: 'successFalse', message } });
   await order();
-  expect((await screen.findByText(message)).closest('.Toastify__toast')).not.toBeNull();
+  const toast = (await screen.findByText(message)).closest('.Toastify__toast');
   expect(await main.findByText('Today’s prices could not be loaded, so nothing was ordered.')).toBeVisible();
   expect(calls('/api/order/')).toEqual([]);
-  sandbox.controls.faults.clear();
-  await order();
-  await until(() => expect(sandbox.controls.store.orders.all()).toHaveLength(1));
-});
-
-test.each([
-  ['a bad status', { type: 'status', code: 503 }, 'Failed to fetch products'],
-  ['no connection', 'refuse', 'No connection to the shop. Check your internet and try again.'],
-] as const)('a failed price check (%s) is shown in a toast until the next attempt', async (_, fault, notice) => {
-  await loggedIn();
-  const { order, main, screen } = await openCheckout(anAddress());
-  sandbox.controls.faults.add({ route: '/api/product/list', fault });
-  await order();
-  const toast = (await screen.findByText(notice)).closest('.Toastify__toast');
-  expect(await main.findByText('Today’s prices could not be loaded, so nothing was ordered.')).toBeVisible();
   sandbox.controls.faults.clear();
   await order();
   await until(() => expect(toast?.className).toContain('exit'));
@@ -96,17 +64,6 @@ test('S24: an unconfirmed payment is checked again from the checkout before anyt
   await user.click(await main.findByRole('button', { name: 'Check again' }));
   await until(() => expect(url()).toBe('/orders'));
   expect(storedCart()).toEqual({});
-});
-
-test('R9: UPI offers no payment while an earlier order is unresolved', async () => {
-  await loggedIn();
-  const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'cod', amount: 100, lines: [] });
-  orderAttempts.update(attempt.idempotencyKey, { state: 'unknown' });
-  const { main, user } = await openCheckout();
-  await user.click(main.getByRole('radio', { name: /^UPI QR/ }));
-  expect(main.getByText(/^Do not pay yet/)).toBeVisible();
-  expect(main.queryByRole('link', { name: 'Pay with UPI app' })).toBeNull();
-  expect(main.queryByRole('checkbox', { name: /paid/ })).toBeNull();
 });
 
 test('without a connection nothing is ordered, and the reason stays beside the button until the next try', async () => {

@@ -2,7 +2,8 @@ import { fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { CART, MUG, openCheckout } from '#tests/support/checkout.ts';
-import { anAddress, rawOrder, rawProduct } from '#tests/support/factories.ts';
+import { copies, withOrders } from '#tests/support/beforeScreens.ts';
+import { anAddress } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
 import { answers, calls, storedCart, loggedIn } from '#tests/support/shopper.ts';
@@ -43,20 +44,6 @@ test('every payment method says what is paid in all; by card the older backend m
     expect(bar.getByText('Estimated delivery')).toBeVisible();
     expect(bar.getByText(/^\w{3} \d+(?: \w{3})? - \w{3} \d+ \w{3}$/)).toBeVisible();
   }
-});
-
-test('a shop without WhatsApp offers e-mail for problems and for the payment proof', async () => {
-  const items = [{ ...rawProduct(), size: 'M', quantity: 2, ref: 'a-reference' }];
-  const copies = ['one', 'two'].map((_id) => rawOrder({ _id, items, paymentMethod: 'UPI', payment: false }));
-  await loggedIn();
-  answers('/api/order/userorders', { success: true, orders: copies });
-  const { screen } = renderScreen('/orders');
-  expect(
-    await screen.findByText('We received this order twice. Pay only once, and email us to cancel the extra.'),
-  ).toBeVisible();
-  for (const name of ['Email us', /^Send payment proof/])
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', expect.stringMatching(/^mailto:.*My%20order/));
-  expect(screen.queryByText(/WhatsApp/)).toBeNull();
 });
 
 test('a payment method that cannot charge the paise of the total is disabled and says why', async () => {
@@ -104,7 +91,7 @@ test('a shopper who leaves before the card page opens is not redirected from ano
   expect(url()).toBe('/cart');
 });
 
-test('a payment widget that loads after the shopper left does not open on another page', async () => {
+test('R13: a payment widget that loads after the shopper left does not open on another page, and the shopper can order again', async () => {
   await loggedIn();
   const { order, main, screen, user, url } = await openCheckout(anAddress());
   await user.click(main.getByRole('radio', { name: /^Razorpay/ }));
@@ -131,15 +118,6 @@ test('a payment widget that loads after the shopper left does not open on anothe
   expect(open).not.toHaveBeenCalled();
   expect(url()).toBe('/cart');
   expect(storedCart()).toEqual(CART);
-});
-
-test('R13: a shopper who leaves the checkout while the provider’s script hangs can order there again', async () => {
-  await loggedIn();
-  const { order, main, screen, user, url } = await openCheckout(anAddress());
-  await user.click(main.getByRole('radio', { name: /^Razorpay/ }));
-  await order();
-  await waitFor(() => expect(document.querySelector('script[src*="razorpay"]')).not.toBeNull());
-  await user.click(screen.getByRole('link', { name: 'Cart, 2 items' }));
   await user.click(await screen.findByRole('link', { name: 'PROCEED TO CHECKOUT' }));
   await user.click(await screen.findByRole('radio', { name: /^Order Confirm/ }));
   await waitFor(() => expect(screen.getByLabelText('Street')).toHaveValue('1 Main Road'));
@@ -149,8 +127,8 @@ test('R13: a shopper who leaves the checkout while the provider’s script hangs
   expect(made).toEqual(['Razorpay', 'COD']);
 });
 
-test('a shop without a usable WhatsApp number asks for the proof by e-mail', async () => {
-  const { main, user } = await openCheckout();
+test('a shop without a usable WhatsApp number offers e-mail for the payment proof and for problems', async () => {
+  const { main, user, unmount } = await openCheckout();
   await user.click(main.getByRole('radio', { name: /^UPI QR/ }));
   expect(main.getByText(/^After paying, send .* to hello@kanuka\.example for verification\.$/)).toBeVisible();
   expect(main.queryByText(/WhatsApp/)).not.toBeInTheDocument();
@@ -159,4 +137,13 @@ test('a shop without a usable WhatsApp number asks for the proof by e-mail', asy
   expect(letter.searchParams.get('body')).toMatch(
     /^I have paid [\s\S]*\nUPI transaction ID: [\s\S]*Personalised Photo Mug/,
   );
+  unmount();
+  await withOrders(...copies);
+  const { screen } = renderScreen('/orders');
+  expect(
+    await screen.findByText('We received this order twice. Pay only once, and email us to cancel the extra.'),
+  ).toBeVisible();
+  for (const name of ['Email us', /^Send payment proof/])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', expect.stringMatching(/^mailto:.*My%20order/));
+  expect(screen.queryByText(/WhatsApp/)).toBeNull();
 });

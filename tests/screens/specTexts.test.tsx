@@ -68,7 +68,3 @@ test.each(STATES)('a shopper reads the specification’s texts: %s', async (name
   await waitFor(readAll, { container: NOWHERE, interval: 100, onTimeout: (error) => error });
   if (name === 'route that throws') expectConsoleErrors(/The query cannot be read/);
 });
-
-test('every state has a text of the specification', () => {
-  expect(STATES.toSorted()).toEqual(Object.keys(SPEC_SCREENS).toSorted());
-});

@@ -1,5 +1,5 @@
-import { fireEvent, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { DOUBLE_CLICK_MS } from '#config/constants.ts';
 import { openCheckout } from '#tests/support/checkout.ts';
@@ -21,30 +21,6 @@ const expectSaid = (text: string | RegExp) =>
   waitFor(() => expect(inCorner()).toContainEqual(expect.stringMatching(text)));
 const expectGone = (text: string | RegExp) =>
   waitFor(() => expect(inCorner()).not.toContainEqual(expect.stringMatching(text)));
-
-test('“nothing was ordered” disappears when the next attempt places the order', async () => {
-  await loggedIn();
-  const { order } = await openCheckout(anAddress());
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await order();
-  await expectSaid(/^You are offline, so nothing was ordered/);
-  online.mockReturnValue(true);
-  await order();
-  await until(() => expect(sandbox.controls.store.orders.all()).toHaveLength(1));
-  await expectGone(/^You are offline/);
-});
-
-test('the missing confirmation is asked for beside the tick box, and disappears once it is ticked', async () => {
-  await loggedIn();
-  const { order, main, user } = await openCheckout(anAddress());
-  await user.click(main.getByRole('radio', { name: /^UPI QR/ }));
-  await order();
-  await expectSaid(/^Please confirm UPI payment/);
-  expect(main.getByRole('alert')).toHaveTextContent(/^Please confirm UPI payment/);
-  fireEvent.click(main.getByRole('checkbox', { name: 'I have completed the UPI payment' }));
-  await expectGone(/^Please confirm UPI payment/);
-  expect(main.queryByText(/^Please confirm UPI payment/)).toBeNull();
-});
 
 test('UPI’s request for confirmation is not shown beside another payment method or over its order', async () => {
   await loggedIn();
