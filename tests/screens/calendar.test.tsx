@@ -2,27 +2,19 @@ import { act, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { speak } from '#content/language.ts';
-import type { Answer, Numbered, Task } from '#photo/messages.ts';
+import { answerTasks } from '#tests/support/fakeWorker.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { demoProduct } from '#tests/support/shopper.ts';
 
 /** The month of the page that the dialog drew last. */
 let drawn = '';
 
-/** jsdom has no workers: a fake that answers every request for a picture. */
-class DrawingWorker extends EventTarget {
-  postMessage({ id, message }: Numbered<Task>): void {
-    if (message.kind === 'page' && message.art.page) drawn = `${message.art.page.name} ${message.art.page.year}`;
-    const bitmap = { close: () => {} } as ImageBitmap;
-    const done: Answer = { status: 'composed', bitmap, texts: [], isFontMissing: false };
-    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { id, message: done } })));
-  }
-  terminate(): void {}
-}
-
 beforeEach(() => {
   drawn = '';
-  vi.stubGlobal('Worker', DrawingWorker);
+  answerTasks((task) => {
+    if (task.kind === 'page' && task.art.page) drawn = `${task.art.page.name} ${task.art.page.year}`;
+    return { status: 'composed', bitmap: { close: () => {} } as ImageBitmap, texts: [], isFontMissing: false };
+  });
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
     transferFromImageBitmap: () => {},
   } as unknown as ReturnType<HTMLCanvasElement['getContext']>);

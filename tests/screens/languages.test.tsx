@@ -78,8 +78,8 @@ test('changing the language on a page of another language changes its URL', asyn
   expect(url()).toBe('/about');
 });
 
-test.each(['en', 'te', 'hi'] as const)('an order is the same in every language: %s', async (tag) => {
-  await speak(tag);
+test('an order in another language is the same', async () => {
+  await speak('te');
   await loggedIn();
   writeCart(CART);
   putServerCart(CART);

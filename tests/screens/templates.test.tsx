@@ -2,23 +2,16 @@ import { waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { refused } from '#domain/image/imageFile.ts';
-import type { Answer, Numbered, OpenPhoto, Task } from '#photo/messages.ts';
+import type { Answer, Cancellation, OpenPhoto, Task } from '#photo/messages.ts';
+import { answerTasks } from '#tests/support/fakeWorker.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { demoProduct } from '#tests/support/shopper.ts';
 
 /** The texts of each thumbnail that the worker was asked for, in order. */
 const drawn: (readonly string[])[] = [];
 
-/** jsdom has no workers: a fake that opens every file as a photo, and draws a picture without pixels. */
-class DrawingWorker extends EventTarget {
-  postMessage({ id, message }: Numbered<Task>): void {
-    const data = { id, message: answerTo(message) };
-    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
-  }
-  terminate(): void {}
-}
-
-function answerTo(task: Task): Answer {
+/** Opens every file as a photo, and draws a picture without pixels. */
+function answerTo(task: Task | Cancellation): Answer | null {
   if (task.kind === 'open') {
     const size = { width: 1200, height: 900 };
     const small = { ...size, close: () => {} };
@@ -26,7 +19,7 @@ function answerTo(task: Task): Answer {
     return { status: 'opened', photo };
   }
   // Without an answer thumbnails would wait for it.
-  if (task.kind !== 'compose') return refused('damaged');
+  if (task.kind !== 'compose') return task.kind === 'cancel' ? null : refused('damaged');
   drawn.push(task.art.texts.map(({ text }) => text.replaceAll('\n', ' ')));
   return { status: 'composed', bitmap: { width: 9, height: 9, close: () => {} }, texts: [], isFontMissing: false };
 }
@@ -39,7 +32,7 @@ class NoSizes {
 
 beforeEach(() => {
   drawn.length = 0;
-  vi.stubGlobal('Worker', DrawingWorker);
+  answerTasks(answerTo);
   vi.stubGlobal('ResizeObserver', NoSizes);
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
