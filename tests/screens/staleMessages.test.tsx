@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { DOUBLE_CLICK_MS } from '#config/constants.ts';
 import { openCheckout } from '#tests/support/checkout.ts';
