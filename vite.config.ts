@@ -16,7 +16,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   products:
     /src\/(?:components\/(?:Product(?:Card|Grid)|Card(?:Media|Overlays)|[oO]wnPictures?)|domain\/product\/picture|features\/(?:catalogue\/StaleNotice|ownPhoto\/(?:OwnPhotoChip|ChoosePhoto))|lib\/inAppBrowser)\.tsx?$/,
   designs:
-    /src\/(?:shop\/designs\/useDesigns|domain\/(?:design\/(?:design|designIndex|designText|layouts)|product\/sizeText|order\/(?:delivery|dayInIndia))|content\/(?:personaliseMessages|en\/personalise)|lib\/(?:takeFocus|hooks\/useModal))\.tsx?$/,
+    /src\/(?:shop\/designs\/useDesigns|domain\/(?:design\/(?:design|designIndex|designText|layouts)|product\/sizeText|order\/(?:delivery|dayInIndia))|content\/(?:personaliseMessages|en\/personalise)|lib\/(?:takeFocus|hooks\/use(?:Modal|NavigationIntent)))\.tsx?$/,
   designing:
     /src\/(?:components\/PrintSharpness|config\/productPrints|features\/personalise\/(?:DesignFacts|useDesignScreen))\.tsx?$/,
   notices: /src\/features\/personalise\/(?:DialogProblem|UnreadableDesigns)\.tsx$/,

@@ -8,6 +8,7 @@ import { OTHER_LANGUAGES } from '../../src/config/languages.ts';
 const SCREENS = [
   'src/pages/ProductPage.tsx',
   'src/features/product/Zoom.tsx',
+  'src/features/product/SizeSheet.tsx',
   'src/pages/CartPage.tsx',
   'src/pages/PlaceOrderPage.tsx',
   'src/features/personalise/PersonaliseDialog.tsx',

@@ -13,25 +13,28 @@ import { Pages } from './Pages.tsx';
 import { RouteChange } from './RouteChange.tsx';
 import { ToastHost } from './ToastHost.tsx';
 
-/** Starts reporting values that a browser fills in, once the page is idle. Returns the clean-up. */
-function listenForAutofill(): () => void {
-  let end = (): void => {};
+/** Once the page is idle, reports values that a browser fills in, and drops second taps. Returns the clean-up. */
+function listenToPage(): () => void {
+  let ends: readonly (() => void)[] = [];
   let isOver = false;
   const begin = async (): Promise<void> => {
     await whenHydratedAndIdle();
-    const { watchAutofill } = await import('#boot/filledIn.ts');
-    if (!isOver) end = watchAutofill();
+    const [{ watchAutofill }, { dropSecondTaps }] = await Promise.all([
+      import('#boot/filledIn.ts'),
+      import('#lib/doubleTap.ts'),
+    ]);
+    if (!isOver) ends = [watchAutofill(), dropSecondTaps()];
   };
   begin().catch(console.warn);
   return () => {
     isOver = true;
-    end();
+    for (const end of ends) end();
   };
 }
 
 /** The whole storefront; works below any router. */
 export function App({ shop }: { readonly shop: Shop }) {
-  useEffect(listenForAutofill, []);
+  useEffect(listenToPage, []);
   return (
     <HelmetProvider>
       <ShopProvider shop={shop}>

@@ -3,7 +3,6 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 
 import { useDocumentEvent } from '#lib/hooks/useDocumentEvent.ts';
 import { useStableCallback } from '#lib/hooks/useStableCallback.ts';
-import { dropSecondTaps } from '#lib/doubleTap.ts';
 import { recordNavigation, watchHistory } from '#lib/modal.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 
@@ -65,7 +64,6 @@ export function RouteChange() {
   const { leavePrerenderedPage } = useShopActions();
   const replaceUrl = useStableCallback((to: string) => void navigate(to, { replace: true }));
   useEffect(() => watchHistory(replaceUrl), [replaceUrl]);
-  useEffect(dropSecondTaps, []);
   useEffect(() => {
     if (kind !== NavigationType.Pop) recordNavigation(kind === NavigationType.Replace);
   }, [key, kind]);

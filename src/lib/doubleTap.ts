@@ -1,5 +1,5 @@
 import { DOUBLE_CLICK_MS } from '#config/constants.ts';
-import { topDialog } from './modal.ts';
+import { dialogChanges } from './modal.ts';
 
 /** Two taps at most this far apart, in pixels, are at one place. */
 const SAME_PLACE_PX = 24;
@@ -10,25 +10,35 @@ function controlOf({ target }: MouseEvent): Element | null {
 }
 
 /**
- * Drops the second tap of a double tap where the first one has opened or closed a dialog, or has replaced its own control: the
- * second would press the backdrop or what is now in the control's place. Call once; returns the clean-up.
+ * Drops the second tap of a double tap where the first one has opened or closed a dialog, or has replaced its own control by
+ * another: the second would press the backdrop or what is now in the control's place. 'Try again' after 'Try again' is pressed. Call
+ * once; returns the clean-up.
  * docs/behaviour.md, Early clicks.
  */
 export function dropSecondTaps(): () => void {
-  /** The last tap that was let through, and what it found. */
-  let last = { at: -DOUBLE_CLICK_MS, x: 0, y: 0, over: topDialog(), path: '', control: null as Element | null };
+  /** The last tap that was let through, and what it found. The control is not kept from the garbage collector. */
+  let last = {
+    at: -DOUBLE_CLICK_MS,
+    x: 0,
+    y: 0,
+    dialogs: 0,
+    path: '',
+    text: '',
+    control: new WeakRef<Element>(document.body),
+  };
   const onClick = (event: MouseEvent): void => {
     const { timeStamp: at, clientX: x, clientY: y } = event;
     // Clicks of a keyboard, assistive technology or a script have no place.
     if (x === 0 && y === 0) return;
-    const over = topDialog();
+    const [dialogs, control, path] = [dialogChanges(), controlOf(event), location.pathname];
+    const text = control?.textContent ?? '';
     const isSecond = at - last.at < DOUBLE_CLICK_MS && Math.hypot(x - last.x, y - last.y) <= SAME_PLACE_PX;
-    const isReplaced = last.control?.isConnected === false && last.path === location.pathname;
-    if (isSecond && (over !== last.over || isReplaced)) {
+    const isReplaced = !last.control.deref()?.isConnected && last.path === path && last.text !== text;
+    if (isSecond && (dialogs !== last.dialogs || isReplaced)) {
       last = { ...last, at };
       event.preventDefault();
       event.stopImmediatePropagation();
-    } else last = { at, x, y, over, path: location.pathname, control: controlOf(event) };
+    } else if (control) last = { at, x, y, dialogs, path, text, control: new WeakRef(control) };
   };
   globalThis.addEventListener('click', onClick, { capture: true });
   return () => globalThis.removeEventListener('click', onClick, { capture: true });

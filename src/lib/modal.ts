@@ -10,8 +10,9 @@ type EntryState = { readonly idx?: number; readonly dialogs?: number } | null;
 /** Open dialogs, the topmost last. */
 const openDialogs: HTMLDialogElement[] = [];
 
-/** The topmost open dialog. */
-export const topDialog = (): HTMLDialogElement | undefined => openDialogs.at(-1);
+let changes = 0;
+/** How often a dialog has been opened or closed. */
+export const dialogChanges = (): number => changes;
 
 /** The current entry: its URL and its index in the history. */
 let current = { url: '', position: 0 };
@@ -52,6 +53,7 @@ function addEntry(): void {
 function release(dialog: HTMLDialogElement): void {
   const at = openDialogs.indexOf(dialog);
   if (at === -1) return;
+  changes += 1;
   openDialogs.splice(at, 1);
   // After a navigation in the same task, which Back would undo.
   setTimeout(dropEntry);
@@ -62,6 +64,7 @@ export function openModal(dialog: HTMLDialogElement): void {
   if (dialog.open) return;
   dialog.showModal();
   openDialogs.push(dialog);
+  changes += 1;
   // The browser is about to leave the current entry: onPopState adds one to the entry to which it goes.
   if (!isTraversing) addEntry();
   dialog.addEventListener('close', () => release(dialog), { once: true });

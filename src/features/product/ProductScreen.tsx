@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import { RELATED_LIMIT } from '#config/constants.ts';
 import { useMessages } from '#content/language.ts';
+import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { relatedProducts } from '#domain/catalogue/catalogue.ts';
 import type { Media } from '#domain/product/media.ts';
@@ -14,13 +15,12 @@ import { BelowFold } from '#ui/BelowFold.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import { AnotherPieceSheet, SizeSheet } from './AddingSheets.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { Details, type Tab } from './Details.tsx';
 import { Gallery } from './Gallery.tsx';
 import { productTrail } from './productHead.ts';
 import { StickyBar } from './StickyBar.tsx';
-import { useAddToCart, type AddToCart } from './useAddToCart.ts';
+import { LazySamePhotoSheet, LazySizeSheet, useAddToCart, type AddToCart } from './useAddToCart.ts';
 
 type ProductScreenProps = {
   readonly product: Product;
@@ -41,6 +41,7 @@ export function ProductScreen({ product, all, renderPersonalise, loadPhotoDialog
   const adding = useAddToCart(product);
   const size = adding.size || firstSize(product);
   const own = adding.ownIn(size);
+  const { lead: askPhoto } = useMessages(personaliseMessages).samePhoto;
   // The shopper's own design, or else their photo, is shown before the shop's pictures.
   const shown = own === null ? product : { ...product, media: [pictureAt(own.url), ...product.media] };
   const button = useRef<HTMLDivElement>(null);
@@ -66,8 +67,10 @@ export function ProductScreen({ product, all, renderPersonalise, loadPhotoDialog
         <Related {...{ product, all, ownPhoto }} />
       </BelowFold>
       <StickyBar {...{ product, adding, button, loadPhotoDialog }} />
-      {adding.isAskingPhoto && <AnotherPieceSheet adding={adding} />}
-      {adding.isSheetOpen && <SizeSheet product={product} adding={adding} />}
+      {adding.isAskingPhoto && (
+        <LazySamePhotoSheet lead={askPhoto} onAnswer={adding.answer} onClose={adding.closeQuestion} />
+      )}
+      {adding.isSheetOpen && <LazySizeSheet product={product} adding={adding} />}
     </>
   );
 }

@@ -1,6 +1,3 @@
-import { firstSize } from '#components/ownPictures.ts';
-import type { OwnOnProduct } from '#components/useOwnOnProduct.ts';
-import { useSizeText } from '#components/useSizeText.ts';
 import { useEffect, useRef, useTransition, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -15,6 +12,9 @@ import { languageOfText } from '#domain/text/textLanguage.ts';
 import { notify } from '#lib/notify.ts';
 import { useItemCount } from '#shop/cart/useCartView.ts';
 import { useShop } from '#shop/ShopContext.tsx';
+import { firstSize } from '#components/ownPictures.ts';
+import type { OwnOnProduct } from '#components/useOwnOnProduct.ts';
+import { useSizeText } from '#components/useSizeText.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';

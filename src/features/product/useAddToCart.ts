@@ -24,6 +24,19 @@ export const LazySamePhotoSheet = lazyComponent(
   async () => (await import('#components/SamePhotoSheet.tsx')).SamePhotoSheet,
 );
 
+/** Loaded when it is opened for the first time: only phones have it. */
+export const LazySizeSheet = lazyComponent(async () => (await import('./SizeSheet.tsx')).SizeSheet);
+
+/** Shows a sheet once it is loaded. */
+async function showLoaded(sheet: { readonly load: () => Promise<void> }, show: () => void): Promise<void> {
+  try {
+    await sheet.load();
+    show();
+  } catch (error) {
+    notify.error(error instanceof Error ? error.message : String(error));
+  }
+}
+
 export type AddToCart = ReturnType<typeof useAddToCart>;
 
 /** True for the navigation state of a card's buy button. */
@@ -87,13 +100,15 @@ export function useAddToCart(product: Product) {
     if (isWaitingForSize) void putNext(chosen);
   };
 
+  const openSheet = (): void => void showLoaded(LazySizeSheet, () => setSheetOpen(true));
+
   useNavigationIntent(isBuyIntent, () => {
     if (!isBuyable(product)) return;
     if (only !== '') return void putNext(only);
     setWaitingForSize(true);
     if (isDesk) return ask('chooseSizeToFinish');
     setProblem('chooseSizeToFinish');
-    setSheetOpen(true);
+    openSheet();
   });
 
   return {
@@ -113,7 +128,7 @@ export function useAddToCart(product: Product) {
     isJustAdded: (): boolean => Date.now() - addedAt.current < DOUBLE_CLICK_MS,
     /** True while a phone's sheet of sizes is open. */
     isSheetOpen,
-    openSheet: (): void => setSheetOpen(true),
+    openSheet,
     closeSheet: (): void => setSheetOpen(false),
     /** What of the shopper's own the page shows in a size; null for the shop's picture. */
     ownIn,
@@ -153,14 +168,7 @@ function useSamePhoto({ id: productId }: Product) {
       const pending = index.pending.get(productId);
       return partsAt(size).some(({ design }) => design !== null && (pending === undefined || design === pending));
     },
-    ask: async (size: string): Promise<void> => {
-      try {
-        await LazySamePhotoSheet.load();
-        setAskedFor(size);
-      } catch (error) {
-        notify.error(error instanceof Error ? error.message : String(error));
-      }
-    },
+    ask: (size: string): Promise<void> => showLoaded(LazySamePhotoSheet, () => setAskedFor(size)),
     isAsking: askedFor !== null,
     close: (): void => setAskedFor(null),
     /** Adds the piece with the design that was chosen; for another photo, opens the dialog afterwards. */

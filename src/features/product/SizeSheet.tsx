@@ -1,4 +1,3 @@
-import { useSizeText } from '#components/useSizeText.ts';
 import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
@@ -7,13 +6,14 @@ import { firstPicture, isBuyable, type Product } from '#domain/product/product.t
 import { languageOfText } from '#domain/text/textLanguage.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
 import { firstSize } from '#components/ownPictures.ts';
-import { PrintSharpness } from '#components/PrintSharpness.tsx';
 import { Picture } from '#components/Picture.tsx';
+import { PrintSharpness } from '#components/PrintSharpness.tsx';
 import type { OwnOnProduct } from '#components/useOwnOnProduct.ts';
+import { useSizeText } from '#components/useSizeText.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Price } from '#ui/Price.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
-import { LazySamePhotoSheet, type AddToCart } from './useAddToCart.ts';
+import type { AddToCart } from './useAddToCart.ts';
 
 /** On a phone, a sheet of sizes within the thumb's reach: one tap on a size adds the product to the cart. */
 export function SizeSheet({ product, adding }: { readonly product: Product; readonly adding: AddToCart }) {
@@ -74,10 +74,4 @@ type SizeSharpnessProps = { readonly product: Product; readonly size: string; re
 /** How sharp what the page shows prints in a size; nothing for the shop's picture. */
 function SizeSharpness({ product, size, own }: SizeSharpnessProps) {
   return own && <PrintSharpness content={own.content} product={product} size={size} isBesideSize />;
-}
-
-/** Asks which photo a further piece gets when the cart has the product with a photo already. */
-export function AnotherPieceSheet({ adding }: { readonly adding: AddToCart }) {
-  const { lead } = useMessages(personaliseMessages).samePhoto;
-  return <LazySamePhotoSheet lead={lead} onAnswer={adding.answer} onClose={adding.closeQuestion} />;
 }
