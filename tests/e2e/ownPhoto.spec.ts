@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { addToCart, hashOf, orderCart, photoAt, savedPrintFile } from './support/designing.ts';
 import { arrive } from './support/payments.ts';
@@ -84,18 +84,6 @@ test('@phone one photo is on the cards and the product, is ordered as shown, and
   const [design, ...others] = await savedDesigns(page);
   expect(others).toEqual([]);
   expect(design).toMatchObject({ places: [{ photo: hashOf(photo) }], gift: { productId: id, size: '325 ml' } });
-
-  // A button without a frame begins with its label where its column begins.
-  const step = page.getByRole('region', { name: 'Add your photo' });
-  const contentLeft = (part: Locator) =>
-    part.evaluate((element) => {
-      const { borderLeftWidth, paddingLeft } = getComputedStyle(element);
-      return element.getBoundingClientRect().left + Number.parseFloat(borderLeftWidth) + Number.parseFloat(paddingLeft);
-    });
-  expect(await contentLeft(step.getByRole('button', { name: 'Share preview' }))).toBeCloseTo(
-    await contentLeft(step.locator('.personal')),
-    0,
-  );
 
   // The order names the design, and its print file has the photo.
   await orderCart(page, open);

@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+
 import { addToCart, done, openPanel, sendDialog, textField } from '../support/designing.ts';
 import { arrive, placeButton } from '../support/payments.ts';
 import { evictPhotos, savedDesigns, savedZoom, savedIndexText } from '../support/savedDesigns.ts';
@@ -27,6 +29,17 @@ test('a photo survives a closed tab and can be deleted', async ({ page, context,
   const placed = await pixelsOf(page);
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Your design is saved on this device.')).toBeVisible();
+  // A button without a frame begins with its label where its column begins.
+  const step = page.getByRole('region', { name: 'Add your photo' });
+  const contentLeft = (part: Locator) =>
+    part.evaluate((element) => {
+      const { borderLeftWidth, paddingLeft } = getComputedStyle(element);
+      return element.getBoundingClientRect().left + Number.parseFloat(borderLeftWidth) + Number.parseFloat(paddingLeft);
+    });
+  expect(await contentLeft(step.getByRole('button', { name: 'Share preview' }))).toBeCloseTo(
+    await contentLeft(step.locator('.personal')),
+    0,
+  );
   // A tab closed within the same task loses the change; no shopper is that quick.
   await expect.poll(() => savedZoom(page)).toBeCloseTo(1.1);
   await page.close();
