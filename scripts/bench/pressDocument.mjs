@@ -3,6 +3,7 @@ import { longestTask, metricsOf } from './device.mjs';
 
 /** @typedef {import('./device.mjs').Browser} Browser */
 /** @typedef {import('./device.mjs').Page} Page */
+/** @typedef {import('#photo/press/pressDocument.ts').PressDocument} PressDocument */
 
 /** Runs in the page: makes the print file of as many months, with copies of the stored photo of 4000 x 3000 pixels. */
 async function makeDocument(/** @type {{ url: string, months: number }} */ { url, months }) {
@@ -17,18 +18,19 @@ async function makeDocument(/** @type {{ url: string, months: number }} */ { url
   const trim = { width: 210, height: 148 };
   const picture = { x: 5.5, y: 5.5, width: 100, height: 137 };
   const crop = { centre: { x: 2000, y: 1500 }, angle: 0, width: (3000 * 100) / 137, height: 3000 };
-  const safe = { top: 0.05, right: 0.05, bottom: 0.05, left: 0.05 };
+  const safe = { top: 0.05, right: 0.05, bottom: 0.05, left: 0.05, corner: 0 };
+  /** @returns {PressDocument['prints'][number]['art']} */
   const art = (/** @type {number} */ at) => ({
     shape: 100 / 137,
     outline: 'rectangle',
     safe,
     look: 'plain',
-    text: null,
+    texts: [],
     places: [
       { rect: { x: 0, y: 0, width: 1, height: 1 }, photo: `photo ${at}`, crop, pixels: { width: 4000, height: 3000 } },
     ],
     page: {
-      month: `2027-${String(at + 1).padStart(2, '0')}`,
+      month: /** @type {`${number}-${number}`} */ (`2027-${String(at + 1).padStart(2, '0')}`),
       name: 'సెప్టెంబర్',
       year: '2027',
       weekdays: ['ఆది', 'సోమ', 'మంగళ', 'బుధ', 'గురు', 'శుక్ర', 'శని'],
@@ -39,21 +41,25 @@ async function makeDocument(/** @type {{ url: string, months: number }} */ { url
       note: '',
     },
   });
+  /** @type {PressDocument['prints']} */
   const prints = Array.from({ length: months }, (_, at) => ({
     art: art(at),
     piece: { trim, bleed: 3, shape: 'rectangle', special: ['spiral'] },
     picture,
   }));
+  /** @type {PressDocument['job']['items'][number]['designs'][number]} */
   const design = {
     id: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
     number: 1,
+    of: 1,
     pieces: 1,
     emptyPlaces: 0,
     text: '',
-    typography: null,
+    texts: [],
     look: 'plain',
     layout: 'one',
     answer: '',
+    lacksAnswer: false,
     note: '',
     firstMonth: '2027-01',
     prints: prints.map((_, at) => ({
@@ -79,6 +85,7 @@ async function makeDocument(/** @type {{ url: string, months: number }} */ { url
   const items = [
     { product: 'Photo Desk Calendar', size: 'A5', quantity: 1, piecesWithoutDesign: 0, designs: [design] },
   ];
+  /** @type {PressDocument['job']} */
   const job = { shop: 'Kanuka', reference: 'BENCH', revision: 1, part: 1, parts: 1, ...facts, items };
   // The bench copies the files before the work.
   await new Promise((done) => setTimeout(done, 1000));

@@ -40,13 +40,22 @@ export async function workerTimes(browser) {
     new Map(
       ids.flatMap((id) =>
         readdirSync(`/proc/${id}/task`).flatMap((thread) => {
-          const stat = readFileSync(`/proc/${id}/task/${thread}/stat`, 'utf8');
+          const stat = statOf(`/proc/${id}/task/${thread}/stat`);
           if (!stat.includes('(DedicatedWorker')) return [];
           const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
           return [/** @type {const} */ ([thread, (Number(fields[11]) + Number(fields[12])) * TICK_MS])];
         }),
       ),
     );
+}
+
+/** What the system says of a thread; '' once it has ended. @param {string} path */
+function statOf(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 /** Bytes of memory that a process holds and no file backs. @param {number} id */
