@@ -79,21 +79,31 @@ export function canvasSurface(layers: Layers, size: number) {
     inks.context.drawImage(mask, 0, 0);
   };
 
+  /** Paints the product with the prints of its surfaces, or bare for null. */
+  const draw = (prints: readonly (Print | null)[] | null): void => {
+    context.globalCompositeOperation = 'copy';
+    context.drawImage(blank, 0, 0);
+    if (prints) {
+      warp(prints);
+      context.globalCompositeOperation = 'multiply';
+      context.drawImage(inks.canvas, 0, 0);
+    }
+    if (!showsProduct()) throw new RangeError('no memory for the product’s canvas');
+  };
+
   return {
     /**
      * Paints the product with the prints of its surfaces, or bare for null; a surface whose print is null stays bare.
      * @throws RangeError where the canvas does not show it, for want of memory
      */
     paint: (prints: readonly (Print | null)[] | null): ImageBitmap => {
-      context.globalCompositeOperation = 'copy';
-      context.drawImage(blank, 0, 0);
-      if (prints) {
-        warp(prints);
-        context.globalCompositeOperation = 'multiply';
-        context.drawImage(inks.canvas, 0, 0);
-      }
-      if (!showsProduct()) throw new RangeError('no memory for the product’s canvas');
+      draw(prints);
       return picture.transferToImageBitmap();
+    },
+    /** The same as a JPEG file. @throws RangeError as `paint` */
+    paintFile: (prints: readonly (Print | null)[], quality: number): Promise<Blob> => {
+      draw(prints);
+      return picture.convertToBlob({ type: 'image/jpeg', quality });
     },
     release: (): void => closeLayers(layers),
   };

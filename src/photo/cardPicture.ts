@@ -62,11 +62,7 @@ export async function cardPicture(
   const surface = canvasSurface(layers, side);
   try {
     const drawn = surfacePrints(layers, arts, side).map((print) => print && drawnPrint(print, photos));
-    const bitmap = surface.paint(drawn);
-    const { canvas, context } = offscreenCanvas({ width: side, height: side });
-    context.drawImage(bitmap, 0, 0);
-    bitmap.close();
-    return await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+    return await surface.paintFile(drawn, QUALITY);
   } finally {
     surface.release();
   }
