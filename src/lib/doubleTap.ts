@@ -1,5 +1,5 @@
 import { DOUBLE_CLICK_MS } from '#config/constants.ts';
-import { dialogChanges } from './modal.ts';
+import { countOpenDialogs } from './modal.ts';
 
 /** Two taps at most this far apart, in pixels, are at one place. */
 const SAME_PLACE_PX = 24;
@@ -30,7 +30,7 @@ export function dropSecondTaps(): () => void {
     const { timeStamp: at, clientX: x, clientY: y } = event;
     // Clicks of a keyboard, assistive technology or a script have no place.
     if (x === 0 && y === 0) return;
-    const [dialogs, control, path] = [dialogChanges(), controlOf(event), location.pathname];
+    const [dialogs, control, path] = [countOpenDialogs(), controlOf(event), location.pathname];
     const text = control?.textContent ?? '';
     const isSecond = at - last.at < DOUBLE_CLICK_MS && Math.hypot(x - last.x, y - last.y) <= SAME_PLACE_PX;
     const isReplaced = !last.control.deref()?.isConnected && last.path === path && last.text !== text;

@@ -10,9 +10,8 @@ type EntryState = { readonly idx?: number; readonly dialogs?: number } | null;
 /** Open dialogs, the topmost last. */
 const openDialogs: HTMLDialogElement[] = [];
 
-let changes = 0;
-/** How often a dialog has been opened or closed. */
-export const dialogChanges = (): number => changes;
+/** How many dialogs are open. */
+export const countOpenDialogs = (): number => openDialogs.length;
 
 /** The current entry: its URL and its index in the history. */
 let current = { url: '', position: 0 };
@@ -53,7 +52,6 @@ function addEntry(): void {
 function release(dialog: HTMLDialogElement): void {
   const at = openDialogs.indexOf(dialog);
   if (at === -1) return;
-  changes += 1;
   openDialogs.splice(at, 1);
   // After a navigation in the same task, which Back would undo.
   setTimeout(dropEntry);
@@ -64,7 +62,6 @@ export function openModal(dialog: HTMLDialogElement): void {
   if (dialog.open) return;
   dialog.showModal();
   openDialogs.push(dialog);
-  changes += 1;
   // The browser is about to leave the current entry: onPopState adds one to the entry to which it goes.
   if (!isTraversing) addEntry();
   dialog.addEventListener('close', () => release(dialog), { once: true });
