@@ -27,6 +27,9 @@ class EverythingInView {
   disconnect(): void {}
 }
 
+// Also where there is no page: the next file of the process would wait for a stopped clock.
+afterEach(() => void vi.useRealTimers());
+
 if (isBrowser) {
   const { cleanup, configure, prettyDOM } = await import('@testing-library/react');
   const { sandbox, server } = await import('./server.ts');
