@@ -30,7 +30,7 @@ test('an answer expands and the open one collapses in 0.3 seconds', async ({ pag
   await faq.scrollIntoViewIfNeeded();
   const questions = faq.getByRole('button');
   await expect(questions).toHaveCount(10);
-  await expect(open(page)).toHaveText(await questions.nth(0).innerText());
+  await expect(open(page)).toHaveText((await questions.nth(0).textContent()) ?? '');
   await questions.nth(5).click();
   await expect(questions.nth(5)).toHaveAttribute('aria-expanded', 'true');
   const moving = () => faq.evaluate((section) => section.getAnimations({ subtree: true }).length);
@@ -39,7 +39,7 @@ test('an answer expands and the open one collapses in 0.3 seconds', async ({ pag
   const [first = Number.NaN, second = Number.NaN] = await toggle(page, 7);
   expectElapsed(first, 300, 'one answer folds');
   expectElapsed(second, 300, 'the other answer folds');
-  await expect(open(page)).toHaveText(await questions.nth(7).innerText());
+  await expect(open(page)).toHaveText((await questions.nth(7).textContent()) ?? '');
   const own = await toggle(page, 7);
   expect(own).toHaveLength(1);
   await expect(open(page)).toHaveCount(0);
