@@ -1,7 +1,7 @@
 import type { DesignContent } from '#domain/design/design.ts';
 import type { Product } from '#domain/product/product.ts';
 import { usePendingDesign } from '#shop/designs/useDesigns.ts';
-import { ownPictures, pictureKey, useOwnPictures, type ShownPhoto } from './ownPictures.ts';
+import { firstSize, ownPictures, pictureKey, useOwnPictures, type ShownPhoto } from './ownPictures.ts';
 
 /** What of the shopper's own a product's page shows, and its pieces are made with. */
 export type OwnOnProduct = {
@@ -12,14 +12,15 @@ export type OwnOnProduct = {
   readonly photo: ShownPhoto | null;
 };
 
-/** What of the shopper's own the page shows in one of the product's sizes; null for the shop's picture. */
+/** What of the shopper's own the page shows in a size, in the first one for ''; null for the shop's picture. */
 export function useOwnOnProduct(product: Product): (size: string) => OwnOnProduct | null {
   const design = usePendingDesign(product.id);
   // Other products' pictures do not render it again.
   useOwnPictures(({ parts, urls, off }) =>
     [parts !== null, off.has(product.id), ...product.sizes.map((size) => urls.get(pictureKey(product, size)))].join(),
   );
-  return (size) => {
+  return (chosen) => {
+    const size = chosen || firstSize(product);
     const photo = ownPictures.get().parts?.photoIn({ product, size }, design);
     if (photo) return { ...photo, photo };
     return design ? { url: design.previewUrl, content: design.design, photo: null } : null;

@@ -257,7 +257,8 @@ test('R48: nothing is added while the photo cannot be read, nor once the device 
 
 test('the sheet of sizes shows the product with the photo, and how sharp it prints in each size', async () => {
   vi.stubGlobal('IntersectionObserver', OwnButtonOutOfSight);
-  const { screen, user } = await openWithPhoto(MUG);
+  const { screen, user, step } = await openWithPhoto(MUG);
+  expect(step.queryByText('Size to be confirmed by the shop'), 'no size is chosen yet').toBeNull();
   await user.click(screen.getByRole('button', { name: 'Choose size' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Choose size' }));
   expect(sheet.getByText('With your photo').closest('div')?.querySelector('img')?.src).toMatch(/^blob:/);

@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { lazyComponent } from '#boot/lazyComponent.ts';
 import { OpenInBrowser } from '#components/OpenInBrowser.tsx';
-import { firstSize } from '#components/ownPictures.ts';
 import { Picture } from '#components/Picture.tsx';
 import { PrintSharpness } from '#components/PrintSharpness.tsx';
 import { useOwnOnProduct, type OwnOnProduct } from '#components/useOwnOnProduct.ts';
@@ -43,7 +42,7 @@ const isOrdered = (target: DesignTarget): boolean => target.kind === 'line' && !
 export function PersonaliseCard({ product, size, onSize, onAdd }: PersonaliseCardProps) {
   const t = useMessages(personaliseMessages).personalise;
   const pending = usePendingDesign(product.id);
-  const own = useOwnOnProduct(product)(size || firstSize(product));
+  const own = useOwnOnProduct(product)(size);
   const choose = (wanted: string): void => {
     if (product.sizes.includes(wanted)) onSize(wanted);
   };
@@ -162,7 +161,7 @@ function StepState({ product, own, isAsShown, isPersisted, size }: StepStateProp
         <span>{t.heading}</span>
       </h2>
       <p className="text-small leading-[1.25rem] text-ink-2">{state ?? t.later}</p>
-      {own && <PrintSharpness content={own.content} product={product} size={size} />}
+      {own && size !== '' && <PrintSharpness content={own.content} product={product} size={size} />}
       {own && <Missing design={{ ...own.content, gift: product }} />}
     </div>
   );

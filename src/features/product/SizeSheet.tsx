@@ -5,7 +5,6 @@ import { formatPaise } from '#domain/money/money.ts';
 import { firstPicture, isBuyable, type Product } from '#domain/product/product.ts';
 import { languageOfText } from '#domain/text/textLanguage.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
-import { firstSize } from '#components/ownPictures.ts';
 import { Picture } from '#components/Picture.tsx';
 import { PrintSharpness } from '#components/PrintSharpness.tsx';
 import type { OwnOnProduct } from '#components/useOwnOnProduct.ts';
@@ -21,7 +20,7 @@ export function SizeSheet({ product, adding }: { readonly product: Product; read
   const t = useMessages(shopMessages).product;
   const withPhoto = useMessages(personaliseMessages).line.with;
   const sheet = useModal();
-  const own = adding.ownIn(adding.size || firstSize(product));
+  const own = adding.ownIn(adding.size);
   if (!isBuyable(product)) return null;
   return (
     <Sheet sheet={sheet} title={t.chooseSizeShort} closeLabel={t.closeSizes} onClose={adding.closeSheet}>

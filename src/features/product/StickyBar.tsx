@@ -12,7 +12,6 @@ import { languageOfText } from '#domain/text/textLanguage.ts';
 import { notify } from '#lib/notify.ts';
 import { useItemCount } from '#shop/cart/useCartView.ts';
 import { useShop } from '#shop/ShopContext.tsx';
-import { firstSize } from '#components/ownPictures.ts';
 import type { OwnOnProduct } from '#components/useOwnOnProduct.ts';
 import { useSizeText } from '#components/useSizeText.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
@@ -39,7 +38,7 @@ export function StickyBar({ product, adding, button, loadPhotoDialog }: StickyBa
   const withPhoto = useMessages(personaliseMessages).line.with;
   const cart = useShop((state) => state.cart);
   if (!isBuyable(product)) return null;
-  const own = adding.ownIn(adding.size || firstSize(product));
+  const own = adding.ownIn(adding.size);
   const isInCart = adding.isSizeAdded && quantityIn(cart, { productId: product.id, size: adding.size }) > 0;
   return (
     <BottomBar label={t.buyBar} button={button}>
