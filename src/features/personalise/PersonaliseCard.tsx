@@ -162,6 +162,8 @@ function StepState({ product, own, isAsShown, isPersisted, size }: StepStateProp
       </h2>
       <p className="text-small leading-[1.25rem] text-ink-2">{state ?? t.later}</p>
       {own && size !== '' && <PrintSharpness content={own.content} product={product} size={size} />}
+      {/* The room of that verdict: choosing a size must not move the sizes. */}
+      {own && size === '' && <span className="block h-[1lh] text-small" />}
       {own && <Missing design={{ ...own.content, gift: product }} />}
     </div>
   );
