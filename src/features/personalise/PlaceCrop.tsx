@@ -76,7 +76,8 @@ function useCrop(
     setLatest(placement);
     changeDesign(`${kind} ${index}`, (content) => {
       const placed = content.places[index];
-      return placed ? withPlace(content, index, { ...placed, placement }) : content;
+      if (!placed) return content;
+      return withPlace(content, index, { ...placed, placement: to(clampPlacement(pixels, shape, placed.placement)) });
     });
     return placement.x !== before.x || placement.y !== before.y;
   };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
  * The value of the last render, or one that `setLatest` has set since: a further change may come before the next
@@ -6,7 +6,8 @@ import { useCallback, useEffect, useRef } from 'react';
  */
 export function useLatest<T>(rendered: T): readonly [now: () => T, setLatest: (to: T) => void] {
   const latest = useRef(rendered);
-  useEffect(() => {
+  // Not a passive effect: that of an earlier render would undo what an event has set since.
+  useLayoutEffect(() => {
     latest.current = rendered;
   }, [rendered]);
   const now = useCallback(() => latest.current, []);
