@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 import { firefoxPath, nginxPath, pdfReaderPath, webkitPath } from './browser.mjs';
 
@@ -19,8 +20,10 @@ const SITE = { VITE_SITE_URL: 'http://localhost:4173', KANUKA_DEMO: 'true' };
 const part = process.argv[2];
 const isWhole = part === 'all';
 
-/** Which commands failed, said again before the last line. @type {Set<string>} */
+/** Which commands and tests failed, said again before the last line: a log may be cut off. @type {Set<string>} */
 const failures = new Set();
+/** How much of a failed test's message is said again, in characters. */
+const MESSAGE_LENGTH = 600;
 /** What did not run here, and so neither passed nor failed. @type {string[]} */
 const absent = [];
 
@@ -75,8 +78,22 @@ async function runner(command, isQuiet, read) {
   return { passed: 0, failed: 1 };
 }
 
+/**
+ * Records a failed test for the end of the output.
+ * @param {string} title
+ * @param {string | undefined} message
+ */
+const recordFailure = (title, message = '') =>
+  failures.add(`${title}\n${stripVTControlCharacters(message).slice(0, MESSAGE_LENGTH)}`);
+
 /** @param {string} name */
 const report = (name) => JSON.parse(readFileSync(`${REPORTS}/${name}.json`, 'utf8'));
+
+/**
+ * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} VitestTest
+ * @typedef {{ name: string, message?: string, assertionResults: VitestTest[] }} VitestFile
+ * @typedef {{ numPassedTests: number, numTotalTests: number, testResults: VitestFile[] }} VitestReport
+ */
 
 /**
  * Tests of vitest. A skipped test counts as failed: nothing is left out silently.
@@ -89,20 +106,28 @@ const vitestTests = (name, choice, isQuiet = false) =>
     `vitest run --reporter=default --reporter=json --outputFile.json=${REPORTS}/${name}.json ${choice}`,
     isQuiet,
     () => {
-      const { numPassedTests, numTotalTests } = report(name);
+      /** @type {VitestReport} */
+      const { numPassedTests, numTotalTests, testResults } = report(name);
+      for (const { assertionResults, message, name: file } of testResults) {
+        if (message) recordFailure(file, message);
+        for (const { status, fullName, failureMessages } of assertionResults)
+          if (status !== 'passed') recordFailure(`${file}: ${fullName}`, failureMessages?.[0]);
+      }
       return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
     },
   );
 
-/** @typedef {{ annotations: { description?: string }[] }} BrowserTest */
-/** @typedef {{ suites?: Suite[], specs?: { tests: BrowserTest[] }[] }} Suite */
+/**
+ * @typedef {{ annotations: { description?: string }[], results: { error?: { message?: string } }[], status: string }} BrowserTest
+ */
+/** @typedef {{ title: string, file: string, ok: boolean, tests: BrowserTest[] }} Spec */
+/** @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite */
 
 /**
  * @param {readonly Suite[]} suites
- * @returns {BrowserTest[]}
+ * @returns {Spec[]}
  */
-const testsOf = (suites) =>
-  suites.flatMap(({ suites: inner = [], specs = [] }) => [...specs.flatMap(({ tests }) => tests), ...testsOf(inner)]);
+const specsOf = (suites) => suites.flatMap(({ suites: inner = [], specs = [] }) => [...specs, ...specsOf(inner)]);
 
 /** Tests of Playwright. Screens whose references another browser or other fonts drew can be skipped, and nothing else. */
 const browserTests = () =>
@@ -110,7 +135,10 @@ const browserTests = () =>
     const { stats, suites } = report('browser');
     const isIncomparable = (/** @type {BrowserTest} */ { annotations }) =>
       annotations.some(({ description }) => description?.startsWith('not compared'));
-    const incomparable = testsOf(suites).filter(isIncomparable).length;
+    const specs = specsOf(suites);
+    const incomparable = specs.flatMap(({ tests }) => tests).filter(isIncomparable).length;
+    for (const { ok, file, title, tests } of specs)
+      if (!ok) recordFailure(`${file}: ${title}`, tests.flatMap(({ results }) => results)[0]?.error?.message);
     if (incomparable > 0)
       absent.push(`${incomparable} screens not compared: their references need another browser or other fonts.`);
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped - incomparable };
