@@ -140,6 +140,17 @@ test('when all places are full, further photos replace the chosen one and those 
   await waitFor(() => expect(photos()).toEqual(['1', '2', '3', '4', 'five', 'six']));
 });
 
+test('photos chosen together are one step to undo, however slowly a phone opens them', async () => {
+  const { dialog, screen, user } = await dialogOf('Family Gift Set: Frame, Mug and Prints', 'One set');
+  await user.click(dialog.getByRole('tab', { name: 'Photos' }));
+  let now = Date.now();
+  vi.spyOn(Date, 'now').mockImplementation(() => (now += 1000));
+  await user.upload(fileField(screen), ['1', '2', '3'].map(aPhoto));
+  await dialog.findByRole('button', { name: 'Photo: Photo 3 of 6' });
+  await user.click(dialog.getByRole('button', { name: 'Undo' }));
+  expect(dialog.queryByRole('button', { name: /Photo \d of 6/ })).toBeNull();
+});
+
 test('a size that the table lacks is confirmed by the shop, and the others have their own print check', async () => {
   const { dialog } = await dialogOf('Personalised Photo Mug', '440 ml');
   const sizes = within(dialog.getByRole('group', { name: 'Gift size' }));

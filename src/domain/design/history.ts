@@ -17,11 +17,20 @@ export function startHistory<T>(now: T): History<T> {
   return { past: [], now, future: [], step: null };
 }
 
-/** Adds a change made at a time in milliseconds. Undone states are dropped. */
-export function withChange<T>(history: History<T>, now: T, kind: string, at: number): History<T> {
+/**
+ * Adds a change made at a time in milliseconds. Undone states are dropped. With `sameStepMs` it belongs to the previous
+ * step of its kind for longer: Infinity for the parts of one change.
+ */
+export function withChange<T>(
+  history: History<T>,
+  now: T,
+  kind: string,
+  at: number,
+  sameStepMs = SAME_STEP_MS,
+): History<T> {
   if (now === history.now) return history;
   const { step } = history;
-  const isSameStep = step !== null && step.kind === kind && at - step.at < SAME_STEP_MS;
+  const isSameStep = step !== null && step.kind === kind && at - step.at < sameStepMs;
   const past = isSameStep ? history.past : [...history.past, history.now].slice(-MOST_STEPS);
   return { past, now, future: [], step: { kind, at } };
 }

@@ -115,7 +115,7 @@ type Options = {
   /** The design that is changed; its photos are opened first. */
   readonly before: Design | null;
   readonly content: DesignContent;
-  readonly change: (kind: string, to: (now: DesignContent) => DesignContent) => void;
+  readonly change: (kind: string, to: (now: DesignContent) => DesignContent, sameStepMs?: number) => void;
   /** Called for a photo that the device has lost. */
   readonly lose: (hash: string) => void;
   /** Shows a remark about the latest change. */
@@ -172,6 +172,7 @@ export function useDesignFiles({ open, before, content, change, lose, setRemark 
   const working = useRef<Promise<void>>(Promise.resolve());
   /** Cancels the opening of the files that were added. */
   const adding = useRef(new AbortController());
+  const batches = useRef(0);
 
   /**
    * Puts files into these places, or one file into all of them, else into the empty ones, each as soon as it is open. A refused
@@ -183,7 +184,11 @@ export function useDesignFiles({ open, before, content, change, lose, setRemark 
     setOpening(({ done, of }) => ({ done, of: of + files.length }));
     const good: OpenPhoto[] = [];
     const { signal } = adding.current;
-    const takeOut = (): void => change('photos', (now) => withoutAdded(now, content, good));
+    batches.current += 1;
+    const kind = `photos ${batches.current}`;
+    // Photos chosen together are one step to undo, however long a phone takes to open them.
+    const changePlaces = (to: (now: DesignContent) => DesignContent): void => change(kind, to, Infinity);
+    const takeOut = (): void => changePlaces((now) => withoutAdded(now, content, good));
     signal.addEventListener('abort', takeOut);
     const empty = [...content.places.keys()].filter((at) => content.places[at] === null);
     const waiting = into === 'all' ? [0] : (into ?? empty);
@@ -204,12 +209,12 @@ export function useDesignFiles({ open, before, content, change, lose, setRemark 
       else {
         good.push(photo);
         showInTray(photo.photo);
-        change('photos', (now) => filled(now, place, placedFrom(photo)));
+        changePlaces((now) => filled(now, place, placedFrom(photo)));
       }
     }
     signal.removeEventListener('abort', takeOut);
     const sorted = good.toSorted(byTime);
-    if (sorted.some((photo, at) => photo !== good[at])) change('photos', (now) => inOrder(now, sorted));
+    if (sorted.some((photo, at) => photo !== good[at])) changePlaces((now) => inOrder(now, sorted));
     const texts = messagesOf(designingMessages).design;
     if (left > 0) setRemark(texts.photosLeft(left));
     else if (misnamed) setRemark(texts.readAs(FORMAT_NAMES[misnamed]));

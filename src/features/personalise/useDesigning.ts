@@ -162,9 +162,9 @@ export function useDesigning(
     setRemark(null);
     markChanged();
   };
-  const change = (kind: string, to: (now: DesignContent) => DesignContent): void => {
+  const change = (kind: string, to: (now: DesignContent) => DesignContent, sameStepMs?: number): void => {
     const at = Date.now();
-    step((history) => withChange(history, to(fitted(history.now, offer, usualMonth)), kind, at));
+    step((history) => withChange(history, to(fitted(history.now, offer, usualMonth)), kind, at, sameStepMs));
   };
   const files = useDesignFiles({
     open,

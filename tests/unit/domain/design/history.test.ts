@@ -25,6 +25,7 @@ test('quick changes of one kind are one step, and a change without effect is no 
   expect(history.past).toEqual([0, 5]);
   expect(withChange(history, 6, 'zoom', 2001)).toBe(history);
   expect(withChange(undo(history), 7, 'move', 2002).past).toEqual([0, 5]);
+  expect(withChange(history, 7, 'move', 60_000, Infinity).past, 'a slow part of one change').toEqual([0, 5]);
 });
 
 test('undoing and redoing every step gives the same design', () => {
