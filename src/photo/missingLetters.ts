@@ -1,3 +1,5 @@
+import { lettersOf } from '#domain/text/letters.ts';
+
 const SIDE_PX = 32;
 const FONT = `${SIDE_PX * 0.75}px system-ui, sans-serif`;
 
@@ -6,8 +8,6 @@ const UNASSIGNED = '\u0378';
 
 /** Letters that the shop's own typefaces have (photo/typefaces.ts); all others come from the device's fonts. */
 const OWN = /^[\0-\u02FF\u0900-\u097F\u0C00-\u0C7F\u2000-\u2044\u20AC\u20B9\u2122\u25CC\uA8E0-\uA8FF]+$/u;
-
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 const known = new Map<string, boolean>();
 
@@ -37,6 +37,5 @@ function isMissing(letter: string): boolean {
  * detected in Firefox, which draws a different box for each.
  */
 export function missingLetters(text: string): readonly string[] {
-  const letters = [...segmenter.segment(text)].map(({ segment }) => segment);
-  return [...new Set(letters.filter((letter) => !OWN.test(letter) && isMissing(letter)))];
+  return [...new Set(lettersOf(text).filter((letter) => !OWN.test(letter) && isMissing(letter)))];
 }

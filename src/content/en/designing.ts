@@ -7,9 +7,8 @@ import type { Sharpness } from '#domain/design/printSize.ts';
 
 type Pixels = { readonly width: number; readonly height: number };
 
-const count = new Intl.NumberFormat('en-IN');
-const pixels = (size: Pixels | null): string =>
-  size ? ` (${count.format(size.width)} × ${count.format(size.height)} pixels)` : '';
+const count = (value: number): string => value.toLocaleString('en-IN');
+const pixels = (size: Pixels | null): string => (size ? ` (${count(size.width)} × ${count(size.height)} pixels)` : '');
 const millimetres = ({ width, height }: Pixels): string => `${Math.round(width)} × ${Math.round(height)} mm`;
 
 /** Words of the screens that design a gift and send its photos. */

@@ -19,17 +19,13 @@ export const methods: Readonly<Record<PaymentMethod, string>> = {
   razorpay: 'Razorpay',
 };
 
-const anyOf = new Intl.ListFormat('en-IN', { type: 'disjunction' });
+const anyOf = (ways: readonly string[]): string => new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(ways);
 
 /** What the shop accepts, what its checkout offers of that today, and how the rest is paid. */
 export function paymentsAnswer(capabilities: ShopCapabilities): string {
   const rightAway = (['upi', 'stripe', 'razorpay'] as const).filter((way) => capabilities[way]);
-  const offered = anyOf.format(rightAway.map((way) => `“${methods[way]}”`));
-  const byLink = anyOf.format([
-    ...(takesCards(capabilities) ? [] : ['card']),
-    'PayPal',
-    ...(capabilities.upi ? [] : ['UPI']),
-  ]);
+  const offered = anyOf(rightAway.map((way) => `“${methods[way]}”`));
+  const byLink = anyOf([...(takesCards(capabilities) ? [] : ['card']), 'PayPal', ...(capabilities.upi ? [] : ['UPI'])]);
   return [
     'We accept credit and debit cards, PayPal and UPI.',
     `At checkout, choose ${offered === '' ? '' : `${offered} to pay right away, or `}“${methods.cod}”: pay nothing now, we call you, you pay, and your order is then confirmed.`,

@@ -1,6 +1,6 @@
 import type { en } from '#content/en/account.ts';
 
-const month = new Intl.DateTimeFormat('hi-IN-u-nu-latn', { month: 'long', year: 'numeric' });
+const month = (day: Date): string => day.toLocaleDateString('hi-IN-u-nu-latn', { month: 'long', year: 'numeric' });
 
 /** Words of login, of the pages that explain the shop, and of the one that is not there. */
 export const hi: typeof en = {
@@ -80,7 +80,7 @@ export const hi: typeof en = {
     },
   },
   policy: {
-    updated: (date: string): string => `पिछला बदलाव: ${month.format(new Date(`1 ${date}`))}`,
+    updated: (date: string): string => `पिछला बदलाव: ${month(new Date(`1 ${date}`))}`,
     contents: 'इस पेज पर',
     questions: 'इस पेज के बारे में कुछ पूछना है?',
     write: 'हमें लिखें',

@@ -3,9 +3,8 @@ import { forms } from '#content/plural.ts';
 
 type Pixels = { readonly width: number; readonly height: number };
 
-const count = new Intl.NumberFormat('hi-IN-u-nu-latn');
-const pixels = (size: Pixels | null): string =>
-  size ? ` (${count.format(size.width)} × ${count.format(size.height)} पिक्सल)` : '';
+const count = (value: number): string => value.toLocaleString('hi-IN-u-nu-latn');
+const pixels = (size: Pixels | null): string => (size ? ` (${count(size.width)} × ${count(size.height)} पिक्सल)` : '');
 const millimetres = ({ width, height }: Pixels): string => `${Math.round(width)} × ${Math.round(height)} मि.मी.`;
 
 /** Words of the screens that design a gift and send its photos. */

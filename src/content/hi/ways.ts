@@ -19,17 +19,13 @@ export const methods: typeof english = {
   razorpay: 'Razorpay',
 };
 
-const anyOf = new Intl.ListFormat('hi', { type: 'disjunction' });
+const anyOf = (ways: readonly string[]): string => new Intl.ListFormat('hi', { type: 'disjunction' }).format(ways);
 
 /** What the shop accepts, what its checkout offers of that today, and how the rest is paid. */
 export function paymentsAnswer(capabilities: ShopCapabilities): string {
   const rightAway = (['upi', 'stripe', 'razorpay'] as const).filter((way) => capabilities[way]);
-  const offered = anyOf.format(rightAway.map((way) => `“${methods[way]}”`));
-  const byLink = anyOf.format([
-    ...(takesCards(capabilities) ? [] : ['कार्ड']),
-    'PayPal',
-    ...(capabilities.upi ? [] : ['UPI']),
-  ]);
+  const offered = anyOf(rightAway.map((way) => `“${methods[way]}”`));
+  const byLink = anyOf([...(takesCards(capabilities) ? [] : ['कार्ड']), 'PayPal', ...(capabilities.upi ? [] : ['UPI'])]);
   return [
     'हम क्रेडिट और डेबिट कार्ड, PayPal और UPI से भुगतान लेते हैं।',
     `चेकआउट में ${offered === '' ? '' : `${offered} चुनकर तुरंत भुगतान करें, या `}“${methods.cod}” चुनें: अभी कुछ नहीं देना है; हम फ़ोन करेंगे, आप भुगतान करेंगे, और उसके बाद आपका ऑर्डर कन्फ़र्म होगा।`,

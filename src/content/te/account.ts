@@ -1,7 +1,7 @@
 import type { en } from '#content/en/account.ts';
 import { forms } from '#content/plural.ts';
 
-const month = new Intl.DateTimeFormat('te-IN-u-nu-latn', { month: 'long', year: 'numeric' });
+const month = (day: Date): string => day.toLocaleDateString('te-IN-u-nu-latn', { month: 'long', year: 'numeric' });
 
 /** Words of login, of the pages that explain the shop, and of the one that is not there. */
 export const te: typeof en = {
@@ -82,7 +82,7 @@ export const te: typeof en = {
     },
   },
   policy: {
-    updated: (date: string): string => `చివరిగా మార్చింది: ${month.format(new Date(`1 ${date}`))}`,
+    updated: (date: string): string => `చివరిగా మార్చింది: ${month(new Date(`1 ${date}`))}`,
     contents: 'ఈ పేజీలో',
     questions: 'ఈ పేజీ గురించి ఏదైనా అడగాలా?',
     write: 'మాకు రాయండి',

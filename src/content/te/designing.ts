@@ -3,9 +3,8 @@ import { forms } from '#content/plural.ts';
 
 type Pixels = { readonly width: number; readonly height: number };
 
-const count = new Intl.NumberFormat('te-IN-u-nu-latn');
-const pixels = (size: Pixels | null): string =>
-  size ? ` (${count.format(size.width)} × ${count.format(size.height)} పిక్సెల్స్)` : '';
+const count = (value: number): string => value.toLocaleString('te-IN-u-nu-latn');
+const pixels = (size: Pixels | null): string => (size ? ` (${count(size.width)} × ${count(size.height)} పిక్సెల్స్)` : '');
 /** In the form that stands before సైజు. */
 const millimetres = ({ width, height }: Pixels): string => `${Math.round(width)} × ${Math.round(height)} మి.మీ.`;
 

@@ -19,17 +19,13 @@ export const methods: typeof english = {
   razorpay: 'Razorpay',
 };
 
-const anyOf = new Intl.ListFormat('te', { type: 'disjunction' });
+const anyOf = (ways: readonly string[]): string => new Intl.ListFormat('te', { type: 'disjunction' }).format(ways);
 
 /** What the shop accepts, what its checkout offers of that today, and how the rest is paid. */
 export function paymentsAnswer(capabilities: ShopCapabilities): string {
   const rightAway = (['upi', 'stripe', 'razorpay'] as const).filter((way) => capabilities[way]);
-  const offered = anyOf.format(rightAway.map((way) => `“${methods[way]}”`));
-  const byLink = anyOf.format([
-    ...(takesCards(capabilities) ? [] : ['కార్డు']),
-    'PayPal',
-    ...(capabilities.upi ? [] : ['UPI']),
-  ]);
+  const offered = anyOf(rightAway.map((way) => `“${methods[way]}”`));
+  const byLink = anyOf([...(takesCards(capabilities) ? [] : ['కార్డు']), 'PayPal', ...(capabilities.upi ? [] : ['UPI'])]);
   return [
     'క్రెడిట్ కార్డు, డెబిట్ కార్డు, PayPal, UPI ద్వారా చెల్లించవచ్చు.',
     `చెక్‌అవుట్‌లో ${offered === '' ? '' : `${offered} ఎంచుకుని వెంటనే చెల్లించండి, లేదా `}“${methods.cod}” ఎంచుకోండి: ఇప్పుడు ఏమీ చెల్లించనక్కర్లేదు; మేము ఫోన్ చేస్తాం, మీరు చెల్లిస్తారు, ఆ తర్వాత మీ ఆర్డర్ కన్ఫర్మ్ అవుతుంది.`,

@@ -1,3 +1,4 @@
+import { lettersOf } from '#domain/text/letters.ts';
 import type { Point } from './photoPlacement.ts';
 import type { PressShape } from './pressTable.ts';
 
@@ -79,14 +80,9 @@ export function startOf(outline: PressShape): Point {
   return outline === 'circle' ? { x: 0.5, y: 0.74 } : TEXT_PRESETS.bottom;
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
 /** At most `length` letters, counted as a reader counts them: combined characters are not cut. */
 function cutTo(line: string, length: number): string {
-  return [...segmenter.segment(line)]
-    .slice(0, length)
-    .map(({ segment }) => segment)
-    .join('');
+  return lettersOf(line).slice(0, length).join('');
 }
 
 // Control characters, and characters that change the direction of writing, have no glyph to print.

@@ -1,3 +1,4 @@
+import { lettersOf } from '#domain/text/letters.ts';
 import {
   MAX_TEXTS,
   NEW_TEXT,
@@ -57,11 +58,9 @@ const LATIN = { letter: 0.48, pitch: 1.3 } as const;
 const scriptOf = (text: string): { readonly letter: number; readonly pitch: number } =>
   SCRIPTS.find(({ uses }) => uses.test(text)) ?? LATIN;
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
 /** About how wide a line is, in heights of a line. */
 function widthOf(line: string): number {
-  return [...segmenter.segment(line)].reduce((sum, { segment }) => sum + scriptOf(segment).letter, 0);
+  return lettersOf(line).reduce((sum, letter) => sum + scriptOf(letter).letter, 0);
 }
 
 /** A line in two: at its first dot, else at the space that makes the longer half shortest. */
