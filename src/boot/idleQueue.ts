@@ -1,5 +1,5 @@
 import { whenIdle } from '#lib/whenIdle.ts';
-import { inputOrIdle } from './inputOrIdle.ts';
+import { inputOrIdle } from './firstInput.ts';
 import { whenHydratedAndIdle } from './whenHydrated.ts';
 
 /** In document order. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 
 import { useIntersection } from '#lib/hooks/useIntersection.ts';
+import { firstInput } from '#boot/firstInput.ts';
 import { whenIdleInOrder } from '#boot/idleQueue.ts';
 import { useReveal } from './Reveal.tsx';
 import { SectionBoundary } from './SectionBoundary.tsx';
@@ -19,27 +20,38 @@ type BelowFoldProps = {
    * out its content.
    */
   readonly rises?: boolean | undefined;
-  /** Called when the section is near the viewport or the browser is idle (boot/idleQueue.ts). */
-  readonly onNearOrIdle?: (() => void) | undefined;
+  /** Called when the section is near the viewport, or after the first input, when the browser is idle (boot/idleQueue.ts). */
+  readonly onNeeded?: (() => void) | undefined;
   readonly children: ReactNode;
 };
 
 /**
- * A section below the first screen, which the browser skips (`content-visibility: auto`) until it is near or the page
- * is idle. Until then its height is the one of styles/sections.css, or its earlier height in this visit, so that
+ * A section below the first screen, which the browser skips (`content-visibility: auto`) until it is near, or the page is
+ * idle after the first input: many visits end before. Until then its height is the one of styles/sections.css, or its earlier height in this visit, so that
  * anchors and Back keep their position.
  */
-export function BelowFold({ name, rises = false, onNearOrIdle, children }: BelowFoldProps) {
+export function BelowFold({ name, rises = false, onNeeded, children }: BelowFoldProps) {
   const section = useRef<HTMLDivElement>(null);
   const { ref: reveal, ...marks } = useReveal(rises ? name : undefined);
-  useIntersection(section, onNearOrIdle ? ({ isIntersecting }) => isIntersecting && onNearOrIdle() : null, {
+  useIntersection(section, onNeeded ? ({ isIntersecting }) => isIntersecting && onNeeded() : null, {
     rootMargin: NEAR,
   });
   const render = useEffectEvent(() => {
     section.current?.classList.add('rendered');
-    onNearOrIdle?.();
+    onNeeded?.();
   });
-  useEffect(() => whenIdleInOrder(render), []);
+  useEffect(() => {
+    let cancel = (): void => {};
+    let isOver = false;
+    const request = (): void => {
+      if (!isOver) cancel = whenIdleInOrder(render);
+    };
+    void firstInput().then(request);
+    return () => {
+      isOver = true;
+      cancel();
+    };
+  }, []);
   const ref = useCallback(
     (element: HTMLDivElement | null) => {
       section.current = element;

@@ -11,12 +11,12 @@ type HydrationBoundaryProps = {
 };
 
 /**
- * A section below the first screen that keeps its prerendered HTML until it is near the viewport, the first input, or the
- * browser is idle (boot/hydrationGate.ts, boot/idleQueue.ts): hydrating it does not delay the first screen. No click is
- * lost: React hydrates the section first.
+ * A section below the first screen that keeps its prerendered HTML until it is near the viewport or is used, or until the
+ * browser is idle after the first input (boot/hydrationGate.ts, boot/idleQueue.ts). No click is lost: React hydrates the
+ * section first.
  */
 export function HydrationBoundary({ name, rises, part: Part }: HydrationBoundaryProps) {
-  const [gate] = useState(createGate);
+  const [gate] = useState(() => createGate(name));
   const [isOpen, setOpen] = useState(gate.isOpen);
   // Unconditional: after one call of `use`, React expects it in every render.
   const [isHeldBack] = useState(!isOpen);
@@ -39,7 +39,7 @@ export function HydrationBoundary({ name, rises, part: Part }: HydrationBoundary
     [Part, gate, isHeldBack],
   );
   return (
-    <BelowFold name={name} rises={rises} onNearOrIdle={isOpen ? undefined : openGate}>
+    <BelowFold name={name} rises={rises} onNeeded={isOpen ? undefined : openGate}>
       {content}
     </BelowFold>
   );

@@ -1,4 +1,4 @@
-import { inputOrIdle } from '#boot/inputOrIdle.ts';
+import { inputOrIdle } from '#boot/firstInput.ts';
 import { whenHydratedAndIdle } from '#boot/whenHydrated.ts';
 
 /** How long a section takes to rise into place, in milliseconds. docs/behaviour.md, Timings. */

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { prefetchRoutes } from '#boot/prefetchRoutes.ts';
-import { speak } from '#content/language.ts';
 import { deferred } from '#tests/support/deferred.ts';
+
+let prefetchRoutes: (entryUrl: string) => void;
+let speak: (language: 'en' | 'te') => Promise<void>;
 
 const FOLDER = 'https://shop.example/assets/';
 const ENTRY = `${FOLDER}index-1.js`;
@@ -18,8 +19,12 @@ let replaced: Map<string, () => Response | Promise<Response>>;
 /** Removes the listeners of the page that a test has opened. */
 let closed: AbortController;
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // The first input of a visit is remembered.
+  vi.resetModules();
+  ({ prefetchRoutes } = await import('#boot/prefetchRoutes.ts'));
+  ({ speak } = await import('#content/language.ts'));
   requested = [];
   replaced = new Map();
   vi.stubGlobal('fetch', async (url: URL, init?: RequestInit) => {

@@ -100,10 +100,12 @@ test('a section is hydrated when it comes near the viewport', async () => {
   expect(errors).toEqual([]);
 });
 
-test('a section outside of the viewport is hydrated once the page is idle', async () => {
+test('a section outside of the viewport is hydrated when the page is idle after the first input', async () => {
   const { story, now } = await hydrated();
-  await pass(2_990);
+  await pass(10_000);
   expect(effects).not.toHaveBeenCalled();
+  expect(story.closest('.below-fold')).not.toHaveClass('rendered');
+  dispatchEvent(new Event('scroll'));
   await pass(100);
   expect(effects).toHaveBeenCalledOnce();
   expect(now()).toBe(story);

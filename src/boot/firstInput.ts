@@ -2,30 +2,44 @@
 const IDLE_MS = 3000;
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 
+let input: Promise<void> | undefined;
+
+/** Resolves on the first input since it was first asked for: for work that a visit without one never needs. */
+export function firstInput(): Promise<void> {
+  input ??= new Promise((resolve) => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const done = (): void => {
+      listening.abort();
+      resolve();
+    };
+    // The window receives scroll events of the page but not of elements inside it.
+    for (const type of INPUT_EVENTS)
+      addEventListener(type, done, { capture: type !== 'scroll', passive: true, signal });
+  });
+  return input;
+}
+
 /**
  * Resolves on the first input, or when the page has had no long task for IDLE_MS. For code that only the rest of a
  * visit needs.
  */
 export function inputOrIdle(): Promise<void> {
   return new Promise((resolve) => {
-    const listening = new AbortController();
-    const done = (): void => {
+    const finish = (): void => {
       clearTimeout(timer);
       longTasks?.disconnect();
-      listening.abort();
       resolve();
     };
     const restart = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(done, IDLE_MS);
+      timer = setTimeout(finish, IDLE_MS);
     };
-    let timer = setTimeout(done, IDLE_MS);
+    let timer = setTimeout(finish, IDLE_MS);
     // Only Chromium reports long tasks; other browsers wait the fixed time.
     const canObserve = globalThis.PerformanceObserver?.supportedEntryTypes.includes('longtask');
     const longTasks = canObserve ? new PerformanceObserver(restart) : undefined;
     longTasks?.observe({ type: 'longtask' });
-    // The window receives scroll events of the page but not of elements inside it.
-    for (const type of INPUT_EVENTS)
-      addEventListener(type, done, { capture: type !== 'scroll', passive: true, signal: listening.signal });
+    void firstInput().then(finish);
   });
 }
