@@ -5,6 +5,8 @@ import { whenHydratedAndIdle } from '#boot/whenHydrated.ts';
 const REVEAL_MS = 1000;
 /** How many pixels of it must be in view first. */
 const REVEAL_OFFSET_PX = 100;
+/** How long the page's height has not changed when the sections are measured again, in milliseconds. */
+const AT_REST_MS = 200;
 
 type Aos = {
   readonly init: (settings: object) => unknown;
@@ -77,7 +79,15 @@ function begin(library: Aos): void {
   // Not a class: a translator is recognised by the root's classes (boot/hydrationGate.ts).
   document.documentElement.dataset.aosReady = '';
   // The library measures once; lists that load later move the sections below them.
-  if (typeof ResizeObserver !== 'undefined') new ResizeObserver(() => aos?.refresh()).observe(document.body);
+  if (typeof ResizeObserver !== 'undefined') new ResizeObserver(measureSoon).observe(document.body);
+}
+
+let measuring: ReturnType<typeof setTimeout> | undefined;
+
+/** Measures once the page's height is at rest: a search changes it with each letter, and measuring lays the page out. */
+function measureSoon(): void {
+  clearTimeout(measuring);
+  measuring = setTimeout(() => aos?.refresh(), AT_REST_MS);
 }
 
 /** Before the next paint, and after a new page was scrolled to its top (app/RouteChange.tsx). */
