@@ -31,9 +31,9 @@ function useNow(): number | null {
 
 /** The days between which a product ordered now arrives, 'Thu 26 - Sat 28 Nov'; null before they are known. */
 export function useDeliveryDays(): string | null {
-  const { locale } = useMessages(shopMessages);
+  const { dayNames } = useMessages(shopMessages);
   const now = useNow();
-  return now === null ? null : windowText(deliveryWindow(now), locale);
+  return now === null ? null : windowText(deliveryWindow(now), dayNames);
 }
 
 /** Estimated delivery date of a product ordered now. Reserves its space before the date is known. */

@@ -7,6 +7,11 @@ const pieces = (count: number): string => (count === 1 ? '1 item' : `${count} it
 export const shellMessages = {
   /** For dates and lists; digits are 0-9. */
   locale: 'en-IN',
+  /** Of delivery dates, from Sunday and from January. */
+  dayNames: {
+    weekdays: 'Sun Mon Tue Wed Thu Fri Sat'.split(' '),
+    months: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' '),
+  },
   tagline: 'Every Gift Tells a Story. Make Yours Special and Personal.',
   header: {
     skip: 'Skip to content',

@@ -8,6 +8,11 @@ const pieces = (count: number): string => forms('te', count, { one: '1 గిఫ
 /** Words of the frame around every page, of waiting, and of failing. */
 export const shellMessages: typeof en = {
   locale: 'te-IN-u-nu-latn',
+  /** Of delivery dates, from Sunday and from January. */
+  dayNames: {
+    weekdays: 'ఆది సోమ మంగళ బుధ గురు శుక్ర శని'.split(' '),
+    months: 'జనవరి ఫిబ్రవరి మార్చి ఏప్రిల్ మే జూన్ జులై ఆగస్టు సెప్టెంబర్ అక్టోబర్ నవంబర్ డిసెంబర్'.split(' '),
+  },
   tagline: 'ప్రతి గిఫ్ట్ ఒక కథ చెబుతుంది. మీ గిఫ్ట్‌ను ప్రత్యేకంగా, మీదిగా చేసుకోండి.',
   header: {
     skip: 'నేరుగా విషయానికి వెళ్లండి',

@@ -30,32 +30,25 @@ export function deliveryWindow(now: number): DeliveryWindow {
   return { from: afterWorkingDays(today, SHORTEST_WORKING_DAYS), to: afterWorkingDays(today, LONGEST_WORKING_DAYS) };
 }
 
-/** 'Thu 26 Nov' or 'Thu 26': the named parts of a day in this order, the same in every language of the shop, without commas. */
-function dayText(
-  day: Date | number,
-  locale: string,
-  shown: readonly ('weekday' | 'day' | 'month' | 'year')[],
-  timeZone = 'UTC',
-): string {
-  const parts = new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    // English shortens months to three letters; the short forms of the other languages are hardly used.
-    month: locale.startsWith('en') ? 'short' : 'long',
-    year: 'numeric',
-    timeZone,
-  }).formatToParts(day);
-  return shown.map((type) => parts.find((part) => part.type === type)?.value ?? '').join(' ');
+/** The names of the days of the week, from Sunday, and of the months. */
+export type DayNames = { readonly weekdays: readonly string[]; readonly months: readonly string[] };
+
+/**
+ * 'Thu 26 Nov' or, without its month, 'Thu 26', of a midnight UTC; the same order in every language of the shop. Not with
+ * `Intl.DateTimeFormat`, whose first use takes 50 ms on a cheap phone, just when the page is hydrated.
+ */
+function dayText(day: Date, { weekdays, months }: DayNames, hasMonth: boolean): string {
+  const month = hasMonth ? ` ${months[day.getUTCMonth()]}` : '';
+  return `${weekdays[day.getUTCDay()]} ${day.getUTCDate()}${month}`;
 }
 
 /** 'Thu 26 - Sat 28 Nov'; with both months when the window spans two. */
-export function windowText({ from, to }: DeliveryWindow, locale: string): string {
-  const crosses = from.getUTCMonth() !== to.getUTCMonth();
-  const last = dayText(to, locale, ['weekday', 'day', 'month']);
-  return `${dayText(from, locale, crosses ? ['weekday', 'day', 'month'] : ['weekday', 'day'])} - ${last}`;
+export function windowText({ from, to }: DeliveryWindow, names: DayNames): string {
+  return `${dayText(from, names, from.getUTCMonth() !== to.getUTCMonth())} - ${dayText(to, names, true)}`;
 }
 
 /** 'Thu 26 Nov 2026': the day in India of a time in milliseconds since the epoch. */
-export function indianDateText(at: number, locale: string): string {
-  return dayText(at, locale, ['weekday', 'day', 'month', 'year'], 'Asia/Kolkata');
+export function indianDateText(at: number, names: DayNames): string {
+  const day = dayInIndia(at);
+  return `${dayText(day, names, true)} ${day.getUTCFullYear()}`;
 }

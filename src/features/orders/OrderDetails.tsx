@@ -6,7 +6,7 @@ import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { formatPaise } from '#domain/money/money.ts';
-import { indianDateText } from '#domain/order/delivery.ts';
+import { indianDateText, type DayNames } from '#domain/order/delivery.ts';
 import { isCash, orderNumber, orderReference, stageOf, type Order, type OrderDate } from '#domain/order/order.ts';
 import { itemsText } from '#domain/order/orderText.ts';
 import { cx } from '#lib/cx.ts';
@@ -14,14 +14,14 @@ import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
 import { Button } from '#ui/Button.tsx';
 
 /** The date in India, or the backend's own text. */
-function dateText(date: NonNullable<OrderDate>, locale: string): string {
-  return 'text' in date ? date.text : indianDateText(date.at, locale);
+function dateText(date: NonNullable<OrderDate>, names: DayNames): string {
+  return 'text' in date ? date.text : indianDateText(date.at, names);
 }
 
 /** What an order says beside its state: on the screen once asked for, in print always. */
 export function OrderDetails({ order }: { readonly order: Order }) {
   const { orders: ordersText, checkout } = useMessages(checkoutMessages);
-  const { locale } = useMessages(shopMessages);
+  const { dayNames } = useMessages(shopMessages);
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -44,7 +44,7 @@ export function OrderDetails({ order }: { readonly order: Order }) {
   return (
     <div className="col-span-full text-small break-anywhere text-ink-3">
       <p className="flex flex-wrap items-center gap-x-4">
-        {order.date && <span>{ordersText.date(dateText(order.date, locale))}</span>}
+        {order.date && <span>{ordersText.date(dateText(order.date, dayNames))}</span>}
         {order.idempotencyKey && <span translate="no">{ordersText.number(orderNumber(order.idempotencyKey))}</span>}
         {order.paymentMethod && <span>{methodText}</span>}
         <button

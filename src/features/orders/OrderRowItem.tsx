@@ -201,7 +201,7 @@ type OrderStateProps = {
 /** The status of an order, and when it is expected to arrive while it is on its way. */
 function OrderState({ order, steps }: OrderStateProps) {
   const ordersText = useMessages(checkoutMessages).orders;
-  const { locale } = useMessages(shopMessages);
+  const { dayNames } = useMessages(shopMessages);
   const [now] = useState(Date.now);
   const stage = stageOf(order.status);
   const status = translatedName(ordersText.statuses, order.status);
@@ -226,7 +226,7 @@ function OrderState({ order, steps }: OrderStateProps) {
       </p>
       {isToCome && (
         <p>
-          <span className="font-medium text-ink">{`${ordersText.placed.arrives}: ${windowText(arrival, locale)}`}</span>
+          <span className="font-medium text-ink">{`${ordersText.placed.arrives}: ${windowText(arrival, dayNames)}`}</span>
           {stage === 1 && <span className="block">{ordersText.placed.countsFrom(order.isPaid)}</span>}
         </p>
       )}

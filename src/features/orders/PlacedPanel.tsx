@@ -49,7 +49,7 @@ type PlacedPanelProps = {
 /** The facts of the order that was just placed, and what happens next. */
 export function PlacedPanel({ placed, orders, isBusy, onClose }: PlacedPanelProps) {
   const { orders: t, checkout } = useMessages(checkoutMessages);
-  const { locale } = useMessages(shopMessages);
+  const { dayNames } = useMessages(shopMessages);
   const order =
     orders?.status === 'ready'
       ? orders.data.find(({ idempotencyKey }) => idempotencyKey === placed.idempotencyKey)
@@ -93,7 +93,7 @@ export function PlacedPanel({ placed, orders, isBusy, onClose }: PlacedPanelProp
         </div>
         <div className="flex items-center gap-2">
           <dt className="text-small text-ink-3">{t.placed.arrives}</dt>
-          <dd className="font-semibold">{windowText(deliveryWindow(placed.at), locale)}</dd>
+          <dd className="font-semibold">{windowText(deliveryWindow(placed.at), dayNames)}</dd>
         </div>
       </dl>
       <p className="col-span-2 col-start-2 -mt-2 text-small text-ink-3">{t.placed.countsFrom(isPaid)}</p>

@@ -2,12 +2,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { deliveryWindow, windowText } from '#domain/order/delivery.ts';
+import { shellMessages as en } from '#content/en/shell.ts';
+import { shellMessages as hi } from '#content/hi/shell.ts';
+import { shellMessages as te } from '#content/te/shell.ts';
+import { deliveryWindow, indianDateText, windowText } from '#domain/order/delivery.ts';
 import { holds } from '#tests/support/properties.ts';
 
 const DAY_MS = 86_400_000;
 const day = (text: string): number => Date.parse(`${text}T00:00:00Z`);
-const windowOf = (moment: string, locale = 'en-IN') => windowText(deliveryWindow(Date.parse(moment)), locale);
+const windowOf = (moment: string, { dayNames } = en) => windowText(deliveryWindow(Date.parse(moment)), dayNames);
 
 test.each([
   ['a Monday', '2026-11-16T10:00:00+05:30', 'Sat 21 - Tue 24 Nov'],
@@ -22,12 +25,32 @@ test.each([
 });
 
 test.each([
-  ['te-IN-u-nu-latn', 'శని 21 - మంగళ 24 నవంబర్', 'శని 28 నవంబర్ - మంగళ 1 డిసెంబర్'],
-  ['hi-IN-u-nu-latn', 'शनि 21 - मंगल 24 नवंबर', 'शनि 28 नवंबर - मंगल 1 दिसंबर'],
-])('days have their names in %s, and digits are 0-9', (locale, inside, across) => {
-  expect(windowOf('2026-11-16T10:00:00+05:30', locale)).toBe(inside);
-  expect(windowOf('2026-11-23T12:00:00+05:30', locale)).toBe(across);
+  ['Telugu', te, 'శని 21 - మంగళ 24 నవంబర్', 'శని 28 నవంబర్ - మంగళ 1 డిసెంబర్'],
+  ['Hindi', hi, 'शनि 21 - मंगल 24 नवंबर', 'शनि 28 नवंबर - मंगल 1 दिसंबर'],
+])('days have their names in %s, and digits are 0-9', (_, messages, inside, across) => {
+  expect(windowOf('2026-11-16T10:00:00+05:30', messages)).toBe(inside);
+  expect(windowOf('2026-11-23T12:00:00+05:30', messages)).toBe(across);
 });
+
+test.each([en, te, hi])(
+  'the day of an order has the names that the platform has in $locale',
+  ({ locale, dayNames }) => {
+    const format = new Intl.DateTimeFormat(locale, {
+      weekday: 'short',
+      day: 'numeric',
+      month: locale.startsWith('en') ? 'short' : 'long',
+      year: 'numeric',
+      timeZone: 'Asia/Kolkata',
+    });
+    holds(
+      fc.property(fc.integer({ min: day('2020-01-01'), max: day('2040-01-01') }), (at) => {
+        const parts = format.formatToParts(at);
+        const valueOf = (type: string) => parts.find((part) => part.type === type)?.value;
+        expect(indianDateText(at, dayNames)).toBe(['weekday', 'day', 'month', 'year'].map(valueOf).join(' '));
+      }),
+    );
+  },
+);
 
 test('delivery takes five to seven working days, and Sundays do not count', () => {
   holds(
