@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { categories, keywords, products } from '#sandbox/catalogue/demo.ts';
+import { products } from '#sandbox/catalogue/demo.ts';
 import { aSandbox, get } from './support.ts';
 
 const MEDIA = new URL('../../../sandbox/media/', import.meta.url);
@@ -20,24 +20,13 @@ test('the demo products show only pictures, films and sounds that the kit has', 
   expect(urls.flat().filter((url) => !isInKit(url))).toEqual([]);
 });
 
-test('the demo guides link only to pages of the shop', () => {
-  const slugs = keywords.map(({ slug }) => `/keyword/${slug}`);
-  const categoryLinks = categories.map(({ name }) => `/collections?category=${encodeURIComponent(name)}`);
-  const known = ['/collection', '/contact', '/privacypolicy', ...slugs, ...categoryLinks];
-  const links = keywords.flatMap(({ content }) => [...content.matchAll(/href="([^"]*)"/g)].map(([, href]) => href));
-  expect(links.length).toBeGreaterThan(24);
-  expect(links.filter((href) => href === undefined || !known.includes(href))).toEqual([]);
-});
-
 test('the hostile catalogue is hostile in every field, ids of the prototype included', async () => {
   const sandbox = aSandbox();
   sandbox.controls.faults.add({ fault: { type: 'catalogue', name: 'hostile' } });
   const { json } = await get(sandbox, '/api/product/list');
   const hostile = json['products'] as readonly unknown[];
-  const others = await Promise.all(
-    ['/api/slides/list', '/api/catagere/list', '/api/keyword'].map((path) => get(sandbox, path)),
-  );
-  const text = [JSON.stringify(hostile), ...others.map((list) => list.text)].join('\n');
+  let text = JSON.stringify(hostile);
+  for (const list of ['slides/list', 'catagere/list', 'keyword']) text += (await get(sandbox, `/api/${list}`)).text;
   for (const part of ['<script>', 'javascript:', 'data:text/html', '"_id":"__proto__"', '../../api/user/login'])
     expect(text).toContain(part);
   expect(Math.max(...hostile.map((product) => JSON.stringify(product).length))).toBeGreaterThan(100_000);

@@ -22,17 +22,14 @@ const BROWSER = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 function site(files: Record<string, string> = {}) {
   const dist = mkdtempSync(join(tmpdir(), 'kanuka-dist-'));
   onTestFinished(() => rmSync(dist, { recursive: true, force: true }));
-  mkdirSync(join(dist, 'assets'));
-  const all = { 'index.html': HTML, 'assets/app-1.js': 'run()', 'robots.txt': 'User-agent: *', ...files };
+  const all = { 'index.html': HTML, 'assets/app-1.js': 'run()', ...files };
   for (const [name, text] of Object.entries(all)) {
     mkdirSync(join(dist, name, '..'), { recursive: true });
     writeFileSync(join(dist, name), text);
   }
   const answer = staticSite({ dist, routes: ROUTE_PATTERNS });
-  return async (path: string, headers: Record<string, string> = BROWSER, method = 'GET') => {
-    const response = await answer(new Request(ORIGIN + path, { headers, method }));
-    return response ?? new Response('nothing', { status: 599 });
-  };
+  return async (path: string, headers: Record<string, string> = BROWSER) =>
+    (await answer(new Request(ORIGIN + path, { headers }))) ?? Response.error();
 }
 
 describe('the built storefront', () => {
@@ -58,7 +55,7 @@ describe('the built storefront', () => {
     for (const path of ['/about', '/about/', '/cart', '/orders', '/nowhere', '/'])
       texts.push(await (await load(path)).text());
     expect(texts).toEqual(['about', 'about', 'cart', 'shell', 'missing', HTML]);
-    for (const path of ['/nowhere', '/product/a/b', '/%E0%A4%A']) expect((await load(path)).status, path).toBe(404);
+    for (const path of ['/nowhere', '/%E0%A4%A']) expect((await load(path)).status, path).toBe(404);
     const page = await load('/product/abc');
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache']);
     const etag = page.headers.get('etag') ?? '';
@@ -114,14 +111,11 @@ describe('the Content-Security-Policy', () => {
   const policyFor = (env: Record<string, string>) =>
     securityHeaders(securityOf(settingsFrom(env)))['Content-Security-Policy'];
 
-  test('S22: names the payment provider’s hosts only for its own keys', () => {
+  test('S22: names the hosts of the payment provider and the e-mail service only where they are set up', () => {
     expect(policyFor({ VITE_RAZORPAY_KEY_ID: 'rzp_live_1' })).toContain('https://checkout.razorpay.com');
     for (const key of ['', 'nonsense', EMBEDDED_WIDGET_KEY])
       expect(policyFor({ VITE_RAZORPAY_KEY_ID: key })).toBe(policyFor({}));
-  });
-
-  test('S22: names the e-mail service only where it is set up', () => {
     expect(policyFor(EMAIL)).toContain("connect-src 'self' https://api.emailjs.com;");
-    for (const missing of Object.keys(EMAIL)) expect(policyFor({ ...EMAIL, [missing]: '' })).not.toContain('emailjs');
+    for (const missing of Object.keys(EMAIL)) expect(policyFor({ ...EMAIL, [missing]: '' })).toBe(policyFor({}));
   });
 });
