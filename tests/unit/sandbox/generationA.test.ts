@@ -23,11 +23,10 @@ test('generation A gives tokens that never expire, and reads them from one heade
 test('generation A fails over the cart of a deleted user', async () => {
   const { call, controls } = await olderBackend();
   controls.reset();
-  for (const path of ['/cart/get', '/cart/add', '/cart/update'])
-    expect(await call(path, { itemId: 'mug', size: 'M', quantity: 1 })).toEqual({
-      success: false,
-      message: "Cannot read properties of null (reading 'cartData')",
-    });
+  expect(await call('/cart/get', {})).toEqual({
+    success: false,
+    message: "Cannot read properties of null (reading 'cartData')",
+  });
 });
 
 test('generation A lets one address call a hundred times in a quarter of an hour, whatever a proxy forwards', async () => {
@@ -43,12 +42,6 @@ test('generation A lets one address call a hundred times in a quarter of an hour
   expect((await call('2.2.2.2')).status).toBe(404);
   pass(14 * 60_000);
   expect((await call('1.1.1.1')).status).toBe(404);
-});
-
-test('generation A stores any amount, any items, and UPI as cash', async () => {
-  const { call, orders } = await olderBackend();
-  await call('/order/place', anOrder({ items: [], amount: 1, payment_method: 'upi' }));
-  expect(orders.all()).toMatchObject([{ amount: 1, items: [], paymentMethod: 'COD', payment: false }]);
 });
 
 test.each([
