@@ -1,15 +1,15 @@
 // @vitest-environment node
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 
+import { tempFolder } from '#tests/support/tempFolder.ts';
 import { licences } from '../../../scripts/build/licences.ts';
 
 test('S23: the licences of a build name each package once, and those that only a worker contains', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'kanuka-licences-'));
+  const root = tempFolder();
   const imported = (name: string): string => JSON.stringify(resolve('node_modules', name));
   writeFileSync(join(root, 'index.html'), '<script type="module" src="/main.js"></script>');
   writeFileSync(
