@@ -15,15 +15,11 @@ test.each([
   ['/about', 'about.html'],
   [paths.product('67b01b90'), 'product/67b01b90.html'],
   [paths.keyword('ఫోటో-బహుమతులు'), 'keyword/ఫోటో-బహుమతులు.html'],
-  [paths.category('Custom Mugs'), 'collections/Custom%20Mugs.html'],
   [paths.category("Men's Mugs (11 oz.)"), 'collections/Men%27s%20Mugs%20(11%20oz.).html'],
-  [paths.category('కుటుంబ ఫోటో ఫ్రేములు'), `collections/${encodeURIComponent('కుటుంబ ఫోటో ఫ్రేములు')}.html`],
   [paths.product('..'), null],
   [paths.product('a/b'), null],
   [paths.product('.hidden'), null],
-  [paths.product('a b'), null],
   [paths.product('x'.repeat(300)), null],
-  [paths.category('a.b/../c'), 'collections/a.b%2F..%2Fc.html'],
   [paths.category('క'.repeat(40)), null],
 ])('the page of %s is the file %s', (url, file) => {
   expect(fileOf(url)).toBe(file);

@@ -40,7 +40,5 @@ test('a page preloads every file that its source imports, except those of every 
   });
   const { styles, scripts } = files('AboutPage', 'en');
   expect(filesIn(styles)).toEqual(['About.css', 'prose.css']);
-  expect(styles).toMatch(/^(?:<link rel="stylesheet" crossorigin href="[^"]+">){2}$/);
   expect(filesIn(scripts)).toEqual(['About.js', 'prose.js']);
-  expect(scripts).toMatch(/^(?:<link rel="modulepreload" crossorigin href="[^"]+">){2}$/);
 });

@@ -39,31 +39,21 @@ test.each([
 });
 
 const wait = () => Promise.resolve();
-const refuse = (): void => {
-  backend.answer = (_, response) => void response.writeHead(404).end();
-};
+const ofNothing = { source: null, wait, isRenewal: true, allowsEmpty: false };
 
-test.each([
-  [false, 'written without gifts'],
-  [true, null],
-])('a public URL without products, while pages are published: %s', async (isRenewal, sentence) => {
+test('a public URL without products ends a renewal, and writes a first build without gifts', async () => {
   const { sourceOf, catalogueFrom } = await built({ VITE_SITE_URL: backend.url });
-  refuse();
-  const source = sourceOf({ embedded: null, named: null });
-  const catalogue = catalogueFrom({ source, wait, isRenewal, allowsEmpty: false });
-  if (sentence === null)
-    await expect(catalogue).rejects.toThrow(/^The products could not be read[^]*No page was written/);
-  else {
-    expect(await catalogue).toEqual(NO_CATALOGUE);
-    expect(warnings.join()).toContain(sentence);
-  }
+  backend.answer = (_, response) => void response.writeHead(404).end();
+  const job = { ...ofNothing, source: sourceOf({ embedded: null, named: null }) };
+  await expect(catalogueFrom(job)).rejects.toThrow(/^The products could not be read[^]*No page was written/);
+  expect(await catalogueFrom({ ...job, isRenewal: false })).toEqual(NO_CATALOGUE);
+  expect(warnings.join()).toContain('written without gifts');
 });
 
 test('published pages are not rewritten without a backend, unless an option allows it', async () => {
   const { catalogueFrom } = await built({});
-  const job = { source: null, wait, isRenewal: true, allowsEmpty: false };
-  await expect(catalogueFrom(job)).rejects.toThrow(/^No backend is known\. KANUKA_BUILD_BACKEND/);
-  expect(await catalogueFrom({ ...job, allowsEmpty: true })).toEqual(NO_CATALOGUE);
+  await expect(catalogueFrom(ofNothing)).rejects.toThrow(/^No backend is known\. KANUKA_BUILD_BACKEND/);
+  expect(await catalogueFrom({ ...ofNothing, allowsEmpty: true })).toEqual(NO_CATALOGUE);
 });
 
 test('published pages need every list that the backend has, and no other', async () => {
@@ -76,7 +66,7 @@ test('published pages need every list that the backend has, and no other', async
         : response.writeHead(200).end(JSON.stringify({ success: true, ...backend.lists })));
   };
   answer(404);
-  const job = { source, wait, isRenewal: true, allowsEmpty: false };
+  const job = { ...ofNothing, source };
   expect(await catalogueFrom(job)).toMatchObject({ slides: null, products: [{ id: 'mug' }] });
   answer(500);
   await expect(catalogueFrom(job)).rejects.toThrow(/^The slides could not be read/);

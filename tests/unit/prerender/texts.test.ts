@@ -35,13 +35,8 @@ test('markup, entities and category names of an export are read, and each catego
     products: [rawProduct({ _id: 'tea', name: 'Tea &amp; Coffee', description, category })],
   });
   const unnameable = 'క'.repeat(40);
-  answers('/api/catagere/list', {
-    success: true,
-    catageres: [
-      { _id: 'a', name: category },
-      { _id: 'b', name: unnameable },
-    ],
-  });
+  const catageres = [category, unnameable].map((name, at) => ({ _id: `c${at}`, name }));
+  answers('/api/catagere/list', { success: true, catageres });
   const { page, summary } = await buildShop();
   const product = page('product/tea.html');
   expect(product.querySelector('h1')?.textContent).toBe('Tea & Coffee');
