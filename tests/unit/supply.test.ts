@@ -1,17 +1,17 @@
 // @vitest-environment node
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
+import { tempFolder } from '#tests/support/tempFolder.ts';
 import { outputProblems, packageProblems } from '../../scripts/test/supply.mjs';
 
 const LICENCES = '# Licenses\n\n## axios - 1.0.0 (MIT)\n\nThe text.\n';
 
 /** A built storefront with these files beside its licences. */
 function built(files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'kanuka-output-'));
+  const folder = tempFolder();
   for (const [name, text] of Object.entries({ 'licences.md': LICENCES, ...files }))
     writeFileSync(join(folder, name), text);
   return folder;
@@ -21,20 +21,12 @@ const json = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as never;
 
 test('S23: dependencies have exact versions, no install scripts, no host, and allowed licences', () => {
   expect(packageProblems(json('package.json'), json('package-lock.json'))).toEqual([]);
-});
-
-test('S23: no package runs a script when it is installed', () => {
   expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('ignore-scripts=true');
 });
 
 test.each([
   ['a range', { dependencies: { axios: '^1.21.1' } }, {}, 'axios: “^1.21.1” is no exact version'],
-  [
-    'an address',
-    { overrides: { x: 'git+https://evil.example/x' } },
-    {},
-    'x: “git+https://evil.example/x” is no exact version',
-  ],
+  ['an address', { overrides: { x: 'git+ssh://a' } }, {}, 'x: “git+ssh://a” is no exact version'],
   ['an install script', {}, { hasInstallScript: true }, 'a: wants to run a script when it is installed'],
   ['a registry', {}, { resolved: 'https://registry.example/a.tgz' }, 'a: the lock file names a host'],
   ['a copyleft licence', {}, { license: 'GPL-3.0' }, 'a: licence GPL-3.0'],
@@ -67,12 +59,9 @@ test.each([
   expect(outputProblems(built({ 'index.js': text }))).toContain(`index.js: holds ${what}`);
 });
 
-test.each(['index.js.map', 'main.ts', '.env', 'kanuka.db'])(
-  'S21: a file named %s in the output is reported',
-  (name) => {
-    expect(outputProblems(built({ [name]: '' }))).toEqual([`${name}: does not belong here`]);
-  },
-);
+test.each(['index.js.map', 'main.ts', '.env', 'kanuka.db'])('S21: a file named %s is reported', (name) => {
+  expect(outputProblems(built({ [name]: '' }))).toEqual([`${name}: does not belong here`]);
+});
 
 test('S21 S23: a bundled package with another licence, or missing in docs/licences.md, is reported', () => {
   expect(outputProblems(built({}))).toEqual([]);

@@ -49,11 +49,6 @@ test('a page snapshot is read back unchanged, although default values are left o
   );
 });
 
-test('the snapshot of a page without lists has no lists', () => {
-  expect(serializeSnapshot({ url: '/about' })).toEqual({ url: '/about' });
-  expect(parseSnapshot({ url: '/about' })).toEqual({ url: '/about' });
-});
-
 test('a product with default values is serialized in a few characters', () => {
   const product = aProduct({ price: null, description: '', category: 'Prints', subCategory: '', sizes: ['Standard'] });
   const [carried] = serializeSnapshot({ url: '/x', products: ready([product]) }).products ?? [];

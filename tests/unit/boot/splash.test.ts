@@ -48,15 +48,6 @@ test.each([
   expect(document.querySelector('#splash')).toBeNull();
 });
 
-test('a splash dismissed before the script came is not shown again', () => {
-  paintsAre({ 'first-paint': 400 });
-  const root = document.getElementById('root') as HTMLElement;
-  // As index.html does at a tap, a key or a scroll.
-  document.getElementById('splash')?.remove();
-  startSplash(root);
-  expect(root.inert).toBeFalsy();
-});
-
 test('the splash’s timer does nothing after a shopper dismissed the splash', async () => {
   paintsAre({ 'first-paint': 400 });
   vi.spyOn(performance, 'now').mockReturnValue(500);

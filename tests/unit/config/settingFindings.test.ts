@@ -1,8 +1,5 @@
 // @vitest-environment node
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { loadEnv } from 'vite';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 import { readingsFrom } from '#config/readSettings.ts';
@@ -48,16 +45,12 @@ test('without settings every contact and account is the demo’s, and a producti
 test('in the demo the same settings have no findings', () => {
   const findings = settingFindings({}, true);
   expect(findings.filter(({ level }) => level !== 'ok')).toEqual([]);
-  expect(settingsSummary(findings)).toEqual([
-    `Settings: ${findings.length - 8} are well, 8 are the demo's. npm run doctor says more.`,
-  ]);
+  expect(settingsSummary(findings)).toEqual([expect.stringMatching(/^Settings: \d+ are well, 8 are the demo's\./)]);
 });
 
 test.each([
   ['VITE_UPI_ID', 'kanuka@upi'],
-  ['VITE_UPI_PAYEE_NAME', 'Kanuka Photo Gifts'],
   ['VITE_SHOP_PHONE', '+91 00000 00000'],
-  ['VITE_SHOP_EMAIL', 'hello@kanuka.example'],
   ['VITE_SHOP_EMAIL', 'hello@shop.example'],
   ['VITE_SHOP_ADDRESS', 'Asha Prints, Shop address line, Guntur'],
   ['VITE_SOCIAL_LINKS', 'https://www.facebook.com/kanuka.example, https://www.facebook.com/asha'],
@@ -111,18 +104,12 @@ test('findings are wrapped at 100 characters, with continued text aligned', () =
 });
 
 test('.env.example names every setting and holds no value: a plain copy reports nothing', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kanuka-env-'));
-  try {
-    cpSync('.env.example', join(folder, '.env'));
-    // Variables of the test's own environment would take precedence.
-    const written = Object.entries(loadEnv('production', folder, ['VITE_', 'KANUKA_'])).filter(
-      ([name]) => process.env[name] === undefined,
-    );
-    expect(new Set(written.map(([name]) => name))).toEqual(new Set(Object.keys(readingsFrom({}))));
-    expect(written.filter(([, value]) => value !== '')).toEqual([]);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const written = readFileSync('.env.example', 'utf8').match(/^\w+=.*$/gm) ?? [];
+  expect(written.toSorted()).toEqual(
+    Object.keys(readingsFrom({}))
+      .map((name) => `${name}=`)
+      .toSorted(),
+  );
 });
 
 const ROW = /^\| `(?<name>\w+)=(?<written>[^|]*)` +\| `(?<state>\w+)` +\| (?<note>[^|]+?) +\|$/gm;

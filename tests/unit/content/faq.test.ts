@@ -8,12 +8,6 @@ import type { ShopCapabilities } from '#domain/shop/shopCapabilities.ts';
 
 const ALL: ShopCapabilities = { stripe: true, razorpay: true, upi: true, whatsapp: true, mailService: true, map: true };
 
-const LANGUAGES = {
-  en: async () => faq.en,
-  te: faq.te,
-  hi: faq.hi,
-} as const;
-
 /** The facts of docs/behaviour.md, Frequently asked questions. */
 const FACTS = {
   'shipping-time': ['Shipping takes 5-7 business days.', 'across India'],
@@ -30,11 +24,9 @@ const FACTS = {
 type Id = keyof typeof FACTS;
 const IDS = Object.keys(FACTS) as readonly Id[];
 
-async function answersIn(
-  tag: keyof typeof LANGUAGES,
-  capabilities: ShopCapabilities = ALL,
-): Promise<Readonly<Record<Id, string>>> {
-  const entries = (await LANGUAGES[tag]())(settings.openingHours, capabilities);
+async function answersIn(tag: 'en' | 'te' | 'hi', capabilities = ALL): Promise<Readonly<Record<Id, string>>> {
+  const answers = tag === 'en' ? faq.en : await faq[tag]();
+  const entries = answers(settings.openingHours, capabilities);
   expect(entries.map(({ id }) => id)).toEqual(IDS);
   return Object.fromEntries(entries.map(({ id, answer }) => [id, answer])) as Record<Id, string>;
 }
@@ -58,35 +50,35 @@ test('each of the ten answers contains its facts, and its figures and names in e
   }
 });
 
-/** A shop's payment methods, and the part of its answer that depends on them. */
-const PAYING: readonly (readonly [capabilities: Partial<ShopCapabilities>, answer: string])[] = [
+const LATER = '“Order Confirm after Payment”: pay nothing now, we call you, you pay, and your order is then confirmed.';
+
+/** A shop's payment methods, and what its answer says of them. */
+const PAYING: readonly (readonly [without: Partial<ShopCapabilities>, choose: string, ask: string])[] = [
   [
     {},
-    'At checkout, choose “UPI QR”, “Card (Stripe)” or “Razorpay” to pay right away, or “Order Confirm after Payment”: pay nothing now, we call you, you pay, and your order is then confirmed. For a PayPal payment link, message us on WhatsApp.',
+    '“UPI QR”, “Card (Stripe)” or “Razorpay” to pay right away, or ',
+    'a PayPal payment link, message us on WhatsApp',
   ],
   [
     { stripe: false, razorpay: false },
-    'At checkout, choose “UPI QR” to pay right away, or “Order Confirm after Payment”: pay nothing now, we call you, you pay, and your order is then confirmed. For a card or PayPal payment link, message us on WhatsApp.',
+    '“UPI QR” to pay right away, or ',
+    'a card or PayPal payment link, message us on WhatsApp',
   ],
   [
     { razorpay: false, whatsapp: false },
-    'At checkout, choose “UPI QR” or “Card (Stripe)” to pay right away, or “Order Confirm after Payment”: pay nothing now, we call you, you pay, and your order is then confirmed. For a PayPal payment link, email us.',
+    '“UPI QR” or “Card (Stripe)” to pay right away, or ',
+    'a PayPal payment link, email us',
   ],
-  [
-    { upi: false, stripe: false },
-    'At checkout, choose “Razorpay” to pay right away, or “Order Confirm after Payment”: pay nothing now, we call you, you pay, and your order is then confirmed. For a PayPal or UPI payment link, message us on WhatsApp.',
-  ],
-  [
-    { upi: false, stripe: false, razorpay: false },
-    'At checkout, choose “Order Confirm after Payment”: pay nothing now, we call you, you pay, and your order is then confirmed. For a card, PayPal or UPI payment link, message us on WhatsApp.',
-  ],
+  [{ upi: false, stripe: false, razorpay: false }, '', 'a card, PayPal or UPI payment link, message us on WhatsApp'],
 ];
 
 test.each(PAYING)(
-  'with %j the answer about payments names the checkout’s methods and explains the others',
-  async (capabilities, then) => {
-    const { payments } = await answersIn('en', { ...ALL, ...capabilities });
-    expect(payments).toBe(`We accept credit and debit cards, PayPal and UPI. ${then}`);
+  'with %j the answer about payments names the checkout’s methods: %s',
+  async (without, choose, ask) => {
+    const { payments } = await answersIn('en', { ...ALL, ...without });
+    expect(payments).toBe(
+      `We accept credit and debit cards, PayPal and UPI. At checkout, choose ${choose}${LATER} For ${ask}.`,
+    );
   },
 );
 
@@ -97,21 +89,23 @@ const PAY_LATER = {
 const BY_LINK = { te: 'పేమెంట్ లింకు', hi: 'पेमेंट लिंक' } as const;
 
 test.each(['te', 'hi'] as const)(
-  'the answer about payments in %s uses the checkout’s names of the methods',
+  'the answer about payments in %s uses the checkout’s names of methods',
   async (tag) => {
     const { methods } = (await checkoutMessages[tag]()).checkout;
-    for (const [capabilities] of PAYING) {
-      const of = { ...ALL, ...capabilities };
-      const { payments } = await answersIn(tag, of);
+    for (const [without] of PAYING) {
+      const capabilities = { ...ALL, ...without };
+      const { payments } = await answersIn(tag, capabilities);
       expect(payments).toContain(`“${methods.cod}”`);
       expect(payments).toContain(PAY_LATER[tag]);
       for (const method of ['upi', 'stripe', 'razorpay'] as const)
-        expect(payments.includes(`“${methods[method]}”`), method).toBe(of[method]);
-      const last = payments.split(/(?<=[.।]) /).at(-1);
+        expect(payments.includes(`“${methods[method]}”`), method).toBe(capabilities[method]);
+      const last = payments.split(/(?<=[.।]) /).at(-1) ?? '';
       expect(last).toContain(BY_LINK[tag]);
-      expect(last).toContain('PayPal');
-      expect(last?.includes('UPI')).toBe(!of.upi);
-      expect(last?.includes('WhatsApp')).toBe(of.whatsapp);
+      expect(['PayPal', 'UPI', 'WhatsApp'].map((name) => last.includes(name))).toEqual([
+        true,
+        !capabilities.upi,
+        capabilities.whatsapp,
+      ]);
     }
   },
 );

@@ -17,6 +17,7 @@ import { terms } from '#content/terms.ts';
 import { openDays, type OpeningHours } from '#domain/shop/openingHours.ts';
 import type { ShopCapabilities } from '#domain/shop/shopCapabilities.ts';
 import { shopData } from '#seo/structured.ts';
+import { KANUKAS_OWN } from '#tests/support/anotherShop.ts';
 import { manifestWith, withSettings } from '../../../scripts/build/shopSettings.ts';
 
 const messages = messagesOf(shopMessages);
@@ -88,14 +89,11 @@ test('the enabled features are read from the settings', () => {
 
 test('a shop of another name and town uses them in every text', () => {
   expect(messages.footer.social('Asha', 'Instagram')).toBe('Asha on Instagram');
-  expect(messagesOf(terms)(ASHA, ALL).intro).toContain(
-    'Asha Photo Gifts, a family business in Nashik, Maharashtra, sells',
-  );
-  expect(JSON.stringify(messagesOf(terms)(ASHA, ALL))).toContain('the courts at Nashik, Maharashtra, decide');
-  expect(messagesOf(privacy)(ASHA, ALL).intro).toContain('shop with Asha,');
-  expect(JSON.stringify(messagesOf(privacy)(ASHA, ALL))).toContain('Asha Photo Gifts is a family business in Nashik,');
-  expect(messagesOf(about)(ASHA, ALL).lead).toMatch(/^We are a family business in Nashik, Maharashtra, and/);
-  expect(JSON.stringify(messagesOf(storyPoints)(ASHA))).toContain('We are a small shop in Nashik, Maharashtra.');
+  const texts = [messagesOf(terms)(ASHA, ALL), messagesOf(privacy)(ASHA, ALL), messagesOf(about)(ASHA, ALL)];
+  for (const text of [...texts, messagesOf(storyPoints)(ASHA)]) {
+    expect(JSON.stringify(text)).toMatch(/in Nashik|at Nashik/);
+    expect(JSON.stringify(text)).not.toMatch(KANUKAS_OWN);
+  }
 });
 
 test('the page has the shop’s name before any script runs, as text and never as markup', () => {

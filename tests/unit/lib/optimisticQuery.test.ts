@@ -59,44 +59,27 @@ test('quick changes are one change of the URL', () => {
   expect(replaced).toEqual(['?category=Prints&sort=low-high']);
 });
 
-test.each(['pointerdown', 'keydown', 'click'])('the URL is updated before another action: %s', (act) => {
-  const { query, replaced } = aPage();
-  query.request('key 0', '', '?category=Prints');
-  document.dispatchEvent(new Event(act));
-  expect(replaced).toEqual(['?category=Prints']);
-  vi.advanceTimersByTime(HOLD_MS);
-  expect(replaced, 'and is not replaced twice').toHaveLength(1);
-});
+const key = (init: KeyboardEventInit) => new KeyboardEvent('keydown', { ...init, bubbles: true });
+const mouse = (type: string) => new MouseEvent(type, { bubbles: true });
+const SEARCH = '<input type="search" aria-label="Search" />';
 
-const inField = (field: string, event: Event): void => {
+test.each([
+  ['at once', 'a press on the page', '<p></p>', mouse('pointerdown')],
+  ['at once', 'a key on the page', '<p></p>', key({ key: 'Enter' })],
+  ['at once', 'a key that leaves the page', SEARCH, key({ key: 'ArrowLeft', altKey: true })],
+  ['at once', 'a key that takes the URL', SEARCH, key({ key: 'd', metaKey: true })],
+  ['at once', 'a key that closes a dialog', SEARCH, key({ key: 'Escape' })],
+  ['after the paint', 'a letter', SEARCH, key({ key: 'a' })],
+  ['after the paint', 'a letter of a phone’s keyboard', SEARCH, key({ key: 'Unidentified' })],
+  ['after the paint', 'a tick', '<label><input type="checkbox" /></label>', mouse('click')],
+  ['after the paint', 'an order', '<select aria-label="Sort"></select>', mouse('pointerdown')],
+])('the URL is updated %s for %s', (when, _, field, event) => {
+  const { query, replaced } = aPage();
+  query.request('key 0', '', '?search=m');
   document.body.innerHTML = field;
-  document.querySelector('input, select')?.dispatchEvent(event);
-};
-const isSearch = '<input type="search" aria-label="Search" />';
-
-test.each([
-  ['a letter', isSearch, new KeyboardEvent('keydown', { key: 'a', bubbles: true })],
-  ['a letter of a phone’s keyboard', isSearch, new KeyboardEvent('keydown', { key: 'Unidentified', bubbles: true })],
-  ['a tick', '<label><input type="checkbox" /></label>', new MouseEvent('click', { bubbles: true })],
-  ['an order', '<select aria-label="Sort"></select>', new MouseEvent('pointerdown', { bubbles: true })],
-])('an event without navigation does not update the URL early: %s', (_, field, event) => {
-  const { query, replaced } = aPage();
-  query.request('key 0', '', '?search=m');
-  inField(field, event);
-  expect(replaced).toEqual([]);
+  document.querySelector('input, select, p')?.dispatchEvent(event);
+  expect(replaced).toEqual(when === 'at once' ? ['?search=m'] : []);
   vi.advanceTimersByTime(HOLD_MS);
-  expect(replaced).toEqual(['?search=m']);
-});
-
-test.each([
-  ['a key that leaves the page', { key: 'ArrowLeft', altKey: true }],
-  ['a key that takes the URL', { key: 'd', ctrlKey: true }],
-  ['the same on a Mac', { key: 'd', metaKey: true }],
-  ['a key that closes a dialog', { key: 'Escape' }],
-])('the URL is updated before a key in a field that navigates: %s', (_, key) => {
-  const { query, replaced } = aPage();
-  query.request('key 0', '', '?search=m');
-  inField(isSearch, new KeyboardEvent('keydown', { ...key, bubbles: true }));
   expect(replaced).toEqual(['?search=m']);
 });
 

@@ -6,7 +6,6 @@ afterEach(() => document.head.replaceChildren());
 
 test.each([
   ['rzp_test_abc', 'https://checkout.razorpay.com/v1/checkout.js'],
-  ['rzp_live_abc', 'https://checkout.razorpay.com/v1/checkout.js'],
   [EMBEDDED_WIDGET_KEY, new URL('/sandbox-razorpay/checkout.js', location.href).href],
 ])('with the key %s the widget is loaded from %s', async (key, url) => {
   const leaving = new AbortController();

@@ -32,7 +32,6 @@ test('a newer release is recognised by the name of its first script', async () =
 test.each([
   ['is missing', () => new HttpResponse('Not found', { status: 404 })],
   ['is a page', () => HttpResponse.html('<!doctype html>')],
-  ['names nothing', () => HttpResponse.json({})],
   ['is null', () => HttpResponse.json(null)],
   ['cannot be reached', () => HttpResponse.error()],
 ])('a release.json that %s does not block an order', async (_, body) => {

@@ -9,18 +9,6 @@ test('after a login the shopper returns to the earlier page', () => {
   expect(returnPathOf({ from: '/place-order?x=1' })).toBe('/place-order?x=1');
 });
 
-test.each([
-  '/\t/evil.example',
-  '/\n/evil.example',
-  '/\r\\evil.example',
-  '/\t\n/\r/evil.example',
-  '//evil.example',
-  '/\\evil.example',
-  '\t//evil.example',
-])('S4: a path that browsers read as another site is refused: %j', (from) => {
-  expect(returnPathOf({ from })).toBeNull();
-});
-
 test('S4: no state of the history entry leads to another site', () => {
   const starts = ['', '/', '//', '/\\', '/\t', '/\n', '/\r', '/\0', '/.', '/..', 'https://', 'javascript:'];
   const start = fc.constantFrom(...starts);

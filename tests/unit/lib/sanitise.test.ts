@@ -86,7 +86,6 @@ test.each([
   ['/collection', '<a href="/collection">x</a>'],
   ['#sizes', '<a href="#sizes">x</a>'],
   ['https://other.example/a', '<a href="https://other.example/a" rel="noopener noreferrer" target="_blank">x</a>'],
-  ['http://other.example/', '<a href="http://other.example/" rel="noopener noreferrer" target="_blank">x</a>'],
   ['mailto:a@b.example', '<a href="mailto:a@b.example" rel="noopener noreferrer" target="_blank">x</a>'],
   ['tel:+911', '<a href="tel:+911" rel="noopener noreferrer" target="_blank">x</a>'],
 ])('S2: a link to %s is kept, and an external one has no opener', (href, expected) => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { inlineJson } from '#seo/inlineJson.ts';
 import { HOSTILE_MARKUP } from '#sandbox/faults/payloads.ts';
-import { holds } from '../../support/properties.ts';
+import { holds } from '#tests/support/properties.ts';
 
 test('S6: a page’s data block is read back unchanged, and cannot be ended by its data', () => {
   const text = fc.oneof(

@@ -25,7 +25,3 @@ test('the contrast formula gives known values', () => {
 test.each(pairs)('$text on $ground has a contrast of $least : 1', ({ text, ground, least }) => {
   expect(contrast(text, ground)).toBeGreaterThanOrEqual(least);
 });
-
-test('every colour has six hexadecimal digits', () => {
-  for (const value of Object.values(colors)) expect(value).toMatch(/^#[0-9A-F]{6}$/);
-});

@@ -45,28 +45,17 @@ function section(name = 'story') {
   return { element, unmount, becomes, height: element.style.getPropertyValue('--height') };
 }
 
-test('a section rendered again has its earlier height as placeholder', () => {
+test('a section rendered again has its earlier height as placeholder, another section or page has none', () => {
   const first = section();
   expect(first.height, 'the default of styles/sections.css').toBe('');
   first.becomes(800);
   first.becomes(912.5);
   first.unmount();
+  expect(observers.has(first.element)).toBe(false);
   expect(section().height).toBe('912.5px');
-});
-
-test('a height is stored per section and page', () => {
-  const first = section();
-  first.becomes(800);
   expect(section('faq').height).toBe('');
   history.replaceState(null, '', '/about');
   expect(section().height).toBe('');
-});
-
-test('an unmounted section is no longer measured', () => {
-  const { element, unmount } = section();
-  expect(observers.has(element)).toBe(true);
-  unmount();
-  expect(observers.has(element)).toBe(false);
 });
 
 test('a browser without ResizeObserver shows the section', () => {
