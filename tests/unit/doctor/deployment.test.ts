@@ -16,13 +16,7 @@ async function serverOf(answer: RequestListener): Promise<string> {
   return url;
 }
 
-const exchange = (headers: Readonly<Record<string, string>>): Exchange => ({
-  status: 200,
-  ms: 1,
-  bytes: 1,
-  isHtml: false,
-  headers,
-});
+const exchange = (headers: Exchange['headers']): Exchange => ({ status: 200, ms: 1, bytes: 1, isHtml: false, headers });
 const codesOf = (findings: readonly { readonly code: string }[]): readonly string[] => findings.map(({ code }) => code);
 
 const ANY = { 'access-control-allow-origin': '*' };
@@ -51,22 +45,13 @@ test.each([
 });
 
 test.each([
-  [
-    { 'ratelimit-limit': '100', 'ratelimit-remaining': '93', 'ratelimit-reset': '840' },
-    { limit: 100, left: 93 },
-  ],
-  [{ ratelimit: 'limit=100, remaining=93, reset=840' }, { limit: 100, left: 93 }],
-  [
-    { ratelimit: '"100-in-15min"; r=93; t=840', 'ratelimit-policy': '"100-in-15min"; q=100; w=900' },
-    { limit: 100, left: 93 },
-  ],
-  [
-    { 'x-ratelimit-limit': '100', 'x-ratelimit-remaining': '93' },
-    { limit: 100, left: 93 },
-  ],
-  [{ etag: 'W/"1"' }, null],
-])('the counter in %j is %j', (headers, counter) => {
-  expect(counterIn(headers)).toEqual(counter);
+  { 'ratelimit-limit': '100', 'ratelimit-remaining': '93', 'ratelimit-reset': '840' },
+  { ratelimit: 'limit=100, remaining=93, reset=840' },
+  { ratelimit: '"100-in-15min"; r=93; t=840', 'ratelimit-policy': '"100-in-15min"; q=100; w=900' },
+  { 'x-ratelimit-limit': '100', 'x-ratelimit-remaining': '93' },
+])('the counter in %j is read', (headers) => {
+  expect(counterIn(headers)).toEqual({ limit: 100, left: 93 });
+  expect(counterIn({ etag: 'W/"1"' })).toBeNull();
 });
 
 /** A backend with a limit of 100 calls, counted by the caller's IP address or by the proxy's header. */
