@@ -18,11 +18,11 @@ type Answering = (response: ServerResponse) => unknown;
 type Ended = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
 /** Runs `npm run doctor` in its own process, without the machine's shop settings. */
-function doctor(flags: readonly string[], settings: Readonly<Record<string, string>>): Promise<Ended> {
+function doctor(settings: Readonly<Record<string, string>>): Promise<Ended> {
   const own = Object.entries(process.env).filter(([name]) => !/^(?:VITE|KANUKA)_|^NODE_ENV$|^VITEST/.test(name));
   const env = { ...Object.fromEntries(own), ...settings };
   return new Promise((done) => {
-    execFile(process.execPath, [resolve('scripts/deploy/doctor.mjs'), ...flags], { env }, (error, stdout, stderr) =>
+    execFile(process.execPath, [resolve('scripts/deploy/doctor.mjs')], { env }, (error, stdout, stderr) =>
       done({ code: Number(error?.code ?? 0), stdout, stderr: stderr }),
     );
   });
@@ -64,7 +64,7 @@ describe('with the embedded backend', () => {
   });
 
   test('a configured shop with a working backend passes, and the table lists the calls that were made and those that were not', async () => {
-    const { code, stdout } = await doctor([], withBackend({ VITE_STRIPE_ENABLED: 'yes' }));
+    const { code, stdout } = await doctor(withBackend({ VITE_STRIPE_ENABLED: 'yes' }));
     expect(code).toBe(0);
     expect(stdout).toMatch(/^Settings: \d+ are well\.$/m);
     expect(stdout).toMatch(/^ {2}set {9}VITE_UPI_ID +asha@okbank$/m);
@@ -88,7 +88,7 @@ describe('with the embedded backend', () => {
 
   test('a hostile backend’s invalid records are listed by name, without its control characters', async () => {
     await control('faults', 'POST', { fault: { type: 'catalogue', name: 'hostile' } });
-    const { code, stdout, stderr } = await doctor([], withBackend());
+    const { code, stdout, stderr } = await doctor(withBackend());
     expect([code, stderr]).toEqual([1, '']);
     expect(stdout).toMatch(/^ {2}ok {10}GET \/api\/product\/list +\d+ of \d+ items/m);
     expect(stdout).toMatch(/^ {2}mend {8}products\.dropped +left out by the shop \(\d+\): Plain frame \(no _id\)/m);
@@ -228,14 +228,6 @@ test('a production shop without a backend, or with an unreachable one, fails, an
   expect(own.report).toMatchObject({ fit: false, backend: null, findings: [unnamed] });
   expect(closed.call('GET /api/product/list')).toMatchObject({ state: 'silent', note: 'no connection (ECONNREFUSED)' });
   expect(demo.report).toMatchObject({ fit: true, demo: true, mend: 0, look: 0, backend: null, findings: [] });
-});
-
-test('a wrong option is refused with the usage, and status 2', async () => {
-  const ended = await Promise.all([['--jsonn'], ['--wait', '0'], ['now']].map((flags) => doctor(flags, {})));
-  for (const { code, stdout, stderr } of ended) {
-    expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(/\n\nnpm run doctor \[-- \[--json\] \[--demo\] \[--wait <seconds>\]\]\n/);
-  }
 });
 
 test('mistakes in the shop’s own folder are errors, each with its file', async () => {

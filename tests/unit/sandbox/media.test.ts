@@ -2,14 +2,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import jpeg from 'jpeg-js';
 import { expect, onTestFinished, test } from 'vitest';
 import { ORIGIN, aSandbox } from './support.ts';
 
 const MUG = { width: 1400, height: 1400, avif: [240, 480, 960], jpeg: [640, 1200], alt: 'A mug' };
 
 /** Requests files of a sandbox over a folder with these files. */
-function withMedia(files: Readonly<Record<string, string | Uint8Array>>) {
+function withMedia(files: Readonly<Record<string, string>>) {
   const root = mkdtempSync(join(tmpdir(), 'kanuka-media-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const all = { 'media/manifest.json': JSON.stringify({ 'products/mug': MUG }), ...files };
@@ -45,52 +44,18 @@ test('a picture has the suitable width and format', async () => {
     }
 });
 
-test.each([
-  '/media/products/none.jpg',
-  '/media/%2e%2e/secret.jpg',
-  '/media/..%2fsecret.jpg',
-  '/media/..%5csecret.jpg',
-  '/media/products/%00mug.jpg',
-  '/media/%E0%A4%A.jpg',
-  '/media/.hidden.jpg',
-  '/media/manifest.json',
-])('%s is a 404', async (path) => {
+test('no path leads out of the folder, or to a hidden file', async () => {
   const load = withMedia({ 'secret.jpg': 'not for you', 'media/.hidden.jpg': 'not for you' });
-  const response = await load(path);
-  expect(response.status).toBe(404);
-  expect(await response.text()).not.toContain('not for you');
-});
-
-test.each([
-  ['bytes=0-3', '0123', 'bytes 0-3/10'],
-  ['bytes=4-', '456789', 'bytes 4-9/10'],
-  ['bytes=-2', '89', 'bytes 8-9/10'],
-])('a film is served in the part %s', async (range, text, contentRange) => {
-  const response = await withMedia({ 'media/story.mp4': '0123456789' })('/media/story.mp4', { Range: range });
-  expect([response.status, response.headers.get('content-range'), await response.text()]).toEqual([
-    206,
-    contentRange,
-    text,
-  ]);
-});
-
-test('a link’s picture is a JPEG of 1200 x 630 that shows the whole height', async () => {
-  const [width, height] = [40, 120];
-  // The upper half is red, the lower blue.
-  const data = new Uint8Array(width * height * 4).map((_, at) => {
-    const isUpper = at < width * height * 2;
-    return [isUpper ? 255 : 0, 0, isUpper ? 0 : 255, 255][at % 4] ?? 0;
-  });
-  const load = withMedia({
-    'media/manifest.json': JSON.stringify({ 'products/mug': { jpeg: [1200], avif: [] } }),
-    'media/products/mug-1200.jpg': jpeg.encode({ width, height, data }, 95).data,
-  });
-  const response = await load('/api/media/products/mug.jpg?w=1200&h=630&fm=jpg', AVIF);
-  const picture = jpeg.decode(new Uint8Array(await response.arrayBuffer()));
-  expect([picture.width, picture.height]).toEqual([1200, 630]);
-  for (const x of [5, 600, 1195]) {
-    const at = (y: number): number => (y * 1200 + x) * 4;
-    expect(picture.data[at(30)], 'red above').toBeGreaterThan(230);
-    expect(picture.data[at(600) + 2], 'blue below').toBeGreaterThan(230);
+  for (const path of [
+    '%2e%2e/secret.jpg',
+    '..%2fsecret.jpg',
+    '..%5csecret.jpg',
+    '%00mug.jpg',
+    '.hidden.jpg',
+    '%E0%A4%A.jpg',
+  ]) {
+    const response = await load(`/media/${path}`);
+    expect(response.status, path).toBe(404);
+    expect(await response.text()).not.toContain('not for you');
   }
 });

@@ -25,10 +25,6 @@ test('a file with $ in its name keeps its name', () => {
   expect(withSplashFirst(html(script + SHEET))).toContain(`${script}\n  </body>`);
 });
 
-test.each([
-  ['a script', html(SHEET), /no style sheet or no script/],
-  ['a place for style sheets', html(SCRIPT + SHEET, '<div></div>'), /^index\.html has no <!-- styles -->\.$/],
-  ['an end', html(SCRIPT + SHEET).replace('</body>', ''), /^index\.html has no <\/body>\.$/],
-])('a build without %s fails', (_, built, problem) => {
-  expect(() => withSplashFirst(built)).toThrow(problem);
+test('a build without a place for style sheets fails', () => {
+  expect(() => withSplashFirst(html(SCRIPT + SHEET, '<div></div>'))).toThrow(/^index\.html has no <!-- styles -->\.$/);
 });
