@@ -1,6 +1,6 @@
 // Runs the real `npm run build` with a storefront of two lines.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
@@ -12,17 +12,15 @@ import { buildParts, verifiedBuild } from '../../scripts/build/release.mjs';
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const CONFIG = `
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-const facts = {
-  name: 'facts',
-  writeBundle({ dir }) {
-    writeFileSync(dirname(dir) + '/facts-dist.json', JSON.stringify({ routes: [], security: {} }));
-  },
-};
+import { writeFileSync } from 'node:fs';
+const facts = JSON.stringify({ routes: [], security: {} });
 export default {
-  plugins: [facts],
-  build: { manifest: true, rolldownOptions: { input: ['index.html', 'src/api/client.ts'] } },
+  plugins: [{ name: 'facts', writeBundle: ({ dir }) => writeFileSync(dir + '/../facts-dist.json', facts) }],
+  build: {
+    manifest: true,
+    // A busy machine would print a warning about the bundler's time.
+    rolldownOptions: { input: ['index.html', 'src/api/client.ts'], checks: { pluginTimings: false } },
+  },
 };`;
 const INDEX = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title data-built>x</title>
 <style>body{color:#111}</style></head><body><div id="root"></div><script type="module" src="/src/main.ts"></script></body></html>`;
@@ -30,10 +28,6 @@ const INDEX = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><ti
 let project: PagesProject;
 let backend: SmallBackend;
 const at = (path: string): string => join(project.folder, path);
-const writeAt = (path: string, text: string): void => {
-  mkdirSync(dirname(at(path)), { recursive: true });
-  writeFileSync(at(path), text);
-};
 const verified = () => verifiedBuild(at('dist'), buildParts(at('build'))).release;
 const settings = () => ({ VITE_SITE_URL: 'https://shop.example', KANUKA_BUILD_BACKEND: backend.url });
 const build = (words: readonly string[] = []) => project.command('build', words, settings());
@@ -44,10 +38,10 @@ beforeAll(async () => {
   project = pagesProject();
   rmSync(at('dist'), { recursive: true });
   rmSync(at('build'), { recursive: true });
-  writeAt('vite.config.mjs', CONFIG);
-  writeAt('index.html', INDEX);
-  writeAt('public/robots.txt', 'User-agent: *\nDisallow: /cart\n');
-  for (const name of ['main', 'api/client']) writeAt(`src/${name}.ts`, `console.log('${name}, first version');`);
+  project.put('vite.config.mjs', CONFIG);
+  project.put('index.html', INDEX);
+  project.put('public/robots.txt', 'User-agent: *\nDisallow: /cart\n');
+  for (const name of ['main', 'api/client']) project.put(`src/${name}.ts`, `console.log('${name}, first version');`);
   backend = await smallBackend();
   backend.lists.products = Array.from({ length: 10 }, (_, n) => rawProduct({ _id: `m${n}` }));
   backend.lists.catageres = [{ _id: 'c', name: 'Mugs', image: [] }];
@@ -60,18 +54,12 @@ afterAll(async () => {
 test('a release while the backend is down leaves dist/ and the published shop unchanged', async () => {
   const first = await build();
   expect([first.stderr, first.code, first.lines.at(-1)]).toEqual(['', 0, 'Written: 10 gifts, 1 categories, 0 guides.']);
-  expect(verified()).toMatchObject({
-    complete: true,
-    site: 'https://shop.example',
-    products: 10,
-    prices: 10,
-    categories: 1,
-  });
+  expect(verified()).toMatchObject({ complete: true, site: 'https://shop.example', products: 10, categories: 1 });
   expect(readFileSync(at('build/headers/kanuka-headers.conf'), 'utf8')).toContain('Strict-Transport-Security');
   expect((await publish()).code).toBe(0);
 
   const before = readFileSync(at('dist/release.json'), 'utf8');
-  writeAt('src/main.ts', `console.log('second version');`);
+  project.put('src/main.ts', `console.log('second version');`);
   backend.answer = (_, response) => void response.writeHead(404).end();
   const failed = await build();
   expect([failed.code, failed.stderr]).toEqual([

@@ -90,10 +90,7 @@ describe('nginx over https and without it', () => {
 
 describe('nginx in front of the backend', () => {
   /** A backend that records requests, and answers or drops the connection. */
-  async function behind(answer: (request: IncomingMessage) => string | undefined): Promise<{
-    readonly url: string;
-    readonly arrived: readonly IncomingMessage[];
-  }> {
+  async function behind(answer: (request: IncomingMessage) => string | undefined) {
     const arrived: IncomingMessage[] = [];
     const server = createServer((request, response) => {
       arrived.push(request);
@@ -120,12 +117,8 @@ describe('nginx in front of the backend', () => {
   test('forwards requests with URL, Origin and token unchanged', async () => {
     const { url, arrived } = await behind(() => '{"success":true}');
     expect(await (await order(url)).json()).toEqual({ success: true });
-    expect(arrived.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /api/order/place?x=%2F']);
-    expect(arrived[0]?.headers).toMatchObject({
-      origin: 'https://shop.example',
-      token: 't',
-      'x-forwarded-proto': 'http',
-    });
+    const headers = { origin: 'https://shop.example', token: 't', 'x-forwarded-proto': 'http' };
+    expect(arrived).toMatchObject([{ method: 'POST', url: '/api/order/place?x=%2F', headers }]);
   });
 
   test('returns the backend’s responses, including refusals and their bodies', async () => {
@@ -144,8 +137,7 @@ describe('nginx in front of the backend', () => {
     for (let calls = 0; calls < 3; calls += 1) await (await order(url)).text();
     isLost = true;
     expect((await order(url)).status).toBe(502);
-    expect(arrived).toHaveLength(4);
-    expect(new Set(arrived.map(({ socket }) => socket)).size).toBe(4);
     expect(arrived.map(({ httpVersion }) => httpVersion)).toEqual(['1.1', '1.1', '1.1', '1.1']);
+    expect(new Set(arrived.map(({ socket }) => socket)).size).toBe(4);
   });
 });

@@ -35,62 +35,37 @@ const first = (folder: string): string =>
   FILES.find((name) => name.startsWith(`${folder}/`) && /^\w+\/[\w-]+\.\w+$/.test(name)) ?? '';
 
 /** Files that are served unchanged. */
-export const PLAIN_FILES = [
-  '/robots.txt',
-  '/sitemap.xml',
-  '/manifest.webmanifest',
-  '/favicon.svg',
-  `/${first('pictures')}`,
-];
+export const PLAIN_FILES = ['robots.txt', 'sitemap.xml', 'manifest.webmanifest', 'favicon.svg', first('pictures')].map(
+  (name) => `/${name}`,
+);
 export const ASSET = `/${FILES.find((name) => /^assets\/.*\.js$/.test(name)) ?? ''}`;
 export const STYLE = `/${FILES.find((name) => /^assets\/.*\.css$/.test(name)) ?? ''}`;
 
 const screens = ROUTE_PATTERNS.map((pattern) => pattern.replace(/:\w+/, 'added-after-the-build'));
 
+const written = (folder: string): string => `/${first(folder).replace('.html', '')}`;
+
 /** One URL of every kind that is answered with a page, including Not Found. */
-export const URLS = [
+export const URLS: readonly string[] = [
   ...screens,
   ...screens.filter((path) => path !== '/').map((path) => `${path}/`),
-  `/${first('product').replace('.html', '')}`,
-  `/${first('product').replace('.html', '')}?utm_source=x`,
-  `/${first('keyword').replace('.html', '')}`,
-  '/collection?search=mug',
-  '/collections?category=Prints',
-  '/collections?category=Custom%20Mugs',
-  '/collections?category=Custom+Mugs',
-  '/collections?category=LED+Photo%20Lamps&utm_source=x',
-  '/collections/?category=Prints',
-  '/Collections?category=Prints',
-  '/collections?category=Added%20Later',
-  '/collections?category=../index',
-  '/collections?category=%2e%2e%2findex',
-  '/collections?category=',
-  '/collections?sort=low-high&category=Prints',
-  '/collections?Category=Prints',
-  '/verify?success=true&orderId=1',
-  '/ABOUT',
-  '/sendordermail',
-  '/about.html',
-  '/index',
-  '/index.html',
-  '/collections/Prints',
-  '/shell',
-  '/shell.html',
-  '/404',
-  '/404.html',
-  '/nowhere',
-  '/nowhere/',
-  '/nowhere.png',
-  '/product',
-  '/product/',
-  '/product/a/b',
-  '/keyword',
-  '/pictures',
-  '/pictures/',
-  '/none',
-  '/@missing',
-  '/.git/config',
-] as const;
+  written('product'),
+  `${written('product')}?utm_source=x`,
+  written('keyword'),
+  ...`
+  /collection?search=mug /verify?success=true&orderId=1
+  /collections?category=Prints /collections?category=Custom%20Mugs /collections?category=Custom+Mugs
+  /collections?category=LED+Photo%20Lamps&utm_source=x /collections?sort=low-high&category=Prints
+  /collections/?category=Prints /Collections?category=Prints /collections?Category=Prints /collections/Prints
+  /collections?category=Added%20Later /collections?category=
+  /collections?category=../index /collections?category=%2e%2e%2findex
+  /ABOUT /sendordermail /about.html /index /index.html /shell /shell.html /404 /404.html
+  /nowhere /nowhere/ /nowhere.png /none /product /product/ /product/a/b /keyword /pictures /pictures/
+  /@missing /.git/config
+  `
+    .trim()
+    .split(/\s+/),
+];
 
 const SHARED = [
   'content-security-policy',

@@ -1,14 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startBackend, type Backend } from '#tests/e2e/support/backend.ts';
+import { tempFolder } from '#tests/support/tempFolder.ts';
 import { staticHost } from './hostFiles.ts';
 import { answerOf, ASSET, FILES, PLAIN_FILES, SHELL, STYLE, URLS, writeHeaders } from './shop.ts';
 
-const FOLDER = mkdtempSync(join(tmpdir(), 'kanuka-headers-'));
+const FOLDER = tempFolder(afterAll);
 const FOREVER = 'public, max-age=31536000, immutable';
 
 let backend: Backend;
@@ -19,10 +19,7 @@ beforeAll(async () => {
   host = staticHost('deploy/_redirects', join(FOLDER, '_headers'));
   backend = await startBackend();
 });
-afterAll(async () => {
-  rmSync(FOLDER, { recursive: true });
-  await backend?.close();
-});
+afterAll(() => backend?.close());
 
 /** Where a static host differs from the embedded server, as docs/deploying.md says. */
 function knownDifference(url: string): { readonly status: number; readonly body: string } | undefined {
