@@ -58,48 +58,35 @@ const { backend, visitor } = webkit(shop);
 
 afterAll(() => rmSync(join(shop, '..'), { recursive: true, force: true }));
 
-/** The bounding box of a picture's ink, as fractions of the picture, and the share of ink in each cell of a grid over it. */
-type InkGrid = {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-  readonly cells: readonly number[];
-};
-
 const GRID = { columns: 72, rows: 24 };
 
-/** The grid of a JPEG with dark ink on white. */
-function inkGrid(jpeg: Buffer): InkGrid {
+/** Where the dark ink of a white JPEG is, as fractions of the picture, and the share of ink in each cell of a grid over it. */
+function inkGrid(jpeg: Buffer) {
   const { width, height, data } = decode(jpeg, { useTArray: true, maxMemoryUsageInMB: 1024 });
-  // Green is where maroon and black differ most from white.
-  const isInk = (x: number, y: number): boolean => (data[(y * width + x) * 4 + 1] ?? 255) < 128;
-  let [left, top, right, bottom] = [width, height, 0, 0];
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      if (!isInk(x, y)) continue;
-      [left, top, right, bottom] = [
-        Math.min(left, x),
-        Math.min(top, y),
-        Math.max(right, x + 1),
-        Math.max(bottom, y + 1),
-      ];
-    }
-  }
-  const counts = Array.from({ length: GRID.columns * GRID.rows }, () => ({ ink: 0, all: 0 }));
-  for (let y = top; y < bottom; y += 1) {
-    for (let x = left; x < right; x += 1) {
-      const column = Math.floor(((x - left) * GRID.columns) / (right - left));
-      const row = Math.floor(((y - top) * GRID.rows) / (bottom - top));
-      const cell = counts[row * GRID.columns + column];
-      if (!cell) continue;
-      cell.all += 1;
-      if (isInk(x, y)) cell.ink += 1;
-    }
-  }
-  const cells = counts.map(({ ink, all }) => (all === 0 ? 0 : ink / all));
+  const box = { left: width, top: height, right: 0, bottom: 0 };
+  /** Calls with each pixel of ink; green is where maroon and black differ most from white. */
+  const eachInk = (act: (x: number, y: number) => void): void => {
+    for (let at = 0; at < width * height; at += 1)
+      if ((data[at * 4 + 1] ?? 255) < 128) act(at % width, Math.floor(at / width));
+  };
+  eachInk((x, y) => {
+    box.left = Math.min(box.left, x);
+    box.right = Math.max(box.right, x + 1);
+    box.top = Math.min(box.top, y);
+    box.bottom = Math.max(box.bottom, y + 1);
+  });
+  const cells = new Float64Array(GRID.columns * GRID.rows);
+  const cellSize = ((box.right - box.left) * (box.bottom - box.top)) / cells.length;
+  eachInk((x, y) => {
+    const column = Math.floor(((x - box.left) * GRID.columns) / (box.right - box.left));
+    const row = Math.floor(((y - box.top) * GRID.rows) / (box.bottom - box.top));
+    const cell = row * GRID.columns + column;
+    cells[cell] = (cells[cell] ?? 0) + 1 / cellSize;
+  });
+  const { left, top, right, bottom } = box;
   return { left: left / width, top: top / height, right: right / width, bottom: bottom / height, cells };
 }
+type InkGrid = ReturnType<typeof inkGrid>;
 
 /** The mean difference of two grids, 0 to 1. */
 const difference = (one: InkGrid, other: InkGrid): number =>
