@@ -131,14 +131,3 @@ test('a section whose context changed before hydration shows the new value once 
   fireEvent.click(now() as Element);
   expect(now()).toHaveTextContent('story te 1');
 });
-
-test('a section of a page rendered in the browser renders at once', async () => {
-  document.body.innerHTML = '<div id="root"></div>';
-  const container = document.getElementById('root') as HTMLElement;
-  const { createRoot } = await import('react-dom/client');
-  await act(async () => {
-    root = createRoot(container);
-    root.render(<Page />);
-  });
-  expect(effects).toHaveBeenCalledOnce();
-});
