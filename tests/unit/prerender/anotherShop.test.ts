@@ -47,16 +47,8 @@ test('another shop links to no search that its catalogue does not answer', () =>
 test('the pages of another shop have its own name and town', () => {
   for (const file of shop.files.keys())
     if (file.endsWith('.html') && file !== 'shell.html') expect(shop.page(file).title, file).toMatch(` | ${NAME}`);
-  const text = (file: string): string => shop.page(file).body.textContent;
-  const description = (file: string): string =>
-    shop.page(file).querySelector('meta[name="description"]')?.getAttribute('content') ?? '';
-  expect(text('index.html')).toContain('Mon-Sat 9:00 AM - 8:00 PM, Nashik');
-  expect(text('index.html')).toContain(`© ${NAME}`);
-  expect(description('index.html')).toBe(
+  expect(shop.page('index.html').querySelector('meta[name="description"]')?.getAttribute('content')).toBe(
     'Jigsaws, Jute Bags with your photo, made in Nashik and delivered across India.',
   );
-  expect(text('about.html')).toContain('We are a family business in Nashik, and we put your photos on things');
-  expect(text('privacypolicy.html')).toContain(`${NAME} is a family business in Nashik, India.`);
-  expect(text('termsandconditions.html')).toContain('the courts at Nashik, decide disputes');
   expect(structuredIn(shop.page('contact.html'))[0]).toMatchObject({ '@type': 'Store', name: NAME, sameAs: [] });
 });

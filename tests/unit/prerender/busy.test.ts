@@ -73,7 +73,6 @@ test('R4: an implausible Retry-After is cut to sixteen minutes', async () => {
 test.each([
   ['fails', { status: 503 }],
   ['answers with a page', { status: 200, body: '<h1>Hello</h1>' }],
-  ['refuses', { status: 200, body: { success: false, message: 'Closed' } }],
 ])('R1: a build fails when the backend %s instead of returning the products', async (_, answer) => {
   says = { '/api/product/list': [answer] };
   await expect(read()).rejects.toThrow(/^The products could not be read/);

@@ -20,15 +20,6 @@ test('generation A gives tokens that never expire, and reads them from one heade
   expect(bearer.json['message']).toBe('Not Authorized Login Again');
 });
 
-test('generation A fails over the cart of a deleted user', async () => {
-  const { call, controls } = await olderBackend();
-  controls.reset();
-  expect(await call('/cart/get', {})).toEqual({
-    success: false,
-    message: "Cannot read properties of null (reading 'cartData')",
-  });
-});
-
 test('generation A lets one address call a hundred times in a quarter of an hour, whatever a proxy forwards', async () => {
   const { sandbox, pass } = await olderBackend();
   const call = (address: string, n = 0) => {

@@ -1,15 +1,13 @@
 // @vitest-environment node
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { tempFolder } from '#tests/support/tempFolder.ts';
 import { aSandbox, aToken, anOrder, post } from './support.ts';
 
 /** A database file in a folder that does not exist yet, and sandboxes over it, one after the other. */
 function aDatabase() {
-  const folder = mkdtempSync(join(tmpdir(), 'kanuka-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const database = join(folder, 'data', 'kanuka.db');
+  const database = join(tempFolder(), 'data', 'kanuka.db');
   return { database, open: () => aSandbox({ database }) };
 }
 
