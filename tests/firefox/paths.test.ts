@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 
-import { ADDRESS, DEMO, PRODUCTS } from '#tests/e2e/support/shopper.ts';
+import { ADDRESS, PRODUCTS } from '#tests/e2e/support/shopper.ts';
 import { prefetchedFiles } from '#tests/support/prefetchedFiles.ts';
-import { firefox, type Visitor } from './support.ts';
+import { firefox } from './support.ts';
 
 const { backend, visitor } = firefox();
 
-async function fillInAddress({ fill }: Visitor): Promise<void> {
-  for (const [label, text] of Object.entries(ADDRESS)) await fill(label, text);
-}
+const LAKSHMI = { Name: 'Lakshmi', Email: 'lakshmi@kanuka.example', Password: 'long-enough-1' };
 
-/** From home through the collection to a cart with one magic mug. */
-async function putMugIntoCart({ press, fill, sees, isAt }: Visitor): Promise<void> {
+test('a visitor in Firefox finds a gift, signs up on the way, and orders it for cash', async () => {
+  const { open, press, fill, sees, isAt } = visitor();
+  await open('/');
   await sees('Latest Collections');
   await press('link', 'COLLECTION');
   await isAt('/collection');
@@ -23,21 +22,12 @@ async function putMugIntoCart({ press, fill, sees, isAt }: Visitor): Promise<voi
   await press('link', 'Cart, 1 item');
   await isAt('/cart');
   await sees('₹399');
-}
-
-test('a visitor in Firefox finds a gift, signs up on the way, and orders it for cash', async () => {
-  const shopper = visitor();
-  const { open, press, fill, sees, isAt } = shopper;
-  await open('/');
-  await putMugIntoCart(shopper);
   await press('link', 'PROCEED TO CHECKOUT');
   await isAt('/place-order');
-  await fillInAddress(shopper);
+  for (const [label, text] of Object.entries(ADDRESS)) await fill(label, text);
   await press('button', 'PLACE ORDER');
   await isAt('/login');
-  await fill('Name', 'Lakshmi');
-  await fill('Email', 'lakshmi@kanuka.example');
-  await fill('Password', 'long-enough-1');
+  for (const [label, text] of Object.entries(LAKSHMI)) await fill(label, text);
   await press('button', 'Sign Up');
   await isAt('/place-order');
   await press('button', 'PLACE ORDER');
@@ -45,26 +35,6 @@ test('a visitor in Firefox finds a gift, signs up on the way, and orders it for 
   await sees(PRODUCTS.magicMug.name);
   expect(await backend().orders()).toMatchObject([{ amount: 399, paymentMethod: 'COD' }]);
   expect(await backend().calls('POST /api/order/place')).toBe(1);
-});
-
-test('R10: in Firefox ticking the UPI box places one order after three seconds', async () => {
-  const shopper = visitor();
-  const { open, press, fill, sees, isAt } = shopper;
-  await open('/login');
-  await fill('Email', DEMO.email);
-  await fill('Password', DEMO.password);
-  await press('button', 'Login');
-  await isAt('/');
-  await putMugIntoCart(shopper);
-  await press('link', 'PROCEED TO CHECKOUT');
-  await fillInAddress(shopper);
-  await press('radio', 'UPI QR');
-  await press('checkbox', 'I have completed the UPI payment');
-  await sees('Payment Confirmed. Placing Order...');
-  expect(await backend().calls('POST /api/order/place')).toBe(0);
-  await isAt('/orders');
-  await sees(PRODUCTS.magicMug.name);
-  expect(await backend().orders()).toMatchObject([{ amount: 399, paymentMethod: 'UPI' }]);
 });
 
 test('R22 R34: in Firefox an error is shown with header and footer', async () => {

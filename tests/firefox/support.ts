@@ -11,8 +11,8 @@ export type Visitor = {
   readonly page: Page;
   /** Opens an address of the shop as a full load, and waits until the splash has lifted. */
   readonly open: (path: string) => Promise<void>;
-  /** Presses a button, link or checkbox by its accessible name. */
-  readonly press: (role: 'button' | 'link' | 'radio' | 'checkbox', name: string) => Promise<void>;
+  /** Presses a button or link by its accessible name. */
+  readonly press: (role: 'button' | 'link', name: string) => Promise<void>;
   /** Types into the field with this label. */
   readonly fill: (label: string, text: string) => Promise<void>;
   /** Waits until this text is on the page. */
@@ -81,8 +81,6 @@ export function firefox(): { readonly backend: () => Backend; readonly visitor: 
 const CONTROLS = {
   button: 'button',
   link: 'a[href]',
-  radio: 'input[type="radio"]',
-  checkbox: 'input[type="checkbox"]',
   field: 'input, select, textarea',
 } as const;
 
