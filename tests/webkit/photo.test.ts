@@ -18,17 +18,13 @@ const MUG = 'Personalised Photo Mug';
 const LOOK = `
   const canvas = document.querySelector('dialog[open] canvas[data-painter]');
   if (!canvas) return null;
-  const copy = document.createElement('canvas');
-  copy.width = copy.height = 64;
-  const context = copy.getContext('2d');
+  const context = new OffscreenCanvas(64, 64).getContext('2d');
   context.drawImage(canvas, 0, 0, 64, 64);
   const { data } = context.getImageData(0, 0, 64, 64);
-  let sum = 0;
-  for (let at = 0; at < data.length; at += 4) sum += (data[at] + data[at + 1] + data[at + 2]) / 3;
-  const mean = sum / 4096;
-  let spread = 0;
-  for (let at = 0; at < data.length; at += 4) spread += Math.abs((data[at] + data[at + 1] + data[at + 2]) / 3 - mean);
-  return { mean, spread: spread / 4096 };
+  const greys = Array.from({ length: 4096 }, (_, at) => (data[at * 4] + data[at * 4 + 1] + data[at * 4 + 2]) / 3);
+  const meanOf = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const mean = meanOf(greys);
+  return { mean, spread: meanOf(greys.map((grey) => Math.abs(grey - mean))) };
 `;
 
 type Look = { readonly mean: number; readonly spread: number };

@@ -56,15 +56,10 @@ describe('with the embedded backend', () => {
     await control('faults', 'DELETE');
     await control('generation', 'POST', { generationA: false });
   });
-  const withBackend = (more: Readonly<Record<string, string>> = {}) => ({
-    ...OWN_SHOP,
-    KANUKA_BUILD_BACKEND: backend.url,
-    VITE_SITE_URL: 'http://127.0.0.1:9',
-    ...more,
-  });
+  const withBackend = () => ({ ...OWN_SHOP, KANUKA_BUILD_BACKEND: backend.url, VITE_SITE_URL: 'http://127.0.0.1:9' });
 
   test('a configured shop with a working backend passes, and the table lists the calls that were made and those that were not', async () => {
-    const { code, stdout } = await doctor(withBackend({ VITE_STRIPE_ENABLED: 'yes' }));
+    const { code, stdout } = await doctor({ ...withBackend(), VITE_STRIPE_ENABLED: 'yes' });
     expect(code).toBe(0);
     expect(stdout).toMatch(/^Settings: \d+ are well\.$/m);
     expect(stdout).toMatch(/^ {2}set {9}VITE_UPI_ID +asha@okbank$/m);
@@ -117,12 +112,7 @@ describe('with a misbehaving backend', () => {
     backend.lists.catageres = [{ _id: 'c', name: 'Custom Mugs', image: [] }];
   });
   afterEach(() => backend.close());
-  const withBackend = (more: Readonly<Record<string, string>> = {}) => ({
-    ...OWN_SHOP,
-    VITE_SITE_URL: '',
-    KANUKA_BUILD_BACKEND: backend.url,
-    ...more,
-  });
+  const withBackend = () => ({ ...OWN_SHOP, KANUKA_BUILD_BACKEND: backend.url, VITE_SITE_URL: '' });
 
   test('a partly unreadable list is reported item by item, with the reasons', async () => {
     backend.lists.products = [
