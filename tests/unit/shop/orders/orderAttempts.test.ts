@@ -61,10 +61,8 @@ test('an update of a removed attempt writes nothing', () => {
 });
 
 test('the tab’s copy of an attempt replaces the device’s copy and joins the other attempts', () => {
-  const [newer, other] = [
-    { ...ATTEMPT, state: 'open' },
-    { ...ATTEMPT, idempotencyKey: 'other' },
-  ] as const;
+  const newer = { ...ATTEMPT, state: 'open' } as const;
+  const other = { ...ATTEMPT, idempotencyKey: 'other' };
   onDevice(ATTEMPT, other);
   store(sessionStorage, newer);
   expect(orderAttempts.all()).toEqual([newer, other]);
@@ -87,51 +85,32 @@ test('the oldest records are dropped, placed orders first, then open ones, and a
 
 test('a malformed record is ignored, and a partly malformed one counts as unanswered', () => {
   const stored = storedAttempt({ ...ATTEMPT, state: 'sending' }) as object;
-  const write = (...records: readonly unknown[]) => localStorage.setItem(KEY, JSON.stringify(records));
-  for (const text of ['{', '7', 'null', '[7]']) {
+  const wrong = [{ ref: 7 }, { ref: '' }, { account: null }, { amount: '5' }, { at: null }, { method: 'gold' }];
+  for (const text of ['{', '7', 'null', '[7]', ...wrong.map((fields) => JSON.stringify([{ ...stored, ...fields }]))]) {
     localStorage.setItem(KEY, text);
     expect(orderAttempts.all(), text).toEqual([]);
   }
-  for (const fields of [
-    { ref: 7 },
-    { ref: '' },
-    { account: null },
-    { amount: '5' },
-    { at: null },
-    { method: 'gold' },
-  ]) {
-    write({ ...stored, ...fields });
-    expect(orderAttempts.all(), JSON.stringify(fields)).toEqual([]);
-  }
   const lines = [...ATTEMPT.lines, { productId: 'lamp' }, null, { productId: 'mug', size: 'M', quantity: 1.5 }];
-  write({ ...stored, state: 'gone', amount: 1.5, lines, orderId: 7, payment: 'x' });
+  const partly = { ...stored, state: 'gone', amount: 1.5, lines, orderId: 7, payment: 'x' };
+  localStorage.setItem(KEY, JSON.stringify([partly]));
   expect(orderAttempts.all()).toEqual([{ ...ATTEMPT, state: 'unknown', amount: 0 }]);
 });
 
-test('a refusal settles an unconfirmed payment and no other question about its order', () => {
-  const unconfirmed = { ...ATTEMPT, payment: { orderId: 'id' }, isUnfound: true } as const;
-  onDevice(unconfirmed);
-  orderAttempts.reopen('x');
-  expect(orderAttempts.all()).toEqual([{ ...ATTEMPT, state: 'open' }]);
-  onDevice({ ...unconfirmed, isMoreUnanswered: true });
-  orderAttempts.reopen('x');
-  expect(orderAttempts.all()).toEqual([ATTEMPT]);
-});
+const UNCONFIRMED = { ...ATTEMPT, payment: { orderId: 'id' } } as const;
 
-test('neither a refused payment nor a further one changes a received order', () => {
-  const received = { ...ATTEMPT, state: 'placed', payment: { orderId: 'id' } } as const;
-  for (const attempt of [ATTEMPT, received]) {
-    onDevice(attempt);
-    orderAttempts.reopen('x');
-    expect(orderAttempts.all()).toEqual([attempt]);
-  }
-  onDevice({ ...ATTEMPT, state: 'placed' });
-  orderAttempts.markUnconfirmed('x', { orderId: 'id' });
-  expect(orderAttempts.all()).toEqual([{ ...ATTEMPT, state: 'placed' }]);
+test.each([
+  ['settles an unconfirmed payment', { ...UNCONFIRMED, isUnfound: true }, { ...ATTEMPT, state: 'open' }],
+  ['settles no other question', { ...UNCONFIRMED, isUnfound: true, isMoreUnanswered: true }, ATTEMPT],
+  ['changes nothing without a payment', ATTEMPT, ATTEMPT],
+  ['does not change a received order', { ...UNCONFIRMED, state: 'placed' }, { ...UNCONFIRMED, state: 'placed' }],
+] as const)('a refusal %s', (_, before, after) => {
+  onDevice(before);
+  orderAttempts.reopen('x');
+  expect(orderAttempts.all()).toEqual([after]);
 });
 
 test('an order settled by My Orders keeps its id unless it gets a new one', () => {
-  onDevice({ ...ATTEMPT, orderId: 'id', payment: { orderId: 'id' }, isMoreUnanswered: true, isUnfound: true });
+  onDevice({ ...UNCONFIRMED, orderId: 'id', isMoreUnanswered: true, isUnfound: true });
   orderAttempts.settle('x', undefined);
   expect(orderAttempts.all()).toEqual([{ ...ATTEMPT, state: 'open', orderId: 'id' }]);
   orderAttempts.settle('x', 'new');
@@ -139,7 +118,7 @@ test('an order settled by My Orders keeps its id unless it gets a new one', () =
 });
 
 test('the record of a placed order stores its payment method and none of its contents', () => {
-  onDevice({ ...ATTEMPT, orderId: 'id', payment: { orderId: 'id' }, isMoreUnanswered: true, isUnfound: true });
+  onDevice({ ...UNCONFIRMED, orderId: 'id', isMoreUnanswered: true, isUnfound: true });
   orderAttempts.close('x');
   expect(orderAttempts.all()).toEqual([{ ...ATTEMPT, state: 'placed', orderId: 'id', lines: [] }]);
 });
@@ -157,10 +136,7 @@ test('My Orders settles its account’s unknown and open attempts only', async (
 
 test('R9: without Web Locks an order that is being sent counts as unknown after 8 s, but never this page’s own', async () => {
   const { idempotencyKey: key } = orderAttempts.begin(DRAFT).attempt;
-  onDevice(
-    { ...ATTEMPT, idempotencyKey: key, state: 'sending' },
-    { ...ATTEMPT, idempotencyKey: 'other', state: 'sending' },
-  );
+  onDevice(...[key, 'other'].map((idempotencyKey) => ({ ...ATTEMPT, idempotencyKey, state: 'sending' as const })));
   vi.setSystemTime(NOW + SLOW_WAIT_MS);
   expect(await settleable()).toEqual([]);
   vi.setSystemTime(NOW + SLOW_WAIT_MS + 1);
@@ -187,12 +163,8 @@ async function settleableMeanwhile(): Promise<readonly string[]> {
 test('R9: an order that was being sent counts as unknown once no tab is sending, but never this page’s own', async () => {
   openBrowser();
   const { idempotencyKey: key } = orderAttempts.begin(DRAFT).attempt;
-  onDevice(
-    { ...ATTEMPT, idempotencyKey: key, state: 'sending' },
-    { ...ATTEMPT, idempotencyKey: 'other', state: 'sending' },
-  );
-  expect(await settleableMeanwhile()).toEqual([]);
-  expect(await settleable()).toEqual(['other']);
+  onDevice(...[key, 'other'].map((idempotencyKey) => ({ ...ATTEMPT, idempotencyKey, state: 'sending' as const })));
+  expect([await settleableMeanwhile(), await settleable()]).toEqual([[], ['other']]);
 });
 
 test('R13: an order whose widget may be open in another tab is not settled before the widget closes', async () => {
@@ -220,19 +192,15 @@ test('an attempt’s payments survive a reload, and a malformed payment is dropp
   };
   onDevice(whole);
   expect(orderAttempts.all()).toEqual([whole]);
-  const malformed = {
-    isOnCardPage: 'yes',
-    unpaidAt: 'soon',
-    earlierAttempts: [WATCHED, null, { widgetOrderId: 1, at: NOW }, { widgetOrderId: 'x', at: 'y' }, 'z'],
-    earlierOrderIds: [1, 'a', null],
+  const readWith = (fields: object) => {
+    localStorage.setItem(KEY, JSON.stringify([{ ...(storedAttempt(ATTEMPT) as object), ...fields }]));
+    return orderAttempts.all();
   };
-  localStorage.setItem(KEY, JSON.stringify([{ ...(storedAttempt(ATTEMPT) as object), ...malformed }]));
-  expect(orderAttempts.all()).toEqual([{ ...ATTEMPT, watchedPayments: [WATCHED], earlierOrderIds: ['a'] }]);
-  localStorage.setItem(
-    KEY,
-    JSON.stringify([{ ...(storedAttempt(ATTEMPT) as object), earlierAttempts: 'x', earlierOrderIds: 'y' }]),
-  );
-  expect(orderAttempts.all()).toEqual([ATTEMPT]);
+  const earlierAttempts = [WATCHED, null, { widgetOrderId: 1, at: NOW }, { widgetOrderId: 'x', at: 'y' }, 'z'];
+  const lists = { earlierAttempts, earlierOrderIds: [1, 'a', null] };
+  const left = { ...ATTEMPT, watchedPayments: [WATCHED], earlierOrderIds: ['a'] };
+  expect(readWith({ isOnCardPage: 'yes', unpaidAt: 'soon', ...lists })).toEqual([left]);
+  expect(readWith({ earlierAttempts: 'x', earlierOrderIds: 'y' })).toEqual([ATTEMPT]);
 });
 
 test('the next attempt of a draft inherits the watched payments and ids of the last', () => {
@@ -253,7 +221,10 @@ test('the five latest payments of one cart are watched', () => {
   expect(watched).toEqual(['new', 'old_0', 'old_1', 'old_2', 'old_3']);
 });
 
-test('a watched attempt that later receives its payment is stored once, with the payment', () => {
+test('a further payment does not change a received order; a watched one is stored once, with the payment', () => {
+  onDevice({ ...ATTEMPT, state: 'placed' });
+  orderAttempts.markUnconfirmed('x', { orderId: 'id' });
+  expect(orderAttempts.all()).toEqual([{ ...ATTEMPT, state: 'placed' }]);
   const known = { widgetOrderId: 'order_1', orderId: 'id', at: NOW };
   onDevice({ ...ATTEMPT, state: 'placed', watchedPayments: [known] });
   const payment = { razorpay_payment_id: 'p', razorpay_order_id: 'order_1' };
@@ -261,19 +232,15 @@ test('a watched attempt that later receives its payment is stored once, with the
   expect(orderAttempts.find('x')?.watchedPayments).toMatchObject([{ widgetOrderId: 'order_1', payment }]);
 });
 
-test('the shopper’s statement that nothing was paid changes an unanswered order only', () => {
-  for (const state of ['sending', 'open', 'placed'] as const) {
-    const attempt = { ...ATTEMPT, widgetOrderId: 'order_1', state };
-    onDevice(attempt);
+test('R14: the statement that nothing was paid changes an unanswered order only, and not the widget of the same draft', () => {
+  const inWidget = { ...ATTEMPT, widgetOrderId: 'order_1' };
+  const unchanged = (['sending', 'open', 'placed'] as const).map((state) => ({ ...inWidget, state }));
+  const byCard = { ...inWidget, payment: { orderId: 'id' }, isMoreUnanswered: true, unpaidAt: NOW };
+  for (const [before, after] of [...unchanged.map((each) => [each, each] as const), [byCard, inWidget] as const]) {
+    onDevice(before);
     orderAttempts.release('x');
-    expect(orderAttempts.all()).toEqual([attempt]);
+    expect(orderAttempts.all()).toEqual([after]);
   }
-});
-
-test('R14: an unpaid card payment does not settle the widget of the same draft', () => {
-  onDevice({ ...ATTEMPT, widgetOrderId: 'order_1', payment: { orderId: 'id' }, isMoreUnanswered: true, unpaidAt: NOW });
-  orderAttempts.release('x');
-  expect(orderAttempts.all()).toEqual([{ ...ATTEMPT, widgetOrderId: 'order_1' }]);
 });
 
 test('R14: a shopper who never reached the card page may order, unless another attempt is unanswered', () => {
