@@ -18,7 +18,7 @@ export default defineConfig({
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:4173/' } },
     include: (process.env['MUTATION_TESTS'] ?? 'tests/unit/**/*.test.*').split(','),
-    exclude: ['tests/unit/shop/{cart,orders}/{model,cartFaults,orderModel}.test.ts'],
+    exclude: ['tests/unit/shop/{cart,orders}/{model,orderModel}.test.ts'],
     env: { FC_RUNS: '25', TIMEOUT_MS: '3000' },
     // Rules need no page around them, and loading one takes longer than trying them.
     setupFiles: [

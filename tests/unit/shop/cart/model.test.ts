@@ -85,13 +85,8 @@ const logOut =
   (n: number): Step =>
   (model, real) => {
     tabOf(real, n).shop.actions.logOut();
-    Object.assign(model, {
-      device: EMPTY_CART,
-      account: null,
-      expired: null,
-      isMergePending: false,
-      pending: new Map(),
-    });
+    const [device, pending] = [EMPTY_CART, new Map()];
+    Object.assign(model, { device, pending, account: null, expired: null, isMergePending: false });
   };
 
 const freeze = (tab: ShownTab): void => {
@@ -133,154 +128,142 @@ const reconnectUnderLimit: Step = async (_, real) => {
 
 const tab = fc.nat({ max: 1 });
 const account = fc.constantFrom<Account>('demo', 'other');
-const add =
-  (at: LineKey) =>
-  ({ shop }: Tab): void =>
-    void shop.actions.addToCart(at);
+const pieces = fc.integer({ min: 0, max: 6 });
 const line = fc.record({
   productId: fc.constantFrom('mug', 'lamp', '__proto__'),
   size: fc.constantFrom('M', '12 x 15 '),
 });
 const nameOf = ({ productId, size }: LineKey): string => `${productId},${size}`;
+const add =
+  (at: LineKey) =>
+  ({ shop }: Tab): void =>
+    void shop.actions.addToCart(at);
+const addTo = (n: number, at: LineKey): Step => change(n, at, (cart) => withAdded(cart, at), add(at));
+const setTo = (n: number, at: LineKey, quantity: number): Step => {
+  const act = ({ shop }: Tab): void => shop.actions.setQuantity(at, quantity);
+  return change(n, at, (cart) => withQuantity(cart, at, quantity), act);
+};
+
+type Parts<T> = { readonly [K in keyof T]: fc.Arbitrary<T[K]> };
+
+/** A command whose name and step are made from these parts. */
+const command = <T extends unknown[]>(
+  parts: Parts<[...T]>,
+  of: (...values: T) => ConstructorParameters<typeof Command>,
+): fc.Arbitrary<Command> => fc.tuple<T>(...(parts as Parts<T>)).map((values) => new Command(...of(...values)));
+
+const isLoggedIn = ({ account: current }: Model): boolean => current !== null;
+const isClear = ({ fault, account: current }: Model): boolean => fault === 'clear' && current !== null;
+
 const commands = [
-  fc.tuple(tab, line).map(
-    ([n, at]) =>
-      new Command(
-        `tab ${n} adds ${nameOf(at)}`,
-        change(n, at, (cart) => withAdded(cart, at), add(at)),
-      ),
-  ),
-  fc.tuple(tab, line, fc.integer({ min: 0, max: 6 })).map(([n, at, pieces]) => {
-    const act = ({ shop }: Tab) => shop.actions.setQuantity(at, pieces);
-    return new Command(
-      `tab ${n} sets ${nameOf(at)} to ${pieces}`,
-      change(n, at, (cart) => withQuantity(cart, at, pieces), act),
-    );
-  }),
-  line.map((at) => {
+  command([tab, line], (n, at) => [`tab ${n} adds ${nameOf(at)}`, addTo(n, at)]),
+  command([tab, line, pieces], (n, at, count) => [`tab ${n} sets ${nameOf(at)} to ${count}`, setTo(n, at, count)]),
+  command([line], (at) => {
     const twice: Step = (model, real) => {
       const activeTabs = activeIn(real);
       const added = (cart: Cart): Cart => activeTabs.reduce((made) => withAdded(made, at), cart);
       return change(0, at, added, () => activeTabs.forEach(add(at)))(model, real);
     };
-    return new Command(`every tab adds ${nameOf(at)} at once`, twice);
+    return [`every tab adds ${nameOf(at)} at once`, twice];
   }),
-  fc.boolean().map((repeats) => {
-    const step: Step = () => void (browserHabit.repeats = repeats);
-    return new Command(`the browser sends calls ${repeats ? 'twice' : 'once'}`, step);
+  command([fc.boolean()], (repeats) => {
+    return [`the browser sends calls ${repeats ? 'twice' : 'once'}`, () => void (browserHabit.repeats = repeats)];
   }),
-  fc.constant(
-    new Command('the connection comes back while the server is too busy', reconnectUnderLimit, ({ fault }) => {
-      return fault === 'limited';
-    }),
-  ),
-  fc
-    .tuple(tab, account)
-    .map(([n, who]) => new Command(`tab ${n} logs in as ${who}`, logIn(n, who), (model) => model.account === null)),
-  tab.map((n) => new Command(`tab ${n} logs out`, logOut(n), (model) => model.account !== null)),
-  fc.tuple(tab, account, fc.option(line, { nil: null })).map(([n, who, at]) => {
+  command([], () => {
+    const isLimited = ({ fault }: Model): boolean => fault === 'limited';
+    return ['the connection comes back while the server is too busy', reconnectUnderLimit, isLimited];
+  }),
+  command([tab, account], (n, who) => [`tab ${n} logs in as ${who}`, logIn(n, who), (model) => !isLoggedIn(model)]),
+  command([tab], (n) => [`tab ${n} logs out`, logOut(n), isLoggedIn]),
+  command([tab, account, fc.option(line, { nil: null })], (n, who, at) => {
     const step: Step = async (model, real) => {
       await logOut(n)(model, real);
-      if (at) await change(n, at, (cart) => withAdded(cart, at), add(at))(model, real);
+      if (at) await addTo(n, at)(model, real);
       await logIn(n, who)(model, real);
     };
-    const name = `tab ${n} logs out${at ? `, adds ${nameOf(at)}` : ''} and logs in as ${who} in one go`;
-    return new Command(name, step, (model) => model.account !== null);
+    return [`tab ${n} logs out${at ? `, adds ${nameOf(at)}` : ''} and logs in as ${who} in one go`, step, isLoggedIn];
   }),
-  tab.map(
-    (n) =>
-      new Command(`tab ${n} is reloaded`, (model, real) => {
-        const old = tabOf(real, n);
-        leave(old);
-        real.tabs[real.tabs.indexOf(old)] = real.openTab();
-        syncCarts(model);
-      }),
-  ),
-  fc.tuple(line, fc.integer({ min: 0, max: 6 })).map(([at, pieces]) => {
+  command([tab], (n) => {
     const step: Step = (model, real) => {
-      const { account, servers } = model;
-      if (account === null) return;
-      servers[account] = known(withQuantity(servers[account], at, pieces));
-      putServerCart(plain(servers[account]), ACCOUNTS[account].id);
+      const old = tabOf(real, n);
+      leave(old);
+      real.tabs[real.tabs.indexOf(old)] = real.openTab();
+      syncCarts(model);
+    };
+    return [`tab ${n} is reloaded`, step];
+  }),
+  command([line, pieces], (at, count) => {
+    const step: Step = (model, real) => {
+      const { account: current, servers } = model;
+      if (current === null) return;
+      servers[current] = known(withQuantity(servers[current], at, count));
+      putServerCart(plain(servers[current]), ACCOUNTS[current].id);
       real.tabs.forEach((old, n) => {
         leave(old);
         real.tabs[n] = real.openTab();
       });
       syncCarts(model);
     };
-    const name = `another device sets ${nameOf(at)} to ${pieces}, and every tab is reloaded`;
-    return new Command(name, step, ({ fault, account }) => fault === 'clear' && account !== null);
+    return [`another device sets ${nameOf(at)} to ${count}, and every tab is reloaded`, step, isClear];
   }),
-  fc.constant(
-    new Command('a second tab is opened or closed', (model, real) => {
+  command([], () => {
+    const step: Step = (model, real) => {
       const { tabs, openTab } = real;
       if (tabs.length === 1) tabs.push(openTab());
       else leave(tabs.pop());
       if (activeIn(real).length === 0) restoreTabs(model, real);
       syncCarts(model);
-    }),
-  ),
-  fc.tuple(tab, line, fc.integer({ min: 0, max: 6 })).map(([n, at, pieces]) => {
+    };
+    return ['a second tab is opened or closed', step];
+  }),
+  command([tab, line, pieces], (n, at, count) => {
     const step: Step = async (model, real) => {
       if (activeIn(real).length < 2) return;
       const frozenTab = tabOf(real, n);
-      const act = ({ shop }: Tab) => shop.actions.setQuantity(at, pieces);
-      await change(n, at, (cart) => withQuantity(cart, at, pieces), act)(model, real);
+      await setTo(n, at, count)(model, real);
       freeze(frozenTab);
     };
-    return new Command(`tab ${n} sets ${nameOf(at)} to ${pieces} and is frozen`, step);
+    return [`tab ${n} sets ${nameOf(at)} to ${count} and is frozen`, step];
   }),
-  fc.tuple(tab, line, fc.integer({ min: 0, max: 6 }), account).map(([n, at, pieces, who]) => {
+  command([tab, line, pieces, account], (n, at, count, who) => {
     const step: Step = async (model, real) => {
       if (activeIn(real).length < 2) return;
       failWith('refuse', model);
-      const act = ({ shop }: Tab) => shop.actions.setQuantity(at, pieces);
-      await change(n, at, (cart) => withQuantity(cart, at, pieces), act)(model, real);
+      await setTo(n, at, count)(model, real);
       await settled();
       freeze(tabOf(real, n));
       await logOut(n)(model, real);
       await logIn(n, who)(model, real);
     };
-    const name = `tab ${n} cannot push ${nameOf(at)} as ${pieces} and is frozen; another tab logs in as ${who}`;
-    return new Command(name, step, ({ fault, account: current }) => fault === 'clear' && current !== null);
+    return [`tab ${n} cannot push ${nameOf(at)} as ${count} and is frozen; another logs in as ${who}`, step, isClear];
   }),
-  fc.tuple(tab, line, fc.integer({ min: 0, max: 6 })).map(([n, at, pieces]) => {
+  command([tab, line, pieces], (n, at, count) => {
     const step: Step = async (model, real) => {
       const left = tabOf(real, n);
-      const act = ({ shop }: Tab) => shop.actions.setQuantity(at, pieces);
-      await change(n, at, (cart) => withQuantity(cart, at, pieces), act)(model, real);
+      await setTo(n, at, count)(model, real);
       left.leave();
       await settled();
       left.restore();
     };
-    return new Command(`tab ${n} sets ${nameOf(at)} to ${pieces}, is left at once, and comes back`, step);
+    return [`tab ${n} sets ${nameOf(at)} to ${count}, is left at once, and comes back`, step];
   }),
-  fc.constant(new Command('frozen tabs are restored', (model, real) => restoreTabs(model, real))),
-  fc.tuple(tab, line).map(
-    ([n, at]) =>
-      new Command(
-        `the session ends while tab ${n} adds ${nameOf(at)}`,
-        (model, real) => {
-          const fault = { type: 'successFalse', message: 'jwt expired' } as const;
-          // A call that the browser resends hits the fault twice.
-          sandbox.controls.faults.add({ route: '/api/cart/*', times: browserHabit.repeats ? 2 : 1, fault });
-          tabOf(real, n).shop.actions.addToCart(at);
-          model.device = withAdded(model.device, at);
-          model.pending.set(nameOf(at), at);
-          Object.assign(model, { expired: model.account, account: null });
-        },
-        (model) => model.account !== null && model.fault === 'clear',
-      ),
-  ),
-  fc.constantFrom(...(['refuse', 'error', 'page', 'lost', 'limited'] as const)).map(
-    (fault) =>
-      new Command(
-        `the network fails with ${fault}`,
-        (model) => failWith(fault, model),
-        (model) => model.fault === 'clear',
-      ),
-  ),
-  fc.constant(new Command('the network recovers', recover)),
+  command([], () => ['frozen tabs are restored', restoreTabs]),
+  command([tab, line], (n, at) => {
+    const step: Step = (model, real) => {
+      const fault = { type: 'successFalse', message: 'jwt expired' } as const;
+      // A call that the browser resends hits the fault twice.
+      sandbox.controls.faults.add({ route: '/api/cart/*', times: browserHabit.repeats ? 2 : 1, fault });
+      tabOf(real, n).shop.actions.addToCart(at);
+      model.device = withAdded(model.device, at);
+      model.pending.set(nameOf(at), at);
+      Object.assign(model, { expired: model.account, account: null });
+    };
+    return [`the session ends while tab ${n} adds ${nameOf(at)}`, step, isClear];
+  }),
+  command([fc.constantFrom(...(['refuse', 'error', 'page', 'lost', 'limited'] as const))], (fault) => {
+    return [`the network fails with ${fault}`, (model) => failWith(fault, model), (model) => model.fault === 'clear'];
+  }),
+  command([], () => ['the network recovers', recover]),
 ];
 
 /** Both accounts have a cart; one account is logged in, in two tabs. */
