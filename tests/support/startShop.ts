@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 
 import { CART_DEBOUNCE_MS } from '#config/constants.ts';
 import type { CartRecord } from '#domain/cart/cart.ts';
@@ -84,4 +84,11 @@ export async function quiet(): Promise<void> {
 /** Fires the event of a restored connection. */
 export function reconnect(): void {
   globalThis.dispatchEvent(new Event('online'));
+}
+
+/** The session expires, which the shop learns at its next call. */
+export async function expireSession({ actions }: Pick<Visit, 'actions'>): Promise<void> {
+  sandbox.controls.faults.add({ route: '/api/order/userorders', fault: { type: 'expireToken' } });
+  await expect(actions.fetchOrders()).rejects.toMatchObject({ kind: 'signedOut' });
+  sandbox.controls.faults.clear();
 }

@@ -1,125 +1,114 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 
-import { lineId, withQuantity } from '#domain/cart/cart.ts';
+import { lineId, withQuantity, type Cart, type LineKey } from '#domain/cart/cart.ts';
 import { partsOf, type DesignTarget } from '#domain/design/designIndex.ts';
-import { aDesign } from '#tests/support/designs.ts';
+import { designsOf } from '#shop/orders/placeOrder.ts';
+import { aDesign, objectUrls } from '#tests/support/designs.ts';
+import { writeCart } from '#tests/support/shopper.ts';
 import { startShop, until } from '#tests/support/startShop.ts';
 
 // jsdom has no IndexedDB: designs are held in memory.
-const objectUrls = new Set<string>();
-const { createObjectURL, revokeObjectURL } = URL;
-beforeEach(() => {
-  URL.createObjectURL = () => {
-    const url = `blob:${Math.random()}`;
-    objectUrls.add(url);
-    return url;
-  };
-  URL.revokeObjectURL = (url) => void objectUrls.delete(url);
-});
+const urls = objectUrls();
 afterEach(async () => {
-  const { actions, shop } = startShop();
-  await actions.deleteDesigns(shop.store.get().designs.map(({ design }) => design.id));
+  const { actions } = startShop();
   await actions.deleteDesigns(['a', 'b', 'c', 'd']);
-  Object.assign(URL, { createObjectURL, revokeObjectURL });
-  objectUrls.clear();
 });
 
 const DAY_MS = 24 * 60 * 60_000;
-const LINE = { productId: 'mug', size: 'M' };
-const KEY = lineId(LINE);
+const MUG = { productId: 'mug', size: 'M' };
+const LARGE = { productId: 'mug', size: 'L' };
+const LAMP = { productId: 'lamp', size: 'M' };
 const onPage: DesignTarget = { kind: 'product', productId: 'mug' };
-const inLine = (part = 0, isOne = false): DesignTarget => ({ kind: 'line', key: KEY, part, isOne });
+const inLine = (part = 0, isOne = false, line: LineKey = MUG): DesignTarget => {
+  return { kind: 'line', key: lineId(line), part, isOne };
+};
 
-function shopWith(quantity = 0) {
+/** A shop with this many pieces of each line in its cart, the lamp's first. */
+function shopWith({ lamp = 0, mug = 0, large = 0 } = {}) {
   const { actions, shop } = startShop();
+  const pieces = [[LAMP, lamp] as const, [MUG, mug] as const, [LARGE, large] as const];
+  if (lamp + mug + large > 0)
+    shop.store.set({ cart: pieces.reduce<Cart>((all, [line, n]) => withQuantity(all, line, n), new Map()) });
   const ids = (): readonly string[] => shop.store.get().designs.map(({ design }) => design.id);
-  const parts = (pieces: number) => partsOf(shop.store.get().designIndex, KEY, pieces);
-  if (quantity > 0) shop.store.set({ cart: withQuantity(shop.store.get().cart, LINE, quantity) });
-  return { actions, shop, ids, parts };
+  const index = () => shop.store.get().designIndex;
+  /** Each part's pieces and design. */
+  const parts = (quantity: number, line = MUG): string => {
+    const each = partsOf(index(), lineId(line), quantity);
+    return each.map(({ design, pieces: n }) => `${n} ${design ?? 'plain'}`).join(', ');
+  };
+  return { actions, shop, ids, parts, index };
 }
 
+function fakeDate(): void {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+const passDays = (days: number): void => void vi.setSystemTime(Date.now() + days * DAY_MS);
+
 test('a changed design replaces the old one, whose photo is deleted', async () => {
-  const { actions, ids, shop } = shopWith();
+  const { actions, ids, shop, index } = shopWith();
   expect(await actions.saveDesign(aDesign('a', onPage))).toBe('refused');
   await actions.saveDesign(aDesign('b', onPage, { replaces: 'a' }));
   expect(ids()).toEqual(['b']);
   expect(shop.store.get().designs[0]).toMatchObject({ isPersisted: false, bytes: 6 });
-  expect(objectUrls.size, 'URLs of old previews are revoked').toBe(1);
+  expect(urls.size, 'URLs of old previews are revoked').toBe(1);
   expect(await actions.readPhoto('photo of a')).toBeNull();
   expect((await actions.readPhoto('photo of b'))?.size).toBe('photo'.length);
-  expect(shop.store.get().designIndex.pending.get('mug')).toBe('b');
+  expect(index().pending.get('mug')).toBe('b');
 });
 
 test('a second piece with another photo does not change the first piece’s photo', async () => {
-  const { actions, parts, ids } = shopWith(1);
+  const { actions, parts, ids } = shopWith({ mug: 1 });
   await actions.saveDesign(aDesign('a', onPage));
-  expect(parts(1), 'a piece added before gets the photo').toEqual([{ design: 'a', pieces: 1 }]);
+  expect(parts(1), 'a piece added before gets the photo').toBe('1 a');
   await actions.saveDesign(aDesign('b', onPage));
-  expect(parts(1)).toEqual([{ design: 'a', pieces: 1 }]);
-  await actions.recordPiece(LINE, 1);
-  expect(parts(2)).toEqual([
-    { design: 'a', pieces: 1 },
-    { design: 'b', pieces: 1 },
-  ]);
+  expect(parts(1)).toBe('1 a');
+  await actions.recordPiece(MUG, 1);
+  expect(parts(2)).toBe('1 a, 1 b');
   expect(ids().toSorted()).toEqual(['a', 'b']);
 });
 
 test('one piece is split off, and its part has a separate quantity', async () => {
-  const { actions, parts } = shopWith(3);
+  const { actions, parts } = shopWith({ mug: 3 });
   await actions.saveDesign(aDesign('a', inLine()));
   await actions.saveDesign(aDesign('b', inLine(0, true)));
   await actions.saveDesign(aDesign('c', inLine(0, true), { replaces: 'b' }));
-  expect(parts(3)).toEqual([
-    { design: 'a', pieces: 2 },
-    { design: 'c', pieces: 1 },
-  ]);
+  expect(parts(3)).toBe('2 a, 1 c');
   await actions.placeDesign(inLine(0, true), null, 'c');
-  expect(parts(3), 'what is taken away leaves its piece').toEqual([
-    { design: 'a', pieces: 2 },
-    { design: null, pieces: 1 },
-  ]);
+  expect(parts(3), 'what is taken away leaves its piece').toBe('2 a, 1 plain');
   await actions.saveDesign(aDesign('d', inLine(0, true), { wasCleared: true }));
-  expect(parts(3), 'and what comes back goes to that piece').toEqual([
-    { design: 'a', pieces: 2 },
-    { design: 'd', pieces: 1 },
-  ]);
-  await actions.setPieces({ ...LINE, quantity: 3 }, 1, 4);
-  expect(parts(6)).toEqual([
-    { design: 'a', pieces: 2 },
-    { design: 'd', pieces: 4 },
-  ]);
+  expect(parts(3), 'and what comes back goes to that piece').toBe('2 a, 1 d');
+  await actions.setPieces({ ...MUG, quantity: 3 }, 1, 4);
+  expect(parts(6)).toBe('2 a, 4 d');
   await actions.placeDesign(inLine(1), null);
-  expect(parts(6)).toEqual([
-    { design: 'a', pieces: 2 },
-    { design: null, pieces: 4 },
-  ]);
+  expect(parts(6)).toBe('2 a, 4 plain');
 });
 
 test('an ordered design is stored after its line is removed, with the time of its hand-over', async () => {
-  const { actions, shop, ids } = shopWith(1);
+  const { actions, index, ids } = shopWith({ mug: 1 });
   await actions.saveDesign(aDesign('a', onPage));
-  const lines = [{ ...LINE, quantity: 1 }];
+  const lines = [{ ...MUG, quantity: 1 }];
   const dismiss = await actions.recordOrdering(lines);
-  expect([...shop.store.get().designIndex.ordered]).toEqual([['a', null]]);
+  expect([...index().ordered]).toEqual([['a', null]]);
   dismiss();
-  expect(shop.store.get().designIndex.ordered.size, 'an order that was refused').toBe(0);
+  expect(index().ordered.size, 'an order that was refused').toBe(0);
   await actions.recordOrdering(lines);
   await actions.recordOrdered(lines, new Map());
-  expect(shop.store.get().designIndex).toMatchObject({ pending: new Map(), lines: new Map() });
+  expect(index()).toMatchObject({ pending: new Map(), lines: new Map() });
   expect(ids()).toEqual(['a']);
   const before = Date.now();
   await actions.recordSent(['a']);
-  expect(shop.store.get().designIndex.ordered.get('a')).toBeGreaterThanOrEqual(before);
+  expect(index().ordered.get('a')).toBeGreaterThanOrEqual(before);
   await actions.deleteDesigns(['a']);
   expect(ids()).toEqual([]);
   expect(localStorage.getItem('kanuka.designs')).toBeNull();
 });
 
 test('a line with pieces left after an order keeps its designs', async () => {
-  const { actions, shop, parts } = shopWith(2);
+  const { actions, shop, parts } = shopWith({ mug: 2 });
   await actions.saveDesign(aDesign('a', inLine()));
-  await actions.recordOrdered([LINE], withQuantity(new Map(), LINE, 1));
-  expect(parts(1)).toEqual([{ design: 'a', pieces: 1 }]);
+  await actions.recordOrdered([MUG], withQuantity(new Map(), MUG, 1));
+  expect(parts(1)).toBe('1 a');
   expect(shop.store.get().designs).toHaveLength(1);
 });
 
@@ -131,18 +120,17 @@ test('designs of an earlier page and of other tabs are loaded; without designs n
   await first.actions.saveDesign(aDesign('b', onPage));
   globalThis.dispatchEvent(new StorageEvent('storage', { key: 'kanuka.designs', newValue: '1' }));
   await until(() => expect(savedForLater.ids()).toEqual(['b']));
-  expect(savedForLater.shop.store.get().designIndex.pending.get('mug')).toBe('b');
+  expect(savedForLater.index().pending.get('mug')).toBe('b');
   localStorage.clear();
   const third = shopWith();
   await third.actions.loadDesigns();
-  await third.actions.recordPiece(LINE, 0);
+  await third.actions.recordPiece(MUG, 0);
   expect(third.ids()).toEqual([]);
 });
 
 test('designs that a killed tab left without an index entry are deleted, and a line that may return keeps its designs', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const { actions, ids, shop } = shopWith(1);
+  fakeDate();
+  const { actions, ids, shop } = shopWith({ mug: 1 });
   await actions.saveDesign(aDesign('a', inLine()));
   const named = localStorage.getItem('kanuka.designs') ?? '';
   await actions.saveDesign(aDesign('b', onPage));
@@ -156,11 +144,90 @@ test('designs that a killed tab left without an index entry are deleted, and a l
   await actions.loadDesigns();
   expect(await actions.readPhoto('photo of b')).toBeNull();
   shop.store.set({ cart: new Map() });
-  vi.setSystemTime(Date.now() + 29 * DAY_MS);
+  passDays(29);
   await actions.loadDesigns();
   expect(ids(), 'the line may come back with the cart of the account').toEqual(['a']);
-  vi.setSystemTime(Date.now() + 2 * DAY_MS);
+  passDays(2);
   await actions.loadDesigns();
   expect(ids()).toEqual([]);
   expect(localStorage.getItem('kanuka.designs')).toBeNull();
+});
+
+test('a photo from a product’s page is used for its lines without a photo, of the size chosen there or of every size', async () => {
+  const { actions, parts } = shopWith({ lamp: 1, mug: 2, large: 1 });
+  const all = () => [parts(2), parts(1, LARGE), parts(1, LAMP)];
+  await actions.saveDesign(aDesign('a', onPage));
+  expect(all()).toEqual(['2 a', '1 plain', '1 plain']);
+  await actions.saveDesign(aDesign('b', onPage, { size: '' }));
+  expect(all()).toEqual(['2 a', '1 b', '1 plain']);
+});
+
+test('a restored design is used for a piece without a photo: one of several, or the last part as a whole', async () => {
+  const { actions, parts } = shopWith({ lamp: 9, mug: 4 });
+  await actions.saveDesign(aDesign('a', inLine(0, true)));
+  expect(parts(4)).toBe('3 plain, 1 a');
+  await actions.saveDesign(aDesign('b', inLine(1, true), { wasCleared: true }));
+  expect(parts(4)).toBe('2 plain, 1 b, 1 a');
+  await actions.saveDesign(aDesign('c', inLine(1), { wasCleared: true }));
+  expect(parts(4)).toBe('2 c, 1 b, 1 a');
+});
+
+test('a design restored to a complete line returns to its part, and a change of a deleted design creates a new one', async () => {
+  const { actions, parts } = shopWith({ mug: 2 });
+  await actions.saveDesign(aDesign('a', inLine(), { replaces: 'long gone' }));
+  expect(parts(2)).toBe('2 a');
+  await actions.saveDesign(aDesign('b', inLine(), { wasCleared: true }));
+  expect(parts(2)).toBe('2 b');
+  await actions.placeDesign(inLine(), null, 'long gone');
+  expect(parts(2)).toBe('2 plain');
+});
+
+test('a deleted design leaves its part empty, and the others stay', async () => {
+  const { actions, parts, shop } = shopWith({ mug: 1, large: 1 });
+  await actions.saveDesign(aDesign('a', inLine()));
+  await actions.saveDesign(aDesign('b', inLine(0, false, LARGE)));
+  const seen: (readonly string[])[] = [];
+  const stop = shop.store.subscribe(() => seen.push(shop.store.get().designs.map(({ design }) => design.id)));
+  await actions.deleteDesigns(['a']);
+  stop();
+  expect(seen[0], 'it leaves the list before its place').toEqual(['b']);
+  expect([parts(1), parts(1, LARGE)]).toEqual(['1 plain', '1 b']);
+});
+
+test('old designs are kept for a line that is in the cart or has a recent design', async () => {
+  fakeDate();
+  const { actions, ids } = shopWith({ mug: 1, large: 2 });
+  await actions.saveDesign(aDesign('a', inLine()));
+  await actions.saveDesign(aDesign('b', inLine(0, false, LARGE)));
+  writeCart({ mug: { M: 1 } });
+  passDays(31);
+  await actions.saveDesign(aDesign('c', inLine(0, true, LARGE)));
+  await actions.loadDesigns();
+  expect(ids().toSorted()).toEqual(['a', 'b', 'c']);
+  passDays(31);
+  await actions.loadDesigns();
+  expect(ids()).toEqual(['a']);
+});
+
+test('an order contains the designs of each line, and no entry for lines without a design', async () => {
+  const { actions, shop } = shopWith({ lamp: 1, mug: 3 });
+  await actions.saveDesign(aDesign('a', inLine()));
+  await actions.saveDesign(aDesign('b', inLine(0, true)));
+  const lines = [{ ...MUG, quantity: 3 } as const, { ...LAMP, quantity: 1 } as const];
+  const designs = designsOf(shop.store.get(), lines);
+  expect([...designs.keys()]).toEqual([lineId(MUG)]);
+  expect(designs.get(lineId(MUG))).toMatchObject([
+    { id: 'a', pieces: 2, photos: 1 },
+    { id: 'b', pieces: 1, photos: 1 },
+  ]);
+});
+
+test('R43: an order names a design that cannot be read now by its id, and none that the device has lost', async () => {
+  const { actions, shop } = shopWith({ mug: 2 });
+  await actions.saveDesign(aDesign('a', inLine()));
+  const lines = [{ ...MUG, quantity: 2 }];
+  shop.store.set({ designs: [], areDesignsUnreadable: true });
+  expect([...designsOf(shop.store.get(), lines).values()]).toMatchObject([[{ id: 'a', pieces: 2, photos: 0 }]]);
+  shop.store.set({ areDesignsUnreadable: false });
+  expect(designsOf(shop.store.get(), lines).size).toBe(0);
 });

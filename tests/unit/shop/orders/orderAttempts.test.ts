@@ -235,7 +235,7 @@ test('a further payment does not change a received order; a watched one is store
 test('R14: the statement that nothing was paid changes an unanswered order only, and not the widget of the same draft', () => {
   const inWidget = { ...ATTEMPT, widgetOrderId: 'order_1' };
   const unchanged = (['sending', 'open', 'placed'] as const).map((state) => ({ ...inWidget, state }));
-  const byCard = { ...inWidget, payment: { orderId: 'id' }, isMoreUnanswered: true, unpaidAt: NOW };
+  const byCard = { ...inWidget, payment: { orderId: 'id' }, isMoreUnanswered: true, unpaidAt: NOW } as const;
   for (const [before, after] of [...unchanged.map((each) => [each, each] as const), [byCard, inWidget] as const]) {
     onDevice(before);
     orderAttempts.release('x');

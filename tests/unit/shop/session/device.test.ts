@@ -25,11 +25,14 @@ function otherTab(key: string, newValue: string | null): void {
   globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 }
 
-function blockStorage(): void {
-  const refuse = (): never => {
-    throw new DOMException('The operation is insecure.', 'SecurityError');
-  };
-  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse);
+/** A logged-in shopper with this mug in the cart, which has been read, and with a typed address. */
+async function shopper(M = 1) {
+  putServerCart({ mug: { M } });
+  await loggedIn();
+  const visit = startShop();
+  await until(() => expect(visit.cart()).toEqual({ mug: { M } }));
+  checkoutStorage.writeDraft(anAddress());
+  return visit;
 }
 
 test('a visitor’s cart survives a reload', () => {
@@ -41,7 +44,9 @@ test('a visitor’s cart survives a reload', () => {
 });
 
 test('R18: in a browser that blocks storage the shop works, and shows a message', async () => {
-  blockStorage();
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
   const { actions, cart, toasts } = startShop();
   actions.addToCart({ productId: 'mug', size: 'M' });
   actions.setQuantity({ productId: 'mug', size: 'M' }, 3);
@@ -70,11 +75,7 @@ test('R19: a change of the cart in another tab appears in this tab', () => {
 });
 
 test('S14 R19: a logout applies to every open tab', async () => {
-  putServerCart({ mug: { M: 1 } });
-  await loggedIn();
-  const { cart, token, shop } = startShop();
-  await until(() => expect(cart()).toEqual({ mug: { M: 1 } }));
-  checkoutStorage.writeDraft(anAddress());
+  const { cart, token, shop } = await shopper();
   otherTab('kanuka.cart', '{}');
   otherTab('kanuka.shopper', '1');
   otherTab('token', null);
@@ -84,36 +85,22 @@ test('S14 R19: a logout applies to every open tab', async () => {
   expect(serverCart()).toEqual({ mug: { M: 1 } });
 });
 
-test('an expired session is handled once, although two tabs report it', async () => {
-  const token = await loggedIn();
-  startShop();
+test('a session that expired in another tab does not change this tab’s cart and form, and is handled once', async () => {
+  const { cart, token, shop } = await shopper();
   await quiet();
   const before = calls('/api/cart/').length;
-  otherTab('token', token);
+  otherTab('token', token());
   await quiet();
   expect(calls('/api/cart/')).toHaveLength(before);
-});
-
-test('a session that expired in another tab does not change this tab’s cart and form', async () => {
-  putServerCart({ mug: { M: 1 } });
-  await loggedIn();
-  const { cart, token, shop } = startShop();
-  await until(() => expect(cart()).toEqual({ mug: { M: 1 } }));
-  checkoutStorage.writeDraft(anAddress());
   otherTab('token', null);
   expect([token(), cart(), checkoutStorage.readDraft()]).toEqual([null, { mug: { M: 1 } }, anAddress()]);
   expect(shop.store.get().hasSessionEnded).toBe(true);
 });
 
 test('a page restored from the back/forward cache applies the logout', async () => {
-  putServerCart({ mug: { M: 1 } });
-  await loggedIn();
-  const { cart, token, leave } = startShop();
-  await until(() => expect(cart()).toEqual({ mug: { M: 1 } }));
-  const comeBack = (persisted: boolean) => {
-    const event = new Event('pageshow');
-    globalThis.dispatchEvent(Object.assign(event, { persisted }));
-  };
+  const { cart, token, leave } = await shopper();
+  const comeBack = (persisted: boolean) =>
+    globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   localStorage.removeItem('token');
   localStorage.setItem('kanuka.cart', '{}');
   comeBack(false);

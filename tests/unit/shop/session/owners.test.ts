@@ -3,31 +3,35 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { lineId } from '#domain/cart/cart.ts';
 import { designerNow } from '#shop/designs/designOwner.ts';
 import { adoptVisitors, readOwned } from '#shop/session/owner.ts';
-import { aDesign } from '#tests/support/designs.ts';
+import { aDesign, objectUrls } from '#tests/support/designs.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { DEMO, storedCart, loggedIn, OTHER, putServerCart, serverCart } from '#tests/support/shopper.ts';
-import { quiet, startShop, until, type Visit } from '#tests/support/startShop.ts';
+import { expireSession, quiet, startShop, until, type Visit } from '#tests/support/startShop.ts';
 import { openBrowser } from '#tests/support/tabs.ts';
 
 // jsdom has no IndexedDB: designs are held in memory.
-const { createObjectURL, revokeObjectURL } = URL;
-beforeEach(() => {
-  Object.assign(URL, { createObjectURL: () => `blob:${Math.random()}`, revokeObjectURL: () => {} });
-  sandbox.controls.store.users.add(OTHER, 0);
-});
-afterEach(async () => {
-  const { actions } = startShop();
-  await actions.deleteDesigns(['a', 'b', 'c']);
-  Object.assign(URL, { createObjectURL, revokeObjectURL });
-});
+objectUrls();
+beforeEach(() => sandbox.controls.store.users.add(OTHER, 0));
+afterEach(() => startShop().actions.deleteDesigns(['a', 'b', 'c']));
 
 const LINE = { productId: 'mug', size: 'M' };
 const KEY = lineId(LINE);
 const onPage = { kind: 'product', productId: 'mug' } as const;
 
-const logIn = ({ actions }: Pick<Visit, 'actions'>, { email, password }: { email: string; password: string }) =>
-  actions.logIn(email, password);
+const ITS_LINE = { kind: 'line', key: KEY, part: 0, isOne: false } as const;
+const NOTHING = { designs: [], wishlist: [], recent: [], addresses: [] };
+
+type Account = { readonly email: string; readonly password: string };
+
+const logIn = ({ actions }: Pick<Visit, 'actions'>, { email, password }: Account) => actions.logIn(email, password);
+
+/** Opens the shop and logs in to this account. */
+async function visitOf(account: Account): Promise<Visit> {
+  const visit = startShop();
+  await logIn(visit, account);
+  return visit;
+}
 
 /** Ids of the designs that the shop shows after loading them. */
 async function shownDesigns({ shop, actions }: Pick<Visit, 'shop' | 'actions'>): Promise<readonly string[]> {
@@ -36,9 +40,8 @@ async function shownDesigns({ shop, actions }: Pick<Visit, 'shop' | 'actions'>):
 }
 
 /** Opens the shop, logs in to this account, and returns the ids of its designs. */
-async function designsAfterLogin(account: { email: string; password: string } | null): Promise<readonly string[]> {
-  const visit = startShop();
-  if (account) await logIn(visit, account);
+async function designsAfterLogin(account: Account): Promise<readonly string[]> {
+  const visit = await visitOf(account);
   const shown = await shownDesigns(visit);
   await quiet();
   visit.actions.logOut();
@@ -46,8 +49,7 @@ async function designsAfterLogin(account: { email: string; password: string } | 
 }
 
 test('S25: a design that is being saved at the logout belongs to the account, and no other account sees it', async () => {
-  const visit = startShop();
-  await logIn(visit, DEMO);
+  const visit = await visitOf(DEMO);
   const saving = visit.actions.saveDesign(aDesign('a', onPage));
   visit.actions.logOut();
   await saving;
@@ -58,8 +60,7 @@ test('S25: a design that is being saved at the logout belongs to the account, an
 });
 
 test('S25: a design saved from a screen opened before a logout belongs to that screen’s account', async () => {
-  const visit = startShop();
-  await logIn(visit, DEMO);
+  const visit = await visitOf(DEMO);
   const by = designerNow();
   visit.actions.logOut();
   await logIn(visit, OTHER);
@@ -86,8 +87,7 @@ test('S25: a design from a visitor’s screen is saved for the account of a late
 });
 
 test('S25: photos removed at the logout are deleted for the account too, also one that was being saved', async () => {
-  const visit = startShop();
-  await logIn(visit, DEMO);
+  const visit = await visitOf(DEMO);
   await visit.actions.saveDesign(aDesign('a', onPage));
   const by = { ...designerNow(), since: Date.now() - 1 };
   const saving = visit.actions.saveDesign({ ...aDesign('b', onPage), by });
@@ -103,8 +103,7 @@ test('S25: photos removed at the logout are deleted for the account too, also on
 });
 
 test('S25: removing photos deletes only the account’s own', async () => {
-  const visit = startShop();
-  await logIn(visit, OTHER);
+  const visit = await visitOf(OTHER);
   await visit.actions.saveDesign(aDesign('a', onPage));
   await quiet();
   visit.actions.logOut();
@@ -117,29 +116,31 @@ test('S25: removing photos deletes only the account’s own', async () => {
   expect(await designsAfterLogin(DEMO)).toEqual([]);
 });
 
-test('S25: a logout applies to every tab: no design, saved product or address of the account remains', async () => {
+/** Two tabs that show the design which the first has saved. */
+async function twoTabs(account?: Account) {
   const { openTab } = openBrowser();
   const [first, second] = [openTab(), openTab()];
-  await logIn(first.shop, DEMO);
+  if (account) await logIn(first.shop, account);
   await first.shop.actions.saveDesign(aDesign('a', onPage));
+  await until(() => expect(second.shop.store.get().designs).toHaveLength(1));
+  return { first, second };
+}
+
+test('S25: a logout applies to every tab: no design, saved product or address of the account remains', async () => {
+  const { first, second } = await twoTabs(DEMO);
   first.shop.actions.toggleWish('mug');
   first.shop.actions.recordViewed('lamp');
   first.shop.actions.saveAddress(anAddress());
-  await until(() => expect(second.shop.store.get().designs).toHaveLength(1));
   first.shop.actions.logOut();
   await until(() => expect(second.shop.store.get().token).toBeNull());
-  for (const { shop } of [first, second])
-    expect(shop.store.get()).toMatchObject({ designs: [], wishlist: [], recent: [], addresses: [] });
+  for (const { shop } of [first, second]) expect(shop.store.get()).toMatchObject(NOTHING);
   await logIn(second.shop, OTHER);
   await until(() => expect(first.shop.store.get().token).not.toBeNull());
-  expect(first.shop.store.get()).toMatchObject({ designs: [], wishlist: [], recent: [], addresses: [] });
+  expect(first.shop.store.get()).toMatchObject(NOTHING);
 });
 
 test('S25: photos removed in one tab disappear from the others at once', async () => {
-  const { openTab } = openBrowser();
-  const [first, second] = [openTab(), openTab()];
-  await first.shop.actions.saveDesign(aDesign('a', onPage));
-  await until(() => expect(second.shop.store.get().designs).toHaveLength(1));
+  const { first, second } = await twoTabs();
   const before = Date.now();
   await first.shop.actions.removePhotos();
   await until(() => expect(second.shop.store.get().designs).toEqual([]));
@@ -148,48 +149,25 @@ test('S25: photos removed in one tab disappear from the others at once', async (
 });
 
 test('S25: an action in a tab of an earlier account does not change the next account’s designs', async () => {
-  const { openTab } = openBrowser();
-  const [first, second] = [openTab(), openTab()];
-  await logIn(first.shop, DEMO);
-  await first.shop.actions.saveDesign(aDesign('a', onPage));
-  await until(() => expect(second.shop.store.get().designs).toHaveLength(1));
+  const { first, second } = await twoTabs(DEMO);
   second.freeze();
   first.shop.actions.logOut();
   await logIn(first.shop, OTHER);
-  await second.shop.actions.placeDesign({ kind: 'line', key: KEY, part: 0, isOne: false }, 'a');
+  await second.shop.actions.placeDesign(ITS_LINE, 'a');
   expect(readOwned('kanuka.designs', OTHER.id)).toBeNull();
   expect(await shownDesigns({ ...first, actions: first.shop.actions })).toEqual([]);
 });
 
-/** Lets the session expire. */
-async function expire(visit: Visit): Promise<void> {
-  sandbox.controls.faults.add({ route: '/api/order/userorders', times: 1, fault: { type: 'expireToken' } });
-  await expect(visit.actions.fetchOrders()).rejects.toMatchObject({ kind: 'signedOut' });
-}
-
-test('S25 R7: after an expired session the same account finds all of its data', async () => {
-  const visit = startShop();
-  await logIn(visit, DEMO);
-  await visit.actions.saveDesign(aDesign('a', onPage));
-  visit.actions.toggleWish('mug');
-  await expire(visit);
-  expect(await shownDesigns(visit)).toEqual(['a']);
-  await visit.actions.saveDesign(aDesign('b', { kind: 'product', productId: 'lamp' }));
-  await logIn(visit, DEMO);
-  expect((await shownDesigns(visit)).toSorted()).toEqual(['a', 'b']);
-  expect(visit.shop.store.get().wishlist).toEqual(['mug']);
-  await quiet();
-});
-
-test('S25 R7: after an expired session another account finds no data, and the cart is stored for its own account', async () => {
+test('S25 R7: after an expired session another account finds no data, and its own account all of it, with the cart', async () => {
   putServerCart({ lamp: { M: 1 } }, OTHER.id);
-  const visit = startShop();
-  await logIn(visit, DEMO);
+  const visit = await visitOf(DEMO);
   visit.actions.addToCart(LINE);
   await visit.actions.saveDesign(aDesign('a', onPage));
   visit.actions.toggleWish('mug');
   await quiet();
-  await expire(visit);
+  await expireSession(visit);
+  expect(await shownDesigns(visit)).toEqual(['a']);
+  await visit.actions.saveDesign(aDesign('b', { kind: 'product', productId: 'lamp' }));
   // Changed after the session expired: the server does not have this change.
   visit.actions.setQuantity(LINE, 3);
   await logIn(visit, OTHER);
@@ -202,33 +180,26 @@ test('S25 R7: after an expired session another account finds no data, and the ca
   expect(visit.shop.store.get().wishlist).toEqual([]);
   visit.actions.logOut();
   await logIn(visit, DEMO);
-  expect(await shownDesigns(visit)).toEqual(['a']);
+  expect((await shownDesigns(visit)).toSorted()).toEqual(['a', 'b']);
+  expect(visit.shop.store.get().wishlist).toEqual(['mug']);
   await quiet();
-  expect(storedCart()).toEqual({ mug: { M: 3 } });
-  expect(serverCart()).toEqual({ mug: { M: 3 } });
+  expect([storedCart(), serverCart()]).toEqual([{ mug: { M: 3 } }, { mug: { M: 3 } }]);
 });
 
-/** Stores data as an earlier version of the shop did, without an owner. */
-async function storeWithoutOwner(): Promise<void> {
-  const visit = startShop();
-  await visit.actions.saveDesign(aDesign('a', onPage));
-  visit.actions.toggleWish('mug');
-  visit.actions.recordViewed('lamp');
-  visit.actions.saveAddress(anAddress());
-  visit.leave();
-}
-
 test('S25: data stored without an owner belongs to the logged-in account, or else to the visitor', async () => {
-  await storeWithoutOwner();
+  // As an earlier version of the shop stored it.
+  const { actions, leave } = startShop();
+  await actions.saveDesign(aDesign('a', onPage));
+  actions.toggleWish('mug');
+  actions.recordViewed('lamp');
+  actions.saveAddress(anAddress());
+  leave();
   expect(await shownDesigns(startShop()), 'a visitor’s').toEqual(['a']);
   const token = await loggedIn();
   const visit = startShop();
   expect(await shownDesigns(visit)).toEqual(['a']);
-  expect(visit.shop.store.get()).toMatchObject({
-    wishlist: ['mug'],
-    recent: ['lamp'],
-    addresses: [{ address: anAddress() }],
-  });
+  const owned = { wishlist: ['mug'], recent: ['lamp'], addresses: [{ address: anAddress() }] };
+  expect(visit.shop.store.get()).toMatchObject(owned);
   await quiet();
   visit.actions.logOut();
   expect(await designsAfterLogin(OTHER)).toEqual([]);
@@ -273,10 +244,9 @@ test('S25: at login a visitor’s data is merged into the account’s, and mergi
 test('S25: designs of an account expire after half a year, and those of removed lines after a month', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const visit = startShop();
-  await logIn(visit, DEMO);
+  const visit = await visitOf(DEMO);
   await visit.actions.saveDesign(aDesign('a', onPage));
-  await visit.actions.saveDesign(aDesign('b', { kind: 'line', key: KEY, part: 0, isOne: false }));
+  await visit.actions.saveDesign(aDesign('b', ITS_LINE));
   await quiet();
   visit.actions.logOut();
   await visit.actions.saveDesign(aDesign('c', onPage));
