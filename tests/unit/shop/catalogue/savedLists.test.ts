@@ -12,7 +12,6 @@ import { anAddress } from '#tests/support/factories.ts';
 
 const ADDRESSES = 'kanuka.addresses';
 const WISHLIST = 'kanuka.wishlist';
-const onDevice = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
 const ids = (count: number): readonly string[] => Array.from({ length: count }, (_, n) => `gift-${n}`);
 
 function aShop() {
@@ -26,11 +25,10 @@ beforeEach(() => {
 
 test('a new address comes first, and an equal one is not stored twice', () => {
   const { store, saveAddress } = aShop();
-  saveAddress(anAddress({ firstName: 'Asha' }));
-  vi.setSystemTime(1_700_000_001_000);
-  saveAddress(anAddress({ firstName: 'Padma' }));
-  vi.setSystemTime(1_700_000_002_000);
-  saveAddress(anAddress({ firstName: 'Asha' }));
+  for (const firstName of ['Asha', 'Padma', 'Asha']) {
+    saveAddress(anAddress({ firstName }));
+    vi.setSystemTime(Date.now() + 1000);
+  }
   const { addresses } = store.get();
   expect(addresses.map(({ address }) => address.firstName)).toEqual(['Asha', 'Padma']);
   expect(new Set(addresses.map(({ id }) => id)).size).toBe(2);
@@ -48,7 +46,6 @@ test('an edited address keeps its position, a preferred one moves to the front, 
   expect(cities()).toEqual(['Tenali', 'Delhi', 'Vijayawada']);
   removeAddress(String(delhi));
   expect(cities()).toEqual(['Tenali', 'Vijayawada']);
-  expect((onDevice(ADDRESSES) as unknown[]).length).toBe(2);
   removeAddress(String(tenali));
   removeAddress(String(guntur));
   expect(localStorage.getItem(ADDRESSES)).toBeNull();
@@ -81,19 +78,21 @@ test('a product is added to the wishlist and removed again', () => {
   toggleWish('lamp');
   expect(store.get().wishlist).toEqual(['mug']);
   clearSaved('wishlist');
-  expect(store.get().wishlist).toEqual([]);
-  expect(localStorage.getItem(WISHLIST)).toBeNull();
+  expect([store.get().wishlist, localStorage.getItem(WISHLIST)]).toEqual([[], null]);
 });
 
 test('the last viewed product comes first, once, and twelve are stored', () => {
   const { store, recordViewed } = aShop();
   for (const id of ids(13)) recordViewed(id);
   recordViewed('gift-5');
-  expect(store.get().recent).toHaveLength(12);
-  expect(store.get().recent.slice(0, 3)).toEqual(['gift-5', 'gift-12', 'gift-11']);
-  expect(new Set(store.get().recent).size).toBe(12);
-  expect(readSaved('recent')).toEqual(store.get().recent);
-  expect(readSaved('wishlist')).toEqual([]);
+  const last = [
+    'gift-5',
+    ...ids(13)
+      .toReversed()
+      .filter((id) => id !== 'gift-5'),
+  ].slice(0, 12);
+  expect(store.get().recent).toEqual(last);
+  expect([readSaved('recent'), readSaved('wishlist')]).toEqual([last, []]);
 });
 
 test('two hundred wishlist entries are stored, and invalid ones skipped', () => {
@@ -117,10 +116,11 @@ test('only valid parts of damaged data of the checkout are read', () => {
     sessionStorage.setItem('kanuka.checkout.total', text);
     expect(checkoutStorage.readExpectedTotal()).toBeNull();
   }
-  sessionStorage.setItem('kanuka.checkout.person', '{"name":7,"email":"a@b.example"}');
-  expect(checkoutStorage.readPerson()).toEqual({ name: '', email: 'a@b.example' });
-  sessionStorage.setItem('kanuka.checkout.person', '{"name":"Asha","email":null}');
-  expect(checkoutStorage.readPerson()).toEqual({ name: 'Asha', email: '' });
+  const person = { name: 'Asha', email: 'a@b.example' };
+  for (const [fields, read] of [[{ name: 7 }, { name: '' }] as const, [{ email: null }, { email: '' }] as const]) {
+    sessionStorage.setItem('kanuka.checkout.person', JSON.stringify({ ...person, ...fields }));
+    expect(checkoutStorage.readPerson()).toEqual({ ...person, ...read });
+  }
 });
 
 test('the tab shows the order just placed until the shopper closes it', () => {
@@ -137,8 +137,6 @@ test('the tab shows the order just placed until the shopper closes it', () => {
 });
 
 test('pending lines are read one by one, without the invalid ones', () => {
-  cartStorage.changePending('put', [{ productId: 'mug', size: 'M' }]);
-  expect(cartStorage.readPending()).toEqual([{ productId: 'mug', size: 'M' }]);
   localStorage.setItem('kanuka.cart.unsent', '[["lamp","L"],["x",7],[7,"x"],null,"ab",[]]');
   expect(cartStorage.readPending()).toEqual([{ productId: 'lamp', size: 'L' }]);
   cartStorage.changePending('drop', [{ productId: 'lamp', size: 'L' }]);
@@ -146,13 +144,22 @@ test('pending lines are read one by one, without the invalid ones', () => {
 });
 
 test('a pending merge is stored, and a token is read without surrounding spaces', () => {
-  expect(cartStorage.isMergePending()).toBe(false);
-  cartStorage.writeMergePending(true);
-  expect([cartStorage.isMergePending(), localStorage.getItem('kanuka.cart.merge')]).toEqual([true, '1']);
-  cartStorage.writeMergePending(false);
-  expect(localStorage.getItem('kanuka.cart.merge')).toBeNull();
+  for (const [isPending, text] of [[true, '1'] as const, [false, null] as const]) {
+    cartStorage.writeMergePending(isPending);
+    expect([cartStorage.isMergePending(), localStorage.getItem('kanuka.cart.merge')]).toEqual([isPending, text]);
+  }
   storage.writeToken(' abc ');
   expect(storage.readToken()).toBe('abc');
   storage.writeToken(null);
   expect([storage.readToken(), localStorage.getItem('token')]).toEqual([null, null]);
+});
+
+test('a page reloads once per release, also when two servers alternate between two releases', () => {
+  const reload = (release: string): boolean => checkoutStorage.recordReload(`assets/${release}.js`);
+  expect([reload('a'), checkoutStorage.isJustReloaded()]).toEqual([true, true]);
+  checkoutStorage.recordReloadNotice();
+  expect(checkoutStorage.isJustReloaded()).toBe(false);
+  expect([reload('b'), reload('a')]).toEqual([false, false]);
+  vi.setSystemTime(Date.now() + 11 * 60_000);
+  expect([reload('a'), reload('b')]).toEqual([false, true]);
 });

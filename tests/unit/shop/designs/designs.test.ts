@@ -1,9 +1,12 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { lineId, withQuantity, type Cart, type LineKey } from '#domain/cart/cart.ts';
-import { partsOf, type DesignTarget } from '#domain/design/designIndex.ts';
+import { EMPTY_INDEX, withDesign } from '#domain/design/designChanges.ts';
+import { orderedKey, partsOf, type DesignTarget } from '#domain/design/designIndex.ts';
+import { orderedParts } from '#shop/designs/useDesigns.ts';
 import { designsOf } from '#shop/orders/placeOrder.ts';
-import { aDesign, objectUrls } from '#tests/support/designs.ts';
+import { aDesign, anOrderedDesign, objectUrls } from '#tests/support/designs.ts';
+import { anOrderItem } from '#tests/support/factories.ts';
 import { writeCart } from '#tests/support/shopper.ts';
 import { startShop, until } from '#tests/support/startShop.ts';
 
@@ -230,4 +233,24 @@ test('R43: an order names a design that cannot be read now by its id, and none t
   expect([...designsOf(shop.store.get(), lines).values()]).toMatchObject([[{ id: 'a', pieces: 2, photos: 0 }]]);
   shop.store.set({ areDesignsUnreadable: false });
   expect(designsOf(shop.store.get(), lines).size).toBe(0);
+});
+
+test.each([
+  ['pieces without a design in the order form a part of their own', 5, [], '1 a, 2 b, 2 plain'],
+  [
+    'a later design replaces only its part',
+    5,
+    [['b', 'later'] as const, [undefined, 'more'] as const],
+    '1 a, 2 later, 2 more',
+  ],
+  ['designs of more pieces than were ordered all stay', 2, [], '1 a, 2 b'],
+])('of an order %s', (_, quantity, since, expected) => {
+  const designs = [anOrderedDesign({ id: 'a', pieces: 1 }), anOrderedDesign({ id: 'b', pieces: 2 })];
+  const item = anOrderItem({ quantity, designs });
+  const designIndex = since.reduce((index, [made, design]) => {
+    const key = orderedKey('o', lineId(item), made);
+    return withDesign(index, { kind: 'line', key, part: 0, isOne: false }, 1, design);
+  }, EMPTY_INDEX);
+  const parts = orderedParts({ designs: [], designIndex }, { id: 'o' }, item);
+  expect(parts.map(({ design, pieces }) => `${pieces} ${design ?? 'plain'}`).join(', ')).toBe(expected);
 });

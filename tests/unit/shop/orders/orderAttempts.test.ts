@@ -4,6 +4,7 @@ import { SLOW_WAIT_MS } from '#config/constants.ts';
 import { storedAttempt, type OrderAttempt } from '#domain/order/orderAttempt.ts';
 import { exclusively } from '#lib/locks.ts';
 import { ORDER_LOCK, orderAttempts } from '#shop/orders/orderAttempts.ts';
+import { hasUnansweredOrder } from '#shop/orders/storedAttempts.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { openBrowser } from '#tests/support/tabs.ts';
 
@@ -263,4 +264,29 @@ test('a payment that arrives for an earlier widget is stored, and a later respon
   expect(orderAttempts.find('x')).toMatchObject({ state: 'unknown', payment, isMoreUnanswered: true });
   orderAttempts.markUnconfirmed('x', { orderId: 'id' });
   expect(orderAttempts.find('x')).toMatchObject({ payment: { orderId: 'id' }, watchedPayments: [{ payment }] });
+});
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+test.each([
+  [{ state: 'sending' }, true],
+  [{ state: 'unknown', at: NOW - 2 * DAY_MS }, true],
+  [{ state: 'placed', at: NOW }, false],
+  [{ state: 'placed', at: NOW - DAY_MS + 1, isRepeat: true }, true],
+  [{ state: 'placed', at: NOW - DAY_MS, isRepeat: true }, false],
+  [{ state: 'open', at: NOW - DAY_MS + 1 }, true],
+  [{ state: 'open', at: NOW - DAY_MS }, false],
+  [{ state: 'open', at: `${NOW}` }, false],
+])('R9: whether an order of %j may still reach the shop: %s', (fields, isExpected) => {
+  const stored = storedAttempt({ ...ATTEMPT, state: 'sending' }) as object;
+  const text = JSON.stringify([null, { ...stored, account: 'another' }, { ...stored, ref: 'y', ...fields }]);
+  for (const storage of [localStorage, sessionStorage]) {
+    storage.setItem(KEY, text);
+    expect([hasUnansweredOrder('user'), hasUnansweredOrder('somebody-else')]).toEqual([isExpected, false]);
+    storage.clear();
+  }
+  for (const malformed of ['', '{', '{}', 'null', '[null]', '7']) {
+    localStorage.setItem(KEY, malformed);
+    expect(hasUnansweredOrder('user'), malformed).toBe(false);
+  }
 });

@@ -2,7 +2,10 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { register } from '#api/account.ts';
+import { ApiError } from '#api/errors.ts';
 import { ORDER_SETTLES_MS } from '#config/constants.ts';
+import { messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
 import type { FaultRule } from '#sandbox/faults/definition.ts';
@@ -12,8 +15,9 @@ import type { OrderOutcome, OrderContext } from '#shop/orders/placeOrder.ts';
 import * as thisTab from '#shop/orders/placeOrder.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { rupees } from '#tests/support/factories.ts';
+import { storedOrder } from '#tests/support/lostOrders.ts';
 import { sandbox, server } from '#tests/support/server.ts';
-import { anOrderRequest, aToken, calls, DEMO, demoProduct, ORIGIN } from '#tests/support/shopper.ts';
+import { anOrderRequest, answers, aToken, calls, DEMO, demoProduct, ORIGIN } from '#tests/support/shopper.ts';
 import { until } from '#tests/support/startShop.ts';
 import { openBrowser } from '#tests/support/tabs.ts';
 
@@ -85,7 +89,6 @@ const UNKNOWN = [
   { type: 'status', code: 504, message: 'upstream' },
   // The order was stored, and the database failed in a later step.
   { type: 'commitThenStatus', code: 200, message: 'operation was interrupted because the database is down' },
-  { type: 'body', kind: 'textSuccess' },
 ] as const;
 
 test.each(UNKNOWN)('R9 S24: after %j the outcome is unknown, and nothing more is sent', async (fault) => {
@@ -260,4 +263,58 @@ test('a cart too large for one order is reported, and no order is sent', async (
   expect(fitting).toBeGreaterThan(200);
   expect(sent()).toBe(0);
   expect((await outcomeOf(anOrderRequest({ lines: lines.slice(0, fitting) }))).next).not.toBe('tooLarge');
+});
+
+// What an error of the call means
+
+const LIST = '/api/order/userorders';
+const lists = (...orders: readonly object[]): void => answers(LIST, { success: true, orders });
+const classified = (error: unknown) => thisTab.classifyFailure('token', 'x', error);
+const withStatus = (status: number): ApiError => new ApiError('http', 'No', { status });
+const signedOut = (status: number): ApiError => new ApiError('signedOut', 'jwt expired', { status });
+const rejected = new ApiError('rejected', 'No', { status: 400, isServerText: true });
+
+test.each([...[400, 404, 413, 429].map(withStatus), ...[401, 403].map(signedOut)])(
+  'an order turned away by %o is not stored, and My Orders is not asked',
+  async (error) => {
+    lists(storedOrder('x'));
+    expect(await classified(error)).toEqual({ isStored: false, error });
+  },
+);
+
+test.each([
+  ...[399, 408, 499, 500].map(withStatus),
+  new ApiError('network', 'No'),
+  new ApiError('shape', 'No', { status: 400 }),
+  new TypeError('No'),
+])('R9: after %o the outcome is unknown, and My Orders is not asked', async (error) => {
+  lists();
+  expect(await classified(error)).toEqual({ isStored: 'unknown' });
+  expect(calls(LIST)).toEqual([]);
+});
+
+test('R9: My Orders decides whether an order refused with a message is stored', async () => {
+  const mistaken = new ApiError('rejected', messagesOf(shopMessages).errors.order);
+  // A session that can read My Orders has not expired.
+  for (const [error, shown] of [[rejected, rejected] as const, [signedOut(200), mistaken] as const]) {
+    lists(storedOrder('another', { _id: 'another' }), storedOrder('x'));
+    expect(await classified(error)).toEqual({ isStored: true });
+    lists(storedOrder('another', { _id: 'another' }), storedOrder('x', { paymentMethod: 'Stripe' }));
+    expect(await classified(error)).toEqual({ isStored: false, error: shown });
+    expect(await classified(error)).toMatchObject({ error: { kind: 'rejected' } });
+  }
+});
+
+test('R9: when My Orders cannot be read the outcome is unknown, unless the session has expired for both calls', async () => {
+  answers(LIST, { success: false, message: 'jwt expired' });
+  const error = signedOut(200);
+  expect(await classified(error)).toEqual({ isStored: false, error });
+  expect(await classified(rejected)).toEqual({ isStored: 'unknown' });
+  answers(LIST, '<h1>busy</h1>', { status: 503 });
+  expect(await classified(error)).toEqual({ isStored: 'unknown' });
+});
+
+test('an order may be stored unless it was not sent or was refused', () => {
+  const outcomes = (['placed', 'unknown', 'otherTab', 'offline'] as const).map((next) => thisTab.mayBeStored({ next }));
+  expect(outcomes).toEqual([true, true, false, false]);
 });
