@@ -48,13 +48,8 @@ test('a line has its own designs, and a product its pending design', async () =>
   const { result, shop } = inShop(() => ({ parts: useLineParts(line), pending: usePendingDesign('mug') }));
   await quiet();
   const gift = { productId: 'mug', size: 'M', name: 'Mug', category: '', subCategory: '' };
-  const record = {
-    design: { ...emptyContent('one', 1), id: 'd', gift, madeAt: 1 },
-    preview: new Blob(),
-    previewUrl: '',
-    bytes: 1,
-    isPersisted: true,
-  };
+  const design = { ...emptyContent('one', 1), id: 'd', gift, madeAt: 1 };
+  const record = { design, preview: new Blob(), previewUrl: '', bytes: 1, isPersisted: true };
   act(() => shop.store.set({ designs: [record] }));
   expect(result.current).toEqual({ parts: [{ design: null, pieces: 3, record: undefined }], pending: undefined });
   const pendingIndex = withDesign(EMPTY_INDEX, { kind: 'product', productId: 'mug' }, 0, 'd');
@@ -83,9 +78,9 @@ test('a prerendered page’s list is used until the loaded list arrives, and dro
 
 test('leaving a page that was not prerendered changes nothing', () => {
   const { store, actions } = createShop();
-  actions.leavePrerenderedPage();
-  expect(store.get()).toMatchObject({ prerendered: null, wishlist: [], recent: [], addresses: [], designs: [] });
-  store.set({ prerendered: { url: '/about' } });
-  actions.leavePrerenderedPage();
-  expect(store.get().prerendered).toEqual({ url: '/about' });
+  for (const prerendered of [null, { url: '/about' }]) {
+    store.set({ prerendered });
+    actions.leavePrerenderedPage();
+    expect(store.get()).toMatchObject({ prerendered, wishlist: [], recent: [], addresses: [], designs: [] });
+  }
 });

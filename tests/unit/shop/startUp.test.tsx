@@ -25,80 +25,73 @@ const LISTS: readonly { list: ListName; route: string; fallback: string }[] = [
 const ALL: readonly ListName[] = ['products', 'slides', 'categories', 'keywords', 'categoryNames'];
 const ROUTES = ['/api/catagere/list', '/api/category', '/api/keyword', '/api/product/list', '/api/slides/list'];
 
+type Started = Pick<ReturnType<typeof createShop>, 'store'>;
+const untilIs = ({ store }: Started, list: ListName, status: string) =>
+  until(() => expect(store.get()[list].status).toBe(status));
+const fails = (
+  route: string,
+  fault: Parameters<typeof sandbox.controls.faults.add>[0]['fault'],
+  times?: number,
+): void => sandbox.controls.faults.add({ route, fault, ...(times && { times }) });
+
 const pathsCalled = () =>
   calls()
     .map(({ path }) => path)
     .toSorted();
 
-test('R28: a page that React mounts twice requests each list once', async () => {
+test.each([
+  ['R28: a page that React mounts twice', false],
+  ['a page that was not prerendered, and begins before it renders,', true],
+])('%s requests each list once', async (_, begins) => {
   const shop = createShop();
+  if (begins) shop.begin();
+  expect(shop.store.get().isStarted).toBe(begins);
   render(
     <StrictMode>
       <ShopProvider shop={shop}>{null}</ShopProvider>
     </StrictMode>,
   );
-  await until(() => {
-    for (const list of ALL) expect(shop.store.get()[list].status).toBe('ready');
-  });
-  await quiet();
-  expect(pathsCalled()).toEqual(ROUTES);
-});
-
-test('a page that was not prerendered requests its lists before it renders, and only once', async () => {
-  const shop = createShop();
-  shop.begin();
-  expect(shop.store.get().isStarted).toBe(true);
-  render(<ShopProvider shop={shop}>{null}</ShopProvider>);
-  await until(() => expect(shop.store.get().products.status).toBe('ready'));
+  for (const list of ALL) await untilIs(shop, list, 'ready');
   await quiet();
   expect(pathsCalled()).toEqual(ROUTES);
 });
 
 test('the lists are requested in parallel: a slow one delays no other', async () => {
-  sandbox.controls.faults.add({ route: '/api/product/list', fault: 'hang' });
+  fails('/api/product/list', 'hang');
   const { shop } = startShop();
-  await until(() => {
-    for (const list of ['slides', 'categories', 'keywords'] as const)
-      expect(shop.store.get()[list].status).toBe('ready');
-  });
+  for (const list of ['slides', 'categories', 'keywords'] as const) await untilIs(shop, list, 'ready');
   expect(shop.store.get().products.status).toBe('loading');
   sandbox.controls.faults.release();
-  await until(() => expect(shop.store.get().products.status).toBe('ready'));
-});
-
-test.each(LISTS)('R2: when $list fail the others load, and the server’s message is shown', async ({ list, route }) => {
-  sandbox.controls.faults.add({ route, fault: { type: 'successFalse', message: 'The list sleeps' } });
-  const { shop, toasts } = startShop();
-  await until(() => expect(shop.store.get()[list]).toEqual({ status: 'failed', message: 'The list sleeps' }));
-  await quiet();
-  for (const other of ALL) if (other !== list) expect(shop.store.get()[other].status).toBe('ready');
-  expect(toasts).toEqual(['The list sleeps']);
+  await untilIs(shop, 'products', 'ready');
 });
 
 test.each(LISTS)(
-  'when $list fail without a message the shop’s own message is shown',
+  'R2: when $list fail the others load, and the server’s message is shown, or else the shop’s own',
   async ({ list, route, fallback }) => {
-    sandbox.controls.faults.add({ route, fault: { type: 'status', code: 500 } });
+    fails(route, { type: 'successFalse', message: 'The list sleeps' }, 1);
     const { shop, toasts } = startShop();
-    await until(() => expect(shop.store.get()[list].status).toBe('failed'));
-    expect(toasts).toEqual([fallback]);
+    await until(() => expect(shop.store.get()[list]).toEqual({ status: 'failed', message: 'The list sleeps' }));
+    await quiet();
+    for (const other of ALL) if (other !== list) expect(shop.store.get()[other].status).toBe('ready');
+    fails(route, { type: 'status', code: 500 });
+    await shop.actions.reload(list);
+    expect(toasts).toEqual(['The list sleeps', fallback]);
   },
 );
 
 test('R2: when the footer’s list fails no message is shown', async () => {
-  sandbox.controls.faults.add({ route: '/api/category', fault: { type: 'status', code: 500 } });
+  fails('/api/category', { type: 'status', code: 500 });
   const { shop, toasts } = startShop();
-  await until(() => expect(shop.store.get().categoryNames.status).toBe('failed'));
+  await untilIs(shop, 'categoryNames', 'failed');
   expect(toasts).toEqual([]);
-  expect(console.warn).toHaveBeenCalledTimes(1);
-  expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(/^categoryNames: ./));
+  expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^categoryNames: ./));
 });
 
 test('a failed list is loading while it is requested again, except where a prerendered page shows it', async () => {
-  sandbox.controls.faults.add({ route: '/api/slides/list', fault: 'refuse' });
-  const { shop } = startShop();
+  fails('/api/slides/list', 'refuse');
+  const { shop, toasts } = startShop();
   const { store, actions } = shop;
-  await until(() => expect(store.get().slides.status).toBe('failed'));
+  await untilIs(shop, 'slides', 'failed');
   const again = actions.reload('slides');
   expect(store.get().slides).toEqual({ status: 'loading' });
   await again;
@@ -106,17 +99,21 @@ test('a failed list is loading while it is requested again, except where a prere
   const once = actions.reload('slides');
   expect(store.get().slides.status).toBe('failed');
   await once;
-  expect(store.get().products.status).toBe('ready');
+  await untilIs(shop, 'products', 'ready');
+  const shown = toasts.length;
+  fails('/api/product/list', 'refuse');
   const good = actions.reload('products');
   expect(store.get().products.status).toBe('ready');
   await good;
+  expect(store.get().products.status, 'a loaded list is still shown when loading it again fails').toBe('ready');
+  expect(toasts.slice(shown)).toEqual([messages.errors.network]);
 });
 
 test('of two loads of a list the later response counts', async () => {
   const { shop, toasts } = startShop();
-  await until(() => expect(shop.store.get().slides.status).toBe('ready'));
+  await untilIs(shop, 'slides', 'ready');
   await quiet();
-  sandbox.controls.faults.add({ route: '/api/slides/list', times: 1, fault: 'hang' });
+  fails('/api/slides/list', 'hang', 1);
   const early = shop.actions.reload('slides');
   await until(() => expect(calls('/api/slides/list')).toHaveLength(2));
   await shop.actions.reload('slides');
@@ -128,36 +125,31 @@ test('of two loads of a list the later response counts', async () => {
   expect(toasts).toEqual([]);
 });
 
-test('R1: on reconnecting only the failed lists are requested again, once', async () => {
-  sandbox.controls.faults.add({ route: '/api/slides/list', times: 1, fault: 'refuse' });
-  const { shop, toasts } = startShop();
-  await until(() => expect(shop.store.get().slides.status).toBe('failed'));
+test('R1: on reconnecting only the failed lists are requested again, once, unless the page was left', async () => {
+  fails('/api/slides/list', 'refuse', 1);
+  const { shop, toasts, leave } = startShop();
+  await untilIs(shop, 'slides', 'failed');
   expect(toasts).toEqual([messages.errors.network]);
   await quiet();
-  reconnect();
-  reconnect();
-  await until(() => expect(shop.store.get().slides.status).toBe('ready'));
+  for (const _ of [1, 2]) reconnect();
+  await untilIs(shop, 'slides', 'ready');
   await quiet();
-  expect(calls('/api/slides/list')).toHaveLength(2);
-  expect(calls('/api/product/list')).toHaveLength(1);
-});
-
-test('a loaded list is still shown when loading it again fails', async () => {
-  const { shop, toasts } = startShop();
-  await until(() => expect(shop.store.get().products.status).toBe('ready'));
-  sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: 'refuse' });
-  await shop.actions.reload('products');
-  expect(shop.store.get().products.status).toBe('ready');
-  expect(toasts).toEqual([messages.errors.network]);
+  expect([calls('/api/slides/list').length, calls('/api/product/list').length]).toEqual([2, 1]);
+  leave();
+  fails('/api/slides/list', 'refuse', 1);
+  await shop.actions.reload('slides');
+  const before = calls().length;
+  reconnect();
+  await quiet();
+  expect(calls()).toHaveLength(before);
 });
 
 test('R4: after a 429 no list is requested before Retry-After has passed; then reconnecting requests it', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: { type: 'status', code: 429 } });
-  sandbox.controls.faults.add({ route: '/api/slides/list', times: 1, fault: 'refuse' });
+  fails('/api/product/list', { type: 'status', code: 429 }, 1);
+  fails('/api/slides/list', 'refuse', 1);
   const { shop, toasts } = startShop();
-  await until(() => expect(shop.store.get().products.status).toBe('failed'));
-  await until(() => expect(shop.store.get().slides.status).toBe('failed'));
+  for (const list of ['products', 'slides'] as const) await untilIs(shop, list, 'failed');
   const shown = toasts.length;
   reconnect();
   await quiet();
@@ -168,22 +160,9 @@ test('R4: after a 429 no list is requested before Retry-After has passed; then r
   vi.setSystemTime(Date.now() + msUntilAllowed() - 1000);
   await expect(listBannerNames()).rejects.toMatchObject({ status: 429, message: messages.errors.busyFor(1000) });
   await expect(getProduct('mug')).rejects.toMatchObject({ status: 429, retryAfterMs: 1000 });
-  expect(calls('/api/product/')).toHaveLength(1);
-  expect(calls('/api/api/')).toEqual([]);
-  expect(calls('/api/slides/list')).toHaveLength(1);
+  expect(['/api/product/', '/api/api/', '/api/slides/list'].map((path) => calls(path).length)).toEqual([1, 0, 1]);
   vi.setSystemTime(Date.now() + 1000);
   reconnect();
-  await until(() => expect(shop.store.get().products.status).toBe('ready'));
-  await until(() => expect(shop.store.get().slides.status).toBe('ready'));
+  for (const list of ['products', 'slides'] as const) await untilIs(shop, list, 'ready');
   expect(calls('/api/product/list')).toHaveLength(2);
-});
-
-test('a page that was left ignores the connection’s return', async () => {
-  const { leave } = startShop();
-  await quiet();
-  leave();
-  sandbox.controls.journal.clear();
-  reconnect();
-  await quiet();
-  expect(calls()).toEqual([]);
 });

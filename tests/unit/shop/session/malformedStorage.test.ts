@@ -14,40 +14,36 @@ const VALID = {
   'kanuka.wishlist': ['lamp'],
   'kanuka.recent': ['mug', 'lamp'],
 } as const;
-const KEYS = Object.keys(VALID) as (keyof typeof VALID)[];
 const MALFORMED = ['{', 'null', '[7]', '"text"', '{"__proto__":{"M":1}}', '[[]]', '[{"id":7}]', '\u0000'];
+
+const { 'kanuka.cart.unsent': _, ...SHOWN } = VALID;
+
+const store = (values: Readonly<Record<string, unknown>>): void => {
+  for (const [key, value] of Object.entries(values))
+    localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+};
 
 /** The values that the shop reads from this device, by storage key. */
 async function readBack(): Promise<Record<string, unknown>> {
   const { shop, cart } = startShop();
-  const { addresses, wishlist, recent } = shop.store.get();
-  const read = {
-    'kanuka.cart': cart(),
-    'kanuka.addresses': addresses,
-    'kanuka.wishlist': wishlist,
-    'kanuka.recent': recent,
-  };
+  const [shown, { addresses, wishlist, recent }] = [cart(), shop.store.get()];
   await settled();
-  return read;
+  return { 'kanuka.cart': shown, 'kanuka.addresses': addresses, 'kanuka.wishlist': wishlist, 'kanuka.recent': recent };
 }
 
-test.each(KEYS)('R18: a malformed %s is ignored alone', async (malformed) => {
+test.each(Object.keys(VALID))('R18: a malformed %s is ignored alone', async (malformed) => {
   for (const text of MALFORMED) {
-    for (const key of KEYS) localStorage.setItem(key, key === malformed ? text : JSON.stringify(VALID[key]));
-    const { 'kanuka.cart.unsent': _, ...valid } = VALID;
-    const read = await readBack();
-    expect({ ...read, [malformed]: 'malformed' }, text).toEqual({ ...valid, [malformed]: 'malformed' });
+    store({ ...VALID, [malformed]: text });
+    expect({ ...(await readBack()), [malformed]: text }, text).toEqual({ ...SHOWN, [malformed]: text });
   }
 });
 
 test('R18: a malformed item of a list is skipped alone', async () => {
-  localStorage.setItem(
-    'kanuka.cart',
-    JSON.stringify({ ...VALID['kanuka.cart'], lamp: { M: -1, L: '2' }, worse: null }),
-  );
-  localStorage.setItem('kanuka.addresses', JSON.stringify([null, 7, { id: 1 }, ...VALID['kanuka.addresses']]));
-  localStorage.setItem('kanuka.wishlist', JSON.stringify([null, {}, '', ...VALID['kanuka.wishlist']]));
-  localStorage.setItem('kanuka.recent', JSON.stringify([['mug'], ...VALID['kanuka.recent'], 7]));
-  const { 'kanuka.cart.unsent': _, ...read } = VALID;
-  expect(await readBack()).toEqual(read);
+  store({
+    'kanuka.cart': { ...VALID['kanuka.cart'], lamp: { M: -1, L: '2' }, worse: null },
+    'kanuka.addresses': [null, 7, { id: 1 }, ...VALID['kanuka.addresses']],
+    'kanuka.wishlist': [null, {}, '', ...VALID['kanuka.wishlist']],
+    'kanuka.recent': [['mug'], ...VALID['kanuka.recent'], 7],
+  });
+  expect(await readBack()).toEqual(SHOWN);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 
-import { EMPTY_CART, withLines } from '#domain/cart/cart.ts';
 import { indexFrom, indexRecord, indexSteps, withDesign, withOrdered } from '#domain/design/designChanges.ts';
 import { EMPTY_ADDRESS } from '#domain/address/address.ts';
 import { withOperation } from '#domain/cart/operations.ts';
@@ -9,6 +8,7 @@ import { cartStorage } from '#shop/cart/cartStorage.ts';
 import { nextShopper } from '#shop/session/session.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { hasUnansweredOrder } from '#shop/orders/storedAttempts.ts';
+import { aCart } from '#tests/support/factories.ts';
 import { quiet, startShop } from '#tests/support/startShop.ts';
 
 const MUG = { productId: 'mug', size: 'M' };
@@ -20,10 +20,8 @@ const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ??
 /** Another tab writes an entry that contains its own first change only. */
 function otherTabWrites(key: string, value: object): void {
   const version = { '': { other: [1, Date.now()] } };
-  localStorage.setItem(
-    key,
-    JSON.stringify(Array.isArray(value) ? [...(value as unknown[]), version] : { ...value, ...version }),
-  );
+  const entry = Array.isArray(value) ? [...(value as unknown[]), version] : { ...value, ...version };
+  localStorage.setItem(key, JSON.stringify(entry));
 }
 
 const fireStorageEvent = (key: string): boolean =>
@@ -55,21 +53,18 @@ test('R40: wishlist and viewed products survive a write by another tab at the sa
 
 test('R40: saved products and pending lines survive a write by another tab at the same moment', async () => {
   const { shop } = startShop();
-  const savedForLater = withLines(EMPTY_CART, [{ ...MUG, quantity: 2 }]);
-  cartStorage.writeSavedForLater(savedForLater, [['add', 'mug', 'M', 2]]);
+  cartStorage.writeSavedForLater(aCart({ mug: { M: 2 } }), [['add', 'mug', 'M', 2]]);
   otherTabWrites('kanuka.cart.later', { lamp: { L: 1 } });
   fireStorageEvent('kanuka.cart.later');
-  expect(shop.store.get().savedForLater).toEqual(
-    withLines(withLines(EMPTY_CART, [{ ...LAMP, quantity: 1 }]), [{ ...MUG, quantity: 2 }]),
-  );
+  expect(shop.store.get().savedForLater).toEqual(aCart({ lamp: { L: 1 }, mug: { M: 2 } }));
   cartStorage.changePending('put', [MUG]);
   otherTabWrites('kanuka.cart.unsent', [['lamp', 'L', '0']]);
   expect(cartStorage.readPending()).toEqual([LAMP, MUG]);
   cartStorage.changePending('drop', [MUG]);
-  otherTabWrites('kanuka.cart.unsent', [
-    ['lamp', 'L', '0'],
-    ['mug', 'M', '0'],
-  ]);
+  otherTabWrites(
+    'kanuka.cart.unsent',
+    [LAMP, MUG].map(({ productId, size }) => [productId, size, '0']),
+  );
   expect(cartStorage.readPending()).toEqual([LAMP]);
   nextShopper();
   expect(cartStorage.readPending()).toEqual([]);
@@ -93,10 +88,8 @@ test('R40 R9: the attempt of an order that is being sent survives a write by ano
 
 test('R40: saving an address keeps the addresses that another tab has just saved', async () => {
   const { shop } = startShop();
-  localStorage.setItem(
-    'kanuka.addresses',
-    JSON.stringify([{ id: 'a', address: { ...EMPTY_ADDRESS, city: 'Tenali' } }]),
-  );
+  const theirs = [{ id: 'a', address: { ...EMPTY_ADDRESS, city: 'Tenali' } }];
+  localStorage.setItem('kanuka.addresses', JSON.stringify(theirs));
   shop.actions.saveAddress({ ...EMPTY_ADDRESS, city: 'Guntur' });
   expect(shop.store.get().addresses.map(({ address }) => address.city)).toEqual(['Guntur', 'Tenali']);
   await quiet();
