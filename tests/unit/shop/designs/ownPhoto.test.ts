@@ -27,12 +27,15 @@ const aPhoto = (photo: string, at = Date.now()): OwnPhoto => ({
   pixels: { width: 40, height: 30 },
   at,
 });
+const textOf = async (file: Promise<Blob | null>) => (await file)?.text();
 const fileOf = (photo: string): Blob => new Blob([`file of ${photo}`], { type: 'image/jpeg' });
 const choose = (store: ReturnType<typeof newStore>, photo: OwnPhoto) =>
   chooseOwnPhoto(store, photo, fileOf(photo.photo), designerNow());
 const tokenOf = (id: string): string => `h.${btoa(JSON.stringify({ id }))}.s`;
 const logInAs = (id: string | null): void =>
   id === null ? deviceStorage.remove(TOKEN_KEY) : void deviceStorage.write(TOKEN_KEY, tokenOf(id));
+
+const ON_PAGE = { kind: 'product', productId: 'mug' } as const;
 
 /** The keys of photos and of previews in the database. */
 async function storedKeys(): Promise<readonly (readonly string[])[]> {
@@ -41,6 +44,8 @@ async function storedKeys(): Promise<readonly (readonly string[])[]> {
   database.close();
   return keys as string[][];
 }
+
+const isChosen = (store: ReturnType<typeof newStore>) => [store.get().ownPhoto, readChosenPhoto()];
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(async () => {
@@ -55,27 +60,26 @@ test('a photo is stored once and read again, and another one replaces it with al
   expect(await choose(store, first)).toBe('saved');
   expect(store.get()).toMatchObject({ ownPhoto: first, isOwnPhotoAsked: true });
   await putCardPicture(cardKey('a', 'mug'), fileOf('mug'), new Set());
-  expect(await (await readOwnPhoto(newStore(), first))?.text()).toBe('file of a');
-  expect(await (await readCardPicture(cardKey('a', 'mug')))?.text()).toBe('file of mug');
+  expect(await textOf(readOwnPhoto(newStore(), first))).toBe('file of a');
+  expect(await textOf(readCardPicture(cardKey('a', 'mug')))).toBe('file of mug');
   await choose(store, aPhoto('b'));
   expect(await storedKeys()).toEqual([['b'], []]);
   expect(await removeOwnPhoto(store)).toBe(true);
-  expect(store.get().ownPhoto).toBeNull();
-  expect(readChosenPhoto()).toBeNull();
+  expect(isChosen(store)).toEqual([null, null]);
   expect(await storedKeys()).toEqual([[], []]);
 });
 
 test('a photo that a design has too stays for the design, and the other way round', async () => {
   const store = newStore();
-  const design = { ...aDesign('d1', { kind: 'product', productId: 'mug' }).content, id: 'd1', madeAt: 1 };
-  const gift = { productId: 'mug', size: 'M', name: 'Mug', category: 'Mugs', subCategory: '' };
-  const [hash] = design.places.flatMap((place) => place?.photo ?? []);
-  if (!hash) throw new Error('no photo');
-  await putDesign({ ...design, gift }, new Blob(['p']), new Map([[hash, fileOf(hash)]]));
+  const { content, product: gift } = aDesign('d1', ON_PAGE);
+  const hash = 'photo of d1';
+  const put = () =>
+    putDesign({ ...content, id: 'd1', madeAt: 1, gift }, new Blob(['p']), new Map([[hash, fileOf(hash)]]));
+  await put();
   await choose(store, aPhoto(hash));
   await deleteDesigns(['d1']);
   expect(await storedKeys()).toEqual([[hash], []]);
-  await putDesign({ ...design, gift }, new Blob(['p']), new Map([[hash, fileOf(hash)]]));
+  await put();
   await removeOwnPhoto(store);
   expect(await storedKeys()).toEqual([[hash], ['d1']]);
 });
@@ -87,17 +91,15 @@ test('R45: a photo that cannot be read now stays chosen; only one that the devic
   breakDatabase('UnknownError', () => true);
   await expect(readOwnPhoto(store, photo)).rejects.toThrow('closing');
   await expect(readCardPicture(cardKey('a', 'mug'))).rejects.toThrow('closing');
-  expect(store.get().ownPhoto).toEqual(photo);
-  expect(readChosenPhoto()).toEqual(photo);
+  expect(isChosen(store)).toEqual([photo, photo]);
   vi.restoreAllMocks();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  expect(await (await readOwnPhoto(store, photo))?.text()).toBe('file of a');
+  expect(await textOf(readOwnPhoto(store, photo))).toBe('file of a');
   const database = await openDB('kanuka-designs');
   await database.clear('photos');
   database.close();
   expect(await readOwnPhoto(store, photo)).toBeNull();
-  expect(store.get().ownPhoto).toBeNull();
-  expect(readChosenPhoto()).toBeNull();
+  expect(isChosen(store)).toEqual([null, null]);
 });
 
 test('R45: what the device refuses is shown until the page is closed, and not looked for at the next visit', async () => {
@@ -105,7 +107,7 @@ test('R45: what the device refuses is shown until the page is closed, and not lo
   breakDatabase('QuotaExceededError', () => true);
   expect(await choose(store, aPhoto('a'))).toBe('full');
   expect(readChosenPhoto()).toBeNull();
-  expect(await (await readOwnPhoto(store, aPhoto('a')))?.text()).toBe('file of a');
+  expect(await textOf(readOwnPhoto(store, aPhoto('a')))).toBe('file of a');
 });
 
 test('S25: a photo belongs to its shopper, and a visitor’s goes along into a login', async () => {
@@ -156,16 +158,12 @@ test('drawn pictures are bounded in number', async () => {
 
 describe('a design of the photo', () => {
   const startedStore = () => createStore<ShopState>({ ...INITIAL_STATE, shopper: storage.readShopper() });
-  const product = { productId: 'mug', size: 'M', name: 'Mug', category: 'Mugs', subCategory: '' };
-  const { content } = aDesign('d1', { kind: 'product', productId: 'mug' });
+  const { content, product } = aDesign('d1', ON_PAGE);
   const place = { photo: 'a', pixels: { width: 40, height: 30 }, placement: CENTRED };
-  const toMake = () => ({
-    by: designerNow(),
-    content: { ...content, places: [place] },
-    product,
-    preview: new Blob(['p']),
-    instead: null,
-  });
+  const toMake = () => {
+    const [preview, places] = [new Blob(['p']), [place]];
+    return { by: designerNow(), content: { ...content, places }, product, preview, instead: null };
+  };
   const pendingOf = (store: ReturnType<typeof newStore>) => store.get().designIndex.pending.get('mug');
 
   test('R48: waits on its product’s page, and another that the product has got meanwhile is used in its place', async () => {
@@ -185,7 +183,7 @@ describe('a design of the photo', () => {
     const made = await designOwnPhoto(store, aPhoto('a'), toMake());
     expect(made).toEqual({ design: pendingOf(store) });
     expect(store.get().designs).toMatchObject([{ isPersisted: false, design: { places: [place] } }]);
-    expect(await (await readPhoto('a'))?.text()).toBe('file of a');
+    expect(await textOf(readPhoto('a'))).toBe('file of a');
   });
 
   test('R48: is not made for the next shopper, nor after all photos were removed', async () => {
