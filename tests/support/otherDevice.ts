@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 
 import { entriesOf, quantityIn, type Cart, type LineKey } from '#domain/cart/cart.ts';
+import type { PaymentMethod } from '#domain/order/order.ts';
 import { changedThere, emptied, mayBe, readHere } from './cartOfTwo.ts';
 import { anAddress } from './factories.ts';
 import { Command, filled, pageOf, placing, reload, widgetPage, type Step } from './orderCommand.ts';
 import { cartOf, isShared, serverCartOf, type Model, type OtherOrder, type Page } from './orderModel.ts';
 import { PRODUCTS, network, type CartEvents } from './orderNetwork.ts';
 import { returnFromCard, payInWidget, linesOf, openMyOrders, onCardPage, post } from './orderSteps.ts';
+import { commandsOf } from './properties.ts';
 import { settled } from './quickNetwork.ts';
 import { sandbox } from './server.ts';
 import { DEMO, ORIGIN } from './shopper.ts';
@@ -140,84 +142,79 @@ const ACTIONS: Readonly<Record<string, (model: Model, which: number, isMeanwhile
   'checks our card payment': (model) => checkThisDevices(model),
 };
 
-const command = (name: string, step: Step): Command => new Command(name, step);
+const command = commandsOf(Command);
 const tab = fc.nat({ max: 1 });
 const action = fc.constantFrom(...Object.keys(ACTIONS), 'adds a product', 'adds a product');
 const which = fc.nat({ max: 3 });
+const method = fc.constantFrom<PaymentMethod>('cod', 'stripe', 'razorpay');
 
 /** Steps of a second device of the account, when idle and while an order or a check of this device is on its way. */
 export const otherDeviceCommands = [
-  fc
-    .tuple(action, which)
-    .map(([name, n]) =>
-      command(`the other device ${name} (${n})`, async (m, { network }) =>
-        ACTIONS[name]?.(m, n, isBusy(network.held())),
-      ),
-    ),
-  fc
-    .tuple(action, which, tab, fc.constantFrom('cod' as const, 'stripe' as const, 'razorpay' as const))
-    .map(([name, n, t, by]) =>
-      command(`the other device ${name} (${n}) while tab ${t} orders by ${by}`, async (m, r) => {
-        const page = await filled(pageOf(r, t), m);
-        network.meanwhile = async () => ACTIONS[name]?.(m, n, true);
-        placing(page, m, by, 'well');
-      }),
-    ),
-  fc.tuple(action, which, tab).map(([name, n, t]) =>
-    command(`the other device ${name} (${n}) while the return to tab ${t} is checked`, async (m, r) => {
-      const at = m.cardPages.findLast(
-        ({ orderId, key }) => m.charges.has(orderId) && m.drafts.get(key)?.account === m.account,
-      );
+  command([action, which], (name, n) => {
+    const step: Step = async (m, r) => ACTIONS[name]?.(m, n, isBusy(r.network.held()));
+    return [`the other device ${name} (${n})`, step];
+  }),
+  command([action, which, tab, method], (name, n, t, by) => {
+    const step: Step = async (m, r) => {
+      const page = await filled(pageOf(r, t), m);
+      network.meanwhile = async () => ACTIONS[name]?.(m, n, true);
+      placing(page, m, by, 'well');
+    };
+    return [`the other device ${name} (${n}) while tab ${t} orders by ${by}`, step];
+  }),
+  command([action, which, tab], (name, n, t) => {
+    const step: Step = async (m, r) => {
+      const isPaid = ({ orderId, key }: Model['cardPages'][number]): boolean =>
+        m.charges.has(orderId) && m.drafts.get(key)?.account === m.account;
+      const at = m.cardPages.findLast(isPaid);
       if (!at) return;
       const page = reload(r, t);
       network.meanwhile = async () => ACTIONS[name]?.(m, n, true);
       await returnFromCard(page, m, 'true', at.orderId);
-    }),
-  ),
-  fc.tuple(action, which, tab).map(([name, n, t]) =>
-    command(
-      `tab ${t}’s widget is paid and its page closes, the other device ${name} (${n}), My Orders asks`,
-      async (m, r) => {
-        placing(await filled(pageOf(r, t), m), m, 'razorpay', 'well');
-        await settled();
-        const page = widgetPage(r, t);
-        if (!page.widget) return;
-        await payInWidget(m, page.widget);
-        const at = r.pages.indexOf(page);
-        reload(r, at);
-        await settled();
-        await ACTIONS[name]?.(m, n, false);
-        sandbox.controls.store.payments.capture();
-        await openMyOrders(pageOf(r, at), m, r);
-      },
-    ),
-  ),
-  fc.tuple(action, which, tab).map(([name, n, t]) =>
-    command(
-      `tab ${t}’s card page is paid and closed, the other device ${name} (${n}), My Orders asks`,
-      async (m, r) => {
-        const before = m.cardPages.length;
-        placing(await filled(pageOf(r, t), m), m, 'stripe', 'well');
-        await settled();
-        const orderId = m.cardPages[before]?.orderId;
-        if (orderId === undefined) return;
-        await onCardPage(m, orderId, 'pay');
-        reload(r, t);
-        await settled();
-        await ACTIONS[name]?.(m, n, false);
-        await openMyOrders(pageOf(r, t), m, r);
-        await returnFromCard(pageOf(r, t), m, 'true', orderId);
-      },
-    ),
-  ),
-  fc.tuple(which, tab).map(([n, t]) =>
-    command(`tab ${t} checks card payment ${n} from My Orders, which was made on either device`, async (m, r) => {
+    };
+    return [`the other device ${name} (${n}) while the return to tab ${t} is checked`, step];
+  }),
+  command([action, which, tab], (name, n, t) => {
+    const step: Step = async (m, r) => {
+      placing(await filled(pageOf(r, t), m), m, 'razorpay', 'well');
+      await settled();
+      const page = widgetPage(r, t);
+      if (!page.widget) return;
+      await payInWidget(m, page.widget);
+      const at = r.pages.indexOf(page);
+      reload(r, at);
+      await settled();
+      await ACTIONS[name]?.(m, n, false);
+      sandbox.controls.store.payments.capture();
+      await openMyOrders(pageOf(r, at), m, r);
+    };
+    return [`tab ${t}’s widget is paid and its page closes, the other device ${name} (${n}), My Orders asks`, step];
+  }),
+  command([action, which, tab], (name, n, t) => {
+    const step: Step = async (m, r) => {
+      const before = m.cardPages.length;
+      placing(await filled(pageOf(r, t), m), m, 'stripe', 'well');
+      await settled();
+      const orderId = m.cardPages[before]?.orderId;
+      if (orderId === undefined) return;
+      await onCardPage(m, orderId, 'pay');
+      reload(r, t);
+      await settled();
+      await ACTIONS[name]?.(m, n, false);
+      await openMyOrders(pageOf(r, t), m, r);
+      await returnFromCard(pageOf(r, t), m, 'true', orderId);
+    };
+    return [`tab ${t}’s card page is paid and closed, the other device ${name} (${n}), My Orders asks`, step];
+  }),
+  command([which, tab], (n, t) => {
+    const step: Step = async (m, r) => {
       if (!isShared(m)) return;
       const paid = [...paidHere(m), ...paidThere(m)];
       const id = paid[n % Math.max(1, paid.length)];
       if (id !== undefined) await returnFromCard(pageOf(r, t), m, 'true', id);
-    }),
-  ),
+    };
+    return [`tab ${t} checks card payment ${n} from My Orders, which was made on either device`, step];
+  }),
 ];
 
 /** Updates the model from this device's calls. */

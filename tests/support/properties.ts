@@ -24,3 +24,11 @@ export const anyKey: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('mug', 'frame', 'lamp', 'M', '12 x 15 ', '1.5 x 2', ...HOSTILE_KEYS),
   fc.string({ minLength: 1, unit: 'binary' }).filter((text) => text !== 'undefined' && text !== 'null'),
 );
+
+type Parts<T> = { readonly [K in keyof T]: fc.Arbitrary<T[K]> };
+
+/** Makes a model's commands: their names and steps from these parts. */
+export const commandsOf =
+  <Given extends unknown[], Made>(Kind: new (...given: Given) => Made) =>
+  <T extends unknown[]>(parts: Parts<[...T]>, of: (...values: T) => Given): fc.Arbitrary<Made> =>
+    fc.tuple<T>(...(parts as Parts<T>)).map((values) => new Kind(...of(...values)));

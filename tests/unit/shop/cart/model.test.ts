@@ -24,7 +24,7 @@ import {
   type ShownTab,
   type Step,
 } from '#tests/support/cartModel.ts';
-import { HISTORIES } from '#tests/support/properties.ts';
+import { commandsOf, HISTORIES } from '#tests/support/properties.ts';
 import { browserHabit, openQuickNetwork, pass, settled } from '#tests/support/quickNetwork.ts';
 import { cartTraffic, sandbox } from '#tests/support/server.ts';
 import { calls, DEMO, storedCart, OTHER, plain, putServerCart, serverCart } from '#tests/support/shopper.ts';
@@ -144,14 +144,7 @@ const setTo = (n: number, at: LineKey, quantity: number): Step => {
   return change(n, at, (cart) => withQuantity(cart, at, quantity), act);
 };
 
-type Parts<T> = { readonly [K in keyof T]: fc.Arbitrary<T[K]> };
-
-/** A command whose name and step are made from these parts. */
-const command = <T extends unknown[]>(
-  parts: Parts<[...T]>,
-  of: (...values: T) => ConstructorParameters<typeof Command>,
-): fc.Arbitrary<Command> => fc.tuple<T>(...(parts as Parts<T>)).map((values) => new Command(...of(...values)));
-
+const command = commandsOf(Command);
 const isLoggedIn = ({ account: current }: Model): boolean => current !== null;
 const isClear = ({ fault, account: current }: Model): boolean => fault === 'clear' && current !== null;
 
