@@ -1,17 +1,16 @@
-import { act, render, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 
 import { LOADING, ready } from '#domain/remote.ts';
 import { createShop } from '#shop/createShop.ts';
-import { ShopProvider, useList, useShop } from '#shop/ShopContext.tsx';
+import { ShopProvider, useList } from '#shop/ShopContext.tsx';
 import { useCartView } from '#shop/cart/useCartView.ts';
 import { emptyContent } from '#domain/design/design.ts';
 import { EMPTY_INDEX, withDesign } from '#domain/design/designChanges.ts';
 import { lineId } from '#domain/cart/cart.ts';
 import { useLineParts, usePendingDesign } from '#shop/designs/useDesigns.ts';
 import { aCart, aProduct, rupees } from '#tests/support/factories.ts';
-import { consoleErrors } from '#tests/support/consoleErrors.ts';
 import { quiet } from '#tests/support/startShop.ts';
 
 function inShop<T>(hook: () => T, shop = createShop()) {
@@ -20,14 +19,6 @@ function inShop<T>(hook: () => T, shop = createShop()) {
   );
   return { shop, ...renderHook(hook, { wrapper }) };
 }
-
-test('a hook outside of the ShopProvider throws', () => {
-  function OutsideShop() {
-    return useShop((state) => state.token);
-  }
-  expect(() => render(<OutsideShop />)).toThrow('useShop needs a ShopProvider above it');
-  consoleErrors.length = 0;
-});
 
 test('the cart view has its products and totals once the products are loaded', async () => {
   const { result, shop } = inShop(useCartView);

@@ -8,7 +8,7 @@ import { ORDER_LOCK, orderAttempts, UNKNOWN_ORDER_TOPIC } from '#shop/orders/ord
 import { deferred } from '#tests/support/deferred.ts';
 import { lostOrder, resolutionsOf, storedOrder } from '#tests/support/lostOrders.ts';
 import { sandbox, server } from '#tests/support/server.ts';
-import { DEMO, ORIGIN } from '#tests/support/shopper.ts';
+import { DEMO, ORIGIN, storedCart } from '#tests/support/shopper.ts';
 import { openBrowser } from '#tests/support/tabs.ts';
 import { shopperWith, until } from '#tests/support/startShop.ts';
 
@@ -142,16 +142,20 @@ test('R9: an order answered while My Orders was loading is not settled by that l
 });
 
 test.each([
-  ['never reached the shop', 'unknown', [], null],
-  ['is stored and not paid', 'unknown', [{ paymentMethod: 'Stripe' }], SUMMARY],
-  ['was known not to have reached the shop', 'open', [], SUMMARY],
-] as const)('the summary for the e-mail of an order that %s', async (_, state, copies, summary) => {
-  const { actions } = await shopper();
-  const key = lostOrder({ state });
-  checkoutStorage.writeOrder(SUMMARY);
-  lists(copies.map((fields) => storedOrder(key, fields)));
-  const { settled } = await actions.fetchOrders();
-  expect(checkoutStorage.readOrder()).toEqual(summary);
+  ['never reached the shop', 'unknown', [], ['missing'], null],
+  ['is stored and not paid by card', 'unknown', [{ paymentMethod: 'Stripe' }], ['unpaid'], SUMMARY],
+  ['is stored and not paid in the widget', 'unknown', [{ paymentMethod: 'razorpay' }], ['unpaid'], SUMMARY],
   // A message that the shopper has read is not shown again.
-  expect(settled).toHaveLength(state === 'open' ? 0 : 1);
-});
+  ['was known not to have reached the shop', 'open', [], [], SUMMARY],
+] as const)(
+  'R9: an order that %s may be sent again, with or without its e-mail',
+  async (_, state, copies, read, summary) => {
+    const { actions } = await shopper();
+    const key = lostOrder({ state });
+    checkoutStorage.writeOrder(SUMMARY);
+    lists(copies.map((fields) => storedOrder(key, fields)));
+    expect(resolutionsOf((await actions.fetchOrders()).settled)).toEqual(read);
+    expect([checkoutStorage.readOrder(), storedCart()]).toEqual([summary, CART]);
+    expect(orderAttempts.find(key)).toMatchObject({ state: 'open', ...(copies.length > 0 && { orderId: 'order' }) });
+  },
+);

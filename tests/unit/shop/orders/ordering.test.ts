@@ -60,17 +60,6 @@ test('R9: an order that My Orders lists under its key is received, and its produ
   expect([storedCart(), orderAttempts.unanswered(DEMO.id), checkoutStorage.readDraft()]).toEqual([REST, null, null]);
 });
 
-test.each(['Stripe', 'razorpay'])(
-  'R9: an unpaid order by %s may be paid again, and the cart stays',
-  async (paymentMethod) => {
-    const { actions } = await shopper();
-    const key = lost();
-    orders(storedOrder(key, { paymentMethod }));
-    expect(resolutionsOf((await actions.fetchOrders()).settled)).toEqual(['unpaid']);
-    expect([storedCart(), orderAttempts.find(key)]).toMatchObject([CART, { state: 'open', orderId: 'order' }]);
-  },
-);
-
 test('R9: My Orders repeats a resolution until the next attempt', async () => {
   const { actions } = await shopper();
   const key = lost();
