@@ -14,7 +14,7 @@ import { cartStorage } from '#shop/cart/cartStorage.ts';
 import type { PageParts } from './freshPages.ts';
 import type { OrderCall, OrderNetwork } from './orderNetwork.ts';
 import { known } from './cartModel.ts';
-import { agreed, changedHere, expectPossible, newCartOfTwo, expectRestored, type CartOfTwo } from './cartOfTwo.ts';
+import { agreed, changedHere, expectPossible, newCartOfTwo, expectRestored } from './cartOfTwo.ts';
 import { sandbox } from './server.ts';
 import { DEMO } from './shopper.ts';
 import type { Tab } from './tabs.ts';
@@ -78,60 +78,42 @@ type Unknown = {
   readonly isBegun?: boolean;
 };
 
-export type Model = {
-  /** The account that is logged in on this device; null for a visitor. */
-  account: string | null;
-  /** Each account's cart: the added lines without the ordered ones; '' is the visitor's. */
-  carts: Map<string, Cart>;
-  /** Accounts whose cart is uncertain, because they logged out while an order was under way. */
-  blurred: Set<string>;
-  drafts: Map<string, OrderDraft>;
-  /** The key of each draft that is not reported yet, by its fingerprint. */
-  open: Map<string, string>;
-  /** Attempts with an unknown outcome, by key: no further order may be sent before My Orders was read. */
-  unknown: Map<string, Unknown>;
-  charges: Map<string, Charge>;
-  /** Keys of drafts whose order is missing although its card payment may have been made: the shopper has to confirm. */
-  unfound: Set<string>;
-  cardPages: CardPage[];
-  /** Ids of orders that the shopper had checked. */
-  askedFor: Set<string>;
-  /** The account of every order id, also of deleted orders. */
-  owners: Map<string, string>;
-  isListUnreadable: boolean;
-  /** The other device's orders, by their id. */
-  otherOrders: Map<string, OtherOrder>;
-  /** The cart of the account that the other device is logged in to. */
-  cartOfTwo: CartOfTwo;
-  /** The number of clicks to order on this device, and of orders sent. */
-  clicks: number;
-  sent: number;
-  /** Assertions that failed outside of a step. */
-  failures: unknown[];
-};
 export type Real = { readonly pages: Page[]; readonly openPage: () => Page; readonly network: OrderNetwork };
 
 export const STRANGER = 'a-stranger';
 
-export const newModel = (): Model => ({
-  account: null,
-  carts: new Map(),
-  blurred: new Set(),
-  drafts: new Map(),
-  open: new Map(),
-  unknown: new Map(),
-  charges: new Map(),
-  unfound: new Set(),
-  cardPages: [],
-  askedFor: new Set(),
-  owners: new Map(),
+export const newModel = () => ({
+  /** The account that is logged in on this device; null for a visitor. */
+  account: null as string | null,
+  /** Each account's cart: the added lines without the ordered ones; '' is the visitor's. */
+  carts: new Map<string, Cart>(),
+  /** Accounts whose cart is uncertain, because they logged out while an order was under way. */
+  blurred: new Set<string>(),
+  drafts: new Map<string, OrderDraft>(),
+  /** The key of each draft that is not reported yet, by its fingerprint. */
+  open: new Map<string, string>(),
+  /** Attempts with an unknown outcome, by key: no further order may be sent before My Orders was read. */
+  unknown: new Map<string, Unknown>(),
+  charges: new Map<string, Charge>(),
+  /** Keys of drafts whose order is missing although its card payment may have been made: the shopper has to confirm. */
+  unfound: new Set<string>(),
+  cardPages: [] as CardPage[],
+  /** Ids of orders that the shopper had checked. */
+  askedFor: new Set<string>(),
+  /** The account of every order id, also of deleted orders. */
+  owners: new Map<string, string>(),
   isListUnreadable: false,
-  otherOrders: new Map(),
+  /** The other device's orders, by their id. */
+  otherOrders: new Map<string, OtherOrder>(),
+  /** The cart of the account that the other device is logged in to. */
   cartOfTwo: newCartOfTwo(),
+  /** The number of clicks to order on this device, and of orders sent. */
   clicks: 0,
   sent: 0,
-  failures: [],
+  /** Assertions that failed outside of a step. */
+  failures: [] as unknown[],
 });
+export type Model = ReturnType<typeof newModel>;
 
 export const cartOf = ({ carts, account }: Model, of = account): Cart => carts.get(of ?? '') ?? EMPTY_CART;
 
