@@ -4,10 +4,11 @@ import { CART_DEBOUNCE_MS, CART_LOCK_TIMEOUT_MS } from '#config/constants.ts';
 import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { onToast } from '#lib/notify.ts';
+import type { CartRecord } from '#domain/cart/cart.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { notUnderWay, fromSandbox, openQuickNetwork, pass, settled } from '#tests/support/quickNetwork.ts';
 import { sandbox } from '#tests/support/server.ts';
-import { cartCalls, DEMO, OTHER, putServerCart, serverCart } from '#tests/support/shopper.ts';
+import { calls, cartCalls, DEMO, storedCart, OTHER, plain, putServerCart, serverCart } from '#tests/support/shopper.ts';
 import { openBrowser, type Tab } from '#tests/support/tabs.ts';
 
 const { errors } = messagesOf(shopMessages);
@@ -16,6 +17,9 @@ const MUG = { productId: 'mug', size: 'M' };
 const LAMP = { productId: 'lamp', size: 'L' };
 
 afterEach(() => void vi.unstubAllGlobals());
+
+const logIn = ({ shop }: Tab, { email, password }: { readonly email: string; readonly password: string }) =>
+  shop.actions.logIn(email, password);
 
 const saved = ({ shop }: Tab) => shop.store.get().savedCart;
 
@@ -39,7 +43,7 @@ async function twoTabs() {
   sandbox.controls.store.users.add(OTHER, 0);
   putServerCart({ mug: { M: 1 } });
   const first = openTab();
-  await first.shop.actions.logIn(DEMO.email, DEMO.password);
+  await logIn(first, DEMO);
   await settled();
   const second = openTab();
   await settled();
@@ -113,7 +117,7 @@ test('R19 R20: a shopper who logs in to another account while a cart call hangs 
   second.shop.actions.addToCart(LAMP);
   await settled();
   first.shop.actions.logOut();
-  await first.shop.actions.logIn(OTHER.email, OTHER.password);
+  await logIn(first, OTHER);
   await settled();
   expect(saved(first).status).toBe('loading');
   await pass(CART_LOCK_TIMEOUT_MS);
@@ -125,4 +129,80 @@ test('R19 R20: a shopper who logs in to another account while a cart call hangs 
   expect(saved(first).status).toBe('ready');
   expect([serverCart(), serverCart(OTHER.id), traffic.most]).toEqual([{ mug: { M: 5 } }, {}, 1]);
   expect(cartCalls().filter((call) => call.includes('lamp'))).toEqual([]);
+});
+
+// Two accounts
+
+const mugs = (M: number): CartRecord => ({ mug: { M } });
+const OTHERS: CartRecord = { ...mugs(3), lamp: { M: 1 } };
+
+const otherCart = (): CartRecord => serverCart(OTHER.id);
+
+/** Two tabs of a shopper with one mug in the cart; another account of theirs has three mugs and a lamp. */
+async function tabsOfTwo() {
+  openQuickNetwork();
+  const { openTab } = openBrowser();
+  const first = openTab();
+  sandbox.controls.store.users.add(OTHER, 0);
+  putServerCart(OTHERS, OTHER.id);
+  putServerCart(mugs(1));
+  await logIn(first, DEMO);
+  await settled();
+  const second = openTab();
+  await settled();
+  return { first, second };
+}
+
+/** The first tab has set seven mugs, and its push has failed. */
+async function failPush({ shop }: Tab): Promise<void> {
+  sandbox.controls.faults.add({ route: '/api/cart/update', times: 1, fault: { type: 'status', code: 502 } });
+  shop.actions.setQuantity(MUG, 7);
+  await settled();
+}
+
+test('R19: pending lines of one account are not pushed for the next one whose cart comes late', async () => {
+  const { first, second } = await tabsOfTwo();
+  await failPush(first);
+  first.freeze();
+  second.shop.actions.logOut();
+  sandbox.controls.faults.add({ route: '/api/cart/get', times: 1, fault: 'hang' });
+  await logIn(second, OTHER);
+  first.restore();
+  await vi.waitFor(() => expect(calls('/api/cart/get').at(-1)?.status).toBe('pending'));
+  sandbox.controls.faults.release();
+  await settled();
+  expect([serverCart(), otherCart()]).toEqual([mugs(1), OTHERS]);
+  expect([plain(first.shop.store.get().cart), storedCart()]).toEqual([OTHERS, OTHERS]);
+});
+
+test('R19: a change pending in a sleeping tab is pushed for neither account', async () => {
+  const { first, second } = await tabsOfTwo();
+  first.freeze();
+  first.shop.actions.setQuantity(MUG, 7);
+  second.shop.actions.logOut();
+  sandbox.controls.faults.add({ route: '/api/cart/get', times: 1, fault: 'refuse' });
+  await logIn(second, OTHER);
+  // The debounce ends before the tab receives any event.
+  await settled();
+  expect([serverCart(), otherCart()]).toEqual([mugs(1), OTHERS]);
+  first.restore();
+  await settled();
+  expect([serverCart(), otherCart()]).toEqual([mugs(1), OTHERS]);
+});
+
+test('R19: a cart response that arrives after the account changed is dropped', async () => {
+  const { first, second } = await tabsOfTwo();
+  sandbox.controls.faults.add({ route: '/api/cart/get', times: 1, fault: 'hang' });
+  first.shop.actions.reloadCart();
+  await vi.waitFor(() => expect(calls('/api/cart/get').at(-1)?.status).toBe('pending'));
+  first.freeze();
+  second.shop.actions.logOut();
+  sandbox.controls.faults.add({ route: '/api/cart/get', times: 1, fault: 'refuse' });
+  await logIn(second, OTHER);
+  sandbox.controls.faults.release();
+  await settled();
+  expect(storedCart()).toEqual({});
+  first.restore();
+  await settled();
+  expect([serverCart(), otherCart(), storedCart()]).toEqual([mugs(1), OTHERS, OTHERS]);
 });

@@ -4,6 +4,7 @@ import { lineId, withQuantity, type Cart, type LineKey } from '#domain/cart/cart
 import { EMPTY_INDEX, withDesign } from '#domain/design/designChanges.ts';
 import { orderedKey, partsOf, type DesignTarget } from '#domain/design/designIndex.ts';
 import { orderedParts } from '#shop/designs/useDesigns.ts';
+import { documentRevision } from '#shop/designs/documentRevision.ts';
 import { designsOf } from '#shop/orders/placeOrder.ts';
 import { aDesign, anOrderedDesign, objectUrls } from '#tests/support/designs.ts';
 import { anOrderItem } from '#tests/support/factories.ts';
@@ -253,4 +254,24 @@ test.each([
   }, EMPTY_INDEX);
   const parts = orderedParts({ designs: [], designIndex }, { id: 'o' }, item);
   expect(parts.map(({ design, pieces }) => `${pieces} ${design ?? 'plain'}`).join(', ')).toBe(expected);
+});
+
+test('a document has the next revision when its designs changed, and the same one when it is only made again', () => {
+  expect(documentRevision('order 1', ['a', 'b'])).toBe(1);
+  expect(documentRevision('order 1', ['a', 'b'])).toBe(1);
+  expect(documentRevision('order 2', ['c'])).toBe(1);
+  expect(documentRevision('order 1', ['a', 'd'])).toBe(2);
+  // Back to the first designs: the shop has revision 2 by now, and prints the highest one.
+  expect(documentRevision('order 1', ['a', 'b'])).toBe(3);
+});
+
+test('40 orders are remembered, and entries that cannot be read count as none', () => {
+  for (let order = 0; order < 50; order += 1) documentRevision(`order ${order}`, ['a']);
+  expect(JSON.parse(localStorage.getItem('kanuka.documents') ?? '')).toHaveLength(40);
+  localStorage.setItem(
+    'kanuka.documents',
+    JSON.stringify([['order 1', { revision: 'x' }], 7, ['order 2', { revision: 4, designs: 'a' }]]),
+  );
+  expect(documentRevision('order 1', ['a'])).toBe(1);
+  expect(documentRevision('order 2', ['b'])).toBe(5);
 });

@@ -7,21 +7,15 @@ import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { placedOrder } from '#shop/orders/checkoutStorage.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { rawOrder } from '#tests/support/factories.ts';
-import { lostOrder, storedOrder } from '#tests/support/lostOrders.ts';
+import { CART, LIST, lostOrder, orders, REST, shopper, storedOrder } from '#tests/support/lostOrders.ts';
 import { sandbox, server } from '#tests/support/server.ts';
 import { answers, calls, DEMO, writeCart, storedCart, ORIGIN } from '#tests/support/shopper.ts';
-import { shopperWith } from '#tests/support/startShop.ts';
 import { openBrowser } from '#tests/support/tabs.ts';
 
-const LIST = '/api/order/userorders';
 const VERIFY = '/api/order/verifyStripe';
-const CART = { mug: { M: 2 }, lamp: { L: 1 } };
-const REST = { lamp: { L: 1 } };
 const ID = '65f0c0ffee65f0c0ffee65f0';
 const FOREIGN = '7'.repeat(24);
 const BUSY = { route: LIST, fault: { type: 'status', code: 503 } } as const;
-
-const shopper = () => shopperWith(CART);
 
 /** Records a card payment for two mugs that this device began; returns its idempotency key. */
 const begun = (fields: Partial<OrderAttempt> = {}): string => lostOrder({ method: 'stripe', state: 'open', ...fields });
@@ -29,10 +23,10 @@ const begun = (fields: Partial<OrderAttempt> = {}): string => lostOrder({ method
 /** My Orders lists this card order under the id of the return URL, and another order besides. */
 function listed(fields: Record<string, unknown> = {}, key = ''): void {
   const order = storedOrder(key, { _id: ID, paymentMethod: 'Stripe', ...fields });
-  answers(LIST, { success: true, orders: [rawOrder({ _id: 'another', payment: false }), order] });
+  orders(rawOrder({ _id: 'another', payment: false }), order);
 }
 
-const noneListed = (): void => answers(LIST, { success: true, orders: [] });
+const noneListed = (): void => orders();
 
 /** Bodies of this test's calls that check payments. */
 const bodies: unknown[] = [];
@@ -86,6 +80,7 @@ test.each([
   ['false', 'that is paid', () => listed({ payment: true }), 'orders'],
   ['false', 'by cash', () => listed({ paymentMethod: 'COD' }), 'notPaid'],
   ['false', 'whose method only begins like a card’s', () => listed({ paymentMethod: 'Stripes' }), 'notPaid'],
+  ['false', 'whose method only ends like a card’s', () => listed({ paymentMethod: 'No Stripe' }), 'notPaid'],
   ['false', 'of another account', noneListed, 'notPaid'],
   ['false', 'while My Orders cannot be read', () => answers(LIST, '<h1>busy</h1>', { status: 503 }), 'unconfirmed'],
 ] as const)('S17 R14: "%s" for an order %s makes no call, and the cart stays', async (success, _, list, next) => {

@@ -6,19 +6,13 @@ import { onToast } from '#lib/notify.ts';
 import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
 import { ORDER_LOCK, orderAttempts, UNKNOWN_ORDER_TOPIC } from '#shop/orders/orderAttempts.ts';
 import { deferred } from '#tests/support/deferred.ts';
-import { lostOrder, resolutionsOf, storedOrder } from '#tests/support/lostOrders.ts';
+import { CART, LIST, lostOrder, resolutionsOf, shopper, storedOrder } from '#tests/support/lostOrders.ts';
 import { sandbox, server } from '#tests/support/server.ts';
 import { DEMO, ORIGIN, storedCart } from '#tests/support/shopper.ts';
 import { openBrowser } from '#tests/support/tabs.ts';
-import { shopperWith, until } from '#tests/support/startShop.ts';
+import { until } from '#tests/support/startShop.ts';
 
-const LIST = '/api/order/userorders';
 const VERIFY = '/api/order/verifyRazorpay';
-const CART = { mug: { M: 2 }, lamp: { L: 1 } };
-
-/** A logged-in shopper with two mugs and a lamp in the cart, on both sides. */
-const shopper = () => shopperWith(CART);
-
 /** How often this test called each path. */
 const callCounts = { [LIST]: 0, [VERIFY]: 0 };
 

@@ -5,7 +5,16 @@ import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
 import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { anAddress, rawOrder, rawProduct, rupees } from '#tests/support/factories.ts';
-import { LINES, lostOrder, resolutionsOf, storedOrder } from '#tests/support/lostOrders.ts';
+import {
+  CART,
+  LINES,
+  lostOrder,
+  orders,
+  resolutionsOf,
+  REST,
+  shopper,
+  storedOrder,
+} from '#tests/support/lostOrders.ts';
 import { sandbox, server } from '#tests/support/server.ts';
 import {
   anOrderRequest,
@@ -20,23 +29,16 @@ import {
   putServerCart,
   serverCart,
 } from '#tests/support/shopper.ts';
-import { quiet, shopperWith } from '#tests/support/startShop.ts';
+import { quiet } from '#tests/support/startShop.ts';
 
-const LIST = '/api/order/userorders';
 const PRODUCTS = '/api/product/list';
 const VERIFY = '/api/order/verifyRazorpay';
-const CART = { mug: { M: 2 }, lamp: { L: 1 } };
-const REST = { lamp: { L: 1 } };
 
 /** One mug for cash, and a cart that holds it. */
 const REQUEST = anOrderRequest();
 const ID = REQUEST.lines[0]?.product.id ?? '';
 const REQUESTED = { [ID]: { '325 ml': 1 } };
 
-/** A logged-in shopper with two mugs and a lamp in the cart, on both sides. */
-const shopper = () => shopperWith(CART);
-
-const orders = (...list: readonly Record<string, unknown>[]): void => answers(LIST, { success: true, orders: list });
 const sells = (...fields: readonly Record<string, unknown>[]): void =>
   answers(PRODUCTS, { success: true, products: fields.map((each) => rawProduct({ _id: ID, ...each })) });
 

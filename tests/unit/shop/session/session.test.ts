@@ -1,11 +1,16 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 
-import type { CartRecord } from '#domain/cart/cart.ts';
 import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
+import type { Address } from '#domain/address/address.ts';
+import type { CartRecord } from '#domain/cart/cart.ts';
 import { onToast } from '#lib/notify.ts';
+import { deviceStorage } from '#lib/storage.ts';
+import { CART_KEYS } from '#shop/cart/cartStorage.ts';
 import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
 import { LOGIN_TOPIC } from '#shop/session/session.ts';
+import { KEYS } from '#shop/session/storage.ts';
+import { anAddress } from '#tests/support/factories.ts';
 import { sandbox } from '#tests/support/server.ts';
 import {
   calls,
@@ -21,17 +26,32 @@ import { expireSession, quiet, startShop, until, type Visit } from '#tests/suppo
 
 const messages = messagesOf(shopMessages);
 
+afterEach(() => {
+  vi.restoreAllMocks();
+  // Entries that storage refused live in the page's memory and are lost with the page.
+  for (const key of Object.values({ ...CART_KEYS, ...KEYS })) deviceStorage.remove(key);
+});
+
+const MUG = { productId: 'mug', size: 'M' };
 const ORDERS = '/api/order/userorders';
 
 const logIn = ({ actions }: Pick<Visit, 'actions'>) => actions.logIn(DEMO.email, DEMO.password);
 
-/** A logged-in shopper whose cart has been read. */
-async function shopper(cart: CartRecord): Promise<Visit> {
+/** A logged-in shopper whose cart has been read, and who has typed this address. */
+async function shopper(cart: CartRecord, typed?: Address): Promise<Visit> {
   putServerCart(cart);
   await loggedIn();
   const visit = startShop();
   await until(() => expect(visit.cart()).toEqual(cart));
+  if (typed) checkoutStorage.writeDraft(typed);
   return visit;
+}
+
+/** A write to the device by another tab. */
+function otherTab(key: string, newValue: string | null): void {
+  if (newValue === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, newValue);
+  globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 }
 
 test('at any other start the server’s cart wins', async () => {
@@ -96,7 +116,7 @@ test('R20: a late refusal of an old token does not end the new session', async (
 test('R7: an expired session removes the token, keeps the cart, and shows one message', async () => {
   const visit = await shopper({ mug: { M: 1 }, vase: { S: 2 } });
   sandbox.controls.faults.add({ route: '/api/cart/*', fault: { type: 'expireToken' } });
-  visit.actions.setQuantity({ productId: 'mug', size: 'M' }, 4);
+  visit.actions.setQuantity(MUG, 4);
   visit.actions.setQuantity({ productId: 'vase', size: 'S' }, 0);
   visit.actions.addToCart({ productId: 'lamp', size: 'L' });
   await until(() => expect(visit.token()).toBeNull());
@@ -135,10 +155,119 @@ test('a sign-up keeps the visitor’s cart, and the checkout knows the name and 
   await actions.logIn(DEMO.email, DEMO.password);
   expect(checkoutStorage.readPerson()).toEqual({ name: '', email: DEMO.email });
   actions.logOut();
-  actions.addToCart({ productId: 'mug', size: 'M' });
+  actions.addToCart(MUG);
   await actions.signUp('Asha', 'asha@example.com', 'long-enough');
   expect(checkoutStorage.readPerson()).toEqual({ name: 'Asha', email: 'asha@example.com' });
   await until(() => expect(cartCalls().at(-1)).toBe('update mug M 1'));
   await quiet();
   expect(cart()).toEqual({ mug: { M: 1 } });
+});
+
+// The device and its other tabs
+
+test('a visitor’s cart survives a reload', () => {
+  const first = startShop();
+  first.actions.addToCart({ productId: 'mug', size: '12 x 15 ' });
+  first.actions.addToCart({ productId: 'mug', size: '12 x 15 ' });
+  first.leave();
+  expect(startShop().cart()).toEqual({ mug: { '12 x 15 ': 2 } });
+});
+
+test('R18: in a browser that blocks storage the shop works, and shows a message', async () => {
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  const { actions, cart, toasts } = startShop();
+  actions.addToCart(MUG);
+  actions.setQuantity(MUG, 3);
+  expect(cart()).toEqual({ mug: { M: 3 } });
+  expect(new Set(toasts)).toEqual(new Set([messages.errors.deviceOnly]));
+  await quiet();
+});
+
+test('R18: on a full device stored entries stay, and later ones are held in memory', () => {
+  writeCart({ mug: { M: 1 } });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  const { actions, cart, toasts } = startShop();
+  actions.addToCart({ productId: 'lamp', size: 'L' });
+  expect(cart()).toEqual({ mug: { M: 1 }, lamp: { L: 1 } });
+  expect(toasts).toContain(messages.errors.deviceOnly);
+});
+
+test('R19: a change of cart, wishlist or addresses in another tab appears in this tab', () => {
+  const { cart, shop } = startShop();
+  const addresses = [{ id: 'a', address: anAddress() }];
+  for (const [text, shown] of [['{"mug":{"M":5}}', { mug: { M: 5 } }] as const, ['nonsense', {}] as const]) {
+    otherTab('kanuka.cart', text);
+    expect(cart()).toEqual(shown);
+  }
+  otherTab('kanuka.wishlist', '["mug"]');
+  expect(shop.store.get()).toMatchObject({ wishlist: ['mug'], addresses: [] });
+  otherTab('kanuka.addresses', JSON.stringify(addresses));
+  expect(shop.store.get()).toMatchObject({ wishlist: ['mug'], addresses });
+});
+
+test('S14 R19: a logout applies to every open tab', async () => {
+  const { cart, token, shop } = await shopper({ mug: { M: 1 } }, anAddress());
+  otherTab('kanuka.cart', '{}');
+  otherTab('kanuka.shopper', '1');
+  otherTab('token', null);
+  expect([token(), cart(), shop.store.get().hasSessionEnded]).toEqual([null, {}, false]);
+  expect(checkoutStorage.readDraft()).toBeNull();
+  await quiet();
+  expect(serverCart()).toEqual({ mug: { M: 1 } });
+});
+
+test('a session that expired in another tab does not change this tab’s cart and form, and is handled once', async () => {
+  const { cart, token, shop } = await shopper({ mug: { M: 1 } }, anAddress());
+  await quiet();
+  const before = calls('/api/cart/').length;
+  otherTab('token', token());
+  await quiet();
+  expect(calls('/api/cart/')).toHaveLength(before);
+  otherTab('token', null);
+  expect([token(), cart(), checkoutStorage.readDraft()]).toEqual([null, { mug: { M: 1 } }, anAddress()]);
+  expect(shop.store.get().hasSessionEnded).toBe(true);
+});
+
+test('a page restored from the back/forward cache applies the logout', async () => {
+  const { cart, token, leave } = await shopper({ mug: { M: 1 } }, anAddress());
+  const comeBack = (persisted: boolean) =>
+    globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  localStorage.removeItem('token');
+  localStorage.setItem('kanuka.cart', '{}');
+  comeBack(false);
+  expect(token()).not.toBeNull();
+  comeBack(true);
+  expect([token(), cart()]).toEqual([null, {}]);
+  leave();
+  localStorage.setItem('kanuka.cart', '{"mug":{"M":5}}');
+  comeBack(true);
+  expect(cart()).toEqual({});
+});
+
+test('a login in another tab logs this tab in, which keeps the address typed here', async () => {
+  const { token, cart, actions, shop } = startShop();
+  checkoutStorage.writeDraft(anAddress());
+  const fresh = await loggedIn();
+  putServerCart({ mug: { M: 2 } });
+  otherTab('token', fresh);
+  expect([token(), shop.store.get().hasSessionEnded]).toEqual([fresh, false]);
+  expect(checkoutStorage.readDraft()).toEqual(anAddress());
+  await until(() => expect(cart()).toEqual({ mug: { M: 2 } }));
+  actions.setQuantity(MUG, 6);
+  await until(() => expect(serverCart()).toEqual({ mug: { M: 6 } }));
+});
+
+test('after a change in another tab the server’s cart is read again before the next call', async () => {
+  putServerCart({});
+  await loggedIn();
+  const { actions } = startShop();
+  await quiet();
+  putServerCart({ mug: { M: 1 } });
+  otherTab('kanuka.cart', '{"mug":{"M":1}}');
+  actions.addToCart(MUG);
+  await until(() => expect(serverCart()).toEqual({ mug: { M: 2 } }));
 });
