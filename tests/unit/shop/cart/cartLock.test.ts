@@ -23,12 +23,31 @@ const logIn = ({ shop }: Tab, { email, password }: { readonly email: string; rea
 
 const saved = ({ shop }: Tab) => shop.store.get().savedCart;
 
-/** Two tabs of a shopper with one mug in the cart; the first tab's cart/update call hangs until `answer`. */
-async function twoTabs() {
+const mugs = (M: number): CartRecord => ({ mug: { M } });
+const OTHERS: CartRecord = { ...mugs(3), lamp: { M: 1 } };
+const otherCart = (): CartRecord => serverCart(OTHER.id);
+
+/** Two tabs of a shopper with one mug in the cart; another account of theirs has three mugs and a lamp. */
+async function twoTabs(answerTo?: Parameters<typeof openQuickNetwork>[0]) {
+  openQuickNetwork(answerTo);
+  const { openTab } = openBrowser();
+  sandbox.controls.store.users.add(OTHER, 0);
+  putServerCart(OTHERS, OTHER.id);
+  putServerCart(mugs(1));
+  const first = openTab();
+  await logIn(first, DEMO);
+  await settled();
+  const second = openTab();
+  await settled();
+  return { first, second, openTab };
+}
+
+/** Two tabs, of which the first's cart/update call hangs until `answer`. */
+async function hangingTabs() {
   const hanging = deferred();
   const traffic = { now: 0, most: 0 };
   let hangs = false;
-  openQuickNetwork(async (request) => {
+  const tabs = await twoTabs(async (request) => {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith('/api/cart/')) return fromSandbox(request);
     traffic.most = Math.max(traffic.most, ++traffic.now);
@@ -39,18 +58,10 @@ async function twoTabs() {
       traffic.now -= 1;
     }
   });
-  const { openTab } = openBrowser();
-  sandbox.controls.store.users.add(OTHER, 0);
-  putServerCart({ mug: { M: 1 } });
-  const first = openTab();
-  await logIn(first, DEMO);
-  await settled();
-  const second = openTab();
-  await settled();
   const toasts: string[] = [];
   onToast(({ text }) => void toasts.push(text));
   hangs = true;
-  first.shop.actions.setQuantity(MUG, 5);
+  tabs.first.shop.actions.setQuantity(MUG, 5);
   await settled();
   sandbox.controls.journal.clear();
   /** Answers the hanging call, or fails it. */
@@ -60,11 +71,11 @@ async function twoTabs() {
     else hanging.resolve();
     await settled();
   };
-  return { first, second, openTab, toasts, traffic, answer };
+  return { ...tabs, toasts, traffic, answer };
 }
 
 test('R19: a tab that waits 20 seconds for another tab’s cart call shows a message and loses no line', async () => {
-  const { second, openTab, toasts, traffic, answer } = await twoTabs();
+  const { second, openTab, toasts, traffic, answer } = await hangingTabs();
   const third = openTab();
   await pass(0);
   second.shop.actions.addToCart(LAMP);
@@ -91,7 +102,7 @@ test('R19: a tab that waits 20 seconds for another tab’s cart call shows a mes
 });
 
 test('a tab’s own long cart call is not interrupted by the lock’s timeout', async () => {
-  const { first, toasts, answer } = await twoTabs();
+  const { first, toasts, answer } = await hangingTabs();
   await pass(3 * CART_LOCK_TIMEOUT_MS);
   expect([saved(first).status, toasts]).toEqual(['ready', []]);
   await answer();
@@ -99,7 +110,7 @@ test('a tab’s own long cart call is not interrupted by the lock’s timeout', 
 });
 
 test('R24: a page that is left stops waiting for the lock, and pulls and pushes the cart when it is restored', async () => {
-  const { openTab, toasts, answer } = await twoTabs();
+  const { openTab, toasts, answer } = await hangingTabs();
   const third = openTab();
   third.shop.actions.addToCart(LAMP);
   await settled();
@@ -113,7 +124,7 @@ test('R24: a page that is left stops waiting for the lock, and pulls and pushes 
 });
 
 test('R19 R20: a shopper who logs in to another account while a cart call hangs sees a message after 20 seconds, and the cart later', async () => {
-  const { first, second, toasts, answer, traffic } = await twoTabs();
+  const { first, second, toasts, answer, traffic } = await hangingTabs();
   second.shop.actions.addToCart(LAMP);
   await settled();
   first.shop.actions.logOut();
@@ -127,48 +138,28 @@ test('R19 R20: a shopper who logs in to another account while a cart call hangs 
   first.shop.actions.reloadCart();
   await settled();
   expect(saved(first).status).toBe('ready');
-  expect([serverCart(), serverCart(OTHER.id), traffic.most]).toEqual([{ mug: { M: 5 } }, {}, 1]);
+  expect([serverCart(), otherCart(), traffic.most]).toEqual([mugs(5), OTHERS, 1]);
   expect(cartCalls().filter((call) => call.includes('lamp'))).toEqual([]);
 });
 
-// Two accounts
-
-const mugs = (M: number): CartRecord => ({ mug: { M } });
-const OTHERS: CartRecord = { ...mugs(3), lamp: { M: 1 } };
-
-const otherCart = (): CartRecord => serverCart(OTHER.id);
-
-/** Two tabs of a shopper with one mug in the cart; another account of theirs has three mugs and a lamp. */
-async function tabsOfTwo() {
-  openQuickNetwork();
-  const { openTab } = openBrowser();
-  const first = openTab();
-  sandbox.controls.store.users.add(OTHER, 0);
-  putServerCart(OTHERS, OTHER.id);
-  putServerCart(mugs(1));
-  await logIn(first, DEMO);
-  await settled();
-  const second = openTab();
-  await settled();
-  return { first, second };
+/** Another account logs in in this tab, while the other tab is frozen. Its first read of the cart has this fault. */
+async function switchIn(tab: Tab, frozen: Tab, fault: 'hang' | 'refuse'): Promise<void> {
+  frozen.freeze();
+  tab.shop.actions.logOut();
+  sandbox.controls.faults.add({ route: '/api/cart/get', times: 1, fault });
+  await logIn(tab, OTHER);
 }
 
-/** The first tab has set seven mugs, and its push has failed. */
-async function failPush({ shop }: Tab): Promise<void> {
-  sandbox.controls.faults.add({ route: '/api/cart/update', times: 1, fault: { type: 'status', code: 502 } });
-  shop.actions.setQuantity(MUG, 7);
-  await settled();
-}
+const untilPending = () => vi.waitFor(() => expect(calls('/api/cart/get').at(-1)?.status).toBe('pending'));
 
 test('R19: pending lines of one account are not pushed for the next one whose cart comes late', async () => {
-  const { first, second } = await tabsOfTwo();
-  await failPush(first);
-  first.freeze();
-  second.shop.actions.logOut();
-  sandbox.controls.faults.add({ route: '/api/cart/get', times: 1, fault: 'hang' });
-  await logIn(second, OTHER);
+  const { first, second } = await twoTabs();
+  sandbox.controls.faults.add({ route: '/api/cart/update', times: 1, fault: { type: 'status', code: 502 } });
+  first.shop.actions.setQuantity(MUG, 7);
+  await settled();
+  await switchIn(second, first, 'hang');
   first.restore();
-  await vi.waitFor(() => expect(calls('/api/cart/get').at(-1)?.status).toBe('pending'));
+  await untilPending();
   sandbox.controls.faults.release();
   await settled();
   expect([serverCart(), otherCart()]).toEqual([mugs(1), OTHERS]);
@@ -176,12 +167,9 @@ test('R19: pending lines of one account are not pushed for the next one whose ca
 });
 
 test('R19: a change pending in a sleeping tab is pushed for neither account', async () => {
-  const { first, second } = await tabsOfTwo();
-  first.freeze();
+  const { first, second } = await twoTabs();
   first.shop.actions.setQuantity(MUG, 7);
-  second.shop.actions.logOut();
-  sandbox.controls.faults.add({ route: '/api/cart/get', times: 1, fault: 'refuse' });
-  await logIn(second, OTHER);
+  await switchIn(second, first, 'refuse');
   // The debounce ends before the tab receives any event.
   await settled();
   expect([serverCart(), otherCart()]).toEqual([mugs(1), OTHERS]);
@@ -191,14 +179,11 @@ test('R19: a change pending in a sleeping tab is pushed for neither account', as
 });
 
 test('R19: a cart response that arrives after the account changed is dropped', async () => {
-  const { first, second } = await tabsOfTwo();
+  const { first, second } = await twoTabs();
   sandbox.controls.faults.add({ route: '/api/cart/get', times: 1, fault: 'hang' });
   first.shop.actions.reloadCart();
-  await vi.waitFor(() => expect(calls('/api/cart/get').at(-1)?.status).toBe('pending'));
-  first.freeze();
-  second.shop.actions.logOut();
-  sandbox.controls.faults.add({ route: '/api/cart/get', times: 1, fault: 'refuse' });
-  await logIn(second, OTHER);
+  await untilPending();
+  await switchIn(second, first, 'refuse');
   sandbox.controls.faults.release();
   await settled();
   expect(storedCart()).toEqual({});
