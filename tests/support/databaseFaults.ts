@@ -1,3 +1,4 @@
+import { openDB } from 'idb';
 import { vi } from 'vitest';
 
 /** The calls by which the shop uses IndexedDB. */
@@ -27,4 +28,18 @@ export function breakDatabase(name: string, isBroken: (call: number) => boolean)
     });
   }
   return () => calls;
+}
+
+/** Ends the faults. The shop's warnings about them are not shown. */
+export function mendDatabase(): void {
+  vi.restoreAllMocks();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+}
+
+/** The keys of these stores of the designs' database, read by a connection of its own. */
+export async function storedKeys(...stores: readonly string[]): Promise<readonly (readonly string[])[]> {
+  const database = await openDB('kanuka-designs');
+  const keys = await Promise.all(stores.map((name) => database.getAllKeys(name)));
+  database.close();
+  return keys as string[][];
 }

@@ -2,14 +2,14 @@
 import 'fake-indexeddb/auto';
 
 import { openDB } from 'idb';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { emptyContent, type Design } from '#domain/design/design.ts';
 import { MAX_TEXTS, NEW_TEXT, type DesignText } from '#domain/design/designText.ts';
 import { CENTRED } from '#domain/design/photoPlacement.ts';
 import { fieldsOf, type DesignFields } from '#shop/designs/designFields.ts';
 import { deleteAllBut, deleteDesigns, listDesigns, putDesign, readPhoto } from '#shop/designs/designStore.ts';
-import { breakDatabase } from '#tests/support/databaseFaults.ts';
+import { breakDatabase, mendDatabase, storedKeys } from '#tests/support/databaseFaults.ts';
 
 const gift = { productId: 'mug', size: 'M', name: 'Photo Mug', category: 'Mugs', subCategory: '' };
 let made = 0;
@@ -43,18 +43,12 @@ async function allDesigns() {
   return designs;
 }
 
-/** The keys of each store of the database, read by a connection of its own. */
-async function storedKeys(): Promise<readonly (readonly string[])[]> {
-  const database = await openDB('kanuka-designs');
-  const keys = await Promise.all(['designs', 'photos', 'previews'].map((name) => database.getAllKeys(name)));
-  database.close();
-  return keys as string[][];
-}
+const stored = () => storedKeys('designs', 'photos', 'previews');
 
+beforeEach(mendDatabase);
 afterEach(async () => {
-  vi.restoreAllMocks();
+  mendDatabase();
   vi.unstubAllGlobals();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
   expect(await deleteAllBut(new Set())).toBe(true);
   expect(await allDesigns()).toEqual([]);
 });
@@ -95,14 +89,6 @@ test('when the browser refuses a write the result says so, and the design is hel
   });
   expect(await put(design)).toBe('refused');
   expect(await allDesigns()).toEqual([{ design, preview, bytes: 25, isPersisted: false }]);
-});
-
-test('records of another version of the shop are skipped, the others are listed, and the list is incomplete', async () => {
-  const design = aDesign('aa');
-  await put(design);
-  await put(foreign(aDesign('aa')));
-  const { designs, isComplete } = await listDesigns();
-  expect([designs.map(({ design: { id } }) => id), isComplete]).toEqual([[design.id], false]);
 });
 
 test('saving a design requests persistent storage', async () => {
@@ -181,7 +167,7 @@ test('R35: a hanging write times out after five seconds; what is not deleted mea
   await vi.waitFor(async () => expect((await persisted())[first.id]).toBe(true));
   expect(await put(second)).toBe('saved');
   await vi.waitFor(async () => {
-    const [designs, photos] = await storedKeys();
+    const [designs, photos] = await stored();
     expect([designs?.toSorted(), photos?.toSorted()]).toEqual([[first.id, second.id].toSorted(), ['aa', 'bb']]);
   });
 });
@@ -222,12 +208,11 @@ test('a photo deleted while it is rewritten stays deleted', async () => {
 });
 
 test('R43: whichever call fails on a closed connection, a new one reads, saves and deletes', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
   const [first, second] = [aDesign('aa'), aDesign('bb')];
   await put(first);
   const work: Readonly<Record<string, () => Promise<unknown>>> = {
     list: async () => (await allDesigns()).map(({ design: { id }, isPersisted }) => [id, isPersisted]),
-    read: async () => (await readPhoto('aa'))?.text(),
+    read: () => textOf('aa'),
     save: () => put(second),
     delete: () => deleteDesigns([second.id]),
     deleteAllBut: () => deleteAllBut(new Set([first.id])),
@@ -237,21 +222,19 @@ test('R43: whichever call fails on a closed connection, a new one reads, saves a
     const count = breakDatabase('', () => false);
     const expected = await act();
     const calls = count();
-    vi.restoreAllMocks();
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    mendDatabase();
     for (const error of ['InvalidStateError', 'UnknownError', 'AbortError'])
       for (let call = 0; call < calls; call += 1) {
         if (name === 'save') await deleteDesigns([second.id]);
         if (name.startsWith('delete')) await put(second);
         breakDatabase(error, (at) => at === call);
         expect(await act(), `${name}: ${error} at call ${call}`).toEqual(expected);
-        vi.restoreAllMocks();
-        vi.spyOn(console, 'warn').mockImplementation(() => {});
+        mendDatabase();
         faults += 1;
       }
   }
   expect(faults).toBeGreaterThan(40);
-  expect(await storedKeys()).toEqual([[first.id], ['aa'], [first.id]]);
+  expect(await stored()).toEqual([[first.id], ['aa'], [first.id]]);
 });
 
 test('R43: designs and photos that cannot be read are not gone, and nothing is deleted', async () => {
@@ -262,16 +245,13 @@ test('R43: designs and photos that cannot be read are not gone, and nothing is d
     await expect(readPhoto('aa'), error).rejects.toThrow('closing');
     expect(await listDesigns(), error).toEqual({ designs: [], isComplete: false });
     expect(await deleteDesigns([design.id]), error).toBe(false);
-    vi.restoreAllMocks();
+    mendDatabase();
   }
-  expect(await storedKeys()).toEqual([[design.id], ['aa'], [design.id]]);
+  expect(await stored()).toEqual([[design.id], ['aa'], [design.id]]);
   expect(await readPhoto('another')).toBeNull();
-});
-
-test('R43: a browser that blocks its database holds no photo', async () => {
+  // A browser that blocks its database holds nothing.
   breakDatabase('SecurityError', () => true);
-  expect(await readPhoto('aa')).toBeNull();
-  expect(await allDesigns()).toEqual([]);
+  expect([await readPhoto('aa'), await allDesigns()]).toEqual([null, []]);
 });
 
 test('R43: another tab that upgrades the database does not end this one’s work', async () => {
@@ -299,12 +279,14 @@ test('R43: a preview whose bytes the browser has lost hides no other design', as
   expect([designs.map(({ design: { id } }) => id), isComplete]).toEqual([[second.id], false]);
 });
 
-test('R43: deleting a design spares the photos of a design that another version of the shop wrote', async () => {
+test('R43: a design that another version of the shop wrote is skipped, and deleting another spares its photos', async () => {
   const [ours, theirs] = [aDesign('aa'), aDesign('bb')];
   await put(ours);
   await put(foreign(theirs));
+  const { designs, isComplete } = await listDesigns();
+  expect([designs.map(({ design: { id } }) => id), isComplete]).toEqual([[ours.id], false]);
   expect(await deleteDesigns([ours.id])).toBe(true);
-  expect(await storedKeys()).toEqual([[theirs.id], ['bb'], [theirs.id]]);
+  expect(await stored()).toEqual([[theirs.id], ['bb'], [theirs.id]]);
 });
 
 test('S25: deleting all but the named designs also deletes unreadable records', async () => {
@@ -313,7 +295,7 @@ test('S25: deleting all but the named designs also deletes unreadable records', 
   await put(removed);
   await put(foreign(aDesign('dd')));
   expect(await deleteAllBut(new Set([remaining.id]))).toBe(true);
-  expect(await storedKeys()).toEqual([[remaining.id], ['aa', 'bb'], [remaining.id]]);
+  expect(await stored()).toEqual([[remaining.id], ['aa', 'bb'], [remaining.id]]);
   vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
     throw new DOMException('no', 'InvalidStateError');
   });

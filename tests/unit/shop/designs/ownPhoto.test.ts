@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 
 import { openDB } from 'idb';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { cardKey, MOST_CARD_PICTURES } from '#domain/design/cardPictures.ts';
 import type { OwnPhoto } from '#domain/design/ownPhoto.ts';
@@ -17,7 +17,7 @@ import { putCardPicture, readCardPicture } from '#shop/designs/ownPhotoStore.ts'
 import { adoptVisitors, TOKEN_KEY } from '#shop/session/owner.ts';
 import { storage } from '#shop/session/storage.ts';
 import { INITIAL_STATE, type ShopState } from '#shop/state.ts';
-import { breakDatabase } from '#tests/support/databaseFaults.ts';
+import { breakDatabase, mendDatabase, storedKeys } from '#tests/support/databaseFaults.ts';
 import { aDesign } from '#tests/support/designs.ts';
 
 const newStore = () => createStore<ShopState>(INITIAL_STATE);
@@ -37,19 +37,12 @@ const logInAs = (id: string | null): void =>
 
 const ON_PAGE = { kind: 'product', productId: 'mug' } as const;
 
-/** The keys of photos and of previews in the database. */
-async function storedKeys(): Promise<readonly (readonly string[])[]> {
-  const database = await openDB('kanuka-designs');
-  const keys = await Promise.all(['photos', 'previews'].map((name) => database.getAllKeys(name)));
-  database.close();
-  return keys as string[][];
-}
-
+const stored = () => storedKeys('photos', 'previews');
 const isChosen = (store: ReturnType<typeof newStore>) => [store.get().ownPhoto, readChosenPhoto()];
 
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
+beforeEach(mendDatabase);
 afterEach(async () => {
-  vi.restoreAllMocks();
+  mendDatabase();
   for (const key of deviceStorage.keys()) deviceStorage.remove(key);
   await deleteAllBut(new Set());
 });
@@ -63,10 +56,10 @@ test('a photo is stored once and read again, and another one replaces it with al
   expect(await textOf(readOwnPhoto(newStore(), first))).toBe('file of a');
   expect(await textOf(readCardPicture(cardKey('a', 'mug')))).toBe('file of mug');
   await choose(store, aPhoto('b'));
-  expect(await storedKeys()).toEqual([['b'], []]);
+  expect(await stored()).toEqual([['b'], []]);
   expect(await removeOwnPhoto(store)).toBe(true);
   expect(isChosen(store)).toEqual([null, null]);
-  expect(await storedKeys()).toEqual([[], []]);
+  expect(await stored()).toEqual([[], []]);
 });
 
 test('a photo that a design has too stays for the design, and the other way round', async () => {
@@ -78,10 +71,10 @@ test('a photo that a design has too stays for the design, and the other way roun
   await put();
   await choose(store, aPhoto(hash));
   await deleteDesigns(['d1']);
-  expect(await storedKeys()).toEqual([[hash], []]);
+  expect(await stored()).toEqual([[hash], []]);
   await put();
   await removeOwnPhoto(store);
-  expect(await storedKeys()).toEqual([[hash], ['d1']]);
+  expect(await stored()).toEqual([[hash], ['d1']]);
 });
 
 test('R45: a photo that cannot be read now stays chosen; only one that the device has lost ends the choice', async () => {
@@ -92,8 +85,7 @@ test('R45: a photo that cannot be read now stays chosen; only one that the devic
   await expect(readOwnPhoto(store, photo)).rejects.toThrow('closing');
   await expect(readCardPicture(cardKey('a', 'mug'))).rejects.toThrow('closing');
   expect(isChosen(store)).toEqual([photo, photo]);
-  vi.restoreAllMocks();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  mendDatabase();
   expect(await textOf(readOwnPhoto(store, photo))).toBe('file of a');
   const database = await openDB('kanuka-designs');
   await database.clear('photos');
@@ -118,7 +110,7 @@ test('S25: a photo belongs to its shopper, and a visitor’s goes along into a l
   expect(readChosenPhoto()).toBeNull();
   await choose(store, aPhoto('b'));
   await removeOwnPhoto(store);
-  expect((await storedKeys())[0]).toEqual(['a']);
+  expect((await stored())[0]).toEqual(['a']);
   logInAs(null);
   await choose(store, aPhoto('v'));
   adoptVisitors('bala');
@@ -133,7 +125,7 @@ test('S25: a photo whose shopper logs out while it is being opened is not stored
   deviceStorage.write('kanuka.shopper', '8');
   expect(await chooseOwnPhoto(store, aPhoto('a'), fileOf('a'), by)).toBeNull();
   expect(store.get().ownPhoto).toBeNull();
-  expect(await storedKeys()).toEqual([[], []]);
+  expect(await stored()).toEqual([[], []]);
 });
 
 test('the photo of an account that stayed away for half a year is deleted when another shopper chooses one', async () => {
@@ -142,18 +134,18 @@ test('the photo of an account that stayed away for half a year is deleted when a
   await choose(store, aPhoto('a', Date.now() - 181 * 24 * 60 * 60_000));
   logInAs('bala');
   await choose(store, aPhoto('b'));
-  expect((await storedKeys())[0]).toEqual(['b']);
+  expect((await stored())[0]).toEqual(['b']);
 });
 
 test('drawn pictures are bounded in number', async () => {
   await choose(newStore(), aPhoto('a'));
   for (let at = 0; at < MOST_CARD_PICTURES + 3; at += 1)
     await putCardPicture(cardKey('a', String(at).padStart(2, '0')), fileOf('x'), new Set([cardKey('a', '00')]));
-  const [, previews] = await storedKeys();
+  const [, previews] = await stored();
   expect(previews).toHaveLength(MOST_CARD_PICTURES);
   expect(previews).toContain(cardKey('a', '00'));
   await deleteUnused();
-  expect((await storedKeys())[1]).toHaveLength(MOST_CARD_PICTURES);
+  expect((await stored())[1]).toHaveLength(MOST_CARD_PICTURES);
 });
 
 describe('a design of the photo', () => {
