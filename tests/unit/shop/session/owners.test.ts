@@ -33,6 +33,12 @@ async function visitOf(account: Account): Promise<Visit> {
   return visit;
 }
 
+/** Logs out once no call is under way. */
+async function leave({ actions }: Visit): Promise<void> {
+  await quiet();
+  actions.logOut();
+}
+
 /** Ids of the designs that the shop shows after loading them. */
 async function shownDesigns({ shop, actions }: Pick<Visit, 'shop' | 'actions'>): Promise<readonly string[]> {
   await actions.loadDesigns();
@@ -43,8 +49,7 @@ async function shownDesigns({ shop, actions }: Pick<Visit, 'shop' | 'actions'>):
 async function designsAfterLogin(account: Account): Promise<readonly string[]> {
   const visit = await visitOf(account);
   const shown = await shownDesigns(visit);
-  await quiet();
-  visit.actions.logOut();
+  await leave(visit);
   return shown;
 }
 
@@ -66,8 +71,7 @@ test('S25: a design saved from a screen opened before a logout belongs to that s
   await logIn(visit, OTHER);
   await visit.actions.saveDesign({ ...aDesign('a', onPage), by });
   expect(await shownDesigns(visit)).toEqual([]);
-  await quiet();
-  visit.actions.logOut();
+  await leave(visit);
   expect(await designsAfterLogin(OTHER)).toEqual([]);
   expect(await designsAfterLogin(DEMO)).toEqual(['a']);
 });
@@ -78,8 +82,7 @@ test('S25: a design from a visitor’s screen is saved for the account of a late
   await logIn(visit, DEMO);
   await visit.actions.saveDesign({ ...aDesign('a', onPage), by });
   expect(await shownDesigns(visit)).toEqual(['a']);
-  await quiet();
-  visit.actions.logOut();
+  await leave(visit);
   expect(await visit.actions.saveDesign({ ...aDesign('b', onPage), by })).toBe('refused');
   expect(await shownDesigns(visit)).toEqual([]);
   expect(await visit.actions.readPhoto('photo of b')).toBeNull();
@@ -105,16 +108,21 @@ test('S25: photos removed at the logout are deleted for the account too, also on
 test('S25: removing photos deletes only the account’s own', async () => {
   const visit = await visitOf(OTHER);
   await visit.actions.saveDesign(aDesign('a', onPage));
-  await quiet();
-  visit.actions.logOut();
+  await leave(visit);
   await logIn(visit, DEMO);
   await visit.actions.saveDesign(aDesign('b', onPage));
   expect(await visit.actions.removePhotos()).toBe(true);
-  await quiet();
-  visit.actions.logOut();
+  await leave(visit);
   expect(await designsAfterLogin(OTHER)).toEqual(['a']);
   expect(await designsAfterLogin(DEMO)).toEqual([]);
 });
+
+const SAVED = { wishlist: ['mug'], recent: ['lamp'], addresses: [{ address: anAddress() }] };
+function saveAll({ actions }: Pick<Visit, 'actions'>): void {
+  actions.toggleWish('mug');
+  actions.recordViewed('lamp');
+  actions.saveAddress(anAddress());
+}
 
 /** Two tabs that show the design which the first has saved. */
 async function twoTabs(account?: Account) {
@@ -128,9 +136,7 @@ async function twoTabs(account?: Account) {
 
 test('S25: a logout applies to every tab: no design, saved product or address of the account remains', async () => {
   const { first, second } = await twoTabs(DEMO);
-  first.shop.actions.toggleWish('mug');
-  first.shop.actions.recordViewed('lamp');
-  first.shop.actions.saveAddress(anAddress());
+  saveAll(first.shop);
   first.shop.actions.logOut();
   await until(() => expect(second.shop.store.get().token).toBeNull());
   for (const { shop } of [first, second]) expect(shop.store.get()).toMatchObject(NOTHING);
@@ -188,20 +194,16 @@ test('S25 R7: after an expired session another account finds no data, and its ow
 
 test('S25: data stored without an owner belongs to the logged-in account, or else to the visitor', async () => {
   // As an earlier version of the shop stored it.
-  const { actions, leave } = startShop();
-  await actions.saveDesign(aDesign('a', onPage));
-  actions.toggleWish('mug');
-  actions.recordViewed('lamp');
-  actions.saveAddress(anAddress());
-  leave();
+  const first = startShop();
+  await first.actions.saveDesign(aDesign('a', onPage));
+  saveAll(first);
+  first.leave();
   expect(await shownDesigns(startShop()), 'a visitor’s').toEqual(['a']);
   const token = await loggedIn();
   const visit = startShop();
   expect(await shownDesigns(visit)).toEqual(['a']);
-  const owned = { wishlist: ['mug'], recent: ['lamp'], addresses: [{ address: anAddress() }] };
-  expect(visit.shop.store.get()).toMatchObject(owned);
-  await quiet();
-  visit.actions.logOut();
+  expect(visit.shop.store.get()).toMatchObject(SAVED);
+  await leave(visit);
   expect(await designsAfterLogin(OTHER)).toEqual([]);
   localStorage.setItem('token', token);
   expect(await shownDesigns(startShop())).toEqual(['a']);
@@ -247,8 +249,7 @@ test('S25: designs of an account expire after half a year, and those of removed 
   const visit = await visitOf(DEMO);
   await visit.actions.saveDesign(aDesign('a', onPage));
   await visit.actions.saveDesign(aDesign('b', ITS_LINE));
-  await quiet();
-  visit.actions.logOut();
+  await leave(visit);
   await visit.actions.saveDesign(aDesign('c', onPage));
   const month = 31 * 24 * 60 * 60_000;
   vi.setSystemTime(Date.now() + month);
