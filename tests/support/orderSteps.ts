@@ -57,33 +57,24 @@ export function add({ shop }: Page, model: Model, place: number): void {
 function follow(page: Page, model: Model, outcome: OrderOutcome, account: string): void {
   const key = page.sentKey;
   const unknown = { account, tab: page.id, isBegun: true };
-  switch (outcome.next) {
-    case 'placed':
-      return reported(model, key);
-    case 'redirect':
-      model.unknown.set(key, unknown);
-      model.cardPages.push({ key, orderId: outcome.url.split('/').at(-1) ?? '' });
-      return;
-    case 'widget': {
-      const { promise: closed, resolve: close } = deferred();
-      model.unknown.set(key, unknown);
-      page.widget = { key, id: outcome.order.id, close };
-      const open = async (): Promise<void> => {
-        page.parts.orderAttempts.update(key, { state: 'unknown' });
-        await closed;
-      };
-      void page.act(() => page.parts.whilePaying(open));
-      return;
-    }
-    case 'refused': {
-      const orphans = received(key).filter(() => !model.drafts.get(key));
-      expect(orphans, 'a refused order is not stored').toEqual([]);
-      model.unknown.delete(key);
-      return;
-    }
-    default:
-      expect(POSSIBLE).toContain(outcome.next);
-  }
+  if (outcome.next === 'placed') return reported(model, key);
+  if (outcome.next === 'redirect') {
+    model.unknown.set(key, unknown);
+    model.cardPages.push({ key, orderId: outcome.url.split('/').at(-1) ?? '' });
+  } else if (outcome.next === 'widget') {
+    const { promise: closed, resolve: close } = deferred();
+    model.unknown.set(key, unknown);
+    page.widget = { key, id: outcome.order.id, close };
+    const open = async (): Promise<void> => {
+      page.parts.orderAttempts.update(key, { state: 'unknown' });
+      await closed;
+    };
+    void page.act(() => page.parts.whilePaying(open));
+  } else if (outcome.next === 'refused') {
+    const orphans = received(key).filter(() => !model.drafts.get(key));
+    expect(orphans, 'a refused order is not stored').toEqual([]);
+    model.unknown.delete(key);
+  } else expect(POSSIBLE).toContain(outcome.next);
 }
 
 /** Outcomes of a click that sent no order. */

@@ -64,7 +64,7 @@ const abortOf = (signal: AbortSignal): Promise<never> =>
   });
 
 /** Web Locks: one holder at a time, released at the latest when the page is killed. */
-export function createLocks(): Pick<LockManager, 'request'> {
+function createLocks(): Pick<LockManager, 'request'> {
   const last = new Map<string, Promise<unknown>>();
   const request = async (name: string, ...rest: readonly unknown[]): Promise<unknown> => {
     const work = rest.at(-1) as (lock: object | null) => Promise<unknown>;

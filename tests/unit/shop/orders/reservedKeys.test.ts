@@ -28,11 +28,11 @@ function placed(draft: typeof DRAFT): string {
 
 /** Another tab of the browser, with its own session storage, which may start as a copy of this tab's. */
 function inAnotherTab<T>(work: () => T, isCopy = false): T {
-  const own = { ...sessionStorage };
+  const own = Object.entries<string>(sessionStorage);
   if (!isCopy) sessionStorage.clear();
   const result = work();
   sessionStorage.clear();
-  Object.assign(sessionStorage, own);
+  for (const [key, value] of own) sessionStorage.setItem(key, value);
   return result;
 }
 
