@@ -193,6 +193,15 @@ test('S17: a forged return that was checked while My Orders could not be read is
   expect(orderAttempts.find(key)?.isUnfound).toBeUndefined();
 });
 
+test('S17: a link to an order that may have been paid before leaves the cart, also when the shopper asks for the check', async () => {
+  const { actions } = await shopper();
+  listed({ payment: true }, 'of-another-device');
+  server.use(http.post(`${ORIGIN}${LIST}`, () => new HttpResponse(null, { status: 503 }), { once: true }));
+  verifies(true);
+  expect(await actions.checkCard('true', ID, true)).toEqual({ next: 'paid' });
+  expect(storedCart()).toEqual(CART);
+});
+
 test('R14: a return whose order is missing once My Orders can be read belongs to this device when it is checked', async () => {
   const { actions } = await shopper();
   const key = begun();
