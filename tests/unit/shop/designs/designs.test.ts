@@ -61,17 +61,6 @@ test('a changed design replaces the old one, whose photo is deleted', async () =
   expect(index().pending.get('mug')).toBe('b');
 });
 
-test('a second piece with another photo does not change the first piece’s photo', async () => {
-  const { actions, parts, ids } = shopWith({ mug: 1 });
-  await actions.saveDesign(aDesign('a', onPage));
-  expect(parts(1), 'a piece added before gets the photo').toBe('1 a');
-  await actions.saveDesign(aDesign('b', onPage));
-  expect(parts(1)).toBe('1 a');
-  await actions.recordPiece(MUG, 1);
-  expect(parts(2)).toBe('1 a, 1 b');
-  expect(ids().toSorted()).toEqual(['a', 'b']);
-});
-
 test('one piece is split off, and its part has a separate quantity', async () => {
   const { actions, parts } = shopWith({ mug: 3 });
   await actions.saveDesign(aDesign('a', inLine()));
@@ -86,6 +75,13 @@ test('one piece is split off, and its part has a separate quantity', async () =>
   expect(parts(6)).toBe('2 a, 4 d');
   await actions.placeDesign(inLine(1), null);
   expect(parts(6)).toBe('2 a, 4 plain');
+});
+
+test('a further piece has the design of its product’s page', async () => {
+  const { actions, parts } = shopWith({ mug: 1 });
+  for (const id of ['a', 'b']) await actions.saveDesign(aDesign(id, onPage));
+  await actions.recordPiece(MUG, 1);
+  expect(parts(2)).toBe('1 a, 1 b');
 });
 
 test('an ordered design is stored after its line is removed, with the time of its hand-over', async () => {
@@ -132,9 +128,9 @@ test('designs of an earlier page and of other tabs are loaded; without designs n
   expect(third.ids()).toEqual([]);
 });
 
-test('designs that a killed tab left without an index entry are deleted, and a line that may return keeps its designs', async () => {
+test('designs that a killed tab left without an index entry are deleted', async () => {
   fakeDate();
-  const { actions, ids, shop } = shopWith({ mug: 1 });
+  const { actions, ids } = shopWith({ mug: 1 });
   await actions.saveDesign(aDesign('a', inLine()));
   const named = localStorage.getItem('kanuka.designs') ?? '';
   await actions.saveDesign(aDesign('b', onPage));
@@ -147,14 +143,6 @@ test('designs that a killed tab left without an index entry are deleted, and a l
   vi.setSystemTime(Date.now() + 2 * 60_000);
   await actions.loadDesigns();
   expect(await actions.readPhoto('photo of b')).toBeNull();
-  shop.store.set({ cart: new Map() });
-  passDays(29);
-  await actions.loadDesigns();
-  expect(ids(), 'the line may come back with the cart of the account').toEqual(['a']);
-  passDays(2);
-  await actions.loadDesigns();
-  expect(ids()).toEqual([]);
-  expect(localStorage.getItem('kanuka.designs')).toBeNull();
 });
 
 test('a photo from a product’s page is used for its lines without a photo, of the size chosen there or of every size', async () => {
@@ -204,7 +192,10 @@ test('old designs are kept for a line that is in the cart or has a recent design
   await actions.saveDesign(aDesign('a', inLine()));
   await actions.saveDesign(aDesign('b', inLine(0, false, LARGE)));
   writeCart({ mug: { M: 1 } });
-  passDays(31);
+  passDays(29);
+  await actions.loadDesigns();
+  expect(ids().toSorted()).toEqual(['a', 'b']);
+  passDays(2);
   await actions.saveDesign(aDesign('c', inLine(0, true, LARGE)));
   await actions.loadDesigns();
   expect(ids().toSorted()).toEqual(['a', 'b', 'c']);
