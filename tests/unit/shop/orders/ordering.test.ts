@@ -15,9 +15,9 @@ import {
   shopper,
   storedOrder,
 } from '#tests/support/lostOrders.ts';
+import { MUG, mugOrder, mugs } from '#tests/support/mugOrder.ts';
 import { sandbox, server } from '#tests/support/server.ts';
 import {
-  anOrderRequest,
   answers,
   calls,
   DEMO,
@@ -35,9 +35,9 @@ const PRODUCTS = '/api/product/list';
 const VERIFY = '/api/order/verifyRazorpay';
 
 /** One mug for cash, and a cart that holds it. */
-const REQUEST = anOrderRequest();
-const ID = REQUEST.lines[0]?.product.id ?? '';
-const REQUESTED = { [ID]: { '325 ml': 1 } };
+const REQUEST = mugOrder(1);
+const REQUESTED = mugs(1);
+const { _id: ID } = MUG;
 
 const sells = (...fields: readonly Record<string, unknown>[]): void =>
   answers(PRODUCTS, { success: true, products: fields.map((each) => rawProduct({ _id: ID, ...each })) });

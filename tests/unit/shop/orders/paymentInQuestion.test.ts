@@ -5,25 +5,15 @@ import type { PaymentMethod } from '#domain/order/order.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { placedOrder } from '#shop/orders/checkoutStorage.ts';
 import type { OrderOutcome } from '#shop/orders/placeOrder.ts';
+import { REST } from '#tests/support/lostOrders.ts';
+import { mugOrder, mugs } from '#tests/support/mugOrder.ts';
 import { sandbox } from '#tests/support/server.ts';
-import {
-  anOrderRequest,
-  calls,
-  DEMO,
-  storedCart,
-  ORIGIN,
-  OTHER,
-  putServerCart,
-  serverCart,
-} from '#tests/support/shopper.ts';
+import { calls, DEMO, storedCart, ORIGIN, OTHER, putServerCart, serverCart } from '#tests/support/shopper.ts';
 import { quiet, shopperWith, until, type Visit } from '#tests/support/startShop.ts';
 
 const VERIFY = '/api/order/verifyRazorpay';
 const CARD = '/api/order/verifyStripe';
-const [LINE] = anOrderRequest().lines;
-const MUG = LINE?.product.id ?? '';
-const CART = { [MUG]: { '325 ml': 1 }, lamp: { L: 1 } };
-const REST = { lamp: { L: 1 } };
+const CART = { ...mugs(1), ...REST };
 
 afterEach(() => {
   Object.assign(sandbox.controls.mode, { generationA: false, limiter: false });
@@ -36,7 +26,7 @@ function shopper(): Promise<Visit> {
   return shopperWith(CART);
 }
 
-const order = (paymentMethod: PaymentMethod): OrderRequest => anOrderRequest({ paymentMethod });
+const order = (paymentMethod: PaymentMethod): OrderRequest => ({ ...mugOrder(1), paymentMethod });
 
 type Opened = Extract<OrderOutcome, { readonly next: 'widget' }>;
 
