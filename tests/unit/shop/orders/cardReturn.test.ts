@@ -214,6 +214,9 @@ test('R14: a return whose order is missing once My Orders can be read belongs to
   expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(key);
   expect(await actions.checkCard('true', ID, true)).toEqual({ next: 'noOrder', reference: key });
   expect(orderAttempts.find(key)).toMatchObject({ isUnfound: true });
+  // Another order of the same cart does not settle it.
+  orders(storedOrder(key, { paymentMethod: 'Stripe' }));
+  expect((await actions.fetchOrders()).settled).toMatchObject([{ idempotencyKey: key, resolution: 'unconfirmed' }]);
 });
 
 test('R14: a shopper who cancels, goes back and pays sees no confirmation for a deleted order', async () => {
