@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { listOrders, sendOrder } from '#api/orders.ts';
 import { EMPTY_ADDRESS } from '#domain/address/address.ts';
 import type { Order } from '#domain/order/order.ts';
-import { anAddress, rawOrder, rupees } from '#tests/support/factories.ts';
+import { anAddress, anOrder, anOrderItem, rawOrder, rupees } from '#tests/support/factories.ts';
 import { holdsInTime } from '#tests/support/properties.ts';
 import { expectReadable } from '#tests/support/readable.ts';
 import { sandbox } from '#tests/support/server.ts';
@@ -21,64 +21,26 @@ async function one(fields: Record<string, unknown>): Promise<Order> {
   return order;
 }
 
-/** The idempotency key by which My Orders finds an order. */
-const keyOf = async (...keys: readonly unknown[]): Promise<string> =>
-  (await one({ items: keys.map((key) => ({ name: 'Photo Mug', ref: key })) })).idempotencyKey;
-
 test('a record becomes an order', async () => {
+  const picture = { kind: 'image', url: '/api/media/mug.jpg', source: '/media/mug.jpg' } as const;
   expect(await read(rawOrder({ address: anAddress() }))).toEqual([
-    {
-      id: 'order',
-      idempotencyKey: '',
-      giftNote: null,
-      copies: 1,
-      paidCopies: 0,
-      items: [
-        {
-          productId: 'mug',
-          name: 'Photo Mug',
-          price: rupees(299),
-          size: 'M',
-          quantity: 2,
-          picture: { kind: 'image', url: '/api/media/mug.jpg', source: '/media/mug.jpg' },
-          designs: [],
-        },
-      ],
-      status: 'Order Placed',
-      isPaid: false,
-      paymentMethod: 'COD',
-      date: { at: 1_753_351_200_000 },
+    anOrder({
+      items: [anOrderItem({ quantity: 2, picture })],
       amount: rupees(598),
       address: '1 Main Road, Tenali, Andhra Pradesh, 522201, India',
       deliveryAddress: anAddress(),
       recipient: 'Asha Rao',
       email: 'asha@example.com',
       phone: '9876543210',
-    },
+    }),
   ]);
 });
 
 test('an empty order record has no texts and is not paid, and an empty item is one unnamed piece', async () => {
-  expect(await read({ items: [{}] })).toEqual([
-    {
-      id: '',
-      idempotencyKey: '',
-      giftNote: null,
-      copies: 1,
-      paidCopies: 0,
-      items: [{ productId: '', name: 'Gift', price: null, size: '', quantity: 1, picture: null, designs: [] }],
-      status: '',
-      isPaid: false,
-      paymentMethod: '',
-      date: null,
-      amount: null,
-      address: '',
-      deliveryAddress: { ...EMPTY_ADDRESS, country: '' },
-      recipient: '',
-      email: '',
-      phone: '',
-    } satisfies Order,
-  ]);
+  const none = { id: '', status: '', paymentMethod: '', date: null, amount: null, address: '' };
+  const items = [anOrderItem({ productId: '', name: 'Gift', price: null, size: '' })];
+  const deliveryAddress = { ...EMPTY_ADDRESS, country: '' };
+  expect(await read({ items: [{}] })).toEqual([anOrder({ ...none, items, deliveryAddress })]);
   expect(console.warn).not.toHaveBeenCalled();
 });
 
@@ -144,51 +106,42 @@ test('of two orders with one id the first is used; orders without an id are all 
   ]);
 });
 
-test('R9: an order has the idempotency key that all its items carry, or none', async () => {
-  expect(await keyOf('draft-1', 'draft-1', 'draft-1')).toBe('draft-1');
-  expect(await keyOf('w'.repeat(64))).toBe('w'.repeat(64));
-  expect(await keyOf('draft-1', 'draft-2')).toBe('');
-  expect(await keyOf('draft-1', undefined)).toBe('');
-  expect(await keyOf(undefined, 'draft-1')).toBe('');
-  expect(await keyOf(7, 7)).toBe('');
-  expect(await keyOf('w'.repeat(65))).toBe('');
-  expect((await one({ items: [null, { ref: 'draft-1' }] })).idempotencyKey).toBe('');
-  expect((await one({ items: 'draft-1' })).idempotencyKey).toBe('');
+test.each([
+  [['draft-1', 'draft-1', 'draft-1'], 'draft-1'],
+  [['w'.repeat(64)], 'w'.repeat(64)],
+  [['w'.repeat(65)], ''],
+  [['draft-1', 'draft-2'], ''],
+  [['draft-1', undefined], ''],
+  [[undefined, 'draft-1'], ''],
+  [[7, 7], ''],
+])('R9: an order has the idempotency key that all its items carry, or none: %j', async (keys, key) => {
+  expect((await one({ items: keys.map((ref) => ({ name: 'Photo Mug', ref })) })).idempotencyKey).toBe(key);
 });
 
 test('an order’s designs are read, whatever else its items contain', async () => {
   const choices = { typeface: 'serif', colour: 'gold', layout: 'three', look: 'mono' };
   const unknown = { typeface: null, colour: null, layout: null, look: null };
   const design = { id: 'd', pieces: 2, photos: 3, words: 'Ravi & Sita', note: 'Matt, please', ...choices, revision: 2 };
-  const calendar = { ...design, id: 'c', firstMonth: '2027-04' };
-  const texts = [
-    { text: 'Ravi', typeface: 'serif', colour: 'gold' },
-    { text: 'Sita', typeface: 'round', colour: 'ink' },
+  const calendar = { ...design, firstMonth: '2027-04' };
+  const texts = ['Ravi', 'Sita'].map((text) => ({ text, typeface: 'serif', colour: 'gold' }));
+  const withTexts = { ...design, texts };
+  const odd = [{ id: 'bare', look: 'sepia', typeface: 7 }, { id: '' }, null, 'text'];
+  const malformed = [
+    { ...design, firstMonth: '2027-13' },
+    { ...design, texts: [...texts, { text: 'Amma', typeface: 'later' }] },
   ];
-  const several = { ...design, texts };
-  const withUnknownText = { ...several, texts: [...texts, { text: 'Amma', typeface: 'later' }] };
-  const odd = [{ id: 'bare' }, { id: 'other', look: 'sepia', typeface: 7 }, { id: '' }, null, 'text'];
-  const months = [calendar, { ...calendar, firstMonth: '2027-13' }];
   const items = [
-    { designs: [design, ...odd, ...months, several, withUnknownText], giftNote: { message: ' Hi ', hidePrice: true } },
+    { designs: [calendar, ...odd, withTexts, ...malformed], giftNote: { message: ' Hi ', hidePrice: true } },
     { designs: 'none' },
     { designs: Array.from({ length: 300 }, (_, at) => ({ id: `d${at}`, words: 'x'.repeat(2000) })) },
   ];
-  const order = await one({ items });
-  const bare = { pieces: 1, photos: 0, words: '', note: '', ...unknown, revision: 1 };
-  expect(order.items[0]?.designs).toEqual([
-    design,
-    { id: 'bare', ...bare },
-    { id: 'other', ...bare },
-    calendar,
-    { ...design, id: 'c' },
-    several,
-    design,
-  ]);
-  expect(order.items[1]?.designs).toEqual([]);
-  expect(order.items[2]?.designs).toHaveLength(200);
-  expect(order.items[2]?.designs[0]?.words).toHaveLength(1200);
-  expect(order.giftNote).toEqual({ message: 'Hi', hidePrice: true });
+  const { items: read, giftNote } = await one({ items });
+  const bare = { id: 'bare', pieces: 1, photos: 0, words: '', note: '', ...unknown, revision: 1 };
+  expect(read[0]?.designs).toEqual([calendar, bare, withTexts, design, design]);
+  expect(read[1]?.designs).toEqual([]);
+  expect(read[2]?.designs).toHaveLength(200);
+  expect(read[2]?.designs[0]?.words).toHaveLength(1200);
+  expect(giftNote).toEqual({ message: 'Hi', hidePrice: true });
 });
 
 test('R6: every order record becomes an order with readable texts', async () => {

@@ -5,33 +5,16 @@ import { getKeyword } from '#api/keywords.ts';
 import { answers } from '#tests/support/shopper.ts';
 
 test('a slide’s first URL is its picture or clip, the second the version for phones', async () => {
-  answers('/api/slides/list', {
-    success: true,
-    slides: [
-      { _id: 'none', image: [] },
-      { _id: 'bad', image: ['javascript:1'] },
-      { _id: 'other', image: ['/a.pdf'] },
-      { _id: 'clip', image: ['/a.mp4', '/b.mp4'] },
-      { _id: 'one', name: 'One', image: ['/a.jpg', '/b.jpg'] },
-      { _id: 'text', image: '/a.webp' },
-    ],
-  });
-  const slides = new Map((await listSlides()).map((slide) => [slide.id, slide]));
-  expect([...slides.values()].map(({ media }) => media.kind)).toEqual([
-    'image',
-    'image',
-    'video',
-    'unsupported',
-    'invalid',
-    'missing',
-  ]);
-  expect(slides.get('one')).toEqual({
-    id: 'one',
-    name: 'One',
-    media: { kind: 'image', url: '/api/a.jpg' },
-    phoneUrl: '/api/b.jpg',
-  });
-  expect(slides.get('clip')).toMatchObject({ name: '', phoneUrl: null });
+  const images = { none: [], bad: ['javascript:1'], other: ['/a.pdf'], clip: ['/a.mp4', '/b.mp4'], text: '/a.webp' };
+  const slides = Object.entries(images).map(([_id, image]): object => ({ _id, image }));
+  const one = { _id: 'one', name: 'One', image: ['/a.jpg', '/b.jpg'] };
+  answers('/api/slides/list', { success: true, slides: [...slides, one] });
+  const [first, ...others] = await listSlides();
+  const media = { kind: 'image', url: '/api/a.jpg' };
+  expect(first).toEqual({ id: 'one', name: 'One', media, phoneUrl: '/api/b.jpg' });
+  const kinds = others.map((slide) => slide.media.kind);
+  expect(kinds).toEqual(['image', 'video', 'unsupported', 'invalid', 'missing']);
+  expect(others[1]).toMatchObject({ name: '', phoneUrl: null });
 });
 
 test('a category without a name is dropped, one without a picture is listed', async () => {
@@ -48,10 +31,11 @@ test('a category without a name is dropped, one without a picture is listed', as
 });
 
 test('a guide without a title is named by its slug', async () => {
-  answers('/api/keyword/plain', { success: true, keyword: { slug: 'plain', keyword: null, content: 7 } });
-  expect(await getKeyword('plain')).toEqual({ slug: 'plain', keyword: 'plain', description: '', content: '7' });
-  answers('/api/keyword/plain', { success: true, keyword: { slug: 'plain' } });
-  expect(await getKeyword('plain')).toEqual({ slug: 'plain', keyword: 'plain', description: '', content: '' });
+  for (const more of [{ keyword: null, content: 7 }, {}]) {
+    answers('/api/keyword/plain', { success: true, keyword: { slug: 'plain', ...more } });
+    const content = String(more.content ?? '');
+    expect(await getKeyword('plain')).toEqual({ slug: 'plain', keyword: 'plain', description: '', content });
+  }
   answers('/api/keyword/plain', { success: true, keyword: null });
   await expect(getKeyword('plain')).rejects.toMatchObject({ kind: 'shape' });
 });
