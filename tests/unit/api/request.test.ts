@@ -39,16 +39,16 @@ test.each(['html', 'truncated', 'empty', 'null', 'array', 'wrongType', 'textSucc
   'R5: a body that is %s is a failure with a message for the shopper',
   async (kind) => {
     fails({ type: 'body', kind });
-    const shape = { kind: 'shape', message: 'Failed to fetch categories', isServerText: false };
-    expect(await outcome('token')).toMatchObject(shape);
+    expect(await outcome('token')).toMatchObject({ kind: 'shape', ...own });
   },
 );
+
+const own = { message: 'Failed to fetch categories', isServerText: false };
 
 test('a refusal shows the server’s message, or else the shop’s own', async () => {
   fails({ type: 'successFalse', message: '  The shop is closed today.  ' });
   expect(await outcome()).toMatchObject({ kind: 'rejected', message: 'The shop is closed today.', isServerText: true });
   fails({ type: 'successFalse' });
-  const own = { message: 'Failed to fetch categories', isServerText: false };
   expect(await outcome()).toMatchObject({ kind: 'rejected', ...own });
 });
 
@@ -56,13 +56,12 @@ test('R4: an error status shows the server’s message, or else the shop’s own
   fails({ type: 'status', code: 503, message: 'Down for an hour' });
   expect(await outcome()).toMatchObject({ kind: 'rejected', status: 503, message: 'Down for an hour' });
   fails({ type: 'status', code: 500 });
-  expect(await outcome()).toMatchObject({ kind: 'http', status: 500, message: 'Failed to fetch categories' });
+  expect(await outcome()).toMatchObject({ kind: 'http', status: 500, ...own });
 });
 
 test('R4: an error of the backend’s program is logged to the console, never shown', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const message = 'MongoServerError: E11000 duplicate key';
-  const own = { message: 'Failed to fetch categories', isServerText: false };
   fails({ type: 'successFalse', message });
   expect(await outcome()).toMatchObject({ kind: 'rejected', ...own });
   fails({ type: 'status', code: 500, message });

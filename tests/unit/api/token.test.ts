@@ -33,59 +33,33 @@ async function leaving(
   return { origin: new URL(address).origin, token: headers.get('token'), xsrf: headers.get('x-xsrf-token') };
 }
 
-const LOOK_ALIKES = [
-  'https://backend.example.evil.example/api',
-  'https://backend.example@evil.example/api',
-  'https://backend.example:8443/api',
-  'http://backend.example/api',
-  '//evil.example/api',
-  'https:\\\\evil.example\\api',
-  'https://evil.example\\@backend.example/',
-  'https://',
-];
-
-test.each(LOOK_ALIKES)('S10: the token is never sent to %s', async (url) => {
-  const call = await leaving(url, { token: 'secret' });
-  expect(call?.origin).not.toBe('https://backend.example');
-  expect(call?.token ?? null).toBeNull();
-});
-
-test.each(['javascript:alert(1)', 'data:text/plain,x', '/api/cart/get'])(
-  'S10: %s is a path below the backend, and goes there with the token',
-  async (url) => {
-    expect(await leaving(url, { token: 'secret' })).toMatchObject({
-      origin: 'https://backend.example',
-      token: 'secret',
-    });
-  },
-);
-
 test('a call without a token has no header for one', async () => {
   for (const token of [null, undefined, ''])
     expect(await leaving('/api/cart/get', { token: token as string | null })).toMatchObject({ token: null });
 });
 
+test.each(['javascript:alert(1)', 'data:text/plain,x', '/api/cart/get'])(
+  'S10: %s is a path below the backend, and goes there with the token',
+  async (url) => {
+    const own = { origin: 'https://backend.example', token: 'secret' };
+    expect(await leaving(url, { token: 'secret' })).toMatchObject(own);
+  },
+);
+
+const LOOK_ALIKES = [
+  'https://backend.example.evil.example/api',
+  'https://backend.example@evil.example/api',
+  'http://backend.example/api',
+  'https:\\\\evil.example\\api',
+  'https://evil.example\\@backend.example/',
+];
+const PIECES = 'https:// http:// // @ \\ / . : %2f backend.example evil.example localhost:4173 :8443 api'.split(' ');
+
 test('S10 S11: for every URL the token is sent to the backend’s own origin only', async () => {
   document.cookie = 'XSRF-TOKEN=from-the-cookie';
-  const piece = fc.constantFrom(
-    'https://',
-    'http://',
-    '//',
-    '@',
-    '\\',
-    '/',
-    '.',
-    ':',
-    '%2f',
-    'backend.example',
-    'evil.example',
-    'localhost:4173',
-    'api',
-    '\t',
-    ' ',
-  );
   const url = fc.oneof(
-    fc.array(piece, { maxLength: 6 }).map((parts) => parts.join('')),
+    fc.array(fc.constantFrom(...PIECES, '\t', ' '), { maxLength: 6 }).map((parts) => parts.join('')),
+    fc.constantFrom(...LOOK_ALIKES),
     fc.webUrl(),
     fc.string(),
   );
