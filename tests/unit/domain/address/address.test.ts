@@ -18,25 +18,28 @@ import {
 import { anAddress } from '#tests/support/factories.ts';
 import { holds } from '#tests/support/properties.ts';
 
-test('a complete address is valid, with or without a state', () => {
-  expect(addressProblems(anAddress()).size).toBe(0);
+test('eight fields are required; the state is not', () => {
   expect(addressProblems(anAddress({ state: '' })).size).toBe(0);
-});
-
-test('an empty form lacks every field but state and country', () => {
   const required = ADDRESS_FIELDS.filter((field) => field !== 'state' && field !== 'country');
   expect([...addressProblems(EMPTY_ADDRESS)]).toEqual(required.map((field) => [field, 'missing']));
   for (const field of required)
-    expect(addressProblems(anAddress({ [field]: ' \t\n ' })).get(field), 'spaces count as empty').toBe('missing');
+    expect(addressProblems(anAddress({ [field]: ' \t\u200B\n ' })).get(field), 'spaces count as empty').toBe('missing');
 });
 
 test.each([
-  ['phone', '12345', 'phone'],
   ['phone', '5876543210', 'phone'],
+  ['phone', '2234567', 'phone'],
+  ['phone', '4423456789', 'phone'],
+  ['phone', '0863-123456', 'phone'],
+  ['phone', '0863-22345678', 'phone'],
+  ['phone', '000000', 'phone'],
+  ['phone', '+91 12345', 'phone'],
+  ['phone', '+0 123 456 789', 'phone'],
+  ['phone', '+1234567890123456', 'phone'],
   ['zipcode', '012345', 'pin'],
   ['zipcode', '52220', 'pin'],
   ['email', 'asha@example', 'email'],
-  ['email', 'asha example.com', 'email'],
+  ['street', 'x'.repeat(301), 'tooLong'],
 ] as const)('%s %j is reported as the only problem', (field, value, problem) => {
   expect([...addressProblems(anAddress({ [field]: value }))]).toEqual([[field, problem]]);
 });
@@ -48,11 +51,6 @@ test('another country has its own phone numbers and postal codes', () => {
   expect([...addressProblems({ ...abroad, country: ' INDIA ' }).keys()]).toEqual(['zipcode']);
   const phoning = { ...abroad, phone: '+91 98765-43210', zipcode: '522 201' };
   expect(cleanAddress(phoning)).toEqual(phoning);
-});
-
-test('a field may have 300 characters', () => {
-  expect(addressProblems(anAddress({ street: 'x'.repeat(300) })).size).toBe(0);
-  expect([...addressProblems(anAddress({ street: 'x'.repeat(301) }))]).toEqual([['street', 'tooLong']]);
 });
 
 test.each([
@@ -70,9 +68,7 @@ test.each([
 
 test.each(['98765', '98765432101', '9876543210 / 9123456780', '9876543210 home', '+65 9876543210', '１２'])(
   'the mobile number %j is refused, not corrected',
-  (typed) => {
-    expect(indianMobile(typed)).toBeNull();
-  },
+  (typed) => expect(indianMobile(typed)).toBeNull(),
 );
 
 test.each([
@@ -94,21 +90,6 @@ test.each([
 });
 
 test.each([
-  // These have no known STD code.
-  '2234567',
-  '4423456789',
-  // Not a number of any exchange or country.
-  '0863-123456',
-  '0863-22345678',
-  '000000',
-  '+91 12345',
-  '+0 123 456 789',
-  '+1234567890123456',
-])('%j is refused as a phone number', (phone) => {
-  expect([...addressProblems(anAddress({ phone }))]).toEqual([['phone', 'phone']]);
-});
-
-test.each([
   ['98765 43210', '+919876543210'],
   ['0863-2234567', '+918632234567'],
   ['+65 6123 4567', '+6561234567'],
@@ -117,16 +98,8 @@ test.each([
   expect(internationalPhone(typed)).toBe(given);
 });
 
-test.each(['522201', ' 522 201 ', '522-201', '522201.', '\u200E522201', '౫౨౨౨౦౧'])(
-  'the PIN code %j is understood',
-  (typed) => {
-    expect(pinCode(typed)).toBe('522201');
-  },
-);
-
-test('a sent address is trimmed, with digits 0-9', () => {
-  const typed = anAddress({ firstName: ' Asha ', phone: '+91 98765-43210', zipcode: '522 201', country: ' india ' });
-  expect(cleanAddress(typed)).toEqual(anAddress());
+test.each(['522201', '522-201', '522201.', '\u200E522201', '౫౨౨౨౦౧'])('the PIN code %j is understood', (typed) => {
+  expect(pinCode(typed)).toBe('522201');
 });
 
 test('a cleaned or valid address stays valid when it is cleaned again', () => {
@@ -146,17 +119,10 @@ test('a cleaned or valid address stays valid when it is cleaned again', () => {
 });
 
 test('common e-mail addresses are accepted, malformed ones refused', () => {
-  for (const text of ['a@b.co', 'asha.rao+gift@mail.example.com', ' asha@example.com ', "o'neil@example.in"]) {
-    expect(isEmail(text)).toBe(true);
-  }
-  for (const text of ['', 'a@b', '@b.co', 'a@', 'a b@c.de', 'a@b..co', 'a@-b.co', 'a@b.co,c@d.ef', '<a@b.co>']) {
+  expect(isEmail(' asha.rao+gift@mail.example.com ')).toBe(true);
+  for (const text of ['', 'a@b', '@b.co', 'a@', 'a b@c.de', 'a@b..co', 'a@-b.co', 'a@b.co,c@d.ef', '<a@b.co>'])
     expect(isEmail(text)).toBe(false);
-  }
-  holds(
-    fc.property(fc.emailAddress(), (text) => {
-      expect(isEmail(text)).toBe(true);
-    }),
-  );
+  holds(fc.property(fc.emailAddress(), isEmail));
 });
 
 test('an endless text does not freeze the validation', () => {
@@ -165,8 +131,8 @@ test('an endless text does not freeze the validation', () => {
   expect(performance.now() - started).toBeLessThan(500);
 });
 
-test('PIN codes are six digits and never begin with 0', () => {
-  for (const text of ['022201', '5222011', '9522201', 'PIN 522201']) expect(pinCode(text), text).toBeNull();
+test.each(['022201', '5222011', '9522201', 'PIN 522201'])('%j is no PIN code', (text) => {
+  expect(pinCode(text)).toBeNull();
 });
 
 test.each([
@@ -184,33 +150,25 @@ test('typed fields are never replaced by the account’s data', () => {
   expect(withPerson(typed, { name: 'Somebody Else', email: 'else@example.com' })).toEqual(typed);
 });
 
-test.each(['India', ' india ', 'INDIA.', 'IN', 'ind', 'Bharat', 'भारत', 'భారతదేశం', 'இந்தியா', '\u200Eभारत\u200E'])(
-  '%j is India, and is sent as India',
-  (country) => {
-    expect(isIndia(country)).toBe(true);
-    expect(cleanAddress(anAddress({ country })).country).toBe('India');
-  },
-);
+test.each(['India', 'INDIA.', 'IN', 'भारत', 'భారతదేశం', '\u200Eभारत\u200E'])('%j is sent as India', (country) => {
+  expect(cleanAddress(anAddress({ country })).country).toBe('India');
+});
 
 test.each(['Indiana', 'Indonesia', 'United States', 'I', ''])('%j is not India', (country) => {
   expect(isIndia(country)).toBe(false);
 });
 
-test('invisible characters are removed from an address', () => {
+test('a sent address is trimmed, with digits 0-9 and without invisible characters', () => {
   const pasted = anAddress({
     firstName: '\u200BAsha',
     email: '\u202Aasha@example.com\u202C\u00A0',
-    street: '12\u00A0Main Road',
-    zipcode: '\u200E522201',
+    street: '1\u00A0Main Road',
+    phone: '+91 98765-43210',
+    zipcode: '\u200E522 201',
+    country: ' india ',
   });
   expect(addressProblems(pasted).size).toBe(0);
-  expect(cleanAddress(pasted)).toMatchObject({
-    firstName: 'Asha',
-    email: 'asha@example.com',
-    street: '12 Main Road',
-    zipcode: '522201',
-  });
-  expect(addressProblems(anAddress({ firstName: '\u200B' })).get('firstName')).toBe('missing');
+  expect(cleanAddress(pasted)).toEqual(anAddress());
 });
 
 test('an unknown state is not sent with an Indian address, but with a foreign one', () => {
@@ -219,12 +177,14 @@ test('an unknown state is not sent with an Indian address, but with a foreign on
   expect(cleanAddress(anAddress({ state: 'Bavaria', country: 'Germany' })).state).toBe('Bavaria');
 });
 
-test('a state that contradicts the PIN code is reported', () => {
-  expect(contradictedState(anAddress({ zipcode: '600001', state: 'Andhra Pradesh' }))).toBe('Tamil Nadu');
-  expect(contradictedState(anAddress({ zipcode: '600001', state: 'Tamil Nadu' }))).toBeNull();
-  expect(contradictedState(anAddress({ zipcode: '600001', state: '' }))).toBeNull();
-  expect(contradictedState(anAddress({ zipcode: '60000', state: 'Andhra Pradesh' }))).toBeNull();
+test.each([
+  [{ zipcode: '600001', state: 'Andhra Pradesh' }, 'Tamil Nadu'],
+  [{ zipcode: '600001', state: 'Tamil Nadu' }, null],
+  [{ zipcode: '600001', state: '' }, null],
+  [{ zipcode: '60000', state: 'Andhra Pradesh' }, null],
   // 507 straddles a border.
-  expect(contradictedState(anAddress({ zipcode: '507111', state: 'Kerala' }))).toBeNull();
-  expect(contradictedState(anAddress({ zipcode: '600001', state: 'Ohio', country: 'USA' }))).toBeNull();
+  [{ zipcode: '507111', state: 'Kerala' }, null],
+  [{ zipcode: '600001', state: 'Ohio', country: 'USA' }, null],
+])('the PIN code and the state in %j contradict each other: %s', (fields, state) => {
+  expect(contradictedState(anAddress(fields))).toBe(state);
 });

@@ -4,18 +4,16 @@ import { expect, test } from 'vitest';
 import { productsOfGuide } from '#domain/catalogue/guideProducts.ts';
 import { aProduct } from '#tests/support/factories.ts';
 
-const mug = aProduct({ id: 'mug-1', name: 'Photo Mug', category: 'Custom Mugs', subCategory: 'Ceramic Mugs' });
-const magic = aProduct({ id: 'mug-2', name: 'Magic Mug', category: 'Custom Mugs', subCategory: 'Magic Mugs' });
-const wedding = aProduct({ id: 'frame-1', name: 'Wedding Frame', category: 'Photo Frames', subCategory: '' });
-const oak = aProduct({
-  id: 'frame-2',
-  name: 'Oak Frame',
-  category: 'photo frames',
-  subCategory: '',
-  isBestseller: true,
-});
-const print = aProduct({ id: 'print-1', name: 'Canvas', category: 'Prints', subCategory: '' });
-const PRODUCTS = [mug, magic, wedding, oak, print];
+const gift = (name: string, category: string, subCategory = '', isBestseller = false) =>
+  aProduct({ id: name.replace(' ', '-'), name, category, subCategory, isBestseller });
+
+const PRODUCTS = [
+  gift('Photo Mug', 'Custom Mugs', 'Ceramic Mugs'),
+  gift('Magic Mug', 'Custom Mugs', 'Magic Mugs'),
+  gift('Wedding Frame', 'Photo Frames'),
+  gift('Oak Frame', 'photo frames', '', true),
+  gift('Canvas', 'Prints'),
+];
 
 function namesFor(content: string, keyword = 'Gifts', limit = 6): readonly string[] {
   const guide = { slug: 'x', keyword, description: '', content };
@@ -25,7 +23,7 @@ function namesFor(content: string, keyword = 'Gifts', limit = 6): readonly strin
 test('a guide shows what it links to, in the order of its text, and one of each before a second', () => {
   const frames = '<a href="/collections?category=Photo%20Frames">frames</a>';
   expect(
-    namesFor(`<p>Some ${frames}, or <a class="x" href="https://shop.example/product/mug-2">this mug</a>.</p>`),
+    namesFor(`<p>Some ${frames}, or <a class="x" href="https://shop.example/product/Magic-Mug">this mug</a>.</p>`),
   ).toEqual(['Oak Frame', 'Magic Mug', 'Wedding Frame']);
   expect(namesFor(`<a href="/collections?category=Prints&amp;sort=low-high">p</a> ${frames}`, 'Gifts', 2)).toEqual([
     'Canvas',

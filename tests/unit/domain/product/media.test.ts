@@ -26,18 +26,8 @@ test('without any extension it is a picture', () => {
 });
 
 test('a valid declared type takes precedence over the extension, an invalid one does not', () => {
-  holds(
-    fc.property(fc.webUrl(), fc.constantFrom<MediaKind>('image', 'video', 'audio'), (url, declared) => {
-      expect(mediaKindOf(url, declared)).toBe(declared);
-    }),
-  );
-  expect(mediaKindOf('/media/clip.mp4', 'image')).toBe('image');
-  holds(
-    fc.property(fc.anything(), (declared) => {
-      fc.pre(!['image', 'video', 'audio'].includes(declared as string));
-      expect(mediaKindOf('/media/clip.mp4', declared)).toBe('video');
-    }),
-  );
+  for (const declared of ['image', 'audio']) expect(mediaKindOf('/media/clip.mp4', declared)).toBe(declared);
+  for (const declared of ['IMAGE', 'pdf', 7, null, {}]) expect(mediaKindOf('/media/clip.mp4', declared)).toBe('video');
 });
 
 test('for every URL an extension is letters and digits in lower case', () => {
@@ -49,19 +39,18 @@ test('for every URL an extension is letters and digits in lower case', () => {
   );
 });
 
-test.each(['jpg', 'jpeg', 'png', 'gif', 'webp'])('a slide that ends in .%s is a picture', (extension) => {
-  const url = `/api/media/slide.${extension}`;
-  expect(slideMediaOf(url, url)).toEqual({ kind: 'image', url });
-});
-
-test.each(['mp4', 'webm'])('a slide that ends in .%s is a clip', (extension) => {
-  const url = `/api/media/slide.${extension}?v=1`;
-  expect(slideMediaOf(url, url)).toEqual({ kind: 'video', url });
+test.each([
+  ['image', ['jpg', 'jpeg', 'png', 'gif', 'webp']],
+  ['video', ['mp4', 'webm']],
+  ['unsupported', ['pdf', 'ogg', 'mp3', '']],
+])('a slide is %s by its extension', (kind, extensions) => {
+  for (const extension of extensions) {
+    const url = `/api/media/slide.${extension}?v=1`;
+    expect(slideMediaOf(url, url)).toEqual(kind === 'unsupported' ? { kind } : { kind, url });
+  }
 });
 
 test('a slide without a usable URL names the kind of problem', () => {
   for (const rawUrl of [undefined, null, '']) expect(slideMediaOf(null, rawUrl)).toEqual({ kind: 'missing' });
   for (const rawUrl of ['javascript:alert(1)', 7, {}]) expect(slideMediaOf(null, rawUrl)).toEqual({ kind: 'invalid' });
-  for (const url of ['/a.pdf', '/a', '/a.ogg', '/a.mp3'])
-    expect(slideMediaOf(url, url)).toEqual({ kind: 'unsupported' });
 });
