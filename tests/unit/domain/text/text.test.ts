@@ -6,18 +6,14 @@ import { toHtmlSafeText, cutAt, shortened, withoutInvisibleMarks } from '#domain
 import { holds } from '#tests/support/properties.ts';
 
 test.each([
-  ['A mug with your photo.', 160, 'A mug with your photo.'],
   ['  A mug\n\nwith   your photo. ', 160, 'A mug with your photo.'],
   ['A mug with your photo, dishwasher-safe', 24, 'A mug with your photo…'],
   ['Unbreakablewordofanylength', 10, 'Unbreakab…'],
   ['🎁🎁🎁🎁', 3, '🎁🎁…'],
+  ['🎁🎁🎁🎁', 4, '🎁🎁🎁🎁'],
   ['A mug for two, – with your photo', 18, 'A mug for two…'],
-  ['Tea and biscuit', 8, 'Tea and…'],
-  ['Four words', 10, 'Four words'],
   ['Half longword', 9, 'Half lon…'],
   ['Early cutting-edge', 10, 'Early cut…'],
-  ['🎁🎁🎁🎁', 4, '🎁🎁🎁🎁'],
-  ['one two three four: five', 20, 'one two three four…'],
 ])('%j in %i characters is %j', (text, limit, short) => {
   expect(shortened(text, limit)).toBe(short);
 });
@@ -53,9 +49,7 @@ test('an HTML-safe text is read back from a file unchanged', () => {
 });
 
 test('a cut never leaves half a character', () => {
-  expect(cutAt('🎁🎁', 3)).toBe('🎁');
-  expect(cutAt('🎁🎁', 4)).toBe('🎁🎁');
-  expect(cutAt('gifts', 3)).toBe('gif');
+  expect([cutAt('🎁🎁', 3), cutAt('🎁🎁', 4), cutAt('gifts', 3)]).toEqual(['🎁', '🎁🎁', 'gif']);
 });
 
 test.each([
