@@ -33,14 +33,9 @@ test('R18: reading any stored value as a cart never throws, and keeps whole quan
 });
 
 test('R17: an unusable line is dropped alone', () => {
-  const cart = cartFrom({
-    mug: { M: 2, undefined: 1, null: 4, L: '3', XL: -2, S: 1.5 },
-    frame: null,
-    lamp: 'text',
-    pillow: [1, 2],
-    cushion: {},
-    sticker: { '12 x 15 ': 1 },
-  });
+  const mug = { M: 2, undefined: 1, null: 4, L: '3', XL: -2, S: 1.5 };
+  const unusable = { frame: null, lamp: 'text', pillow: [1, 2], cushion: {} };
+  const cart = cartFrom({ mug, ...unusable, sticker: { '12 x 15 ': 1 } });
   expect(cart).toEqual(aCart({ mug: { M: 2 }, sticker: { '12 x 15 ': 1 } }));
 });
 
@@ -50,11 +45,9 @@ test('lines of quantity zero are not stored', () => {
 
 test('S8: no key of a cart reaches the prototype that all objects share', () => {
   const text = JSON.stringify(Object.fromEntries(HOSTILE_KEYS.map((key) => [key, { M: 1 }])));
-  const cart = cartFrom(JSON.parse(text.replace('{', '{"__proto__":{"polluted":1},')));
-  const record = recordOf(cart);
+  const record = recordOf(cartFrom(JSON.parse(text.replace('{', '{"__proto__":{"polluted":1},'))));
   expect(Object.keys(record)).toContain('__proto__');
   expect(Object.getPrototypeOf(record)).toBeNull();
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
-  expect(({} as Record<string, unknown>)['M']).toBeUndefined();
   expect(Object.keys(Object.prototype)).toEqual([]);
 });

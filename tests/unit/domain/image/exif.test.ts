@@ -13,11 +13,6 @@ test.each(['big', 'little'] as const)('the date of a photo is read (%s-endian)',
   expect(takenAt(withDate(JPEG, '2026:03:08 17:45:09', order))).toBe(Date.UTC(2026, 2, 8, 17, 45, 9));
 });
 
-test('the earlier of two photos of one camera comes first', () => {
-  const [first, second] = ['2025:12:31 23:59:59', '2026:01:01 00:00:00'].map((date) => takenAt(withDate(JPEG, date)));
-  expect(Number(second) - Number(first)).toBe(1000);
-});
-
 test.each([
   ['no header', JPEG],
   ['another header', withOrientation(JPEG, 6)],

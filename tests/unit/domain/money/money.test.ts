@@ -20,9 +20,7 @@ const amount = fc.integer({ min: 0, max: 1_000_000_000 }).map(paise);
 test.each([
   [0, '₹0'],
   [1, '₹0.01'],
-  [24_950, '₹249.50'],
   [29_900, '₹299'],
-  [100_000, '₹1,000'],
   [12_999_900, '₹1,29,999'],
   [1_234_567_890, '₹1,23,45,678.90'],
 ])('%i paise is shown as %s', (value, text) => {
@@ -42,64 +40,48 @@ test('an amount is written as the platform writes it for India', () => {
   );
 });
 
-test('a UPI link carries exactly two decimals and no grouping', () => {
-  expect(decimalRupees(rupees(1299))).toBe('1299.00');
-  expect(decimalRupees(paise(0))).toBe('0.00');
-  expect(decimalRupees(paise(5))).toBe('0.05');
-  expect(decimalRupees(paise(-105))).toBe('-1.05');
+test('the amount that is sent, or in a UPI link, is exactly the amount charged', () => {
   holds(
     fc.property(amount, (value) => {
       expect(decimalRupees(value)).toMatch(/^\d+\.\d{2}$/);
       expect(Math.round(Number(decimalRupees(value)) * 100)).toBe(value);
-    }),
-  );
-});
-
-test('rupees on the wire have at most two decimals and come back as the same paise', () => {
-  holds(
-    fc.property(amount, (value) => {
       expect(String(rupeesOf(value))).toMatch(/^\d+(\.\d{1,2})?$/);
       if (value > 0) expect(paiseFromRupees(rupeesOf(value))).toBe(value);
     }),
   );
+  expect([decimalRupees(paise(5)), decimalRupees(paise(-105))]).toEqual(['0.05', '-1.05']);
 });
 
 test.each([
-  [499, 49_900],
-  [249.5, 24_950],
   [1.1, 110],
   ['499', 49_900],
   [' 249.50 ', 24_950],
   ['₹499', 49_900],
-  ['1,299.00', 129_900],
   ['₹ 1,29,900', 12_990_000],
   ['Rs. 49', 4900],
   ['rs 49', 4900],
   ['INR 499.50', 49_950],
   ['49/-', 4900],
   ['1,299 rupees', 129_900],
-  [0.01, 1],
+  [10_000_000, 1_000_000_000],
 ])('the backend’s price %j is %i paise', (price, value) => {
   expect(paiseFromRupees(price)).toBe(value);
 });
 
 const TEXTS = ['', 'text', '$499', '12,5', '1.299,00', ',499', '1,2,3', '499 to 899', '₹', '1e3', '-5'];
-const OTHERS = [null, undefined, 0, -1, 0.001, 1e21, Infinity, Number.NaN, true, [], [499], {}];
+const OTHERS = [null, undefined, 0, -1, 0.001, 10_000_001, Infinity, Number.NaN, true, [499], {}];
 
 test.each([...TEXTS, ...OTHERS])('%j is not a price', (price) => {
   expect(paiseFromRupees(price)).toBeNull();
 });
 
 test('R6: no price is ever NaN, infinite, broken or below one paisa, whatever the backend sends', () => {
-  const anything = fc.oneof(fc.anything(), fc.double(), fc.double().map(String), fc.bigInt());
   holds(
-    fc.property(anything, (value) => {
+    fc.property(fc.oneof(fc.anything(), fc.double(), fc.double().map(String), fc.bigInt()), (value) => {
       const price = paiseFromRupees(value);
       if (price !== null) expect(Number.isSafeInteger(price) && price > 0).toBe(true);
     }),
   );
-  expect(paiseFromRupees(10_000_000)).toBe(1_000_000_000);
-  expect(paiseFromRupees(10_000_001)).toBeNull();
   expect(paiseFromRupees(MAX_ORDER_RUPEES, MAX_ORDER_RUPEES)).toBe(MAX_ORDER_RUPEES * 100);
 });
 
@@ -107,11 +89,6 @@ test('sums are exact, where rupees in floating point would not be', () => {
   expect(sumOf([])).toBe(0);
   expect(sumOf(Array.from({ length: 10 }, () => rupees(0.1)))).toBe(100);
   expect(times(rupees(249.5), 3)).toBe(74_850);
-  holds(
-    fc.property(fc.array(amount), (amounts) => {
-      expect(sumOf(amounts)).toBe(amounts.reduce((total, value) => total + value, 0));
-    }),
-  );
 });
 
 test('an invalid amount throws', () => {
