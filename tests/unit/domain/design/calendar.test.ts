@@ -6,7 +6,6 @@ import {
   dayOf,
   firstMonthOf,
   firstMonthsAt,
-  isYearMonth,
   monthAfter,
   monthsFrom,
   monthFormat,
@@ -26,22 +25,15 @@ test('a month’s weeks have each of its days once, under its weekday', () => {
     fc.property(aMonth, (month) => {
       const weeks = weeksOf(month);
       expect(weeks.every((week) => week.length === 7 && week.some((day) => day !== null))).toBe(true);
-      for (const week of weeks)
-        for (const [weekday, day] of week.entries())
-          if (day !== null) expect(dayOf(month, day).getUTCDay()).toBe(weekday);
-      const days = weeks.flat().flatMap((day) => day ?? []);
-      const last = dayOf(monthAfter(month), 0).getUTCDate();
-      expect(days).toEqual(Array.from({ length: last }, (_, at) => at + 1));
+      const days = weeks.flatMap((week) =>
+        [...week.entries()].flatMap(([at, day]) => (day === null ? [] : [[at, day]])),
+      );
+      const count = dayOf(monthAfter(month), 0).getUTCDate();
+      const wanted = Array.from({ length: count }, (_, at) => [dayOf(month, at + 1).getUTCDay(), at + 1]);
+      expect(days).toEqual(wanted);
     }),
   );
-});
-
-test.each([
-  ['2026-02', 28, 4],
-  ['2028-02', 29, 5],
-] as const)('%s has %i days in %i weeks', (month, days, weeks) => {
-  expect(weeksOf(month).flat().filter(Number)).toHaveLength(days);
-  expect(weeksOf(month)).toHaveLength(weeks);
+  expect(weeksOf('2028-02').flat().filter(Number)).toHaveLength(29);
 });
 
 test('a calendar has twelve months in a row, over the year’s end too', () => {
@@ -56,13 +48,6 @@ test('a calendar begins with next month, by the calendar of India, and may begin
   expect([usualFirstMonth(stillNovember), usualFirstMonth(december)]).toEqual(['2026-12', '2027-01']);
   expect(firstMonthsAt(december, '2027-01')).toEqual(monthsFrom('2026-12', 14));
   expect(firstMonthsAt(december, '2026-05')[0]).toBe('2026-05');
-  holds(
-    fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }), (now) => {
-      const offered = firstMonthsAt(now.getTime(), usualFirstMonth(now.getTime()));
-      expect(offered.every(isYearMonth)).toBe(true);
-      expect(offered.some((month) => month.endsWith('-01'))).toBe(true);
-    }),
-  );
   expect(firstMonthOf({ madeAt: december })).toBe('2027-01');
   expect(firstMonthOf({ madeAt: december, firstMonth: '2027-06' })).toBe('2027-06');
 });
@@ -77,10 +62,8 @@ test.each([
 
 test('holidays are real days in order, each once a year, and all of them in every complete year', () => {
   const { from, to } = HOLIDAYS_KNOWN;
-  const count =
-    (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5)) - Number(from.slice(5)) + 1;
-  const known = monthsFrom(from, count);
-  expect(known.at(-1)).toBe(to);
+  const months = monthsFrom(from, 60);
+  const known = months.slice(0, months.indexOf(to) + 1);
   const all = known.flatMap((month) => holidaysIn(month).map((holiday) => ({ ...holiday, month })));
   const dates = all.map(({ month, day }) => `${month}-${String(day).padStart(2, '0')}`);
   expect(dates).toEqual(dates.toSorted());
@@ -92,12 +75,8 @@ test('holidays are real days in order, each once a year, and all of them in ever
 });
 
 test('months outside the known years have no holidays', () => {
-  expect([areHolidaysKnown('2028-12'), areHolidaysKnown('2029-01'), areHolidaysKnown('2026-10')]).toEqual([
-    true,
-    false,
-    false,
-  ]);
-  expect(holidaysIn('2029-01')).toEqual([]);
+  const known = (['2028-12', '2029-01', '2026-10'] as const).map(areHolidaysKnown);
+  expect([known, holidaysIn('2029-01')]).toEqual([[true, false, false], []]);
 });
 
 test('holidays with a date by the moon are marked, fixed ones are not', () => {

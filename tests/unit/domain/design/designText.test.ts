@@ -60,6 +60,5 @@ test.each([
 });
 
 test('letters under three millimetres are reported as unreadable', () => {
-  expect(isTooSmall(0.09, 305)).toBe(false);
-  expect(isTooSmall(0.03, 76)).toBe(true);
+  expect([isTooSmall(0.09, 305), isTooSmall(0.03, 76)]).toEqual([false, true]);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { productPrints } from '#config/productPrints.ts';
 import {
@@ -14,24 +14,13 @@ import { UPPER } from '#domain/design/photoPlacement.ts';
 
 const PHOTO: OwnPhoto = { photo: 'a1', name: 'IMG_1.jpg', pixels: { width: 4000, height: 3000 }, at: 7 };
 
-describe('a stored photo', () => {
-  test('is read as it was written, with and without the mark of a copy', () => {
-    for (const photo of [PHOTO, { ...PHOTO, copied: 'messenger' }] as const)
-      expect(ownPhotoFrom(JSON.parse(JSON.stringify(photo)))).toEqual(photo);
-  });
-
-  test('is none where another version has written something else', () => {
-    for (const value of [
-      null,
-      'a1',
-      [],
-      { ...PHOTO, photo: '' },
-      { ...PHOTO, pixels: { width: 0, height: 9 } },
-      { at: 7 },
-    ])
-      expect(ownPhotoFrom(value)).toBeNull();
-    expect(ownPhotoFrom({ ...PHOTO, name: 4, copied: 'fax' })).toEqual({ ...PHOTO, name: '' });
-  });
+test('a stored photo is read as it was written, and is none where another version has written something else', () => {
+  for (const photo of [PHOTO, { ...PHOTO, copied: 'messenger' }])
+    expect(ownPhotoFrom(JSON.parse(JSON.stringify(photo)))).toEqual(photo);
+  const flat = { ...PHOTO, pixels: { width: 0, height: 9 } };
+  for (const value of [null, 'a1', [], { ...PHOTO, photo: '' }, flat, { at: 7 }])
+    expect(ownPhotoFrom(value)).toBeNull();
+  expect(ownPhotoFrom({ ...PHOTO, name: 4, copied: 'fax' })).toEqual({ ...PHOTO, name: '' });
 });
 
 test('a card shows the photo in every place of its product', () => {
@@ -41,18 +30,15 @@ test('a card shows the photo in every place of its product', () => {
   expect(places).toEqual(Array.from({ length: 3 }, () => ({ photo: 'a1', pixels: PHOTO.pixels, placement: UPPER })));
 });
 
-describe('drawn pictures', () => {
-  test('are found by their photo', () => {
-    expect(photoOfCardKey(cardKey('a1', 'photo-mug/1.34'))).toBe('a1');
-    expect(photoOfCardKey('6f1c2b1e-0000-4000-8000-000000000000')).toBeNull();
-    expect(cardKey('a1', 'photo-mug').startsWith(cardKey('a1', ''))).toBe(true);
-  });
+test('drawn pictures are found by their photo', () => {
+  expect(photoOfCardKey(cardKey('a1', 'photo-mug/1.34'))).toBe('a1');
+  expect(photoOfCardKey('6f1c2b1e-0000-4000-8000-000000000000')).toBeNull();
+  expect(cardKey('a1', 'photo-mug').startsWith(cardKey('a1', ''))).toBe(true);
+});
 
-  test('are bounded in number, and those that no card shows go first', () => {
-    const keys = Array.from({ length: MOST_CARD_PICTURES }, (_, at) => cardKey('a1', `${at}`));
-    expect(cardsToDrop(keys.slice(1), new Set())).toEqual([]);
-    const shown = new Set(keys.slice(0, 10));
-    expect(cardsToDrop(keys, shown)).toEqual([keys[10]]);
-    expect(cardsToDrop(keys, new Set(keys))).toEqual([keys[0]]);
-  });
+test('drawn pictures are bounded in number, and those that no card shows go first', () => {
+  const keys = Array.from({ length: MOST_CARD_PICTURES }, (_, at) => cardKey('a1', `${at}`));
+  expect(cardsToDrop(keys.slice(1), new Set())).toEqual([]);
+  expect(cardsToDrop(keys, new Set(keys.slice(0, 10)))).toEqual([keys[10]]);
+  expect(cardsToDrop(keys, new Set(keys))).toEqual([keys[0]]);
 });

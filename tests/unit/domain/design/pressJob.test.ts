@@ -11,54 +11,22 @@ import {
   type PressJob,
 } from '#domain/design/pressJob.ts';
 
-const print = {
-  part: 1,
-  page: 2,
-  piece: '',
-  finished: { width: 107, height: 80 },
-  ppi: 300,
-  sharpness: 'sharp',
-} as const;
 const design = {
   id: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
   number: 2,
   of: 2,
   pieces: 3,
-  emptyPlaces: 0,
-  text: '',
-  texts: [],
-  look: 'plain',
-  layout: 'one',
-  answer: '',
-  lacksAnswer: false,
-  note: '',
-  firstMonth: '',
-  prints: [{ ...print, special: ['handle', 'mirror'] as const }],
+  prints: [{ part: 1, page: 2, piece: '', finished: { width: 107, height: 80 }, special: ['handle', 'mirror'] }],
 };
-const job: PressJob = {
+const item = { product: 'కానుక మగ్', size: '325 ml', designs: [{ ...design, prints: [] }, design] };
+/** The fields of a job by which its prints and files are named. */
+const job = {
   shop: 'Kanuka',
   reference: '689543F8',
   revision: 2,
-  part: 1,
-  parts: 1,
-  orderedOn: '',
-  wantedBy: '',
-  payment: 'PAID',
-  customer: '',
   phone: '+91 98480 22338',
-  address: '',
-  giftMessage: '',
-  hidesPrice: false,
-  items: [
-    {
-      product: 'కానుక మగ్',
-      size: '325 ml',
-      quantity: 5,
-      piecesWithoutDesign: 0,
-      designs: [{ ...design, prints: [] }, design],
-    },
-  ],
-};
+  items: [item],
+} as unknown as PressJob;
 
 test('the sheet says for which phone a cover is, or that the shop has to ask', () => {
   expect(modelText({ answer: 'Redmi Note 13 Pro', lacksAnswer: false })).toBe('Model: Redmi Note 13 Pro');

@@ -22,11 +22,10 @@ test('a size of two sides is read as inches in every notation', () => {
   );
 });
 
-const SILENT = ['A4', '325 ml', '6.1 inch', '3 inch', 'One set', 'FREE SIZE', 'Standard', '', '8x12 cm', '8 x 12 x 2'];
-
-test.each([...SILENT, '0 x 8', '0.1 x 8', '8 x 900', 'x', 'S'])('%j is not read as inches', (size) => {
-  expect(printSizeOf(size)).toBeNull();
-});
+test.each('A4|325 ml|6.1 inch|FREE SIZE||8x12 cm|8 x 12 x 2|0 x 8|0.1 x 8|8 x 900|x'.split('|'))(
+  '%j is not read as inches',
+  (size) => expect(printSizeOf(size)).toBeNull(),
+);
 
 test('the limits are 200 and 120 pixels per inch, each included in the better grade', () => {
   const at = (ppi: number) => printCheck({ width: 8 * ppi, height: 12 * ppi }, { width: 8, height: 12 }).sharpness;
@@ -46,19 +45,18 @@ test('grade and number agree, for the side with fewer pixels per inch', () => {
 });
 
 test('a print-ready picture has the paper’s shape, at most 300 pixels per inch, and is never scaled up', () => {
-  const shaped = fc
-    .tuple(inches, fc.integer({ min: 40, max: 16_384 }))
-    .map(([on, width]) => ({ on, crop: { width, height: (width * on.height) / on.width } }))
-    .filter(({ crop }) => crop.height >= 1);
+  const width = fc.integer({ min: 40, max: 16_384 });
   holds(
-    fc.property(shaped, ({ on, crop }) => {
-      const plan = printPlanOf(crop, on);
-      expect(plan.ppi).toBeGreaterThanOrEqual(1);
-      expect(plan.ppi).toBeLessThanOrEqual(300);
-      expect(Math.abs(plan.pixels.width - on.width * plan.ppi)).toBeLessThanOrEqual(0.5);
-      expect(Math.abs(plan.pixels.height - on.height * plan.ppi)).toBeLessThanOrEqual(0.5);
-      expect(plan.pixels.width * plan.pixels.height).toBeLessThanOrEqual(36_000_000 * 1.05);
-      if (plan.ppi > 1) expect(plan.pixels.width).toBeLessThanOrEqual(crop.width + 1);
+    fc.property(inches, width, (on, width) => {
+      const height = (width * on.height) / on.width;
+      fc.pre(height >= 1);
+      const { ppi, pixels } = printPlanOf({ width, height }, on);
+      expect(ppi).toBeGreaterThanOrEqual(1);
+      expect(ppi).toBeLessThanOrEqual(300);
+      expect(Math.abs(pixels.width - on.width * ppi)).toBeLessThanOrEqual(0.5);
+      expect(Math.abs(pixels.height - on.height * ppi)).toBeLessThanOrEqual(0.5);
+      expect(pixels.width * pixels.height).toBeLessThanOrEqual(36_000_000 * 1.05);
+      if (ppi > 1) expect(pixels.width).toBeLessThanOrEqual(width + 1);
     }),
   );
 });
