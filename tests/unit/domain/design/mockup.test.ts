@@ -50,8 +50,8 @@ test.each([
   ['oak-frame', 'Frame'],
   [null, 'Covers for a phone', 'Photo cube', 'Crystal block', 'Smugglers poster'],
 ])('%s is the mock-up of one or many: %s', (mockup, ...names) => {
-  for (const name of names)
-    expect(mockupFor({ name: String(name), category: '', subCategory: '' }, ''), name).toBe(mockup);
+  for (const name of names.map(String))
+    expect(mockupFor({ name, category: '', subCategory: '' }, ''), name).toBe(mockup);
 });
 
 test('a heart-shaped keychain has a heart mock-up', () => {

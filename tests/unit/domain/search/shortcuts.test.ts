@@ -6,6 +6,7 @@ import { searchMeanings } from '#content/searchMeanings.ts';
 import { shortcuts } from '#content/shortcuts.ts';
 import { isAnswered, searchProducts } from '#domain/search/search.ts';
 import { lexiconOf } from '#domain/search/meanings.ts';
+import type { Product } from '#domain/product/product.ts';
 import { demoList } from '#tests/support/demoList.ts';
 import { aProduct, rupees } from '#tests/support/factories.ts';
 
@@ -30,12 +31,8 @@ test.each(LANGUAGES)('each shortcut in %s finds the right products', async (lang
     expect(match, label).toBe('all');
     expect(found.length, label).toBeGreaterThan(5);
     const about = ABOUT[place];
-    if (about) for (const { name } of found.slice(0, 3)) expect(name, label).toMatch(about);
-    else
-      expect(
-        found.every(({ price }) => price !== null && price <= rupees(500)),
-        label,
-      ).toBe(true);
+    const isRight = ({ name, price }: Product) => about?.test(name) ?? (price !== null && price <= rupees(500));
+    expect((about ? found.slice(0, 3) : found).every(isRight), label).toBe(true);
   }
 });
 
