@@ -14,32 +14,34 @@ const EIGHT: PlacesOffer = { kind: 'apart', sheets: 'string', prints: Array.from
 const pixels = { width: 3000, height: 2000 };
 const mount = { gap: 30, rim: 20 };
 const placed = (photo: string, zoom = 1): PlacedPhoto => ({ photo, pixels, placement: { ...CENTRED, zoom } });
+const large: PlacedPhoto = { ...placed('a'), pixels: { width: 9000, height: 6000 } };
 const words = { ...NEW_TEXT, text: 'Asha & Rahul' };
 
 test('photos of one print are in their places, each cropped to its place’s shape', () => {
-  const content: DesignContent = {
-    ...emptyContent('three', 3),
-    places: [placed('a'), null, placed('b', 2)],
-    texts: [words],
-  };
-  const [art, ...others] = artOf({ ...content, look: 'mono' }, TOGETHER);
-  expect(others).toEqual([]);
+  const places = [placed('a'), null, placed('b', 2)];
+  const arts = artOf({ ...emptyContent('three', 3), places, texts: [words], look: 'mono' }, TOGETHER);
   const rects = rectsOf('three', 1.5);
-  expect(art?.places.map(({ rect }) => rect)).toEqual(rects);
-  expect(art?.places.map(({ photo }) => photo)).toEqual(['a', null, 'b']);
-  expect(art?.places[1]).toMatchObject({ crop: null, pixels: null });
-  const third = rects[2];
-  expect(art?.places[2]?.crop).toEqual(third && cropOf(pixels, shapeOf(third, 1.5), { ...CENTRED, zoom: 2 }));
-  expect(art).toMatchObject({ shape: 1.5, look: 'mono', texts: [words] });
+  const crop = rects[2] && cropOf(pixels, shapeOf(rects[2], 1.5), { ...CENTRED, zoom: 2 });
+  expect(arts).toMatchObject([
+    {
+      shape: 1.5,
+      look: 'mono',
+      texts: [words],
+      places: [
+        { rect: rects[0], photo: 'a' },
+        { rect: rects[1], photo: null, crop: null, pixels: null },
+        { rect: rects[2], photo: 'b', crop },
+      ],
+    },
+  ]);
 });
 
 test('separate prints have one place each, and only the first has the text', () => {
-  const content: DesignContent = { ...emptyContent('one', 8), texts: [words] };
-  const arts = artOf({ ...content, places: content.places.map((_, at) => (at === 3 ? placed('a') : null)) }, EIGHT);
-  expect(arts.map(({ places }) => places.length)).toEqual(Array.from({ length: 8 }, () => 1));
-  expect(arts.flatMap(({ texts }) => texts)).toEqual([words]);
-  expect(arts[0]?.texts).toEqual([words]);
-  expect(arts[3]?.places[0]?.photo).toBe('a');
+  const { places, ...content } = { ...emptyContent('one', 8), texts: [words] };
+  const arts = artOf({ ...content, places: places.map((_, at) => (at === 3 ? placed('a') : null)) }, EIGHT);
+  expect(arts.map((art) => [art.texts, art.places.map(({ photo }) => photo)])).toEqual(
+    places.map((_, at) => [at === 0 ? [words] : [], [at === 3 ? 'a' : null]]),
+  );
   expect(photosIn(arts)).toEqual(['a']);
 });
 
@@ -69,41 +71,34 @@ test('a text of spaces counts as no text', () => {
 const inches = { width: 12, height: 8 };
 /** A print of so many inches, without a bleed. */
 const pieceOf = ({ width, height }: typeof inches) => aPiece({ width: width * 25.4, height: height * 25.4 });
-const planFor = (content: Partial<DesignContent>, layout: 'one' | 'twoAcross' = 'one') => {
+const planFor = ({ layout = 'one', piece = pieceOf(inches), ...content }: PlanFacts) => {
   const [art] = artOf({ ...emptyContent(layout, layout === 'one' ? 1 : 2), ...content }, TOGETHER);
   if (!art) throw new Error('no art');
-  return planOf(art, pieceOf(inches));
+  return planOf(art, piece);
 };
+type PlanFacts = Partial<DesignContent> & { piece?: ReturnType<typeof pieceOf> | null };
 
-test('a print has the resolution of its sharpest place, and is never scaled up beyond it', () => {
-  expect(planFor({ places: [placed('a')] })).toEqual({ pixels: { width: 3000, height: 2000 }, ppi: 250 });
-  expect(planFor({ places: [placed('a', 2)] })).toEqual({ pixels: { width: 1500, height: 1000 }, ppi: 125 });
+test.each([
+  ['is never scaled up beyond its photo', { places: [placed('a')] }, 250],
+  ['shows a part of its photo', { places: [placed('a', 2)] }, 125],
   // Two places side by side are upright: the photo's height determines the resolution.
-  expect(planFor({ places: [placed('a', 4), placed('b')] }, 'twoAcross').ppi).toBe(250);
-  expect(planFor({ places: [placed('a', 4), placed('b', 2)] }, 'twoAcross').ppi).toBe(125);
+  ['has the resolution of its sharpest place', { layout: 'twoAcross', places: [placed('a', 4), placed('b')] }, 250],
+  ['of two parts of photos', { layout: 'twoAcross', places: [placed('a', 4), placed('b', 2)] }, 125],
+  ['has at most 300 pixels per inch', { places: [large] }, 300],
+  ['has 300 with a text, whatever its photo’s', { places: [placed('a', 4)], texts: [words] }, 300],
+  ['has 300 with a text alone', { texts: [words] }, 300],
+] as const)('a print %s', (_, content, ppi) => {
+  expect(planFor(content)).toEqual({ pixels: { width: 12 * ppi, height: 8 * ppi }, ppi });
 });
 
-test('a print has at most 300 pixels per inch, and 36 million pixels', () => {
-  const large: PlacedPhoto = { ...placed('a'), pixels: { width: 9000, height: 6000 } };
-  expect(planFor({ places: [large] })).toEqual({ pixels: { width: 3600, height: 2400 }, ppi: 300 });
-  const [art] = artOf({ ...emptyContent('one', 1), places: [large] }, TOGETHER);
-  if (!art) throw new Error('no art');
-  const { pixels } = planOf(art, pieceOf({ width: 60, height: 40 }));
+test('a print has at most 36 million pixels', () => {
+  const { pixels } = planFor({ places: [large], piece: pieceOf({ width: 60, height: 40 }) });
   expect(pixels.width * pixels.height).toBeLessThanOrEqual(4096 * 4096);
 });
 
-test('a print with a text has 300 pixels per inch, whatever its photo’s resolution', () => {
-  expect(planFor({ places: [placed('a', 4)], texts: [words] }).ppi).toBe(300);
-  expect(planFor({ texts: [words] }).ppi).toBe(300);
-});
-
 test('a print of unknown size has the pixels of its photo, and no density', () => {
-  const planned = (content: Partial<DesignContent>) => {
-    const [art] = artOf({ ...emptyContent('one', 1), ...content }, TOGETHER);
-    return art && planOf(art, null);
-  };
-  expect(planned({ places: [placed('a')] })).toEqual({ pixels: { width: 3000, height: 2000 }, ppi: null });
-  expect(planned({ texts: [words] })).toEqual({ pixels: { width: 3000, height: 2000 }, ppi: null });
+  for (const content of [{ places: [placed('a')] }, { texts: [words] }])
+    expect(planFor({ ...content, piece: null })).toEqual({ pixels, ppi: null });
 });
 
 test('the finished print shows the crop without its bleed', () => {

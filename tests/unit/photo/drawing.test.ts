@@ -4,15 +4,12 @@ import { expect, test } from 'vitest';
 import { productPrints } from '#config/productPrints.ts';
 import { gridOf } from '#photo/board.ts';
 import { boardKind, isTrueDrawing } from '#photo/drawing.ts';
-import { products } from '#sandbox/catalogue/products.ts';
-import { aProduct } from '#tests/support/factories.ts';
+import { demoProduct } from '#tests/support/shopper.ts';
 
 function drawn(name: string, size?: string) {
-  const raw = products.find((product) => product.name === name);
-  if (!raw) throw new Error(`no product is called ${name}`);
-  const category = typeof raw.category === 'string' ? raw.category : raw.category.name;
-  const product = aProduct({ name: raw.name, category, subCategory: raw.subCategory ?? '' });
-  const prints = productPrints(product, size ?? raw.sizes?.[0] ?? '');
+  const { category, subCategory = '', sizes = [] } = demoProduct(name);
+  const product = { name, category: typeof category === 'string' ? category : category.name, subCategory };
+  const prints = productPrints(product, size ?? sizes[0] ?? '');
   return [prints.mockup === null ? boardKind(prints.offer) : 'mockup', isTrueDrawing(prints, name)];
 }
 

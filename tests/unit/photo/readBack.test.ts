@@ -15,15 +15,9 @@ test.each([
   ['a snowfield', photo(236, 254)],
   ['a stencil with little text', photo(0, 255).map((value, at) => (at % 8 === 0 ? value : 0))],
 ])('of %s, a black, a white and a noisy canvas are told from a scaled one', (_, drawn) => {
-  expect(
-    stateOf(
-      drawn.map((value) => value + 1.5),
-      drawn,
-    ),
-  ).toBe('sound');
-  expect(stateOf(plain(0), drawn)).toBe('blank');
-  expect(stateOf(plain(255), drawn)).toBe('blank');
-  expect(stateOf(noise, drawn)).toBe('noise');
+  const scaled = drawn.map((value) => value + 1.5);
+  const states = [scaled, plain(0), plain(255), noise].map((found) => stateOf(found, drawn));
+  expect(states).toEqual(['sound', 'blank', 'blank', 'noise']);
 });
 
 test('an empty print is white, and a white canvas shows it', () => {
