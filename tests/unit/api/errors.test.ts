@@ -18,9 +18,7 @@ test.each([
   'The payment has been cancelled.',
   'Payment is refused',
   'Payment canceled by the shopper',
-  'Card declined',
   'Transaction reversed',
-  'Payment rejected',
   'This payment has been refunded',
 ])('“%s” says that nothing was paid', (message) => {
   expect(isRefusedPayment(refusal(message))).toBe(true);
@@ -31,10 +29,7 @@ test.each([
   'Payment Failed',
   'Payment verification failed (invalid signature)',
   'Payment not completed or amount mismatch',
-  'Missing payment details',
-  'This has not been paid',
   'Order unpaid',
-  'Please try again later',
 ])('R13 S24: a check that fails with “%s” leaves the payment’s outcome open', (message) => {
   expect(isRefusedPayment(refusal(message))).toBe(false);
 });
@@ -59,7 +54,6 @@ test.each([
   'Unauthorized Access Login Again',
   'NOT AUTHORISED',
   'Invalid user token',
-  'Invalid token',
   'jwt malformed',
   'jwt expired',
   'JWT must be provided',
@@ -125,9 +119,6 @@ test('a page is missing by its status or the server’s words, and otherwise fai
 test.each([
   'You cannot access this order',
   'Your transaction was declined by the bank',
-  'This path of the shop is closed',
-  'A valid number is required.',
-  'Authentication failed',
   'Only 3 of the Photo Mug are left.',
   'User not found',
   'This gift ships with PhonePe, PayU or iPhone vouchers only (₹500 and more).',

@@ -6,20 +6,48 @@ import { isSizeUnknown, slotsOf } from '#domain/design/designCheck.ts';
 import { countPlaces, firstLayout, sheetsOf } from '#domain/design/layouts.ts';
 import { showsMount } from '#domain/design/mockup.ts';
 import { mountOf } from '#domain/design/mount.ts';
+import { pressPiecesOf } from '#domain/design/pressTable.ts';
 import { printsFor } from '#domain/design/productPrints.ts';
+import { pressTable } from '#own/press.ts';
 import { aPiece, aPrint } from '#tests/support/factories.ts';
 import { demoProduct } from '#tests/support/shopper.ts';
 
-function printsOf(name: string, size: string) {
+const asProduct = (name: string) => {
   const { category, subCategory = '' } = demoProduct(name);
-  return productPrints({ name, category: typeof category === 'string' ? category : category.name, subCategory }, size);
-}
+  return { name, category: typeof category === 'string' ? category : category.name, subCategory };
+};
+const printsOf = (name: string, size: string) => productPrints(asProduct(name), size);
 
 const times = (count: number, trim: string): readonly string[] => Array.from({ length: count }, () => trim);
 
 test('a mug is one print with a choice of layouts', () => {
   const { offer } = printsOf('Personalised Photo Mug', '325 ml');
   expect([offer.kind, firstLayout(offer), countPlaces(offer, 'one')]).toEqual(['together', 'one', 1]);
+});
+
+test.each([
+  ['Personalised Photo Mug', '325 ml', ['1 x front 107 x 80 +3']],
+  ['Photo Cushion, Square', '12 x 12', ['1 x photo 304.8 x 304.8 +12']],
+  ['Heart Photo Cushion', '13 x 12', ['1 x photo 325 x 300 +10']],
+  ['Rangoli Sofa Cushions, Set of Two', '16 x 16', ['2 x photo 406.4 x 406.4 +12']],
+  ['Photo Phone Cover', '6.7 inch', ['1 x photo 71 x 153 +4']],
+  ['Gallery Canvas Print', '18 x 12', ['1 x photo 457.2 x 304.8 +35']],
+  ['Acrylic Wall Print with Stand-offs', '16 x 12', ['1 x photo 406.4 x 304.8 +3']],
+  ['Oak Wooden Photo Frame', 'A4', ['1 x opening 210 x 280 +4']],
+  ['Waterproof Photo Stickers, Sheet of 6', 'Two sheets', ['12 x sticker 75 x 75 +2']],
+  ['Acrylic Photo Keychain', 'Heart', ['1 x heart 46 x 40 +1.5']],
+  ['Heart and Tag Keychain Pair', 'One pair', ['1 x heart 46 x 40 +1.5', '1 x tag 36 x 46 +1.5']],
+  ['LED Acrylic Photo Lamp', 'Medium', ['1 x photo 140 x 172 +2']],
+  ['Personalised Photo Mug', '440 ml', null],
+  ['Photo Phone Cover', '6.1 inch', null],
+  ['LED Acrylic Photo Lamp', 'Large', null],
+  ['Gallery Canvas Print', 'Very large', null],
+])('%s in %s is printed as the table says, or has a size that the shop confirms: %j', (name, size, expected) => {
+  const pieces = pressPiecesOf(pressTable, asProduct(name), size)?.map(({ name: piece, count, trim, bleed }) => {
+    const [width, height] = [trim.width, trim.height].map((mm) => Number(mm.toFixed(1)));
+    return `${count} x ${piece} ${width} x ${height} +${bleed}`;
+  });
+  expect(pieces ?? null).toEqual(expected);
 });
 
 const GIFT_SET = ['152x203', '107x80', ...times(4, '77x77')];

@@ -14,11 +14,9 @@ const windowOf = (moment: string, { dayNames } = en) => windowText(deliveryWindo
 
 test.each([
   ['a Monday', '2026-11-16T10:00:00+05:30', 'Sat 21 - Tue 24 Nov'],
-  ['a Saturday', '2026-11-21T10:00:00+05:30', 'Fri 27 - Mon 30 Nov'],
   ['a Sunday', '2026-11-22T10:00:00+05:30', 'Fri 27 - Mon 30 Nov'],
   ['the last moment of a day in India', '2026-11-16T23:59:59.999+05:30', 'Sat 21 - Tue 24 Nov'],
   ['the first moment of the next', '2026-11-17T00:00:00+05:30', 'Mon 23 - Wed 25 Nov'],
-  ['the end of a month', '2026-11-25T12:00:00+05:30', 'Tue 1 - Thu 3 Dec'],
   ['a window that crosses a month', '2026-11-23T12:00:00+05:30', 'Sat 28 Nov - Tue 1 Dec'],
 ])('a product ordered on %s arrives within the announced days', (_, moment, text) => {
   expect(windowOf(moment)).toBe(text);
@@ -55,17 +53,10 @@ test.each([en, te, hi])(
 test('delivery takes five to seven working days, and Sundays do not count', () => {
   holds(
     fc.property(fc.integer({ min: day('2020-01-01'), max: day('2040-01-01') }), (now) => {
-      const { from, to } = deliveryWindow(now);
       const today = Math.floor((now + 19_800_000) / DAY_MS) * DAY_MS;
-      const worked = (until: number): number => {
-        let count = 0;
-        for (let at = today + DAY_MS; at <= until; at += DAY_MS) if (new Date(at).getUTCDay() !== 0) count += 1;
-        return count;
-      };
-      expect([worked(from.getTime()), worked(to.getTime())]).toEqual([5, 7]);
-      expect(from.getUTCDay()).not.toBe(0);
-      expect(to.getUTCDay()).not.toBe(0);
-      expect(from.getTime() % DAY_MS).toBe(0);
+      const next = Array.from({ length: 14 }, (_, at) => new Date(today + (at + 1) * DAY_MS));
+      const working = next.filter((date) => date.getUTCDay() !== 0);
+      expect(deliveryWindow(now)).toEqual({ from: working[4], to: working[6] });
     }),
   );
 });

@@ -116,29 +116,18 @@ const SEARCHES: readonly (readonly [right: RegExp, typed: string])[] = [
 
 export const QUERIES = SEARCHES.flatMap(([right, all]) => all.split(' | ').map((typed) => ({ typed, right })));
 
-/** What the shop does not sell, and the categories of which one is near. */
-export const NOT_SOLD: readonly (readonly [typed: string, near: readonly string[]])[] = [
-  ['t shirt', ['Cushions', 'Pillows', 'Custom Mugs']],
-  ['hoodie', ['Cushions', 'Pillows', 'Custom Mugs']],
-  ['photo album', ['Prints', 'Photo Frames']],
-  ['birthday cake', ['LED Photo Lamps', 'Custom Mugs']],
-  ['necklace', ['Keychains']],
-  ['couple rings', ['Keychains']],
-  ['pendrive', ['Keychains']],
-  ['mousepad', ['Custom Mugs', 'Waterproof Photo Stickers', 'Calendars']],
-  ['chocolates', ['Custom Mugs', 'LED Photo Lamps']],
-  ['wallet', ['Keychains', 'Phone Covers']],
-  ['shoes', ['Cushions', 'Keychains', 'Custom Mugs']],
-  ['saree', ['Cushions', 'Pillows']],
-  ['wrist watch', ['Keychains', 'Photo Frames']],
-  ['blanket', ['Cushions', 'Pillows']],
-  ['water bottle', ['Custom Mugs', 'Waterproof Photo Stickers']],
-  ['గడియారం', ['Keychains', 'Photo Frames', 'Prints']],
-  ['अंगूठी', ['Keychains']],
-  ['nagalu', ['Keychains']],
-  ['silver coin', ['Keychains']],
-  ['mobile charger', ['Phone Covers', 'Waterproof Photo Stickers']],
-  ['pressure cooker', ['Custom Mugs']],
-  ['flower pot', ['LED Photo Lamps', 'Prints', 'Photo Frames']],
-  ['పట్టు చీర', ['Cushions', 'Pillows']],
+/** What the shop does not sell, by the categories of which one is near. */
+export const NOT_SOLD: readonly (readonly [near: string, typed: string])[] = [
+  ['Cushions, Pillows, Custom Mugs', 't shirt | hoodie'],
+  ['Cushions, Pillows', 'saree | blanket | పట్టు చీర'],
+  ['Cushions, Keychains, Custom Mugs', 'shoes'],
+  ['Prints, Photo Frames', 'photo album'],
+  ['LED Photo Lamps, Custom Mugs', 'birthday cake | chocolates'],
+  ['Keychains', 'necklace | couple rings | pendrive | अंगूठी | nagalu | silver coin'],
+  ['Custom Mugs, Waterproof Photo Stickers, Calendars', 'mousepad | water bottle'],
+  ['Keychains, Phone Covers', 'wallet'],
+  ['Keychains, Photo Frames, Prints', 'wrist watch | గడియారం'],
+  ['Phone Covers, Waterproof Photo Stickers', 'mobile charger'],
+  ['Custom Mugs', 'pressure cooker'],
+  ['LED Photo Lamps, Prints, Photo Frames', 'flower pot'],
 ];

@@ -18,9 +18,9 @@ const WORKING_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'S
 
 const STORE: StoreFacts = {
   name: 'Kanuka Photo Gifts',
-  address: '12, Main Road, Tenali, Andhra Pradesh 522201',
   phone: '+91 00000 00000',
   email: 'hello@kanuka.example',
+  address: '12, Main Road, Tenali, Andhra Pradesh 522201',
   hours: { firstDay: 'Monday', lastDay: 'Saturday', opens: '09:00', closes: '20:00' },
   links: ['https://social.example/kanuka'],
   url: SITE,
@@ -72,9 +72,8 @@ test.each(['Main Road, Tenali', 'x Main Road, Tenali, Andhra Pradesh 5222011', '
 );
 
 test('an address is recognised with spaces around it', () => {
-  expect(storeData({ ...STORE, address: '  A, B, C D 522201 ' })).toMatchObject({
-    address: { streetAddress: 'A', addressLocality: 'B', addressRegion: 'C D', postalCode: '522201' },
-  });
+  const address = { streetAddress: 'A', addressLocality: 'B', addressRegion: 'C D', postalCode: '522201' };
+  expect(storeData({ ...STORE, address: '  A, B, C D 522201 ' })).toMatchObject({ address });
 });
 
 const TRAIL = [{ label: 'Home', url: SITE }, { label: 'About' }];
