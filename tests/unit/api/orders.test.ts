@@ -58,33 +58,26 @@ test.each([
   expect((await one({ date })).date).toEqual(wanted);
 });
 
-test('an order without a date has the time at which its record was created', async () => {
-  expect((await one({ date: undefined, createdAt: '2025-07-24T10:00:00Z' })).date).toEqual({ at: 1_753_351_200_000 });
-});
+const odd = { street: ['x'], city: {}, zipcode: 522201, country: 'India', firstName: 'Asha', lastName: '' };
 
-test('a large order’s amount is read, although no single product may cost as much', async () => {
-  expect((await one({ amount: 10_988_901 })).amount).toBe(1_098_890_100);
-  expect((await one({ amount: 1e300 })).amount).toBeNull();
-});
-
-test('the readable parts of an odd order are read', async () => {
-  expect((await one({ items: 'text' })).items).toEqual([]);
-  expect((await one({ items: [{ image: '/a.jpg', quantity: '3' }] })).items[0]).toMatchObject({
-    quantity: 3,
-    picture: { source: '/a.jpg' },
-  });
-  const media = ['/clip.mp4', '/a.jpg', '/b.jpg'];
-  expect((await one({ items: [{ media }] })).items[0]?.picture).toMatchObject({ kind: 'image', source: '/a.jpg' });
-  const address = { street: ['x'], city: {}, zipcode: 522201, country: 'India', firstName: 'Asha', lastName: '' };
-  expect(await one({ address })).toMatchObject({ address: '522201, India', recipient: 'Asha' });
-  for (const none of [undefined, null, 'Tenali', ['Tenali']])
-    expect(await one({ address: none })).toMatchObject({ address: '', recipient: '', phone: '' });
-  expect((await one({ status: null, paymentMethod: 7 })).status).toBe('');
-});
-
-test('an order is paid only when its record says true', async () => {
-  expect(await one({ payment: true })).toMatchObject({ isPaid: true, paidCopies: 1 });
-  for (const payment of ['true', 1, 'false']) expect(await one({ payment })).toMatchObject({ isPaid: false });
+test.each([
+  [{ items: 'text' }, { items: [] }],
+  [{ items: [{ image: '/a.jpg', quantity: '3' }] }, { items: [{ quantity: 3, picture: { source: '/a.jpg' } }] }],
+  [{ items: [{ media: ['/clip.mp4', '/a.jpg', '/b.jpg'] }] }, { items: [{ picture: { source: '/a.jpg' } }] }],
+  [{ address: odd }, { address: '522201, India', recipient: 'Asha' }],
+  [{ address: undefined }, { address: '', recipient: '', phone: '' }],
+  [{ address: null }, { address: '', recipient: '', phone: '' }],
+  [{ address: ['Tenali'] }, { address: '', recipient: '', phone: '' }],
+  [{ status: null, paymentMethod: 7 }, { status: '' }],
+  [{ payment: true }, { isPaid: true, paidCopies: 1 }],
+  [{ payment: 'true' }, { isPaid: false, paidCopies: 0 }],
+  [{ payment: 1 }, { isPaid: false }],
+  // More than a single product may cost.
+  [{ amount: 10_988_901 }, { amount: 1_098_890_100 }],
+  [{ amount: 1e300 }, { amount: null }],
+  [{ date: undefined, createdAt: '2025-07-24T10:00:00Z' }, { date: { at: 1_753_351_200_000 } }],
+])('the record %j is read as %j', async (fields, wanted) => {
+  expect(await one(fields)).toMatchObject(wanted);
 });
 
 test('an unreadable order or item is dropped alone, with one warning', async () => {

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
-import { PdfText, PdfWriter } from '#photo/press/pdf.ts';
+import { PdfText, PdfWriter, pointsOf } from '#photo/press/pdf.ts';
+import { boxesOf, SLUG_MM } from '#photo/press/printPage.ts';
 
 const ID = new Uint8Array(16);
 
@@ -31,4 +32,13 @@ test('an object that was promised is not forgotten, and none is written twice', 
   pdf.add({}, promised);
   expect(() => pdf.add({}, promised)).toThrow('Object 1 is written twice');
   expect(() => pdf.add(Number.NaN)).toThrow(RangeError);
+});
+
+test('the boxes are the sheet, the print with its bleed and the finished piece, to a hundredth of a point', () => {
+  const { MediaBox, BleedBox, TrimBox } = boxesOf({ trim: { width: 457.2, height: 304.8 }, bleed: 35 });
+  const sizeOf = ([left = 0, bottom = 0, right = 0, top = 0]: readonly number[]) =>
+    [right - left, top - bottom].map((points) => Number(points.toFixed(6)));
+  expect(sizeOf(TrimBox)).toEqual([18 * 72, 12 * 72]);
+  expect(sizeOf(BleedBox)[0]).toBeCloseTo(18 * 72 + pointsOf(70), 6);
+  expect(MediaBox[2]).toBeCloseTo(pointsOf(457.2 + 2 * (35 + SLUG_MM)), 6);
 });

@@ -9,14 +9,15 @@ import {
   contradictedState,
   indianMobile,
   internationalPhone,
-  isIndia,
   isEmail,
   personOf,
   pinCode,
   withPerson,
 } from '#domain/address/addressChecks.ts';
+import { withoutInvisibleMarks } from '#domain/text/text.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { holds } from '#tests/support/properties.ts';
+import { INDIAN_STATES, stateOfPin } from '#domain/address/india.ts';
 
 test('eight fields are required; the state is not', () => {
   expect(addressProblems(anAddress({ state: '' })).size).toBe(0);
@@ -27,21 +28,41 @@ test('eight fields are required; the state is not', () => {
 });
 
 test.each([
-  ['phone', '5876543210', 'phone'],
   ['phone', '2234567', 'phone'],
-  ['phone', '4423456789', 'phone'],
-  ['phone', '0863-123456', 'phone'],
-  ['phone', '0863-22345678', 'phone'],
-  ['phone', '000000', 'phone'],
-  ['phone', '+91 12345', 'phone'],
-  ['phone', '+0 123 456 789', 'phone'],
-  ['phone', '+1234567890123456', 'phone'],
-  ['zipcode', '012345', 'pin'],
   ['zipcode', '52220', 'pin'],
   ['email', 'asha@example', 'email'],
   ['street', 'x'.repeat(301), 'tooLong'],
 ] as const)('%s %j is reported as the only problem', (field, value, problem) => {
   expect([...addressProblems(anAddress({ [field]: value }))]).toEqual([[field, problem]]);
+});
+
+// The first two have no known STD code; the others are no number of any exchange or country.
+const REFUSED_PHONES =
+  '2234567|4423456789|5876543210|000000|0863-123456|0863-22345678|+91 12345|+0 123 456 789|+1234567890123456'.split(
+    '|',
+  );
+
+test.each(['98765', '98765432101', '9876543210 / 9123456780', '9876543210 home', '+65 9876543210', '１２'])(
+  'the mobile number %j is refused, not corrected',
+  (typed) => expect(indianMobile(typed)).toBeNull(),
+);
+
+test.each([
+  ['9876543210', '+91 98765-43210', '091-9876543210', '0091 98765.43210', '+91 (0)98765 43210', '919876543210'],
+  ['9876543210', '98765–43210', '\u202A+91 98765 43210\u202C', '౯౮౭౬౫ ౪౩౨౧౦'],
+  ['0863-2234567', '0863-2234567', '+91 863 2234567', '+91 (0) 863 2234567'],
+  ['044-23456789', '044 2345 6789', '04423456789', '+914423456789'],
+  ['08644-227890', '08644-227890'],
+  ['01234567890', '01234567890'],
+  ['+6561234567', '+65 6123 4567'],
+  ['+14155552671', '001 (415) 555-2671'],
+  [null, ...REFUSED_PHONES],
+])('a mobile number, a landline with its STD code or a foreign number is sent as %s: %s', (sent, ...all) => {
+  for (const phone of all.map(String)) {
+    const address = anAddress({ phone });
+    expect(addressProblems(address).has('phone'), phone).toBe(sent === null);
+    expect(cleanAddress(cleanAddress(address)).phone, phone).toBe(sent ?? withoutInvisibleMarks(phone));
+  }
 });
 
 test('another country has its own phone numbers and postal codes', () => {
@@ -54,42 +75,6 @@ test('another country has its own phone numbers and postal codes', () => {
 });
 
 test.each([
-  '+91 98765-43210',
-  '091-9876543210',
-  '0091 98765.43210',
-  '+91 (0)98765 43210',
-  '919876543210',
-  '98765–43210',
-  '\u202A+91 98765 43210\u202C',
-  '౯౮౭౬౫ ౪౩౨౧౦',
-])('the mobile number %j is understood', (typed) => {
-  expect(indianMobile(typed)).toBe('9876543210');
-});
-
-test.each(['98765', '98765432101', '9876543210 / 9123456780', '9876543210 home', '+65 9876543210', '１２'])(
-  'the mobile number %j is refused, not corrected',
-  (typed) => expect(indianMobile(typed)).toBeNull(),
-);
-
-test.each([
-  ['0863-2234567', '0863-2234567'],
-  ['+91 863 2234567', '0863-2234567'],
-  ['+91 (0) 863 2234567', '0863-2234567'],
-  ['044 2345 6789', '044-23456789'],
-  ['04423456789', '044-23456789'],
-  ['+914423456789', '044-23456789'],
-  ['08644-227890', '08644-227890'],
-  ['01234567890', '01234567890'],
-  ['+65 6123 4567', '+6561234567'],
-  ['001 (415) 555-2671', '+14155552671'],
-])('a landline with its STD code and a foreign number are accepted as phone: %j', (typed, sent) => {
-  const address = anAddress({ phone: typed });
-  expect(addressProblems(address).size).toBe(0);
-  expect(cleanAddress(address).phone).toBe(sent);
-  expect(cleanAddress(cleanAddress(address)).phone).toBe(sent);
-});
-
-test.each([
   ['98765 43210', '+919876543210'],
   ['0863-2234567', '+918632234567'],
   ['+65 6123 4567', '+6561234567'],
@@ -98,8 +83,11 @@ test.each([
   expect(internationalPhone(typed)).toBe(given);
 });
 
-test.each(['522201', '522-201', '522201.', '\u200E522201', '౫౨౨౨౦౧'])('the PIN code %j is understood', (typed) => {
-  expect(pinCode(typed)).toBe('522201');
+test.each([
+  ['522201', '522201', '522-201', '522201.', '\u200E522201', '౫౨౨౨౦౧'],
+  [null, '022201', '5222011', '9522201', 'PIN 522201'],
+])('a PIN code is read as %s: %s', (pin, ...all) => {
+  for (const typed of all) expect(pinCode(String(typed)), String(typed)).toBe(pin);
 });
 
 test('a cleaned or valid address stays valid when it is cleaned again', () => {
@@ -131,10 +119,6 @@ test('an endless text does not freeze the validation', () => {
   expect(performance.now() - started).toBeLessThan(500);
 });
 
-test.each(['022201', '5222011', '9522201', 'PIN 522201'])('%j is no PIN code', (text) => {
-  expect(pinCode(text)).toBeNull();
-});
-
 test.each([
   ['Lakshmi Devi Narayana', 'Lakshmi Devi', 'Narayana'],
   [' Asha ', 'Asha', ''],
@@ -150,12 +134,18 @@ test('typed fields are never replaced by the account’s data', () => {
   expect(withPerson(typed, { name: 'Somebody Else', email: 'else@example.com' })).toEqual(typed);
 });
 
-test.each(['India', 'INDIA.', 'IN', 'भारत', 'భారతదేశం', '\u200Eभारत\u200E'])('%j is sent as India', (country) => {
-  expect(cleanAddress(anAddress({ country })).country).toBe('India');
-});
-
-test.each(['Indiana', 'Indonesia', 'United States', 'I', ''])('%j is not India', (country) => {
-  expect(isIndia(country)).toBe(false);
+test.each([
+  [{ country: 'INDIA.' }, { country: 'India' }],
+  [{ country: 'IN' }, { country: 'India' }],
+  [{ country: '\u200Eభారతదేశం' }, { country: 'India' }],
+  [{ country: 'Indiana' }, { country: 'Indiana' }],
+  [{ country: 'I' }, { country: 'I' }],
+  [{ country: '' }, { country: '' }],
+  [{ state: 'kerala' }, { state: 'Kerala' }],
+  [{ state: 'Bavaria' }, { state: '' }],
+  [{ state: 'Bavaria', country: 'Germany' }, { state: 'Bavaria' }],
+])('an address with %j is sent with %j', (typed, sent) => {
+  expect(cleanAddress(anAddress(typed))).toMatchObject(sent);
 });
 
 test('a sent address is trimmed, with digits 0-9 and without invisible characters', () => {
@@ -171,12 +161,6 @@ test('a sent address is trimmed, with digits 0-9 and without invisible character
   expect(cleanAddress(pasted)).toEqual(anAddress());
 });
 
-test('an unknown state is not sent with an Indian address, but with a foreign one', () => {
-  expect(cleanAddress(anAddress({ state: 'kerala' })).state).toBe('Kerala');
-  expect(cleanAddress(anAddress({ state: 'Bavaria' })).state).toBe('');
-  expect(cleanAddress(anAddress({ state: 'Bavaria', country: 'Germany' })).state).toBe('Bavaria');
-});
-
 test.each([
   [{ zipcode: '600001', state: 'Andhra Pradesh' }, 'Tamil Nadu'],
   [{ zipcode: '600001', state: 'Tamil Nadu' }, null],
@@ -187,4 +171,46 @@ test.each([
   [{ zipcode: '600001', state: 'Ohio', country: 'USA' }, null],
 ])('the PIN code and the state in %j contradict each other: %s', (fields, state) => {
   expect(contradictedState(anAddress(fields))).toBe(state);
+});
+
+test('the list contains the 28 states and 8 union territories once each, in alphabetical order', () => {
+  expect(new Set(INDIAN_STATES).size).toBe(36);
+  expect(INDIAN_STATES).toHaveLength(36);
+  expect(INDIAN_STATES).toEqual(INDIAN_STATES.toSorted((a, b) => a.localeCompare(b)));
+});
+
+/** States by the first two digits, for every pair that determines any. */
+const BY_TWO_DIGITS =
+  'Delhi 11, Haryana 12 13, Punjab 14 15, Himachal Pradesh 17, Uttar Pradesh 21 22 23 27, Rajasthan 30 31 32 33 34, ' +
+  'Gujarat 36 37 38, Maharashtra 41 42 43 44, Madhya Pradesh 45 46 47 48, Chhattisgarh 49, Telangana 50, ' +
+  'Andhra Pradesh 51 52, Karnataka 56 57 58 59, Tamil Nadu 61 62 63 64, Kerala 69, West Bengal 70 71 72, ' +
+  'Odisha 75 76 77, Assam 78';
+
+test('the first two digits suggest a state only when they determine it', () => {
+  for (let prefix = 10; prefix <= 99; prefix += 1) {
+    const state = BY_TWO_DIGITS.split(', ').find((listed) => listed.includes(` ${prefix}`));
+    expect([prefix, stateOfPin(`${prefix}9111`)]).toEqual([prefix, state?.replaceAll(/ \d+/g, '') ?? null]);
+  }
+});
+
+test.each([
+  ['194101', 'Ladakh'],
+  ['195101', null],
+  ['404101', null],
+  ['400101', 'Maharashtra'],
+  ['403101', 'Goa'],
+  ['507101', null],
+  ['600101', 'Tamil Nadu'],
+  ['601101', null],
+  ['362540', null],
+  ['362520', null],
+  ['362530', 'Gujarat'],
+  ['362521', 'Gujarat'],
+  ['164111', null],
+  ['0522201', null],
+  ['5222011', null],
+  ['52220', null],
+  ['x522201', null],
+])('the PIN code %j is of: %s', (pin, state) => {
+  expect(stateOfPin(pin)).toBe(state);
 });

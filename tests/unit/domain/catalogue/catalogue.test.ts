@@ -2,9 +2,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { countByCategory, filterProducts, firstSorted, sortProducts } from '#domain/catalogue/catalogue.ts';
+import {
+  countByCategory,
+  filterProducts,
+  firstSorted,
+  sortProducts,
+  relatedProducts,
+} from '#domain/catalogue/catalogue.ts';
 import { bestSellers, fold, latestProducts, SORT_ORDERS, type SortOrder } from '#domain/product/product.ts';
-import { aProduct, rupees } from '#tests/support/factories.ts';
+import { aProduct, rupees, someMedia } from '#tests/support/factories.ts';
 import { holds } from '#tests/support/properties.ts';
 
 const shelf = fc
@@ -99,6 +105,39 @@ test('latest and best sellers have the shop’s order and a limit', () => {
     fc.property(shelf, fc.integer({ min: 0, max: 12 }), (all, limit) => {
       expect(latestProducts(all, limit)).toEqual(all.slice(0, limit));
       expect(bestSellers(all, limit)).toEqual(all.filter((product) => product.isBestseller).slice(0, limit));
+    }),
+  );
+});
+
+const shown = aProduct({ id: 'shown', category: 'Custom Mugs', subCategory: 'Magic Mugs' });
+
+const around = fc
+  .uniqueArray(
+    fc.record({
+      id: fc.string({ minLength: 1, maxLength: 3 }),
+      category: fc.constantFrom('Custom Mugs', 'custom mugs ', 'Prints'),
+      subCategory: fc.constantFrom('Magic Mugs', 'MAGIC MUGS', 'Ceramic Mugs', ''),
+      media: fc.constantFrom([someMedia()], []),
+    }),
+    { selector: ({ id }) => id },
+  )
+  .map((list) => [...list.map(aProduct), shown]);
+
+/** How far a product is from the shown one. */
+const distance = ({ category, subCategory }: { category: string; subCategory: string }): number => {
+  if (fold(category) !== 'custom mugs') return 2;
+  return fold(subCategory) === 'magic mugs' ? 0 : 1;
+};
+
+test('related are the closest products, never itself, nor one without a picture', () => {
+  holds(
+    fc.property(around, fc.integer({ min: -1, max: 8 }), (all, limit) => {
+      const related = relatedProducts(shown, all, limit);
+      const candidates = all.filter(({ id, media }) => id !== 'shown' && media.length > 0);
+      const wanted = candidates.map(distance).toSorted((a, b) => a - b);
+      expect(related.map(distance)).toEqual(wanted.slice(0, Math.max(0, limit)));
+      expect(new Set(related).size).toBe(related.length);
+      expect(related.every((other) => candidates.includes(other))).toBe(true);
     }),
   );
 });

@@ -1,8 +1,7 @@
-// @vitest-environment node
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { printSizeOf } from '#domain/product/sizeText.ts';
+import { printSizeOf, sizeText } from '#domain/product/sizeText.ts';
 import { PPI_BOUNDS, printCheck, printPlanOf } from '#domain/design/printSize.ts';
 import { holds } from '#tests/support/properties.ts';
 
@@ -68,3 +67,16 @@ test('a print-ready picture keeps every pixel of the crop’s scarcer side', () 
   expect(plan(9000, 1200)).toEqual(plan(800, 1200));
   expect(plan(4000, 6000).ppi).toBe(300);
 });
+
+test.each([
+  ['8 x 10', '8 × 10 in'],
+  ['8x10', '8 × 10 in'],
+  ['12 x 15 ', '12 × 15 in'],
+  ['1.5 x 2', '1.5 × 2 in'],
+  ['8" x 10"', '8 × 10 in'],
+])('a size of two sides names its unit: %s', (size, text) => expect(sizeText(size)).toBe(text));
+
+test.each(['325 ml', 'A4', 'Standard', '6.7 inch', 'Set of 8', '20 x 30 cm', 'FREE SIZE', ''])(
+  'a size that names itself stays as the shop wrote it: %s',
+  (size) => expect(sizeText(size)).toBe(size),
+);

@@ -101,16 +101,13 @@ const SEARCHES: readonly (readonly [right: RegExp, typed: string])[] = [
   [/\bpet\b[^|]*cushion/i, 'cushion with picture of my cat | puppy cushion'],
   [/keychain|sticker|mug|loose/i, 'gifts below ₹300 | 300 లోపు గిఫ్ట్'],
   [/couple[^|]*\| keychains/i, 'couple keychain'],
-  [/favour|pack of|stickers|keychain/i, 'return gifts for guests'],
   [/birthday|teddy|children|nursery/i, 'first birthday of baby'],
   [CUSHION, 'cusion'],
-  [/(?:wedding|couple)[^|]*\| led photo lamps/i, 'मुझे शादी के लिए फोटो लैंप दिखाओ'],
   [
     /\| (?:custom mugs|keychains|cushions|prints|phone covers|photo frames|calendars|pillows|led photo lamps) \|/i,
     '1000 ke andar gift',
   ],
   [/rangoli[^|]*mug/i, 'kolam mug'],
-  [/^Family Gift Set/, 'gift set with mug and frame'],
   [/magic/i, 'mug that shows photo with hot water'],
 ];
 

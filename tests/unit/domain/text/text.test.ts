@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 import { toHtmlSafeText, cutAt, shortened, withoutInvisibleMarks } from '#domain/text/text.ts';
 import { holds } from '#tests/support/properties.ts';
+import { languageOfText } from '#domain/text/textLanguage.ts';
 
 test.each([
   ['  A mug\n\nwith   your photo. ', 160, 'A mug with your photo.'],
@@ -64,4 +65,16 @@ test.each([
   ['👩\u200D👧 and us', '👩\u200D👧 and us'],
 ])('%j is sent as %j', (pasted, sent) => {
   expect(withoutInvisibleMarks(pasted)).toBe(sent);
+});
+
+test.each([
+  ['User doesn’t exist', 'en'],
+  ['Out of stock: 12" frame, ₹1,099.', 'en'],
+  ['', 'en'],
+  ['ఏదో పొరపాటు జరిగింది. మళ్లీ ప్రయత్నించండి.', undefined],
+  ['Photo Mug: 1 వేశాం, మీ కార్ట్‌లో 1 ఉంది', undefined],
+  ['कुछ गड़बड़ हो गई।', undefined],
+  ['Šömeţĥíñğ wéñţ wŕöñğ~~~', undefined],
+])('the language of “%s”', (text, language) => {
+  expect(languageOfText(text)).toBe(language);
 });
