@@ -65,16 +65,15 @@ test.each([
   expect(meansSignedOut(200, message)).toBe(true);
 });
 
-test('neither another refusal, a payment’s signature nor a database’s rights end the session', () => {
-  for (const message of [
-    'Invalid credentials',
-    'Payment verification failed (invalid signature)',
-    'not authorized on epic to execute command { find: "users" }',
-  ])
-    expect(meansSignedOut(200, message), message).toBe(false);
-  expect(meansSignedOut(200, 'invalid signature', '/api/order/verifyRazorpay')).toBe(false);
-  expect(meansSignedOut(401, 'invalid signature', '/api/order/verifyRazorpay')).toBe(true);
-  expect(meansSignedOut(403, '')).toBe(true);
+test.each([
+  [200, 'Invalid credentials', '', false],
+  [200, 'Payment verification failed (invalid signature)', '', false],
+  [200, 'not authorized on epic to execute command { find: "users" }', '', false],
+  [200, 'invalid signature', '/api/order/verifyRazorpay', false],
+  [401, 'invalid signature', '/api/order/verifyRazorpay', true],
+  [403, '', '', true],
+])('status %i with “%s” at “%s” means that the session has expired: %s', (status, message, path, isOver) => {
+  expect(meansSignedOut(status, message, path)).toBe(isOver);
 });
 
 test('R5: the server’s message is a text, also one inside an object, of 300 letters at most', () => {
@@ -102,18 +101,19 @@ test('R5: every thrown value has a message for the shopper', () => {
   expect(messageOf({}, 'Fallback')).toBe('Fallback');
 });
 
-test('a page is missing by its status or the server’s words, and otherwise failed', () => {
-  const http404 = new ApiError('http', 'No', { status: 404 });
-  expect([failureOf(http404), failureOf(http404, false)]).toEqual(['notFound', 'serverTrouble']);
-  const failures = [
-    new ApiError('rejected', 'Product not found'),
-    new ApiError('rejected', 'Sold out'),
-    new ApiError('http', 'Not found', { status: 500 }),
-    new ApiError('network', 'No'),
-    new Error('Not found'),
-  ].map((error) => failureOf(error));
-  expect(failures).toEqual(['notFound', 'serverTrouble', 'serverTrouble', 'noConnection', 'serverTrouble']);
-  expect(failureOf(new ApiError('rejected', 'No', { status: 404 }), false)).toBe('notFound');
+const rejected = (message: string, status = 200): ApiError => new ApiError('rejected', message, { status });
+
+test.each([
+  [new ApiError('http', 'No', { status: 404 }), true, 'notFound'],
+  [new ApiError('http', 'No', { status: 404 }), false, 'serverTrouble'],
+  [rejected('No', 404), false, 'notFound'],
+  [rejected('Product not found'), true, 'notFound'],
+  [rejected('Sold out'), true, 'serverTrouble'],
+  [new ApiError('http', 'Not found', { status: 500 }), true, 'serverTrouble'],
+  [new ApiError('network', 'No'), true, 'noConnection'],
+  [new Error('Not found'), true, 'serverTrouble'],
+])('a page is missing by its status or the server’s words, and otherwise failed: %s', (error, has404, failure) => {
+  expect(failureOf(error, has404)).toBe(failure);
 });
 
 test.each([

@@ -50,12 +50,6 @@ test.each([
   expect((lines[1]?.y ?? 0) - (lines[0]?.y ?? 0)).toBeCloseTo((0.3 + 0.8 + CONTOUR_SHARE + 0.04) * 120);
 });
 
-test('a text too wide for the print is drawn smaller', () => {
-  const { box, size } = layOutText(say('A'.repeat(60), { size: 0.25 }), RECTANGLE, PRINT, measure);
-  expect(box.width).toBeCloseTo((1200 - 2 * 0.02 * 800) / 1200);
-  expect(size).toBeLessThan(0.25 * 800);
-});
-
 const margin = fc.double({ min: 0.01, max: 0.1, noNaN: true });
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const words = fc.array(fc.string({ minLength: 1, maxLength: 60 }), { minLength: 1, maxLength: 3 });

@@ -33,8 +33,8 @@ const categories = ['Custom Mugs', 'Cushions', 'Photo Frames', 'Keychains', 'Pri
 }));
 
 /** What a search finds among products, by name; and what else it says. */
-const searched = (search: string, all = products, ticked: readonly string[] = []) => {
-  const { named, related, ...more } = searchProducts(all, { categories: ticked, search }, lexicon);
+const searched = (search: string, all = products) => {
+  const { named, related, ...more } = searchProducts(all, { categories: [], search }, lexicon);
   return { named: named.map(({ name }) => name), related: related.map(({ name }) => name), ...more };
 };
 
@@ -67,12 +67,6 @@ test('names that contain the text come first, other products of the category aft
 
 test('a complete word of the catalogue is not completed to a longer one', () => {
   expect(searched('mugs', [...products, product('Muggulu Canvas Print', 'Prints')]).related).toEqual(MUGS);
-});
-
-test('a ticked category narrows matches and related products', () => {
-  const inKeychains = searched('photo', products, ['keychains']);
-  expect(inKeychains).toMatchObject({ named: ['Couple’s Photo Keychain'], related: [] });
-  expect(searched('mugs', products, ['Prints'])).toMatchObject({ named: [], related: [] });
 });
 
 test('the matches are those of the filter, and no product is listed twice', () => {
