@@ -28,36 +28,25 @@ const STORE: StoreFacts = {
 };
 
 const CONTEXT = { '@context': 'https://schema.org' };
+/** A value of structured data. */
+const a = (type: string, facts: object = {}) => ({ '@type': type, ...facts });
 
 test('structured data has the shop’s address, opening hours and contacts', () => {
   const { name, email, phone: telephone } = STORE;
+  const place = { addressLocality: 'Tenali', addressRegion: 'Andhra Pradesh', postalCode: '522201' };
   expect(storeData(STORE)).toEqual({
     ...CONTEXT,
-    '@type': 'Store',
-    '@id': `${SITE}#store`,
-    url: SITE,
-    name,
-    image: STORE.picture,
-    telephone,
-    email,
+    ...a('Store', { '@id': `${SITE}#store`, url: SITE, name, image: STORE.picture, telephone, email }),
     sameAs: STORE.links,
     currenciesAccepted: 'INR',
     areaServed: 'IN',
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: '12, Main Road',
-      addressLocality: 'Tenali',
-      addressRegion: 'Andhra Pradesh',
-      postalCode: '522201',
-      addressCountry: 'IN',
-    },
-    contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone, email, areaServed: 'IN' },
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
+    address: a('PostalAddress', { streetAddress: '12, Main Road', ...place, addressCountry: 'IN' }),
+    contactPoint: a('ContactPoint', { contactType: 'customer service', telephone, email, areaServed: 'IN' }),
+    openingHoursSpecification: a('OpeningHoursSpecification', {
       dayOfWeek: WORKING_DAYS,
       opens: '09:00',
       closes: '20:00',
-    },
+    }),
   });
 });
 
@@ -77,49 +66,35 @@ test('an address is recognised with spaces around it', () => {
 });
 
 const TRAIL = [{ label: 'Home', url: SITE }, { label: 'About' }];
-const CRUMBS = {
-  '@type': 'BreadcrumbList',
+const CRUMBS = a('BreadcrumbList', {
   itemListElement: [
-    { '@type': 'ListItem', position: 1, name: 'Home', item: SITE },
-    { '@type': 'ListItem', position: 2, name: 'About' },
+    a('ListItem', { position: 1, name: 'Home', item: SITE }),
+    a('ListItem', { position: 2, name: 'About' }),
   ],
-};
+});
 
 test('structured data describes pages, lists, questions and the site', () => {
   const inLanguage = 'en-IN';
   expect(webSiteData('Kanuka', SITE, `${SITE}collection?search=`)).toEqual({
     ...CONTEXT,
-    '@type': 'WebSite',
-    '@id': `${SITE}#website`,
-    url: SITE,
-    name: 'Kanuka',
-    inLanguage,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${SITE}collection?search={search_term_string}` },
+    ...a('WebSite', { '@id': `${SITE}#website`, url: SITE, name: 'Kanuka', inLanguage }),
+    potentialAction: a('SearchAction', {
+      target: a('EntryPoint', { urlTemplate: `${SITE}collection?search={search_term_string}` }),
       'query-input': 'required name=search_term_string',
-    },
+    }),
   });
   expect(breadcrumbData(TRAIL)).toEqual({ ...CONTEXT, ...CRUMBS });
   const mug = { name: 'Mug', url: `${SITE}product/mug` };
-  const itemListElement = [{ '@type': 'ListItem', position: 1, ...mug }];
-  expect(itemListData([mug])).toEqual({ ...CONTEXT, '@type': 'ItemList', numberOfItems: 1, itemListElement });
-  expect(faqData([{ question: 'Why?', answer: 'So.' }])).toEqual({
-    ...CONTEXT,
-    '@type': 'FAQPage',
-    inLanguage,
-    mainEntity: [{ '@type': 'Question', name: 'Why?', acceptedAnswer: { '@type': 'Answer', text: 'So.' } }],
-  });
+  const itemListElement = [a('ListItem', { position: 1, ...mug })];
+  expect(itemListData([mug])).toEqual({ ...CONTEXT, ...a('ItemList', { numberOfItems: 1, itemListElement }) });
+  const acceptedAnswer = a('Answer', { text: 'So.' });
+  const mainEntity = [a('Question', { name: 'Why?', acceptedAnswer })];
+  const faq = a('FAQPage', { inLanguage, mainEntity });
+  expect(faqData([{ question: 'Why?', answer: 'So.' }])).toEqual({ ...CONTEXT, ...faq });
   const about = { name: 'About', description: 'Us', url: `${SITE}about` };
-  expect(webPageData({ ...about, siteUrl: SITE, trail: TRAIL })).toEqual({
-    ...CONTEXT,
-    ...about,
-    '@type': 'WebPage',
-    '@id': about.url,
-    inLanguage,
-    isPartOf: { '@id': `${SITE}#website` },
-    breadcrumb: CRUMBS,
-  });
+  const isPartOf = { '@id': `${SITE}#website` };
+  const page = a('WebPage', { ...about, '@id': about.url, inLanguage, isPartOf, breadcrumb: CRUMBS });
+  expect(webPageData({ ...about, siteUrl: SITE, trail: TRAIL })).toEqual({ ...CONTEXT, ...page });
 });
 
 const facts = (product: Parameters<typeof aProduct>[0] = {}, more: Partial<ProductFacts> = {}): ProductFacts => ({
@@ -135,50 +110,36 @@ const facts = (product: Parameters<typeof aProduct>[0] = {}, more: Partial<Produ
 const review = { reviewer: 'Padma S.', comment: 'Lovely.', rating: 5 };
 
 test('structured data has a product’s price, delivery, rating and reviews', () => {
+  const url = `${SITE}product/mug`;
+  const product = { url, name: 'Photo Mug', description: 'A mug.', image: [`${SITE}mug.jpg`], sku: 'mug' };
+  const offers = a('Offer', {
+    url,
+    price: '299.00',
+    priceCurrency: 'INR',
+    availability: 'https://schema.org/InStock',
+    itemCondition: 'https://schema.org/NewCondition',
+    shippingDetails: a('OfferShippingDetails', {
+      shippingRate: a('MonetaryAmount', { value: '49.00', currency: 'INR' }),
+      shippingDestination: a('DefinedRegion', { addressCountry: 'IN' }),
+      deliveryTime: a('ShippingDeliveryTime', {
+        businessDays: a('OpeningHoursSpecification', { dayOfWeek: WORKING_DAYS }),
+        transitTime: a('QuantitativeValue', { minValue: 5, maxValue: 7, unitCode: 'DAY' }),
+      }),
+    }),
+    hasMerchantReturnPolicy: a('MerchantReturnPolicy', {
+      applicableCountry: 'IN',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+      merchantReturnLink: `${SITE}termsandconditions`,
+    }),
+  });
+  const author = a('Person', { name: 'Padma S.' });
+  const reviewRating = a('Rating', { ratingValue: 5, bestRating: 5 });
   expect(productData(facts({ rating: 4.5, reviewCount: 12, reviews: [review] }))).toEqual({
     ...CONTEXT,
-    '@type': 'Product',
-    '@id': `${SITE}product/mug#product`,
-    url: `${SITE}product/mug`,
-    name: 'Photo Mug',
-    description: 'A mug.',
-    image: [`${SITE}mug.jpg`],
-    sku: 'mug',
-    brand: { '@type': 'Brand', name: 'Kanuka' },
-    category: 'Custom Mugs',
-    offers: {
-      '@type': 'Offer',
-      url: `${SITE}product/mug`,
-      price: '299.00',
-      priceCurrency: 'INR',
-      availability: 'https://schema.org/InStock',
-      itemCondition: 'https://schema.org/NewCondition',
-      shippingDetails: {
-        '@type': 'OfferShippingDetails',
-        shippingRate: { '@type': 'MonetaryAmount', value: '49.00', currency: 'INR' },
-        shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
-        deliveryTime: {
-          '@type': 'ShippingDeliveryTime',
-          businessDays: { '@type': 'OpeningHoursSpecification', dayOfWeek: WORKING_DAYS },
-          transitTime: { '@type': 'QuantitativeValue', minValue: 5, maxValue: 7, unitCode: 'DAY' },
-        },
-      },
-      hasMerchantReturnPolicy: {
-        '@type': 'MerchantReturnPolicy',
-        applicableCountry: 'IN',
-        returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
-        merchantReturnLink: `${SITE}termsandconditions`,
-      },
-    },
-    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 12, bestRating: 5 },
-    review: [
-      {
-        '@type': 'Review',
-        author: { '@type': 'Person', name: 'Padma S.' },
-        reviewRating: { '@type': 'Rating', ratingValue: 5, bestRating: 5 },
-        reviewBody: 'Lovely.',
-      },
-    ],
+    ...a('Product', { '@id': `${url}#product`, ...product, category: 'Custom Mugs', offers }),
+    brand: a('Brand', { name: 'Kanuka' }),
+    aggregateRating: a('AggregateRating', { ratingValue: 4.5, reviewCount: 12, bestRating: 5 }),
+    review: [a('Review', { author, reviewRating, reviewBody: 'Lovely.' })],
   });
 });
 
