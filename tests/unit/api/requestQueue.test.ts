@@ -54,9 +54,15 @@ test('R3: at most four reads are under way; the others follow in their order', a
   expect(calls()).toHaveLength(READS.length);
 });
 
-test('R3: a read cancelled while queued is not sent, and frees its place', async () => {
+/** Four reads that fill every place of the queue until they are let go. */
+function fourReads() {
   const waits = Array.from({ length: 4 }, () => deferred());
-  const first = waits.map(({ promise }) => queued(() => promise));
+  const all = waits.map(({ promise }) => queued(() => promise));
+  return { waits, all };
+}
+
+test('R3: a read cancelled while queued is not sent, and frees its place', async () => {
+  const { waits, all } = fourReads();
   const leaving = new AbortController();
   const left = queued(() => Promise.reject(new Error('sent')), leaving.signal);
   const last = track(queued(async () => {}));
@@ -65,23 +71,22 @@ test('R3: a read cancelled while queued is not sent, and frees its place', async
   waits[0]?.resolve();
   await until(() => expect(last.outcome()).toBe('answered'));
   for (const { resolve } of waits) resolve();
-  await Promise.all(first);
+  await Promise.all(all);
 });
 
 test('R3: a read cancelled as it starts frees its place', async () => {
-  const first = Array.from({ length: 4 }, () => deferred());
-  const all = first.map(({ promise }) => queued(() => promise));
+  const { waits, all } = fourReads();
   const leaving = new AbortController();
   const second = deferred();
   const left = track(queued(() => second.promise, leaving.signal));
   const last = track(queued(async () => {}));
-  first[0]?.resolve();
+  waits[0]?.resolve();
   await all[0];
   leaving.abort();
   expect(left.outcome()).toBe('still waiting');
-  first[1]?.resolve();
+  waits[1]?.resolve();
   await until(() => expect(last.outcome()).toBe('answered'));
-  for (const { resolve } of [...first, second]) resolve();
+  for (const { resolve } of [...waits, second]) resolve();
   await until(() => expect(left.outcome()).toBe('answered'));
 });
 

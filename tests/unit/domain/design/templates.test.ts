@@ -118,14 +118,12 @@ test('the texts of a collage frame are on its mount, dark on the paper, above an
   const place = templatePlace({ category: 'Photo Frames', subCategory: '', name: 'Collage Frame' }, offer);
   const template = ofKind('collage').find(({ id }) => id === 'anniversary');
   if (!place || !template) throw new Error('no template');
-  const content = {
-    ...withPhotos('one', ['a', 'b', 'c']),
-    template: { id: null, language: 'en', values: { name: 'Asha' } },
-  };
+  const named = { id: null, language: 'en', values: { name: 'Asha' } } as const;
+  const content = { ...withPhotos('one', ['a', 'b', 'c']), template: named };
   const { texts } = withTemplate(content, { template, language: 'en', place });
-  expect(texts.map(({ text, surface, colour }) => [text, surface, colour])).toEqual([
-    ['Happy Anniversary', 'mount', 'ink'],
-    ['Asha', 'mount', 'maroon'],
+  expect(texts).toMatchObject([
+    { text: 'Happy Anniversary', surface: 'mount', colour: 'ink' },
+    { text: 'Asha', surface: 'mount', colour: 'maroon' },
   ]);
   expect(texts[0]?.at.y).toBeLessThan(29 / 224);
   expect(texts[1]?.at.y).toBeGreaterThan(1 - 29 / 224);

@@ -25,30 +25,23 @@ test.each([
 });
 
 test('a date or a camera’s name is the data of a camera; the orientation alone is not', () => {
-  expect(cameraData(withDate(JPEG, '2026:03:08 17:45:09')).hasCamera).toBe(true);
-  expect(cameraData(withOrientation(JPEG, 6)).hasCamera).toBe(false);
-  expect(cameraData(JPEG).hasCamera).toBe(false);
   // The orientation's tag, 0x0112, becomes that of the camera's model.
   const named = withOrientation(JPEG, 6);
-  const tag = named.indexOf(Buffer.from([0x01, 0x12]));
-  named[tag + 1] = 0x10;
-  expect(cameraData(named).hasCamera).toBe(true);
+  named[named.indexOf(Buffer.from([0x01, 0x12])) + 1] = 0x10;
+  const photos = [withDate(JPEG, '2026:03:08 17:45:09'), named, withOrientation(JPEG, 6), JPEG];
+  expect(photos.map((bytes) => cameraData(bytes).hasCamera)).toEqual([true, true, false, false]);
 });
 
 test('reading the date of a damaged photo never throws', () => {
   const whole = withDate(JPEG, '2026:03:08 17:45:09');
-  const place = fc.integer({ min: 0, max: whole.length - 1 });
+  const place = fc.nat(whole.length - 1);
   holds(
-    fc.property(
-      fc.array(fc.tuple(place, fc.integer({ min: 0, max: 255 })), { maxLength: 8 }),
-      place,
-      (changes, end) => {
-        const bytes = Uint8Array.from(whole);
-        for (const [at, byte] of changes) bytes[at] = byte;
-        const { takenAt: found, hasCamera } = cameraData(bytes.subarray(0, end));
-        expect(found === null || (Number.isFinite(found) && hasCamera)).toBe(true);
-      },
-    ),
+    fc.property(fc.array(fc.tuple(place, fc.nat(255)), { maxLength: 8 }), place, (changes, end) => {
+      const bytes = Uint8Array.from(whole);
+      for (const [at, byte] of changes) bytes[at] = byte;
+      const { takenAt: found, hasCamera } = cameraData(bytes.subarray(0, end));
+      expect(found === null || (Number.isFinite(found) && hasCamera)).toBe(true);
+    }),
   );
 });
 

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { addressLine, itemsText, linesText, orderText, shortItems } from '#domain/order/orderText.ts';
+import type { Paise } from '#domain/money/money.ts';
 import { isWideSubject } from '#domain/product/picture.ts';
 import { dataOr, failed, LOADING, ready } from '#domain/remote.ts';
 import { aLine, anAddress, anOrderItem, aProduct, rupees } from '#tests/support/factories.ts';
@@ -19,9 +20,8 @@ test('items are listed with quantity, name and size, one per row', () => {
 });
 
 test('an order is described with its total where it is known', () => {
-  const items = [anOrderItem()];
-  expect(orderText({ items, amount: rupees(129_999) })).toBe('1 x Photo Mug (M)\n₹1,29,999');
-  expect(orderText({ items, amount: null })).toBe('1 x Photo Mug (M)');
+  const textOf = (amount: Paise | null) => orderText({ items: [anOrderItem()], amount });
+  expect([rupees(129_999), null].map(textOf)).toEqual(['1 x Photo Mug (M)\n₹1,29,999', '1 x Photo Mug (M)']);
 });
 
 test.each([
@@ -35,9 +35,8 @@ test.each([
 });
 
 test('a remote value is loading, ready, or failed with a message', () => {
-  expect(dataOr(LOADING, 'other')).toBe('other');
-  expect(dataOr(failed('No connection'), 'other')).toBe('other');
-  expect(dataOr(ready('data'), 'other')).toBe('data');
+  const values = [LOADING, failed('No connection'), ready('data')].map((remote) => dataOr(remote, 'other'));
+  expect(values).toEqual(['other', 'other', 'data']);
   expect(failed('No connection')).toEqual({ status: 'failed', message: 'No connection' });
 });
 
