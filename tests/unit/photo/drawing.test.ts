@@ -7,7 +7,7 @@ import { boardKind, isTrueDrawing } from '#photo/drawing.ts';
 import { demoProduct } from '#tests/support/shopper.ts';
 
 function drawn(name: string, size?: string) {
-  const { category, subCategory = '', sizes = [] } = demoProduct(name);
+  const { category, subCategory = '', sizes } = demoProduct(name);
   const product = { name, category: typeof category === 'string' ? category : category.name, subCategory };
   const prints = productPrints(product, size ?? sizes[0] ?? '');
   return [prints.mockup === null ? boardKind(prints.offer) : 'mockup', isTrueDrawing(prints, name)];
