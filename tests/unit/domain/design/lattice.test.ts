@@ -35,9 +35,9 @@ test('every mock-up has its layers, of 300 kB at most, and the shape in the rule
   }
 });
 
+type Corners = readonly [Point, Point, Point];
 /** Twice the area of a triangle. */
-const areaOf = ([a, b, c]: readonly [Point, Point, Point]): number =>
-  Math.abs((b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y));
+const areaOf = ([a, b, c]: Corners): number => Math.abs((b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y));
 
 /** A flat, a curved and a mirrored surface. */
 test.each(['square-cushion', 'photo-mug', 'canvas-print'])(
@@ -49,9 +49,15 @@ test.each(['square-cushion', 'photo-mug', 'canvas-print'])(
     const triangles = trianglesOf(lattice).filter((corners) => corners.every(isOnPrint));
     for (const { u, v, x, y } of triangles.flat())
       expect([x, y]).toEqual(points[Math.round(v * rows) * (cols + 1) + Math.round(u * cols)]);
-    const onPrint = triangles.map((corners) => corners.map(({ u, v }) => ({ x: u, y: v })) as never);
+    const onPrint = triangles.map((corners) => corners.map(({ u, v }) => ({ x: u, y: v })) as unknown as Corners);
     for (const area of onPrint.map(areaOf)) expect(area).toBeCloseTo(1 / (cols * rows), 9);
     expect(triangles).toHaveLength(2 * cols * rows);
+    const share = fc.double({ min: 0, max: 1, noNaN: true });
+    const isIn = (at: Point) => (corners: Corners) => {
+      const [a, b, c] = corners;
+      return areaOf([a, b, at]) + areaOf([b, c, at]) + areaOf([c, a, at]) < areaOf(corners) + 1e-9;
+    };
+    holds(fc.property(share, share, (x, y) => onPrint.some(isIn({ x, y }))));
   },
 );
 
