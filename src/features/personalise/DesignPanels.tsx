@@ -10,7 +10,7 @@ import { ClientOnly } from '#ui/ClientOnly.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { TextLimit } from '#ui/TextLimit.tsx';
-import { Chooser } from './Chooser.tsx';
+import { PhotoPicker } from './PhotoPicker.tsx';
 import { LookPanel } from './LookPanel.tsx';
 import { PANELS, type PanelName } from './openDialog.ts';
 import { PhotoTray } from './PhotoTray.tsx';
@@ -87,7 +87,7 @@ function Panel({ panel, designing, isOver }: DesignPanelsProps & { readonly pane
               <LazyTemplates designing={designing} />
             </ClientOnly>
           </SectionBoundary>
-          <Chooser designing={designing} isQuiet />
+          <PhotoPicker designing={designing} isQuiet />
         </>
       )}
       <PlacesPanel designing={designing} />
@@ -105,7 +105,7 @@ function DropArea({ designing, isOver }: DesignPanelsProps) {
       )}
     >
       <Icon name="image" size="huge" className="text-gold-text" />
-      <Chooser designing={designing} isQuiet={false} />
+      <PhotoPicker designing={designing} isQuiet={false} />
       <p className="drop-hint text-small text-ink-2">{isOver ? t.dropNow : t.drop}</p>
       <p className="text-note text-ink-3">{t.formats}</p>
     </div>

@@ -9,10 +9,13 @@ import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { Designing } from './useDesigning.ts';
 
-type ChooserProps = { readonly designing: Designing; readonly isQuiet: boolean };
+type PhotoPickerProps = { readonly designing: Designing; readonly isQuiet: boolean };
 
 /** Buttons for files and, on touch screens, for the camera. */
-export function Chooser({ designing: { opening, slots, content, addFiles, startChoosing }, isQuiet }: ChooserProps) {
+export function PhotoPicker({
+  designing: { opening, slots, content, addFiles, startChoosing },
+  isQuiet,
+}: PhotoPickerProps) {
   const t = useMessages(designingMessages).design;
   const file = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -21,7 +24,7 @@ export function Chooser({ designing: { opening, slots, content, addFiles, startC
     // Without this, choosing the same file again would not be a change.
     target.value = '';
   };
-  const openChooser = (input: HTMLInputElement | null): void => {
+  const openPicker = (input: HTMLInputElement | null): void => {
     startChoosing();
     input?.click();
   };
@@ -35,16 +38,16 @@ export function Chooser({ designing: { opening, slots, content, addFiles, startC
         tone={isQuiet ? 'line' : 'primary'}
         size={isQuiet ? 'small' : 'medium'}
         isBusy={isBusy}
-        onClick={() => openChooser(file.current)}
+        onClick={() => openPicker(file.current)}
       >
         <Icon name="image" />
         <span>{isBusy ? t.opening : idle}</span>
       </Button>
       <span className="hidden pointer-coarse:contents">
         {isQuiet ? (
-          <IconButton icon="camera" label={t.camera} tone="line" onClick={() => openChooser(camera.current)} />
+          <IconButton icon="camera" label={t.camera} tone="line" onClick={() => openPicker(camera.current)} />
         ) : (
-          <Button onClick={() => openChooser(camera.current)}>
+          <Button onClick={() => openPicker(camera.current)}>
             <Icon name="camera" />
             <span>{t.camera}</span>
           </Button>
