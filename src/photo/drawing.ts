@@ -4,10 +4,10 @@ import type { ProductPrints } from '#domain/design/productPrints.ts';
 import { fold } from '#domain/product/product.ts';
 
 /** How prints without a mock-up are drawn: in a mount on a wall, or several of them together. */
-export type BoardKind = Sheets | 'mounted';
+export type FlatPreviewKind = Sheets | 'mounted';
 
 /** How the prints of a flat product are drawn. */
-export function boardKind(offer: PlacesOffer): BoardKind {
+export function flatPreviewKind(offer: PlacesOffer): FlatPreviewKind {
   return offer.kind === 'apart' ? offer.sheets : 'mounted';
 }
 

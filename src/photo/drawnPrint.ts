@@ -1,4 +1,4 @@
-import { paintPage } from './board.ts';
+import { paintPage } from './flatPreview.ts';
 import { paintSheet, type Photos } from './compose.ts';
 import { offscreenCanvas } from './offscreenCanvas.ts';
 import type { SurfacePrint } from './painter.ts';

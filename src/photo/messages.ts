@@ -3,7 +3,7 @@ import type { RefusedPhoto } from '#domain/image/imageFile.ts';
 import type { CopiedPhoto } from '#domain/image/photoOrigin.ts';
 import type { Dimensions, PrintPlan } from '#domain/design/printSize.ts';
 import type { SheetArt } from './art.ts';
-import type { Board } from './board.ts';
+import type { FlatPreview } from './flatPreview.ts';
 import type { CardPicture } from './cardPicture.ts';
 import type { Layers } from './layers.ts';
 import type { SurfacePrint } from './painter.ts';
@@ -53,7 +53,7 @@ export type Task =
       readonly isWithoutLoading?: boolean;
     }
   /** Draws prints together, for products without a mock-up. */
-  | ({ readonly kind: 'board' } & Board)
+  | ({ readonly kind: 'flatPreview' } & FlatPreview)
   /** Draws a product with a print on it for its card. */
   | ({ readonly kind: 'card' } & CardPicture)
   /** Draws the page of a month alone, so many pixels large. */

@@ -1,8 +1,8 @@
 import { emptyContent } from '#domain/design/design.ts';
 import { countPlaces, firstLayout, type PlacesOffer } from '#domain/design/layouts.ts';
 import { artOf, type SheetArt } from './art.ts';
-import type { BoardLooks } from './board.ts';
-import { boardKind } from './drawing.ts';
+import type { FlatPreviewLooks } from './flatPreview.ts';
+import { flatPreviewKind } from './drawing.ts';
 import type { Layers } from './layers.ts';
 import type { Answer, Task } from './messages.ts';
 import { latestOnly } from './latestOnly.ts';
@@ -84,13 +84,13 @@ export function flatPainter(
   canvas: HTMLCanvasElement,
   offer: PlacesOffer,
   worker: PhotoWorker,
-  looks: BoardLooks,
+  looks: FlatPreviewLooks,
   events: PainterEvents,
 ): Promise<Painter> {
   const layout = firstLayout(offer);
   const bare = artOf(emptyContent(layout, countPlaces(offer, layout)), offer).map((art) => ({ ...art, places: [] }));
   const taskOf = (arts: Arts): Task => {
-    return { kind: 'board', arts: arts ?? bare, sheets: boardKind(offer), side: canvas.width, looks };
+    return { kind: 'flatPreview', arts: arts ?? bare, sheets: flatPreviewKind(offer), side: canvas.width, looks };
   };
   return screenPainter('flat', canvas, { ...events, worker, first: taskOf(null), taskOf });
 }

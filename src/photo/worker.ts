@@ -3,7 +3,7 @@
  */
 import { refused } from '#domain/image/imageFile.ts';
 import type { SheetArt } from './art.ts';
-import { paintBoard, paintPage } from './board.ts';
+import { paintFlatPreview, paintPage } from './flatPreview.ts';
 import { loadCalendarFonts } from './calendarPage.ts';
 import { cardPicture } from './cardPicture.ts';
 import { drawnPrint } from './drawnPrint.ts';
@@ -87,10 +87,10 @@ function compose({ art, pixels, isWithoutLoading }: Of<'compose'>): Promise<Answ
   return composed([art], draw, isWithoutLoading);
 }
 
-function board(task: Of<'board'>): Promise<Answer> {
+function flatPreview(task: Of<'flatPreview'>): Promise<Answer> {
   return composed(task.arts, () => {
     const { canvas, context } = offscreenCanvas({ width: task.side, height: task.side });
-    const texts = paintBoard(context, task, photos);
+    const texts = paintFlatPreview(context, task, photos);
     return { bitmap: canvas.transferToImageBitmap(), texts };
   });
 }
@@ -143,8 +143,8 @@ function work(message: Task, progress: Progress): Answer | Promise<Answer> {
       return inTurn(async () => ({ status: 'drawn', picture: await cardPicture(message, photos, layers) }));
     case 'compose':
       return compose(message);
-    case 'board':
-      return board(message);
+    case 'flatPreview':
+      return flatPreview(message);
     case 'page':
       return page(message);
     case 'surface':

@@ -253,13 +253,13 @@ test('a photo string, a calendar and a collage frame show every photo', async ({
     ['print', 5],
     ['opening', 3],
   ] as const) {
-    const shown = pictureOf(await engine('board', apart(count, sheets), sheets, 600));
+    const shown = pictureOf(await engine('flatPreview', apart(count, sheets), sheets, 600));
     expect(
       colours.map((colour) => has(shown, colour)),
       sheets,
     ).toEqual(colours.map((_, at) => at < count));
   }
-  const collage = pictureOf(await engine('board', apart(3, 'opening'), 'opening', 600));
+  const collage = pictureOf(await engine('flatPreview', apart(3, 'opening'), 'opening', 600));
   expect(has(collage, [201, 151, 43])).toBe(true);
 });
 

@@ -13,7 +13,8 @@ function delayPainting(): void {
   const { postMessage } = Worker.prototype;
   Worker.prototype.postMessage = function (this: Worker, task: { message: { kind: string } }, options) {
     const send = (): void => {
-      if (globalThis.isBusyPhone && ['paint', 'compose', 'board'].includes(task.message.kind)) setTimeout(send, 20);
+      if (globalThis.isBusyPhone && ['paint', 'compose', 'flatPreview'].includes(task.message.kind))
+        setTimeout(send, 20);
       else Reflect.apply(postMessage, this, [task, options]);
     };
     send();

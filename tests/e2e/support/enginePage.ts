@@ -9,7 +9,7 @@ import type { Dimensions, PrintPlan } from '#domain/design/printSize.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { SheetArt } from '#photo/art.ts';
 import { CALENDAR_PAGE, withMonthPages } from '#photo/calendarPage.ts';
-import type { BoardKind } from '#photo/drawing.ts';
+import type { FlatPreviewKind } from '#photo/drawing.ts';
 import { glPainter } from '#photo/glPainter.ts';
 import { loadLayers } from '#photo/loadLayers.ts';
 import type { TextReport } from '#photo/messages.ts';
@@ -86,8 +86,12 @@ export async function textBoxes(arts: readonly SheetArt[], height: number): Prom
   return reports;
 }
 
-export async function board(arts: readonly SheetArt[], sheets: BoardKind, side: number): Promise<PageFrame> {
-  const answer = await worker.ask({ kind: 'board', arts, sheets, side, looks: LOOKS });
+export async function flatPreview(
+  arts: readonly SheetArt[],
+  sheets: FlatPreviewKind,
+  side: number,
+): Promise<PageFrame> {
+  const answer = await worker.ask({ kind: 'flatPreview', arts, sheets, side, looks: LOOKS });
   if (answer.status !== 'composed') throw new Error(JSON.stringify(answer));
   return frameOf(answer.bitmap);
 }

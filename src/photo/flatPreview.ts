@@ -5,24 +5,26 @@ import type { Dimensions } from '#domain/design/printSize.ts';
 import type { SheetArt } from './art.ts';
 import { CALENDAR_PAGE, paintMonthPage, pictureBox, type MonthPage } from './calendarPage.ts';
 import { paintSheet, paintTexts, type Photos } from './compose.ts';
-import type { BoardKind } from './drawing.ts';
+import type { FlatPreviewKind } from './drawing.ts';
 import type { Context } from './offscreenCanvas.ts';
 import type { DrawnText } from './textLayout.ts';
 
 /** Colours of the wall (from top to bottom), the mount, its bevel, the bare print, the shadow, and a frame's edge. */
-export type BoardLooks = Readonly<Record<'light' | 'wall' | 'mount' | 'bevel' | 'bare' | 'shade' | 'gold', string>>;
+export type FlatPreviewLooks = Readonly<
+  Record<'light' | 'wall' | 'mount' | 'bevel' | 'bare' | 'shade' | 'gold', string>
+>;
 
-export type Board = {
+export type FlatPreview = {
   readonly arts: readonly SheetArt[];
-  readonly sheets: BoardKind;
+  readonly sheets: FlatPreviewKind;
   /** Width and height of the picture in pixels. */
   readonly side: number;
-  readonly looks: BoardLooks;
+  readonly looks: FlatPreviewLooks;
 };
 
 /** The white paper around a print and at its foot, as shares of the print's shorter side. */
 const PAPER: Readonly<
-  Record<Exclude<BoardKind, 'month' | 'opening'>, { readonly rim: number; readonly foot: number }>
+  Record<Exclude<FlatPreviewKind, 'month' | 'opening'>, { readonly rim: number; readonly foot: number }>
 > = {
   mounted: { rim: 0.067, foot: 0.067 },
   print: { rim: 0.045, foot: 0.045 },
@@ -35,7 +37,7 @@ const PAPER: Readonly<
 const SHARES = { one: 0.78, several: 0.9, gap: 0.03, stringGap: 0.055, shadow: 0.03, edge: 0.022, sag: 0.012 } as const;
 const STRING = { line: '#8a6d4b', clip: '#b98a4f' } as const;
 
-function paintWall(context: Context, { side, looks }: Board): void {
+function paintWall(context: Context, { side, looks }: FlatPreview): void {
   const wall = context.createLinearGradient(0, 0, 0, side);
   wall.addColorStop(0, looks.light);
   wall.addColorStop(1, looks.wall);
@@ -44,7 +46,13 @@ function paintWall(context: Context, { side, looks }: Board): void {
 }
 
 /** Draws paper with its shadow, in the outline of its print. */
-function paintPaper(context: Context, { side, looks }: Board, fill: string, paper: Rect, outline: PressShape): void {
+function paintPaper(
+  context: Context,
+  { side, looks }: FlatPreview,
+  fill: string,
+  paper: Rect,
+  outline: PressShape,
+): void {
   context.save();
   context.shadowColor = looks.shade;
   context.shadowBlur = side * SHARES.shadow;
@@ -66,7 +74,7 @@ function outlinePath(context: Context, outline: PressShape, size: Dimensions): v
 /** Draws a print in its box, in whole pixels; an empty print without places. Returns the boxes of its texts. */
 function paintPrint(
   context: Context,
-  { looks, side, sheets }: Board,
+  { looks, side, sheets }: FlatPreview,
   art: SheetArt,
   box: Rect,
   photos: Photos,
@@ -96,7 +104,7 @@ function paintPrint(
 }
 
 /** Draws the string that each row hangs on. */
-function paintStrings(context: Context, { side }: Board, papers: readonly Rect[]): void {
+function paintStrings(context: Context, { side }: FlatPreview, papers: readonly Rect[]): void {
   context.save();
   context.lineWidth = Math.max(1, side / 300);
   const sag = side * SHARES.sag;
@@ -110,7 +118,7 @@ function paintStrings(context: Context, { side }: Board, papers: readonly Rect[]
   context.restore();
 }
 
-function paintClips(context: Context, { side }: Board, papers: readonly Rect[]): void {
+function paintClips(context: Context, { side }: FlatPreview, papers: readonly Rect[]): void {
   context.fillStyle = STRING.clip;
   const [width, height] = [side * 0.012, side * 0.035];
   for (const paper of papers)
@@ -136,7 +144,7 @@ const within = (box: Rect, { x, y, width, height }: Rect): Rect => ({
 });
 
 /** Prints that are each on a paper of their own. */
-type Papers = Board & { readonly sheets: Exclude<BoardKind, 'opening'> };
+type Papers = FlatPreview & { readonly sheets: Exclude<FlatPreviewKind, 'opening'> };
 
 /** A print and the paper that it is on: boxes in the picture. */
 type Mounted = { readonly paper: Rect; readonly print: Rect };
@@ -190,25 +198,25 @@ function mountedPapers({ arts, sheets, side }: Papers): readonly Mounted[] {
 }
 
 /** Draws a frame with openings: its mount with the texts on it, and a print in each opening. Returns the boxes of each print's texts. */
-function paintOpenings(context: Context, board: Board, photos: Photos): readonly (readonly DrawnText[])[] {
-  const art = board.arts[0]?.mount;
+function paintOpenings(context: Context, preview: FlatPreview, photos: Photos): readonly (readonly DrawnText[])[] {
+  const art = preview.arts[0]?.mount;
   if (!art) return [];
   const { shape, openings = [] } = art;
-  const longer = board.side * SHARES.several;
+  const longer = preview.side * SHARES.several;
   const size = { width: longer * Math.min(1, shape), height: longer / Math.max(1, shape) };
-  const mount = { x: (board.side - size.width) / 2, y: (board.side - size.height) / 2, ...size };
-  const edge = board.side * SHARES.edge;
+  const mount = { x: (preview.side - size.width) / 2, y: (preview.side - size.height) / 2, ...size };
+  const edge = preview.side * SHARES.edge;
   const around = {
     x: mount.x - edge,
     y: mount.y - edge,
     width: mount.width + 2 * edge,
     height: mount.height + 2 * edge,
   };
-  paintPaper(context, board, board.looks.gold, around, 'rectangle');
-  paintPaper(context, board, board.looks.mount, mount, 'rectangle');
-  const texts = board.arts.map((print, at) => {
+  paintPaper(context, preview, preview.looks.gold, around, 'rectangle');
+  paintPaper(context, preview, preview.looks.mount, mount, 'rectangle');
+  const texts = preview.arts.map((print, at) => {
     const opening = openings[at];
-    return opening ? paintPrint(context, board, print, within(mount, opening), photos) : [];
+    return opening ? paintPrint(context, preview, print, within(mount, opening), photos) : [];
   });
   context.save();
   context.translate(mount.x, mount.y);
@@ -218,19 +226,19 @@ function paintOpenings(context: Context, board: Board, photos: Photos): readonly
 }
 
 /** Draws prints on papers of their own. Returns the boxes of each one's texts. */
-function paintPapers(context: Context, board: Papers, photos: Photos): readonly (readonly DrawnText[])[] {
-  const mounted = mountedPapers(board);
+function paintPapers(context: Context, preview: Papers, photos: Photos): readonly (readonly DrawnText[])[] {
+  const mounted = mountedPapers(preview);
   const papers = mounted.map(({ paper }) => paper);
-  const isString = board.sheets === 'string';
-  if (isString) paintStrings(context, board, papers);
+  const isString = preview.sheets === 'string';
+  if (isString) paintStrings(context, preview, papers);
   const texts = mounted.map(({ paper, print }, index) => {
-    const art = board.arts[index];
+    const art = preview.arts[index];
     if (!art) return [];
-    paintPaper(context, board, board.looks.mount, paper, art.outline);
+    paintPaper(context, preview, preview.looks.mount, paper, art.outline);
     if (art.page) paintMonth(context, art.page, paper);
-    return paintPrint(context, board, art, print, photos);
+    return paintPrint(context, preview, art, print, photos);
   });
-  if (isString) paintClips(context, board, papers);
+  if (isString) paintClips(context, preview, papers);
   return texts;
 }
 
@@ -238,11 +246,13 @@ function paintPapers(context: Context, board: Papers, photos: Photos): readonly 
  * Draws prints without a mock-up on a wall: one in a mount, several in rows, on a string, in a frame with openings, or as the pages
  * of a calendar. Returns the boxes of the first print's texts, as shares of the print.
  */
-export function paintBoard(context: Context, board: Board, photos: Photos): readonly DrawnText[] {
-  paintWall(context, board);
-  const { sheets } = board;
+export function paintFlatPreview(context: Context, preview: FlatPreview, photos: Photos): readonly DrawnText[] {
+  paintWall(context, preview);
+  const { sheets } = preview;
   const texts =
-    sheets === 'opening' ? paintOpenings(context, board, photos) : paintPapers(context, { ...board, sheets }, photos);
+    sheets === 'opening'
+      ? paintOpenings(context, preview, photos)
+      : paintPapers(context, { ...preview, sheets }, photos);
   return texts[0] ?? [];
 }
 
