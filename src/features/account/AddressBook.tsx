@@ -1,8 +1,12 @@
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 
+import { AddressForm, AddressProblems } from '#components/AddressForm.tsx';
+import { useAddressForm } from '#components/useAddressForm.ts';
 import { useMessages } from '#content/language.ts';
 import { sessionMessages } from '#content/sessionMessages.ts';
-import { EMPTY_ADDRESS, type Address } from '#domain/address/address.ts';
+import { EMPTY_ADDRESS, type Address, type SavedAddress } from '#domain/address/address.ts';
+import { cleanAddress } from '#domain/address/addressChecks.ts';
+import { addressLine } from '#domain/order/orderText.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
 import { useDoubleClick } from '#lib/hooks/useDoubleClick.ts';
 import { notify } from '#lib/notify.ts';
@@ -10,8 +14,94 @@ import { takeFocus } from '#lib/takeFocus.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { AddressCard } from './AddressCard.tsx';
-import { AddressEditor } from './AddressEditor.tsx';
+
+type AddressEditorProps = {
+  readonly title: string;
+  readonly start: Address;
+  readonly onSave: (address: Address) => void;
+  readonly onCancel: () => void;
+};
+
+/** Adds or edits one address of the book. */
+function AddressEditor({ title, start, onSave, onCancel }: AddressEditorProps) {
+  const profileText = useMessages(sessionMessages).profile;
+  const form = useAddressForm(() => start);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (form.check()) onSave(cleanAddress(form.address));
+  };
+  return (
+    <form noValidate onSubmit={submit} aria-label={title} className="rounded-lg bg-cream p-5 md:p-7">
+      <h3 ref={takeFocus} tabIndex={-1} className="mb-5 text-h3">
+        {title}
+      </h3>
+      <AddressProblems form={form} />
+      <AddressForm form={form} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button type="submit" tone="primary">
+          {profileText.save}
+        </Button>
+        <Button onClick={onCancel}>{profileText.cancel}</Button>
+      </div>
+    </form>
+  );
+}
+
+type AddressCardProps = {
+  readonly saved: SavedAddress;
+  readonly isDefault: boolean;
+  readonly takesFocus: boolean;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+};
+
+/** One address of the book, with its actions. */
+function AddressCard({ saved: { id, address }, isDefault, takesFocus, onEdit, onRemove }: AddressCardProps) {
+  const profileText = useMessages(sessionMessages).profile;
+  const { preferAddress } = useShopActions();
+  const name = `${address.firstName} ${address.lastName}`;
+  return (
+    <li className="flex flex-col rounded-md border border-line bg-white p-5">
+      <p className="flex flex-wrap items-center gap-3 text-large font-medium break-anywhere">
+        <span translate="no">{name}</span>
+        {isDefault && (
+          <span className="rounded-sm bg-sand px-2 py-0.5 text-label font-semibold">{profileText.isDefault}</span>
+        )}
+      </p>
+      <p translate="no" className="mt-1 break-anywhere text-ink-2">
+        {addressLine(address)}
+      </p>
+      <p translate="no" className="text-small break-anywhere text-ink-3">{`${address.phone}, ${address.email}`}</p>
+      <p className="mt-auto flex flex-wrap gap-x-5 pt-3">
+        <Button
+          ref={takesFocus ? takeFocus : undefined}
+          tone="quiet"
+          size="small"
+          aria-label={profileText.editNamed(name)}
+          onClick={onEdit}
+        >
+          {profileText.edit}
+        </Button>
+        {!isDefault && (
+          <Button
+            tone="quiet"
+            size="small"
+            aria-label={profileText.preferNamed(name)}
+            onClick={() => {
+              preferAddress(id);
+              focusHeading();
+            }}
+          >
+            {profileText.prefer}
+          </Button>
+        )}
+        <Button tone="quiet" size="small" aria-label={profileText.removeNamed(name)} onClick={onRemove}>
+          {profileText.remove}
+        </Button>
+      </p>
+    </li>
+  );
+}
 
 /** The delivery addresses of this device: add, edit, remove, choose the default. */
 export function AddressBook() {
