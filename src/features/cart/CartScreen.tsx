@@ -1,26 +1,25 @@
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 
+import { ProductsPending, SavedCartMissing, SavedCartPending } from '#components/CartPending.tsx';
+import { DeliveryEstimate } from '#components/DeliveryEstimate.tsx';
+import { PriceChangeNotice } from '#components/PriceChangeNotice.tsx';
+import { TotalBar } from '#components/TotalBar.tsx';
+import { TotalsList } from '#components/TotalsList.tsx';
+import { useSeenInCart } from '#components/useTotalQuestion.ts';
 import { paths } from '#config/paths.ts';
 import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { countItems } from '#domain/cart/cart.ts';
 import type { CartLine, Totals } from '#domain/cart/totals.ts';
-import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
-import { useShop } from '#shop/ShopContext.tsx';
 import { useCartView, useSavedCart } from '#shop/cart/useCartView.ts';
 import { usePhotoCount } from '#shop/designs/useDesigns.ts';
+import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
+import { useShop } from '#shop/ShopContext.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ProductsPending, SavedCartMissing, SavedCartPending } from '#components/CartPending.tsx';
-import { DeliveryEstimate } from '#components/DeliveryEstimate.tsx';
-import { TotalBar } from '#components/TotalBar.tsx';
-import { PriceChangeNotice } from '#components/PriceChangeNotice.tsx';
-import { TotalsList } from '#components/TotalsList.tsx';
-import { useSeenInCart } from '#components/useTotalQuestion.ts';
-import { CartLines } from './CartLines.tsx';
-import { useRemovals } from './useRemovals.ts';
+import { CartLines, useRemovals } from './CartLines.tsx';
 
 type CartScreenProps = {
   /** Renders the designs of a line's pieces. */
