@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 import { Shortcuts } from '#components/Shortcuts.tsx';
 import { SUGGESTION_LIMIT } from '#config/constants.ts';
@@ -14,17 +15,48 @@ import { itemsOf, type Remote } from '#domain/remote.ts';
 import type { Lexicon } from '#domain/search/meanings.ts';
 import { searchProducts, type Found } from '#domain/search/search.ts';
 import { suggestCategories } from '#domain/search/searchCategories.ts';
+import { searchGuides } from '#domain/search/searchGuides.ts';
+import { useAfterPaint } from '#lib/hooks/useAfterPaint.ts';
 import { useStableCallback } from '#lib/hooks/useStableCallback.ts';
 import type { CollectionCounts } from '#shop/state.ts';
 import { Breadcrumbs, type BreadcrumbItem } from '#ui/Breadcrumbs.tsx';
 import { ChipRow } from '#ui/ChipRow.tsx';
-import { GuideLinks } from './GuideLinks.tsx';
-import { CategoryFilter } from './CategoryFilter.tsx';
+import { CategoryFilter, FilterSheet } from './CategoryFilter.tsx';
 import { Chips, CollectionTitle, FilterHeading, SortSelect } from './CollectionHead.tsx';
-import { FilterSheet } from './FilterSheet.tsx';
-import { NothingFound } from './NothingFound.tsx';
-import { Results } from './Results.tsx';
+import { NothingFound, Results } from './Results.tsx';
 import type { CatalogueQueryState } from './useCatalogueQuery.ts';
+
+const GUIDES = 3;
+
+type GuideLinksProps = { readonly guides: readonly Keyword[]; readonly lexicon: Lexicon; readonly search: string };
+
+/** The guides that a search is about, below what it found. The products are painted before them. */
+function GuideLinks({ guides, lexicon, search }: GuideLinksProps) {
+  const t = useMessages(shopMessages);
+  const painted = useAfterPaint(search);
+  const found = useMemo(() => searchGuides(guides, painted, lexicon, GUIDES), [guides, painted, lexicon]);
+  if (found.length === 0) return null;
+  return (
+    <nav aria-labelledby="guides" className="mt-10 border-t border-line pt-6">
+      <h2 id="guides" className="text-h3">
+        {t.collection.guides}
+      </h2>
+      <ul className="mt-3">
+        {found.map(({ slug, keyword }) => (
+          <li key={slug}>
+            <Link
+              to={paths.keyword(slug)}
+              lang="en"
+              className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-ink"
+            >
+              {keyword}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 type CollectionProps = {
   readonly query: CatalogueQueryState;
