@@ -1,4 +1,13 @@
-import { Suspense, useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { lazyComponent } from '#boot/lazyComponent.ts';
@@ -11,23 +20,125 @@ import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { GIFT_MESSAGE_LENGTH } from '#domain/order/giftNote.ts';
+import type { PaymentMethod } from '#domain/order/order.ts';
 import { addressLine, linesText } from '#domain/order/orderText.ts';
+import { isPayable } from '#domain/order/payable.ts';
+import { afterPaint } from '#lib/afterPaint.ts';
+import { cx } from '#lib/cx.ts';
 import { useErrorToast } from '#lib/hooks/useErrorToast.ts';
+import { useNavigationIntent } from '#lib/hooks/useNavigationIntent.ts';
 import { useTextLimit } from '#lib/hooks/useTextLimit.ts';
-import type { ReturnState } from '#lib/returnTo.ts';
+import type { Arrival, ReturnState } from '#lib/returnTo.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { SelectField, TextArea } from '#ui/Field.tsx';
 import { FinalButton } from '#ui/FinalButton.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import type { IconName } from '#ui/icons.ts';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { TextLimit } from '#ui/TextLimit.tsx';
 import { OrderAside } from './OrderAside.tsx';
-import { PaymentChoice } from './PaymentChoice.tsx';
 import type { FirstStep } from './UpiPanel.tsx';
-import { isArrival, useArrival } from './useArrival.ts';
-import { BACK, PAYMENT_ID, type Checkout } from './useCheckout.ts';
+import { BACK, isOffered, PAYMENT_ID, type Checkout } from './useCheckout.ts';
 import { useUpiCount } from './useUpiCount.ts';
+
+/** The ways to pay. `upi` is shown below UPI while it is chosen. */
+function PaymentChoice({ checkout, upi }: { readonly checkout: Checkout; readonly upi: ReactNode }) {
+  return (
+    <div className="grid gap-3">
+      <Option checkout={checkout} value="upi" icon="qr">
+        {upi}
+      </Option>
+      <Option checkout={checkout} value="cod" icon="cash" />
+      {isOffered('stripe') && <Option checkout={checkout} value="stripe" icon="card" />}
+      <Option checkout={checkout} value="razorpay" icon="card" />
+    </div>
+  );
+}
+
+type OptionProps = {
+  readonly checkout: Checkout;
+  readonly value: PaymentMethod;
+  readonly icon: IconName;
+  readonly children?: ReactNode;
+};
+
+function Option({ checkout: { method, choose, lines, totals }, value, icon, children }: OptionProps) {
+  const checkoutText = useMessages(checkoutMessages).checkout;
+  const id = useId();
+  // The provider would refuse the fractions of a rupee in this order.
+  const isTooFine = isOffered(value) && !isPayable(value, lines, totals.total);
+  const isOff = isTooFine || !isOffered(value);
+  const notTaken = value === 'upi' || value === 'razorpay' ? checkoutText.notTaken[value] : null;
+  const reason = isTooFine ? checkoutText.fraction : isOff ? notTaken : null;
+  const isOn = value === method && !isOff;
+  return (
+    <div
+      className={cx(
+        'rounded-md border bg-white',
+        isOn ? 'border-maroon ring-1 ring-maroon ring-inset' : 'border-line-ui',
+      )}
+    >
+      <label
+        htmlFor={id}
+        className={cx(
+          'flex min-h-16 items-center gap-3.5 px-4 py-2 font-semibold md:px-5',
+          isOff && 'cursor-not-allowed text-ink-3',
+        )}
+      >
+        <input
+          id={id}
+          type="radio"
+          name="payment"
+          value={value}
+          checked={isOn}
+          disabled={isOff}
+          aria-describedby={`${id}-help`}
+          onChange={() => choose(value)}
+          className="size-5.5 flex-none appearance-none rounded-full border-[1.5px] border-line-ui bg-white checked:border-7 checked:border-maroon"
+        />
+        <span>
+          <span>{checkoutText.methods[value]}</span>
+          <span id={`${id}-help`} className="block text-small font-normal text-ink-3">
+            {reason ?? checkoutText.methodHelp[value]}
+          </span>
+        </span>
+        <Icon name={icon} size="large" className="ml-auto text-ink-2" />
+      </label>
+      {isOn && children}
+    </div>
+  );
+}
+
+/** True for the history state of a return from the login. */
+function isArrival(state: unknown): state is Arrival {
+  return typeof (state as Partial<Arrival> | null)?.part === 'string';
+}
+
+/** Moves the focus to a heading, and the page with it. */
+function continueAt(id: string): void {
+  const part = document.getElementById(id);
+  part?.focus({ preventScroll: true });
+  part?.scrollIntoView();
+}
+
+/**
+ * After a login that an order has asked for, continues at the totals or the payment; a question about what the account's cart
+ * has added comes first, as soon as it is known. Returns true when the account was created for this order. docs/behaviour.md,
+ * Login and sign-up.
+ */
+function useArrival({ total: { question }, notice }: Pick<Checkout, 'total' | 'notice'>): boolean {
+  const [arrival, setArrival] = useState<'none' | 'login' | 'signUp'>('none');
+  useNavigationIntent(isArrival, ({ part, isAccountNew }) => {
+    setArrival(isAccountNew ? 'signUp' : 'login');
+    // The page has first been shown from its top, as every new page is.
+    afterPaint(() => continueAt(part));
+  });
+  const isAsked = arrival !== 'none' && question !== null && question.pieces > 0;
+  useEffect(() => (isAsked ? afterPaint(() => notice.current?.focus()) : undefined), [isAsked, notice]);
+  return arrival === 'signUp';
+}
 
 const LastOrderAddress = lazyComponent(async () => (await import('./LastOrderAddress.tsx')).LastOrderAddress);
 // Loaded when the page is idle, or when UPI is chosen before that.
