@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { EMAIL_INTERVAL_MS } from '#config/constants.ts';
 import { settings } from '#config/settings.ts';
 import { ContactForm } from '#features/contact/ContactForm.tsx';
-import { ShopMap } from '#features/contact/ShopMap.tsx';
+import { ShopMap } from '#pages/ContactPage.tsx';
 import { deferred } from '#tests/support/deferred.ts';
 import { replaceText } from '#tests/support/replaceText.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
