@@ -1,14 +1,37 @@
-import { LATEST_LIMITS, LATEST_MIDDLE_FROM_PX, LATEST_MIDDLE_TO_PX } from '#config/constants.ts';
+import { useSyncExternalStore } from 'react';
+
+import { ProductGrid } from '#components/ProductGrid.tsx';
+import { LATEST_LIMITS, LATEST_MIDDLE_FROM_PX, LATEST_MIDDLE_TO_PX, RESIZE_DEBOUNCE_MS } from '#config/constants.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { latestProducts } from '#domain/product/product.ts';
-import { useWindowWidth } from '#lib/hooks/useWindowWidth.ts';
 import { useList } from '#shop/ShopContext.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ProductGrid } from '#components/ProductGrid.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { GridPending } from './GridPending.tsx';
 import { ViewAll } from './ViewAll.tsx';
+
+function onRest(follow: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(follow, RESIZE_DEBOUNCE_MS);
+  };
+  globalThis.addEventListener('resize', wait, { passive: true });
+  return () => {
+    clearTimeout(timer);
+    globalThis.removeEventListener('resize', wait);
+  };
+}
+
+/** The window's width in CSS pixels, debounced during a resize; null before hydration. */
+function useWindowWidth(): number | null {
+  return useSyncExternalStore(
+    onRest,
+    () => globalThis.innerWidth,
+    () => null,
+  );
+}
 
 /** Ten products on wide screens, nine from 800 to 1270 px, six below: whole rows everywhere. */
 function latestLimit(width: number | null): number {
