@@ -1,20 +1,128 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 
+import { SamePhotoSheet, type SamePhotoAnswer } from '#components/SamePhotoSheet.tsx';
 import { paths } from '#config/paths.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { messagesOf, useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
+import { lineId, quantityIn } from '#domain/cart/cart.ts';
+import { countPlaced, withoutPhotos } from '#domain/design/design.ts';
+import { partsOf, type LinePart } from '#domain/design/designIndex.ts';
 import type { PhotoIntent } from '#domain/design/photoIntent.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { orderNumber, type OrderRow } from '#domain/order/order.ts';
 import { itemsText, shortItems } from '#domain/order/orderText.ts';
+import { isBuyable, type Product } from '#domain/product/product.ts';
+import { useDoubleClick } from '#lib/hooks/useDoubleClick.ts';
+import { notify } from '#lib/notify.ts';
 import { mailLink, whatsappLink } from '#lib/shopLinks.ts';
-import { useShop } from '#shop/ShopContext.tsx';
-import { SamePhotoSheet } from '#components/SamePhotoSheet.tsx';
+import type { CopiedPart } from '#shop/designs/storeCopies.ts';
+import { orderedParts, useKnownDesigns, type OrderedPart } from '#shop/designs/useDesigns.ts';
+import { useShop, useShopActions, useShopInstance } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { useOrderAgain } from './useOrderAgain.ts';
+
+const hasPhoto = ({ record }: OrderedPart): boolean => record !== undefined && countPlaced(record.design) > 0;
+
+/** What was added: the link to the photo that it lacks, if the order had one that is not on this device. */
+type Added = { readonly lacking: PhotoIntent | null };
+
+/**
+ * Puts an ordered item into the cart again, with copies of its designs: text and note from this device or from the order, and
+ * the same photo if the shopper wants it. docs/behaviour.md, Orders.
+ */
+function useOrderAgain({ order, item }: OrderRow) {
+  const t = useMessages(checkoutMessages).orders;
+  const { viewCart } = useMessages(shopMessages).product;
+  const products = useShop((state) => state.products);
+  const quantity = useShop((state) => quantityIn(state.cart, item));
+  const { store } = useShopInstance();
+  const { setQuantity, copyPieces } = useShopActions();
+  const known = useKnownDesigns();
+  const navigate = useNavigate();
+  const isSecondClick = useDoubleClick();
+  const [asked, setAsked] = useState<Product | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [added, setAdded] = useState<Added | null>(null);
+  const parts = orderedParts(known, order, item);
+
+  /** The product if it is still sold in this size; otherwise toasts why not. */
+  const productNow = (): Product | null => {
+    if (products.status === 'loading') notify.info(t.againLoading);
+    if (products.status === 'failed') notify.error(t.againFailed);
+    if (products.status !== 'ready') return null;
+    const product = products.data.find(({ id }) => id === item.productId);
+    if (product && isBuyable(product) && product.sizes.includes(item.size)) return product;
+    notify.error(t.againGone);
+    return null;
+  };
+
+  /** The ordered pieces of a product, with or without the photos of their designs. */
+  const copiedParts = ({ name, category, subCategory }: Product, isSame: boolean): readonly CopiedPart[] =>
+    parts.map(({ record, pieces }, at) => {
+      const named = item.designs[at];
+      const isWhole = record !== undefined && (isSame || countPlaced(record.design) === 0);
+      const ordered = named ? { ordered: named } : null;
+      return {
+        from: record ? { content: isWhole ? record.design : withoutPhotos(record.design) } : ordered,
+        product: { productId: item.productId, size: item.size, name, category, subCategory },
+        preview: isWhole ? record.preview : null,
+        pieces,
+      };
+    });
+
+  /** The link to the dialog that puts a photo on the first part of these that has none. */
+  const intentFor = (recorded: readonly LinePart[], at: number): PhotoIntent | null => {
+    const { designIndex, cart } = store.get();
+    const key = lineId(item);
+    const part = partsOf(designIndex, key, quantityIn(cart, item)).findIndex(
+      ({ design }) => design === recorded[at]?.design,
+    );
+    return part === -1 ? null : { intent: 'photo', size: item.size, key, part };
+  };
+
+  const add = async (product: Product, answer: SamePhotoAnswer): Promise<void> => {
+    setBusy(true);
+    try {
+      const recorded = await copyPieces(item, copiedParts(product, answer === 'same'), () =>
+        setQuantity(item, quantityIn(store.get().cart, item) + item.quantity),
+      );
+      if (recorded === null) return;
+      // Designs that the order names beyond those of this device.
+      const missing = parts.findIndex(({ design, record }) => design !== null && record === undefined);
+      setAdded({ lacking: answer === 'same' && missing !== -1 ? intentFor(recorded, missing) : null });
+      notify.success(t.againAdded(product.name), { link: { to: paths.cart, text: viewCart } });
+      const another = answer === 'another' ? intentFor(recorded, 0) : null;
+      if (another) void navigate(paths.product(item.productId), { state: another });
+    } catch (error) {
+      console.warn('order again:', error);
+      notify.error(messagesOf(personaliseMessages).personalise.unreadable);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    /** True while the shopper is asked which photo to use. */
+    isAsking: asked !== null,
+    close: (): void => setAsked(null),
+    /** True while the designs are being copied. */
+    isBusy,
+    /** What was added on this visit of the page; null before that, and once it has left the cart. */
+    added: quantity > 0 ? added : null,
+    again: (): void => {
+      const product = productNow();
+      if (product === null || isSecondClick('again')) return;
+      if (parts.some(hasPhoto)) setAsked(product);
+      else void add(product, 'same');
+    },
+    answer: (answer: SamePhotoAnswer): void => {
+      if (asked !== null) void add(asked, answer);
+    },
+  };
+}
 
 const isUpi = (method: string): boolean => method.toLowerCase() === 'upi';
 

@@ -1,38 +1,104 @@
-import { useSizeText } from '#components/useSizeText.ts';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { ContactShopButton } from '#components/ContactShopButton.tsx';
+import { CheckCard } from '#components/PaymentQuestions.tsx';
+import { ProductPicture } from '#components/ProductPicture.tsx';
+import { useSizeText } from '#components/useSizeText.ts';
 import { paths } from '#config/paths.ts';
-import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { settings } from '#config/settings.ts';
+import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { translatedName } from '#content/categoryLabel.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { monthFormat } from '#domain/design/calendar.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { deliveryWindow, indianDateText, windowText, type DayNames } from '#domain/order/delivery.ts';
 import {
   capitalised,
+  isCash,
   orderNumber,
+  orderReference,
   orderSteps,
   stageOf,
   type Order,
+  type OrderDate,
   type OrderRow,
   type OrderStep,
 } from '#domain/order/order.ts';
-import { formatPaise } from '#domain/money/money.ts';
-import { deliveryWindow, windowText } from '#domain/order/delivery.ts';
+import { itemsText } from '#domain/order/orderText.ts';
 import { languageOfText } from '#domain/text/textLanguage.ts';
 import { cx } from '#lib/cx.ts';
 import { hasPicture, orderedParts, photoProgress, useKnownDesigns } from '#shop/designs/useDesigns.ts';
+import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { isCardInQuestion } from '#shop/orders/orderHistory.ts';
-import { CheckCard } from '#components/PaymentQuestions.tsx';
-import { ProductPicture } from '#components/ProductPicture.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { ContactShopButton } from '#components/ContactShopButton.tsx';
 import { Price } from '#ui/Price.tsx';
-import { OrderDetails } from './OrderDetails.tsx';
 import { OrderRowActions } from './OrderRowActions.tsx';
+
+/** The date in India, or the backend's own text. */
+function dateText(date: NonNullable<OrderDate>, names: DayNames): string {
+  return 'text' in date ? date.text : indianDateText(date.at, names);
+}
+
+/** What an order says beside its state: on the screen once asked for, in print always. */
+function OrderDetails({ order }: { readonly order: Order }) {
+  const { orders: ordersText, checkout } = useMessages(checkoutMessages);
+  const { dayNames } = useMessages(shopMessages);
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const to = [order.recipient, order.address].filter((part) => part !== '').join(', ');
+  const isOnItsWay = (stageOf(order.status) ?? 1) > 1;
+  const promise = isOnItsWay ? ordersText.method(checkout.methods.cod) : ordersText.confirmedOncePaid;
+  const cash = order.isPaid ? ordersText.confirmedByPayment : promise;
+  const methodText = isCash(order) ? cash : ordersText.method(order.paymentMethod);
+  const mail = (): void => {
+    checkoutStorage.writeOrder({
+      name: order.recipient,
+      email: order.email,
+      phone: order.phone,
+      address: order.address,
+      amount: order.amount === null ? '' : formatPaise(order.amount),
+      items: itemsText(order.items),
+    });
+    void navigate(paths.sendOrderMail);
+  };
+  return (
+    <div className="col-span-full text-small break-anywhere text-ink-3">
+      <p className="flex flex-wrap items-center gap-x-4">
+        {order.date && <span>{ordersText.date(dateText(order.date, dayNames))}</span>}
+        {order.idempotencyKey && <span translate="no">{ordersText.number(orderNumber(order.idempotencyKey))}</span>}
+        {order.paymentMethod && <span>{methodText}</span>}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={ordersText.detailsNamed(orderReference(order))}
+          onClick={() => setOpen(!isOpen)}
+          className="min-h-11 font-medium text-ink-2 underline underline-offset-4 hover:text-ink print:hidden"
+        >
+          {ordersText.details}
+        </button>
+      </p>
+      <div id={id} className={cx('grid gap-1', !isOpen && 'hidden print:grid')}>
+        {to && <p translate="no">{ordersText.destination(to)}</p>}
+        {order.giftNote && <p translate="no">{ordersText.giftNote(order.giftNote)}</p>}
+        <Button
+          size="small"
+          className="mt-1 justify-self-start print:hidden"
+          aria-label={ordersText.mailNamed(orderReference(order))}
+          onClick={mail}
+        >
+          {ordersText.mail}
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 const STAGES = 5;
 
