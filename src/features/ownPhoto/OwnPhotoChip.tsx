@@ -1,9 +1,81 @@
+import { Suspense, useRef, useState } from 'react';
+
+import { lazyComponent } from '#boot/lazyComponent.ts';
+import { ACCEPTED_PHOTOS } from '#config/constants.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
-import { useShop, useShopInstance } from '#shop/ShopContext.tsx';
+import { useLazyDialog } from '#lib/hooks/useLazyDialog.ts';
+import { useInAppBrowser } from '#lib/inAppBrowser.ts';
 import { useOwnPhoto } from '#shop/designs/useOwnPhoto.ts';
-import { ChoosePhoto } from './ChoosePhoto.tsx';
+import { useShop, useShopInstance } from '#shop/ShopContext.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { SectionBoundary } from '#ui/SectionBoundary.tsx';
+
+const OpenChosen = lazyComponent(async () => (await import('./OpenChosen.tsx')).OpenChosen);
+const InAppSheet = lazyComponent(async () => (await import('./InAppSheet.tsx')).InAppSheet);
+
+type ChoosePhotoProps = {
+  readonly label: string;
+  /** Accessible name, where it says more than the label. */
+  readonly name?: string;
+  /** What a click does in place of choosing. */
+  readonly instead?: (() => void) | undefined;
+  readonly className: string;
+};
+
+/** A button that chooses a photo for all products. In an app's own browser it first says how to open the phone's. */
+export function ChoosePhoto({ label, name, instead, className }: ChoosePhotoProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const inApp = useInAppBrowser();
+  const { isOpen, open, close, problem: sheetProblem } = useLazyDialog(InAppSheet);
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState('');
+  const choose = (): void => field.current?.click();
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={name}
+        aria-busy={file !== null}
+        onClick={instead ?? (inApp ? open : choose)}
+        className={className}
+      >
+        <Icon name="image" />
+        <span>{label}</span>
+      </button>
+      <input
+        ref={field}
+        type="file"
+        accept={ACCEPTED_PHOTOS}
+        hidden
+        onChange={({ target }) => {
+          setProblem('');
+          setFile(target.files?.[0] ?? null);
+          // Without this, choosing the same file again would not be a change.
+          target.value = '';
+        }}
+      />
+      <p role="alert" className="text-small font-medium text-error">
+        {problem || sheetProblem}
+      </p>
+      {file && (
+        <SectionBoundary>
+          <Suspense fallback={null}>
+            <OpenChosen
+              file={file}
+              onEnd={(text) => {
+                setFile(null);
+                setProblem(text);
+              }}
+            />
+          </Suspense>
+        </SectionBoundary>
+      )}
+      {isOpen && <InAppSheet onChoose={choose} onClose={close} />}
+    </>
+  );
+}
 
 /**
  * The way in: chooses the photo that all products then show, or shows the one of an earlier visit where less data is asked

@@ -1,19 +1,192 @@
-import '#styles/ownPhoto.css';
-
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 
-import { ownPictures, type CardPictureProps, type ProductInSize } from '#components/ownPictures.ts';
+import '#styles/ownPhoto.css';
+import {
+  firstSize,
+  ownPictures,
+  pictureKey,
+  useOwnPictures,
+  type CardPictureProps,
+  type ProductInSize,
+} from '#components/ownPictures.ts';
 import { ALL_ROUTES } from '#config/routes.ts';
 import type { OwnPhoto } from '#domain/design/ownPhoto.ts';
 import { useShopInstance } from '#shop/ShopContext.tsx';
-import { readOwnPhoto } from '#shop/designs/ownPhotoActions.ts';
-import { CardPicture } from './CardPicture.tsx';
-import { createCardDrawer, type DrawerProblem } from './cardDrawer.ts';
-import { current, useCurrent } from './current.ts';
-import { OwnPhotoBar } from './OwnPhotoBar.tsx';
-import { PageSwitch } from './PageSwitch.tsx';
+import { readOwnPhoto, removeOwnPhoto } from '#shop/designs/ownPhotoActions.ts';
+import { useMessages } from '#content/language.ts';
+import { ownPhotoMessages } from '#content/ownPhotoMessages.ts';
+import type { Product } from '#domain/product/product.ts';
+import { cx } from '#lib/cx.ts';
+import { switchOff } from '#components/switchOff.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { hasPicture, usePendingDesign } from '#shop/designs/useDesigns.ts';
+import { useIntersection } from '#lib/hooks/useIntersection.ts';
+import { keepFocus } from '#lib/focusHeading.ts';
+import { notify } from '#lib/notify.ts';
+import { readChosenPhoto } from '#shop/designs/chosenPhoto.ts';
+import { Button } from '#ui/Button.tsx';
+import { createStore } from '#lib/store.ts';
+import { CARD_SIDE, createCardDrawer, type CardDrawer, type DrawerProblem } from './cardDrawer.ts';
 import { photoIn } from './shownPhoto.ts';
+import { ChoosePhoto } from './OwnPhotoChip.tsx';
+
+/** What draws the pictures of the present photo, the photo as a small picture, and how many products on the page can show it. */
+type Current = { readonly drawer: CardDrawer | null; readonly thumbnail: string | null; readonly places: number };
+
+const current = createStore<Current>({ drawer: null, thumbnail: null, places: 0 });
+
+/** A slice of `current`. It is read only where the photo's own file is loaded, so never in a prerendered page. */
+function useCurrent<T>(select: (state: Current) => T): T {
+  const now = (): T => select(current.get());
+  return useSyncExternalStore(current.subscribe, now, now);
+}
+
+/** Counts a place that can show the photo, while it is on the page. */
+function usePlace(isOne: boolean): void {
+  useEffect(() => {
+    if (!isOne) return;
+    current.set(({ places }) => ({ places: places + 1 }));
+    return () => current.set(({ places }) => ({ places: places - 1 }));
+  }, [isOne]);
+}
+
+/** The URL of the product with the shopper's photo, in a size; undefined until it is drawn. */
+const useOwnPicture = (product: Product, size: string): string | undefined =>
+  useOwnPictures(({ urls }) => urls.get(pictureKey(product, size)));
+
+/** True where the shopper has switched the product to the shop's picture. */
+const useIsOff = ({ id }: Product): boolean => useOwnPictures(({ off }) => off.has(id));
+
+type PictureSwitchProps = { readonly product: Product; readonly className: string };
+
+/** Switches a product between the shopper's photo and the shop's picture, on its card and its page alike. */
+function PictureSwitch({ product, className }: PictureSwitchProps) {
+  const t = useMessages(ownPhotoMessages);
+  const isOff = useIsOff(product);
+  return (
+    <button
+      type="button"
+      aria-label={isOff ? t.showOwn(product.name) : t.showShop(product.name)}
+      onClick={() => switchOff(product.id, !isOff)}
+      className={cx('grid size-11 place-items-center rounded-full', className)}
+    >
+      <span className="grid size-8 place-items-center rounded-full bg-ivory/94 shadow-glass">
+        <Icon name={isOff ? 'image' : 'eye'} />
+      </span>
+    </button>
+  );
+}
+
+/** Has the open product's picture drawn first, and switches to the shop's where the product has no design of its own. */
+function PageSwitch({ product, size }: ProductInSize) {
+  const drawer = useCurrent((state) => state.drawer);
+  const isDrawn = useOwnPicture(product, size) !== undefined;
+  const hasDesign = usePendingDesign(product.id) !== undefined;
+  useEffect(() => drawer?.request(product, size, true), [drawer, product, size]);
+  usePlace(isDrawn);
+  return isDrawn && !hasDesign ? <PictureSwitch product={product} className="own-picture-page-switch" /> : null;
+}
+
+/** Cards within this distance are drawn after those in sight. */
+const NEAR = '100% 0px';
+
+/**
+ * The shopper's photo on the product, over the shop's own picture, which a pointer over the card shows, and the button. It is
+ * drawn when the card is near; nothing is shown until then, and for products without a mock-up. A product that has a design shows
+ * the design: it is what the product's page shows, and what Buy adds.
+ */
+function CardPicture({ product, className }: CardPictureProps) {
+  const t = useMessages(ownPhotoMessages);
+  const box = useRef<HTMLSpanElement>(null);
+  const [isNear, setNear] = useState(false);
+  const [isInSight, setInSight] = useState(false);
+  const isOff = useIsOff(product);
+  const drawer = useCurrent((state) => state.drawer);
+  const size = firstSize(product);
+  const photoUrl = useOwnPicture(product, size);
+  const design = usePendingDesign(product.id);
+  const url = design ? (hasPicture(design) ? design.previewUrl : undefined) : photoUrl;
+  const isWaiting = !design && photoUrl === undefined;
+  useIntersection(box, isWaiting ? ({ isIntersecting }) => setNear(isIntersecting) : null, { rootMargin: NEAR });
+  useIntersection(box, isWaiting ? ({ isIntersecting }) => setInSight(isIntersecting) : null, {});
+  useEffect(() => {
+    if (!isWaiting || !isNear) return;
+    return drawer?.request(product, size, isInSight);
+  }, [drawer, product, size, isWaiting, isNear, isInSight]);
+  usePlace(url !== undefined);
+  const isHidden = isOff && !design;
+  return (
+    <>
+      <span
+        ref={box}
+        className={cx(
+          'absolute inset-0 transition-opacity duration-200',
+          isHidden ? 'opacity-0' : 'group-hover:opacity-0',
+        )}
+      >
+        {url !== undefined && (
+          <img
+            src={url}
+            alt={t.preview(product.name)}
+            width={CARD_SIDE}
+            height={CARD_SIDE}
+            aria-hidden={isHidden}
+            className={cx('own-picture', className)}
+          />
+        )}
+      </span>
+      {url !== undefined && !design && <PictureSwitch product={product} className="own-picture-switch" />}
+    </>
+  );
+}
+
+type OwnPhotoBarProps = {
+  readonly photo: OwnPhoto;
+  readonly problem: DrawerProblem | null;
+  readonly onRetry: () => void;
+};
+
+/** Says whose photo the products show, at the foot of the window: with the photo, and buttons that change and remove it. */
+function OwnPhotoBar({ photo, problem, onRetry }: OwnPhotoBarProps) {
+  const t = useMessages(ownPhotoMessages);
+  const id = useId();
+  const { store } = useShopInstance();
+  const thumbnail = useCurrent((state) => state.thumbnail);
+  const isStored = readChosenPhoto()?.photo === photo.photo;
+  const remove = async (): Promise<void> => {
+    const isDeleted = await removeOwnPhoto(store);
+    keepFocus();
+    if (isDeleted) notify.success(t.removed);
+    else notify.error(t.notRemoved);
+  };
+  return (
+    <section aria-labelledby={id} className="own-photo-bar">
+      <span className="own-photo-print">
+        {thumbnail !== null && <img src={thumbnail} alt="" width={40} height={40} />}
+      </span>
+      <div className="min-w-0">
+        <h2 id={id} className="font-sans text-small font-semibold tracking-normal">
+          {t.title}
+        </h2>
+        <p role="status" className={cx('own-photo-state', problem && 'own-photo-problem')}>
+          {problem ? t[problem] : isStored ? t.shown : t.temporary}
+        </p>
+      </div>
+      <div className="own-photo-buttons">
+        {problem && (
+          <Button tone="quiet" size="small" onClick={onRetry}>
+            {t.retry}
+          </Button>
+        )}
+        <ChoosePhoto label={t.change} name={t.changeNamed} className="own-photo-change" />
+        <Button tone="quiet" size="small" aria-label={t.removeNamed} onClick={() => void remove()}>
+          {t.remove}
+        </Button>
+      </div>
+    </section>
+  );
+}
 
 const isPrivate = (pathname: string): boolean =>
   ALL_ROUTES.some(({ isPrivate = false, pattern }) => isPrivate && matchPath(pattern, pathname));
