@@ -1,22 +1,146 @@
-import { useId } from 'react';
+import { useCallback, useId, useMemo, useRef } from 'react';
 
 import { lazyComponent } from '#boot/lazyComponent.ts';
+import { ACCEPTED_PHOTOS } from '#config/constants.ts';
 import { designingMessages } from '#content/designingMessages.ts';
 import { useMessages } from '#content/language.ts';
-import { NOTE_LENGTH } from '#domain/design/design.ts';
+import { LOOKS, NOTE_LENGTH, type Look, type PlacedPhoto } from '#domain/design/design.ts';
+import { WHOLE } from '#domain/design/layouts.ts';
+import { cropOf } from '#domain/design/photoPlacement.ts';
 import { cx } from '#lib/cx.ts';
 import { useTextLimit } from '#lib/hooks/useTextLimit.ts';
+import type { SheetArt } from '#photo/art.ts';
+import type { PhotoWorker } from '#photo/photoWorker.ts';
+import { Button } from '#ui/Button.tsx';
 import { ClientOnly } from '#ui/ClientOnly.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { TextLimit } from '#ui/TextLimit.tsx';
-import { PhotoPicker } from './PhotoPicker.tsx';
-import { LookPanel } from './LookPanel.tsx';
+import { Choice } from './Choice.tsx';
 import { PANELS, type PanelName } from './openDialog.ts';
 import { PhotoTray } from './PhotoTray.tsx';
 import { PlacesPanel } from './PlacesPanel.tsx';
 import { TextPanel } from './TextPanel.tsx';
 import type { Designing } from './useDesigning.ts';
+
+type PhotoPickerProps = { readonly designing: Designing; readonly isQuiet: boolean };
+
+/** Buttons for files and, on touch screens, for the camera. */
+function PhotoPicker({ designing: { opening, slots, content, addFiles, startChoosing }, isQuiet }: PhotoPickerProps) {
+  const t = useMessages(designingMessages).design;
+  const file = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const take = ({ target }: { readonly target: HTMLInputElement }): void => {
+    addFiles([...(target.files ?? [])]);
+    // Without this, choosing the same file again would not be a change.
+    target.value = '';
+  };
+  const openPicker = (input: HTMLInputElement | null): void => {
+    startChoosing();
+    input?.click();
+  };
+  const isMany = slots.length > 1;
+  const isBusy = opening > 0;
+  const many = content.places.every((place) => place !== null) ? t.changeMany : t.more;
+  const idle = isQuiet ? (isMany ? many : t.another) : isMany ? t.chooseMany : t.choose;
+  return (
+    <div className={cx('flex flex-wrap gap-3', !isQuiet && 'justify-center')}>
+      <Button
+        tone={isQuiet ? 'line' : 'primary'}
+        size={isQuiet ? 'small' : 'medium'}
+        isBusy={isBusy}
+        onClick={() => openPicker(file.current)}
+      >
+        <Icon name="image" />
+        <span>{isBusy ? t.opening : idle}</span>
+      </Button>
+      <span className="hidden pointer-coarse:contents">
+        {isQuiet ? (
+          <IconButton icon="camera" label={t.camera} tone="line" onClick={() => openPicker(camera.current)} />
+        ) : (
+          <Button onClick={() => openPicker(camera.current)}>
+            <Icon name="camera" />
+            <span>{t.camera}</span>
+          </Button>
+        )}
+      </span>
+      <input ref={file} type="file" accept={ACCEPTED_PHOTOS} multiple={isMany} hidden onChange={take} />
+      <input ref={camera} type="file" accept="image/*" capture="environment" hidden onChange={take} />
+    </div>
+  );
+}
+
+/** The looks, each as a thumbnail of the shopper's own photo; by name alone while there is no open photo. */
+function LookPanel({ designing }: { readonly designing: Designing }) {
+  const t = useMessages(designingMessages).design;
+  const { content, active, photos, worker, change } = designing;
+  const placed = [content.places[active], ...content.places].find((place) => place && photos.has(place.photo));
+  const choose = (look: Look): void => change('look', (now) => ({ ...now, look }));
+  if (!placed) {
+    const options = LOOKS.map((value) => ({ value, text: t.looks[value] }));
+    return <Choice label={t.panel.look} options={options} chosen={content.look} onChoose={choose} />;
+  }
+  return (
+    <div role="group" aria-label={t.panel.look} className="design-four grid gap-2">
+      {LOOKS.map((look) => (
+        <button
+          key={look}
+          type="button"
+          aria-pressed={look === content.look}
+          onClick={() => choose(look)}
+          className={cx(
+            'grid content-start overflow-hidden rounded-sm border text-label',
+            look === content.look
+              ? 'border-maroon bg-ivory font-semibold text-maroon ring-1 ring-maroon'
+              : 'border-line-ui bg-white hover:border-ink',
+          )}
+        >
+          <LookThumbnail look={look} placed={placed} worker={worker} />
+          <span className="px-1 py-2">{t.looks[look]}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The side of a thumbnail in pixels: twice that on the screen of a phone. */
+const SIDE_PX = 176;
+
+type LookThumbnailProps = { readonly look: Look; readonly placed: PlacedPhoto; readonly worker: PhotoWorker };
+
+/** The photo in one look, drawn in the worker. */
+function LookThumbnail({ look, placed: { photo, pixels, placement }, worker }: LookThumbnailProps) {
+  const art = useMemo(
+    (): SheetArt => ({
+      shape: 1,
+      outline: 'rectangle',
+      safe: { top: 0, right: 0, bottom: 0, left: 0, corner: 0 },
+      look,
+      texts: [],
+      places: [{ rect: WHOLE, photo, pixels, crop: cropOf(pixels, 1, placement) }],
+    }),
+    [look, photo, pixels, placement],
+  );
+  const draw = useCallback(
+    (canvas: HTMLCanvasElement) => {
+      const shown = new AbortController();
+      const compose = async (): Promise<void> => {
+        const pixels = { width: SIDE_PX, height: SIDE_PX };
+        const answer = await worker.askLater({ kind: 'compose', art, pixels }, shown.signal);
+        if (answer.status !== 'composed') return;
+        if (!shown.signal.aborted) canvas.getContext('2d')?.drawImage(answer.bitmap, 0, 0);
+        answer.bitmap.close();
+      };
+      void compose();
+      return () => shown.abort();
+    },
+    [art, worker],
+  );
+  return (
+    <canvas ref={draw} width={SIDE_PX} height={SIDE_PX} aria-hidden="true" className="aspect-square w-full bg-cream" />
+  );
+}
 
 const LazyTemplates = lazyComponent(async () => (await import('./Templates.tsx')).Templates);
 

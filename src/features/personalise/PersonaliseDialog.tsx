@@ -1,8 +1,7 @@
-import { useSizeText } from '#components/useSizeText.ts';
-import '#styles/personalise.css';
-
 import { useRef, useState, type DragEvent } from 'react';
 
+import { useSizeText } from '#components/useSizeText.ts';
+import '#styles/personalise.css';
 import { OpenInBrowser } from '#components/OpenInBrowser.tsx';
 import { VERDICT_TONES } from '#components/PrintSharpness.tsx';
 import { switchOff } from '#components/switchOff.ts';
@@ -26,13 +25,11 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Choice } from './Choice.tsx';
 import { DesignPanels } from './DesignPanels.tsx';
 import { DesignState } from './DesignState.tsx';
-import { DialogEnd } from './DialogEnd.tsx';
+import { DialogEnd, useDialogEnd } from './DialogEnd.tsx';
 import { PhoneModel } from './PhoneModel.tsx';
-import type { StageHandle } from './Stage.tsx';
-import { StageColumn } from './StageColumn.tsx';
+import { StageColumn, type StageHandle } from './Stage.tsx';
 import type { OpenDialog } from './openDialog.ts';
 import { useDesigning, type Designing } from './useDesigning.ts';
-import { useDialogEnd } from './useDialogEnd.ts';
 import { WorkProgress } from './WorkProgress.tsx';
 
 type PersonaliseDialogProps = {

@@ -1,19 +1,89 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 
+import { calendarMessages } from '#content/calendarMessages.ts';
 import { designingMessages } from '#content/designingMessages.ts';
 import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
+import { firstMonthsAt, isYearMonth, monthFormat, monthsFrom, type YearMonth } from '#domain/design/calendar.ts';
 import { countPlaced, withLayout, withPlace, withSwapped } from '#domain/design/design.ts';
 import type { Slot } from '#domain/design/designCheck.ts';
+import { areHolidaysKnown, HOLIDAYS_KNOWN } from '#domain/design/holidays.ts';
 import { countPlaces, rectsOf, type LayoutName } from '#domain/design/layouts.ts';
 import { UPPER } from '#domain/design/photoPlacement.ts';
 import { cx } from '#lib/cx.ts';
+import type { SheetArt } from '#photo/art.ts';
+import { CALENDAR_PAGE, type MonthPage } from '#photo/calendarPage.ts';
+import { latestOnly } from '#photo/latestOnly.ts';
 import type { OpenPhoto } from '#photo/messages.ts';
+import type { PhotoWorker } from '#photo/photoWorker.ts';
 import { Button } from '#ui/Button.tsx';
+import { SelectField } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { FirstMonth } from './FirstMonth.tsx';
-import { MonthView } from './MonthView.tsx';
 import { PlaceCrop } from './PlaceCrop.tsx';
 import type { Designing } from './useDesigning.ts';
+
+type FirstMonthProps = { readonly month: YearMonth } & Pick<Designing, 'change'>;
+
+/** The month of a calendar's first page, and a hint where the holidays of one of its months are not known. */
+function FirstMonth({ month, change }: FirstMonthProps) {
+  const t = useMessages(calendarMessages);
+  const { locale } = useMessages(shopMessages);
+  const [openedAt] = useState(() => Date.now());
+  const textOf = useMemo(() => monthFormat(locale), [locale]);
+  const isComplete = monthsFrom(month).every(areHolidaysKnown);
+  return (
+    <SelectField
+      label={t.firstMonth}
+      hint={isComplete ? undefined : t.holidaysUntil(textOf(HOLIDAYS_KNOWN.to))}
+      value={month}
+      onChange={({ target: { value } }) => {
+        if (isYearMonth(value)) change('first month', (now) => ({ ...now, firstMonth: value }));
+      }}
+    >
+      {firstMonthsAt(openedAt, month).map((each) => (
+        <option key={each} value={each}>
+          {textOf(each)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+const PIXELS_PER_MM = 5;
+const PIXELS = {
+  width: CALENDAR_PAGE.trim.width * PIXELS_PER_MM,
+  height: CALENDAR_PAGE.trim.height * PIXELS_PER_MM,
+};
+
+type MonthViewProps = { readonly art: SheetArt; readonly page: MonthPage; readonly worker: PhotoWorker };
+
+/** The page of one month, large enough to read its holidays. */
+function MonthView({ art, page: { name, year, holidays }, worker }: MonthViewProps) {
+  const t = useMessages(calendarMessages);
+  const [latest, setLatest] = useState<ReturnType<typeof latestOnly<SheetArt>> | null>(null);
+  const attach = useCallback(
+    (canvas: HTMLCanvasElement) => {
+      const drawings = latestOnly<SheetArt>(async (next) => {
+        const answer = await worker.ask({ kind: 'page', art: next, pixels: PIXELS });
+        if (answer.status === 'composed') canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(answer.bitmap);
+      });
+      setLatest(drawings);
+      return () => drawings.end();
+    },
+    [worker],
+  );
+  useEffect(() => latest?.add(art), [latest, art]);
+  const days = holidays.map(({ day, text }) => `${day} ${text}`).join(', ');
+  return (
+    <canvas
+      ref={attach}
+      {...PIXELS}
+      role="img"
+      aria-label={t.page(`${name} ${year}`, days)}
+      className="h-auto w-full rounded-sm bg-white shadow-soft"
+    />
+  );
+}
 
 type PlacesPanelProps = { readonly designing: Designing };
 

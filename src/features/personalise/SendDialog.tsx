@@ -1,16 +1,17 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
 import { paths } from '#config/paths.ts';
+import { settings } from '#config/settings.ts';
 import { useMessages } from '#content/language.ts';
-import { sendingMessages } from '#content/sendingMessages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
+import { sendingMessages } from '#content/sendingMessages.ts';
 import { megabytes } from '#domain/design/design.ts';
 import type { PhotoIntent } from '#domain/design/photoIntent.ts';
 import type { Order } from '#domain/order/order.ts';
 import { languageOfText } from '#domain/text/textLanguage.ts';
 import { cx } from '#lib/cx.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
-import { canShareFiles, type shareFiles } from '#lib/share.ts';
+import { canShareFiles, shareFiles } from '#lib/share.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -19,11 +20,83 @@ import { Notice } from '#ui/Notice.tsx';
 import { Missing } from './DesignFacts.tsx';
 import { kindOf, type DesignToSend } from './designsToSend.ts';
 import { LabPictures } from './LabPictures.tsx';
-import type { PrintFile } from './usePrintFile.ts';
 import { SendSteps } from './SendSteps.tsx';
-import { SharePrintFile } from './SharePrintFile.tsx';
-import { useHandover } from './useHandover.ts';
+import type { PrintFile } from './usePrintFile.ts';
 import { WorkProgress } from './WorkProgress.tsx';
+
+/**
+ * How far the shopper is in handing the print file to the shop: 'away' in the app that sends it, 'asked' whether it was
+ * sent, or 'sent' as the shopper said.
+ */
+type Handover = 'idle' | 'away' | 'asked' | 'sent';
+
+/**
+ * Follows the shopper to the app that sends the print file and back. No page can see whether a message was sent, so the
+ * shopper is asked on coming back; only the answer 'sent' calls `onSent`.
+ */
+function useHandover(onSent: () => void) {
+  const [state, setState] = useState<Handover>('idle');
+  useEffect(() => {
+    if (state !== 'away') return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const ask = (): void => {
+      if (document.visibilityState === 'visible') setState('asked');
+    };
+    // A tab in front of this one hides it; an app in another window only takes the focus; Safari may restore the page.
+    document.addEventListener('visibilitychange', ask, { signal });
+    globalThis.addEventListener('focus', ask, { signal });
+    globalThis.addEventListener('pageshow', ask, { signal });
+    return () => listening.abort();
+  }, [state]);
+  return {
+    state,
+    /** Call when a link to another app is followed. */
+    leave: (): void => setState((now) => (now === 'sent' ? now : 'away')),
+    /** Call when a share sheet has handed the file over. */
+    ask: (): void => setState((now) => (now === 'sent' ? now : 'asked')),
+    answer: (isSent: boolean): void => {
+      setState(isSent ? 'sent' : 'idle');
+      if (isSent) onSent();
+    },
+  };
+}
+
+type SharePrintFileProps = {
+  readonly files: readonly File[];
+  /** Called when an app has taken the files. */
+  readonly onShared: () => void;
+};
+
+/**
+ * Shares the print file by the system's share sheet. Text or a link is never shared with it: an iPhone that gets both may
+ * deliver only the text.
+ */
+function SharePrintFile({ files, onShared }: SharePrintFileProps) {
+  const t = useMessages(sendingMessages);
+  const [hasFailed, setFailed] = useState(false);
+  const share = async (): Promise<void> => {
+    const outcome = await shareFiles(files);
+    setFailed(outcome === 'failed');
+    if (outcome === 'shared') onShared();
+  };
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button tone="primary" className="px-5" onClick={() => void share()}>
+        <Icon name="share" />
+        <span>{t.share(files.length)}</span>
+      </Button>
+      <p className="text-small text-ink-2">
+        {t.shareHelp(settings.whatsappNumber === null ? settings.shopEmail : `+${settings.whatsappNumber}`)}
+      </p>
+      {hasFailed && (
+        <p role="alert" className="font-medium text-error">
+          {t.shareFailed}
+        </p>
+      )}
+    </div>
+  );
+}
 
 export { printDocumentJob } from './printDocument.ts';
 

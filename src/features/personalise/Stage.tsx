@@ -1,11 +1,24 @@
-import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useState, type Ref } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type Ref,
+  type RefObject,
+} from 'react';
 
 import { designingMessages } from '#content/designingMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
+import { isEmpty } from '#domain/design/design.ts';
 import type { PlacesOffer } from '#domain/design/layouts.ts';
+import { isTrimmed } from '#domain/design/mockup.ts';
 import type { ProductPrints } from '#domain/design/productPrints.ts';
+import { useModal } from '#lib/hooks/useModal.ts';
 import type { SheetArt } from '#photo/art.ts';
+import { isTrueDrawing } from '#photo/drawing.ts';
 import { glPainter, hasGraphicsCard } from '#photo/glPainter.ts';
 import { readsTruePixels } from '#photo/knownPixels.ts';
 import { closeLayers, type Layers } from '#photo/layers.ts';
@@ -16,6 +29,73 @@ import { canvasPainter, flatPainter } from '#photo/screenPainter.ts';
 import { colors } from '#styles/tokens.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import type { Designing } from './useDesigning.ts';
+
+type LargePreviewProps = {
+  readonly name: string;
+  readonly stage: RefObject<StageHandle | null>;
+  readonly onClose: () => void;
+};
+
+/** The designed product as large as the screen; a press anywhere, Escape and the browser's Back close it. */
+function LargePreview({ name, stage, onClose }: LargePreviewProps) {
+  const t = useMessages(designingMessages).design;
+  const dialog = useModal();
+  // A copy: drawing the product a second time would need the memory of both.
+  const draw = useCallback(
+    (canvas: HTMLCanvasElement | null) => {
+      if (canvas) void stage.current?.copyTo(canvas);
+    },
+    [stage],
+  );
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t.enlarged(name)}
+      onClose={onClose}
+      onClick={() => dialog.current?.close()}
+      className="large-preview m-0 h-dvh max-h-none w-screen max-w-none place-items-center bg-ivory open:grid"
+    >
+      <canvas ref={draw} role="img" aria-label={t.enlarged(name)} className="aspect-square" />
+      <div className="absolute top-3 right-3">
+        <IconButton icon="close" label={t.closeEnlarged} tone="glass" onClick={() => dialog.current?.close()} />
+      </div>
+    </dialog>
+  );
+}
+
+type StageColumnProps = { readonly designing: Designing; readonly stage: RefObject<StageHandle | null> };
+
+/** The drawn product, which a press shows as large as the screen, and a note on how true the drawing is. */
+export function StageColumn({ designing, stage }: StageColumnProps) {
+  const { product, mockup, offer, content, photos, artsShown: arts, worker } = designing;
+  const t = useMessages(designingMessages).design;
+  const [isLarge, setLarge] = useState(false);
+  const isBare = isEmpty(content);
+  const isOpen = content.places.every((place) => place === null || photos.has(place.photo));
+  const isTrue = isTrueDrawing({ mockup, offer }, product.name);
+  // A calendar without photos shows its months.
+  const bare = useMemo(
+    () => (content.firstMonth ? arts.map((art) => ({ ...art, places: [], texts: [] })) : null),
+    [content.firstMonth, arts],
+  );
+  const name = product.name;
+  return (
+    <div className="design-stage">
+      <Stage
+        {...{ mockup, offer, worker, name }}
+        arts={isBare || !isOpen ? bare : arts}
+        handle={stage}
+        onEnlarge={() => setLarge(true)}
+      />
+      <p className="text-note text-ink-3">
+        {isTrue ? (isTrimmed(mockup, arts[0]?.shape ?? 1) ? t.trimNote : t.previewNote) : t.cropNote}
+      </p>
+      {isLarge && <LargePreview name={name} stage={stage} onClose={() => setLarge(false)} />}
+    </div>
+  );
+}
 
 export type StageHandle = {
   /** Resolves when the canvas shows the latest change. */
@@ -63,7 +143,7 @@ type StageProps = DrawnProduct & {
 };
 
 /** The product with its photos and text, redrawn after each change. */
-export function Stage({ mockup, arts, offer, name, worker, handle, onEnlarge }: StageProps) {
+function Stage({ mockup, arts, offer, name, worker, handle, onEnlarge }: StageProps) {
   const t = useMessages(designingMessages).design;
   const { preview } = useMessages(personaliseMessages).personalise;
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);

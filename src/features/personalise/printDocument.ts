@@ -5,7 +5,7 @@ import { openPhotoWorker } from '#photo/photoWorker.ts';
 import { orderDocument } from '#photo/press/orderDocument.ts';
 import { documentRevision } from '#shop/designs/documentRevision.ts';
 import type { DesignToSend } from './designsToSend.ts';
-import type { ReadPhoto } from './labPictures.ts';
+import type { ReadPhoto } from './LabPictures.tsx';
 import type { Job } from './useLongWork.ts';
 
 /** What came of making the print file of an order. */

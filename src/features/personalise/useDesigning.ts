@@ -1,25 +1,55 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
-import { designingMessages } from '#content/designingMessages.ts';
+import { ownPictures } from '#components/ownPictures.ts';
+import { checkInSize, productPrints } from '#config/productPrints.ts';
 import { calendarMessages } from '#content/calendarMessages.ts';
+import { designingMessages } from '#content/designingMessages.ts';
 import { messagesOf, useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { checkInSize, productPrints } from '#config/productPrints.ts';
 import { firstMonthOf, usualFirstMonth, type YearMonth } from '#domain/design/calendar.ts';
 import { emptyContent, photosOf, withLayout, type Design, type DesignContent } from '#domain/design/design.ts';
 import { slotsOf } from '#domain/design/designCheck.ts';
 import type { DesignTarget } from '#domain/design/designIndex.ts';
-import { startHistory, redo, undo, withChange, type History } from '#domain/design/history.ts';
+import { redo, startHistory, undo, withChange, type History } from '#domain/design/history.ts';
 import { countPlaces, firstLayout, isCalendar, type PlacesOffer } from '#domain/design/layouts.ts';
 import { showsMount, type MockupName } from '#domain/design/mockup.ts';
 import type { Product } from '#domain/product/product.ts';
 import { artOf } from '#photo/art.ts';
-import { recordChoosing, recordDialog, type OpenDialog } from './openDialog.ts';
 import { withMonthPages } from '#photo/calendarPage.ts';
 import { printsShown } from '#photo/drawing.ts';
-import { useDesignFiles, useOpenPhotos } from './useDesignFiles.ts';
+import { useOwnPhoto } from '#shop/designs/useOwnPhoto.ts';
+import { useShopInstance } from '#shop/ShopContext.tsx';
+import { recordChoosing, recordDialog, type OpenDialog } from './openDialog.ts';
 import { useAutosave } from './useAutosave.ts';
-import { useOwnPhotoPlaced } from './useOwnPhotoPlaced.ts';
+import { useDesignFiles, useOpenPhotos } from './useDesignFiles.ts';
+
+/**
+ * Places the photo that the shopper sees on every product in a design that starts empty, as if it had been chosen here: in all places, as
+ * the product's picture shows it, and in the first where no picture does. Where the shopper has switched the product to the shop's picture,
+ * and where the photo cannot be read now, the design stays empty.
+ */
+function useOwnPhotoPlaced(
+  {
+    isNew,
+    productId,
+    isPictured,
+  }: { readonly isNew: boolean; readonly productId: string; readonly isPictured: boolean },
+  addFiles: (files: readonly File[], into: readonly number[] | 'all') => void,
+): void {
+  const photo = useOwnPhoto();
+  const { store } = useShopInstance();
+  const place = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
+    if (!photo || !isNew || ownPictures.get().off.has(productId)) return;
+    const { readOwnPhoto } = await import('#shop/designs/ownPhotoActions.ts');
+    const file = await readOwnPhoto(store, photo);
+    if (file && !signal.aborted) addFiles([file], isPictured ? 'all' : [0]);
+  });
+  useEffect(() => {
+    const closed = new AbortController();
+    place(closed.signal).catch(console.warn);
+    return () => closed.abort();
+  }, []);
+}
 
 /**
  * The content with as many places as the product has in this size, and for a calendar with a first month; photos beyond the places

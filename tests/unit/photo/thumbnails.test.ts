@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { emptyContent } from '#domain/design/design.ts';
 import { NEW_TEXT } from '#domain/design/designText.ts';
-import { useThumbnails } from '#features/personalise/useThumbnails.ts';
+import { useThumbnails } from '#features/personalise/Templates.tsx';
 import { artOf, type SheetArt } from '#photo/art.ts';
 import type { Answer, Task } from '#photo/messages.ts';
 import type { PhotoWorker } from '#photo/photoWorker.ts';
