@@ -19,7 +19,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
     /src\/(?:shop\/designs\/useDesigns|domain\/(?:design\/(?:design|designIndex|designText|layouts)|product\/sizeText|order\/(?:delivery|dayInIndia))|content\/(?:personaliseMessages|en\/personalise)|lib\/(?:takeFocus|hooks\/use(?:Modal|NavigationIntent)))\.tsx?$/,
   designing:
     /src\/(?:components\/PrintSharpness|config\/productPrints|features\/personalise\/(?:DesignFacts|useDesignScreen))\.tsx?$/,
-  notices: /src\/features\/personalise\/(?:DialogProblem|UnreadableDesigns)\.tsx$/,
+  notices: /src\/features\/personalise\/UnreadableDesigns\.tsx$/,
   // Shown beside the orders' messages, and on home.
   ways: /src\/content\/en\/ways\.ts$/,
   orders: /src\/(?:content\/(?:checkoutMessages|en\/(?:cart|checkout|orders))|domain\/order\/orderText)\.ts$/,

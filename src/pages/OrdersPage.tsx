@@ -1,18 +1,22 @@
 import { useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
-import { ApiError, messageOf } from '#api/errors.ts';
+import { ApiError, isRefusedPayment, messageOf } from '#api/errors.ts';
+import { ContactShopButton } from '#components/ContactShopButton.tsx';
+import { CheckCard, NotPaid } from '#components/PaymentQuestions.tsx';
 import { paths } from '#config/paths.ts';
+import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { messagesOf, useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { orderRows, type Order, type OrderRow } from '#domain/order/order.ts';
+import { formatPaise, paise } from '#domain/money/money.ts';
+import { orderNumber, orderRows, type Order, type OrderRow } from '#domain/order/order.ts';
 import { failed, LOADING, ready, type Remote } from '#domain/remote.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { OrderRowItem } from '#features/orders/OrderRowItem.tsx';
 import { PlacedPanel, usePlacedOrder } from '#features/orders/PlacedPanel.tsx';
-import { SettledOrders } from '#features/orders/SettledOrders.tsx';
 import { PhotoAction, UnsentDesigns } from '#features/personalise/SendDesigns.tsx';
+import { useErrorToast } from '#lib/hooks/useErrorToast.ts';
 import { usePortions } from '#lib/hooks/usePortions.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { useSlow } from '#lib/hooks/useSlow.ts';
@@ -20,7 +24,9 @@ import { useTimeout } from '#lib/hooks/useTimeout.ts';
 import { createErrorToast, type Failure } from '#lib/notify.ts';
 import type { ReturnState } from '#lib/returnTo.ts';
 import { Seo } from '#seo/Seo.tsx';
-import { useFetchOrders, type OrderList, type SettledOrder } from '#shop/orders/orderHistory.ts';
+import { orderAttempts } from '#shop/orders/orderAttempts.ts';
+import { IN_QUESTION, useFetchOrders, type OrderList, type SettledOrder } from '#shop/orders/orderHistory.ts';
+import { useVerifyWidget } from '#shop/orders/widgetPayment.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -29,6 +35,74 @@ import { LoadingState } from '#ui/LoadingState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
+
+type SettledOrdersProps = { readonly settled: readonly SettledOrder[]; readonly onChecked: () => void };
+
+/** The resolution of orders whose answer never came, above the list of orders. */
+function SettledOrders({ settled, onChecked }: SettledOrdersProps) {
+  return (
+    <div className="grid gap-3 pb-5 empty:hidden print:hidden">
+      {settled.map((order) => (
+        <SettledNotice key={order.idempotencyKey} order={order} onChecked={onChecked} />
+      ))}
+    </div>
+  );
+}
+
+function SettledNotice({ order, onChecked }: { readonly order: SettledOrder; readonly onChecked: () => void }) {
+  const ordersText = useMessages(checkoutMessages).orders;
+  const verifyWidget = useVerifyWidget();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const failure = useErrorToast();
+  const { resolution, idempotencyKey, cardOrderId } = order;
+  const total = formatPaise(paise(order.amount));
+  const isOfWidget = resolution === 'widgetBegun' || (resolution === 'unconfirmed' && cardOrderId === null);
+  const check = async (): Promise<void> => {
+    setBusy(true);
+    failure.end();
+    try {
+      await verifyWidget(idempotencyKey);
+    } catch (error) {
+      failure.say(isRefusedPayment(error) ? error.message : messagesOf(checkoutMessages).checkout.widgetUnchecked);
+    }
+    setBusy(false);
+    onChecked();
+  };
+  const release = (): void => {
+    orderAttempts.release(idempotencyKey);
+    onChecked();
+  };
+  return (
+    <Notice tone={resolution === 'received' ? 'info' : 'error'} title={ordersText.settled[resolution](total)}>
+      <p>{ordersText.settledHelp(shopCapabilities)[resolution]}</p>
+      {resolution === 'unconfirmed' && cardOrderId !== null && (
+        <ButtonLink to={paths.cardPaid(cardOrderId)} size="small">
+          {ordersText.checkAgain}
+        </ButtonLink>
+      )}
+      {isOfWidget && (
+        <Button size="small" isBusy={isBusy} onClick={() => void check()}>
+          {ordersText.checkAgain}
+        </Button>
+      )}
+      {resolution === 'cardBegun' && cardOrderId !== null && (
+        <CheckCard onPaid={() => void navigate(paths.cardPaid(cardOrderId))} onNotPaid={release} />
+      )}
+      {IN_QUESTION.has(resolution) && (
+        <ContactShopButton message={ordersText.unconfirmedMessage(orderNumber(idempotencyKey), total)} size="small" />
+      )}
+      {IN_QUESTION.has(resolution) && !(resolution === 'cardBegun' && cardOrderId !== null) && (
+        <NotPaid onNotPaid={release} />
+      )}
+      {(resolution === 'missing' || resolution === 'unpaid') && (
+        <ButtonLink to={paths.placeOrder} size="small">
+          {ordersText.toCheckout}
+        </ButtonLink>
+      )}
+    </Notice>
+  );
+}
 
 const NONE: readonly SettledOrder[] = [];
 

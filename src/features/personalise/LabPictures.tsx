@@ -18,7 +18,7 @@ import { useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { DesignToSend } from './designsToSend.ts';
-import { SaveLink } from './SaveLink.tsx';
+import { SaveLink } from './SendSteps.tsx';
 import { useLongWork, type Job } from './useLongWork.ts';
 import { WorkProgress } from './WorkProgress.tsx';
 

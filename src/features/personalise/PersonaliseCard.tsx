@@ -20,9 +20,8 @@ import { Button } from '#ui/Button.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { StepNumber } from '#ui/StepNumber.tsx';
 import { Missing } from './DesignFacts.tsx';
-import { DialogProblem } from './DialogProblem.tsx';
 
-import { UnreadableDesigns } from './UnreadableDesigns.tsx';
+import { DialogProblem, UnreadableDesigns } from './UnreadableDesigns.tsx';
 import { LazyPersonaliseDialog, useDesignScreen } from './useDesignScreen.ts';
 
 /** Most shoppers have no design to share yet. */

@@ -1,4 +1,4 @@
-import { useRef, useState, type DragEvent } from 'react';
+import { useEffect, useRef, useState, type DragEvent, type Ref, type RefObject } from 'react';
 
 import { useSizeText } from '#components/useSizeText.ts';
 import '#styles/personalise.css';
@@ -9,7 +9,7 @@ import { checkInSize } from '#config/productPrints.ts';
 import { designingMessages } from '#content/designingMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
-import { isEmpty, type Design } from '#domain/design/design.ts';
+import { ANSWER_LENGTH, isEmpty, type Design } from '#domain/design/design.ts';
 import type { DesignTarget } from '#domain/design/designIndex.ts';
 import { lacksAnswer, questionOf } from '#domain/design/productQuestion.ts';
 import { hasSizes, type Product } from '#domain/product/product.ts';
@@ -17,20 +17,80 @@ import { languageOfText } from '#domain/text/textLanguage.ts';
 import { cx } from '#lib/cx.ts';
 import { useDocumentEvent } from '#lib/hooks/useDocumentEvent.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
-import { useSeenViewport } from '#lib/hooks/useSeenViewport.ts';
 import { useTimeout } from '#lib/hooks/useTimeout.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { shopMessages } from '#content/shopMessages.ts';
+import { useTextLimit } from '#lib/hooks/useTextLimit.ts';
+import { TextField } from '#ui/Field.tsx';
+import { useKeyboardOpen } from '#lib/hooks/useKeyboardOpen.ts';
 import { Choice } from './Choice.tsx';
 import { DesignPanels } from './DesignPanels.tsx';
 import { DesignState } from './DesignState.tsx';
 import { DialogEnd, useDialogEnd } from './DialogEnd.tsx';
-import { PhoneModel } from './PhoneModel.tsx';
 import { StageColumn, type StageHandle } from './Stage.tsx';
 import type { OpenDialog } from './openDialog.ts';
 import { useDesigning, type Designing } from './useDesigning.ts';
 import { WorkProgress } from './WorkProgress.tsx';
+
+type PhoneModelProps = {
+  readonly designing: Designing;
+  /** The shopper wanted to finish without it. */
+  readonly isMissing: boolean;
+  readonly ref: Ref<HTMLInputElement>;
+};
+
+/** Asks which phone a cover is for, beside the size: inches of a screen do not tell one model's camera from another's. */
+function PhoneModel({ designing: { content, change }, isMissing, ref }: PhoneModelProps) {
+  const t = useMessages(designingMessages).design.phone;
+  const { typing } = useMessages(shopMessages);
+  const answer = useTextLimit(ANSWER_LENGTH, (text) => change('answer', (now) => ({ ...now, answer: text })));
+  return (
+    <TextField
+      ref={ref}
+      label={t.model}
+      hint={t.help}
+      problem={isMissing ? t.missing : answer.isCut ? typing.cut(ANSWER_LENGTH) : undefined}
+      autoComplete="off"
+      value={content.answer}
+      {...answer.handlers}
+    />
+  );
+}
+
+/**
+ * While an on-screen keyboard is open, gives an element the part of the page that the keyboard leaves as `--seen-height` and
+ * `--seen-top`, in pixels: most browsers lay the keyboard over a fixed element, and scroll its upper part away. The focused
+ * field stays in view.
+ */
+function useSeenViewport(element: RefObject<HTMLElement | null>): void {
+  const isKeyboardOpen = useKeyboardOpen();
+  useEffect(() => {
+    const { current: node } = element;
+    const { visualViewport: seen } = globalThis;
+    if (!node || !seen || !isKeyboardOpen) return;
+    const measure = (): void => {
+      // Under pinch zoom the shopper chooses what is seen.
+      if (seen.scale > 1) return;
+      node.style.setProperty('--seen-height', `${seen.height}px`);
+      node.style.setProperty('--seen-top', `${seen.offsetTop}px`);
+    };
+    const resize = (): void => {
+      measure();
+      if (node.contains(document.activeElement)) document.activeElement?.scrollIntoView({ block: 'nearest' });
+    };
+    resize();
+    seen.addEventListener('resize', resize);
+    seen.addEventListener('scroll', measure);
+    return () => {
+      seen.removeEventListener('resize', resize);
+      seen.removeEventListener('scroll', measure);
+      node.style.removeProperty('--seen-height');
+      node.style.removeProperty('--seen-top');
+    };
+  }, [element, isKeyboardOpen]);
+}
 
 type PersonaliseDialogProps = {
   readonly product: Product;

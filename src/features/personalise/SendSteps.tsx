@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 
 import { settings } from '#config/settings.ts';
 import { useMessages } from '#content/language.ts';
@@ -10,7 +10,36 @@ import { mailLink, whatsappLink } from '#lib/shopLinks.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { icons } from '#ui/icons.ts';
-import { LINK_LOOKS, SaveLink } from './SaveLink.tsx';
+
+/** The looks of links that save or send a file: the dialog's main action, or one of several. */
+const LINK_LOOKS = {
+  primary: 'button min-h-12 gap-2.5 border-transparent bg-maroon px-5 text-fine text-white hover:bg-maroon-deep',
+  line: 'button min-h-12 gap-2.5 border-line-ui bg-ivory px-5 text-fine text-ink hover:border-ink hover:bg-white',
+} as const;
+
+type SaveLinkProps = {
+  readonly file: File;
+  readonly look?: keyof typeof LINK_LOOKS;
+  readonly children: ReactNode;
+};
+
+/** A link that saves a file which this page has made. Its object URL is revoked with the link. */
+export function SaveLink({ file, look = 'line', children }: SaveLinkProps) {
+  const withUrl = useCallback(
+    (link: HTMLAnchorElement) => {
+      const url = URL.createObjectURL(file);
+      link.href = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+  return (
+    // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- its ref sets the URL, which has to be revoked
+    <a ref={withUrl} download={file.name} className={LINK_LOOKS[look]}>
+      {children}
+    </a>
+  );
+}
 
 const PAPERCLIP =
   'M19 11.2l-7.4 7.4a4.6 4.6 0 0 1 -6.5 -6.5l7.9 -7.9a3.1 3.1 0 0 1 4.4 4.4l-7.9 7.9a1.6 1.6 0 0 1 -2.2 -2.2l7 -7';
