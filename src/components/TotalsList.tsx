@@ -1,7 +1,12 @@
+import type { ReactNode, RefObject } from 'react';
+
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
-import { formatPaise } from '#domain/money/money.ts';
+import { shopMessages } from '#content/shopMessages.ts';
 import type { Totals } from '#domain/cart/totals.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { BottomBar } from '#ui/BottomBar.tsx';
+import { Price } from '#ui/Price.tsx';
 
 /** Subtotal, delivery and total; free delivery is named as such. */
 export function TotalsList({ totals }: { readonly totals: Totals }) {
@@ -24,5 +29,37 @@ export function TotalsList({ totals }: { readonly totals: Totals }) {
         {formatPaise(totals.total)}
       </dd>
     </dl>
+  );
+}
+
+type TotalBarProps = {
+  readonly label: string;
+  readonly totals: Totals;
+  readonly button: RefObject<Element | null>;
+  /** Why the button is disabled, or was a moment ago. */
+  readonly problem?: string | null;
+  /** A sentence above the others. */
+  readonly note?: string;
+  /** Shown beside the button; without it the total and the number of pieces. */
+  readonly facts?: ReactNode;
+  /** The button that continues. */
+  readonly children: ReactNode;
+};
+
+/** The total and the button that continues, at the bottom of a phone's screen. */
+export function TotalBar({ label, totals, button, problem = null, note, facts, children }: TotalBarProps) {
+  const t = useMessages(shopMessages);
+  return (
+    <BottomBar label={label} button={button} isInWrap hasNote={note !== undefined}>
+      {problem !== null && <p className="col-span-2 text-small font-medium text-error">{problem}</p>}
+      {note !== undefined && <p className="col-span-2 text-small leading-[1.25rem] font-semibold">{note}</p>}
+      {facts ?? (
+        <p>
+          <Price amount={totals.total} className="block text-lead leading-[1.5rem] font-semibold text-gold-text" />
+          <span className="block text-note leading-[1rem] text-ink-3">{t.collection.count(totals.pieces)}</span>
+        </p>
+      )}
+      {children}
+    </BottomBar>
   );
 }

@@ -1,4 +1,4 @@
-import { ownPictures } from './ownPictures.ts';
+import { ownPictures } from './OwnPicture.tsx';
 
 /** Switches a product between the shopper's photo for all products and the shop's picture. */
 export function switchOff(productId: string, isOff: boolean): void {

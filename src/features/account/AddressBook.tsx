@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react';
 
-import { AddressForm, AddressProblems } from '#components/AddressForm.tsx';
-import { useAddressForm } from '#components/useAddressForm.ts';
+import { AddressForm, AddressProblems, useAddressForm } from '#components/AddressForm.tsx';
 import { useMessages } from '#content/language.ts';
 import { sessionMessages } from '#content/sessionMessages.ts';
 import { EMPTY_ADDRESS, type Address, type SavedAddress } from '#domain/address/address.ts';

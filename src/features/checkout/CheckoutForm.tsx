@@ -14,7 +14,7 @@ import { lazyComponent } from '#boot/lazyComponent.ts';
 import { whenHydratedAndIdle } from '#boot/whenHydrated.ts';
 import { AddressForm, AddressProblems } from '#components/AddressForm.tsx';
 import { useDeliveryDays } from '#components/DeliveryEstimate.tsx';
-import { TotalBar } from '#components/TotalBar.tsx';
+import { TotalBar } from '#components/TotalsList.tsx';
 import { paths } from '#config/paths.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';

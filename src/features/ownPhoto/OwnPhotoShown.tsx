@@ -9,7 +9,7 @@ import {
   useOwnPictures,
   type CardPictureProps,
   type ProductInSize,
-} from '#components/ownPictures.ts';
+} from '#components/OwnPicture.tsx';
 import { ALL_ROUTES } from '#config/routes.ts';
 import type { OwnPhoto } from '#domain/design/ownPhoto.ts';
 import { useShopInstance } from '#shop/ShopContext.tsx';

@@ -1,4 +1,4 @@
-import { ownPictures, pictureKey } from '#components/ownPictures.ts';
+import { ownPictures, pictureKey } from '#components/OwnPicture.tsx';
 import { productPrints } from '#config/productPrints.ts';
 import { calendarMessages } from '#content/calendarMessages.ts';
 import { messagesOf } from '#content/language.ts';

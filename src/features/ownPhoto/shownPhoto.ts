@@ -1,4 +1,4 @@
-import { firstSize, ownPictures, pictureKey, type ProductInSize, type ShownPhoto } from '#components/ownPictures.ts';
+import { firstSize, ownPictures, pictureKey, type ProductInSize, type ShownPhoto } from '#components/OwnPicture.tsx';
 import { checkInSize, productPrints } from '#config/productPrints.ts';
 import { messagesOf } from '#content/language.ts';
 import { ownPhotoMessages } from '#content/ownPhotoMessages.ts';

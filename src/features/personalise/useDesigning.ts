@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
-import { ownPictures } from '#components/ownPictures.ts';
+import { ownPictures } from '#components/OwnPicture.tsx';
 import { checkInSize, productPrints } from '#config/productPrints.ts';
 import { calendarMessages } from '#content/calendarMessages.ts';
 import { designingMessages } from '#content/designingMessages.ts';

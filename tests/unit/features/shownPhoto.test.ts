@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, expect, test } from 'vitest';
 
-import { firstSize, ownPictures, pictureKey } from '#components/ownPictures.ts';
+import { firstSize, ownPictures, pictureKey } from '#components/OwnPicture.tsx';
 import { emptyContent, type DesignContent } from '#domain/design/design.ts';
 import { NEW_TEXT } from '#domain/design/designText.ts';
 import type { OwnPhoto } from '#domain/design/ownPhoto.ts';
