@@ -16,8 +16,7 @@ import { addressActions, readAddresses } from '#shop/session/addressBook.ts';
 import { operations } from '#shop/session/operationLog.ts';
 import { adoptVisitors, OWNED_KEYS, ownerNow, VISITOR, withoutOwner } from '#shop/session/owner.ts';
 import { createSession, createWithSession, ownedState, type Session } from '#shop/session/session.ts';
-import { dropEarlierShopper } from '#shop/session/shopperStorage.ts';
-import { KEYS, storage } from '#shop/session/storage.ts';
+import { dropEarlierShopper, KEYS, storage } from '#shop/session/storage.ts';
 import type { Shop } from './actions.ts';
 import { INITIAL_STATE, type ShopState } from './state.ts';
 

@@ -16,7 +16,7 @@ import { withMonthPages } from '#photo/calendarPage.ts';
 import type { CardPicture } from '#photo/cardPicture.ts';
 import { closePhoto } from '#photo/messages.ts';
 import { openPhotoWorker, type PhotoWorker } from '#photo/photoWorker.ts';
-import { putCardPicture, readCardPicture } from '#shop/designs/ownPhotoStore.ts';
+import { putCardPicture, readCardPicture } from '#shop/designs/ownPhotoActions.ts';
 
 /** Width and height of a card's picture, in pixels: a phone's card is 216 CSS pixels tall. */
 export const CARD_SIDE = 640;

@@ -10,8 +10,9 @@ import {
   type FileRecord,
   type PreviewRecord,
   type StoreName,
+  designFrom,
+  fieldsOf,
 } from './designDatabase.ts';
-import { designFrom, fieldsOf } from './designFields.ts';
 
 /** Stored on the device; else only in the page's memory, because the device is full or because the browser refuses. */
 export type SaveResult = 'saved' | 'full' | 'refused';

@@ -1,3 +1,4 @@
+import { cardsToDrop, photoOfCardKey } from '#domain/design/cardPictures.ts';
 import { indexFrom } from '#domain/design/designChanges.ts';
 import type { OwnPhoto } from '#domain/design/ownPhoto.ts';
 import { exclusively } from '#lib/locks.ts';
@@ -7,10 +8,62 @@ import { storage } from '#shop/session/storage.ts';
 import type { ShopState } from '#shop/state.ts';
 import { readChosenPhoto } from './chosenPhoto.ts';
 import { designActions, type NewDesign } from './designActions.ts';
+import { withDatabase, withTimeout, type PreviewRecord } from './designDatabase.ts';
 import { ownerOfWork, type Designer } from './designOwner.ts';
-import { deleteUnused, holdChosenPhoto, readPhoto, type SaveResult } from './designStore.ts';
-import { putPhoto } from './ownPhotoStore.ts';
+import {
+  askToPersist,
+  deleteUnused,
+  fileFrom,
+  hasRoomFor,
+  holdChosenPhoto,
+  readPhoto,
+  recordFrom,
+  resultOf,
+  type SaveResult,
+} from './designStore.ts';
 import { showInTray } from './usePhotoTray.ts';
+
+/** Stores a photo without a design. What the device does not take, 'full' or 'refused', is for the caller to hold. */
+async function putPhoto(hash: string, file: Blob): Promise<SaveResult> {
+  try {
+    return await withTimeout(() =>
+      withDatabase(async (database) => {
+        if ((await database.getKey('photos', hash)) !== undefined) return 'saved';
+        if (!(await hasRoomFor(file.size))) return 'full';
+        await database.put('photos', await recordFrom(file), hash);
+        void askToPersist();
+        return 'saved';
+      }),
+    );
+  } catch (error) {
+    return resultOf(error);
+  }
+}
+
+/** The picture that was drawn for cards; null without one. @throws DOMException, SilentDatabaseError */
+export async function readCardPicture(key: string): Promise<Blob | null> {
+  return fileFrom(await withTimeout(() => withDatabase((database) => database.get('previews', key))));
+}
+
+/**
+ * Stores a picture that was drawn for cards, and deletes others where there are too many; `shown` are the keys in use.
+ * @throws DOMException, SilentDatabaseError
+ */
+export async function putCardPicture(key: string, picture: Blob, shown: ReadonlySet<string>): Promise<void> {
+  const record: PreviewRecord = { ...(await recordFrom(picture)), photoSizes: [] };
+  await withTimeout(() =>
+    withDatabase(async (database) => {
+      const transaction = database.transaction('previews', 'readwrite');
+      const stored = (await transaction.store.getAllKeys()).filter((other) => photoOfCardKey(other) !== null);
+      const gone = stored.includes(key) ? [] : cardsToDrop(stored, shown);
+      await Promise.all([
+        transaction.store.put(record, key),
+        ...gone.map((other) => transaction.store.delete(other)),
+        transaction.done,
+      ]);
+    }),
+  );
+}
 
 /**
  * A photo that was chosen this long ago, in milliseconds, is deleted when another shopper uses the device: nobody else

@@ -18,8 +18,7 @@ import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
 import type { ShopState } from '#shop/state.ts';
 import { readAddresses } from './addressBook.ts';
 import { adoptVisitors, isNameless, ownerNow, VISITOR } from './owner.ts';
-import { dropEarlierShopper } from './shopperStorage.ts';
-import { storage } from './storage.ts';
+import { dropEarlierShopper, storage } from './storage.ts';
 
 /** Topic of toasts that ask for a login; they are dismissed by the next one. */
 export const LOGIN_TOPIC = 'login';

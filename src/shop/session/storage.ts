@@ -1,4 +1,4 @@
-import { deviceStorage, writeOrRemove } from '#lib/storage.ts';
+import { deviceStorage, tabStorage, writeOrRemove, type SafeStorage } from '#lib/storage.ts';
 import { ENDED_KEY, TOKEN_KEY } from './owner.ts';
 
 /** Keys in local storage. */
@@ -31,4 +31,42 @@ export const storage = {
     storage.readShopper() !== FIRST_SHOPPER || [KEYS.token, KEYS.ended].some((key) => deviceStorage.read(key) !== null),
   /** Records the account whose session expired: its cart stays in use (see ownerNow). Null removes it. */
   writeEndedAccount: (account: string | null): void => void writeOrRemove(KEYS.ended, account),
+};
+
+/** Keys in session storage for what a tab stores about its shopper. */
+export const TAB_KEYS = {
+  draft: 'kanuka.checkout',
+  choices: 'kanuka.checkout.choices',
+  total: 'kanuka.checkout.total',
+  release: 'kanuka.checkout.release',
+  person: 'kanuka.checkout.person',
+  order: 'kanuka.lastOrder',
+  placed: 'kanuka.placed',
+  message: 'kanuka.contact',
+  /** The number of the shopper that all of it belongs to. */
+  shopper: 'kanuka.checkout.shopper',
+} as const;
+
+/** Removes what this tab stores about its shopper. */
+export function clearTab(): void {
+  for (const key of Object.values(TAB_KEYS)) tabStorage.remove(key);
+}
+
+/** Removes what belongs to an earlier shopper: a tab can miss a logout in another tab. */
+export function dropEarlierShopper(): void {
+  if ((tabStorage.read(TAB_KEYS.shopper) ?? '0') !== storage.readShopper()) clearTab();
+}
+
+/** Session storage for the current shopper: nothing of an earlier one is read from it. */
+export const shopperStorage: Omit<SafeStorage, 'keys'> = {
+  read: (key) => {
+    dropEarlierShopper();
+    return tabStorage.read(key);
+  },
+  write: (key, value) => {
+    dropEarlierShopper();
+    tabStorage.write(TAB_KEYS.shopper, storage.readShopper());
+    return tabStorage.write(key, value);
+  },
+  remove: tabStorage.remove,
 };

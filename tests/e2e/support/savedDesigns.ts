@@ -2,7 +2,7 @@ import type { JSHandle, Page } from '@playwright/test';
 
 import { indexFrom } from '#domain/design/designChanges.ts';
 import type { DesignIndex } from '#domain/design/designIndex.ts';
-import type { DesignFields } from '#shop/designs/designFields.ts';
+import type { DesignFields } from '#shop/designs/designDatabase.ts';
 
 /** A file as stored in the database; a preview record also holds the sizes of its photos. */
 type StoredFile = { readonly type: string; readonly bytes: ArrayBuffer };

@@ -12,8 +12,14 @@ import { createStore } from '#lib/store.ts';
 import { readChosenPhoto } from '#shop/designs/chosenPhoto.ts';
 import { designerNow, recordRemoval } from '#shop/designs/designOwner.ts';
 import { deleteAllBut, deleteDesigns, deleteUnused, putDesign, readPhoto } from '#shop/designs/designStore.ts';
-import { chooseOwnPhoto, designOwnPhoto, readOwnPhoto, removeOwnPhoto } from '#shop/designs/ownPhotoActions.ts';
-import { putCardPicture, readCardPicture } from '#shop/designs/ownPhotoStore.ts';
+import {
+  chooseOwnPhoto,
+  designOwnPhoto,
+  readOwnPhoto,
+  removeOwnPhoto,
+  putCardPicture,
+  readCardPicture,
+} from '#shop/designs/ownPhotoActions.ts';
 import { adoptVisitors, TOKEN_KEY } from '#shop/session/owner.ts';
 import { storage } from '#shop/session/storage.ts';
 import { INITIAL_STATE, type ShopState } from '#shop/state.ts';
