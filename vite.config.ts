@@ -14,9 +14,9 @@ const TEST_MODES = ['payments', 'otherOrigin'];
 /** Code that several pages share because of one thing on them: a file each, for those pages alone. */
 const PARTS: Readonly<Record<string, RegExp>> = {
   products:
-    /src\/(?:components\/(?:Product(?:Card|Grid)|OwnPicture)|domain\/product\/picture|features\/(?:catalogue\/StaleNotice|ownPhoto\/OwnPhotoChip)|lib\/inAppBrowser)\.tsx?$/,
+    /src\/(?:components\/(?:Product(?:Card|Grid)|OwnPicture)|features\/(?:catalogue\/StaleNotice|ownPhoto\/OwnPhotoChip)|lib\/inAppBrowser)\.tsx?$/,
   designs:
-    /src\/(?:shop\/designs\/useDesigns|domain\/(?:design\/(?:design|designIndex|designText|layouts)|product\/sizeText|order\/(?:delivery|dayInIndia))|content\/(?:personaliseMessages|en\/personalise)|lib\/(?:takeFocus|hooks\/use(?:Modal|NavigationIntent)))\.tsx?$/,
+    /src\/(?:shop\/designs\/useDesigns|domain\/(?:design\/(?:design|designIndex|designText|layouts)|product\/sizeText|order\/delivery)|content\/(?:personaliseMessages|en\/personalise)|lib\/(?:takeFocus|hooks\/use(?:Modal|NavigationIntent)))\.tsx?$/,
   designing:
     /src\/(?:components\/PrintSharpness|config\/productPrints|features\/personalise\/(?:DesignFacts|useDesignScreen))\.tsx?$/,
   notices: /src\/features\/personalise\/UnreadableDesigns\.tsx$/,

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 
 import { settings } from '#config/settings.ts';
-import type { Category } from '#domain/catalogue/category.ts';
+import type { Category, Slide } from '#domain/catalogue/catalogue.ts';
 import { slideMediaOf } from '#domain/product/media.ts';
-import type { Slide } from '#domain/catalogue/slide.ts';
 import { mediaUrl } from '#domain/text/url.ts';
 import { okResponse, id, name, requiredName } from './fields.ts';
 import { request } from './http.ts';

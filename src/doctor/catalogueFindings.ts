@@ -1,9 +1,8 @@
 import type { Dropped, ListInspection } from '#api/inspection.ts';
 import { paths } from '#config/paths.ts';
-import type { Category } from '#domain/catalogue/category.ts';
+import type { Category, Slide } from '#domain/catalogue/catalogue.ts';
 import type { Keyword } from '#domain/catalogue/keyword.ts';
 import { firstPicture, fold, isBuyable, type Product } from '#domain/product/product.ts';
-import type { Slide } from '#domain/catalogue/slide.ts';
 import { fileOf } from '#prerender/file.ts';
 import { pictureOrigins } from '#prerender/pictureOrigins.ts';
 import { finding, findingOf, type Finding } from './finding.ts';

@@ -9,7 +9,7 @@ import { howItWorks } from '#content/howItWorks.ts';
 import { messagesOf, useLanguage, useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { testimonials } from '#content/testimonials.ts';
-import type { Category } from '#domain/catalogue/category.ts';
+import type { Category } from '#domain/catalogue/catalogue.ts';
 import { itemsOf } from '#domain/remote.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { webSiteData } from '#domain/seo/structured.ts';

@@ -8,7 +8,7 @@ import { paths } from '#config/paths.ts';
 import { accountMessages } from '#content/accountMessages.ts';
 import { messagesOf, useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import type { Category } from '#domain/catalogue/category.ts';
+import type { Category } from '#domain/catalogue/catalogue.ts';
 import { itemsOf } from '#domain/remote.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { useTextLimit } from '#lib/hooks/useTextLimit.ts';

@@ -4,10 +4,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 
 import { App } from '#app/App.tsx';
-import type { Category } from '#domain/catalogue/category.ts';
+import type { Category, Slide } from '#domain/catalogue/catalogue.ts';
 import type { Keyword } from '#domain/catalogue/keyword.ts';
 import { ready } from '#domain/remote.ts';
-import type { Slide } from '#domain/catalogue/slide.ts';
 import { createShop } from '#shop/createShop.ts';
 import type { ShopState } from '#shop/state.ts';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';

@@ -1,5 +1,4 @@
-import type { TemplateField } from '#domain/design/templateFields.ts';
-import type { TemplateName, TemplateTexts } from '#domain/design/template.ts';
+import type { TemplateField, TemplateName, TemplateTexts } from '#domain/design/template.ts';
 
 /** Ready-made designs. In `texts`, {name} is filled in by the shopper, and [ … ] is left out while its field is empty. */
 export const en = {

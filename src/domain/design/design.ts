@@ -4,7 +4,7 @@ import type { YearMonth } from './calendar.ts';
 import type { LayoutName } from './layouts.ts';
 import type { PhotoPlacement } from './photoPlacement.ts';
 import type { Dimensions } from './printSize.ts';
-import type { AppliedTemplate } from './templateFields.ts';
+import type { AppliedTemplate } from './template.ts';
 import { allTextOf, writtenTexts, type DesignText, type TextColour, type Typeface } from './designText.ts';
 
 /** How all photos of a design are toned; 'plain' leaves them as they are. */

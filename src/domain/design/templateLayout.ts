@@ -11,8 +11,7 @@ import {
 import type { PlacesOffer, Print } from './layouts.ts';
 import type { PressShape } from './pressTable.ts';
 import { LEAST_LINE_MM, MOUNT_SIZE } from './textBoxes.ts';
-import { filledText, type FieldValues } from './templateFields.ts';
-import type { ProductKind, Template, TemplateStyle } from './template.ts';
+import { filledText, type FieldValues, type ProductKind, type Template, type TemplateStyle } from './template.ts';
 
 /** Where a template is applied: a kind of product, its prints, and what has the texts, which is the mount or the first print. */
 export type TemplatePlace = {

@@ -3,8 +3,7 @@ import { countPlaced, withLayout, type DesignContent } from './design.ts';
 import { MAX_TEXTS, type DesignText } from './designText.ts';
 import { countPlaces, firstLayout, sheetsOf, type PlacesOffer, type Print } from './layouts.ts';
 import { mountOf } from './mount.ts';
-import type { ProductKind, Template } from './template.ts';
-import { TEMPLATE_FIELDS, type FieldValues, type TemplateField } from './templateFields.ts';
+import { type ProductKind, type Template, TEMPLATE_FIELDS, type FieldValues, type TemplateField } from './template.ts';
 import { isShort, textsOf, type TemplatePlace } from './templateLayout.ts';
 
 type NamedProduct = Pick<Product, 'category' | 'subCategory' | 'name'>;

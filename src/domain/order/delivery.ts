@@ -1,11 +1,15 @@
-import { dayInIndia } from './dayInIndia.ts';
+const DAY_MS = 86_400_000;
+/** India is five and a half hours ahead of UTC, all year. */
+const INDIA_OFFSET_MS = 19_800_000;
+
+/** The day in India at `now` (milliseconds since the epoch), as midnight UTC. */
+export const dayInIndia = (now: number): Date => new Date(Math.floor((now + INDIA_OFFSET_MS) / DAY_MS) * DAY_MS);
 
 /** The first and the last day a parcel may arrive. */
 export type DeliveryWindow = { readonly from: Date; readonly to: Date };
 
 const SHORTEST_WORKING_DAYS = 5;
 const LONGEST_WORKING_DAYS = 7;
-const DAY_MS = 86_400_000;
 const SUNDAY = 0;
 
 /**

@@ -95,3 +95,11 @@ export function productsByIds(ids: readonly string[], products: readonly Product
   const byId = new Map(products.filter(({ id }) => wanted.has(id)).map((product) => [product.id, product]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+/**
+ * Landscape products (prints, collages, sticker sheets) are photographed square; a tall card shows them whole, on
+ * a mat in the backdrop's colours, instead of cropping their sides. docs/behaviour.md, Product card.
+ */
+export function isWideSubject(product: Product): boolean {
+  return /print|sticker|collage|canvas|panorama/i.test(`${product.category} ${product.name}`);
+}

@@ -9,9 +9,8 @@ import type { Product } from '#domain/product/product.ts';
 import { tokensOf } from '#domain/text/tokens.ts';
 import type { Lexicon } from './meanings.ts';
 import { aboutPaise, readQuery, translationsOf, type ReadQuery } from './readQuery.ts';
-import { bestPlaces, narrowed, scoresOf, WEIGHTS, type Scores } from './scores.ts';
 import { indexOf, indexSteps, placesOf, tokensFrom, type SearchIndex } from './searchIndex.ts';
-import { termsOf } from './searchTerms.ts';
+import { bestPlaces, narrowed, scoresOf, WEIGHTS, type Scores, termsOf } from './searchTerms.ts';
 
 /** What a search finds. */
 export type Found = {

@@ -1,10 +1,9 @@
-import type { Category } from '#domain/catalogue/category.ts';
+import type { Category } from '#domain/catalogue/catalogue.ts';
 import { fold, type Product } from '#domain/product/product.ts';
 import type { Lexicon } from './meanings.ts';
 import { readQuery } from './readQuery.ts';
-import { bestPlaces, scoresOf } from './scores.ts';
 import { indexOf, indexSteps, placesOf, type Searchable } from './searchIndex.ts';
-import { termsOf } from './searchTerms.ts';
+import { bestPlaces, scoresOf, termsOf } from './searchTerms.ts';
 
 /** One list for each list of categories, as the index is. */
 const searchables = new WeakMap<readonly Category[], readonly Searchable[]>();

@@ -1,9 +1,8 @@
 import type { Keyword } from '#domain/catalogue/keyword.ts';
 import type { Lexicon } from './meanings.ts';
 import { readQuery } from './readQuery.ts';
-import { bestPlaces, scoresOf } from './scores.ts';
 import { indexOf, indexSteps, type Searchable } from './searchIndex.ts';
-import { termsOf } from './searchTerms.ts';
+import { bestPlaces, scoresOf, termsOf } from './searchTerms.ts';
 
 /** One list for each list of guides, as the index is. */
 const searchables = new WeakMap<readonly Keyword[], readonly Searchable[]>();

@@ -3,7 +3,7 @@ import { memo, useMemo, useRef, useState, type ReactNode } from 'react';
 import { CategoryName } from '#components/CategoryName.tsx';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import type { Category } from '#domain/catalogue/category.ts';
+import type { Category } from '#domain/catalogue/catalogue.ts';
 import { fold } from '#domain/product/product.ts';
 import { itemsOf, type Remote } from '#domain/remote.ts';
 import { openModal } from '#lib/modal.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import type { Category } from '#domain/catalogue/category.ts';
+import type { Category } from '#domain/catalogue/catalogue.ts';
 import { MAX_SEARCH_LETTERS } from '#config/constants.ts';
 import { fold, sortOrderOf, type SortOrder } from '#domain/product/product.ts';
 import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';

@@ -5,7 +5,7 @@ import { messageOf } from '#api/errors.ts';
 import { categoryLabel } from '#content/categoryLabel.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import type { Category } from '#domain/catalogue/category.ts';
+import type { Category } from '#domain/catalogue/catalogue.ts';
 import { itemsOf } from '#domain/remote.ts';
 import { useRegionPause } from '#lib/preferences.ts';
 import { useReducedMotion } from '#lib/hooks/useMediaQuery.ts';

@@ -10,8 +10,7 @@ import { templatesMessages } from '#content/templatesMessages.ts';
 import { contourOf } from '#domain/design/contour.ts';
 import { countPlaced, type DesignContent } from '#domain/design/design.ts';
 import { countPlaces } from '#domain/design/layouts.ts';
-import type { Template } from '#domain/design/template.ts';
-import { FIELD_LENGTH, type TemplateField } from '#domain/design/templateFields.ts';
+import { type Template, FIELD_LENGTH, type TemplateField } from '#domain/design/template.ts';
 import type { TemplatePlace } from '#domain/design/templateLayout.ts';
 import {
   fieldsOf,

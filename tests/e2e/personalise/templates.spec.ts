@@ -10,7 +10,7 @@ import { isInside, safeLineOf } from '#domain/design/contour.ts';
 import { emptyContent, type DesignContent } from '#domain/design/design.ts';
 import { isTooSmall } from '#domain/design/textBoxes.ts';
 import { countPlaces, firstLayout, type Print } from '#domain/design/layouts.ts';
-import type { FieldValues } from '#domain/design/templateFields.ts';
+import type { FieldValues } from '#domain/design/template.ts';
 import { templatePlace, templatesFor, withTemplate } from '#domain/design/templates.ts';
 import { isShort, type TemplatePlace } from '#domain/design/templateLayout.ts';
 import { artOf, type SheetArt } from '#photo/art.ts';

@@ -9,8 +9,7 @@ import { te } from '#content/te/templates.ts';
 import { emptyContent, withLayout, type DesignContent } from '#domain/design/design.ts';
 import type { PlacesOffer } from '#domain/design/layouts.ts';
 import { CENTRED } from '#domain/design/photoPlacement.ts';
-import { PRODUCT_KINDS, type Template } from '#domain/design/template.ts';
-import { filledText, TEMPLATE_FIELDS } from '#domain/design/templateFields.ts';
+import { PRODUCT_KINDS, type Template, filledText, TEMPLATE_FIELDS } from '#domain/design/template.ts';
 import {
   hasTemplate,
   refilled,
