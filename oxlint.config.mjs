@@ -53,7 +53,7 @@ const LIBRARIES = Object.entries({
   aos: ['src/ui/trackReveal.ts'],
   '@emailjs/browser': ['src/lib/email.ts'],
   idb: ['src/shop/designs/designDatabase.ts'],
-  fflate: ['src/photo/zip.ts'],
+  fflate: ['src/photo/worker.ts'],
   'lean-qr': ['src/photo/press/jobSheet.ts'],
   '@fontsource': ['src/photo/typefaces.ts'],
   dompurify: ['src/lib/sanitise.ts', 'src/prerender/main.ts'],

@@ -1,8 +1,22 @@
 import { shownOn, type Surface as PrintedSurface, type Triangle } from '#domain/design/lattice.ts';
-import { closeLayers, type Layers } from './layers.ts';
+import { paintSheet, type Photos } from './compose.ts';
+import { paintPage } from './flatPreview.ts';
 import { productCheck } from './knownPixels.ts';
-import { dimensionsOf, OVERLAP_PX, patchesFor } from './patches.ts';
+import { closeLayers, type Layers } from './layers.ts';
 import { offscreenCanvas, type Context } from './offscreenCanvas.ts';
+import type { SurfacePrint } from './painter.ts';
+import { dimensionsOf, OVERLAP_PX, patchesFor } from './patches.ts';
+
+/** A print as a surface of a mock-up takes it: drawn flat, and its width / height. */
+type DrawnPrint = { readonly canvas: OffscreenCanvas; readonly shape: number };
+
+/** Draws what is on one surface of a mock-up; photos that are not open are drawn as empty places. */
+export function drawnPrint({ art, pixels, shape }: SurfacePrint, photos: Photos): DrawnPrint {
+  const { canvas, context } = offscreenCanvas(pixels);
+  if (art.page) paintPage(context, art, pixels.width, photos);
+  else paintSheet(context, art, pixels, photos);
+  return { canvas, shape };
+}
 
 /** Clips to a triangle, enlarged a little so that no seam shows. */
 function clipTo(context: Context, triangle: Triangle): void {

@@ -1,9 +1,8 @@
 import type { Surface } from '#domain/design/lattice.ts';
 import type { SheetArt } from './art.ts';
 import { loadCalendarFonts } from './calendarPage.ts';
-import { canvasSurface } from './canvasSurface.ts';
+import { canvasSurface, drawnPrint } from './canvasSurface.ts';
 import { paintSheet, type Photos } from './compose.ts';
-import { drawnPrint } from './drawnPrint.ts';
 import { readsTruePixels } from './knownPixels.ts';
 import type { Layers } from './layers.ts';
 import { offscreenCanvas } from './offscreenCanvas.ts';
