@@ -16,7 +16,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   products:
     /src\/(?:components\/(?:Product(?:Card|Grid)|OwnPicture)|features\/(?:catalogue\/StaleNotice|ownPhoto\/OwnPhotoChip)|lib\/inAppBrowser)\.tsx?$/,
   designs:
-    /src\/(?:shop\/designs\/useDesigns|domain\/(?:design\/(?:design|designIndex|designText|layouts)|product\/sizeText|order\/delivery)|content\/(?:personaliseMessages|en\/personalise)|lib\/(?:takeFocus|hooks\/use(?:Modal|NavigationIntent)))\.tsx?$/,
+    /src\/(?:shop\/designs\/useDesigns|domain\/(?:design\/(?:design|designIndex|designText|layouts)|product\/sizeText|order\/delivery)|content\/(?:personaliseMessages|en\/personalise)|lib\/hooks\/use(?:Modal|NavigationIntent))\.tsx?$/,
   designing:
     /src\/(?:components\/PrintSharpness|config\/productPrints|features\/personalise\/(?:DesignFacts|useDesignScreen))\.tsx?$/,
   notices: /src\/features\/personalise\/UnreadableDesigns\.tsx$/,
@@ -72,7 +72,7 @@ export default defineConfig(async ({ command, mode }) => {
               {
                 name: 'base',
                 priority: 2,
-                test: /src\/(?:config\/(?:constants|settings|readSettings|paths|routes)|content\/(?:language|shopMessages|categoryLabel)|domain\/(?:address\/address|cart\/cart|text\/textLanguage)|lib\/(?:cx|storage|hooks\/(?:useHydrated|useNearViewport|useOnScreen|usePictureLimit|useRemote|useTimeout))|ui\/SectionBoundary|seo\/structured|api\/errors)\.tsx?$/,
+                test: /src\/(?:config\/(?:constants|settings|readSettings|paths|routes)|content\/(?:language|shopMessages|categoryLabel)|domain\/(?:address\/address|cart\/cart|text\/textLanguage)|lib\/(?:cx|storage|hooks\/(?:useHydrated|useOnScreen|usePictureLimit|useRemote|useTimeout))|ui\/SectionBoundary|seo\/structured|api\/errors)\.tsx?$/,
               },
               {
                 name: 'storefront',

@@ -12,3 +12,6 @@ export function keepFocus(): void {
   // Until it paints, a browser may keep the focus in the closed dialog.
   if (document.activeElement?.matches('body, dialog:not([open]) *')) heading()?.focus({ preventScroll: true });
 }
+
+/** As a ref: the element takes the focus when it mounts. */
+export const takeFocus = (node: HTMLElement | null): void => node?.focus();

@@ -20,7 +20,7 @@ import { Collection, collectionTrail } from '#features/catalogue/Collection.tsx'
 import { StaleNotice } from '#features/catalogue/StaleNotice.tsx';
 import { useCatalogueQuery, type CatalogueQueryState } from '#features/catalogue/useCatalogueQuery.ts';
 import { OwnPhotoChip } from '#features/ownPhoto/OwnPhotoChip.tsx';
-import { useAfterPaint } from '#lib/hooks/useAfterPaint.ts';
+import { useAfterPaint } from '#lib/afterPaint.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import { absoluteUrl } from '#seo/site.ts';
 import { trailData } from '#seo/structured.ts';

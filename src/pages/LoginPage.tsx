@@ -13,7 +13,7 @@ import { cleanEmail, isEmail, personOf } from '#domain/address/addressChecks.ts'
 import type { Head } from '#domain/seo/head.ts';
 import { withoutInvisibleMarks } from '#domain/text/text.ts';
 import { useErrorToast } from '#lib/hooks/useErrorToast.ts';
-import { useSlow } from '#lib/hooks/useSlow.ts';
+import { useSlow } from '#lib/hooks/useTimeout.ts';
 import { notify } from '#lib/notify.ts';
 import { returnPathOf, wantsAccount, type Arrival } from '#lib/returnTo.ts';
 import { Seo } from '#seo/Seo.tsx';

@@ -7,7 +7,7 @@ import { sessionMessages } from '#content/sessionMessages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { EmailError, sendValues, type EmailFailure } from '#lib/email.ts';
-import { useSlow } from '#lib/hooks/useSlow.ts';
+import { useSlow } from '#lib/hooks/useTimeout.ts';
 import { mailLink } from '#lib/shopLinks.ts';
 import { Seo } from '#seo/Seo.tsx';
 import { checkoutStorage, SUMMARY_FIELDS } from '#shop/orders/checkoutStorage.ts';

@@ -19,8 +19,7 @@ import { PhotoAction, UnsentDesigns } from '#features/personalise/SendDesigns.ts
 import { useErrorToast } from '#lib/hooks/useErrorToast.ts';
 import { usePortions } from '#lib/hooks/usePortions.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
-import { useSlow } from '#lib/hooks/useSlow.ts';
-import { useTimeout } from '#lib/hooks/useTimeout.ts';
+import { useSlow, useTimeout } from '#lib/hooks/useTimeout.ts';
 import { createErrorToast, type Failure } from '#lib/notify.ts';
 import type { ReturnState } from '#lib/returnTo.ts';
 import { Seo } from '#seo/Seo.tsx';

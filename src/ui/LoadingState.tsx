@@ -1,6 +1,6 @@
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { useSlow } from '#lib/hooks/useSlow.ts';
+import { useSlow } from '#lib/hooks/useTimeout.ts';
 import { Button } from './Button.tsx';
 
 type LoadingStateProps = {

@@ -3,7 +3,7 @@ import type { Swiper } from 'swiper';
 
 import { useMotionAllowed } from '#lib/preferences.ts';
 import { cx } from '#lib/cx.ts';
-import { useNearViewport } from '#lib/hooks/useNearViewport.ts';
+import { useNearViewport } from '#lib/hooks/useOnScreen.ts';
 
 /** How long a row takes to move by one slide, in milliseconds. docs/behaviour.md, Timings. */
 const SLIDE_MS = 5000;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type TypedJs from 'typed.js';
 
-import { useNearViewport } from '#lib/hooks/useNearViewport.ts';
+import { useNearViewport } from '#lib/hooks/useOnScreen.ts';
 
 /** Milliseconds per typed letter, per deleted letter, and for a finished text. docs/behaviour.md, Timings. */
 const PACE = { typeSpeed: 80, backSpeed: 30, backDelay: 1000 } as const;

@@ -5,7 +5,7 @@ import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom
 import { expect, test } from 'vitest';
 
 import { RouteChange } from '#app/RouteChange.tsx';
-import { takeFocus } from '#lib/takeFocus.ts';
+import { takeFocus } from '#lib/focusHeading.ts';
 import { createShop } from '#shop/createShop.ts';
 import { ShopProvider } from '#shop/ShopContext.tsx';
 

@@ -16,7 +16,7 @@ import { searchProducts, type Found } from '#domain/search/search.ts';
 import { suggestCategories } from '#domain/search/searchCategories.ts';
 import { searchGuides } from '#domain/search/searchGuides.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
-import { useAfterPaint } from '#lib/hooks/useAfterPaint.ts';
+import { useAfterPaint } from '#lib/afterPaint.ts';
 import { useStableCallback } from '#lib/hooks/useStableCallback.ts';
 import type { CollectionCounts } from '#shop/state.ts';
 import { Breadcrumbs, type BreadcrumbItem } from '#ui/Breadcrumbs.tsx';

@@ -16,7 +16,7 @@ import { nearestCategory } from '#domain/search/searchCategories.ts';
 import { cx } from '#lib/cx.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
 import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';
-import { useAfterPaint } from '#lib/hooks/useAfterPaint.ts';
+import { useAfterPaint } from '#lib/afterPaint.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { useMediaQuery } from '#lib/hooks/useMediaQuery.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';

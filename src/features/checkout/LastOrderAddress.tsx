@@ -9,7 +9,7 @@ import type { Address } from '#domain/address/address.ts';
 import { lastAddressOf } from '#domain/order/lastAddress.ts';
 import { addressLine } from '#domain/order/orderText.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
-import { takeFocus } from '#lib/takeFocus.ts';
+import { takeFocus } from '#lib/focusHeading.ts';
 import { useShop, useShopInstance } from '#shop/ShopContext.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { Checkout } from './useCheckout.ts';

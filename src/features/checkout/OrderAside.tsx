@@ -8,7 +8,7 @@ import { lineId } from '#domain/cart/cart.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import type { CartLine } from '#domain/cart/totals.ts';
 import { languageOfText } from '#domain/text/textLanguage.ts';
-import { useSlow } from '#lib/hooks/useSlow.ts';
+import { useSlow } from '#lib/hooks/useTimeout.ts';
 import { DeliveryEstimate } from '#components/DeliveryEstimate.tsx';
 import { LinePicture } from '#components/ProductPicture.tsx';
 import { FinalButton } from '#ui/FinalButton.tsx';

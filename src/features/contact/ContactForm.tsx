@@ -9,7 +9,7 @@ import { cleanEmail, isEmail } from '#domain/address/addressChecks.ts';
 import { withoutInvisibleMarks } from '#domain/text/text.ts';
 import { EmailError, sendForm, type EmailFailure, type EmailService } from '#lib/email.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
-import { useSlow } from '#lib/hooks/useSlow.ts';
+import { useSlow } from '#lib/hooks/useTimeout.ts';
 import { mailLink, phoneLink, whatsappLink } from '#lib/shopLinks.ts';
 import { readJson } from '#lib/storage.ts';
 import { shopperStorage, TAB_KEYS } from '#shop/session/storage.ts';

@@ -1,7 +1,7 @@
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { Remote } from '#domain/remote.ts';
-import { useSlow } from '#lib/hooks/useSlow.ts';
+import { useSlow } from '#lib/hooks/useTimeout.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { designingMessages } from '#content/designingMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { cx } from '#lib/cx.ts';
-import { useNearViewport } from '#lib/hooks/useNearViewport.ts';
+import { useNearViewport } from '#lib/hooks/useOnScreen.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import type { PhotoWorker } from '#photo/photoWorker.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';

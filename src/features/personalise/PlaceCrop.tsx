@@ -16,7 +16,7 @@ import {
   type Point,
 } from '#domain/design/photoPlacement.ts';
 import type { Dimensions } from '#domain/design/printSize.ts';
-import { useLatest } from '#lib/hooks/useLatest.ts';
+import { useLatest } from '#lib/hooks/useStableCallback.ts';
 import type { OpenPhoto } from '#photo/messages.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { IconName } from '#ui/icons.ts';

@@ -4,7 +4,7 @@ import { AUTOSAVE_DELAY_MS } from '#config/constants.ts';
 import { isEmpty, photosOf, type DesignContent, type DesignedProduct } from '#domain/design/design.ts';
 import { neededDesigns } from '#domain/design/designChanges.ts';
 import type { DesignTarget } from '#domain/design/designIndex.ts';
-import { useLatest } from '#lib/hooks/useLatest.ts';
+import { useLatest } from '#lib/hooks/useStableCallback.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { designerNow } from '#shop/designs/designOwner.ts';
 import type { SaveResult } from '#shop/designs/designStore.ts';

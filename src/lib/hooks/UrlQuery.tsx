@@ -10,9 +10,94 @@ import {
 } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
+import { afterPaint, TYPING_PAUSE_MS } from '#lib/afterPaint.ts';
 import { recordNavigation } from '#lib/modal.ts';
-import { optimisticQuery, type OptimisticQuery } from '#lib/optimisticQuery.ts';
 import { useStableCallback } from './useStableCallback.ts';
+
+/** A requested query and its history entry, identified by key and query, because entries without a state share one key. */
+type Request = { readonly key: string; readonly from: string; readonly search: string };
+
+type OptimisticQuery = ReturnType<typeof optimisticQuery>;
+
+/** Events of the shopper's next action: the URL must be right before it. */
+const ACTIONS = ['pointerdown', 'keydown', 'click'] as const;
+
+/**
+ * Typing and ticking in a field request another query without navigating, so that several letters or ticks in a row
+ * change the URL once. Escape may close a dialog, and a key with a modifier belongs to the browser.
+ */
+const isInField = (event: Event): boolean =>
+  event.target instanceof Element &&
+  event.target.closest('input, select, label') !== null &&
+  !(event instanceof KeyboardEvent && (event.key === 'Escape' || event.altKey || event.ctrlKey || event.metaKey));
+
+const isIn = (request: Request, key: string, search: string): boolean => request.key === key && request.from === search;
+
+/**
+ * The query that is requested while the URL still has another: the screen shows it at once. `replace` changes the URL, a
+ * moment after the next paint or before the shopper's next action. If the URL has changed by other means in the meantime,
+ * it stays unchanged.
+ */
+export function optimisticQuery(replace: (search: string) => void) {
+  let request: Request | null = null;
+  /** Queries that the URL has been replaced by, while the screen does not show them. */
+  const sent = new Set<string>();
+  /** Cancels the pending change of the URL. */
+  let cancelPending: (() => void) | null = null;
+  const listeners = new Set<() => void>();
+
+  const set = (next: Request | null): void => {
+    request = next;
+    for (const listener of listeners) listener();
+  };
+  const cancel = (): void => {
+    cancelPending?.();
+    cancelPending = null;
+  };
+  const schedule = (): (() => void) => {
+    const { href } = location;
+    const update = (): void => {
+      cancel();
+      if (!request || location.href !== href) return;
+      sent.add(request.search);
+      replace(request.search);
+    };
+    const onAction = (event: Event): void => {
+      if (!isInField(event)) update();
+    };
+    const stop = afterPaint(update, TYPING_PAUSE_MS);
+    for (const action of ACTIONS) document.addEventListener(action, onAction, { capture: true });
+    return () => {
+      stop();
+      for (const action of ACTIONS) document.removeEventListener(action, onAction, { capture: true });
+    };
+  };
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** The requested query while the screen has this entry and query; null when nothing else is requested. */
+    requested: (key: string, search: string): string | null =>
+      request && (isIn(request, key, search) || sent.has(search)) ? request.search : null,
+    /** Requests a query in the entry of this key, whose query is `from`. */
+    request: (key: string, from: string, search: string): void => {
+      cancel();
+      cancelPending = schedule();
+      set({ key, from, search });
+    },
+    /** The screen shows this entry and query: the request is settled, unless another was made in the meantime. */
+    settle: (key: string, search: string): void => {
+      if (!request || isIn(request, key, search)) return;
+      if (sent.delete(search) && (cancelPending || request.search !== search))
+        return set({ key, from: search, search: request.search });
+      cancel();
+      sent.clear();
+      set(null);
+    },
+  };
+}
 
 export type UrlQuery = {
   /** The requested query of the URL; the URL itself follows. */

@@ -2,6 +2,18 @@ import { useState, useSyncExternalStore, type RefObject } from 'react';
 
 import { useIntersection } from './useIntersection.ts';
 
+/** Heavy chunks are loaded this far before the shopper reaches them. */
+const AHEAD = '400px 0px';
+
+/** False until an element comes near the viewport, true from then on. */
+export function useNearViewport(element: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useIntersection(element, isNear ? null : ({ isIntersecting }) => isIntersecting && setNear(true), {
+    rootMargin: AHEAD,
+  });
+  return isNear;
+}
+
 /** False while less than that share of an element (0 to 1) is visible. */
 export function useInView(element: RefObject<Element | null>, share = 0): boolean {
   const [isInView, setInView] = useState(true);

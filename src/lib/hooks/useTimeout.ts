@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { SLOW_WAIT_MS } from '#config/constants.ts';
 
 /** Calls back once after so many milliseconds; null stops the timer. A new time or a new `turn` restarts it. */
 export function useTimeout(act: () => void, ms: number | null, turn = 0): void {
@@ -8,4 +10,12 @@ export function useTimeout(act: () => void, ms: number | null, turn = 0): void {
     const timer = setTimeout(() => run(), ms);
     return () => clearTimeout(timer);
   }, [ms, turn]);
+}
+
+/** True once a wait has lasted longer than SLOW_WAIT_MS; false again when it ends. */
+export function useSlow(isWaiting: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useTimeout(() => setSlow(true), isWaiting ? SLOW_WAIT_MS : null);
+  if (isSlow && !isWaiting) setSlow(false);
+  return isWaiting && isSlow;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { TYPING_PAUSE_MS } from '#lib/afterPaint.ts';
-import { optimisticQuery } from '#lib/optimisticQuery.ts';
+import { optimisticQuery } from '#lib/hooks/UrlQuery.tsx';
 
 /** The browser's query; the router's key of the entry changes with it. */
 function aPage() {

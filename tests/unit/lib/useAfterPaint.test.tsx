@@ -1,8 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { TYPING_PAUSE_MS } from '#lib/afterPaint.ts';
-import { useAfterPaint } from '#lib/hooks/useAfterPaint.ts';
+import { TYPING_PAUSE_MS, useAfterPaint } from '#lib/afterPaint.ts';
 
 const FRAME_MS = 16;
 

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { expect, test } from 'vitest';
 
-import { useLatest } from '#lib/hooks/useLatest.ts';
+import { useLatest } from '#lib/hooks/useStableCallback.ts';
 
 test('a value set before the passive effects of a render is kept', () => {
   const { result, rerender } = renderHook(
