@@ -50,7 +50,7 @@ const LIBRARIES = Object.entries({
   swiper: ['src/ui/Marquee.tsx'],
   'react-helmet-async': ['src/app/App.tsx', 'src/seo/Seo.tsx'],
   'typed.js': ['src/ui/TypedText.tsx'],
-  aos: ['src/ui/trackReveal.ts'],
+  aos: ['src/ui/Reveal.tsx'],
   '@emailjs/browser': ['src/lib/email.ts'],
   idb: ['src/shop/designs/designDatabase.ts'],
   fflate: ['src/photo/worker.ts'],

@@ -13,8 +13,7 @@ import { mailLink, phoneLink, whatsappLink } from '#lib/shopLinks.ts';
 import { Seo } from '#seo/Seo.tsx';
 import { shopData } from '#seo/structured.ts';
 import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import type { IconName } from '#ui/icons.ts';
+import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 

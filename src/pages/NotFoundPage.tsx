@@ -11,7 +11,7 @@ import { shopMessages } from '#content/shopMessages.ts';
 import type { Category } from '#domain/catalogue/catalogue.ts';
 import { itemsOf } from '#domain/remote.ts';
 import type { Head } from '#domain/seo/head.ts';
-import { useTextLimit } from '#lib/hooks/useTextLimit.ts';
+import { useTextLimit } from '#ui/TextLimit.tsx';
 import { Seo } from '#seo/Seo.tsx';
 import { useList } from '#shop/ShopContext.tsx';
 import medallion from '#styles/brand/kolam-medallion-gold-soft.svg';

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 
 import { cx } from '#lib/cx.ts';
-import { Icon } from './Icon.tsx';
-import type { IconName } from './icons.ts';
+import { Icon, type IconName } from './Icon.tsx';
 
 const tones = { bare: '', line: 'border border-line-ui bg-ivory', glass: 'bg-ivory/94 shadow-glass' } as const;
 

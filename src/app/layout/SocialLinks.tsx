@@ -2,8 +2,7 @@ import { settings } from '#config/settings.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { whatsappLink } from '#lib/shopLinks.ts';
-import { Icon } from '#ui/Icon.tsx';
-import type { IconName } from '#ui/icons.ts';
+import { Icon, type IconName } from '#ui/Icon.tsx';
 
 const NETWORKS: readonly { readonly host: string; readonly name: string; readonly icon: IconName }[] = [
   { host: 'instagram.com', name: 'Instagram', icon: 'instagram' },

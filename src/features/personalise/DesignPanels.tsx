@@ -8,7 +8,6 @@ import { LOOKS, NOTE_LENGTH, type Look, type PlacedPhoto } from '#domain/design/
 import { WHOLE } from '#domain/design/layouts.ts';
 import { cropOf } from '#domain/design/photoPlacement.ts';
 import { cx } from '#lib/cx.ts';
-import { useTextLimit } from '#lib/hooks/useTextLimit.ts';
 import type { SheetArt } from '#photo/art.ts';
 import type { PhotoWorker } from '#photo/photoWorker.ts';
 import { Button } from '#ui/Button.tsx';
@@ -16,7 +15,7 @@ import { ClientOnly } from '#ui/ClientOnly.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
-import { TextLimit } from '#ui/TextLimit.tsx';
+import { useTextLimit, TextLimit } from '#ui/TextLimit.tsx';
 import { Choice } from './Choice.tsx';
 import { PANELS, type PanelName } from './openDialog.ts';
 import { PhotoTray } from './PhotoTray.tsx';

@@ -22,7 +22,7 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { shopMessages } from '#content/shopMessages.ts';
-import { useTextLimit } from '#lib/hooks/useTextLimit.ts';
+import { useTextLimit } from '#ui/TextLimit.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { useKeyboardOpen } from '#lib/hooks/useKeyboardOpen.ts';
 import { Choice } from './Choice.tsx';

@@ -26,7 +26,7 @@ import {
 import { cx } from '#lib/cx.ts';
 import { useIntersection } from '#lib/hooks/useIntersection.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
-import { useTextLimit } from '#lib/hooks/useTextLimit.ts';
+import { useTextLimit } from '#ui/TextLimit.tsx';
 import { useDataSaver } from '#lib/preferences.ts';
 import { artOf, type SheetArt } from '#photo/art.ts';
 import type { PhotoWorker } from '#photo/photoWorker.ts';
