@@ -35,7 +35,6 @@ const LAYERS = Object.entries({
 const JOINTS = Object.entries({
   'src/boot/hydrateApp.tsx': ['boot', 'app', 'shop', 'api', ...BELOW_SHOP],
   'src/boot/pageSnapshot.ts': ['boot', 'shop', ...BELOW_SHOP],
-  'src/boot/prerenderedPage.ts': ['boot', 'shop', ...BELOW_SHOP],
 });
 
 /** Packages that every layer uses; schema-dts contains only types. */

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 
-import { inputOrIdle } from '#boot/firstInput.ts';
+import { inputOrIdle } from '#boot/idleQueue.ts';
 import { lazyComponent } from '#boot/lazyComponent.ts';
 import { onToast } from '#lib/notify.ts';
 import { whenHydratedAndIdle } from '#boot/whenHydrated.ts';

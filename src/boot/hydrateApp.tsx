@@ -14,7 +14,7 @@ import { startGates } from './hydrationGate.ts';
 import { watchChunkErrors } from './chunkRecovery.ts';
 import { rememberTyped } from './typedFields.ts';
 import { whenHydrated, whenHydratedAndIdle } from './whenHydrated.ts';
-import { isPrerenderedFor, readPrerenderedPage } from './prerenderedPage.ts';
+import { isPrerenderedFor, readPrerenderedPage } from './pageSnapshot.ts';
 
 /**
  * Removes the prerendered head tags, which serve readers without scripts; the page renders its own head from here on.

@@ -93,7 +93,7 @@ export function documentOf(
 ): string {
   const { start, middle, bodyStart, end } = template;
   const block = data === undefined ? '' : `<script type="application/json" id="built">${data}</script>`;
-  // Until hydration: boot/eventReplay.ts.
+  // Until hydration: boot/Hydrated.tsx.
   const waiting = body === '' ? '' : ' data-hydrating=""';
   const opening = language === 'en' ? start : start.replace('lang="en-IN"', `lang="${language}"`);
   return `${opening}${head}${hints}${middle}${HEAD_END}${bodyStart}${styles}<div id="root"${waiting}>${body}</div>${block}${files}${end}`;

@@ -12,8 +12,7 @@ import {
 } from 'react';
 
 import { createGate, type Gate } from '#boot/hydrationGate.ts';
-import { firstInput } from '#boot/firstInput.ts';
-import { whenIdleInOrder } from '#boot/idleQueue.ts';
+import { firstInput, whenIdleInOrder } from '#boot/idleQueue.ts';
 import { useIntersection } from '#lib/hooks/useIntersection.ts';
 import { useReveal } from './Reveal.tsx';
 import { SectionBoundary } from './SectionBoundary.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isPrerenderedFor, readPrerenderedPage } from '#boot/prerenderedPage.ts';
+import { isPrerenderedFor, readPrerenderedPage } from '#boot/pageSnapshot.ts';
 
 const at = (url: string): { pathname: string; search: string } => {
   const { pathname, search } = new URL(url, 'https://shop.example');

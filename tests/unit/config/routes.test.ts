@@ -4,7 +4,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
-import { isKnownPath } from '#boot/prerenderedPage.ts';
+import { isKnownPath } from '#boot/pageSnapshot.ts';
 import { paths } from '#config/paths.ts';
 import { ALL_ROUTES, ROUTE_PATTERNS } from '#config/routes.ts';
 import { staticSite } from '#sandbox/http/static.ts';
