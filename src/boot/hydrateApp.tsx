@@ -4,8 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 
 import { App } from '#app/App.tsx';
 import { pageAt } from '#app/Pages.tsx';
-import { startLanguage } from '#app/language/startLanguage.ts';
-import { switchLanguage } from '#app/language/switchLanguage.ts';
+import { startLanguage, switchLanguage } from '#app/language/chooseLanguage.ts';
 import { loadFrame } from '#app/layout/Layout.tsx';
 import { startRelease } from '#lib/release.ts';
 import type { Shop } from '#shop/actions.ts';

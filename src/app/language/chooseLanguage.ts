@@ -1,8 +1,23 @@
-import type { Language } from '#config/languages.ts';
-import { isLanguage } from '#content/language.ts';
+import { languageOfPath, type Language } from '#config/languages.ts';
+import { isLanguage, speak } from '#content/language.ts';
 import { deviceStorage, tabStorage } from '#lib/storage.ts';
-import { LANGUAGE_KEY } from './startLanguage.ts';
-import { switchLanguage } from './switchLanguage.ts';
+
+const LANGUAGE_KEY = 'shop.language';
+
+/** The language in which a page starts: of its URL, of a shared link (?lang=te), of this tab, of this device. */
+export function startLanguage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  const linked = languageOfPath(pathname) ?? new URLSearchParams(search).get('lang');
+  // A shared link decides for its own tab only: following one does not change the stored choice.
+  if (isLanguage(linked)) tabStorage.write(LANGUAGE_KEY, linked);
+  return [tabStorage.read(LANGUAGE_KEY), deviceStorage.read(LANGUAGE_KEY)].find(isLanguage) ?? 'en';
+}
+
+/** Switches the language: loads its texts, fonts and line heights. Never throws. */
+export async function switchLanguage(tag: string): Promise<void> {
+  if (!isLanguage(tag)) return;
+  const letters = tag === 'en' ? undefined : import('./letters.ts').then(({ loadLetters }) => loadLetters(tag));
+  await speak(tag, letters?.catch(console.warn));
+}
 
 /** Stores the shopper's choice on this device. Never throws. */
 export async function chooseLanguage(tag: string): Promise<void> {

@@ -11,15 +11,83 @@ import { shopMessages } from '#content/shopMessages.ts';
 import { itemsOf } from '#domain/remote.ts';
 import { cx } from '#lib/cx.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
-import { useMediaQuery } from '#lib/hooks/useMediaQuery.ts';
-import { mailLink, phoneLink } from '#lib/shopLinks.ts';
+import { useMediaQuery, useReducedMotion } from '#lib/hooks/useMediaQuery.ts';
+import { useDataSaver, useMotionPause } from '#lib/preferences.ts';
+import { mailLink, phoneLink, whatsappLink } from '#lib/shopLinks.ts';
 import { useList } from '#shop/ShopContext.tsx';
 import wordmark from '#styles/brand/wordmark-on-dark.svg';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { DataSwitch } from './DataSwitch.tsx';
-import { MotionControl } from './MotionControl.tsx';
-import { SocialLinks } from './SocialLinks.tsx';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+
+/** The one control for everything that moves by itself; not rendered if reduced motion is preferred. */
+export function MotionControl({ className }: { readonly className: string }) {
+  const t = useMessages(shopMessages);
+  const isStill = useReducedMotion();
+  const [isPaused, setPaused] = useMotionPause();
+  if (isStill) return null;
+  return (
+    <button type="button" onClick={() => setPaused(!isPaused)} className={className}>
+      <Icon name={isPaused ? 'play' : 'pause'} />
+      <span>{isPaused ? t.preferences.startMotion : t.preferences.pauseMotion}</span>
+    </button>
+  );
+}
+
+/** Switches data saving on or off. It starts switched on if the browser asks for less data. */
+function DataSwitch() {
+  const t = useMessages(shopMessages);
+  const [isLow, setLow] = useDataSaver();
+  return (
+    <label className="inline-flex min-h-11 items-center gap-2 hover:text-ivory">
+      <input
+        type="checkbox"
+        checked={isLow}
+        // A click that first hydrates the footer finds the box already ticked, so React sees no change.
+        onClick={() => setLow(!isLow)}
+        onChange={() => {}}
+        aria-describedby="less-data"
+        className="size-5 accent-gold-soft"
+      />
+      <span>{t.preferences.lessData}</span>
+      <span id="less-data" className="text-on-ink-quiet">
+        {t.preferences.lessDataHelp}
+      </span>
+    </label>
+  );
+}
+
+const NETWORKS: readonly { readonly host: string; readonly name: string; readonly icon: IconName }[] = [
+  { host: 'instagram.com', name: 'Instagram', icon: 'instagram' },
+  { host: 'facebook.com', name: 'Facebook', icon: 'facebook' },
+  { host: 'youtube.com', name: 'YouTube', icon: 'youtube' },
+];
+
+function networkOf(link: string): { readonly name: string; readonly icon: IconName } {
+  const host = new URL(link).hostname.replace(/^www\./, '');
+  return NETWORKS.find((network) => network.host === host) ?? { name: host, icon: 'arrow' };
+}
+
+/** Links to the shop's social profiles. */
+function SocialLinks() {
+  const t = useMessages(shopMessages);
+  const whatsapp = whatsappLink('');
+  const links = settings.socialLinks.map((href) => {
+    const { name, icon } = networkOf(href);
+    return { href, icon, label: t.footer.social(settings.shopName, name) };
+  });
+  if (whatsapp) links.push({ href: whatsapp, icon: 'chat', label: t.footer.whatsapp });
+  return (
+    <ul className="flex gap-2">
+      {links.map(({ href, icon, label }) => (
+        <li key={href}>
+          <a href={href} target="_blank" rel="noopener noreferrer" aria-label={label} className="social-link">
+            <Icon name={icon} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Further categories are reached through the collection. */
 const FOOTER_CATEGORIES = 12;

@@ -1,19 +1,144 @@
-import { useRef } from 'react';
-import { Link, NavLink, useNavigate } from 'react-router-dom';
+import { useCallback, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 
+import { lazyComponent } from '#boot/lazyComponent.ts';
+import { Wordmark } from '#components/Wordmark.tsx';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { useItemCount } from '#shop/cart/useCartView.ts';
-import wordmark from '#styles/brand/wordmark.svg';
-import { Wordmark } from '#components/Wordmark.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { useLogOut } from '#features/account/useLogOut.tsx';
+import { keepFocus } from '#lib/focusHeading.ts';
+import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { openModal } from '#lib/modal.ts';
+import { whenIdle } from '#lib/whenIdle.ts';
+import { useItemCount } from '#shop/cart/useCartView.ts';
+import { useShop } from '#shop/ShopContext.tsx';
+import wordmark from '#styles/brand/wordmark.svg';
+import { ClientOnly } from '#ui/ClientOnly.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { AccountMenu } from './AccountMenu.tsx';
+import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { navLinks } from './navLinks.ts';
-import { SideMenu } from './SideMenu.tsx';
+import { useLoginState } from './useLoginState.ts';
+
+const row = 'flex min-h-12 w-full items-center gap-3 rounded-sm px-3 font-medium hover:bg-cream';
+
+/** The profile icon: a link to login for visitors, otherwise a menu. */
+function AccountMenu() {
+  const t = useMessages(shopMessages);
+  const isLoggedIn = useShop((state) => state.token !== null);
+  const { leave: logOut, sheet } = useLogOut();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const loginState = useLoginState();
+  // Open for one history entry: navigation closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === key;
+  const id = useId();
+
+  /** While the menu is open, Escape and a press outside close it. */
+  const watch = useCallback((menu: HTMLUListElement) => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setOpenAt(null);
+      menu.parentElement?.querySelector('button')?.focus();
+    };
+    const onPress = (event: PointerEvent): void => {
+      if (event.target instanceof Node && !menu.parentElement?.contains(event.target)) setOpenAt(null);
+    };
+    const watching = new AbortController();
+    document.addEventListener('keydown', onKey, { signal: watching.signal });
+    document.addEventListener('pointerdown', onPress, { signal: watching.signal });
+    return () => watching.abort();
+  }, []);
+
+  if (!isLoggedIn) {
+    const enter = (): void => void navigate(paths.login, { state: loginState });
+    return <IconButton icon="user" label={t.header.logInOrSignUp} onClick={enter} />;
+  }
+  const leave = (): void => {
+    setOpenAt(null);
+    logOut();
+  };
+  return (
+    <div className="relative">
+      <IconButton
+        icon="user"
+        label={t.header.account}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpenAt(isOpen ? null : key)}
+      />
+      <ul
+        ref={isOpen ? watch : null}
+        id={id}
+        hidden={!isOpen}
+        className="absolute top-full right-0 z-30 mt-1 w-66 rounded-md border border-line bg-white p-2 shadow-soft"
+      >
+        <li>
+          <Link to={paths.profile} className={row}>
+            <Icon name="user" className="text-gold-text" />
+            <span>{t.header.profile}</span>
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.orders} className={row}>
+            <Icon name="box" className="text-gold-text" />
+            <span>{t.header.orders}</span>
+          </Link>
+        </li>
+        <li>
+          <button type="button" onClick={leave} className={row}>
+            <Icon name="logout" className="text-gold-text" />
+            <span>{t.header.logOut}</span>
+          </button>
+        </li>
+      </ul>
+      <div className="contents">{sheet}</div>
+    </div>
+  );
+}
+
+// Loaded early, so that it opens even if the connection is lost.
+const MenuContent = lazyComponent(async () => (await import('./MenuContent.tsx')).MenuContent);
+
+/**
+ * The navigation on a phone: a modal dialog, so that the focus stays inside, Escape closes it, and the page behind is
+ * inert.
+ */
+function SideMenu({ dialog }: { readonly dialog: RefObject<HTMLDialogElement | null> }) {
+  const t = useMessages(shopMessages);
+  const isHydrated = useHydrated();
+  const { key } = useLocation();
+  const close = (): void => dialog.current?.close();
+  // Close before navigation: the focus returns to the button, and then the page's heading takes it.
+  useLayoutEffect(() => dialog.current?.close(), [key, dialog]);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t.header.menu}
+      onClose={keepFocus}
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      className="m-0 h-dvh max-h-none w-[min(334px,100%-56px)] max-w-none border-r border-gold-soft bg-ivory backdrop:bg-ink/55"
+    >
+      {/* Only a script opens it, so prerendered pages omit its content. */}
+      {isHydrated && (
+        <div className="flex min-h-full flex-col">
+          <div className="flex items-center justify-between border-b border-gold-soft py-3 pr-2 pl-5">
+            <Wordmark src={wordmark} alt="" width={132} height={32} />
+            <IconButton icon="close" label={t.header.closeMenu} onClick={close} />
+          </div>
+          <SectionBoundary>
+            <ClientOnly part={MenuContent} until={whenIdle}>
+              <MenuContent onFollow={close} />
+            </ClientOnly>
+          </SectionBoundary>
+        </div>
+      )}
+    </dialog>
+  );
+}
 
 const round = 'size-11 place-items-center rounded-full hover:text-maroon';
 

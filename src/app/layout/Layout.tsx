@@ -1,22 +1,84 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 
+import { lazyComponent } from '#boot/lazyComponent.ts';
 import { paths } from '#config/paths.ts';
 import { ALL_ROUTES } from '#config/routes.ts';
+import { settings } from '#config/settings.ts';
 import { useMessages } from '#content/language.ts';
-import { CARRIED_PREFIX } from '#domain/cart/cart.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { lazyComponent } from '#boot/lazyComponent.ts';
+import { CARRIED_PREFIX } from '#domain/cart/cart.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
+import { whenIdle } from '#lib/whenIdle.ts';
 import { useOwnPhoto } from '#shop/designs/useOwnPhoto.ts';
-import { HydrationBoundary } from '#ui/HydrationBoundary.tsx';
+import { ClientOnly } from '#ui/ClientOnly.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { HydrationBoundary } from '#ui/HydrationBoundary.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
-import { Footer } from './Footer.tsx';
+import { Footer, MotionControl } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { hideHeaderOnScroll } from './hideHeaderOnScroll.ts';
-import { MotionControl } from './MotionControl.tsx';
-import { TopBlock } from './TopBlock.tsx';
+
+/** Scrolling less than this, in pixels, is ignored as a trembling finger. */
+const STEP_PX = 8;
+
+/** True while the shopper types on the page: the header must not cover the field. */
+const isWritingOnPage = (): boolean => document.activeElement?.matches('main :is(input, select, textarea)') ?? false;
+
+/**
+ * Hides the header when the page scrolls down and shows it, with its cart, when it scrolls up. Use as `ref`;
+ * styles/screen.css moves it. docs/behaviour.md, Navbar
+ */
+function hideHeaderOnScroll(header: HTMLElement): () => void {
+  // Not read from the page now: that would force a layout before React has finished.
+  let last = 0;
+  const follow = (): void => {
+    const by = scrollY - last;
+    const isAtTop = scrollY <= header.offsetHeight;
+    if (Math.abs(by) < STEP_PX && !isAtTop) return;
+    last = scrollY;
+    if (isAtTop) header.removeAttribute('data-away');
+    else if (by > 0) header.dataset['away'] = '';
+    else if (!isWritingOnPage()) header.removeAttribute('data-away');
+  };
+  addEventListener('scroll', follow, { passive: true });
+  return () => removeEventListener('scroll', follow);
+}
+
+const TopBlockLanguages = lazyComponent(async () => (await import('./TopBlockLanguages.tsx')).TopBlockLanguages);
+
+const withoutLanguages = () => null;
+
+/** The slim bar above the header: delivery days, hours and town, and the language choice. */
+function TopBlock() {
+  const t = useMessages(shopMessages);
+  const isHydrated = useHydrated();
+  return (
+    <div className="relative bg-sand text-note text-ink-2 print:hidden">
+      <div className="wrap flex min-h-8 items-center justify-between gap-4 md:min-h-9 md:gap-6">
+        <p className="inline-flex items-center gap-2">
+          <Icon name="truck" size="small" />
+          <span>{t.header.delivery}</span>
+        </p>
+        <p className="hidden items-center gap-2 md:inline-flex">
+          <Icon name="clock" size="small" />
+          <span>{`${t.header.hours(settings.openingHours)}, ${settings.shopTown}`}</span>
+        </p>
+        {/* Reserves the space, so that nothing shifts when the links appear. */}
+        <div className="min-w-24 shrink-0 md:min-w-48">
+          {isHydrated && (
+            // Only as many links as the bar has space for; the footer has them all.
+            <ErrorBoundary fallback={withoutLanguages}>
+              <ClientOnly part={TopBlockLanguages} until={whenIdle}>
+                <TopBlockLanguages />
+              </ClientOnly>
+            </ErrorBoundary>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
 
 const SearchBar = lazyComponent(async () => (await import('./SearchBar.tsx')).SearchBar);
 
