@@ -23,7 +23,7 @@ const NO_TESTIMONIALS = '\0kanuka:no-testimonials';
 /** Pictures of the demo's testimonials, which no other shop uses. */
 const OF_TESTIMONIALS = /^pictures\/voice-/;
 const CARD = 'share-card.jpg';
-/** The preview picture of a shop with another name than the demo's (src/config/readShop.ts). */
+/** The preview picture of a shop with another name than the demo's (src/config/readSettings.ts). */
 const PLAIN_CARD = 'share-card-plain.jpg';
 /** Public files that a build writes itself. */
 export const BUILT_FILES =

@@ -1,6 +1,6 @@
 import { isOneEditApart } from '#domain/text/tokens.ts';
 import { readingsFrom, textIn, type Env } from './readSettings.ts';
-import type { ReadingState } from './reading.ts';
+import type { ReadingState } from './readValues.ts';
 
 /** What a finding asks for: it must be fixed before the shop can open, it deserves a look, or all is well. */
 export type Level = 'mend' | 'look' | 'ok';

@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { LANGUAGE_NAMES, SHORT_NAMES } from '#config/languageNames.ts';
-import { LANGUAGES, languageOfPath, withoutLanguage } from '#config/languages.ts';
+import { LANGUAGE_NAMES, SHORT_NAMES, LANGUAGES, languageOfPath, withoutLanguage } from '#config/languages.ts';
 import { useLanguage, useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { cx } from '#lib/cx.ts';

@@ -1,5 +1,4 @@
-import { LANGUAGE_NAMES } from '#config/languageNames.ts';
-import type { Language } from '#config/languages.ts';
+import { LANGUAGE_NAMES, type Language } from '#config/languages.ts';
 
 /** Texts wait at most this long for their fonts, in milliseconds. */
 const LETTERS_MS = 1500;

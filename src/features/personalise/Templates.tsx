@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-import { LANGUAGE_NAMES } from '#config/languageNames.ts';
-import { LANGUAGES, type Language } from '#config/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#config/languages.ts';
 import { templatesOf } from '#config/templates.ts';
 import { designingMessages } from '#content/designingMessages.ts';
 import { useLanguage, useMessages } from '#content/language.ts';
