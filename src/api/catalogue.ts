@@ -4,9 +4,8 @@ import { settings } from '#config/settings.ts';
 import type { Category, Slide } from '#domain/catalogue/catalogue.ts';
 import { slideMediaOf } from '#domain/product/media.ts';
 import { mediaUrl } from '#domain/text/url.ts';
-import { okResponse, id, name, requiredName } from './fields.ts';
+import { okResponse, id, name, requiredName, listOf } from './fields.ts';
 import { request } from './http.ts';
-import { listOf } from './listOf.ts';
 
 function firstOf(image: unknown): unknown {
   return Array.isArray(image) ? (image[0] as unknown) : image;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { withoutEntities } from '#domain/text/markup.ts';
-import { toHtmlSafeText, cutAt } from '#domain/text/text.ts';
+import { cutAt, toHtmlSafeText } from '#domain/text/text.ts';
 
 /** Field parsers for untrusted answers: a wrong value becomes a safe one, never an error. */
 
@@ -59,3 +59,28 @@ export function okResponse<E extends v.ObjectEntries>(fields: E) {
 
 /** A successful answer with any fields. */
 export const accepted = okResponse({});
+
+/**
+ * A list whose unusable items are dropped, with one console warning. With `keyOf`, later items with the key of an earlier one
+ * are dropped too; items without a key all stay.
+ */
+export function listOf<T>(item: v.GenericSchema<unknown, T>, name: string, keyOf?: (value: T) => string | undefined) {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.transform((raw): readonly T[] => {
+      const usable: T[] = [];
+      const seen = new Set<string | undefined>();
+      for (const value of raw) {
+        const result = v.safeParse(item, value);
+        if (!result.success) continue;
+        const key = keyOf?.(result.output);
+        if (key !== undefined && seen.has(key)) continue;
+        seen.add(key);
+        usable.push(result.output);
+      }
+      if (usable.length < raw.length)
+        console.warn(`${name}: ${raw.length - usable.length} of ${raw.length} items could not be used`);
+      return usable;
+    }),
+  );
+}

@@ -3,10 +3,9 @@ import * as v from 'valibot';
 import { categorySchema, slideSchema } from './catalogue.ts';
 import { http } from './client.ts';
 import { ApiError, meansSignedOut } from './errors.ts';
-import { accepted, okResponse } from './fields.ts';
+import { accepted, okResponse, listOf } from './fields.ts';
 import { request, type Call } from './http.ts';
 import { keywordSchema } from './keywords.ts';
-import { listOf } from './listOf.ts';
 import { PRODUCT_LIST, productSchema } from './products.ts';
 
 /**

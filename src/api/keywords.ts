@@ -2,9 +2,8 @@ import * as v from 'valibot';
 
 import type { Keyword } from '#domain/catalogue/keyword.ts';
 import { pathPart } from '#domain/text/url.ts';
-import { okResponse, name, text, trimmed } from './fields.ts';
+import { okResponse, name, text, trimmed, listOf } from './fields.ts';
 import { request } from './http.ts';
-import { listOf } from './listOf.ts';
 
 export const keywordSchema = v.pipe(
   v.looseObject({

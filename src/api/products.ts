@@ -6,9 +6,18 @@ import { mediaKindOf, type Media } from '#domain/product/media.ts';
 import { paiseFromRupees } from '#domain/money/money.ts';
 import { STANDARD_SIZE, type Product, type Review } from '#domain/product/product.ts';
 import { mediaUrl, pathPart } from '#domain/text/url.ts';
-import { okResponse, arrayFrom, id, nameFrom, numberFrom, requiredName, textFrom, trimmedFrom } from './fields.ts';
+import {
+  okResponse,
+  arrayFrom,
+  id,
+  nameFrom,
+  numberFrom,
+  requiredName,
+  textFrom,
+  trimmedFrom,
+  listOf,
+} from './fields.ts';
 import { request } from './http.ts';
-import { listOf } from './listOf.ts';
 
 /** An unparsed record. */
 type Fields = Readonly<Record<string, unknown>>;

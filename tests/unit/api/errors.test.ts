@@ -9,7 +9,7 @@ import {
   messageOf,
   serverMessage,
 } from '#api/errors.ts';
-import { isProgramError } from '#api/programErrors.ts';
+import { isProgramError } from '#api/http.ts';
 
 const refusal = (message: string): ApiError => new ApiError('rejected', message, { isServerText: true });
 

@@ -5,7 +5,7 @@ import { listCategories, listCategoryNames, listSlides } from '#api/catalogue.ts
 import { listAllKeywords, listKeywords } from '#api/keywords.ts';
 import { listOrders, sendOrder } from '#api/orders.ts';
 import { listProducts, listProductsForOrder } from '#api/products.ts';
-import { queued } from '#api/requestQueue.ts';
+import { queued } from '#api/http.ts';
 import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { sandbox } from '#tests/support/server.ts';
