@@ -3,8 +3,8 @@ import { paths } from '#config/paths.ts';
 import type { Category, Slide } from '#domain/catalogue/catalogue.ts';
 import type { Keyword } from '#domain/catalogue/keyword.ts';
 import { firstPicture, fold, isBuyable, type Product } from '#domain/product/product.ts';
-import { fileOf } from '#prerender/file.ts';
-import { pictureOrigins } from '#prerender/pictureOrigins.ts';
+import { fileOf } from '#prerender/plan.ts';
+import { pictureOrigins } from '#prerender/catalogue.ts';
 import { finding, findingOf, type Finding } from './finding.ts';
 
 /** The lists of a backend; null for one that it did not return. */

@@ -5,7 +5,7 @@ import { examineBackend } from './backend.ts';
 import { finding, type Finding } from './finding.ts';
 import type { Report } from './report.ts';
 
-export { reportLines } from './table.ts';
+export { reportLines } from './report.ts';
 
 type Options = {
   readonly env: Env;

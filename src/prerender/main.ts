@@ -4,25 +4,66 @@ import '#app/Pages.tsx';
 import { settings } from '#config/settings.ts';
 import { speak } from '#content/language.ts';
 import type { LinkPicture } from '#domain/seo/linkPicture.ts';
-import { isBuyable } from '#domain/product/product.ts';
-import { escaped } from '#seo/escaped.ts';
-import { inlineJson } from '#seo/inlineJson.ts';
+import { isBuyable, type Product } from '#domain/product/product.ts';
+import { escaped, inlineJson } from '#seo/escaped.ts';
 import { loadAllChunks } from '#boot/lazyComponent.ts';
 import { sanitiserFor } from '#lib/sanitise.ts';
 import { absoluteUrl } from '#seo/site.ts';
 import { serializeSnapshot } from '#boot/pageSnapshot.ts';
-import type { Wait } from './catalogue.ts';
-import { documentOf, headHtml, templateFrom } from './document.ts';
+import { OTHER_LANGUAGES } from '#config/languages.ts';
+import { searchMeanings } from '#content/searchMeanings.ts';
+import { shortcuts } from '#content/shortcuts.ts';
+import { lexiconOf } from '#domain/search/meanings.ts';
+import { isAnswered } from '#domain/search/search.ts';
+import { type Wait, pictureOrigins } from './catalogue.ts';
+import { documentOf, headHtml, templateFrom, filesFrom, shellHints, type Manifest } from './document.ts';
 import { renderPage } from './renderPage.tsx';
-import { filesFrom, shellHints, type Manifest } from './hints.ts';
-import { pictureOrigins } from './pictureOrigins.ts';
-import { recordsFrom, recordsText } from './pictureRecords.ts';
-import { linkPictures } from './pictures.ts';
+import { recordsFrom, recordsText, linkPictures } from './pictures.ts';
 import { plans, type Plan } from './plan.ts';
-import { unansweredShortcuts } from './shortcuts.ts';
 import { sitemapFiles } from './sitemap.ts';
 import { catalogueFrom, sourceOf, type Backends } from './source.ts';
-import { buildStats } from './buildStats.ts';
+
+/** A page that search engines are told of. */
+type Listed = Pick<Plan, 'file' | 'changedAt'> & { readonly url: string };
+
+/** Counts pages while they are written, because they are never all in memory. */
+function buildStats() {
+  const listed: Listed[] = [];
+  const inFolder: Record<string, number> = {};
+  let [pages, productBytes, largestProduct] = [0, 0, 0];
+  return {
+    count: ({ file, changedAt, product }: Plan, text: string, url: string | null): void => {
+      const [folder = ''] = file.split('/', 1);
+      inFolder[folder] = (inFolder[folder] ?? 0) + 1;
+      pages += 1;
+      if (url !== null) listed.push({ url, file, changedAt });
+      if (product === undefined) return;
+      const bytes = new TextEncoder().encode(text).length;
+      productBytes += bytes;
+      largestProduct = Math.max(largestProduct, bytes);
+    },
+    /** What was written. */
+    counted: () => ({
+      pages,
+      listed,
+      products: inFolder['product'] ?? 0,
+      categories: inFolder['collections'] ?? 0,
+      guides: inFolder['keyword'] ?? 0,
+      /** Bytes of the product pages: of all, and of the largest. */
+      productBytes,
+      largestProduct,
+    }),
+  };
+}
+
+/** The searches of the shop's shortcuts, in any language, that its catalogue does not answer; none while it is unknown. */
+async function unansweredShortcuts(products: readonly Product[] | null): Promise<readonly string[]> {
+  if (products === null) return [];
+  const lists = [shortcuts.en, ...(await Promise.all(OTHER_LANGUAGES.map((language) => shortcuts[language]())))];
+  const searches = new Set(lists.flat().map(({ search }) => search));
+  const lexicon = lexiconOf(searchMeanings);
+  return [...searches].filter((search) => !isAnswered(products, search, lexicon));
+}
 
 type Job = {
   /** The storefront's index.html as the bundler built it. */

@@ -1,13 +1,98 @@
-import { paths } from '#config/paths.ts';
+import { BEST_SELLER_LIMIT, COLLECTION_PAGE_SIZE, GUIDE_PRODUCTS, MARQUEE_PRODUCTS } from '#config/constants.ts';
 import type { Language } from '#config/languages.ts';
+import { paths } from '#config/paths.ts';
 import { ALL_ROUTES, type BuiltFrom } from '#config/routes.ts';
+import { countByCategory, filterProducts } from '#domain/catalogue/catalogue.ts';
+import { productsOfGuide } from '#domain/catalogue/guideProducts.ts';
 import { keywordsAfter, type Keyword } from '#domain/catalogue/keyword.ts';
-import type { Product } from '#domain/product/product.ts';
+import { bestSellers, latestProducts, STANDARD_SIZE, type Product } from '#domain/product/product.ts';
 import { ready } from '#domain/remote.ts';
+import { cutAt } from '#domain/text/text.ts';
 import type { PrerenderedPage } from '#shop/state.ts';
 import type { Catalogue } from './catalogue.ts';
-import { fileOf } from './file.ts';
-import { collectionProducts, guideProducts, homeProducts, onPage } from './parts.ts';
+
+/**
+ * A name that every file system and web server accepts unchanged: letters of any script, digits, and - _ . ~ inside.
+ */
+const SAFE_NAME = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.~-]*$/u;
+const MAX_BYTES = 200;
+/**
+ * A category as in a query (domain/text/url.ts, urlPart), limited to this many characters: a filename may have 255,
+ * including its extension.
+ */
+const SAFE_QUERY = /^[\w%~!*().-]+$/;
+const MAX_QUERY = 240;
+
+function isSafe(name: string): boolean {
+  return SAFE_NAME.test(name) && new TextEncoder().encode(name).length <= MAX_BYTES;
+}
+
+/**
+ * The file of a URL's page: '/about' is about.html, '/product/1' is product/1.html, and a category's page has the name
+ * as its query encodes it. Null if the name cannot be a filename; the shell serves such a page.
+ */
+export function fileOf(url: string): string | null {
+  if (url === '*') return '404.html';
+  if (url === '/') return 'index.html';
+  const [path = '', query] = url.split('?');
+  if (query !== undefined) {
+    const name = query.slice('category='.length);
+    return SAFE_QUERY.test(name) && name.length <= MAX_QUERY ? `${path.slice(1)}/${name}.html` : null;
+  }
+  const parts = path.slice(1).split('/').map(decodeURIComponent);
+  return parts.every(isSafe) ? `${parts.join('/')}.html` : null;
+}
+
+/** Limits of what a page embeds: how many reviews, and how much of each text; the rest comes with the list. */
+const REVIEWS = 5;
+const DESCRIPTION_LENGTH = 4000;
+const CARD_MEDIA = 2;
+
+/** A product on its own page. A description with markup is sanitised, unless it is too long to embed. */
+function onPage(product: Product, sanitise: (html: string) => string): Product {
+  const { markup } = product;
+  const isCarried = markup !== null && markup.html.length <= DESCRIPTION_LENGTH;
+  return {
+    ...product,
+    markup: isCarried ? { html: sanitise(markup.html), isClean: true } : null,
+    description: cutAt(product.description, DESCRIPTION_LENGTH),
+    reviews: product.reviews.slice(0, REVIEWS),
+  };
+}
+
+/** A product in a grid: what a card shows at first, and the fields that products are sorted and filtered by. */
+function onCard(product: Product): Product {
+  return {
+    ...product,
+    description: '',
+    markup: null,
+    reviews: [],
+    sizes: [STANDARD_SIZE],
+    addedAt: null,
+    media: product.media.slice(0, CARD_MEDIA).map((media) => ({ ...media, source: '' })),
+  };
+}
+
+/** The products that home shows, in the shop's order. */
+function homeProducts(products: readonly Product[]): readonly Product[] {
+  const shown = new Set([...latestProducts(products, MARQUEE_PRODUCTS), ...bestSellers(products, BEST_SELLER_LIMIT)]);
+  return products.filter((product) => shown.has(product)).map(onCard);
+}
+
+/** The products that a guide speaks of, as cards. */
+function guideProducts(guide: Keyword, products: readonly Product[]): readonly Product[] {
+  return productsOfGuide(guide, products, GUIDE_PRODUCTS).map(onCard);
+}
+
+/** The products of the collection or of one category, the first of them as cards, and their number. */
+function collectionProducts(products: readonly Product[], category?: string) {
+  const found = filterProducts(products, { categories: category === undefined ? [] : [category], search: '' });
+  return {
+    found,
+    listed: found.slice(0, COLLECTION_PAGE_SIZE).map(onCard),
+    counts: { total: found.length, byCategory: [...countByCategory(products)] },
+  };
+}
 
 /** A page to write. */
 export type Plan = {

@@ -6,7 +6,7 @@ import { languageOfPath, withLanguage } from '#config/languages.ts';
 import { settings } from '#config/settings.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { headTags } from './headTags.ts';
-import { inlineJson } from './inlineJson.ts';
+import { inlineJson } from './escaped.ts';
 import { titleOf } from './site.ts';
 
 /**

@@ -5,7 +5,7 @@ import { resolve, sep } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { paths } from '#config/paths.ts';
-import { fileOf } from '#prerender/file.ts';
+import { fileOf } from '#prerender/plan.ts';
 import { sitemapFiles } from '#prerender/sitemap.ts';
 import { holds } from '#tests/support/properties.ts';
 

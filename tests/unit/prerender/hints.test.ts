@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
-import { filesFrom } from '#prerender/hints.ts';
+import { filesFrom } from '#prerender/document.ts';
 
 const asset = (file: string) => ({ file: `assets/${file}` });
 const MANIFEST = {

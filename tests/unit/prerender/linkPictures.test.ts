@@ -6,9 +6,14 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { isForLinks } from '#domain/seo/linkPicture.ts';
 import type { Product } from '#domain/product/product.ts';
-import { measuredPicture } from '#prerender/measure.ts';
-import { isFresh, recordsFrom, recordsText, type PictureRecords } from '#prerender/pictureRecords.ts';
-import { linkPictures } from '#prerender/pictures.ts';
+import {
+  measuredPicture,
+  isFresh,
+  recordsFrom,
+  recordsText,
+  type PictureRecords,
+  linkPictures,
+} from '#prerender/pictures.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { localServer, type LocalServer } from '#tests/support/localServer.ts';
 import { jpegLike, pngWith } from '#tests/support/pictures.ts';

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
-import { NO_CATALOGUE } from '#prerender/catalogue.ts';
-import { pictureOrigins } from '#prerender/pictureOrigins.ts';
+import { NO_CATALOGUE, pictureOrigins } from '#prerender/catalogue.ts';
 import { aProduct } from '#tests/support/factories.ts';
 
 const media = (url: string, kind: 'image' | 'video' = 'image') => ({ kind, url, source: url });

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { inlineJson } from '#seo/inlineJson.ts';
+import { inlineJson } from '#seo/escaped.ts';
 import { HOSTILE_MARKUP } from '#sandbox/faults/payloads.ts';
 import { holds } from '#tests/support/properties.ts';
 
