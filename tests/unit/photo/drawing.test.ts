@@ -2,15 +2,15 @@
 import { expect, test } from 'vitest';
 
 import { productPrints } from '#config/productPrints.ts';
-import { gridOf } from '#photo/board.ts';
-import { boardKind, isTrueDrawing } from '#photo/drawing.ts';
+import { gridOf } from '#photo/flatPreview.ts';
+import { flatPreviewKind, isTrueDrawing } from '#photo/drawing.ts';
 import { demoProduct } from '#tests/support/shopper.ts';
 
 function drawn(name: string, size?: string) {
   const { category, subCategory = '', sizes } = demoProduct(name);
   const product = { name, category: typeof category === 'string' ? category : category.name, subCategory };
   const prints = productPrints(product, size ?? sizes[0] ?? '');
-  return [prints.mockup === null ? boardKind(prints.offer) : 'mockup', isTrueDrawing(prints, name)];
+  return [prints.mockup === null ? flatPreviewKind(prints.offer) : 'mockup', isTrueDrawing(prints, name)];
 }
 
 test.each([

@@ -6,7 +6,7 @@ import { hi } from '#content/hi/calendar.ts';
 import { te } from '#content/te/calendar.ts';
 import type { YearMonth } from '#domain/design/calendar.ts';
 import { CALENDAR_INKS, monthPagesOf, paintMonthPage, withMonthPages, type CalendarInk } from '#photo/calendarPage.ts';
-import { paintBoard } from '#photo/board.ts';
+import { paintFlatPreview } from '#photo/flatPreview.ts';
 import type { Context } from '#photo/offscreenCanvas.ts';
 
 /** A canvas context that records the texts drawn on it, each with its colour. */
@@ -48,7 +48,7 @@ test.each([
   const bare = { shape: 1, places: [], look: 'plain', texts: [], outline: 'rectangle', safe: SIDES } as const;
   const sides = Array.from({ length: 12 }, () => bare);
   const arts = withMonthPages(sides, { firstMonth: '2027-04', locale, texts });
-  paintBoard(surface, { arts, sheets: 'month', side: 600, looks }, new Map());
+  paintFlatPreview(surface, { arts, sheets: 'month', side: 600, looks }, new Map());
   const names = written.filter(({ colour }) => colour === CALENDAR_INKS.maroon).map(({ text }) => text);
   expect([names.length, names[0], names.at(-1)]).toEqual([12, first, last]);
   expect(written.filter(({ text }) => text === sunday)).toHaveLength(12);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { addressLine, itemsText, linesText, orderText, shortItems } from '#domain/order/orderText.ts';
 import type { Paise } from '#domain/money/money.ts';
-import { isWideSubject } from '#domain/product/picture.ts';
+import { isWideSubject } from '#domain/product/product.ts';
 import { dataOr, failed, LOADING, ready } from '#domain/remote.ts';
 import { aLine, anAddress, anOrderItem, aProduct, rupees } from '#tests/support/factories.ts';
 
