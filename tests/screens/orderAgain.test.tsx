@@ -106,26 +106,15 @@ test('a product without a design is ordered again without a question, and then t
   expect(page.screen.getByRole('button', { name: `Order again: ${LAMP.name}` })).toBeVisible();
 });
 
-test('pieces already in the cart retain their own photo', async () => {
-  const [amma, nanna] = [aTextDesign(MUG, 'Amma'), aTextDesign(MUG, 'Nanna')];
-  const page = await openOrders([recordOf(amma)], [amma, nanna]);
-  act(() => void page.shop.actions.addToCart(MUG_LINE, nanna.id));
-  await expect.poll(() => page.parts()).toMatchObject([{ text: 'Nanna', pieces: 1 }]);
-  await page.user.click((await page.ask()).getByRole('button', { name: 'The same photo' }));
-  await expect
-    .poll(() => page.parts())
-    .toMatchObject([
-      { text: 'Nanna', pieces: 1 },
-      { text: 'Amma', pieces: 3 },
-    ]);
-});
-
-test('choosing another photo opens the product’s page, with text and note on it', async () => {
+test.each([
+  ['Another photo', `/product/${MUG._id}`],
+  ['Send the photo later', '/orders'],
+])('%s copies text and note without the photo, and leads to %s', async (answer, place) => {
   const amma = aTextDesign(MUG, 'Amma', 'In red');
   const page = await openOrders([recordOf(amma)], [amma]);
-  await page.user.click((await page.ask()).getByRole('button', { name: 'Another photo' }));
-  await waitFor(() => expect(page.url()).toBe(`/product/${MUG._id}`));
-  expect(page.parts()).toEqual([{ pieces: 3, text: 'Amma', note: 'In red', photos: 0 }]);
+  await page.user.click((await page.ask()).getByRole('button', { name: answer }));
+  await expect.poll(() => page.parts()).toEqual([{ pieces: 3, text: 'Amma', note: 'In red', photos: 0 }]);
+  await waitFor(() => expect(page.url()).toBe(place));
 });
 
 test('a photo on another device is not asked about: text and note are copied, and the row offers to add the photo', async () => {
@@ -139,17 +128,6 @@ test('a photo on another device is not asked about: text and note are copied, an
   const link = message.parentElement && within(message.parentElement).getAllByRole('link', { name: /^Add your photo/ });
   await page.user.click(link?.[0] ?? message);
   expect(page.url()).toBe(`/product/${MUG._id}`);
-});
-
-test('when one of two photos is on this device it is used, and the other is reported missing', async () => {
-  const amma = aTextDesign(MUG, 'Amma');
-  const page = await openOrders([recordOf(amma, 1), recordOf({ id: 'other-device' }, 2)], [amma]);
-  await page.user.click((await page.ask()).getByRole('button', { name: 'The same photo' }));
-  expect(await page.screen.findByText(NOT_HERE)).toBeVisible();
-  expect(page.parts()).toMatchObject([
-    { photos: 1, pieces: 1 },
-    { photos: 0, pieces: 2 },
-  ]);
 });
 
 test('R47: a shopper who logs out while a design is copied leaves nothing in the next shopper’s cart', async () => {
@@ -186,18 +164,4 @@ test('S25: designs of another account on this device are not offered', async () 
   await act(async () => void (await last.shop.actions.removePhotos()));
   last.logOut();
   await last.logIn(ASHA);
-});
-
-test('choosing to send the photo later copies text and note, without the photo', async () => {
-  const amma = aTextDesign(MUG, 'Amma', 'In red');
-  const page = await openOrders([recordOf(amma)], [amma]);
-  await page.user.click((await page.ask()).getByRole('button', { name: 'Send the photo later' }));
-  await expect.poll(() => page.parts()).toEqual([{ pieces: 3, text: 'Amma', note: 'In red', photos: 0 }]);
-});
-
-test('closing the question adds nothing to the cart', async () => {
-  const amma = aTextDesign(MUG, 'Amma');
-  const page = await openOrders([recordOf(amma)], [amma]);
-  await page.user.click((await page.ask()).getByRole('button', { name: 'Close' }));
-  expect(storedCart()).toEqual({});
 });
