@@ -1,5 +1,5 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { settings } from '#config/settings.ts';
 import { shopCapabilities } from '#config/shopCapabilities.ts';
@@ -16,8 +16,9 @@ import { reduceMotion } from '#tests/support/window.ts';
 beforeAll(async () => void (await import('#pages/MainPage.tsx')), 120_000);
 
 beforeEach(() => {
-  // The slideshow has separate tests and would only slow these down.
+  // The slideshow has separate tests and, like many products, would only slow these down.
   answers('/api/slides/list', { success: true, slides: [] });
+  productsAre({ bestseller: true }, {}, {});
 });
 
 function named(...names: string[]) {
@@ -35,210 +36,186 @@ async function section(view: ReturnType<typeof renderScreen>, name: string) {
   return within(await view.screen.findByRole('region', { name }));
 }
 
-describe('the typing banner', () => {
-  const bannerHas = (...names: string[]) =>
-    answers('/api/api/category', { success: true, categories: named(...names) });
+const bannerHas = (...names: string[]) => answers('/api/api/category', { success: true, categories: named(...names) });
 
-  /** How often the text is looked at: half as long as deleting a letter takes at most. */
-  const STEP_MS = 20;
+/** How often the text is looked at: half as long as deleting a letter takes at most. */
+const STEP_MS = 20;
 
-  /** The visible text, which ends with the name being typed. */
-  function typed(view: ReturnType<typeof renderScreen>) {
-    return view.screen.getByText('We Print Your Photo on').parentElement?.lastElementChild?.lastElementChild;
+/** The visible text, which ends with the name being typed. */
+function typed(view: ReturnType<typeof renderScreen>) {
+  return view.screen.getByText('We Print Your Photo on').parentElement?.lastElementChild?.lastElementChild;
+}
+
+test('the banner’s names are typed and deleted one after another, in a loop', async () => {
+  bannerHas('Mugs', 'Lamps');
+  const clock = holdClock();
+  const view = renderScreen('/', clock);
+  // Screen readers get one sentence that does not change.
+  await view.screen.findByText('We print your photo on Mugs and Lamps.');
+  expect(view.screen.getByText('We Print Your Photo on').closest('[aria-hidden]')).not.toBeNull();
+  const steps: { readonly text: string; ms: number }[] = [];
+  const timesOf = (name: string) => steps.slice(2, -1).flatMap(({ text, ms }) => (text === name ? [ms] : []));
+  for (let ms = 0; ms < 6000 && timesOf('Lam').length < 2; ms += STEP_MS) {
+    await clock.pass(STEP_MS);
+    const text = typed(view)?.textContent ?? '';
+    if (steps.at(-1)?.text === text) (steps.at(-1) as { ms: number }).ms += STEP_MS;
+    else steps.push({ text, ms: STEP_MS });
   }
-
-  test('the names are typed and deleted one after another, in a loop', async () => {
-    bannerHas('Mugs', 'Lamps');
-    const clock = holdClock();
-    const view = renderScreen('/', clock);
-    // Screen readers get one sentence that does not change.
-    await view.screen.findByText('We print your photo on Mugs and Lamps.');
-    expect(view.screen.getByText('We Print Your Photo on').closest('[aria-hidden]')).not.toBeNull();
-    const steps: { readonly text: string; ms: number }[] = [];
-    const timesOf = (name: string) => steps.slice(2, -1).flatMap(({ text, ms }) => (text === name ? [ms] : []));
-    for (let ms = 0; ms < 6000 && timesOf('Lam').length < 2; ms += STEP_MS) {
-      await clock.pass(STEP_MS);
-      const text = typed(view)?.textContent ?? '';
-      if (steps.at(-1)?.text === text) (steps.at(-1) as { ms: number }).ms += STEP_MS;
-      else steps.push({ text, ms: STEP_MS });
-    }
-    expect(steps.map(({ text }) => text)).toEqual(expect.arrayContaining(['Mugs', 'Mu', 'La', 'Lamps']));
-    // Typing a letter takes 80 ms, deleting one 30 ms, each up to half as much longer; a whole name stays for a second.
-    const [comes = Number.NaN, goes = Number.NaN] = timesOf('Lam');
-    for (const [took, least] of [
-      [comes, 80],
-      [goes, 30],
-      [timesOf('Lamps')[0] ?? Number.NaN, 1000],
-    ] as const) {
-      expect(took).toBeGreaterThanOrEqual(least - STEP_MS);
-      expect(took).toBeLessThanOrEqual(least * 1.5 + STEP_MS);
-    }
-  });
-
-  test('a pause shows a whole name that does not change', async () => {
-    bannerHas('Mugs', 'Lamps');
-    const clock = holdClock();
-    const view = renderScreen('/', clock);
-    await view.user.click(await view.screen.findByRole('button', { name: 'Pause the moving text' }));
-    const name = typed(view)?.textContent;
-    expect(['Mugs', 'Lamps']).toContain(name);
-    await clock.pass(5000);
-    expect(typed(view)).toHaveTextContent(new RegExp(`^${name}$`));
-    expect(view.screen.getByRole('button', { name: 'Start the moving text' })).toBeVisible();
-  });
-
-  test('S3: a name with markup in it is only text', async () => {
-    bannerHas('<img src=x onerror=alert(1)>');
-    const { screen, container } = renderScreen('/');
-    expect(await screen.findByText('We print your photo on <img src=x onerror=alert(1)>.')).toBeInTheDocument();
-    expect(container.querySelector('img[src="x"]')).toBeNull();
-  });
-
-  test.each([
-    ['an empty list of its own', 'the footer’s names', true, 'Clocks and Puzzles'],
-    ['failures of both', 'the shop’s categories', false, 'Posters and Magnets'],
-  ])('after %s it types %s without an error message', async (_, __, success, names) => {
-    answers('/api/api/category', { success, categories: [], message: 'No such list' });
-    answers('/api/category', { success, categories: named('Clocks', 'Puzzles'), message: 'No such list' });
-    answers('/api/catagere/list', { success: true, catageres: named('Magnets', 'Posters') });
-    const { screen } = renderScreen('/');
-    expect(await screen.findByText(`We print your photo on ${names}.`)).toBeInTheDocument();
-    expect(screen.queryByText('No such list')).not.toBeInTheDocument();
-  });
-
-  test('before any name is loaded it shows a general text and no pause button', async () => {
-    for (const path of ['/api/api/category', '/api/category', '/api/catagere/list']) answers(path, { success: false });
-    const { screen } = renderScreen('/');
-    expect(await screen.findByText('We print your photo on gifts to keep.')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /the moving text/ })).not.toBeInTheDocument();
-  });
+  expect(steps.map(({ text }) => text)).toEqual(expect.arrayContaining(['Mugs', 'Mu', 'La', 'Lamps']));
+  // Typing a letter takes 80 ms, deleting one 30 ms, each up to half as much longer; a whole name stays for a second.
+  const [comes = Number.NaN, goes = Number.NaN] = timesOf('Lam');
+  for (const [took, least] of [
+    [comes, 80],
+    [goes, 30],
+    [timesOf('Lamps')[0] ?? Number.NaN, 1000],
+  ] as const) {
+    expect(took).toBeGreaterThanOrEqual(least - STEP_MS);
+    expect(took).toBeLessThanOrEqual(least * 1.5 + STEP_MS);
+  }
 });
 
-describe('the banners', () => {
-  test('both banners lead to the collection', async () => {
-    const { screen } = renderScreen('/');
-    for (const [title, action] of [
-      ['Find the Perfect Gift', 'Shop Now'],
-      ['Discover Special Gifts', 'SHOP NOW'],
-    ] as const) {
-      expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
-      expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', '/collection');
-    }
-  });
+test('a pause of the typing banner shows a whole name that does not change', async () => {
+  bannerHas('Mugs', 'Lamps');
+  const clock = holdClock();
+  const view = renderScreen('/', clock);
+  await view.user.click(await view.screen.findByRole('button', { name: 'Pause the moving text' }));
+  const name = typed(view)?.textContent;
+  expect(['Mugs', 'Lamps']).toContain(name);
+  await clock.pass(5000);
+  expect(typed(view)).toHaveTextContent(new RegExp(`^${name}$`));
+  expect(view.screen.getByRole('button', { name: 'Start the moving text' })).toBeVisible();
 });
 
-describe('the two strips', () => {
-  const row = (strips: Awaited<ReturnType<typeof section>>, name: string) => within(strips.getByRole('list', { name }));
-
-  test('the newest products alternate between two rows, and screen readers find each once', async () => {
-    productsAre(...Array.from({ length: 10 }, () => ({})));
-    const strips = await section(renderScreen('/'), 'More gifts');
-    await strips.findAllByRole('link');
-    const names = (list: string) =>
-      row(strips, list)
-        .getAllByRole('link')
-        .map((link) => link.textContent);
-    expect(names('Gifts, first row')).toEqual(['Gift 9', 'Gift 7', 'Gift 5', 'Gift 3', 'Gift 1']);
-    expect(names('Gifts, second row')).toEqual(['Gift 8', 'Gift 6', 'Gift 4', 'Gift 2', 'Gift 0']);
-  });
-
-  test('a row of few products loops in whole rounds, and the keyboard reaches no copy', async () => {
-    productsAre(...Array.from({ length: 4 }, () => ({})));
-    const strips = await section(renderScreen('/'), 'More gifts');
-    await strips.findAllByRole('link');
-    const slides = [...(strips.getAllByRole('list')[0]?.children ?? [])];
-    const copies = slides.filter((slide) => slide.getAttribute('aria-hidden') === 'true');
-    expect([slides.length, copies.length]).toEqual([8, 4]);
-    for (const copy of copies) expect(copy.querySelector('a')).toHaveAttribute('tabindex', '-1');
-    // The order of the products continues across the loop's seam.
-    expect(slides.map((slide) => slide.textContent)).toEqual(slides.map((_, index) => slides[index % 4]?.textContent));
-  });
-
-  test('a product shows its clip, its picture, or No Image, and links to its page', async () => {
-    productsAre(
-      { name: 'Clip', media: [{ type: 'video', url: '/media/clip.mp4' }] },
-      { name: 'Picture', media: [{ type: 'image', url: '/media/picture.jpg' }] },
-      { name: 'Nothing', media: [], image: [] },
-    );
-    const { screen } = renderScreen('/');
-    const strips = within(await screen.findByRole('list', { name: 'Gifts, first row' }));
-    const product = (name: RegExp) => strips.getByRole('link', { name });
-    expect(product(/Clip/).querySelector('video')).toHaveAttribute('preload', 'none');
-    expect(product(/Picture/).querySelector('img')).toHaveAttribute(
-      'src',
-      expect.stringContaining('/media/picture.jpg'),
-    );
-    expect(within(product(/Nothing/)).getByText('No Image')).toBeVisible();
-    expect(product(/Nothing/)).toHaveAttribute('href', '/product/gift%202');
-  });
-
-  test('one button pauses both rows, and so does the keyboard’s focus', async () => {
-    productsAre({}, {}, {});
-    const view = renderScreen('/');
-    const strips = await section(view, 'More gifts');
-    const button = await strips.findByRole('button', { name: 'Pause the moving gifts' });
-    await view.user.click(button);
-    expect(button).toHaveAccessibleName('Start the moving gifts');
-    await view.user.click(button);
-    expect(button).toHaveAccessibleName('Pause the moving gifts');
-    await view.user.tab();
-    expect(row(strips, 'Gifts, first row').getAllByRole('link')[0]).toHaveFocus();
-    expect(button).toHaveAccessibleName('Start the moving gifts');
-  });
+test('S3: a name with markup in the typing banner is only text', async () => {
+  bannerHas('<img src=x onerror=alert(1)>');
+  const { screen, container } = renderScreen('/');
+  expect(await screen.findByText('We print your photo on <img src=x onerror=alert(1)>.')).toBeInTheDocument();
+  expect(container.querySelector('img[src="x"]')).toBeNull();
 });
 
-describe('Best Sales', () => {
-  test('the newest five bestsellers are shown', async () => {
-    productsAre(...Array.from({ length: 14 }, (_, index) => ({ bestseller: index % 2 === 0 })));
-    const best = await section(renderScreen('/'), 'Best Sales');
-    const names = (await best.findAllByRole('article')).map((card) => within(card).getByRole('heading').textContent);
-    expect(names).toEqual(['Gift 12', 'Gift 10', 'Gift 8', 'Gift 6', 'Gift 4']);
-  });
+test.each([
+  ['an empty list of its own', true, true, 'Clocks and Puzzles'],
+  ['failures of its own and the footer’s', false, true, 'Posters and Magnets'],
+  ['failures of all lists', false, false, 'gifts to keep'],
+])('after %s the typing banner has other names, and no error message', async (_, success, hasCategories, names) => {
+  answers('/api/api/category', { success, categories: [], message: 'No such list' });
+  answers('/api/category', { success, categories: named('Clocks', 'Puzzles'), message: 'No such list' });
+  answers('/api/catagere/list', { success: hasCategories, catageres: named('Magnets', 'Posters'), message: 'None' });
+  const { screen } = renderScreen('/');
+  expect(await screen.findByText(`We print your photo on ${names}.`)).toBeInTheDocument();
+  expect(screen.queryByText('No such list')).not.toBeInTheDocument();
 });
 
-describe('Our Story', () => {
-  test('nine points are listed beside a silent looping film that can be paused', async () => {
-    const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
-    const view = renderScreen('/');
-    const story = await section(view, 'Our Story');
-    const points = story.getAllByRole('listitem').map((item) => within(item).getByRole('heading').textContent);
-    expect(points).toEqual(messagesOf(storyPoints)(settings).map(({ title }) => title));
-    const film = story.getByLabelText<HTMLVideoElement>('Our Story', { selector: 'video' });
-    expect(film).toHaveAttribute('src', '/film/our-story.mp4');
-    expect(film).toHaveAttribute('preload', 'none');
-    expect(film.loop && film.muted).toBe(true);
-    await waitFor(() => expect(play.mock.contexts).toContain(film));
-    const pause = vi.spyOn(film, 'pause');
-    await view.user.click(story.getByRole('button', { name: 'Pause video' }));
-    expect(pause).toHaveBeenCalled();
-    expect(story.getByRole('button', { name: 'Play video' })).toBeVisible();
-    fireEvent.error(film);
-    expect(story.queryByRole('button'), 'a film that cannot play has none').not.toBeInTheDocument();
-  });
+test('both banners lead to the collection', async () => {
+  const { screen } = renderScreen('/');
+  for (const [title, action] of [
+    ['Find the Perfect Gift', 'Shop Now'],
+    ['Discover Special Gifts', 'SHOP NOW'],
+  ] as const) {
+    expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
+    expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', '/collection');
+  }
 });
 
-describe('the frequently asked questions', () => {
-  const answerOf = (button: HTMLElement) => document.getElementById(button.getAttribute('aria-controls') ?? '');
+const row = (strips: Awaited<ReturnType<typeof section>>, name: string) => within(strips.getByRole('list', { name }));
 
-  test('ten questions, the first open; an answer closes when another opens or its question is pressed', async () => {
-    const view = renderScreen('/');
-    const questions = await section(view, 'Frequently Asked Questions');
-    const buttons = questions.getAllByRole('button');
-    expect(buttons.map((button) => button.textContent)).toEqual(
-      messagesOf(faq)(settings.openingHours, shopCapabilities).map(({ question }) => question),
-    );
-    const open = () => buttons.filter((button) => button.getAttribute('aria-expanded') === 'true');
-    const [first, , third] = buttons as [HTMLElement, HTMLElement, HTMLElement];
-    expect(open()).toEqual([first]);
-    expect(answerOf(first)).toHaveTextContent(
-      'Shipping takes 5-7 business days. We count from the day we have your payment and your photo, and deliver across India.',
-    );
-    await view.user.click(third);
-    expect(open()).toEqual([third]);
-    for (const button of buttons) expect(answerOf(button)?.hasAttribute('inert')).toBe(button !== third);
-    await view.user.click(third);
-    expect(open()).toEqual([]);
-  });
+test('the newest products alternate between two rows, and screen readers find each once', async () => {
+  productsAre(...Array.from({ length: 10 }, () => ({})));
+  const strips = await section(renderScreen('/'), 'More gifts');
+  await strips.findAllByRole('link');
+  const names = (list: string) =>
+    row(strips, list)
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+  expect(names('Gifts, first row')).toEqual(['Gift 9', 'Gift 7', 'Gift 5', 'Gift 3', 'Gift 1']);
+  expect(names('Gifts, second row')).toEqual(['Gift 8', 'Gift 6', 'Gift 4', 'Gift 2', 'Gift 0']);
+});
+
+test('a row of few products loops in whole rounds, and the keyboard reaches no copy', async () => {
+  productsAre(...Array.from({ length: 4 }, () => ({})));
+  const strips = await section(renderScreen('/'), 'More gifts');
+  await strips.findAllByRole('link');
+  const slides = [...(strips.getAllByRole('list')[0]?.children ?? [])];
+  const copies = slides.filter((slide) => slide.getAttribute('aria-hidden') === 'true');
+  expect([slides.length, copies.length]).toEqual([8, 4]);
+  for (const copy of copies) expect(copy.querySelector('a')).toHaveAttribute('tabindex', '-1');
+  // The order of the products continues across the loop's seam.
+  expect(slides.map((slide) => slide.textContent)).toEqual(slides.map((_, index) => slides[index % 4]?.textContent));
+});
+
+test('a product shows its clip, its picture, or No Image, and links to its page', async () => {
+  productsAre(
+    { name: 'Clip', media: [{ type: 'video', url: '/media/clip.mp4' }] },
+    { name: 'Picture', media: [{ type: 'image', url: '/media/picture.jpg' }] },
+    { name: 'Nothing', media: [], image: [] },
+  );
+  const { screen } = renderScreen('/');
+  const strips = within(await screen.findByRole('list', { name: 'Gifts, first row' }));
+  const product = (name: RegExp) => strips.getByRole('link', { name });
+  expect(product(/Clip/).querySelector('video')).toHaveAttribute('preload', 'none');
+  expect(product(/Picture/).querySelector('img')).toHaveAttribute('src', expect.stringContaining('/media/picture.jpg'));
+  expect(within(product(/Nothing/)).getByText('No Image')).toBeVisible();
+  expect(product(/Nothing/)).toHaveAttribute('href', '/product/gift%202');
+});
+
+test('one button pauses both rows, and so does the keyboard’s focus', async () => {
+  productsAre({}, {}, {});
+  const view = renderScreen('/');
+  const strips = await section(view, 'More gifts');
+  const button = await strips.findByRole('button', { name: 'Pause the moving gifts' });
+  await view.user.click(button);
+  expect(button).toHaveAccessibleName('Start the moving gifts');
+  await view.user.click(button);
+  expect(button).toHaveAccessibleName('Pause the moving gifts');
+  await view.user.tab();
+  expect(row(strips, 'Gifts, first row').getAllByRole('link')[0]).toHaveFocus();
+  expect(button).toHaveAccessibleName('Start the moving gifts');
+});
+
+test('Best Sales shows the newest five bestsellers', async () => {
+  productsAre(...Array.from({ length: 14 }, (_, index) => ({ bestseller: index % 2 === 0 })));
+  const best = await section(renderScreen('/'), 'Best Sales');
+  const names = (await best.findAllByRole('article')).map((card) => within(card).getByRole('heading').textContent);
+  expect(names).toEqual(['Gift 12', 'Gift 10', 'Gift 8', 'Gift 6', 'Gift 4']);
+});
+
+test('Our Story lists nine points beside a silent looping film that can be paused', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
+  const view = renderScreen('/');
+  const story = await section(view, 'Our Story');
+  const points = story.getAllByRole('listitem').map((item) => within(item).getByRole('heading').textContent);
+  expect(points).toEqual(messagesOf(storyPoints)(settings).map(({ title }) => title));
+  const film = story.getByLabelText<HTMLVideoElement>('Our Story', { selector: 'video' });
+  expect(film).toHaveAttribute('src', '/film/our-story.mp4');
+  expect(film).toHaveAttribute('preload', 'none');
+  expect(film.loop && film.muted).toBe(true);
+  await waitFor(() => expect(play.mock.contexts).toContain(film));
+  const pause = vi.spyOn(film, 'pause');
+  await view.user.click(story.getByRole('button', { name: 'Pause video' }));
+  expect(pause).toHaveBeenCalled();
+  expect(story.getByRole('button', { name: 'Play video' })).toBeVisible();
+  fireEvent.error(film);
+  expect(story.queryByRole('button'), 'a film that cannot play has none').not.toBeInTheDocument();
+});
+
+const answerOf = (button: HTMLElement) => document.getElementById(button.getAttribute('aria-controls') ?? '');
+
+test('there are ten frequently asked questions, the first open; an answer closes when another opens or its question is pressed', async () => {
+  const view = renderScreen('/');
+  const questions = await section(view, 'Frequently Asked Questions');
+  const buttons = questions.getAllByRole('button');
+  expect(buttons.map((button) => button.textContent)).toEqual(
+    messagesOf(faq)(settings.openingHours, shopCapabilities).map(({ question }) => question),
+  );
+  const open = () => buttons.filter((button) => button.getAttribute('aria-expanded') === 'true');
+  const [first, , third] = buttons as [HTMLElement, HTMLElement, HTMLElement];
+  expect(open()).toEqual([first]);
+
+  await view.user.click(third);
+  expect(open()).toEqual([third]);
+  for (const button of buttons) expect(answerOf(button)?.hasAttribute('inert')).toBe(button !== third);
+  await view.user.click(third);
+  expect(open()).toEqual([]);
 });
 
 test('R30: with reduced motion the page has no animation', async () => {

@@ -6,9 +6,16 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { CARD_NAVIGATION_DELAY_MS, DOUBLE_CLICK_MS } from '#config/constants.ts';
 import { lineId } from '#domain/cart/cart.ts';
 import { partsOf } from '#domain/design/designIndex.ts';
-import type { Answer, Numbered, OpenPhoto, Task } from '#photo/messages.ts';
+import { refused } from '#domain/image/imageFile.ts';
+import { createStore } from '#lib/store.ts';
+import type { Answer, Cancellation, Task } from '#photo/messages.ts';
+import { designerNow } from '#shop/designs/designOwner.ts';
 import { deleteAllBut } from '#shop/designs/designStore.ts';
+import { chooseOwnPhoto } from '#shop/designs/ownPhotoActions.ts';
+import { INITIAL_STATE } from '#shop/state.ts';
 import { breakDatabase } from '#tests/support/databaseFaults.ts';
+import { answerTasks } from '#tests/support/fakeWorker.ts';
+import { openedPhoto, replaceCanvases } from '#tests/support/openingWorker.ts';
 import { OwnButtonOutOfSight } from '#tests/support/ownButtonOutOfSight.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { demoProduct, OTHER, storedCart } from '#tests/support/shopper.ts';
@@ -39,37 +46,15 @@ Object.assign(Blob.prototype, {
 
 afterAll(() => void Reflect.deleteProperty(Blob.prototype, 'arrayBuffer'));
 
-/** jsdom has no workers: a fake that opens each file with its name as its hash, and draws nothing. */
-class DrawingWorker extends EventTarget {
-  postMessage({ id, message }: Numbered<Task>): void {
-    const answer = this.answer(message);
-    const data = { id, message: answer };
-    if (answer) queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
+/** Opens each file with its name as its hash, and draws nothing. */
+function answerTo(task: Task | Cancellation): Answer | null {
+  if (task.kind === 'card') {
+    const what = task.mockup ?? 'alone';
+    if (isFailing(what)) return refused('memory');
+    drawn.push(what);
+    return { status: 'drawn', picture: new Blob(['card'], { type: 'image/jpeg' }) };
   }
-  answer(message: Task): Answer | null {
-    if (message.kind === 'card') {
-      const what = message.mockup ?? 'alone';
-      if (isFailing(what)) return { status: 'refused', problem: 'memory', size: null };
-      drawn.push(what);
-      return { status: 'drawn', picture: new Blob(['card'], { type: 'image/jpeg' }) };
-    }
-    if (message.kind !== 'open') return null;
-    const name = message.file instanceof File ? message.file.name : '';
-    if (name === 'no photo') return { status: 'refused', problem: 'damaged', size: null };
-    const size = { width: 1200, height: 1600 };
-    const small = { ...size, close: () => {} };
-    const photo: OpenPhoto = {
-      photo: name,
-      file: message.file,
-      format: 'jpeg',
-      size,
-      small,
-      takenAt: null,
-      copied: null,
-    };
-    return { status: 'opened', photo };
-  }
-  terminate(): void {}
+  return task.kind === 'open' ? openedPhoto(task.file) : null;
 }
 
 // Not for the files after this one, which share the window.
@@ -79,17 +64,9 @@ beforeEach(async () => {
   prepareDevice();
   drawn = [];
   isFailing = () => false;
-  vi.stubGlobal('Worker', DrawingWorker);
+  replaceCanvases();
+  answerTasks(answerTo);
   vi.stubGlobal('isSecureContext', true);
-  // Of the dialog's frame, which has no size here.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      disconnect(): void {}
-    },
-  );
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   await deleteAllBut(new Set());
 });
 
@@ -103,21 +80,31 @@ async function choose({ screen, user }: Pick<Screen, 'screen' | 'user'>, name: s
   await user.upload(field, new File(['photo'], name, { type: 'image/jpeg' }));
 }
 
-/** How many drawn pictures the device has. */
-async function storedPreviews(): Promise<number> {
-  const database = await openDB('kanuka-designs');
-  const count = await database.count('previews');
-  database.close();
-  return count;
-}
-
 const onCard = (name: string): string => `${name} with your photo`;
 
-test('a photo chosen in the collection is on every card with a mock-up, until it is removed; the shop’s picture is a tap away', async () => {
+/** The collection with a photo chosen in it. */
+async function withPhoto() {
   const page = renderScreen(FEW);
-  const { screen, user } = page;
   await choose(page, 'photo');
-  expect(await screen.findByAltText(onCard(CARD.name))).toBeVisible();
+  await page.screen.findByAltText(onCard(CARD.name));
+  return page;
+}
+
+/** Deletes the records of a store on the device. */
+async function clearStore(name: 'photos' | 'previews'): Promise<void> {
+  const database = await openDB('kanuka-designs');
+  await database.clear(name);
+  database.close();
+}
+
+/** The end of a fault of the database. */
+function repair(): void {
+  vi.restoreAllMocks();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+}
+
+test('a photo chosen in the collection is on every card with a mock-up, until it is removed; the shop’s picture is a tap away', async () => {
+  const { screen, user } = await withPhoto();
   expect(screen.queryByAltText(onCard(PILLOW.name))).toBeNull();
   const bar = within(await screen.findByRole('region', { name: 'Your photo' }));
   expect(bar.getByRole('status')).toHaveTextContent('Shown on the gifts. It stays on this device.');
@@ -136,16 +123,16 @@ test('a photo chosen in the collection is on every card with a mock-up, until it
 });
 
 test('products that look the same share one drawing, and a later visit reads it from the device', async () => {
-  const first = renderScreen(FEW);
-  await choose(first, 'photo');
-  await first.screen.findByAltText(onCard(CARD.name));
+  const first = await withPhoto();
   await vi.waitFor(() => expect(first.screen.getAllByAltText(/ with your photo$/).length).toBeGreaterThan(3));
   expect(new Set(drawn).size).toBe(drawn.length);
+  const database = await openDB('kanuka-designs');
   const stored = await vi.waitFor(async () => {
     const now = [...drawn];
-    expect(await storedPreviews()).toBe(now.length);
+    expect(await database.count('previews')).toBe(now.length);
     return now;
   });
+  database.close();
   first.unmount();
   drawn = [];
   const { screen } = renderScreen(`/product/${CARD._id}`);
@@ -156,26 +143,10 @@ test('products that look the same share one drawing, and a later visit reads it 
   expect(drawn.filter((what) => stored.includes(what))).toEqual([]);
 });
 
-test('another photo replaces the one before on every card, and a file that is no photo changes nothing', async () => {
-  const page = renderScreen(FEW);
-  const { screen } = page;
-  await choose(page, 'photo');
-  const before = (await screen.findByAltText(onCard(CARD.name))).getAttribute('src');
-  await choose(page, 'no photo', 'Change your photo');
-  expect(await screen.findByText(/^This photo is damaged/)).toBeVisible();
-  expect(screen.getByAltText(onCard(CARD.name))).toHaveAttribute('src', before);
-  await choose(page, 'another', 'Change your photo');
-  await vi.waitFor(async () =>
-    expect(await screen.findByAltText(onCard(CARD.name))).not.toHaveAttribute('src', before),
-  );
-});
-
-/** Chooses a photo in the collection and opens a product's page, as a link does; resolves when the page shows the photo. */
+/** Opens a product's page on a device with a chosen photo; resolves when the page shows the photo. */
 async function openWithPhoto(product: typeof CARD): Promise<Screen & { readonly step: Step }> {
-  const list = renderScreen(FEW);
-  await choose(list, 'photo');
-  await list.screen.findByAltText(onCard(CARD.name));
-  list.unmount();
+  const photo = { photo: 'photo', name: 'photo', pixels: { width: 1200, height: 1600 }, at: Date.now() };
+  await chooseOwnPhoto(createStore(INITIAL_STATE), photo, new File(['photo'], 'photo'), designerNow());
   const page = renderScreen(`/product/${product._id}`);
   const step = within(await page.screen.findByRole('region', { name: 'Add your photo' }));
   await step.findByRole('button', { name: `Change your photo on ${product.name}` });
@@ -224,9 +195,7 @@ test('R48: a product that shows the photo is added with it, once for two presses
 });
 
 test('R48: Buy on a card that shows the photo adds the product with it', async () => {
-  const page = renderScreen(FEW);
-  const { screen, user } = page;
-  await choose(page, 'photo');
+  const { screen, user, ...page } = await withPhoto();
   await screen.findByAltText(onCard(ONE.name));
   await user.click(screen.getByRole('button', { name: `Buy ${ONE.name}` }));
   const added = `${ONE.name}: 1 added with your photo, 1 in your cart`;
@@ -244,11 +213,8 @@ test('R48: nothing is added while the photo cannot be read, nor once the device 
   expect(
     await screen.findByText(/^Your photos on this device cannot be read right now. They are not lost/),
   ).toBeVisible();
-  vi.restoreAllMocks();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const database = await openDB('kanuka-designs');
-  await database.clear('photos');
-  database.close();
+  repair();
+  await clearStore('photos');
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + DOUBLE_CLICK_MS);
   await user.click(addToCart(screen));
   expect(await screen.findByText('Your photo is no longer on this device, so nothing was added.')).toBeVisible();
@@ -267,29 +233,20 @@ test('the sheet of sizes shows the product with the photo, and how sharp it prin
 });
 
 test('R45: a photo that cannot be read now is said to be there, and is shown once it can be read', async () => {
-  const page = renderScreen(FEW);
-  await choose(page, 'photo');
-  await page.screen.findByAltText(onCard(CARD.name));
-  page.unmount();
-  const database = await openDB('kanuka-designs');
-  await database.clear('previews');
-  database.close();
+  (await withPhoto()).unmount();
+  await clearStore('previews');
   breakDatabase('UnknownError', () => true);
   const { screen, user } = renderScreen(FEW);
   const bar = within(await screen.findByRole('region', { name: 'Your photo' }));
   expect(await bar.findByText('Your photo cannot be read right now. It is not lost.')).toBeVisible();
-  vi.mocked(IDBFactory.prototype.open).mockRestore();
-  vi.restoreAllMocks();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  repair();
   await user.click(bar.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByAltText(onCard(CARD.name))).toBeVisible();
 });
 
 test('R46: a card that cannot be drawn keeps the shop’s picture, and where it is all of them the bar says so', async () => {
   isFailing = (what) => what.includes('heart-keychain');
-  const page = renderScreen(FEW);
-  await choose(page, 'photo');
-  expect(await page.screen.findByAltText(onCard(CARD.name))).toBeVisible();
+  const page = await withPhoto();
   const heart = page.screen.getByRole('link', { name: /^Heart/ }).closest('article');
   if (!heart) throw new Error('no card');
   expect(within(heart).queryByAltText(/ with your photo$/)).toBeNull();
@@ -319,10 +276,7 @@ test('S25: another account does not see the photo, and its own shopper sees it a
 });
 
 test('with less data a photo of an earlier visit is shown when it is asked for, without choosing it again', async () => {
-  const page = renderScreen(FEW);
-  await choose(page, 'photo');
-  await page.screen.findByAltText(onCard(CARD.name));
-  page.unmount();
+  (await withPhoto()).unmount();
   localStorage.setItem('kanuka.data', 'low');
   drawn = [];
   const { screen, user } = renderScreen(FEW);
@@ -344,11 +298,4 @@ test('R41: in an app’s own browser the chip first says how to open the phone�
   await user.click(sheet.getByRole('button', { name: 'Choose a photo' }));
   await choose(page, 'photo');
   expect(await screen.findByAltText(onCard(CARD.name))).toBeVisible();
-});
-
-test('a shopper without a photo makes no request for it', async () => {
-  const { screen } = renderScreen(FEW);
-  expect(await screen.findByRole('button', { name: CHIP })).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Your photo' })).toBeNull();
-  expect(drawn).toEqual([]);
 });

@@ -6,6 +6,14 @@ import type { Answer, Numbered, OpenPhoto, Task } from '#photo/messages.ts';
 /** The content hash of a photo that the fake worker opens from a file without a name. */
 export const OPENED_PHOTO = 'a';
 
+/** The answer to opening a file: a photo with the file's name as its hash. */
+export function openedPhoto(file: Blob, copied: OpenPhoto['copied'] = null): Answer {
+  const size = { width: 1200, height: 1600 };
+  const small = { ...size, close: () => {} };
+  const photo = (file instanceof File && file.name) || OPENED_PHOTO;
+  return { status: 'opened', photo: { photo, file, format: 'jpeg', size, small, takenAt: null, copied } };
+}
+
 /** Where the fake draws the texts of a print, one below the other, in letters smaller than usual. */
 const boxesOf = (texts: readonly unknown[]) =>
   texts.map((_, at) => ({ x: 0.2, y: 0.1 + at * 0.4, width: 0.6, height: 0.2, size: 0.08 }));
@@ -21,19 +29,7 @@ class OpeningWorker extends EventTarget {
       reply({ status: 'composed', bitmap, texts: boxesOf(message.art.texts), isFontMissing: false });
     // Without an answer thumbnails would wait for it.
     if (message.kind === 'layers') reply(refused('damaged'));
-    if (message.kind !== 'open') return;
-    const size = { width: 1200, height: 1600 };
-    const small = { ...size, close: () => {} };
-    const photo: OpenPhoto = {
-      photo: (message.file instanceof File && message.file.name) || OPENED_PHOTO,
-      file: message.file,
-      format: 'jpeg',
-      size,
-      small,
-      takenAt: null,
-      copied: 'messenger',
-    };
-    reply({ status: 'opened', photo });
+    if (message.kind === 'open') reply(openedPhoto(message.file, 'messenger'));
   }
   terminate(): void {}
 }
