@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 
 import { CART, MUG, openCheckout } from '#tests/support/checkout.ts';
 import { holdClock } from '#tests/support/clock.ts';
-import { replaceText } from '#tests/support/replaceText.ts';
+import { logInOnScreen } from '#tests/support/logIn.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { sandbox } from '#tests/support/server.ts';
-import { answers, calls, DEMO, storedCart, loggedIn } from '#tests/support/shopper.ts';
+import { answers, calls, storedCart, loggedIn } from '#tests/support/shopper.ts';
 import { until } from '#tests/support/startShop.ts';
 
 const PLACE = '/api/order/place';
@@ -16,9 +16,7 @@ test('the payment method and the ticked box survive login and reload, as the for
   await user.click(main.getByRole('checkbox', { name: 'Save this address on this device' }));
   await order();
   await user.click(await screen.findByRole('button', { name: 'Have an account? Log in' }));
-  await replaceText(user, await screen.findByLabelText('Email'), DEMO.email);
-  await replaceText(user, screen.getByLabelText('Password'), DEMO.password);
-  await user.keyboard('{Enter}');
+  await logInOnScreen({ screen, user });
   // The choice is read from session storage once the page is hydrated.
   expect(await screen.findByRole('radio', { name: /^UPI QR/, checked: true })).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Save this address on this device' })).toBeChecked();
@@ -26,13 +24,6 @@ test('the payment method and the ticked box survive login and reload, as the for
   const again = await openCheckout();
   expect(await again.main.findByRole('radio', { name: /^UPI QR/, checked: true })).toBeVisible();
   expect(calls(PLACE)).toEqual([]);
-});
-
-test('a stored payment method that does not exist falls back to cash', async () => {
-  sessionStorage.setItem('kanuka.checkout.choices', '{"method":"cheque","remember":1}');
-  const { main } = await openCheckout();
-  expect(main.getByRole('radio', { name: /^Order Confirm after Payment/ })).toBeChecked();
-  expect(main.getByRole('checkbox', { name: 'Save this address on this device' })).not.toBeChecked();
 });
 
 test('S16: a price that changed during checkout stops the order and shows both totals; the next attempt uses the new one', async () => {

@@ -85,7 +85,6 @@ test('a visitor and a shopper whose form is filled in are offered nothing, and n
 });
 
 test.each([
-  ['no order', []],
   ['a last order without an address', [rawOrder({ address: anAddress() }), rawOrder({ _id: 'b', address: null })]],
   ['an address of other types', [rawOrder({ address: { street: {}, city: ['Tenali'], zipcode: 7 } })]],
 ])('with %s there is a question in its place', async (_, orders) => {

@@ -9,6 +9,7 @@ import { expectFinal } from '#tests/support/finalButton.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { lostOrder } from '#tests/support/lostOrders.ts';
 import { sandbox, server } from '#tests/support/server.ts';
+import { toastsOnScreen } from '#tests/support/toastsOnScreen.ts';
 import { aToken, answers, calls, demoProduct, loggedIn } from '#tests/support/shopper.ts';
 
 const ROUTE = '/api/order/userorders';
@@ -107,6 +108,7 @@ test('when the orders cannot be loaded the page says why, and retrying loads the
   sandbox.controls.faults.clear();
   await user.click(main.getByRole('button', { name: 'Try again' }));
   expect(await main.findByText('You have no orders yet.')).toBeVisible();
+  await waitFor(() => expect(toastsOnScreen()).toEqual([]));
   expect(main.getByRole('link', { name: 'Browse gifts' })).toHaveAttribute('href', '/collection');
 });
 

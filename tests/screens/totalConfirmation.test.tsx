@@ -6,12 +6,12 @@ import { cartStorage } from '#shop/cart/cartStorage.ts';
 import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
 import { CART, MUG, openCheckout } from '#tests/support/checkout.ts';
 import { anAddress } from '#tests/support/factories.ts';
+import { logInOnScreen } from '#tests/support/logIn.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
 import {
   answers,
   calls,
-  DEMO,
   demoProduct,
   writeCart,
   storedCart,
@@ -35,11 +35,9 @@ async function loginMerges() {
   const view = await openCheckout(anAddress());
   putServerCart(SAVED);
   await view.order();
-  const { user, screen } = view;
+  const { screen } = view;
   await screen.findByRole('heading', { level: 1, name: 'Login' });
-  await user.clear(screen.getByLabelText('Email'));
-  await user.type(screen.getByLabelText('Email'), DEMO.email);
-  await user.type(screen.getByLabelText('Password'), `${DEMO.password}{Enter}`);
+  await logInOnScreen(view);
   await screen.findByText(MERGED);
   return view;
 }
@@ -113,8 +111,6 @@ test('the cart asks the same question, also after a reload, until the merged lin
   expect(await again.screen.findByText(MERGED)).toBeVisible();
   await again.user.click(await again.screen.findByRole('button', { name: `Remove ${PRINTS.name}, size Standard` }));
   expect(again.screen.queryByText(/^Your account cart had/)).toBeNull();
-  await again.user.click(again.screen.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
-  expect(await again.screen.findByRole('button', { name: 'PLACE ORDER · ₹598' })).not.toHaveAttribute('aria-disabled');
 });
 
 test('a price that changed since the cart was shown stops the checkout and shows both totals', async () => {
@@ -131,21 +127,14 @@ test('a price that changed since the cart was shown stops the checkout and shows
 
 test('a shopper who adds a product and types the checkout’s URL is asked only about other changes', async () => {
   writeCart(CART);
-  const cart = renderScreen('/cart');
-  await cart.screen.findByRole('link', { name: 'PROCEED TO CHECKOUT' });
-  cart.unmount();
+  checkoutStorage.writeExpectedTotal(paise(59_800));
   const { screen, user, unmount } = renderScreen(`/product/${PRINTS._id}`);
   await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
   expect(await screen.findByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
   unmount();
-  const checkout = renderScreen('/place-order');
-  expect(await checkout.screen.findByRole('button', { name: 'PLACE ORDER · ₹847.50' })).not.toHaveAttribute(
-    'aria-disabled',
-  );
-  checkout.unmount();
   answers('/api/product/list', { success: true, products: [{ ...MUG, price: 350 }, PRINTS] });
-  const dearer = renderScreen('/place-order');
-  expect(await dearer.screen.findByText(/^The total has changed: ₹847\.50 → ₹949\.50/)).toBeVisible();
+  const checkout = renderScreen('/place-order');
+  expect(await checkout.screen.findByText(/^The total has changed: ₹847\.50 → ₹949\.50/)).toBeVisible();
 });
 
 test('a cart changed by another tab stops the checkout, and the new total is asked about only once', async () => {
@@ -176,13 +165,4 @@ test('a saved cart that cannot be loaded shows a notice and blocks no order, and
   await user.click(main.getByRole('button', { name: 'Try again' }));
   expect(await main.findByText('The total has changed: ₹598 → ₹1,097')).toBeVisible();
   expect(main.queryByText('Your account cart could not be loaded.')).toBeNull();
-});
-
-test('a visit with an empty cart adopts the saved cart without a question', async () => {
-  putServerCart(SAVED);
-  const { screen, user } = renderScreen({ pathname: '/login', state: { from: '/cart' } });
-  await user.type(await screen.findByLabelText('Email'), DEMO.email);
-  await user.type(screen.getByLabelText('Password'), `${DEMO.password}{Enter}`);
-  expect(await screen.findByRole('spinbutton')).toHaveValue('2');
-  expect(screen.queryByText(/^Your account cart had/)).toBeNull();
 });
