@@ -18,13 +18,21 @@ const [SIZE = ''] = MUG.sizes ?? [];
 const UNREADABLE = /Your photos on this device cannot be read right now\. They are not lost/;
 const { createObjectURL, revokeObjectURL } = URL;
 
-/** Saves a design on the device and then makes every call to its database fail. */
-async function savedAndUnreadable(target: Parameters<typeof aDesign>[1]): Promise<void> {
+const ON_PRODUCT = { kind: 'product', productId: MUG._id } as const;
+const DESIGNS = [{ id: 'a', pieces: 1, photos: 1, words: '', note: '' }];
+
+/** Saves a design of the mug on the device. */
+async function saved(target: Parameters<typeof aDesign>[1] = ON_PRODUCT): Promise<void> {
   const { actions, leave } = startShop();
   const design = aDesign('a', target, { size: SIZE });
   const product = { ...design.product, productId: MUG._id, name: MUG.name };
   expect(await actions.saveDesign({ ...design, product })).toBe('saved');
   leave();
+}
+
+/** The same, and then every call to the device's database fails. */
+async function savedAndUnreadable(target?: Parameters<typeof aDesign>[1]): Promise<void> {
+  await saved(target);
   breakDatabase('InvalidStateError', () => true);
 }
 
@@ -44,7 +52,7 @@ afterEach(async () => {
 });
 
 test('R43: a product’s page says that its photo cannot be read now, and opens no empty design in its place', async () => {
-  await savedAndUnreadable({ kind: 'product', productId: MUG._id });
+  await savedAndUnreadable();
   const { screen, user, shop } = renderScreen(`/product/${MUG._id}`);
   expect(await screen.findByText(UNREADABLE)).toBeVisible();
   await user.click(screen.getByRole('button', { name: `Add photo to ${MUG.name}` }));
@@ -69,9 +77,8 @@ test('R43: the cart does not say that a piece has no photo while its photo canno
 });
 
 test('R43: My Orders does not say that a photo is on another device while it cannot be read', async () => {
-  await savedAndUnreadable({ kind: 'product', productId: MUG._id });
-  const designs = [{ id: 'a', pieces: 1, photos: 1, words: '', note: '' }];
-  await withOrders(rawOrder({ items: [{ ...rawProduct(), size: 'M', quantity: 1, designs }] }));
+  await savedAndUnreadable();
+  await withOrders(rawOrder({ items: [{ ...rawProduct(), size: 'M', quantity: 1, designs: DESIGNS }] }));
   const { screen } = renderScreen('/orders');
   expect(await screen.findByText(UNREADABLE)).toBeVisible();
   expect(screen.queryByText(/is not on this device/)).toBeNull();
@@ -79,12 +86,8 @@ test('R43: My Orders does not say that a photo is on another device while it can
 
 test('R47: ordering again adds nothing while the photo cannot be read, and says that it is not lost', async () => {
   await loggedIn();
-  const { actions, leave } = startShop();
-  const design = aDesign('a', { kind: 'product', productId: MUG._id }, { size: SIZE });
-  await actions.saveDesign({ ...design, product: { ...design.product, productId: MUG._id, name: MUG.name } });
-  leave();
-  const designs = [{ id: 'a', pieces: 1, photos: 1, words: '', note: '' }];
-  await withOrders(rawOrder({ items: [{ ...MUG, size: SIZE, quantity: 1, designs }] }));
+  await saved();
+  await withOrders(rawOrder({ items: [{ ...MUG, size: SIZE, quantity: 1, designs: DESIGNS }] }));
   const { screen, user } = renderScreen('/orders');
   await screen.findByRole('img', { name: `${MUG.name} with your design` });
   await user.click(screen.getByRole('button', { name: `Order again: ${MUG.name}` }));
