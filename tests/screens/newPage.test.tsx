@@ -4,20 +4,9 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 
-import { RouteChange } from '#app/App.tsx';
-import { takeFocus } from '#lib/focusHeading.ts';
+import { RouteChange } from '#app/RouteChange.tsx';
 import { createShop } from '#shop/createShop.ts';
 import { ShopProvider } from '#shop/ShopContext.tsx';
-
-/** A page like the collection opened by the search icon. */
-function SearchPage() {
-  return (
-    <>
-      <input ref={takeFocus} aria-label="Search gifts" />
-      <h1 tabIndex={-1}>Results</h1>
-    </>
-  );
-}
 
 /** A page outlet that suspends for every new page. */
 function Place({ Page }: { readonly Page: ComponentType }) {
@@ -26,7 +15,6 @@ function Place({ Page }: { readonly Page: ComponentType }) {
       <Routes>
         <Route path="/" element={<h1>Home</h1>} />
         <Route path="/gifts" element={<Page />} />
-        <Route path="/search" element={<SearchPage />} />
       </Routes>
     </Suspense>
   );
@@ -45,7 +33,7 @@ async function navigateToSlowPage() {
       <ShopProvider shop={createShop()}>
         <RouteChange />
         <Link to="/gifts">Gifts</Link>
-        <Link to="/search">Find</Link>
+
         <input aria-label="Search" />
         <main>
           <Place Page={Page} />
@@ -75,11 +63,4 @@ test('loading a page does not move the focus out of a field being typed in', asy
   await arrive();
   await user.keyboard('ic');
   expect(field).toHaveValue('magic');
-});
-
-test('a page that opens with its search focuses the search field', async () => {
-  const { user } = await navigateToSlowPage();
-  await user.click(screen.getByRole('link', { name: 'Find' }));
-  await user.keyboard('magic');
-  expect(screen.getByRole('textbox', { name: 'Search gifts' })).toHaveValue('magic');
 });

@@ -1,9 +1,8 @@
-import { fireEvent, render, within } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { QrCode } from '#ui/QrCode.tsx';
-import { MUG, openCheckout } from '#tests/support/checkout.ts';
-import { anAddress } from '#tests/support/factories.ts';
+import { MUG } from '#tests/support/checkout.ts';
 import { expectFinal } from '#tests/support/finalButton.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { openUpi, TICK } from '#tests/support/upiCheckout.ts';
@@ -136,15 +135,4 @@ test('R9: an order that never arrived is placed again under the reference that w
   expect(again.shown()).toBe(paid);
   await ordersByTick(again);
   expect(stored()).toEqual([paid]);
-});
-
-test('a visitor’s message names no order, because a visitor has no payment link', async () => {
-  const { main, user } = await openCheckout(anAddress());
-  await user.click(main.getByRole('radio', { name: /^UPI QR/ }));
-  const proof = within(main.getByRole('radio', { name: /^UPI QR/ }).closest('div') as HTMLElement);
-  const href = proof.getByRole('link', { name: 'Send proof on WhatsApp' }).getAttribute('href') ?? '';
-  expect(new URL(href).searchParams.get('text')).toMatch(
-    /^I have paid ₹598 by UPI for this order\.[^\n]*\nUPI transaction ID: \n2 x/,
-  );
-  expect(sessionStorage.getItem('kanuka.orders.reserved')).toBeNull();
 });
