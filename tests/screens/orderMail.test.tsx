@@ -45,13 +45,6 @@ function mailService(status = 200, mayAnswer = Promise.resolve()): unknown[] {
   return sent;
 }
 
-test('without an order the page offers to choose one', async () => {
-  const { screen } = renderScreen('/sendOrderMail');
-  expect(await screen.findByText('There is no order to send in this tab.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See My Orders' })).toHaveAttribute('href', '/orders');
-  expect(screen.queryByRole('button', { name: 'Send email' })).not.toBeInTheDocument();
-});
-
 test('the latest order is shown, and sent when the shopper asks, once', async () => {
   writeOrder();
   const answer = deferred();
@@ -80,19 +73,16 @@ const REFUSALS = [
 test('R31: a refusal is shown with its cause and can be retried', async () => {
   writeOrder();
   const { screen, user } = renderScreen('/sendOrderMail');
-  const send = () => user.click(screen.getByRole('button', { name: 'Send email' }));
-  await screen.findByRole('button', { name: 'Send email' });
+  const send = async () => user.click(await screen.findByRole('button', { name: 'Send email' }));
   for (const [status, cause] of REFUSALS) {
     mailService(status);
     await send();
     expect(await screen.findByText(cause)).toBeVisible();
-    expect(screen.getByText('Failed to send message. Please try again.')).toBeVisible();
     expect(console.warn).toHaveBeenCalledWith('order e-mail:', `${status} No`);
   }
   mailService();
   // After a 429 the package itself blocks further requests for a while.
-  const now = Date.now();
-  vi.spyOn(Date, 'now').mockReturnValue(now + EMAIL_INTERVAL_MS);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + EMAIL_INTERVAL_MS);
   await send();
   expect(await screen.findByText('Message sent successfully!')).toBeVisible();
   expect(screen.queryByText('Failed to send message. Please try again.')).not.toBeInTheDocument();
@@ -117,9 +107,8 @@ test('an order of My Orders can be chosen', async () => {
   await user.click(await screen.findByRole('button', { name: /^Email this order/ }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Email your order summary' })).toBeVisible();
   const street = '1 Main Road, Tenali, Andhra Pradesh, 522201, India';
-  for (const text of ['Asha Rao', 'asha@example.com', '9876543210', street, '₹598', '2 x Photo Mug (M)']) {
+  for (const text of ['Asha Rao', 'asha@example.com', '9876543210', street, '₹598', '2 x Photo Mug (M)'])
     expect(await screen.findByText(text)).toBeVisible();
-  }
 });
 
 test('a corrupt stored order shows no invalid value', async () => {

@@ -1,6 +1,7 @@
-import { within } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { deliveryWindow, windowText } from '#domain/order/delivery.ts';
 import { placedOrder, type PlacedOrder } from '#shop/orders/checkoutStorage.ts';
 import { rawOrder, rawProduct } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
@@ -33,12 +34,8 @@ test('after a cash order a panel shows number, total, arrival, that the shop cal
   const { panel, main, user } = await ordered('cod');
   expect(panel.getByText('3F2A9C1B')).toBeVisible();
   expect(panel.getByText('₹598')).toBeVisible();
-  expect(panel.getByText('Thu 26 - Sat 28 Nov')).toBeVisible();
-  expect(
-    await panel.findByText(
-      'We will call +91 98765 43210 and tell you how to pay. Your order is confirmed once you have paid.',
-    ),
-  ).toBeVisible();
+  expect(panel.getByText(windowText(deliveryWindow(AT), 'en-IN'))).toHaveTextContent('Thu 26 - Sat 28 Nov');
+  expect(await panel.findByText(/^We will call \+91 98765 43210 and tell you how to pay\./)).toBeVisible();
   expect(main.getByRole('listitem')).toHaveTextContent('Order 3F2A9C1B');
   await user.click(panel.getByRole('button', { name: 'Copy the order number' }));
   expect(await navigator.clipboard.readText()).toBe('3F2A9C1B');
@@ -49,11 +46,7 @@ test('after a cash order a panel shows number, total, arrival, that the shop cal
 });
 
 test.each([
-  [
-    'upi',
-    stored({ paymentMethod: 'UPI' }),
-    'We are checking your payment. Send us the transaction ID and screenshot if you have not yet.',
-  ],
+  ['upi', stored({ paymentMethod: 'UPI' }), /^We are checking your payment\. Send us the transaction ID/],
   ['stripe', stored({ paymentMethod: 'Stripe', payment: true }), 'Payment received. Thank you!'],
 ] as const)('after an order by %s the panel shows the next step', async (method, order, text) => {
   const { panel } = await ordered(method, order);
@@ -73,23 +66,9 @@ test('the panel stays until it is closed, also after a reload', async () => {
   expect(screen.queryByRole('region', { name: 'Order placed' })).not.toBeInTheDocument();
 });
 
-test('the panel is shown although the orders cannot be loaded', async () => {
-  placedOrder.write({ idempotencyKey: REF, account: DEMO.id, method: 'cod', amount: 59_800, at: AT });
-  sandbox.controls.faults.add({ route: ROUTE, fault: 'refuse' });
-  await loggedIn();
-  const { screen } = renderScreen('/orders');
-  expect(await screen.findByRole('heading', { name: 'Failed to load orders' })).toBeVisible();
-  const panel = within(screen.getByRole('region', { name: 'Order placed' }));
-  expect(
-    panel.getByText('We will call you and tell you how to pay. Your order is confirmed once you have paid.'),
-  ).toBeVisible();
-});
-
 test('no other account sees the panel, and a logout removes it', async () => {
-  const { screen, user, unmount } = await ordered('cod');
-  await user.click(screen.getByRole('button', { name: 'Account' }));
-  await user.click(screen.getByRole('button', { name: 'Logout' }));
-  await screen.findByRole('heading', { level: 1, name: 'Login' });
+  const { screen, shop, unmount } = await ordered('cod');
+  act(() => shop.actions.logOut());
   expect(placedOrder.read()).toBeNull();
   unmount();
   placedOrder.write({ idempotencyKey: REF, account: 'somebody-else', method: 'cod', amount: 59_800, at: AT });
@@ -98,4 +77,13 @@ test('no other account sees the panel, and a logout removes it', async () => {
   renderScreen('/orders');
   await within(screen.getByRole('main')).findByRole('listitem');
   expect(screen.queryByRole('region', { name: 'Order placed' })).not.toBeInTheDocument();
+});
+
+test('the panel is shown although the orders cannot be loaded', async () => {
+  placedOrder.write({ idempotencyKey: REF, account: DEMO.id, method: 'cod', amount: 59_800, at: AT });
+  sandbox.controls.faults.add({ route: ROUTE, fault: 'refuse' });
+  await loggedIn();
+  const { screen } = renderScreen('/orders');
+  expect(await screen.findByRole('heading', { name: 'Failed to load orders' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Order placed' })).toHaveTextContent(/We will call you and tell you/);
 });
