@@ -76,16 +76,3 @@ test('R36: a part that is damaged each time renders again three times, then show
   expect(consoleErrors).toHaveLength(5);
   for (const error of consoleErrors.splice(0)) expect(error).toMatch(CAUGHT);
 });
-
-test('R36: a part that fails by itself does not render again', () => {
-  function Broken(): never {
-    throw new Error('NotFoundError');
-  }
-  render(
-    <ErrorBoundary fallback={() => <p>It failed.</p>}>
-      <Broken />
-    </ErrorBoundary>,
-  );
-  expect(screen.getByText('It failed.')).toBeVisible();
-  expectConsoleErrors(/The above error occurred in the <Broken> component/);
-});
