@@ -1,4 +1,4 @@
-import { fireEvent, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { products } from '#sandbox/catalogue/demo.ts';
@@ -158,16 +158,5 @@ test('a changed filter starts at the first page, and a product in both views reu
   expect(main.getByRole('heading', { name }).closest('article')).toBe(first);
   await user.click(screen.getByRole('button', { name: 'Close search' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Price: low to high');
-  await waitFor(() => expect(main.getAllByRole('article')).toHaveLength(24));
-});
-
-test('a view renders its first rows, then the rest, also when the shopper returns to it at once', async () => {
-  const { main, filter } = await collection();
-  const box = await filter.findByRole('checkbox', { name: /^Keychains/ });
-  expect(main.getAllByRole('article')).toHaveLength(24);
-  fireEvent.click(box);
-  expect(main.getAllByRole('article')).toHaveLength(4);
-  fireEvent.click(box);
-  expect(main.getAllByRole('article')).toHaveLength(4);
   await waitFor(() => expect(main.getAllByRole('article')).toHaveLength(24));
 });

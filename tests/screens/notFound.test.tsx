@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 
 import { categories } from '#sandbox/catalogue/demo.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
-import { answers } from '#tests/support/shopper.ts';
 
 async function openUnknown(path = '/umbrellas') {
   const view = renderScreen(path);
@@ -38,18 +37,4 @@ test('the Not Found page links to the categories and home', async () => {
   expect(main.getByRole('link', { name: 'All gifts' })).toHaveAttribute('href', '/collection');
   await user.click(main.getByRole('link', { name: 'Back to home' }));
   expect(await screen.findByRole('link', { name: 'GET STARTED' })).toBeVisible();
-});
-
-test('an empty search shows everything', async () => {
-  const { main, user, screen, url } = await openUnknown();
-  await user.click(main.getByRole('button', { name: 'Search' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'All gifts' })).toBeVisible();
-  expect(url()).toBe('/collection');
-});
-
-test('without categories the rest of the page still helps', async () => {
-  answers('/api/catagere/list', { success: true, catageres: [] });
-  const { main } = await openUnknown();
-  expect(main.queryByText('Or choose a category')).not.toBeInTheDocument();
-  expect(main.getByRole('searchbox')).toBeVisible();
 });

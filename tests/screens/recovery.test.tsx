@@ -1,12 +1,9 @@
 import { waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
-import { rawOrder } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
-import { sandbox, server } from '#tests/support/server.ts';
-import { calls, loggedIn } from '#tests/support/shopper.ts';
-import { quiet, until } from '#tests/support/startShop.ts';
+import { sandbox } from '#tests/support/server.ts';
+import { calls } from '#tests/support/shopper.ts';
 
 test('R5 R32 I9: behind a captive portal home and collection explain the failure, and one click loads the products after signing in there', async () => {
   sandbox.controls.faults.add({ route: '/api/*', fault: { type: 'body', kind: 'html' } });
@@ -25,28 +22,6 @@ test('R5 R32 I9: behind a captive portal home and collection explain the failure
   sandbox.controls.faults.clear();
   await user.click(again);
   expect((await main.findAllByRole('article')).length).toBeGreaterThan(0);
-});
-
-test('S14 R20: orders that arrive after a logout are not shown', async () => {
-  let release = (): void => {};
-  const late = new Promise<void>((done) => (release = done));
-  let asked = 0;
-  server.use(
-    http.post('*/api/order/userorders', async () => {
-      asked += 1;
-      await late;
-      return HttpResponse.json({ success: true, orders: [rawOrder()] });
-    }),
-  );
-  await loggedIn();
-  const { screen, user } = renderScreen('/orders');
-  await until(() => expect(asked).toBeGreaterThan(0));
-  await user.click(screen.getByRole('button', { name: 'Account' }));
-  await user.click(screen.getByRole('button', { name: 'Logout' }));
-  await screen.findByRole('heading', { level: 1, name: 'Login' });
-  release();
-  await quiet();
-  expect(screen.queryByText('Photo Mug')).not.toBeInTheDocument();
 });
 
 type View = ReturnType<typeof renderScreen>;
