@@ -19,6 +19,7 @@ import {
   putServerCart,
 } from '#tests/support/shopper.ts';
 import { quiet, until } from '#tests/support/startShop.ts';
+import { toastsOnScreen } from '#tests/support/toastsOnScreen.ts';
 
 const VERIFY = '/api/order/verifyStripe';
 const MUG = demoProduct('Personalised Photo Mug');
@@ -54,34 +55,26 @@ test('R14 R28: a paid order is verified once, and My Orders opens with an empty 
   await quiet();
 });
 
-/** Expects a text in a toast and in a notice on the page. */
-async function expectToastAndNotice(screen: ReturnType<typeof renderScreen>['screen'], text: string): Promise<void> {
+test.each([
+  [
+    'a payment that the server refuses',
+    'true',
+    { success: false, message: 'Your card was declined.' },
+    'Your card was declined.',
+  ],
+  ['a shopper who has not paid', 'false', null, 'Payment not completed. Your cart is safe.'],
+])('%s leads to a complete cart, with the reason in a toast and on the page', async (_, success, answer, text) => {
+  const id = await aCardOrder({ isPaid: false });
+  if (answer) answers(VERIFY, answer);
+  const { screen, url } = renderScreen(`/verify?success=${success}&orderId=${id}`);
+  await until(() => expect(url()).toBe('/cart'));
   const main = within(await screen.findByRole('main'));
-  expect((await main.findByText(text)).closest('[role=alert]')).toHaveTextContent(
-    'At checkout, try again or choose another payment method.',
-  );
-  await until(() => {
-    const corner = screen.getAllByText(text).filter((place) => place.closest('.Toastify__toast'));
-    expect(corner).toHaveLength(1);
-  });
-}
-
-test('a payment that the server refuses opens the cart with the server’s message', async () => {
-  const id = await aCardOrder({ isPaid: false });
-  answers(VERIFY, { success: false, message: 'Your card was declined.' });
-  const { screen, url } = renderScreen(`/verify?success=true&orderId=${id}`);
-  await until(() => expect(url()).toBe('/cart'));
-  await expectToastAndNotice(screen, 'Your card was declined.');
-  expect(storedCart()).toEqual(CART);
-});
-
-test('a shopper who has not paid returns to a complete cart', async () => {
-  const id = await aCardOrder({ isPaid: false });
-  const { screen, url } = renderScreen(`/verify?success=false&orderId=${id}`);
-  await until(() => expect(url()).toBe('/cart'));
-  await expectToastAndNotice(screen, 'Payment not completed. Your cart is safe.');
+  const notice = (await main.findByText(text)).closest('[role=alert]');
+  expect(notice).toHaveTextContent('At checkout, try again or choose another payment method.');
+  await until(() => expect(toastsOnScreen()).toEqual([text]));
   expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
-  expect(calls(VERIFY).map(({ body }) => body)).toEqual([{ success: 'false', orderId: id }]);
+  expect(storedCart()).toEqual(CART);
+  if (!answer) expect(calls(VERIFY).map(({ body }) => body)).toEqual([{ success, orderId: id }]);
 });
 
 test('a check that fails leaves the page open and shows a toast', async () => {
