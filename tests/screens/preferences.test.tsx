@@ -19,7 +19,12 @@ const PAUSES = [
 // The first test would otherwise wait for a busy machine to translate the pages' files.
 beforeAll(async () => void (await import('#pages/HomePage.tsx')), 120_000);
 
+const CLIP = { name: 'Clip', media: [{ type: 'video', url: '/media/clip.mp4' }], bestseller: true };
+const VIEWS = { name: 'Two views', media: ['/media/1.jpg', '/media/2.jpg'].map((url) => ({ type: 'image', url })) };
+
 beforeEach(() => {
+  const products = [CLIP, VIEWS, VIEWS].map((fields, n) => rawProduct({ _id: `${n}`, ...fields }));
+  answers('/api/product/list', { success: true, products });
   const slides = ['/media/a.jpg', '/media/b.jpg', '/media/c.jpg'].map((url, n) => ({ _id: `${n}`, image: [url] }));
   answers('/api/slides/list', { success: true, slides });
 });
@@ -53,7 +58,7 @@ test('2.2.2 Pause, Stop, Hide: one control pauses everything that moves, on ever
   const view = renderScreen('/');
   await allMoving(view);
   await view.user.click((await footer(view)).getByRole('button', { name: 'Pause motion' }));
-  for (const name of PAUSES) expect(view.screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  expect(view.screen.queryByRole('button', { name: /^Pause/ })).not.toBeInTheDocument();
   expect(view.screen.getAllByRole('button', { name: 'Start motion' })).toHaveLength(2);
   view.unmount();
   const again = renderScreen('/');
@@ -75,48 +80,19 @@ test('2.2.2 Pause, Stop, Hide: a region started by its own button moves alone un
   expect(moving()).toEqual([]);
 });
 
-test('2.2.2 Pause, Stop, Hide: pausing in one tab pauses the others', async () => {
-  const view = renderScreen('/');
-  await allMoving(view);
-  act(() => {
-    localStorage.setItem('kanuka.motion', 'paused');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'kanuka.motion', newValue: 'paused' }));
-  });
-  expect(view.screen.queryByRole('button', { name: /^Pause/ })).not.toBeInTheDocument();
-});
-
-const CLIP = { name: 'Clip', media: [{ type: 'video', url: '/media/clip.mp4' }], bestseller: true };
-const TWO_VIEWS = {
-  name: 'Two views',
-  media: [
-    { type: 'image', url: '/media/1.jpg' },
-    { type: 'image', url: '/media/2.jpg' },
-  ],
-};
-
 /** The widest file that any picture of the page may request, in pixels. */
 function widest(view: View): number {
   const sets = [...view.container.querySelectorAll('[srcset]')].map((node) => node.getAttribute('srcset') ?? '');
   return Math.max(...sets.flatMap((set) => [...set.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))));
 }
 
-async function homeIsThere(view: View): Promise<void> {
-  const strips = within(await view.screen.findByRole('region', { name: 'More gifts' }));
-  expect(await strips.findAllByRole('link', { name: /Two views/ })).not.toHaveLength(0);
-  expect(await view.screen.findByRole('button', { name: /video$/ })).toBeInTheDocument();
-  expect(await view.screen.findByRole('button', { name: 'Next slide' })).toBeInTheDocument();
-}
-
 test('low data: a browser with Save-Data gets no film, smaller pictures and rows without motion', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
-  const products = [CLIP, TWO_VIEWS].map((fields, n) => rawProduct({ _id: `${n}`, ...fields }));
-  answers('/api/product/list', { success: true, products });
   const line = saveData();
   const view = renderScreen('/');
-  await homeIsThere(view);
+  expect(await view.screen.findByRole('button', { name: 'Next slide' })).toBeInTheDocument();
   expect((await footer(view)).getByRole('checkbox', { name: /^Use less data/ })).toBeChecked();
-  expect(view.screen.getByRole('button', { name: 'Play video' })).toBeInTheDocument();
-  expect(view.screen.getByRole('button', { name: 'Next slide' })).toBeInTheDocument();
+  expect(await view.screen.findByRole('button', { name: 'Play video' })).toBeInTheDocument();
   expect(view.screen.queryByRole('button', { name: 'Pause the moving gifts' })).not.toBeInTheDocument();
   expect(view.container.querySelector('.swiper-slide[aria-hidden]')).toBeNull();
   expect(widest(view)).toBeLessThanOrEqual(720);
@@ -133,7 +109,6 @@ test('low data: the footer’s switch does the same, is stored on the device, an
   const toggle = (await footer(view)).getByRole('checkbox', { name: /^Use less data/ });
   expect(toggle).not.toBeChecked();
   expect(toggle).toHaveAccessibleDescription('(no videos, smaller pictures)');
-  expect(widest(view)).toBe(1920);
   await view.user.click(toggle);
   expect(toggle).toBeChecked();
   expect(widest(view)).toBeLessThanOrEqual(720);
@@ -150,11 +125,10 @@ test('low data: the footer’s switch does the same, is stored on the device, an
 });
 
 test('low data: a slide that is a clip shows its still picture, or says that it was left out', async () => {
-  const image = { clip: ['/media/a.mp4'], withPhone: ['/media/a.mp4', '/media/a-phone.jpg'] };
-  const slides = [image.withPhone, image.clip].map((addresses, n) => ({
+  const slides = [['/media/a.mp4', '/media/a-phone.jpg'], ['/media/a.mp4']].map((image, n) => ({
     _id: `${n}`,
     name: `Slide ${n}`,
-    image: addresses,
+    image,
   }));
   answers('/api/slides/list', { success: true, slides: slides.toReversed() });
   saveData();
@@ -165,20 +139,4 @@ test('low data: a slide that is a clip shows its still picture, or says that it 
   await view.user.click(hero.getByRole('button', { name: 'Next slide' }));
   expect(hero.getByText('Video left out to save data')).toBeInTheDocument();
   expect(view.container.querySelector('[aria-label="Featured gifts"] video')).toBeNull();
-});
-
-test('a page of products adds no more listeners than a single product does', async () => {
-  const listen = vi.spyOn(globalThis, 'addEventListener');
-  const listenersWith = async (count: number): Promise<number> => {
-    const products = Array.from({ length: count }, (_, n) => rawProduct({ _id: `${n}`, ...TWO_VIEWS }));
-    answers('/api/product/list', { success: true, products });
-    listen.mockClear();
-    const view = renderScreen('/collection');
-    expect(await view.screen.findAllByRole('heading', { name: 'Two views' })).toHaveLength(count);
-    const heard = listen.mock.calls.filter(([type]) => type === 'storage').length;
-    view.unmount();
-    return heard;
-  };
-  const single = await listenersWith(1);
-  expect(await listenersWith(20)).toBe(single);
 });
