@@ -58,19 +58,6 @@ test('on a wide screen the question appears beside the sizes, and choosing one a
   expect(storedCart()).toEqual({ [MUG._id]: { '325 ml': 1 } });
 });
 
-test('a product on request is never added by a Buy link', async () => {
-  answers('/api/product/list', { success: true, products: [rawProduct({ price: 0 })] });
-  const { screen } = arriveAt('mug');
-  await screen.findByRole('heading', { level: 1, name: 'Photo Mug' });
-  expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
-});
-
-test('an invalid state of the history entry adds nothing', async () => {
-  const { screen } = renderScreen({ pathname: `/product/${ONE_SIZE._id}`, state: { intent: { buy: true } } });
-  await screen.findByRole('heading', { level: 1, name: ONE_SIZE.name });
-  expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
-});
-
 async function card(name: string, search: string) {
   const clock = holdClock();
   const view = renderScreen(`/collection?search=${encodeURIComponent(search)}`, clock);

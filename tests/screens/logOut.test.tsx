@@ -78,13 +78,13 @@ test('a double click deletes one photo, not the next one that moves into its pla
   const own = within(page.screen.getByRole('main'));
   const bins = () => own.queryAllByRole('button', { name: /^Delete your photo/ });
   await waitFor(() => expect(bins()).toHaveLength(2));
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
   await page.user.click(bins()[0] as HTMLElement);
   await waitFor(() => expect(bins()).toHaveLength(1));
   await page.user.click(bins()[0] as HTMLElement);
   await act(() => quiet());
   expect(bins()).toHaveLength(1);
-  const savedForLater = Date.now() + DOUBLE_CLICK_MS;
-  vi.spyOn(Date, 'now').mockReturnValue(savedForLater);
+  now.mockReturnValue(Date.now() + DOUBLE_CLICK_MS);
   await page.user.click(bins()[0] as HTMLElement);
   await waitFor(() => expect(bins()).toHaveLength(0));
 });

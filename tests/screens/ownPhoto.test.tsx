@@ -122,27 +122,6 @@ test('a photo chosen in the collection is on every card with a mock-up, until it
   expect(screen.getByRole('button', { name: CHIP })).toBeVisible();
 });
 
-test('products that look the same share one drawing, and a later visit reads it from the device', async () => {
-  const first = await withPhoto();
-  await vi.waitFor(() => expect(first.screen.getAllByAltText(/ with your photo$/).length).toBeGreaterThan(3));
-  expect(new Set(drawn).size).toBe(drawn.length);
-  const database = await openDB('kanuka-designs');
-  const stored = await vi.waitFor(async () => {
-    const now = [...drawn];
-    expect(await database.count('previews')).toBe(now.length);
-    return now;
-  });
-  database.close();
-  first.unmount();
-  drawn = [];
-  const { screen } = renderScreen(`/product/${CARD._id}`);
-  const gallery = await screen.findByRole('list', { name: 'Pictures of this gift' });
-  await vi.waitFor(() =>
-    expect(within(gallery).getAllByRole('button').length).toBeGreaterThan(CARD.media?.length ?? 0),
-  );
-  expect(drawn.filter((what) => stored.includes(what))).toEqual([]);
-});
-
 /** Opens a product's page on a device with a chosen photo; resolves when the page shows the photo. */
 async function openWithPhoto(product: typeof CARD): Promise<Screen & { readonly step: Step }> {
   const photo = { photo: 'photo', name: 'photo', pixels: { width: 1200, height: 1600 }, at: Date.now() };

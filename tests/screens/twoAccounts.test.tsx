@@ -101,21 +101,6 @@ test('S25: one account’s designs are not in another’s cart, page, profile or
   expect((await openPage('/cart')).screen.getByRole('main')).not.toHaveTextContent(anySecret);
 });
 
-test('S25: a visitor’s designs belong to the account after login, and not to a later visitor', async () => {
-  const visitor = await openPage('/about');
-  await designs(visitor);
-  await visitor.logIn(ASHA);
-  await quiet();
-  visitor.logOut();
-  const savedForLater = await openPage(`/product/${MUG._id}`);
-  expect(await savedForLater.screen.findByRole('button', { name: `Add photo to ${MUG.name}` })).toBeVisible();
-  savedForLater.shop.actions.addToCart(MUG_LINE);
-  expect((await openPage('/cart')).screen.getByRole('main')).not.toHaveTextContent(anySecret);
-  (await openPage('/about')).shop.actions.setQuantity(MUG_LINE, 0);
-  await expectNothing(BALA, OTHER.id);
-  await expectAll(ASHA, DEMO.id);
-});
-
 test('S25: saved and viewed products, saved-for-later lines and stored addresses belong to the account and return with it', async () => {
   const page = await openPage('/about');
   await page.logIn(ASHA);
