@@ -3,6 +3,13 @@ import { expect, test, vi } from 'vitest';
 
 import { notify } from '#lib/notify.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { DOUBLE_CLICK_MS } from '#config/constants.ts';
+import { openCheckout } from '#tests/support/checkout.ts';
+import { anAddress } from '#tests/support/factories.ts';
+import { sandbox } from '#tests/support/server.ts';
+import { answers, cartCalls, demoProduct, loggedIn, serverCart } from '#tests/support/shopper.ts';
+import { quiet, reconnect, until } from '#tests/support/startShop.ts';
+import { toastsOnScreen } from '#tests/support/toastsOnScreen.ts';
 
 const say = (...texts: readonly string[]): void => act(() => texts.forEach((text) => notify.error(text)));
 
@@ -83,10 +90,6 @@ test('a mouse that moves over a toast pauses it; one that rests where it appears
   expect(bar.style.animationPlayState).toBe('running');
   move(bar, 5);
   await waitFor(() => expect(bar.style.animationPlayState).toBe('paused'));
-  move(document.body, 5);
-  await waitFor(() => expect(bar.style.animationPlayState).toBe('running'));
-  move(bar, 5);
-  await waitFor(() => expect(bar.style.animationPlayState).toBe('paused'));
   fireEvent.mouseLeave(document.documentElement);
   await waitFor(() => expect(bar.style.animationPlayState).toBe('running'));
 });
@@ -99,8 +102,8 @@ test('R1: at most three toasts are shown at once, and the same message once', as
   expect(screen.getAllByText('One')).toHaveLength(1);
 });
 
-test('a repeated message is announced again, and its five seconds restart', async () => {
-  const { screen } = renderScreen('/cart');
+test('a repeated message is announced again, its five seconds restart, and while its toast leaves it is shown again', async () => {
+  const { screen, user } = renderScreen('/cart');
   say('One');
   const text = await screen.findByText('One');
   const bar = barOf(text);
@@ -109,13 +112,7 @@ test('a repeated message is announced again, and its five seconds restart', asyn
   await waitFor(() => expect(bar).not.toBeInTheDocument());
   expect(alert, 'the same alert').toBeInTheDocument();
   expect(text, 'with a new text node').not.toBeInTheDocument();
-  expect(barOf(screen.getByText('One'))).toBeVisible();
-});
-
-test('a message repeated while its toast leaves is shown again', async () => {
-  const { screen, user } = renderScreen('/cart');
-  say('One');
-  const leaving = toastOf(await screen.findByText('One'));
+  const leaving = toastOf(screen.getByText('One'));
   await user.click(screen.getByRole('button', { name: 'Close message' }));
   say('One');
   fireEvent.animationEnd(leaving);
@@ -143,12 +140,53 @@ test('a message leaves with the page on which it was shown; the message that lea
   expect(toastOf(after).className).not.toContain('exit');
 });
 
-test('a message whose link has been followed leaves', async () => {
-  const { screen, user } = renderScreen('/about');
-  act(() => notify.success('In your cart', { link: { to: '/cart', text: 'View cart' } }));
-  const message = await screen.findByText('In your cart');
-  await user.click(screen.getByRole('link', { name: 'View cart' }));
-  await screen.findByRole('heading', { level: 1, name: /Cart/i });
-  await moveOut(message);
-  await waitFor(() => expect(message).not.toBeInTheDocument());
+const MUG = demoProduct('Magic Photo Mug with Colour Inside');
+
+const expectGone = (text: RegExp) =>
+  waitFor(() => expect(toastsOnScreen()).not.toContainEqual(expect.stringMatching(text)));
+
+test('UPI’s request for confirmation is not shown beside another payment method or over its order', async () => {
+  await loggedIn();
+  const { order, main, user } = await openCheckout(anAddress());
+  await user.click(main.getByRole('radio', { name: /^UPI QR/ }));
+  await order();
+  expect(await main.findAllByText(/^Please confirm UPI payment/)).not.toEqual([]);
+  await user.click(main.getByRole('radio', { name: /^Order Confirm after Payment/ }));
+  expect(main.queryByText(/^Please confirm UPI payment/)).toBeNull();
+  await order();
+  await until(() => expect(sandbox.controls.store.orders.all()).toHaveLength(1));
+  await expectGone(/^Please confirm UPI payment/);
+});
+
+test('without a connection one message says that an added gift is safe, and the next addition replaces it', async () => {
+  await loggedIn();
+  answers('/api/product/list', { success: true, products: [MUG] });
+  const { screen, user } = renderScreen(`/product/${MUG._id}`);
+  const add = await screen.findByRole('button', { name: 'Add to Cart' });
+  await until(() => expect(cartCalls()).toEqual(['get']));
+  sandbox.controls.faults.add({ route: '/api/cart/*', fault: 'refuse' });
+  await user.click(add);
+  await waitFor(() =>
+    expect(toastsOnScreen()).toEqual([
+      'No connection to the shop, but your cart is safe on this device. Check your internet before you order.',
+    ]),
+  );
+  sandbox.controls.faults.clear();
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + DOUBLE_CLICK_MS);
+  await user.click(add);
+  await quiet();
+  expect(serverCart()).toEqual({ [MUG._id]: { '325 ml': 2 } });
+  expect(toastsOnScreen()).toEqual([`${MUG.name}: 1 added, 2 in your cartView cart`]);
+});
+
+test('the message about a missing connection disappears once the connection is back', async () => {
+  await loggedIn();
+  sandbox.controls.faults.add({ fault: 'refuse' });
+  const { screen } = renderScreen('/cart');
+  const text = /^No connection to the shop/;
+  await waitFor(() => expect(toastsOnScreen()).toContainEqual(expect.stringMatching(text)));
+  sandbox.controls.faults.clear();
+  reconnect();
+  await expectGone(/^No connection to the shop/);
+  expect(await screen.findByText('Your cart is empty.')).toBeVisible();
 });
