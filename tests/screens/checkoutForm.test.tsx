@@ -13,15 +13,9 @@ test('an empty form is refused with a summary that takes the focus, links to eac
   await order();
   const summary = screen.getByText('Please check 7 fields').closest('[role=alert]') as HTMLElement;
   expect(summary).toHaveFocus();
-  expect(
-    within(summary)
-      .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual(
-    ['First name', 'Last name', 'Email', 'Mobile number', 'Street', 'PIN code', 'City or town'].map(
-      (name) => `${name} is required`,
-    ),
-  );
+  const names = ['First name', 'Last name', 'Email', 'Mobile number', 'Street', 'PIN code', 'City or town'];
+  const links = within(summary).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(names.map((name) => `${name} is required`));
   await user.click(within(summary).getByRole('link', { name: /^Street/ }));
   expect(field('street')).toHaveFocus();
   expect(field('street')).toBeInvalid();
@@ -135,9 +129,7 @@ test('the checkout shows the cart’s total, and the payment methods with the re
   expect(main.getByRole('radio', { name: /^Order Confirm after Payment/ })).toBeChecked();
   expect(main.getByRole('radio', { name: /^UPI QR/ })).toBeEnabled();
   expect(main.getByRole('radio', { name: /^Razorpay/ })).toBeDisabled();
-  expect(main.getByRole('radio', { name: /^Razorpay/ })).toHaveAccessibleDescription(
-    'Razorpay is not available here yet. Please choose another payment method.',
-  );
+  expect(main.getByRole('radio', { name: /^Razorpay/ })).toHaveAccessibleDescription(/^Razorpay is not available here/);
   expect(main.queryByRole('radio', { name: /Stripe/ })).not.toBeInTheDocument();
 });
 

@@ -84,10 +84,7 @@ test('ordering again asks which photo, and the same one is copied for each piece
   await page.order();
   const { ordered } = page.shop.store.get().designIndex;
   expect(ordered.get(amma.id), 'the design of the first order is still marked as sent').toEqual(expect.any(Number));
-  expect(
-    [...ordered.values()].filter((at) => at === null),
-    'the copies are not sent yet',
-  ).toHaveLength(2);
+  expect([...ordered.values()].filter((at) => at === null)).toHaveLength(2);
 });
 
 test('a product without a design is ordered again without a question, and then the row leads to the cart until it is empty', async () => {
@@ -124,23 +121,15 @@ test('a photo on another device is not asked about: text and note are copied, an
   expect(page.screen.queryByRole('dialog', { name: QUESTION })).not.toBeInTheDocument();
   expect(storedCart()).toEqual({ [MUG._id]: { [MUG_SIZE]: 3 } });
   expect(page.parts()).toEqual([{ pieces: 3, text: 'Amma', note: 'In red', photos: 0 }]);
-  const message = page.screen.getByText(NOT_HERE);
-  const link = message.parentElement && within(message.parentElement).getAllByRole('link', { name: /^Add your photo/ });
-  await page.user.click(link?.[0] ?? message);
-  expect(page.url()).toBe(`/product/${MUG._id}`);
+  const [link] = page.screen.getAllByRole('link', { name: /^Add your photo/ });
+  expect(link).toHaveAttribute('href', `/product/${MUG._id}`);
 });
 
 test('R47: a shopper who logs out while a design is copied leaves nothing in the next shopper’s cart', async () => {
   const amma = aTextDesign(MUG, 'Amma');
   const page = await openOrders([recordOf(amma)], [amma]);
-  const { design, preview } = page.shop.store.get().designs[0] ?? {};
   const added = vi.fn();
-  const part = {
-    from: design ? { content: design } : null,
-    product: amma.product,
-    preview: preview ?? null,
-    pieces: 1,
-  };
+  const part = { from: { content: amma.content }, product: amma.product, preview: amma.preview, pieces: 1 };
   const copying = page.shop.actions.copyPieces(MUG_LINE, [part], added);
   page.logOut();
   expect(await copying).toBeNull();
