@@ -6,6 +6,7 @@ import type { Address } from '#domain/address/address.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { CART, openCheckout } from '#tests/support/checkout.ts';
 import { anAddress, rawOrder } from '#tests/support/factories.ts';
+import { lostOrder } from '#tests/support/lostOrders.ts';
 import { sandbox, server } from '#tests/support/server.ts';
 import { answers, calls, DEMO, loggedIn, OTHER, putServerCart } from '#tests/support/shopper.ts';
 import { quiet, until } from '#tests/support/startShop.ts';
@@ -18,15 +19,15 @@ const HOME = anAddress({ street: '7 Temple Street', city: 'Guntur', zipcode: '52
 function orderedBefore(address: Address): void {
   const { orders } = sandbox.controls.store;
   const date = Date.now() - 86_400_000 + orders.all().length;
-  const order = {
-    userId: DEMO.id,
-    items: [],
-    amount: 299,
-    status: 'Delivered',
+  const order = { userId: DEMO.id, items: [], amount: 299, status: 'Delivered', payment: true };
+  orders.add({
+    ...order,
     paymentMethod: 'COD',
-    payment: true,
-  } as const;
-  orders.add({ ...order, _id: `${orders.all().length}`.padStart(24, '0'), address, date, __v: 0 });
+    __v: 0,
+    _id: `${orders.all().length}`.padStart(24, '0'),
+    address,
+    date,
+  });
 }
 
 test('one tap fills the form with the address of the account’s last order, and the order goes there', async () => {
@@ -114,15 +115,7 @@ test('R49: My Orders that cannot be read cost the checkout an offer, nothing els
 test('R9: the offer settles no unanswered order: the checkout still waits for My Orders to be seen', async () => {
   orderedBefore(HOME);
   await loggedIn();
-  orderAttempts.restore({
-    idempotencyKey: 'a-reference',
-    account: DEMO.id,
-    method: 'cod',
-    amount: 59_800,
-    lines: [],
-    at: Date.now(),
-    state: 'unknown',
-  });
+  lostOrder();
   const { main, user, order } = await openCheckout();
   await user.click(await main.findByRole('button', { name: OFFER }));
   expect(main.getByText('We may have received your order.')).toBeVisible();
