@@ -122,6 +122,17 @@ test('every piece of a gift set has its place, and when all are full, further ph
   await waitFor(() => expect(photos()).toEqual(['1', '2', '3', '4', 'five', 'six']));
 });
 
+test('photos chosen together are one step to undo, however slowly a phone opens them', async () => {
+  const { dialog, screen, user } = await dialogOf('Family Gift Set: Frame, Mug and Prints', 'One set');
+  await user.click(dialog.getByRole('tab', { name: 'Photos' }));
+  let now = Date.now();
+  vi.spyOn(Date, 'now').mockImplementation(() => (now += 1000));
+  await user.upload(fileField(screen), ['1', '2', '3'].map(aPhoto));
+  await dialog.findByRole('button', { name: 'Photo: Photo 3 of 6' });
+  await user.click(dialog.getByRole('button', { name: 'Undo' }));
+  expect(dialog.queryByRole('button', { name: /Photo \d of 6/ })).toBeNull();
+});
+
 test('a photo that a messenger shrank is reported, whatever its print check says', async () => {
   const { dialog, screen, user } = await dialogOf('Personalised Photo Mug', '325 ml');
   expect(dialog.queryByText('Ask for the original')).toBeNull();

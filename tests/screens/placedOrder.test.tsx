@@ -1,7 +1,6 @@
 import { act, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { deliveryWindow, windowText } from '#domain/order/delivery.ts';
 import { placedOrder, type PlacedOrder } from '#shop/orders/checkoutStorage.ts';
 import { rawOrder, rawProduct } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
@@ -34,7 +33,7 @@ test('after a cash order a panel shows number, total, arrival, that the shop cal
   const { panel, main, user } = await ordered('cod');
   expect(panel.getByText('3F2A9C1B')).toBeVisible();
   expect(panel.getByText('₹598')).toBeVisible();
-  expect(panel.getByText(windowText(deliveryWindow(AT), 'en-IN'))).toHaveTextContent('Thu 26 - Sat 28 Nov');
+  expect(panel.getByText('Thu 26 - Sat 28 Nov')).toBeVisible();
   expect(await panel.findByText(/^We will call \+91 98765 43210 and tell you how to pay\./)).toBeVisible();
   expect(main.getByRole('listitem')).toHaveTextContent('Order 3F2A9C1B');
   await user.click(panel.getByRole('button', { name: 'Copy the order number' }));
