@@ -97,12 +97,12 @@ test('a tap on a text of the print chooses it; dragging and arrow keys move the 
   fireEvent.pointerMove(print, { pointerId: 1, clientX: 60, clientY: 40 });
   fireEvent.pointerUp(print, { pointerId: 1 });
   // It was drawn in the middle of its box, at 50 and 20 percent.
-  expect(await dialog.findByText('Text 60 percent from the left, 40 percent from the top.')).toBeInTheDocument();
+  await dialog.findByText('Text 60 percent from the left, 40 percent from the top.');
   fireEvent.pointerDown(print, { pointerId: 1, clientX: 50, clientY: 60 });
   fireEvent.pointerUp(print, { pointerId: 1 });
   expect(chosen()).toHaveValue('12 May');
   fireEvent.keyDown(print, { key: 'ArrowRight' });
-  expect(await dialog.findByText('Text 52 percent from the left, 60 percent from the top.')).toBeInTheDocument();
+  await dialog.findByText('Text 52 percent from the left, 60 percent from the top.');
 });
 
 test('every piece of a gift set has its place, and when all are full, further photos replace the chosen one and those after it', async () => {

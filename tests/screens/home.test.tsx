@@ -149,7 +149,7 @@ test.each([
   answers('/api/category', { success, categories: named('Clocks', 'Puzzles'), message: 'No such list' });
   answers('/api/catagere/list', { success: hasCategories, catageres: named('Magnets', 'Posters'), message: 'None' });
   const { screen } = renderScreen('/');
-  expect(await screen.findByText(`We print your photo on ${names}.`)).toBeInTheDocument();
+  await screen.findByText(`We print your photo on ${names}.`);
   expect(screen.queryByText('No such list')).not.toBeInTheDocument();
 });
 

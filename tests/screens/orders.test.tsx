@@ -154,13 +154,13 @@ test('ordering again while the products load says so, and adds only what is stil
   sandbox.controls.faults.add({ route: '/api/product/list', fault: 'hang' });
   const { main, screen, user } = await rows();
   await user.click(await main.findByRole('button', { name: `Order again: ${mug.name}` }));
-  expect(await screen.findByText(/The gifts are still loading/)).toBeInTheDocument();
+  await screen.findByText(/The gifts are still loading/);
   expect(screen.queryByText(/no longer sold/)).not.toBeInTheDocument();
   sandbox.controls.faults.release();
   await screen.findAllByRole('link', { name: 'Photo Frames' });
   for (const name of ['Bamboo Clock', mug.name]) {
     await user.click(main.getByRole('button', { name: `Order again: ${name}` }));
-    expect(await screen.findByText('This gift is no longer sold in that size.')).toBeInTheDocument();
+    await screen.findByText('This gift is no longer sold in that size.');
   }
   expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
 });
@@ -249,11 +249,11 @@ test('S24: an unconfirmed widget payment can be checked again from My Orders', a
   expect(await main.findByText('Your payment of ₹598 is not confirmed yet.')).toBeVisible();
   answers('/api/order/verifyRazorpay', { success: false });
   await user.click(main.getByRole('button', { name: 'Check again' }));
-  expect(await screen.findByText(/We could not confirm your payment yet/)).toBeInTheDocument();
+  await screen.findByText(/We could not confirm your payment yet/);
   answers('/api/order/verifyRazorpay', { success: true });
   ordersAre(withRef(ref, { paymentMethod: 'Razorpay', payment: true }));
   await user.click(await main.findByRole('button', { name: 'Check again' }));
-  expect(await screen.findByText('Payment received. Thank you!')).toBeInTheDocument();
+  await screen.findByText('Payment received. Thank you!');
   await waitFor(() => expect(main.queryByText(/not confirmed yet/)).not.toBeInTheDocument());
 });
 
