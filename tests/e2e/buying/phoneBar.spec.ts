@@ -1,6 +1,5 @@
 import { showKeyboard } from '../support/keyboard.ts';
-import { expectAccessible } from '../support/looks.ts';
-import { arrive, choose, FRAME, placeButton, serverCart } from '../support/payments.ts';
+import { arrive, choose, FRAME, placeButton } from '../support/payments.ts';
 import { expect, test } from '../support/shop.ts';
 import { ADDRESS } from '../support/shopper.ts';
 
@@ -8,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true
 
 const CART = { [FRAME.id]: { A4: 1, '8 x 10': 1, '8 x 12': 1 } };
 
-test('a shopper on a phone orders with the fixed bar', async ({ page, context, open, backend }) => {
+test('on a phone the fixed bar shows the total and covers nothing', async ({ page, context, open, backend }) => {
   await arrive(context, backend, { cart: CART });
   await open('/cart');
   const inCart = page.getByRole('region', { name: 'Total and checkout' });
@@ -27,26 +26,11 @@ test('a shopper on a phone orders with the fixed bar', async ({ page, context, o
     await expect(inCart).toHaveCount(0);
     expect(await placeOfFooter(), 'hiding the bar moves nothing').toBe(place);
     await toTop();
-  });
-
-  await test.step('a removed line can be restored', async () => {
-    await page.getByRole('button', { name: /^Remove .*, size A4$/ }).tap();
-    const undo = page.getByRole('button', { name: 'Undo' });
-    await expect(undo).toBeInViewport({ ratio: 1 });
-    await expect(page.getByText(/^Removed .*, size A4\.$/)).toBeVisible();
-    await expect(inCart).toBeInViewport({ ratio: 1 });
-    await expectAccessible(page);
-    await expect.poll(() => serverCart(backend)).toEqual({ [FRAME.id]: { '8 x 10': 1, '8 x 12': 1 } });
-    await undo.tap();
-    await expect.poll(() => serverCart(backend)).toEqual(CART);
-    await toTop();
     await inCart.getByRole('link', { name: 'PROCEED TO CHECKOUT' }).click();
     await expect(page).toHaveURL('/place-order');
   });
 
   await test.step('the checkout’s bar covers no field and hides for the keyboard', async () => {
-    await expect(bar).toContainText('₹');
-    await expectAccessible(page);
     await page.getByLabel('First name', { exact: true }).focus();
     for (const label of Object.keys(ADDRESS)) {
       const field = page.getByLabel(label, { exact: true });
@@ -74,26 +58,5 @@ test('a shopper on a phone orders with the fixed bar', async ({ page, context, o
     const [codeBox, tickBox, barBox] = [await code.boundingBox(), await tick.boundingBox(), await bar.boundingBox()];
     expect(codeBox?.width).toBe(180);
     expect((tickBox?.y ?? 0) + (tickBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
-    await expect(bar).toContainText('You pay ₹');
-    await expect(bar).toContainText(', nothing more');
-    await expect(bar).toContainText('Estimated delivery');
-    await expectAccessible(page);
-  });
-
-  await test.step('the bar moves to UPI’s confirmation, then orders', async () => {
-    await choose(page, 'UPI QR');
-    await toTop();
-    await bar.getByRole('button', { name: 'PLACE ORDER' }).click();
-    const tick = page.getByRole('checkbox', { name: /^I have completed the UPI payment/ });
-    await expect(tick).toBeFocused();
-    await expect(tick).toBeInViewport({ ratio: 1 });
-    await toTop();
-    await expect(bar).toContainText('Please confirm UPI payment before placing the order.');
-    await choose(page, 'Order Confirm after Payment');
-    await toTop();
-    await expect(bar).not.toContainText('Please confirm UPI payment');
-    await bar.getByRole('button', { name: 'PLACE ORDER' }).click();
-    await expect(page).toHaveURL('/orders');
-    expect(await backend.orders()).toHaveLength(1);
   });
 });

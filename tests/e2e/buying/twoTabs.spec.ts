@@ -8,7 +8,7 @@ const FRAME = PRODUCTS.weddingFrame;
 const [SMALL, LARGE] = FRAME.sizes;
 
 /** How often each tab adds to the cart. */
-const TIMES = 50;
+const TIMES = 20;
 
 const stored = (page: Page) =>
   page.evaluate(
