@@ -2,44 +2,11 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
-import { chromium, type Locator, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 
 import { openPanel, textField } from '../support/designing.ts';
-import { savedDesigns } from '../support/savedDesigns.ts';
-import { arrive } from '../support/payments.ts';
 import { dialog, idOf, personalise } from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
-
-/** Letters with a dot below, as Hindi keyboards type them: one character each, which NFC writes as two. */
-const [RRA, RHA] = ['\u095C', '\u095D'];
-
-/** Types two such letters in the middle of a text: they are in order only if the cursor stayed in place. */
-async function typeInTheMiddle(page: Page, field: Locator): Promise<void> {
-  await field.fill('पी गंगा');
-  await field.evaluate((node: HTMLTextAreaElement) => node.setSelectionRange(2, 2));
-  await page.keyboard.insertText(RRA);
-  await page.keyboard.insertText(RHA);
-  expect((await field.inputValue()).normalize('NFD')).toBe(`पी${RRA}${RHA} गंगा`.normalize('NFD'));
-  // Before the rest of the text, whether the dot is a separate character or not.
-  expect(
-    await field.evaluate((node: HTMLTextAreaElement) => node.value.length - node.selectionStart),
-    'how much follows the cursor',
-  ).toBe(' गंगा'.length);
-}
-
-test('the cursor stays in place when letters with a dot are normalised', async ({ page, context, open, backend }) => {
-  await arrive(context, backend);
-  await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`);
-  await personalise(page);
-  await openPanel(page, 'Text');
-  await test.step('on a product', () => typeInTheMiddle(page, textField(page)));
-  // The stored text is normalised, however it was typed.
-  await expect.poll(async () => (await savedDesigns(page))[0]?.words?.text).toBe(`पी${RRA}${RHA} गंगा`.normalize('NFC'));
-  await dialog(page).getByRole('button', { name: 'Done' }).click();
-  await open('/place-order');
-  await test.step('in a gift message', () =>
-    typeInTheMiddle(page, page.getByRole('main').getByRole('textbox', { name: /^Card message/ })));
-});
 
 /** Font folders of Linux, and fonts in them with Latin letters but without Chinese letters and most emoji. */
 const FONTS = '/usr/share/fonts';
