@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-import { deferred } from '#tests/support/deferred.ts';
 import { prefetchedFiles } from '#tests/support/prefetchedFiles.ts';
 import { expect, goTo, test } from './support/shop.ts';
 import { PRODUCTS } from './support/shopper.ts';
@@ -79,32 +78,6 @@ test('an offline shopper can open every screen up to the checkout', async ({ pag
   expect(compiled()).toEqual(expect.arrayContaining(SCREENS));
 });
 
-test('nothing is prefetched while the page hydrates', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(request.url()));
-  const isAhead = (): boolean => asked.some((url) => /\/assets\/(?:index-[^/]+\.json|CartPage-[^/]+\.js)$/.test(url));
-  const home = deferred();
-  await page.route('**/assets/HomePage-*.js', async (route) => {
-    await home.promise;
-    await route.continue();
-  });
-  await page.clock.install();
-  const isHeld = page.waitForRequest('**/assets/HomePage-*.js');
-  await page.goto('/', { waitUntil: 'commit' });
-  await isHeld;
-  await expect(page.locator('#root')).toHaveJSProperty('inert', true);
-  await page.keyboard.press('Shift');
-  await page.clock.runFor(4000);
-  await page.keyboard.press('Shift');
-  await page.clock.runFor(1000);
-  await expect(page.locator('[data-hydrating]')).not.toHaveCount(0);
-  expect(isAhead()).toBe(false);
-  home.resolve();
-  await expect(page.locator('[data-hydrating]')).toHaveCount(0);
-  await page.clock.runFor(4000);
-  await expect.poll(isAhead).toBe(true);
-});
-
 test('nothing is prefetched with low data', async ({ page, open, context }) => {
   const loaded = loadedScripts(page);
   const inCart = page.getByRole('link', { name: 'Cart, 0 items' });
@@ -131,27 +104,8 @@ test('nothing is prefetched with low data', async ({ page, open, context }) => {
     await expect(page).toHaveURL(/\/cart$/);
   });
 
-  await test.step('a page with a separate style sheet', async () => {
-    await context.setOffline(true);
-    await goTo(page, '/keyword/birthday-photo-gifts');
-    await expect(noConnection(page)).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1, name: 'Birthday photo gifts' })).toBeVisible();
-    await expect(page.locator('.prose ul').first()).toHaveCSS('list-style-type', 'disc');
-  });
-
-  await test.step('the search bar', async () => {
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Search' }).click();
-    await expect(noConnection(page)).toBeVisible();
-    await expect(page.getByText('No connection to the shop.')).toBeVisible();
-    await expect(inCart).toBeVisible();
-    await expect(errorScreen(page)).toHaveCount(0);
-    await context.setOffline(false);
-    await expect(page.getByRole('combobox', { name: 'Search gifts by name' })).toBeVisible();
-  });
-
   await test.step('the photo screen, beside its button', async () => {
+    await goTo(page, '/collection');
     await page.getByRole('article').first().getByRole('link').first().click();
     const part = page.getByRole('region', { name: 'Add your photo' });
     await expect(part).toBeVisible();

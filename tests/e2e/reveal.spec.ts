@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './support/shop.ts';
 
-// Reduced and paused motion: tests/unit/lib/reveal.test.tsx.
+// Durations, reduced and paused motion: tests/unit/lib/reveal.test.tsx.
 
 type Recorded = { readonly moves: string[] };
 
@@ -22,37 +22,17 @@ async function recordMoves(page: Page): Promise<void> {
 const moves = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (globalThis as unknown as Recorded).moves.splice(0));
 
-/** AOS is loaded with the shop's settings. */
-async function isReady(page: Page): Promise<void> {
-  const body = page.locator('body');
-  await expect(page.locator('html[data-aos-ready]')).toBeAttached();
-  await expect(body).toHaveAttribute('data-aos-duration', '1000');
-  await expect(body).toHaveAttribute('data-aos-easing', 'ease-in-out');
-}
-
-/** The number of sections, of those not yet animated, of those in view but out of place, and of hidden ones. */
+/** The number of sections not yet animated, of those in view but out of place, and of hidden ones. */
 const sections = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('[data-aos]')].filter((section) =>
       section.checkVisibility(),
     );
-    const isMoved = (section: HTMLElement): boolean => getComputedStyle(section).transform !== 'none';
-    const topOf = (section: HTMLElement): number => section.getBoundingClientRect().top;
+    const moved = all.filter((section) => getComputedStyle(section).transform !== 'none');
     return {
-      count: all.length,
-      waiting: all.filter(isMoved).length,
-      movedInView: all.filter((section) => isMoved(section) && topOf(section) < innerHeight).length,
+      waiting: moved.length,
+      movedInView: moved.filter((section) => section.getBoundingClientRect().top < innerHeight).length,
       hidden: all.filter((section) => getComputedStyle(section).opacity !== '1').length,
-      transitions: [
-        ...new Set(
-          all
-            .filter((section) => section.matches('.aos-animate'))
-            .map((section) => getComputedStyle(section))
-            .map((style) =>
-              [style.transitionProperty, style.transitionDuration, style.transitionTimingFunction].join(' '),
-            ),
-        ),
-      ],
     };
   });
 
@@ -75,17 +55,13 @@ const NOTICED_MS = 300;
 test('home reveals each lower section once, also for a shopper who leaves and comes back', async ({ page, open }) => {
   test.slow();
   const best = page.getByRole('heading', { level: 2, name: 'Best Sales' });
-  const expectNoMoves = async (): Promise<void> => {
-    await page.waitForTimeout(NOTICED_MS);
-    expect(await moves(page)).toEqual([]);
-  };
   await recordMoves(page);
   await open('/');
-  await isReady(page);
+  await expect(page.locator('html[data-aos-ready]')).toBeAttached();
+  await expect(page.locator('body')).toHaveAttribute('data-aos-duration', '1000');
   const before = await sections(page);
-  expect(before.movedInView, 'sections in view are at their final position').toBe(0);
+  expect(before, 'sections in view are at their final position').toMatchObject({ movedInView: 0, hidden: 0 });
   expect(await moves(page), 'and were not animated').toEqual([]);
-  expect(before.hidden).toBe(0);
   await best.scrollIntoViewIfNeeded();
   await expect.poll(async () => (await sections(page)).movedInView).toBe(0);
   const left = await page.evaluate(() => scrollY);
@@ -97,46 +73,17 @@ test('home reveals each lower section once, also for a shopper who leaves and co
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   const seen = new Set(await moves(page));
 
-  await test.step('by Back', async () => {
-    await page.goBack();
-    await expect(best).toBeInViewport();
-    await expectNoMoves();
-    expect(Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(200);
-    expect(await sections(page)).toMatchObject({ movedInView: 0, waiting });
-  });
+  await page.goBack();
+  await expect(best).toBeInViewport();
+  await page.waitForTimeout(NOTICED_MS);
+  expect(await moves(page), 'nothing moves again').toEqual([]);
+  expect(Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(200);
+  expect(await sections(page)).toMatchObject({ movedInView: 0, waiting });
 
-  await test.step('by a link, from its top', async () => {
-    await page.goForward();
-    await expect(page).toHaveURL(/\/product\//);
-    await moves(page);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'HOME', exact: true }).click();
-    await expect(page).toHaveURL('/');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await best.scrollIntoViewIfNeeded();
-    await expectNoMoves();
-    expect(await sections(page)).toMatchObject({ movedInView: 0, waiting });
-  });
-
-  await test.step('sections not yet seen are revealed now, and only those', async () => {
-    await readOn(page);
-    await expect.poll(async () => (await sections(page)).waiting).toBe(0);
-    expect(await sections(page)).toMatchObject({ hidden: 0, transitions: ['transform 1s ease-in-out'] });
-    const moved = await moves(page);
-    expect(moved.length, `each moved once: ${moved.join(', ')}`).toBeGreaterThanOrEqual(waiting);
-    expect(new Set(moved).size).toBe(moved.length);
-    expect(moved.filter((name) => seen.has(name))).toEqual([]);
-    await page.evaluate(() => scrollTo(0, 0));
-    await expectNoMoves();
-  });
-});
-
-test('a link to a section scrolls to the section’s final position', async ({ page, open }) => {
-  await open('/privacypolicy');
-  await isReady(page);
-  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click();
-  const top = (): Promise<number> =>
-    page.evaluate(() => document.querySelector(':target')?.getBoundingClientRect().top ?? Number.NaN);
-  const first = await top();
-  await page.waitForTimeout(1200);
-  expect(await top()).toBe(first);
+  await readOn(page);
+  await expect.poll(() => sections(page)).toMatchObject({ waiting: 0, hidden: 0 });
+  const moved = await moves(page);
+  expect(moved.length, `each moved once: ${moved.join(', ')}`).toBeGreaterThanOrEqual(waiting);
+  expect(new Set(moved).size).toBe(moved.length);
+  expect(moved.filter((name) => seen.has(name))).toEqual([]);
 });

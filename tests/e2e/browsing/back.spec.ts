@@ -34,15 +34,6 @@ test('Back closes an open dialog, and a second Back leaves the page', async ({ p
     await leaves();
   });
 
-  await test.step('the pictures, full screen', async () => {
-    await page.getByRole('button', { name: 'Zoom in' }).first().click();
-    const zoom = page.getByRole('dialog', { name: /^Zoom in on/ });
-    await expect(zoom).toBeVisible();
-    await page.goBack();
-    await expect(zoom).toBeHidden();
-    await leaves();
-  });
-
   await test.step('the photo screen', async () => {
     await page
       .getByRole('main')
@@ -90,28 +81,17 @@ test('links, filters and a reload with an open dialog add no further history ent
     await expect(page).toHaveURL(/\/contact$/);
     await page.goBack();
     await expect(page).toHaveURL(/\/about$/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.goForward();
-    await expect(page).toHaveURL(/\/contact$/);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/about$/);
     await expect(menu(page)).toBeHidden();
   });
-  await test.step('boxes ticked in the filter’s sheet, which stay ticked when Back closes it', async () => {
+  await test.step('a box ticked in the filter’s sheet, which stays ticked when Back closes it', async () => {
     await goTo(page, '/collection');
     const sheet = page.getByRole('dialog', { name: 'Filter' });
-    const openSheet = () => page.getByRole('button', { name: 'Filter' }).click();
-    await openSheet();
+    await page.getByRole('button', { name: 'Filter' }).click();
     await sheet.getByRole('checkbox').first().check();
     await expect(page).toHaveURL(/category=/);
     await page.goBack();
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL(/category=/);
-    await openSheet();
-    await sheet.getByRole('checkbox').nth(1).check();
-    await sheet.getByRole('button', { name: /^Show/ }).click();
-    await expect(sheet).toBeHidden();
-    await expect(page).toHaveURL(/category=.*category=/);
     await page.goBack();
     await expect(page).toHaveURL(/\/about$/);
   });

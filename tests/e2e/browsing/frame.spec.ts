@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 import { expect, goTo, test } from '../support/shop.ts';
 
-const LINKS = ['HOME', 'COLLECTION', 'ABOUT', 'CONTACT', 'PRIVACY POLICY', 'TERMS & CONDITIONS'];
+/** More than the menu has controls. */
+const PRESSES = 26;
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
@@ -12,15 +13,9 @@ test('a shopper on a phone uses the menu and the footer', async ({ page, open })
   const menu = page.getByRole('dialog', { name: 'Menu' });
   const categories = menu.getByRole('navigation', { name: 'Categories' }).getByRole('link');
   await icon.click();
-  await test.step('the menu lists categories, account links and the shop’s number, legal pages last', async () => {
-    await expect(categories.first().locator('img')).toBeVisible();
-    const names = await menu.getByRole('link').allInnerTexts();
-    const from = names.indexOf('My Orders');
-    expect(from).toBe(await categories.count());
-    expect(names.slice(from, from + 9)).toEqual(['My Orders', 'Saved gifts', 'WhatsApp', ...LINKS]);
-  });
+  await expect(categories.first().locator('img')).toBeVisible();
   await test.step('the focus stays in the menu; Escape, the backdrop and a link close it', async () => {
-    for (let presses = 0; presses < LINKS.length + 20; presses += 1) {
+    for (let presses = 0; presses < PRESSES; presses += 1) {
       await page.keyboard.press('Tab');
       // After the last control the focus passes through the browser's toolbar, as the body's, before the first.
       const isOutside = await menu.evaluate(
@@ -38,23 +33,15 @@ test('a shopper on a phone uses the menu and the footer', async ({ page, open })
     await categories.filter({ hasText: 'Custom Mugs' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Custom Mugs' })).toBeFocused();
     await expect(menu).toBeHidden();
-    await icon.click();
-    await menu.getByRole('link', { name: 'ABOUT', exact: true }).click();
-    await expect(page).toHaveURL('/about');
-    await expect(menu).toBeHidden();
   });
   await test.step('the footer’s lists expand, and each category is listed once', async () => {
     const footer = page.getByRole('contentinfo');
     const mugs = footer.getByRole('link', { name: 'Custom Mugs' });
     await expect(mugs).toBeHidden();
     await expect(footer.getByRole('link', { name: 'hello@kanuka.example' })).toBeVisible();
-    await footer.getByRole('button', { name: 'Services' }).click();
-    await expect(footer.getByRole('link', { name: 'Wedding photography' })).toBeVisible();
     await footer.getByRole('button', { name: 'Categories' }).click();
     await expect(mugs).toHaveCount(1);
     await expect(mugs).toBeVisible();
-    await footer.getByRole('button', { name: 'Categories' }).click();
-    await expect(mugs).toBeHidden();
   });
 });
 
@@ -89,14 +76,9 @@ async function expectHeaderBack(page: Page): Promise<void> {
   expect(await shifts.jsonValue()).toEqual([]);
 }
 
-test('the header returns on scrolling up, and covers no field and no target', async ({ page, open }) => {
+test('the header returns on scrolling up, and covers no target', async ({ page, open }) => {
   await open('/about');
   await expectHeaderBack(page);
-  await goTo(page, '/contact');
-  await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
-  await scroll(page, 300);
-  await scroll(page, -40);
-  await expect(page.getByRole('link', { name: 'Cart, 0 items' })).not.toBeInViewport();
   await goTo(page, '/termsandconditions');
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await expect(contents).toBeAttached();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { idOf } from '../support/photo.ts';
-import { expect, test, type Open } from '../support/shop.ts';
+import { expect, test } from '../support/shop.ts';
 
 const MUG = 'Personalised Photo Mug';
 
@@ -14,11 +14,8 @@ async function lookAtAll(page: Page): Promise<void> {
   const thumbs = main.getByRole('list', { name: 'Pictures of this gift' });
   await expect(thumbs.getByRole('button')).toHaveCount(5);
   await thumbs.getByRole('button', { name: 'Show video 3' }).click();
-  const clip = main.locator('video[controls]');
-  await expect(clip).toBeVisible();
-  await expect(thumbs.getByRole('button', { name: 'Show video 3' })).toHaveAttribute('aria-current', 'true');
+  await expect(main.locator('video[controls]')).toBeVisible();
   await thumbs.getByRole('button', { name: 'Show picture 2' }).click();
-  await expect(clip).toHaveCount(0);
 
   await gallery(page).click();
   const picture = zoomed(page).getByRole('img', { name: MUG });
@@ -73,23 +70,10 @@ async function expectRoom(page: Page): Promise<void> {
   expect(edge).toEqual({ clip: 'visiblevisible', top: '-12px' });
 }
 
-/** Without an account, saved products can be reached from every page, also after a reload. */
-async function saveAndReopen(page: Page, open: Open): Promise<void> {
-  const saved = page.getByRole('region', { name: 'Saved gifts' });
-  await page.getByRole('button', { name: `Save ${MUG}` }).click();
-  await expect(page.getByRole('button', { name: `Saved ${MUG}, remove` })).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('link', { name: 'Saved gifts' }).first().click();
-  await expect(saved.getByRole('link', { name: MUG })).toBeInViewport();
-  await open('/profile#saved');
-  await expect(saved.getByRole('link', { name: MUG })).toBeInViewport();
-}
-
-test('a shopper looks at a gift, enlarges, shares and saves it', async ({ page, context, open, backend }) => {
-  test.slow();
+test('a shopper looks at a gift, enlarges and shares it', async ({ page, context, open, backend }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(`/product/${await idOf(backend, MUG)}`);
   await test.step('pictures, a clip, and a picture enlarged', () => lookAtAll(page));
   await test.step('sharing', () => share(page));
   await test.step('the edges of the sections below', () => expectRoom(page));
-  await test.step('saving', () => saveAndReopen(page, open));
 });

@@ -1,4 +1,3 @@
-import { expectElapsed, momentOf, recordAnswers } from '../support/realTime.ts';
 import { expect, test } from '../support/shop.ts';
 
 /** The number of fully visible products of a row at each window width; three at 1280 px and at 1023 px. */
@@ -21,31 +20,14 @@ const LATEST = [
   { width: 799, count: 6 },
 ] as const;
 
-// This test uses the real clock. docs/behaviour.md, Latest Collections.
-test('home shows as many products as the window has room for', async ({ page }) => {
-  const answers = await recordAnswers(page, () =>
-    String(document.querySelector('[aria-labelledby="latest"]')?.querySelectorAll('article').length || ''),
-  );
-  await page.addInitScript(() => {
-    const resizes: { what: string; at: number }[] = [];
-    Object.assign(globalThis, { resizes });
-    addEventListener('resize', () => resizes.push({ what: String(innerWidth), at: performance.now() }));
-  });
-  await page.goto('/');
+// When a resize takes effect: tests/screens/home.test.tsx.
+test('home shows as many products as the window has room for', async ({ page, open }) => {
+  await open('/');
   const products = page.locator('[aria-labelledby="latest"] article');
-  await expect(products).toHaveCount(10);
-  await expect(page.locator('html[data-aos-ready]')).toBeAttached();
-  await page.waitForLoadState('networkidle');
   for (const { width, count } of LATEST) {
-    await page.setViewportSize({ width, height: 900 });
+    await page.setViewportSize({ width, height: 800 });
     await expect(products).toHaveCount(count);
-    const resizes = await page.evaluate(
-      () => (globalThis as unknown as { resizes: { what: string; at: number }[] }).resizes,
-    );
-    const resized = momentOf(resizes, String(width));
-    expectElapsed(momentOf(await answers(), String(count), resized) - resized, 150, `at ${width} px`);
   }
-
   const row = page.getByRole('list', { name: 'Gifts, first row', exact: true });
   await row.scrollIntoViewIfNeeded();
   await expect(row).not.toHaveCSS('transform', 'none');
@@ -55,7 +37,6 @@ test('home shows as many products as the window has room for', async ({ page }) 
       row.evaluate((list) => innerWidth / (list.firstElementChild?.getBoundingClientRect().width ?? Number.NaN));
     await expect.poll(count, `at ${width} px`).toBeCloseTo(seen, 1);
   }
-
   await page.setViewportSize({ width: 768, height: 800 });
   const banner = await page.locator('section', { has: page.locator('.caret') }).boundingBox();
   expect(banner?.height, 'the typed name is beside its words, without an empty line').toBeLessThan(140);
