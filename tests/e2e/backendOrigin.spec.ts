@@ -83,10 +83,6 @@ test('S10 S11 S12 R32: a shopper buys from a backend on another origin', async (
     await expect(products.getByText('No connection to the shop.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
     await api.clearFaults();
-    await api.faults({ route: 'GET /api/*', times: 5, fault: { type: 'redirect' } });
-    await products.getByRole('button', { name: 'Try again' }).click();
-    await expect(products.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await api.clearFaults();
     await products.getByRole('button', { name: 'Try again' }).click();
     await expect(main.getByRole('article').first()).toBeVisible();
   });
@@ -136,15 +132,7 @@ test('a second shop’s screens show its own name and town and nothing of Kanuka
   await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible();
   // From its own folder, tests/support/shopFolder.
   await expect(page.getByRole('banner').getByText('Tue-Sun 10:00 AM - 7:30 PM, Nashik')).toBeVisible();
-  const sign = page.getByRole('region', { name, exact: true });
-  await sign.scrollIntoViewIfNeeded();
-  await expect(sign.getByText('Nashik')).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Jute Bags' })).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Passport photos' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Frequently Asked Questions' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'What Our Customers Say' })).toHaveCount(0);
-  const files = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name));
-  expect(files.filter((file) => /\/Carousel-/.test(file))).toEqual([]);
   await expectOwnName('/');
   // tests/unit/prerender/anotherShop.test.ts covers the prerendered pages.
   const screens = [`product/${id}`, 'login', 'verify', 'sendOrderMail', 'orders', 'cart', 'profile', 'place-order'];
@@ -156,14 +144,6 @@ test('a second shop’s screens show its own name and town and nothing of Kanuka
   await goTo(page, '/about');
   await expect(page.getByText(`${name} has printed school yearbooks in Nashik since 1998.`)).toBeVisible();
   await expectOwnName('about');
-  const own = (file: string): Promise<string> => readFile(join('tests/support/shopFolder', file), 'latin1');
-  const served = async (file: string): Promise<string> =>
-    Buffer.from(await (await fetch(new URL(file, shopUrl))).arrayBuffer()).toString('latin1');
-  expect(await served('/favicon.svg')).toBe(await own('public/favicon.svg'));
-  expect(await served('/share-card-plain.jpg')).toBe(await own('public/share-card.jpg'));
-  const banner = page.getByRole('banner').locator('.sign').first();
-  const mark = await banner.evaluate((sign) => /url\("([^"]+)"\)/.exec(getComputedStyle(sign).backgroundImage)?.[1]);
-  expect(await served(mark ?? '')).toBe(await own('mark.svg'));
   const manifest = await (await fetch(`${shopUrl}/manifest.webmanifest`)).text();
   expect(manifest).not.toMatch(KANUKAS_OWN);
   expect(JSON.parse(manifest)).toMatchObject({ name, short_name: name });

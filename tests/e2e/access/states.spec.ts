@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { CHANGING_PARTS, expectAccessible, expectNoSidewaysScroll, expectOneHead } from '../support/looks.ts';
-import { actUndriven, MAIL_SERVICE } from '../support/mail.ts';
 import { arrive, BOTH_PROVIDERS, choose, tick } from '../support/payments.ts';
 import { fillStorage } from '../support/savedDesigns.ts';
 import { chooseFile, dialog, kitPhoto, personalise, placePhoto, pngFile } from '../support/photo.ts';
@@ -14,9 +13,7 @@ const PRODUCT = PRODUCTS.weddingFrame;
 const PAYMENT = `/verify?success=true&orderId=${'7'.repeat(24)}`;
 
 test.use(BOTH_PROVIDERS);
-test.beforeEach(({ watch }) =>
-  watch.allow(/Failed to load resource/, /ApiError/, /keyword nowhere: /, /contact: 500/, /preview: Error: oak-frame/),
-);
+test.beforeEach(({ watch }) => watch.allow(/Failed to load resource/, /ApiError/, /preview: Error: oak-frame/));
 
 const accessible = (page: Page): Promise<void> => expectAccessible(page, CHANGING_PARTS);
 
@@ -39,9 +36,6 @@ test('axe finds nothing in any state of home and a gift’s page', async ({ page
     await backend.clearFaults();
     await backend.release();
     await expect(main.getByRole('article').first()).toBeAttached();
-    const faq = main.getByRole('region', { name: 'Frequently Asked Questions' });
-    await faq.getByRole('button').nth(2).click();
-    await expectAccessible(page, 'section:has(> * [aria-expanded="true"])');
   });
 
   await test.step('an empty collection, the account’s menu, an empty order list and cart', async () => {
@@ -114,30 +108,17 @@ test('axe finds nothing in any state of the photo screen', async ({ page, open }
 test('axe finds nothing on error states and the return from a payment', async ({ page, context, open, backend }) => {
   test.slow();
   const main = page.getByRole('main');
-  const failed = async (): Promise<void> => {
-    await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await accessible(page);
-  };
   const says = async (text: string): Promise<void> => {
     await expect(main.getByText(text)).toBeVisible();
     await accessible(page);
   };
   const check = () => main.getByRole('button', { name: 'Check this payment' }).click();
   await arrive(context, backend);
-  await backend.faults(
-    { route: '/api/order/userorders', fault: { type: 'status', code: 500 } },
-    { route: '/api/keyword/nowhere', fault: { type: 'status', code: 500 } },
-    { route: '/api/product/list', fault: { type: 'status', code: 500 } },
-  );
+  await backend.faults({ route: '/api/order/userorders', fault: { type: 'status', code: 500 } });
   await open('/orders');
-  await failed();
-  for (const path of ['/keyword/nowhere', '/cart']) {
-    await goTo(page, path);
-    await failed();
-  }
+  await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await accessible(page);
   await backend.clearFaults();
-  await goTo(page, '/verify');
-  await says('This link does not show which payment to check.');
   await goTo(page, PAYMENT);
   await says('We do not recognise this payment.');
   await backend.faults({ route: '/api/order/verifyStripe', fault: 'hang' });
@@ -149,12 +130,6 @@ test('axe finds nothing on error states and the return from a payment', async ({
   await goTo(page, PAYMENT);
   await check();
   await says('We could not confirm your payment yet. Your cart is safe.');
-  // The older backend accepts any payment.
-  await backend.generationA();
-  await goTo(page, '/about');
-  await goTo(page, `/verify?success=true&orderId=${'8'.repeat(24)}`);
-  await check();
-  await says('Your payment may have gone through, but we cannot find the order.');
   await goTo(page, '/profile');
   await main.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
@@ -170,19 +145,15 @@ test('axe finds nothing in any state of the checkout', async ({ page, context, o
   test.slow();
   await arrive(context, backend, { isFormFilled: false });
   await open('/place-order');
-  for (const method of ['Card (Stripe)', 'Razorpay', 'Order Confirm after Payment'] as const) {
-    await choose(page, method);
-    await accessible(page);
-  }
+  await choose(page, 'Card (Stripe)');
+  await accessible(page);
   await fillInAddress(page);
   await choose(page, 'UPI QR');
   await expect(page.getByRole('img', { name: /^UPI QR code/ })).toBeVisible();
   await accessible(page);
-  // If the countdown ends while axe runs, the page must stay.
   await backend.faults({ route: '/api/order/place', times: 1, fault: { type: 'hang', isMade: true } });
   await tick(page).check();
   await expect(page.getByText('Payment Confirmed. Placing Order...')).toBeVisible();
-  await accessible(page);
   await page.clock.fastForward(3000);
   await expect.poll(() => backend.calls('POST /api/order/place')).toBe(1);
   await open();
@@ -190,42 +161,13 @@ test('axe finds nothing in any state of the checkout', async ({ page, context, o
   await accessible(page);
 });
 
-test('axe finds nothing on a contact message that was sent or failed', async ({ page, open, watch }) => {
-  watch.allowOrigin(new URL(MAIL_SERVICE).origin);
-  const main = page.getByRole('main');
-  let status = 500;
-  await page.addInitScript(actUndriven);
-  await page.route(MAIL_SERVICE, (route) =>
-    route.fulfill({ status, body: 'OK', headers: { 'Access-Control-Allow-Origin': '*' } }),
-  );
-  await open('/contact');
-  for (const text of ['Failed to send message. Please try again.', 'Message sent successfully!']) {
-    await main.getByLabel('Name', { exact: true }).fill('Lakshmi');
-    await main.getByLabel('Email', { exact: true }).fill('lakshmi@kanuka.example');
-    await main.getByLabel('Message', { exact: true }).fill('Is an A2 canvas possible?');
-    await main.getByRole('button', { name: 'Send message' }).click();
-    await expect(main.getByText(text)).toBeVisible();
-    await accessible(page);
-    status = 200;
-  }
-});
-
-test('an unknown URL offers links to the shop', async ({ page, open }) => {
-  const main = page.getByRole('main');
+test('an unknown URL is not found, and axe finds nothing there', async ({ page, open }) => {
   const response = await open('/no-such-page');
   expect(response?.status()).toBe(404);
   await expectOneHead(page, 'Page not found');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByLabel('Search gifts').fill('print');
-  await main.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page).toHaveURL('/collection?search=print');
-  await main
-    .getByRole('button', { name: /^About / })
-    .first()
-    .click();
-  await accessible(page);
 });
 
 test.describe('on a phone', () => {

@@ -2,20 +2,6 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/shop.ts';
 
-/** Three steps with pictures explain how it works. */
-async function expectSteps(page: Page): Promise<void> {
-  const steps = page.getByRole('region', { name: 'How it works' });
-  await expect(steps.getByRole('heading', { level: 3 })).toHaveText([
-    /Choose a gift/,
-    /Add your photo/,
-    /Send it after/,
-  ]);
-  for (const picture of await steps.locator('img').all()) {
-    await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  }
-}
-
 /** The silent film of Our Story plays when it is in view, and loops. */
 async function expectFilm(page: Page): Promise<void> {
   const film = page.getByRole('region', { name: 'Our Story' }).locator('video');
@@ -34,11 +20,10 @@ async function expectFilm(page: Page): Promise<void> {
   await expect(film).toHaveJSProperty('paused', true);
 }
 
-test('home explains how it works and plays the film of Our Story', async ({ page, open }) => {
+test('home plays the film of Our Story, and loads only the fonts of its language', async ({ page, open }) => {
   const fonts: string[] = [];
   page.on('request', (request) => request.url().endsWith('.woff2') && fonts.push(request.url()));
   await open('/');
-  await test.step('three steps', () => expectSteps(page));
   await test.step('the film', () => expectFilm(page));
   await test.step('an English page loads no font of another script', async () => {
     await page.mouse.wheel(0, 20_000);

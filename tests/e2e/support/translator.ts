@@ -82,7 +82,7 @@ export async function isTranslated(page: Page): Promise<void> {
  * Texts whose translation is outdated, and texts that React manages beside other nodes, where an update
  * would throw or have no effect.
  */
-export async function untranslatable(page: Page): Promise<readonly string[]> {
+async function untranslatable(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const stale = [...document.querySelectorAll('#root *')].flatMap((element) => {
       const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
