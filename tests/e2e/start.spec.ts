@@ -7,42 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { expect, test as base } from '@playwright/test';
-
-/** A running program: its output so far, and how it ended. */
-type Running = {
-  readonly output: () => string;
-  /** Ctrl-C. */
-  readonly interrupt: () => void;
-  readonly ended: Promise<number | null>;
-};
-
-type StartFixtures = {
-  readonly database: string;
-  /** Runs `npm start` without the build, which all tests share. */
-  readonly start: (port: number) => Running;
-};
-
-const test = base.extend<StartFixtures>({
-  database: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'kanuka-start-'));
-    await use(join(folder, 'data', 'shop.db'));
-    await rm(folder, { recursive: true, force: true });
-  },
-  start: async ({ database }, use) => {
-    const ends: (() => void)[] = [];
-    await use((port) => {
-      const env = { ...process.env, PORT: String(port), KANUKA_DATABASE: database };
-      const program = spawn(process.execPath, ['scripts/build/start.mjs', '--no-build'], { env });
-      let text = '';
-      for (const stream of [program.stdout, program.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk));
-      ends.push(() => program.kill('SIGKILL'));
-      const ended = once(program, 'close').then(([code]) => code as number | null);
-      return { output: () => text, interrupt: () => program.kill('SIGINT'), ended };
-    });
-    for (const end of ends) end();
-  },
-});
+import { expect, test } from '@playwright/test';
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -53,22 +18,30 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('one command starts the shop, and Ctrl-C ends it', async ({ start, database, request }) => {
+test('one command starts the shop, and Ctrl-C ends it', async ({ request }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'kanuka-start-'));
+  const database = join(folder, 'data', 'shop.db');
   const port = await freePort();
-  const shop = start(port);
-  const address = `http://localhost:${port}`;
-  await expect.poll(shop.output).toContain('Stop with Ctrl-C');
-  for (const fact of [address, 'demo@kanuka.example', 'kanuka-demo-1', database]) expect(shop.output()).toContain(fact);
-
-  expect(await (await request.get(address)).text()).toContain('<div id="root"');
-  const list = (await (await request.get(`${address}/api/product/list`)).json()) as { products: unknown[] };
-  expect(list.products.length).toBeGreaterThan(20);
-  expect((await request.get(`${address}/__sandbox/log`)).ok(), 'the test controls are not exposed').toBe(false);
-
-  const before = Date.now();
-  shop.interrupt();
-  expect(await shop.ended).toBe(0);
-  expect(Date.now() - before).toBeLessThan(3000);
-  expect(shop.output()).toContain('Kanuka is closed.');
-  expect(existsSync(database)).toBe(true);
+  const env = { ...process.env, PORT: String(port), KANUKA_DATABASE: database };
+  // Without the build, which all tests share.
+  const shop = spawn(process.execPath, ['scripts/build/start.mjs', '--no-build'], { env });
+  let output = '';
+  for (const stream of [shop.stdout, shop.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
+  const ended = once(shop, 'close');
+  try {
+    const address = `http://localhost:${port}`;
+    await expect.poll(() => output).toContain('Stop with Ctrl-C');
+    for (const fact of [address, 'demo@kanuka.example', 'kanuka-demo-1', database]) expect(output).toContain(fact);
+    expect(await (await request.get(address)).text()).toContain('<div id="root"');
+    const list = (await (await request.get(`${address}/api/product/list`)).json()) as { products: unknown[] };
+    expect(list.products.length).toBeGreaterThan(20);
+    expect((await request.get(`${address}/__sandbox/log`)).ok(), 'the test controls are not exposed').toBe(false);
+    shop.kill('SIGINT');
+    expect((await ended)[0]).toBe(0);
+    expect(output).toContain('Kanuka is closed.');
+    expect(existsSync(database)).toBe(true);
+  } finally {
+    shop.kill('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  }
 });

@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { emptyContent } from '#domain/design/design.ts';
-import type { PlacesOffer } from '#domain/design/layouts.ts';
-import { CENTRED } from '#domain/design/photoPlacement.ts';
-import { artOf, type SheetArt } from '#photo/art.ts';
-import { aPrint } from '#tests/support/factories.ts';
 import { pngOf } from '#tests/support/pictures.ts';
-import { addWorkerScript, canvasCeiling, pictureOf, test, type AskEngine, type EngineSite } from '../support/engine.ts';
+import { addWorkerScript, canvasCeiling, pictureOf, printOf, test, together } from '../support/engine.ts';
 import { expect } from '../support/shop.ts';
 
-const TOGETHER: PlacesOffer = { kind: 'together', layouts: ['one'], print: aPrint(1.5) };
-const SIZE = { width: 600, height: 400 };
 const PLAN = { pixels: { width: 1200, height: 800 }, ppi: 300 };
 
 /** Reading a canvas returns other pixels than were drawn, as in Firefox with resistFingerprinting. */
@@ -32,18 +25,8 @@ async function withWorkerScript(page: Page, script: string): Promise<void> {
   await page.reload();
 }
 
-/** A print of one photo, green with a red left third. */
-async function artOfPhoto(engine: AskEngine, site: EngineSite): Promise<SheetArt> {
-  site.extra.set(
-    '/photo.png',
-    pngOf(SIZE.width, SIZE.height, (x) => (x < 200 ? [200, 40, 40] : [40, 160, 60])),
-  );
-  const { photo } = await engine('open', '/photo.png', 1600);
-  const content = { ...emptyContent('one', 1), places: [{ photo, pixels: SIZE, placement: CENTRED }] };
-  const [art] = artOf(content, TOGETHER);
-  if (!art) throw new Error('no print');
-  return art;
-}
+/** A photo, green with a red left third. */
+const PHOTO = pngOf(600, 400, (x) => (x < 200 ? [200, 40, 40] : [40, 160, 60]));
 
 test.afterEach(({ enginePage }) => enginePage.unrouteAll());
 
@@ -53,7 +36,7 @@ for (const [what, pixels, expected] of [
 ] as const)
   test(`R42: where larger canvases stay black a print is drawn ${what}`, async ({ engine, enginePage, site }) => {
     await withWorkerScript(enginePage, canvasCeiling(pixels));
-    const art = await artOfPhoto(engine, site);
+    const art = await printOf({ engine, site }, PHOTO, 1.5);
     const { frame, ppi } = await engine('print', art, PLAN);
     const { width, height, data } = pictureOf(frame);
     expect({ width, height }).toEqual(expected);
@@ -68,10 +51,10 @@ test('R42: a browser whose canvases return noise makes no print, and one with fa
   site,
 }) => {
   await withWorkerScript(enginePage, NOISE);
-  await expect(engine('print', await artOfPhoto(engine, site), PLAN)).rejects.toThrow(/"problem":"noise"/);
+  await expect(engine('print', await printOf({ engine, site }, PHOTO, 1.5), PLAN)).rejects.toThrow(/"problem":"noise"/);
   await enginePage.unrouteAll();
   await withWorkerScript(enginePage, FAINT_NOISE);
-  const { ppi } = await engine('print', await artOfPhoto(engine, site), PLAN);
+  const { ppi } = await engine('print', await printOf({ engine, site }, PHOTO, 1.5), PLAN);
   expect(ppi).toBe(300);
 });
 
@@ -81,12 +64,12 @@ test('R42: a painter whose canvas does not show the product is lost, with and wi
   site,
 }) => {
   await withWorkerScript(enginePage, canvasCeiling(170_000));
-  const art = await artOfPhoto(engine, site);
-  await expect(engine('paint', 'canvas', 'photo-mug', 600, [[art]], TOGETHER)).rejects.toThrow(
+  const art = await printOf({ engine, site }, PHOTO, 1.5);
+  await expect(engine('paint', 'canvas', 'photo-mug', 600, [[art]], together(1.5))).rejects.toThrow(
     /no memory for photo-mug/,
   );
   await enginePage.evaluate(() => {
     WebGL2RenderingContext.prototype.drawArrays = () => {};
   });
-  await expect(engine('paint', 'webgl', 'photo-mug', 300, [[art]], TOGETHER)).rejects.toThrow(/no graphics card/);
+  await expect(engine('paint', 'webgl', 'photo-mug', 300, [[art]], together(1.5))).rejects.toThrow(/no graphics card/);
 });

@@ -1,11 +1,8 @@
-import { emptyContent } from '#domain/design/design.ts';
-import type { PlacesOffer } from '#domain/design/layouts.ts';
-import { MOCKUPS, type MockupName } from '#domain/design/mockup.ts';
-import { CENTRED } from '#domain/design/photoPlacement.ts';
-import { artOf, type SheetArt } from '#photo/art.ts';
-import { aPrint } from '#tests/support/factories.ts';
 import { expect } from '@playwright/test';
-import { pictureOf, test, type AskEngine, type EngineSite } from '../support/engine.ts';
+
+import { MOCKUPS, type MockupName } from '#domain/design/mockup.ts';
+import type { SheetArt } from '#photo/art.ts';
+import { pictureOf, printOf, test, together } from '../support/engine.ts';
 import type { Pixels } from '../support/photo.ts';
 import { expectOnlyInside, expectSameLook, expectSpots, frontsOf, maskOf, spotsOn, spotted } from '../support/spots.ts';
 
@@ -36,23 +33,7 @@ const PRODUCTS: readonly SpotProduct[] = [
   { mockup: 'square-cushion' },
 ];
 
-const together = (shape: number): PlacesOffer => ({ kind: 'together', layouts: ['one'], print: aPrint(shape) });
 const SIDE = 600;
-
-/** A print of one photo in its initial position. */
-async function printOf(
-  { engine, site }: { engine: AskEngine; site: EngineSite },
-  png: Buffer,
-  shape: number,
-): Promise<SheetArt> {
-  const name = `/spots-${site.extra.size}.png`;
-  site.extra.set(name, png);
-  const { photo, size } = await engine('open', name, 800);
-  const places = [{ photo, pixels: size, placement: CENTRED }];
-  const [art] = artOf({ ...emptyContent('one', 1), places }, together(shape));
-  if (!art) throw new Error('no print');
-  return art;
-}
 
 test('each part of a photo is at its position on every mock-up', async ({ engine, site, enginePage }) => {
   test.slow();

@@ -76,17 +76,6 @@ export async function unzipped(download: Download): Promise<ReadonlyMap<string, 
   return new Map(Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes)]));
 }
 
-/** The print file of an order as My Orders makes it, as soon as it can be saved; `name` is the file's. */
-export async function savedPrintFile(page: Page): Promise<{ readonly name: string; readonly bytes: Buffer }> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    sendDialog(page)
-      .getByRole('link', { name: /^Download PDF/ })
-      .click(),
-  ]);
-  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
-}
-
 /** The pictures for a photo lab: one picture, or an archive of several. */
 export async function labDownload(page: Page): Promise<Download> {
   await sendDialog(page).getByText('JPEG pictures for a photo lab').click();

@@ -5,6 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { test as base, type Page } from '@playwright/test';
 import { build } from 'vite';
 
+import { emptyContent } from '#domain/design/design.ts';
+import type { PlacesOffer } from '#domain/design/layouts.ts';
+import { CENTRED } from '#domain/design/photoPlacement.ts';
+import { artOf, type SheetArt } from '#photo/art.ts';
+import { aPrint } from '#tests/support/factories.ts';
 import type * as EnginePage from './enginePage.ts';
 
 type Engine = typeof EnginePage;
@@ -23,6 +28,9 @@ export const pictureOf = ({ width, height, text }: EnginePage.PageFrame): Pictur
   height,
   data: Buffer.from(text, 'base64'),
 });
+
+/** A print of one place, or of several in a layout. */
+export const together = (shape: number): PlacesOffer => ({ kind: 'together', layouts: ['one'], print: aPrint(shape) });
 
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', html: 'text/html', json: 'application/json' };
 
@@ -109,6 +117,22 @@ export const test = base.extend<PerTest, PerWorker>({
     await use((name, ...given) => ask(enginePage, name, given));
   },
 });
+
+/** A print of one photo in its initial position. */
+export async function printOf(
+  { engine, site }: { readonly engine: AskEngine; readonly site: EngineSite },
+  png: Buffer,
+  shape: number,
+  side = 800,
+): Promise<SheetArt> {
+  const name = `/print-${site.extra.size}.png`;
+  site.extra.set(name, png);
+  const { photo, size } = await engine('open', name, side);
+  const places = [{ photo, pixels: size, placement: CENTRED }];
+  const [art] = artOf({ ...emptyContent('one', 1), places }, together(shape));
+  if (!art) throw new Error('no print');
+  return art;
+}
 
 function ask<N extends Name>(page: Page, name: N, given: Asked<N>): Promise<Answered<N>> {
   return page.evaluate(
