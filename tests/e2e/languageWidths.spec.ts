@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { leftOver, shownTexts } from '#tests/support/screenText.ts';
 import type { Backend } from './support/backend.ts';
-import { cutTexts, expectAccessible, sidewaysScroll } from './support/looks.ts';
+import { cutTexts, sidewaysScroll } from './support/looks.ts';
 import { arrive } from './support/payments.ts';
 import { kitPhoto } from './support/photo.ts';
 import { expect, goTo, test, type Open } from './support/shop.ts';
@@ -14,7 +14,6 @@ test.use({ storefront: 'build/payments' });
 
 const PRODUCT = PRODUCTS.weddingFrame;
 type Messages = (typeof LANGUAGE_MESSAGES)['te'];
-const TELUGU = /[\u0C00-\u0C7F]/;
 type Tag = 'te' | 'hi' | 'en-XA';
 type Visit = { readonly path: string; readonly after?: (page: Page, t: Messages) => Promise<void> };
 
@@ -24,6 +23,8 @@ async function design(page: Page, t: Messages): Promise<void> {
   const dialog = page.getByRole('dialog', { name: t.personalise.heading });
   await dialog.locator('input[type=file]').first().setInputFiles(kitPhoto('family-kite'));
   await expect(dialog.getByRole('application', { name: t.design.frame })).toBeVisible();
+  // The next change would revoke a picture that the page beneath is still loading.
+  await expect(dialog.getByText(t.design.saveResults.saved)).toBeVisible();
   await dialog.getByRole('tab', { name: t.design.panel.words }).click();
   await dialog.getByRole('textbox', { name: t.design.words.label }).fill('2026');
   await expect(dialog.getByRole('application', { name: t.design.words.frame })).toBeVisible();
@@ -65,21 +66,6 @@ const speak = (page: Page, name: 'తెలుగు' | 'हिन्दी'): P
 
 type Shopper = { page: Page; context: BrowserContext; open: Open; backend: Backend };
 
-/** Records each heading that home shows until its language is loaded. */
-async function recordHeadings(page: Page): Promise<() => Promise<readonly string[]>> {
-  await page.addInitScript(() => {
-    const seen = new Set<string>();
-    Object.assign(globalThis, { seen });
-    const look = (): void => {
-      const heading = document.querySelector('#root h1');
-      if (heading?.checkVisibility({ visibilityProperty: true })) seen.add(heading.textContent);
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
-  return () => page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
-}
-
 /** Opens home in a language, visits each screen, and returns the results of `look`. */
 async function tour(
   tag: Tag,
@@ -99,14 +85,10 @@ async function tour(
   return problems;
 }
 
-test('every screen fits and is accessible in Telugu and Hindi', async ({ page, context, open, backend }) => {
+test('every screen fits in Telugu and Hindi', async ({ page, context, open, backend }) => {
   test.slow();
-  const headings = await recordHeadings(page);
-  let first: readonly string[] | undefined;
   const problems = await tour('te', { page, context, open, backend }, async () => {
-    first ??= await headings();
-    const telugu = await layoutProblems(page, 'te', 320, 1440, 390);
-    await expectAccessible(page);
+    const telugu = await layoutProblems(page, 'te', 320, 1440);
     await speak(page, 'हिन्दी');
     const hindi = await layoutProblems(page, 'hi', 320, 1440);
     await speak(page, 'తెలుగు');
@@ -114,8 +96,6 @@ test('every screen fits and is accessible in Telugu and Hindi', async ({ page, c
     return [...telugu, ...hindi];
   });
   expect(problems).toEqual([]);
-  expect(first?.join()).toMatch(TELUGU);
-  expect(first?.filter((heading) => !TELUGU.test(heading))).toEqual([]);
 });
 
 test('every screen has room for texts longer than the English ones', async ({ page, context, open, backend }) => {

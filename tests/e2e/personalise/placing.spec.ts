@@ -2,12 +2,21 @@ import { dialog, expectChange, frame, idOf, kitPhoto, personalise, placePhoto, s
 import { expect, test } from '../support/shop.ts';
 import { middleOf } from '../support/touch.ts';
 
-// Two fingers: dialog.spec.ts.
-test('a photo is placed by keys, buttons, wheel and pointer', async ({ page, open, backend }) => {
+// On a phone: dialog.spec.ts.
+test('the dialog keeps its height, and a photo is placed by keys, buttons, wheel and pointer', async ({
+  page,
+  open,
+  backend,
+}) => {
   test.slow();
   await open(`/product/${await idOf(backend, 'Wedding Oak Frame')}`);
   await personalise(page);
+  const box = await dialog(page).boundingBox();
   await placePhoto(page, kitPhoto('family-kite'));
+  for (const name of ['Text', 'Look', 'Note', 'Photos']) {
+    await dialog(page).getByRole('tab', { name }).click();
+    expect(await dialog(page).boundingBox(), `one height, also for ${name}`).toEqual(box);
+  }
   const start = await sumOf(page);
   const press = (name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
   const says = (text: string) => expect(dialog(page).getByRole('status').filter({ hasText: text })).toHaveCount(1);
