@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { holdScripts } from './support/heldScripts.ts';
 import { expectOneHead } from './support/looks.ts';
-import { expect, waitForHydration, test } from './support/shop.ts';
+import { expect, test } from './support/shop.ts';
 import { PRODUCTS } from './support/shopper.ts';
 
 /** URLs of prerendered pages. */
@@ -84,21 +83,6 @@ test('hydration reuses the prerendered page without a layout shift', async ({ pa
     await expect(page.locator('link[rel="canonical"], script[type="application/ld+json"]')).toHaveCount(0);
     expect(await duplicates()).toEqual([]);
   });
-});
-
-test('a link within the page followed before its script loads leaves the page in place', async ({ page }) => {
-  const hold = await holdScripts(page, '**/assets/{MainPage,HomePage}-*.js');
-  const release = await hold(() => page.goto('/mainpage'));
-  await expect(page.locator('#root')).toHaveAttribute('data-hydrating');
-  const latest = page.getByRole('heading', { level: 2, name: 'Latest Collections' });
-  await page.getByRole('link', { name: 'Latest Collections' }).click();
-  await expect(latest).toBeInViewport();
-  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(latest).toBeAttached();
-  release();
-  await waitForHydration(page);
-  await expect(latest).toBeAttached();
 });
 
 test.describe('without JavaScript', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { idOf } from '../support/photo.ts';
-import { expect, goTo, test } from '../support/shop.ts';
+import { expect, test } from '../support/shop.ts';
 import { dragFingers, middleOf, swipe } from '../support/touch.ts';
 
 const MUG = 'Personalised Photo Mug';
@@ -54,41 +54,4 @@ test('on a phone Add to Cart stays visible while scrolling', async ({ page, open
   await expect(bar).toHaveCount(0);
   await main.getByRole('heading', { name: 'Related Products' }).scrollIntoViewIfNeeded();
   await expect(bar).toBeInViewport({ ratio: 1 });
-});
-
-test('closing a sheet returns the focus, also after the phone was rotated', async ({ page, open, backend }) => {
-  await open(`/product/${await idOf(backend, MUG)}`);
-  const main = page.getByRole('main');
-  const heading = main.getByRole('heading', { level: 1 });
-  const bar = page.getByRole('region', { name: 'Buy this gift' });
-  const sheet = page.getByRole('dialog');
-  const openSizes = async (): Promise<void> => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await main.getByRole('heading', { name: 'Related Products' }).scrollIntoViewIfNeeded();
-    await bar.getByRole('button', { name: 'Choose size' }).click();
-    await expect(sheet).toBeVisible();
-  };
-  const closeTurned = async (close: () => Promise<void>): Promise<void> => {
-    await page.setViewportSize({ width: 844, height: 390 });
-    await close();
-    await expect(sheet).toBeHidden();
-    await expect(heading).toBeFocused();
-  };
-  await test.step('the sizes', async () => {
-    await openSizes();
-    await closeTurned(() => page.keyboard.press('Escape'));
-    await openSizes();
-    await sheet.getByRole('button', { name: /^440 ml/ }).click();
-    await expect(bar.getByRole('link', { name: 'View cart (1)' })).toBeFocused();
-    const own = main.getByRole('button', { name: 'Add to Cart' }).first();
-    await own.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    await expect(bar, 'the page’s own button is in sight').toHaveCount(0);
-    await expect(own).toBeFocused();
-  });
-  await test.step('the filter', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await goTo(page, '/collection');
-    await page.getByRole('button', { name: 'Filter' }).click();
-    await closeTurned(() => sheet.getByRole('button', { name: 'Close filter' }).click());
-  });
 });

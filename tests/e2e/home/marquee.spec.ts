@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { openInRealTime } from '../support/realTime.ts';
-import { expect, goTo, test } from '../support/shop.ts';
+import { expect, test } from '../support/shop.ts';
 import { swipe } from '../support/touch.ts';
 
 // These tests use the real clock. docs/behaviour.md, Product strips.
@@ -178,26 +178,5 @@ test.describe('on a phone', () => {
     const before = await page.evaluate(() => scrollY);
     await swipe(page, { x: 200, y: y + 150 }, { y: -120 });
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
-  });
-});
-
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('a strip scrolls natively, and Swiper is not loaded', async ({ page }) => {
-    const files: string[] = [];
-    page.on('request', (request) => files.push(request.url()));
-    await openInRealTime(page, '/');
-    const row = rowOf(page, ROWS.first);
-    await row.scrollIntoViewIfNeeded();
-    await expect(row.getByRole('listitem')).toHaveCount(12);
-    const slide = row.getByRole('listitem').first();
-    const from = await leftOf(slide);
-    await row.hover();
-    await page.mouse.wheel(500, 0);
-    await expect.poll(() => leftOf(slide)).toBeLessThan(from - 300);
-    await expectAtRest(slide);
-    await goTo(page, '/about');
-    expect(files.filter((url) => /swiper/i.test(url))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { sizeText } from '#domain/product/sizeText.ts';
-import { done, readJpeg, sendDialog, withShareSheet, type Shared } from '../support/designing.ts';
+import { done, sendDialog, withShareSheet, type Shared } from '../support/designing.ts';
 import { arrive, placeButton } from '../support/payments.ts';
 import { idOf, kitPhoto, personalise, placePhoto } from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
@@ -30,9 +30,7 @@ test('a shopper shares the preview before the order and the print file after it'
   const [preview] = (await shared()) as [Shared];
   // The link is the page's canonical one.
   expect(preview.text).toBe(`My ${PRINT} preview: http://localhost:4173${new URL(page.url()).pathname}`);
-  expect(preview.files).toMatchObject([{ name: 'gift.jpg', type: 'image/jpeg' }]);
-  const picture = readJpeg(Buffer.from(preview.files[0]?.bytes ?? '', 'base64'));
-  expect(picture.size).toEqual({ width: 640, height: 640 });
+  expect(preview.files).toMatchObject([{ name: 'gift.jpg', type: 'image/jpeg', size: [640, 640] }]);
 
   await open('/place-order');
   await placeButton(page).click();
@@ -45,8 +43,7 @@ test('a shopper shares the preview before the order and the print file after it'
   const [{ fields, files }] = (await shared()) as [Shared];
   expect(fields).toEqual(['files']);
   const name = `kanuka-${item?.ref.slice(0, 8).toUpperCase()}-r1.pdf`;
-  expect(files).toMatchObject([{ name, type: 'application/pdf' }]);
-  expect(Buffer.from(files[0]?.bytes ?? '', 'base64').toString('latin1', 0, 5)).toBe('%PDF-');
+  expect(files).toMatchObject([{ name, type: 'application/pdf', start: '%PDF-' }]);
 
   // Nothing that the shop's server received is as large as a photo.
   const largest = Math.max(...(await backend.log()).map(({ body }) => JSON.stringify(body ?? '').length));

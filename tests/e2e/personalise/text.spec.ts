@@ -76,7 +76,7 @@ test('text in any place stays inside the safe line of a circle, a heart and an a
   const margin = 0.05 * print.height - 1;
   for (const outline of ['circle', 'heart', 'arch'] as const) {
     const line = safeLineOf(outline, print, { top: margin, right: margin, bottom: margin, left: margin, corner: 0 });
-    for (const at of [...Object.values(TEXT_PRESETS), startOf(outline), { x: 0, y: 1 }]) {
+    for (const at of [startOf(outline), { x: 0, y: 0 }, { x: 0, y: 1 }]) {
       const art = { ...artWith({ text: 'Mira శ్రీ\nClass 3 B', at, size: 0.13, colour: 'white' }), shape, outline, safe };
       const pixels = contourPixels(pictureOf((await engine('compose', art, print)).frame));
       expect(pixels.length, outline).toBeGreaterThan(500);

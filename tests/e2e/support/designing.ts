@@ -85,31 +85,26 @@ export async function labDownload(page: Page): Promise<Download> {
   return download;
 }
 
-/** The data passed to the share sheet: the names of its fields, and the files' bytes in base64. */
+/** The data passed to the share sheet: the names of its fields, and of each file its beginning, and the size of a picture. */
 export type Shared = {
   readonly fields: readonly string[];
   readonly text?: string;
-  readonly files: readonly { name: string; type: string; bytes: string }[];
+  readonly files: readonly { name: string; type: string; start: string; size: readonly number[] }[];
 };
 
 /** Replaces the share sheet and records the shared data. */
 export async function withShareSheet(page: Page): Promise<() => Promise<readonly Shared[]>> {
   await page.addInitScript(() => {
     const shared: object[] = [];
+    const read = async (file: File) => {
+      const { width = 0, height = 0 } = file.type.startsWith('image/') ? await createImageBitmap(file) : {};
+      return { name: file.name, type: file.type, start: await file.slice(0, 5).text(), size: [width, height] };
+    };
     Object.assign(globalThis, { shared });
     Object.assign(navigator, {
       canShare: ({ files }: ShareData) => (files?.length ?? 0) > 0,
       share: async (data: ShareData) => {
         const { text, files = [] } = data;
-        const bytesOf = (file: File) =>
-          new Promise((resolve) => {
-            const reader = new FileReader();
-            reader.addEventListener('load', () =>
-              resolve(typeof reader.result === 'string' ? reader.result.split(',')[1] : ''),
-            );
-            reader.readAsDataURL(file);
-          });
-        const read = async (file: File) => ({ name: file.name, type: file.type, bytes: await bytesOf(file) });
         shared.push({ fields: Object.keys(data), text, files: await Promise.all(files.map(read)) });
       },
     });

@@ -16,7 +16,7 @@ const SPOTS: readonly (readonly [u: number, v: number, colour: Colour])[] = [
   [0.64, 0.66, [0, 200, 200]],
 ];
 const SPOT_RADIUS = 0.035;
-const PHOTO_HEIGHT = 640;
+const PHOTO_HEIGHT = 320;
 /** Tolerance between a spot and its position in the mesh, in pixels of the preview. */
 const SPOT_TOLERANCE_PX = 2;
 /** Tolerance between the two painters: the mean difference of 255, and the share of large differences. */
