@@ -103,20 +103,21 @@ async function expectEnlarged(page: Page): Promise<void> {
   expect(problems).toEqual([]);
 }
 
+const NOT_FOUND = { path: '/no-such-page', heading: 'Page not found' };
 /** Home has two addresses, and the other three belong to the story with products, below. */
 const VISITED = SCREENS.filter(({ path }) => !['/mainpage', '/cart', '/place-order', '/orders'].includes(path));
 
 // A first load shows the screen at one width; the others are opened by navigation inside the shop.
 for (const [what, screens] of [
   ['what the shop sells', VISITED.slice(0, 5)],
-  ['what it says, and what is theirs', VISITED.slice(5)],
+  ['what it says, and what is theirs', [...VISITED.slice(5), NOT_FOUND]],
 ] as const) {
   test(`S20, 1.4.4, 1.4.10, 1.4.12: ${what} opens directly and is accessible at every size`, async ({ page, open }) => {
     test.slow();
     await open(screens[0]?.path);
     for (const { path, heading } of screens) {
       await test.step(path, async () => {
-        expect((await page.request.get(path)).status()).toBe(200);
+        expect((await page.request.get(path)).status()).toBe(path === NOT_FOUND.path ? 404 : 200);
         await goTo(page, path);
         await expectOneHead(page, heading);
         await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0);

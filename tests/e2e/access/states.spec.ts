@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { CHANGING_PARTS, expectAccessible, expectNoSidewaysScroll, expectOneHead } from '../support/looks.ts';
+import { CHANGING_PARTS, expectAccessible } from '../support/looks.ts';
 import { arrive, BOTH_PROVIDERS, choose, tick } from '../support/payments.ts';
 import { fillStorage } from '../support/savedDesigns.ts';
 import { chooseFile, dialog, kitPhoto, personalise, placePhoto, pngFile } from '../support/photo.ts';
@@ -48,17 +48,6 @@ test('axe finds nothing in any state of home and a gift’s page', async ({ page
     await accessible(page);
     await page.getByRole('link', { name: 'Cart, 0 items' }).click();
     await expect(heading('Your Cart')).toBeVisible();
-    await accessible(page);
-  });
-
-  await test.step('a product that is loading, and one that fails to load', async () => {
-    await backend.faults({ route: '/api/product/unknown', fault: 'hang' });
-    await goTo(page, '/product/unknown');
-    await expect(heading('Loading...')).toBeVisible();
-    await accessible(page);
-    await backend.clearFaults();
-    await backend.release();
-    await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
     await accessible(page);
   });
 
@@ -159,15 +148,6 @@ test('axe finds nothing in any state of the checkout', async ({ page, context, o
   await open();
   await expect(page.getByText('We may have received your order.')).toBeVisible();
   await accessible(page);
-});
-
-test('an unknown URL is not found, and axe finds nothing there', async ({ page, open }) => {
-  const response = await open('/no-such-page');
-  expect(response?.status()).toBe(404);
-  await expectOneHead(page, 'Page not found');
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 });
 
 test.describe('on a phone', () => {
