@@ -186,6 +186,17 @@ function withNew(
   return lines.reduce((filled, line) => withPartsFilled(filled, lineId(line), line.quantity, id), placed);
 }
 
+/** Longer than a phone takes to read a picture from its memory, in milliseconds. */
+const REVOKE_DELAY_MS = 10_000;
+
+/** Frees the URLs of pictures that were replaced: an element on the page may be loading one of them. */
+function revokeLater(urls: readonly string[]): void {
+  if (urls.length === 0) return;
+  setTimeout(() => {
+    for (const url of urls) URL.revokeObjectURL(url);
+  }, REVOKE_DELAY_MS);
+}
+
 /** Reads the designs of the current shopper into the store. */
 async function load(store: Store<ShopState>): Promise<void> {
   const { designs: all, isComplete } = await listDesigns();
@@ -209,7 +220,7 @@ async function load(store: Store<ShopState>): Promise<void> {
     return { ...stored, previewUrl };
   });
   store.set({ designIndex: readIndex(), designs });
-  for (const { previewUrl } of before.values()) URL.revokeObjectURL(previewUrl);
+  revokeLater([...before.values()].map(({ previewUrl }) => previewUrl));
   // Another tab may have removed all photos: that includes designs that only this page has in memory.
   const needed = neededByAnyone();
   const removedAt = lastRemoval()?.at ?? 0;

@@ -51,10 +51,13 @@ const passDays = (days: number): void => void vi.setSystemTime(Date.now() + days
 
 test('a changed design replaces the old one, whose photo is deleted', async () => {
   const { actions, ids, shop, index } = shopWith();
+  const later = vi.spyOn(globalThis, 'setTimeout');
   expect(await actions.saveDesign(aDesign('a', onPage))).toBe('refused');
   await actions.saveDesign(aDesign('b', onPage, { replaces: 'a' }));
   expect(ids()).toEqual(['b']);
   expect(shop.store.get().designs[0]).toMatchObject({ isPersisted: false, bytes: 6 });
+  expect(urls.size, 'an element may still be loading the old preview').toBe(2);
+  for (const [act, ms] of later.mock.calls) if (ms === 10_000) act();
   expect(urls.size, 'URLs of old previews are revoked').toBe(1);
   expect(await actions.readPhoto('photo of a')).toBeNull();
   expect((await actions.readPhoto('photo of b'))?.size).toBe('photo'.length);
