@@ -1,4 +1,4 @@
-import { lettersOf } from '#domain/text/letters.ts';
+import { lettersOf } from '#domain/text/text.ts';
 
 const SIDE_PX = 32;
 const FONT = `${SIDE_PX * 0.75}px system-ui, sans-serif`;

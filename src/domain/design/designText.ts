@@ -1,4 +1,4 @@
-import { lettersOf } from '#domain/text/letters.ts';
+import { lettersOf } from '#domain/text/text.ts';
 import type { Point } from './photoPlacement.ts';
 import type { PressShape } from './pressTable.ts';
 

@@ -1,4 +1,4 @@
-import { lettersOf } from '#domain/text/letters.ts';
+import { lettersOf } from '#domain/text/text.ts';
 import {
   MAX_TEXTS,
   NEW_TEXT,
