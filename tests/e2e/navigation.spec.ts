@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expectOneHead } from './support/looks.ts';
-import { expect, test } from './support/shop.ts';
+import { expect, test, waitForHydration } from './support/shop.ts';
 import { DEMO, PRODUCTS, logIn, putIntoCart } from './support/shopper.ts';
 
 type Way = { readonly go: (page: Page) => Promise<unknown>; readonly url: string | RegExp; readonly heading: string };
@@ -87,6 +87,11 @@ test('R24: Back restores the collection with its search and scroll position', as
     await expect.poll(scrolled).toBe(left);
     await expect(main.getByRole('article')).toHaveCount(48);
     await page.reload();
+    await waitForHydration(page);
+    await page.waitForLoadState('networkidle');
     await expect(main.getByRole('article')).toHaveCount(48);
+    expect(await page.evaluate(() => Reflect.get(history.state as object, 'usr') as unknown), 'still').toMatchObject({
+      limit: 48,
+    });
   });
 });

@@ -31,6 +31,10 @@ const isInField = (event: Event): boolean =>
   event.target.closest('input, select, label') !== null &&
   !(event instanceof KeyboardEvent && (event.key === 'Escape' || event.altKey || event.ctrlKey || event.metaKey));
 
+/** Spaces and other characters can be encoded in two ways. */
+const isSameQuery = (one: string, other: string): boolean =>
+  new URLSearchParams(one).toString() === new URLSearchParams(other).toString();
+
 const isIn = (request: Request, key: string, search: string): boolean => request.key === key && request.from === search;
 
 /**
@@ -73,16 +77,22 @@ export function optimisticQuery(replace: (search: string) => void) {
     };
   };
 
+  const requested = (key: string, search: string): string | null =>
+    request && (isIn(request, key, search) || sent.has(search)) ? request.search : null;
+
   return {
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     /** The requested query while the screen has this entry and query; null when nothing else is requested. */
-    requested: (key: string, search: string): string | null =>
-      request && (isIn(request, key, search) || sent.has(search)) ? request.search : null,
-    /** Requests a query in the entry of this key, whose query is `from`. */
+    requested,
+    /**
+     * Requests a query in the entry of this key, whose query is `from`. One that the screen has already requests nothing:
+     * replacing the URL by itself would lose the entry's state, such as how many products it shows.
+     */
     request: (key: string, from: string, search: string): void => {
+      if (isSameQuery(search, requested(key, from) ?? from)) return;
       cancel();
       cancelPending = schedule();
       set({ key, from, search });

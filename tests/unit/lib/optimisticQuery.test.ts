@@ -48,6 +48,16 @@ test('a change does not apply to another history entry, even without entry keys'
   expect(replaced).toEqual([]);
 });
 
+test('a query that the screen has already changes nothing', () => {
+  const { query, replaced } = aPage();
+  query.request('key 0', '?category=Custom%20Mugs', '?category=Custom+Mugs');
+  vi.advanceTimersByTime(HOLD_MS);
+  expect(replaced).toEqual([]);
+  query.request('key 0', '', '?search=m');
+  query.request('key 0', '', '');
+  expect(query.requested('key 0', ''), 'a change taken back').toBe('');
+});
+
 test('quick changes are one change of the URL', () => {
   const { query, replaced } = aPage();
   query.request('key 0', '', '?category=Prints');
