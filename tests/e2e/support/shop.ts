@@ -100,5 +100,7 @@ async function openPastSplash(page: Page, path?: string, startsAt?: Date): Promi
   await page.clock.fastForward(SPLASH_MS);
   await page.clock.fastForward(SPLASH_FADE_MS);
   await expect(page.locator('#splash')).toHaveCount(0);
+  // Below the first screen the page waits for the shopper's first input, when it is idle (ui/HydrationBoundary.tsx).
+  await page.evaluate(() => dispatchEvent(new Event('scroll')));
   return response;
 }
