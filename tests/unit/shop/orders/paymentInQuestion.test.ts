@@ -204,6 +204,16 @@ test.each([VERIFY, CARD])(
   },
 );
 
+test('R20 S14: a widget payment is not checked in the name of an account that logged in before', async () => {
+  sandbox.controls.store.users.add(OTHER, 0);
+  const visit = await shopper();
+  const check = await checkOf(VERIFY, visit);
+  await switchAccount(visit);
+  expect(await check()).toBe('gone');
+  expect(checksSent()).toEqual([]);
+  expect(orderAttempts.all()).toMatchObject([{ account: DEMO.id, state: 'unknown' }]);
+});
+
 test('R20 S14: My Orders that arrive after another account logged in neither settle an attempt nor change the cart', async () => {
   sandbox.controls.store.users.add(OTHER, 0);
   const visit = await shopper();

@@ -52,9 +52,17 @@ const storedKeys = (): readonly unknown[] =>
 
 const sent = () => calls('/api/order/').length;
 
+/** Records how many orders the server has whenever the cart is held. */
+function holds() {
+  const held: number[] = [];
+  return { held, holdCart: () => void held.push(storedKeys().length) };
+}
+
 test('an accepted order removes its products from the cart and leaves no unanswered attempt', async () => {
-  const { outcome, onPlaced } = await place();
+  const { held, holdCart } = holds();
+  const { outcome, onPlaced } = await place(undefined, { holdCart });
   expect([outcome, unanswered()]).toEqual([{ next: 'placed' }, null]);
+  expect(held, 'before the server empties its cart').toEqual([0]);
   expect(onPlaced).toHaveBeenCalledExactlyOnceWith(LINES);
 });
 
@@ -87,9 +95,11 @@ test.each([
   { type: 'commitThenStatus', code: 200, message: 'operation was interrupted because the database is down' },
 ] as const)('R9 S24: after %j the outcome is unknown, and nothing more is sent', async (fault) => {
   fails(fault);
-  const { outcome, onPlaced } = await place();
+  const { held, holdCart } = holds();
+  const { outcome, onPlaced } = await place(undefined, { holdCart });
   expect(outcome).toEqual({ next: 'unknown' });
   expect(onPlaced).not.toHaveBeenCalled();
+  expect(held, 'again, as the server may have emptied its cart').toEqual([0, 1]);
   expect(unanswered()).toMatchObject({ state: 'unknown' });
   for (const method of ['cod', 'upi', 'stripe', 'razorpay'] as const)
     expect([await outcomeOf(by(method)), sent()]).toEqual([{ next: 'unanswered' }, 0]);
