@@ -85,6 +85,8 @@ export async function walkToAnOrder({ page, open, backend }: Visitor): Promise<v
   await tap(dialog(page).getByRole('button', { name: /^325 ml/ }));
   await tap(dialog(page).getByRole('button', { name: /^Add to Cart/ }));
   await expect(dialog(page)).toBeHidden();
+  // A tap right after the adding counts as its second one.
+  await expect(bar.getByRole('link', { name: 'View cart (1)' })).toBeVisible();
   await page.clock.runFor(600);
   await tap(bar.getByRole('link', { name: 'View cart (1)' }));
   await expect(page).toHaveURL('/cart');
