@@ -1,25 +1,23 @@
-import { Picture } from '#components/Picture.tsx';
-import { Wordmark } from '#components/Wordmark.tsx';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
-import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { categoryLabel } from '#content/categoryLabel.ts';
 import { homeMessages } from '#content/homeMessages.ts';
-import { howItWorks } from '#content/howItWorks.ts';
-import { messagesOf, useLanguage, useMessages } from '#content/language.ts';
+import { useLanguage, useMessages, messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { testimonials } from '#content/testimonials.ts';
 import type { Category } from '#domain/catalogue/catalogue.ts';
-import { itemsOf } from '#domain/remote.ts';
 import type { Head } from '#domain/seo/head.ts';
+import { itemsOf } from '#domain/remote.ts';
 import { webSiteData } from '#domain/seo/structured.ts';
 import { StaleNotice } from '#features/catalogue/StaleNotice.tsx';
 import { Banner } from '#features/home/Banner.tsx';
 import { BestSales } from '#features/home/BestSales.tsx';
 import { Faq } from '#features/home/Faq.tsx';
 import { Hero } from '#features/home/Hero.tsx';
+import { HowItWorks } from '#features/home/HowItWorks.tsx';
 import { LatestCollections } from '#features/home/LatestCollections.tsx';
 import { OurStory } from '#features/home/OurStory.tsx';
+import { Pattern } from '#features/home/Pattern.tsx';
 import { ProductMarquees } from '#features/home/ProductMarquees.tsx';
 import { ShopByCategories } from '#features/home/ShopByCategories.tsx';
 import { Testimonials } from '#features/home/Testimonials.tsx';
@@ -30,80 +28,9 @@ import { absoluteUrl } from '#seo/site.ts';
 import { shopData } from '#seo/structured.ts';
 import { useList, useShopActions } from '#shop/ShopContext.tsx';
 import type { ListName } from '#shop/state.ts';
-import medallion from '#styles/brand/kolam-medallion-gold-soft.svg';
-import telugu from '#styles/brand/telugu.svg';
-import word from '#styles/brand/word-only-ivory.svg';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { HydrationBoundary } from '#ui/HydrationBoundary.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
-import { SectionHead } from '#ui/SectionHead.tsx';
-
-/** The width of the largest file of these small pictures, in pixels. */
-const WIDEST = 480;
-
-/** From the product to its print, in three steps with pictures. */
-function HowItWorks() {
-  const { title, steps } = useMessages(howItWorks)(shopCapabilities);
-  return (
-    <section aria-labelledby="how" className="wrap pt-section-phone md:pt-section">
-      <SectionHead id="how" title={title} />
-      <ol className="grid gap-5 md:grid-cols-3 md:gap-x-6 lg:gap-x-10">
-        {steps.map(({ title: step, text, picture }, index) => (
-          <li key={step} className="grid grid-cols-[88px_minmax(0,1fr)] items-center gap-4 md:gap-5">
-            <Picture url={picture} alt="" width={88} upTo={WIDEST} className="size-22 rounded-sm" />
-            <div>
-              <h3 className="font-sans text-body font-semibold tracking-normal">
-                <span className="font-serif text-gold-text">{`${index + 1} `}</span>
-                <span>{step}</span>
-              </h3>
-              <p className="text-fine text-ink-2">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-/** The shop's name beside a kolam on maroon: Kanuka's in two scripts, any other name with its town. */
-function Pattern() {
-  const t = useMessages(homeMessages);
-  return (
-    <section aria-label={settings.shopName} className="pattern">
-      <div className="pattern-veil" />
-      <div className="relative mx-auto grid max-w-page grid-cols-2 items-center justify-items-center gap-y-7 py-14 md:h-117 md:grid-cols-[1fr_auto_1fr] md:py-0">
-        <img
-          src={medallion}
-          alt=""
-          width={392}
-          height={392}
-          loading="lazy"
-          className="col-span-2 size-68 md:order-1 md:col-span-1 md:size-98"
-        />
-        <Wordmark
-          src={word}
-          alt={settings.shopName}
-          width={210}
-          height={62}
-          loading="lazy"
-          className="h-9.5 w-auto lg:h-15.5"
-        />
-        {settings.sign === 'drawn' ? (
-          <img
-            src={telugu}
-            alt={t.pattern.telugu}
-            width={180}
-            height={58}
-            loading="lazy"
-            className="h-9 w-auto md:order-2 lg:h-14.5"
-          />
-        ) : (
-          <span className="sign sign-town md:order-2">{settings.shopTown}</span>
-        )}
-      </div>
-    </section>
-  );
-}
 
 /** Structured data of the site and its search; nothing where its public URL is unknown. */
 function siteData(): readonly object[] {

@@ -10,7 +10,7 @@ import type { Product } from '#domain/product/product.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 import { OwnPictureSwitch, firstSize } from '#components/OwnPicture.tsx';
 import { ProductGrid } from '#components/ProductGrid.tsx';
-import { BelowFold } from '#ui/HydrationBoundary.tsx';
+import { BelowFold } from '#ui/BelowFold.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+
+import { settings } from '#config/settings.ts';
+import { accountMessages } from '#content/accountMessages.ts';
+import { useMessages } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
+import { mailLink, phoneLink, whatsappLink } from '#lib/shopLinks.ts';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+
+const link = 'inline-block py-2.5 -my-2.5 break-anywhere text-gold-text underline-offset-4 hover:underline';
+
+/** The shop's address, opening hours, phone and e-mail. */
+export function ContactDetails() {
+  const t = useMessages(shopMessages);
+  const contactText = useMessages(accountMessages).contact;
+  const whatsapp = whatsappLink('');
+  return (
+    <section aria-labelledby="details" className="rounded-lg bg-cream px-6 py-7 md:px-8 md:py-9">
+      <h2 id="details" className="mb-5 text-block">
+        {contactText.details}
+      </h2>
+      <dl className="divide-y divide-line">
+        <Detail icon="pin" name={contactText.address}>
+          <span lang="en">{settings.shopAddress}</span>
+        </Detail>
+        <Detail icon="clock" name={contactText.hours}>
+          {t.header.hours(settings.openingHours)}
+        </Detail>
+        <Detail icon="phone" name={contactText.phone}>
+          <a href={phoneLink()} className={link}>
+            {settings.shopPhone}
+          </a>
+        </Detail>
+        <Detail icon="mail" name={contactText.email}>
+          <a href={mailLink()} className={link}>
+            {settings.shopEmail}
+          </a>
+        </Detail>
+        {whatsapp && (
+          <Detail icon="chat" name={contactText.whatsapp}>
+            <a href={whatsapp} target="_blank" rel="noopener noreferrer" className={link}>
+              {contactText.whatsappLink}
+            </a>
+          </Detail>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+type DetailProps = { readonly icon: IconName; readonly name: string; readonly children: ReactNode };
+
+function Detail({ icon, name, children }: DetailProps) {
+  return (
+    <div className="relative py-4 pl-9">
+      <dt className="text-small text-ink-3">
+        <Icon name={icon} className="absolute top-4.5 left-0 text-gold-text" />
+        <span>{name}</span>
+      </dt>
+      <dd className="mt-0.5 break-anywhere">{children}</dd>
+    </div>
+  );
+}
