@@ -12,50 +12,18 @@ import {
   withWatched,
 } from '#domain/order/openPayments.ts';
 import { isUnanswered, storedAttempt, type OrderAttempt, type PaymentResponse } from '#domain/order/orderAttempt.ts';
+import {
+  carriedOver,
+  isSameDraft,
+  draftKey,
+  lastPlacedAt,
+  type DraftContents,
+  type OrderDraft,
+} from '#domain/order/orderDraft.ts';
 import { exclusivelyOrNot, hasLocks } from '#lib/locks.ts';
 import { readJson, tabStorage } from '#lib/storage.ts';
 import { operations } from '#shop/session/operationLog.ts';
 import { ATTEMPTS_KEY, readAttempts } from './storedAttempts.ts';
-
-/** The part of an order that decides whether two orders are the same one, with the way to pay. */
-type OrderDraft = Pick<OrderAttempt, 'account' | 'method' | 'amount' | 'lines'>;
-
-/** What makes two drafts equal: the same account, products and total, in paise. The way to pay may differ. */
-type DraftContents = Omit<OrderDraft, 'method'>;
-
-/** More ids of earlier sends than this are forgotten, the oldest first. */
-const MAX_EARLIER_IDS = 5;
-
-/** The same text for equal drafts, whatever the order of their lines. */
-function draftKey({ account, amount, lines }: DraftContents): string {
-  const sorted = lines.map(({ productId, size, quantity }) => JSON.stringify([productId, size, quantity])).toSorted();
-  return JSON.stringify([account, amount, sorted]);
-}
-
-/** True when this draft is a retry of the attempt: the same order, which the shop does not have yet. */
-function isSameDraft(attempt: OrderAttempt, draft: DraftContents): boolean {
-  return attempt.state !== 'placed' && draftKey(attempt) === draftKey(draft);
-}
-
-/** The fields that a retry takes over from the attempt before. */
-function carriedOver(before: OrderAttempt): Partial<OrderAttempt> & Pick<OrderAttempt, 'idempotencyKey'> {
-  const { idempotencyKey, orderId, earlierOrderIds = [], watchedPayments } = before;
-  const ids = [...new Set([...(orderId ? [orderId] : []), ...earlierOrderIds])].slice(0, MAX_EARLIER_IDS);
-  return {
-    idempotencyKey,
-    isRepeat: true,
-    ...(ids.length > 0 && { earlierOrderIds: ids }),
-    ...(watchedPayments && { watchedPayments }),
-  };
-}
-
-/** When an order of this account and total was last placed, in milliseconds since the epoch; 0 for never. */
-function lastPlacedAt(attempts: readonly OrderAttempt[], { account, amount }: DraftContents): number {
-  const placed = attempts.filter(
-    (attempt) => attempt.state === 'placed' && attempt.account === account && attempt.amount === amount,
-  );
-  return Math.max(0, ...placed.map(({ at }) => at));
-}
 
 /** More attempts than this are forgotten, placed ones first; an unanswered one never. */
 const MAX_ATTEMPTS = 40;

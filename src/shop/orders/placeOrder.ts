@@ -14,13 +14,14 @@ import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { accountOf } from '#domain/account/account.ts';
 import { lineId, type LineQuantity } from '#domain/cart/cart.ts';
-import { totalsOf, type CartLine } from '#domain/cart/totals.ts';
+import type { CartLine } from '#domain/cart/totals.ts';
 import { orderedDesign, unreadDesign, type OrderedDesign } from '#domain/design/design.ts';
 import { partsOf } from '#domain/design/designIndex.ts';
-import { times, type Paise } from '#domain/money/money.ts';
+import type { Paise } from '#domain/money/money.ts';
 import { cardUrl } from '#domain/order/cardUrl.ts';
 import { awaitsPayment } from '#domain/order/order.ts';
-import { isBuyable, type Product } from '#domain/product/product.ts';
+import { repriced } from '#domain/order/repriced.ts';
+import type { Product } from '#domain/product/product.ts';
 import { ready } from '#domain/remote.ts';
 import { isOffline } from '#lib/isOffline.ts';
 import { exclusivelyOrNot } from '#lib/locks.ts';
@@ -32,28 +33,6 @@ import type { ShopState } from '#shop/state.ts';
 import { checkoutStorage, placedOrder } from './checkoutStorage.ts';
 import { haveSeenOrders, ORDER_LOCK, orderAttempts, ownCall } from './orderAttempts.ts';
 import type { OrderBlocker, TakeOrdered } from './orderedCart.ts';
-
-type Repriced = {
-  /** The lines that can still be bought, at today's prices. */
-  readonly lines: readonly CartLine[];
-  /** In paise, with delivery. */
-  readonly total: Paise;
-  /** True when every line is still sold at the price that the shopper saw. */
-  readonly isSame: boolean;
-};
-
-/** The order at the prices of these products: the shopper pays the total that was shown, or is asked again. Fee in paise. */
-function repriced(lines: readonly CartLine[], products: readonly Product[], deliveryFee: Paise): Repriced {
-  const byId = new Map(products.map((product) => [product.id, product]));
-  const today = lines.flatMap((line): CartLine[] => {
-    const product = byId.get(line.product.id);
-    if (!product || !isBuyable(product) || !product.sizes.includes(line.size)) return [];
-    return [{ ...line, product, total: times(product.price, line.quantity) }];
-  });
-  const isSame =
-    today.length === lines.length && today.every(({ product }, place) => product.price === lines[place]?.product.price);
-  return { lines: today, total: totalsOf(today, deliveryFee).total, isSame };
-}
 
 /** The result of placing an order. Every case is a value, and the checkout handles each. */
 export type OrderOutcome =
