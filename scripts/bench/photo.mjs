@@ -59,7 +59,7 @@ export const bench = async (browser) => {
   const memory = [];
   const weigh = async (/** @type {string} */ when) => void memory.push({ when, ...(await memoryOf(browser, page)) });
   await weigh('Before opening');
-  // Deferred files have been loaded by now: they wait for three idle seconds (boot/idleQueue.ts).
+  // Deferred files have been loaded by now: they wait for three idle seconds (boot/firstInput.ts).
   /** @type {Set<string>} */
   const scripts = new Set();
   page.on('request', (request) => {

@@ -2,7 +2,7 @@ import { language } from '#content/language.ts';
 import { isOffline } from '#lib/isOffline.ts';
 import { isDataSaverOn } from '#lib/preferences.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
-import { inputOrIdle } from './idleQueue.ts';
+import { inputOrIdle } from './firstInput.ts';
 
 /** Written by scripts/build/prefetchList.ts; URLs relative to the list's own. */
 type PrefetchList = {

@@ -1,6 +1,6 @@
 import { useCallback, type ComponentProps, type RefCallback } from 'react';
 
-import { inputOrIdle } from '#boot/idleQueue.ts';
+import { inputOrIdle } from '#boot/firstInput.ts';
 import { whenHydratedAndIdle } from '#boot/whenHydrated.ts';
 import { useMotionPause } from '#lib/preferences.ts';
 

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BelowFold as BelowFoldType } from '#ui/HydrationBoundary.tsx';
+import type { BelowFold as BelowFoldType } from '#ui/BelowFold.tsx';
 
 type Report = (entries: readonly { readonly borderBoxSize: readonly { readonly blockSize: number }[] }[]) => void;
 let BelowFold: typeof BelowFoldType;
@@ -10,7 +10,7 @@ const observers = new Map<Element, Report>();
 beforeEach(async () => {
   // Heights are stored until the page is closed.
   vi.resetModules();
-  ({ BelowFold } = await import('#ui/HydrationBoundary.tsx'));
+  ({ BelowFold } = await import('#ui/BelowFold.tsx'));
   class Observer {
     readonly #report: Report;
     #seen: Element | undefined;
