@@ -38,6 +38,8 @@ export const TESTIMONIAL_INTERVAL_MS = 3000;
 export const TESTIMONIAL_TRANSITION_MS = 800;
 /** How long a placed photo must be unchanged before it is written to the device. */
 export const AUTOSAVE_DELAY_MS = 600;
+/** How long the URL of a replaced preview stays valid: an element of the page may still be loading it. */
+export const REPLACED_PREVIEW_MS = 10_000;
 /**
  * How long no other tab may order after one has: the order's writes to the device reach the other tabs well within it.
  */

@@ -1,3 +1,4 @@
+import { REPLACED_PREVIEW_MS } from '#config/constants.ts';
 import { entriesOf, lineId, quantityIn, type Cart, type LineKey, type LineQuantity } from '#domain/cart/cart.ts';
 import type { Design, DesignContent, DesignedProduct } from '#domain/design/design.ts';
 import {
@@ -186,17 +187,6 @@ function withNew(
   return lines.reduce((filled, line) => withPartsFilled(filled, lineId(line), line.quantity, id), placed);
 }
 
-/** Longer than a phone takes to read a picture from its memory, in milliseconds. */
-const REVOKE_DELAY_MS = 10_000;
-
-/** Frees the URLs of pictures that were replaced: an element on the page may be loading one of them. */
-function revokeLater(urls: readonly string[]): void {
-  if (urls.length === 0) return;
-  setTimeout(() => {
-    for (const url of urls) URL.revokeObjectURL(url);
-  }, REVOKE_DELAY_MS);
-}
-
 /** Reads the designs of the current shopper into the store. */
 async function load(store: Store<ShopState>): Promise<void> {
   const { designs: all, isComplete } = await listDesigns();
@@ -220,11 +210,12 @@ async function load(store: Store<ShopState>): Promise<void> {
     return { ...stored, previewUrl };
   });
   store.set({ designIndex: readIndex(), designs });
-  revokeLater([...before.values()].map(({ previewUrl }) => previewUrl));
+  const gone = [...before.values()];
+  setTimeout(() => gone.forEach(({ previewUrl }) => URL.revokeObjectURL(previewUrl)), REPLACED_PREVIEW_MS);
   // Another tab may have removed all photos: that includes designs that only this page has in memory.
   const needed = neededByAnyone();
   const removedAt = lastRemoval()?.at ?? 0;
-  const removed = [...before.values()].filter(({ design: { id, madeAt } }) => madeAt <= removedAt && !needed.has(id));
+  const removed = gone.filter(({ design: { id, madeAt } }) => madeAt <= removedAt && !needed.has(id));
   deleteFromMemory(removed.map(({ design }) => design.id));
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 
+import { REPLACED_PREVIEW_MS } from '#config/constants.ts';
 import { lineId, withQuantity, type Cart, type LineKey } from '#domain/cart/cart.ts';
 import { EMPTY_INDEX, withDesign } from '#domain/design/designChanges.ts';
 import { orderedKey, partsOf, type DesignTarget } from '#domain/design/designIndex.ts';
@@ -57,7 +58,7 @@ test('a changed design replaces the old one, whose photo is deleted', async () =
   expect(ids()).toEqual(['b']);
   expect(shop.store.get().designs[0]).toMatchObject({ isPersisted: false, bytes: 6 });
   expect(urls.size, 'an element may still be loading the old preview').toBe(2);
-  for (const [act, ms] of later.mock.calls) if (ms === 10_000) act();
+  for (const [act, ms] of later.mock.calls) if (ms === REPLACED_PREVIEW_MS) act();
   expect(urls.size, 'URLs of old previews are revoked').toBe(1);
   expect(await actions.readPhoto('photo of a')).toBeNull();
   expect((await actions.readPhoto('photo of b'))?.size).toBe('photo'.length);
