@@ -47,7 +47,7 @@ export function ProductPage() {
             ownPhoto={<OwnPhotoChip />}
             loadPhotoDialog={LazyPersonaliseDialog.load}
             renderPersonalise={({ size, choose, add }) => (
-              <PersonaliseCard product={product} size={size} onSize={choose} onAdd={add} />
+              <PersonaliseCard product={product} size={size} onSize={choose} onAdd={() => add()} />
             )}
           />
           <SavedRow list="recent" without={product.id} />

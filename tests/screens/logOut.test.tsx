@@ -1,9 +1,10 @@
 import { act, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { DOUBLE_CLICK_MS } from '#config/constants.ts';
 import { messagesOf } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
+import { pressesAt } from '#tests/support/presses.ts';
 import { quiet } from '#tests/support/startShop.ts';
 import { ASHA, aTextDesign, LAMP, MUG, openPage, prepareDevice } from '#tests/support/twoAccounts.tsx';
 
@@ -78,13 +79,13 @@ test('a double click deletes one photo, not the next one that moves into its pla
   const own = within(page.screen.getByRole('main'));
   const bins = () => own.queryAllByRole('button', { name: /^Delete your photo/ });
   await waitFor(() => expect(bins()).toHaveLength(2));
-  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+  pressesAt(1000);
   await page.user.click(bins()[0] as HTMLElement);
   await waitFor(() => expect(bins()).toHaveLength(1));
   await page.user.click(bins()[0] as HTMLElement);
   await act(() => quiet());
   expect(bins()).toHaveLength(1);
-  now.mockReturnValue(Date.now() + DOUBLE_CLICK_MS);
+  pressesAt(1000 + DOUBLE_CLICK_MS);
   await page.user.click(bins()[0] as HTMLElement);
   await waitFor(() => expect(bins()).toHaveLength(0));
 });

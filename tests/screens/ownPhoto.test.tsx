@@ -3,7 +3,7 @@ import * as fakeDatabase from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
-import { CARD_NAVIGATION_DELAY_MS, DOUBLE_CLICK_MS } from '#config/constants.ts';
+import { CARD_NAVIGATION_DELAY_MS } from '#config/constants.ts';
 import { lineId } from '#domain/cart/cart.ts';
 import { partsOf } from '#domain/design/designIndex.ts';
 import { refused } from '#domain/image/imageFile.ts';
@@ -17,6 +17,7 @@ import { breakDatabase } from '#tests/support/databaseFaults.ts';
 import { answerTasks } from '#tests/support/fakeWorker.ts';
 import { openedPhoto, replaceCanvases } from '#tests/support/openingWorker.ts';
 import { OwnButtonOutOfSight } from '#tests/support/ownButtonOutOfSight.ts';
+import { pressesAt } from '#tests/support/presses.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { demoProduct, OTHER, storedCart } from '#tests/support/shopper.ts';
 import { ASHA, openPage, prepareDevice } from '#tests/support/twoAccounts.tsx';
@@ -163,7 +164,7 @@ test('R48: a product that shows the photo is added with it, once for two presses
 
   await user.click(screen.getByRole('button', { name: `Show your photo on ${ONE.name}` }));
   expect(step.getByText('With your photo, as shown.')).toBeVisible();
-  const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + DOUBLE_CLICK_MS);
+  const later = pressesAt();
   await user.dblClick(addToCart(screen));
   await screen.findByText(`${ONE.name}: 1 added with your photo, 2 in your cart`);
   later.mockRestore();
@@ -194,7 +195,7 @@ test('R48: nothing is added while the photo cannot be read, nor once the device 
   ).toBeVisible();
   repair();
   await clearStore('photos');
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + DOUBLE_CLICK_MS);
+  pressesAt();
   await user.click(addToCart(screen));
   expect(await screen.findByText('Your photo is no longer on this device, so nothing was added.')).toBeVisible();
   expect(storedCart()).toEqual({});

@@ -1,6 +1,7 @@
 import { fireEvent, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
+import { pressesAt } from '#tests/support/presses.ts';
 import { replaceText } from '#tests/support/replaceText.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
@@ -71,7 +72,7 @@ test('the first address is the default; another can be made default, edited, or 
   await replaceText(user, main.getByLabelText('Street'), '4 Hill Road');
   await user.click(main.getByRole('button', { name: 'Save address' }));
   expect(storedStreets()).toEqual(['2 Work Road', '1 Home Road', '4 Hill Road']);
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+  pressesAt();
   await press(0, /^Remove/);
   // The second click of a double one finds the next address in the place of the first.
   await press(0, /^Remove/);

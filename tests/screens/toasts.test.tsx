@@ -2,8 +2,8 @@ import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { notify } from '#lib/notify.ts';
+import { pressesAt } from '#tests/support/presses.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
-import { DOUBLE_CLICK_MS } from '#config/constants.ts';
 import { openCheckout } from '#tests/support/checkout.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { sandbox } from '#tests/support/server.ts';
@@ -172,7 +172,7 @@ test('without a connection one message says that an added gift is safe, and the 
     ]),
   );
   sandbox.controls.faults.clear();
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + DOUBLE_CLICK_MS);
+  pressesAt();
   await user.click(add);
   await quiet();
   expect(serverCart()).toEqual({ [MUG._id]: { '325 ml': 2 } });

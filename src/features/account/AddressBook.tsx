@@ -7,7 +7,7 @@ import { EMPTY_ADDRESS, type Address, type SavedAddress } from '#domain/address/
 import { cleanAddress } from '#domain/address/addressChecks.ts';
 import { addressLine } from '#domain/order/orderText.ts';
 import { focusHeading, takeFocus } from '#lib/focusHeading.ts';
-import { useDoubleClick } from '#lib/hooks/useDoubleClick.ts';
+import { useDoubleClick, type Press } from '#lib/hooks/useDoubleClick.ts';
 import { notify } from '#lib/notify.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -50,7 +50,7 @@ type AddressCardProps = {
   readonly isDefault: boolean;
   readonly takesFocus: boolean;
   readonly onEdit: () => void;
-  readonly onRemove: () => void;
+  readonly onRemove: (press: Press) => void;
 };
 
 /** One address of the book, with its actions. */
@@ -120,9 +120,9 @@ export function AddressBook() {
     setEdited(null);
     notify.success(profileText.saved);
   };
-  const remove = (id: string): void => {
+  const remove = (id: string, press: Press): void => {
     // The next address has moved under the pointer, and a removal cannot be undone.
-    if (isSecondClick('remove')) return;
+    if (isSecondClick('remove', press)) return;
     removeAddress(id);
     focusHeading();
     notify.success(profileText.removed);
@@ -165,7 +165,7 @@ export function AddressBook() {
             isDefault={index === 0}
             takesFocus={last === saved.id}
             onEdit={() => edit(saved.id)}
-            onRemove={() => remove(saved.id)}
+            onRemove={(press) => remove(saved.id, press)}
           />
         ))}
       </ul>

@@ -15,7 +15,7 @@ import { formatPaise } from '#domain/money/money.ts';
 import { orderNumber, type OrderRow } from '#domain/order/order.ts';
 import { itemsText, shortItems } from '#domain/order/orderText.ts';
 import { isBuyable, type Product } from '#domain/product/product.ts';
-import { useDoubleClick } from '#lib/hooks/useDoubleClick.ts';
+import { useDoubleClick, type Press } from '#lib/hooks/useDoubleClick.ts';
 import { notify } from '#lib/notify.ts';
 import { mailLink, whatsappLink } from '#lib/shopLinks.ts';
 import type { CopiedPart } from '#shop/designs/storeCopies.ts';
@@ -112,9 +112,9 @@ function useOrderAgain({ order, item }: OrderRow) {
     isBusy,
     /** What was added on this visit of the page; null before that, and once it has left the cart. */
     added: quantity > 0 ? added : null,
-    again: (): void => {
+    again: (press: Press): void => {
       const product = productNow();
-      if (product === null || isSecondClick('again')) return;
+      if (product === null || isSecondClick('again', press)) return;
       if (parts.some(hasPhoto)) setAsked(product);
       else void add(product, 'same');
     },

@@ -5,7 +5,7 @@ import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { megabytes } from '#domain/design/design.ts';
 import { languageOfText } from '#domain/text/textLanguage.ts';
-import { useDoubleClick } from '#lib/hooks/useDoubleClick.ts';
+import { useDoubleClick, type Press } from '#lib/hooks/useDoubleClick.ts';
 import { notify } from '#lib/notify.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -41,9 +41,9 @@ export function StoredDesigns({ onRemoved }: StoredDesignsProps) {
     onRemoved?.();
     notify.success(t.removed);
   };
-  const removeOne = async (id: string): Promise<void> => {
+  const removeOne = async (id: string, press: Press): Promise<void> => {
     // After a deletion the next design moves under the pointer: a second click would delete that one for good.
-    if (!isSecondClick('remove')) await remove([id]);
+    if (!isSecondClick('remove', press)) await remove([id]);
   };
   const removeAll = async (): Promise<void> => {
     if (onRemoved) return remove(designs.map(({ design }) => design.id));
@@ -80,7 +80,7 @@ export function StoredDesigns({ onRemoved }: StoredDesignsProps) {
                 </p>
                 <p className="text-small text-ink-3">{isPersisted ? megabytes(bytes) : t.notKept}</p>
               </div>
-              <IconButton icon="trash" label={t.removeNamed(name)} onClick={() => void removeOne(id)} />
+              <IconButton icon="trash" label={t.removeNamed(name)} onClick={(press) => void removeOne(id, press)} />
             </li>
           );
         })}

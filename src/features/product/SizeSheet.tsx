@@ -44,8 +44,8 @@ export function SizeSheet({ product, adding }: { readonly product: Product; read
           <li key={size}>
             <button
               type="button"
-              onClick={() => {
-                adding.addSize(size);
+              onClick={(press) => {
+                adding.addSize(size, press);
                 sheet.current?.close();
               }}
               className="flex min-h-13 w-full items-center justify-between gap-4 rounded-sm border border-line-ui bg-white px-4 py-1.5 text-left hover:border-maroon"

@@ -103,7 +103,7 @@ function AddedToCart({ adding }: { readonly adding: AddToCart }) {
         to={paths.cart}
         tone="primary"
         className="px-3"
-        onClick={(event) => adding.isJustAdded() && event.preventDefault()}
+        onClick={(press) => adding.isJustAdded(press.timeStamp) && press.preventDefault()}
       >
         {t.viewCartOf(count)}
       </ButtonLink>

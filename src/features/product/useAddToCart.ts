@@ -12,7 +12,7 @@ import { lineId, quantityIn } from '#domain/cart/cart.ts';
 import { partsOf, type LinePart } from '#domain/design/designIndex.ts';
 import type { PhotoIntent } from '#domain/design/photoIntent.ts';
 import { isBuyable, type Product } from '#domain/product/product.ts';
-import { useDoubleClick } from '#lib/hooks/useDoubleClick.ts';
+import { useDoubleClick, type Press } from '#lib/hooks/useDoubleClick.ts';
 import { useMediaQuery } from '#lib/hooks/useMediaQuery.ts';
 import { useNavigationIntent } from '#lib/hooks/useNavigationIntent.ts';
 import { notify } from '#lib/notify.ts';
@@ -70,13 +70,13 @@ export function useAddToCart(product: Product) {
     const count = addToCart({ productId: product.id, size: chosen }, design);
     if (count === 0) return;
     setAddedSize(chosen);
-    addedAt.current = Date.now();
+    addedAt.current = performance.now();
     notify.success(textOf(count), { topic: CART_TOPIC, link: { to: paths.cart, text: t.viewCart } });
   };
 
-  /** Adds a piece as the page shows it; asks first where its line has a photo already. */
-  const putNext = async (chosen: string): Promise<void> => {
-    if (isMaking || isSecondClick(chosen)) return;
+  /** Adds a piece as the page shows it; asks first where its line has a photo already. A second click adds nothing. */
+  const putNext = async (chosen: string, press?: Press): Promise<void> => {
+    if (isMaking || (press && isSecondClick(chosen, press))) return;
     const shown = ownIn(chosen)?.photo;
     if (shown) {
       setMaking(true);
@@ -125,7 +125,7 @@ export function useAddToCart(product: Product) {
     /** True while the size that was added last is chosen. */
     isSizeAdded: addedSize !== null && addedSize === size,
     /** True a moment after adding: a second click of the same tap must not follow what has replaced the button. */
-    isJustAdded: (): boolean => Date.now() - addedAt.current < DOUBLE_CLICK_MS,
+    isJustAdded: (at = performance.now()): boolean => at - addedAt.current < DOUBLE_CLICK_MS,
     /** True while a phone's sheet of sizes is open. */
     isSheetOpen,
     openSheet,
@@ -140,14 +140,15 @@ export function useAddToCart(product: Product) {
     closeQuestion: photo.close,
     choose,
     /** Chooses the size and adds it. */
-    addSize: (chosen: string): void => {
+    addSize: (chosen: string, press: Press): void => {
       choose(chosen);
-      if (!isWaitingForSize) void putNext(chosen);
+      if (!isWaitingForSize) void putNext(chosen, press);
     },
-    add: (): void => {
+    /** Adds the chosen size, or asks for one; without a press after the photo dialog. */
+    add: (press?: Press): void => {
       if (!isBuyable(product)) return;
       if (size === '') ask('chooseSize');
-      else void putNext(size);
+      else void putNext(size, press);
     },
   };
 }
