@@ -180,6 +180,7 @@ test('offline no order is sent, no attempt is recorded, and the shopper may try 
 });
 
 test.each([
+  { amount: MUG.price * 100 + 1, currency: 'INR' },
   { amount: MUG.price, currency: 'INR' },
   { amount: MUG.price * 100, currency: 'USD' },
 ])('a widget that would charge %j instead of the total shown is not opened', async (charged) => {
