@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { ApiError } from '#api/errors.ts';
 import { CART_DEBOUNCE_MS, CART_LOCK_TIMEOUT_MS } from '#config/constants.ts';
 import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
@@ -190,4 +191,19 @@ test('R19: a cart response that arrives after the account changed is dropped', a
   first.restore();
   await settled();
   expect([serverCart(), otherCart(), storedCart()]).toEqual([mugs(1), OTHERS, OTHERS]);
+});
+
+test('R7 S14: a tab that has not heard of another account neither ends its session nor orders from its cart', async () => {
+  const { first, second } = await twoTabs();
+  const take = first.act(() => first.shop.orderedCart.takeOrderedOf(localStorage.getItem('token') ?? ''));
+  await switchIn(second, first, 'refuse');
+  await settled();
+  second.shop.actions.reloadCart();
+  await settled();
+  const token = localStorage.getItem('token');
+  const refusal = new ApiError('signedOut', 'jwt expired');
+  await expect(first.act(() => first.shop.withSession(() => Promise.reject(refusal)))).rejects.toBe(refusal);
+  expect(localStorage.getItem('token')).toBe(token);
+  expect(first.act(() => take([{ ...MUG, quantity: 1 }]))).toBe(false);
+  expect(storedCart()).toEqual(OTHERS);
 });
