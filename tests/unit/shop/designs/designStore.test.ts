@@ -127,6 +127,17 @@ test('R35: a private window that stores no Blobs stores a design byte for byte',
   expect([read?.type, read && [...new Uint8Array(await read.arrayBuffer())]]).toEqual(['image/jpeg', [0, 255, 1]]);
 });
 
+test('R35: of several photos the largest is written first, so that a full device shows early', async () => {
+  const puts = vi.spyOn(IDBObjectStore.prototype, 'put');
+  const photos = new Map([2, 9, 4].map((size) => [`photo ${size}`, new Blob(['x'.repeat(size)])]));
+  expect(await putDesign(aDesign(...photos.keys()), preview, photos)).toBe('saved');
+  expect(puts.mock.calls.flatMap(([, key]) => (photos.has(String(key)) ? [key] : []))).toEqual([
+    'photo 9',
+    'photo 4',
+    'photo 2',
+  ]);
+});
+
 /** Holds the transaction of every design open, and so all later ones, until `release`. */
 function hangDatabase(): { readonly release: () => void } {
   const { put } = IDBObjectStore.prototype;
