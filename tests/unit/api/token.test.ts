@@ -49,7 +49,9 @@ test.each(['javascript:alert(1)', 'data:text/plain,x', '/api/cart/get'])(
 const LOOK_ALIKES = [
   'https://backend.example.evil.example/api',
   'https://backend.example@evil.example/api',
+  'https://backend.example:8443/api',
   'http://backend.example/api',
+  '//evil.example/api',
   'https:\\\\evil.example\\api',
   'https://evil.example\\@backend.example/',
 ];
