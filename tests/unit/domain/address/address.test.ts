@@ -19,7 +19,8 @@ import { anAddress } from '#tests/support/factories.ts';
 import { holds } from '#tests/support/properties.ts';
 import { INDIAN_STATES, stateOfPin } from '#domain/address/india.ts';
 
-test('eight fields are required; the state is not', () => {
+test('eight fields are required, of up to 300 letters; the state is not', () => {
+  expect(addressProblems(anAddress({ street: 'x'.repeat(300) })).size).toBe(0);
   expect(addressProblems(anAddress({ state: '' })).size).toBe(0);
   const required = ADDRESS_FIELDS.filter((field) => field !== 'state' && field !== 'country');
   expect([...addressProblems(EMPTY_ADDRESS)]).toEqual(required.map((field) => [field, 'missing']));
@@ -138,6 +139,9 @@ test.each([
   [{ country: 'INDIA.' }, { country: 'India' }],
   [{ country: 'IN' }, { country: 'India' }],
   [{ country: '\u200Eభారతదేశం' }, { country: 'India' }],
+  [{ country: 'भारत' }, { country: 'India' }],
+  [{ country: 'இந்தியா' }, { country: 'India' }],
+  [{ country: 'Bharat' }, { country: 'India' }],
   [{ country: 'Indiana' }, { country: 'Indiana' }],
   [{ country: 'I' }, { country: 'I' }],
   [{ country: '' }, { country: '' }],

@@ -112,6 +112,11 @@ test('the photo follows the pointer: a move to the right shows more of its left'
   );
 });
 
+test('at the edge the photo stops', () => {
+  const square = { width: 1000, height: 1000 };
+  expect(movePlacement(square, 1, { ...CENTRED, zoom: 2 }, { x: 9, y: 0 })).toMatchObject({ x: 0.25, y: 0.5 });
+});
+
 test('the maximum zoom is eightfold, and at least 32 pixels of the photo’s shorter side', () => {
   const most = (width: number, height: number) => mostZoom({ width, height }, 2, CENTRED);
   expect(most(4000, 2000)).toBe(8);

@@ -154,6 +154,7 @@ const priced = [
 test.each([
   ['8x6 frame', 'S'],
   ['12 × 18', 'L'],
+  ['18*12', 'L'],
   ['18 by 12 inch photo frame', 'L'],
   ['a4 frame', 'L'],
   ['325ml cup', 'M'],
@@ -168,6 +169,7 @@ test.each([
   ['frame above 1000', 'L'],
   ['gift between 300 and 400', 'M'],
   ['300 se 400 rupaye tak ka gift', 'M'],
+  ['500 lopu frame', 'S'],
   ['500 రూపాయల లోపు', 'SM'],
   ['500 रुपये से कम', 'SM'],
   ['350 rs gift', 'SM'],

@@ -26,6 +26,12 @@ const REFUSED = [
   '\u0001javascript:1',
   '//user@evil.example/x',
   '/\\evil.example/x',
+  '\\\\evil.example\\x',
+  'https:\\\\evil.example/x',
+  '/\t/evil.example/x',
+  'https://user:pass@evil.example/x',
+  'data:image/svg+xml;base64,AAAA',
+  'blob:https://evil.example/1',
   'https://',
   '',
 ];
