@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { slides } from '#sandbox/catalogue/demo.ts';
 import { expect, test } from 'vitest';
-import { aSandbox, get, post } from './support.ts';
+import { ORIGIN, aSandbox, get, post } from './support.ts';
 
 test('mutate puts invalid values into some fields, the same for the same seed', async () => {
   const bodies = [];
@@ -27,6 +27,19 @@ test('a fault counts its times, follows its route, joins with others and ends wi
   expect((await get(sandbox, '/api/slides/list')).text).toBe('');
   faults.clear();
   expect((await get(sandbox, '/api/slides/list')).json).toEqual({ success: true, slides });
+});
+
+test('noCors allows another origin neither the answer nor its preflight, and redirect is a captive portal', async () => {
+  const sandbox = aSandbox();
+  const allowed = async (method: string) =>
+    (await sandbox.fetch(new Request(`${ORIGIN}/api/category`, { method }))).headers.get('access-control-allow-origin');
+  expect([await allowed('GET'), await allowed('OPTIONS')]).toEqual(['*', '*']);
+  sandbox.controls.faults.add({ route: '/api/*', fault: 'noCors' });
+  expect([await allowed('GET'), await allowed('OPTIONS')]).toEqual([null, null]);
+  sandbox.controls.faults.add({ route: '/api/*', fault: { type: 'redirect' } });
+  const { status, headers } = await get(sandbox, '/api/category');
+  expect([status, headers.get('location')]).toEqual([302, '/sandbox-portal']);
+  expect((await get(sandbox, '/sandbox-portal')).text).toContain('Log in to this network');
 });
 
 test('an unknown fault is refused with a message', () => {

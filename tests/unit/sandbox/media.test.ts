@@ -15,3 +15,31 @@ test.each([...OUTSIDE, '.hidden.jpg', '%E0%A4%A.jpg'])('the picture %s is a 404'
   expect(status).toBe(404);
   expect(text).not.toContain('not for you');
 });
+
+/** A sandbox over a folder whose files contain their own names. */
+function withMedia() {
+  const mediaDir = tempFolder();
+  const manifest = { mug: { width: 1400, height: 1400, avif: [240, 480], jpeg: [640, 1200], alt: 'A mug' } };
+  for (const file of ['mug-240.avif', 'mug-480.avif', 'mug-640.jpg', 'mug-1200.jpg', 'story.mp4'])
+    writeFileSync(join(mediaDir, file), file);
+  writeFileSync(join(mediaDir, 'manifest.json'), JSON.stringify(manifest));
+  return aSandbox({ mediaDir });
+}
+
+test.each([
+  ['?w=100', 'image/avif,*/*', 'mug-240.avif', 'image/avif'],
+  ['?w=241', 'image/avif,*/*', 'mug-480.avif', 'image/avif'],
+  ['?w=480', 'image/webp,*/*', 'mug-640.jpg', 'image/jpeg'],
+  ['?w=641&fm=jpg', 'image/avif,*/*', 'mug-1200.jpg', 'image/jpeg'],
+])(
+  'a picture requested with %s by a browser of %s has the suitable width and format',
+  async (query, Accept, file, type) => {
+    const { text, headers } = await get(withMedia(), `/api/media/mug.jpg${query}`, { Accept });
+    expect([text, headers.get('content-type'), headers.get('vary')]).toEqual([file, type, 'Accept']);
+  },
+);
+
+test('a film is served in the requested part', async () => {
+  const { status, text, headers } = await get(withMedia(), '/media/story.mp4', { Range: 'bytes=2-4' });
+  expect([status, text, headers.get('content-range')]).toEqual([206, 'ory', 'bytes 2-4/9']);
+});

@@ -26,6 +26,7 @@ const quantity = 'A quantity in your cart is not valid. Please check your cart a
 test.each([
   ['a total one paisa off', anOrder({ amount: Number(anOrder()['amount']) + 0.01 }), changed],
   ['a cheaper price in the copy', anOrder({ items: [{ ...aLine(2), price: 1 }], amount: 2 }), changed],
+  ['no items', anOrder({ items: [], amount: 0 }), 'Your cart is empty. Add something before placing the order.'],
   ['an unknown product', anOrder({ items: [{ ...aLine(), _id: 'gone' }] }), unavailable],
   ['a quantity of zero', anOrder({ items: [aLine(0)], amount: 0 }), quantity],
   ['an unknown method', anOrder({ payment_method: 'barter' }), 'Please choose a payment method.'],
