@@ -70,6 +70,12 @@ test.each<readonly [string, Answers, string | null]>([
   expect(await askSite(`${server.url}/`, published, 0)).toEqual({ unreachable: null, problems });
 });
 
+test('a server may need a moment to respond', async () => {
+  answers = { ...right, '/product/1': { status: 503 } };
+  setTimeout(() => (answers = right), 300);
+  expect(await askSite(server.url, published, 5000)).toEqual({ unreachable: null, problems: [] });
+});
+
 test('a site that does not respond is not a finding about the release', async () => {
   const { url: nobody, close } = await localServer(() => {});
   await close();

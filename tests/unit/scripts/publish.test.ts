@@ -124,6 +124,13 @@ describe('a folder that is not a site folder', () => {
     await expect(goBack(site)).rejects.toThrow('is not a site folder');
   });
 
+  test('a shop published by an earlier version is refused, with instructions', async () => {
+    mkdirSync(join(site, 'assets'), { recursive: true });
+    for (const name of ['index.html', 'shell.html']) writeFileSync(join(site, name), 'old');
+    await expect(publish('a')).rejects.toThrow(/Publish into another folder, then name that one in nginx/);
+    expect(readFileSync(join(site, 'index.html'), 'utf8')).toBe('old');
+  });
+
   test('a file is refused, and an empty mount point is accepted', async () => {
     await expect(goBack(site)).rejects.toThrow('Nothing is published in');
     const made = await build('a');
@@ -153,6 +160,7 @@ describe('what may be published', () => {
       /holds other files than its release\.json says \(5 of 6\)/,
     ],
     ['of which a page was cut off', ({ dist }) => writeFileSync(join(dist, 'about.html'), '<html>'), /other files/],
+    ['beside which another one lies', ({ dist }) => writeFileSync(join(dist, 'stray.html'), 'x'), /other files/],
     ['whose program is another’s', ({ parts }) => writeFileSync(join(parts.program, 'main.js'), 'z'), /another build/],
     ['without its program’s notes', ({ parts }) => rmSync(parts.manifest), /There is no .*manifest\.json/],
     [
