@@ -76,6 +76,17 @@ test('calls are sent one at a time in the order of the changes, by add only for 
   expect(serverCart()).toEqual(cart());
 });
 
+test('R39: clicks during a push are sent as one further call, once the shopper pauses', async () => {
+  const { actions } = await aShopper({ mug: { M: 1 } });
+  actions.setQuantity(MUG, 2);
+  vi.advanceTimersByTime(CART_DEBOUNCE_MS);
+  for (const quantity of [3, 4]) actions.setQuantity(MUG, quantity);
+  await pass(CART_DEBOUNCE_MS - 1);
+  expect(cartCalls()).toEqual(['update mug M 2']);
+  await settled();
+  expect(cartCalls()).toEqual(['update mug M 2', 'update mug M 4']);
+});
+
 test('without a size nothing is added, and a message says why', async () => {
   const { actions, toasts, cart } = await aShopper();
   expect(actions.addToCart({ productId: 'mug', size: '' })).toBe(0);
