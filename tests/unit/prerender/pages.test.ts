@@ -254,10 +254,14 @@ test('a build without a backend writes the pages with the shop’s own texts', a
   expect(summary.pages).toBe(PUBLIC.length + PRIVATE.length + 1);
 });
 
-test('without a public URL the parts that need one are left out', async () => {
+test('without a public URL the parts that need one are left out, and without a list its own pages', async () => {
+  sandbox.controls.faults.add({ route: 'GET /api/keyword', fault: { type: 'status', code: 500 } });
   // A few products are enough.
   sandbox.controls.faults.add({ route: 'GET /api/product/list', fault: { type: 'catalogue', name: 'small' } });
   const shop = await buildShop({ siteUrl: '' });
+  expect(shop.warnings).toContain('Pages without keywords: Failed to fetch keywords');
+  expect([...shop.files.keys()].filter((file) => file.startsWith('keyword/'))).toEqual([]);
+  expect([...shop.files.keys()].filter((file) => file.startsWith('product/'))).toHaveLength(3);
   expect(shop.files.has('sitemap.xml')).toBe(false);
   for (const text of shop.files.values())
     expect(text).not.toMatch(/rel="canonical"|og:url|og:image|BreadcrumbList|"@type":"Product"/);
