@@ -66,6 +66,11 @@ test.each([
   expect(refusalOf(words, env)).toMatch(reason);
 });
 
+test('the doctor refuses a wrong option with its usage, and status 2', async () => {
+  const usage = expect.stringMatching(/\n\nnpm run doctor \[-- \[--json\] \[--demo\] \[--wait <seconds>\]\]\n/);
+  expect(await run('doctor', ['--wait', '0'])).toEqual([2, usage]);
+});
+
 test('a second start detects the running shop before it builds', async () => {
   const running = await localServer(() => {});
   const { port } = new URL(running.url);
