@@ -177,6 +177,13 @@ describe('what may be published', () => {
     expect(releasesIn(site)).toHaveLength(1);
   });
 
+  test('files of a static host beside the pages are ignored', async () => {
+    const made = await build('a');
+    writeFileSync(join(made.dist, '_headers'), '/*');
+    await publishBuild(site, made);
+    expect(has('current/public/_headers')).toBe(false);
+  });
+
   const BEFORE = { products: 100, prices: 100, categories: 40, guides: 10 };
   test('a loss of up to a fifth is reported; a greater one stops with the numbers, until it is accepted', async () => {
     await publish('a', {}, BEFORE);
@@ -184,8 +191,8 @@ describe('what may be published', () => {
     expect(output.at(-1)).toBe(
       'Published: 80 products, 40 categories, 1 guides. Fewer than before: products 100 → 80, guides 10 → 1.',
     );
-    const made = await build('c', {}, { ...BEFORE, categories: 31 });
-    const numbers = 'categories 40 → 31';
+    const made = await build('c', {}, { ...BEFORE, prices: 0, categories: 31 });
+    const numbers = 'prices 100 → 0, categories 40 → 31';
     await expect(publishBuild(site, made)).rejects.toThrow(`Far fewer than before: ${numbers}. Nothing was changed.`);
     expect(served(site)?.version).toBe('b');
     await publishBuild(site, made, { accepts: true });
