@@ -58,6 +58,20 @@ test('on a wide screen the question appears beside the sizes, and choosing one a
   expect(storedCart()).toEqual({ [MUG._id]: { '325 ml': 1 } });
 });
 
+test('neither a product on request nor an invalid state of the history entry adds anything', async () => {
+  answers('/api/product/list', { success: true, products: [rawProduct({ price: 0 }), ONE_SIZE] });
+  for (const [id, state, name] of [
+    ['mug', intent, 'Photo Mug'],
+    [ONE_SIZE._id, { intent: { buy: true } }, ONE_SIZE.name],
+  ] as const) {
+    const { screen, unmount } = renderScreen({ pathname: `/product/${id}`, state });
+    await screen.findByRole('heading', { level: 1, name });
+    expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+    expect(storedCart()).toEqual({});
+    unmount();
+  }
+});
+
 async function card(name: string, search: string) {
   const clock = holdClock();
   const view = renderScreen(`/collection?search=${encodeURIComponent(search)}`, clock);

@@ -73,6 +73,7 @@ test('what is not a quantity is ignored, and the old one is restored; other scri
     ['-3', 2],
     ['1.5', 1],
     ['१२', 12],
+    ['౧౨', 12],
     ['\u200E7', 7],
   ] as const) {
     await user.clear(field);
@@ -100,6 +101,17 @@ test('the quantity is a number field with arrow keys and buttons that stop at on
   for (let n = 0; n < 4; n++) await user.click(less);
   expect(field).toHaveValue('1');
   expect(less).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('an empty cart says so without the product list, to a visitor and to a logged-in shopper', async () => {
+  sandbox.controls.faults.add({ route: '/api/product/list', fault: 'hang' });
+  const visitor = renderScreen('/cart');
+  expect(await visitor.screen.findByText('Your cart is empty.')).toBeVisible();
+  visitor.unmount();
+  await loggedIn();
+  const { screen } = renderScreen('/cart');
+  expect(await screen.findByText('Your cart is empty.')).toBeVisible();
+  sandbox.controls.faults.release();
 });
 
 test('R17: a cart of which nothing can be bought leads to no checkout, and can be emptied', async () => {
@@ -176,6 +188,8 @@ test('a removed line can be restored by keyboard, and the server receives both c
   expect(undo).toHaveAccessibleDescription('Removed Personalised Photo Mug, size 325 ml.');
   await user.keyboard('{Enter}');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  const lines = screen.getAllByRole('button', { name: /^Remove / }).map((button) => button.ariaLabel);
+  expect(lines, 'in its place').toEqual([REMOVE, REMOVE.replace('325', '440')]);
   expect(screen.getByRole('button', { name: REMOVE }).closest('li')).toContainElement(
     document.activeElement as HTMLElement,
   );

@@ -154,6 +154,13 @@ test('the payment method and the ticked box survive login and reload, as the for
   expect(calls(PLACE)).toEqual([]);
 });
 
+test('of damaged choices the payment method falls back to cash, and the address is not remembered', async () => {
+  sessionStorage.setItem('kanuka.checkout.choices', '{"method":"cheque","remember":1}');
+  const { main } = await openCheckout();
+  expect(main.getByRole('radio', { name: /^Order Confirm after Payment/ })).toBeChecked();
+  expect(main.getByRole('checkbox', { name: 'Save this address on this device' })).not.toBeChecked();
+});
+
 test('S16: a price that changed during checkout stops the order and shows both totals; the next attempt uses the new one', async () => {
   await loggedIn();
   const { order, main, field } = await openCheckout(anAddress());

@@ -35,6 +35,16 @@ function expectOff({ app, box, code, main }: Awaited<ReturnType<typeof upi>>): v
   expect(document.body.innerHTML).not.toContain('upi://');
 }
 
+test('a visitor with an empty form sees no QR code or tick box, reads what is missing, and has no reference yet', async () => {
+  const shown = await upi();
+  expectOff(shown);
+  expect(shown.box()).toHaveAccessibleDescription(/Log in and fill in the delivery information first\./);
+  expect(shown.main.queryByText(/is required/), 'an untouched form shows no errors').toBeNull();
+  const proof = shown.main.getByRole('link', { name: 'Send proof on WhatsApp' }).getAttribute('href') ?? '';
+  expect(new URL(proof).searchParams.get('text')).toMatch(/^I have paid ₹598 by UPI for this order\./);
+  expect(sessionStorage.getItem('kanuka.orders.reserved')).toBeNull();
+});
+
 test('invalid fields are listed, also after a tick, and the QR code appears when the last is corrected', async () => {
   await loggedIn();
   const shown = await upi(anAddress({ street: '', phone: '123' }));

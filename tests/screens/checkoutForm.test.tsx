@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 import type { Address } from '#domain/address/address.ts';
 import { openCheckout } from '#tests/support/checkout.ts';
 import { anAddress } from '#tests/support/factories.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { sandbox } from '#tests/support/server.ts';
 import { ORDERS } from '#tests/support/beforeScreens.ts';
-import { calls, loggedIn } from '#tests/support/shopper.ts';
+import { calls, loggedIn, writeCart } from '#tests/support/shopper.ts';
 
 test('an empty form is refused with a summary that takes the focus, links to each field and shrinks with each correction', async () => {
   await loggedIn();
@@ -129,16 +131,30 @@ test('the checkout shows the cart’s total, and the payment methods with the re
   expect(main.getByRole('radio', { name: /^Order Confirm after Payment/ })).toBeChecked();
   expect(main.getByRole('radio', { name: /^UPI QR/ })).toBeEnabled();
   expect(main.getByRole('radio', { name: /^Razorpay/ })).toBeDisabled();
-  expect(main.getByRole('radio', { name: /^Razorpay/ })).toHaveAccessibleDescription(/^Razorpay is not available here/);
+  expect(main.getByRole('radio', { name: /^Razorpay/ })).toHaveAccessibleDescription(
+    'Razorpay is not available here yet. Please choose another payment method.',
+  );
   expect(main.queryByRole('radio', { name: /Stripe/ })).not.toBeInTheDocument();
+});
+
+test('a checkout whose product list failed can be retried, and has nothing to check out without a product on sale', async () => {
+  writeCart({ gone: { M: 1 } });
+  sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: { type: 'status', code: 500 } });
+  const { screen, user } = renderScreen('/place-order');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Your cart is empty.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^PLACE ORDER/ })).toBeNull();
 });
 
 test('leaving an invalid field shows how to correct it; a number from abroad has its own country code instead of +91', async () => {
   const { fillIn, field, main, user } = await openCheckout();
   expect(main.getByText('+91')).toBeVisible();
-  await fillIn({ firstName: '', phone: '12345' });
+  await fillIn({ firstName: '', zipcode: '0123', phone: '12345' });
   await user.click(field('street'));
-  expect(field('phone')).toHaveAccessibleDescription(/^Mobile number: 10 digits\. Add the STD code to a landline/);
+  expect(main.getByText('PIN code should have 6 digits')).toBeVisible();
+  expect(field('phone')).toHaveAccessibleDescription(
+    'Mobile number: 10 digits. Add the STD code to a landline (044 2345 6789), the country code to a number abroad (+65 6123 4567).',
+  );
   expect(main.queryByText('First name is required'), 'an empty field shows no error yet').not.toBeInTheDocument();
   await fillIn({ phone: '+65 6123 4567' });
   expect(main.queryByText('+91')).toBeNull();

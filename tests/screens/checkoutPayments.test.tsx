@@ -6,7 +6,7 @@ import { MUG, openCheckout } from '#tests/support/checkout.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { logInOnScreen } from '#tests/support/logIn.ts';
 import { sandbox } from '#tests/support/server.ts';
-import { calls, DEMO, loggedIn } from '#tests/support/shopper.ts';
+import { calls, DEMO, loggedIn, writeCart } from '#tests/support/shopper.ts';
 import { until } from '#tests/support/startShop.ts';
 
 vi.hoisted(() => {
@@ -148,4 +148,18 @@ test('R18: after the browser cleared its storage an order says so, and cart and 
   await until(() => expect(url()).toBe('/place-order'));
   expect(await screen.findByLabelText('Street')).toHaveValue(anAddress().street);
   expect(await screen.findByRole('button', { name: 'PLACE ORDER · ₹598' })).toBeVisible();
+});
+
+test('R19: an order after another device changed the cart says so and does not mention another tab', async () => {
+  await loggedIn();
+  const { order, main, screen } = await openCheckout(anAddress());
+  sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: 'hang' });
+  await order();
+  await until(() => expect(calls('/api/product/list').at(-1)?.status).toBe('pending'));
+  writeCart({ [MUG._id]: { '325 ml': 1 } });
+  sandbox.controls.faults.release();
+  expect(await main.findByText('Your cart has changed since this page showed it. Nothing was ordered.')).toBeVisible();
+  expect(screen.queryByText(/Another tab/)).toBeNull();
+  expect(main.getByRole('link', { name: 'See My Orders' })).toBeVisible();
+  expect(calls('/api/order/')).toEqual([]);
 });

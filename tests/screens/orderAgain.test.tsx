@@ -125,6 +125,30 @@ test('a photo on another device is not asked about: text and note are copied, an
   expect(link).toHaveAttribute('href', `/product/${MUG._id}`);
 });
 
+test('pieces already in the cart retain their own photo', async () => {
+  const [amma, nanna] = [aTextDesign(MUG, 'Amma'), aTextDesign(MUG, 'Nanna')];
+  const page = await openOrders([recordOf(amma)], [amma, nanna]);
+  act(() => void page.shop.actions.addToCart(MUG_LINE, nanna.id));
+  await expect.poll(() => page.parts()).toMatchObject([{ text: 'Nanna', pieces: 1 }]);
+  await page.user.click((await page.ask()).getByRole('button', { name: 'The same photo' }));
+  const both = [
+    { text: 'Nanna', pieces: 1 },
+    { text: 'Amma', pieces: 3 },
+  ];
+  await expect.poll(() => page.parts()).toMatchObject(both);
+});
+
+test('when one of two photos is on this device it is used, and the other is reported missing', async () => {
+  const amma = aTextDesign(MUG, 'Amma');
+  const page = await openOrders([recordOf(amma, 1), recordOf({ id: 'other-device' }, 2)], [amma]);
+  await page.user.click((await page.ask()).getByRole('button', { name: 'The same photo' }));
+  expect(await page.screen.findByText(NOT_HERE)).toBeVisible();
+  expect(page.parts()).toMatchObject([
+    { photos: 1, pieces: 1 },
+    { photos: 0, pieces: 2 },
+  ]);
+});
+
 test('R47: a shopper who logs out while a design is copied leaves nothing in the next shopper’s cart', async () => {
   const amma = aTextDesign(MUG, 'Amma');
   const page = await openOrders([recordOf(amma)], [amma]);

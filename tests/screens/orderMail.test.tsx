@@ -45,6 +45,13 @@ function mailService(status = 200, mayAnswer = Promise.resolve()): unknown[] {
   return sent;
 }
 
+test('without an order the page offers to choose one', async () => {
+  const { screen } = renderScreen('/sendOrderMail');
+  expect(await screen.findByText('There is no order to send in this tab.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See My Orders' })).toHaveAttribute('href', '/orders');
+  expect(screen.queryByRole('button', { name: 'Send email' })).not.toBeInTheDocument();
+});
+
 test('the latest order is shown, and sent when the shopper asks, once', async () => {
   writeOrder();
   const answer = deferred();
@@ -78,6 +85,7 @@ test('R31: a refusal is shown with its cause and can be retried', async () => {
     mailService(status);
     await send();
     expect(await screen.findByText(cause)).toBeVisible();
+    expect(screen.getByText('Failed to send message. Please try again.')).toBeVisible();
     expect(console.warn).toHaveBeenCalledWith('order e-mail:', `${status} No`);
   }
   mailService();

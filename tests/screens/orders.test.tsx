@@ -1,7 +1,8 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
+import { speak } from '#content/language.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { holdClock } from '#tests/support/clock.ts';
 import { anAddress, rawOrder, rawProduct } from '#tests/support/factories.ts';
@@ -11,6 +12,8 @@ import { lostOrder } from '#tests/support/lostOrders.ts';
 import { sandbox, server } from '#tests/support/server.ts';
 import { toastsOnScreen } from '#tests/support/toastsOnScreen.ts';
 import { aToken, answers, calls, demoProduct, loggedIn } from '#tests/support/shopper.ts';
+
+afterEach(() => speak('en'));
 
 const ROUTE = '/api/order/userorders';
 
@@ -62,6 +65,35 @@ test('a row shows all facts of the item and its order', async () => {
   expect(details).toHaveAttribute('aria-expanded', 'true');
   const step = row.getByText('Out for delivery', { selector: 'p *' }).closest('p');
   expect(step).toHaveTextContent('Out for deliveryStep 4 of 5');
+});
+
+test.each([
+  [
+    'te',
+    'నా ఆర్డర్లు',
+    ['సైజు M', '2 పీసులు', 'ఆర్డర్ చేసిన తేదీ: గురు 24 జులై 2025', 'పేమెంట్ విధానం: Stripe', 'చెల్లించారు'],
+    'పంపించాం6 దశల్లో 4వది',
+  ],
+  [
+    'hi',
+    'मेरे ऑर्डर',
+    ['साइज़ M', '2 पीस', 'ऑर्डर की तारीख: गुरु 24 जुलाई 2025', 'पेमेंट का तरीका: Stripe', 'भुगतान हो गया'],
+    'भेज दिया गया6 में से चरण 4',
+  ],
+] as const)('a row shows its facts in the wording and order of %s', async (language, title, facts, step) => {
+  await speak(language);
+  const designs = [{ id: 'd', pieces: 2, photos: 1, words: '', note: '' }];
+  const item = { ...rawProduct(), size: 'M', quantity: 2, designs };
+  ordersAre(rawOrder({ status: 'shipped', payment: true, paymentMethod: 'Stripe', items: [item] }));
+  await loggedIn();
+  const { screen } = renderScreen('/orders');
+  await screen.findByRole('heading', { level: 1, name: title });
+  const main = within(screen.getByRole('main'));
+  for (const fact of facts) expect((await main.findAllByText(fact))[0]).toBeVisible();
+  expect(main.queryByText('Shipped')).toBeNull();
+  expect([...document.querySelectorAll('main p')].map(({ textContent }) => textContent)).toContainEqual(
+    expect.stringContaining(step),
+  );
 });
 
 test('an order names the five stages of its parcel once, six with a photo; a status of the shop’s own has none', async () => {
@@ -197,6 +229,17 @@ test('R6 R25: malformed orders show their valid fields and no invalid value', as
   expect(texts).toContain('Ordered on about noon');
   expect(main.getAllByText('Price on request').length).toBe(2);
   expect(texts).not.toMatch(/NaN|undefined|null|\[object|Invalid Date/);
+});
+
+test('S14: a logout in another tab removes the orders from the screen and asks for a login', async () => {
+  ordersAre(rawOrder());
+  const { main, items } = await rows();
+  await items();
+  localStorage.removeItem('token');
+  act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+  expect(main.getByText('You must be logged in to view orders.')).toBeVisible();
+  expect(main.getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(main.queryByText('Photo Mug')).not.toBeInTheDocument();
 });
 
 test('a new shopper’s session shows no orders of the earlier one while its own load', async () => {

@@ -66,7 +66,7 @@ test.each([
 ])('%s leads to a complete cart, with the reason in a toast and on the page', async (_, success, answer, text) => {
   const id = await aCardOrder({ isPaid: false });
   if (answer) answers(VERIFY, answer);
-  const { screen, url } = renderScreen(`/verify?success=${success}&orderId=${id}`);
+  const { screen, user, url } = renderScreen(`/verify?success=${success}&orderId=${id}`);
   await until(() => expect(url()).toBe('/cart'));
   const main = within(await screen.findByRole('main'));
   const notice = (await main.findByText(text)).closest('[role=alert]');
@@ -75,6 +75,12 @@ test.each([
   expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
   expect(storedCart()).toEqual(CART);
   if (!answer) expect(calls(VERIFY).map(({ body }) => body)).toEqual([{ success, orderId: id }]);
+  // The notice belongs to this visit of the cart.
+  await user.click(screen.getByRole('link', { name: 'ABOUT' }));
+  await user.click(await screen.findByRole('link', { name: 'Cart, 2 items' }));
+  const next = within(await screen.findByRole('main'));
+  expect(await next.findByRole('spinbutton')).toBeVisible();
+  expect(next.queryByText(text)).toBeNull();
 });
 
 test('a check that fails leaves the page open and shows a toast', async () => {
@@ -124,6 +130,7 @@ test('S17 R14: a URL that does not name one payment and its result is not verifi
     const { screen, unmount } = renderScreen(`/verify?${query}`);
     expect(await screen.findByText('This link does not show which payment to check.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See My Orders' })).toHaveAttribute('href', '/orders');
+    expect(screen.getByRole('link', { name: 'Back to cart' })).toHaveAttribute('href', '/cart');
     unmount();
   }
   await quiet();

@@ -8,6 +8,7 @@ import { onToast } from '#lib/notify.ts';
 import { deviceStorage } from '#lib/storage.ts';
 import { CART_KEYS } from '#shop/cart/cartStorage.ts';
 import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
+import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { LOGIN_TOPIC } from '#shop/session/session.ts';
 import { KEYS } from '#shop/session/storage.ts';
 import { anAddress } from '#tests/support/factories.ts';
@@ -19,6 +20,7 @@ import {
   writeCart,
   storedCart,
   loggedIn,
+  OTHER,
   putServerCart,
   serverCart,
 } from '#tests/support/shopper.ts';
@@ -77,6 +79,15 @@ test('S14: a logout clears token, cart and the checkout’s data on the device, 
   expect(sessionStorage).toHaveLength(0);
   await quiet();
   expect(serverCart()).toEqual({ mug: { M: 7 } });
+});
+
+test('S14: the reference under which a shopper may have paid outlives the logout, for that account alone', async () => {
+  const { actions } = await shopper({ mug: { M: 7 } });
+  const shown = (account: string) => orderAttempts.idempotencyKeyOf({ account, amount: 7, lines: [] });
+  const paid = shown(DEMO.id);
+  actions.logOut();
+  expect(shown(OTHER.id)).not.toBe(paid);
+  expect(shown(DEMO.id)).toBe(paid);
 });
 
 test.each([
