@@ -1,7 +1,7 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
-import { messagesOf } from '#content/language.ts';
+import { messagesOf, speak } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { sendingMessages } from '#content/sendingMessages.ts';
 import { emptyContent } from '#domain/design/design.ts';
@@ -278,6 +278,7 @@ test('R41: in an app’s browser the pictures for a photo lab are also shown to 
     [withPhoto('b'), 1],
   ]);
   await user.click(await dialog.findByText('JPEG pictures for a photo lab'));
+  expect(dialog.queryByRole('link', { name: /picture/ }), 'made when asked for').toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Make the pictures' }));
   const link = await dialog.findByRole('link', { name: /^Download 2 pictures as a zip file/ });
   expect(link).toHaveAttribute('download', 'kanuka-3f2a9c1b-pictures.zip');
@@ -286,25 +287,30 @@ test('R41: in an app’s browser the pictures for a photo lab are also shown to 
   vi.restoreAllMocks();
 });
 
-test('a design with text only is never called a photo while it is being sent', async () => {
-  const { screen, user } = await ordersOf([
-    [textOnly('a'), 1],
-    [textOnly('b'), 1],
-  ]);
-  const { send, personalise } = messagesOf(personaliseMessages);
-  const panel = await screen.findByRole('region', { name: send.design.waiting(2) });
-  expect(textAndMessages(panel)).not.toMatch(/photo/i);
-  await user.click(within(panel).getByRole('button', { name: send.design.button }));
-  const dialog = await screen.findByRole('dialog');
-  const t = messagesOf(sendingMessages);
-  expect(dialog).toHaveAccessibleName(t.title.design);
-  await within(dialog).findByRole('link', { name: t.download('0.1 MB') });
-  // This test's product is a Photo Mug.
-  const others = ['Photo Mug', 'photo-mug', personalise.empty(1, 1), t.asPhoto, t.lab.title, t.lab.help];
-  const text = others.reduce((all, part) => all.replaceAll(part, ''), textAndMessages(dialog));
-  expect(text).toContain('3F2A9C1B');
-  expect(text).not.toMatch(/photo/i);
-});
+test.each(['en', 'te', 'hi'] as const)(
+  'a design with text only is never called a photo while sent (%s)',
+  async (tag) => {
+    onTestFinished(() => speak('en'));
+    const { screen, user } = await ordersOf([
+      [textOnly('a'), 1],
+      [textOnly('b'), 1],
+    ]);
+    await act(() => speak(tag));
+    const { send, personalise } = messagesOf(personaliseMessages);
+    const panel = await screen.findByRole('region', { name: send.design.waiting(2) });
+    expect(textAndMessages(panel)).not.toMatch(/photo|ఫోటో|फ़ोटो/i);
+    await user.click(within(panel).getByRole('button', { name: send.design.button }));
+    const dialog = await screen.findByRole('dialog');
+    const t = messagesOf(sendingMessages);
+    expect(dialog).toHaveAccessibleName(t.title.design);
+    await within(dialog).findByRole('link', { name: t.download('0.1 MB') });
+    // This test's product is a Photo Mug.
+    const others = ['Photo Mug', 'photo-mug', personalise.empty(1, 1), t.asPhoto, t.lab.title, t.lab.help];
+    const text = others.reduce((all, part) => all.replaceAll(part, ''), textAndMessages(dialog));
+    expect(text).toContain('3F2A9C1B');
+    expect(text).not.toMatch(/photo|ఫోటో|फ़ोटो/i);
+  },
+);
 
 test('with data saved, nothing is made before the shopper asks for it', async () => {
   deviceStorage.write('kanuka.data', 'low');
@@ -315,4 +321,12 @@ test('with data saved, nothing is made before the shopper asks for it', async ()
   await user.click(button);
   await within(await screen.findByRole('dialog')).findByRole('link', { name: /^Download PDF/ });
   expect(asked).toBe(1);
+});
+
+test('an order without a number is named by its id', async () => {
+  const { screen, user } = await ordersOf([[withPhoto('a'), 1]], '');
+  await user.click(await screen.findByRole('button', { name: 'Send your photo to the shop' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const whatsapp = await dialog.findByRole('link', { name: /^Message us on WhatsApp/ });
+  expect(decodeURIComponent(whatsapp.getAttribute('href') ?? '')).toMatch(/text=Order order: I am sending/);
 });

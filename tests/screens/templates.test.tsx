@@ -90,3 +90,15 @@ test('a tap applies a design, its fields fill in the texts, one undo goes back, 
   expect(isChosen(dialog, 'Blank')).toBe('true');
   expect(dialog.queryByRole('group', { name: 'What the design says' })).toBeNull();
 });
+
+test('the texts can be in another language than the shop', async () => {
+  const { user, dialog, addPhoto, printed } = await dialogOfMug();
+  await addPhoto();
+  await user.click(dialog.getByRole('button', { name: 'Birthday' }));
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Name' }), { target: { value: 'Asha' } });
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Language of the text' }), 'తెలుగు');
+  await waitFor(() => expect(drawn).toContainEqual(['పుట్టినరోజు శుభాకాంక్షలు', 'Asha']));
+  expect(await printed()).toContain('పుట్టినరోజు శుభాకాంక్షలు');
+  // The tab was left and opened again: the design keeps its language.
+  expect(dialog.getByRole('combobox', { name: 'Language of the text' })).toHaveValue('te');
+});
