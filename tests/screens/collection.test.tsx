@@ -72,6 +72,19 @@ test('the filter’s sheet renders its boxes when it opens, and ticking one filt
   expect(filter.getByRole('checkbox', { name: /^Pillows/ })).toBeChecked();
 });
 
+test('a link to a category opens with its box ticked, whatever the letter case; an unknown one is shown and can be removed', async () => {
+  const { filter, screen, unmount } = await collection('/collections?category=custom%20MUGS');
+  expect(await filter.findByRole('checkbox', { name: /^Custom Mugs/ })).toBeChecked();
+  expect(screen.getByText(`${countOf('Custom Mugs')} gifts`)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Custom Mugs' }), 'as the shop does').toBeVisible();
+  unmount();
+  const unknown = await collection('/collections?category=Umbrellas');
+  expect(unknown.screen.getByRole('heading', { level: 1, name: 'Umbrellas' })).toBeVisible();
+  expect(unknown.names()).toEqual([]);
+  await unknown.user.click(unknown.screen.getByRole('button', { name: 'Remove Umbrellas' }));
+  expect(await unknown.screen.findByText(`${products.length} gifts`)).toBeVisible();
+});
+
 test('sorting by price is stored in the URL', async () => {
   const { user, screen, names, url } = await collection('/collection?category=Keychains');
   const prices = new Map(products.map(({ name, price }) => [name, price]));
@@ -80,6 +93,8 @@ test('sorting by price is stored in the URL', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Price: low to high');
   await waitFor(() => expect(shown()).toEqual(low));
   await waitFor(() => expect(url()).toBe('/collection?category=Keychains&sort=low-high'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Price: high to low');
+  await waitFor(() => expect(shown()).toEqual(low.toReversed()));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Sort: relevant');
   await waitFor(() => expect(url()).toBe('/collection?category=Keychains'));
 });

@@ -47,13 +47,17 @@ test('the typed text is stored for the tab, and the subject is taken from a link
   await screen.findByRole('textbox', { name: 'Message' });
   writeLetter({ ...LETTER, Subject: 'Frames' });
   first.unmount();
-  const { user } = renderScreen('/contact');
+  const { user, unmount } = renderScreen('/contact');
   expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue(LETTER.Message);
+  expect(field('Name')).toHaveValue(LETTER.Name);
   expect(field('Subject')).toHaveValue('Frames');
   const footer = within(await screen.findByRole('contentinfo'));
   await user.click(footer.getByRole('link', { name: 'Reseller partnerships' }));
   expect(field('Subject')).toHaveValue('Reseller partnerships');
   expect(field('Message')).toHaveValue(LETTER.Message);
+  unmount();
+  renderScreen('/contact?subject=Wedding%20photography');
+  expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('Wedding photography');
 });
 
 test('S9: the map is requested only when the shopper wants to see it', async () => {
@@ -121,6 +125,7 @@ test('R31: nothing is sent from an automated browser (451), in the shop’s own 
   await send();
   await expectRefused('403 Forbidden', /refused this message.*email address/);
   expect(calls).toBe(0);
+  expect(field('Message')).toHaveValue(LETTER.Message);
   writeLetter();
   await send();
   expect(await screen.findByText(SENT)).toBeVisible();
@@ -128,6 +133,9 @@ test('R31: nothing is sent from an automated browser (451), in the shop’s own 
   await send();
   await expectRefused('429 Too Many Requests', /Wait a minute/);
   expect(calls).toBe(1);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + EMAIL_INTERVAL_MS);
+  await send();
+  expect(await screen.findByText(SENT)).toBeVisible();
 });
 
 test('R31: the typed text stays when the service fails, and can be sent again', async () => {

@@ -61,6 +61,9 @@ test('a shopper finds the six links, search, login and a counting cart in the he
   expect(await header.findByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
   await user.click(header.getByRole('button', { name: 'Menu' }));
   expect(await linksIn(within(screen.getByRole('dialog', { name: 'Menu' })))).toEqual(LINKS);
+  await user.keyboard('{Escape}');
+  await user.click(header.getByRole('button', { name: 'Search' }));
+  expect(await screen.findByRole('combobox', { name: 'Search gifts by name' })).toHaveFocus();
 });
 
 test('the menu shows all ten categories of the shop and a link to all gifts', async () => {

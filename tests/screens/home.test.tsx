@@ -79,6 +79,15 @@ test('the categories are listed in the shop’s order, each linked to its produc
   expect(mugs).toHaveAttribute('href', '/collections?category=Custom%20Mugs');
 });
 
+test('R26: ten of very many categories are shown', async () => {
+  answers('/api/catagere/list', {
+    success: true,
+    catageres: named(...Array.from({ length: 40 }, (_, n) => `Gifts ${n}`)),
+  });
+  const categoriesOf = await section(renderScreen('/'), 'Shop by Categories');
+  expect(await categoriesOf.findAllByRole('link', { name: /View Details/ })).toHaveLength(10);
+});
+
 function named(...names: string[]) {
   return names.map((name, index) => ({ _id: `${index}`, name }));
 }
@@ -151,6 +160,8 @@ test.each([
   const { screen } = renderScreen('/');
   await screen.findByText(`We print your photo on ${names}.`);
   expect(screen.queryByText('No such list')).not.toBeInTheDocument();
+  const isTyping = success || hasCategories;
+  expect(screen.queryAllByRole('button', { name: /the moving text/ })).toHaveLength(isTyping ? 1 : 0);
 });
 
 test('home has the newest products alternating in two rows, the newest five bestsellers, and banners to the collection', async () => {
@@ -244,7 +255,9 @@ test('there are ten frequently asked questions, the first open; an answer closes
   const open = () => buttons.filter((button) => button.getAttribute('aria-expanded') === 'true');
   const [first, , third] = buttons as [HTMLElement, HTMLElement, HTMLElement];
   expect(open()).toEqual([first]);
-
+  expect(answerOf(first)).toHaveTextContent(
+    'Shipping takes 5-7 business days. We count from the day we have your payment and your photo, and deliver across India.',
+  );
   await view.user.click(third);
   expect(open()).toEqual([third]);
   for (const button of buttons) expect(answerOf(button)?.hasAttribute('inert')).toBe(button !== third);

@@ -7,7 +7,7 @@ import { HOSTILE_IDS } from '#sandbox/faults/payloads.ts';
 import { MUG } from '#tests/support/checkout.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
-import { writeCart, storedCart } from '#tests/support/shopper.ts';
+import { answers, writeCart, storedCart } from '#tests/support/shopper.ts';
 
 type View = ReturnType<typeof renderScreen>;
 
@@ -40,6 +40,14 @@ test.each(['hostile', 'poison'] as const)('S3: home and the collection, with a %
   await view.user.type(await view.screen.findByRole('combobox', { name: 'Search gifts by name' }), '<script>');
   await view.screen.findByText(/gifts? for “<script>”/);
   expect(dangersIn(view)).toEqual([]);
+});
+
+test('S3: a name with markup is only text in the typing banner', async () => {
+  const name = '<img src=x onerror=alert(1)>';
+  answers('/api/api/category', { success: true, categories: [{ _id: 'a', name }] });
+  const { screen, container } = renderScreen('/');
+  expect(await screen.findByText(`We print your photo on ${name}.`)).toBeInTheDocument();
+  expect(container.querySelector('img[src="x"]')).toBeNull();
 });
 
 test.each(HOSTILE_IDS.slice(0, 2))('S8: a product with the id %s can be bought like any other', async (id) => {

@@ -28,6 +28,10 @@ test('changing the language takes effect at once and leaves page, form and focus
   expect(button).toHaveFocus();
   expect(document.documentElement.lang).toBe('te');
   expect(document.title).toMatch(/[\u0C00-\u0C7F]/);
+  expect((await screen.findAllByText(/522201/))[0], 'the place is written as in its setting').toHaveAttribute(
+    'lang',
+    'en',
+  );
   expect(localStorage.getItem('shop.language')).toBe('te');
 
   await user.click((await strip(screen)).getByRole('button', { name: 'English' }));
@@ -50,6 +54,7 @@ test.each([
   unmount();
   const again = renderScreen('/about');
   await again.screen.findByRole('heading', { level: 1 });
+  expect(document.documentElement.lang, 'from then on').toBe(lang);
   expect(again.screen.queryByText('वेबसाइट हिन्दी में देखेंगे?')).not.toBeInTheDocument();
 });
 
@@ -95,6 +100,32 @@ test('a category is ticked by its Telugu name, and the URL holds the stored name
   );
   await user.click(screen.getByRole('button', { name: 'కీచైన్లు తీసేయండి' }));
   await waitFor(() => expect(url()).toBe('/collection'));
+});
+
+test('home names its categories in Telugu and links each by its stored name', async () => {
+  await speak('te');
+  const { screen } = renderScreen('/');
+  const section = within(await screen.findByRole('region', { name: 'విభాగాల వారీగా చూడండి' }));
+  expect(await section.findByRole('heading', { level: 3, name: 'ఫోటో ఫ్రేములు' })).toBeVisible();
+  const link = section.getByRole('link', { name: 'వివరాలు చూడండి: ఫోటో ఫ్రేములు' });
+  expect(link).toHaveAttribute('href', '/collections?category=Photo%20Frames');
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByRole('link', { name: 'దిండ్లు' })).toHaveAttribute('href', '/collections?category=Pillows');
+  expect(screen.getByText(/^మీ ఫోటోను వీటిపై ప్రింట్ చేస్తాం: .*క్యాలెండర్లు/)).toBeInTheDocument();
+});
+
+test('the breadcrumbs of a product name its category in Telugu and the product in English', async () => {
+  await speak('te');
+  const { screen } = renderScreen(`/product/${demoProduct('Acrylic Photo Keychain')._id}`);
+  const way = within(await screen.findByRole('navigation', { name: 'మీరు ఇక్కడ ఉన్నారు' }));
+  expect(way.getByRole('link', { name: 'కీచైన్లు' })).not.toHaveAttribute('lang');
+  expect(way.getByText('Acrylic Photo Keychain')).toHaveAttribute('lang', 'en');
+});
+
+test('the collection has its search in every language', async () => {
+  const { screen, user, url } = renderScreen('/te/collection');
+  await user.type(await screen.findByRole('combobox', { name: 'Search gifts by name' }), 'mug');
+  await waitFor(() => expect(url()).toBe('/te/collection?search=mug'));
 });
 
 test('a category without a translation is shown in English and marked as English', async () => {

@@ -123,9 +123,9 @@ test('R7: after a session expired the logins of header and menu return to the sh
   await waitFor(() => expect(url()).toBe('/'));
 });
 
-test('a shopper who is already logged in is redirected to home', async () => {
+test('S4: a shopper who is already logged in is redirected to home, whatever other site the history entry names', async () => {
   await loggedIn();
-  const { url } = renderScreen('/login');
+  const { url } = renderScreen({ pathname: '/login', state: { from: '//evil.example/' } });
   await waitFor(() => expect(url()).toBe('/'));
 });
 

@@ -80,6 +80,14 @@ test('2.2.2 Pause, Stop, Hide: a region started by its own button moves alone un
   expect(moving()).toEqual([]);
 });
 
+test('2.2.2 Pause, Stop, Hide: pausing in one tab pauses the others', async () => {
+  const view = renderScreen('/');
+  await allMoving(view);
+  localStorage.setItem('kanuka.motion', 'paused');
+  act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'kanuka.motion', newValue: 'paused' })));
+  expect(view.screen.queryByRole('button', { name: /^Pause/ })).not.toBeInTheDocument();
+});
+
 /** The widest file that any picture of the page may request, in pixels. */
 function widest(view: View): number {
   const sets = [...view.container.querySelectorAll('[srcset]')].map((node) => node.getAttribute('srcset') ?? '');

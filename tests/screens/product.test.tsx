@@ -6,7 +6,7 @@ import { holdClock } from '#tests/support/clock.ts';
 import { rawProduct } from '#tests/support/factories.ts';
 import { pressesAt } from '#tests/support/presses.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
-import { answers, calls, demoProduct, storedCart } from '#tests/support/shopper.ts';
+import { answers, calls, demoProduct, storedCart, writeCart } from '#tests/support/shopper.ts';
 import { replaceCanvases } from '#tests/support/openingWorker.ts';
 import { OwnButtonOutOfSight } from '#tests/support/ownButtonOutOfSight.ts';
 
@@ -57,6 +57,7 @@ test('without a chosen size the button asks for one; with one the product is add
 });
 
 test('the only size of a product is preselected; a double click adds one piece, and a later click adds another', async () => {
+  writeCart({ 'no longer sold': { M: 5 } });
   const { user, addToCart, screen, main } = await page(ONE_SIZE);
   expect(main.getByRole('button', { name: '325 ml' })).toHaveAttribute('aria-pressed', 'true');
   pressesAt(1000);
@@ -68,7 +69,17 @@ test('the only size of a product is preselected; a double click adds one piece, 
   pressesAt(1000 + DOUBLE_CLICK_MS);
   await user.click(addToCart());
   await screen.findByText(`${ONE_SIZE.name}: 1 added, 2 in your cart`);
-  expect(storedCart()).toEqual({ [ONE_SIZE._id]: { '325 ml': 2 } });
+  expect(storedCart()).toMatchObject({ [ONE_SIZE._id]: { '325 ml': 2 } });
+});
+
+test('a product without sizes shows no choice of size, and one without reviews says so', async () => {
+  const { user, main, addToCart } = await page(STANDARD);
+  expect(main.queryByRole('group', { name: 'Size' })).not.toBeInTheDocument();
+  await user.click(addToCart());
+  expect(storedCart()).toEqual({ [STANDARD._id]: { Standard: 1 } });
+  expect(main.queryByText(/out of 5$/)).not.toBeInTheDocument();
+  await user.click(main.getByRole('link', { name: '0 reviews' }));
+  expect(main.getByText('No reviews yet.')).toBeVisible();
 });
 
 test('a gift without a price is on request and cannot go into the cart', async () => {
@@ -118,7 +129,6 @@ test('rating and number of reviews are shown in words, although the backend does
   const reviews = Array.from({ length: 25 }, (_, n) => ({ reviewer: `Reviewer ${n}`, comment: 'Good.', rating: 5 }));
   answers('/api/product/list', { success: true, products: [{ ...STANDARD, reviews, customers: 0, rating: 4.5 }] });
   const { main, user } = await page(STANDARD);
-  expect(main.queryByRole('group', { name: 'Size' }), 'it has no sizes').not.toBeInTheDocument();
   expect(main.getByText('4.5', { selector: 'b' }).parentElement).toHaveTextContent('4.5 out of 5');
   expect(main.getByRole('link', { name: '25 reviews' })).toBeVisible();
   await user.click(main.getByRole('tab', { name: 'Reviews (25)' }));

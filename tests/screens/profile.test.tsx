@@ -78,6 +78,12 @@ test('the first address is the default; another can be made default, edited, or 
   await press(0, /^Remove/);
   expect(storedStreets()).toEqual(['1 Home Road', '4 Hill Road']);
   expect(within(cards()[0] as HTMLElement).getByText('Default')).toBeVisible();
+  for (const left of [1, 0]) {
+    pressesAt();
+    await press(0, /^Remove/);
+    expect(cards()).toHaveLength(left);
+  }
+  expect(localStorage.getItem(KEY), 'nothing is left on the device').toBeNull();
   expect(calls().filter(({ method }) => method === 'POST')).toEqual([]);
 });
 

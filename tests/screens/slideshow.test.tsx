@@ -146,6 +146,19 @@ test('R30: with reduced motion slides and clips do not move, and one button step
   expect(play).not.toHaveBeenCalled();
 });
 
+test('with low data one button steps through the slides, and each picture is requested only then', async () => {
+  localStorage.setItem('kanuka.data', 'low');
+  slidesAre(['/a.jpg'], ['/b.jpg'], ['/c.jpg']);
+  const { clock, hero, user } = await arrived();
+  await clock.pass(20_000);
+  expect(onShow()).toBe('1 of 3');
+  const pictures = () => [...document.querySelectorAll(`${SHOW} img`)].map((picture) => picture.getAttribute('alt'));
+  expect(pictures()).toEqual(['Slide 1']);
+  await user.click(hero.getByRole('button', { name: 'Next slide' }));
+  expect(onShow()).toBe('2 of 3');
+  expect(pictures()).toEqual(['Slide 1', 'Slide 2']);
+});
+
 test('a skeleton is shown until the slides are loaded, and covers a picture until it is loaded and revealed', async () => {
   sandbox.controls.faults.add({ route: '/api/slides/list', fault: 'hang' });
   const clock = holdClock();

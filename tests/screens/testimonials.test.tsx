@@ -1,5 +1,5 @@
 import { fireEvent, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { testimonials } from '#content/testimonials.ts';
 import { holdClock } from '#tests/support/clock.ts';
@@ -88,6 +88,18 @@ test('a mouse over a testimonial or a finger held on it pauses the change; a tap
   for (const event of ['mouseOver', 'mouseEnter', 'mouseMove'] as const) fireEvent[event](shown());
   await clock.pass(3000);
   expect(speaker()).toBe(NAMES[2]);
+});
+
+test('nothing moves in a hidden tab', async () => {
+  const { clock, speaker } = await arrived();
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  fireEvent(document, new Event('visibilitychange'));
+  await clock.pass(20_000);
+  expect(speaker()).toBe(NAMES[0]);
+  visibility.mockReturnValue('visible');
+  fireEvent(document, new Event('visibilitychange'));
+  await clock.pass(3000);
+  expect(speaker()).toBe(NAMES[1]);
 });
 
 test('a change is announced when the shopper makes it; a dot each and a pause are the controls, and the keyboard pauses', async () => {

@@ -90,6 +90,10 @@ test('a mouse that moves over a toast pauses it; one that rests where it appears
   expect(bar.style.animationPlayState).toBe('running');
   move(bar, 5);
   await waitFor(() => expect(bar.style.animationPlayState).toBe('paused'));
+  move(document.body, 5);
+  await waitFor(() => expect(bar.style.animationPlayState).toBe('running'));
+  move(bar, 5);
+  await waitFor(() => expect(bar.style.animationPlayState).toBe('paused'));
   fireEvent.mouseLeave(document.documentElement);
   await waitFor(() => expect(bar.style.animationPlayState).toBe('running'));
 });
@@ -126,7 +130,7 @@ test('a message sent before toasts can be rendered is shown as soon as they can'
   expect(await screen.findByText('Said too early')).toBeInTheDocument();
 });
 
-test('a message leaves with the page on which it was shown; the message that leads to the next page stays', async () => {
+test('a message leaves with the page on which it was shown, or once its link is followed; another that leads to the next page stays', async () => {
   const { screen, user } = renderScreen('/about');
   const now = vi.spyOn(performance, 'now');
   now.mockReturnValue(1000);
@@ -135,8 +139,11 @@ test('a message leaves with the page on which it was shown; the message that lea
   now.mockReturnValue(5000);
   say('On the way to the cart');
   const after = await screen.findByText('On the way to the cart');
-  await user.click(screen.getByRole('link', { name: 'Cart, 0 items' }));
+  act(() => notify.success('In your cart', { link: { to: '/cart', text: 'View cart' } }));
+  const followed = await screen.findByText('In your cart');
+  await user.click(screen.getByRole('link', { name: 'View cart' }));
   await moveOut(before);
+  await moveOut(followed);
   expect(toastOf(after).className).not.toContain('exit');
 });
 
