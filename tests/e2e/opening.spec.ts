@@ -98,6 +98,14 @@ test('the splash is painted before the style sheet loads, and the page is marked
   expect(await page.evaluate(() => Reflect.get(globalThis, 'had') as boolean[])).toEqual([true, true, true]);
 });
 
+test('the splash lifts when the style sheet never loads', async ({ page }) => {
+  // Never answered: neither loaded nor failed.
+  await page.route('**/assets/*.css', () => {});
+  await page.goto('/', commit);
+  await expect(splashOf(page)).toBeVisible();
+  await expect(splashOf(page)).toBeHidden();
+});
+
 test('the splash lifts when script and style sheet fail to load', async ({ page, watch }) => {
   watch.allow(/net::ERR_FAILED/, /preloaded using link preload but not used/);
   await page.route('**/assets/*.{css,js}', (route) => route.abort());
@@ -131,6 +139,28 @@ test('going back to home restores a scroll position far down', async ({ page }) 
     await waitUntilOpen(page);
     await expectAt(story, top);
   });
+  await test.step('from another site', async () => {
+    await page.goto('about:blank');
+    await page.goBack(commit);
+    await waitUntilOpen(page);
+    await expectAt(story, top);
+  });
+});
+
+test('a link to a section far down scrolls to it, and the page stays there', async ({ page }) => {
+  const held = await holdScripts(page, '**/assets/*.js');
+  for (const [size, path, part] of [
+    [PHONE, `/product/${PRODUCTS.weddingFrame.id}#reviews`, page.getByRole('tab', { name: 'Description' })],
+    [WIDE, '/#testimonials', page.locator('#testimonials')],
+  ] as const)
+    await test.step(path, async () => {
+      await page.setViewportSize(size);
+      const release = await held(() => page.goto(path, commit));
+      release();
+      await waitUntilOpen(page);
+      await expect(part).toBeInViewport();
+      await expectAt(part, await topOf(part));
+    });
 });
 
 /** Phones, tablets and screens, and both sides of each width from which the design changes (styles/sections.css). */

@@ -76,9 +76,14 @@ async function expectHeaderBack(page: Page): Promise<void> {
   expect(await shifts.jsonValue()).toEqual([]);
 }
 
-test('the header returns on scrolling up, and covers no target', async ({ page, open }) => {
+test('the header returns on scrolling up, and covers no field and no target', async ({ page, open }) => {
   await open('/about');
   await expectHeaderBack(page);
+  await goTo(page, '/contact');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
+  await scroll(page, 300);
+  await scroll(page, -40);
+  await expect(page.getByRole('link', { name: 'Cart, 0 items' })).not.toBeInViewport();
   await goTo(page, '/termsandconditions');
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await expect(contents).toBeAttached();
@@ -93,4 +98,7 @@ test('the header returns on scrolling up, and covers no target', async ({ page, 
       return (part?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0));
     })
     .toBeGreaterThanOrEqual(0);
+  const target = await page.locator(':target').boundingBox();
+  await page.waitForTimeout(1200);
+  expect(await page.locator(':target').boundingBox(), 'the target stays').toEqual(target);
 });
