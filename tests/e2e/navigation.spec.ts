@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expectOneHead } from './support/looks.ts';
-import { expect, test, waitForHydration } from './support/shop.ts';
+import { expect, goTo, test, waitForHydration } from './support/shop.ts';
 import { DEMO, PRODUCTS, logIn, putIntoCart } from './support/shopper.ts';
 
 type Way = { readonly go: (page: Page) => Promise<unknown>; readonly url: string | RegExp; readonly heading: string };
@@ -57,6 +57,27 @@ test('every screen opens at its top with the focus on its heading', async ({ pag
   }
 });
 
+test('a link to the same screen with another query scrolls to its top too', async ({ page, open }) => {
+  const scrolled = (): Promise<number> => page.evaluate(() => scrollY);
+  await open('/collections?category=Custom%20Mugs');
+  const pillows = page.getByRole('contentinfo').getByRole('link', { name: 'Pillows' }).first();
+  await pillows.click();
+  await expectOneHead(page, 'Pillows');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect.poll(scrolled).toBe(0);
+  await pillows.scrollIntoViewIfNeeded();
+  expect(await scrolled()).toBeGreaterThan(200);
+  await pillows.click();
+  await expect.poll(scrolled, 'a link to the current page').toBe(0);
+  // A filter is not a new page.
+  await page.getByRole('combobox', { name: /Sort/ }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, 60));
+  await page.getByRole('combobox', { name: /Sort/ }).selectOption('low-high');
+  await expect(page).toHaveURL(/sort=low-high/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
+  expect(await scrolled()).toBeGreaterThan(0);
+});
+
 test('R24: Back restores the collection with its search and scroll position', async ({ page, open }) => {
   const main = page.getByRole('main');
   const scrolled = (): Promise<number> => page.evaluate(() => scrollY);
@@ -93,5 +114,35 @@ test('R24: Back restores the collection with its search and scroll position', as
     expect(await page.evaluate(() => Reflect.get(history.state as object, 'usr') as unknown), 'still').toMatchObject({
       limit: 48,
     });
+  });
+
+  await test.step('another category of the same page', async () => {
+    await open('/collections?category=Photo%20Frames');
+    await expect(main.getByRole('heading', { level: 1, name: 'Photo Frames' })).toBeVisible();
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'LED Photo Lamps' })
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(main.getByRole('heading', { level: 1, name: 'LED Photo Lamps' })).toBeVisible();
+    await page.goBack();
+    await expect(main.getByRole('heading', { level: 1, name: 'Photo Frames' })).toBeVisible();
+    await expect.poll(scrolled).toBe(900);
+    await page.waitForTimeout(500);
+    expect(await scrolled()).toBe(900);
+  });
+
+  // Letters typed meanwhile: tests/unit/lib/optimisticQuery.test.ts.
+  await test.step('the chosen options', async () => {
+    const address = '/collection?category=Photo+Frames&sort=low-high&search=oak';
+    await goTo(page, address);
+    await expect(main.getByRole('status')).toHaveText('6 gifts for “oak”');
+    await main.getByRole('article').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/product\//);
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect(main.getByRole('status')).toHaveText('6 gifts for “oak”');
+    await expect(main.getByLabel('Sort')).toHaveValue('low-high');
+    await expect(page.getByLabel('Search gifts by name')).toHaveValue('oak');
   });
 });
