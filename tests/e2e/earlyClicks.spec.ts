@@ -26,6 +26,10 @@ const size: Control = [
   (page) => page.getByRole('main').getByRole('button', { name: sizeText(SIZE), exact: true }),
   (page) => page.getByRole('main').getByRole('button', { name: sizeText(SIZE), exact: true, pressed: true }),
 ];
+const dataSwitch: Control = [
+  (page) => page.getByRole('checkbox', { name: 'Use less data' }),
+  (page) => page.getByRole('checkbox', { name: 'Use less data', checked: true }),
+];
 
 test('one click during the splash’s exit takes effect on a slow phone', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
@@ -44,6 +48,7 @@ test('a click or search before the script loads is replayed once', async ({ page
   for (const [path, controls] of [
     ['/', [question, menu]],
     [PRODUCT, [size]],
+    ['/about', [dataSwitch]],
   ] as const) {
     await test.step(path, async () => {
       const release = await held(() => page.goto(path, { waitUntil: 'commit' }));
@@ -63,9 +68,17 @@ test('a click or search before the script loads is replayed once', async ({ page
 });
 
 // Text typed before the script loads: extensions.spec.ts.
-test('a page prerendered for another choice is not shown', async ({ page }) => {
+test('an option chosen before the script loads takes effect, and a page prerendered for another is not shown', async ({
+  page,
+}) => {
   const held = await holdScripts(page, '**/assets/*.js');
-  for (const query of ['?sort=low-high', '?category=Photo+Frames']) {
+  await test.step('the products are sorted as chosen', async () => {
+    const release = await held(() => page.goto('/collection', { waitUntil: 'commit' }));
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('low-high');
+    release();
+    await expect(page).toHaveURL(/[?&]sort=low-high/);
+  });
+  for (const query of ['?sort=low-high', '?search=mug', '?category=Photo+Frames']) {
     const release = await held(() => page.goto(`/collection${query}`, { waitUntil: 'commit' }));
     const products = page.getByRole('main').getByRole('article');
     await expect(page.locator('main article').first()).toBeAttached();
@@ -73,4 +86,14 @@ test('a page prerendered for another choice is not shown', async ({ page }) => {
     release();
     await expect(products.first()).toBeVisible();
   }
+});
+
+test('a search typed before the field’s chunk loads is run', async ({ page }) => {
+  const release = await (await holdScripts(page, '**/SearchBar-*.js'))(() => page.goto('/collection'));
+  await page.getByLabel('Search gifts by name').fill('oak');
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('low-high');
+  release();
+  await expect(page).toHaveURL(/search=oak/);
+  await expect(page).toHaveURL(/sort=low-high/);
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'oak' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { deferred } from '#tests/support/deferred.ts';
 import { prefetchedFiles } from '#tests/support/prefetchedFiles.ts';
 import { expect, goTo, test } from './support/shop.ts';
 import { PRODUCTS } from './support/shopper.ts';
@@ -31,16 +32,31 @@ function loadedScripts(page: Page): () => readonly string[] {
   return () => names;
 }
 
+/** Scripts that the browser has compiled so far, by the name of their source: preloading compiles them, fetching does not. */
+async function compiledScripts(page: Page): Promise<() => readonly string[]> {
+  const names: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  session.on('Debugger.scriptParsed', ({ url }) => {
+    const [, name] = SCRIPT.exec(url) ?? [];
+    if (name) names.push(name);
+  });
+  await session.send('Debugger.enable');
+  return () => names;
+}
+
 test('an offline shopper can open every screen up to the checkout', async ({ page, open, context, watch, backend }) => {
   // The layers of a preview are pictures, which are not prefetched.
   watch.allow(/^console warning: preview: TypeError: Failed to fetch/);
   const loaded = loadedScripts(page);
+  const compiled = await compiledScripts(page);
   const finished: string[] = [];
   page.on('requestfinished', (request) => void finished.push(request.url()));
   await open('/');
   await expect.poll(loaded).toEqual(expect.arrayContaining([...SCREENS, 'Toasts']));
   const files = await prefetchedFiles(backend.url);
   await expect.poll(() => files.filter((url) => !finished.includes(url))).toEqual([]);
+  expect(compiled()).toContain('HomePage');
+  expect(compiled().filter((name) => SCREENS.includes(name))).toEqual([]);
   await context.setOffline(true);
 
   await page.getByRole('link', { name: 'Cart, 0 items' }).click();
@@ -62,7 +78,33 @@ test('an offline shopper can open every screen up to the checkout', async ({ pag
   await expect(errorScreen(page)).toHaveCount(0);
 });
 
-test('without prefetched files a screen waits for the connection', async ({ page, open, context }) => {
+test('nothing is prefetched while the page hydrates', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  const isAhead = (): boolean => asked.some((url) => /\/assets\/(?:index-[^/]+\.json|CartPage-[^/]+\.js)$/.test(url));
+  const home = deferred();
+  await page.route('**/assets/HomePage-*.js', async (route) => {
+    await home.promise;
+    await route.continue();
+  });
+  await page.clock.install();
+  const isHeld = page.waitForRequest('**/assets/HomePage-*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  await isHeld;
+  await expect(page.locator('#root')).toHaveJSProperty('inert', true);
+  await page.keyboard.press('Shift');
+  await page.clock.runFor(4000);
+  await page.keyboard.press('Shift');
+  await page.clock.runFor(1000);
+  await expect(page.locator('[data-hydrating]')).not.toHaveCount(0);
+  expect(isAhead()).toBe(false);
+  home.resolve();
+  await expect(page.locator('[data-hydrating]')).toHaveCount(0);
+  await page.clock.runFor(4000);
+  await expect.poll(isAhead).toBe(true);
+});
+
+test('with low data nothing is prefetched, and a screen waits for the connection', async ({ page, open, context }) => {
   const loaded = loadedScripts(page);
   const inCart = page.getByRole('link', { name: 'Cart, 0 items' });
   await page.addInitScript(() =>
@@ -86,6 +128,26 @@ test('without prefetched files a screen waits for the connection', async ({ page
     await context.setOffline(false);
     await expect(page.getByText('Your cart is empty.')).toBeVisible();
     await expect(page).toHaveURL(/\/cart$/);
+  });
+
+  await test.step('a page with a separate style sheet', async () => {
+    await context.setOffline(true);
+    await goTo(page, '/keyword/birthday-photo-gifts');
+    await expect(noConnection(page)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Birthday photo gifts' })).toBeVisible();
+    await expect(page.locator('.prose ul').first()).toHaveCSS('list-style-type', 'disc');
+  });
+
+  await test.step('the search bar', async () => {
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(noConnection(page)).toBeVisible();
+    await expect(page.getByText('No connection to the shop.')).toBeVisible();
+    await expect(inCart).toBeVisible();
+    await expect(errorScreen(page)).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page.getByRole('combobox', { name: 'Search gifts by name' })).toBeVisible();
   });
 
   await test.step('the photo screen, beside its button', async () => {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
+import { holdScripts } from './support/heldScripts.ts';
 import { expectOneHead } from './support/looks.ts';
-import { expect, test } from './support/shop.ts';
+import { expect, test, waitForHydration } from './support/shop.ts';
 import { PRODUCTS } from './support/shopper.ts';
 
 /** URLs of prerendered pages. */
@@ -81,8 +82,42 @@ test('hydration reuses the prerendered page without a layout shift', async ({ pa
     await page.getByRole('link', { name: /^Cart, / }).click();
     await expectOneHead(page, 'Your Cart');
     await expect(page.locator('link[rel="canonical"], script[type="application/ld+json"]')).toHaveCount(0);
+    await page.goBack();
+    await expect(canonical).toHaveCount(1);
+    await expect(page).toHaveTitle(/^(?!Your Cart).+ \| Kanuka$/);
+    await page.goForward();
+    await expect(page).toHaveTitle('Your Cart | Kanuka');
+    await expect(canonical).toHaveCount(0);
     expect(await duplicates()).toEqual([]);
   });
+});
+
+test('a page whose file is loading is titled with the shop’s name', async ({ page, open }) => {
+  const duplicates = await recordDuplicates(page);
+  const hold = await holdScripts(page, '**/assets/ContactPage-*.js');
+  const release = await hold(() => open('/about'));
+  await expect(page).toHaveTitle('About | Kanuka');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'CONTACT' }).click();
+  await expect(page).toHaveTitle('Kanuka Photo Gifts');
+  release();
+  await expect(page).toHaveTitle('Contact | Kanuka');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeFocused();
+  expect(await duplicates()).toEqual([]);
+});
+
+test('a link within the page followed before its script loads leaves the page in place', async ({ page }) => {
+  const hold = await holdScripts(page, '**/assets/{MainPage,HomePage}-*.js');
+  const release = await hold(() => page.goto('/mainpage'));
+  await expect(page.locator('#root')).toHaveAttribute('data-hydrating');
+  const latest = page.getByRole('heading', { level: 2, name: 'Latest Collections' });
+  await page.getByRole('link', { name: 'Latest Collections' }).click();
+  await expect(latest).toBeInViewport();
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(latest).toBeAttached();
+  release();
+  await waitForHydration(page);
+  await expect(latest).toBeAttached();
 });
 
 test.describe('without JavaScript', () => {
@@ -106,5 +141,11 @@ test.describe('without JavaScript', () => {
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText(PRODUCTS.weddingFrame.name);
     await expect(page.getByText(/^₹[\d,]+$/).first()).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Photo Frames' }).first().click();
+    await expect(page).toHaveURL(/\/collections\?category=/);
+    await expect(heading).toBeVisible();
+    await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/product\//);
+    await expect(heading).toBeVisible();
   });
 });

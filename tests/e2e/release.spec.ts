@@ -63,6 +63,17 @@ test('R22: a page whose script stays missing says why', async ({ page, watch }) 
   await expect(page.getByRole('heading', { level: 1, name: GUIDE.name })).toBeVisible();
 });
 
+test('R22: a page whose style sheet stays missing is still readable', async ({ page }) => {
+  const loads = loadsOf(page);
+  await page.route('**/assets/RichText-*.css', (route) => route.fulfill(SPOILED['is missing']));
+  await page.goto('/about');
+  await waitForHydration(page);
+  await goTo(page, GUIDE.path);
+  await expect(page.getByRole('heading', { level: 1, name: GUIDE.name })).toBeVisible();
+  await expect.poll(loads).toBe(2);
+  await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+});
+
 test('R29: home is complete when the animation scripts are missing', async ({ page }) => {
   const loads = loadsOf(page);
   await page.route(/\/assets\/(?:aos|typed|Carousel|swiper|TopBlockLanguages|Toasts)[^/]*\.(?:js|css)$/, (route) =>
