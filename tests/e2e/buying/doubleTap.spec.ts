@@ -3,10 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 import { arrive, orderCalls } from '../support/payments.ts';
 import { openInRealTime } from '../support/realTime.ts';
 import { expect, goTo, test } from '../support/shop.ts';
-import { middleOf, type Point } from '../support/touch.ts';
+import { boxOf, middleOf, type Point } from '../support/touch.ts';
 
 // tests/unit/ui/FinalButton.test.tsx tests when an order button starts to accept pointers.
 
+const TAPS_APART_MS = 150;
 /** Longer than an order button's delay. */
 const PAUSE_MS = 700;
 
@@ -26,6 +27,8 @@ async function tapAt(page: Page, point: Point, times: readonly number[]): Promis
   await session.detach();
 }
 
+const tapTwice = (page: Page, point: Point): Promise<void> => tapAt(page, point, [0, TAPS_APART_MS]);
+
 const inCart = (page: Page): Locator =>
   page.getByRole('region', { name: 'Total and checkout' }).getByRole('link', { name: 'PROCEED TO CHECKOUT' });
 const inBar = (page: Page): Locator =>
@@ -40,6 +43,23 @@ test.beforeEach(({ context, backend }) => arrive(context, backend, { cart: CART 
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('R8: a double tap on a slow phone orders nothing', async ({ page, context, backend }) => {
+    await openInRealTime(page, '/cart');
+    await toTop(page);
+    await expect(inCart(page)).toBeVisible();
+    // On a slow phone the next screen may appear more than half a second after the first tap.
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await tapTwice(page, await middleOf(inCart(page)));
+    await expect(inBar(page)).toBeVisible();
+    await page.waitForTimeout(PAUSE_MS);
+    expect(await orderCalls(backend)).toEqual([]);
+    await expect(page).toHaveURL('/place-order');
+    await inBar(page).tap();
+    await expect(page).toHaveURL('/orders');
+    expect(await backend.orders()).toHaveLength(1);
+  });
 
   test('R8: taps that a blocked phone handles late order nothing', async ({ page, backend }) => {
     await page.addInitScript((ms) => {
@@ -72,6 +92,26 @@ test.describe('on a phone', () => {
     await page.waitForTimeout(PAUSE_MS);
     expect(await orderCalls(backend)).toEqual([]);
     await inBar(page).tap();
+    await expect(page).toHaveURL('/orders');
+  });
+
+  test('R8: a double tap beside the menu closes it and presses nothing behind it', async ({ page, backend }) => {
+    await openInRealTime(page, '/place-order');
+    await toTop(page);
+    await expect(inBar(page)).toBeVisible();
+    await page.waitForTimeout(PAUSE_MS);
+    const box = await boxOf(inBar(page));
+    // The menu leaves the right of the screen free.
+    const point = { x: box.x + box.width - 20, y: box.y + box.height / 2 };
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    await tapTwice(page, point);
+    await expect(menu).toBeHidden();
+    await page.waitForTimeout(PAUSE_MS);
+    expect(await orderCalls(backend)).toEqual([]);
+    await expect(page).toHaveURL('/place-order');
+    await page.touchscreen.tap(point.x, point.y);
     await expect(page).toHaveURL('/orders');
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { arrive, orderCalls, orderRows, placeButton } from '../support/payments.ts';
+import { expectAccessible } from '../support/looks.ts';
+import { arrive, orderCalls, orderRows, placeButton, serverCart } from '../support/payments.ts';
 import { expect, OLDER_TOO, test } from '../support/shop.ts';
 import { expectInCart } from '../support/shopper.ts';
 
@@ -27,6 +28,7 @@ test('R8 R24: a shopper who clicks twice orders once', async ({ page, open, back
   expect(await backend.orders()).toHaveLength(1);
   await expect(page.getByRole('region', { name: 'Order placed' })).toBeVisible();
   await expect(orderRows(page)).toHaveCount(1);
+  await expectAccessible(page, 'main');
   await page.goBack();
   await expect(page).toHaveURL('/place-order');
   await expect(page.getByText(EMPTY)).toBeVisible();
@@ -81,3 +83,36 @@ test(
     await expectInCart(page, 0);
   },
 );
+
+test('R19: a shopper can order while another tab’s request hangs', async ({ page, context, open, backend, watch }) => {
+  // The request is released after the order has emptied the server's cart.
+  watch.allow(/cart\/update: Cannot set properties of undefined/);
+  await backend.once('POST /api/cart/update', 'hang');
+  await open('/cart');
+  await page.getByRole('spinbutton').fill('3');
+  const paths = async (): Promise<readonly string[]> => (await backend.log()).map(({ path }) => path);
+  // The log has the shopper's earlier requests as well: this is the one without a response.
+  const hanging = async () =>
+    (await backend.log()).filter(({ path, status }) => path === '/api/cart/update' && status === 'pending');
+  await expect.poll(hanging).toHaveLength(1);
+  const other = await context.newPage();
+  await open('/place-order', other);
+  const waits = (): Promise<boolean> =>
+    other.evaluate(async () => {
+      const { pending = [] } = await navigator.locks.query();
+      return pending.some(({ name }) => name === 'kanuka:cart');
+    });
+  await expect.poll(waits).toBe(true);
+  await other.clock.fastForward(20_000);
+  await expect(other.getByText('Your account cart could not be loaded.')).toBeVisible();
+  const writes = async () => (await paths()).filter((path) => /^\/api\/cart\/(?:add|update)/.test(path));
+  const before = await writes();
+  await placeButton(other).click();
+  await expect(other).toHaveURL('/orders');
+  expect(await backend.orders()).toHaveLength(1);
+  // The hanging tab does not show the other tab's order message.
+  expect(await writes()).toEqual(before);
+  await backend.release();
+  for (const tab of [page, other]) await expectInCart(tab, 0);
+  await expect.poll(() => serverCart(backend)).toEqual({});
+});

@@ -1,4 +1,5 @@
 import { showKeyboard } from '../support/keyboard.ts';
+import { expectAccessible } from '../support/looks.ts';
 import { arrive, choose, FRAME, placeButton } from '../support/payments.ts';
 import { expect, test } from '../support/shop.ts';
 import { ADDRESS } from '../support/shopper.ts';
@@ -7,7 +8,12 @@ test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true
 
 const CART = { [FRAME.id]: { A4: 1, '8 x 10': 1, '8 x 12': 1 } };
 
-test('on a phone the fixed bar shows the total and covers nothing', async ({ page, context, open, backend }) => {
+test('on a phone the fixed bar shows the total, covers nothing, and orders', async ({
+  page,
+  context,
+  open,
+  backend,
+}) => {
   await arrive(context, backend, { cart: CART });
   await open('/cart');
   const inCart = page.getByRole('region', { name: 'Total and checkout' });
@@ -58,5 +64,26 @@ test('on a phone the fixed bar shows the total and covers nothing', async ({ pag
     const [codeBox, tickBox, barBox] = [await code.boundingBox(), await tick.boundingBox(), await bar.boundingBox()];
     expect(codeBox?.width).toBe(180);
     expect((tickBox?.y ?? 0) + (tickBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
+    await expect(bar).toContainText('You pay ₹');
+    await expect(bar).toContainText(', nothing more');
+    await expect(bar).toContainText('Estimated delivery');
+    await expectAccessible(page, 'main');
+  });
+
+  await test.step('the bar moves to UPI’s confirmation, then orders', async () => {
+    await choose(page, 'UPI QR');
+    await toTop();
+    await bar.getByRole('button', { name: 'PLACE ORDER' }).click();
+    const tick = page.getByRole('checkbox', { name: /^I have completed the UPI payment/ });
+    await expect(tick).toBeFocused();
+    await expect(tick).toBeInViewport({ ratio: 1 });
+    await toTop();
+    await expect(bar).toContainText('Please confirm UPI payment before placing the order.');
+    await choose(page, 'Order Confirm after Payment');
+    await toTop();
+    await expect(bar).not.toContainText('Please confirm UPI payment');
+    await bar.getByRole('button', { name: 'PLACE ORDER' }).click();
+    await expect(page).toHaveURL('/orders');
+    expect(await backend.orders()).toHaveLength(1);
   });
 });

@@ -24,16 +24,27 @@ const storedRefs = async (backend: Backend): Promise<readonly string[]> =>
     return (first?.ref ?? '').replaceAll('-', '').toUpperCase();
   });
 
+async function copyAll(page: Page): Promise<void> {
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: 'Copy the UPI ID' }).click();
+  await expect.poll(copied).toBe('kanuka@upi');
+  await page.getByRole('button', { name: 'Copy the amount' }).click();
+  await expect.poll(copied).toBe('2198');
+  await expect(page.getByText('Copied.')).toBeVisible();
+}
+
 test(
   'R10 R12: a shopper reads one amount and has three seconds after the tick',
   OLDER_TOO,
   async ({ page, context, open, backend, isOlder }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await arrive(context, backend);
     await open('/place-order');
     await choose(page, 'UPI QR');
     await expect(page.getByRole('img', { name: `UPI QR code: pay ${TOTAL.text} to Kanuka Photo Gifts` })).toBeVisible();
     const paid = await paidFor(page);
     await expect(placeButton(page)).toHaveText(`PLACE ORDER · ${TOTAL.text}`);
+    await copyAll(page);
     await holdClock(page);
     await tick(page).check();
     const counting = page.getByText('Payment Confirmed. Placing Order...');

@@ -10,6 +10,12 @@ const press = (page: Page, name: string) => widget(page).getByRole('button', { n
 
 test.use(BOTH_PROVIDERS);
 
+async function expectNothingLost(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/place-order');
+  await expectFormFilledIn(page);
+  await expectInCart(page, FRAME.quantity);
+}
+
 test('S18 S20 R13 S24: a blocked widget loses nothing, and its payment counts after the server’s check', async ({
   page,
   context,
@@ -25,9 +31,7 @@ test('S18 S20 R13 S24: a blocked widget loses nothing, and its payment counts af
     await page.route(WIDGET_SCRIPT, (route) => route.abort('blockedbyclient'), { times: 1 });
     await placeButton(page).click();
     await expect(page.getByRole('main').getByText('The payment window could not be opened.')).toBeVisible();
-    await expect(page).toHaveURL('/place-order');
-    await expectFormFilledIn(page);
-    await expectInCart(page, FRAME.quantity);
+    await expectNothingLost(page);
   });
 
   const script = await watchWidget(page);
@@ -59,4 +63,50 @@ test('S18 S20 R13 S24: a blocked widget loses nothing, and its payment counts af
   expect((await backend.orders()).at(-1)).toMatchObject(paid);
   expect(await serverCart(backend)).toEqual({});
   expect(await orderCalls(backend), 'also of the blocked attempt').toEqual(Array(2).fill('/api/order/razorpay'));
+});
+
+test('R13 S24: a shopper whose payment fails or is not confirmed reads why and can pay later', async ({
+  page,
+  context,
+  open,
+  backend,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource/);
+  await arrive(context, backend);
+  await open('/place-order');
+  await choose(page, 'Razorpay');
+  const begun = page.getByText('A payment was started but not completed.');
+  await test.step('the widget is closed after a failed payment', async () => {
+    await placeButton(page).click();
+    await press(page, 'Fail the payment');
+    await press(page, 'Close');
+    await expect(page.getByText('Payment failed')).toBeVisible();
+    await expect(begun).toBeVisible();
+    await expect(placeButton(page)).toHaveAttribute('aria-disabled', 'true');
+    expect(await backend.calls('POST /api/order/verifyRazorpay')).toBe(0);
+    await expectNothingLost(page);
+    // The provider itself reported the failure: the shopper can continue at once.
+    await page.getByRole('button', { name: 'I have not paid' }).click();
+    await page.getByRole('button', { name: 'Continue without that payment' }).click();
+    await expect(begun).toHaveCount(0);
+  });
+
+  await test.step('the provider is unreachable when the payment is checked, and the check is repeated', async () => {
+    const script = await watchWidget(page);
+    await choose(page, 'Razorpay');
+    await placeButton(page).click();
+    await expect(widget(page)).toBeVisible();
+    await backend.once('POST /api/order/verifyRazorpay', 'providerDown');
+    await press(page, 'Pay ₹');
+    await expect(page.getByText('Your payment is not confirmed yet.')).toBeVisible();
+    await expectNothingLost(page);
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expect(page).toHaveURL('/orders');
+    // Both attempts at one order are shown as one order.
+    await expect(orderRows(page)).toHaveCount(1);
+    await expect(orderRows(page)).toContainText(['Paid']);
+    expect(await orderCalls(backend)).toHaveLength(2);
+    expect(script.asked(), 'the script was loaded once').toBe(0);
+  });
 });
