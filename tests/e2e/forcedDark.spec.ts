@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { idOf, kitPhoto, personalise, placePhoto, preview } from './support/photo.ts';
+import { arrive, choose } from './support/payments.ts';
+import { dialog, idOf, kitPhoto, personalise, placePhoto, preview } from './support/photo.ts';
 import { expect, test } from './support/shop.ts';
 
 /** A screenshot of a part of the page: a PNG in base64. */
@@ -39,7 +40,8 @@ async function forceDark(page: Page): Promise<(isForced: boolean) => Promise<voi
   };
 }
 
-test('a browser that darkens websites leaves the shop unchanged', async ({ page, open, backend }) => {
+test('a browser that darkens websites leaves the shop unchanged', async ({ page, context, open, backend }) => {
+  await arrive(context, backend);
   const set = await forceDark(page);
   const expectUnchanged = async (part: Locator, what: string): Promise<void> => {
     await expect(part, what).toBeVisible();
@@ -63,8 +65,14 @@ test('a browser that darkens websites leaves the shop unchanged', async ({ page,
     expect(await difference(page, light, await shotOf(page.locator('#probe')))).toBeGreaterThan(150);
     await page.evaluate(() => document.querySelector('#probe')?.remove());
   });
+  await expectUnchanged(page.getByRole('heading', { level: 1 }), 'the paper and the ink');
   await expectUnchanged(page.getByRole('main').getByRole('img').first(), 'the photo of the product');
   await personalise(page);
   await placePhoto(page, kitPhoto('family-kite'));
   await expectUnchanged(preview(page), 'the preview');
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+
+  await open('/place-order');
+  await choose(page, 'UPI QR');
+  await expectUnchanged(page.getByRole('main').locator('svg[role="img"], [role="img"] svg').first(), 'the QR code');
 });
