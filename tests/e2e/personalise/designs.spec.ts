@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { hashOf, photoAt } from '../support/designing.ts';
+import { done, hashOf, photoAt } from '../support/designing.ts';
 import { savedDesigns, savedZoom } from '../support/savedDesigns.ts';
-import { chooseFile, dialog, expectChange, idOf, kitPhoto, personalise, placePhoto } from '../support/photo.ts';
-import { expect, test } from '../support/shop.ts';
+import { chooseFile, dialog, expectChange, frame, idOf, kitPhoto, personalise, placePhoto } from '../support/photo.ts';
+import { expect, goTo, test } from '../support/shop.ts';
 
 const MUG = 'Personalised Photo Mug';
 const PRINTS = 'Loose Instant-style Prints, Set of 8';
@@ -30,6 +30,9 @@ async function chooseMany(page: Page): Promise<void> {
   await expect(button(page, 'Place 8 of 8, empty')).toBeVisible();
   const good = HASHES.toSpliced(2, 1);
   await expect.poll(async () => (await savedSlots(page)).map((place) => place?.[0] ?? null)).toEqual([...good, null]);
+  await chooseFile(page, kitPhoto('family-kite'), kitPhoto('beach-sunset'));
+  await expect(dialog(page).getByText('1 photo was not added: all places are full.')).toBeVisible();
+  await expect(button(page, 'Photo 8 of 8')).toBeVisible();
 }
 
 /** Photos are swapped, one is used for all slots, and every step is undone and redone. */
@@ -59,9 +62,11 @@ async function arrange(page: Page): Promise<void> {
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
     await expect.poll(() => savedSlots(page)).toEqual(plain);
+    await page.keyboard.press('Control+z');
+    await expect.poll(async () => (await savedDesigns(page)).length).toBe(0);
     await page.keyboard.press('Control+Shift+z');
     await page.keyboard.press('Control+y');
-    await expect.poll(async () => (await savedSlots(page))[0]).toEqual(zoomed[2]);
+    await expect.poll(() => savedSlots(page)).toEqual(zoomed);
   });
 }
 
@@ -100,4 +105,18 @@ test('the later of two tabs that change one design wins', async ({ page, context
   await expect(changeNotice(page)).toHaveCount(0);
   await expect(changeNotice(other)).toBeVisible();
   expect(await savedDesigns(page)).toHaveLength(1);
+
+  await test.step('a photo that the other tab deleted is saved again with the next change', async () => {
+    await goTo(other, '/profile');
+    await other.getByRole('button', { name: /^Delete your photo for/ }).click();
+    await expect(other.getByRole('heading', { name: 'Photos on this device' })).toHaveCount(0);
+    await page.bringToFront();
+    await expectChange(page, () => press(page, 'Zoom in'));
+    await done(page);
+    await expect(page.getByText('Your design is saved on this device.')).toBeVisible();
+    await expect.poll(() => savedZoom(page)).toBeCloseTo(1.1);
+    await page.reload();
+    await personalise(page);
+    await expect(frame(page)).toBeVisible();
+  });
 });

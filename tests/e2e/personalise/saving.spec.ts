@@ -1,6 +1,6 @@
-import { addToCart, done, openPanel, textField } from '../support/designing.ts';
+import { addToCart, done, openPanel, sendDialog, textField } from '../support/designing.ts';
 import { arrive, placeButton } from '../support/payments.ts';
-import { evictPhotos, savedDesigns, savedZoom } from '../support/savedDesigns.ts';
+import { evictPhotos, savedDesigns, savedIndexText, savedZoom } from '../support/savedDesigns.ts';
 import {
   chooseFile,
   dialog,
@@ -16,7 +16,7 @@ import { expect, goTo, test } from '../support/shop.ts';
 
 const MUG = 'Personalised Photo Mug';
 
-test('a photo survives a closed tab', async ({ page, context, open, backend }) => {
+test('a photo survives a closed tab and can be deleted', async ({ page, context, open, backend }) => {
   const id = await idOf(backend, MUG);
   await arrive(context, backend, { cart: { [id]: { '325 ml': 1 } }, isLoggedIn: false });
   await open(`/product/${id}`);
@@ -39,6 +39,15 @@ test('a photo survives a closed tab', async ({ page, context, open, backend }) =
   await personalise(next);
   await expect(frame(next)).toBeVisible();
   await expect.poll(async () => (await pixelsOf(next)).data.equals(placed.data)).toBe(true);
+
+  await dialog(next).getByRole('button', { name: 'Close', exact: true }).click();
+  await goTo(next, '/profile');
+  await expect(next.getByText('0.4 MB used')).toBeVisible();
+  await next.getByRole('button', { name: `Delete your photo for ${MUG}, 325 ml` }).click();
+  await expect(next.getByRole('heading', { name: 'Photos on this device' })).toHaveCount(0);
+  await open('/cart', next);
+  await expect(next.getByText('With your photo')).toHaveCount(0);
+  expect(await savedIndexText(next)).toBeNull();
 });
 
 // In My Orders: tests/screens/sendDesign.test.tsx.
@@ -84,6 +93,8 @@ test('R35: a design can be ordered when IndexedDB never answers', async ({ page,
   await expect(page).toHaveURL('/orders');
   const [order] = await backend.orders();
   expect(order?.items).toMatchObject([{ designs: [{ pieces: 1, photos: 1 }] }]);
+  await page.getByRole('button', { name: 'Send your photo', exact: true }).click();
+  await expect(sendDialog(page).getByRole('link', { name: /^Download PDF/ })).toBeVisible();
 });
 
 test('R44: photos, text and the open tab are back when a phone discards the page for its camera', async ({

@@ -65,11 +65,16 @@ test('S25: a logout closes or removes designs in every tab', async ({ page, cont
 
   await test.step('photos removed at the logout disappear from every tab', async () => {
     await personalise(other);
+    await openPanel(other, 'Text');
+    await expect(textField(other)).toHaveValue('For Nanna');
     await logOut(page, true);
     await expect(dialog(other)).toBeHidden();
     await expect.poll(() => storedFiles(page)).toEqual({ designs: 0, photos: 0, previews: 0 });
     await logIn(page, DEMO);
-    await open('/cart', other);
-    await expect(other.getByText('No photo yet')).toBeVisible();
+    await expectInCart(page, 1);
+    for (const tab of [page, other]) {
+      await open('/cart', tab);
+      await expect(tab.getByText('No photo yet')).toBeVisible();
+    }
   });
 });

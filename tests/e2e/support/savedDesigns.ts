@@ -46,7 +46,7 @@ const indexKey = (page: Page): Promise<string> =>
   page.evaluate(() => Object.keys(localStorage).find((key) => /^kanuka\.designs(?:@|$)/.test(key)) ?? 'kanuka.designs');
 
 /** The stored index that assigns designs to products and cart lines, as JSON; null without one. */
-const savedIndexText = async (page: Page): Promise<string | null> =>
+export const savedIndexText = async (page: Page): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), await indexKey(page));
 
 /** The parsed index. */
