@@ -1,10 +1,13 @@
+import { decode, encode } from 'jpeg-js';
+import { readFileSync } from 'node:fs';
+
 import { emptyContent, type DesignContent, type Look } from '#domain/design/design.ts';
 import { NEW_TEXT } from '#domain/design/designText.ts';
 import type { LayoutName, PlacesOffer, Sheets } from '#domain/design/layouts.ts';
 import { CENTRED } from '#domain/design/photoPlacement.ts';
 import { artOf, planOf, type SheetArt } from '#photo/art.ts';
 import { aPiece, aPrint } from '#tests/support/factories.ts';
-import { pngOf, type Colour } from '#tests/support/pictures.ts';
+import { pngOf, withDate, withOrientation, type Colour } from '#tests/support/pictures.ts';
 import { expect } from '@playwright/test';
 import { expectNoMetadata, readJpeg } from '../support/designing.ts';
 import { pictureOf, test, together, type AskEngine, type EngineSite, type Picture } from '../support/engine.ts';
@@ -104,6 +107,23 @@ test('each slot has its own crop and rotation', async ({ engine, site }) => {
   expect(colourAt(shown, 0.9, 0.8)).toEqual([...RED]);
 });
 
+test('a photo taken sideways is shown upright', async ({ engine, site }) => {
+  const { width, height } = SIZE;
+  const data = Buffer.alloc(width * height * 4);
+  for (let at = 0; at < data.length; at += 4) data.set([...((at / 4) % width < width / 2 ? RED : GREEN), 255], at);
+  // Rotated by a quarter to the right: the left of the file is the top of the photo.
+  const jpeg = withOrientation(encode({ data, width, height }, 95).data, 6);
+  site.extra.set('/sideways.jpg', jpeg);
+  const { photo, size } = await engine('open', '/sideways.jpg', 500);
+  expect(size).toEqual({ width: height, height: width });
+  const places = [{ photo, pixels: size, placement: CENTRED }];
+  const [art] = artOf({ ...emptyContent('one', 1), places }, together(height / width));
+  if (!art) throw new Error('no print');
+  const shown = pictureOf((await engine('compose', art, { width: 200, height: 300 })).frame);
+  expect(isNear(colourAt(shown, 0.5, 0.25), RED, 8)).toBe(true);
+  expect(isNear(colourAt(shown, 0.5, 0.75), GREEN, 8)).toBe(true);
+});
+
 test('photo filters change the photos and not the text', async ({ engine, site }) => {
   const greys: readonly Colour[] = [
     [0, 0, 0],
@@ -163,6 +183,14 @@ test('screen and print file show the same photos, text and filter', async ({ eng
   const { mean, share } = difference(pictureOf(shown), pictureOf(frame), 32);
   expect(mean).toBeLessThan(1.5);
   expect(share).toBeLessThan(0.01);
+
+  const bytes = Buffer.from(file, 'base64');
+  const { width, height } = decode(bytes, { useTArray: true });
+  expect({ width, height }).toEqual(plan.pixels);
+  // No EXIF and no XMP; the JFIF block says 300 pixels for each inch.
+  expect(bytes.includes(Buffer.from([0xff, 0xe1]))).toBe(false);
+  expect(bytes.includes('Exif')).toBe(false);
+  expect([...bytes.subarray(13, 18)]).toEqual([1, 1, 44, 1, 44]);
 });
 
 test('the side of a wrapped canvas continues the photo as a mirror image, without the text', async ({
@@ -287,4 +315,14 @@ test('every month page keeps its safe margins in each language', async ({ engine
       expect(outside, `${language} page ${at + 1}`).toEqual([]);
       expect(written).toBeGreaterThan(1000);
     }
+});
+
+test('a photo’s id is the hash of its bytes, and its date comes from its header', async ({ engine, site }) => {
+  const jpeg = readFileSync('tests/e2e/photos/beach-sunset.jpg');
+  site.extra.set('/beach.jpg', withDate(jpeg, '2026:03:08 17:45:09'));
+  const { photo, size, takenAt, smallSize } = await engine('open', '/beach.jpg', 1600);
+  expect(photo).toMatch(/^[0-9a-f]{64}$/);
+  expect(size).toEqual({ width: 1500, height: 1500 });
+  expect(smallSize).toEqual({ width: 800, height: 800 });
+  expect(takenAt).toBe(Date.UTC(2026, 2, 8, 17, 45, 9));
 });

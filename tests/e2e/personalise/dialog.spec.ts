@@ -1,5 +1,5 @@
 import { showKeyboard } from '../support/keyboard.ts';
-import { expectAccessible } from '../support/looks.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { dialog, expectChange, frame, idOf, kitPhoto, personalise, placePhoto, preview } from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
 import { dragFingers, middleOf } from '../support/touch.ts';
@@ -26,6 +26,9 @@ test('the preview stays in sight while a shopper zooms and types, and is shown l
     expect(box?.height).toBeGreaterThanOrEqual(120);
     expect(box?.height).toBeLessThanOrEqual(140);
   });
+
+  await expect(dialog(page).getByRole('button', { name: 'Take a photo' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
 
   await test.step('two fingers zoom', async () => {
     const { x, y } = await middleOf(frame(page));

@@ -77,11 +77,21 @@ test('a shopper chooses, drops or pastes a photo, or reads why not', async ({ pa
     await expect(dialog(page).getByRole('alert')).toContainText('Your earlier photo is still here.');
   }
   expect((await pixelsOf(page)).data.equals(before.data)).toBe(true);
+  await chooseFile(page, { ...pngFile(pngOf(300, 300, () => [120, 120, 120])), name: 'photo.jpg' });
+  await expect(dialog(page).getByText('this file is a PNG photo. You can use it.')).toBeVisible();
+  await expect(dialog(page).getByRole('alert')).toBeHidden();
+
   for (const [kind, colour] of [
     ['drop', [30, 60, 200]],
     ['paste', [200, 30, 30]],
   ] as const)
     await test.step(kind, () => expectChange(page, () => bring(page, kind, [...pngOf(300, 300, () => colour)])));
+
+  await test.step('a JPEG without its end mark is used, and what was cut off is not', async () => {
+    await expectChange(page, () => chooseFile(page, named('photo.jpg', photo.buffer.subarray(0, -2))));
+    await expectChange(page, () => chooseFile(page, named('photo.jpg', baseline.subarray(0, -2))));
+    await expect(dialog(page).getByRole('alert')).toBeHidden();
+  });
 
   await test.step('a picture that is pasted with a text or into a field is not taken', async () => {
     const shown = await pixelsOf(page);
@@ -98,7 +108,7 @@ test('a shopper chooses, drops or pastes a photo, or reads why not', async ({ pa
   await test.step('a photo that storage has no room for stays in the tab, and deleting another makes room', async () => {
     await expect
       .poll(async () => (await savedDesigns(page))[0]?.places[0]?.pixels)
-      .toEqual({ width: 300, height: 300 });
+      .toEqual({ width: 400, height: 400 });
     await fillStorage(page);
     await chooseFile(page, kitPhoto('beach-sunset'));
     await expect(dialog(page).getByText(/This device has no room for more photos/)).toBeVisible();

@@ -1,6 +1,22 @@
+import type { Page } from '@playwright/test';
+
 import { dialog, expectChange, frame, idOf, kitPhoto, personalise, placePhoto, sumOf } from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
 import { middleOf } from '../support/touch.ts';
+
+/** How many of the thumbnails of the looks differ in their mean colour. */
+const looksOf = (page: Page): Promise<number> =>
+  dialog(page)
+    .getByRole('group', { name: 'Look' })
+    .locator('canvas')
+    .evaluateAll((canvases: HTMLCanvasElement[]) => {
+      const colours = canvases.map((canvas) => {
+        const small = new OffscreenCanvas(1, 1).getContext('2d');
+        small?.drawImage(canvas, 0, 0, 1, 1);
+        return String(small?.getImageData(0, 0, 1, 1).data);
+      });
+      return new Set(colours).size;
+    });
 
 // On a phone: dialog.spec.ts.
 test('the dialog keeps its height, and a photo is placed by keys, buttons, wheel and pointer', async ({
@@ -16,6 +32,7 @@ test('the dialog keeps its height, and a photo is placed by keys, buttons, wheel
   for (const name of ['Text', 'Look', 'Note', 'Photos']) {
     await dialog(page).getByRole('tab', { name }).click();
     expect(await dialog(page).boundingBox(), `one height, also for ${name}`).toEqual(box);
+    if (name === 'Look') await expect.poll(() => looksOf(page)).toBe(4);
   }
   const start = await sumOf(page);
   const press = (name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
@@ -26,12 +43,16 @@ test('the dialog keeps its height, and a photo is placed by keys, buttons, wheel
   await says('Zoom 110 percent.');
   await expectChange(page, () => page.keyboard.press('ArrowUp'));
   await says('Moved.');
+  for (let n = 0; n < 12; n += 1) await page.keyboard.press('ArrowRight');
+  await says('The photo ends here.');
   await expectChange(page, () => page.keyboard.press('r'));
   await says('Rotated by a quarter turn.');
   await page.keyboard.press('0');
   await expect.poll(() => sumOf(page), { intervals: [60] }).toBe(start);
 
-  for (const name of ['Zoom in', 'Move down', 'Rotate left', 'Reset']) await expectChange(page, () => press(name));
+  for (const name of ['Zoom in', 'Move down', 'Move left', 'Rotate left', 'Reset', 'Rotate right'])
+    await expectChange(page, () => press(name));
+  await press('Reset');
   await expectChange(page, () => dialog(page).getByRole('slider', { name: 'Straighten' }).fill('6'));
   await expectChange(page, () => dialog(page).getByRole('slider', { name: 'Zoom' }).fill('0.5'));
 
@@ -42,4 +63,18 @@ test('the dialog keeps its height, and a photo is placed by keys, buttons, wheel
   // One step, because the worker paints each: the preview must not change afterwards.
   await expectChange(page, () => page.mouse.move(x + 30, y + 10));
   await page.mouse.up();
+  const rest = await sumOf(page);
+  await page.mouse.move(x - 60, y);
+  expect(await sumOf(page)).toBe(rest);
+
+  await test.step('Escape closes the large preview only', async () => {
+    await dialog(page)
+      .getByRole('button', { name: /^See .* large$/ })
+      .press('Enter');
+    const large = page.getByRole('dialog', { name: /, large preview$/ });
+    await expect(large).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(large).toHaveCount(0);
+    await expect(dialog(page)).toBeVisible();
+  });
 });

@@ -10,7 +10,7 @@ import { pressTable } from '#own/press.ts';
 import { products } from '#sandbox/catalogue/demo.ts';
 import { anOrder, anOrderItem } from '#tests/support/factories.ts';
 import { pngOf } from '#tests/support/pictures.ts';
-import { pictureOf, test, type AskEngine, type Picture } from '../support/engine.ts';
+import { addWorkerScript, canvasCeiling, pictureOf, test, type AskEngine, type Picture } from '../support/engine.ts';
 import { asPhonePhoto, PdfFile } from '../support/pdf.ts';
 import { kitPhoto } from '../support/photo.ts';
 
@@ -320,4 +320,37 @@ test('a large order becomes several print files, and can be cancelled', async ({
   // The last page of each part is its last print; before the prints is the sheet.
   for (const own of pages) expect(own).toEqual([...own.slice(0, -1).map((_, at) => at + 2), own.length]);
   expect(pages.flatMap((own) => own.slice(0, -1))).toHaveLength(parts.length);
+});
+
+test('where large canvases stay black, a print file is less sharp and says so', async ({
+  engine,
+  enginePage,
+  site,
+}) => {
+  await addWorkerScript(enginePage, () => canvasCeiling(1_000_000));
+  await enginePage.reload();
+  const photo = await openPhoto(engine, site.extra, 'kite.jpg', kitPhoto('family-kite').buffer);
+  const parts = [
+    partOf('Personalised Photo Mug', '325 ml', [photo], { look: 'mono' }),
+    partOf('Acrylic Photo Keychain', 'Heart', [photo], { look: 'mono' }),
+  ];
+  const made = await engine('press', orderOf(parts), parts);
+  await enginePage.unrouteAll();
+  expect(made?.lowered).toEqual([0]);
+  // Half the pixels of a photo of 300 pixels an inch.
+  expect(made && printsIn(made.job).map(({ ppi, sharpness }) => [ppi, sharpness])).toEqual([
+    [212, 'sharp'],
+    [300, 'sharp'],
+  ]);
+  const file = new PdfFile(Buffer.from(made?.files[0]?.[1] ?? '', 'base64'));
+  file.check();
+  const [mug] = file.pictures().filter(({ page, kind }) => page === 2 && kind === 'image');
+  expect(mug?.ppi).toBe(212);
+  const mean = (data: Buffer): number => data.reduce((sum, value) => sum + value, 0) / data.length;
+  // Neither the photo nor the job sheet is black or empty.
+  for (const page of [1, 2]) {
+    expect(mean(file.drawn(page, 1).data), `page ${page}`).toBeGreaterThan(100);
+    expect(mean(file.drawn(page, 1).data), `page ${page}`).toBeLessThan(253);
+  }
+  file.close();
 });

@@ -76,7 +76,7 @@ test('text in any place stays inside the safe line of a circle, a heart and an a
   const margin = 0.05 * print.height - 1;
   for (const outline of ['circle', 'heart', 'arch'] as const) {
     const line = safeLineOf(outline, print, { top: margin, right: margin, bottom: margin, left: margin, corner: 0 });
-    for (const at of [startOf(outline), { x: 0, y: 0 }, { x: 0, y: 1 }]) {
+    for (const at of [...Object.values(TEXT_PRESETS), startOf(outline), { x: 0, y: 0 }, { x: 0, y: 1 }]) {
       const art = { ...artWith({ text: 'Mira శ్రీ\nClass 3 B', at, size: 0.13, colour: 'white' }), shape, outline, safe };
       const pixels = contourPixels(pictureOf((await engine('compose', art, print)).frame));
       expect(pixels.length, outline).toBeGreaterThan(500);
@@ -85,6 +85,19 @@ test('text in any place stays inside the safe line of a circle, a heart and an a
         `${outline} ${at.x} ${at.y}`,
       ).toEqual([]);
     }
+  }
+});
+
+test('a line of Telugu does not touch the line of Hindi under it', async ({ engine }) => {
+  const rowsOf = async (text: string, typeface: DesignText['typeface']): Promise<number> => {
+    const art = artWith({ text, typeface, size: 0.16, colour: 'white', at: { x: 0.5, y: 0.5 } });
+    const rows = new Set(contourPixels(pictureOf((await engine('compose', art, PRINT)).frame)).map(([, y]) => y));
+    return [...rows].filter((y) => !rows.has(y + 1)).length;
+  };
+  for (const typeface of TYPEFACES) {
+    expect(await rowsOf('శ్రీ కృష్ణ స్త్రీ', typeface), typeface).toBe(1);
+    expect(await rowsOf('कीर्ति वृद्धि', typeface), typeface).toBe(1);
+    expect(await rowsOf('శ్రీ కృష్ణ స్త్రీ\nकीर्ति वृद्धि', typeface), typeface).toBe(2);
   }
 });
 
@@ -147,6 +160,23 @@ test('conjuncts and vowel signs are shaped, not set side by side', async ({ engi
       expect(await widthOf(whole, typeface), `${typeface} ${whole}`).toBeLessThan(apart);
     }
   }
+  for (const [text, apart] of [
+    ['శ్రీ కృష్ణ', 'శ ్ ర ీ క ృ ష ్ ణ'],
+    ['शुभ विवाह', 'श ु भ व ि व ा ह'],
+  ] as const) {
+    const [one, other] = [await drawn(engine, { text, size: 0.1 }), await drawn(engine, { text: apart, size: 0.1 })];
+    expect(one.ink.count).not.toBe(other.ink.count);
+    expect(one.box.width).toBeLessThan(other.box.width * 0.8);
+  }
+});
+
+test('text has the same layout at every picture size', async ({ engine }) => {
+  const content = { text: 'Asha & Rahul\nశుభాకాంక్షలు', align: 'left', size: 0.11 } as const;
+  const small = await drawn(engine, content, { width: 450, height: 300 });
+  const large = await drawn(engine, content, { width: 1800, height: 1200 });
+  for (const side of ['x', 'y', 'width', 'height'] as const) expect(small.box[side]).toBeCloseTo(large.box[side], 6);
+  for (const side of ['left', 'top', 'right', 'bottom'] as const)
+    expect(Math.abs(small.ink[side] - large.ink[side])).toBeLessThan(0.006);
 });
 
 test('a text whose font is missing is drawn in the system font', async ({ engine, site }) => {
