@@ -82,17 +82,20 @@ const isWord = (token: string): boolean => token > '9\uFFFF';
 const AFTER_HEAD: ReadonlySet<string> = new Set(['with', 'for', 'in', 'on', 'of', 'at', 'and']);
 const PART_END = /[,:(]/;
 
-/** The token of a name that says what the product is. */
-function headOf(name: string, tokens: readonly string[]): string | undefined {
+/** The tokens of a name, and the one of them that says what the product is. */
+function readName(name: string): { readonly tokens: readonly string[]; readonly head: string | undefined } {
   const end = name.search(PART_END);
-  const said = end === -1 ? tokens : tokensOf(name.slice(0, end));
-  const after = said.findIndex((token, at) => at > 0 && AFTER_HEAD.has(token));
-  return after === -1 ? said.at(-1) : said[after - 1];
+  const first = tokensOf(end === -1 ? name : name.slice(0, end));
+  const after = first.findIndex((token, at) => at > 0 && AFTER_HEAD.has(token));
+  return {
+    tokens: end === -1 ? first : [...first, ...tokensOf(name.slice(end))],
+    head: after === -1 ? first.at(-1) : first[after - 1],
+  };
 }
 
 function addItem(index: SearchIndex, item: Searchable, place: number): void {
   const { names, heads, words, shared, bestsellers } = index;
-  const tokens = tokensOf(item.name);
+  const { tokens, head } = readName(item.name);
   for (const token of tokens) {
     const before = names.get(token);
     if (before === undefined) {
@@ -100,7 +103,6 @@ function addItem(index: SearchIndex, item: Searchable, place: number): void {
       if (isWord(token)) words.push(token);
     } else if (before.at(-1) !== place) before.push(place);
   }
-  const head = headOf(item.name, tokens);
   if (head !== undefined && isWord(head)) addPlace(heads, head, place);
   let ofCategory = shared.kinds.get(item.category);
   if (ofCategory === undefined) shared.kinds.set(item.category, (ofCategory = new Map()));
