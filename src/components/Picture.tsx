@@ -2,11 +2,18 @@ import { useState } from 'react';
 
 import { settings } from '#config/settings.ts';
 import { sizedUrl, srcSetOf } from '#domain/product/pictureUrl.ts';
+import { firstPicture, type Product } from '#domain/product/product.ts';
 import { cx } from '#lib/cx.ts';
 import { usePictureLimit } from '#lib/hooks/usePictureLimit.ts';
 
 /** Shown if a product has no picture or its picture fails to load. */
 export const DEFAULT_PICTURE = '/default-product.svg';
+
+/** The still picture of a product's clip, at least this many pixels wide where its host can resize it. */
+export function posterOf(product: Product, width: number): string {
+  const url = firstPicture(product)?.url;
+  return url === undefined ? DEFAULT_PICTURE : (sizedUrl(url, width, settings.backendUrl) ?? url);
+}
 
 type PictureProps = {
   /** URL of the picture; without one the default picture is shown. */

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { DEFAULT_PICTURE, Picture } from '#components/Picture.tsx';
+import { Picture, posterOf } from '#components/Picture.tsx';
 import { MARQUEE_PRODUCTS } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
 import { homeMessages } from '#content/homeMessages.ts';
 import { useMessages } from '#content/language.ts';
-import { firstPicture, marqueeRows, type Product } from '#domain/product/product.ts';
+import { marqueeRows, type Product } from '#domain/product/product.ts';
 import { itemsOf } from '#domain/remote.ts';
 import { useNearViewport, useOnScreen } from '#lib/hooks/useOnScreen.ts';
 import { usePlayback } from '#lib/hooks/usePlayback.ts';
@@ -72,7 +72,7 @@ function ProductClip({ url, product, isPaused }: ProductClipProps) {
     <video
       ref={video}
       src={url}
-      poster={isNear ? (firstPicture(product)?.url ?? DEFAULT_PICTURE) : undefined}
+      poster={isNear ? posterOf(product, 480) : undefined}
       muted
       loop
       playsInline

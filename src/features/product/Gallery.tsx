@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 
 import { lazyComponent } from '#boot/lazyComponent.ts';
-import { Picture } from '#components/Picture.tsx';
+import { Picture, posterOf } from '#components/Picture.tsx';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { Media } from '#domain/product/media.ts';
@@ -47,7 +47,7 @@ function GalleryMedia({ media, product, isFirst, onZoom }: GalleryMediaProps) {
           controls
           playsInline
           preload={isDataSaverOn ? 'none' : 'metadata'}
-          poster={firstPicture(product)?.url}
+          poster={firstPicture(product) && posterOf(product, 1080)}
           aria-label={product.name}
           className="relative size-full object-contain"
         />
