@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
 import { CARD_NAVIGATION_DELAY_MS } from '#config/constants.ts';
@@ -7,20 +7,18 @@ import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { isWideSubject, firstPicture, isBuyable, type Product } from '#domain/product/product.ts';
 import { cx } from '#lib/cx.ts';
-import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { useTimeout } from '#lib/hooks/useTimeout.ts';
 import { useDataSaver, useMotionAllowed, useMotionPause } from '#lib/preferences.ts';
+import { AfterHydration } from '#ui/AfterHydration.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Price } from '#ui/Price.tsx';
 import { OwnPicture } from './OwnPicture.tsx';
-import { DEFAULT_PICTURE, Picture } from './Picture.tsx';
+import { Picture, posterOf } from './Picture.tsx';
 
 type CardMediaProps = { readonly product: Product; readonly sizes: string; readonly isPriority: boolean };
 
 /** A card's first medium: a picture, a clip that plays on hover, or a sound with controls. */
 function CardMedia({ product, sizes, isPriority }: CardMediaProps) {
-  // Only a pointer event that the script receives shows the second picture.
-  const isHydrated = useHydrated();
   const [isDataSaverOn] = useDataSaver();
   const [first] = product.media;
   if (first?.kind === 'video') {
@@ -47,7 +45,12 @@ function CardMedia({ product, sizes, isPriority }: CardMediaProps) {
         upTo={720}
         className={box}
       />
-      {isHydrated && second && !wide && !isDataSaverOn && <HoverPicture url={second.url} sizes={sizes} />}
+      {second && !wide && !isDataSaverOn && (
+        // Only a pointer event that the script receives shows it.
+        <AfterHydration>
+          <HoverPicture url={second.url} sizes={sizes} />
+        </AfterHydration>
+      )}
       <OwnPicture product={product} className={cx(box, 'object-cover')} />
       {first?.kind === 'audio' && (
         <audio
@@ -140,7 +143,7 @@ function HoverVideo({ url, product }: { readonly url: string; readonly product: 
     <video
       ref={listen}
       src={url}
-      poster={firstPicture(product)?.url ?? DEFAULT_PICTURE}
+      poster={posterOf(product, 480)}
       muted
       playsInline
       loop
@@ -245,14 +248,13 @@ function BuyButton({ name, onBuy }: { readonly name: string; readonly onBuy: () 
 
 /**
  * A product in a grid. Its buy button adds nothing: it shows a confirmation, and after CARD_NAVIGATION_DELAY_MS opens
- * the product's page with the intent to buy, which completes the purchase there. docs/behaviour.md, Product card.
+ * the product's page with the intent to buy, which completes the purchase there. docs/behaviour.md, Product card. Memoised:
+ * a grid renders again with each letter of a search, and as each list of the page arrives.
  */
-export function ProductCard({ product, sizes, isPriority = false, lead }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, sizes, isPriority = false, lead }: ProductCardProps) {
   const t = useMessages(shopMessages);
   const to = paths.product(product.id);
   const navigate = useNavigate();
-  // Its buttons need a script: a prerendered page leaves their places empty.
-  const isHydrated = useHydrated();
   const [phase, setPhase] = useState<'idle' | 'info' | 'added'>('idle');
   useTimeout(() => void navigate(to, { state: BUY_INTENT }), phase === 'added' ? CARD_NAVIGATION_DELAY_MS : null);
 
@@ -290,21 +292,28 @@ export function ProductCard({ product, sizes, isPriority = false, lead }: Produc
       )}
       <div className="card-foot">
         <Price amount={product.price} className="text-large font-semibold text-gold-text md:text-price" />
-        {isHydrated && phase !== 'added' && isBuyable(product) && <BuyButton name={product.name} onBuy={buy} />}
+        {/* The buttons need a script: a prerendered page leaves their places empty. */}
+        {phase !== 'added' && isBuyable(product) && (
+          <AfterHydration>
+            <BuyButton name={product.name} onBuy={buy} />
+          </AfterHydration>
+        )}
       </div>
-      {isHydrated && phase !== 'added' && (
-        <button
-          type="button"
-          aria-label={phase === 'info' ? t.card.close(product.name) : t.card.about(product.name)}
-          aria-expanded={phase === 'info'}
-          onClick={() => setPhase((current) => (current === 'info' ? 'idle' : 'info'))}
-          className="absolute top-1 right-1 z-2 grid size-11 place-items-center rounded-full"
-        >
-          <span className="grid size-8 place-items-center rounded-full bg-ivory/94 shadow-glass">
-            <Icon name={phase === 'info' ? 'close' : 'info'} />
-          </span>
-        </button>
+      {phase !== 'added' && (
+        <AfterHydration>
+          <button
+            type="button"
+            aria-label={phase === 'info' ? t.card.close(product.name) : t.card.about(product.name)}
+            aria-expanded={phase === 'info'}
+            onClick={() => setPhase((current) => (current === 'info' ? 'idle' : 'info'))}
+            className="absolute top-1 right-1 z-2 grid size-11 place-items-center rounded-full"
+          >
+            <span className="grid size-8 place-items-center rounded-full bg-ivory/94 shadow-glass">
+              <Icon name={phase === 'info' ? 'close' : 'info'} />
+            </span>
+          </button>
+        </AfterHydration>
       )}
     </article>
   );
-}
+});
