@@ -85,6 +85,7 @@ export async function hydrateApp(root: HTMLElement, entryUrl: string): Promise<v
   const { pathname } = location;
   // Each waits for itself: a failure of one does not delay the other.
   const pageFile = Promise.all([pageAt(pathname)?.load().catch(console.warn), loadFrame(pathname).catch(console.warn)]);
+  const switched = language === 'en' ? undefined : switchLanguage(language);
   void Promise.all([documentLoaded(), productsSettled(shop), pageFile])
     .then(whenHydratedAndIdle)
     .then(() => import('./prefetchRoutes.ts'))
@@ -106,7 +107,7 @@ export async function hydrateApp(root: HTMLElement, entryUrl: string): Promise<v
     shop.begin();
     await Promise.race([Promise.all([pageFile, productsSettled(shop)]), after(CLIENT_RENDER_WAIT_MS)]);
   }
-  if (language !== 'en') await switchLanguage(language);
+  await switched;
   if (!isPrerendered || !isInPageLanguage) {
     removePrerenderedHead(false);
     createRoot(root).render(app);

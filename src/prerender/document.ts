@@ -17,6 +17,7 @@ export type Manifest = Readonly<
       readonly name?: string;
       readonly css?: readonly string[];
       readonly imports?: readonly string[];
+      readonly dynamicImports?: readonly string[];
       readonly isEntry?: boolean;
     }
   >
@@ -50,9 +51,25 @@ function lettersOf(
 /** Elements that load a page's files early: its own style sheets, which follow those of every page, and its chunks. */
 type PageFiles = { readonly styles: string; readonly scripts: string };
 
+/** What else a page needs before it can be hydrated: `loadFrame` in app/layout/Layout.tsx. */
+const FRAMES: Readonly<Record<string, string>> = { CollectionPage: 'src/app/layout/SearchBar.tsx' };
+
+/** The messages of these sources in a language, and what switches to it (app/language/chooseLanguage.ts). */
+function messagesOf(manifest: Manifest, sources: readonly string[], language: Language): readonly string[] {
+  if (language === 'en') return [];
+  const late = sources.flatMap((source) => manifest[source]?.dynamicImports ?? []);
+  return ['src/app/language/letters.ts', ...late.filter((source) => source.split('/').includes(language))];
+}
+
 function filesOf(manifest: Manifest, page: string, language: Language): PageFiles {
   const everywhere = withImports(manifest, 'index.html');
-  const own = [...withImports(manifest, `src/pages/${page}.tsx`)].filter((source) => !everywhere.has(source));
+  const ofPage = [`src/pages/${page}.tsx`, FRAMES[page] ?? []]
+    .flat()
+    .flatMap((source) => [...withImports(manifest, source)]);
+  const messages = messagesOf(manifest, [...everywhere, ...ofPage], language).flatMap((source) => [
+    ...withImports(manifest, source),
+  ]);
+  const own = [...new Set([...ofPage, ...messages])].filter((source) => !everywhere.has(source));
   const chunks = own.flatMap((source) => manifest[source] ?? []);
   const styles = new Set(chunks.flatMap(({ css }) => css ?? []));
   const sheets = [...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
@@ -77,11 +94,11 @@ export function filesFrom(manifest: Manifest): (page: string, language: Language
   };
 }
 
-/** Elements of shell.html alone. */
+/** Elements that shell.html has and the pages derived from it have not. */
 const OF_SHELL = /<link data-shell[^>]*>/g;
 
-/** What shell.html loads early: the products, which every page without a snapshot requests, and the API client. */
-export function shellHints(manifest: Manifest, backendUrl: string): string {
+/** What pages without a snapshot load early: the products, which they request before their first render, and the API client. */
+export function clientHints(manifest: Manifest, backendUrl: string): string {
   const client = manifest['src/api/client.ts'];
   if (!client) throw new Error('The manifest has no src/api/client.ts.');
   return [
@@ -101,6 +118,7 @@ export type Template = {
 
 const TITLE = /<title data-built>[^<]*<\/title>/;
 const HEAD_END = '</head>';
+const BODY_END = '</body>';
 const ROOT = '<div id="root"></div>';
 
 /** @throws Error if the document lacks the places for pages' parts */
@@ -178,5 +196,5 @@ export function documentOf(
   // Until hydration: boot/Hydrated.tsx.
   const waiting = body === '' ? '' : ' data-hydrating=""';
   const opening = language === 'en' ? start : start.replace('lang="en-IN"', `lang="${language}"`);
-  return `${opening}${head}${hints}${middle}${HEAD_END}${bodyStart}${styles}<div id="root"${waiting}>${body}</div>${block}${files}${end}`;
+  return `${opening}${head}${hints}${middle}${HEAD_END}${bodyStart}${styles}<div id="root"${waiting}>${body}</div>${block}${end.replace(BODY_END, () => files + BODY_END)}`;
 }

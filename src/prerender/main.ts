@@ -16,7 +16,7 @@ import { shortcuts } from '#content/shortcuts.ts';
 import { lexiconOf } from '#domain/search/meanings.ts';
 import { isAnswered } from '#domain/search/search.ts';
 import { type Wait, pictureOrigins } from './catalogue.ts';
-import { documentOf, headHtml, templateFrom, filesFrom, shellHints, type Manifest } from './document.ts';
+import { documentOf, headHtml, templateFrom, filesFrom, clientHints, type Manifest } from './document.ts';
 import { renderPage } from './renderPage.tsx';
 import { recordsFrom, recordsText, linkPictures } from './pictures.ts';
 import { plans, type Plan } from './plan.ts';
@@ -103,14 +103,17 @@ export type Summary = Awaited<ReturnType<typeof writePages>>;
 function drawerOf({ template, manifest }: Job, pictures: ReadonlyMap<string, LinkPicture>) {
   const parts = templateFrom(template);
   const filesFor = filesFrom(manifest);
+  const ofClient = clientHints(manifest, settings.backendUrl);
   // The page of URLs without a file: it knows only the shop's name.
   const shellHead = `<title data-built>${escaped(settings.shopFullName)}</title>`;
   return {
-    shell: documentOf(parts, { head: shellHead, files: shellHints(manifest, settings.backendUrl) }),
+    shell: documentOf(parts, { head: shellHead, files: ofClient }),
     page: ({ source, isPrivate, language, built, product }: Plan) => {
       const { head, body, hints } = renderPage(built);
       const { styles, scripts } = filesFor(source, language);
-      const own = isPrivate ? {} : { body, data: inlineJson(serializeSnapshot(built)), hints, styles, files: scripts };
+      const own = isPrivate
+        ? { styles, files: ofClient + scripts }
+        : { body, data: inlineJson(serializeSnapshot(built)), hints, styles, files: scripts };
       const picture = product === undefined ? undefined : (pictures.get(product) ?? null);
       return {
         text: documentOf(parts, { language, head: headHtml(head, picture), ...own }),

@@ -52,6 +52,7 @@ export async function buildShop({
     template: TEMPLATE,
     manifest: {
       'src/api/client.ts': { file: 'assets/client.js' },
+      'src/pages/CartPage.tsx': { file: 'assets/cart.js' },
       'src/pages/KeywordPage.tsx': { file: 'assets/k.js', css: ['assets/k.css'] },
       'src/pages/ProductPage.tsx': { file: 'assets/p.js' },
     },

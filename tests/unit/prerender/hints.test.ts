@@ -6,7 +6,15 @@ import { filesFrom } from '#prerender/document.ts';
 const asset = (file: string) => ({ file: `assets/${file}` });
 const MANIFEST = {
   'index.html': asset('index.js'),
-  'src/pages/AboutPage.tsx': asset('About.js'),
+  'src/pages/AboutPage.tsx': {
+    file: 'assets/About.js',
+    dynamicImports: ['src/content/te/about.ts', 'shop/hi/about.ts', 'src/ui/Later.tsx'],
+  },
+  'src/app/language/letters.ts': asset('letters.js'),
+  'src/content/te/about.ts': { file: 'assets/about-te.js', imports: ['_plural.js'] },
+  'shop/hi/about.ts': asset('about-hi.js'),
+  'src/ui/Later.tsx': asset('Later.js'),
+  '_plural.js': asset('plural.js'),
   'src/styles/languages.css': asset('languages.css'),
   'src/styles/fonts-te.css': asset('fonts-te.css'),
   'src/styles/fonts-hi.css': asset('fonts-hi.css'),
@@ -21,7 +29,11 @@ test('a Telugu page preloads its fonts and messages, and an English one preloads
   const files = filesFrom(MANIFEST);
   const inTelugu = files('AboutPage', 'te');
   expect(filesIn(inTelugu.styles)).toEqual(['fonts-te.css', 'languages.css']);
-  expect(filesIn(inTelugu.scripts)).toEqual(['anek-te.woff2', 'noto-serif-te.woff2', 'About.js']);
+  expect(filesIn(inTelugu.scripts)).toEqual([
+    ...['anek-te.woff2', 'noto-serif-te.woff2'],
+    ...['About.js', 'letters.js', 'about-te.js', 'plural.js'],
+  ]);
+  expect(filesIn(files('AboutPage', 'hi').scripts)).toContain('about-hi.js');
   const inEnglish = files('AboutPage', 'en');
   expect(inEnglish.styles).toBe('');
   expect(filesIn(inEnglish.scripts)).toEqual(['About.js']);
@@ -41,4 +53,16 @@ test('a page preloads every file that its source imports, except those of every 
   const { styles, scripts } = files('AboutPage', 'en');
   expect(filesIn(styles)).toEqual(['About.css', 'prose.css']);
   expect(filesIn(scripts)).toEqual(['About.js', 'prose.js']);
+});
+
+test('the collection also preloads its search bar, without which it is not hydrated', () => {
+  const files = filesFrom({
+    'index.html': { file: 'assets/index.js' },
+    '_fields.js': { file: 'assets/fields.js' },
+    'src/app/layout/SearchBar.tsx': { file: 'assets/SearchBar.js', imports: ['_fields.js'] },
+    'src/pages/AboutPage.tsx': { file: 'assets/About.js' },
+    'src/pages/CollectionPage.tsx': { file: 'assets/Collection.js', imports: ['_fields.js'] },
+  });
+  expect(filesIn(files('CollectionPage', 'en').scripts)).toEqual(['Collection.js', 'fields.js', 'SearchBar.js']);
+  expect(filesIn(files('AboutPage', 'en').scripts)).toEqual(['About.js']);
 });

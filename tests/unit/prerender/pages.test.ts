@@ -153,11 +153,20 @@ describe('a built shop', () => {
     expect(shell.title).toBe('Kanuka Photo Gifts');
   });
 
-  test('has a shell from which the same pages are written, and the only one that requests the products at once', () => {
+  test('has a shell from which the same pages are written', () => {
     expect(templateFrom(shop.files.get('shell.html') ?? '')).toEqual(templateFrom(TEMPLATE));
+  });
+
+  test('requests the products and the API client at once only on pages without their own products', () => {
     const ahead = 'link[rel="preload"][as="fetch"]';
-    expect(one(shop.page('shell.html'), ahead).getAttribute('href')).toBe('/api/product/list');
-    for (const name of pages()) expect(shop.page(name).querySelector(ahead), name).toBeNull();
+    const client = 'link[rel="modulepreload"][href="/assets/client.js"]';
+    for (const name of ['shell', ...PRIVATE]) {
+      expect(one(shop.page(`${name}.html`), ahead).getAttribute('href')).toBe('/api/product/list');
+      one(shop.page(`${name}.html`), client);
+    }
+    // The checkout's own scripts are no later either.
+    one(shop.page('cart.html'), 'link[rel="modulepreload"][href="/assets/cart.js"]');
+    for (const name of open()) expect(shop.page(name).querySelector(`${ahead}, ${client}`), name).toBeNull();
   });
 
   test('lists in its sitemap exactly the indexable pages, by their canonical URLs', () => {
@@ -225,7 +234,7 @@ describe('a built shop', () => {
     ).toEqual(['/assets/index.css', '/assets/k.css', '/assets/k.js']);
   });
 
-  test('paints the splash before other files: styles come after the splash, scripts at the end', () => {
+  test('paints the splash before other files: styles come after it, scripts at the end, those of every page first', () => {
     for (const file of [...pages(), 'shell.html']) {
       const page = shop.page(file);
       expect(page.querySelectorAll('head link[rel="stylesheet"], head script[src]'), file).toHaveLength(0);
@@ -233,7 +242,7 @@ describe('a built shop', () => {
       const order = [...page.body.querySelectorAll(parts)].map(({ id, localName, attributes }) =>
         id === '' ? (attributes.getNamedItem('rel')?.value ?? localName) : id,
       );
-      expect(order.join(' '), file).toMatch(/^splash (?:stylesheet )+root (?:preload )*(?:modulepreload )*script$/);
+      expect(order.join(' '), file).toMatch(/^splash (?:stylesheet )+root script(?: preload)*(?: modulepreload)*$/);
     }
   });
 
