@@ -7,7 +7,7 @@ import { cx } from '#lib/cx.ts';
 import { usePictureLimit } from '#lib/hooks/usePictureLimit.ts';
 
 /** Shown if a product has no picture or its picture fails to load. */
-export const DEFAULT_PICTURE = '/default-product.svg';
+const DEFAULT_PICTURE = '/default-product.svg';
 
 /** The still picture of a product's clip, at least this many pixels wide where its host can resize it. */
 export function posterOf(product: Product, width: number): string {

@@ -1,3 +1,5 @@
+import { listed } from '#domain/text/text.ts';
+
 const gifts = (count: number): string => (count === 1 ? '1 gift' : `${count} gifts`);
 
 /** Words of home, the collection and the product page. */
@@ -29,7 +31,7 @@ export const catalogueMessages = {
       lead: 'We Print Your Photo on',
       /** Shown until the shop's categories are known. */
       anything: 'gifts to keep',
-      sentence: (names: string): string => `We print your photo on ${names}.`,
+      sentence: (names: readonly string[]): string => `We print your photo on ${listed(names, 'and')}.`,
       more: 'more',
       pause: 'Pause the moving text',
       play: 'Start the moving text',

@@ -1,4 +1,5 @@
 import type { ShopCapabilities } from '#domain/shop/shopCapabilities.ts';
+import { listed } from '#domain/text/text.ts';
 import { cartMessages, totalMessages } from './cart.ts';
 import { ordersMessages } from './orders.ts';
 import { methods } from './ways.ts';
@@ -106,8 +107,7 @@ export const en = {
           rest: (fields: string): string => ` and fill in the delivery information first${fields}.`,
         },
         /** The fields by name, while they are few. */
-        fields: (names: readonly string[]): string =>
-          names.length > 3 ? '' : `: ${new Intl.ListFormat('en-IN').format(names)}`,
+        fields: (names: readonly string[]): string => (names.length > 3 ? '' : `: ${listed(names, 'and')}`),
       },
       veiled: 'The QR code will appear here.',
     },

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '#domain/order/order.ts';
 import { takesCards, type ShopCapabilities } from '#domain/shop/shopCapabilities.ts';
+import { listed } from '#domain/text/text.ts';
 
 /** 'WhatsApp or email', as far as the shop has them. */
 export function channels({ whatsapp }: ShopCapabilities): string {
@@ -19,7 +20,7 @@ export const methods: Readonly<Record<PaymentMethod, string>> = {
   razorpay: 'Razorpay',
 };
 
-const anyOf = (ways: readonly string[]): string => new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(ways);
+const anyOf = (ways: readonly string[]): string => listed(ways, 'or');
 
 /** What the shop accepts, what its checkout offers of that today, and how the rest is paid. */
 export function paymentsAnswer(capabilities: ShopCapabilities): string {

@@ -1,4 +1,5 @@
 import type { catalogueMessages as en } from '#content/en/catalogue.ts';
+import { listed } from '#domain/text/text.ts';
 
 const gifts = (count: number): string => `${count} गिफ़्ट`;
 
@@ -27,7 +28,7 @@ export const catalogueMessages: typeof en = {
     typing: {
       lead: 'आपकी फ़ोटो से हम बनाते हैं',
       anything: 'यादगार गिफ़्ट',
-      sentence: (names) => `आपकी फ़ोटो से हम ये बनाते हैं: ${names}।`,
+      sentence: (names) => `आपकी फ़ोटो से हम ये बनाते हैं: ${listed(names, 'और')}।`,
       more: 'बहुत कुछ',
       pause: 'चलते शब्द रोकें',
       play: 'शब्द चलाएँ',

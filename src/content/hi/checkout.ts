@@ -1,5 +1,6 @@
 import type { en } from '#content/en/checkout.ts';
 import { forms } from '#content/plural.ts';
+import { listed } from '#domain/text/text.ts';
 import { cartMessages, totalMessages } from './cart.ts';
 import { ordersMessages } from './orders.ts';
 import { methods } from './ways.ts';
@@ -99,8 +100,7 @@ export const hi: typeof en = {
         logIn: { link: 'पहले लॉग इन करें', rest: ', ताकि आपका पेमेंट सही ऑर्डर से जुड़े।' },
         fillIn: (fields) => `पहले डिलीवरी की जानकारी भरें${fields}।`,
         both: { link: 'पहले लॉग इन करें', rest: (fields) => ` और डिलीवरी की जानकारी भरें${fields}।` },
-        fields: (names) =>
-          names.length > 3 ? '' : `: ${new Intl.ListFormat('hi').format(names).replace(', और ', ' और ')}`,
+        fields: (names) => (names.length > 3 ? '' : `: ${listed(names, 'और')}`),
       },
       veiled: 'QR कोड यहाँ दिखेगा।',
     },

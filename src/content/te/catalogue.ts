@@ -1,5 +1,6 @@
 import type { catalogueMessages as en } from '#content/en/catalogue.ts';
 import { forms } from '#content/plural.ts';
+import { listed } from '#domain/text/text.ts';
 
 const gifts = (count: number): string => forms('te', count, { one: '1 గిఫ్ట్', other: `${count} గిఫ్టులు` });
 
@@ -33,7 +34,7 @@ export const catalogueMessages: typeof en = {
       lead: 'మీ ఫోటోను వీటిపై ప్రింట్ చేస్తాం:',
       /** Shown until the shop's categories are known. */
       anything: 'కలకాలం దాచుకునే గిఫ్టులు',
-      sentence: (names: string): string => `మీ ఫోటోను వీటిపై ప్రింట్ చేస్తాం: ${names}.`,
+      sentence: (names: readonly string[]): string => `మీ ఫోటోను వీటిపై ప్రింట్ చేస్తాం: ${listed(names, 'మరియు')}.`,
       more: 'ఇంకా మరెన్నో',
       pause: 'కదిలే అక్షరాలు ఆపండి',
       play: 'అక్షరాలు మళ్లీ కదిలించండి',

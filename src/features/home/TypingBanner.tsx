@@ -21,9 +21,8 @@ const READABLE_SHARE = 0.5;
 /** The most names in the sentence for screen readers. */
 const SPOKEN_NAMES = 12;
 
-function spoken(names: readonly string[], more: string, locale: string): string {
-  const listed = names.length > SPOKEN_NAMES ? [...names.slice(0, SPOKEN_NAMES), more] : names;
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(listed);
+function spoken(names: readonly string[], more: string): readonly string[] {
+  return names.length > SPOKEN_NAMES ? [...names.slice(0, SPOKEN_NAMES), more] : names;
 }
 
 type Names = readonly Category[];
@@ -67,7 +66,7 @@ export function TypingBanner() {
     <section ref={frame} className="border-y border-line bg-cream">
       <div className="wrap relative flex min-h-30 items-center justify-between gap-6 py-6 md:min-h-34">
         <p className="min-w-0 font-serif text-typing-phone tracking-[-0.012em] md:text-typing">
-          <span className="sr-only">{t.home.typing.sentence(spoken(shown, t.home.typing.more, t.locale))}</span>
+          <span className="sr-only">{t.home.typing.sentence(spoken(shown, t.home.typing.more))}</span>
           <span aria-hidden="true" className="flex flex-wrap gap-x-2.5">
             <span className="pr-13 sm:pr-0">{t.home.typing.lead}</span>
             <span className="grid font-[420] break-anywhere text-maroon">

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { toHtmlSafeText, cutAt, shortened, withoutInvisibleMarks } from '#domain/text/text.ts';
+import { toHtmlSafeText, cutAt, listed, shortened, withoutInvisibleMarks } from '#domain/text/text.ts';
 import { holds } from '#tests/support/properties.ts';
 import { languageOfText } from '#domain/text/textLanguage.ts';
 
@@ -77,4 +77,19 @@ test.each([
   ['Šömeţĥíñğ wéñţ wŕöñğ~~~', undefined],
 ])('the language of “%s”', (text, language) => {
   expect(languageOfText(text)).toBe(language);
+});
+
+test.each([
+  ['en-IN', 'conjunction', 'and'],
+  ['en-IN', 'disjunction', 'or'],
+  ['te', 'conjunction', 'మరియు'],
+  ['te', 'disjunction', 'లేదా'],
+  ['hi', 'disjunction', 'या'],
+] as const)('texts are listed as the platform does it (%s, %s)', (locale, type, word) => {
+  const platform = new Intl.ListFormat(locale, { type });
+  const names = ['Mugs', 'Lamps', 'Prints', 'Cushions'];
+  for (let count = 0; count <= names.length; count += 1) {
+    const texts = names.slice(0, count);
+    expect(listed(texts, word)).toBe(platform.format(texts));
+  }
 });
