@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { holdScripts } from './support/heldScripts.ts';
 import { expectOneHead } from './support/looks.ts';
 import { expect, test, waitForHydration } from './support/shop.ts';
-import { PRODUCTS } from './support/shopper.ts';
+import { PRODUCTS, putIntoCart } from './support/shopper.ts';
 
 /** URLs of prerendered pages. */
 const BUILT = [
@@ -148,4 +148,28 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/product\//);
     await expect(heading).toBeVisible();
   });
+});
+
+test('a cart whose early request for the products fails says so and can be retried; with a request that hangs it waits', async ({
+  page,
+  backend,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource/, /ApiError/);
+  const route = '/api/product/list';
+  const main = page.getByRole('main');
+  const { id, name, sizes } = PRODUCTS.weddingFrame;
+  const [size] = sizes;
+  await putIntoCart(page, { [id]: { [size]: 1 } });
+  await backend.faults({ route, times: 1, fault: { type: 'status', code: 500 } });
+  await page.goto('/cart');
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(main.getByRole('link', { name }).first()).toBeVisible();
+  expect(await backend.calls(`GET ${route}`), 'the early request is the page’s own').toBe(2);
+  await backend.faults({ route, fault: 'hang' });
+  await page.reload();
+  await expect(main.getByText('Loading...')).toBeVisible();
+  await backend.clearFaults();
+  await backend.release();
+  await expect(main.getByRole('link', { name }).first()).toBeVisible();
 });

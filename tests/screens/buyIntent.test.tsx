@@ -117,7 +117,12 @@ test('a card shows price, rating in words and whether the product is a best sell
 });
 
 test('R21: a card shows the shop’s placeholder without a picture, for one that does not load, and before a clip plays', async () => {
-  const medias = { None: [], Broken: ['/media/a.jpg'], Clip: ['/media/clip.mp4'] };
+  const medias = {
+    None: [],
+    Broken: ['/media/a.jpg'],
+    Clip: ['/media/clip.mp4'],
+    Still: ['/media/clip.mp4', '/media/a.jpg'],
+  };
   const products = Object.entries(medias).map(([name, media]) =>
     rawProduct({ _id: name, name: `${name} Mug`, media, price: null }),
   );
@@ -132,7 +137,9 @@ test('R21: a card shows the shop’s placeholder without a picture, for one that
   expect(picture()).not.toHaveAttribute('src', PLACEHOLDER);
   fireEvent.error(picture());
   expect(picture()).toHaveAttribute('src', PLACEHOLDER);
-  expect(cardOf('Clip Mug').getByLabelText('Clip Mug', { selector: 'video' })).toHaveAttribute('poster', PLACEHOLDER);
+  const poster = (name: string) => cardOf(name).getByLabelText(name, { selector: 'video' }).getAttribute('poster');
+  expect(poster('Clip Mug')).toBe(PLACEHOLDER);
+  expect(poster('Still Mug'), 'as wide as the card').toBe('/api/media/a.jpg?w=480');
 });
 
 test('when two products are bought within three seconds the later one opens and the earlier card is reset', async () => {

@@ -124,7 +124,7 @@ export function useAddToCart(product: Product) {
     isAdded: addedSize !== null,
     /** True while the size that was added last is chosen. */
     isSizeAdded: addedSize !== null && addedSize === size,
-    /** True a moment after adding: a second click of the same tap must not follow what has replaced the button. */
+    /** True a moment after adding, now or at the time of a press: a double click must not follow what has replaced the button. */
     isJustAdded: (at = performance.now()): boolean => at - addedAt.current < DOUBLE_CLICK_MS,
     /** True while a phone's sheet of sizes is open. */
     isSheetOpen,
