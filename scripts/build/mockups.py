@@ -5,7 +5,7 @@
 
 The kit's scripts built the same scenes for the catalogue's pictures: its README describes studio, lights and denoiser. Each scene is
 rendered with blank prints (`blank.webp`), and again with the prints white and everything else black (`mask.webp`, in its alpha
-channel). `mesh.json` lists the printed surfaces in the order they are drawn: `print` is the print that a surface shows, the lattice its
+channel); both also at the size of a card (`blank-640.webp`, `mask-640.webp`). `mesh.json` lists the printed surfaces in the order they are drawn: `print` is the print that a surface shows, the lattice its
 points in the picture. The side of a wrapped canvas is a surface with a `part` of the print, mirrored where its width is negative. The
 board around the openings of a collage frame is the surface whose `print` is 'mount': it shows the texts on it. One job takes about three
 minutes on two cores. SCALE=0.5 and SPP=0.5 in the environment give a draft.
@@ -36,6 +36,7 @@ from studio import (WALNUT, backdrop, bloom, box, collect, emission, flat_print,
 
 OUT = Path(__file__).resolve().parent.parent.parent / 'public' / 'mockups'
 SIDE = 1200
+CARD_SIDE = 640
 
 
 def prints_in_scene():
@@ -73,8 +74,14 @@ def plane(ob, corners, aspect, cols, rows, **more):
             'cols': cols, 'rows': rows, 'points': points, 'visible': [1] * len(points)}
 
 
+def save(layer, folder, name, **quality):
+    """Writes a layer for the preview and for cards."""
+    layer.save(folder / f'{name}.webp', method=6, **quality)
+    layer.resize((CARD_SIDE, CARD_SIDE), Image.LANCZOS).save(folder / f'{name}-{CARD_SIDE}.webp', method=6, **quality)
+
+
 def render(name, surfaces, spp=30, exposure=1.12, glow=0.0):
-    """Writes the three files; `surfaces` is called when the camera's picture is square."""
+    """Writes the files; `surfaces` is called when the camera's picture is square."""
     scene = bpy.context.scene
     scene.render.resolution_x = scene.render.resolution_y = SIDE
     bpy.context.view_layer.update()
@@ -87,7 +94,7 @@ def render(name, surfaces, spp=30, exposure=1.12, glow=0.0):
     if glow:
         light = bloom(light, glow)
     picture = np.clip(tonemap(light, exposure) * 255 + .5, 0, 255).astype(np.uint8)
-    Image.fromarray(picture).save(folder / 'blank.webp', quality=90, method=6)
+    save(Image.fromarray(picture), folder, 'blank', quality=90)
     white, black = emission('seen', (1, 1, 1), 1), emission('unseen', (0, 0, 0), 0)
     for ob in bpy.data.objects:
         if ob.type == 'LIGHT':
@@ -100,7 +107,7 @@ def render(name, surfaces, spp=30, exposure=1.12, glow=0.0):
     seen = np.clip(render_linear(SIDE, SIDE, 24, clean=False)[..., 0], 0, 1)
     mask = np.full((*seen.shape, 4), 255, np.uint8)
     mask[..., 3] = np.round(seen * 255)
-    Image.fromarray(mask).save(folder / 'mask.webp', lossless=True, method=6)
+    save(Image.fromarray(mask), folder, 'mask', lossless=True)
 
 
 def collage_frame():

@@ -4,7 +4,7 @@ import { loadCalendarFonts } from './calendarPage.ts';
 import { canvasSurface, drawnPrint } from './canvasSurface.ts';
 import { paintSheet, type Photos } from './compose.ts';
 import { readsTruePixels } from './knownPixels.ts';
-import type { Layers } from './layers.ts';
+import { fetchBitmap, type Layers } from './layers.ts';
 import { offscreenCanvas } from './offscreenCanvas.ts';
 import { surfacePrints } from './painter.ts';
 import { UnsoundCanvasError } from './readBack.ts';
@@ -17,34 +17,25 @@ export type CardPicture = {
   readonly arts: readonly SheetArt[];
   /** The URL of the mock-up's folder, with a slash at its end; null without one. */
   readonly mockup: string | null;
-  /** Width and height of the picture in pixels; of a print alone, its longer side. */
+  /** Width and height of the picture in pixels, which the mock-up's layers for cards have; of a print alone, its longer side. */
   readonly side: number;
 };
 
-type LoadPictures = (urls: {
-  readonly blank: string;
-  readonly mask: string;
-  readonly side: number;
-}) => Promise<Pick<Layers, 'blank' | 'mask'>>;
-
-async function layersOf(folder: string, side: number, load: LoadPictures): Promise<Layers> {
-  const [pictures, response] = await Promise.all([
-    load({ blank: `${folder}blank.webp`, mask: `${folder}mask.webp`, side }),
+async function layersOf(folder: string, side: number): Promise<Layers> {
+  const [blank, mask, response] = await Promise.all([
+    fetchBitmap(`${folder}blank-${side}.webp`),
+    fetchBitmap(`${folder}mask-${side}.webp`),
     fetch(`${folder}mesh.json`),
   ]);
   if (!response.ok) throw new Error(`${folder}: ${response.status}`);
-  return { ...pictures, surfaces: (await response.json()) as readonly Surface[] };
+  return { blank, mask, surfaces: (await response.json()) as readonly Surface[] };
 }
 
 /**
  * Draws the picture of a card as a JPEG file. It has a surface of its own, so that it does not disturb the one of a dialog.
  * @throws UnsoundCanvasError in a browser that writes noise into files, RangeError without memory, Error without the mock-up
  */
-export async function cardPicture(
-  { arts, mockup, side }: CardPicture,
-  photos: Photos,
-  load: LoadPictures,
-): Promise<Blob> {
+export async function cardPicture({ arts, mockup, side }: CardPicture, photos: Photos): Promise<Blob> {
   if (!readsTruePixels()) throw new UnsoundCanvasError('noise');
   const [first] = arts;
   if (first === undefined) throw new RangeError('a card without a print');
@@ -55,7 +46,7 @@ export async function cardPicture(
     return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
   }
   const [layers] = await Promise.all([
-    layersOf(mockup, side, load),
+    layersOf(mockup, side),
     loadCalendarFonts(arts.flatMap(({ page }) => page ?? [])),
   ]);
   const surface = canvasSurface(layers, side);

@@ -15,3 +15,10 @@ export function closeLayers({ blank, mask }: Layers): void {
   blank.close();
   mask.close();
 }
+
+/** Loads and decodes a picture. @throws Error when it cannot be loaded or decoded */
+export async function fetchBitmap(url: string): Promise<ImageBitmap> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return createImageBitmap(await response.blob());
+}

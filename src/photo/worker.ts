@@ -13,7 +13,7 @@ import { canvasSurface, drawnPrint, type Surface } from './canvasSurface.ts';
 import { cardPicture } from './cardPicture.ts';
 import { paintPhoto, paintSheet, paintTexts } from './compose.ts';
 import { paintFlatPreview, paintPage } from './flatPreview.ts';
-import type { Layers } from './layers.ts';
+import { fetchBitmap, type Layers } from './layers.ts';
 import { picturesIn, type Answer, type Cancellation, type Numbered, type PageReport, type Task } from './messages.ts';
 import { offscreenCanvas } from './offscreenCanvas.ts';
 import { openFile, problemOf, shrunk } from './openFile.ts';
@@ -176,9 +176,7 @@ function storePhoto(photo: string, bitmap: ImageBitmap): void {
 /** A mock-up's pictures scaled to the size they are drawn in; both painters use the same pixels. */
 async function layers({ blank, mask, side }: Omit<Of<'layers'>, 'kind'>): Promise<Pick<Layers, 'blank' | 'mask'>> {
   const scaled = async (url: string): Promise<ImageBitmap> => {
-    const response = await fetch(url);
-    if (!response.ok) throw new Error(`${url}: ${response.status}`);
-    const bitmap = await createImageBitmap(await response.blob());
+    const bitmap = await fetchBitmap(url);
     const { canvas, context } = offscreenCanvas({ width: side, height: side }, { isOpaque: false });
     context.drawImage(bitmap, 0, 0, side, side);
     const state = readBackPicture(canvas, bitmap, { isOpaque: false });
@@ -274,7 +272,7 @@ function work(message: Task, progress: Progress): Answer | Promise<Answer> {
     case 'layers':
       return layers(message).then((pictures) => ({ status: 'layers', ...pictures }));
     case 'card':
-      return inTurn(async () => ({ status: 'drawn', picture: await cardPicture(message, photos, layers) }));
+      return inTurn(async () => ({ status: 'drawn', picture: await cardPicture(message, photos) }));
     case 'compose':
       return compose(message);
     case 'flatPreview':

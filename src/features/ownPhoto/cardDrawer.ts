@@ -18,7 +18,7 @@ import { closePhoto } from '#photo/messages.ts';
 import { openPhotoWorker, type PhotoWorker } from '#photo/photoWorker.ts';
 import { putCardPicture, readCardPicture } from '#shop/designs/ownPhotoActions.ts';
 
-/** Width and height of a card's picture, in pixels: a phone's card is 216 CSS pixels tall. */
+/** Width and height of a card's picture and of its mock-up's layers, in pixels: a phone's card is 216 CSS pixels tall. */
 export const CARD_SIDE = 640;
 /** The photo is shrunk to this for cards, in pixels of its longer side. */
 export const PHOTO_SIDE = 960;
