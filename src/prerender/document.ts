@@ -55,7 +55,7 @@ type PageFiles = { readonly styles: string; readonly scripts: string };
 const FRAMES: Readonly<Record<string, string>> = { CollectionPage: 'src/app/layout/SearchBar.tsx' };
 
 /** The messages of these sources in a language, and what switches to it (app/language/chooseLanguage.ts). */
-function messagesOf(manifest: Manifest, sources: readonly string[], language: Language): readonly string[] {
+function messageSources(manifest: Manifest, sources: readonly string[], language: Language): readonly string[] {
   if (language === 'en') return [];
   const late = sources.flatMap((source) => manifest[source]?.dynamicImports ?? []);
   return ['src/app/language/letters.ts', ...late.filter((source) => source.split('/').includes(language))];
@@ -66,7 +66,7 @@ function filesOf(manifest: Manifest, page: string, language: Language): PageFile
   const ofPage = [`src/pages/${page}.tsx`, FRAMES[page] ?? []]
     .flat()
     .flatMap((source) => [...withImports(manifest, source)]);
-  const messages = messagesOf(manifest, [...everywhere, ...ofPage], language).flatMap((source) => [
+  const messages = messageSources(manifest, [...everywhere, ...ofPage], language).flatMap((source) => [
     ...withImports(manifest, source),
   ]);
   const own = [...new Set([...ofPage, ...messages])].filter((source) => !everywhere.has(source));
