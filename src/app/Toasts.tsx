@@ -1,5 +1,3 @@
-import './toasts.css';
-
 import { useCallback, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { toast, ToastContainer, type CloseButtonProps, type Id } from 'react-toastify/unstyled';
@@ -8,8 +6,12 @@ import { TOAST_CLOSE_MS, TOAST_LIMIT } from '#config/constants.ts';
 import { language, useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { languageOfText } from '#domain/text/textLanguage.ts';
+import { adoptStyles } from '#lib/adoptStyles.ts';
 import type { Toast } from '#lib/notify.ts';
 import { Icon } from '#ui/Icon.tsx';
+import styles from './toasts.css?inline';
+
+adoptStyles(styles);
 
 function Close({ closeToast }: CloseButtonProps) {
   const t = useMessages(shopMessages);

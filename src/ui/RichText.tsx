@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 import { dataOr } from '#domain/remote.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { recoverChunk } from '#boot/chunkRecovery.ts';
-import '#styles/prose.css';
 
 type RichTextProps = {
   readonly html: string;

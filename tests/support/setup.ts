@@ -45,7 +45,7 @@ if (isBrowser) {
       }),
   });
 
-  // APIs that the shop uses and jsdom lacks: dialogs, scrolling, frames, media queries, intersection.
+  // APIs that the shop uses and jsdom lacks: dialogs, scrolling, adopted styles, frames, media queries, intersection.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -55,6 +55,8 @@ if (isBrowser) {
     queueMicrotask(() => this.dispatchEvent(new Event('close')));
   };
   window.scrollTo = () => {};
+  CSSStyleSheet.prototype.replaceSync = () => {};
+  document.adoptedStyleSheets = [];
   Element.prototype.scrollIntoView = () => {};
   // Swiper reads a row's position; without layout every row is at its beginning.
   window.DOMMatrixReadOnly = class {

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type DragEvent, type Ref, type RefObject } from 'react';
 
 import { useSizeText } from '#components/useSizeText.ts';
-import '#styles/personalise.css';
 import { OpenInBrowser } from '#components/OpenInBrowser.tsx';
 import { VERDICT_TONES } from '#components/PrintSharpness.tsx';
 import { switchOff } from '#components/switchOff.ts';
@@ -14,10 +13,12 @@ import type { DesignTarget } from '#domain/design/designIndex.ts';
 import { lacksAnswer, questionOf } from '#domain/design/productQuestion.ts';
 import { hasSizes, type Product } from '#domain/product/product.ts';
 import { languageOfText } from '#domain/text/textLanguage.ts';
+import { adoptStyles } from '#lib/adoptStyles.ts';
 import { cx } from '#lib/cx.ts';
 import { useDocumentEvent } from '#lib/hooks/useDocumentEvent.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
 import { useTimeout } from '#lib/hooks/useTimeout.ts';
+import styles from '#styles/personalise.css?inline';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -33,6 +34,8 @@ import { StageColumn, type StageHandle } from './Stage.tsx';
 import type { OpenDialog } from './openDialog.ts';
 import { useDesigning, type Designing } from './useDesigning.ts';
 import { WorkProgress } from './WorkProgress.tsx';
+
+adoptStyles(styles);
 
 type PhoneModelProps = {
   readonly designing: Designing;

@@ -1,6 +1,9 @@
-import '#styles/progress.css';
+import { adoptStyles } from '#lib/adoptStyles.ts';
+import styles from '#styles/progress.css?inline';
 import { Button } from '#ui/Button.tsx';
 import type { Progress } from './useLongWork.ts';
+
+adoptStyles(styles);
 
 type WorkProgressProps = {
   /** What is being done: 'Making your print file…'. */
