@@ -1,6 +1,6 @@
 import type { Surface } from '#domain/design/lattice.ts';
 import type { SheetArt } from './art.ts';
-import { loadCalendarFonts } from './calendarPage.ts';
+import { loadCalendarFonts, withMonthPages, type Calendar } from './calendarPage.ts';
 import { canvasSurface, drawnPrint } from './canvasSurface.ts';
 import { paintSheet, type Photos } from './compose.ts';
 import { readsTruePixels } from './knownPixels.ts';
@@ -15,6 +15,8 @@ const QUALITY = 0.85;
 export type CardPicture = {
   /** The prints that the mock-up shows, in their order. */
   readonly arts: readonly SheetArt[];
+  /** The calendar whose first month's page is around the print; null for other products. */
+  readonly calendar: Calendar | null;
   /** The URL of the mock-up's folder, with a slash at its end; null without one. */
   readonly mockup: string | null;
   /** Width and height of the picture in pixels, which the mock-up's layers for cards have; of a print alone, its longer side. */
@@ -35,8 +37,13 @@ async function layersOf(folder: string, side: number): Promise<Layers> {
  * Draws the picture of a card as a JPEG file. It has a surface of its own, so that it does not disturb the one of a dialog.
  * @throws UnsoundCanvasError in a browser that writes noise into files, RangeError without memory, Error without the mock-up
  */
-export async function cardPicture({ arts, mockup, side }: CardPicture, photos: Photos): Promise<Blob> {
+export async function cardPicture(
+  { arts: prints, calendar, mockup, side }: CardPicture,
+  photos: Photos,
+): Promise<Blob> {
   if (!readsTruePixels()) throw new UnsoundCanvasError('noise');
+  // Not by the page: the first names of months and days take 100 ms of a cheap phone.
+  const arts = withMonthPages(prints, calendar);
   const [first] = arts;
   if (first === undefined) throw new RangeError('a card without a print');
   if (mockup === null) {

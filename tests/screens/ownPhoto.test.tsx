@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import * as fakeDatabase from 'fake-indexeddb';
 import { openDB } from 'idb';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { CARD_NAVIGATION_DELAY_MS } from '#config/constants.ts';
 import { lineId } from '#domain/cart/cart.ts';
@@ -130,6 +130,30 @@ test('a photo chosen in the collection is on every card with a mock-up, until it
   expect(screen.queryByAltText(onCard(CARD.name))).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.getByRole('button', { name: CHIP })).toBeVisible();
+});
+
+/** An IntersectionObserver: only the card of a keychain is in sight. */
+class OnlyKeychainInSight {
+  readonly observe: (target: Element) => void;
+  constructor(report: (entries: readonly object[]) => void) {
+    this.observe = (target) => {
+      const isIntersecting = target.closest('article')?.textContent.includes(CARD.name) ?? true;
+      report([{ isIntersecting, intersectionRatio: Number(isIntersecting) }]);
+    };
+  }
+  disconnect(): void {}
+}
+
+test('cards in sight are drawn first, and then all others of the page', async () => {
+  const usual = IntersectionObserver;
+  onTestFinished(() => void vi.stubGlobal('IntersectionObserver', usual));
+  vi.stubGlobal('IntersectionObserver', OnlyKeychainInSight);
+  const page = renderScreen('/collections?category=Keychains&category=Custom+Mugs');
+  await choose(page, 'photo');
+  await page.screen.findByAltText(onCard(CARD.name));
+  await page.screen.findByAltText(onCard(MUG.name));
+  const cards = drawn.filter((what) => what !== 'alone').map((folder) => folder.split('/').at(-2));
+  expect(cards).toEqual(['photo-keychain', 'photo-mug', 'magic-mug']);
 });
 
 /** Opens a product's page on a device with a chosen photo; resolves when the page shows the photo. */

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 
-import '#styles/ownPhoto.css';
+import styles from '#styles/ownPhoto.css?inline';
 import {
   firstSize,
   ownPictures,
@@ -22,6 +22,7 @@ import { switchOff } from '#components/switchOff.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { hasPicture, usePendingDesign } from '#shop/designs/useDesigns.ts';
 import { useIntersection } from '#lib/hooks/useIntersection.ts';
+import { adoptStyles } from '#lib/adoptStyles.ts';
 import { keepFocus } from '#lib/focusHeading.ts';
 import { notify } from '#lib/notify.ts';
 import { readChosenPhoto } from '#shop/designs/chosenPhoto.ts';
@@ -30,6 +31,8 @@ import { createStore } from '#lib/store.ts';
 import { CARD_SIDE, createCardDrawer, type CardDrawer, type DrawerProblem } from './cardDrawer.ts';
 import { photoIn } from './shownPhoto.ts';
 import { ChoosePhoto } from './OwnPhotoChip.tsx';
+
+adoptStyles(styles);
 
 /** What draws the pictures of the present photo, the photo as a small picture, and how many products on the page can show it. */
 type Current = { readonly drawer: CardDrawer | null; readonly thumbnail: string | null; readonly places: number };
@@ -83,17 +86,17 @@ function PageSwitch({ product, size }: ProductInSize) {
   const drawer = useCurrent((state) => state.drawer);
   const isDrawn = useOwnPicture(product, size) !== undefined;
   const hasDesign = usePendingDesign(product.id) !== undefined;
-  useEffect(() => drawer?.request(product, size, true), [drawer, product, size]);
+  useEffect(() => drawer?.request(product, size, 0), [drawer, product, size]);
   usePlace(isDrawn);
   return isDrawn && !hasDesign ? <PictureSwitch product={product} className="own-picture-page-switch" /> : null;
 }
 
-/** Cards within this distance are drawn after those in sight. */
+/** Cards within this distance are drawn after those in sight, and before the others on the page. */
 const NEAR = '100% 0px';
 
 /**
- * The shopper's photo on the product, over the shop's own picture, which a pointer over the card shows, and the button. It is
- * drawn when the card is near; nothing is shown until then, and for products without a mock-up. A product that has a design shows
+ * The shopper's photo on the product, over the shop's own picture, which a pointer over the card shows, and the button. Nothing
+ * is shown until it is drawn, and for products without a mock-up. A product that has a design shows
  * the design: it is what the product's page shows, and what Buy adds.
  */
 function CardPicture({ product, className }: CardPictureProps) {
@@ -111,8 +114,8 @@ function CardPicture({ product, className }: CardPictureProps) {
   useIntersection(box, isWaiting ? ({ isIntersecting }) => setNear(isIntersecting) : null, { rootMargin: NEAR });
   useIntersection(box, isWaiting ? ({ isIntersecting }) => setInSight(isIntersecting) : null, {});
   useEffect(() => {
-    if (!isWaiting || !isNear) return;
-    return drawer?.request(product, size, isInSight);
+    if (isWaiting) return drawer?.request(product, size, isInSight ? 0 : isNear ? 1 : 2);
+    return;
   }, [drawer, product, size, isWaiting, isNear, isInSight]);
   usePlace(url !== undefined);
   const isHidden = isOff && !design;

@@ -12,7 +12,6 @@ import type { Product } from '#domain/product/product.ts';
 import { exclusively } from '#lib/locks.ts';
 import { ownRelease } from '#lib/release.ts';
 import { artOf } from '#photo/art.ts';
-import { withMonthPages } from '#photo/calendarPage.ts';
 import type { CardPicture } from '#photo/cardPicture.ts';
 import { closePhoto } from '#photo/messages.ts';
 import { openPhotoWorker, type PhotoWorker } from '#photo/photoWorker.ts';
@@ -36,16 +35,19 @@ type Drawing = { readonly key: string; readonly task: CardPicture };
 function drawingOf(photo: OwnPhoto, product: Product, size: string): Drawing | null {
   const { offer, mockup } = productPrints(product, size);
   if (mockup === null) return null;
-  const prints = artOf(contentWithPhoto(photo, offer), offer);
-  const calendar = isCalendar(offer) && {
+  const arts = printsShown(mockup, artOf(contentWithPhoto(photo, offer), offer), 0);
+  const month = isCalendar(offer) && {
     firstMonth: usualFirstMonth(Date.now()),
     locale: messagesOf(shopMessages).locale,
-    texts: messagesOf(calendarMessages),
   };
-  const arts = printsShown(mockup, withMonthPages(prints, calendar || null), 0);
+  const { holidays, byMoon } = messagesOf(calendarMessages);
+  const calendar = month && { ...month, texts: { holidays, byMoon } };
   const folder = new URL(`/mockups/${mockup}/`, globalThis.location.href).href;
-  const drawing = JSON.stringify([ownRelease(), mockup, arts]);
-  return { key: cardKey(photo.photo, drawing), task: { arts, mockup: folder, side: CARD_SIDE } };
+  const drawing = JSON.stringify([ownRelease(), mockup, arts, month]);
+  return {
+    key: cardKey(photo.photo, drawing),
+    task: { arts, calendar: calendar || null, mockup: folder, side: CARD_SIDE },
+  };
 }
 
 const THUMBNAIL_SIDE = 96;
@@ -55,7 +57,7 @@ function thumbnailOf(photo: OwnPhoto): Drawing {
   const print: Print = { piece: null, shape: 1, outline: 'rectangle' };
   const offer: PlacesOffer = { kind: 'together', layouts: ['one'], print };
   const arts = artOf(contentWithPhoto(photo, offer), offer);
-  return { key: cardKey(photo.photo, 'alone'), task: { arts, mockup: null, side: THUMBNAIL_SIDE } };
+  return { key: cardKey(photo.photo, 'alone'), task: { arts, calendar: null, mockup: null, side: THUMBNAIL_SIDE } };
 }
 
 /** A worker in which a photo was opened a moment ago. */
@@ -135,14 +137,23 @@ function createPictures({ photo, readFile, onProblem }: Pick<Options, 'photo' | 
 
 export type CardDrawer = ReturnType<typeof createCardDrawer>;
 
+/** How far a place is from what the shopper sees: 0 in sight, 1 near, 2 elsewhere on the page. */
+export type Distance = 0 | 1 | 2;
+
+type Wish = { readonly product: Product; readonly size: string; readonly places: Map<object, Distance> };
+
+const distanceOf = ({ places }: Wish): number => Math.min(...places.values());
+
 /**
- * Draws the shopper's photo on products, one after another in a worker: those in sight first, then those near. What was
- * drawn before is read from the device. The pictures are published in `ownPictures`.
+ * Draws the shopper's photo on products, one after another in a worker: those in sight first, then those near, then the
+ * others on the page. What was drawn before is read from the device. The pictures are published in `ownPictures`.
  */
 export function createCardDrawer({ photo, readFile, onProblem, onThumbnail }: Options) {
-  /** What is still to be drawn, and for each card that wants it whether the card is in sight. */
-  const wanted = new Map<string, { readonly drawing: Drawing; readonly cards: Map<object, boolean> }>();
-  /** The products in a size (pictureKey) of each drawing. */
+  /** Products in a size, by pictureKey, and how far each place that wants one is. */
+  const wanted = new Map<string, Wish>();
+  /** What each product in a size shows; null without a mock-up. Found out when its turn comes: it takes some milliseconds. */
+  const drawings = new Map<string, Drawing | null>();
+  /** The products in a size of each drawing. */
   const products = new Map<string, Set<string>>();
   const drawn = new Map<string, { readonly picture: Blob; readonly url: string }>();
   const failedAt = new Map<string, number>();
@@ -158,6 +169,14 @@ export function createCardDrawer({ photo, readFile, onProblem, onThumbnail }: Op
   };
   const pictures = createPictures({ photo, readFile, onProblem: report });
   const pictureOf = (drawing: Drawing): Promise<Blob | null> => pictures.pictureOf(drawing, new Set(products.keys()));
+  const drawingFor = (product: Product, size: string): Drawing | null => {
+    const shown = pictureKey(product, size);
+    const known = drawings.get(shown);
+    const drawing = known === undefined ? drawingOf(photo, product, size) : known;
+    drawings.set(shown, drawing);
+    if (drawing) products.set(drawing.key, (products.get(drawing.key) ?? new Set()).add(shown));
+    return drawing;
+  };
   const publish = (key: string): void => {
     const url = drawn.get(key)?.url;
     const shown = products.get(key) ?? [];
@@ -176,23 +195,31 @@ export function createCardDrawer({ photo, readFile, onProblem, onThumbnail }: Op
     if (!picture || isOver) return;
     onThumbnail(add(drawing, picture));
   };
-  const next = (): Drawing | undefined => {
-    if (isOver) return undefined;
-    const all = [...wanted.values()];
-    return (all.find(({ cards }) => [...cards.values()].includes(true)) ?? all[0])?.drawing;
+  /** Draws a picture, unless it is drawn or failed a moment ago, and publishes it. */
+  const draw = async (drawing: Drawing): Promise<void> => {
+    const { key } = drawing;
+    if (!drawn.has(key)) {
+      if (Date.now() - (failedAt.get(key) ?? 0) <= RETRY_MS) return;
+      const picture = await pictureOf(drawing);
+      if (isOver) return;
+      if (picture) add(drawing, picture);
+      else failedAt.set(key, Date.now());
+    }
+    publish(key);
+  };
+  /** The wish of the place that is nearest to the shopper. */
+  const next = (): Wish | undefined => {
+    const wishes = isOver ? [] : [...wanted.values()];
+    return wishes.toSorted((one, other) => distanceOf(one) - distanceOf(other))[0];
   };
   const work = async (): Promise<void> => {
     isWorking = true;
     clearTimeout(closing);
     await drawThumbnail();
-    for (let drawing = next(); drawing !== undefined; drawing = next()) {
-      const { key } = drawing;
-      const picture = await pictureOf(drawing);
-      wanted.delete(key);
-      if (isOver) return;
-      if (picture) add(drawing, picture);
-      else failedAt.set(key, Date.now());
-      publish(key);
+    for (let wish = next(); wish !== undefined; wish = next()) {
+      const drawing = drawingFor(wish.product, wish.size);
+      if (drawing) await draw(drawing);
+      wanted.delete(pictureKey(wish.product, wish.size));
     }
     isWorking = false;
     if (isOver) return;
@@ -203,29 +230,27 @@ export function createCardDrawer({ photo, readFile, onProblem, onThumbnail }: Op
   };
 
   return {
-    /** Wants a product's picture for a place that is in sight, or near it; returns what ends the wish. */
-    request: (product: Product, size: string, isInSight: boolean): (() => void) => {
-      const drawing = drawingOf(photo, product, size);
-      if (!drawing) return () => {};
-      const { key } = drawing;
-      products.set(key, (products.get(key) ?? new Set()).add(pictureKey(product, size)));
-      if (drawn.has(key)) publish(key);
-      else if (Date.now() - (failedAt.get(key) ?? 0) > RETRY_MS) {
-        const wish = wanted.get(key) ?? { drawing, cards: new Map<object, boolean>() };
-        wanted.set(key, wish);
-        const card = {};
-        wish.cards.set(card, isInSight);
-        if (!isWorking) void work();
-        return () => {
-          wish.cards.delete(card);
-          if (wish.cards.size === 0 && wanted.get(key) === wish) wanted.delete(key);
-        };
+    /** Wants a product's picture for a place on the page; returns what ends the wish. */
+    request: (product: Product, size: string, distance: Distance): (() => void) => {
+      const shown = pictureKey(product, size);
+      const key = drawings.get(shown)?.key;
+      if (key !== undefined && drawn.has(key)) {
+        publish(key);
+        return () => {};
       }
-      return () => {};
+      const wish = wanted.get(shown) ?? { product, size, places: new Map<object, Distance>() };
+      wanted.set(shown, wish);
+      const place = {};
+      wish.places.set(place, distance);
+      if (!isWorking) void work();
+      return () => {
+        wish.places.delete(place);
+        if (wish.places.size === 0 && wanted.get(shown) === wish) wanted.delete(shown);
+      };
     },
     /** The picture of a product in a size; null where it cannot be drawn. */
     pictureIn: async (product: Product, size: string): Promise<Blob | null> => {
-      const drawing = drawingOf(photo, product, size);
+      const drawing = drawingFor(product, size);
       return drawing && (drawn.get(drawing.key)?.picture ?? pictureOf(drawing));
     },
     /** Ends the worker, and frees the pictures. */
