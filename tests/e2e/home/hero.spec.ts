@@ -44,7 +44,9 @@ async function recordEvents(page: Page): Promise<() => Promise<readonly Happenin
     const isSlide = (target: EventTarget | null): target is Element =>
       target instanceof Element && target.matches('[aria-label="Featured gifts"] [aria-roledescription="slide"]');
     document.addEventListener('transitionend', ({ target, propertyName, elapsedTime }) => {
-      if (isSlide(target) && propertyName === 'opacity') record('faded', Math.round(elapsedTime * 1000));
+      // Where frames are late, Chromium sometimes reports an end at the beginning too.
+      if (isSlide(target) && propertyName === 'opacity' && elapsedTime > 0)
+        record('faded', Math.round(elapsedTime * 1000));
     });
     document.addEventListener('ended', () => record('ended'), true);
   });
