@@ -31,7 +31,11 @@ export function ChoosePhoto({ label, name, instead, className }: ChoosePhotoProp
   const { isOpen, open, close, problem: sheetProblem } = useLazyDialog(InAppSheet);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState('');
-  const choose = (): void => field.current?.click();
+  const choose = (): void => {
+    field.current?.click();
+    // What opens the photo is loaded while the shopper chooses it.
+    void OpenChosen.prefetch();
+  };
   return (
     <>
       <button
