@@ -3,6 +3,7 @@ import * as fakeDatabase from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
+import { ownPictures } from '#components/OwnPicture.tsx';
 import { CARD_NAVIGATION_DELAY_MS } from '#config/constants.ts';
 import { lineId } from '#domain/cart/cart.ts';
 import { partsOf } from '#domain/design/designIndex.ts';
@@ -154,6 +155,15 @@ test('cards in sight are drawn first, and then all others of the page', async ()
   await page.screen.findByAltText(onCard(MUG.name));
   const cards = drawn.filter((what) => what !== 'alone').map((folder) => folder.split('/').at(-2));
   expect(cards).toEqual(['photo-keychain', 'photo-mug', 'magic-mug']);
+});
+
+test('where no product has a mock-up, the photo is not opened to be drawn', async () => {
+  const page = renderScreen('/collections?category=Pillows');
+  await choose(page, 'photo');
+  expect(await page.screen.findByRole('button', { name: 'Change your photo' })).toBeVisible();
+  await vi.waitFor(() => expect(ownPictures.get().parts, 'what draws is there').not.toBeNull());
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(drawn).toEqual([]);
 });
 
 /** Opens a product's page on a device with a chosen photo; resolves when the page shows the photo. */

@@ -188,10 +188,9 @@ export function createCardDrawer({ photo, readFile, onProblem, onThumbnail }: Op
     drawn.set(key, { picture, url });
     return url;
   };
-  const drawThumbnail = async (): Promise<void> => {
-    const drawing = thumbnail;
+  const drawThumbnail = async (drawing: Drawing): Promise<void> => {
     thumbnail = null;
-    const picture = drawing && (await pictureOf(drawing));
+    const picture = await pictureOf(drawing);
     if (!picture || isOver) return;
     onThumbnail(add(drawing, picture));
   };
@@ -215,9 +214,13 @@ export function createCardDrawer({ photo, readFile, onProblem, onThumbnail }: Op
   const work = async (): Promise<void> => {
     isWorking = true;
     clearTimeout(closing);
-    await drawThumbnail();
     for (let wish = next(); wish !== undefined; wish = next()) {
       const drawing = drawingFor(wish.product, wish.size);
+      if (drawing && thumbnail) {
+        await drawThumbnail(thumbnail);
+        // Meanwhile the places have reported how far they are.
+        continue;
+      }
       if (drawing) await draw(drawing);
       wanted.delete(pictureKey(wish.product, wish.size));
     }
