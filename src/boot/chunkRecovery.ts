@@ -63,29 +63,8 @@ export async function prefetchQuietly(load: () => Promise<unknown>): Promise<voi
   }
 }
 
-/** Style sheets that failed to load. Vite requests each one only once. */
-const failedStyles = new Set<HTMLLinkElement>();
-
-/** Requests the failed style sheets again. Rejects if one fails again. */
-export async function restoreStyles(): Promise<void> {
-  const fetchAgain = (link: HTMLLinkElement): Promise<unknown> =>
-    new Promise((resolve, reject) => {
-      const copy = link.cloneNode() as HTMLLinkElement;
-      copy.addEventListener('load', resolve);
-      copy.addEventListener('error', reject);
-      link.replaceWith(copy);
-    });
-  const lost = [...failedStyles];
-  failedStyles.clear();
-  await Promise.all(lost.map(fetchAgain));
-}
-
 /** Vite dispatches `vite:preloadError` for every file of the build that fails to load. */
 export function watchChunkErrors(reload?: () => void): void {
-  const recordFailure = ({ target }: Event): void => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target);
-  };
-  globalThis.addEventListener('error', recordFailure, true);
   globalThis.addEventListener('vite:preloadError', ({ payload }) => {
     if (isPrefetching) return;
     // The importer reports the error; this listener only recovers.

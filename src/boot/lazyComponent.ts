@@ -1,7 +1,7 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
 
 import { loadMessages } from '#content/language.ts';
-import { prefetchQuietly, recoverChunk, restoreStyles } from './chunkRecovery.ts';
+import { prefetchQuietly, recoverChunk } from './chunkRecovery.ts';
 
 export type LazyComponent<P extends object> = ComponentType<P> & {
   /** Loads the chunk before the first render. @throws Error with a sentence for the shopper */
@@ -28,18 +28,11 @@ export function retryFailedChunks(): void {
  */
 export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {
   let loaded: ComponentType<P> | undefined;
-  let hasFailed = false;
   const loadFile = async (): Promise<ComponentType<P>> => {
-    try {
-      if (hasFailed) await restoreStyles();
-      const component = loaded ?? (await load());
-      // Its texts in the current language are loaded with it.
-      await loadMessages();
-      return (loaded = component);
-    } catch (error) {
-      hasFailed = true;
-      throw error;
-    }
+    const component = loaded ?? (await load());
+    // Its texts in the current language are loaded with it.
+    await loadMessages();
+    return (loaded = component);
   };
   const fetchFile = async (): Promise<{ default: ComponentType<P> }> => {
     try {
