@@ -5,8 +5,8 @@
 
 The kit's scripts built the same scenes for the catalogue's pictures: its README describes studio, lights and denoiser. Each scene is
 rendered with blank prints (`blank.webp`), and again with the prints white and everything else black (`mask.webp`, in its alpha
-channel); both also at the size of a card (`blank-640.webp`, `mask-640.webp`). `mesh.json` lists the printed surfaces in the order they are drawn: `print` is the print that a surface shows, the lattice its
-points in the picture. The side of a wrapped canvas is a surface with a `part` of the print, mirrored where its width is negative. The
+channel); both also at the size of a card (`blank-640.webp`, `mask-640.webp`). `mesh.json` lists the printed surfaces in the order
+they are drawn: `print` is the print that a surface shows, the lattice its points in the picture. The side of a wrapped canvas is a surface with a `part` of the print, mirrored where its width is negative. The
 board around the openings of a collage frame is the surface whose `print` is 'mount': it shows the texts on it. One job takes about three
 minutes on two cores. SCALE=0.5 and SPP=0.5 in the environment give a draft.
 """
