@@ -19,7 +19,7 @@ export default {
   build: {
     manifest: true,
     // A busy machine would print a warning about the bundler's time.
-    rolldownOptions: { input: ['index.html', 'src/api/client.ts'], checks: { pluginTimings: false } },
+    rolldownOptions: { input: ['index.html', 'src/api/client.ts'], checks: { bundlerTimings: false } },
   },
 };`;
 const INDEX = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title data-built>x</title>
