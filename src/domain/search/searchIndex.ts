@@ -1,4 +1,4 @@
-import { tokensOf } from '#domain/text/tokens.ts';
+import { NAME_END, NAME_MARKS, tokensOf, tokensOfNames } from '#domain/text/tokens.ts';
 
 /** What is searched of a product, a category or a guide. */
 export type Searchable = {
@@ -16,16 +16,48 @@ export type Searchable = {
 /** The places in the list, by token. */
 type Places = Map<string, number[]>;
 
+/** Places that many tokens share, as lists that are joined when a token is first asked for: most never are. */
+class JoinedPlaces {
+  readonly #lists = new Map<string, (readonly number[])[]>();
+
+  add(token: string, places: readonly number[]): void {
+    const lists = this.#lists.get(token);
+    if (lists === undefined) this.#lists.set(token, [places]);
+    else lists.push(places);
+  }
+
+  has(token: string): boolean {
+    return this.#lists.has(token);
+  }
+
+  /** In the order in which they were added; undefined for a token without any. */
+  get(token: string): readonly number[] | undefined {
+    const lists = this.#lists.get(token);
+    if (lists === undefined || lists.length === 1) return lists?.[0];
+    const joined = lists.flat();
+    this.#lists.set(token, [joined]);
+    return joined;
+  }
+
+  tokens(): Iterable<string> {
+    return this.#lists.keys();
+  }
+
+  get size(): number {
+    return this.#lists.size;
+  }
+}
+
 /** The tokens of a list, by which its items are found. */
 export type SearchIndex = {
   readonly items: readonly Searchable[];
   readonly names: Places;
   /** By tokens of category and subcategory. */
-  readonly kinds: Places;
+  readonly kinds: JoinedPlaces;
   /** By what the item is: the last tokens of its category, of its subcategory and of its name before a comma or 'with'. */
-  readonly heads: Places;
+  readonly heads: JoinedPlaces;
   /** By sizes as `sizeKey` writes them. */
-  readonly sizes: Places;
+  readonly sizes: JoinedPlaces;
   readonly bestsellers: number[];
   /** The texts of categories and subcategories. */
   readonly kindTexts: Set<string>;
@@ -37,23 +69,23 @@ export type SearchIndex = {
   descriptions: { readonly text: string; readonly starts: Uint32Array } | undefined;
   /** How many items are in the index; it is used when all are. */
   indexed: number;
-  /** The places by the texts that many items share, which are read once at the end. */
-  readonly shared: { readonly kinds: Map<string, Places>; readonly sizes: Places };
+  /** The places by what many items share, which are read once at the end. */
+  readonly shared: { readonly heads: Places; readonly kinds: Places; readonly sizes: Places };
 };
 
 const emptyIndex = (items: readonly Searchable[]): SearchIndex => ({
   items,
   names: new Map(),
-  kinds: new Map(),
-  heads: new Map(),
-  sizes: new Map(),
+  kinds: new JoinedPlaces(),
+  heads: new JoinedPlaces(),
+  sizes: new JoinedPlaces(),
   bestsellers: [],
   kindTexts: new Set(),
   words: [],
   phrases: new Map(),
   descriptions: undefined,
   indexed: 0,
-  shared: { kinds: new Map(), sizes: new Map() },
+  shared: { heads: new Map(), kinds: new Map(), sizes: new Map() },
 });
 
 /** One index for each list. */
@@ -69,10 +101,15 @@ function sizeKey(text: string): string {
     .replaceAll(/\s+/g, '');
 }
 
-function addPlace(places: Places, token: string, place: number): void {
+/** True for the token's first place. */
+function addPlace(places: Places, token: string, place: number): boolean {
   const before = places.get(token);
-  if (before === undefined) places.set(token, [place]);
-  else if (before.at(-1) !== place) before.push(place);
+  if (before === undefined) {
+    places.set(token, [place]);
+    return true;
+  }
+  if (before[before.length - 1] !== place) before.push(place);
+  return false;
 }
 
 /** True for a token that starts with a letter; numbers are many, and neither slips nor things. */
@@ -80,69 +117,71 @@ const isWord = (token: string): boolean => token > '9\uFFFF';
 
 /** What follows one of these says more about the product: 'Photo Pillow with Gold Piping' is a pillow. */
 const AFTER_HEAD: ReadonlySet<string> = new Set(['with', 'for', 'in', 'on', 'of', 'at', 'and']);
-const PART_END = /[,:(]/;
 
-/** The tokens of a name, and the one of them that says what the product is. */
-function readName(name: string): { readonly tokens: readonly string[]; readonly head: string | undefined } {
-  const end = name.search(PART_END);
-  const first = tokensOf(end === -1 ? name : name.slice(0, end));
-  const after = first.findIndex((token, at) => at > 0 && AFTER_HEAD.has(token));
-  return {
-    tokens: end === -1 ? first : [...first, ...tokensOf(name.slice(end))],
-    head: after === -1 ? first.at(-1) : first[after - 1],
-  };
+/** Adds the tokens of names, and for each the one that says what the product is: the last before a mark or 'with'. */
+function addNames({ names, words, shared }: SearchIndex, added: readonly string[], first: number): void {
+  let place = first;
+  let head: string | undefined;
+  let isHeadRead = false;
+  for (const token of tokensOfNames(added)) {
+    if (token === NAME_END) {
+      if (head !== undefined && isWord(head)) addPlace(shared.heads, head, place);
+      head = undefined;
+      isHeadRead = false;
+      place += 1;
+    } else if (NAME_MARKS.has(token)) isHeadRead = true;
+    else {
+      if (head !== undefined && AFTER_HEAD.has(token)) isHeadRead = true;
+      if (!isHeadRead) head = token;
+      if (addPlace(names, token, place) && isWord(token)) words.push(token);
+    }
+  }
 }
 
-function addItem(index: SearchIndex, item: Searchable, place: number): void {
-  const { names, heads, words, shared, bestsellers } = index;
-  const { tokens, head } = readName(item.name);
-  for (const token of tokens) {
-    const before = names.get(token);
-    if (before === undefined) {
-      names.set(token, [place]);
-      if (isWord(token)) words.push(token);
-    } else if (before.at(-1) !== place) before.push(place);
+/** Adds what many items share, once for each text, and the bestsellers. */
+function addItems({ shared, bestsellers }: SearchIndex, added: readonly Searchable[], first: number): void {
+  const { kinds, sizes } = shared;
+  let place = first;
+  for (const item of added) {
+    addPlace(kinds, item.category, place);
+    addPlace(kinds, item.subCategory, place);
+    for (const size of item.sizes) addPlace(sizes, size, place);
+    if (item.isBestseller) bestsellers.push(place);
+    place += 1;
   }
-  if (head !== undefined && isWord(head)) addPlace(heads, head, place);
-  let ofCategory = shared.kinds.get(item.category);
-  if (ofCategory === undefined) shared.kinds.set(item.category, (ofCategory = new Map()));
-  addPlace(ofCategory, item.subCategory, place);
-  for (const size of item.sizes) addPlace(shared.sizes, size, place);
-  if (item.isBestseller) bestsellers.push(place);
 }
 
 /** Reads categories and sizes, each once. */
 function finish({ kinds, heads, sizes, names, words, kindTexts, shared }: SearchIndex): void {
-  const addAll = (places: Places, token: string, those: readonly number[]): void => {
-    const before = places.get(token) ?? [];
-    for (const place of those) before.push(place);
-    places.set(token, before);
-  };
-  for (const [category, bySubCategory] of shared.kinds)
-    for (const [subCategory, places] of bySubCategory) {
-      const texts = [category, subCategory].map((text) => ({ text, tokens: tokensOf(text) }));
-      for (const { text, tokens } of texts) if (tokens.length > 0) kindTexts.add(text.trim().toLowerCase());
-      for (const token of new Set(texts.flatMap(({ tokens }) => tokens))) {
-        if (!kinds.has(token) && !names.has(token) && isWord(token)) words.push(token);
-        addAll(kinds, token, places);
-      }
-      for (const head of new Set(texts.flatMap(({ tokens }) => tokens.at(-1) ?? []))) addAll(heads, head, places);
+  for (const [head, places] of shared.heads) heads.add(head, places);
+  for (const [text, places] of shared.kinds) {
+    const tokens = tokensOf(text);
+    const head = tokens.at(-1);
+    if (head === undefined) continue;
+    kindTexts.add(text.trim().toLowerCase());
+    heads.add(head, places);
+    for (const token of new Set(tokens)) {
+      if (!kinds.has(token) && !names.has(token) && isWord(token)) words.push(token);
+      kinds.add(token, places);
     }
-  for (const [size, places] of shared.sizes) addAll(sizes, sizeKey(size), places);
-  shared.kinds.clear();
-  shared.sizes.clear();
+  }
+  for (const [size, places] of shared.sizes) sizes.add(sizeKey(size), places);
+  for (const places of [shared.heads, shared.kinds, shared.sizes]) places.clear();
 }
 
 /** Puts the next items into the index, at most so many. True when all are in it. */
 function advance(index: SearchIndex, count: number): boolean {
   const { items } = index;
-  const end = Math.min(items.length, index.indexed + count);
-  for (let place = index.indexed; place < end; place += 1) {
-    const item = items[place];
-    if (item) addItem(index, item, place);
-  }
-  index.indexed = end;
-  if (end < items.length) return false;
+  const first = index.indexed;
+  const added = items.slice(first, first + count);
+  addNames(
+    index,
+    added.map(({ name }) => name),
+    first,
+  );
+  addItems(index, added, first);
+  index.indexed = first + added.length;
+  if (index.indexed < items.length) return false;
   finish(index);
   return true;
 }
@@ -177,7 +216,7 @@ export const hasToken = ({ names, kinds }: SearchIndex, token: string): boolean 
 export function tokensFrom({ names, kinds }: SearchIndex, beginning: string): readonly string[] {
   const found: string[] = [];
   for (const token of names.keys()) if (token.startsWith(beginning)) found.push(token);
-  for (const token of kinds.keys()) if (token.startsWith(beginning) && !names.has(token)) found.push(token);
+  for (const token of kinds.tokens()) if (token.startsWith(beginning) && !names.has(token)) found.push(token);
   return found;
 }
 

@@ -7,7 +7,7 @@ import { lexiconOf } from '#domain/search/meanings.ts';
 import { filterProducts } from '#domain/catalogue/catalogue.ts';
 import { searchProducts } from '#domain/search/search.ts';
 import { nearestCategory, suggestCategories } from '#domain/search/searchCategories.ts';
-import { isOneEditApart, tokensOf } from '#domain/text/tokens.ts';
+import { isOneEditApart, NAME_END, NAME_MARKS, tokensOf, tokensOfNames } from '#domain/text/tokens.ts';
 import { aProduct, rupees } from '#tests/support/factories.ts';
 import { holds } from '#tests/support/properties.ts';
 
@@ -221,4 +221,25 @@ test.each([
   [' !?… ', ''],
 ])('tokens lose accents, apostrophes and plural endings, but not the signs of other scripts: %s', (text, tokens) => {
   expect(tokensOf(text).join(' ')).toBe(tokens);
+});
+
+test('names that are read at once have the tokens that each has alone, in any script', () => {
+  const name = fc
+    .array(
+      fc.oneof(
+        fc.constantFrom('Mugs', 'Ravi’s', "Ravi's", 'Crème', 'ఫోటో', 'क़लम', ', 325 ml', '(set)', ': A4', 'for'),
+        fc.string({ unit: 'binary' }).map((text) => text.replaceAll(NAME_END, '')),
+      ),
+      { maxLength: 5 },
+    )
+    .map((parts) => parts.join(' '));
+  holds(
+    fc.property(fc.array(name, { minLength: 1, maxLength: 6 }), (names) => {
+      const together: string[][] = [[]];
+      for (const token of tokensOfNames(names))
+        if (token === NAME_END) together.push([]);
+        else if (!NAME_MARKS.has(token)) together.at(-1)?.push(token);
+      expect(together).toEqual([...names.map((each) => tokensOf(each)), []]);
+    }),
+  );
 });
