@@ -56,14 +56,14 @@ test('R41: no other browser asks to be left', async () => {
 const carried = (quantity: number) =>
   carriedHash({ size: SIZE, cart: cartFrom({ [LAMP._id]: { '325 ml': quantity } }) }) ?? '';
 
-test('R41: a link from an app chooses the size, and its cart is added only if the shopper agrees', async () => {
+test('R41: a link from an app chooses the size, and what its cart has more is added only if the shopper agrees', async () => {
   writeCart({ [LAMP._id]: { '325 ml': 1 } });
-  const { screen, user, url } = renderScreen(`/product/${MUG._id}${carried(2)}`);
+  const { screen, user, url } = renderScreen(`/product/${MUG._id}${carried(3)}`);
   const question = within(await screen.findByRole('region', { name: 'Add 2 gifts from the other app to your cart?' }));
   expect(storedCart()).toEqual({ [LAMP._id]: { '325 ml': 1 } });
   expect(within(screen.getByRole('main')).getByRole('button', { name: SIZE })).toHaveAttribute('aria-pressed', 'true');
   await user.click(question.getByRole('button', { name: 'Add to my cart' }));
-  expect(storedCart()).toEqual({ [LAMP._id]: { '325 ml': 2 } });
+  expect(storedCart()).toEqual({ [LAMP._id]: { '325 ml': 3 } });
   expect(screen.queryByRole('region', { name: /from the other app/ })).toBeNull();
   expect(url()).toBe(`/product/${MUG._id}`);
 });

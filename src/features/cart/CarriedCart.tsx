@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { inAppMessages } from '#content/inAppMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { carriedFrom } from '#domain/cart/carried.ts';
-import { countItems, entriesOf, quantityIn } from '#domain/cart/cart.ts';
+import { entriesOf, quantityIn } from '#domain/cart/cart.ts';
 import { notify } from '#lib/notify.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -21,6 +21,7 @@ export function CarriedCart() {
   const { setQuantity } = useShopActions();
   const carried = carriedFrom(hash);
   const missing = [...entriesOf(carried?.cart ?? new Map())].filter((line) => line.quantity > quantityIn(cart, line));
+  const added = missing.reduce((sum, line) => sum + line.quantity - quantityIn(cart, line), 0);
   if (!carried || !isStarted || missing.length === 0) return null;
   const leave = (): void => void navigate({ pathname, search }, { replace: true });
   const bring = (): void => {
@@ -33,7 +34,7 @@ export function CarriedCart() {
     <section aria-labelledby="carried-cart" className="wrap pt-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-sm border border-gold-soft bg-cream px-4 py-3">
         <h2 id="carried-cart" className="min-w-0 flex-1 basis-56 font-semibold">
-          {t.title(countItems(carried.cart))}
+          {t.title(added)}
         </h2>
         <div className="flex flex-wrap gap-2">
           <Button size="small" tone="primary" onClick={bring}>
