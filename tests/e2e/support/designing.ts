@@ -8,7 +8,7 @@ import { encode } from 'jpeg-js';
 import { withDate, type Colour } from '#tests/support/pictures.ts';
 import { dialog, type ChosenFile } from './photo.ts';
 import { placeButton } from './payments.ts';
-import { expect, type Open } from './shop.ts';
+import { dialogsHaveLeftHistory, expect, type Open } from './shop.ts';
 
 /** A JPEG of one colour with a capture time, in seconds of a fixed morning. */
 export function photoAt(second: number, [red, green, blue]: Colour, side = 320): ChosenFile {
@@ -37,10 +37,11 @@ export async function orderCart(page: Page, open: Open): Promise<void> {
   await expect(page).toHaveURL('/orders');
 }
 
-/** Closes the photo screen, which saves the design. */
+/** Closes the photo screen, which saves the design, and waits until the page can be left. */
 export async function done(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await expect(dialog(page)).toBeHidden();
+  await dialogsHaveLeftHistory(page);
 }
 
 /**

@@ -27,7 +27,7 @@ export async function idOf(backend: Backend, name: string): Promise<string> {
 export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Add your photo' });
 export const preview = (page: Page): Locator => dialog(page).locator('canvas[data-painter]');
 export const frame = (page: Page): Locator =>
-  dialog(page).getByRole('application', { name: 'Your photo in the print frame' });
+  dialog(page).getByRole('application', { name: 'Your photo in the print area' });
 
 /** Opens the photo screen on a product's page. */
 export async function personalise(page: Page): Promise<void> {

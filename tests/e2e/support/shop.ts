@@ -63,7 +63,7 @@ export { expect };
 export const OLDER_TOO = { tag: '@older' } as const;
 
 /** Waits until a closed dialog has left the session history (lib/modal.ts): its history.back would undo a later navigation. */
-async function dialogsHaveLeftHistory(page: Page): Promise<void> {
+export async function dialogsHaveLeftHistory(page: Page): Promise<void> {
   const entries = () =>
     page.evaluate(() => {
       const { dialogs = 0 } = (history.state ?? {}) as { readonly dialogs?: number };
