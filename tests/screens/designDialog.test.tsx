@@ -165,7 +165,7 @@ test('a collage frame’s text is on its mount, and can be on the photo', async 
   const { dialog, user } = await dialogOf('Gold Edge Collage Frame for 3 Photos', '20 x 10');
   const position = within(dialog.getByRole('group', { name: 'Position' }));
   const names = () => position.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(dialog.getByRole('button', { name: 'On the mount' })).toHaveAttribute('aria-pressed', 'true');
+  expect(dialog.getByRole('button', { name: 'On the border' })).toHaveAttribute('aria-pressed', 'true');
   expect(dialog.getByRole('button', { name: 'Black' })).toHaveAttribute('aria-pressed', 'true');
   expect(names()).toEqual(['Top', 'Bottom']);
   await user.click(dialog.getByRole('button', { name: 'On the photo' }));

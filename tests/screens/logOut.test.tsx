@@ -77,7 +77,7 @@ test('a double click deletes one photo, not the next one that moves into its pla
   const page = await withDesign('/profile');
   await page.saveDesign(aTextDesign(LAMP, 'Nanna'));
   const own = within(page.screen.getByRole('main'));
-  const bins = () => own.queryAllByRole('button', { name: /^Delete your photo/ });
+  const bins = () => own.queryAllByRole('button', { name: /^Delete your design/ });
   await waitFor(() => expect(bins()).toHaveLength(2));
   pressesAt(1000);
   await page.user.click(bins()[0] as HTMLElement);

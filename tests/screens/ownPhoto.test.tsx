@@ -247,12 +247,12 @@ test('R48: nothing is added while the photo cannot be read, nor once the device 
 test('the sheet of sizes shows the product with the photo, and how sharp it prints in each size', async () => {
   vi.stubGlobal('IntersectionObserver', OwnButtonOutOfSight);
   const { screen, user, step } = await openWithPhoto(MUG);
-  expect(step.queryByText('Size to be confirmed by the shop'), 'no size is chosen yet').toBeNull();
+  expect(step.queryByText('We will confirm the print size'), 'no size is chosen yet').toBeNull();
   await user.click(screen.getByRole('button', { name: 'Choose size' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Choose size' }));
   expect(sheet.getByText('With your photo').closest('div')?.querySelector('img')?.src).toMatch(/^blob:/);
   expect(sheet.getByRole('button', { name: /^325 ml ?Sharp/ })).toBeVisible();
-  expect(sheet.getByRole('button', { name: /^440 ml ?Size to be confirmed by the shop/ })).toBeVisible();
+  expect(sheet.getByRole('button', { name: /^440 ml ?We will confirm the print size/ })).toBeVisible();
 });
 
 test('R45: a photo that cannot be read now is said to be there, and is shown once it can be read', async () => {

@@ -175,12 +175,12 @@ test('the share sheet gets the PDF alone, and only the shopper’s word makes it
   expect(shared.mock.calls[0]?.[0].files?.map(({ name }) => name)).toEqual(['kanuka-3F2A9C1B-r1.pdf']);
   expect(await dialog.findByText('Have you sent the print file?')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Not yet' }));
-  expect(screen.getByRole('heading', { name: 'Your photo is still on this device' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Photo not sent yet' })).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Share the PDF' }));
   await user.click(await dialog.findByRole('button', { name: 'I have sent it' }));
   expect(dialog.getByText(/^Thank you\. We will check the file before we print it/)).toBeVisible();
   await user.click(dialog.getAllByRole('button', { name: 'Close' })[1] as HTMLElement);
-  expect(screen.queryByRole('heading', { name: 'Your photo is still on this device' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Photo not sent yet' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Send photo again: order 3F2A9C1B' })).toBeVisible();
 });
 
@@ -201,7 +201,7 @@ test('a shopper who comes back from WhatsApp or the email is asked whether the f
 test('a shopper whose page was closed meanwhile says in My Orders that it was sent', async () => {
   const { screen, user } = await ordersOf([[withPhoto('a'), 1]]);
   await user.click(await screen.findByRole('button', { name: 'I have sent it' }));
-  expect(screen.queryByRole('heading', { name: 'Your photo is still on this device' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Photo not sent yet' })).toBeNull();
   expect(await screen.findByText('Thank you. You can send it again from the order below.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send photo again: order 3F2A9C1B' })).toBeVisible();
 });
@@ -265,7 +265,7 @@ test('a shopper reads how many prints this device could not draw as sharp as the
 
 test('a photo that is not on the device is named, and leads to where it is chosen again', async () => {
   const { dialog } = await opened([[{ ...withPhoto('lost'), files: new Map() }, 1]]);
-  expect(await dialog.findByRole('alert')).toHaveTextContent(/^A photo on Photo Mug is no longer on this device/);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^A photo for Photo Mug is no longer on this device/);
   const link = dialog.getByRole('link', { name: 'Add the photo again' });
   expect(link).toHaveAttribute('href', expect.stringMatching(/^\/product\//));
 });

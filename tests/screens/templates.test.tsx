@@ -60,9 +60,9 @@ test('ready-made designs are offered once a photo is placed, blank first, and dr
   await addPhoto();
   const strip = within(dialog.getByRole('region', { name: 'Ready-made designs' }));
   const names = strip.getAllByRole('button').map((button) => button.textContent);
-  expect(names.slice(0, 3)).toEqual(['Blank', 'Birthday', 'Thank you']);
+  expect(names.slice(0, 3)).toEqual(['No text', 'Birthday', 'Thank you']);
   expect(names).toContain('Then and now, for 2 photos');
-  expect(isChosen(dialog, 'Blank')).toBe('true');
+  expect(isChosen(dialog, 'No text')).toBe('true');
   await waitFor(() => expect(drawn).toHaveLength(names.length));
   expect(drawn.slice(0, 3)).toEqual([[], ['Happy Birthday'], ['Thank you', 'With love']]);
 });
@@ -86,8 +86,8 @@ test('a tap applies a design, its fields fill in the texts, one undo goes back, 
   expect(isChosen(dialog, 'Birthday')).toBe('true');
   expect(dialog.getByRole('textbox', { name: 'Date' })).toHaveValue('5 May');
   expect(await printed()).toContain('Happy Birthday');
-  await user.click(dialog.getByRole('button', { name: 'Blank' }));
-  expect(isChosen(dialog, 'Blank')).toBe('true');
+  await user.click(dialog.getByRole('button', { name: 'No text' }));
+  expect(isChosen(dialog, 'No text')).toBe('true');
   expect(dialog.queryByRole('group', { name: 'What the design says' })).toBeNull();
 });
 

@@ -125,7 +125,7 @@ test('a photo of an earlier design is used again, the latest first', async () =>
   const tray = within(dialog.getByRole('region', { name: 'Use a photo again' }));
   const latest = tray.getByRole('button', { name: 'Use this photo again: 1 of 2' });
   await user.click(latest);
-  expect(await dialog.findByRole('button', { name: 'Another photo' })).toBeVisible();
+  expect(await dialog.findByRole('button', { name: 'Change photo' })).toBeVisible();
   expect(latest, 'the photo stays in the tray, and the focus on it').toHaveFocus();
 });
 

@@ -25,9 +25,9 @@ export const en = {
     chooseMany: 'Choose photos',
     more: 'Add photos',
     changeMany: 'Change photos',
-    another: 'Another photo',
+    another: 'Change photo',
     camera: 'Take a photo',
-    drop: 'Or drop it here, or paste it.',
+    drop: 'Or drag and drop here, or paste.',
     dropNow: 'Drop to use this photo',
     formats: 'JPEG, PNG or WebP, up to 50 megapixels.',
     opening: 'Opening your photo…',
@@ -36,8 +36,8 @@ export const en = {
     cancelOpening: 'Cancel',
     photosLeft: (left: number): string =>
       left === 1
-        ? '1 photo was not added: all places are full.'
-        : `${left} photos were not added: all places are full.`,
+        ? '1 photo does not fit: this design has no place left for it.'
+        : `${left} photos do not fit: this design has no places left for them.`,
     photoGone: 'A photo is no longer on this device. Choose it again.',
     discarded:
       'Your phone closed this page while you were choosing a photo. Your design is still here; please choose the photo again.',
@@ -78,7 +78,7 @@ export const en = {
       photo: 'Photo',
       front: 'Print',
       opening: 'Opening',
-      mount: 'Mount',
+      mount: 'Border',
       month: 'Month',
       frame: 'Frame',
       mug: 'Mug',
@@ -101,14 +101,14 @@ export const en = {
       removed: 'Text removed.',
       putBack: 'Put it back',
       surface: 'Where the text goes',
-      surfaces: { print: 'On the photo', mount: 'On the mount' } satisfies Record<TextSurface, string>,
+      surfaces: { print: 'On the photo', mount: 'On the border' } satisfies Record<TextSurface, string>,
       label: 'Names, date or message',
       help: 'Up to three lines of 60 characters, in English, Telugu or Hindi.',
       cut: 'Only three lines of 60 characters fit. The rest was left out.',
       tooSmall: 'Too small to read in print.',
       shrunk: 'Made smaller so that it fits.',
       missing: (letters: string): string =>
-        `This device has no font for ${letters}, so the print would show empty boxes.`,
+        `This device has no font for ${letters}, so the print would show empty boxes. Please remove or replace them.`,
       spelling: 'This is how it will be printed:',
       typeface: 'Font',
       typefaces: { modern: 'Modern', serif: 'Classic', round: 'Round', script: 'Handwriting' } satisfies Record<
@@ -146,12 +146,12 @@ export const en = {
       missing: 'Please enter the phone model: the cover is made to fit it.',
     },
     blank: (name: string): string => `${name} without your photo`,
-    enlarge: (name: string): string => `See ${name} large`,
+    enlarge: (name: string): string => `Enlarge ${name}`,
     enlarged: (name: string): string => `${name}, large preview`,
     closeEnlarged: 'Close the large preview',
     previewNote: 'A preview: colours on the real gift may differ a little.',
     trimNote: 'The real gift differs a little in shape. The print area shows exactly what will be printed.',
-    frame: 'Your photo in the print frame',
+    frame: 'Your photo in the print area',
     frameHelp: 'Drag to move, pinch or scroll to zoom. Keys: arrows move, plus and minus zoom, R rotates, 0 resets.',
     lines: {
       cut: 'Cut here',
@@ -175,7 +175,7 @@ export const en = {
     degrees: (angle: number): string => `${Math.round(angle * 10) / 10}°`,
     said: {
       moved: 'Moved.',
-      edge: 'The photo ends here.',
+      edge: 'The photo cannot move further.',
       zoom: (share: number): string => `Zoom ${Math.round(share * 100)} percent.`,
       turned: 'Rotated by a quarter turn.',
       reset: 'Reset.',
@@ -187,9 +187,9 @@ export const en = {
       sharp: (ppi: number, size: Pixels): string =>
         `${ppi} pixels per inch at ${millimetres(size)}: fine detail will show.`,
       good: (ppi: number, size: Pixels): string =>
-        `${ppi} pixels per inch at ${millimetres(size)}: good at arm’s length.`,
+        `${ppi} pixels per inch at ${millimetres(size)}: looks good from a normal distance.`,
       blur: (ppi: number, size: Pixels): string =>
-        `Only ${ppi} pixels per inch at ${millimetres(size)}. Zoom out, choose a smaller size, or use a larger photo.`,
+        `Not enough detail for ${millimetres(size)} (${ppi} pixels per inch). Zoom out, choose a smaller size, or use a larger photo.`,
     } satisfies Record<Sharpness, (ppi: number, size: Pixels) => string>,
     askOriginal: 'Ask for the original',
     copies: {

@@ -12,7 +12,7 @@ export const en = {
       sharp: (size: string): string => `Sharp at ${size}`,
       good: (size: string): string => `Good at ${size}`,
       blur: (size: string): string => `May blur at ${size}`,
-      unconfirmed: (): string => 'Size to be confirmed by the shop',
+      unconfirmed: (): string => 'We will confirm the print size',
     } satisfies Record<PrintVerdict, (size: string) => string>,
     empty: (empty: number, of: number): string =>
       empty === of
@@ -32,19 +32,20 @@ export const en = {
     change: 'Change',
     changeNamed: (name: string): string => `Change your photo on ${name}`,
     remove: 'Delete',
-    removeNamed: (name: string): string => `Delete your photo for ${name}`,
+    removeNamed: (name: string): string => `Delete your design for ${name}`,
     removed: 'Deleted from this device.',
-    notRemoved: 'Your browser could not delete them now. They are hidden, and we will try again on your next visit.',
-    travels:
-      'After ordering, send it to us from My Orders, by WhatsApp, email or any other app. Nothing is uploaded here.',
+    notRemoved:
+      'Your browser could not delete your photos now. They are hidden, and we will try again on your next visit.',
+    travels: 'After ordering, send your photo to us from My Orders. It is not uploaded here.',
     preview: (name: string): string => `${name} with your design`,
     stored: 'Photos on this device',
-    storedLead: 'The gifts you designed. Their photos never leave this device unless you send them.',
+    storedLead:
+      'The gifts you designed. Their photos stay on this device until you send them. Delete those of an order only after sending them.',
     storedUsed: (used: string): string => `${used} used`,
     storedItem: (name: string, size: string): string => (size === '' ? name : `${name}, ${size}`),
     storedNumber: (item: string, number: number): string => `${item}, design ${number}`,
-    storedOrdered: (item: string): string => `${item}, as you ordered it`,
-    removeAll: 'Delete all photos',
+    storedOrdered: (item: string): string => `${item}, from an order`,
+    removeAll: 'Delete all other designs',
     removeMine: 'Delete my photos from this device',
   },
   /** How sharp a design prints. */
@@ -52,28 +53,26 @@ export const en = {
     sharp: 'Sharp',
     good: 'Good',
     blur: 'May blur',
-    unconfirmed: 'Size to be confirmed by the shop',
+    unconfirmed: 'We will confirm the print size',
   } satisfies Record<PrintVerdict, string>,
   send: {
     photo: {
       large: 'Send your photo',
       button: 'Send your photo to the shop',
       again: 'Send photo again',
-      waiting: (designs: number): string =>
-        designs === 1 ? 'Your photo is still on this device' : 'Your photos are still on this device',
+      waiting: (designs: number): string => (designs === 1 ? 'Photo not sent yet' : 'Photos not sent yet'),
     },
     design: {
       large: 'Send your design',
       button: 'Send your design to the shop',
       again: 'Send design again',
-      waiting: (designs: number): string =>
-        designs === 1 ? 'Your design is still on this device' : 'Your designs are still on this device',
+      waiting: (designs: number): string => (designs === 1 ? 'Design not sent yet' : 'Designs not sent yet'),
     },
     named: (action: string, order: string): string => `${action}: order ${order}`,
     elsewhere: 'Photo not on this device. Send it from the device you ordered on, or add it here.',
     add: 'Add your photo',
     addNamed: (name: string): string => `Add your photo: ${name}`,
-    waitingHelp: 'We will print once we get it. Please send it to us; nothing is uploaded here.',
+    waitingHelp: 'We can print only after you send us the print file: it is not uploaded here.',
     sent: 'I have sent it',
     thanks: 'Thank you. You can send it again from the order below.',
   },

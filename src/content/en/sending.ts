@@ -2,7 +2,7 @@
 export const en = {
   title: { photo: 'Send your photo', design: 'Send your design' },
   close: 'Close',
-  lead: 'We print from a PDF of your design. Please send it to us; nothing is uploaded here.',
+  lead: 'We print from a PDF of your design. Please send it to us: it is not uploaded here.',
   making: 'Making your print file…',
   page: (page: number, of: number): string => `Page ${page} of ${of}`,
   cancel: 'Cancel',
@@ -11,7 +11,7 @@ export const en = {
   failed: 'The print file could not be made. Your photos and your order are safe. Close other apps, then try again.',
   retry: 'Try again',
   gone: (name: string): string =>
-    `A photo on ${name} is no longer on this device, so the print file cannot be made. Your order is safe.`,
+    `A photo for ${name} is no longer on this device, so the print file cannot be made. Your order is safe.`,
   addAgain: 'Add the photo again',
   contents: 'What is in the file',
   which: (number: number, of: number): string => `Design ${number} of ${of}`,
@@ -19,14 +19,16 @@ export const en = {
   facts: (prints: number, size: string): string =>
     `PDF with ${prints === 1 ? '1 print' : `${prints} prints`}, ${size}. Location, date and camera details removed.`,
   lowered: (prints: number): string =>
-    `${prints === 1 ? '1 print is' : `${prints} prints are`} less sharp than your photos, because this device is low on memory. Close other apps and try again, or send the file as it is.`,
+    `${prints === 1 ? '1 print is' : `${prints} prints are`} less sharp than your photos, because this device is low on memory. Close other apps and try again, or use the file as it is.`,
   share: (files: number): string => (files === 1 ? 'Share the PDF' : `Share the ${files} PDFs`),
-  shareHelp: (to: string): string =>
-    `Choose WhatsApp or email, then us (${to}). If we are not listed, use the steps below.`,
+  shareWhatsapp: (number: string): string =>
+    `Choose WhatsApp, then our number (${number}). If you cannot find it, use the steps below.`,
+  shareMail: (address: string): string => `Choose your email app and send it to ${address}.`,
   shareFailed: 'Sharing did not work here. Your print file is ready: use the steps below.',
   steps: 'Step by step',
   orSteps: 'Or step by step',
-  save: (files: number): string => (files === 1 ? 'Save the print file' : `Save the ${files} parts of the print file`),
+  save: (files: number): string =>
+    files === 1 ? 'Download the print file' : `Download the ${files} parts of the print file`,
   download: (size: string): string => `Download PDF, ${size}`,
   downloadPart: (part: number, of: number, size: string): string => `Download part ${part} of ${of}, ${size}`,
   openWhatsapp: (number: string): string => `Open our WhatsApp (${number}) and send the message with your order number`,
@@ -40,7 +42,7 @@ export const en = {
   document: 'Document',
   attachMail: (file: string): string => `Attach ${file} and press send`,
   attachMailAll: (files: number): string => `Attach all ${files} PDFs and press send`,
-  orMail: 'Or email it to',
+  orMail: 'Or attach it to an email to',
   copyMail: 'Copy our email address',
   copied: 'Copied.',
   copyFailed: 'Your browser did not allow copying. Press and hold the text instead.',
@@ -53,7 +55,7 @@ export const en = {
   thanks: 'Thank you. We will check the file before we print it. You can send it again from My Orders.',
   lab: {
     title: 'JPEG pictures for a photo lab',
-    help: 'We print from the PDF. These pictures are for a photo lab that prints JPEG only.',
+    help: 'We print from the PDF, so your order does not need these. They are for a photo lab that prints JPEG only.',
     make: 'Make the pictures',
     making: 'Making the pictures…',
     picture: (picture: number, of: number): string => `Picture ${picture} of ${of}`,

@@ -7,9 +7,9 @@ export const en = {
     language: 'Language of the text',
     languageFailed: 'The other language could not be loaded. Check your connection and try again.',
     fieldsLabel: 'What the design says',
-    blank: 'Blank',
+    blank: 'No text',
     photos: (label: string, photos: number): string => `${label}, for ${photos} photos`,
-    fields: { name: 'Name', partner: 'Second name', date: 'Date', from: 'From' } satisfies Record<
+    fields: { name: 'Name', partner: 'Other person’s name', date: 'Date', from: 'From' } satisfies Record<
       TemplateField,
       string
     >,

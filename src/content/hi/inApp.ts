@@ -30,7 +30,7 @@ export const hi: typeof en = {
       }),
     yes: 'मेरे कार्ट में डालें',
     no: 'नहीं, रहने दें',
-    done: 'कार्ट में आ गया।',
+    done: 'आपके कार्ट में डाल दिया।',
   },
   hold: 'सेव नहीं हुई? तस्वीर को दबाकर रखें, फिर सेव (Save) चुनें।',
   picture: (number: number, of: number): string => (of === 1 ? 'आपका प्रिंट' : `प्रिंट ${number}, कुल ${of}`),

@@ -15,11 +15,11 @@ export const hi: typeof en = {
   failed: 'आपकी फ़ोटो गिफ़्ट पर नहीं दिखाई जा सकी।',
   retry: 'फिर से कोशिश करें',
   preview: (name: string): string => `${name}, आपकी फ़ोटो के साथ`,
-  showShop: (name: string): string => `${name}: दुकान की फ़ोटो दिखाएँ`,
+  showShop: (name: string): string => `${name}: दुकान वाली तस्वीर दिखाएँ`,
   showOwn: (name: string): string => `${name}: अपनी फ़ोटो के साथ दिखाएँ`,
   with: (places: number): string =>
     places === 1 ? 'आपकी फ़ोटो के साथ, जैसा दिख रहा है।' : `सभी ${places} जगहों पर आपकी फ़ोटो।`,
-  added: (name: string, count: number): string => `${name}: 1 आपकी फ़ोटो के साथ डाला गया, कार्ट में अब ${count}`,
+  added: (name: string, count: number): string => `${name}: आपकी फ़ोटो के साथ 1 डाला गया, कार्ट में अब ${count}`,
   gone: 'आपकी फ़ोटो अब इस डिवाइस पर नहीं है, इसलिए कार्ट में कुछ नहीं डाला गया।',
   choose: 'फ़ोटो चुनें',
   close: 'बंद करें',

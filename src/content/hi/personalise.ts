@@ -13,7 +13,7 @@ export const hi: typeof en = {
       sharp: (size: string): string => `${size} में साफ़`,
       good: (size: string): string => `${size} में अच्छा`,
       blur: (size: string): string => `${size} में धुँधला हो सकता है`,
-      unconfirmed: (): string => 'साइज़ दुकान कन्फ़र्म करेगी',
+      unconfirmed: (): string => 'प्रिंट साइज़ हम कन्फ़र्म करेंगे',
     },
     empty: (empty: number, of: number): string =>
       empty === of
@@ -21,7 +21,7 @@ export const hi: typeof en = {
         : forms('hi', empty, { one: 'फ़ोटो की 1 जगह अभी खाली है', other: `फ़ोटो की ${empty} जगहें अभी खाली हैं` }),
     noModel: 'फ़ोन का मॉडल अभी नहीं लिखा गया',
     show: 'प्रीव्यू शेयर करें',
-    showText: (name: string): string => `मेरे ${name} का प्रीव्यू:`,
+    showText: (name: string): string => `${name} पर मेरे डिज़ाइन का प्रीव्यू:`,
     showFailed: 'यहाँ प्रीव्यू शेयर नहीं हो सका।',
     linkCopied: 'लिंक कॉपी हो गया।',
     unreadable: 'इस डिवाइस पर रखी आपकी फ़ोटो अभी नहीं खुल रहीं। वे खोई नहीं हैं: थोड़ी देर बाद फिर से कोशिश करें।',
@@ -31,25 +31,25 @@ export const hi: typeof en = {
     change: 'बदलें',
     changeNamed: (name: string): string => `अपनी फ़ोटो बदलें: ${name}`,
     remove: 'हटाएँ',
-    removeNamed: (name: string): string => `अपनी फ़ोटो हटाएँ: ${name}`,
+    removeNamed: (name: string): string => `अपना डिज़ाइन हटाएँ: ${name}`,
     removed: 'इस डिवाइस से हटा दिया गया।',
-    notRemoved: 'आपका ब्राउज़र इन्हें अभी नहीं हटा सका। ये किसी को नहीं दिखेंगी, और आपके अगली बार आने पर हम फिर से कोशिश करेंगे।',
-    travels: 'ऑर्डर के बाद फ़ोटो “मेरे ऑर्डर” से हमें भेजें: WhatsApp, ईमेल या किसी दूसरे ऐप से। यहाँ कुछ भी अपलोड नहीं होता।',
+    notRemoved: 'आपका ब्राउज़र आपकी फ़ोटो अभी नहीं हटा सका। वे किसी को नहीं दिखेंगी, और आपके अगली बार आने पर हम फिर से कोशिश करेंगे।',
+    travels: 'ऑर्डर के बाद अपनी फ़ोटो “मेरे ऑर्डर” से हमें भेजें। वह यहाँ अपलोड नहीं होती।',
     preview: (name: string): string => `${name}, आपके डिज़ाइन के साथ`,
     stored: 'इस डिवाइस पर रखी फ़ोटो',
-    storedLead: 'आपके डिज़ाइन किए गिफ़्ट। इनकी फ़ोटो इस डिवाइस से बाहर तभी जाती हैं, जब आप खुद भेजें।',
+    storedLead: 'आपके डिज़ाइन किए गिफ़्ट। भेजने तक इनकी फ़ोटो इसी डिवाइस पर रहती हैं। ऑर्डर वाली फ़ोटो भेजने के बाद ही हटाएँ।',
     storedUsed: (used: string): string => `${used} जगह भरी है`,
     storedItem: (name: string, size: string): string => (size === '' ? name : `${name}, ${size}`),
     storedNumber: (item: string, number: number): string => `${item}, डिज़ाइन ${number}`,
-    storedOrdered: (item: string): string => `${item}, जैसा आपने ऑर्डर किया था`,
-    removeAll: 'सभी फ़ोटो हटाएँ',
+    storedOrdered: (item: string): string => `${item}, ऑर्डर वाला`,
+    removeAll: 'बाकी सभी डिज़ाइन हटाएँ',
     removeMine: 'इस डिवाइस से मेरी फ़ोटो हटाएँ',
   },
   sharpness: {
     sharp: 'साफ़',
     good: 'अच्छा',
     blur: 'धुँधला हो सकता है',
-    unconfirmed: 'साइज़ दुकान कन्फ़र्म करेगी',
+    unconfirmed: 'प्रिंट साइज़ हम कन्फ़र्म करेंगे',
   },
   send: {
     photo: {
@@ -57,27 +57,21 @@ export const hi: typeof en = {
       button: 'फ़ोटो दुकान को भेजें',
       again: 'फ़ोटो दोबारा भेजें',
       waiting: (designs: number): string =>
-        forms('hi', designs, {
-          one: 'आपकी फ़ोटो अभी इसी डिवाइस पर है',
-          other: 'आपकी फ़ोटो अभी इसी डिवाइस पर हैं',
-        }),
+        forms('hi', designs, { one: 'फ़ोटो अभी नहीं भेजी', other: 'फ़ोटो अभी नहीं भेजीं' }),
     },
     design: {
       large: 'अपना डिज़ाइन भेजें',
       button: 'डिज़ाइन दुकान को भेजें',
       again: 'डिज़ाइन दोबारा भेजें',
       waiting: (designs: number): string =>
-        forms('hi', designs, {
-          one: 'आपका डिज़ाइन अभी इसी डिवाइस पर है',
-          other: 'आपके डिज़ाइन अभी इसी डिवाइस पर हैं',
-        }),
+        forms('hi', designs, { one: 'डिज़ाइन अभी नहीं भेजा', other: 'डिज़ाइन अभी नहीं भेजे' }),
     },
     named: (action: string, order: string): string => `${action}: ऑर्डर ${order}`,
     elsewhere: 'फ़ोटो इस डिवाइस पर नहीं है। जिस डिवाइस से ऑर्डर किया था, उससे भेजें, या यहाँ लगाएँ।',
     add: 'अपनी फ़ोटो लगाएँ',
     addNamed: (name: string): string => `अपनी फ़ोटो लगाएँ: ${name}`,
-    waitingHelp: 'मिलते ही हम छापेंगे। कृपया हमें भेजें; यहाँ कुछ भी अपलोड नहीं होता।',
-    sent: 'भेज दी',
+    waitingHelp: 'प्रिंट फ़ाइल भेजने के बाद ही हम छाप सकते हैं: वह यहाँ अपलोड नहीं होती।',
+    sent: 'भेज दिया',
     thanks: 'धन्यवाद। आप इसे नीचे के ऑर्डर से दोबारा भेज सकते हैं।',
   },
   samePhoto: {
@@ -93,7 +87,7 @@ export const hi: typeof en = {
   line: {
     preview: (name: string, part: number): string => `${name}, आपके डिज़ाइन ${part} के साथ`,
     enlargeNamed: (name: string, part: string): string =>
-      ['अपना डिज़ाइन बड़ा देखें', name, part].filter((text) => text !== '').join(', '),
+      ['अपना डिज़ाइन बड़ा करके देखें', name, part].filter((text) => text !== '').join(', '),
     closeLarge: 'तस्वीर बंद करें',
     part: (number: number): string => `डिज़ाइन ${number}`,
     with: 'आपकी फ़ोटो के साथ',

@@ -4,7 +4,7 @@ import type { en } from '#content/en/sending.ts';
 export const hi: typeof en = {
   title: { photo: 'अपनी फ़ोटो भेजें', design: 'अपना डिज़ाइन भेजें' },
   close: 'बंद करें',
-  lead: 'हम आपके डिज़ाइन की PDF से छापते हैं। कृपया उसे हमें भेजें; यहाँ कुछ भी अपलोड नहीं होता।',
+  lead: 'हम आपके डिज़ाइन की PDF से छापते हैं। कृपया उसे हमें भेजें: वह यहाँ अपलोड नहीं होती।',
   making: 'आपकी प्रिंट फ़ाइल बन रही है…',
   page: (page: number, of: number): string => `पेज ${page}/${of}`,
   cancel: 'रद्द करें',
@@ -21,14 +21,15 @@ export const hi: typeof en = {
   facts: (prints: number, size: string): string =>
     `PDF, ${prints} प्रिंट, ${size}। लोकेशन, तारीख और कैमरे की जानकारी हटा दी गई है।`,
   lowered: (prints: number): string =>
-    `मेमोरी कम होने से ${prints} प्रिंट आपकी फ़ोटो जितने साफ़ नहीं बने। दूसरे ऐप बंद करके फिर से कोशिश करें, या ऐसे ही भेजें।`,
+    `मेमोरी कम होने से ${prints} प्रिंट आपकी फ़ोटो ${prints === 1 ? 'जितना साफ़ नहीं बना' : 'जितने साफ़ नहीं बने'}। दूसरे ऐप बंद करके फिर से कोशिश करें, या ऐसे ही इस्तेमाल करें।`,
   share: (files: number): string => (files === 1 ? 'PDF शेयर करें' : `${files} PDF शेयर करें`),
-  shareHelp: (to: string): string =>
-    `WhatsApp या ईमेल चुनें, फिर हमारी दुकान (${to})। अगर हम वहाँ न दिखें, तो नीचे दिए तरीके से भेजें।`,
+  shareWhatsapp: (number: string): string =>
+    `WhatsApp चुनें, फिर हमारा नंबर (${number})। अगर वह न दिखे, तो नीचे दिए तरीके से भेजें।`,
+  shareMail: (address: string): string => `अपना ईमेल ऐप चुनें और इस पते पर भेजें: ${address}`,
   shareFailed: 'यहाँ से शेयर नहीं हो सका। आपकी प्रिंट फ़ाइल तैयार है: नीचे दिए तरीके से भेजें।',
   steps: 'ऐसे भेजें',
   orSteps: 'या ऐसे भेजें',
-  save: (files: number): string => (files === 1 ? 'प्रिंट फ़ाइल सेव करें' : `प्रिंट फ़ाइल के ${files} हिस्से सेव करें`),
+  save: (files: number): string => (files === 1 ? 'प्रिंट फ़ाइल डाउनलोड करें' : `प्रिंट फ़ाइल के ${files} हिस्से डाउनलोड करें`),
   download: (size: string): string => `PDF डाउनलोड करें, ${size}`,
   downloadPart: (part: number, of: number, size: string): string => `हिस्सा ${part}/${of} डाउनलोड करें, ${size}`,
   openWhatsapp: (number: string): string => `हमारा WhatsApp (${number}) खोलें और ऑर्डर नंबर वाला संदेश भेजें`,
@@ -42,13 +43,13 @@ export const hi: typeof en = {
   document: 'डॉक्यूमेंट',
   attachMail: (file: string): string => `${file} अटैच करके भेजें`,
   attachMailAll: (files: number): string => `सभी ${files} PDF अटैच करके भेजें`,
-  orMail: 'या इस पते पर ईमेल करें:',
+  orMail: 'या इस पते पर ईमेल में अटैच करके भेजें:',
   copyMail: 'हमारा ईमेल पता कॉपी करें',
   copied: 'कॉपी हो गया।',
   copyFailed: 'आपके ब्राउज़र ने कॉपी नहीं करने दिया। अक्षरों को देर तक दबाकर कॉपी करें।',
   subject: (order: string): string => `ऑर्डर ${order} की प्रिंट फ़ाइल (Print file for order ${order})`,
   message: (order: string): string =>
-    `ऑर्डर ${order}: मैं अपनी प्रिंट फ़ाइल PDF डॉक्यूमेंट के रूप में भेज रहा/रही हूँ। (Order ${order}: print file as a PDF.)`,
+    `ऑर्डर ${order}: मेरी प्रिंट फ़ाइल PDF डॉक्यूमेंट के रूप में साथ में है। (Order ${order}: print file as a PDF.)`,
   asked: 'क्या आपने प्रिंट फ़ाइल भेज दी?',
   askedHelp: 'जब तक आप नहीं भेजते, हम “मेरे ऑर्डर” में याद दिलाते रहेंगे।',
   sent: 'भेज दी',
@@ -56,7 +57,7 @@ export const hi: typeof en = {
   thanks: 'धन्यवाद। छापने से पहले हम फ़ाइल जाँचेंगे। आप इसे “मेरे ऑर्डर” से दोबारा भेज सकते हैं।',
   lab: {
     title: 'फ़ोटो लैब के लिए JPEG तस्वीरें',
-    help: 'हम PDF से छापते हैं। ये तस्वीरें उस फ़ोटो लैब के लिए हैं जो सिर्फ़ JPEG छापती है।',
+    help: 'हम PDF से छापते हैं, इसलिए आपके ऑर्डर के लिए इनकी ज़रूरत नहीं। ये तस्वीरें उस फ़ोटो लैब के लिए हैं जो सिर्फ़ JPEG छापती है।',
     make: 'तस्वीरें बनाएँ',
     making: 'तस्वीरें बन रही हैं…',
     picture: (picture: number, of: number): string => `तस्वीर ${picture}/${of}`,

@@ -48,7 +48,7 @@ export const hi: typeof en = {
     unknownHelp: 'यह आपके किसी ऑर्डर का नहीं है। अगर आपने अभी-अभी भुगतान किया है, तो इसे जाँच लें; आपके कार्ट में कुछ नहीं बदलेगा।',
     ask: 'यह पेमेंट जाँचें',
     noOrder: 'हो सकता है कि आपका पेमेंट हो गया हो, पर हमें उसका ऑर्डर नहीं मिल रहा।',
-    noOrderHelp: (ref: string): string => `इस रेफ़रेंस के साथ हमें मैसेज करें, हम उसे ढूँढ़ेंगे। आपका कार्ट सुरक्षित है। रेफ़रेंस: ${ref}`,
+    noOrderHelp: (ref: string): string => `इस रेफ़रेंस के साथ हमें संदेश भेजें, हम उसे ढूँढ़ेंगे। आपका कार्ट सुरक्षित है। रेफ़रेंस: ${ref}`,
     noOrderMessage: (ref: string): string =>
       `मैंने कार्ड से भुगतान किया है, पर मेरा ऑर्डर नहीं दिख रहा। कृपया उसे ढूँढ़ दें।\nI have paid by card, but cannot see my order. Please find it. Payment reference: ${ref}`,
     logIn: 'लॉग इन',

@@ -7,10 +7,10 @@ export const hi: typeof en = {
     language: 'टेक्स्ट की भाषा',
     languageFailed: 'वह भाषा लोड नहीं हुई। इंटरनेट देखकर फिर से कोशिश करें।',
     fieldsLabel: 'डिज़ाइन में लिखी जाने वाली जानकारी',
-    blank: 'खाली',
+    blank: 'बिना टेक्स्ट',
     photos: (label: string, photos: number): string => `${label}, ${photos} फ़ोटो के लिए`,
-    fields: { name: 'नाम', partner: 'दूसरा नाम', date: 'तारीख', from: 'देने वाले' },
-    fieldsHelp: 'खाली छोड़ी गई जगह प्रिंट नहीं होती।',
+    fields: { name: 'नाम', partner: 'दूसरे का नाम', date: 'तारीख', from: 'देने वाले का नाम' },
+    fieldsHelp: 'खाली छोड़ी गई जानकारी नहीं छपती।',
     texts: {
       birthday: {
         label: 'जन्मदिन',
@@ -28,7 +28,7 @@ export const hi: typeof en = {
         short: '[{name}][ & {partner}]|तुम और मैं',
       },
       baby: { label: 'नन्हा मेहमान', texts: ['हमारा नन्हा मेहमान', '[{name}][ · {date}]'], short: '[{name}]|नन्ही जान' },
-      home: { label: 'गृह प्रवेश', texts: ['गृह प्रवेश की शुभकामनाएँ', '[{name} परिवार]'], short: '[{name}]|हमारा घर' },
+      home: { label: 'गृह प्रवेश', texts: ['गृह प्रवेश की शुभकामनाएँ', '[{name} परिवार]'], short: '[{name} का घर]|हमारा घर' },
       rakhi: { label: 'राखी', texts: ['रक्षाबंधन की शुभकामनाएँ', '[{name}][ & {partner}]'], short: 'शुभ राखी' },
       diwali: { label: 'दिवाली', texts: ['शुभ दीपावली', 'सप्रेम[, {from}]'], short: 'शुभ दिवाली' },
       thanks: { label: 'धन्यवाद', texts: ['धन्यवाद[, {name}]', 'सप्रेम[, {from}]'], short: 'शुक्रिया' },

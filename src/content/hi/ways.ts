@@ -30,6 +30,6 @@ export function paymentsAnswer(capabilities: ShopCapabilities): string {
   return [
     'हम क्रेडिट और डेबिट कार्ड, PayPal और UPI से भुगतान लेते हैं।',
     `चेकआउट में ${offered === '' ? '' : `${offered} चुनकर तुरंत भुगतान करें, या `}“${methods.cod}” चुनें: अभी कुछ नहीं देना है; हम फ़ोन करेंगे, आप भुगतान करेंगे, और उसके बाद आपका ऑर्डर कन्फ़र्म होगा।`,
-    `${byLink} के पेमेंट लिंक के लिए हमें ${capabilities.whatsapp ? 'WhatsApp पर मैसेज' : 'ईमेल'} करें।`,
+    `${byLink} के पेमेंट लिंक के लिए हमें ${capabilities.whatsapp ? 'WhatsApp पर संदेश भेजें' : 'ईमेल करें'}।`,
   ].join(' ');
 }

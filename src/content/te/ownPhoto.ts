@@ -16,7 +16,7 @@ export const te: typeof en = {
   failed: 'మీ ఫోటోను గిఫ్టులపై చూపించడం కుదరలేదు.',
   retry: 'మళ్లీ ప్రయత్నించండి',
   preview: (name: string): string => `${name}, మీ ఫోటోతో`,
-  showShop: (name: string): string => `${name}: షాపు ఫోటో చూపించండి`,
+  showShop: (name: string): string => `${name}: షాపువారి చిత్రం చూపించండి`,
   showOwn: (name: string): string => `${name}: మీ ఫోటోతో చూపించండి`,
   with: (places: number): string => (places === 1 ? 'ఇక్కడ చూపినట్టే, మీ ఫోటోతో.' : `మొత్తం ${places} చోట్లలో మీ ఫోటోనే.`),
   added: (name: string, count: number): string =>

@@ -4,7 +4,7 @@ import type { en } from '#content/en/sending.ts';
 export const te: typeof en = {
   title: { photo: 'మీ ఫోటో పంపండి', design: 'మీ డిజైన్ పంపండి' },
   close: 'మూసేయండి',
-  lead: 'మీ డిజైన్ ఉన్న PDF నుండి ప్రింట్ చేస్తాం. దయచేసి దాన్ని మాకు పంపండి; ఇక్కడ ఏదీ అప్‌లోడ్ కాదు.',
+  lead: 'మీ డిజైన్ ఉన్న PDF నుండి ప్రింట్ చేస్తాం. దయచేసి దాన్ని మాకు పంపండి: అది ఇక్కడ అప్‌లోడ్ కాదు.',
   making: 'మీ ప్రింట్ ఫైల్ తయారవుతోంది…',
   page: (page: number, of: number): string => `${of} పేజీల్లో ${page}వ పేజీ`,
   cancel: 'రద్దు చేయండి',
@@ -20,14 +20,15 @@ export const te: typeof en = {
   facts: (prints: number, size: string): string =>
     `PDF, ${prints === 1 ? '1 ప్రింట్' : `${prints} ప్రింట్లు`}, ${size}. లొకేషన్, తేదీ, కెమెరా వివరాలు తీసేశాం.`,
   lowered: (prints: number): string =>
-    `మెమరీ సరిపోక ${prints === 1 ? '1 ప్రింట్' : `${prints} ప్రింట్లు`} మీ ఫోటోల అంత స్పష్టంగా రాలేదు. వేరే యాప్‌లు మూసేసి మళ్లీ ప్రయత్నించండి, లేదా ఇలాగే పంపండి.`,
+    `మెమరీ సరిపోక ${prints === 1 ? '1 ప్రింట్' : `${prints} ప్రింట్లు`} మీ ఫోటోల అంత స్పష్టంగా రాలేదు. వేరే యాప్‌లు మూసేసి మళ్లీ ప్రయత్నించండి, లేదా ఇలాగే వాడండి.`,
   share: (files: number): string => (files === 1 ? 'PDF షేర్ చేయండి' : `${files} PDFలు షేర్ చేయండి`),
-  shareHelp: (to: string): string =>
-    `WhatsApp లేదా ఈమెయిల్ ఎంచుకుని, మా షాపును ఎంచుకోండి (${to}). అక్కడ మేము కనిపించకపోతే, కింది విధంగా పంపండి.`,
+  shareWhatsapp: (number: string): string =>
+    `WhatsApp ఎంచుకుని, మా నంబర్‌ను (${number}) ఎంచుకోండి. అది కనిపించకపోతే, కింది విధంగా పంపండి.`,
+  shareMail: (address: string): string => `మీ ఈమెయిల్ యాప్ ఎంచుకుని, ఈ చిరునామాకు పంపండి: ${address}`,
   shareFailed: 'ఇక్కడి నుండి షేర్ చేయడం కుదరలేదు. మీ ప్రింట్ ఫైల్ సిద్ధంగా ఉంది: కింది విధంగా పంపండి.',
   steps: 'ఇలా పంపండి',
   orSteps: 'లేదా ఇలా పంపండి',
-  save: (files: number): string => (files === 1 ? 'ప్రింట్ ఫైల్‌ను సేవ్ చేయండి' : `ప్రింట్ ఫైల్‌లోని ${files} భాగాలనూ సేవ్ చేయండి`),
+  save: (files: number): string => (files === 1 ? 'ప్రింట్ ఫైల్‌ను డౌన్‌లోడ్ చేయండి' : `ప్రింట్ ఫైల్‌లోని ${files} భాగాలనూ డౌన్‌లోడ్ చేయండి`),
   download: (size: string): string => `PDF డౌన్‌లోడ్ చేయండి, ${size}`,
   downloadPart: (part: number, of: number, size: string): string => `${of} భాగాల్లో ${part}వది డౌన్‌లోడ్ చేయండి, ${size}`,
   openWhatsapp: (number: string): string => `మా WhatsApp (${number}) తెరిచి, మీ ఆర్డర్ నంబర్ రాసి ఉన్న మెసేజ్ పంపండి`,
@@ -41,7 +42,7 @@ export const te: typeof en = {
   document: 'డాక్యుమెంట్',
   attachMail: (file: string): string => `${file} అటాచ్ చేసి పంపండి`,
   attachMailAll: (files: number): string => `${files} PDFలూ అటాచ్ చేసి పంపండి`,
-  orMail: 'లేదా ఈమెయిల్‌లో పంపండి:',
+  orMail: 'లేదా ఈమెయిల్‌కు అటాచ్ చేసి పంపండి:',
   copyMail: 'మా ఈమెయిల్ కాపీ చేయండి',
   copied: 'కాపీ అయింది.',
   copyFailed: 'మీ బ్రౌజర్ కాపీ చేయనివ్వలేదు. అక్షరాలను నొక్కి పట్టుకుని కాపీ చేయండి.',
@@ -55,7 +56,7 @@ export const te: typeof en = {
   thanks: 'ధన్యవాదాలు. ప్రింట్ చేసే ముందు ఫైల్‌ను సరిచూస్తాం. కావాలంటే “నా ఆర్డర్లు” నుండి మళ్లీ పంపవచ్చు.',
   lab: {
     title: 'ఫోటో ల్యాబ్ కోసం JPEG చిత్రాలు',
-    help: 'మేము PDF నుండే ప్రింట్ చేస్తాం. ఇవి JPEG మాత్రమే ప్రింట్ చేసే ఫోటో ల్యాబ్‌ల కోసం.',
+    help: 'మేము PDF నుండే ప్రింట్ చేస్తాం, కాబట్టి మీ ఆర్డర్‌కు ఇవి అవసరం లేదు. ఇవి JPEG మాత్రమే ప్రింట్ చేసే ఫోటో ల్యాబ్‌ల కోసం.',
     make: 'చిత్రాలు తయారుచేయండి',
     making: 'చిత్రాలు తయారవుతున్నాయి…',
     picture: (picture: number, of: number): string => `${of} చిత్రాల్లో ${picture}వది`,

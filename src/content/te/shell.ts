@@ -83,7 +83,7 @@ export const shellMessages: typeof en = {
   breadcrumbs: { label: 'మీరు ఇక్కడ ఉన్నారు', home: 'హోమ్', collection: 'కలెక్షన్' },
   typing: {
     left: (letters: number): string => `ఇంకా ${letters} అక్షరాలు రాయవచ్చు`,
-    cut: (limit: number): string => `${limit} అక్షరాలు మాత్రమే సరిపోతాయి. మిగతాది వదిలేశాం.`,
+    cut: (limit: number): string => `${limit} అక్షరాలు మాత్రమే పడతాయి. మిగతాది వదిలేశాం.`,
   },
   crash: {
     title: 'అనుకోని పొరపాటు జరిగింది!',

@@ -87,7 +87,9 @@ function SharePrintFile({ files, onShared }: SharePrintFileProps) {
         <span>{t.share(files.length)}</span>
       </Button>
       <p className="text-small text-ink-2">
-        {t.shareHelp(settings.whatsappNumber === null ? settings.shopEmail : `+${settings.whatsappNumber}`)}
+        {settings.whatsappNumber === null
+          ? t.shareMail(settings.shopEmail)
+          : t.shareWhatsapp(`+${settings.whatsappNumber}`)}
       </p>
       {hasFailed && (
         <p role="alert" className="font-medium text-error">

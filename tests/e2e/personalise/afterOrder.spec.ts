@@ -64,7 +64,7 @@ test('a shopper adds a photo to an ordered text', async ({ page, context, open, 
   await orderCart(page, open);
 
   // A design with text only must not be called a photo.
-  await expect(main.getByRole('heading', { name: 'Your design is still on this device' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Design not sent yet' })).toBeVisible();
   await main.getByRole('button', { name: 'Send your design', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Send your design' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -31,7 +31,7 @@ async function chooseMany(page: Page): Promise<void> {
   const good = HASHES.toSpliced(2, 1);
   await expect.poll(async () => (await savedSlots(page)).map((place) => place?.[0] ?? null)).toEqual([...good, null]);
   await chooseFile(page, kitPhoto('family-kite'), kitPhoto('beach-sunset'));
-  await expect(dialog(page).getByText('1 photo was not added: all places are full.')).toBeVisible();
+  await expect(dialog(page).getByText('1 photo does not fit: this design has no place left for it.')).toBeVisible();
   await expect(button(page, 'Photo 8 of 8')).toBeVisible();
 }
 
@@ -108,7 +108,7 @@ test('the later of two tabs that change one design wins', async ({ page, context
 
   await test.step('a photo that the other tab deleted is saved again with the next change', async () => {
     await goTo(other, '/profile');
-    await other.getByRole('button', { name: /^Delete your photo for/ }).click();
+    await other.getByRole('button', { name: /^Delete your design for/ }).click();
     await expect(other.getByRole('heading', { name: 'Photos on this device' })).toHaveCount(0);
     await page.bringToFront();
     await expectChange(page, () => press(page, 'Zoom in'));

@@ -60,7 +60,7 @@ test('the preview stays in sight while a shopper zooms and types, and is shown l
   });
 
   await test.step('large, by a tap; Back closes only that, and the focus returns', async () => {
-    const enlarge = dialog(page).getByRole('button', { name: `See ${MUG} large` });
+    const enlarge = dialog(page).getByRole('button', { name: `Enlarge ${MUG}` });
     await enlarge.tap();
     const large = page.getByRole('dialog', { name: `${MUG}, large preview` });
     await expect(large.getByRole('img')).toBeVisible();

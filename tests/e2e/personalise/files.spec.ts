@@ -102,7 +102,7 @@ test('a shopper chooses, drops or pastes a photo, or reads why not', async ({ pa
     await bring(page, 'paste', blue);
     await openPanel(page, 'Photos');
     expect((await pixelsOf(page)).data.equals(shown.data)).toBe(true);
-    await expect(dialog(page).getByRole('button', { name: 'Another photo' })).toBeEnabled();
+    await expect(dialog(page).getByRole('button', { name: 'Change photo' })).toBeEnabled();
   });
 
   await test.step('a photo that storage has no room for stays in the tab, and deleting another makes room', async () => {
@@ -112,7 +112,7 @@ test('a shopper chooses, drops or pastes a photo, or reads why not', async ({ pa
     await fillStorage(page);
     await chooseFile(page, kitPhoto('beach-sunset'));
     await expect(dialog(page).getByText(/This device has no room for more photos/)).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'Delete your photo for Photo Lamp, M' }).click();
+    await dialog(page).getByRole('button', { name: 'Delete your design for Photo Lamp, M' }).click();
     await expect(dialog(page).getByText('Saved on this device.')).toBeVisible();
   });
 });

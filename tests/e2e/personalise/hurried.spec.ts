@@ -58,7 +58,7 @@ test('a change is saved before its preview is drawn, and so is a deletion', asyn
     // The change is due to be saved now and waits for its preview.
     await page.clock.runFor(700);
     await dialog(page)
-      .getByRole('button', { name: /^Delete your photo/ })
+      .getByRole('button', { name: /^Delete your design/ })
       .click();
     await expect(dialog(page).getByRole('button', { name: 'Choose a photo' })).toBeVisible();
     // The blank product is shown: the waiting change has its preview now, and time to be saved.

@@ -44,7 +44,7 @@ test('the dialog keeps its height, and a photo is placed by keys, buttons, wheel
   await expectChange(page, () => page.keyboard.press('ArrowUp'));
   await says('Moved.');
   for (let n = 0; n < 12; n += 1) await page.keyboard.press('ArrowRight');
-  await says('The photo ends here.');
+  await says('The photo cannot move further.');
   await expectChange(page, () => page.keyboard.press('r'));
   await says('Rotated by a quarter turn.');
   await page.keyboard.press('0');
@@ -69,7 +69,7 @@ test('the dialog keeps its height, and a photo is placed by keys, buttons, wheel
 
   await test.step('Escape closes the large preview only', async () => {
     await dialog(page)
-      .getByRole('button', { name: /^See .* large$/ })
+      .getByRole('button', { name: /^Enlarge / })
       .press('Enter');
     const large = page.getByRole('dialog', { name: /, large preview$/ });
     await expect(large).toBeVisible();

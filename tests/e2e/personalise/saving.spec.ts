@@ -43,7 +43,7 @@ test('a photo survives a closed tab and can be deleted', async ({ page, context,
   await dialog(next).getByRole('button', { name: 'Close', exact: true }).click();
   await goTo(next, '/profile');
   await expect(next.getByText('0.4 MB used')).toBeVisible();
-  await next.getByRole('button', { name: `Delete your photo for ${MUG}, 325 ml` }).click();
+  await next.getByRole('button', { name: `Delete your design for ${MUG}, 325 ml` }).click();
   await expect(next.getByRole('heading', { name: 'Photos on this device' })).toHaveCount(0);
   await open('/cart', next);
   await expect(next.getByText('With your photo')).toHaveCount(0);
@@ -113,7 +113,7 @@ test('R44: photos, text and the open tab are back when a phone discards the page
   await expect(textField(page)).toHaveValue('Asha');
   await openPanel(page, 'Photos');
   const chooser = page.waitForEvent('filechooser');
-  await dialog(page).getByRole('button', { name: 'Another photo' }).click();
+  await dialog(page).getByRole('button', { name: 'Change photo' }).click();
   await chooser;
   await page.reload();
   await expect(dialog(page).getByText(/Your phone closed this page while you were choosing a photo/)).toBeVisible();
