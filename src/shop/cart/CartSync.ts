@@ -8,6 +8,7 @@ import { accountOf } from '#domain/account/account.ts';
 import {
   EMPTY_CART,
   entriesOf,
+  lineId,
   mergeCarts,
   quantityIn,
   withLines,
@@ -21,7 +22,7 @@ import { exclusively } from '#lib/locks.ts';
 import { createErrorToast, notify } from '#lib/notify.ts';
 import { deviceStorage, readJson } from '#lib/storage.ts';
 import type { Store } from '#lib/store.ts';
-import { hasUnansweredOrder } from '#shop/orders/storedAttempts.ts';
+import { hasUnansweredOrder, unansweredLines } from '#shop/orders/storedAttempts.ts';
 import type { WithSession } from '#shop/session/session.ts';
 import { storage } from '#shop/session/storage.ts';
 import type { ShopState } from '#shop/state.ts';
@@ -61,6 +62,13 @@ const cartWrites = {
 /** Topic of toasts about the cart's last change: the failure to save it on the server replaces 'added'. */
 export const CART_TOPIC = 'cart';
 
+/** Pending lines that may be pushed now: of an order without an answer only those that are to leave the server's cart. */
+function linesToPush(token: string): readonly LineKey[] {
+  const held = new Set(unansweredLines(accountOf(token)).map(lineId));
+  const device = cartStorage.readCart();
+  return cartStorage.readPending().filter((line) => !held.has(lineId(line)) || quantityIn(device, line) === 0);
+}
+
 /** How a tab's request for the lock ended: its work ran, another tab had the lock for too long, or the wait was cancelled. */
 type LockResult = 'done' | 'timedOut' | 'cancelled';
 
@@ -80,7 +88,8 @@ type LockResult = 'done' | 'timedOut' | 'cancelled';
  * 4. Push: each pending line is sent with the quantity that it has by then. Only `add` can create a product's entry, but it
  *    raises the quantity by one, and a browser may repeat it by itself; `update` sets an exact quantity and is safe to
  *    repeat. So a new product takes `add` and then always `update`, a known one `update` alone. A confirmed line is no
- *    longer pending. Lines beyond the budget of calls (cartWrites) follow when it allows them.
+ *    longer pending. Lines beyond the budget of calls (cartWrites) follow when it allows them, and those of an order
+ *    without an answer when it is settled.
  * 5. A call that failed may have been carried out or not. The line stays pending, and the next push begins with a pull. It
  *    comes with the next change, load or reconnection; until then nothing is repeated automatically.
  *
@@ -196,7 +205,7 @@ export class CartSync {
       const { token } = this.#store.get();
       if (token === null || token !== storage.readToken() || this.#debounce !== null) break;
       const isOverBudget = this.#serverCart !== null && cartWrites.msUntilNextLine() > 0;
-      if (!this.#needsPull && (cartStorage.readPending().length === 0 || isOverBudget)) break;
+      if (!this.#needsPull && (linesToPush(token).length === 0 || isOverBudget)) break;
       if (this.#running?.token !== token) this.#running = { token, shouldContinue: this.#run(token) };
       shouldContinue = await this.#running.shouldContinue;
     }
@@ -299,7 +308,7 @@ export class CartSync {
         this.#serverCart = pulled;
       }
       this.#dropConfirmed(this.#serverCart);
-      const [line] = cartStorage.readPending();
+      const [line] = linesToPush(token);
       if (!line || this.#debounce !== null || cartWrites.msUntilNextLine() > 0) return;
       const quantity = quantityIn(cartStorage.readCart(), line);
       const version = this.#version;

@@ -1,5 +1,6 @@
 /** Reading the stored attempts. Every page loads this file with the cart; only the screens that order load orderAttempts.ts. */
-import { orderAttemptFrom, type OrderAttempt } from '#domain/order/orderAttempt.ts';
+import type { LineKey } from '#domain/cart/cart.ts';
+import { isUnanswered, orderAttemptFrom, type OrderAttempt } from '#domain/order/orderAttempt.ts';
 import { readJson, tabStorage } from '#lib/storage.ts';
 import { operations } from '#shop/session/operationLog.ts';
 
@@ -31,4 +32,14 @@ function mayArrive({ state, at, isRepeat, watchedPayments }: OrderAttempt): bool
  */
 export function hasUnansweredOrder(account: string): boolean {
   return readAttempts().some((attempt) => attempt.account === account && mayArrive(attempt));
+}
+
+/**
+ * The lines of this account's orders without an answer. The server may have the order, and have taken them out of its cart:
+ * written back there, another device would order them again.
+ */
+export function unansweredLines(account: string): readonly LineKey[] {
+  return readAttempts().flatMap((attempt) =>
+    attempt.account === account && isUnanswered(attempt) ? attempt.lines : [],
+  );
 }
