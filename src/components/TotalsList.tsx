@@ -39,7 +39,7 @@ type TotalBarProps = {
   /** Why the button is disabled, or was a moment ago. */
   readonly problem?: string | null;
   /** A sentence above the others. */
-  readonly note?: string;
+  readonly note?: string | undefined;
   /** Shown beside the button; without it the total and the number of pieces. */
   readonly facts?: ReactNode;
   /** The button that continues. */

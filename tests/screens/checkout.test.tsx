@@ -1,5 +1,5 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
@@ -8,6 +8,7 @@ import { holdClock } from '#tests/support/clock.ts';
 import { anAddress, rawProduct } from '#tests/support/factories.ts';
 import { expectFinal } from '#tests/support/finalButton.ts';
 import { logInOnScreen } from '#tests/support/logIn.ts';
+import { OwnButtonOutOfSight } from '#tests/support/ownButtonOutOfSight.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
 import {
@@ -91,6 +92,20 @@ test('R9: after a lost response no second order is possible before My Orders was
   await user.click(main.getByRole('link', { name: 'See My Orders' }));
   expect(await screen.findByText('Personalised Photo Mug')).toBeVisible();
   expect(sandbox.controls.store.orders.ofUser(DEMO.id)).toHaveLength(1);
+});
+
+test('R9: the bar of a phone says that an order may have been received, and leads to My Orders', async () => {
+  vi.stubGlobal('IntersectionObserver', OwnButtonOutOfSight);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await loggedIn();
+  sandbox.controls.faults.add({ route: PLACE, times: 1, fault: 'commitThenDrop' });
+  const { main, screen, user } = await openCheckout(anAddress());
+  const bar = within(await main.findByRole('region', { name: 'Total and order' }));
+  await user.click(bar.getByRole('button', { name: 'PLACE ORDER' }));
+  expect(await bar.findByText('We may have received your order.')).toBeVisible();
+  expect(bar.queryByRole('button')).toBeNull();
+  await user.click(bar.getByRole('link', { name: 'See My Orders' }));
+  expect(await screen.findByText('Personalised Photo Mug')).toBeVisible();
 });
 
 test('after a session expired the login page says so, and cart and form stay', async () => {

@@ -36,6 +36,7 @@ import { FinalButton } from '#ui/FinalButton.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { useTextLimit, TextLimit } from '#ui/TextLimit.tsx';
+import { useUnknownTitle } from './CheckoutNotices.tsx';
 import { OrderAside } from './OrderAside.tsx';
 import type { FirstStep } from './UpiPanel.tsx';
 import { BACK, isOffered, PAYMENT_ID, type Checkout } from './useCheckout.ts';
@@ -174,6 +175,7 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
   const unconfirmed = useErrorToast();
   // A missing UPI tick is no problem for another way to pay.
   const problem = (method === 'upi' ? unconfirmed.text : null) ?? checkout.failure;
+  const unknownTitle = useUnknownTitle(checkout.unanswered);
   const first = useFirst(checkout);
   const isAccountNew = useArrival(checkout);
   // Any change of the form or the cart stops the three seconds.
@@ -244,13 +246,20 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
         label={checkoutText.placeBar}
         totals={totals}
         button={button}
-        note={checkoutText.pays[method](formatPaise(totals.total))}
+        note={checkout.unanswered ? undefined : checkoutText.pays[method](formatPaise(totals.total))}
         facts={<ArrivalFact />}
-        problem={checkout.total.question ? totalText.first : problem}
+        problem={unknownTitle ?? (checkout.total.question ? totalText.first : problem)}
       >
-        <FinalButton type="submit" tone="primary" isBusy={checkout.isBusy} isOff={checkout.isBlocked}>
-          {checkoutText.placeShort}
-        </FinalButton>
+        {/* The notice above the page's own button says more; the next step is the same. */}
+        {checkout.unanswered ? (
+          <ButtonLink to={paths.orders} tone="primary">
+            {checkoutText.seeOrders}
+          </ButtonLink>
+        ) : (
+          <FinalButton type="submit" tone="primary" isBusy={checkout.isBusy} isOff={checkout.isBlocked}>
+            {checkoutText.placeShort}
+          </FinalButton>
+        )}
       </TotalBar>
     </form>
   );

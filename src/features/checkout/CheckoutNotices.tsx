@@ -113,24 +113,35 @@ export function CheckoutBlockedNotice({ blocker, onSure, onLogIn }: CheckoutBloc
   }
 }
 
+/** What may have happened to an order or a payment without an answer. */
+export function useUnknownTitle(attempt: OrderAttempt | null): string | null {
+  const t = useMessages(checkoutMessages).checkout;
+  if (attempt === null) return null;
+  const total = formatPaise(paise(attempt.amount));
+  if (attempt.isUnfound) return t.unfound.title(total);
+  if (attempt.payment) return t.unconfirmed.title;
+  if (attempt.isOnCardPage) return t.cardBegun.title(total);
+  return attempt.widgetOrderId === undefined ? t.unknown : t.unpaidWidget.title;
+}
+
 type UnknownOrderProps = { readonly attempt: OrderAttempt; readonly checkout: Checkout };
 
 /** An order or a payment without an answer: where to look before ordering again. */
 export function UnknownOrder({ attempt, checkout }: UnknownOrderProps) {
   const checkoutText = useMessages(checkoutMessages).checkout;
+  const title = useUnknownTitle(attempt) ?? '';
   const [isBusy, setBusy] = useState(false);
   if (attempt.isUnfound) return <UnfoundOrder attempt={attempt} checkout={checkout} />;
   if (attempt.isOnCardPage && !attempt.payment) return <OnCardPage attempt={attempt} checkout={checkout} />;
-  const isPayment = attempt.widgetOrderId !== undefined;
-  const texts = isPayment ? checkoutText.unpaidWidget : { title: checkoutText.unknown, help: checkoutText.unknownHelp };
+  const help = attempt.widgetOrderId === undefined ? checkoutText.unknownHelp : checkoutText.unpaidWidget.help;
   const check = async (): Promise<void> => {
     setBusy(true);
     await checkout.checkAgain(attempt);
     setBusy(false);
   };
   return (
-    <Notice tone="error" title={attempt.payment ? checkoutText.unconfirmed.title : texts.title}>
-      <p>{attempt.payment ? checkoutText.unconfirmed.help : texts.help}</p>
+    <Notice tone="error" title={title}>
+      <p>{attempt.payment ? checkoutText.unconfirmed.help : help}</p>
       {attempt.payment && (
         <Button size="small" isBusy={isBusy} onClick={() => void check()}>
           {checkoutText.unconfirmed.check}
@@ -146,10 +157,11 @@ export function UnknownOrder({ attempt, checkout }: UnknownOrderProps) {
 /** A card page that was opened and never led back: the order may be paid. */
 function OnCardPage({ attempt, checkout }: UnknownOrderProps) {
   const { cardBegun } = useMessages(checkoutMessages).checkout;
+  const title = useUnknownTitle(attempt) ?? '';
   const navigate = useNavigate();
   const { orderId, unpaidAt } = attempt;
   return (
-    <Notice tone="error" title={cardBegun.title(formatPaise(paise(attempt.amount)))}>
+    <Notice tone="error" title={title}>
       <p>{cardBegun.help}</p>
       <OrdersLink />
       {/* My Orders shows it as not paid, and which order it is. */}
