@@ -5,7 +5,14 @@ import { messagesOf } from '#content/language.ts';
 import { ADDRESS_FIELDS, type Address } from '#domain/address/address.ts';
 import { isYearMonth } from '#domain/design/calendar.ts';
 import { FIRST_REVISION, LOOKS, type OrderedDesign, type OrderedText } from '#domain/design/design.ts';
-import { MAX_TEXTS, TEXT_COLOURS, TYPEFACES } from '#domain/design/designText.ts';
+import {
+  MAX_TEXTS,
+  TEXT_ALIGNMENTS,
+  TEXT_COLOURS,
+  TEXT_SIZE,
+  TEXT_SURFACES,
+  TYPEFACES,
+} from '#domain/design/designText.ts';
 import { LAYOUTS } from '#domain/design/layouts.ts';
 import { MAX_ORDER_RUPEES, paiseFromRupees } from '#domain/money/money.ts';
 import { giftNoteFrom, type GiftNote } from '#domain/order/giftNote.ts';
@@ -45,9 +52,22 @@ const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): K[] => 
 const oneOf = <T extends string>(values: readonly T[]) =>
   v.optional(v.fallback(v.nullable(v.picklist(values)), null), null);
 
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+/** Where a text is on the product: from orders of earlier versions nothing. */
+const placementSchema = v.object({
+  size: v.pipe(v.number(), v.minValue(TEXT_SIZE.least), v.maxValue(TEXT_SIZE.most)),
+  align: v.picklist(TEXT_ALIGNMENTS),
+  at: v.object({ x: share, y: share }),
+  surface: v.picklist(TEXT_SURFACES),
+});
+
 const textSchema = v.pipe(
-  v.object({ text: v.string(), typeface: v.picklist(TYPEFACES), colour: v.picklist(keysOf(TEXT_COLOURS)) }),
-  v.transform(({ text, ...choices }): OrderedText => ({ text: text.slice(0, MAX_TEXT), ...choices })),
+  v.looseObject({ text: v.string(), typeface: v.picklist(TYPEFACES), colour: v.picklist(keysOf(TEXT_COLOURS)) }),
+  v.transform(({ text, typeface, colour, ...more }): OrderedText => {
+    const placement = v.safeParse(placementSchema, more);
+    return { text: text.slice(0, MAX_TEXT), typeface, colour, ...(placement.success && placement.output) };
+  }),
 );
 
 const designSchema = v.pipe(
@@ -91,7 +111,7 @@ const designSchema = v.pipe(
       look,
       revision: Math.round(revision),
       ...(isYearMonth(firstMonth) && { firstMonth }),
-      ...(texts.length > 1 && { texts }),
+      ...(texts.length > 0 && { texts }),
     }),
   ),
 );

@@ -58,8 +58,9 @@ export type Design = DesignContent & {
   readonly madeAt: number;
 };
 
-/** One of several texts of a design in an order. */
-export type OrderedText = Pick<DesignText, 'text' | 'typeface' | 'colour'>;
+/** A text of a design in an order. Orders of earlier versions do not say where it is. */
+export type OrderedText = Pick<DesignText, 'text' | 'typeface' | 'colour'> &
+  Partial<Pick<DesignText, 'size' | 'align' | 'at' | 'surface'>>;
 
 /**
  * What an order contains of a design: texts, counts and choices, never pictures. Choices are null in orders of earlier versions.
@@ -83,7 +84,7 @@ export type OrderedDesign = {
   readonly revision: number;
   /** The month of a calendar's first page; absent for other products. */
   readonly firstMonth?: YearMonth;
-  /** Each text with its own choices; absent for a design of fewer than two. */
+  /** Each text with its own choices; absent for a design without one, and for one in orders of earlier versions. */
   readonly texts?: readonly OrderedText[];
 };
 
@@ -171,7 +172,7 @@ export function orderedDesign(design: Design, pieces: number): OrderedDesign {
     look,
     revision: FIRST_REVISION,
     ...(firstMonth && { firstMonth }),
-    ...(texts.length > 1 && { texts: texts.map(({ text, typeface, colour }) => ({ text, typeface, colour })) }),
+    ...(texts.length > 0 && { texts }),
   };
 }
 

@@ -17,7 +17,8 @@ export const TEXT_COLOURS = {
 } as const;
 export type TextColour = keyof typeof TEXT_COLOURS;
 
-export type TextAlignment = 'left' | 'centre' | 'right';
+export const TEXT_ALIGNMENTS = ['left', 'centre', 'right'] as const;
+export type TextAlignment = (typeof TEXT_ALIGNMENTS)[number];
 
 /** What a text is on: the (first) print, or the mount around the openings of a collage frame. */
 export const TEXT_SURFACES = ['print', 'mount'] as const;

@@ -1,3 +1,5 @@
+import type { OrderedDesign } from './design.ts';
+
 /** The state of a link that opens a product's page to choose the shopper's photo. */
 export type PhotoIntent = {
   readonly intent: 'photo';
@@ -8,15 +10,23 @@ export type PhotoIntent = {
   readonly part?: number;
   /** The design to start with where the part has none of its own. */
   readonly from?: string | undefined;
+  /** What an order says of a design that is not on this device: it starts with that text, note and layout. */
+  readonly ordered?: OrderedDesign | undefined;
 };
 
 export function isPhotoIntent(state: unknown): state is PhotoIntent {
   if (typeof state !== 'object' || state === null) return false;
-  const { intent, size, key, part, from } = state as Partial<Record<keyof PhotoIntent, unknown>>;
+  const { intent, size, key, part, from, ordered } = state as Partial<Record<keyof PhotoIntent, unknown>>;
   const areTexts = [key, from].every((text) => isAbsentOr('string', text));
-  return intent === 'photo' && typeof size === 'string' && areTexts && isAbsentOr('number', part);
+  return (
+    intent === 'photo' &&
+    typeof size === 'string' &&
+    areTexts &&
+    isAbsentOr('number', part) &&
+    isAbsentOr('object', ordered)
+  );
 }
 
-function isAbsentOr(type: 'string' | 'number', value: unknown): boolean {
+function isAbsentOr(type: 'string' | 'number' | 'object', value: unknown): boolean {
   return value === undefined || typeof value === type;
 }

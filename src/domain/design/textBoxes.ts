@@ -30,18 +30,23 @@ export function movedTo(text: DesignText, surface: TextSurface, outline: PressSh
   return { ...text, ...NEW_ON_MOUNT, surface, ...(text.colour !== 'white' && { colour: text.colour }) };
 }
 
-/**
- * Where a further text may begin, the place of a first one before all others. A circle is too narrow at the usual foot, and the middle
- * of a mount is only for a text beside those at its head and foot.
- */
+/** Where a further text may begin, the place of a first one before all others. A circle is too narrow at the usual foot. */
 function beginnings(surface: TextSurface, outline: PressShape): readonly Point[] {
-  if (surface === 'mount') return [NEW_ON_MOUNT.at, ...Object.values(PRESETS_ON.mount), TEXT_PRESETS.middle];
+  if (surface === 'mount') return [NEW_ON_MOUNT.at, ...Object.values(PRESETS_ON.mount)];
   const { top, middle, bottom } = TEXT_PRESETS;
   return outline === 'circle' ? [startOf(outline), top, middle] : [startOf(outline), top, middle, bottom];
 }
 
-/** A further text box, set like the last one, at the preset place that is farthest above or below the others of its surface. */
-export function nextText(texts: readonly DesignText[], surface: TextSurface, outline: PressShape): DesignText {
+/** A mount has room for a text above its openings and for one below them. */
+const MOST_ON_MOUNT = 2;
+
+/**
+ * A further text box, set like the last one, at the preset place that is farthest above or below the others of its surface. On a mount
+ * that is full it would lie on another text: it starts on the photo.
+ */
+export function nextText(texts: readonly DesignText[], wanted: TextSurface, outline: PressShape): DesignText {
+  const isFull = wanted === 'mount' && texts.filter((text) => text.surface === 'mount').length >= MOST_ON_MOUNT;
+  const surface = isFull ? 'print' : wanted;
   const last = texts.at(-1) ?? NEW_TEXT;
   const fresh = { ...(last.surface === surface ? last : movedTo(last, surface, outline)), text: '', surface };
   const others = texts.filter((text) => text.surface === surface);

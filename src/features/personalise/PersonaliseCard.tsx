@@ -64,12 +64,13 @@ export function PersonaliseCard({ product, size, onSize, onAdd }: PersonaliseCar
         return own?.photo && id === pending?.design.id ? null : id;
       },
     });
-  useNavigationIntent(isPhotoIntent, ({ size: wanted, key, part = 0, from }) => {
+  useNavigationIntent(isPhotoIntent, ({ size: wanted, key, part = 0, from, ordered }) => {
     choose(wanted);
     if (key === undefined) return openForProduct();
     openFor({
       target: { kind: 'line', key, part, isOne: false },
       idOf: (index) => index.lines.get(key)?.[part]?.design ?? from,
+      ordered,
     });
   });
   // A photo that was added as it is shown changes nothing here: Add to Cart must not move away from the pointer that pressed it.

@@ -8,7 +8,7 @@ import { checkInSize } from '#config/productPrints.ts';
 import { designingMessages } from '#content/designingMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
-import { ANSWER_LENGTH, isEmpty, type Design } from '#domain/design/design.ts';
+import { ANSWER_LENGTH, isEmpty, type Design, type OrderedDesign } from '#domain/design/design.ts';
 import type { DesignTarget } from '#domain/design/designIndex.ts';
 import { lacksAnswer, questionOf } from '#domain/design/productQuestion.ts';
 import { hasSizes, type Product } from '#domain/product/product.ts';
@@ -104,6 +104,8 @@ type PersonaliseDialogProps = {
   /** What the design is for, and the design to change, if any. Neither may change while the dialog is open. */
   readonly target: DesignTarget;
   readonly before: Design | null;
+  /** What an order says of the design, where `before` is null. */
+  readonly ordered?: OrderedDesign | undefined;
   /** Where the dialog was when the browser discarded the page; absent where the shopper has opened it. */
   readonly resumed?: OpenDialog | undefined;
   /**
@@ -125,6 +127,7 @@ export function PersonaliseDialog({
   onSize,
   target,
   before,
+  ordered,
   resumed,
   visit,
   onClose,
@@ -140,7 +143,7 @@ export function PersonaliseDialog({
   const capture = async (): Promise<Blob | null> => (await stage.current?.capture()) ?? null;
   const [closedVisit, setClosedVisit] = useState<number | null>(null);
   const isClosed = closedVisit === visit;
-  const designing = useDesigning({ product, size, target, before, resumed, isClosed }, capture);
+  const designing = useDesigning({ product, size, target, before, ordered, resumed, isClosed }, capture);
   const { isOver, drops } = useDropAndPaste(designing.addFiles);
   const isBare = isEmpty(designing.content);
   const { isAnswerAsked, answerField, isAdding, done, add, leave } = useDialogEnd({

@@ -139,6 +139,7 @@ export function PhotoAction({ row: { order, item }, isNewest }: PhotoActionProps
   const isUnread = useShop((state) => state.areDesignsUnreadable);
   const isElsewhere = item.designs.some(({ photos }, at) => photos > 0 && parts[at]?.record === undefined);
   const lacking = parts.find(lacksPhoto);
+  const ordered = lacking && !lacking.record ? item.designs.find(({ id }) => id === lacking.design) : undefined;
   // While designs of this order are unsent, UnsentDesigns already has a button for them.
   const isWaitingAbove = isNewest && unsentDesigns(known, order).length > 0;
   return (
@@ -154,6 +155,7 @@ export function PhotoAction({ row: { order, item }, isNewest }: PhotoActionProps
               size: item.size,
               key: lacking.key,
               from: lacking.record?.design.id,
+              ordered,
             } satisfies PhotoIntent
           }
           size="small"

@@ -4,7 +4,7 @@ import { lazyComponent } from '#boot/lazyComponent.ts';
 import { OPEN_DIALOG_KEY } from '#config/constants.ts';
 import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
-import type { Design } from '#domain/design/design.ts';
+import type { Design, OrderedDesign } from '#domain/design/design.ts';
 import type { DesignIndex, DesignTarget } from '#domain/design/designIndex.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { useLazyDialog } from '#lib/hooks/useLazyDialog.ts';
@@ -22,12 +22,14 @@ type ToOpen = {
   readonly target: DesignTarget;
   /** The id of the design to start with, if any. */
   readonly idOf: (index: DesignIndex) => string | null | undefined;
+  /** What an order says of the design, where this device has none to start with. */
+  readonly ordered?: OrderedDesign | undefined;
   /** Where the dialog was when the browser discarded the page. */
   readonly resumed?: OpenDialog;
 };
 
 /** An open dialog: the design that it starts with, and when it was opened, in milliseconds. */
-type Opened = Pick<ToOpen, 'target' | 'resumed'> & { readonly before: Design | null; readonly at: number };
+type Opened = Pick<ToOpen, 'target' | 'resumed' | 'ordered'> & { readonly before: Design | null; readonly at: number };
 
 const keyOf = ({ target }: Pick<ToOpen, 'target'>): string => JSON.stringify(target);
 
@@ -74,14 +76,14 @@ export function useDesignScreen({ isHere, onResume }: DesignScreenOptions) {
     if (!isOpen || shown === null || keyOf(shown) !== keyOf(next)) setOpened({ ...next, at: Date.now() });
     open();
   };
-  const openFor = async ({ target: asked, idOf, resumed }: ToOpen): Promise<void> => {
+  const openFor = async ({ target: asked, idOf, ordered, resumed }: ToOpen): Promise<void> => {
     setFinding(true);
     // Without the code that reads designs it is not known whether there is one.
     const before = await find(idOf).catch(() => 'unreadable' as const);
     setFinding(false);
     const target = resumed ? targetOf(resumed, store.get().designIndex) : asked;
     if (before === 'unreadable') setUnread(target);
-    else show({ target, before, ...(resumed && { resumed }) });
+    else show({ target, before, ordered, ...(resumed && { resumed }) });
   };
 
   const resume = useEffectEvent(async (): Promise<void> => {
@@ -106,7 +108,14 @@ export function useDesignScreen({ isHere, onResume }: DesignScreenOptions) {
       isOpen && shown
         ? {
             key: keyOf(shown),
-            props: { target: shown.target, before: shown.before, resumed: shown.resumed, visit, onClose: close },
+            props: {
+              target: shown.target,
+              before: shown.before,
+              ordered: shown.ordered,
+              resumed: shown.resumed,
+              visit,
+              onClose: close,
+            },
           }
         : null,
   };

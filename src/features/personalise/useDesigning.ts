@@ -7,7 +7,15 @@ import { designingMessages } from '#content/designingMessages.ts';
 import { messagesOf, useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { firstMonthOf, usualFirstMonth, type YearMonth } from '#domain/design/calendar.ts';
-import { emptyContent, photosOf, withLayout, type Design, type DesignContent } from '#domain/design/design.ts';
+import { contentOfOrdered } from '#domain/design/contentOfOrdered.ts';
+import {
+  emptyContent,
+  photosOf,
+  withLayout,
+  type Design,
+  type DesignContent,
+  type OrderedDesign,
+} from '#domain/design/design.ts';
 import { slotsOf } from '#domain/design/designCheck.ts';
 import type { DesignTarget } from '#domain/design/designIndex.ts';
 import { redo, startHistory, undo, withChange, type History } from '#domain/design/history.ts';
@@ -80,6 +88,8 @@ type Designed = {
   readonly target: DesignTarget;
   /** The design to change; null starts with an empty one. */
   readonly before: Design | null;
+  /** What an order says of the design, where `before` is null: its photos are on another device. */
+  readonly ordered?: OrderedDesign | undefined;
   /** Where the dialog was when the browser discarded the page. */
   readonly resumed?: OpenDialog | undefined;
   /** True once the shopper has closed the dialog. */
@@ -145,7 +155,7 @@ function usePlacing(
 
 /** Opens, changes and saves the design of one product. docs/behaviour.md, Personalise. */
 export function useDesigning(
-  { product, size, target, before, resumed, isClosed }: Designed,
+  { product, size, target, before, ordered, resumed, isClosed }: Designed,
   capture: () => Promise<Blob | null>,
 ) {
   const { worker, photos, open } = useOpenPhotos();
@@ -155,7 +165,12 @@ export function useDesigning(
     [product, size],
   );
   const [history, setHistory] = useState<History<DesignContent>>(() =>
-    startHistory(before ?? emptyContent(firstLayout(offer), countPlaces(offer, firstLayout(offer)))),
+    startHistory(
+      before ??
+        (ordered
+          ? contentOfOrdered(ordered)
+          : emptyContent(firstLayout(offer), countPlaces(offer, firstLayout(offer)))),
+    ),
   );
   const [usualMonth] = useState(() => (before ? firstMonthOf(before) : usualFirstMonth(Date.now())));
   const content = useMemo(() => fitted(history.now, offer, usualMonth), [history.now, offer, usualMonth]);

@@ -79,6 +79,9 @@ test('an order names its design, its pictures go to a photo lab, and another dev
     await open('/orders', other);
     await expect(other.getByText('Text: మీరా / 8 March')).toBeVisible();
     await expect(other.getByText('Photo not on this device.')).toBeVisible();
+    await other.getByRole('link', { name: `Add your photo: ${PRINTS}` }).click();
+    await openPanel(other, 'Text');
+    await expect(textField(other), 'a photo that is added here gets what was ordered').toHaveValue(TEXT);
     await otherDevice.close();
   });
 });

@@ -119,20 +119,25 @@ test('an order’s designs are read, whatever else its items contain', async () 
   const design = { id: 'd', pieces: 2, photos: 3, words: 'Ravi & Sita', note: 'Matt, please', ...choices, revision: 2 };
   const calendar = { ...design, firstMonth: '2027-04' };
   const texts = ['Ravi', 'Sita'].map((text) => ({ text, typeface: 'serif', colour: 'gold' }));
-  const withTexts = { ...design, texts };
+  const placed = { size: 0.2, align: 'left', at: { x: 0.2, y: 0.7 }, surface: 'mount' };
+  const withTexts = { ...design, texts: [...texts, { ...texts[0], ...placed }] };
   const odd = [{ id: 'bare', look: 'sepia', typeface: 7 }, { id: '' }, null, 'text'];
   const malformed = [
     { ...design, firstMonth: '2027-13' },
     { ...design, texts: [...texts, { text: 'Amma', typeface: 'later' }] },
   ];
+  const offPrint = { ...texts[0], ...placed, at: { x: 7, y: 0.7 } };
   const items = [
-    { designs: [calendar, ...odd, withTexts, ...malformed], giftNote: { message: ' Hi ', hidePrice: true } },
+    {
+      designs: [calendar, ...odd, withTexts, { ...design, texts: [offPrint] }, ...malformed],
+      giftNote: { message: ' Hi ', hidePrice: true },
+    },
     { designs: 'none' },
     { designs: Array.from({ length: 300 }, (_, at) => ({ id: `d${at}`, words: 'x'.repeat(2000) })) },
   ];
   const { items: read, giftNote } = await one({ items });
   const bare = { id: 'bare', pieces: 1, photos: 0, words: '', note: '', ...unknown, revision: 1 };
-  expect(read[0]?.designs).toEqual([calendar, bare, withTexts, design, design]);
+  expect(read[0]?.designs).toEqual([calendar, bare, withTexts, { ...design, texts: [texts[0]] }, design, design]);
   expect(read[1]?.designs).toEqual([]);
   expect(read[2]?.designs).toHaveLength(200);
   expect(read[2]?.designs[0]?.words).toHaveLength(1200);

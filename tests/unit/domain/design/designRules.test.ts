@@ -77,7 +77,9 @@ test('an order contains a design’s texts and counts, never pictures', () => {
   const content = { ...emptyContent('one', 1), places: [photo('a')], texts, ...answers };
   const design = { ...content, id: 'd', madeAt: 1, gift: { ...product, productId: 'p', size: 'M' } };
   const note = 'Redmi 13. Matt, please';
-  expect(orderedDesign(design, 2)).toEqual(anOrderedDesign({ id: 'd', pieces: 2, words: 'Ravi\nSita', note }));
+  expect(orderedDesign(design, 2)).toEqual(
+    anOrderedDesign({ id: 'd', pieces: 2, words: 'Ravi\nSita', note, texts: texts.slice(1) }),
+  );
   expect(orderedDesign({ ...design, texts: [] }, 1)).toMatchObject({ words: '', typeface: null, colour: null });
   const gold = { text: '12 May', typeface: 'serif', colour: 'gold' } as const;
   expect(orderedDesign({ ...design, texts: [...texts, { ...NEW_TEXT, ...gold }] }, 1)).toMatchObject({
@@ -86,6 +88,9 @@ test('an order contains a design’s texts and counts, never pictures', () => {
     colour: 'white',
     texts: [{ text: 'Ravi\nSita', typeface: 'modern', colour: 'white' }, gold],
   });
+  const onMount = { ...NEW_TEXT, text: 'Amma', at: { x: 0.2, y: 0.7 }, size: 0.2, surface: 'mount' } as const;
+  const again = contentOfOrdered(orderedDesign({ ...design, texts: [onMount] }, 1));
+  expect(again.texts, 'an order says where its texts are').toEqual([onMount]);
   expect(orderedDesign({ ...design, firstMonth: '2027-04' }, 1)).toMatchObject({ firstMonth: '2027-04' });
   expect(noteFor({ answer: '', note: '' })).toBe('');
 });

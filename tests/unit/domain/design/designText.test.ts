@@ -53,10 +53,14 @@ test.each([
   ['a text at the foot of a circle', 'circle', 'print', [0.68], 0.12],
   ['a text at the head of a circle, narrow below', 'circle', 'print', [0.12], 0.74],
   ['a text at the head of a mount', 'rectangle', 'mount', [0.06], 0.91],
-  ['texts at the head and the foot of a mount', 'rectangle', 'mount', [0.06, 0.94], 0.5],
 ] as const)('a further text begins farthest from %s', (_, outline, surface, ys, y) => {
   const texts = ys.map((each) => ({ ...nextText([], surface, outline), text: 'Amma', at: { x: 0.5, y: each } }));
   expect(nextText(texts, surface, outline).at).toEqual({ x: 0.5, y });
+});
+
+test('a further text of a mount that has one at its head and one at its foot starts on the photo', () => {
+  const texts = [0.06, 0.94].map((y) => ({ ...nextText([], 'mount', 'rectangle'), text: 'Amma', at: { x: 0.5, y } }));
+  expect(nextText(texts, 'mount', 'rectangle')).toMatchObject({ surface: 'print', at: { x: 0.5, y: 0.88 } });
 });
 
 test('letters under three millimetres are reported as unreadable', () => {
