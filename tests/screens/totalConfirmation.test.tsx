@@ -124,6 +124,18 @@ test('a price that changed since the cart was shown stops the checkout and shows
   await until(() => expect(sandbox.controls.store.orders.all()).toHaveLength(1));
 });
 
+test('an empty cart is no total that was seen: the account’s cart that a login brings is not asked about', async () => {
+  writeCart(CART);
+  const empty = renderScreen('/cart');
+  await empty.user.click(await empty.screen.findByRole('button', { name: /^Remove/ }));
+  expect(await empty.screen.findByText('Your cart is empty.')).toBeVisible();
+  empty.unmount();
+  await loggedIn();
+  const { main } = await openCheckout(anAddress());
+  await waitFor(() => expect(main.getByRole('button', { name: /^PLACE ORDER/ })).not.toHaveAttribute('aria-disabled'));
+  expect(main.queryByText(/^The total has changed/)).toBeNull();
+});
+
 test('a shopper who adds a product and types the checkout’s URL is asked only about other changes', async () => {
   writeCart(CART);
   const cart = renderScreen('/cart');

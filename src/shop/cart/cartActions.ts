@@ -2,6 +2,7 @@ import { settings } from '#config/settings.ts';
 import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import {
+  countItems,
   quantityIn,
   withAdded,
   withLineBefore,
@@ -34,13 +35,14 @@ type CartContext = {
 
 /**
  * The checkout asks about a total that differs from the one seen last; a change that shoppers make themselves moves the
- * expected total with it. Without the products' prices it is cleared: the next total is accepted as the first one was.
+ * expected total with it. Without the products' prices, and with an empty cart, it is cleared: the next total is accepted as
+ * the first one was.
  * docs/behaviour.md, Checkout.
  */
 function updateExpectedTotal({ products, unlisted }: ShopState, before: Cart, after: Cart): void {
   const expected = checkoutStorage.readExpectedTotal();
   if (expected === null) return;
-  if (products.status !== 'ready') return checkoutStorage.clearExpectedTotal();
+  if (products.status !== 'ready' || countItems(after) === 0) return checkoutStorage.clearExpectedTotal();
   const known = [...unlisted, ...products.data];
   const totalOf = (cart: Cart): Paise => totalsOf(cartViewOf(cart, known).lines, settings.deliveryFee).total;
   checkoutStorage.writeExpectedTotal(paise(Math.max(0, expected + totalOf(after) - totalOf(before))));
