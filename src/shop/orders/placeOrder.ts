@@ -312,6 +312,8 @@ async function send(token: string, order: OrderRequest, context: OrderContext): 
     undo();
     return data === null ? { next: 'tooLarge', fitting: linesThatFit(lines, order.designs) } : { next: 'notPersisted' };
   }
+  // My Orders must not show an earlier order as the one that was placed now.
+  placedOrder.forget();
   context.holdCart();
   const giveUp = new AbortController();
   const sending = call({ token, data, signal: giveUp.signal }, order, idempotencyKey);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import type { CartRecord } from '#domain/cart/cart.ts';
 import { paise } from '#domain/money/money.ts';
+import { placedOrder } from '#shop/orders/checkoutStorage.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { rawProduct, rupees } from '#tests/support/factories.ts';
 import { answersOnce, heldAnswer, MUG, MUG_LINE, mugOrder, mugs, SIZE } from '#tests/support/mugOrder.ts';
@@ -139,6 +140,17 @@ test('R9: lines of an order without an answer stay on this device alone, so that
   await next.actions.fetchOrders();
   await quiet();
   expect([next.cart(), serverCart(), localStorage.getItem('kanuka.cart.unsent')]).toEqual([LAMP, LAMP, null]);
+});
+
+test('R9: an order without an answer is not shown as the earlier one, which was placed', async () => {
+  const { actions } = await shopper();
+  expect(await actions.placeOrder(mugOrder())).toEqual({ next: 'placed' });
+  expect(placedOrder.read()).toMatchObject({ account: DEMO.id });
+  actions.setQuantity(MUG_LINE, 2);
+  failsOnce(PLACE, 'commitThenDrop');
+  expect(await actions.placeOrder(mugOrder())).toEqual({ next: 'unknown' });
+  expect(placedOrder.read()).toBeNull();
+  await quiet();
 });
 
 test('R9: lines of an order that My Orders does not have are saved in the account again', async () => {
