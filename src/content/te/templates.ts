@@ -29,7 +29,7 @@ export const te: typeof en = {
       },
       baby: { label: 'బుజ్జాయి', texts: ['మా ఇంటి వెలుగు', '[{name}][ · {date}]'], short: '[{name}]|బుజ్జాయి' },
       home: { label: 'గృహప్రవేశం', texts: ['గృహప్రవేశ శుభాకాంక్షలు', '[{name} కుటుంబం]'], short: '[{name} ఇల్లు]|మా ఇల్లు' },
-      rakhi: { label: 'రాఖీ', texts: ['రాఖీ శుభాకాంక్షలు', '[{name}][ & {partner}]'], short: 'హ్యాపీ రాఖీ' },
+      rakhi: { label: 'రాఖీ', texts: ['రాఖీ శుభాకాంక్షలు', '[{name}][ & {partner}]'], short: 'రాఖీ' },
       diwali: { label: 'దీపావళి', texts: ['దీపావళి శుభాకాంక్షలు', 'ప్రేమతో[, {from}]'], short: 'శుభ దీపావళి' },
       thanks: { label: 'ధన్యవాదాలు', texts: ['ధన్యవాదాలు[, {name}]', 'ప్రేమతో[, {from}]'], short: 'థాంక్యూ' },
       teacher: {
