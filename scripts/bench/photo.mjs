@@ -48,10 +48,10 @@ export const bench = async (browser) => {
   const openCollection = async () => {
     const context = await browser.newContext(PHONE);
     const url = `${shop.url}/collection`;
-    const { page, slowdown } = await open(context, url, { isNetworkSlow: false, script: timeWorkers });
+    const { page, session, slowdown } = await open(context, url, { isNetworkSlow: false, script: timeWorkers });
     slowdowns.push(slowdown);
     await bringPhoto(page);
-    return { page, slowdown };
+    return { page, session, slowdown };
   };
 
   const { page, bytes } = await openProduct();
@@ -84,7 +84,7 @@ export const bench = async (browser) => {
   const document = await documentOf(browser, calendar.page, { months: MONTHS, slowdown: calendar.slowdown });
   await calendar.page.context().close();
   const collection = await openCollection();
-  const cards = await showOnCards(browser, collection.page, collection.slowdown);
+  const cards = await showOnCards(browser, collection);
   await collection.page.context().close();
   await shop.close();
 

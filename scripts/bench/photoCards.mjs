@@ -1,15 +1,14 @@
 // A photo chosen once for all products: how long its cards take, what the page feels of it, and what memory is left.
 import { framesDuring, longestTask, metricsOf } from './device.mjs';
 import { memoryOf, workerTimes } from './processMemory.mjs';
+import { swipe } from './stay.mjs';
 
 /** @typedef {import('./device.mjs').Browser} Browser */
 /** @typedef {import('./device.mjs').Page} Page */
 /** @typedef {{ kind: string, ms: number }} WorkerTask */
 
 const PICTURES = 'main article .own-picture';
-const SCROLLS = 40;
-/** Between two turns of the wheel. */
-const SCROLL_MS = 50;
+const SCROLL_PX = 9600;
 const PATIENCE_MS = 30_000;
 
 /** Runs in the page before its own scripts: records how long each task of a worker takes, in ms from sending to the answer. */
@@ -40,14 +39,6 @@ function choose() {
   field.dispatchEvent(new Event('change', { bubbles: true }));
   return performance.now();
 }
-
-/** Scrolls through the page's cards. @param {Page} page */
-const scrollThrough = async (page) => {
-  for (let step = 0; step < SCROLLS; step += 1) {
-    await page.mouse.wheel(0, 240);
-    await page.waitForTimeout(SCROLL_MS);
-  }
-};
 
 /** How long the shopper chooses, in ms. */
 const CHOICE_MS = 2000;
@@ -106,12 +97,14 @@ async function withWorkerTime(browser, act) {
 /**
  * Shows the stored photo on the cards of the collection, and removes it.
  * @param {Browser} browser
- * @param {Page} page of the collection, opened with `timeWorkers` and with a photo (`bringPhoto`)
- * @param {number} slowdown of the page's processor; the worker's time is multiplied by it
+ * @param {object} opened the collection's page, opened with `timeWorkers` and with a photo (`bringPhoto`)
+ * @param {Page} opened.page
+ * @param {import('./device.mjs').CDPSession} opened.session
+ * @param {number} opened.slowdown of the page's processor; the worker's time is multiplied by it
  */
-export async function showOnCards(browser, page, slowdown) {
-  await page.mouse.move(200, 400);
-  const without = await framesDuring(page, () => scrollThrough(page));
+export async function showOnCards(browser, { page, session, slowdown }) {
+  // A thumb, not a mouse wheel: under a mouse each card that passes is hovered.
+  const without = await framesDuring(page, () => swipe(session, SCROLL_PX));
   await page.evaluate(() => scrollTo(0, 0));
   const before = await memoryOf(browser, page);
   const { result, ms: workerMs } = await withWorkerTime(browser, async () => {
@@ -135,7 +128,7 @@ export async function showOnCards(browser, page, slowdown) {
   // Once more, for who scrolls meanwhile.
   await pressAndChoose(page);
   await page.locator(PICTURES).first().waitFor();
-  const frames = await framesDuring(page, () => scrollThrough(page));
+  const frames = await framesDuring(page, () => swipe(session, SCROLL_PX));
   await remove(page);
   await page.waitForTimeout(6000);
   const after = await memoryOf(browser, page);
