@@ -120,7 +120,8 @@ export function webkit(storefront = 'dist') {
   afterAll(async () => {
     for (const child of children) child.kill();
     await backend?.close();
-    rmSync(folder, { recursive: true, force: true });
+    // WebKit's own processes end a moment after the driver, and still write their cache.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   });
 
   beforeEach(async () => {
