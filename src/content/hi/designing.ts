@@ -30,11 +30,7 @@ export const hi: typeof en = {
       forms('hi', left, { one: 'आपकी फ़ोटो खुल रही है…', other: `${left} फ़ोटो खुल रही हैं…` }),
     openingStep: (photo: number, of: number): string => `फ़ोटो ${photo}/${of}`,
     cancelOpening: 'रद्द करें',
-    photosLeft: (left: number): string =>
-      forms('hi', left, {
-        one: `${left} फ़ोटो के लिए इस डिज़ाइन में जगह नहीं है।`,
-        other: `${left} फ़ोटो के लिए इस डिज़ाइन में जगह नहीं है।`,
-      }),
+    photosLeft: (left: number): string => `${left} फ़ोटो के लिए इस डिज़ाइन में जगह नहीं है।`,
     photoGone: 'एक फ़ोटो अब इस डिवाइस पर नहीं है। उसे दोबारा चुनें।',
     discarded: 'आप फ़ोटो चुन रहे थे, तभी फ़ोन ने यह पेज बंद कर दिया। आपका डिज़ाइन यहीं है; वह फ़ोटो दोबारा चुनें।',
     changedElsewhere: 'यह डिज़ाइन किसी दूसरे टैब में बदला गया है। यहाँ किए गए बदलाव उसकी जगह ले लेंगे।',

@@ -176,13 +176,14 @@ function OnCardPage({ attempt, checkout }: UnknownOrderProps) {
 /** A card payment that may have been made, without an order in My Orders: shown once before the next order. */
 function UnfoundOrder({ attempt, checkout }: UnknownOrderProps) {
   const { checkout: checkoutText, orders: ordersText } = useMessages(checkoutMessages);
+  const title = useUnknownTitle(attempt) ?? '';
   const total = formatPaise(paise(attempt.amount));
   const goOn = (): void => {
     checkout.orderAllTheSame(attempt);
     focusHeading();
   };
   return (
-    <Notice tone="error" title={checkoutText.unfound.title(total)}>
+    <Notice tone="error" title={title}>
       <p className="wrap-anywhere">{checkoutText.unfound.help(attempt.idempotencyKey)}</p>
       <ContactShopButton message={ordersText.unconfirmedMessage(attempt.idempotencyKey, total)} size="small" />
       <OrdersLink />
