@@ -7,6 +7,7 @@ import { shopMessages } from '#content/shopMessages.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { useLazyDialog } from '#lib/hooks/useLazyDialog.ts';
 import { useInAppBrowser } from '#lib/inAppBrowser.ts';
+import { whenIdle } from '#lib/whenIdle.ts';
 import { useOwnPhoto } from '#shop/designs/useOwnPhoto.ts';
 import { useShop, useShopInstance } from '#shop/ShopContext.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -33,8 +34,8 @@ export function ChoosePhoto({ label, name, instead, className }: ChoosePhotoProp
   const [problem, setProblem] = useState('');
   const choose = (): void => {
     field.current?.click();
-    // What opens the photo is loaded while the shopper chooses it.
-    void OpenChosen.prefetch();
+    // What opens the photo is loaded while the shopper chooses it, in a task of its own.
+    void whenIdle().then(OpenChosen.prefetch);
   };
   return (
     <>

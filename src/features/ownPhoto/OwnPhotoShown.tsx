@@ -213,7 +213,7 @@ function Shown({ photo: given }: { readonly photo: OwnPhoto }) {
   const { store } = useShopInstance();
   const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState<DrawerProblem | null>(null);
-  const places = useCurrent((state) => state.places);
+  const hasPlaces = useCurrent((state) => state.places > 0);
   useEffect(() => {
     const drawer = createCardDrawer({
       photo,
@@ -237,7 +237,7 @@ function Shown({ photo: given }: { readonly photo: OwnPhoto }) {
   }, [photo, store, attempt]);
   return (
     <>
-      {(places > 0 || problem) && (
+      {(hasPlaces || problem) && (
         <OwnPhotoBar
           photo={photo}
           problem={problem}

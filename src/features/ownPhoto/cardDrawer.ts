@@ -137,6 +137,9 @@ function createPictures({ photo, readFile, onProblem }: Pick<Options, 'photo' | 
 
 export type CardDrawer = ReturnType<typeof createCardDrawer>;
 
+/** Lets the browser render and take input before what follows. */
+const nextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
+
 /** How far a place is from what the shopper sees: 0 in sight, 1 near, 2 elsewhere on the page. */
 export type Distance = 0 | 1 | 2;
 
@@ -153,8 +156,8 @@ export function createCardDrawer({ photo, readFile, onProblem, onThumbnail }: Op
   const wanted = new Map<string, Wish>();
   /** What each product in a size shows; null without a mock-up. Found out when its turn comes: it takes some milliseconds. */
   const drawings = new Map<string, Drawing | null>();
-  /** The products in a size of each drawing. */
-  const products = new Map<string, Set<string>>();
+  /** The keys of what the products on the page show. */
+  const keys = new Set<string>();
   const drawn = new Map<string, { readonly picture: Blob; readonly url: string }>();
   const failedAt = new Map<string, number>();
   let thumbnail: Drawing | null = thumbnailOf(photo);
@@ -168,20 +171,19 @@ export function createCardDrawer({ photo, readFile, onProblem, onThumbnail }: Op
     onProblem(problem);
   };
   const pictures = createPictures({ photo, readFile, onProblem: report });
-  const pictureOf = (drawing: Drawing): Promise<Blob | null> => pictures.pictureOf(drawing, new Set(products.keys()));
+  const pictureOf = (drawing: Drawing): Promise<Blob | null> => pictures.pictureOf(drawing, keys);
   const drawingFor = (product: Product, size: string): Drawing | null => {
     const shown = pictureKey(product, size);
     const known = drawings.get(shown);
     const drawing = known === undefined ? drawingOf(photo, product, size) : known;
     drawings.set(shown, drawing);
-    if (drawing) products.set(drawing.key, (products.get(drawing.key) ?? new Set()).add(shown));
+    if (drawing) keys.add(drawing.key);
     return drawing;
   };
-  const publish = (key: string): void => {
+  /** Shows a drawing, once it is drawn, on a product in a size: one alone, so that the page is never busy with several. */
+  const publish = (shown: string, { key }: Drawing): void => {
     const url = drawn.get(key)?.url;
-    const shown = products.get(key) ?? [];
-    if (url !== undefined)
-      ownPictures.set((all) => ({ urls: new Map([...all.urls, ...[...shown].map((each) => [each, url] as const)]) }));
+    if (url !== undefined) ownPictures.set(({ urls }) => ({ urls: new Map(urls).set(shown, url) }));
   };
   const add = ({ key }: Drawing, picture: Blob): string => {
     const url = URL.createObjectURL(picture);
@@ -194,17 +196,14 @@ export function createCardDrawer({ photo, readFile, onProblem, onThumbnail }: Op
     if (!picture || isOver) return;
     onThumbnail(add(drawing, picture));
   };
-  /** Draws a picture, unless it is drawn or failed a moment ago, and publishes it. */
+  /** Draws a picture, unless it is drawn or failed a moment ago. */
   const draw = async (drawing: Drawing): Promise<void> => {
     const { key } = drawing;
-    if (!drawn.has(key)) {
-      if (Date.now() - (failedAt.get(key) ?? 0) <= RETRY_MS) return;
-      const picture = await pictureOf(drawing);
-      if (isOver) return;
-      if (picture) add(drawing, picture);
-      else failedAt.set(key, Date.now());
-    }
-    publish(key);
+    if (drawn.has(key) || Date.now() - (failedAt.get(key) ?? 0) <= RETRY_MS) return;
+    const picture = await pictureOf(drawing);
+    if (isOver) return;
+    if (picture) add(drawing, picture);
+    else failedAt.set(key, Date.now());
   };
   /** The wish of the place that is nearest to the shopper. */
   const next = (): Wish | undefined => {
@@ -221,13 +220,19 @@ export function createCardDrawer({ photo, readFile, onProblem, onThumbnail }: Op
         // Meanwhile the places have reported how far they are.
         continue;
       }
-      if (drawing) await draw(drawing);
-      wanted.delete(pictureKey(wish.product, wish.size));
+      const shown = pictureKey(wish.product, wish.size);
+      if (drawing) {
+        await draw(drawing);
+        if (isOver) break;
+        publish(shown, drawing);
+        await nextTask();
+      }
+      wanted.delete(shown);
     }
     isWorking = false;
     if (isOver) return;
     // One card without its picture keeps the shop's; where it is all of them, the shopper would wait for nothing.
-    const isAnyDrawn = [...products.keys()].some((key) => drawn.has(key));
+    const isAnyDrawn = [...keys].some((key) => drawn.has(key));
     if (failedAt.size > 0 && !isAnyDrawn && !isReported) report('failed');
     closing = setTimeout(pictures.rest, IDLE_MS);
   };
@@ -236,9 +241,9 @@ export function createCardDrawer({ photo, readFile, onProblem, onThumbnail }: Op
     /** Wants a product's picture for a place on the page; returns what ends the wish. */
     request: (product: Product, size: string, distance: Distance): (() => void) => {
       const shown = pictureKey(product, size);
-      const key = drawings.get(shown)?.key;
-      if (key !== undefined && drawn.has(key)) {
-        publish(key);
+      const drawing = drawings.get(shown);
+      if (drawing && drawn.has(drawing.key)) {
+        publish(shown, drawing);
         return () => {};
       }
       const wish = wanted.get(shown) ?? { product, size, places: new Map<object, Distance>() };
