@@ -52,7 +52,7 @@ export function checkCard(
   orderId: string,
   isAskedFor = false,
 ): Promise<CardReturn> {
-  const { isOf, takeOrderedOf, holdCart, pushNow } = orderedCart;
+  const { isOf, takeOrderedOf, holdCart } = orderedCart;
   const check = (): Promise<CardReturn> =>
     withSession(async (token): Promise<CardReturn> => {
       const question = { token, orderId, takeOrdered: takeOrderedOf(token), holdCart: () => holdCart(token) };
@@ -64,8 +64,7 @@ export function checkCard(
         return { next: 'gone' };
       }
     });
-  // Lines that an order held back until it was settled.
-  return exclusively('verify', check, AbortSignal.timeout(CARD_CHECK_LOCK_TIMEOUT_MS)).finally(() => void pushNow());
+  return exclusively('verify', check, AbortSignal.timeout(CARD_CHECK_LOCK_TIMEOUT_MS));
 }
 
 /** checkCard of the page's shop. */

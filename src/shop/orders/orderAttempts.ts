@@ -23,7 +23,7 @@ import {
 import { exclusivelyOrNot, hasLocks } from '#lib/locks.ts';
 import { readJson, tabStorage } from '#lib/storage.ts';
 import { operations } from '#shop/session/operationLog.ts';
-import { ATTEMPTS_KEY, readAttempts } from './storedAttempts.ts';
+import { announceAnswer, ATTEMPTS_KEY, readAttempts } from './storedAttempts.ts';
 
 /** More attempts than this are forgotten, placed ones first; an unanswered one never. */
 const MAX_ATTEMPTS = 40;
@@ -53,19 +53,27 @@ function writeAll(attempts: readonly OrderAttempt[], operation: Operation): bool
   return true;
 }
 
+const find = (idempotencyKey: string): OrderAttempt | null =>
+  readAttempts().find((attempt) => attempt.idempotencyKey === idempotencyKey) ?? null;
+
 const without = (idempotencyKey: string): readonly OrderAttempt[] =>
   readAttempts().filter((attempt) => attempt.idempotencyKey !== idempotencyKey);
 
 function write(attempt: OrderAttempt): boolean {
   if (sendingKey === attempt.idempotencyKey && attempt.state !== 'sending') sendingKey = null;
-  return writeAll([attempt, ...without(attempt.idempotencyKey)], { list: [['first', storedAttempt(attempt)]] });
+  const before = find(attempt.idempotencyKey);
+  const isPersisted = writeAll([attempt, ...without(attempt.idempotencyKey)], {
+    list: [['first', storedAttempt(attempt)]],
+  });
+  if (before && isUnanswered(before) && !isUnanswered(attempt)) announceAnswer();
+  return isPersisted;
 }
 
-const remove = (idempotencyKey: string): void =>
-  void writeAll(without(idempotencyKey), { list: [['drop', idempotencyKey]] });
-
-const find = (idempotencyKey: string): OrderAttempt | null =>
-  readAttempts().find((attempt) => attempt.idempotencyKey === idempotencyKey) ?? null;
+function remove(idempotencyKey: string): void {
+  const before = find(idempotencyKey);
+  writeAll(without(idempotencyKey), { list: [['drop', idempotencyKey]] });
+  if (before && isUnanswered(before)) announceAnswer();
+}
 
 /** Replaces an attempt; does nothing when it is gone. */
 function change(idempotencyKey: string, by: (attempt: OrderAttempt) => OrderAttempt): void {

@@ -77,12 +77,10 @@ export function useFetchOrders(): () => Promise<OrderList> {
 
 /** See readOrders. @throws ApiError */
 export function fetchOrders({ withSession, orderedCart }: Shop): Promise<OrderList> {
-  const { isOf, takeOrderedOf, holdCart, pushNow } = orderedCart;
-  const read = withSession((token) =>
+  const { isOf, takeOrderedOf, holdCart } = orderedCart;
+  return withSession((token) =>
     readOrders(token, { takeOrdered: takeOrderedOf(token), holdCart: () => holdCart(token), isOf }),
   );
-  // Lines that the orders settled now held back.
-  return read.finally(() => void pushNow());
 }
 
 /**

@@ -120,11 +120,7 @@ async function placeInSession(
   };
   const dismiss = await actions.recordOrdering(priced.lines);
   const sending = placeOrderOnce(token, await withDesigns(priced, { store, actions }), context);
-  const outcome = await sending.finally(() => {
-    showCartOf(token);
-    // Lines that the order held back until its answer.
-    void pushNow();
-  });
+  const outcome = await sending.finally(() => showCartOf(token));
   if (!mayBeStored(outcome)) dismiss();
   // The screen follows the device: its cart, and its session.
   if (BLOCKERS.has(outcome.next)) followDevice();

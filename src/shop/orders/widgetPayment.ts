@@ -27,7 +27,7 @@ export async function verifyWidget(
   idempotencyKey: string,
   response?: PaymentResponse,
 ): Promise<'paid' | 'gone'> {
-  const { isOf, takeOrderedOf, holdCart, pushNow } = orderedCart;
+  const { isOf, takeOrderedOf, holdCart } = orderedCart;
   const attempt = orderAttempts.find(idempotencyKey);
   // The order was received in another way. A new response is sent nevertheless, so that My Orders shows both payments.
   if (attempt?.state === 'placed' && !response) return 'paid';
@@ -54,8 +54,6 @@ export async function verifyWidget(
   }
   orderAttempts.close(idempotencyKey, widgetOrderOf(payment) ?? attempt.widgetOrderId);
   placedOrder.write(attempt);
-  // Lines that the order held back until now.
-  void pushNow();
   return 'paid';
 }
 

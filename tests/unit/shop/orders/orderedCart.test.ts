@@ -167,6 +167,25 @@ test('R9: lines of an order that My Orders does not have are saved in the accoun
   await until(() => expect(serverCart()).toEqual(CART));
 });
 
+test.each([
+  ['has refused', (key: string) => orderAttempts.reopen(key)],
+  ['never had, as the shopper says,', (key: string) => orderAttempts.release(key)],
+])('R9: lines of a payment that the provider %s are saved in the account again, at once', async (_, settle) => {
+  const { actions } = await shopper();
+  const key = aWidgetPayment();
+  orderAttempts.markUnconfirmed(key, {
+    razorpay_payment_id: 'pay_1',
+    razorpay_order_id: 'order_1',
+    razorpay_signature: '',
+  });
+  actions.setQuantity(MUG_LINE, 3);
+  await quiet();
+  expect(serverCart()).toEqual(CART);
+  settle(key);
+  await quiet();
+  expect(serverCart()).toEqual(mugs(3));
+});
+
 test('R14: after a lost check of a card payment a reload leaves the cart unchanged', async () => {
   const { actions, leave } = await shopper();
   sandbox.controls.mode.generationA = true;
