@@ -206,10 +206,8 @@ export function createCardDrawer({ photo, readFile, onProblem, onThumbnail }: Op
     else failedAt.set(key, Date.now());
   };
   /** The wish of the place that is nearest to the shopper. */
-  const next = (): Wish | undefined => {
-    const wishes = isOver ? [] : [...wanted.values()];
-    return wishes.toSorted((one, other) => distanceOf(one) - distanceOf(other))[0];
-  };
+  const next = (): Wish | undefined =>
+    isOver ? undefined : [...wanted.values()].toSorted((one, other) => distanceOf(one) - distanceOf(other))[0];
   const work = async (): Promise<void> => {
     isWorking = true;
     clearTimeout(closing);
