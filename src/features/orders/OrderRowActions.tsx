@@ -98,7 +98,7 @@ function useOrderAgain({ order, item }: OrderRow) {
       if (another) void navigate(paths.product(item.productId), { state: another });
     } catch (error) {
       console.warn('order again:', error);
-      notify.error(messagesOf(personaliseMessages).personalise.unreadable);
+      notify.error(messagesOf(personaliseMessages).personalise.notAdded);
     } finally {
       setBusy(false);
     }

@@ -59,7 +59,7 @@ async function addShown(
 ): Promise<void> {
   const by = designerNow();
   const t = messagesOf(ownPhotoMessages);
-  const { printsAt, unreadable } = messagesOf(personaliseMessages).personalise;
+  const { printsAt, notAdded } = messagesOf(personaliseMessages).personalise;
   const { id: productId, name, category, subCategory } = product;
   try {
     const preview = (await drawer.pictureIn(product, size)) ?? NOT_DRAWN;
@@ -77,6 +77,6 @@ async function addShown(
     put(made.design, (count) => `${t.added(name, count)}${verdict}`);
   } catch (error) {
     console.warn('own photo:', error);
-    notify.error(unreadable);
+    notify.error(notAdded);
   }
 }
