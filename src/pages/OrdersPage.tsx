@@ -6,6 +6,7 @@ import { PlacedPanel, usePlacedOrder } from '#features/orders/PlacedPanel.tsx';
 import { OrdersScreen } from '#features/orders/OrdersScreen.tsx';
 import { SettledOrders } from '#features/orders/SettledOrders.tsx';
 import { useOrders } from '#features/orders/useOrders.ts';
+import { orderToMake } from '#features/personalise/designsToSend.ts';
 import { PhotoAction, UnsentDesigns } from '#features/personalise/SendDesigns.tsx';
 import { useSlow } from '#lib/hooks/useTimeout.ts';
 import { Button } from '#ui/Button.tsx';
@@ -25,6 +26,7 @@ export function OrdersPage() {
   const t = useMessages(shopMessages);
   const { orders, settled, failure, isBusy, refresh } = useOrders();
   const { placed, close } = usePlacedOrder();
+  const toMake = orders?.status === 'ready' ? orderToMake(orders.data, placed?.idempotencyKey) : undefined;
   const isSlow = useSlow(isBusy);
   return (
     <div className="wrap pb-section-phone md:pb-section">
@@ -53,19 +55,14 @@ export function OrdersPage() {
       )}
       {placed && <PlacedPanel {...{ placed, orders, isBusy }} onClose={close} />}
       <SettledOrders settled={settled} onChecked={refresh} />
-      {orders?.status === 'ready' && (
-        <UnsentDesigns
-          orders={orders.data}
-          isJustPlaced={placed !== null && orders.data[0]?.idempotencyKey === placed.idempotencyKey}
-        />
+      {toMake && (
+        <UnsentDesigns key={toMake.id} order={toMake} isJustPlaced={toMake.idempotencyKey === placed?.idempotencyKey} />
       )}
       <SectionBoundary>
         <OrdersScreen
           orders={orders}
           onRetry={refresh}
-          renderPhoto={(row) => (
-            <PhotoAction row={row} isNewest={orders?.status === 'ready' && row.order === orders.data[0]} />
-          )}
+          renderPhoto={(row) => <PhotoAction row={row} isNewest={row.order === toMake} />}
         />
       </SectionBoundary>
     </div>

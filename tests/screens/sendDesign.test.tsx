@@ -72,11 +72,11 @@ const textOnly = (id: string) => ({
 type Pieces = readonly (readonly [design: ReturnType<typeof aDesign>, pieces: number])[];
 
 /** My Orders with an order of one product that was made from these designs, which are on this device. */
-async function ordersOf(designs: Pieces, ref = REF, onDevice = designs) {
+async function ordersOf(designs: Pieces, ref = REF, onDevice = designs, order = {}) {
   const records = designs.map(([{ id }, pieces]) => ({ id, pieces, photos: 0, words: 'Amma', note: '' }));
   const quantity = designs.reduce((sum, [, pieces]) => sum + pieces, 0);
   const item = { ...rawProduct(), size: 'M', quantity, ref, designs: records };
-  await withOrders(rawOrder({ items: [item] }));
+  await withOrders(rawOrder({ items: [item], ...order }));
   const view = renderScreen('/orders');
   for (const [design] of onDevice) await act(() => view.shop.actions.saveDesign(design));
   return view;
@@ -196,6 +196,13 @@ test('a shopper who comes back from WhatsApp or the email is asked whether the f
     expect(await dialog.findByRole('button', { name: 'I have sent it' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Not yet' }));
   }
+});
+
+test('no photo is asked for an order whose payment was never made', async () => {
+  const unpaid = { paymentMethod: 'Razorpay', payment: false };
+  const { screen } = await ordersOf([[withPhoto('a'), 1]], REF, undefined, unpaid);
+  expect(await screen.findByRole('button', { name: /^Order again/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Send your photo/ })).toBeNull();
 });
 
 test('a shopper whose page was closed meanwhile says in My Orders that it was sent', async () => {

@@ -6,7 +6,7 @@ import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { countEmpty } from '#domain/design/design.ts';
 import type { PhotoIntent } from '#domain/design/photoIntent.ts';
-import { orderReference, type Order, type OrderRow } from '#domain/order/order.ts';
+import { awaitsPayment, orderReference, type Order, type OrderRow } from '#domain/order/order.ts';
 import { cx } from '#lib/cx.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
 import { useLazyDialog } from '#lib/hooks/useLazyDialog.ts';
@@ -25,8 +25,9 @@ import { usePrintFile } from './usePrintFile.ts';
 const LazySendDialog = lazyComponent(async () => (await import('./SendDialog.tsx')).SendDialog);
 
 type UnsentDesignsProps = {
-  readonly orders: readonly Order[];
-  /** True where the newest order has just been placed: sending its photo is what comes next. */
+  /** See orderToMake. Another order needs another key. */
+  readonly order: Order;
+  /** True where the order has just been placed: sending its photo is what comes next. */
   readonly isJustPlaced: boolean;
 };
 
@@ -34,13 +35,7 @@ type UnsentDesignsProps = {
  * In My Orders: the designs of the newest order that were not sent yet, with a button that sends the order's print file. It
  * stays until the shopper says that it was sent.
  */
-export function UnsentDesigns({ orders: [newest], isJustPlaced }: UnsentDesignsProps) {
-  return newest ? <UnsentOf key={newest.id} order={newest} isJustPlaced={isJustPlaced} /> : null;
-}
-
-type UnsentOfProps = Pick<UnsentDesignsProps, 'isJustPlaced'> & { readonly order: Order };
-
-function UnsentOf({ order, isJustPlaced }: UnsentOfProps) {
+export function UnsentDesigns({ order, isJustPlaced }: UnsentDesignsProps) {
   const t = useMessages(personaliseMessages).send;
   const { recordSent } = useShopActions();
   const known = useKnownDesigns();
@@ -140,6 +135,8 @@ export function PhotoAction({ row: { order, item }, isNewest }: PhotoActionProps
   const isElsewhere = item.designs.some(({ photos }, at) => photos > 0 && parts[at]?.record === undefined);
   const lacking = parts.find(lacksPhoto);
   const ordered = lacking && !lacking.record ? item.designs.find(({ id }) => id === lacking.design) : undefined;
+  // The shop prints nothing of an order whose payment was never made.
+  if (awaitsPayment(order) && !isNewest) return null;
   // While designs of this order are unsent, UnsentDesigns already has a button for them.
   const isWaitingAbove = isNewest && unsentDesigns(known, order).length > 0;
   return (

@@ -1,5 +1,5 @@
 import { countPlaced } from '#domain/design/design.ts';
-import type { Order, OrderItem } from '#domain/order/order.ts';
+import { awaitsPayment, type Order, type OrderItem } from '#domain/order/order.ts';
 import type { DesignRecord } from '#shop/designs/designStore.ts';
 import { orderedParts, type KnownDesigns as Known } from '#shop/designs/useDesigns.ts';
 
@@ -19,6 +19,14 @@ export type DesignToSend = {
 /** What shoppers call these: photos, or designs where one of them has text only. */
 export const kindOf = (designs: readonly DesignToSend[]): 'photo' | 'design' =>
   designs.every(({ record }) => countPlaced(record.design) > 0) ? 'photo' : 'design';
+
+/**
+ * The newest order that the shop will make, of orders newest first: one whose payment was never made is not printed. `placed` is
+ * the idempotency key of the order that was placed just now; its payment may not be recorded yet.
+ */
+export function orderToMake(orders: readonly Order[], placed: string | undefined): Order | undefined {
+  return orders.find((order) => !awaitsPayment(order) || order.idempotencyKey === placed);
+}
 
 /** The designs of an ordered product that are on this device, numbered among all of its designs. */
 function designsOfItem(known: Known, order: Order, item: OrderItem): readonly DesignToSend[] {
