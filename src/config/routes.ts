@@ -17,6 +17,8 @@ export type Route = {
   readonly pattern: string;
   /** The file in src/pages/ without its extension, which is also the component's name. */
   readonly page: string;
+  /** Has the search bar above it. */
+  readonly hasSearchBar?: true;
   /** Shows the shopper's own data: robots.txt excludes it, and the prerender writes only its head. */
   readonly isPrivate?: true;
   /** Only the shop's own texts by default. */
@@ -29,8 +31,8 @@ export type Route = {
 export const ROUTES = {
   home: { pattern: '/', page: 'HomePage', builtFrom: 'home' },
   mainPage: { pattern: '/mainpage', page: 'MainPage', builtFrom: 'home' },
-  collection: { pattern: '/collection', page: 'CollectionPage', builtFrom: 'collection' },
-  collections: { pattern: '/collections', page: 'CollectionPage', builtFrom: 'eachCategory' },
+  collection: { pattern: '/collection', page: 'CollectionPage', builtFrom: 'collection', hasSearchBar: true },
+  collections: { pattern: '/collections', page: 'CollectionPage', builtFrom: 'eachCategory', hasSearchBar: true },
   product: { pattern: '/product/:productId', page: 'ProductPage', builtFrom: 'eachProduct' },
   about: { pattern: '/about', page: 'AboutPage', builtFrom: 'someKeywords' },
   contact: { pattern: '/contact', page: 'ContactPage' },

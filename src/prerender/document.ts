@@ -1,6 +1,6 @@
 import { PRODUCT_LIST } from '#api/products.ts';
 import { LANGUAGES, withLanguage, withoutLanguage, type Language } from '#config/languages.ts';
-import { isTranslated } from '#config/routes.ts';
+import { ALL_ROUTES, isTranslated } from '#config/routes.ts';
 import { settings } from '#config/settings.ts';
 import type { Head } from '#domain/seo/head.ts';
 import type { LinkPicture } from '#domain/seo/linkPicture.ts';
@@ -51,8 +51,11 @@ function lettersOf(
 /** Elements that load a page's files early: its own style sheets, which follow those of every page, and its chunks. */
 type PageFiles = { readonly styles: string; readonly scripts: string };
 
-/** What else a page needs before it can be hydrated: `loadFrame` in app/layout/Layout.tsx. */
-const FRAMES: Readonly<Record<string, string>> = { CollectionPage: 'src/app/layout/SearchBar.tsx' };
+/** What a page needs before it can be hydrated, its search bar included: `loadFrame` in app/layout/Layout.tsx. */
+function sourcesOf(page: string): readonly string[] {
+  const hasSearchBar = ALL_ROUTES.some((route) => route.page === page && route.hasSearchBar);
+  return [`src/pages/${page}.tsx`, ...(hasSearchBar ? ['src/app/layout/SearchBar.tsx'] : [])];
+}
 
 /** The messages of these sources in a language, and what switches to it (app/language/chooseLanguage.ts). */
 function messageSources(manifest: Manifest, sources: readonly string[], language: Language): readonly string[] {
@@ -63,9 +66,7 @@ function messageSources(manifest: Manifest, sources: readonly string[], language
 
 function filesOf(manifest: Manifest, page: string, language: Language): PageFiles {
   const everywhere = withImports(manifest, 'index.html');
-  const ofPage = [`src/pages/${page}.tsx`, FRAMES[page] ?? []]
-    .flat()
-    .flatMap((source) => [...withImports(manifest, source)]);
+  const ofPage = sourcesOf(page).flatMap((source) => [...withImports(manifest, source)]);
   const messages = messageSources(manifest, [...everywhere, ...ofPage], language).flatMap((source) => [
     ...withImports(manifest, source),
   ]);

@@ -117,8 +117,8 @@ function Carried() {
   );
 }
 
-const COLLECTIONS = ALL_ROUTES.filter(({ page }) => page === 'CollectionPage');
-const hasSearch = (pathname: string): boolean => COLLECTIONS.some(({ pattern }) => matchPath(pattern, pathname));
+const SEARCHED = ALL_ROUTES.filter(({ hasSearchBar }) => hasSearchBar);
+const hasSearch = (pathname: string): boolean => SEARCHED.some(({ pattern }) => matchPath(pattern, pathname));
 
 /** Loads the chunks of a screen's frame. Call before hydration: the shopper may type into the search bar. */
 export const loadFrame = async (pathname: string): Promise<void> =>

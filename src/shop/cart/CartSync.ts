@@ -78,7 +78,7 @@ type LockResult = 'done' | 'timedOut' | 'cancelled';
  *
  * 1. `setCart` writes a change to state and storage at once. `lineChanged` records the line as pending, in storage, where
  *    every tab and the next visit find it, and starts the debounce. `pushNow` runs CART_DEBOUNCE_MS after the last change,
- *    or at once when the page is hidden, the network is back, or an order is about to be sent.
+ *    or at once when the page is hidden, the network is back, an order is about to be sent, or one was answered.
  * 2. Calls leave one after another, in all tabs together: the backend reads, changes and writes its whole cart on every
  *    call, so two at the same time would lose a line. `pushNow` therefore runs once per tab and holds a lock across tabs
  *    while it makes calls. The wait for the lock ends after CART_LOCK_TIMEOUT_MS. A tab never loses a lock that it has: a
