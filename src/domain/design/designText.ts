@@ -89,16 +89,32 @@ function cutTo(line: string, length: number): string {
 // Control characters, and characters that change the direction of writing, have no glyph to print.
 const UNPRINTABLE = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
+/** A line in pieces of at most 60 letters, broken at spaces; the last piece is longer where nothing breaks it, or at the third line. */
+function brokenLine(line: string): readonly string[] {
+  const pieces: string[] = [];
+  let rest = lettersOf(line);
+  while (rest.length > MAX_TEXT_LINE_LENGTH && pieces.length < MAX_TEXT_LINES) {
+    const space = rest.slice(0, MAX_TEXT_LINE_LENGTH + 1).lastIndexOf(' ');
+    if (space < 1) break;
+    pieces.push(rest.slice(0, space).join(''));
+    rest = rest.slice(space + 1);
+  }
+  return pieces.length > 0 && rest.length === 0 ? pieces : [...pieces, rest.join('')];
+}
+
 /**
- * The printable part of a typed or pasted text: up to three lines of 60 letters, without characters that have no glyph.
+ * The printable part of a typed or pasted text: up to three lines of 60 letters, without characters that have no glyph. A longer
+ * line goes on in the next.
  */
 export function printableText(typed: string): { readonly text: string; readonly isCut: boolean } {
-  const lines = typed
+  const typedLines = typed
     .normalize('NFC')
     .toWellFormed()
     .split(/\r\n|[\n\r\u2028\u2029]/u)
     .map((line) => line.replaceAll(UNPRINTABLE, ''));
+  const lines = typedLines.slice(0, MAX_TEXT_LINES).flatMap(brokenLine);
   const printable = lines.slice(0, MAX_TEXT_LINES).map((line) => cutTo(line, MAX_TEXT_LINE_LENGTH));
-  const isCut = lines.length > MAX_TEXT_LINES || printable.some((line, at) => line !== lines[at]);
+  const isCut =
+    Math.max(typedLines.length, lines.length) > MAX_TEXT_LINES || printable.some((line, at) => line !== lines[at]);
   return { text: printable.join('\n'), isCut };
 }
