@@ -39,16 +39,9 @@ export function LastOrderAddress({ change }: Pick<Checkout, 'change'>) {
   const texts = useMessages(checkoutMessages).checkout.lastOrder;
   const last = useLastAddress();
   const [isTaken, setTaken] = useState(false);
-  const sentence = 'text-small text-ink-2';
   return (
-    <div role="status" className="mb-5 min-h-16">
-      {last === null && <p className={sentence}>{texts.none}</p>}
-      {last !== null && isTaken && (
-        <p ref={takeFocus} tabIndex={-1} className={sentence}>
-          {texts.taken}
-        </p>
-      )}
-      {last !== null && !isTaken && (
+    <div role="status" className="mb-5">
+      {last !== null && !isTaken ? (
         <button
           type="button"
           onClick={() => {
@@ -65,6 +58,14 @@ export function LastOrderAddress({ change }: Pick<Checkout, 'change'>) {
             </span>
           </span>
         </button>
+      ) : (
+        <p
+          ref={isTaken ? takeFocus : null}
+          tabIndex={-1}
+          className="flex min-h-16 items-center rounded-md bg-cream px-4 text-small text-ink-2"
+        >
+          {isTaken ? texts.taken : texts.none}
+        </p>
       )}
     </div>
   );
