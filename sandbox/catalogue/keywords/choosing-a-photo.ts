@@ -29,7 +29,7 @@ export const choosingAPhoto: KeywordDraft = {
 <p>Zoom in until one face fills the screen. If the eyelashes are there, the photo will print. If the face turns into blocks or looks painted, try the next shot from the same minute; there is nearly always one. Beauty filters remove the very texture that makes a print look sharp, so send the unfiltered picture.</p>
 <h2>4. Think about the shape</h2>
 <p>Every gift has a shape, and every photo has another. A square cushion cuts the ends off a wide group. A phone cover needs a tall picture, with nothing important in the upper corner where the camera sits. Send the whole photo and let us crop: what has been cut away cannot be put back.</p>
-<h3>5. Light and dark</h3>
+<h2>5. Light and dark</h2>
 <p>Screens glow and paper does not, so prints look darker. If the photo is already gloomy with your phone at half brightness, choose another, or ask us to lift the shadows.</p>
 <h2>What we do at our end</h2>
 <p>Somebody looks at every file before it is printed. If it is too small, too dark or cropped through a forehead, we write to you instead of printing. You see a preview, and you can change the photo within 2 hours of ordering. In doubt, <a href="/contact">send it to us first</a> and ask; then choose something to put it on from the <a href="/collection">collection</a>.</p>
