@@ -257,7 +257,7 @@ function countIn(
   return t.collection.countFor(found.named.length, found.related.length, search);
 }
 
-/** The filter, which renders again only when the choice or the categories change. */
+/** The filter, which renders again only when the choice or the categories change: a letter of a search changes its frame alone. */
 function useFilter({ products, categories, query, snapshotCounts, onRetry }: CollectionProps): ReactNode {
   const counts = useMemo(() => {
     if (snapshotCounts) return new Map(snapshotCounts.byCategory);
@@ -266,7 +266,7 @@ function useFilter({ products, categories, query, snapshotCounts, onRetry }: Col
   const ticked = query.categories.join('\n');
   const toggle = useStableCallback(query.toggleCategory);
   const retry = useStableCallback(onRetry);
-  return useMemo(
+  const filter = useMemo(
     () => (
       <CategoryFilter
         categories={categories}
@@ -278,6 +278,7 @@ function useFilter({ products, categories, query, snapshotCounts, onRetry }: Col
     ),
     [categories, counts, ticked, toggle, retry],
   );
+  return <div data-searching={query.search === '' ? undefined : ''}>{filter}</div>;
 }
 
 /** The whole collection: categories to tick, a sort order, and the products that fit. */
