@@ -130,6 +130,8 @@ export async function showOnCards(browser, { page, session, slowdown }) {
   await page.locator(PICTURES).first().waitFor();
   const frames = await framesDuring(page, () => swipe(session, SCROLL_PX));
   await remove(page);
+  // Where the page was before: other places show other pictures.
+  await page.evaluate(() => scrollTo(0, 0));
   await page.waitForTimeout(6000);
   const after = await memoryOf(browser, page);
   return {
