@@ -17,8 +17,6 @@ export type Route = {
   readonly pattern: string;
   /** The file in src/pages/ without its extension, which is also the component's name. */
   readonly page: string;
-  /** Has the search bar above it. */
-  readonly hasSearchBar?: true;
   /** Shows the shopper's own data: robots.txt excludes it, and the prerender writes only its head. */
   readonly isPrivate?: true;
   /** Only the shop's own texts by default. */
@@ -27,12 +25,15 @@ export type Route = {
   readonly language?: Language;
 };
 
+/** The page that has the search bar above it. */
+export const SEARCHED_PAGE = 'CollectionPage';
+
 /** Every screen of the storefront that has a URL. docs/architecture.md, Where to add things, lists its readers. */
 export const ROUTES = {
   home: { pattern: '/', page: 'HomePage', builtFrom: 'home' },
   mainPage: { pattern: '/mainpage', page: 'MainPage', builtFrom: 'home' },
-  collection: { pattern: '/collection', page: 'CollectionPage', builtFrom: 'collection', hasSearchBar: true },
-  collections: { pattern: '/collections', page: 'CollectionPage', builtFrom: 'eachCategory', hasSearchBar: true },
+  collection: { pattern: '/collection', page: 'CollectionPage', builtFrom: 'collection' },
+  collections: { pattern: '/collections', page: 'CollectionPage', builtFrom: 'eachCategory' },
   product: { pattern: '/product/:productId', page: 'ProductPage', builtFrom: 'eachProduct' },
   about: { pattern: '/about', page: 'AboutPage', builtFrom: 'someKeywords' },
   contact: { pattern: '/contact', page: 'ContactPage' },

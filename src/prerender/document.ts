@@ -1,6 +1,6 @@
 import { PRODUCT_LIST } from '#api/products.ts';
 import { LANGUAGES, withLanguage, withoutLanguage, type Language } from '#config/languages.ts';
-import { ALL_ROUTES, isTranslated } from '#config/routes.ts';
+import { isTranslated, SEARCHED_PAGE } from '#config/routes.ts';
 import { settings } from '#config/settings.ts';
 import type { Head } from '#domain/seo/head.ts';
 import type { LinkPicture } from '#domain/seo/linkPicture.ts';
@@ -53,8 +53,7 @@ type PageFiles = { readonly styles: string; readonly scripts: string };
 
 /** What a page needs before it can be hydrated, its search bar included: `loadFrame` in app/layout/Layout.tsx. */
 function sourcesOf(page: string): readonly string[] {
-  const hasSearchBar = ALL_ROUTES.some((route) => route.page === page && route.hasSearchBar);
-  return [`src/pages/${page}.tsx`, ...(hasSearchBar ? ['src/app/layout/SearchBar.tsx'] : [])];
+  return [`src/pages/${page}.tsx`, ...(page === SEARCHED_PAGE ? ['src/app/layout/SearchBar.tsx'] : [])];
 }
 
 /** The messages of these sources in a language, and what switches to it (app/language/chooseLanguage.ts). */

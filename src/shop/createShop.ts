@@ -12,7 +12,7 @@ import type { DesignActions } from '#shop/designs/designActions.ts';
 import { lastRemoval, REMOVED_KEY } from '#shop/designs/designOwner.ts';
 import { lazyDesignActions } from '#shop/designs/lazyDesignActions.ts';
 import { createOrderedCart } from '#shop/orders/orderedCart.ts';
-import { ATTEMPTS_KEY, onAnswered } from '#shop/orders/storedAttempts.ts';
+import { answerListeners } from '#shop/orders/storedAttempts.ts';
 import { addressActions, readAddresses } from '#shop/session/addressBook.ts';
 import { operations } from '#shop/session/operationLog.ts';
 import { adoptVisitors, OWNED_KEYS, ownerNow, VISITOR, withoutOwner } from '#shop/session/owner.ts';
@@ -85,11 +85,10 @@ function beginShop({ store, lists, designs, sync }: Slices): void {
 function startShop(slices: Slices): () => void {
   const { store, lists, designs, sync, session } = slices;
   beginShop(slices);
-  // A busy server gets no call until the next change or load.
-  const pushNow = (): void => void (isRateLimited() || sync.pushNow());
   const reconnect = (): void => {
     void lists.reloadFailed();
-    pushNow();
+    // A busy server gets no call until the next change or load.
+    if (!isRateLimited()) void sync.pushNow();
   };
   const listening = new AbortController();
   const { signal } = listening;
@@ -110,8 +109,6 @@ function startShop(slices: Slices): () => void {
       [OWNED_KEYS.savedForLater]: () => store.set({ savedForLater: cartStorage.readSavedForLater() }),
       // Another tab pushes these lines: the server's cart changes.
       [CART_KEYS.pending]: () => sync.invalidate(),
-      // Another tab may have got the answer that lines waited for.
-      [ATTEMPTS_KEY]: pushNow,
       [KEYS.token]: session.follow,
       [OWNED_KEYS.wishlist]: () => store.set({ wishlist: readSaved('wishlist') }),
       [OWNED_KEYS.addresses]: () => store.set({ addresses: readAddresses() }),
@@ -126,10 +123,10 @@ function startShop(slices: Slices): () => void {
   // Last, once the page has read what changed while it was in the back/forward cache: resumes what was interrupted.
   globalThis.addEventListener('pageshow', ({ persisted }) => persisted && reconnect(), { signal });
   // Lines wait for the answer of the order that they are in.
-  const stopFollowing = onAnswered(pushNow);
+  answerListeners.add(sync.pushNow);
   return () => {
     listening.abort();
-    stopFollowing();
+    answerListeners.delete(sync.pushNow);
     sync.stop();
   };
 }

@@ -233,7 +233,11 @@ test('R48: nothing is added while the photo cannot be read, nor once the device 
   const { screen, user } = await openWithPhoto(ONE);
   breakDatabase('UnknownError', () => true);
   await user.click(addToCart(screen));
-  expect(await screen.findByText(/^We could not read your photos on this device, so nothing was added/)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /^Your photos on this device cannot be read right now, so nothing was added. They are not lost/,
+    ),
+  ).toBeVisible();
   repair();
   await clearStore('photos');
   pressesAt();

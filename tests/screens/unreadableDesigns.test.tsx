@@ -93,7 +93,7 @@ test('R47: ordering again adds nothing while the photo cannot be read, and says 
   await user.click(screen.getByRole('button', { name: `Order again: ${MUG.name}` }));
   breakDatabase('InvalidStateError', () => true);
   await user.click(await screen.findByRole('button', { name: 'The same photo' }));
-  expect(await screen.findByText(/so nothing was added. Your photos are not lost/)).toBeVisible();
+  expect(await screen.findByText(/right now, so nothing was added. They are not lost/)).toBeVisible();
   expect(storedCart()).toEqual({});
   expect(screen.getByRole('button', { name: `Order again: ${MUG.name}` })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 
 import { lazyComponent } from '#boot/lazyComponent.ts';
 import { paths } from '#config/paths.ts';
-import { ALL_ROUTES } from '#config/routes.ts';
+import { ALL_ROUTES, SEARCHED_PAGE } from '#config/routes.ts';
 import { settings } from '#config/settings.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
@@ -117,8 +117,8 @@ function Carried() {
   );
 }
 
-const SEARCHED = ALL_ROUTES.filter(({ hasSearchBar }) => hasSearchBar);
-const hasSearch = (pathname: string): boolean => SEARCHED.some(({ pattern }) => matchPath(pattern, pathname));
+const hasSearch = (pathname: string): boolean =>
+  ALL_ROUTES.some(({ page, pattern }) => page === SEARCHED_PAGE && matchPath(pattern, pathname));
 
 /** Loads the chunks of a screen's frame. Call before hydration: the shopper may type into the search bar. */
 export const loadFrame = async (pathname: string): Promise<void> =>

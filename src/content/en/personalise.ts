@@ -27,7 +27,7 @@ export const en = {
     linkCopied: 'Link copied.',
     unreadable: 'Your photos on this device cannot be read right now. They are not lost: try again in a moment.',
     notAdded:
-      'We could not read your photos on this device, so nothing was added. Your photos are not lost: try again in a moment.',
+      'Your photos on this device cannot be read right now, so nothing was added. They are not lost: try again in a moment.',
     readAgain: 'Try again',
     startNew: 'Start a new design',
     notKept: 'Your design will last until you close this tab.',

@@ -89,17 +89,16 @@ function cutTo(line: string, length: number): string {
 // Control characters, and characters that change the direction of writing, have no glyph to print.
 const UNPRINTABLE = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** A line in pieces of at most 60 letters, broken at spaces; the last piece is longer where nothing breaks it, or at the third line. */
+/** More letters than this, with the spaces between the lines, are on no text. */
+const MOST_LETTERS = MAX_TEXT_LINES * (MAX_TEXT_LINE_LENGTH + 1) + 1;
+
+/** A line in pieces of at most 60 letters, broken at spaces; a piece that nothing breaks is longer. */
 function brokenLine(line: string): readonly string[] {
-  const pieces: string[] = [];
-  let rest = lettersOf(line);
-  while (rest.length > MAX_TEXT_LINE_LENGTH && pieces.length < MAX_TEXT_LINES) {
-    const space = rest.slice(0, MAX_TEXT_LINE_LENGTH + 1).lastIndexOf(' ');
-    if (space < 1) break;
-    pieces.push(rest.slice(0, space).join(''));
-    rest = rest.slice(space + 1);
-  }
-  return pieces.length > 0 && rest.length === 0 ? pieces : [...pieces, rest.join('')];
+  const letters = lettersOf(line).slice(0, MOST_LETTERS);
+  const space = letters.lastIndexOf(' ', MAX_TEXT_LINE_LENGTH);
+  if (letters.length <= MAX_TEXT_LINE_LENGTH || space < 1) return [line];
+  const rest = letters.slice(space + 1).join('');
+  return [letters.slice(0, space).join(''), ...(rest === '' ? [] : brokenLine(rest))];
 }
 
 /**

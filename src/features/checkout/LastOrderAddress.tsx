@@ -40,7 +40,7 @@ export function LastOrderAddress({ change }: Pick<Checkout, 'change'>) {
   const last = useLastAddress();
   const [isTaken, setTaken] = useState(false);
   return (
-    <div role="status" className="mb-5">
+    <div role="status" className="mb-5 grid min-h-16">
       {last !== null && !isTaken ? (
         <button
           type="button"
@@ -48,7 +48,7 @@ export function LastOrderAddress({ change }: Pick<Checkout, 'change'>) {
             change(last);
             setTaken(true);
           }}
-          className="grid min-h-16 w-full grid-cols-[24px_minmax(0,1fr)] items-center gap-x-3 rounded-md border border-line-ui bg-white px-4 py-2 text-left hover:border-ink"
+          className="grid grid-cols-[24px_minmax(0,1fr)] items-center gap-x-3 rounded-md border border-line-ui bg-white px-4 py-2 text-left hover:border-ink"
         >
           <Icon name="pin" size="large" className="text-gold-text" />
           <span>
@@ -59,11 +59,7 @@ export function LastOrderAddress({ change }: Pick<Checkout, 'change'>) {
           </span>
         </button>
       ) : (
-        <p
-          ref={isTaken ? takeFocus : null}
-          tabIndex={-1}
-          className="flex min-h-16 items-center rounded-md bg-cream px-4 text-small text-ink-2"
-        >
+        <p ref={isTaken ? takeFocus : null} tabIndex={-1} className="self-center text-small text-ink-2">
           {isTaken ? texts.taken : texts.none}
         </p>
       )}

@@ -23,7 +23,7 @@ import {
 import { exclusivelyOrNot, hasLocks } from '#lib/locks.ts';
 import { readJson, tabStorage } from '#lib/storage.ts';
 import { operations } from '#shop/session/operationLog.ts';
-import { announceAnswer, ATTEMPTS_KEY, readAttempts } from './storedAttempts.ts';
+import { answerListeners, ATTEMPTS_KEY, readAttempts } from './storedAttempts.ts';
 
 /** More attempts than this are forgotten, placed ones first; an unanswered one never. */
 const MAX_ATTEMPTS = 40;
@@ -42,38 +42,35 @@ const weightOf = (attempt: OrderAttempt): number => (isUnanswered(attempt) ? 2 :
 const byWeight = (attempts: readonly OrderAttempt[]): readonly OrderAttempt[] =>
   attempts.toSorted((a, b) => weightOf(b) - weightOf(a) || b.at - a.at);
 
-/** Writes all attempts as an operation leaves them; true when they outlive this page. A full or blocked device leaves them to the tab. */
+/**
+ * Writes all attempts as an operation leaves them, and announces an answer that one got; true when they outlive this page. A full
+ * or blocked device leaves them to the tab.
+ */
 function writeAll(attempts: readonly OrderAttempt[], operation: Operation): boolean {
+  const unanswered = readAttempts().filter(isUnanswered).length;
   const stored = byWeight(attempts)
     .filter((attempt, index) => index < MAX_ATTEMPTS || isUnanswered(attempt))
     .map(storedAttempt);
-  if (!operations.change(ATTEMPTS_KEY, operation, stored))
-    return tabStorage.write(ATTEMPTS_KEY, JSON.stringify(stored));
-  tabStorage.remove(ATTEMPTS_KEY);
-  return true;
+  const isShared = operations.change(ATTEMPTS_KEY, operation, stored);
+  if (isShared) tabStorage.remove(ATTEMPTS_KEY);
+  const isPersisted = isShared || tabStorage.write(ATTEMPTS_KEY, JSON.stringify(stored));
+  if (attempts.filter(isUnanswered).length < unanswered) for (const listener of answerListeners) listener();
+  return isPersisted;
 }
-
-const find = (idempotencyKey: string): OrderAttempt | null =>
-  readAttempts().find((attempt) => attempt.idempotencyKey === idempotencyKey) ?? null;
 
 const without = (idempotencyKey: string): readonly OrderAttempt[] =>
   readAttempts().filter((attempt) => attempt.idempotencyKey !== idempotencyKey);
 
 function write(attempt: OrderAttempt): boolean {
   if (sendingKey === attempt.idempotencyKey && attempt.state !== 'sending') sendingKey = null;
-  const before = find(attempt.idempotencyKey);
-  const isPersisted = writeAll([attempt, ...without(attempt.idempotencyKey)], {
-    list: [['first', storedAttempt(attempt)]],
-  });
-  if (before && isUnanswered(before) && !isUnanswered(attempt)) announceAnswer();
-  return isPersisted;
+  return writeAll([attempt, ...without(attempt.idempotencyKey)], { list: [['first', storedAttempt(attempt)]] });
 }
 
-function remove(idempotencyKey: string): void {
-  const before = find(idempotencyKey);
-  writeAll(without(idempotencyKey), { list: [['drop', idempotencyKey]] });
-  if (before && isUnanswered(before)) announceAnswer();
-}
+const remove = (idempotencyKey: string): void =>
+  void writeAll(without(idempotencyKey), { list: [['drop', idempotencyKey]] });
+
+const find = (idempotencyKey: string): OrderAttempt | null =>
+  readAttempts().find((attempt) => attempt.idempotencyKey === idempotencyKey) ?? null;
 
 /** Replaces an attempt; does nothing when it is gone. */
 function change(idempotencyKey: string, by: (attempt: OrderAttempt) => OrderAttempt): void {

@@ -17,18 +17,8 @@ export function readAttempts(): readonly OrderAttempt[] {
   return [...own, ...shared.filter((attempt) => own.every((each) => each.idempotencyKey !== attempt.idempotencyKey))];
 }
 
-const listeners = new Set<() => void>();
-
-/** Calls back after this page has recorded an answer, whichever, of an order without one; returns what ends that. */
-export function onAnswered(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-/** See onAnswered. For orderAttempts.ts, which records them. */
-export function announceAnswer(): void {
-  for (const listener of listeners) listener();
-}
+/** What runs after this page has recorded an answer, whichever, of an order without one (orderAttempts.ts). */
+export const answerListeners = new Set<() => unknown>();
 
 /** How long after it was last sent an order that My Orders did not have may still arrive, in milliseconds. */
 const LATE_MS = 24 * 60 * 60 * 1000;
