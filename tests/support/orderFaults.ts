@@ -1,5 +1,6 @@
 import type { FaultRule } from '#sandbox/faults/definition.ts';
-import { addFault, network, type Hold } from './orderNetwork.ts';
+import { network, type Hold } from './orderNetwork.ts';
+import { failOnce } from './server.ts';
 
 /** Faults of an order call, by their name in a history. */
 export const PLACING: Readonly<Record<string, FaultRule['fault'] | Hold>> = {
@@ -42,11 +43,11 @@ export const VERIFYING: Readonly<Record<string, FaultRule['fault'] | null>> = {
 export function failPlacing(name: string): void {
   const fault = PLACING[name] ?? 'none';
   if (fault === 'none' || fault === 'call' || fault === 'answer') network.hold = fault;
-  else for (const path of ['place', 'stripe', 'razorpay']) addFault(`/api/order/${path}`, fault);
+  else for (const path of ['place', 'stripe', 'razorpay']) failOnce(`/api/order/${path}`, fault);
 }
 
 /** Applies this fault to the next check of a payment. */
 export function failVerifying(name: string): void {
   const fault = VERIFYING[name];
-  if (fault) addFault('/api/order/verify*', fault);
+  if (fault) failOnce('/api/order/verify*', fault);
 }

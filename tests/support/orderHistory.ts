@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 
 import { SLOW_WAIT_MS } from '#config/constants.ts';
+import type { OrderRecord } from '#sandbox/store/orders.ts';
 import { expectRestored } from './cartOfTwo.ts';
-import { anAddress } from './factories.ts';
+import { anAddress, rawOrder } from './factories.ts';
 import { pageOf } from './orderCommand.ts';
 import { check, isShared, received, serverCartOf, STRANGER, type Model, type Real } from './orderModel.ts';
 import { closeWidget, openMyOrders, mergeVisitorCart, verify } from './orderSteps.ts';
@@ -27,17 +28,9 @@ export function begin(backend: Backend): void {
   Object.assign(sandbox.controls.mode, { ...backend, limiter: false });
   const { orders, users } = sandbox.controls.store;
   users.add(OTHER, 0);
-  const strangersOrder = {
-    userId: STRANGER,
-    items: [],
-    amount: 1,
-    address: anAddress(),
-    status: 'Order Placed',
-    date: 0,
-    __v: 0,
-  } as const;
-  orders.add({ ...strangersOrder, _id: PAID, paymentMethod: 'Stripe', payment: true });
-  orders.add({ ...strangersOrder, _id: UNPAID, paymentMethod: 'Stripe', payment: false });
+  const strangers = { userId: STRANGER, items: [], address: anAddress(), paymentMethod: 'Stripe' };
+  for (const _id of [PAID, UNPAID])
+    orders.add(rawOrder({ ...strangers, _id, payment: _id === PAID }) as unknown as OrderRecord);
 }
 
 /** The network recovers, held calls arrive, and the shopper opens My Orders. */

@@ -146,8 +146,3 @@ export function setPrice(rupees: number): void {
 }
 
 export const FIRST_PRICE = PRODUCTS[0]?.price ?? 0;
-
-/** Makes the next call of this path fail. */
-export function addFault(route: string, fault: Parameters<typeof sandbox.controls.faults.add>[0]['fault']): void {
-  sandbox.controls.faults.add({ route, times: 1, fault });
-}

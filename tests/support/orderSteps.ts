@@ -28,7 +28,7 @@ import {
 } from './orderModel.ts';
 import { pass } from './quickNetwork.ts';
 import { sandbox } from './server.ts';
-import { DEMO, ORIGIN } from './shopper.ts';
+import { DEMO, payAtProvider, post } from './shopper.ts';
 
 type WidgetOf = { readonly id: string; readonly key: string };
 
@@ -264,23 +264,17 @@ export function orderAnyway({ parts }: Page, model: Model): void {
   }
 }
 
-export async function post(path: string, body: string, type: string): Promise<Response> {
-  const headers = { 'Content-Type': type };
-  return sandbox.fetch(new Request(`${ORIGIN}${path}`, { method: 'POST', headers, body }));
-}
-
 /** Pays or cancels on the card page. */
 export async function onCardPage(model: Model, orderId: string, choice: 'pay' | 'cancel'): Promise<void> {
   const key = model.cardPages.find((one) => one.orderId === orderId)?.key;
   if (choice === 'pay' && key !== undefined) charge(model, orderId, key, false);
-  await post(`/sandbox-pay/${orderId}`, `choice=${choice}`, 'application/x-www-form-urlencoded');
+  await post(`/sandbox-pay/${orderId}`, new URLSearchParams({ choice }));
 }
 
 /** Pays in the widget; returns what the provider hands to the page. */
 export async function payInWidget(model: Model, { id, key }: WidgetOf): Promise<Record<string, unknown>> {
   charge(model, id, key, true);
-  const answer = await post('/sandbox-razorpay/pay', JSON.stringify({ razorpay_order_id: id }), 'application/json');
-  return (await answer.json()) as Record<string, unknown>;
+  return payAtProvider(id);
 }
 
 /** Has the server check the widget's payment, or the stored one without `response`. */

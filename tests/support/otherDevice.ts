@@ -7,11 +7,11 @@ import { anAddress } from './factories.ts';
 import { Command, filled, pageOf, placing, reload, widgetPage, type Step } from './orderCommand.ts';
 import { cartOf, isShared, serverCartOf, type Model, type OtherOrder, type Page } from './orderModel.ts';
 import { PRODUCTS, network, type CartEvents } from './orderNetwork.ts';
-import { returnFromCard, payInWidget, linesOf, openMyOrders, onCardPage, post } from './orderSteps.ts';
+import { returnFromCard, payInWidget, linesOf, openMyOrders, onCardPage } from './orderSteps.ts';
 import { commandsOf } from './properties.ts';
 import { settled } from './quickNetwork.ts';
 import { sandbox } from './server.ts';
-import { DEMO, ORIGIN } from './shopper.ts';
+import { aToken, DEMO, payAtProvider, post } from './shopper.ts';
 
 type Answer = Readonly<Record<string, unknown>> & {
   readonly success?: boolean;
@@ -20,12 +20,7 @@ type Answer = Readonly<Record<string, unknown>> & {
 
 /** A call of the other device, over its own network without this device's faults. */
 async function call(path: string, body: Readonly<Record<string, unknown>>): Promise<Answer> {
-  const login = JSON.stringify({ email: DEMO.email, password: DEMO.password });
-  const entered = await post('/api/user/login', login, 'application/json');
-  const { token } = (await entered.json()) as { token: string };
-  const headers = { 'Content-Type': 'application/json', token };
-  const sent = new Request(`${ORIGIN}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  return (await (await sandbox.fetch(sent)).json()) as Answer;
+  return (await post(path, body, await aToken())).json() as Promise<Answer>;
 }
 
 /** Records the other device's change: this device does not know it before it reads the server's cart. */
@@ -96,11 +91,8 @@ async function pay(model: Model, which: number, isReported: boolean): Promise<vo
   const [id, one] = open[which % Math.max(1, open.length)] ?? [];
   if (id === undefined || one === undefined) return;
   let sentBody: Record<string, unknown> = { success: 'true', orderId: id };
-  if (one.isInWidget) {
-    const asked = JSON.stringify({ razorpay_order_id: one.paymentId });
-    const answer = await post('/sandbox-razorpay/pay', asked, 'application/json');
-    sentBody = (await answer.json()) as Record<string, unknown>;
-  } else await post(`/sandbox-pay/${id}`, 'choice=pay', 'application/x-www-form-urlencoded');
+  if (one.isInWidget) sentBody = await payAtProvider(one.paymentId);
+  else await post(`/sandbox-pay/${id}`, new URLSearchParams({ choice: 'pay' }));
   one.isCharged = true;
   if (!isReported) return;
   const before = serverCartOf(DEMO.id);

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 // Loaded first: while a file loads no call is under way, and `settled` would end too early.
 import '#api/client.ts';
@@ -53,10 +53,8 @@ async function answer(request: Request): Promise<Response> {
   if (!isCart && !pathname.startsWith('/api/user/')) return new Response(LISTS, { headers: JSON_TYPE });
   if (isCart) cartTraffic.most = Math.max(cartTraffic.most, ++cartTraffic.now);
   try {
-    if (isCart && browserHabit.repeats) await sandbox.fetch(request.clone());
+    if (isCart && browserHabit.repeats) await fromSandbox(request.clone());
     return await fromSandbox(request);
-  } catch {
-    throw new TypeError('Failed to fetch');
   } finally {
     if (isCart) cartTraffic.now -= 1;
   }
@@ -64,14 +62,15 @@ async function answer(request: Request): Promise<Response> {
 
 /**
  * The network without its delays, for properties that try hundreds of histories: calls go straight to the sandbox,
- * the start-up lists are short, and only `settled` and `pass` advance the fake clock. Undo it with
- * `vi.unstubAllGlobals()`. `answerTo` replaces the cart's network.
+ * the start-up lists are short, and only `settled` and `pass` advance the fake clock, until the test ends. `answerTo`
+ * replaces the cart's network.
  */
 export function openQuickNetwork(answerTo = answer): void {
   underWay = 0;
   browserHabit.repeats = false;
   resetRateLimit();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     underWay += 1;
     try {

@@ -2,9 +2,15 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 
 import { createSandbox } from '#sandbox/app.ts';
+import type { FaultRule } from '#sandbox/faults/definition.ts';
 
 /** The embedded backend, in memory and without its artificial delays. */
 export const sandbox = createSandbox({ databaseDelayMs: 0 });
+
+/** Makes the next call of this path fail. */
+export function failOnce(route: string, fault: FaultRule['fault']): void {
+  sandbox.controls.faults.add({ route, times: 1, fault });
+}
 
 /** The number of cart calls under way, and the highest number at one time. */
 export const cartTraffic = { now: 0, most: 0 };

@@ -33,6 +33,8 @@ afterEach(() => void vi.useRealTimers());
 if (isBrowser) {
   const { cleanup, configure, prettyDOM } = await import('@testing-library/react');
   const { sandbox, server } = await import('./server.ts');
+  const { newMode } = await import('#sandbox/options.ts');
+  const { mediaOf } = await import('./window.ts');
 
   configure({
     asyncUtilTimeout: TIMEOUT_MS,
@@ -65,14 +67,7 @@ if (isBrowser) {
   // jsdom starts one timer for all later frames, which would never fire after a test installs a fake clock.
   window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), FRAME_MS));
   window.cancelAnimationFrame = (frame) => clearTimeout(frame);
-  window.matchMedia = (query) =>
-    Object.assign(new EventTarget(), {
-      matches: false,
-      media: query,
-      onchange: null,
-      addListener: () => {},
-      removeListener: () => {},
-    });
+  window.matchMedia = mediaOf(() => false);
   window.IntersectionObserver = EverythingInView as unknown as typeof IntersectionObserver;
   HTMLMediaElement.prototype.play = () => Promise.resolve();
   HTMLMediaElement.prototype.pause = () => {};
@@ -94,6 +89,7 @@ if (isBrowser) {
     await dropToasts();
     (await import('#api/rateLimit.ts')).resetRateLimit();
     sandbox.controls.reset();
+    Object.assign(sandbox.controls.mode, newMode(false));
     sandbox.controls.journal.clear();
     localStorage.clear();
     sessionStorage.clear();

@@ -23,11 +23,23 @@ export const OTHER = { id: 'b'.repeat(24), name: 'Other', email: 'other@kanuka.e
 
 type Login = { readonly email: string; readonly password: string };
 
+/** Sends this form, or this object as JSON, to the sandbox, as another device or a provider's page does. */
+export async function post(path: string, data: URLSearchParams | object, token?: string): Promise<Response> {
+  const isForm = data instanceof URLSearchParams;
+  const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
+  const headers = { 'Content-Type': type, ...(token && { token }) };
+  const body = isForm ? String(data) : JSON.stringify(data);
+  return sandbox.fetch(new Request(`${ORIGIN}${path}`, { method: 'POST', headers, body }));
+}
+
+/** Pays in the widget; returns what its provider hands to the page. */
+export async function payAtProvider(razorpay_order_id: string | null): Promise<Record<string, unknown>> {
+  return (await post('/sandbox-razorpay/pay', { razorpay_order_id })).json() as Promise<Record<string, unknown>>;
+}
+
 /** A new token of an account; the login is removed from the journal. */
 export async function aToken({ email, password }: Login = DEMO): Promise<string> {
-  const body = JSON.stringify({ email, password });
-  const headers = { 'Content-Type': 'application/json' };
-  const answer = await sandbox.fetch(new Request(`${ORIGIN}/api/user/login`, { method: 'POST', headers, body }));
+  const answer = await post('/api/user/login', { email, password });
   sandbox.controls.journal.clear();
   return ((await answer.json()) as { token: string }).token;
 }

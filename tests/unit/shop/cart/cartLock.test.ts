@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { ApiError } from '#api/errors.ts';
 import { CART_DEBOUNCE_MS, CART_LOCK_TIMEOUT_MS } from '#config/constants.ts';
@@ -8,7 +8,7 @@ import { onToast } from '#lib/notify.ts';
 import type { CartRecord } from '#domain/cart/cart.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { notUnderWay, fromSandbox, openQuickNetwork, pass, settled } from '#tests/support/quickNetwork.ts';
-import { sandbox } from '#tests/support/server.ts';
+import { failOnce, sandbox } from '#tests/support/server.ts';
 import { calls, cartCalls, DEMO, storedCart, OTHER, plain, putServerCart, serverCart } from '#tests/support/shopper.ts';
 import { openBrowser, type Tab } from '#tests/support/tabs.ts';
 
@@ -16,8 +16,6 @@ const { errors } = messagesOf(shopMessages);
 
 const MUG = { productId: 'mug', size: 'M' };
 const LAMP = { productId: 'lamp', size: 'L' };
-
-afterEach(() => void vi.unstubAllGlobals());
 
 const logIn = ({ shop }: Tab, { email, password }: { readonly email: string; readonly password: string }) =>
   shop.actions.logIn(email, password);
@@ -147,7 +145,7 @@ test('R19 R20: a shopper who logs in to another account while a cart call hangs 
 async function switchIn(tab: Tab, frozen: Tab, fault: 'hang' | 'refuse'): Promise<void> {
   frozen.freeze();
   tab.shop.actions.logOut();
-  sandbox.controls.faults.add({ route: '/api/cart/get', times: 1, fault });
+  failOnce('/api/cart/get', fault);
   await logIn(tab, OTHER);
 }
 
@@ -155,7 +153,7 @@ const untilPending = () => vi.waitFor(() => expect(calls('/api/cart/get').at(-1)
 
 test('R19: pending lines of one account are not pushed for the next one whose cart comes late', async () => {
   const { first, second } = await twoTabs();
-  sandbox.controls.faults.add({ route: '/api/cart/update', times: 1, fault: { type: 'status', code: 502 } });
+  failOnce('/api/cart/update', { type: 'status', code: 502 });
   first.shop.actions.setQuantity(MUG, 7);
   await settled();
   await switchIn(second, first, 'hang');
@@ -181,7 +179,7 @@ test('R19: a change pending in a sleeping tab is pushed for neither account', as
 
 test('R19: a cart response that arrives after the account changed is dropped', async () => {
   const { first, second } = await twoTabs();
-  sandbox.controls.faults.add({ route: '/api/cart/get', times: 1, fault: 'hang' });
+  failOnce('/api/cart/get', 'hang');
   first.shop.actions.reloadCart();
   await untilPending();
   await switchIn(second, first, 'refuse');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { MAX_WAIT_MS } from '#api/rateLimit.ts';
 import {
@@ -24,7 +24,6 @@ import { DEMO, writeCart, plain, putServerCart, serverCart } from '#tests/suppor
 import { reconnect, startShop, type Visit } from '#tests/support/startShop.ts';
 
 beforeEach(() => openQuickNetwork());
-afterEach(() => void vi.unstubAllGlobals());
 
 type FaultRule = Parameters<typeof sandbox.controls.faults.add>[0];
 

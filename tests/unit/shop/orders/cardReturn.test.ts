@@ -8,7 +8,8 @@ import { placedOrder } from '#shop/orders/checkoutStorage.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { rawOrder } from '#tests/support/factories.ts';
 import { CART, LIST, lostOrder, orders, REST, shopper, storedOrder } from '#tests/support/lostOrders.ts';
-import { sandbox, server } from '#tests/support/server.ts';
+import { answersOnce } from '#tests/support/mugOrder.ts';
+import { failOnce, sandbox, server } from '#tests/support/server.ts';
 import { answers, calls, DEMO, writeCart, storedCart, ORIGIN } from '#tests/support/shopper.ts';
 import { openBrowser } from '#tests/support/tabs.ts';
 
@@ -31,10 +32,7 @@ const noneListed = (): void => orders();
 /** Bodies of this test's calls that check payments. */
 const bodies: unknown[] = [];
 const checksSent = () => [...bodies, ...calls(VERIFY).map(({ body }) => body)];
-afterEach(() => {
-  bodies.splice(0);
-  vi.unstubAllGlobals();
-});
+afterEach(() => void bodies.splice(0));
 
 /** Every check of a payment gets this response. */
 function verifies(success: boolean, message?: string, onCheck = (): void => {}): void {
@@ -97,7 +95,7 @@ test('R14 R18: an order without an attempt record that is confirmed now removes 
   verifies(true);
   listed({ payment: true }, 'begun-before-the-storage-was-cleared');
   const unpaid = { success: true, orders: [rawOrder({ _id: ID, paymentMethod: 'Stripe' })] };
-  server.use(http.all(`${ORIGIN}${LIST}`, () => HttpResponse.json(unpaid), { once: true }));
+  answersOnce(LIST, () => HttpResponse.json(unpaid));
   placedOrder.write({ idempotencyKey: 'before', account: DEMO.id, method: 'cod', amount: 1, at: 1 });
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'paid' });
   expect([storedCart(), placedOrder.read()]).toEqual([REST, null]);
@@ -108,8 +106,8 @@ test('R14 R18: an order without an attempt record that is confirmed now removes 
 });
 
 test('R14: while My Orders cannot be read, the return is taken for this account’s latest card payment', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
   const { actions } = await shopper();
+  vi.useFakeTimers({ toFake: ['Date'] });
   const ages = { at: Date.now() - 2 };
   const others = [
     ages,
@@ -157,7 +155,7 @@ test('R9 R14: a refused card payment does not settle an unanswered order of the 
   // The same products for the same sum were ordered for cash, and the response was lost.
   const key = lostOrder();
   listed({}, key);
-  sandbox.controls.faults.add({ route: VERIFY, times: 1, fault: { type: 'status', code: 504 } });
+  failOnce(VERIFY, { type: 'status', code: 504 });
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'unconfirmed' });
   verifies(false);
   for (const time of [1, 2]) {
@@ -186,7 +184,7 @@ test('S17: a forged return that was checked while My Orders could not be read is
   const { actions } = await shopper();
   const key = begun();
   listed({}, key);
-  server.use(http.post(`${ORIGIN}${LIST}`, () => new HttpResponse(null, { status: 503 }), { once: true }));
+  answersOnce(LIST, () => new HttpResponse(null, { status: 503 }));
   verifies(true);
   expect(await actions.checkCard('true', FOREIGN, true)).toEqual({ next: 'noOrder', reference: FOREIGN });
   expect(orderAttempts.find(key)).toMatchObject({ state: 'open' });
@@ -196,7 +194,7 @@ test('S17: a forged return that was checked while My Orders could not be read is
 test('S17: a link to an order that may have been paid before leaves the cart, also when the shopper asks for the check', async () => {
   const { actions } = await shopper();
   listed({ payment: true }, 'of-another-device');
-  server.use(http.post(`${ORIGIN}${LIST}`, () => new HttpResponse(null, { status: 503 }), { once: true }));
+  answersOnce(LIST, () => new HttpResponse(null, { status: 503 }));
   verifies(true);
   expect(await actions.checkCard('true', ID, true)).toEqual({ next: 'paid' });
   expect(storedCart()).toEqual(CART);

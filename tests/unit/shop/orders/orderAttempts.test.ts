@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { SLOW_WAIT_MS } from '#config/constants.ts';
 import { storedAttempt, type OrderAttempt } from '#domain/order/orderAttempt.ts';
@@ -25,7 +25,6 @@ const settleable = async (account = 'user') =>
   (await orderAttempts.settleable(account)).map(({ idempotencyKey: key }) => key);
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
-afterEach(() => void vi.unstubAllGlobals());
 
 test('R9: a draft’s first attempt gets a new key, a UUID, and its record holds all of the draft', () => {
   const { attempt, isPersisted } = orderAttempts.begin(DRAFT);
@@ -36,7 +35,7 @@ test('R9: a draft’s first attempt gets a new key, a UUID, and its record holds
 });
 
 test('a key has the same length for all random bytes', () => {
-  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(10) });
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => (bytes as Uint8Array).fill(10) as typeof bytes);
   expect(orderAttempts.begin(DRAFT).attempt.idempotencyKey).toBe('0a0a0a0a-0a0a-4a0a-aa0a-0a0a0a0a0a0a');
 });
 

@@ -7,7 +7,7 @@ import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
 import { ORDER_LOCK, orderAttempts, UNKNOWN_ORDER_TOPIC } from '#shop/orders/orderAttempts.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { CART, LIST, lostOrder, resolutionsOf, shopper, storedOrder } from '#tests/support/lostOrders.ts';
-import { sandbox, server } from '#tests/support/server.ts';
+import { failOnce, sandbox, server } from '#tests/support/server.ts';
 import { DEMO, ORIGIN, storedCart } from '#tests/support/shopper.ts';
 import { openBrowser } from '#tests/support/tabs.ts';
 import { until } from '#tests/support/startShop.ts';
@@ -41,7 +41,7 @@ test('the message that an order may have been received closes once My Orders set
       (id) => void dismissed.push(id),
     ),
   );
-  sandbox.controls.faults.add({ route: LIST, times: 1, fault: { type: 'status', code: 503 } });
+  failOnce(LIST, { type: 'status', code: 503 });
   await expect(actions.fetchOrders()).rejects.toMatchObject({ kind: 'http' });
   expect(dismissed).toEqual([]);
   await actions.fetchOrders();
@@ -81,7 +81,6 @@ test('R13: each look at My Orders asks the provider about a widget’s payment, 
   await actions.fetchOrders();
   expect(orderAttempts.find(key)?.watchedPayments).toBeUndefined();
   expect(callCounts[VERIFY], 'not after a day').toBe(2);
-  vi.useRealTimers();
 });
 
 test('R13: a session that expires while the provider is asked settles nothing', async () => {
@@ -125,7 +124,7 @@ test.each([
 test('R9: an order answered while My Orders was loading is not settled by that list', async () => {
   const { actions } = await shopper();
   const [placed, gone] = [lostOrder(), lostOrder({}, 1)];
-  sandbox.controls.faults.add({ route: LIST, times: 1, fault: 'hang' });
+  failOnce(LIST, 'hang');
   const looking = actions.fetchOrders();
   await until(() => expect(sandbox.controls.journal.entries().some(({ path }) => path === LIST)).toBe(true));
   orderAttempts.close(placed);

@@ -13,7 +13,6 @@ import { cartEventsOf } from '#tests/support/otherDevice.ts';
 import { add, mergeVisitorCart } from '#tests/support/orderSteps.ts';
 import { HISTORIES } from '#tests/support/properties.ts';
 import { pass, settled } from '#tests/support/quickNetwork.ts';
-import { newMode } from '#sandbox/options.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { DEMO } from '#tests/support/shopper.ts';
 import { openBrowser } from '#tests/support/tabs.ts';
@@ -57,7 +56,6 @@ async function history(load: () => PageParts, backend: Backend, steps: Iterable<
     network.release();
     await pass(SLOW_WAIT_MS);
     setPrice(FIRST_PRICE);
-    Object.assign(sandbox.controls.mode, newMode(false));
     browser.close();
   }
 }

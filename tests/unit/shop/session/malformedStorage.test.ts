@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { anAddress } from '#tests/support/factories.ts';
 import { openQuickNetwork, settled } from '#tests/support/quickNetwork.ts';
 import { startShop } from '#tests/support/startShop.ts';
 
 beforeEach(() => openQuickNetwork());
-afterEach(() => void vi.unstubAllGlobals());
 
 const VALID = {
   'kanuka.cart': { mug: { M: 2 } },
