@@ -5,7 +5,7 @@ import type { CartRecord } from '#domain/cart/cart.ts';
 import { onToast } from '#lib/notify.ts';
 import { cartStorage } from '#shop/cart/cartStorage.ts';
 import { TIMEOUT_MS } from './timeouts.ts';
-import { cartTraffic, sandbox } from './server.ts';
+import { cartTraffic, failOnce, sandbox } from './server.ts';
 import { shopWithOrdering, type ShopWithOrdering } from './shopWithOrdering.ts';
 import { calls, loggedIn, plain, putServerCart, writeCart } from './shopper.ts';
 
@@ -43,12 +43,18 @@ export function startShop(): Visit {
 
 const START_UP_LISTS = ['/api/product/list', '/api/slides/list', '/api/catagere/list', '/api/category', '/api/keyword'];
 
-/** A logged-in shopper with the same cart on this device and at the server, after the start-up calls. */
+// Read before a test stops the clock.
+const { setTimeout: startTimer } = globalThis;
+
+/** From now on timers end only when `quiet` or the test advances the clock. */
+export const stopTimers = (): void => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+
+/** A logged-in shopper with the same cart on this device and at the server, after the start-up calls. Timers are stopped. */
 export async function shopperWith(cart: CartRecord): Promise<Visit> {
+  stopTimers();
   await loggedIn();
   // Reading the whole demo catalogue would take most of the time of a test.
-  for (const route of START_UP_LISTS)
-    sandbox.controls.faults.add({ route, times: 1, fault: { type: 'catalogue', name: 'empty' } });
+  for (const route of START_UP_LISTS) failOnce(route, { type: 'catalogue', name: 'empty' });
   writeCart(cart);
   putServerCart(cart);
   const visit = startShop();
@@ -61,15 +67,13 @@ export async function until(condition: () => void): Promise<void> {
   await vi.waitFor(condition, { timeout: TIMEOUT_MS, interval: 5 });
 }
 
-const wait = (ms: number): Promise<void> =>
+/** Lets this many milliseconds of real time pass. */
+export const wait = (ms: number): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, ms);
+    startTimer(resolve, ms);
   });
 
-/** Waits until the shop has been idle for a while: a call not sent by then is never sent. */
-export async function quiet(): Promise<void> {
-  // A debounced change counts as under way.
-  if (cartStorage.readPending().length > 0) await wait(CART_DEBOUNCE_MS + 20);
+async function idle(): Promise<void> {
   let idleChecks = 0;
   let seen = -1;
   while (idleChecks < 5) {
@@ -79,6 +83,16 @@ export async function quiet(): Promise<void> {
     idleChecks = isIdle ? idleChecks + 1 : 0;
     seen = made.length;
   }
+}
+
+/** Waits until the shop has been idle for a while: a call not sent by then is never sent. */
+export async function quiet(): Promise<void> {
+  await idle();
+  if (cartStorage.readPending().length === 0) return;
+  // A debounced change counts as under way.
+  if (setTimeout === startTimer) await wait(CART_DEBOUNCE_MS + 20);
+  else vi.advanceTimersByTime(CART_DEBOUNCE_MS);
+  await idle();
 }
 
 /** Fires the event of a restored connection. */

@@ -1,4 +1,4 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { msUntilAllowed } from '#api/rateLimit.ts';
 import { CART_DEBOUNCE_MS } from '#config/constants.ts';
@@ -8,7 +8,7 @@ import { EMPTY_CART, withLines, type CartRecord } from '#domain/cart/cart.ts';
 import { paise } from '#domain/money/money.ts';
 import { aLine, rawProduct, rupees } from '#tests/support/factories.ts';
 import { openQuickNetwork, pass, settled } from '#tests/support/quickNetwork.ts';
-import { cartTraffic, sandbox } from '#tests/support/server.ts';
+import { cartTraffic, failOnce, sandbox } from '#tests/support/server.ts';
 import {
   anOrderRequest,
   answers,
@@ -22,14 +22,12 @@ import {
   putServerCart,
   serverCart,
 } from '#tests/support/shopper.ts';
-import { quiet, reconnect, startShop, until, type Visit } from '#tests/support/startShop.ts';
+import { quiet, reconnect, startShop, stopTimers, type Visit } from '#tests/support/startShop.ts';
 
 const { errors } = messagesOf(shopMessages);
 
 const MUG = { productId: 'mug', size: 'M' };
 const LAMP = { productId: 'lamp', size: 'L' };
-
-afterEach(() => void vi.unstubAllGlobals());
 
 /** A logged-in shopper after the start-up calls, with a clock that only the test advances. */
 async function aShopper(cart: CartRecord = {}): Promise<Visit> {
@@ -41,9 +39,6 @@ async function aShopper(cart: CartRecord = {}): Promise<Visit> {
   sandbox.controls.journal.clear();
   return visit;
 }
-
-const fails = (route: string, fault: Parameters<typeof sandbox.controls.faults.add>[0]['fault']): void =>
-  sandbox.controls.faults.add({ route, times: 1, fault });
 
 test('R15: a change is shown at once, and the last of rapid changes is pushed 400 ms after it', async () => {
   const { actions, cart } = await aShopper({ mug: { M: 1 } });
@@ -105,21 +100,21 @@ test('a visitor’s changes are stored on the device only', async () => {
 
 test('R15 R16: a failed change shows a message, and is sent with the next change, connection or load', async () => {
   const { actions, toasts, leave } = await aShopper();
-  fails('/api/cart/add', 'refuse');
+  failOnce('/api/cart/add', 'refuse');
   actions.addToCart(MUG);
   await settled();
   expect([toasts, serverCart()]).toEqual([[errors.cartOffline], {}]);
   actions.addToCart(LAMP);
   await settled();
   expect(serverCart()).toEqual({ mug: { M: 1 }, lamp: { L: 1 } });
-  fails('/api/cart/update', { type: 'status', code: 500 });
+  failOnce('/api/cart/update', { type: 'status', code: 500 });
   actions.setQuantity(MUG, 6);
   await settled();
   expect(toasts).toEqual([errors.cartOffline, errors.cart]);
   reconnect();
   await settled();
   expect(serverCart()).toEqual({ mug: { M: 6 }, lamp: { L: 1 } });
-  fails('/api/cart/update', 'refuse');
+  failOnce('/api/cart/update', 'refuse');
   actions.setQuantity(MUG, 7);
   await settled();
   leave();
@@ -134,7 +129,7 @@ test('R15 R16: a failed change shows a message, and is sent with the next change
 
 test('R15: after a lost answer the server’s quantity is read before the next push', async () => {
   const { actions } = await aShopper();
-  fails('/api/cart/add', { type: 'unanswered', repeats: 1 });
+  failOnce('/api/cart/add', { type: 'unanswered', repeats: 1 });
   actions.addToCart(MUG);
   await settled();
   expect(serverCart()).toEqual({ mug: { M: 2 } });
@@ -148,7 +143,7 @@ test('R15: after a lost answer the server’s quantity is read before the next p
 test('R15: after a 429 only the shopper’s next change is sent before Retry-After has passed', async () => {
   const { actions, toasts } = await aShopper({ mug: { M: 1 } });
   const limit = async (quantity: number) => {
-    fails('/api/cart/*', { type: 'status', code: 429 });
+    failOnce('/api/cart/*', { type: 'status', code: 429 });
     actions.setQuantity(MUG, quantity);
     await settled();
     sandbox.controls.journal.clear();
@@ -225,7 +220,6 @@ function orderOf(lines: typeof LINES) {
 /** The older backend, which accepts 100 calls per IP address in 15 minutes. */
 function olderBackend(): void {
   Object.assign(sandbox.controls.mode, { generationA: true, limiter: true });
-  onTestFinished(() => void Object.assign(sandbox.controls.mode, { generationA: false, limiter: false }));
   const products = Array.from({ length: PRODUCTS }, (_, n) =>
     rawProduct({ _id: idOf(n), name: idOf(n), price: PRICE, sizes: SIZES }),
   );
@@ -236,6 +230,7 @@ const writes = (): readonly string[] => cartCalls().filter((call) => !call.start
 
 test('R39: a visitor with 180 lines logs in and orders them in two parts, within the backend’s rate limit', async () => {
   olderBackend();
+  stopTimers();
   writeCart(cartOf(LINES));
   const { actions, cart, toasts, leave } = startShop();
   await quiet();
@@ -249,13 +244,14 @@ test('R39: a visitor with 180 lines logs in and orders them in two parts, within
   await quiet();
   expect(next.cart()).toEqual(cartOf(LINES.slice(100)));
   expect(await next.actions.placeOrder(orderOf(LINES.slice(100)))).toEqual({ next: 'placed' });
-  await until(() => expect(serverCart()).toEqual({}));
   await quiet();
+  expect(serverCart()).toEqual({});
   expect(calls().filter(({ status }) => status === 429)).toEqual([]);
   expect([toasts, next.toasts, storedCart(), localStorage.getItem('kanuka.cart.unsent')]).toEqual([[], [], {}, null]);
 });
 
 test('R39: ordered lines are removed from the pending lines without a call', async () => {
+  stopTimers();
   await loggedIn();
   const others = LINES.slice(30, 60);
   putServerCart(cartOf(LINES.slice(0, 60)));

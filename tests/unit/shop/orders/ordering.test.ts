@@ -16,7 +16,7 @@ import {
   storedOrder,
 } from '#tests/support/lostOrders.ts';
 import { MUG, mugOrder, mugs } from '#tests/support/mugOrder.ts';
-import { sandbox, server } from '#tests/support/server.ts';
+import { failOnce, sandbox, server } from '#tests/support/server.ts';
 import {
   answers,
   calls,
@@ -29,7 +29,7 @@ import {
   putServerCart,
   serverCart,
 } from '#tests/support/shopper.ts';
-import { quiet } from '#tests/support/startShop.ts';
+import { quiet, stopTimers, until } from '#tests/support/startShop.ts';
 
 const PRODUCTS = '/api/product/list';
 const VERIFY = '/api/order/verifyRazorpay';
@@ -90,7 +90,6 @@ test('R9: My Orders treats this page’s own order call as unanswered after 8 se
   const list = await actions.fetchOrders();
   expect([list.againInMs, resolutionsOf(list.settled)]).toEqual([null, ['missing']]);
   expect(await placing).toEqual({ next: 'unknown' });
-  vi.useRealTimers();
 });
 
 test('R9: orders with the same key are shown as one, newest first, with the number of those that were paid', async () => {
@@ -152,6 +151,7 @@ test('offline no price is requested', async () => {
 test('R18: without storage an order is sent once the shopper confirms it or has seen My Orders', async () => {
   vi.resetModules();
   const { startShop: startFreshShop } = await import('#tests/support/startShop.ts');
+  stopTimers();
   await loggedIn();
   writeCart(REQUESTED);
   const { actions } = startFreshShop();
@@ -237,7 +237,7 @@ test.each([{ type: 'successFalse' }, { type: 'status', code: 500, message: 'Paym
   async (fault) => {
     const { actions } = await shopper();
     const key = inWidget();
-    sandbox.controls.faults.add({ route: VERIFY, times: 1, fault });
+    failOnce(VERIFY, fault);
     await expect(actions.verifyWidget(key, { razorpay_payment_id: 'p' })).rejects.toBeDefined();
     expect([storedCart(), orderAttempts.unanswered(DEMO.id)?.idempotencyKey]).toEqual([CART, key]);
     // My Orders alone does not release it: the widget has taken the payment.
@@ -254,17 +254,20 @@ test('R19: an order whose price check is slow is not sent after its products wer
   const { actions } = await shopper();
   const orderSlowly = async () => {
     writeCart(REQUESTED);
-    sandbox.controls.faults.add({ route: PRODUCTS, times: 1, fault: { type: 'delay', ms: 300 } });
-    const outcome = actions.placeOrder(REQUEST);
-    await vi.waitFor(() => expect(calls(PRODUCTS).at(-1)?.status).toBe('pending'));
-    return { outcome };
+    failOnce(PRODUCTS, 'hang');
+    const placing = actions.placeOrder(REQUEST);
+    await until(() => expect(calls(PRODUCTS).at(-1)?.status).toBe('pending'));
+    return () => {
+      sandbox.controls.faults.release();
+      return placing;
+    };
   };
   const slow = await orderSlowly();
   expect(await actions.placeOrder(REQUEST)).toEqual({ next: 'placed' });
-  expect(await slow.outcome).toEqual({ next: 'cartChanged' });
+  expect(await slow()).toEqual({ next: 'cartChanged' });
   const late = await orderSlowly();
   actions.logOut();
-  expect(await late.outcome).toEqual({ next: 'sessionChanged' });
+  expect(await late()).toEqual({ next: 'sessionChanged' });
   expect(calls('/api/order/place')).toHaveLength(1);
 });
 

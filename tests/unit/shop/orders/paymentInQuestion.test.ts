@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import type { OrderRequest } from '#api/orderBody.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
@@ -7,18 +7,13 @@ import { placedOrder } from '#shop/orders/checkoutStorage.ts';
 import type { OrderOutcome } from '#shop/orders/placeOrder.ts';
 import { REST } from '#tests/support/lostOrders.ts';
 import { mugOrder, mugs } from '#tests/support/mugOrder.ts';
-import { sandbox } from '#tests/support/server.ts';
-import { calls, DEMO, storedCart, ORIGIN, OTHER, putServerCart, serverCart } from '#tests/support/shopper.ts';
+import { failOnce, sandbox } from '#tests/support/server.ts';
+import { calls, DEMO, storedCart, OTHER, payAtProvider, putServerCart, serverCart } from '#tests/support/shopper.ts';
 import { quiet, shopperWith, until, type Visit } from '#tests/support/startShop.ts';
 
 const VERIFY = '/api/order/verifyRazorpay';
 const CARD = '/api/order/verifyStripe';
 const CART = { ...mugs(1), ...REST };
-
-afterEach(() => {
-  Object.assign(sandbox.controls.mode, { generationA: false, limiter: false });
-  vi.useRealTimers();
-});
 
 /** A shopper of the older backend. */
 function shopper(): Promise<Visit> {
@@ -39,12 +34,7 @@ async function openWidget({ actions }: Visit): Promise<Opened> {
 }
 
 /** Pays in the widget; returns what the provider hands to the page. */
-async function pay({ order: { id } }: Opened): Promise<Record<string, unknown>> {
-  const body = JSON.stringify({ razorpay_order_id: id });
-  const headers = { 'Content-Type': 'application/json' };
-  const answer = await sandbox.fetch(new Request(`${ORIGIN}/sandbox-razorpay/pay`, { method: 'POST', headers, body }));
-  return (await answer.json()) as Record<string, unknown>;
-}
+const pay = ({ order: { id } }: Opened) => payAtProvider(id);
 
 /** The order is sent and its outcome is this one. */
 const expectOrder = async ({ actions }: Visit, method: PaymentMethod, next: OrderOutcome['next']): Promise<void> =>
@@ -116,7 +106,7 @@ test('R13: payments of two widgets for one cart are distinguished', async () => 
   expect(second.idempotencyKey).toBe(first.idempotencyKey);
   // The first widget hands over its payment late, and its check settles nothing.
   const response = await pay(first);
-  sandbox.controls.faults.add({ route: VERIFY, times: 1, fault: { type: 'successFalse', message: 'Payment Failed' } });
+  failOnce(VERIFY, { type: 'successFalse', message: 'Payment Failed' });
   await expect(visit.actions.verifyWidget(first.idempotencyKey, response)).rejects.toMatchObject({ kind: 'rejected' });
   expect(orderAttempts.find(first.idempotencyKey)).toMatchObject({ payment: response, isMoreUnanswered: true });
   expect(await resolutions(visit)).toEqual(['received']);
@@ -143,7 +133,7 @@ test('R14: a card page that was paid and closed blocks every payment method unti
 test('R14: cancelling on the card page releases the order, also when the first response is lost', async () => {
   const visit = await shopper();
   const id = await openCardPage(visit);
-  sandbox.controls.faults.add({ route: CARD, times: 1, fault: 'commitThenDrop' });
+  failOnce(CARD, 'commitThenDrop');
   expect((await visit.actions.checkCard('false', id)).next).toBe('unconfirmed');
   expect(orderAttempts.unanswered(DEMO.id)).not.toBeNull();
   expect((await visit.actions.checkCard('false', id)).next).toBe('notPaid');
@@ -183,7 +173,7 @@ test.each([VERIFY, CARD])(
     sandbox.controls.store.users.add(OTHER, 0);
     const visit = await shopper();
     const check = await checkOf(path, visit);
-    sandbox.controls.faults.add({ route: path, times: 1, fault: 'hang' });
+    failOnce(path, 'hang');
     const checking = check();
     await until(() => expect(calls(path).at(-1)?.status).toBe('pending'));
     await switchAccount(visit);
@@ -204,23 +194,13 @@ test.each([VERIFY, CARD])(
   },
 );
 
-test('R20 S14: a widget payment is not checked in the name of an account that logged in before', async () => {
-  sandbox.controls.store.users.add(OTHER, 0);
-  const visit = await shopper();
-  const check = await checkOf(VERIFY, visit);
-  await switchAccount(visit);
-  expect(await check()).toBe('gone');
-  expect(checksSent()).toEqual([]);
-  expect(orderAttempts.all()).toMatchObject([{ account: DEMO.id, state: 'unknown' }]);
-});
-
 test('R20 S14: My Orders that arrive after another account logged in neither settle an attempt nor change the cart', async () => {
   sandbox.controls.store.users.add(OTHER, 0);
   const visit = await shopper();
-  sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault: 'commitThenDrop' });
+  failOnce('/api/order/place', 'commitThenDrop');
   await expectOrder(visit, 'cod', 'unknown');
   await quiet();
-  sandbox.controls.faults.add({ route: '/api/order/userorders', times: 1, fault: 'hang' });
+  failOnce('/api/order/userorders', 'hang');
   const looking = visit.actions.fetchOrders();
   await until(() => expect(calls('/api/order/userorders').at(-1)?.status).toBe('pending'));
   await switchAccount(visit);
@@ -260,7 +240,7 @@ test('S18: a payment that the provider refuses when My Orders checks it is repor
   const response = await pay(widget);
   await expect(visit.actions.verifyWidget(widget.idempotencyKey, response)).rejects.toMatchObject({ kind: 'rejected' });
   const fault = { type: 'successFalse', message: 'Your card was declined.' } as const;
-  sandbox.controls.faults.add({ route: VERIFY, times: 1, fault });
+  failOnce(VERIFY, fault);
   expect(await resolutions(visit)).toEqual(['unpaid']);
   await expectOrder(visit, 'cod', 'placed');
   await quiet();

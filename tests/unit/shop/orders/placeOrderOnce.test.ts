@@ -17,7 +17,7 @@ import { deferred } from '#tests/support/deferred.ts';
 import { rupees } from '#tests/support/factories.ts';
 import { storedOrder } from '#tests/support/lostOrders.ts';
 import { MUG, MUG_LINE } from '#tests/support/mugOrder.ts';
-import { sandbox, server } from '#tests/support/server.ts';
+import { failOnce, sandbox, server } from '#tests/support/server.ts';
 import { anOrderRequest, answers, aToken, calls, DEMO, ORIGIN } from '#tests/support/shopper.ts';
 import { until } from '#tests/support/startShop.ts';
 import { openBrowser } from '#tests/support/tabs.ts';
@@ -28,13 +28,13 @@ afterEach(() => {
 
 const unanswered = (): OrderAttempt | null => orderAttempts.unanswered(DEMO.id);
 
-type How = Partial<OrderContext> & { readonly tab?: typeof thisTab; readonly isStillTheirs?: boolean };
+type How = Partial<OrderContext> & { readonly tab?: typeof thisTab };
 
 /** Places an order as the shop does, with a spy for the lines that leave the cart. */
-async function place(order = anOrderRequest(), { tab = thisTab, isStillTheirs = true, ...context }: How = {}) {
+async function place(order = anOrderRequest(), { tab = thisTab, ...context }: How = {}) {
   const onPlaced = vi.fn(() => {
     expect(unanswered(), 'no tab may order before').not.toBeNull();
-    return isStillTheirs;
+    return true;
   });
   const defaults = { blocker: () => null, onPlaced, holdCart: () => {}, isSure: false };
   return { outcome: await tab.placeOrderOnce(await aToken(), order, { ...defaults, ...context }), onPlaced };
@@ -42,8 +42,7 @@ async function place(order = anOrderRequest(), { tab = thisTab, isStillTheirs = 
 
 const outcomeOf = async (...given: Parameters<typeof place>) => (await place(...given)).outcome;
 const by = (paymentMethod: PaymentMethod) => anOrderRequest({ paymentMethod });
-const fails = (fault: FaultRule['fault'], route = '/api/order/place'): void =>
-  sandbox.controls.faults.add({ route, times: 1, fault });
+const fails = (fault: FaultRule['fault']): void => failOnce('/api/order/place', fault);
 const LINES = [{ ...MUG_LINE, quantity: 1 }];
 
 /** Idempotency keys of the server's orders, in the order of their arrival. */
@@ -64,11 +63,6 @@ test('an accepted order removes its products from the cart and leaves no unanswe
   expect([outcome, unanswered()]).toEqual([{ next: 'placed' }, null]);
   expect(held, 'before the server empties its cart').toEqual([0]);
   expect(onPlaced).toHaveBeenCalledExactlyOnceWith(LINES);
-});
-
-test('S14: an order placed after a logout is removed from the cart by My Orders later', async () => {
-  expect(await outcomeOf(undefined, { isStillTheirs: false })).toEqual({ next: 'placed' });
-  expect(unanswered()).toMatchObject({ state: 'unknown', lines: LINES });
 });
 
 test('R9: the attempt is recorded before the call is sent', async () => {
@@ -109,11 +103,6 @@ test('R9: an order stored before the backend failed is found, and sent once', as
   fails({ type: 'commitThenStatus', code: 200, message: 'Not Authorized Login Again' });
   expect(await outcomeOf()).toEqual({ next: 'placed' });
   expect([unanswered(), storedKeys().length]).toEqual([null, 1]);
-});
-
-test('R19: an order that is blocked is not sent, and the outcome names the cause', async () => {
-  const blocker = () => 'sessionChanged' as const;
-  expect([await outcomeOf(undefined, { blocker }), sent(), unanswered()]).toEqual([{ next: blocker() }, 0, null]);
 });
 
 test('R19: for a second after an order only its own tab orders; then every tab may, and the first has to wait', async () => {
@@ -189,15 +178,6 @@ test.each([
   expect([await outcomeOf(by('razorpay')), unanswered()]).toEqual([{ next: 'unsafe' }, null]);
 });
 
-test('a card order redirects to the card page and is not placed yet', async () => {
-  const { outcome, onPlaced } = await place(by('stripe'));
-  const url = expect.stringContaining(`${ORIGIN}/sandbox-pay/`) as string;
-  expect(outcome).toMatchObject({ next: 'redirect', url });
-  expect(onPlaced).not.toHaveBeenCalled();
-  // No further order is sent until the card payment is settled.
-  expect(unanswered()).toMatchObject({ state: 'unknown', isOnCardPage: true });
-});
-
 test.each(['https://checkout.stripe.com.evil.example/pay', undefined])(
   'S5: the card page URL %j is not followed',
   async (url) => {
@@ -213,20 +193,6 @@ test('a widget order hands over the provider’s own order, in paise', async () 
   const { order, idempotencyKey } = outcome as Extract<OrderOutcome, { readonly next: 'widget' }>;
   const attempt = { state: 'open', orderId: order.receipt, widgetOrderId: order.id };
   expect(orderAttempts.find(idempotencyKey)).toMatchObject(attempt);
-});
-
-test('R9: every attempt of one draft carries the same key, and the next draft another', async () => {
-  fails({ type: 'status', code: 504 });
-  await place();
-  orderAttempts.update(unanswered()?.idempotencyKey ?? '', { state: 'open' });
-  fails({ type: 'successFalse', message: 'No' });
-  expect(await outcomeOf()).toMatchObject({ next: 'refused' });
-  expect(await outcomeOf(by('stripe'))).toMatchObject({ next: 'redirect' });
-  orderAttempts.release(unanswered()?.idempotencyKey ?? '');
-  for (const time of [1, 2]) expect(await outcomeOf(), `order ${time}`).toEqual({ next: 'placed' });
-  const [first, second, next] = storedKeys();
-  expect(second).toBe(first);
-  expect(next).not.toBe(first);
 });
 
 test('R9: another account on the same device is not blocked, and its order leaves the first account’s attempt open', async () => {

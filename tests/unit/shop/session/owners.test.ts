@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { lineId } from '#domain/cart/cart.ts';
 import { designerNow } from '#shop/designs/designOwner.ts';
@@ -7,7 +7,7 @@ import { aDesign, objectUrls } from '#tests/support/designs.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { DEMO, storedCart, loggedIn, OTHER, putServerCart, serverCart } from '#tests/support/shopper.ts';
-import { expireSession, quiet, startShop, until, type Visit } from '#tests/support/startShop.ts';
+import { expireSession, quiet, startShop, stopTimers, until, type Visit } from '#tests/support/startShop.ts';
 import { openBrowser } from '#tests/support/tabs.ts';
 
 // jsdom has no IndexedDB: designs are held in memory.
@@ -165,6 +165,7 @@ test('S25: an action in a tab of an earlier account does not change the next acc
 });
 
 test('S25 R7: after an expired session another account finds no data, and its own account all of it, with the cart', async () => {
+  stopTimers();
   putServerCart({ lamp: { M: 1 } }, OTHER.id);
   const visit = await visitOf(DEMO);
   visit.actions.addToCart(LINE);
@@ -245,7 +246,6 @@ test('S25: at login a visitor’s data is merged into the account’s, and mergi
 
 test('S25: designs of an account expire after half a year, and those of removed lines after a month', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
   const visit = await visitOf(DEMO);
   await visit.actions.saveDesign(aDesign('a', onPage));
   await visit.actions.saveDesign(aDesign('b', ITS_LINE));
