@@ -59,18 +59,3 @@ test('S16: cart, order, UPI link and screen agree to the paisa for all prices an
     }),
   );
 });
-
-test('the UPI link contains payee, amount and currency, and nothing that a shopper typed', () => {
-  expect(upiLink('kanuka@upi', 'Kanuka Photo Gifts', paise(219_800))).toBe(
-    'upi://pay?pa=kanuka@upi&pn=Kanuka%20Photo%20Gifts&am=2198.00&cu=INR',
-  );
-  expect(upiLink('a.b-c_1@okaxis', 'కానుక & Sons', paise(5))).toBe(
-    `upi://pay?pa=a.b-c_1@okaxis&pn=${encodeURIComponent('కానుక & Sons')}&am=0.05&cu=INR`,
-  );
-});
-
-test('R12: an amount of zero and a link too long for a QR code have no UPI link', () => {
-  expect(upiLink('kanuka@upi', 'Kanuka', paise(0))).toBeNull();
-  expect(upiLink('kanuka@upi', 'Kanuka', paise(-100))).toBeNull();
-  expect(upiLink('kanuka@upi', 'క'.repeat(100), paise(100))).toBeNull();
-});

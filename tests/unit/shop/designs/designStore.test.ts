@@ -157,7 +157,6 @@ const turn = (ms = 0): Promise<void> => new Promise((resolve) => void setTimeout
 
 test('R35: a hanging write times out after five seconds; what is not deleted meanwhile is held in memory and stored later', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
   const { release } = hangDatabase();
   onTestFinished(release);
   const [first, second, deleted] = [aDesign('aa'), aDesign('bb'), aDesign('cc')];
