@@ -1,5 +1,5 @@
 import { act, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { speak } from '#content/language.ts';
 import { answerTasks } from '#tests/support/fakeWorker.ts';
@@ -23,7 +23,6 @@ afterEach(() => act(() => speak('en')));
 
 test('a calendar begins with next month; another first month or language changes all pages, and Undo goes back', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-06-15T12:00:00Z') });
-  onTestFinished(() => void vi.useRealTimers());
   const calendar = demoProduct('Photo Desk Calendar');
   const { screen, user } = renderScreen(`/product/${calendar._id}`);
   await user.click(await screen.findByRole('button', { name: `Add photo to ${calendar.name}` }));

@@ -16,10 +16,10 @@ import {
   MUG_LINE,
   MUG_SIZE,
   openPage,
-  prepareDevice,
+  addSecondAccount,
 } from '#tests/support/twoAccounts.tsx';
 
-beforeEach(prepareDevice);
+beforeEach(addSecondAccount);
 afterEach(clearDevice);
 
 const QUESTION = 'Which photo for this one?';

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { act, fireEvent, within } from '@testing-library/react';
 import * as fakeDatabase from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -21,7 +21,7 @@ import { OwnButtonOutOfSight } from '#tests/support/ownButtonOutOfSight.ts';
 import { pressesAt } from '#tests/support/presses.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { demoProduct, OTHER, storedCart } from '#tests/support/shopper.ts';
-import { ASHA, openPage, prepareDevice } from '#tests/support/twoAccounts.tsx';
+import { ASHA, openPage, addSecondAccount } from '#tests/support/twoAccounts.tsx';
 
 const CARD = demoProduct('Acrylic Photo Keychain');
 const ONE = demoProduct('Couple Photo Keychain');
@@ -68,7 +68,7 @@ function answerTo(task: Task | Cancellation): Answer | null {
 for (const [name, value] of Object.entries(fakeDatabase)) if (/^IDB|^indexedDB$/.test(name)) vi.stubGlobal(name, value);
 
 beforeEach(async () => {
-  prepareDevice();
+  addSecondAccount();
   drawn = [];
   isFailing = () => false;
   replaceCanvases();
@@ -218,11 +218,13 @@ test('R48: a product that shows the photo is added with it, once for two presses
 });
 
 test('R48: Buy on a card that shows the photo adds the product with it', async () => {
-  const { screen, user, ...page } = await withPhoto();
+  const { screen, ...page } = await withPhoto();
   await screen.findByAltText(onCard(ONE.name));
-  await user.click(screen.getByRole('button', { name: `Buy ${ONE.name}` }));
-  const added = `${ONE.name}: 1 added with your photo, 1 in your cart`;
-  await screen.findByText(added, {}, { timeout: 3 * CARD_NAVIGATION_DELAY_MS });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(screen.getByRole('button', { name: `Buy ${ONE.name}` }));
+  await act(() => vi.advanceTimersByTimeAsync(CARD_NAVIGATION_DELAY_MS));
+  vi.useRealTimers();
+  await screen.findByText(`${ONE.name}: 1 added with your photo, 1 in your cart`);
   expect(designsOf(page)).toMatchObject([{ photos: ['photo'] }]);
   const line = { productId: ONE._id, size: ONE.sizes?.[0] ?? '' };
   const [part] = partsOf(page.shop.store.get().designIndex, lineId(line), 1);

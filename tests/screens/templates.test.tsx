@@ -1,5 +1,5 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { refused } from '#domain/image/imageFile.ts';
 import type { Answer, Cancellation, Task } from '#photo/messages.ts';
@@ -24,7 +24,6 @@ beforeEach(() => {
   drawn.length = 0;
   replaceCanvases();
   answerTasks(answerTo);
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
 /** The dialog of a mug, with a photo in it as soon as `addPhoto` is called. */

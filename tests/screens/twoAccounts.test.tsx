@@ -14,13 +14,12 @@ import {
   MUG,
   MUG_LINE,
   openPage,
-  prepareDevice,
+  addSecondAccount,
   storedOrders,
   type Login,
 } from '#tests/support/twoAccounts.tsx';
 
-const { createObjectURL, revokeObjectURL } = URL;
-beforeEach(prepareDevice);
+beforeEach(addSecondAccount);
 afterEach(async () => {
   // jsdom has no IndexedDB: designs are held in memory, which all tests of this file share.
   for (const login of [ASHA, BALA]) {
@@ -29,7 +28,6 @@ afterEach(async () => {
     await shop.actions.removePhotos();
     logOut();
   }
-  Object.assign(URL, { createObjectURL, revokeObjectURL });
 });
 
 const SECRETS = ['FIRST SECRET', 'SECOND SECRET', 'note to the shop'] as const;

@@ -16,7 +16,6 @@ import { startShop } from '#tests/support/startShop.ts';
 const MUG = demoProduct('Personalised Photo Mug');
 const [SIZE = ''] = MUG.sizes ?? [];
 const UNREADABLE = /Your photos on this device cannot be read right now\. They are not lost/;
-const { createObjectURL, revokeObjectURL } = URL;
 
 const ON_PRODUCT = { kind: 'product', productId: MUG._id } as const;
 const DESIGNS = [{ id: 'a', pieces: 1, photos: 1, words: '', note: '' }];
@@ -40,15 +39,12 @@ beforeEach(() => {
   replaceCanvases();
   // jsdom's cannot be read.
   vi.stubGlobal('Blob', Blob);
-  Object.assign(URL, { createObjectURL: () => `blob:${Math.random()}`, revokeObjectURL: () => {} });
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(async () => {
   cleanup();
   vi.restoreAllMocks();
   await startShop().actions.removePhotos();
   vi.unstubAllGlobals();
-  Object.assign(URL, { createObjectURL, revokeObjectURL });
 });
 
 test('R43: a product’s page says that its photo cannot be read now, and opens no empty design in its place', async () => {

@@ -47,7 +47,10 @@ if (isBrowser) {
       }),
   });
 
-  // APIs that the shop uses and jsdom lacks: dialogs, scrolling, adopted styles, frames, media queries, intersection.
+  // APIs that the shop uses and jsdom lacks: object URLs, dialogs, scrolling, adopted styles, frames, media queries,
+  // intersection.
+  let objectUrls = 0;
+  Object.assign(URL, { createObjectURL: () => `blob:${(objectUrls += 1)}`, revokeObjectURL: () => {} });
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

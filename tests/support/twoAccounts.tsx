@@ -28,21 +28,14 @@ export type Login = { readonly email: string; readonly password: string };
 export const ASHA: Login = DEMO;
 export const BALA: Login = OTHER;
 
-const { createObjectURL, revokeObjectURL } = URL;
+/** Adds the second account. */
+export const addSecondAccount = (): void => sandbox.controls.store.users.add(OTHER, 0);
 
-/** Adds object URLs, which jsdom lacks, and the second account. */
-export function prepareDevice(): void {
-  let made = 0;
-  Object.assign(URL, { createObjectURL: () => `blob:${(made += 1)}`, revokeObjectURL: () => {} });
-  sandbox.controls.store.users.add(OTHER, 0);
-}
-
-/** Undoes prepareDevice, and removes the designs of the present shopper, which all tests of a file share in memory. */
+/** Removes the designs of the present shopper, which all tests of a file share in memory. */
 export async function clearDevice(): Promise<void> {
   const page = await openPage('/about');
   await act(async () => void (await page.shop.actions.removePhotos()));
   await quiet();
-  Object.assign(URL, { createObjectURL, revokeObjectURL });
 }
 
 /** A design for a product, with a text to print on it and a note to the shop. */
