@@ -1,5 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 
@@ -10,7 +11,7 @@ import { ready } from '#domain/remote.ts';
 import { createShop } from '#shop/createShop.ts';
 import type { ShopState } from '#shop/state.ts';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
-import { expectConsoleErrors } from '#tests/support/consoleErrors.ts';
+import { consoleErrors, expectConsoleErrors } from '#tests/support/consoleErrors.ts';
 import { aCart, aProduct } from '#tests/support/factories.ts';
 import { errorScreen } from '#app/ErrorScreen.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
@@ -30,6 +31,7 @@ function malformed<T extends object>(healthy: T): T {
 /** React's console error for a caught exception; any other console error fails the test. */
 const caught = (error: string): RegExp =>
   new RegExp(`${error} The above error occurred in the <\\w+> component\\. .* using the error boundary you provided`);
+const DAMAGED = /NotFoundError: .* The above error occurred in the <\w+> component/;
 const POISONED = caught('TypeError: Cannot read \\w+');
 
 const slide: Slide = { id: 's', name: 'S', media: { kind: 'image', url: '/a.jpg' }, phoneUrl: null };
@@ -169,3 +171,71 @@ test.each([
     expect([warnings.length, screen.queryAllByRole('link', { name: 'Orders' }).length]).toEqual(shown);
   },
 );
+
+/** A form with a conditional row before its last element. */
+function Form({ marker = 'marker' }: { readonly marker?: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  return (
+    <form>
+      <label>
+        <span>Name</span>
+        <input name="name" value={name} onChange={(event) => setName(event.target.value)} />
+      </label>
+      <output>{name}</output>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        More
+      </button>
+      {isOpen && <p>Details</p>}
+      <i id={marker} />
+    </form>
+  );
+}
+
+/** Removes a node from the DOM without React, as an extension does. */
+const removeNode = (id: string): void => document.getElementById(id)?.remove();
+
+test('R36: a part whose nodes other software removed renders again with the typed text and the focus', async () => {
+  render(
+    <ErrorBoundary fallback={() => <p>It failed.</p>}>
+      <Form />
+    </ErrorBoundary>,
+  );
+  const field = screen.getByLabelText('Name');
+  fireEvent.change(field, { target: { value: 'Asha' } });
+  field.focus();
+  removeNode('marker');
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(screen.queryByText('It failed.')).not.toBeInTheDocument();
+  expect(field).not.toBeInTheDocument();
+  await vi.waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Asha'));
+  expect(screen.getByRole('status')).toHaveTextContent('Asha');
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(screen.getByText('Details')).toBeVisible();
+  expectConsoleErrors(DAMAGED);
+});
+
+test('R36: a part that is damaged each time renders again three times, then shows an error; later it has three more attempts', () => {
+  vi.useFakeTimers();
+  render(
+    <ErrorBoundary fallback={(_, retry) => <button onClick={retry}>Again</button>}>
+      <Form />
+    </ErrorBoundary>,
+  );
+  const spoil = (): void => {
+    removeNode('marker');
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  };
+  for (let time = 0; time < 3; time += 1) {
+    spoil();
+    expect(screen.queryByRole('button', { name: 'Again' })).not.toBeInTheDocument();
+  }
+  spoil();
+  fireEvent.click(screen.getByRole('button', { name: 'Again' }));
+  vi.advanceTimersByTime(10_000);
+  spoil();
+  expect(screen.getByRole('button', { name: 'More' })).toBeVisible();
+  expect(consoleErrors).toHaveLength(5);
+  for (const error of consoleErrors.splice(0)) expect(error).toMatch(DAMAGED);
+});

@@ -1,4 +1,4 @@
-import { fireEvent, within } from '@testing-library/react';
+import { act, fireEvent, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
@@ -16,9 +16,12 @@ import {
   serverCart,
   answers,
 } from '#tests/support/shopper.ts';
-import { until } from '#tests/support/startShop.ts';
+import { quiet, until } from '#tests/support/startShop.ts';
+import { aTextDesign, clearDevice, MUG_LINE, openPage } from '#tests/support/twoAccounts.tsx';
 
 const MUG = demoProduct('Personalised Photo Mug');
+const MAGIC = demoProduct('Magic Photo Mug with Colour Inside');
+const FRAME = demoProduct('Wedding Oak Frame');
 const CHEAP = demoProduct('Loose Instant-style Prints, Set of 8');
 
 async function cart(record: Parameters<typeof writeCart>[0]) {
@@ -48,9 +51,22 @@ test('each size of a product is a separate line with its own total', async () =>
   expect(screen.getByRole('link', { name: 'Cart, 6 items' })).toBeVisible();
 });
 
-test('a typed quantity takes effect immediately, up to a maximum that the page names', async () => {
+test('arrow keys and buttons change the quantity down to one, the wheel does not; a typed one takes effect at once, up to a named maximum', async () => {
   const { lines, user, amount } = await cart({ [MUG._id]: { '325 ml': 2 } });
   const field = lines.getByRole('spinbutton', { name: 'Quantity for Personalised Photo Mug, size 325 ml' });
+  await user.click(field);
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
+  expect(field).toHaveValue('3');
+  // Browsers change a focused number field by the wheel.
+  for (const [name, value] of Object.entries({ type: 'text', inputmode: 'numeric', 'aria-valuemin': '1' }))
+    expect(field).toHaveAttribute(name, value);
+  expect(field).toHaveAttribute('aria-valuenow', '3');
+  await user.click(lines.getByRole('button', { name: 'One more of Personalised Photo Mug, size 325 ml' }));
+  expect(field).toHaveValue('4');
+  const less = lines.getByRole('button', { name: 'One less of Personalised Photo Mug, size 325 ml' });
+  for (let n = 0; n < 4; n++) await user.click(less);
+  expect(field).toHaveValue('1');
+  expect(less).toHaveAttribute('aria-disabled', 'true');
   await user.clear(field);
   await user.paste('430');
   expect(amount('Total')).toBe('₹1,28,570');
@@ -59,7 +75,7 @@ test('a typed quantity takes effect immediately, up to a maximum that the page n
   expect(lines.getByText('Maximum 9,999. For more, contact us.')).toBeVisible();
   await user.tab();
   expect(field).toHaveValue('9999');
-  await user.click(lines.getByRole('button', { name: 'One less of Personalised Photo Mug, size 325 ml' }));
+  await user.click(less);
   expect(lines.queryByText(/^Maximum/)).not.toBeInTheDocument();
 });
 
@@ -85,24 +101,6 @@ test('what is not a quantity is ignored, and the old one is restored; other scri
   }
 });
 
-test('the quantity is a number field with arrow keys and buttons that stop at one, which the wheel does not change', async () => {
-  const { lines, user } = await cart({ [MUG._id]: { '325 ml': 2 } });
-  const field = lines.getByRole('spinbutton');
-  await user.click(field);
-  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
-  expect(field).toHaveValue('3');
-  // Browsers change a focused number field by the wheel.
-  for (const [name, value] of Object.entries({ type: 'text', inputmode: 'numeric', 'aria-valuemin': '1' }))
-    expect(field).toHaveAttribute(name, value);
-  expect(field).toHaveAttribute('aria-valuenow', '3');
-  await user.click(lines.getByRole('button', { name: 'One more of Personalised Photo Mug, size 325 ml' }));
-  expect(field).toHaveValue('4');
-  const less = lines.getByRole('button', { name: 'One less of Personalised Photo Mug, size 325 ml' });
-  for (let n = 0; n < 4; n++) await user.click(less);
-  expect(field).toHaveValue('1');
-  expect(less).toHaveAttribute('aria-disabled', 'true');
-});
-
 test('an empty cart says so without the product list, to a visitor and to a logged-in shopper', async () => {
   sandbox.controls.faults.add({ route: '/api/product/list', fault: 'hang' });
   const visitor = renderScreen('/cart');
@@ -112,14 +110,6 @@ test('an empty cart says so without the product list, to a visitor and to a logg
   const { screen } = renderScreen('/cart');
   expect(await screen.findByText('Your cart is empty.')).toBeVisible();
   sandbox.controls.faults.release();
-});
-
-test('R17: a cart of which nothing can be bought leads to no checkout, and can be emptied', async () => {
-  const { lines, user, amount, totals, screen } = await cart({ gone: { M: 3 } });
-  expect(amount('Total')).toBe('₹0');
-  expect(totals.queryByRole('link', { name: 'PROCEED TO CHECKOUT' })).not.toBeInTheDocument();
-  await user.click(lines.getByRole('button', { name: 'Remove A gift that is no longer in our shop, size M' }));
-  expect(screen.getByText('Your cart is empty.')).toBeVisible();
 });
 
 test('the cart survives a failed product list, and retrying shows it', async () => {
@@ -142,36 +132,27 @@ test('R15: a change that could not be saved is reported, and the cart stays on s
   expect(field).toHaveValue('9');
 });
 
-test('a saved cart that is still loading is not shown as empty', async () => {
+test('a saved cart that is still loading, or that cannot be loaded, is not shown as empty and can be retried', async () => {
   const clock = holdClock();
   putServerCart({ [MUG._id]: { '325 ml': 2 } });
   await loggedIn();
-  sandbox.controls.faults.add({ route: '/api/cart/get', fault: 'hang' });
-  const { screen } = renderScreen('/cart', { advanceTimers: clock.advanceTimers });
-  await clock.until(() => expect(calls('/api/cart/get')).toHaveLength(1));
+  const route = '/api/cart/get';
+  for (const fault of ['hang', { type: 'status', code: 500 }] as const)
+    sandbox.controls.faults.add({ route, times: 1, fault });
+  const { screen } = renderScreen('/cart', clock);
+  await clock.until(() => expect(calls(route)).toHaveLength(1));
   const main = within(await clock.until(() => screen.getByRole('main')));
   await clock.until(() => expect(main.getByText('Loading...')).toBeVisible());
   await clock.pass(8000);
   expect(main.queryByText('Your cart is empty.')).not.toBeInTheDocument();
   expect(main.getByText('Still working…')).toBeVisible();
   expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
-  sandbox.controls.faults.clear();
   sandbox.controls.faults.release();
-  await clock.until(() => expect(main.getByRole('spinbutton')).toHaveValue('2'));
-});
-
-test('a saved cart that cannot be loaded says so and can be retried', async () => {
-  putServerCart({ [MUG._id]: { '325 ml': 2 } });
-  await loggedIn();
-  sandbox.controls.faults.add({ route: '/api/cart/get', fault: { type: 'status', code: 500 } });
-  const { screen, user } = renderScreen('/cart');
-  const main = within(await screen.findByRole('main'));
-  const said = await main.findByRole('alert');
+  const said = await clock.until(() => main.getByRole('alert'));
   expect(said).toHaveTextContent('Your account cart could not be loaded.');
   expect(main.queryByText('Your cart is empty.')).not.toBeInTheDocument();
-  sandbox.controls.faults.clear();
-  await user.click(within(said).getByRole('button', { name: 'Try again' }));
-  expect(await main.findByRole('spinbutton')).toHaveValue('2');
+  fireEvent.click(within(said).getByRole('button', { name: 'Try again' }));
+  await clock.until(() => expect(main.getByRole('spinbutton')).toHaveValue('2'));
 });
 
 const REMOVE = 'Remove Personalised Photo Mug, size 325 ml';
@@ -216,9 +197,6 @@ test('the last line can be restored for 8 seconds, and the focus is never lost',
   expect(storedCart()).toEqual({});
 });
 
-const MAGIC = demoProduct('Magic Photo Mug with Colour Inside');
-const FRAME = demoProduct('Wedding Oak Frame');
-
 test('R17: products that cannot be bought now are shown but neither charged nor ordered', async () => {
   const cart = { [FRAME._id]: { A4: 2, XXL: 3 }, [MAGIC._id]: { '325 ml': 4 }, '67c7d3fc6b616e75010000ff': { M: 5 } };
   await loggedIn();
@@ -245,4 +223,41 @@ test('R17: products that cannot be bought now are shown but neither charged nor 
   await until(() => expect(url()).toBe('/orders'));
   const items = [{ _id: FRAME._id, size: 'A4', quantity: 2 }];
   expect(sandbox.controls.store.orders.all()).toMatchObject([{ amount: 2198, items }]);
+});
+
+/** The cart with one more mug, which has a design with this text. */
+async function openDesigned(text: string) {
+  const page = await openPage('/about');
+  const design = aTextDesign(MUG, text);
+  await page.saveDesign(design);
+  act(() => void page.shop.actions.addToCart(MUG_LINE, design.id));
+  await quiet();
+  return openPage('/cart');
+}
+
+test('a line shows one picture of each of its designs, which a tap enlarges, and when its photo is to be sent', async () => {
+  const { screen, user } = await openDesigned('Amma');
+  const enlarge = await screen.findByRole('button', { name: `Enlarge your design, ${MUG.name}` });
+  const line = within(screen.getByRole('list', { name: 'Gifts in your cart' })).getByRole('listitem');
+  expect(line.querySelectorAll('img')).toHaveLength(1);
+  const sending = 'After ordering, send us 1 photo by WhatsApp. The file will be ready to send.';
+  expect(screen.getByText(sending)).toBeVisible();
+  await user.click(enlarge);
+  const large = within(screen.getByRole('dialog', { name: `${MUG.name} with your design` }));
+  expect(large.getByRole('img', { name: `${MUG.name} with your design` })).toBeVisible();
+  await user.click(large.getByRole('button', { name: 'Close the picture' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const next = await openDesigned('Nanna');
+  expect(await next.screen.findByRole('button', { name: `Enlarge your design, ${MUG.name}, design 2` })).toBeVisible();
+  await clearDevice();
+});
+
+test('products in the cart are not repeated among the recently viewed ones', async () => {
+  localStorage.setItem('kanuka.recent', JSON.stringify([MUG._id, MAGIC._id]));
+  const { screen, user } = await cart({ [MUG._id]: { '325 ml': 1 } });
+  const recent = within(await screen.findByRole('region', { name: 'Recently viewed' }));
+  expect(recent.getByRole('link', { name: new RegExp(MAGIC.name) })).toBeVisible();
+  expect(recent.queryByRole('link', { name: new RegExp(MUG.name) })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Remove / }));
+  expect(await recent.findByRole('link', { name: new RegExp(MUG.name) })).toBeVisible();
 });

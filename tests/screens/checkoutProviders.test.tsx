@@ -1,13 +1,15 @@
-import { fireEvent, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 
+import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { CART, MUG, openCheckout } from '#tests/support/checkout.ts';
 import { copies, withOrders } from '#tests/support/beforeScreens.ts';
 import { anAddress } from '#tests/support/factories.ts';
+import { logInOnScreen } from '#tests/support/logIn.ts';
 import { OwnButtonOutOfSight } from '#tests/support/ownButtonOutOfSight.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
-import { answers, calls, storedCart, loggedIn } from '#tests/support/shopper.ts';
+import { answers, calls, DEMO, loggedIn, storedCart, writeCart } from '#tests/support/shopper.ts';
 import { until } from '#tests/support/startShop.ts';
 
 // A shop with card and widget payments and without a WhatsApp number.
@@ -17,9 +19,13 @@ vi.hoisted(() => {
   vi.stubEnv('VITE_WHATSAPP_NUMBER', 'none');
 });
 
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Object.assign(sandbox.controls.mode, { generationA: false, limiter: false });
+});
+
 test('every payment method says what is paid in all; by card the older backend may add its own charge', async () => {
   vi.stubGlobal('IntersectionObserver', OwnButtonOutOfSight);
-  onTestFinished(() => void vi.unstubAllGlobals());
   const { main, user } = await openCheckout();
   const bar = within(await main.findByRole('region', { name: 'Total and order' }));
   for (const [name, pays] of [
@@ -87,7 +93,6 @@ test('R13: a payment widget that loads after the shopper left does not open on a
   });
   await user.click(screen.getByRole('link', { name: 'Cart, 2 items' }));
   const open = vi.fn();
-  onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal(
     'Razorpay',
     class {
@@ -119,4 +124,149 @@ test('a shop without a usable WhatsApp number offers e-mail for the payment proo
   for (const name of ['Email us', /^Send payment proof/])
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', expect.stringMatching(/^mailto:.*My%20order/));
   expect(screen.queryByText(/WhatsApp/)).toBeNull();
+});
+
+const LINES = [{ productId: MUG._id, size: '325 ml', quantity: 2 }];
+
+type Options = {
+  readonly order_id: string;
+  readonly handler: (response: unknown) => void;
+  readonly modal: { readonly ondismiss: () => void };
+};
+
+/** The callbacks through which the provider's window notifies the shop. */
+type Opened = Options & { readonly fail: (reason: unknown) => void };
+
+/** Replaces the provider's script and passes the options of each opened window to the test. */
+function providerWindow(): { readonly opened: () => Promise<Opened> } {
+  const opened: Opened[] = [];
+  vi.stubGlobal(
+    'Razorpay',
+    class {
+      readonly options: Options;
+      fail: Opened['fail'] = () => {};
+      constructor(options: Options) {
+        this.options = options;
+      }
+      on = (_event: string, listener: Opened['fail']): void => void (this.fail = listener);
+      open = (): void => void opened.push({ ...this.options, fail: (reason) => this.fail(reason) });
+    },
+  );
+  return {
+    opened: async () => {
+      await until(() => expect(opened).not.toHaveLength(0));
+      return opened.at(-1) as Opened;
+    },
+  };
+}
+
+/** The checkout on the older backend with an open widget. */
+async function inWidget() {
+  Object.assign(sandbox.controls.mode, { generationA: true, limiter: false });
+  await loggedIn();
+  const provider = providerWindow();
+  const view = await openCheckout(anAddress());
+  await view.user.click(view.main.getByRole('radio', { name: /^Razorpay/ }));
+  await view.order();
+  return { ...view, widget: await provider.opened() };
+}
+
+const place = (main: ReturnType<typeof within>) => main.getByRole('button', { name: /^PLACE ORDER/ });
+const BEGUN = 'A payment was started but not completed.';
+
+test('R13: after a widget closed without payment the shopper can pay again only after My Orders was read and they confirmed', async () => {
+  const { main, user, widget, screen, url } = await inWidget();
+  act(() => widget.modal.ondismiss());
+  expect(await main.findByText(BEGUN)).toBeVisible();
+  expect(place(main)).toHaveAttribute('aria-disabled', 'true');
+  expect(main.queryByRole('button', { name: 'I have not paid' })).toBeNull();
+  await user.click(main.getByRole('link', { name: 'See My Orders' }));
+  const title = 'A payment of ₹598 was started, but we cannot see that it went through.';
+  expect(await screen.findByText(title)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'I have not paid' }));
+  await user.click(screen.getByRole('button', { name: 'Wait' }));
+  expect(screen.getByText(title)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'I have not paid' }));
+  await user.click(screen.getByRole('button', { name: 'Continue without that payment' }));
+  await user.click(await screen.findByRole('link', { name: 'Back to checkout' }));
+  await user.click(await screen.findByRole('radio', { name: /^Order Confirm/ }));
+  await user.click(await screen.findByRole('button', { name: /^PLACE ORDER/ }));
+  await until(() => expect(url()).toBe('/orders'));
+  expect(sandbox.controls.store.orders.all().map(({ paymentMethod }) => paymentMethod)).toEqual(['Razorpay', 'COD']);
+});
+
+test('R13: when the provider’s window reports a failed payment the shopper can continue at once after a second confirmation', async () => {
+  const { main, user, widget } = await inWidget();
+  act(() => widget.fail({ error: { description: 'Your bank said no' } }));
+  act(() => widget.modal.ondismiss());
+  expect(await main.findByText(BEGUN)).toBeVisible();
+  await user.click(main.getByRole('button', { name: 'I have not paid' }));
+  expect(main.getByText(/^Continue only if no money was deducted/)).toBeVisible();
+  expect(place(main)).toHaveAttribute('aria-disabled', 'true');
+  await user.click(main.getByRole('button', { name: 'Continue without that payment' }));
+  expect(main.queryByText(BEGUN)).toBeNull();
+  expect(place(main)).not.toHaveAttribute('aria-disabled');
+});
+
+/** The shopper opened the card page for the current cart and closed it. */
+function onCardPage(): string {
+  const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'stripe', amount: 59_800, lines: LINES });
+  orderAttempts.update(attempt.idempotencyKey, { state: 'unknown', isOnCardPage: true });
+  return attempt.idempotencyKey;
+}
+
+test('R14: an earlier card payment is reported first and blocks paying, and once My Orders lists it as unpaid it can be checked or skipped', async () => {
+  await loggedIn();
+  const ref = onCardPage();
+  const { main, order, user, url } = await openCheckout(anAddress());
+  expect(main.getByText('Your earlier card payment of ₹598 may have gone through.')).toBeVisible();
+  expect(main.getByRole('link', { name: 'See My Orders' })).toBeVisible();
+  await order();
+  expect(calls('/api/order/')).toEqual([]);
+  expect(main.queryByRole('button', { name: 'Check this payment' }), 'My Orders shows which payment it is').toBeNull();
+  const listAsUnpaid = (): void =>
+    act(() => {
+      orderAttempts.update(ref, { state: 'unknown', isOnCardPage: true, unpaidAt: 1, orderId: 'the-order' });
+      globalThis.dispatchEvent(new StorageEvent('storage', { key: 'kanuka.orders', newValue: '' }));
+    });
+  listAsUnpaid();
+  await user.click(main.getByRole('button', { name: 'Check this payment' }));
+  await user.click(main.getByRole('button', { name: 'No, I have not paid' }));
+  expect(main.queryByText(/may have gone through/)).toBeNull();
+  expect(place(main)).not.toHaveAttribute('aria-disabled');
+  listAsUnpaid();
+  await user.click(await main.findByRole('button', { name: 'Check this payment' }));
+  await user.click(main.getByRole('button', { name: 'Yes, I have paid' }));
+  await until(() => expect(url()).toBe('/verify?success=true&orderId=the-order'));
+});
+
+test('R18: after the browser cleared its storage an order says so, and cart and form are there after the login', async () => {
+  await loggedIn();
+  const { order, main, user, screen, url } = await openCheckout(anAddress());
+  localStorage.clear();
+  sessionStorage.clear();
+  await order();
+  expect(
+    await main.findByText('Your browser has cleared this website’s data, including your login. Nothing was ordered.'),
+  ).toBeVisible();
+  expect(screen.queryByText(/Another tab/)).toBeNull();
+  await user.click(within(main.getByRole('alert')).getByRole('button', { name: 'Log in' }));
+  await logInOnScreen({ screen, user });
+  await until(() => expect(url()).toBe('/place-order'));
+  expect(await screen.findByLabelText('Street')).toHaveValue(anAddress().street);
+  expect(await screen.findByRole('button', { name: 'PLACE ORDER · ₹598' })).toBeVisible();
+});
+
+test('R19: an order after another device changed the cart says so and does not mention another tab', async () => {
+  await loggedIn();
+  const { order, main, screen } = await openCheckout(anAddress());
+  sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: 'hang' });
+  await order();
+  await until(() => expect(calls('/api/product/list').at(-1)?.status).toBe('pending'));
+  writeCart({ [MUG._id]: { '325 ml': 1 } });
+  sandbox.controls.faults.release();
+  expect(await main.findByText('Your cart has changed since this page showed it. Nothing was ordered.')).toBeVisible();
+  expect(screen.queryByText(/Another tab/)).toBeNull();
+  expect(main.getByRole('link', { name: 'See My Orders' })).toBeVisible();
+  expect(calls('/api/order/')).toEqual([]);
 });

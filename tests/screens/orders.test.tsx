@@ -3,6 +3,7 @@ import { delay, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { speak } from '#content/language.ts';
+import { placedOrder, type PlacedOrder } from '#shop/orders/checkoutStorage.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { holdClock } from '#tests/support/clock.ts';
 import { anAddress, rawOrder, rawProduct } from '#tests/support/factories.ts';
@@ -11,7 +12,7 @@ import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { lostOrder } from '#tests/support/lostOrders.ts';
 import { sandbox, server } from '#tests/support/server.ts';
 import { toastsOnScreen } from '#tests/support/toastsOnScreen.ts';
-import { aToken, answers, calls, demoProduct, loggedIn } from '#tests/support/shopper.ts';
+import { aToken, answers, calls, DEMO, demoProduct, loggedIn } from '#tests/support/shopper.ts';
 
 afterEach(() => speak('en'));
 
@@ -96,19 +97,30 @@ test.each([
   );
 });
 
-test('an order names the five stages of its parcel once, six with a photo; a status of the shop’s own has none', async () => {
+test('a row says how its order is paid, and an order its five stages once, six with a photo, unless its status is the shop’s own', async () => {
   const item = { ...rawProduct(), size: 'M', quantity: 1 };
   const designs = [{ id: 'd', pieces: 1, photos: 1, words: '', note: '' }];
   ordersAre(
-    rawOrder({ _id: 'a', status: 'shipped', date: 2, items: [item, { ...item, name: 'Second Mug' }] }),
-    rawOrder({ _id: 'b', status: 'shipped', date: 1, items: [{ ...item, designs }] }),
-    rawOrder({ _id: 'c', status: 'Waiting for your photo' }),
+    rawOrder({ _id: 'a', date: 4, status: 'shipped', items: [item, { ...item, name: 'Second Mug' }], payment: true }),
+    rawOrder({ _id: 'b', date: 3, status: 'shipped', items: [{ ...item, designs }] }),
+    rawOrder({ _id: 'c', date: 2, status: 'Waiting for your photo', paymentMethod: 'UPI' }),
+    rawOrder({ _id: 'd', date: 1 }),
   );
-  const { main } = await rows();
-  await main.findByText('Waiting for your photo');
+  const { main, items } = await rows();
+  const facts = [
+    'Confirmed after payment',
+    'Second Mug',
+    'Step 4 of 6',
+    'Payment method: UPI',
+    'Confirmed once you pay',
+  ];
+  expect(await items()).toEqual(facts.map((text) => expect.stringContaining(text)));
+  expect(main.getByText('Waiting for your photo')).toBeVisible();
   const stages = [...document.querySelectorAll('main ol li')].map((stage) => stage.textContent);
   expect(stages.slice(0, 5)).toEqual(['Order placed', 'Packing', 'Shipped', 'Out for delivery', 'Delivered']);
-  expect(stages).toHaveLength(5 + 6);
+  expect(stages).toHaveLength(5 + 6 + 5);
+  expect(main.getByRole('link', { name: 'Send payment proof: Photo Mug' })).toBeVisible();
+  expect(main.queryByText(/COD/)).not.toBeInTheDocument();
 });
 
 test('a row says when an order on its way arrives, until that time is over', async () => {
@@ -137,29 +149,6 @@ test('when the orders cannot be loaded the page says why, and retrying loads the
   expect(await main.findByText('You have no orders yet.')).toBeVisible();
   await waitFor(() => expect(toastsOnScreen()).toEqual([]));
   expect(main.getByRole('link', { name: 'Browse gifts' })).toHaveAttribute('href', '/collection');
-});
-
-test('an expired session asks for a login that returns to this page', async () => {
-  sandbox.controls.faults.add({ route: ROUTE, fault: { type: 'successFalse', message: 'Not Authorized Login Again' } });
-  const { main, user, screen } = await rows();
-  expect(await main.findByText('You must be logged in to view orders.')).toBeVisible();
-  expect(localStorage.getItem('token')).toBeNull();
-  await user.click(main.getByRole('link', { name: 'Login' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-});
-
-test('a row says how the order is paid', async () => {
-  ordersAre(
-    rawOrder({ _id: 'a', date: 3, paymentMethod: 'COD' }),
-    rawOrder({ _id: 'b', date: 2, paymentMethod: 'COD', payment: true }),
-    rawOrder({ _id: 'c', date: 1, paymentMethod: 'UPI' }),
-  );
-  const { main } = await rows();
-  const found = await main.findAllByRole('listitem');
-  const said = ['Confirmed once you pay', 'Confirmed after payment', 'Payment method: UPI'];
-  for (const [at, text] of said.entries()) expect(within(found[at] as HTMLElement).getByText(text)).toBeVisible();
-  expect(main.getByRole('link', { name: 'Send payment proof: Photo Mug' })).toBeVisible();
-  expect(main.queryByText(/COD/)).not.toBeInTheDocument();
 });
 
 test('a failed refresh leaves the rows, shows a notice, and can be retried', async () => {
@@ -238,7 +227,7 @@ test('S14: a logout in another tab removes the orders from the screen and asks f
   localStorage.removeItem('token');
   act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
   expect(main.getByText('You must be logged in to view orders.')).toBeVisible();
-  expect(main.getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(main.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   expect(main.queryByText('Photo Mug')).not.toBeInTheDocument();
 });
 
@@ -346,4 +335,97 @@ test('R14: of all orders only those by card of the last day, unpaid and not canc
   const { main, items } = await rows();
   expect(await items()).toHaveLength(orders.length);
   expect(main.getAllByRole('button', { name: /^Check this payment/ })).toHaveLength(1);
+});
+
+const REF = '3f2a9c1b-0000-4000-a000-000000000000';
+const AT = Date.parse('2026-11-20T09:00:00+05:30');
+
+/** The order just placed, as the backend lists it. */
+const placed = (fields: Record<string, unknown> = {}) =>
+  rawOrder({
+    address: { phone: '9876543210' },
+    items: [{ ...rawProduct(), size: 'M', quantity: 2, ref: REF }],
+    ...fields,
+  });
+
+async function ordered(method: PlacedOrder['method'], order: unknown = placed()) {
+  placedOrder.write({ idempotencyKey: REF, account: DEMO.id, method, amount: 59_800, at: AT });
+  ordersAre(order);
+  await loggedIn();
+  const view = renderScreen('/orders');
+  const panel = within(await view.screen.findByRole('region', { name: 'Order placed' }));
+  const main = within(view.screen.getByRole('main'));
+  await main.findByRole('listitem');
+  return { ...view, main, panel };
+}
+
+test('after a cash order a panel shows number, total, arrival, the call before payment and how to send the photo, until it is closed', async () => {
+  const { panel, main, screen, user, unmount } = await ordered('cod');
+  expect(panel.getByText('3F2A9C1B')).toBeVisible();
+  expect(panel.getByText('₹598')).toBeVisible();
+  expect(panel.getByText('Thu 26 - Sat 28 Nov')).toBeVisible();
+  const next = 'We will call +91 98765 43210 and tell you how to pay. Your order is confirmed once you have paid.';
+  expect(await panel.findByText(next)).toBeVisible();
+  expect(main.getByRole('listitem')).toHaveTextContent('Order 3F2A9C1B');
+  await user.click(panel.getByRole('button', { name: 'Copy the order number' }));
+  expect(await navigator.clipboard.readText()).toBe('3F2A9C1B');
+  const link = panel.getByRole('link', { name: 'Send your photo' });
+  const message = decodeURIComponent(link.getAttribute('href') ?? '');
+  expect(message).toContain('Here is my photo for order 3F2A9C1B.');
+  expect(message).toContain('2 x Photo Mug (M)');
+  unmount();
+  const again = renderScreen('/orders');
+  await user.click(await screen.findByRole('button', { name: 'Close this message' }));
+  expect(screen.queryByRole('region', { name: 'Order placed' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  again.unmount();
+  renderScreen('/orders');
+  await within(screen.getByRole('main')).findByRole('listitem');
+  expect(screen.queryByRole('region', { name: 'Order placed' })).not.toBeInTheDocument();
+});
+
+test.each([
+  [
+    'upi',
+    placed({ paymentMethod: 'UPI' }),
+    'We are checking your payment. Send us the transaction ID and screenshot if you have not yet.',
+  ],
+  ['stripe', placed({ paymentMethod: 'Stripe', payment: true }), 'Payment received. Thank you!'],
+] as const)('after an order by %s the panel shows the next step', async (method, order, text) => {
+  const { panel } = await ordered(method, order);
+  expect(await panel.findByText(text)).toBeVisible();
+});
+
+test('no other account sees the panel, and a logout removes it', async () => {
+  const { screen, shop, unmount } = await ordered('cod');
+  act(() => shop.actions.logOut());
+  expect(placedOrder.read()).toBeNull();
+  unmount();
+  placedOrder.write({ idempotencyKey: REF, account: 'somebody-else', method: 'cod', amount: 59_800, at: AT });
+  ordersAre(placed());
+  await loggedIn();
+  renderScreen('/orders');
+  await within(screen.getByRole('main')).findByRole('listitem');
+  expect(screen.queryByRole('region', { name: 'Order placed' })).not.toBeInTheDocument();
+});
+
+test('the panel is shown although the orders cannot be loaded', async () => {
+  placedOrder.write({ idempotencyKey: REF, account: DEMO.id, method: 'cod', amount: 59_800, at: AT });
+  sandbox.controls.faults.add({ route: ROUTE, fault: 'refuse' });
+  await loggedIn();
+  const { screen } = renderScreen('/orders');
+  expect(await screen.findByRole('heading', { name: 'Failed to load orders' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Order placed' })).toHaveTextContent(/We will call you and tell you/);
+});
+
+test('a shop without an account at the e-mail service opens the text in the shopper’s mail program', async () => {
+  const order = { name: 'Asha \uD83D', email: 'a@example.com', phone: '1', address: 'Tenali', amount: '₹598' };
+  sessionStorage.setItem('kanuka.lastOrder', JSON.stringify({ ...order, items: '2 x Photo Mug (M)\n1 x Lamp (L)' }));
+  const { screen } = renderScreen('/sendOrderMail');
+  expect(await screen.findByText(/Your mail app opens with the summary filled in/)).toBeVisible();
+  const letter = screen.getByRole('link', { name: 'Open my mail app' }).getAttribute('href') ?? '';
+  expect(letter).toMatch(/^mailto:hello@kanuka\.example\?subject=My%20order&body=/);
+  // A mail's lines end with CR LF, and half a surrogate pair cannot be encoded.
+  for (const text of ['Asha \uFFFD', 'a@example.com', 'Tenali', '₹598', '2 x Photo Mug (M)\r\n1 x Lamp (L)'])
+    expect(decodeURIComponent(letter)).toContain(text);
 });

@@ -18,7 +18,7 @@ import { expect, test } from '../support/shop.ts';
 const PRINTS = 'Loose Instant-style Prints, Set of 8';
 const TEXT = 'మీరా\n8 March';
 
-// Several designs of one line: tests/screens/cartDesigns.test.tsx and sendDesign.test.tsx.
+// Several designs of one line: tests/screens/cart.test.tsx and sendDesign.test.tsx.
 test('an order names its design, its pictures go to a photo lab, and another device shows its text', async ({
   browser,
   page,
