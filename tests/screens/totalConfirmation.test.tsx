@@ -150,9 +150,9 @@ test('a shopper who adds a product and types the checkout’s URL is asked only 
   expect(await checkout.screen.findByText(/^The total has changed: ₹847\.50 → ₹949\.50/)).toBeVisible();
 });
 
-test('a cart changed by another tab stops the checkout, and the new total is asked about only once', async () => {
+test('S16: a cart changed by another tab stops the checkout, a price that changes stops the order, and each new total is asked about once', async () => {
   await loggedIn();
-  const { main, screen, user } = await openCheckout(anAddress());
+  const { main, field, screen, user } = await openCheckout(anAddress());
   await until(() => expect(calls('/api/cart/get')).toHaveLength(1));
   putServerCart(BOTH);
   localStorage.setItem('kanuka.cart', JSON.stringify(BOTH));
@@ -162,8 +162,15 @@ test('a cart changed by another tab stops the checkout, and the new total is ask
   answers('/api/product/list', { success: true, products: [{ ...MUG, price: 350 }, PRINTS] });
   await order({ screen, user });
   expect(await main.findByText('The total has changed: ₹1,097 → ₹1,199')).toBeVisible();
+  expect(calls('/api/order/')).toEqual([]);
+  expect(storedCart()).toEqual(BOTH);
+  expect(field('street')).toHaveValue('1 Main Road');
   expect(main.queryByRole('button', { name: /^Continue with/ }), 'the order button is the answer').toBeNull();
   expect(main.getByRole('button', { name: 'PLACE ORDER · ₹1,199' })).not.toHaveAttribute('aria-disabled');
+  // The shopper agrees; the embedded backend still sells at the old price, and refuses.
+  await order({ screen, user });
+  await until(() => expect(calls(PLACE)).toHaveLength(1));
+  expect(calls(PLACE)[0]?.body).toMatchObject({ amount: 1199 });
 });
 
 test('a saved cart that cannot be loaded shows a notice and blocks no order, and its total is asked about', async () => {

@@ -2,6 +2,7 @@ import { waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 
 import type { Address } from '#domain/address/address.ts';
+import type { CartRecord } from '#domain/cart/cart.ts';
 import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
 import { replaceText } from './replaceText.ts';
 import { anAddress } from './factories.ts';
@@ -25,9 +26,9 @@ const LABELS: Readonly<Record<keyof Address, string>> = {
 };
 
 /** The checkout with a cart in it, and with the address that the shopper typed before, if any. */
-export async function openCheckout(typed?: Address) {
-  writeCart(CART);
-  putServerCart(CART);
+export async function openCheckout(typed?: Address, cart: CartRecord = CART) {
+  writeCart(cart);
+  putServerCart(cart);
   if (typed) checkoutStorage.writeDraft(typed);
   const view = renderScreen('/place-order');
   await view.screen.findByRole('heading', { name: 'Delivery Information' });
