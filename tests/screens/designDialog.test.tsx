@@ -1,15 +1,12 @@
 import { fireEvent, waitFor, within, type Screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { DOUBLE_CLICK_MS } from '#config/constants.ts';
 import { replaceCanvases } from '#tests/support/openingWorker.ts';
+import { pressesAt } from '#tests/support/presses.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { demoProduct } from '#tests/support/shopper.ts';
 
-beforeEach(() => {
-  replaceCanvases();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
+beforeEach(replaceCanvases);
 
 const aPhoto = (name: string): File => new File(['photo'], name, { type: 'image/jpeg' });
 
@@ -105,13 +102,21 @@ test('a tap on a text of the print chooses it; dragging and arrow keys move the 
   await dialog.findByText('Text 52 percent from the left, 60 percent from the top.');
 });
 
-test('every piece of a gift set has its place, and when all are full, further photos replace the chosen one and those after it', async () => {
+test('each piece of a gift set has its place; photos chosen together are one step to undo, and in full places replace the chosen ones', async () => {
   const { dialog, screen, shop, user } = await dialogOf('Family Gift Set: Frame, Mug and Prints', 'One set');
   await user.click(dialog.getByRole('tab', { name: 'Photos' }));
   const places = within(dialog.getByRole('list', { name: 'Places for photos' })).getAllByRole('button');
   expect(places.map((place) => place.getAttribute('aria-label'))).toEqual(
     ['Frame', 'Mug', 'Photo', 'Photo', 'Photo', 'Photo'].map((name, at) => `${name}: Place ${at + 1} of 6, empty`),
   );
+  // A phone opens them slowly.
+  let now = Date.now();
+  const slow = vi.spyOn(Date, 'now').mockImplementation(() => (now += 1000));
+  await user.upload(fileField(screen), ['x', 'y', 'z'].map(aPhoto));
+  await dialog.findByRole('button', { name: 'Photo: Photo 3 of 6' });
+  await user.click(dialog.getByRole('button', { name: 'Undo' }));
+  expect(dialog.queryByRole('button', { name: /Photo \d of 6/ })).toBeNull();
+  slow.mockRestore();
   await user.upload(fileField(screen), ['1', '2', '3', '4', '5', '6'].map(aPhoto));
   expect(await dialog.findByRole('button', { name: 'Change photos' })).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Add photos' })).toBeNull();
@@ -120,17 +125,6 @@ test('every piece of a gift set has its place, and when all are full, further ph
   await user.click(dialog.getByRole('button', { name: 'Done' }));
   const photos = () => shop.store.get().designs[0]?.design.places.map((place) => place?.photo);
   await waitFor(() => expect(photos()).toEqual(['1', '2', '3', '4', 'five', 'six']));
-});
-
-test('photos chosen together are one step to undo, however slowly a phone opens them', async () => {
-  const { dialog, screen, user } = await dialogOf('Family Gift Set: Frame, Mug and Prints', 'One set');
-  await user.click(dialog.getByRole('tab', { name: 'Photos' }));
-  let now = Date.now();
-  vi.spyOn(Date, 'now').mockImplementation(() => (now += 1000));
-  await user.upload(fileField(screen), ['1', '2', '3'].map(aPhoto));
-  await dialog.findByRole('button', { name: 'Photo: Photo 3 of 6' });
-  await user.click(dialog.getByRole('button', { name: 'Undo' }));
-  expect(dialog.queryByRole('button', { name: /Photo \d of 6/ })).toBeNull();
 });
 
 test('a photo that a messenger shrank is reported, whatever its print check says', async () => {
@@ -154,7 +148,7 @@ test('with a size the dialog adds the product with its design, and a further pie
   await user.click(await screen.findByRole('button', { name: `Change your photo on ${MUG}` }));
   const again = await screen.findByRole('button', { name: 'Add to Cart · ₹299' });
   // Sooner, it would count as the second click of a double one.
-  await new Promise((resolve) => void setTimeout(resolve, DOUBLE_CLICK_MS));
+  pressesAt();
   await user.click(again);
   const question = within(await screen.findByRole('dialog', { name: 'Which photo for this one?' }));
   await user.click(question.getByRole('button', { name: 'The same photo' }));
