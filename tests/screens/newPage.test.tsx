@@ -33,7 +33,6 @@ async function navigateToSlowPage() {
       <ShopProvider shop={createShop()}>
         <RouteChange />
         <Link to="/gifts">Gifts</Link>
-
         <input aria-label="Search" />
         <main>
           <Place Page={Page} />

@@ -1,6 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 
@@ -15,15 +14,23 @@ import { calls } from '#tests/support/shopper.ts';
 
 /** Opens a page that has just been hydrated from its snapshot and has loaded no lists yet. */
 function openPrerendered(prerendered: PrerenderedPage) {
-  return render(
+  const { unmount } = render(
     <MemoryRouter useTransitions={false} initialEntries={[prerendered.url]}>
       <App shop={createShop({ prerendered })} />
     </MemoryRouter>,
   );
+  return { unmount, user: userEvent.setup(), main: within(screen.getByRole('main')) };
 }
 
 const lamp = aProduct({ id: 'lamp', name: 'Photo Lamp', price: rupees(499), sizes: ['S', 'M'] });
 const product: PrerenderedPage = { url: '/product/lamp', products: ready([lamp]) };
+
+const wall: PrerenderedPage = {
+  url: '/collection',
+  products: ready([lamp]),
+  categories: ready([{ id: 'c', name: 'Lamps', picture: null }]),
+  counts: { total: 77, byCategory: [['lamps', 77]] },
+};
 
 test('a prerendered product stays on screen while the list is loading, and says that its price may have changed when it fails', async () => {
   sandbox.controls.faults.add({ route: 'GET /api/product/*', fault: 'hang' });
@@ -60,25 +67,12 @@ test('a prerendered guide keeps the products that it brought along, with the pri
 
 test('the few products of a prerendered page are never shown as the whole collection', async () => {
   sandbox.controls.faults.add({ route: 'GET /api/product/list', fault: 'hang' });
-  const user = userEvent.setup();
-  openPrerendered({
-    url: '/collection',
-    products: ready([lamp]),
-    counts: { total: 77, byCategory: [['custom mugs', 77]] },
-  });
-  const main = screen.getByRole('main');
-  expect(await within(main).findByText('77 gifts')).toBeVisible();
-  expect(within(main).getAllByRole('article')).toHaveLength(1);
-  await user.selectOptions(within(main).getByLabelText('Sort'), 'low-high');
-  await waitFor(() => expect(within(main).queryAllByRole('article')).toHaveLength(0));
+  const { user, main } = openPrerendered(wall);
+  expect(await main.findByText('77 gifts')).toBeVisible();
+  expect(main.getAllByRole('article')).toHaveLength(1);
+  await user.selectOptions(main.getByLabelText('Sort'), 'low-high');
+  await waitFor(() => expect(main.queryAllByRole('article')).toHaveLength(0));
 });
-
-const wall: PrerenderedPage = {
-  url: '/collection',
-  products: ready([lamp]),
-  categories: ready([{ id: 'c', name: 'Lamps', picture: null }]),
-  counts: { total: 77, byCategory: [['lamps', 77]] },
-};
 
 test.each([
   ['limits the requests', { type: 'status', code: 429 } as const],
@@ -86,9 +80,7 @@ test.each([
 ])('R2: prerendered content stays when the backend %s, and the shopper can retry', async (_, fault) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   sandbox.controls.faults.add({ route: 'GET /api/*', fault });
-  const user = userEvent.setup();
-  openPrerendered(wall);
-  const main = within(screen.getByRole('main'));
+  const { user, main } = openPrerendered(wall);
   const again = await main.findByRole('button', { name: 'Try again' });
   expect(main.getByText('Prices may have changed.')).toBeVisible();
   expect(again.closest('[role="status"]')).not.toBeNull();
@@ -106,9 +98,7 @@ test.each([
 
 test('R4: a shopper who retries a rate-limited call too early reads how long to wait, and nothing is sent', async () => {
   sandbox.controls.faults.add({ route: 'GET /api/product/list', times: 1, fault: { type: 'status', code: 429 } });
-  const user = userEvent.setup();
-  openPrerendered(wall);
-  const main = within(screen.getByRole('main'));
+  const { user, main } = openPrerendered(wall);
   await user.click(await main.findByRole('button', { name: 'Try again' }));
   const reason = await main.findByText('The shop is busy right now. Please try again in 15 minutes.');
   expect(reason.parentElement).toHaveTextContent(/^Prices may have changed\. The shop is busy/);
