@@ -1,9 +1,10 @@
-import { waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, vi } from 'vitest';
 
 import { keywords } from '#sandbox/catalogue/demo.ts';
 import { atCheckout, failing, isOffline, MUG, ORDERS, withCart, withOrders } from './beforeScreens.ts';
+import { holdClock } from './clock.ts';
 import { rawOrder, rawProduct } from './factories.ts';
 import { replaceText } from './replaceText.ts';
 import type { renderScreen } from './renderScreen.tsx';
@@ -49,9 +50,11 @@ const chooseUpi = async (view: View): Promise<void> => {
   await view.screen.findByRole('img', { name: /^UPI QR code/ });
 };
 
+/** The three seconds after the tick pass by a fake clock, which the waits of the testing library advance. */
 const tickUpi = async (view: View): Promise<void> => {
   await chooseUpi(view);
-  await view.user.click(view.screen.getByRole('checkbox', { name: /UPI/ }));
+  holdClock();
+  fireEvent.click(view.screen.getByRole('checkbox', { name: /UPI/ }));
 };
 
 /** Requests that have reached the e-mail service. */
