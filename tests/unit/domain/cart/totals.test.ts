@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { countItems, EMPTY_CART, MAX_QUANTITY, withQuantity, type Cart } from '#domain/cart/cart.ts';
 import { paise } from '#domain/money/money.ts';
 import { cartViewOf, totalsOf } from '#domain/cart/totals.ts';
-import { aCart, aLine, aProduct, rupees } from '#tests/support/factories.ts';
+import { aCart, aProduct, rupees } from '#tests/support/factories.ts';
 import { holds } from '#tests/support/properties.ts';
 
 const IDS = ['mug', 'frame', 'lamp', '__proto__'];
@@ -19,13 +19,6 @@ const cart = fc
     lines.reduce<Cart>((made, [id, size, n]) => withQuantity(made, { productId: id, size }, n), EMPTY_CART),
   );
 const fee = fc.integer({ min: 0, max: 50_000 }).map(paise);
-
-test('a purchase costs its pieces, plus the delivery fee once', () => {
-  const lines = [aLine({ quantity: 2 }), aLine({ product: { price: rupees(249.5) } })];
-  const [subtotal, delivery, total] = [847.5, 60, 907.5].map(rupees);
-  expect(totalsOf(lines, rupees(60))).toEqual({ subtotal, delivery, total, pieces: 3 });
-  expect(totalsOf([], rupees(60)).total, 'an empty cart costs nothing').toBe(0);
-});
 
 test('the total is the exact sum of price times quantity, and the fee is only added to a purchase', () => {
   holds(
