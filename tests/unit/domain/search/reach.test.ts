@@ -1,13 +1,16 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
+import { LANGUAGES } from '#config/languages.ts';
 import { searchMeanings } from '#content/searchMeanings.ts';
+import { shortcuts } from '#content/shortcuts.ts';
 import { lexiconOf } from '#domain/search/meanings.ts';
 import type { Product } from '#domain/product/product.ts';
 import { searchProducts } from '#domain/search/search.ts';
 import { nearestCategory } from '#domain/search/searchCategories.ts';
 import { categories } from '#sandbox/catalogue/demo.ts';
 import { demoList } from '#tests/support/demoList.ts';
+import { rupees } from '#tests/support/factories.ts';
 import { NOT_SOLD, QUERIES } from './queries.ts';
 
 const lexicon = lexiconOf(searchMeanings);
@@ -43,5 +46,29 @@ test.each(NOT_SOLD)('what the shop does not sell is not found, and %s is offered
     expect(foundFor(text), text).toEqual([]);
     const nearest = nearestCategory(known, text, lexicon, find(text).notSold?.nearest)?.name;
     expect(near.split(', '), text).toContain(nearest);
+  }
+});
+
+/** What the first three products of the shortcuts are about, in the order of the list. */
+const ABOUT = [
+  /birthday|personalised/i,
+  /wedding/i,
+  /anniversary|wedding/i,
+  /child|nursery|teddy/i,
+  /family/i,
+  /family/i,
+];
+
+test.each(LANGUAGES)('each shortcut in %s finds the right products', async (language) => {
+  const list = language === 'en' ? shortcuts.en : await shortcuts[language]();
+  expect(list).toHaveLength(ABOUT.length + 1);
+  for (const [place, { label, search }] of list.entries()) {
+    const { named, related, match } = find(search);
+    const found = [...named, ...related];
+    expect(match, label).toBe('all');
+    expect(found.length, label).toBeGreaterThan(5);
+    const about = ABOUT[place];
+    const isRight = ({ name, price }: Product) => about?.test(name) ?? (price !== null && price <= rupees(500));
+    expect((about ? found.slice(0, 3) : found).every(isRight), label).toBe(true);
   }
 });
