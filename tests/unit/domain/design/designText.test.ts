@@ -51,20 +51,16 @@ test('a further text is set like the last one, in a place of its own', () => {
 });
 
 test.each([
-  ['two texts at the foot', 'rectangle', 'print', [0.8, 0.92], 0.12],
-  ['texts at the head and the foot', 'rectangle', 'print', [0.1, 0.9], 0.5],
-  ['two texts near the head', 'rectangle', 'print', [0.15, 0.4], 0.88],
-  ['a text at the foot of a circle', 'circle', 'print', [0.68], 0.12],
-  ['a text at the head of a circle, narrow below', 'circle', 'print', [0.12], 0.74],
-  ['a text at the head of a mount', 'rectangle', 'mount', [0.06], 0.91],
-] as const)('a further text begins farthest from %s', (_, outline, surface, ys, y) => {
+  ['two texts at the foot', 'rectangle', 'print', [0.8, 0.92], 'print', 0.12],
+  ['texts at the head and the foot', 'rectangle', 'print', [0.1, 0.9], 'print', 0.5],
+  ['two texts near the head', 'rectangle', 'print', [0.15, 0.4], 'print', 0.88],
+  ['a text at the foot of a circle', 'circle', 'print', [0.68], 'print', 0.12],
+  ['a text at the head of a circle, narrow below', 'circle', 'print', [0.12], 'print', 0.74],
+  ['a text at the head of a mount', 'rectangle', 'mount', [0.06], 'mount', 0.91],
+  ['texts at the head and the foot of a mount, on the photo', 'rectangle', 'mount', [0.06, 0.94], 'print', 0.88],
+] as const)('a further text begins farthest from %s', (_, outline, surface, ys, found, y) => {
   const texts = ys.map((each) => ({ ...nextText([], surface, outline), text: 'Amma', at: { x: 0.5, y: each } }));
-  expect(nextText(texts, surface, outline).at).toEqual({ x: 0.5, y });
-});
-
-test('a further text of a mount that has one at its head and one at its foot starts on the photo', () => {
-  const texts = [0.06, 0.94].map((y) => ({ ...nextText([], 'mount', 'rectangle'), text: 'Amma', at: { x: 0.5, y } }));
-  expect(nextText(texts, 'mount', 'rectangle')).toMatchObject({ surface: 'print', at: { x: 0.5, y: 0.88 } });
+  expect(nextText(texts, surface, outline)).toMatchObject({ surface: found, at: { x: 0.5, y } });
 });
 
 test('letters under three millimetres are reported as unreadable', () => {

@@ -2,21 +2,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { extensionOf, mediaKindOf, slideMediaOf, type MediaKind } from '#domain/product/media.ts';
+import { extensionOf, mediaKindOf, slideMediaOf } from '#domain/product/media.ts';
 import { holds } from '#tests/support/properties.ts';
 
-const KINDS: Readonly<Record<MediaKind, readonly string[]>> = {
-  video: ['mp4', 'webm', 'ogg'],
-  audio: ['mp3', 'wav', 'm4a'],
-  image: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'svg', 'heic'],
-};
-const cases = (Object.keys(KINDS) as MediaKind[]).flatMap((kind) =>
-  KINDS[kind].map((extension) => [extension, kind] as const),
-);
-
-test.each(cases)('a file that ends in .%s is shown as %s', (extension, kind) => {
-  expect(mediaKindOf(`https://cdn.example/a/clip.${extension}`)).toBe(kind);
-  expect(mediaKindOf(`/media/CLIP.${extension.toUpperCase()}?v=2&name=x.mp4#t=1`)).toBe(kind);
+test.each([
+  ['video', ['mp4', 'webm', 'ogg']],
+  ['audio', ['mp3', 'wav', 'm4a']],
+  ['image', ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'svg', 'heic']],
+])('a file is shown as %s by its extension, one of %j', (kind, extensions) => {
+  for (const extension of extensions) {
+    expect(mediaKindOf(`https://cdn.example/a/clip.${extension}`), extension).toBe(kind);
+    expect(mediaKindOf(`/media/CLIP.${extension.toUpperCase()}?v=2&name=x.mp4#t=1`), extension).toBe(kind);
+  }
 });
 
 test('without any extension it is a picture', () => {
