@@ -2,12 +2,9 @@ import { expect, test } from 'vitest';
 
 import { logIn, register } from '#api/account.ts';
 import { getCart } from '#api/cart.ts';
-import { messagesOf } from '#content/language.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { en } from '#content/en/shop.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { answers, calls, OTHER } from '#tests/support/shopper.ts';
-
-const messages = messagesOf(shopMessages);
 
 const tried = (): readonly unknown[] => calls('/api/user/').map(({ body }) => (body as { email: string }).email);
 
@@ -35,7 +32,7 @@ test('a success without a token is a failure with the server’s message', async
   await expect(logIn('a@b.co', 'x')).rejects.toMatchObject({ kind: 'shape', message: 'OTP sent' });
   for (const token of [undefined, null, '', '  ', 7, {}]) {
     answers('/api/user/login', { success: true, token });
-    await expect(logIn('a@b.co', 'x')).rejects.toMatchObject({ message: messages.errors.login });
+    await expect(logIn('a@b.co', 'x')).rejects.toMatchObject({ message: en.errors.login });
   }
 });
 

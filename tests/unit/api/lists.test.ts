@@ -1,26 +1,23 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { listBannerNames, listCategories, listCategoryNames, listSlides } from '#api/catalogue.ts';
-import { listAllKeywords, listKeywords } from '#api/keywords.ts';
+import { getKeyword, listAllKeywords, listKeywords } from '#api/keywords.ts';
 import { listProducts } from '#api/products.ts';
-import { messagesOf } from '#content/language.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { en } from '#content/en/shop.ts';
 import { HOSTILE_IDS } from '#sandbox/faults/payloads.ts';
 import { rawProduct } from '#tests/support/factories.ts';
 import { expectReadable } from '#tests/support/readable.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { answers } from '#tests/support/shopper.ts';
 
-const { errors } = messagesOf(shopMessages);
-
 const LISTS = [
-  ['products', '/api/product/list', 'products', listProducts, errors.products],
-  ['slides', '/api/slides/list', 'slides', listSlides, errors.slides],
-  ['categories', '/api/catagere/list', 'catageres', listCategories, errors.categories],
-  ['footer names', '/api/category', 'categories', listCategoryNames, errors.categories],
-  ['banner names', '/api/api/category', 'categories', listBannerNames, errors.categories],
-  ['keywords', '/api/keyword', 'keywords', listKeywords, errors.keywords],
-  ['all keywords', '/api/keywords', 'keywords', listAllKeywords, errors.keywords],
+  ['products', '/api/product/list', 'products', listProducts, en.errors.products],
+  ['slides', '/api/slides/list', 'slides', listSlides, en.errors.slides],
+  ['categories', '/api/catagere/list', 'catageres', listCategories, en.errors.categories],
+  ['footer names', '/api/category', 'categories', listCategoryNames, en.errors.categories],
+  ['banner names', '/api/api/category', 'categories', listBannerNames, en.errors.categories],
+  ['keywords', '/api/keyword', 'keywords', listKeywords, en.errors.keywords],
+  ['all keywords', '/api/keywords', 'keywords', listAllKeywords, en.errors.keywords],
 ] as const;
 
 let warnings: readonly unknown[][] = [];
@@ -28,17 +25,10 @@ beforeEach(() => {
   warnings = vi.mocked(console.warn).mock.calls;
 });
 
-test.each(LISTS)('%s: the demo shop’s list is read completely, without a warning', async (_, route, key, list) => {
-  const items = await list();
-  expect(items.length).toBeGreaterThan(3);
-  expectReadable(items);
-  answers(route, { success: true, [key]: [] });
-  expect(await list()).toEqual([]);
-  expect(warnings).toEqual([]);
-});
-
 test.each(LISTS)('R6: %s: an unreadable record is dropped alone, with one warning', async (_, route, _key, list) => {
   const whole = await list();
+  expect(whole.length, 'the demo shop’s whole list').toBeGreaterThan(3);
+  expect(warnings).toEqual([]);
   sandbox.controls.faults.add({ route, fault: { type: 'catalogue', name: 'poison' } });
   const items = await list();
   expectReadable(items);
@@ -60,8 +50,11 @@ test.each(LISTS)('S3: %s: a hostile backend’s values reach the shop as text on
   expect(({} as Record<string, unknown>)['name']).toBeUndefined();
 });
 
-test.each(LISTS)('%s: a list that is missing or no list is a failure, not an empty shop', async (...row) => {
+test.each(LISTS)('%s: a list that is missing or no list is a failure, an empty one is not', async (...row) => {
   const [, route, key, list, message] = row;
+  answers(route, { success: true, [key]: [] });
+  expect(await list()).toEqual([]);
+  expect(warnings).toEqual([]);
   for (const value of [undefined, null, 'text', {}]) {
     answers(route, { success: true, [key]: value });
     await expect(list()).rejects.toMatchObject({ kind: 'shape', message });
@@ -94,4 +87,40 @@ test('S8: ids named like object internals are read as ids', async () => {
 test('a list’s request is aborted with its signal', async () => {
   for (const list of [listProducts, listSlides, listCategories, listCategoryNames, listKeywords, listAllKeywords])
     await expect(list(AbortSignal.abort())).rejects.toMatchObject({ name: 'CanceledError' });
+});
+
+test('a slide’s first URL is its picture or clip, the second the version for phones', async () => {
+  const images = { none: [], bad: ['javascript:1'], other: ['/a.pdf'], clip: ['/a.mp4', '/b.mp4'], text: '/a.webp' };
+  const slides = Object.entries(images).map(([_id, image]): object => ({ _id, image }));
+  const one = { _id: 'one', name: 'One', image: ['/a.jpg', '/b.jpg'] };
+  answers('/api/slides/list', { success: true, slides: [...slides, one] });
+  const [first, ...others] = await listSlides();
+  const media = { kind: 'image', url: '/api/a.jpg' };
+  expect(first).toEqual({ id: 'one', name: 'One', media, phoneUrl: '/api/b.jpg' });
+  const kinds = others.map((slide) => slide.media.kind);
+  expect(kinds).toEqual(['image', 'video', 'unsupported', 'invalid', 'missing']);
+  expect(others[1]).toMatchObject({ name: '', phoneUrl: null });
+});
+
+test('a category without a name is dropped, one without a picture is listed', async () => {
+  const catageres = [
+    { _id: 'a', name: '  ' },
+    { _id: 'b', name: 'Prints', image: ['data:x'] },
+    { _id: 'c', name: 7 },
+  ];
+  answers('/api/catagere/list', { success: true, catageres });
+  expect(await listCategories()).toEqual([
+    { id: 'c', name: '7', picture: null },
+    { id: 'b', name: 'Prints', picture: null },
+  ]);
+});
+
+test('a guide without a title is named by its slug', async () => {
+  for (const more of [{ keyword: null, content: 7 }, {}]) {
+    answers('/api/keyword/plain', { success: true, keyword: { slug: 'plain', ...more } });
+    const content = String(more.content ?? '');
+    expect(await getKeyword('plain')).toEqual({ slug: 'plain', keyword: 'plain', description: '', content });
+  }
+  answers('/api/keyword/plain', { success: true, keyword: null });
+  await expect(getKeyword('plain')).rejects.toMatchObject({ kind: 'shape' });
 });

@@ -2,12 +2,9 @@ import { expect, test, vi } from 'vitest';
 
 import { addToCart } from '#api/cart.ts';
 import { sendOrder } from '#api/orders.ts';
-import { messagesOf } from '#content/language.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { en } from '#content/en/shop.ts';
 import { anOrderCall, answers } from '#tests/support/shopper.ts';
 import { startWidgetPayment } from '#api/payments.ts';
-
-const { errors } = messagesOf(shopMessages);
 
 /** How an order call without a success is classified: docs/backend.md, Orders. */
 function placed(body: unknown, status = 200): Promise<void> {
@@ -25,10 +22,10 @@ test.each([408, 499, 500, 504])('R9: after status %i the outcome is unknown, wha
 
 test('R9: a program’s error message is a refusal of a cart call, but not of an order', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const unknown = { kind: 'http', status: 200, message: errors.order, isServerText: false };
+  const unknown = { kind: 'http', status: 200, message: en.errors.order, isServerText: false };
   await expect(placed({ success: false, message: OF_A_PROGRAM })).rejects.toMatchObject(unknown);
   answers('/api/cart/add', { success: false, message: OF_A_PROGRAM });
-  const refusal = { kind: 'rejected', message: errors.cart };
+  const refusal = { kind: 'rejected', message: en.errors.cart };
   await expect(addToCart('token', { productId: 'mug', size: 'M' })).rejects.toMatchObject(refusal);
 });
 
@@ -37,7 +34,7 @@ test('a message with any other status refuses the order, and so does a failure w
     const refusal = { kind: 'rejected', status, message: 'Out of stock', isServerText: true };
     await expect(placed({ success: false, message: 'Out of stock' }, status)).rejects.toMatchObject(refusal);
   }
-  await expect(placed({ success: false })).rejects.toMatchObject({ kind: 'rejected', message: errors.order });
+  await expect(placed({ success: false })).rejects.toMatchObject({ kind: 'rejected', message: en.errors.order });
   await expect(placed('<h1>Not found</h1>', 404)).rejects.toMatchObject({ kind: 'http', status: 404 });
 });
 

@@ -6,12 +6,9 @@ import { getKeyword, listAllKeywords, listKeywords } from '#api/keywords.ts';
 import { isRateLimited, msUntilAllowed, recordRateLimit, waitFrom } from '#api/rateLimit.ts';
 import { sendOrder } from '#api/orders.ts';
 import { getProduct, listProducts, listProductsForOrder } from '#api/products.ts';
-import { messagesOf } from '#content/language.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { en } from '#content/en/shop.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { answers, anOrderCall, aToken, calls } from '#tests/support/shopper.ts';
-
-const messages = messagesOf(shopMessages);
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
@@ -38,7 +35,7 @@ test.each([
   await expect(listCategories()).rejects.toMatchObject({ status: 429, retryAfterMs: wait });
   vi.setSystemTime(NOW + 30_000);
   const left = wait - 30_000;
-  const busy = { kind: 'http', status: 429, retryAfterMs: left, message: messages.errors.busyFor(left) };
+  const busy = { kind: 'http', status: 429, retryAfterMs: left, message: en.errors.busyFor(left) };
   const lists = [listProducts, listSlides, listCategoryNames, listBannerNames, listKeywords, listAllKeywords];
   for (const read of [...lists, () => getProduct('mug'), () => getKeyword('mugs')])
     await expect(read()).rejects.toMatchObject(busy);

@@ -8,10 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { ApiError } from '#api/errors.ts';
 import { callBackendAt, request } from '#api/http.ts';
-import { messagesOf } from '#content/language.ts';
-import { shopMessages } from '#content/shopMessages.ts';
-
-const messages = messagesOf(shopMessages);
+import { en } from '#content/en/shop.ts';
 
 /** A second server, and so another origin. */
 async function listening(answer: RequestListener): Promise<string> {
@@ -30,6 +27,6 @@ test.each([302, 307])('S10: neither token nor order follows a redirect to anothe
   const Location = `${other}/api/order/place`;
   callBackendAt(await listening((_, answer) => void answer.writeHead(status, { Location }).end()));
   const call = { method: 'POST', url: '/api/order/place', token: 'secret', data: {}, fallback: 'order' } as const;
-  await expect(request(call, v.unknown())).rejects.toEqual(new ApiError('network', messages.errors.network));
+  await expect(request(call, v.unknown())).rejects.toEqual(new ApiError('network', en.errors.network));
   expect(redirected).toEqual([]);
 });

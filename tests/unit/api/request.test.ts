@@ -4,12 +4,9 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from '#api/errors.ts';
 import { request } from '#api/http.ts';
 import { verifyWidgetPayment } from '#api/payments.ts';
-import { messagesOf } from '#content/language.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { en } from '#content/en/shop.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { answers, calls } from '#tests/support/shopper.ts';
-
-const messages = messagesOf(shopMessages);
 
 const PATH = '/api/category';
 const schema = v.looseObject({ success: v.literal(true), categories: v.array(v.unknown()) });
@@ -45,14 +42,11 @@ test.each(['html', 'truncated', 'empty', 'null', 'array', 'wrongType', 'textSucc
 
 const own = { message: 'Failed to fetch categories', isServerText: false };
 
-test('a refusal shows the server’s message, or else the shop’s own', async () => {
+test('R4: a refusal or an error status shows the server’s message, or else the shop’s own', async () => {
   fails({ type: 'successFalse', message: '  The shop is closed today.  ' });
   expect(await outcome()).toMatchObject({ kind: 'rejected', message: 'The shop is closed today.', isServerText: true });
   fails({ type: 'successFalse' });
   expect(await outcome()).toMatchObject({ kind: 'rejected', ...own });
-});
-
-test('R4: an error status shows the server’s message, or else the shop’s own', async () => {
   fails({ type: 'status', code: 503, message: 'Down for an hour' });
   expect(await outcome()).toMatchObject({ kind: 'rejected', status: 503, message: 'Down for an hour' });
   fails({ type: 'status', code: 500 });
@@ -71,7 +65,7 @@ test('R4: an error of the backend’s program is logged to the console, never sh
 
 test.each([401, 403])('R7: status %i to a shopper with a token means an expired session', async (status) => {
   fails({ type: 'status', code: status });
-  expect(await outcome('a-token')).toMatchObject({ kind: 'signedOut', status, message: messages.errors.signedOut });
+  expect(await outcome('a-token')).toMatchObject({ kind: 'signedOut', status, message: en.errors.signedOut });
   answers(PATH, { message: 'User gone' }, { status });
   expect(await outcome('a-token')).toMatchObject({ kind: 'signedOut', message: 'User gone' });
   answers(PATH, { success: true }, { status });
@@ -86,7 +80,7 @@ test('R7: a refused token ends the session, and no program’s error is shown', 
   for (const token of [null, '']) expect(await outcome(token)).toMatchObject({ kind: 'rejected' });
   // The older backend's answer to the valid token of a deleted user.
   answers(PATH, { success: false, message: "Cannot read properties of null (reading 'cartData')" });
-  expect(await outcome('a-token')).toMatchObject({ kind: 'signedOut', message: messages.errors.signedOut });
+  expect(await outcome('a-token')).toMatchObject({ kind: 'signedOut', message: en.errors.signedOut });
   answers(PATH, { success: true, message: 'Please login again tomorrow', categories: [] });
   await expect(ask('a-token')).resolves.toBeDefined();
 });
@@ -98,12 +92,12 @@ test('S24: an invalid payment signature does not end the session', async () => {
 
 test('R1 R4: neither a 429 nor a lost connection is repeated, and each has a calm message', async () => {
   fails({ type: 'status', code: 429 });
-  expect(await outcome()).toMatchObject({ kind: 'http', status: 429, message: messages.errors.tooManyCalls });
+  expect(await outcome()).toMatchObject({ kind: 'http', status: 429, message: en.errors.tooManyCalls });
   expect(calls(PATH)).toHaveLength(1);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
   fails('refuse');
   const lost = await outcome();
-  expect(lost).toMatchObject({ kind: 'network', status: 0, message: messages.errors.network });
+  expect(lost).toMatchObject({ kind: 'network', status: 0, message: en.errors.network });
   expect(calls(PATH)).toHaveLength(2);
   // For the console.
   expect(lost).toMatchObject({ cause: { code: 'ERR_NETWORK' } });

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { addToCart, getCart } from '#api/cart.ts';
 import { listCategories, listCategoryNames, listSlides } from '#api/catalogue.ts';
@@ -6,14 +6,11 @@ import { listAllKeywords, listKeywords } from '#api/keywords.ts';
 import { listOrders, sendOrder } from '#api/orders.ts';
 import { listProducts, listProductsForOrder } from '#api/products.ts';
 import { queued } from '#api/http.ts';
-import { messagesOf } from '#content/language.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { en } from '#content/en/shop.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { quiet, until } from '#tests/support/startShop.ts';
 import { anOrderCall, aToken, calls } from '#tests/support/shopper.ts';
-
-const messages = messagesOf(shopMessages);
 
 const READS = [listProducts, listSlides, listCategories, listKeywords, listCategoryNames, listAllKeywords];
 const { setTimeout: startTimer } = globalThis;
@@ -115,7 +112,6 @@ test.each([
 ])('R3: only a read times out, after 20 seconds: %s', async (path, send, isRead) => {
   const token = await aToken();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   sandbox.controls.faults.add({ route: path, fault: 'hang' });
   const call = track(send(token));
   await arrived(path, 1);
@@ -126,7 +122,7 @@ test.each([
   vi.useRealTimers();
   if (!isRead) letGo();
   await until(() => expect(call.outcome()).not.toBe('still waiting'));
-  const timeout = { kind: 'network', status: 0, message: messages.errors.noAnswer, cause: { code: 'ETIMEDOUT' } };
+  const timeout = { kind: 'network', status: 0, message: en.errors.noAnswer, cause: { code: 'ETIMEDOUT' } };
   if (isRead) expect(call.outcome()).toMatchObject(timeout);
   else await quiet();
 });
