@@ -2,8 +2,11 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { settings } from '#config/settings.ts';
+import { categoryLabel } from '#content/categoryLabel.ts';
 import { inLanguages, language, loadMessages, messagesOf, speak, useMessages } from '#content/language.ts';
+import { forms } from '#content/plural.ts';
 import { shopMessages } from '#content/shopMessages.ts';
+import { categories } from '#sandbox/catalogue/demo.ts';
 
 afterEach(() => speak('en'));
 
@@ -115,4 +118,29 @@ test('the compiler refuses a translation that differs from English', () => {
     checked({ en, te: async () => en }),
   ];
   expect(refused).toHaveLength(5);
+});
+
+const labelOf = (name: string) => categoryLabel(messagesOf(shopMessages), name);
+
+test.each(['te', 'hi'] as const)('every category of the demo has a name in %s', async (tag) => {
+  await speak(tag);
+  for (const { name } of categories) {
+    const { label, lang } = labelOf(name);
+    expect(lang, name).toBeUndefined();
+    expect(label, name).toMatch(SCRIPTS[tag]);
+  }
+});
+
+test('a category is recognised in any spelling, and an unknown one is shown unchanged, as every one is in English', async () => {
+  expect(labelOf('Phone Covers')).toEqual({ label: 'Phone Covers', lang: 'en' });
+  await speak('te');
+  expect(labelOf(' phone covers ')).toEqual(labelOf('Phone Covers'));
+  expect(labelOf('Jute Bags')).toEqual({ label: 'Jute Bags', lang: 'en' });
+  expect(labelOf('constructor'), 'no name of an object’s own').toEqual({ label: 'constructor', lang: 'en' });
+});
+
+test.each(['en', 'te', 'hi'] as const)('whole numbers have the forms that the platform gives them (%s)', (tag) => {
+  const platform = new Intl.PluralRules(tag);
+  for (let count = 0; count <= 1000; count += 1)
+    expect(forms(tag, count, { one: 'one', other: 'other' }), String(count)).toBe(platform.select(count));
 });

@@ -1,10 +1,14 @@
 import { act, render } from '@testing-library/react';
+import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 
 import type { Head } from '#domain/seo/head.ts';
+import { HOSTILE_MARKUP } from '#sandbox/faults/payloads.ts';
+import { inlineJson } from '#seo/escaped.ts';
 import { HeadWriter, Seo, SeoLoading, StructuredData } from '#seo/Seo.tsx';
+import { holds } from '#tests/support/properties.ts';
 
 const HOSTILE = '</script><script>alert(1)</script>';
 
@@ -106,4 +110,18 @@ test('a loading page has the shop’s name as title', () => {
   rerender(at('/cart', cart));
   expect(tagsIn(document.head)[0]).toBe('title: Your Cart | Kanuka');
   expect(document.head.querySelectorAll('title')).toHaveLength(1);
+});
+
+test('S6: a page’s data block is read back unchanged, and cannot be ended by its data', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('</script>', '<!--', ']]>', '\u2028', ...HOSTILE_MARKUP),
+  );
+  holds(
+    fc.property(fc.oneof(fc.jsonValue(), fc.dictionary(text, text), fc.array(text)), (value) => {
+      const written = inlineJson(value);
+      expect(written).not.toMatch(/[<>\u2028\u2029]/);
+      expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+  );
 });

@@ -28,7 +28,6 @@ beforeEach(async () => {
   vi.stubGlobal('ResizeObserver', Observer);
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   observers.clear();
   history.replaceState(null, '', '/');
 });

@@ -31,7 +31,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await act(async () => root?.unmount());
-  vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
 
