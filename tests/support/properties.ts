@@ -17,7 +17,7 @@ export async function holdsInTime<T>(property: fc.IAsyncProperty<T>): Promise<vo
 }
 
 /** Names of object internals, which a plain object used as a map would mistake. */
-export const HOSTILE_KEYS = ['__proto__', 'constructor', 'toString', 'prototype', 'hasOwnProperty', 'valueOf'] as const;
+const HOSTILE_KEYS = ['__proto__', 'constructor', 'toString', 'prototype', 'hasOwnProperty', 'valueOf'] as const;
 
 /** Any product id or size that a backend may send. */
 export const anyKey: fc.Arbitrary<string> = fc.oneof(

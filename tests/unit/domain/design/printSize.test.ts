@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { printSizeOf, sizeText } from '#domain/product/sizeText.ts';
-import { printCheck, printPlanOf } from '#domain/design/printSize.ts';
+import { PPI_BOUNDS, printCheck, printPlanOf } from '#domain/design/printSize.ts';
 import { holds } from '#tests/support/properties.ts';
 
 const side = fc.integer({ min: 1, max: 240 }).map((half) => half / 2);
@@ -31,6 +31,7 @@ test.each(WITHOUT_INCHES.split('|'))('%j is not read as inches, and stays as the
 test('the limits are 200 and 120 pixels per inch, each included in the better grade', () => {
   const at = (ppi: number) => printCheck({ width: 8 * ppi, height: 12 * ppi }, { width: 8, height: 12 }).sharpness;
   expect([at(200), at(199.9), at(120), at(119.9)]).toEqual(['sharp', 'good', 'good', 'blur']);
+  expect(PPI_BOUNDS).toEqual({ sharp: 200, good: 120 });
 });
 
 test('grade and number agree, for the side with fewer pixels per inch', () => {

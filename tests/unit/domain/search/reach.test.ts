@@ -8,12 +8,25 @@ import { lexiconOf } from '#domain/search/meanings.ts';
 import type { Product } from '#domain/product/product.ts';
 import { searchProducts } from '#domain/search/search.ts';
 import { nearestCategory } from '#domain/search/searchCategories.ts';
-import { categories } from '#sandbox/catalogue/demo.ts';
-import { demoList } from '#tests/support/demoList.ts';
-import { rupees } from '#tests/support/factories.ts';
+import { categories, products } from '#sandbox/catalogue/demo.ts';
+import { aProduct, rupees } from '#tests/support/factories.ts';
 import { NOT_SOLD, QUERIES } from './queries.ts';
 
 const lexicon = lexiconOf(searchMeanings);
+
+/** The demo catalogue as the shop reads it: newest first. */
+const demoList: readonly Product[] = products.toReversed().map((product) =>
+  aProduct({
+    id: product._id,
+    name: product.name,
+    description: product.description,
+    isBestseller: product.bestseller,
+    price: rupees(product.price),
+    category: typeof product.category === 'string' ? product.category : product.category.name,
+    subCategory: product.subCategory ?? '',
+    sizes: product.sizes,
+  }),
+);
 
 const known = categories.toReversed().map(({ _id, name }) => ({ id: _id, name, picture: null }));
 
