@@ -118,24 +118,21 @@ describe.each<Fault>(['killed', 'full disk'])('R22: a run that fails (%s) at any
   test('leaves the old or the new build, complete, when a build replaces another', async () => {
     const project = join(folder, 'project');
     const [dist, parts] = [join(project, 'dist'), buildParts(join(project, 'build'))];
-    const { cp, rename } = await vi.importActual<typeof Files>('node:fs/promises');
-    /** A finished build in a folder, with its files where a build has them. */
-    const lay = async (version: string, to: string, partsAt: string): Promise<string> => {
-      const made = await smallBuild(join(folder, 'made'), version, { 'product/1': version });
-      const { release } = verifiedBuild(made.dist, made.parts);
-      await cp(made.dist, to, { recursive: true });
+    const [old, made] = [await build('a'), await build('b')];
+    const [before, after] = [old, made].map((each) => verifiedBuild(each.dist, each.parts).release.id);
+    /** Copies a finished build into a folder, with its files where a build has them. */
+    const lay = (from: Build, to: string, partsAt: string): void => {
       const places = buildParts(partsAt);
-      await cp(made.parts.program, places.program, { recursive: true });
-      await rename(made.parts.facts, places.facts);
-      await rename(made.parts.manifest, places.manifest);
-      return release.id;
+      cpSync(from.dist, to, { recursive: true });
+      for (const part of ['program', 'facts', 'manifest'] as const)
+        cpSync(from.parts[part], places[part], { recursive: true });
     };
     let steps = 0;
     const seen: string[] = [];
     for (let isDone = false; !isDone; steps += 1) {
       rmSync(project, { recursive: true, force: true });
-      const before = await lay('a', dist, join(project, 'build'));
-      const after = await lay('b', join(project, NEXT, 'dist'), join(project, NEXT));
+      lay(old, dist, join(project, 'build'));
+      lay(made, join(project, NEXT, 'dist'), join(project, NEXT));
       isDone = await endsBefore(fault, steps + 1, () => swap(project));
       await withBuild(() => Promise.resolve(), project);
       const { id } = verifiedBuild(dist, parts).release;
@@ -183,10 +180,9 @@ describe('a file system with peculiarities', () => {
 
   test('where dist/ is a mount, a build is copied into it file by file, with a message', async () => {
     const project = join(folder, 'project');
-    const { cp } = await vi.importActual<typeof Files>('node:fs/promises');
     const [before, after] = [await build('a'), await build('b')];
-    await cp(before.dist, join(project, 'dist'), { recursive: true });
-    await cp(after.dist, join(project, NEXT, 'dist'), { recursive: true });
+    cpSync(before.dist, join(project, 'dist'), { recursive: true });
+    cpSync(after.dist, join(project, NEXT, 'dist'), { recursive: true });
     disk.refused = { [`rename ${join(project, 'dist')}`]: 'EBUSY' };
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     await swap(project).catch(() => {});
