@@ -1,19 +1,33 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { chmodSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { get } from 'node:https';
+import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { startBackend, type Backend } from '#tests/e2e/support/backend.ts';
-import { listenLocally } from '#tests/support/localPort.ts';
+import { localServer } from '#tests/support/localServer.ts';
+import { tempFolder } from '#tests/support/tempFolder.ts';
+import { BUILD, publishBuild } from '../../scripts/deploy/publishing.mjs';
 import { startNginx, type Nginx } from './nginx.ts';
-import { answerOf, ASSET, PLAIN_FILES, STYLE, URLS } from './shop.ts';
+import { answerOf, ASSET, PLAIN_FILES, STYLE, URLS, writeHeaders } from './shop.ts';
+
+const FOLDER = tempFolder(afterAll);
+const SITE = join(FOLDER, 'site');
 
 let backend: Backend;
 let nginx: Nginx;
 
+/** Publishes the build in dist/ as docs/deploying.md says. */
 beforeAll(async () => {
+  // nginx reads as another user.
+  chmodSync(FOLDER, 0o755);
+  writeHeaders(FOLDER);
+  for (const method of ['log', 'warn'] as const) vi.spyOn(console, method).mockReturnValue();
+  await publishBuild(SITE, { ...BUILD, headers: FOLDER });
+  vi.restoreAllMocks();
   backend = await startBackend();
-  nginx = await startNginx(backend.url);
+  nginx = await startNginx(backend.url, SITE);
 });
 afterAll(async () => {
   await nginx?.close();
@@ -89,38 +103,6 @@ describe('nginx over https and without it', () => {
 });
 
 describe('nginx in front of the backend', () => {
-  /** A backend that records requests, and answers or drops the connection. */
-  async function behind(answer: (request: IncomingMessage) => string | undefined) {
-    const arrived: IncomingMessage[] = [];
-    const server = createServer((request, response) => {
-      arrived.push(request);
-      const text = answer(request);
-      if (text === undefined) request.socket.destroy();
-      else response.writeHead(200, { 'Content-Type': 'application/json' }).end(text);
-    });
-    const front = await startNginx(`http://127.0.0.1:${await listenLocally(server)}`);
-    onTestFinished(async () => {
-      await front.close();
-      server.closeAllConnections();
-      server.close();
-    });
-    return { url: front.url, arrived };
-  }
-
-  const order = (url: string) =>
-    fetch(`${url}/api/order/place?x=%2F`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', token: 't', Origin: 'https://shop.example' },
-      body: '{}',
-    });
-
-  test('forwards requests with URL, Origin and token unchanged', async () => {
-    const { url, arrived } = await behind(() => '{"success":true}');
-    expect(await (await order(url)).json()).toEqual({ success: true });
-    const headers = { origin: 'https://shop.example', token: 't', 'x-forwarded-proto': 'http' };
-    expect(arrived).toMatchObject([{ method: 'POST', url: '/api/order/place?x=%2F', headers }]);
-  });
-
   test('returns the backend’s responses, including refusals and their bodies', async () => {
     for (const path of ['/api/product/list', '/api/no-such-call', '/api/user/profile']) {
       const [here, there] = await Promise.all([fetch(nginx.url + path), fetch(backend.url + path)]);
@@ -131,13 +113,27 @@ describe('nginx in front of the backend', () => {
     }
   });
 
-  test('R9: an order whose response is lost reaches the backend once, on a fresh connection, and is answered with 502', async () => {
+  test('R9: an order is forwarded unchanged and once, on a fresh connection, also when its response is lost', async () => {
+    const arrived: IncomingMessage[] = [];
     let isLost = false;
-    const { url, arrived } = await behind(() => (isLost ? undefined : '{}'));
-    for (let calls = 0; calls < 3; calls += 1) await (await order(url)).text();
+    const { url, close } = await localServer((request, response) => {
+      arrived.push(request);
+      if (isLost) request.socket.destroy();
+      else response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"success":true}');
+    });
+    const front = await startNginx(url, SITE);
+    onTestFinished(async () => {
+      await front.close();
+      await close();
+    });
+    const headers = { token: 't', Origin: 'https://shop.example' };
+    const order = () => fetch(`${front.url}/api/order/place?x=%2F`, { method: 'POST', headers, body: '{}' });
+    for (let calls = 0; calls < 3; calls += 1) expect(await (await order()).json()).toEqual({ success: true });
     isLost = true;
-    expect((await order(url)).status).toBe(502);
-    expect(arrived.map(({ httpVersion }) => httpVersion)).toEqual(['1.1', '1.1', '1.1', '1.1']);
+    expect((await order()).status).toBe(502);
+    const sent = { origin: 'https://shop.example', token: 't', 'x-forwarded-proto': 'http' };
+    const asWritten = { method: 'POST', url: '/api/order/place?x=%2F', httpVersion: '1.1', headers: sent };
+    expect(arrived).toMatchObject([asWritten, asWritten, asWritten, asWritten]);
     expect(new Set(arrived.map(({ socket }) => socket)).size).toBe(4);
   });
 });

@@ -4,12 +4,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { vi } from 'vitest';
-
 import { freePort } from '#tests/support/localPort.ts';
 import { nginxPath } from '../../scripts/test/browser.mjs';
-import { BUILD, publishBuild } from '../../scripts/deploy/publishing.mjs';
-import { writeHeaders } from './shop.ts';
 
 export type Nginx = {
   /** The shop without TLS, for comparisons with the embedded server. */
@@ -59,22 +55,11 @@ http {
 }
 `;
 
-/** The build in dist/, published as docs/deploying.md says. */
-async function publishDist(folder: string): Promise<string> {
-  const site = join(folder, 'site');
-  writeHeaders(folder);
-  const said = [vi.spyOn(console, 'log'), vi.spyOn(console, 'warn')].map((spy) => spy.mockReturnValue());
-  await publishBuild(site, { ...BUILD, headers: folder });
-  for (const spy of said) spy.mockRestore();
-  return site;
-}
-
-/** Starts nginx at a free port, with deploy/nginx.conf, in front of this backend and a site folder: by default that of the build in dist/. */
-export async function startNginx(backend: string, published?: string): Promise<Nginx> {
+/** Starts nginx at a free port, with deploy/nginx.conf, in front of this backend and a site folder. */
+export async function startNginx(backend: string, site: string): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'kanuka-nginx-'));
   // nginx reads as another user.
   chmodSync(folder, 0o755);
-  const site = published ?? (await publishDist(folder));
   const [port, httpsPort, plainPort] = [await freePort(), await freePort(), await freePort()];
   const certificate = writeCertificate(folder);
   let sample = readFileSync('deploy/nginx.conf', 'utf8');
