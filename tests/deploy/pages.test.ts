@@ -1,3 +1,7 @@
+// Runs the real `npm run build` with a storefront of two lines, and `npm run pages` on what it wrote.
+import { rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { staticSite } from '#sandbox/http/static.ts';
@@ -11,11 +15,27 @@ import {
   type PagesProject,
   type SmallBackend,
 } from '#tests/support/pagesProject.ts';
+import { buildParts, verifiedBuild } from '../../scripts/build/release.mjs';
 
 // Each test builds or writes real pages, which takes a busy machine longer than a server's response.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
+const CONFIG = `
+import { writeFileSync } from 'node:fs';
+const facts = JSON.stringify({ routes: [], security: {} });
+export default {
+  plugins: [{ name: 'facts', writeBundle: ({ dir }) => writeFileSync(dir + '/../facts-dist.json', facts) }],
+  build: {
+    manifest: true,
+    // A busy machine would print a warning about the bundler's time.
+    rolldownOptions: { input: ['index.html', 'src/api/client.ts'], checks: { bundlerTimings: false } },
+  },
+};`;
+const INDEX = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title data-built>x</title>
+<style>body{color:#111}</style></head><body><div id="root"></div><script type="module" src="/src/main.ts"></script></body></html>`;
 
 const SITE = 'https://shop.example';
+const HEADERS = 'build/headers/kanuka-headers.conf';
 const MUG = 'dist/product/mug.html';
 const LAMP = 'dist/product/lamp.html';
 const mug = rawProduct();
@@ -25,14 +45,22 @@ const keyword = { _id: 'k', keyword: 'Birthday', slug: 'birthday', description: 
 /** The other gifts, enough to request pages while they are written. */
 const others = (price: number) => Array.from({ length: 40 }, (_, n) => rawProduct({ _id: `g${n}`, price }));
 
-/** Built once: the start of the other tests. */
+/** Built once, with a folder of its own: the start of the other tests. */
 let published: PagesProject;
 let first: Ended;
 let project: PagesProject;
 let backend: SmallBackend;
 
-const settings = (): Record<string, string> => ({ VITE_SITE_URL: SITE, KANUKA_BUILD_BACKEND: backend.url });
-const renew = (...flags: readonly string[]) => project.run(['--renew', ...flags], settings());
+const settings = (): Record<string, string> => ({
+  VITE_SITE_URL: SITE,
+  VITE_SHOP_NAME: 'Asha Prints',
+  VITE_SHOP_TOWN: 'Guntur',
+  KANUKA_BUILD_BACKEND: backend.url,
+  KANUKA_SHOP_FOLDER: resolve('tests/support/shopFolder'),
+});
+const build = (...words: readonly string[]) => project.command('build', words, settings());
+const renew = (...flags: readonly string[]) => project.command('prerender', ['--renew', ...flags], settings());
+const verified = () => verifiedBuild(join(project.folder, 'dist'), buildParts(join(project.folder, 'build'))).release;
 
 async function openBackend(): Promise<void> {
   backend = await smallBackend();
@@ -42,9 +70,15 @@ async function openBackend(): Promise<void> {
 }
 beforeAll(async () => {
   published = pagesProject();
+  for (const folder of ['dist', 'build']) rmSync(join(published.folder, folder), { recursive: true });
+  published.put('vite.config.mjs', CONFIG);
+  published.put('index.html', INDEX);
+  published.put('public/robots.txt', 'User-agent: *\nDisallow: /cart\n');
+  for (const name of ['main', 'api/client']) published.put(`src/${name}.ts`, `console.log('${name}, first version');`);
   await openBackend();
   // A URL without http:// is read too.
-  first = await published.run([], { ...settings(), KANUKA_BUILD_BACKEND: backend.url.replace('http://', '') });
+  const named = { KANUKA_BUILD_BACKEND: backend.url.replace('http://', '') };
+  first = await published.command('build', [], { ...settings(), ...named });
   await backend.close();
 });
 afterAll(() => published.remove());
@@ -58,16 +92,63 @@ afterEach(async () => {
 });
 
 test('a build on one origin reads the backend named by KANUKA_BUILD_BACKEND and reports what it wrote', () => {
-  expect([first.code, first.lines.at(-1)]).toEqual([0, 'Written: 42 gifts, 1 categories, 1 guides.']);
+  expect([first.stderr, first.code, first.lines.at(-1)]).toEqual(['', 0, 'Written: 42 gifts, 1 categories, 1 guides.']);
+  expect(verified()).toMatchObject({ complete: true, site: SITE, products: 42, categories: 1 });
+  expect(project.read(HEADERS)).toContain('Strict-Transport-Security');
   expect(project.read(MUG)).toContain('/api/media/mug.jpg');
   expect(project.read(MUG)).not.toContain('http://127.0.0.1');
   expect(project.has('dist/collections/Custom%20Mugs.html')).toBe(true);
 });
 
-test('a value that is not a URL is reported, and nothing is requested', async () => {
-  const { code, stderr } = await project.run([], { ...settings(), KANUKA_BUILD_BACKEND: 'our backend' });
-  expect([code, stderr]).toEqual([1, expect.stringContaining('KANUKA_BUILD_BACKEND “our backend”: no web address')]);
-  expect(backend.asked).toEqual([]);
+test('pages use the texts of the shop’s own folder, in English where it has no translation, and else the demo’s', () => {
+  const page = (file: string): string => project.read(`dist/${file}.html`);
+  expect(page('about')).toContain('Asha Prints has printed school yearbooks in Guntur since 1998.');
+  expect(page('about')).toContain('Come in, Tuesday to Sunday, 10:00 AM to 7:30 PM.');
+  expect(page('te/about')).toContain('Asha Prints 1998 నుండి Gunturలో స్కూల్ ఇయర్‌బుక్‌లు ప్రింట్ చేస్తోంది.');
+  expect(page('hi/about')).toContain('Asha Prints has printed school yearbooks in Guntur since 1998.');
+  expect(page('te')).toContain('Passport photos');
+  expect(page('contact')).toMatch(/"opens":"10:00","closes":"19:30"/);
+  expect(page('termsandconditions')).toContain('These are the terms on which Asha Prints Photo Gifts,');
+  expect(page('index')).not.toMatch(/What Our Customers Say|Sravani/);
+});
+
+test('a list of half the length stops a build, which then changes nothing, until the shown numbers are accepted', async () => {
+  const before = project.read('dist/release.json');
+  project.put('src/main.ts', `console.log('second version');`);
+  backend.lists.products = others(222).slice(0, 21);
+  const stopped = await build();
+  expect([stopped.code, stopped.stderr]).toEqual([
+    1,
+    expect.stringMatching(
+      /products 42 → 21, prices 42 → 21[^]*The build in dist\/ is the one that was there before\.\n$/,
+    ),
+  ]);
+  expect([project.read('dist/release.json'), verified().products]).toEqual([before, 42]);
+  const accepted = await build('--accept', '--no-https');
+  expect([accepted.code, accepted.lines.at(-1)]).toEqual([
+    0,
+    expect.stringMatching(/^Written: 21 gifts.* Fewer than before: products 42 → 21, prices 42 → 21\.$/),
+  ]);
+  expect(project.read(HEADERS)).not.toContain('Strict-Transport-Security');
+});
+
+const FILES = [MUG, LAMP, 'dist/about.html', 'dist/shell.html', 'dist/sitemap.xml', 'dist/robots.txt'] as const;
+const ages = () => FILES.map((file) => project.changedAt(file));
+
+test('pictures for shared links are measured once, and unchanged pages retain their bytes and age', async () => {
+  const { lists } = backend;
+  backend.answer = ({ url }, response) =>
+    void response.end(url === '/api/media/mug.jpg' ? jpegLike(640, 480) : JSON.stringify({ success: true, ...lists }));
+  const asked = () => backend.asked.filter((path) => path.startsWith('/api/media/')).length;
+  // The picture was not available when the shop was built.
+  project.put('build/pictures-dist.json', '');
+  await renew();
+  expect(project.read(MUG)).toContain('property="og:image:width" content="640"');
+  const before = { asked: asked(), ages: ages() };
+  expect(before.asked).toBeGreaterThan(0);
+  const { lines } = await renew();
+  expect(lines).toContainEqual(expect.stringMatching(/^0 files changed, \d\d are as they were, 0 are gone\.$/));
+  expect({ asked: asked(), ages: ages() }).toEqual(before);
 });
 
 /** Requests pages of the gifts until an action has ended; all must be complete. Returns the prices that were shown. */
@@ -85,17 +166,21 @@ async function readDuring(act: Promise<unknown>): Promise<ReadonlySet<string>> {
   return seen;
 }
 
-test('changed pages are replaced while they are read, removed products’ deleted, and all others retain bytes and age', async () => {
-  const files = [MUG, LAMP, 'dist/about.html', 'dist/shell.html', 'dist/sitemap.xml', 'dist/robots.txt'] as const;
-  const ages = () => files.map((file) => project.changedAt(file));
-  const [shell, before] = [project.read('dist/shell.html'), ages()];
-  const idle = await renew();
-  expect(idle.lines).toContainEqual(expect.stringMatching(/^0 files changed, \d\d are as they were, 0 are gone\.$/));
-  expect(ages()).toEqual(before);
-
+test('of two runs at once one replaces changed pages while they are read and deletes those of removed products', async () => {
+  const [shell, aboutAge] = [project.read('dist/shell.html'), project.changedAt('dist/about.html')];
   const clock = rawProduct({ _id: 'clock', name: 'Clock', category: 'Clocks' });
-  backend.lists.products = [rawProduct({ price: 333 }), clock, ...others(777)];
+  const { lists } = backend;
+  lists.products = [rawProduct({ price: 333 }), clock, ...others(777)];
+  const [isUnderWay, held] = [deferred(), deferred()];
+  backend.answer = (_, response) => {
+    isUnderWay.resolve();
+    void held.promise.then(() => response.end(JSON.stringify({ success: true, ...lists })));
+  };
   const renewal = renew();
+  await isUnderWay.promise;
+  const second = await renew();
+  expect([second.code, second.stderr]).toEqual([1, expect.stringContaining('this one has changed nothing.\n')]);
+  held.resolve();
   const seen = await readDuring(renewal);
   expect(seen).toContain('222');
   expect(seen).not.toContain('shell');
@@ -107,22 +192,15 @@ test('changed pages are replaced while they are read, removed products’ delete
   expect(project.read('dist/sitemap.xml')).toContain(`${SITE}/product/clock`);
   expect(project.read('dist/sitemap.xml')).not.toContain('lamp');
   expect(project.read('dist/robots.txt')).toContain('Disallow: /cart\n\nSitemap: ');
-  expect(project.changedAt('dist/about.html')).toBe(before[2]);
-  expect(project.read('dist/shell.html')).toBe(shell);
-  expect(project.has('build/next-dist')).toBe(false);
+  expect([project.read('dist/shell.html'), project.changedAt('dist/about.html')]).toEqual([shell, aboutAge]);
+  for (const rest of ['build/next-dist', 'build/pages-dist.lock']) expect(project.has(rest)).toBe(false);
 });
 
-test('no page is removed when the backend is silent or empty', async () => {
-  const before = project.read('dist/index.html');
-  backend.answer = (_, response) => void response.writeHead(404).end();
-  const silent = await renew();
-  expect([silent.code, silent.stderr]).toEqual([1, expect.stringContaining('No page was written')]);
-  expect(project.read('dist/index.html')).toBe(before);
-  expect([project.has(MUG), project.has('dist/keyword/birthday.html')]).toEqual([true, true]);
-  backend.answer = null;
+test('no page is removed when the backend is empty, unless an option allows it', async () => {
   backend.lists.products = [];
   const empty = await renew();
   expect([empty.code, empty.stderr]).toEqual([1, expect.stringContaining('nothing left for /product')]);
+  expect(project.has(MUG)).toBe(true);
   const allowed = await renew('--allow-empty');
   expect([allowed.code, project.has(MUG)]).toEqual([0, false]);
 });
@@ -131,44 +209,10 @@ test('a build that is published meanwhile stays unchanged', async () => {
   const { lists } = backend;
   lists.products = [rawProduct({ price: 555 }), lamp, ...others(222)];
   backend.answer = (_, response) => {
-    project.put('dist/shell.html', published.read('dist/shell.html').replace('/assets/index.js', '/assets/newer.js'));
+    project.put('dist/shell.html', published.read('dist/shell.html').replace('/assets/index-', '/assets/newer-'));
     response.writeHead(200).end(JSON.stringify({ success: true, ...lists }));
   };
   const { code, stderr } = await renew();
   expect([code, stderr]).toEqual([1, expect.stringContaining('Another run has changed dist meanwhile')]);
   expect(project.read(MUG)).not.toContain('₹555');
-});
-
-test('the sizes of pictures for shared links are measured once', async () => {
-  const { lists } = backend;
-  backend.answer = ({ url }, response) =>
-    void response.end(url === '/api/media/mug.jpg' ? jpegLike(640, 480) : JSON.stringify({ success: true, ...lists }));
-  const asked = () => backend.asked.filter((path) => path.startsWith('/api/media/')).length;
-  // The picture was not available when the shop was built.
-  project.put('build/pictures-dist.json', '');
-  await renew();
-  expect(project.read(MUG)).toContain('property="og:image:width" content="640"');
-  const measured = asked();
-  expect(measured).toBeGreaterThan(0);
-  await renew();
-  expect(asked()).toBe(measured);
-});
-
-test('one of two simultaneous runs writes, and the other changes nothing', async () => {
-  const { lists } = backend;
-  lists.products = [rawProduct({ price: 444 }), lamp, ...others(222)];
-  const [isUnderWay, held] = [deferred(), deferred()];
-  backend.answer = (_, response) => {
-    isUnderWay.resolve();
-    void held.promise.then(() => response.end(JSON.stringify({ success: true, ...lists })));
-  };
-  const renewal = renew();
-  await isUnderWay.promise;
-  const second = await renew();
-  expect([second.code, second.stderr]).toEqual([1, expect.stringContaining('this one has changed nothing.\n')]);
-  expect(project.read(MUG)).not.toContain('₹444');
-  held.resolve();
-  expect((await renewal).code).toBe(0);
-  expect(project.read(MUG)).toContain('₹444');
-  expect(project.has('build/pages-dist.lock')).toBe(false);
 });

@@ -1,28 +1,26 @@
-import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { localServer } from './localServer.ts';
-import { scriptFile } from './scriptFile.ts';
+import { runScript, type Ended as RunEnded } from './runScript.ts';
 
 const TEMPLATE = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title data-built>x</title>
 <style>body{color:#111}</style>
 <script type="module" crossorigin src="/assets/index.js"></script></head><body><div id="root"></div></body></html>`;
-const MANIFEST = {
-  'src/api/client.ts': { file: 'assets/client.js' },
-};
+const MANIFEST = { 'src/api/client.ts': { file: 'assets/client.js' } };
 
-/** How a command ended; `code` is null where it was killed. */
-export type Ended = { readonly code: number | null; readonly lines: readonly string[]; readonly stderr: string };
+/** How a command ended, and the lines that it printed. */
+export type Ended = RunEnded & { readonly lines: readonly string[] };
 
 /** A folder with a built storefront without pages, and the commands that write pages into it. */
 export type PagesProject = {
   readonly folder: string;
-  /** `npm run build` without the storefront itself; with '--renew' `npm run pages`. Settings come from `env` alone. */
-  readonly run: (flags: readonly string[], env: Readonly<Record<string, string>>) => Promise<Ended>;
-  /** Another program of scripts/, killed after this many milliseconds if given. */
+  /**
+   * Runs a program of scripts/, with settings from `env` alone, killed after this many milliseconds if given. 'prerender' is
+   * `npm run build` without the storefront itself; with '--renew' `npm run pages`.
+   */
   readonly command: (
     script: string,
     words: readonly string[],
@@ -36,11 +34,6 @@ export type PagesProject = {
   readonly put: (file: string, text: string) => void;
   readonly remove: () => void;
 };
-
-/** The environment without the machine's own shop settings. */
-function withoutSettings(): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:VITE|KANUKA)_|^NODE_ENV$/.test(name)));
-}
 
 /** Creates a project without pages, or a copy of another project. */
 export function pagesProject(of?: PagesProject): PagesProject {
@@ -58,20 +51,13 @@ export function pagesProject(of?: PagesProject): PagesProject {
     put('dist/assets/index.js', 'index');
     put('build/facts-dist.json', JSON.stringify({ routes: [], security: {} }));
   }
-  const command: PagesProject['command'] = (script, words, env = {}, killedAfterMs = 0) =>
-    new Promise((done) => {
-      const program = [scriptFile(script), ...words];
-      const settings = { ...withoutSettings(), ...env };
-      const options = { cwd: folder, env: settings, timeout: killedAfterMs, killSignal: 'SIGKILL' } as const;
-      execFile(process.execPath, program, options, (error, stdout, stderr) => {
-        const code = error?.killed ? null : Number(error?.code ?? 0);
-        done({ code, lines: stdout.trim().split('\n'), stderr: stderr });
-      });
-    });
+  const command: PagesProject['command'] = async (script, words, env, killedAfterMs) => {
+    const ended = await runScript(script, words, { cwd: folder, env, killedAfterMs });
+    return { ...ended, lines: ended.stdout.trim().split('\n') };
+  };
   return {
     folder,
     command,
-    run: (flags, env) => command('prerender', flags, env),
     read: (file) => readFileSync(at(file), 'utf8'),
     has: (file) => statSync(at(file), { throwIfNoEntry: false }) !== undefined,
     changedAt: (file) => statSync(at(file)).mtimeMs,

@@ -1,8 +1,7 @@
 // @vitest-environment node
-import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { CallReport } from '#doctor/backend.ts';
@@ -11,22 +10,14 @@ import { serve, type Serving } from '#sandbox/main.ts';
 import { rawProduct } from '#tests/support/factories.ts';
 import { OWN_SHOP } from '#tests/support/ownShop.ts';
 import { smallBackend, type SmallBackend } from '#tests/support/pagesProject.ts';
+import { runScript } from '#tests/support/runScript.ts';
 import { tempFolder } from '#tests/support/tempFolder.ts';
 import { ownFindings } from '../../../scripts/build/ownFindings.mjs';
 
 type Answering = (response: ServerResponse) => unknown;
-type Ended = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
-/** Runs `npm run doctor` in its own process, without the machine's shop settings. */
-function doctor(settings: Readonly<Record<string, string>>): Promise<Ended> {
-  const own = Object.entries(process.env).filter(([name]) => !/^(?:VITE|KANUKA)_|^NODE_ENV$|^VITEST/.test(name));
-  const env = { ...Object.fromEntries(own), ...settings };
-  return new Promise((done) => {
-    execFile(process.execPath, [resolve('scripts/deploy/doctor.mjs')], { env }, (error, stdout, stderr) =>
-      done({ code: Number(error?.code ?? 0), stdout, stderr: stderr }),
-    );
-  });
-}
+/** Runs `npm run doctor` in its own process. */
+const doctor = (env: Readonly<Record<string, string>>) => runScript('doctor', [], { cwd: process.cwd(), env });
 
 /** The report of a run with these settings, in this process. */
 async function examined(

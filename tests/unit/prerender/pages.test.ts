@@ -2,9 +2,8 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { testimonials } from '#content/testimonials.ts';
-import { templateFrom } from '#prerender/document.ts';
 import { PAGE_FOLDERS } from '#prerender/plan.ts';
-import { buildShop, SITE, structuredIn, TEMPLATE, type BuiltShop } from '#tests/support/builtShop.ts';
+import { buildShop, SITE, structuredIn, type BuiltShop } from '#tests/support/builtShop.ts';
 import { sandbox } from '#tests/support/server.ts';
 
 // The hostile catalogue alone has 280 pages.
@@ -151,10 +150,6 @@ describe('a built shop', () => {
     // It may be a new product: it has no robots directive.
     expect(shell.querySelectorAll('meta[name="robots"], meta[property], link[rel="canonical"], h1')).toHaveLength(0);
     expect(shell.title).toBe('Kanuka Photo Gifts');
-  });
-
-  test('has a shell from which the same pages are written', () => {
-    expect(templateFrom(shop.files.get('shell.html') ?? '')).toEqual(templateFrom(TEMPLATE));
   });
 
   test('requests the products and the API client at once only on pages without their own products', () => {

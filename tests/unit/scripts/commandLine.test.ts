@@ -1,11 +1,10 @@
 // @vitest-environment node
-import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { localServer } from '#tests/support/localServer.ts';
-import { scriptFile } from '#tests/support/scriptFile.ts';
+import { runScript } from '#tests/support/runScript.ts';
 import { tempFolder } from '#tests/support/tempFolder.ts';
 import { commandLine } from '../../../scripts/build/commandLine.mjs';
 
@@ -15,13 +14,9 @@ beforeEach(() => {
 });
 
 /** How a program of an owner ends: its status and its output. */
-function run(script: string, words: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const program = [scriptFile(script), ...words];
-  return new Promise<readonly [status: number, output: string]>((done) => {
-    execFile(process.execPath, program, { cwd: folder, env: { ...process.env, ...env } }, (error, stdout, stderr) =>
-      done([Number(error?.code ?? 0), stdout + stderr]),
-    );
-  });
+async function run(script: string, words: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const { code, stdout, stderr } = await runScript(script, words, { cwd: folder, env });
+  return [code, stdout + stderr] as const;
 }
 
 /** The programs that write a shop, each with valid arguments. */

@@ -1,9 +1,9 @@
 // @vitest-environment node
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { resolveConfig } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
+
+import { runScript } from '#tests/support/runScript.ts';
+import { namedBackend } from '../../../scripts/build/settings.mjs';
 
 /** Loads vite.config.ts as a build does; returns the output, or the error that refuses the build. */
 async function begun(mode: string, command: 'build' | 'serve' = 'build'): Promise<string> {
@@ -30,12 +30,13 @@ test('the development server reports unusable settings and starts anyway', async
   expect(await begun('development', 'serve')).toMatch(/unusable {4}VITE_UPI_ID +“asha@gmail\.com”: an e-mail address/);
 });
 
+test('a named backend that is not a URL is reported before anything is requested', async () => {
+  vi.stubEnv('KANUKA_BUILD_BACKEND', 'our backend');
+  await expect(namedBackend()).rejects.toThrow('KANUKA_BUILD_BACKEND “our backend”: no web address');
+});
+
 test('npm run build without settings ends with the list and status 1, without a stack trace', async () => {
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:VITE|KANUKA)_/.test(name)));
-  const refused = promisify(execFile)(process.execPath, [resolve('scripts/build/build.mjs')], {
-    env: { ...env, NODE_ENV: 'production' },
-  });
-  const { code, stdout, stderr } = (await refused.catch((error: unknown) => error)) as Record<string, unknown>;
+  const { code, stdout, stderr } = await runScript('build', [], { cwd: process.cwd() });
   expect(code).toBe(1);
   expect(stdout).toMatch(/^Settings: \d+ are well, 8 to mend/);
   expect(stderr).toMatch(
