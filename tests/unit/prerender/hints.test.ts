@@ -37,30 +37,23 @@ test('a Telugu page preloads its fonts and messages, and an English one preloads
   expect(filesIn(inEnglish.scripts)).toEqual(['About.js']);
 });
 
-test('a page preloads every file that its source imports, except those of every page', () => {
+test('a page preloads every file that its source imports, except those of every page; the collection its search bar too', () => {
   const files = filesFrom({
     'index.html': { file: 'assets/index.js', css: ['assets/index.css'], imports: ['_base.js'] },
     '_base.js': { file: 'assets/base.js' },
     '_prose.js': { file: 'assets/prose.js', css: ['assets/prose.css'], imports: ['_base.js'] },
+    '_fields.js': { file: 'assets/fields.js' },
+    'src/app/layout/SearchBar.tsx': { file: 'assets/SearchBar.js', imports: ['_fields.js'] },
     'src/pages/AboutPage.tsx': {
       file: 'assets/About.js',
       css: ['assets/About.css'],
       imports: ['_prose.js', 'index.html'],
     },
+    'src/pages/CollectionPage.tsx': { file: 'assets/Collection.js', imports: ['_fields.js'] },
   });
   const { styles, scripts } = files('AboutPage', 'en');
   expect(filesIn(styles)).toEqual(['About.css', 'prose.css']);
   expect(filesIn(scripts)).toEqual(['About.js', 'prose.js']);
-});
-
-test('the collection also preloads its search bar, without which it is not hydrated', () => {
-  const files = filesFrom({
-    'index.html': { file: 'assets/index.js' },
-    '_fields.js': { file: 'assets/fields.js' },
-    'src/app/layout/SearchBar.tsx': { file: 'assets/SearchBar.js', imports: ['_fields.js'] },
-    'src/pages/AboutPage.tsx': { file: 'assets/About.js' },
-    'src/pages/CollectionPage.tsx': { file: 'assets/Collection.js', imports: ['_fields.js'] },
-  });
+  // Without its search bar the collection is not hydrated.
   expect(filesIn(files('CollectionPage', 'en').scripts)).toEqual(['Collection.js', 'fields.js', 'SearchBar.js']);
-  expect(filesIn(files('AboutPage', 'en').scripts)).toEqual(['About.js']);
 });

@@ -4,7 +4,6 @@ import { deflateSync } from 'node:zlib';
 
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import { isForLinks } from '#domain/seo/linkPicture.ts';
 import type { Product } from '#domain/product/product.ts';
 import {
   measuredPicture,
@@ -147,26 +146,16 @@ test.each([
   await expect(measuredPicture(`${site}/picture`, 200)).rejects.toThrow();
 });
 
-test('a link’s picture is at least 200 pixels wide and at most 600 KB', () => {
-  expect(isForLinks({ width: 200, bytes: 600_000 })).toBe(true);
-  expect(isForLinks({ width: 199, bytes: 1000 })).toBe(false);
-  expect(isForLinks({ width: 1200, bytes: 600_001 })).toBe(false);
-});
-
 const product = (id: string, url = `${site}/${id}.jpg`): Product =>
   aProduct({ id, media: [{ kind: 'image', url, source: url }] });
 const measure = (products: readonly Product[], known: PictureRecords = new Map(), now = NOW) =>
   linkPictures(products, { source: { url: site, isNamed: true, isEmbedded: false }, known, now });
 
-test('each product’s link shows its first suitable picture, and each picture is requested once', async () => {
-  served = { '/a.jpg': parts(jpeg), '/small.jpg': parts(jpegLike(199, 300)) };
-  const { byProduct, measured } = await measure([
-    product('a'),
-    product('twin', `${site}/a.jpg`),
-    product('small'),
-    product('gone'),
-  ]);
-  const picture = { url: `${site}/a.jpg`, type: 'image/jpeg', width: 800, height: 600 };
+test('each product’s link shows its first picture of 200 pixels width or more, and each picture is requested once', async () => {
+  served = { '/a.jpg': parts(jpegLike(200, 100)), '/small.jpg': parts(jpegLike(199, 300)) };
+  const products = [product('a'), product('twin', `${site}/a.jpg`), product('small'), product('gone')];
+  const { byProduct, measured } = await measure(products);
+  const picture = { url: `${site}/a.jpg`, type: 'image/jpeg', width: 200, height: 100 };
   expect(Object.fromEntries(byProduct)).toEqual({ a: picture, twin: picture });
   expect([requested.length, measured]).toEqual([3, 3]);
 });
