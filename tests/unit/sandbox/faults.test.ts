@@ -1,7 +1,6 @@
 // @vitest-environment node
-import { slides } from '#sandbox/catalogue/demo.ts';
 import { expect, test } from 'vitest';
-import { ORIGIN, aSandbox, get, post } from './support.ts';
+import { ORIGIN, aSandbox, get } from './support.ts';
 
 test('mutate puts invalid values into some fields, the same for the same seed', async () => {
   const bodies = [];
@@ -14,19 +13,6 @@ test('mutate puts invalid values into some fields, the same for the same seed', 
   expect(first).toBe(again);
   expect(first).not.toBe(other);
   expect(first).toMatch(/^\{"success":true,"products":\[.*1e309/);
-});
-
-test('a fault counts its times, follows its route, joins with others and ends with clear', async () => {
-  const sandbox = aSandbox();
-  const { faults } = sandbox.controls;
-  faults.add({ route: 'GET /api/*', times: 2, fault: { type: 'status', code: 500 } });
-  faults.add({ route: '/api/slides/list', fault: { type: 'body', kind: 'empty' } });
-  expect((await post(sandbox, '/api/user/login')).status).toBe(200);
-  expect((await get(sandbox, '/api/category')).status).toBe(500);
-  expect((await get(sandbox, '/api/slides/list')).status).toBe(500);
-  expect((await get(sandbox, '/api/slides/list')).text).toBe('');
-  faults.clear();
-  expect((await get(sandbox, '/api/slides/list')).json).toEqual({ success: true, slides });
 });
 
 test('noCors allows another origin neither the answer nor its preflight, and redirect is a captive portal', async () => {
