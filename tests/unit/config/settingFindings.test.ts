@@ -84,12 +84,10 @@ test('a shop called Kanuka may have the payee Kanuka Photo Gifts once its own co
   expect(refusedIn({ ...own, VITE_SHOP_NAME: '' })).toEqual(['VITE_UPI_PAYEE_NAME']);
 });
 
-test('an unknown setting is reported, with the name that may be meant', () => {
-  expect(found({ VITE_UPI_IDD: 'asha@okbank' }, 'VITE_UPI_IDD')).toMatchObject({
-    level: 'look',
-    note: 'no setting has this name: meant VITE_UPI_ID?',
-  });
-  expect(found({ VITE_SOMETHING: 'x' }, 'VITE_SOMETHING')?.note).toBe('no setting has this name');
+// One with a similar name: the rows of docs/doctor.md, below.
+test('an unknown setting is reported', () => {
+  const unknown = { level: 'look', note: 'no setting has this name' };
+  expect(found({ VITE_SOMETHING: 'x' }, 'VITE_SOMETHING')).toMatchObject(unknown);
 });
 
 test('a finding is wrapped at 100 characters, with continued text aligned', () => {

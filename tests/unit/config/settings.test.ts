@@ -54,7 +54,6 @@ test('a shop of another name uses no payment account, address or e-mail that it 
 });
 
 test.each([
-  ['Asha', 'Asha Photo Gifts', 'short'],
   ['Sri Lakshmi Digital Studio & Gifts', 'Sri Lakshmi Digital Studio & Gifts', 'long'],
   ['Kanuka', 'Kanuka Photo Gifts', 'drawn'],
 ] as const)('%s has the full name %s and the logo text %s', (name, shopFullName, sign) => {
