@@ -1,5 +1,4 @@
 import { addToCart, done, openPanel, textField } from './support/designing.ts';
-import { walkToAnOrder } from './support/journey.ts';
 import { arrive, BOTH_PROVIDERS, choose, FRAME, orderCalls, orderRows, placeButton, tick } from './support/payments.ts';
 import { chooseFile, dialog, idOf, kitPhoto, personalise, placePhoto } from './support/photo.ts';
 import { SCREENS } from './support/screens.ts';
@@ -15,17 +14,6 @@ test.beforeEach(({ watch }) => {
   watch.allow(/^console warning: Hydration failed, and React rendered the page again/);
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
-
-  test('R36: a shopper of a translated shop orders once', async ({ page, context, open, backend }) => {
-    test.slow();
-    await translatePages(context);
-    await walkToAnOrder({ page, open, backend });
-    await expectNoFailedPart(page);
-  });
-});
-
 test('R36: no screen of a translated shop fails, and each follows another of the shop’s languages', async ({
   page,
   context,
@@ -33,7 +21,6 @@ test('R36: no screen of a translated shop fails, and each follows another of the
   backend,
   watch,
 }) => {
-  test.slow();
   watch.allow(/Failed to load resource/, /^console warning: contact: /, /^console warning: typing banner/);
   await translatePages(context, { isVisible: true });
   await arrive(context, backend, { cart: { [FRAME.id]: { A4: 2 }, gone: { M: 1 } } });
@@ -73,7 +60,6 @@ test('R36: a shopper of a translated shop changes cart and form, and pays by car
   open,
   backend,
 }) => {
-  test.slow();
   await translatePages(context);
   const cart = { [FRAME.id]: { A4: 2 }, [PRODUCTS.magicMug.id]: { '325 ml': 1 } };
   await arrive(context, backend, { cart, isFormFilled: false });
@@ -175,11 +161,16 @@ test('R36: a shopper of a translated shop changes cart and form, and pays by car
     await expect(page.getByRole('dialog', { name: 'Send your photo' }).getByRole('listitem').first()).toBeVisible();
     await expectNoFailedPart(page);
   });
-  const paid = (await backend.orders()).map(({ paymentMethod, payment }) => [paymentMethod, payment]);
+  const orders = await backend.orders();
+  const paid = orders.map(({ paymentMethod, payment }) => [paymentMethod, payment]);
   expect(paid).toEqual([
     ['Stripe', true],
     ['Razorpay', false],
     ['Razorpay', true],
     ['UPI', false],
+  ]);
+  // In the shop's own texts.
+  expect(orders.at(-1)?.items).toMatchObject([
+    { name: 'Heart Photo Cushion', designs: [{ words: 'Asha & Rahul', photos: 1 }] },
   ]);
 });
