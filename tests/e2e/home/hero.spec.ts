@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import {
-  expectElapsed,
-  momentOf,
-  recordAnswers,
-  openInRealTime,
-  ROUNDING_MS,
-  type Moment,
-} from '../support/realTime.ts';
+import { expectElapsed, openInRealTime, ROUNDING_MS } from '../support/realTime.ts';
 import { expect, test } from '../support/shop.ts';
 
 // This test uses the real clock. docs/behaviour.md, Timings.
@@ -33,63 +26,58 @@ async function serveTwoSlides(page: Page): Promise<void> {
   });
 }
 
-type Happening = Moment & { readonly ms: number };
+/** An event of the page, ms since navigation start by the page's own clock, and how long it took. */
+type Happening = { readonly what: string; readonly at: number; readonly ms: number };
 
-/** Records ends of transitions and of clips: events leave no trace in the document. */
-async function recordEvents(page: Page): Promise<() => Promise<readonly Happening[]>> {
+/**
+ * Records ends of transitions and of clips, and the visible slide from the reveal of the media on: in the page, where a slow
+ * machine cannot delay the record.
+ */
+async function recordShow(page: Page): Promise<() => Promise<readonly Happening[]>> {
   await page.addInitScript(() => {
-    const events: Happening[] = [];
-    Object.assign(globalThis, { heroEvents: events });
-    const record = (what: string, ms = 0) => events.push({ what, at: performance.now(), ms });
-    const isSlide = (target: EventTarget | null): target is Element =>
-      target instanceof Element && target.matches('[aria-label="Featured gifts"] [aria-roledescription="slide"]');
+    const show: Happening[] = [];
+    Object.assign(globalThis, { show });
+    const record = (what: string, ms = 0) => show.push({ what, at: performance.now(), ms });
     document.addEventListener('transitionend', ({ target, propertyName, elapsedTime }) => {
+      const isSlide =
+        target instanceof Element && target.matches('[aria-label="Featured gifts"] [aria-roledescription="slide"]');
       // Where frames are late, Chromium sometimes reports an end at the beginning too.
-      if (isSlide(target) && propertyName === 'opacity' && elapsedTime > 0)
-        record('faded', Math.round(elapsedTime * 1000));
+      if (isSlide && propertyName === 'opacity' && elapsedTime > 0) record('faded', Math.round(elapsedTime * 1000));
     });
     document.addEventListener('ended', () => record('ended'), true);
-  });
-  return () => page.evaluate(() => (globalThis as unknown as { heroEvents: readonly Happening[] }).heroEvents);
-}
-
-/** Records the visible slide from the reveal of the media on. */
-const recordSlides = (page: Page) =>
-  recordAnswers(
-    page,
-    () => {
+    let shown = '';
+    new MutationObserver(() => {
       const hero = document.querySelector('[aria-label="Featured gifts"]');
-      if (!hero) return '';
+      if (!hero) return;
       const isRevealed = hero.querySelector('[aria-roledescription="slide"] .opacity-0') !== null;
       const slide = hero.querySelector('[aria-roledescription="slide"]:not([inert])')?.getAttribute('aria-label');
-      return isRevealed ? (slide ?? 'revealed') : 'mounted';
-    },
-    'slides',
-  );
+      const now = isRevealed ? (slide ?? 'revealed') : 'mounted';
+      if (now !== shown) record(now);
+      shown = now;
+    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+  return () => page.evaluate(() => Reflect.get(globalThis, 'show') as readonly Happening[]);
+}
 
 test('the slideshow starts, advances and loops on time', async ({ page }) => {
-  test.slow();
   await serveTwoSlides(page);
-  const events = await recordEvents(page);
-  const slides = await recordSlides(page);
+  const show = await recordShow(page);
+  const faded = async () => (await show()).filter(({ what }) => what === 'faded');
+  const slides = async () => (await show()).filter(({ what }) => what !== 'faded' && what !== 'ended');
   await openInRealTime(page, '/');
   await expect
     .poll(async () => (await slides()).map(({ what }) => what).join(), { timeout: 20_000 })
     .toBe('mounted,1 of 2,2 of 2,1 of 2,2 of 2');
-  await expect
-    .poll(async () => (await events()).filter(({ what }) => what === 'faded').length)
-    .toBeGreaterThanOrEqual(6);
+  await expect.poll(async () => (await faded()).length).toBeGreaterThanOrEqual(6);
 
   const times = (await slides()).map(({ at }) => at) as [number, number, number, number, number];
   const [mounted, revealed, second, again, third] = times;
+  const ended = (await show()).find(({ what }) => what === 'ended')?.at ?? Number.NaN;
   expectElapsed(revealed - mounted, 1500, 'the media is revealed');
   expectElapsed(second - mounted, 1000 + 3000, 'the first picture gives way after the first kick and its own time');
   expect(again - second, 'the clip is shown to its end').toBeGreaterThanOrEqual(CLIP_MS - ROUNDING_MS);
-  const happened = await events();
-  expectElapsed(again - momentOf(happened, 'ended'), 0, 'the show goes on as soon as the clip has ended');
+  expectElapsed(again - ended, 0, 'the show goes on as soon as the clip has ended');
   expectElapsed(third - again, 3000, 'a picture gives way after its time');
-
   // By the clock of animations: it stands still between two frames, which a busy machine draws late.
-  const fades = happened.filter(({ what }) => what === 'faded');
-  expect(new Set(fades.map(({ ms }) => ms))).toEqual(new Set([900]));
+  expect(new Set((await faded()).map(({ ms }) => ms))).toEqual(new Set([900]));
 });

@@ -4,7 +4,7 @@ import { openInRealTime } from '../support/realTime.ts';
 import { expect, test } from '../support/shop.ts';
 import { swipe } from '../support/touch.ts';
 
-// These tests use the real clock. docs/behaviour.md, Product strips.
+// With the real clock. docs/behaviour.md, Product strips.
 
 const ROWS = { first: 'Gifts, first row', second: 'Gifts, second row' } as const;
 
@@ -96,8 +96,8 @@ async function expectAtRest(slide: Locator): Promise<void> {
   await expect.poll(() => speedOf(slide, 300)).toBe(0);
 }
 
-test('a strip dragged with the mouse resumes drifting', async ({ page }) => {
-  await openAtStrips(page);
+/** A strip dragged with the mouse resumes drifting; a click opens the product. */
+async function dragByMouse(page: Page): Promise<void> {
   const slide = await middleSlide(rowOf(page, ROWS.first));
   const { y = 0, height = 0 } = (await slide.boundingBox()) ?? {};
   await page.mouse.move(720, y + height / 3);
@@ -126,10 +126,10 @@ test('a strip dragged with the mouse resumes drifting', async ({ page }) => {
   await page.mouse.down();
   await page.mouse.up();
   await expect(page).toHaveURL(/\/product\//);
-});
+}
 
-test('the keyboard reaches each product of a strip once, fully visible and not moving', async ({ page }) => {
-  await openAtStrips(page);
+/** The keyboard reaches each product of a strip once, fully visible and not moving. */
+async function tabThrough(page: Page): Promise<void> {
   const row = rowOf(page, ROWS.first);
   // The first slide of the document has to be out of view on the left.
   await expect
@@ -155,8 +155,14 @@ test('the keyboard reaches each product of a strip once, fully visible and not m
     met.add(focus.href);
   }
   expect(met.size).toBe(12);
-  await expect(page.getByRole('button', { name: 'Start the moving gifts' })).toBeVisible();
   expect(await row.evaluate((list) => list.parentElement?.scrollLeft)).toBe(0);
+}
+
+test('a strip stops for the keyboard, and drifts on after a drag with the mouse', async ({ page }) => {
+  await openAtStrips(page);
+  await test.step('the keyboard', () => tabThrough(page));
+  await page.getByRole('button', { name: 'Start the moving gifts' }).click();
+  await test.step('the mouse', () => dragByMouse(page));
 });
 
 test.describe('on a phone', () => {
