@@ -7,8 +7,8 @@ const PRESSES = 26;
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-test('a shopper on a phone uses the menu and the footer', async ({ page, open }) => {
-  await open('/collection');
+/** The menu keeps the focus until it is closed, and the footer's lists expand. */
+async function useMenuAndFooter(page: Page): Promise<void> {
   const icon = page.getByRole('button', { name: 'Menu', exact: true });
   const menu = page.getByRole('dialog', { name: 'Menu' });
   const categories = menu.getByRole('navigation', { name: 'Categories' }).getByRole('link');
@@ -43,7 +43,7 @@ test('a shopper on a phone uses the menu and the footer', async ({ page, open })
     await expect(mugs).toHaveCount(1);
     await expect(mugs).toBeVisible();
   });
-});
+}
 
 /** Scrolls as a finger or a wheel does. */
 const scroll = (page: Page, by: number): Promise<void> =>
@@ -76,8 +76,12 @@ async function expectHeaderBack(page: Page): Promise<void> {
   expect(await shifts.jsonValue()).toEqual([]);
 }
 
-test('the header returns on scrolling up, and covers no field and no target', async ({ page, open }) => {
-  await open('/about');
+test('menu and footer unfold, and the header returns without covering a field or target', async ({ page, open }) => {
+  await open('/collection');
+  await useMenuAndFooter(page);
+  await goTo(page, '/about');
+  await expect(page.getByRole('heading', { level: 1, name: 'About Kanuka' })).toBeFocused();
+  await scroll(page, -10_000);
   await expectHeaderBack(page);
   await goTo(page, '/contact');
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello');

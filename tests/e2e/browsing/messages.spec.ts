@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { expect, test } from '../support/shop.ts';
+import { expect, goTo, test } from '../support/shop.ts';
 import { PRODUCTS } from '../support/shopper.ts';
 import { boxOf, swipe, type Box } from '../support/touch.ts';
 
@@ -18,65 +18,64 @@ async function messageBox(page: Page, text: string): Promise<Box> {
   return boxOf(message);
 }
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('no toast covers the header', async ({ page, open }) => {
-    const product = PRODUCTS.magicMug;
-    await open(`/product/${product.id}`);
-    const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first();
-    // A click that does not scroll to its button, as a finger on the bar at a phone's edge does not.
-    const press = (): Promise<void> => add.evaluate((button: HTMLElement) => button.click());
-    const text = `${product.name}: 1 added`;
-    // The first touch loads the toast component.
-    await page.getByRole('banner').getByText('Delivery in').click();
-    await press();
-    const message = await messageBox(page, text);
-    const typeface = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
-    await expect(page.locator('.Toastify__toast').filter({ hasText: text })).toHaveCSS('font-family', typeface);
-    const header = await boxOf(page.getByRole('banner'));
-    expect(header.y + header.height, 'the header is in sight').toBeGreaterThan(0);
-    expect(message.y).toBeGreaterThanOrEqual(header.y + header.height);
-    for (const name of ['Search', 'Log in or sign up']) {
-      expect(await isFree(page.getByRole('banner').getByRole('button', { name })), name).toBe(true);
-    }
-    expect(await isFree(page.getByRole('link', { name: 'Cart, 1 item' })), 'the cart').toBe(true);
+test('no toast covers the header', async ({ page, open }) => {
+  const product = PRODUCTS.magicMug;
+  await open(`/product/${product.id}`);
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first();
+  // A click that does not scroll to its button, as a finger on the bar at a phone's edge does not.
+  const press = (): Promise<void> => add.evaluate((button: HTMLElement) => button.click());
+  const text = `${product.name}: 1 added`;
+  // The first touch loads the toast component.
+  await page.getByRole('banner').getByText('Delivery in').click();
+  await press();
+  const message = await messageBox(page, text);
+  const typeface = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  await expect(page.locator('.Toastify__toast').filter({ hasText: text })).toHaveCSS('font-family', typeface);
+  const header = await boxOf(page.getByRole('banner'));
+  expect(header.y + header.height, 'the header is in sight').toBeGreaterThan(0);
+  expect(message.y).toBeGreaterThanOrEqual(header.y + header.height);
+  for (const name of ['Search', 'Log in or sign up']) {
+    expect(await isFree(page.getByRole('banner').getByRole('button', { name })), name).toBe(true);
+  }
+  expect(await isFree(page.getByRole('link', { name: 'Cart, 1 item' })), 'the cart').toBe(true);
 
-    // Its five seconds begin again.
-    await press();
-    await messageBox(page, text);
-    // The toast follows the finger and returns if dragged by less than 80 % of its width.
-    const atEnd = { x: message.x + message.width * 0.95, y: message.y + message.height / 2 };
-    await swipe(page, atEnd, { x: -0.7 * message.width });
-    await expect(page.getByText(text)).toBeVisible();
-    await swipe(page, atEnd, { x: -0.9 * message.width });
-    await expect(page.getByText(text)).toHaveCount(0);
-    await press();
-    await messageBox(page, text);
-    const close = page.getByRole('button', { name: 'Close message' });
-    const cross = await boxOf(close);
-    expect(message.x + message.width - (cross.x + cross.width), 'its close button is at its end').toBeLessThan(12);
-    expect(Math.min(cross.width, cross.height)).toBeGreaterThanOrEqual(44);
-    await close.click();
-    await expect(page.getByText(text)).toHaveCount(0);
-    await page.evaluate(() => scrollTo(0, 600));
-    await press();
-    await expect(page.getByText(text)).toBeVisible();
-    expect((await messageBox(page, text)).y, 'without the header the toast is at the edge').toBeLessThan(32);
-    await page.evaluate(() => scrollTo(0, 0));
-    await expect
-      .poll(async () => (await messageBox(page, text)).y, 'it makes room for a header that comes back')
-      .toBeGreaterThan(90);
+  // Its five seconds begin again.
+  await press();
+  await messageBox(page, text);
+  // The toast follows the finger and returns if dragged by less than 80 % of its width.
+  const atEnd = { x: message.x + message.width * 0.95, y: message.y + message.height / 2 };
+  await swipe(page, atEnd, { x: -0.7 * message.width });
+  await expect(page.getByText(text)).toBeVisible();
+  await swipe(page, atEnd, { x: -0.9 * message.width });
+  await expect(page.getByText(text)).toHaveCount(0);
+  await press();
+  await messageBox(page, text);
+  const close = page.getByRole('button', { name: 'Close message' });
+  const cross = await boxOf(close);
+  expect(message.x + message.width - (cross.x + cross.width), 'its close button is at its end').toBeLessThan(12);
+  expect(Math.min(cross.width, cross.height)).toBeGreaterThanOrEqual(44);
+  await close.click();
+  await expect(page.getByText(text)).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, 600));
+  await press();
+  await expect(page.getByText(text)).toBeVisible();
+  expect((await messageBox(page, text)).y, 'without the header the toast is at the edge').toBeLessThan(32);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect
+    .poll(async () => (await messageBox(page, text)).y, 'it makes room for a header that comes back')
+    .toBeGreaterThan(90);
+
+  await test.step('on a desktop it is at the top right and covers no heading', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await goTo(page, '/login');
+    await page.getByLabel('Email').fill('demo@kanuka.example');
+    await page.getByLabel('Password', { exact: true }).fill('wrong-password');
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+    const { x, width } = await messageBox(page, 'Invalid credentials');
+    expect(1440 - (x + width), 'at the right edge').toBeLessThan(32);
+    expect(x).toBeGreaterThan(720);
+    expect(await isFree(page.getByRole('heading', { level: 1, name: 'Login' }))).toBe(true);
   });
-});
-
-test('on a desktop a toast is at the top right and covers no heading', async ({ page, open }) => {
-  await open('/login');
-  await page.getByLabel('Email').fill('demo@kanuka.example');
-  await page.getByLabel('Password', { exact: true }).fill('wrong-password');
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  const message = await messageBox(page, 'Invalid credentials');
-  expect(1440 - (message.x + message.width), 'at the right edge').toBeLessThan(32);
-  expect(message.x).toBeGreaterThan(720);
-  expect(await isFree(page.getByRole('heading', { level: 1, name: 'Login' }))).toBe(true);
 });

@@ -2,35 +2,40 @@ import type { Page } from '@playwright/test';
 
 import { idOf } from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
+import { dragFingers, middleOf, swipe } from '../support/touch.ts';
 
 const MUG = 'Personalised Photo Mug';
 
 const gallery = (page: Page) => page.getByRole('main').getByRole('button', { name: `Zoom in on ${MUG}` });
 const zoomed = (page: Page) => page.getByRole('dialog', { name: `Zoom in on ${MUG}` });
 
-/** Shows a clip instead of a picture, and enlarges a picture. */
-async function lookAtAll(page: Page): Promise<void> {
-  const main = page.getByRole('main');
-  const thumbs = main.getByRole('list', { name: 'Pictures of this gift' });
-  await expect(thumbs.getByRole('button')).toHaveCount(5);
-  await thumbs.getByRole('button', { name: 'Show video 3' }).click();
-  await expect(main.locator('video[controls]')).toBeVisible();
-  await thumbs.getByRole('button', { name: 'Show picture 2' }).click();
+/** Swipes to the next picture, and enlarges pictures with two fingers and by the button. */
+async function enlargePictures(page: Page): Promise<void> {
+  const { x, y } = await middleOf(gallery(page));
+  await swipe(page, { x: x + 120, y }, { x: -240 });
+  await expect(page.getByRole('main').getByText('2 / 5')).toBeVisible();
 
-  await gallery(page).click();
+  await gallery(page).tap();
   const picture = zoomed(page).getByRole('img', { name: MUG });
   const width = async () => (await picture.boundingBox())?.width ?? Number.NaN;
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(1000);
-  const before = await picture.getAttribute('src');
   const small = await width();
-  await zoomed(page).getByRole('button', { name: 'Larger' }).click();
-  expect(await width()).toBeGreaterThan(small * 1.4);
+  const fingers = (apart: number) => [
+    { x: 195 - apart, y: 400 },
+    { x: 195 + apart, y: 400 },
+  ];
+  await dragFingers(page, fingers(25), fingers(75));
+  await expect.poll(width).toBeGreaterThan(small * 2);
+  expect(await page.evaluate(() => visualViewport?.scale), 'the page itself is not zoomed').toBe(1);
+
+  const before = (await picture.getAttribute('src')) ?? '';
   await page.keyboard.press('ArrowRight');
-  await expect(picture).not.toHaveAttribute('src', before ?? '');
+  await expect(picture).not.toHaveAttribute('src', before);
   await expect.poll(width).toBe(small);
-  await page.keyboard.press('Escape');
+  await zoomed(page).getByRole('button', { name: 'Larger' }).tap();
+  await expect.poll(width).toBeGreaterThan(small * 1.4);
+  await zoomed(page).getByRole('button', { name: 'Close zoom' }).tap();
   await expect(zoomed(page)).toBeHidden();
-  await expect(gallery(page)).toBeFocused();
 }
 
 /** Shares through the system's share sheet if there is one, otherwise copies the link. */
@@ -50,9 +55,29 @@ async function share(page: Page): Promise<void> {
   await expect.poll(shared).toEqual({ title: MUG, url });
 }
 
-test('a shopper looks at a gift, enlarges and shares it', async ({ page, context, open, backend }) => {
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+test('a shopper enlarges and shares a gift, and Add to Cart stays in sight', async ({
+  page,
+  context,
+  open,
+  backend,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(`/product/${await idOf(backend, MUG)}`);
-  await test.step('pictures, a clip, and a picture enlarged', () => lookAtAll(page));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  await expect(main.getByText('out of 5').first()).toBeInViewport({ ratio: 1 });
+  await expect(main.getByText('₹299').first()).toBeInViewport({ ratio: 1 });
+  const trail = page.getByRole('navigation', { name: 'You are here' });
+  await expect(trail, 'only the step above').toHaveText('Custom Mugs', { useInnerText: true });
+  await test.step('the pictures', () => enlargePictures(page));
+
+  const bar = page.getByRole('region', { name: 'Buy this gift' });
+  const own = main.getByRole('button', { name: 'Add to Cart' }).first();
+  await own.scrollIntoViewIfNeeded();
+  await expect(bar).toHaveCount(0);
+  await main.getByRole('heading', { name: 'Related Products' }).scrollIntoViewIfNeeded();
+  await expect(bar).toBeInViewport({ ratio: 1 });
   await test.step('sharing', () => share(page));
 });
