@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { holdScripts } from './support/heldScripts.ts';
+import { recordShifts } from './support/looks.ts';
 import { expect, waitForHydration, test } from './support/shop.ts';
 import { PRODUCTS } from './support/shopper.ts';
 
@@ -56,23 +57,7 @@ async function scrollTo(part: Locator): Promise<number> {
   return restOf(part);
 }
 
-/** Sums layout shifts from now on, as CLS. */
-async function recordShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { shift: 0 });
-    new PerformanceObserver((list) => {
-      const { shift } = globalThis as unknown as { shift: number };
-      const moves = list.getEntries().filter((entry) => Reflect.get(entry, 'hadRecentInput') !== true);
-      const more = moves.reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0);
-      Object.assign(globalThis, { shift: shift + more });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => Reflect.get(globalThis, 'shift') as number);
-}
-
-test('the splash is painted before the style sheet loads, and the page is marked as hydrated when React has hydrated it', async ({
-  page,
-}) => {
+test('the splash is painted before the style sheet loads, and hydration is marked', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.addInitScript(() => {
     const had: boolean[] = [];
@@ -115,36 +100,6 @@ test('the splash lifts when script and style sheet fail to load', async ({ page,
   await expect(splashOf(page)).toBeHidden();
   await expect(headingOf(page, 'Latest Collections')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-});
-
-test('going back to home restores a scroll position far down', async ({ page }) => {
-  test.slow();
-  await page.goto('/', commit);
-  await waitUntilOpen(page);
-  const story = headingOf(page, 'Our Story');
-  const top = await scrollTo(story);
-  await test.step('from another screen of the shop', async () => {
-    // A click without Playwright's scrolling.
-    await page
-      .locator('a[href="/about"]')
-      .first()
-      .evaluate((link: HTMLElement) => link.click());
-    await expect(page).toHaveURL('/about');
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-    await page.goBack();
-    await expectAt(story, top);
-  });
-  await test.step('by loading the page again', async () => {
-    await page.reload(commit);
-    await waitUntilOpen(page);
-    await expectAt(story, top);
-  });
-  await test.step('from another site', async () => {
-    await page.goto('about:blank');
-    await page.goBack(commit);
-    await waitUntilOpen(page);
-    await expectAt(story, top);
-  });
 });
 
 test('a link to a section far down scrolls to it, and the page stays there', async ({ page }) => {
@@ -193,20 +148,50 @@ async function expectHeights(page: Page): Promise<void> {
   }
 }
 
-for (const [path, size] of [
-  ['/', PHONE],
-  ['/', WIDE],
-  [`/product/${PRODUCTS.weddingFrame.id}`, WIDE],
-] as const)
-  test(`${path} has no layout shift at ${size.width} px while it opens and is scrolled to its end`, async ({
-    page,
-  }) => {
-    test.slow();
-    await page.setViewportSize(size);
-    const shift = await recordShifts(page);
-    await page.goto(path, commit);
-    await waitUntilOpen(page);
-    await scrollTo(page.getByRole('contentinfo'));
-    expect(await shift()).toBeLessThan(0.02);
-    if (size === WIDE) await expectHeights(page);
+/** Opens a page and scrolls it to its end without a layout shift. */
+async function openWithoutShift(page: Page, path: string, size: typeof WIDE): Promise<void> {
+  await page.setViewportSize(size);
+  const shift = await recordShifts(page);
+  await page.goto(path, commit);
+  await waitUntilOpen(page);
+  await scrollTo(page.getByRole('contentinfo'));
+  expect(await shift(), `${path} at ${size.width} px`).toBeLessThan(0.02);
+}
+
+test('home has no layout shift on a phone while it opens and is scrolled to its end', ({ page }) =>
+  openWithoutShift(page, '/', PHONE));
+
+test('a product has no layout shift while it opens and is scrolled to its end', async ({ page }) => {
+  await openWithoutShift(page, `/product/${PRODUCTS.weddingFrame.id}`, WIDE);
+  await expectHeights(page);
+});
+
+test('home has no layout shift, and going back to it restores a scroll position far down', async ({ page }) => {
+  await openWithoutShift(page, '/', WIDE);
+  await expectHeights(page);
+  await page.setViewportSize(WIDE);
+  const story = headingOf(page, 'Our Story');
+  const top = await scrollTo(story);
+  await test.step('from another screen of the shop', async () => {
+    // A click without Playwright's scrolling.
+    await page
+      .locator('a[href="/about"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await page.goBack();
+    await expectAt(story, top);
   });
+  await test.step('by loading the page again', async () => {
+    await page.reload(commit);
+    await waitUntilOpen(page);
+    await expectAt(story, top);
+  });
+  await test.step('from another site', async () => {
+    await page.goto('about:blank');
+    await page.goBack(commit);
+    await waitUntilOpen(page);
+    await expectAt(story, top);
+  });
+});

@@ -5,23 +5,22 @@ import { expect, type Page } from '@playwright/test';
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-type AxeResults = {
-  readonly violations: readonly {
-    id: string;
-    help: string;
-    nodes: readonly { target: unknown; failureSummary?: string }[];
-  }[];
-};
-type Axe = { run: (context: Document | string, options: object) => Promise<AxeResults> };
+type Violation = { readonly id: string; readonly nodes: readonly { target: unknown; failureSummary?: string }[] };
+/** A selector, or everything but some selectors. */
+type Parts = string | { readonly exclude: readonly string[] };
+type Axe = { run: (context: Document | Parts, options: object) => Promise<{ violations: readonly Violation[] }> };
 
 /** What a state of a screen changes; the rest of the screen is checked with the screen itself. */
 export const CHANGING_PARTS = 'main, dialog[open], .Toastify';
 
+/** A further screen without its header and footer, which are the same on every screen. */
+export const WITHOUT_FRAME: Parts = { exclude: ['.site-header', 'footer[aria-label="Footer"]'] };
+
 /**
  * Expects no violation of WCAG 2.2 AA and of axe's best practices.
- * @param parts A selector, where a part of the page is enough; axe takes a second or more for a whole one
+ * @param parts Where a part of the page is enough; axe takes a second or more for a whole one
  */
-export async function expectAccessible(page: Page, parts?: string): Promise<void> {
+export async function expectAccessible(page: Page, parts?: Parts): Promise<void> {
   // Evaluated through the debugger, which the page's policy does not restrict; once for each document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const found = await page.evaluate(
@@ -64,6 +63,19 @@ export function sidewaysScroll(page: Page): Promise<readonly string[]> {
       ...wide.map(({ outerHTML }) => outerHTML.slice(0, 120)),
     ];
   });
+}
+
+/** Sums layout shifts from the next load on, as CLS. */
+export async function recordShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      const moves = list.getEntries().filter((entry) => Reflect.get(entry, 'hadRecentInput') !== true);
+      shifts.push(...moves.map((entry) => Number(Reflect.get(entry, 'value'))));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (Reflect.get(globalThis, 'shifts') as number[]).reduce((sum, one) => sum + one, 0));
 }
 
 /** Texts clipped by their box. Names on cards may end in "…": the product page shows them in full. */
