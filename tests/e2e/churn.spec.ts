@@ -1,22 +1,17 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-import { expect, test } from './support/shop.ts';
+import { expect, goTo, test } from './support/shop.ts';
 import { PRODUCTS } from './support/shopper.ts';
 
 const VISITS = 20;
 
-async function visit(page: Page, path: string, heading: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-}
-
 async function homeAndProduct(page: Page, times: number): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
   for (let count = 0; count < times; count += 1) {
-    await visit(page, '/', 'Welcome to Kanuka');
-    await visit(page, `/product/${PRODUCTS.weddingFrame.id}`, PRODUCTS.weddingFrame.name);
+    await goTo(page, '/');
+    await expect(heading).toHaveText('Welcome to Kanuka');
+    await goTo(page, `/product/${PRODUCTS.weddingFrame.id}`);
+    await expect(heading).toHaveText(PRODUCTS.weddingFrame.name);
   }
 }
 

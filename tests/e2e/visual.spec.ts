@@ -4,7 +4,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 
 import { arrive, ordersAre } from './support/payments.ts';
 import { expect, goTo, waitForHydration, test } from './support/shop.ts';
-import { PRODUCTS } from './support/shopper.ts';
+import { PRODUCTS, putIntoCart } from './support/shopper.ts';
 
 /** Which browser and fonts drew the references; pictures of another pair would differ without anything being wrong. */
 const ABOUT = 'tests/e2e/references/about.json';
@@ -92,9 +92,7 @@ test('a visitor’s screens match their screenshots', async ({ page, open }) => 
 });
 
 test('cart and checkout match their screenshots', async ({ page, open, isMobile }) => {
-  await open(`/product/${PRODUCTS.magicMug.id}`);
-  await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
-  await expect(page.getByRole('main').getByRole('link', { name: 'View cart' })).toBeVisible();
+  await putIntoCart(page, { [PRODUCTS.magicMug.id]: { '325 ml': 1 } });
   await open('/cart');
   await expect(page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }).first()).toBeVisible();
   await compare(page, 'cart');
