@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import type { Locator, Page } from '@playwright/test';
 
+import { AUTOSAVE_DELAY_MS } from '#config/constants.ts';
 import type { Backend } from './backend.ts';
 import { expect } from './shop.ts';
 
@@ -46,6 +47,7 @@ export async function chooseFile(page: Page, ...files: readonly ChosenFile[]): P
 export async function placePhoto(page: Page, file: ChosenFile): Promise<void> {
   await chooseFile(page, file);
   await expect(frame(page)).toBeVisible();
+  await page.clock.runFor(AUTOSAVE_DELAY_MS);
   await expect(dialog(page).getByText(/^Saved on this device/)).toBeVisible();
 }
 
