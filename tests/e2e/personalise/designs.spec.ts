@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { AUTOSAVE_DELAY_MS } from '#config/constants.ts';
 import { done, hashOf, photoAt } from '../support/designing.ts';
 import { savedDesigns, savedZoom } from '../support/savedDesigns.ts';
 import { chooseFile, dialog, expectChange, frame, idOf, kitPhoto, personalise, placePhoto } from '../support/photo.ts';
@@ -13,6 +14,7 @@ const press = (page: Page, name: string): Promise<void> => button(page, name).cl
 
 /** The photo and zoom of each slot of the newest design on the device. */
 async function savedSlots(page: Page): Promise<readonly (readonly [photo: string, zoom: number] | null)[]> {
+  await page.clock.runFor(AUTOSAVE_DELAY_MS);
   const [design] = await savedDesigns(page);
   return (design?.places ?? []).map((place) => place && [place.photo, Number(place.placement.zoom.toFixed(2))]);
 }
@@ -71,7 +73,6 @@ async function arrange(page: Page): Promise<void> {
 }
 
 test('photos chosen together fill a set in the order they were taken', async ({ page, open, backend }) => {
-  test.slow();
   await open(`/product/${await idOf(backend, PRINTS)}`);
   await personalise(page);
   await chooseMany(page);

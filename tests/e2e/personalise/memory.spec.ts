@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { REPLACED_PREVIEW_MS } from '#config/constants.ts';
 import { done } from '../support/designing.ts';
 import { dialog, frame, idOf, kitPhoto, personalise, type ChosenFile } from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
@@ -57,7 +58,8 @@ test('a closed photo screen is garbage-collected', async ({ page, open, backend 
       };
       await expect.poll(isInMemory, 'the dialog was garbage-collected').toBe(false);
       await expect.poll(() => page.workers().length).toBe(0);
-      // The preview on the product's page.
+      // The preview on the product's page; one that was replaced is revoked later.
+      await page.clock.fastForward(REPLACED_PREVIEW_MS);
       await expect.poll(objectUrls).toBe(1);
     });
 });

@@ -1,3 +1,4 @@
+import { AUTOSAVE_DELAY_MS } from '#config/constants.ts';
 import { addToCart, done, openPanel, sendDialog, textField } from '../support/designing.ts';
 import { arrive, placeButton } from '../support/payments.ts';
 import { evictPhotos, savedDesigns, savedIndexText, savedZoom } from '../support/savedDesigns.ts';
@@ -16,7 +17,13 @@ import { expect, goTo, test } from '../support/shop.ts';
 
 const MUG = 'Personalised Photo Mug';
 
-test('a photo survives a closed tab and can be deleted', async ({ page, context, open, backend }) => {
+// A cleared photo in My Orders: tests/screens/sendDesign.test.tsx.
+test('a photo survives a closed tab, can be deleted, and is missed when the browser has cleared it', async ({
+  page,
+  context,
+  open,
+  backend,
+}) => {
   const id = await idOf(backend, MUG);
   await arrive(context, backend, { cart: { [id]: { '325 ml': 1 } }, isLoggedIn: false });
   await open(`/product/${id}`);
@@ -40,27 +47,27 @@ test('a photo survives a closed tab and can be deleted', async ({ page, context,
   await expect(frame(next)).toBeVisible();
   await expect.poll(async () => (await pixelsOf(next)).data.equals(placed.data)).toBe(true);
 
-  await dialog(next).getByRole('button', { name: 'Close', exact: true }).click();
+  await done(next);
   await goTo(next, '/profile');
   await expect(next.getByText('0.4 MB used')).toBeVisible();
   await next.getByRole('button', { name: `Delete your design for ${MUG}, 325 ml` }).click();
   await expect(next.getByRole('heading', { name: 'Photos on this device' })).toHaveCount(0);
-  await open('/cart', next);
+  await goTo(next, '/cart');
+  await expect(next.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeVisible();
   await expect(next.getByText('With your photo')).toHaveCount(0);
   expect(await savedIndexText(next)).toBeNull();
-});
 
-// In My Orders: tests/screens/sendDesign.test.tsx.
-test('a shopper reads that the browser has cleared a photo', async ({ page, open, backend }) => {
-  await open(`/product/${await idOf(backend, MUG)}`);
-  await personalise(page);
-  await placePhoto(page, kitPhoto('family-kite'));
-  await done(page);
-  await evictPhotos(page);
-  await personalise(page);
-  await expect(dialog(page).getByRole('alert')).toHaveText(/A photo is no longer on this device. Choose it again./);
-  await placePhoto(page, kitPhoto('beach-sunset'));
-  await expect(dialog(page).getByRole('alert')).toBeHidden();
+  await test.step('a shopper reads that the browser has cleared a photo', async () => {
+    await goTo(next, `/product/${id}`);
+    await personalise(next);
+    await placePhoto(next, kitPhoto('family-kite'));
+    await done(next);
+    await evictPhotos(next);
+    await personalise(next);
+    await expect(dialog(next).getByRole('alert')).toHaveText(/A photo is no longer on this device. Choose it again./);
+    await placePhoto(next, kitPhoto('beach-sunset'));
+    await expect(dialog(next).getByRole('alert')).toBeHidden();
+  });
 });
 
 test('R35: a design can be ordered when IndexedDB never answers', async ({ page, context, open, backend }) => {
@@ -81,6 +88,9 @@ test('R35: a design can be ordered when IndexedDB never answers', async ({ page,
   await personalise(page);
   await chooseFile(page, kitPhoto('family-kite'));
   await expect(frame(page)).toBeVisible();
+  await page.clock.runFor(AUTOSAVE_DELAY_MS);
+  // A write has five seconds.
+  await page.clock.fastForward(5000);
   await expect(
     dialog(page).getByText(/This browser does not save photos \(you may be in a private window\)/),
   ).toBeVisible();
@@ -97,11 +107,7 @@ test('R35: a design can be ordered when IndexedDB never answers', async ({ page,
   await expect(sendDialog(page).getByRole('link', { name: /^Download PDF/ })).toBeVisible();
 });
 
-test('R44: photos, text and the open tab are back when a phone discards the page for its camera', async ({
-  page,
-  open,
-  backend,
-}) => {
+test('R44: photos, text and tab are back after a phone discarded the page', async ({ page, open, backend }) => {
   await open(`/product/${await idOf(backend, MUG)}`);
   await page.getByRole('main').getByRole('button', { name: '325 ml', exact: true }).click();
   await personalise(page);

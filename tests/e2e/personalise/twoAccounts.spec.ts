@@ -6,11 +6,11 @@ import { savedDesigns, storedFiles } from '../support/savedDesigns.ts';
 import { arrive } from '../support/payments.ts';
 import { dialog, idOf, kitPhoto, personalise, placePhoto } from '../support/photo.ts';
 import { expect, test, type Open } from '../support/shop.ts';
-import { DEMO, expectInCart, logIn, signUp } from '../support/shopper.ts';
+import { expectInCart, logIn } from '../support/shopper.ts';
 
 const MUG = 'Personalised Photo Mug';
 const SECRET = 'Only for Amma';
-const BALA = { email: 'bala@kanuka.example', password: 'another-password' };
+const BALA = { Name: 'Bala', Email: 'bala@kanuka.example', Password: 'another-password' };
 
 type Shopper = { page: Page; context: BrowserContext; open: Open; backend: Backend };
 
@@ -43,7 +43,6 @@ async function logOut(page: Page, isRemoving: boolean): Promise<void> {
 
 // Each screen and the order of the second account: tests/screens/twoAccounts.test.tsx.
 test('S25: a logout closes or removes designs in every tab', async ({ page, context, open, backend }) => {
-  test.slow();
   const id = await designMug({ page, context, open, backend });
   const other = await context.newPage();
   await open(`/product/${id}`, other);
@@ -53,13 +52,14 @@ test('S25: a logout closes or removes designs in every tab', async ({ page, cont
   await logOut(page, false);
   await expect(dialog(other)).toBeHidden();
   await page.getByRole('button', { name: 'New here? Sign up' }).click();
-  await signUp(page, 'Bala', BALA);
+  for (const [label, text] of Object.entries(BALA)) await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up', exact: true }).click();
   await expect(page).toHaveURL('/');
   await expect(other.getByRole('button', { name: `Add photo to ${MUG}` })).toBeVisible();
   await expect(other.getByText(SECRET)).toHaveCount(0);
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await logIn(page, DEMO);
+  await logIn(page);
   await expectInCart(page, 1);
   await expect(other.getByRole('button', { name: `Change your photo on ${MUG}` })).toBeVisible();
 
@@ -70,11 +70,5 @@ test('S25: a logout closes or removes designs in every tab', async ({ page, cont
     await logOut(page, true);
     await expect(dialog(other)).toBeHidden();
     await expect.poll(() => storedFiles(page)).toEqual({ designs: 0, photos: 0, previews: 0 });
-    await logIn(page, DEMO);
-    await expectInCart(page, 1);
-    for (const tab of [page, other]) {
-      await open('/cart', tab);
-      await expect(tab.getByText('No photo yet')).toBeVisible();
-    }
   });
 });

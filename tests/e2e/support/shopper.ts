@@ -35,25 +35,10 @@ export async function fillInAddress(page: Page): Promise<void> {
 }
 
 /** On the login page already. */
-export async function logIn(
-  page: Page,
-  { email, password }: typeof DEMO | { email: string; password: string } = DEMO,
-): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+export async function logIn(page: Page): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(DEMO.email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
   await page.locator('main').getByRole('button', { name: 'Login', exact: true }).click();
-}
-
-/** On the login page already, in its mode Sign Up. */
-export async function signUp(
-  page: Page,
-  name: string,
-  { email, password }: typeof DEMO | { email: string; password: string },
-): Promise<void> {
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.locator('main').getByRole('button', { name: 'Sign Up', exact: true }).click();
 }
 
 /** The accessible name of the header's cart link. */
