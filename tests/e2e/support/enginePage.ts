@@ -177,6 +177,17 @@ export async function paint(
   return { frame, painted };
 }
 
+/** The mask of a mock-up, whose alpha says how much of the print each pixel shows. */
+export async function mask(mockup: MockupName, side: number): Promise<PageFrame> {
+  const canvas = canvasOf(side);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.imageSmoothingQuality = 'high';
+  const file = await (await fetch(`/mockups/${mockup}/mask.webp`)).blob();
+  context.drawImage(await createImageBitmap(file), 0, 0, side, side);
+  return frameOf(canvas);
+}
+
 const CALENDAR_TEXTS = { en: ['en-IN', en], te: ['te-IN-u-nu-latn', te], hi: ['hi-IN-u-nu-latn', hi] } as const;
 
 /** The pages of a calendar, so many pixels for each millimetre, as the page is without its photo. */
