@@ -7,21 +7,7 @@ import { firefoxPath } from '../../scripts/test/browser.mjs';
 const WAIT_MS = 15_000;
 const SPLASH = '#splash';
 
-export type Visitor = {
-  readonly page: Page;
-  /** Opens an address of the shop as a full load, and waits until the splash has lifted. */
-  readonly open: (path: string) => Promise<void>;
-  /** Presses a button or link by its accessible name. */
-  readonly press: (role: 'button' | 'link', name: string) => Promise<void>;
-  /** Types into the field with this label. */
-  readonly fill: (label: string, text: string) => Promise<void>;
-  /** Waits until this text is on the page. */
-  readonly sees: (text: string) => Promise<void>;
-  /** Waits until the page has this URL. */
-  readonly isAt: (path: string) => Promise<void>;
-  /** Console messages that this visit causes. */
-  readonly allow: (...messages: readonly RegExp[]) => void;
-};
+export type Visitor = ReturnType<typeof visitorOn>;
 
 /** One Firefox and one backend for a file of tests; each test begins with an empty browser on the first day. */
 export function firefox(): { readonly backend: () => Backend; readonly visitor: () => Visitor } {
@@ -84,7 +70,7 @@ const CONTROLS = {
   field: 'input, select, textarea',
 } as const;
 
-function visitorOn(page: Page, url: string, allow: (messages: readonly RegExp[]) => void): Visitor {
+function visitorOn(page: Page, url: string, allow: (messages: readonly RegExp[]) => void) {
   /** Waits for the first visible control that receives pointer events and whose label or text is, or starts with, this. */
   const control = async (kind: keyof typeof CONTROLS, name: string): Promise<ElementHandle> => {
     const found = await page.waitForFunction(
@@ -110,23 +96,29 @@ function visitorOn(page: Page, url: string, allow: (messages: readonly RegExp[])
   };
   return {
     page,
-    open: async (path) => {
+    /** Opens an address of the shop as a full load, and waits until the splash has lifted. */
+    open: async (path: string) => {
       await page.goto(`${url}${path}`, { waitUntil: 'domcontentloaded' });
       await page.waitForFunction((splash) => document.querySelector(splash) === null, {}, SPLASH);
     },
-    press: async (role, name) => (await control(role, name)).asLocator().click(),
-    fill: async (label, text) => {
+    /** Presses a button or link by its accessible name. */
+    press: async (role: 'button' | 'link', name: string) => (await control(role, name)).asLocator().click(),
+    /** Types into the field with this label. */
+    fill: async (label: string, text: string) => {
       const field = await control('field', label);
       // Replaces the text that the shop has filled in.
       await field.evaluate((input) => (input as HTMLInputElement).select());
       await field.type(text);
     },
-    sees: async (text) => {
+    /** Waits until this text is on the page. */
+    sees: async (text: string) => {
       await page.waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text);
     },
-    isAt: async (path) => {
+    /** Waits until the page has this URL. */
+    isAt: async (path: string) => {
       await page.waitForFunction((wanted) => location.pathname === wanted, {}, path);
     },
-    allow: (...messages) => allow(messages),
+    /** Console messages that this visit causes. */
+    allow: (...messages: readonly RegExp[]) => allow(messages),
   };
 }

@@ -18,38 +18,13 @@ const SPLASH = '#splash';
 
 /** How a window is opened; without `data` it is a private one. */
 export type WindowOptions = {
-  /** Width and height in pixels, such as '390x844'. */
-  readonly size?: string;
   /** Whether storage outlives the window. */
   readonly isPrivate?: boolean;
   /** Runs before the scripts of each page. */
   readonly script?: string;
 };
 
-export type Visitor = {
-  readonly driver: WebDriver;
-  /** Opens an address of the shop as a full load, and waits until the splash has lifted. */
-  readonly open: (path: string) => Promise<void>;
-  /** Presses a control by its accessible name. */
-  readonly press: (role: 'button' | 'link' | 'radio' | 'checkbox', name: string) => Promise<void>;
-  /** Types into the field with this label; what it held is replaced. */
-  readonly fill: (label: string, text: string) => Promise<void>;
-  readonly keys: (...keys: readonly string[]) => Promise<void>;
-  /** Waits until this text can be read on the page. */
-  readonly sees: (text: string) => Promise<void>;
-  /** Waits until the page has this URL. */
-  readonly isAt: (path: string) => Promise<void>;
-  /** Hands files of this machine to the page's file field. */
-  readonly choose: (...files: readonly string[]) => Promise<void>;
-  /** Leaves the document by a full load of another page of the shop, as a link from outside the app does. */
-  readonly leave: (path: string) => Promise<void>;
-  /** Goes back to the previous document, which the back/forward cache may restore. */
-  readonly goBack: () => Promise<void>;
-  /** Runs a function in the page; its answer and parameters are JSON. */
-  readonly run: <T>(script: string, ...parameters: readonly unknown[]) => Promise<T>;
-  /** Waits until a script answers something true, and returns it. */
-  readonly until: <T>(script: string, ...parameters: readonly unknown[]) => Promise<T>;
-};
+export type Visitor = ReturnType<typeof visitorOn>;
 
 /** Collects a page's errors from its start. */
 const WATCH = `
@@ -143,7 +118,7 @@ export function webkit(storefront = 'dist') {
     backend: () => backend,
     /** Console messages that a test causes. */
     allow: (...messages: readonly RegExp[]) => void allowed.push(...messages),
-    visitor: async ({ size = '390x844', isPrivate = false, script = '' }: WindowOptions = {}): Promise<Visitor> => {
+    visitor: async ({ isPrivate = false, script = '' }: WindowOptions = {}): Promise<Visitor> => {
       windows += 1;
       const early = join(folder, `early-${windows}.js`);
       writeFileSync(early, `${WATCH}\n${script}`);
@@ -155,7 +130,7 @@ export function webkit(storefront = 'dist') {
             browserName: 'MiniBrowser',
             'webkitgtk:browserOptions': {
               binary: resolve('tests/webkit/window.py'),
-              args: ['--automation', `--size=${size}`, `--script=${early}`, ...data],
+              args: ['--automation', '--size=390x844', `--script=${early}`, ...data],
             },
           }),
         )
@@ -189,14 +164,14 @@ const FIND = `
 const CONTROLS = {
   button: 'button, summary',
   link: 'a[href]',
-  radio: 'input[type="radio"]',
-  checkbox: 'input[type="checkbox"]',
-  field: 'input, select, textarea',
+  field: 'input, textarea',
 } as const;
 
-function visitorOn(driver: WebDriver, url: string): Visitor {
+function visitorOn(driver: WebDriver, url: string) {
+  /** Runs a function in the page; its answer and parameters are JSON. */
   const run = <T>(script: string, ...parameters: readonly unknown[]): Promise<T> =>
     driver.executeScript<T>(script, ...parameters);
+  /** Waits until a script answers something true, and returns it. */
   const until = <T>(script: string, ...parameters: readonly unknown[]): Promise<T> =>
     driver.wait(() => run<T>(script, ...parameters), WAIT_MS, `waiting for ${script} ${parameters.join(' ')}`);
   /**
@@ -217,11 +192,13 @@ function visitorOn(driver: WebDriver, url: string): Visitor {
     driver,
     run,
     until,
-    open: async (path) => {
+    /** Opens an address of the shop as a full load, and waits until the splash has lifted. */
+    open: async (path: string) => {
       await driver.get(`${url}${path}`);
       await until('return document.querySelector(arguments[0]) === null', SPLASH);
     },
-    press: async (role, name) => {
+    /** Presses a control by its accessible name. */
+    press: async (role: 'button' | 'link', name: string) => {
       const element = await control(role, name);
       await run('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element);
       await driver.wait(
@@ -239,26 +216,31 @@ function visitorOn(driver: WebDriver, url: string): Visitor {
         `${role} ${name} cannot be clicked`,
       );
     },
-    fill: async (label, text) => {
+    /** Types into the field with this label; what it held is replaced. */
+    fill: async (label: string, text: string) => {
       const field = await control('field', label);
-      if ((await field.getTagName()) === 'select') return field.sendKeys(text);
       // WebDriver's own 'clear' fires no event that React handles.
       await run('arguments[0].focus(); arguments[0].select()', field);
       await field.sendKeys(text);
     },
-    keys: async (...keys) =>
+    keys: async (...keys: readonly string[]) =>
       driver
         .actions()
         .sendKeys(...keys)
         .perform(),
-    sees: async (text) => void (await until('return document.body.innerText.includes(arguments[0])', text)),
-    leave: async (path) => {
+    /** Waits until this text can be read on the page. */
+    sees: async (text: string) => void (await until('return document.body.innerText.includes(arguments[0])', text)),
+    /** Leaves the document by a full load of another page of the shop, as a link from outside the app does. */
+    leave: async (path: string) => {
       await changeDocument('location.assign(path)', path);
       await until('return document.querySelector(arguments[0]) === null', SPLASH);
     },
+    /** Goes back to the previous document, which the back/forward cache may restore. */
     goBack: () => changeDocument('history.back()'),
-    isAt: async (path) => void (await until('return location.pathname === arguments[0]', path)),
-    choose: async (...files) => {
+    /** Waits until the page has this URL. */
+    isAt: async (path: string) => void (await until('return location.pathname === arguments[0]', path)),
+    /** Hands files of this machine to the page's file field. */
+    choose: async (...files: readonly string[]) => {
       const input = await until<WebElement>('return document.querySelector("dialog[open] input[type=file]")');
       await input.sendKeys(files.join('\n'));
     },

@@ -9,41 +9,10 @@ import type * as SandboxProgram from '#sandbox/main.ts';
 import type { OrderRecord } from '#sandbox/store/orders.ts';
 
 /** The built shop with its backend, and the controls that inject faults. */
-export interface Backend {
-  readonly url: string;
-  /** Adds faults to the active ones. */
-  faults(...rules: readonly FaultRule[]): Promise<void>;
-  /** Applies the fault to the next such call only. */
-  once(call: FaultRule['route'], fault: FaultRule['fault']): Promise<void>;
-  clearFaults(): Promise<void>;
-  /** Releases every hanging request. */
-  release(): Promise<void>;
-  /** What the server received since the test began. */
-  log(): Promise<readonly JournalEntry[]>;
-  /** How often a call such as 'POST /api/order/place' arrived. */
-  calls(call: string): Promise<number>;
-  /** The orders of all accounts in the database. */
-  orders(): Promise<readonly OrderRecord[]>;
-  generationA(): Promise<void>;
-  /** Switches to this generation, with these payment options. */
-  payments(how: {
-    readonly generationA: boolean;
-    readonly checksSignatures?: boolean;
-    readonly capturesLate?: boolean;
-  }): Promise<void>;
-  /** Makes the widget's provider capture authorized payments. */
-  capture(): Promise<void>;
-  /** Resets accounts, carts, orders, faults, journal and generation. */
-  reset(): Promise<void>;
-  /** Posts to the backend outside the browser and returns the response body. */
-  post(path: string, data: unknown, token?: string): Promise<Record<string, unknown>>;
-  /** Ends the server and opens it again at the same address, on the same database file. */
-  restart(): Promise<void>;
-  close(): Promise<void>;
-}
+export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
 /** Serves a built shop and build/sandbox/ on any free port, with a database file of its own. */
-export async function startBackend(storefront = 'dist'): Promise<Backend> {
+export async function startBackend(storefront = 'dist') {
   const { serve } = (await import(pathToFileURL(resolve('build/sandbox/main.js')).href)) as typeof SandboxProgram;
   const folder = await mkdtemp(join(tmpdir(), 'kanuka-e2e-'));
   const options = { database: join(folder, 'shop.db'), dist: storefront, controls: true };
@@ -67,26 +36,34 @@ export async function startBackend(storefront = 'dist'): Promise<Backend> {
 
   return {
     url,
+    /** What the server received since the test began. */
     log,
-    faults: (...rules) => control('POST', 'faults', rules),
-    once: (route, fault) => control('POST', 'faults', [{ ...(route !== undefined && { route }), times: 1, fault }]),
+    /** Adds faults to the active ones. */
+    faults: (...rules: readonly FaultRule[]) => control('POST', 'faults', rules),
+    /** Applies the fault to the next such call only. */
+    once: (route: FaultRule['route'], fault: FaultRule['fault']) =>
+      control('POST', 'faults', [{ ...(route !== undefined && { route }), times: 1, fault }]),
     clearFaults: () => control('DELETE', 'faults'),
+    /** Releases every hanging request. */
     release: () => control('POST', 'release'),
-    calls: async (call) => (await log()).filter(({ method, path }) => `${method} ${path}` === call).length,
+    /** How often a call such as 'POST /api/order/place' arrived. */
+    calls: async (call: string) => (await log()).filter(({ method, path }) => `${method} ${path}` === call).length,
+    /** The orders of all accounts in the database. */
     orders: async () => (await control<{ orders: readonly OrderRecord[] }>('GET', 'orders')).orders,
     generationA: () => control('POST', 'generation', { generationA: true }),
-    payments: (how) => control('POST', 'generation', { limiter: false, ...how }),
-    capture: () => control('POST', 'capture'),
+    /** Resets accounts, carts, orders, faults, journal and generation. */
     reset: async () => {
       await control('DELETE', 'faults');
       await control('POST', 'generation', { generationA: false });
       await control('POST', 'reset');
       await control('DELETE', 'log');
     },
-    post: async (path, data, token) => {
+    /** Posts to the backend outside the browser and returns the response body. */
+    post: async (path: string, data: unknown, token?: string) => {
       const response = await send('POST', path, data, token ? { token } : {});
       return (await response.json()) as Record<string, unknown>;
     },
+    /** Ends the server and opens it again at the same address, on the same database file. */
     restart: async () => {
       await serving.close();
       serving = await serve({ ...options, port: Number(new URL(url).port) });

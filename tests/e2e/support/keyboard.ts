@@ -4,22 +4,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const MOST_STEPS = 60;
 
 /** A shopper who uses only the keyboard. */
-export interface Keyboard {
-  press(key: string): Promise<void>;
-  type(text: string): Promise<void>;
-  /** Presses Tab until a control has the focus; every stop on the way has to be visible. */
-  tabTo(control: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void>;
+export function keyboardOf(page: Page) {
   /** An element has the focus, shows a focus ring, and is not covered. */
-  expectFocusSeen(): Promise<void>;
-}
-
-export function keyboardOf(page: Page): Keyboard {
   const expectFocusSeen = () => expect.poll(() => page.evaluate(focusProblem)).toBeNull();
   return {
     expectFocusSeen,
-    press: (key) => page.keyboard.press(key),
-    type: (text) => page.keyboard.type(text),
-    tabTo: async (control, key = 'Tab') => {
+    press: (key: string) => page.keyboard.press(key),
+    type: (text: string) => page.keyboard.type(text),
+    /** Presses Tab until a control has the focus; every stop on the way has to be visible. */
+    tabTo: async (control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
       await expect(control).toBeVisible();
       for (let step = 0; step < MOST_STEPS; step += 1) {
         await page.keyboard.press(key);

@@ -3,23 +3,14 @@ import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/
 import { ADDRESS, DEMO } from './shopper.ts';
 
 /** Messages and requests that a test expects; all others are problems. */
-export interface Watch {
-  /** Console messages that this test causes. */
-  allow(...messages: readonly RegExp[]): void;
-  /** An origin that this test opens; with 'token' it is the backend, which may receive the token. */
-  allowOrigin(origin: string, trust?: 'token'): void;
-  /** Follows every page of a context from now on. */
-  follow(context: BrowserContext): Promise<void>;
-  /** All problems recorded, and invalid values shown on an open page. */
-  problems(context: BrowserContext): Promise<readonly string[]>;
-}
+export type Watch = ReturnType<typeof createWatch>;
 
 const SECRET_HEADERS = ['token', 'x-xsrf-token'];
 /** Personal data that a shopper types: allowed in request bodies only. */
 const PERSONAL = [ADDRESS.Email, ADDRESS['Mobile number'], ADDRESS.Street, DEMO.password];
 
 /** The invariants of every page: no error, no policy violation, no foreign request, no leak, no invalid value. */
-export function createWatch(shopUrl: string): Watch {
+export function createWatch(shopUrl: string) {
   const shop = new URL(shopUrl).origin;
   const reported: string[] = [];
   const written: string[] = [];
@@ -64,12 +55,15 @@ export function createWatch(shopUrl: string): Watch {
   };
 
   return {
-    allow: (...messages) => void allowed.push(...messages),
-    allowOrigin: (origin, trust) => {
+    /** Console messages that this test causes. */
+    allow: (...messages: readonly RegExp[]) => void allowed.push(...messages),
+    /** An origin that this test opens; with 'token' it is the backend, which may receive the token. */
+    allowOrigin: (origin: string, trust?: 'token') => {
       origins.add(origin);
       if (trust) backends.add(origin);
     },
-    follow: async (context) => {
+    /** Follows every page of a context from now on. */
+    follow: async (context: BrowserContext) => {
       context.on('weberror', (error) => reported.push(`uncaught: ${error.error().stack ?? error.error().message}`));
       context.on('console', hear);
       context.on('request', see);
@@ -80,7 +74,8 @@ export function createWatch(shopUrl: string): Watch {
         });
       });
     },
-    problems: async (context) => {
+    /** All problems recorded, and invalid values shown on an open page. */
+    problems: async (context: BrowserContext): Promise<readonly string[]> => {
       const pages = context.pages().filter((page) => page.url().startsWith(shop));
       const nonsense = (await Promise.all(pages.map(nonsenseOn))).flat();
       const unexpected = reported.filter((text) => !allowed.some((pattern) => pattern.test(text)));
