@@ -6,6 +6,12 @@ import type { ShopFixtures } from './tests/e2e/support/shop.ts';
 
 import { CHROMIUM_FLAGS, chromiumPath } from './scripts/test/browser.mjs';
 
+/** Tests of the engine alone, and of the build with both payment providers. */
+const ENGINE = /personalise\/(?:composing|press|readBack|spots|templates|text)\.spec\.ts/;
+const PAYMENTS = /(?:access\/states|buying\/(?:card|widget)|languageWidths|translated)\.spec\.ts/;
+
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+
 export default defineConfig<ShopFixtures>({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
@@ -15,8 +21,8 @@ export default defineConfig<ShopFixtures>({
   // meanwhile.
   workers: availableParallelism() + 1,
   retries: 0,
-  timeout: 45_000,
-  // Long enough for a machine half as fast as usual; passing tests do not wait longer for it.
+  // Long enough for the longest story on a machine half as fast as usual; passing tests do not wait longer for it.
+  timeout: 135_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/reports/browser.json' }]],
   use: {
@@ -37,7 +43,7 @@ export default defineConfig<ShopFixtures>({
       // The tests that the shop's older backend answers differently run with both.
       grep: /@older/,
       workers: 1,
-      use: { viewport: { width: 1440, height: 900 }, isOlder: true },
+      use: { ...DESKTOP, isOlder: true },
     },
     {
       name: 'phone',
@@ -46,6 +52,8 @@ export default defineConfig<ShopFixtures>({
       workers: 1,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'engine', testMatch: ENGINE, workers: 1 },
+    { name: 'payments', testMatch: PAYMENTS, workers: 1, use: DESKTOP },
+    { name: 'desktop', testIgnore: [ENGINE, PAYMENTS], use: DESKTOP },
   ],
 });

@@ -20,7 +20,6 @@ test.beforeEach(({ watch }) =>
 const accessible = (page: Page): Promise<void> => expectAccessible(page, CHANGING_PARTS);
 
 test('axe finds nothing in any state of home and a gift’s page', async ({ page, context, open, backend }) => {
-  test.slow();
   const main = page.getByRole('main');
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   await arrive(context, backend, { cart: {} });
@@ -115,14 +114,13 @@ test('axe finds nothing in any state of the photo screen', async ({ page, open }
 
 const MAIL_SERVICE = 'https://api.emailjs.com/api/v1.0/email/send-form';
 
-test('axe finds nothing on error states, the return from a payment and a contact message', async ({
+test('axe finds nothing on errors, a payment’s return and a contact message', async ({
   page,
   context,
   open,
   backend,
   watch,
 }) => {
-  test.slow();
   const main = page.getByRole('main');
   const failed = async (): Promise<void> => {
     await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -195,7 +193,6 @@ test('axe finds nothing on error states, the return from a payment and a contact
 });
 
 test('axe finds nothing in any state of the checkout', async ({ page, context, open, backend }) => {
-  test.slow();
   await arrive(context, backend, { isFormFilled: false });
   await open('/place-order');
   for (const method of ['Card (Stripe)', 'Razorpay', 'Order Confirm after Payment'] as const) {

@@ -8,12 +8,7 @@ test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true
 
 const CART = { [FRAME.id]: { A4: 1, '8 x 10': 1, '8 x 12': 1 } };
 
-test('on a phone the fixed bar shows the total, covers nothing, and orders', async ({
-  page,
-  context,
-  open,
-  backend,
-}) => {
+test('a phone’s fixed bar shows the total, covers nothing, and orders', async ({ page, context, open, backend }) => {
   await arrive(context, backend, { cart: CART });
   await open('/cart');
   const inCart = page.getByRole('region', { name: 'Total and checkout' });

@@ -12,13 +12,7 @@ const EMPTY = '2 places for photos are still empty';
 
 const addPhoto = (page: Page, name: string) => page.getByRole('link', { name: `Add your photo: ${name}` });
 
-test('a shopper fills empty photo slots of an ordered frame from My Orders', async ({
-  page,
-  context,
-  open,
-  backend,
-}) => {
-  test.slow();
+test('a shopper fills empty photo slots of an ordered frame', async ({ page, context, open, backend }) => {
   const main = page.getByRole('main');
   const id = await idOf(backend, FRAME);
   await arrive(context, backend, { cart: {} });
@@ -51,7 +45,6 @@ test('a shopper fills empty photo slots of an ordered frame from My Orders', asy
 });
 
 test('a shopper adds a photo to an ordered text', async ({ page, context, open, backend }) => {
-  test.slow();
   const main = page.getByRole('main');
   await arrive(context, backend, { cart: {} });
   await open(`/product/${await idOf(backend, MUG)}`);

@@ -10,7 +10,7 @@ const TEXT = /^Names, date or message/;
 // On a desktop: placing.spec.ts.
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-test('the preview stays in sight while a shopper zooms and types, and is shown large until Back', async ({
+test('the preview stays in sight while zooming and typing, and is large until Back', async ({
   page,
   open,
   backend,

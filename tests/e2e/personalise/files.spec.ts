@@ -66,7 +66,6 @@ const bring = (page: Page, kind: 'drop' | 'paste', bytes: readonly number[], tex
   );
 
 test('a shopper chooses, drops or pastes a photo, or reads why not', async ({ page, open, backend }) => {
-  test.slow();
   await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`);
   await personalise(page);
   await placePhoto(page, photo);
@@ -117,11 +116,7 @@ test('a shopper chooses, drops or pastes a photo, or reads why not', async ({ pa
   });
 });
 
-test('a shopper who cancels the opening of many photos has the design as it was before', async ({
-  page,
-  open,
-  backend,
-}) => {
+test('a shopper who cancels the opening of many photos has the earlier design', async ({ page, open, backend }) => {
   // A photo of more than 6,000 bytes takes for ever; the layers of the mock-up are WebP.
   const stuck = `const real = createImageBitmap; globalThis.createImageBitmap = (source, ...options) => source.size > 6000 && source.type !== 'image/webp' ? new Promise(() => {}) : real(source, ...options);`;
   await addWorkerScript(page, () => stuck);
@@ -142,7 +137,7 @@ test('a shopper who cancels the opening of many photos has the design as it was 
   await expect.poll(async () => (await savedDesigns(page))[0]?.places.filter(Boolean).length).toBe(1);
 });
 
-test('a photo too large for the device’s memory, and one in the cloud, are refused with a message', async ({
+test('a photo too large for the memory, or in the cloud, is refused with a message', async ({
   page,
   open,
   backend,

@@ -147,7 +147,6 @@ function ridgeAt({ width, height, data }: Picture, x: number): number {
 const printsIn = (job: PressJob) => job.items.flatMap(({ designs }) => designs.flatMap(({ prints }) => prints));
 
 test('the shop prints every kind of product from one file, as the shopper saw it', async ({ engine, site }) => {
-  test.slow();
   const photos = [
     await openPhoto(engine, site.extra, 'phone.jpg', asPhonePhoto(kitPhoto('beach-sunset').buffer)),
     await openPhoto(engine, site.extra, 'kite.jpg', kitPhoto('family-kite').buffer),
@@ -322,11 +321,7 @@ test('a large order becomes several print files, and can be cancelled', async ({
   expect(pages.flatMap((own) => own.slice(0, -1))).toHaveLength(parts.length);
 });
 
-test('where large canvases stay black, a print file is less sharp and says so', async ({
-  engine,
-  enginePage,
-  site,
-}) => {
+test('where large canvases stay black, a print file says it is less sharp', async ({ engine, enginePage, site }) => {
   await addWorkerScript(enginePage, () => canvasCeiling(1_000_000));
   await enginePage.reload();
   const photo = await openPhoto(engine, site.extra, 'kite.jpg', kitPhoto('family-kite').buffer);

@@ -45,7 +45,7 @@ for (const [what, pixels, expected] of [
     expect([...data.subarray(middle, middle + 3)].map((value) => Math.round(value / 20))).toEqual([2, 8, 3]);
   });
 
-test('R42: a browser whose canvases return noise makes no print, and one with faint noise does', async ({
+test('R42: canvases that return noise make no print, those with faint noise do', async ({
   engine,
   enginePage,
   site,

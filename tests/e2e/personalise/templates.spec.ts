@@ -123,9 +123,7 @@ function faultsOf(one: Case, { texts: boxes, isFontMissing }: TextReport): reado
   return faults.flatMap((fault) => (fault === false ? [] : [`${one.name}: ${fault} (${texts.join(' / ')})`]));
 }
 
-test('the texts of every template are readable, apart and inside the safe line on every kind of product', async ({
-  engine,
-}) => {
+test('every template’s texts are readable, apart and inside the safe line of each product', async ({ engine }) => {
   const cases = PRODUCTS.flatMap((product) => LANGUAGES.flatMap((language) => casesOf(product, language)));
   const reports = await engine(
     'textBoxes',

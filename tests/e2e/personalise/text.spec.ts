@@ -122,10 +122,7 @@ test('each typeface draws each script in its own font, loaded when a text needs 
   expect(site.asked.slice(before)).toEqual([]);
 });
 
-test('a thumbnail for the data saver is drawn without loading a font, and in one that is loaded', async ({
-  engine,
-  site,
-}) => {
+test('a thumbnail for the data saver loads no font, and uses one that is loaded', async ({ engine, site }) => {
   const thumbnail = async () => {
     const { frame, isFontMissing } = await engine(
       'compose',
