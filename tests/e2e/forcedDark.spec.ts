@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { arrive, choose } from './support/payments.ts';
 import { dialog, idOf, kitPhoto, personalise, placePhoto, preview } from './support/photo.ts';
-import { expect, test } from './support/shop.ts';
+import { expect, goTo, test } from './support/shop.ts';
 
 /** A screenshot of a part of the page: a PNG in base64. */
 const shotOf = async (part: Locator): Promise<string> =>
@@ -72,7 +72,7 @@ test('a browser that darkens websites leaves the shop unchanged', async ({ page,
   await expectUnchanged(preview(page), 'the preview');
   await dialog(page).getByRole('button', { name: 'Done' }).click();
 
-  await open('/place-order');
+  await goTo(page, '/place-order');
   await choose(page, 'UPI QR');
   await expectUnchanged(page.getByRole('main').locator('svg[role="img"], [role="img"] svg').first(), 'the QR code');
 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { photoAt } from './support/designing.ts';
 import { idOf } from './support/photo.ts';
 import { storedFiles } from './support/savedDesigns.ts';
-import { expect, test } from './support/shop.ts';
+import { expect, goTo, test } from './support/shop.ts';
 
 const MUG = 'Personalised Photo Mug';
 
@@ -68,7 +68,7 @@ test('one photo is on the cards and the product, and is removed without a trace'
   await expect(page.locator('.swiped img').first()).toHaveAttribute('src', /^blob:/);
   expect(await coveredByBar(page), 'on a product, beside the bar that buys').toEqual([]);
   await expect(page.getByText('With your photo, as shown.')).toBeVisible();
-  await open('/collection');
+  await goTo(page, '/collection');
   await bar.getByRole('button', { name: 'Remove your photo from the gifts' }).click();
   await expect(bar).toHaveCount(0);
   expect(await storedFiles(page)).toMatchObject({ photos: 0, previews: 0 });

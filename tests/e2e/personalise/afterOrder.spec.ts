@@ -25,7 +25,7 @@ test('a shopper fills empty photo slots of an ordered frame', async ({ page, con
   await addToCart(page);
   await page.getByRole('link', { name: /^Cart, 1/ }).click();
   await expect(main.getByText(EMPTY)).toBeVisible();
-  await orderCart(page, open);
+  await orderCart(page);
 
   await main.getByRole('button', { name: 'Send your photo', exact: true }).click();
   await expect(sendDialog(page).getByText(EMPTY)).toBeVisible();
@@ -54,7 +54,7 @@ test('a shopper adds a photo to an ordered text', async ({ page, context, open, 
   await expect.poll(async () => (await savedDesigns(page))[0]?.words?.text).toBe('Amma');
   await done(page);
   await addToCart(page);
-  await orderCart(page, open);
+  await orderCart(page);
 
   // A design with text only must not be called a photo.
   await expect(main.getByRole('heading', { name: 'Design not sent yet' })).toBeVisible();

@@ -37,7 +37,7 @@ test('an order names its design, its pictures go to a photo lab, and another dev
   await textField(page).fill(TEXT);
   await expect.poll(async () => (await savedDesigns(page))[0]?.words?.text).toBe(TEXT);
   await done(page);
-  await orderCart(page, open);
+  await orderCart(page);
   await expect(page.getByText('Text: మీరా / 8 March')).toBeVisible();
   await expect(page.getByRole('link', { name: `Add your photo: ${PRINTS}` })).toBeVisible();
 

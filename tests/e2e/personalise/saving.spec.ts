@@ -1,6 +1,6 @@
 import { AUTOSAVE_DELAY_MS } from '#config/constants.ts';
-import { addToCart, done, openPanel, sendDialog, textField } from '../support/designing.ts';
-import { arrive, placeButton } from '../support/payments.ts';
+import { addToCart, done, openPanel, orderCart, sendDialog, textField } from '../support/designing.ts';
+import { arrive } from '../support/payments.ts';
 import { evictPhotos, savedDesigns, savedIndexText, savedZoom } from '../support/savedDesigns.ts';
 import {
   chooseFile,
@@ -98,9 +98,7 @@ test('R35: a design can be ordered when IndexedDB never answers', async ({ page,
   await expect(page.getByText('Your design will last until you close this tab.', { exact: true })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: '325 ml', exact: true }).click();
   await addToCart(page);
-  await goTo(page, '/place-order');
-  await placeButton(page).click();
-  await expect(page).toHaveURL('/orders');
+  await orderCart(page);
   const [order] = await backend.orders();
   expect(order?.items).toMatchObject([{ designs: [{ pieces: 1, photos: 1 }] }]);
   await page.getByRole('button', { name: 'Send your photo', exact: true }).click();

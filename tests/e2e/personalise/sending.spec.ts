@@ -1,6 +1,6 @@
 import { sizeText } from '#domain/product/sizeText.ts';
-import { done, sendDialog, withShareSheet, type Shared } from '../support/designing.ts';
-import { arrive, placeButton } from '../support/payments.ts';
+import { done, orderCart, sendDialog, withShareSheet, type Shared } from '../support/designing.ts';
+import { arrive } from '../support/payments.ts';
 import { idOf, kitPhoto, personalise, placePhoto } from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
 import { expectAccessible } from '../support/looks.ts';
@@ -26,15 +26,13 @@ test('a shopper shares the preview, and after the order the print file', async (
   expect(preview.text).toBe(`My ${PRINT} preview: http://localhost:4173${new URL(page.url()).pathname}`);
   expect(preview.files).toMatchObject([{ name: 'gift.jpg', type: 'image/jpeg', size: [640, 640] }]);
 
-  await open('/place-order');
-  await placeButton(page).click();
-  await expect(page).toHaveURL('/orders');
+  await orderCart(page);
   await page.getByRole('button', { name: 'Send your photo', exact: true }).click();
   await sendDialog(page).getByRole('button', { name: 'Share the PDF' }).click();
   await expect(sendDialog(page).getByText('Have you sent the print file?')).toBeVisible();
   await expectAccessible(page, 'dialog[open]');
   const [item] = ((await backend.orders())[0]?.items ?? []) as readonly { readonly ref: string }[];
-  const [{ fields, files }] = (await shared()) as [Shared];
+  const [, { fields, files }] = (await shared()) as [Shared, Shared];
   expect(fields).toEqual(['files']);
   const name = `kanuka-${item?.ref.slice(0, 8).toUpperCase()}-r1.pdf`;
   expect(files).toMatchObject([{ name, type: 'application/pdf', start: '%PDF-' }]);

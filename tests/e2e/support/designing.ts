@@ -8,7 +8,7 @@ import { encode } from 'jpeg-js';
 import { withDate, type Colour } from '#tests/support/pictures.ts';
 import { dialog, type ChosenFile } from './photo.ts';
 import { placeButton } from './payments.ts';
-import { dialogsHaveLeftHistory, expect, type Open } from './shop.ts';
+import { dialogsHaveLeftHistory, expect, goTo } from './shop.ts';
 
 /** A JPEG of one colour with a capture time, in seconds of a fixed morning. */
 export function photoAt(second: number, [red, green, blue]: Colour, side = 320): ChosenFile {
@@ -31,8 +31,8 @@ export const addToCart = (page: Page): Promise<void> =>
   page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
 
 /** Orders the cart for cash. */
-export async function orderCart(page: Page, open: Open): Promise<void> {
-  await open('/place-order');
+export async function orderCart(page: Page): Promise<void> {
+  await goTo(page, '/place-order');
   await placeButton(page).click();
   await expect(page).toHaveURL('/orders');
 }
