@@ -23,11 +23,6 @@ test('each part of a photo is at its position on every mock-up', async ({ engine
   for (const mockup of Object.keys(MOCKUPS) as MockupName[]) {
     await test.step(mockup, async () => {
       const meshes = frontsOf(mockup);
-      const paint = async (kind: 'webgl' | 'canvas', arts: readonly SheetArt[] | null): Promise<Pixels> => {
-        const { frame } = await engine('paint', kind, mockup, SIDE, [arts], together(1));
-        const { width, data } = pictureOf(frame);
-        return { side: width, data };
-      };
       const arts: SheetArt[] = [];
       for (const mesh of meshes) {
         // The heart's print is wider than its surface.
@@ -35,12 +30,17 @@ test('each part of a photo is at its position on every mock-up', async ({ engine
         arts.push(await printOf({ engine, site }, spotted(spotsOn(mesh), mesh.aspect, shape), shape));
       }
       const mask = pictureOf(await engine('mask', mockup, SIDE)).data.filter((_, at) => at % 4 === 3);
-      const [blank, onCard] = [await paint('webgl', null), await paint('webgl', arts)];
+      /** The product without and with the photos. */
+      const paint = async (kind: 'webgl' | 'canvas') => {
+        const frames = await engine('paintEach', kind, mockup, SIDE, [null, arts], together(1));
+        return frames.map((frame) => ({ side: frame.width, data: pictureOf(frame).data })) as [Pixels, Pixels];
+      };
+      const [blank, onCard] = await paint('webgl');
       expectOnlyInside(mask, onCard, blank);
       for (const mesh of meshes) expectSpots(spotsOn(mesh), mesh, onCard, blank);
       if (!PAINTED_TWICE.includes(mockup)) return;
-      const onCanvas = await paint('canvas', arts);
-      expectOnlyInside(mask, onCanvas, await paint('canvas', null));
+      const [bare, onCanvas] = await paint('canvas');
+      expectOnlyInside(mask, onCanvas, bare);
       for (const mesh of meshes) expectSpots(spotsOn(mesh), mesh, onCanvas, blank);
       expectSameLook(onCard, onCanvas);
     });

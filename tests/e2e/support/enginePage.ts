@@ -144,37 +144,52 @@ function itemOf({ items }: Order, { item }: OrderedPart) {
   return found;
 }
 
-/** A painter's picture, and how many times it reported a paint. */
-export async function paint(
+type Painted = [
   kind: 'webgl' | 'canvas' | 'flat',
   mockup: MockupName,
   side: number,
   versions: readonly (readonly SheetArt[] | null)[],
   offer: PlacesOffer,
-) {
-  const canvas = canvasOf(side);
-  let painted = 0;
+];
+
+async function painterOn(canvas: HTMLCanvasElement, [kind, mockup, side, , offer]: Painted, onPainted: () => void) {
   const events = {
     onLost: () => {
       throw new Error('the painter is lost');
     },
-    onPainted: () => {
-      painted += 1;
-    },
+    onPainted,
   };
+  if (kind === 'flat') return flatPainter(canvas, offer, worker, LOOKS, events);
   const layers = await loadLayers(worker, mockup, side);
-  const painter =
-    kind === 'flat'
-      ? await flatPainter(canvas, offer, worker, LOOKS, events)
-      : kind === 'webgl'
-        ? await glPainter(canvas, layers, worker, events)
-        : await canvasPainter(canvas, layers, worker, events);
+  const painter = await (kind === 'webgl' ? glPainter : canvasPainter)(canvas, layers, worker, events);
   if (!painter) throw new Error('no graphics card');
-  for (const arts of versions) painter.paint(arts);
+  return painter;
+}
+
+/** A painter's last picture of quick changes, and how many times it reported a paint. */
+export async function paint(...given: Painted) {
+  const canvas = canvasOf(given[2]);
+  let painted = 0;
+  const painter = await painterOn(canvas, given, () => (painted += 1));
+  for (const arts of given[3]) painter.paint(arts);
   await painter.settled();
   const frame = frameOf(canvas);
   painter.release();
   return { frame, painted };
+}
+
+/** A painter's picture of each version. */
+export async function paintEach(...given: Painted): Promise<readonly PageFrame[]> {
+  const canvas = canvasOf(given[2]);
+  const painter = await painterOn(canvas, given, () => {});
+  const frames: PageFrame[] = [];
+  for (const arts of given[3]) {
+    painter.paint(arts);
+    await painter.settled();
+    frames.push(frameOf(canvas));
+  }
+  painter.release();
+  return frames;
 }
 
 /** The mask of a mock-up, whose alpha says how much of the print each pixel shows. */
