@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { addToCart, done, openPanel, orderCart, photoAt, sendDialog, textField } from '../support/designing.ts';
-import { savedDesigns } from '../support/savedDesigns.ts';
+import { savedDesigns, savedText } from '../support/savedDesigns.ts';
 import { arrive } from '../support/payments.ts';
 import { chooseFile, dialog, idOf, kitPhoto, personalise, placePhoto } from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
@@ -51,7 +51,7 @@ test('a shopper adds a photo to an ordered text', async ({ page, context, open, 
   await personalise(page);
   await openPanel(page, 'Text');
   await textField(page).fill('Amma');
-  await expect.poll(async () => (await savedDesigns(page))[0]?.words?.text).toBe('Amma');
+  await expect.poll(() => savedText(page)).toBe('Amma');
   await done(page);
   await addToCart(page);
   await orderCart(page);

@@ -11,7 +11,7 @@ import {
   textField,
 } from '../support/designing.ts';
 import { arrive } from '../support/payments.ts';
-import { savedDesigns, savedIndex } from '../support/savedDesigns.ts';
+import { savedIndex, savedText } from '../support/savedDesigns.ts';
 import { chooseFile, dialog, idOf, personalise } from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
 
@@ -35,7 +35,7 @@ test('an order names its design, its pictures go to a photo lab, and another dev
   await expect(dialog(page).getByRole('button', { name: 'Photo 3 of 8' })).toBeVisible();
   await openPanel(page, 'Text');
   await textField(page).fill(TEXT);
-  await expect.poll(async () => (await savedDesigns(page))[0]?.words?.text).toBe(TEXT);
+  await expect.poll(() => savedText(page)).toBe(TEXT);
   await done(page);
   await orderCart(page);
   await expect(page.getByText('Text: మీరా / 8 March')).toBeVisible();

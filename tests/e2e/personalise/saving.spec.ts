@@ -1,7 +1,7 @@
 import { AUTOSAVE_DELAY_MS } from '#config/constants.ts';
 import { addToCart, done, openPanel, orderCart, sendDialog, textField } from '../support/designing.ts';
 import { arrive } from '../support/payments.ts';
-import { evictPhotos, savedDesigns, savedIndexText, savedZoom } from '../support/savedDesigns.ts';
+import { evictPhotos, savedIndexText, savedZoom, savedText } from '../support/savedDesigns.ts';
 import {
   chooseFile,
   dialog,
@@ -112,7 +112,7 @@ test('R44: photos, text and tab are back after a phone discarded the page', asyn
   await placePhoto(page, kitPhoto('family-kite'));
   await openPanel(page, 'Text');
   await textField(page).fill('Asha');
-  await expect.poll(async () => (await savedDesigns(page))[0]?.words?.text).toBe('Asha');
+  await expect.poll(() => savedText(page)).toBe('Asha');
   await page.reload();
   await expect(textField(page)).toHaveValue('Asha');
   await openPanel(page, 'Photos');

@@ -1,5 +1,5 @@
 import { openPanel, textField } from '../support/designing.ts';
-import { savedDesigns } from '../support/savedDesigns.ts';
+import { savedText } from '../support/savedDesigns.ts';
 import { dialog, expectChange, idOf, personalise, sumOf } from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
 
@@ -45,6 +45,6 @@ test('a text is cut to what fits and can be read', async ({ page, open, backend 
     );
     expect(after, 'how much follows the cursor').toBe(' गंगा'.length);
     // The stored text is normalised, however it was typed.
-    await expect.poll(async () => (await savedDesigns(page))[0]?.words?.text).toBe(text.normalize('NFC'));
+    await expect.poll(() => savedText(page)).toBe(text.normalize('NFC'));
   });
 });

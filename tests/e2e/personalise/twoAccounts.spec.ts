@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import type { Backend } from '../support/backend.ts';
 import { done, openPanel, textField } from '../support/designing.ts';
-import { savedDesigns, storedFiles } from '../support/savedDesigns.ts';
+import { storedFiles, savedText } from '../support/savedDesigns.ts';
 import { arrive } from '../support/payments.ts';
 import { dialog, idOf, kitPhoto, personalise, placePhoto } from '../support/photo.ts';
 import { expect, test, type Open } from '../support/shop.ts';
@@ -23,7 +23,7 @@ async function designMug({ page, context, open, backend }: Shopper): Promise<str
   await placePhoto(page, kitPhoto('family-kite'));
   await openPanel(page, 'Text');
   await textField(page).fill(SECRET);
-  await expect.poll(async () => (await savedDesigns(page))[0]?.words?.text).toBe(SECRET);
+  await expect.poll(() => savedText(page)).toBe(SECRET);
   await done(page);
   return id;
 }

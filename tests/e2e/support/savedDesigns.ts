@@ -1,5 +1,6 @@
 import type { JSHandle, Page } from '@playwright/test';
 
+import { AUTOSAVE_DELAY_MS } from '#config/constants.ts';
 import { indexFrom } from '#domain/design/designChanges.ts';
 import type { DesignIndex } from '#domain/design/designIndex.ts';
 import type { DesignFields } from '#shop/designs/designDatabase.ts';
@@ -35,6 +36,12 @@ export async function savedDesigns(page: Page): Promise<readonly DesignFields[]>
       }),
   );
   return designs.toSorted((a, b) => b.madeAt - a.madeAt);
+}
+
+/** The first text of the newest design, after the delay of the autosave. */
+export async function savedText(page: Page): Promise<string | undefined> {
+  await page.clock.runFor(AUTOSAVE_DELAY_MS);
+  return (await savedDesigns(page))[0]?.words?.text;
 }
 
 /** Zoom of the newest design's first photo; NaN without one. */
