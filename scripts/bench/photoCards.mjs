@@ -45,14 +45,14 @@ const CHOICE_MS = 2000;
 
 /** Presses the chip, which loads what opens a photo, and chooses the stored one. @param {Page} page @returns {Promise<number>} when */
 async function pressAndChoose(page) {
-  await page.locator('main button:has(+ input[type=file])').click();
+  await page.locator('main button:has(+ input[type=file])').tap();
   await page.waitForTimeout(CHOICE_MS);
   return page.evaluate(choose);
 }
 
 /** Removes the photo from the page and the device. @param {Page} page */
 async function remove(page) {
-  await page.locator('.own-photo-bar button[aria-label^="Remove"]').click();
+  await page.locator('.own-photo-bar button[aria-label^="Remove"]').tap();
   await page.locator(PICTURES).first().waitFor({ state: 'detached' });
 }
 
@@ -103,7 +103,7 @@ async function withWorkerTime(browser, act) {
  * @param {number} opened.slowdown of the page's processor; the worker's time is multiplied by it
  */
 export async function showOnCards(browser, { page, session, slowdown }) {
-  // A thumb, not a mouse wheel: under a mouse each card that passes is hovered.
+  // A thumb taps and swipes. A mouse that once clicked stays on the page: each card that passes under it is hovered.
   const without = await framesDuring(page, () => swipe(session, SCROLL_PX));
   await page.evaluate(() => scrollTo(0, 0));
   const before = await memoryOf(browser, page);
