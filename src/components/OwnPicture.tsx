@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 
 import type { DesignContent } from '#domain/design/design.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -7,6 +7,8 @@ import type { DesignRecord } from '#shop/designs/designStore.ts';
 
 export type CardPictureProps = {
   readonly product: Product;
+  /** The card: how far it is from what the shopper sees decides when its picture is drawn. */
+  readonly card: RefObject<Element | null>;
   /** Of the product's own picture, over which it lies. */
   readonly className: string;
 };

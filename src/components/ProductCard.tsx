@@ -1,4 +1,4 @@
-import { memo, useCallback, useState } from 'react';
+import { memo, useCallback, useRef, useState, type RefObject } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
 import { CARD_NAVIGATION_DELAY_MS } from '#config/constants.ts';
@@ -15,17 +15,22 @@ import { Price } from '#ui/Price.tsx';
 import { OwnPicture } from './OwnPicture.tsx';
 import { Picture, posterOf } from './Picture.tsx';
 
-type CardMediaProps = { readonly product: Product; readonly sizes: string; readonly isPriority: boolean };
+type CardMediaProps = {
+  readonly product: Product;
+  readonly card: RefObject<Element | null>;
+  readonly sizes: string;
+  readonly isPriority: boolean;
+};
 
 /** A card's first medium: a picture, a clip that plays on hover, or a sound with controls. */
-function CardMedia({ product, sizes, isPriority }: CardMediaProps) {
+function CardMedia({ product, card, sizes, isPriority }: CardMediaProps) {
   const [isDataSaverOn] = useDataSaver();
   const [first] = product.media;
   if (first?.kind === 'video') {
     return (
       <>
         <HoverVideo url={first.url} product={product} />
-        <OwnPicture product={product} className="absolute inset-0 size-full object-cover" />
+        <OwnPicture product={product} card={card} className="absolute inset-0 size-full object-cover" />
       </>
     );
   }
@@ -51,7 +56,7 @@ function CardMedia({ product, sizes, isPriority }: CardMediaProps) {
           <HoverPicture url={second.url} sizes={sizes} />
         </AfterHydration>
       )}
-      <OwnPicture product={product} className={cx(box, 'object-cover')} />
+      <OwnPicture product={product} card={card} className={cx(box, 'object-cover')} />
       {first?.kind === 'audio' && (
         <audio
           controls
@@ -256,6 +261,7 @@ export const ProductCard = memo(function ProductCard({ product, sizes, isPriorit
   const to = paths.product(product.id);
   const navigate = useNavigate();
   const [phase, setPhase] = useState<'idle' | 'info' | 'added'>('idle');
+  const card = useRef<HTMLElement>(null);
   useTimeout(() => void navigate(to, { state: BUY_INTENT }), phase === 'added' ? CARD_NAVIGATION_DELAY_MS : null);
 
   const buy = (): void => {
@@ -265,9 +271,9 @@ export const ProductCard = memo(function ProductCard({ product, sizes, isPriorit
   };
 
   return (
-    <article className="group relative flex flex-col">
+    <article ref={card} className="group relative flex flex-col">
       <div className={cx('card-frame', lead ? frames[lead] : 'aspect-card')}>
-        <CardMedia product={product} sizes={sizes} isPriority={isPriority} />
+        <CardMedia product={product} card={card} sizes={sizes} isPriority={isPriority} />
         {product.isBestseller && phase === 'idle' && (
           <span className="absolute top-2.5 left-2 inline-flex h-6 items-center gap-1.5 rounded-[4px] bg-ivory px-2 text-label font-semibold before:size-1.5 before:rounded-full before:bg-marigold">
             {t.card.bestseller}

@@ -139,9 +139,10 @@ class OnlyKeychainInSight {
   constructor(report: (entries: readonly object[]) => void) {
     this.observe = (target) => {
       const isIntersecting = target.closest('article')?.textContent.includes(CARD.name) ?? true;
-      report([{ isIntersecting, intersectionRatio: Number(isIntersecting) }]);
+      report([{ target, isIntersecting, intersectionRatio: Number(isIntersecting) }]);
     };
   }
+  unobserve(): void {}
   disconnect(): void {}
 }
 

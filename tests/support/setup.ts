@@ -23,7 +23,8 @@ class EverythingInView {
   constructor(report: EverythingInView['report']) {
     this.report = report;
   }
-  observe = (): void => this.report([{ isIntersecting: true, intersectionRatio: 1 }]);
+  observe = (target: Element): void => this.report([{ target, isIntersecting: true, intersectionRatio: 1 }]);
+  unobserve(): void {}
   disconnect(): void {}
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 
 import styles from '#styles/ownPhoto.css?inline';
@@ -21,7 +21,6 @@ import { cx } from '#lib/cx.ts';
 import { switchOff } from '#components/switchOff.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { hasPicture, usePendingDesign } from '#shop/designs/useDesigns.ts';
-import { useIntersection } from '#lib/hooks/useIntersection.ts';
 import { adoptStyles } from '#lib/adoptStyles.ts';
 import { keepFocus } from '#lib/focusHeading.ts';
 import { notify } from '#lib/notify.ts';
@@ -86,24 +85,19 @@ function PageSwitch({ product, size }: ProductInSize) {
   const drawer = useCurrent((state) => state.drawer);
   const isDrawn = useOwnPicture(product, size) !== undefined;
   const hasDesign = usePendingDesign(product.id) !== undefined;
-  useEffect(() => drawer?.request(product, size, 0), [drawer, product, size]);
+  // The page itself is always in sight.
+  useEffect(() => drawer?.request(product, size, document.documentElement), [drawer, product, size]);
   usePlace(isDrawn);
   return isDrawn && !hasDesign ? <PictureSwitch product={product} className="own-picture-page-switch" /> : null;
 }
-
-/** Cards within this distance are drawn after those in sight, and before the others on the page. */
-const NEAR = '100% 0px';
 
 /**
  * The shopper's photo on the product, over the shop's own picture, which a pointer over the card shows, and the button. Nothing
  * is shown until it is drawn, and for products without a mock-up. A product that has a design shows
  * the design: it is what the product's page shows, and what Buy adds.
  */
-function CardPicture({ product, className }: CardPictureProps) {
+function CardPicture({ product, card, className }: CardPictureProps) {
   const t = useMessages(ownPhotoMessages);
-  const box = useRef<HTMLSpanElement>(null);
-  const [isNear, setNear] = useState(false);
-  const [isInSight, setInSight] = useState(false);
   const isOff = useIsOff(product);
   const drawer = useCurrent((state) => state.drawer);
   const size = firstSize(product);
@@ -111,35 +105,31 @@ function CardPicture({ product, className }: CardPictureProps) {
   const design = usePendingDesign(product.id);
   const url = design ? (hasPicture(design) ? design.previewUrl : undefined) : photoUrl;
   const isWaiting = !design && photoUrl === undefined;
-  useIntersection(box, isWaiting ? ({ isIntersecting }) => setNear(isIntersecting) : null, { rootMargin: NEAR });
-  useIntersection(box, isWaiting ? ({ isIntersecting }) => setInSight(isIntersecting) : null, {});
-  useEffect(() => {
-    if (isWaiting) return drawer?.request(product, size, isInSight ? 0 : isNear ? 1 : 2);
-    return;
-  }, [drawer, product, size, isWaiting, isNear, isInSight]);
+  useEffect(
+    () => (isWaiting && card.current ? drawer?.request(product, size, card.current) : undefined),
+    [drawer, product, size, card, isWaiting],
+  );
   usePlace(url !== undefined);
+  if (url === undefined) return null;
   const isHidden = isOff && !design;
   return (
     <>
       <span
-        ref={box}
         className={cx(
           'absolute inset-0 transition-opacity duration-200',
           isHidden ? 'opacity-0' : 'group-hover:opacity-0',
         )}
       >
-        {url !== undefined && (
-          <img
-            src={url}
-            alt={t.preview(product.name)}
-            width={CARD_SIDE}
-            height={CARD_SIDE}
-            aria-hidden={isHidden}
-            className={cx('own-picture', className)}
-          />
-        )}
+        <img
+          src={url}
+          alt={t.preview(product.name)}
+          width={CARD_SIDE}
+          height={CARD_SIDE}
+          aria-hidden={isHidden}
+          className={cx('own-picture', className)}
+        />
       </span>
-      {url !== undefined && !design && <PictureSwitch product={product} className="own-picture-switch" />}
+      {!design && <PictureSwitch product={product} className="own-picture-switch" />}
     </>
   );
 }

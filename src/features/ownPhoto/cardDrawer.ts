@@ -140,20 +140,85 @@ export type CardDrawer = ReturnType<typeof createCardDrawer>;
 /** Lets the browser render and take input before what follows. */
 const nextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
 
-/** How far a place is from what the shopper sees: 0 in sight, 1 near, 2 elsewhere on the page. */
-export type Distance = 0 | 1 | 2;
+/** Places within this distance of the window are drawn after those in sight, and before the others on the page. */
+const NEAR = '100% 0px';
 
-type Wish = { readonly product: Product; readonly size: string; readonly places: Map<object, Distance> };
+/** Which of the watched places are within a margin of the window; `onChange` is called when that changes. */
+function placesWithin(rootMargin: string, onChange: () => void) {
+  const found = new Set<Element>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) found.add(target);
+        else found.delete(target);
+      }
+      onChange();
+    },
+    { rootMargin },
+  );
+  return {
+    has: (place: Element): boolean => found.has(place),
+    watch: (place: Element): void => observer.observe(place),
+    forget: (place: Element): void => {
+      observer.unobserve(place);
+      found.delete(place);
+    },
+    end: (): void => observer.disconnect(),
+  };
+}
 
-const distanceOf = ({ places }: Wish): number => Math.min(...places.values());
+type Wish = {
+  readonly product: Product;
+  readonly size: string;
+  /** Cards and pages that wait for the picture. */
+  readonly places: Set<Element>;
+};
+
+/** The products, in a size, that places on the page wait for, by pictureKey. `onChange` is called when places come or move. */
+function createWishes(onChange: () => void) {
+  const wanted = new Map<string, Wish>();
+  // Two observers serve all places: two for each card took longer than rendering the cards.
+  const inSight = placesWithin('0px', onChange);
+  const near = placesWithin(NEAR, onChange);
+  const distanceOf = ({ places }: Wish): number =>
+    Math.min(...[...places].map((place) => (inSight.has(place) ? 0 : near.has(place) ? 1 : 2)));
+  return {
+    /** Adds a wish for a place; returns what ends it. */
+    add: (product: Product, size: string, place: Element): (() => void) => {
+      const shown = pictureKey(product, size);
+      const wish = wanted.get(shown) ?? { product, size, places: new Set<Element>() };
+      wanted.set(shown, wish);
+      wish.places.add(place);
+      inSight.watch(place);
+      near.watch(place);
+      onChange();
+      return () => {
+        inSight.forget(place);
+        near.forget(place);
+        wish.places.delete(place);
+        if (wish.places.size === 0 && wanted.get(shown) === wish) wanted.delete(shown);
+      };
+    },
+    /** Of those that are due, the wish of the place that is nearest to the shopper. */
+    nearest: (isDue: (shown: string) => boolean): Wish | undefined =>
+      [...wanted]
+        .filter(([shown]) => isDue(shown))
+        .map(([, wish]) => wish)
+        .toSorted((one, other) => distanceOf(one) - distanceOf(other))[0],
+    end: (): void => {
+      inSight.end();
+      near.end();
+      wanted.clear();
+    },
+  };
+}
 
 /**
  * Draws the shopper's photo on products, one after another in a worker: those in sight first, then those near, then the
  * others on the page. What was drawn before is read from the device. The pictures are published in `ownPictures`.
  */
 export function createCardDrawer({ photo, readFile, onProblem, onThumbnail }: Options) {
-  /** Products in a size, by pictureKey, and how far each place that wants one is. */
-  const wanted = new Map<string, Wish>();
+  const wishes = createWishes(() => start());
   /** What each product in a size shows; null without a mock-up. Found out when its turn comes: it takes some milliseconds. */
   const drawings = new Map<string, Drawing | null>();
   /** The keys of what the products on the page show. */
@@ -196,36 +261,39 @@ export function createCardDrawer({ photo, readFile, onProblem, onThumbnail }: Op
     if (!picture || isOver) return;
     onThumbnail(add(drawing, picture));
   };
-  /** Draws a picture, unless it is drawn or failed a moment ago. */
+  /** Draws a picture, unless it is drawn. */
   const draw = async (drawing: Drawing): Promise<void> => {
     const { key } = drawing;
-    if (drawn.has(key) || Date.now() - (failedAt.get(key) ?? 0) <= RETRY_MS) return;
+    if (drawn.has(key)) return;
     const picture = await pictureOf(drawing);
     if (isOver) return;
     if (picture) add(drawing, picture);
     else failedAt.set(key, Date.now());
   };
-  /** The wish of the place that is nearest to the shopper. */
-  const next = (): Wish | undefined =>
-    isOver ? undefined : [...wanted.values()].toSorted((one, other) => distanceOf(one) - distanceOf(other))[0];
+  /** False once the picture is shown, where there is none, and for a while after it could not be drawn. */
+  const isDue = (shown: string): boolean => {
+    const drawing = drawings.get(shown);
+    if (drawing === null || ownPictures.get().urls.has(shown)) return false;
+    return !drawing || Date.now() - (failedAt.get(drawing.key) ?? 0) > RETRY_MS;
+  };
+  const next = (): Wish | undefined => (isOver ? undefined : wishes.nearest(isDue));
   const work = async (): Promise<void> => {
     isWorking = true;
     clearTimeout(closing);
+    // Rendering the places is enough for one task.
+    await nextTask();
     for (let wish = next(); wish !== undefined; wish = next()) {
       const drawing = drawingFor(wish.product, wish.size);
-      if (drawing && thumbnail) {
+      if (!drawing) continue;
+      if (thumbnail) {
         await drawThumbnail(thumbnail);
         // Meanwhile the places have reported how far they are.
         continue;
       }
-      const shown = pictureKey(wish.product, wish.size);
-      if (drawing) {
-        await draw(drawing);
-        if (isOver) break;
-        publish(shown, drawing);
-        await nextTask();
-      }
-      wanted.delete(shown);
+      await draw(drawing);
+      if (isOver) break;
+      publish(pictureKey(wish.product, wish.size), drawing);
+      await nextTask();
     }
     isWorking = false;
     if (isOver) return;
@@ -234,26 +302,13 @@ export function createCardDrawer({ photo, readFile, onProblem, onThumbnail }: Op
     if (failedAt.size > 0 && !isAnyDrawn && !isReported) report('failed');
     closing = setTimeout(pictures.rest, IDLE_MS);
   };
+  const start = (): void => {
+    if (!isWorking && next()) void work();
+  };
 
   return {
     /** Wants a product's picture for a place on the page; returns what ends the wish. */
-    request: (product: Product, size: string, distance: Distance): (() => void) => {
-      const shown = pictureKey(product, size);
-      const drawing = drawings.get(shown);
-      if (drawing && drawn.has(drawing.key)) {
-        publish(shown, drawing);
-        return () => {};
-      }
-      const wish = wanted.get(shown) ?? { product, size, places: new Map<object, Distance>() };
-      wanted.set(shown, wish);
-      const place = {};
-      wish.places.set(place, distance);
-      if (!isWorking) void work();
-      return () => {
-        wish.places.delete(place);
-        if (wish.places.size === 0 && wanted.get(shown) === wish) wanted.delete(shown);
-      };
-    },
+    request: wishes.add,
     /** The picture of a product in a size; null where it cannot be drawn. */
     pictureIn: async (product: Product, size: string): Promise<Blob | null> => {
       const drawing = drawingFor(product, size);
@@ -264,7 +319,7 @@ export function createCardDrawer({ photo, readFile, onProblem, onThumbnail }: Op
       isOver = true;
       clearTimeout(closing);
       pictures.end();
-      wanted.clear();
+      wishes.end();
       ownPictures.set({ urls: new Map() });
       for (const { url } of drawn.values()) URL.revokeObjectURL(url);
     },
