@@ -271,7 +271,7 @@ export const ProductCard = memo(function ProductCard({ product, sizes, isPriorit
   };
 
   return (
-    <article ref={card} className="group relative flex flex-col">
+    <article ref={card} className="group relative isolate flex flex-col">
       <div className={cx('card-frame', lead ? frames[lead] : 'aspect-card')}>
         <CardMedia product={product} card={card} sizes={sizes} isPriority={isPriority} />
         {product.isBestseller && phase === 'idle' && (
