@@ -58,9 +58,7 @@ export function useCheckout() {
   const total = useTotalQuestion(isBusy);
   const notice = useRef<HTMLDivElement>(null);
 
-  const goToLogin = (): void => {
-    void navigate(paths.login, { state: BACK });
-  };
+  const goToLogin = (state: ReturnState = BACK): void => void navigate(paths.login, { state });
 
   const send = async (isSure: boolean): Promise<boolean> => {
     const token = storage.readToken();
@@ -122,7 +120,7 @@ export function useCheckout() {
       if (isLoggedIn) return true;
       // Nothing is left to fill in: the shopper continues where the order is sent.
       const part = method === 'upi' ? PAYMENT_ID : TOTALS_ID;
-      void navigate(paths.login, { state: { ...BACK, part, isNew: !storage.hasHadSession() } satisfies ReturnState });
+      goToLogin({ ...BACK, part, isNew: !storage.hasHadSession() });
       return false;
     },
   };
