@@ -98,6 +98,8 @@ export async function chooseOwnPhoto(
     dropAbandoned();
     // Under the lock, no other tab deletes the file before the choice names it.
     const result = await putPhoto(photo.photo, file);
+    // The choice renders much of the page: not in the task that has just heard from the database.
+    await new Promise((resolve) => void setTimeout(resolve));
     const owner = ownerOfWork(by);
     if (owner === null || owner !== ownerNow()) return null;
     holdChosenPhoto(result === 'saved' ? null : { photo: photo.photo, file });
