@@ -62,6 +62,8 @@ export async function end(model: Model, real: Real): Promise<void> {
     const order = store.orders.byId(store.payments.byId(id)?.orderId ?? '');
     expect(order?.payment, 'a payment in the widget is stored').toBe(true);
   }
-  if (isShared(model)) expectRestored(model.cartOfTwo, serverCartOf(DEMO.id), false);
+  // The older backend may never confirm a payment: the lines of its order stay on this device alone meanwhile.
+  const isHeldBack = [...model.unknown.values()].some(({ account }) => account === model.account);
+  if (isShared(model)) expectRestored(model.cartOfTwo, serverCartOf(DEMO.id), isHeldBack);
   expect(storedCart()).toEqual(plain(page.shop.store.get().cart));
 }
