@@ -87,13 +87,13 @@ export function agreed({ possible }: CartOfTwo, expected: Cart, known: readonly 
   return cart;
 }
 
-/** Expects removed pieces to be back in the server's cart, or with `mayWait` in this device's pending lines. */
-export function expectRestored({ missing }: CartOfTwo, server: Cart, mayWait: boolean): void {
+/** Expects removed pieces to be back in the server's cart, or where the line may wait in this device's pending lines. */
+export function expectRestored({ missing }: CartOfTwo, server: Cart, mayWait: (line: LineKey) => boolean): void {
   for (const [id, line] of missing) {
     const isWaiting =
       cartStorage.readPending().some((one) => lineId(one) === id) &&
       quantityIn(cartStorage.readCart(), line) >= line.quantity;
-    if (mayWait && isWaiting) continue;
+    if (mayWait(line) && isWaiting) continue;
     const inCart = quantityIn(server, line);
     expect(inCart, `pieces that the other device added stay in the cart: ${id}`).toBeGreaterThanOrEqual(line.quantity);
     missing.delete(id);
