@@ -21,8 +21,8 @@ export default defineConfig<ShopFixtures>({
   // meanwhile.
   workers: availableParallelism() + 1,
   retries: 0,
-  // Long enough for the longest story on a machine half as fast as usual; passing tests do not wait longer for it.
-  timeout: 135_000,
+  timeout: 45_000,
+  // Long enough for a machine half as fast as usual; passing tests do not wait longer for it.
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/reports/browser.json' }]],
   use: {

@@ -42,6 +42,7 @@ test('one click during the splash’s exit takes effect on a slow phone', async 
 });
 
 test('a click or search before the script loads is replayed once', async ({ page, watch }) => {
+  test.slow();
   watch.allow(/status of 404/);
   const held = await holdScripts(page, '**/assets/*.js');
   for (const [path, controls] of [

@@ -68,6 +68,7 @@ const HOSTILE_ITEMS = [
 const HOSTILE_GUIDES = ['hostile-1', 'hostile-12', '__proto__'].map((slug) => `/keyword/${slug}`);
 
 test('S3 S20: hostile data breaks no screen', async ({ page, open, backend, watch }) => {
+  test.slow();
   watch.allow(...LEFT_OUT, ...STOPPED);
   await backend.faults({ fault: { type: 'catalogue', name: 'hostile' } });
   await page.setViewportSize({ width: 320, height: 844 });

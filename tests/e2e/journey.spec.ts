@@ -61,6 +61,7 @@ test('S13: a newcomer finds a gift, adds a photo, signs up, and orders in ten ta
   open,
   backend,
 }) => {
+  test.slow();
   let taps = 0;
   const tap = async (target: Locator): Promise<void> => {
     taps += 1;

@@ -95,9 +95,11 @@ async function tour(
 }
 
 test('every screen fits in Telugu and Hindi', async ({ page, context, open, backend }) => {
+  test.slow();
   expect(await tour({ page, context, open, backend }, [320, 1440], 'te', 'hi')).toEqual([]);
 });
 
 test('every screen has room for texts longer than the English ones', async ({ page, context, open, backend }) => {
+  test.slow();
   expect(await tour({ page, context, open, backend }, [320], 'en-XA')).toEqual([]);
 });

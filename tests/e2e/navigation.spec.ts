@@ -40,6 +40,7 @@ const WAYS: readonly Way[] = [
 ];
 
 test('every screen opens at its top with the focus on its heading', async ({ page, open }) => {
+  test.slow();
   await putIntoCart(page, { [PRODUCTS.weddingFrame.id]: { A4: 1 } });
   await open('/');
   for (const { go, url, heading } of WAYS) {

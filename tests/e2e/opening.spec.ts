@@ -162,11 +162,13 @@ test('home has no layout shift on a phone while it opens and is scrolled to its 
   openWithoutShift(page, '/', PHONE));
 
 test('a product has no layout shift while it opens and is scrolled to its end', async ({ page }) => {
+  test.slow();
   await openWithoutShift(page, `/product/${PRODUCTS.weddingFrame.id}`, WIDE);
   await expectHeights(page);
 });
 
 test('home has no layout shift, and going back to it restores a scroll position far down', async ({ page }) => {
+  test.slow();
   await openWithoutShift(page, '/', WIDE);
   await expectHeights(page);
   await page.setViewportSize(WIDE);

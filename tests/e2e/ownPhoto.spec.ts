@@ -25,6 +25,7 @@ const coveredByBar = (page: Page): Promise<readonly string[]> =>
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
 test('one photo is on the cards and the product, and is removed without a trace', async ({ page, open, backend }) => {
+  test.slow();
   const photo = photoAt(1, [200, 30, 40], 640);
   const id = await idOf(backend, MUG);
   await open('/collection');

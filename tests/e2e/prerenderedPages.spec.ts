@@ -44,6 +44,7 @@ async function recordDuplicates(page: Page): Promise<() => Promise<readonly stri
 }
 
 test('hydration reuses the prerendered page without a layout shift', async ({ page, open, watch }) => {
+  test.slow();
   watch.allow(/status of 404/, /net::ERR_FAILED/);
   // Routed requests bypass the browser's cache: each page is loaded from the server. A font may shift the page.
   await page.route('**/*.woff2', (route) => route.abort());

@@ -53,6 +53,7 @@ async function readOn(page: Page): Promise<void> {
 const NOTICED_MS = 300;
 
 test('home reveals each lower section once, also for a shopper who leaves and comes back', async ({ page, open }) => {
+  test.slow();
   const best = page.getByRole('heading', { level: 2, name: 'Best Sales' });
   await recordMoves(page);
   await open('/');

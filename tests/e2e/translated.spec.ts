@@ -21,6 +21,7 @@ test('R36: no screen of a translated shop fails, and each follows another of the
   backend,
   watch,
 }) => {
+  test.slow();
   watch.allow(/Failed to load resource/, /^console warning: contact: /, /^console warning: typing banner/);
   await translatePages(context, { isVisible: true });
   await arrive(context, backend, { cart: { [FRAME.id]: { A4: 2 }, gone: { M: 1 } } });
@@ -60,6 +61,7 @@ test('R36: a shopper of a translated shop changes cart and form, and pays by car
   open,
   backend,
 }) => {
+  test.slow();
   await translatePages(context);
   const cart = { [FRAME.id]: { A4: 2 }, [PRODUCTS.magicMug.id]: { '325 ml': 1 } };
   await arrive(context, backend, { cart, isFormFilled: false });

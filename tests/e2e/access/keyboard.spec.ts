@@ -7,6 +7,7 @@ const PRODUCT = PRODUCTS.weddingFrame;
 
 // The way to the cart in a phone's window, where filter and sizes are in sheets and bars are fixed, the checkout in a desktop's.
 test('2.1.1 Keyboard, 2.4.7 Focus Visible, 2.4.11 Focus Not Obscured', async ({ page, context, open, backend }) => {
+  test.slow();
   await arrive(context, backend, { cart: {}, isFormFilled: false });
   const keys = keyboardOf(page);
   const main = page.getByRole('main');

@@ -120,6 +120,7 @@ for (const [what, screens] of [
   ['what it says, and what is theirs', [...VISITED.slice(5), NOT_FOUND]],
 ] as const) {
   test(`S20, 1.4.4, 1.4.10, 1.4.12: ${what} opens directly and is accessible at every size`, async ({ page, open }) => {
+    test.slow();
     await open(screens[0]?.path);
     for (const { path, heading } of screens) {
       await test.step(path, async () => {
@@ -144,6 +145,7 @@ test('1.4.4, 1.4.10, 1.4.12: cart, checkout and orders with products are accessi
   open,
   backend,
 }) => {
+  test.slow();
   const main = page.getByRole('main');
   await arrive(context, backend, { cart: CART, isFormFilled: false });
   await open('/cart');

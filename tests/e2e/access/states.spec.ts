@@ -20,6 +20,7 @@ test.beforeEach(({ watch }) =>
 const accessible = (page: Page): Promise<void> => expectAccessible(page, CHANGING_PARTS);
 
 test('axe finds nothing in any state of home and a gift’s page', async ({ page, context, open, backend }) => {
+  test.slow();
   const main = page.getByRole('main');
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   await arrive(context, backend, { cart: {} });
@@ -121,6 +122,7 @@ test('axe finds nothing on errors, a payment’s return and a contact message', 
   backend,
   watch,
 }) => {
+  test.slow();
   const main = page.getByRole('main');
   const failed = async (): Promise<void> => {
     await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -193,6 +195,7 @@ test('axe finds nothing on errors, a payment’s return and a contact message', 
 });
 
 test('axe finds nothing in any state of the checkout', async ({ page, context, open, backend }) => {
+  test.slow();
   await arrive(context, backend, { isFormFilled: false });
   await open('/place-order');
   for (const method of ['Card (Stripe)', 'Razorpay', 'Order Confirm after Payment'] as const) {

@@ -15,6 +15,7 @@ const REVIEWED = [
 ] as const;
 
 test('4.1.2 Name, Role, Value: screens read as reviewed', async ({ page, context, open, backend }) => {
+  test.slow();
   await arrive(context, backend, { isLoggedIn: false });
   // Moving parts would be at another position in each run.
   await context.addInitScript(() => {

@@ -39,6 +39,7 @@ test('R14 S20: a shopper who clicks repeatedly orders and pays once', async ({ p
 
 // An order that was deleted meanwhile: tests/screens/paymentReturn.test.tsx.
 test('R14 R24: a shopper returns from the card page, cancels, and pays', async ({ page, backend }) => {
+  test.slow();
   await test.step('Back from the card page returns to cart and form', async () => {
     await placeButton(page).click();
     await expect(cardPage(page)).toBeVisible();

@@ -60,6 +60,7 @@ async function recordShow(page: Page): Promise<() => Promise<readonly Happening[
 }
 
 test('the slideshow starts, advances and loops on time', async ({ page }) => {
+  test.slow();
   await serveTwoSlides(page);
   const show = await recordShow(page);
   const faded = async () => (await show()).filter(({ what }) => what === 'faded');

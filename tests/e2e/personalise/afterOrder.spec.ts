@@ -13,6 +13,7 @@ const EMPTY = '2 places for photos are still empty';
 const addPhoto = (page: Page, name: string) => page.getByRole('link', { name: `Add your photo: ${name}` });
 
 test('a shopper fills empty photo slots of an ordered frame', async ({ page, context, open, backend }) => {
+  test.slow();
   const main = page.getByRole('main');
   const id = await idOf(backend, FRAME);
   await arrive(context, backend, { cart: {} });
@@ -45,6 +46,7 @@ test('a shopper fills empty photo slots of an ordered frame', async ({ page, con
 });
 
 test('a shopper adds a photo to an ordered text', async ({ page, context, open, backend }) => {
+  test.slow();
   const main = page.getByRole('main');
   await arrive(context, backend, { cart: {} });
   await open(`/product/${await idOf(backend, MUG)}`);

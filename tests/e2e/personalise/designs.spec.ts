@@ -73,6 +73,7 @@ async function arrange(page: Page): Promise<void> {
 }
 
 test('photos chosen together fill a set in the order they were taken', async ({ page, open, backend }) => {
+  test.slow();
   await open(`/product/${await idOf(backend, PRINTS)}`);
   await personalise(page);
   await chooseMany(page);

@@ -66,6 +66,7 @@ const bring = (page: Page, kind: 'drop' | 'paste', bytes: readonly number[], tex
   );
 
 test('a shopper chooses, drops or pastes a photo, or reads why not', async ({ page, open, backend }) => {
+  test.slow();
   await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`);
   await personalise(page);
   await placePhoto(page, photo);

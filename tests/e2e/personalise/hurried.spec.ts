@@ -25,6 +25,7 @@ const setBusy = (page: Page, isBusy: boolean): Promise<void> =>
   page.evaluate((isBusy) => void (globalThis.isBusyPhone = isBusy), isBusy);
 
 test('a change is saved before its preview is drawn, and so is a deletion', async ({ page, open, backend }) => {
+  test.slow();
   await page.addInitScript(delayPainting);
   await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`);
   await personalise(page);

@@ -28,6 +28,7 @@ async function loseGraphicsCard(page: Page): Promise<void> {
 
 // Every mock-up, where the photo is on it, and what stays as it was: spots.spec.ts.
 test('a photo is shown by a graphics card, and without it once it is lost', async ({ page, open, backend, watch }) => {
+  test.slow();
   watch.allow(READ_BACK, /CONTEXT_LOST_WEBGL/);
   await page.addInitScript(countAnyCard);
   await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`);

@@ -27,6 +27,7 @@ test('an order names its design, its pictures go to a photo lab, and another dev
   backend,
   watch,
 }) => {
+  test.slow();
   const id = await idOf(backend, PRINTS);
   await arrive(context, backend, { cart: { [id]: { Standard: 1 } } });
   await open(`/product/${id}`);

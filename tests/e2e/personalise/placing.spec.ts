@@ -24,6 +24,7 @@ test('a photo is placed by keys, buttons, wheel and pointer in a dialog of one h
   open,
   backend,
 }) => {
+  test.slow();
   await open(`/product/${await idOf(backend, 'Wedding Oak Frame')}`);
   await personalise(page);
   const box = await dialog(page).boundingBox();

@@ -147,6 +147,7 @@ function ridgeAt({ width, height, data }: Picture, x: number): number {
 const printsIn = (job: PressJob) => job.items.flatMap(({ designs }) => designs.flatMap(({ prints }) => prints));
 
 test('the shop prints every kind of product from one file, as the shopper saw it', async ({ engine, site }) => {
+  test.slow();
   const photos = [
     await openPhoto(engine, site.extra, 'phone.jpg', asPhonePhoto(kitPhoto('beach-sunset').buffer)),
     await openPhoto(engine, site.extra, 'kite.jpg', kitPhoto('family-kite').buffer),

@@ -10,6 +10,7 @@ const SIZE = '12 x 8';
 
 // What is said before and after: tests/screens/sendDesign.test.tsx. Pictures for a photo lab: ordering.spec.ts.
 test('a shopper shares the preview, and after the order the print file', async ({ page, context, open, backend }) => {
+  test.slow();
   const shared = await withShareSheet(page);
   const id = await idOf(backend, PRINT);
   await arrive(context, backend, { cart: { [id]: { [SIZE]: 1 } } });

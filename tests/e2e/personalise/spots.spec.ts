@@ -20,6 +20,7 @@ const PAINTED_TWICE: readonly MockupName[] = [
 const SIDE = 600;
 
 test('each part of a photo is at its position on every mock-up', async ({ engine, site }) => {
+  test.slow();
   for (const mockup of Object.keys(MOCKUPS) as MockupName[]) {
     await test.step(mockup, async () => {
       const meshes = frontsOf(mockup);

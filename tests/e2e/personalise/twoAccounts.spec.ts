@@ -43,6 +43,7 @@ async function logOut(page: Page, isRemoving: boolean): Promise<void> {
 
 // Each screen and the order of the second account: tests/screens/twoAccounts.test.tsx.
 test('S25: a logout closes or removes designs in every tab', async ({ page, context, open, backend }) => {
+  test.slow();
   const id = await designMug({ page, context, open, backend });
   const other = await context.newPage();
   await open(`/product/${id}`, other);
