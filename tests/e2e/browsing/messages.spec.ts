@@ -58,10 +58,10 @@ test('no toast covers the header', async ({ page, open }) => {
   expect(Math.min(cross.width, cross.height)).toBeGreaterThanOrEqual(44);
   await close.click();
   await expect(page.getByText(text)).toHaveCount(0);
-  await page.evaluate(() => scrollTo(0, 600));
+  await page.evaluate(() => scrollTo(0, 700));
   await press();
   await expect(page.getByText(text)).toBeVisible();
-  expect((await messageBox(page, text)).y, 'without the header the toast is at the edge').toBeLessThan(32);
+  expect((await messageBox(page, text)).y, 'without header and heading the toast is at the edge').toBeLessThan(32);
   await page.evaluate(() => scrollTo(0, 0));
   await expect
     .poll(async () => (await messageBox(page, text)).y, 'it makes room for a header that comes back')
@@ -77,5 +77,12 @@ test('no toast covers the header', async ({ page, open }) => {
     expect(1440 - (x + width), 'at the right edge').toBeLessThan(32);
     expect(x).toBeGreaterThan(720);
     expect(await isFree(page.getByRole('heading', { level: 1, name: 'Login' }))).toBe(true);
+    await goTo(page, `/product/${product.id}`);
+    await page.evaluate(() => scrollTo(0, 140));
+    await expect.poll(async () => (await boxOf(page.getByRole('banner'))).y, 'the header hides').toBeLessThan(-100);
+    await press();
+    const name = await boxOf(page.getByRole('heading', { level: 1 }));
+    expect(name.y, 'the heading is at the edge').toBeLessThan(96);
+    expect((await messageBox(page, text)).y).toBeGreaterThanOrEqual(name.y + name.height);
   });
 });
