@@ -33,6 +33,9 @@ context.set_automation_allowed(True)
 
 settings = WebKit2.Settings()
 settings.set_enable_write_console_messages_to_stdout(True)
+# Without a graphics card WebKitGTK 2.50 plays one, and now and then frees a page's pictures while no drawing context is
+# current: libepoxy then aborts the page's process.
+settings.set_hardware_acceleration_policy(WebKit2.HardwareAccelerationPolicy.NEVER)
 for setting in options.set:
     name, value = setting.split('=')
     settings.set_property(name, value == 'true')
