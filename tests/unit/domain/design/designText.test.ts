@@ -2,7 +2,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { printableText, MAX_TEXT_LINE_LENGTH, MAX_TEXT_LINES } from '#domain/design/designText.ts';
+import {
+  printableText,
+  MAX_TEXT_LINE_LENGTH,
+  MAX_TEXT_LINES,
+  startOf,
+  TEXT_PRESETS,
+} from '#domain/design/designText.ts';
 import { isTooSmall, movedTo, nextText } from '#domain/design/textBoxes.ts';
 import { holds } from '#tests/support/properties.ts';
 
@@ -65,4 +71,10 @@ test.each([
 
 test('letters under three millimetres are reported as unreadable', () => {
   expect([isTooSmall(0.09, 305), isTooSmall(0.03, 76)]).toEqual([false, true]);
+});
+
+test('a new text starts at the foot of a print, and higher where the print is narrow there', () => {
+  expect(startOf('rectangle')).toEqual(TEXT_PRESETS.bottom);
+  expect(startOf('circle').y).toBeLessThan(TEXT_PRESETS.bottom.y);
+  expect(startOf('heart')).toEqual(TEXT_PRESETS.middle);
 });

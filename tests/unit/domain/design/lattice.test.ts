@@ -118,4 +118,7 @@ test('the side of a wrapped canvas shows the edge of its front mirrored, of a wi
   const { u, width } = shownOn(side, 3);
   // The front shows the middle half of a print that is twice as wide.
   expect([u, u + width]).toEqual([0.3, 0.25].map((share) => expect.closeTo(share, 9)));
+  const foot: Surface = { ...square(100), print: 0, aspect: 3, part: { u: 0, v: 1, width: 1, height: -0.1 } };
+  const { v, height } = shownOn(foot, 1.5);
+  expect([v, v + height]).toEqual([0.75, 0.7].map((share) => expect.closeTo(share, 9)));
 });

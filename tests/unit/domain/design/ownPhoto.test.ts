@@ -15,7 +15,7 @@ import { UPPER } from '#domain/design/photoPlacement.ts';
 const PHOTO: OwnPhoto = { photo: 'a1', name: 'IMG_1.jpg', pixels: { width: 4000, height: 3000 }, at: 7 };
 
 test('a stored photo is read as it was written, and is none where another version has written something else', () => {
-  for (const photo of [PHOTO, { ...PHOTO, copied: 'messenger' }])
+  for (const photo of [PHOTO, { ...PHOTO, copied: 'messenger' }, { ...PHOTO, copied: 'screenshot' }])
     expect(ownPhotoFrom(JSON.parse(JSON.stringify(photo)))).toEqual(photo);
   const flat = { ...PHOTO, pixels: { width: 0, height: 9 } };
   for (const value of [null, 'a1', [], { ...PHOTO, photo: '' }, flat, { at: 7 }])
@@ -28,6 +28,9 @@ test('a card shows the photo in every place of its product', () => {
   const { offer } = productPrints(product, '8 x 10');
   const { places } = contentWithPhoto(PHOTO, offer);
   expect(places).toEqual(Array.from({ length: 3 }, () => ({ photo: 'a1', pixels: PHOTO.pixels, placement: UPPER })));
+  const [copied] = contentWithPhoto({ ...PHOTO, copied: 'screenshot' }, offer).places;
+  expect(copied).toHaveProperty('copied', 'screenshot');
+  expect(places[0]).not.toHaveProperty('copied');
 });
 
 test('drawn pictures are found by their photo', () => {
@@ -38,7 +41,8 @@ test('drawn pictures are found by their photo', () => {
 
 test('drawn pictures are bounded in number, and those that no card shows go first', () => {
   const keys = Array.from({ length: MOST_CARD_PICTURES }, (_, at) => cardKey('a1', `${at}`));
-  expect(cardsToDrop(keys.slice(1), new Set())).toEqual([]);
+  for (const fewer of [keys.slice(1), keys.slice(20)]) expect(cardsToDrop(fewer, new Set())).toEqual([]);
   expect(cardsToDrop(keys, new Set(keys.slice(0, 10)))).toEqual([keys[10]]);
   expect(cardsToDrop(keys, new Set(keys))).toEqual([keys[0]]);
+  expect(cardsToDrop([...keys, 'more'], new Set(keys))).toEqual(['more', keys[0]]);
 });

@@ -9,6 +9,8 @@ import { languageOfText } from '#domain/text/textLanguage.ts';
 test.each([
   ['  A mug\n\nwith   your photo. ', 160, 'A mug with your photo.'],
   ['A mug with your photo, dishwasher-safe', 24, 'A mug with your photo…'],
+  ['A mug with your photo, dishwasher-safe', 28, 'A mug with your photo…'],
+  ['A photo mug cup', 12, 'A photo mug…'],
   ['Unbreakablewordofanylength', 10, 'Unbreakab…'],
   ['🎁🎁🎁🎁', 3, '🎁🎁…'],
   ['🎁🎁🎁🎁', 4, '🎁🎁🎁🎁'],
