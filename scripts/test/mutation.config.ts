@@ -9,17 +9,13 @@ const loading: Reporter = {
   },
 };
 
-/**
- * The tests that mutants are tried on: pure ones of the mutated part, with few examples for each property. Histories of
- * the cart and of orders, and whole screens would find more mutants, but thousands of times over they take too long.
- */
+/** The tests that mutants are tried on (mutation.mjs names them), with few examples for each property. */
 export default defineConfig({
   test: {
-    environment: 'jsdom',
+    environment: './tests/support/oneWindow.ts',
     environmentOptions: { jsdom: { url: 'http://localhost:4173/' } },
-    include: (process.env['MUTATION_TESTS'] ?? 'tests/unit/**/*.test.*').split(','),
-    exclude: ['tests/unit/shop/{cart,orders}/{model,orderModel}.test.ts'],
-    env: { FC_RUNS: '25', TIMEOUT_MS: '3000' },
+    include: [process.env['MUTATION_TESTS'] ?? 'tests/unit/**/*.test.*'],
+    env: { FC_RUNS: '25', TIMEOUT_MS: '15000' },
     // Rules need no page around them, and loading one takes longer than trying them.
     setupFiles: [
       'tests/support/repeatable.ts',
@@ -27,10 +23,12 @@ export default defineConfig({
     ],
     reporters: ['default', loading],
     restoreMocks: true,
+    // They read the browser while they load, or remember state: each file loads its own.
+    server: { deps: { inline: [/@emailjs\/browser/, /react-toastify/] } },
     css: false,
     // Files of one run share a thread and what they have loaded: starting one for each takes longer than most tests.
     pool: 'threads',
     isolate: false,
-    testTimeout: 10_000,
+    testTimeout: 30_000,
   },
 });
