@@ -107,13 +107,13 @@ const ROOM_PX = 96;
 
 /**
  * Places messages below the visible header and search, because the cart or other products are often the next target, and below
- * the page's heading where they would cover it.
+ * the page's heading where they would cover it, unless that ends in the lower half of the window.
  */
 function makeRoom(place: HTMLElement | null): void {
   const above = [...document.querySelectorAll('.site-header, .site-header + [role="search"]')];
   const end = Math.max(0, ...above.map((part) => part.getBoundingClientRect().bottom));
   const heading = document.querySelector('main h1')?.getBoundingClientRect();
-  const isCovered = heading && heading.top < end + ROOM_PX && heading.bottom > end;
+  const isCovered = heading && heading.top < end + ROOM_PX && heading.bottom > end && heading.bottom < innerHeight / 2;
   place?.style.setProperty('--header-end', `${isCovered ? heading.bottom : end}px`);
 }
 

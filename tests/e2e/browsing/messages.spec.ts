@@ -84,5 +84,9 @@ test('no toast covers the header', async ({ page, open }) => {
     const name = await boxOf(page.getByRole('heading', { level: 1 }));
     expect(name.y, 'the heading is at the edge').toBeLessThan(96);
     expect((await messageBox(page, text)).y).toBeGreaterThanOrEqual(name.y + name.height);
+    await page.getByRole('heading', { level: 1 }).evaluate((node) => (node.textContent = 'Gift '.repeat(150)));
+    await press();
+    const { y, height } = await messageBox(page, text);
+    expect(y + height, 'it is not below a heading that fills the window').toBeLessThan(900);
   });
 });
