@@ -15,7 +15,7 @@ export default defineConfig({
     environment: './tests/support/oneWindow.ts',
     environmentOptions: { jsdom: { url: 'http://localhost:4173/' } },
     include: [process.env['MUTATION_TESTS'] ?? 'tests/unit/**/*.test.*'],
-    env: { FC_RUNS: '25', TIMEOUT_MS: '15000' },
+    env: { FC_RUNS: '25', TIMEOUT_MS: '3000' },
     // Rules need no page around them, and loading one takes longer than trying them.
     setupFiles: [
       'tests/support/repeatable.ts',
@@ -29,6 +29,6 @@ export default defineConfig({
     // Files of one run share a thread and what they have loaded: starting one for each takes longer than most tests.
     pool: 'threads',
     isolate: false,
-    testTimeout: 30_000,
+    testTimeout: 10_000,
   },
 });

@@ -42,6 +42,7 @@ const PARTS = {
 
 const { values, positionals: asked } = parseArgs({ options: { sample: { type: 'string' } }, allowPositionals: true });
 const share = Number(values.sample ?? 100) / 100;
+if (!(share > 0)) throw new Error(`--sample is a number of per cent, not '${values.sample}'`);
 mkdirSync(REPORTS, { recursive: true });
 
 /**
@@ -122,9 +123,9 @@ const isNoticed = ({ status }) => status === 'Killed' || status === 'Timeout';
 const keyOf = ({ fileName, location, mutatorName, replacement }) =>
   JSON.stringify([fileName, location, mutatorName, replacement]);
 
-/** The range of a mutant as Stryker names it; others may lie in it. @param {Mutant} mutant */
+/** The range of a mutant as Stryker names it, with columns counted from 0; others may lie in it. @param {Mutant} mutant */
 const rangeOf = ({ fileName, location: { start, end } }) =>
-  `${relative('.', fileName)}:${start.line}:${start.column}-${end.line}:${end.column}`;
+  `${relative('.', fileName)}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`;
 
 /** @type {string[]} */
 const scores = [];
