@@ -15,7 +15,8 @@ import {
   withPieces,
   withReplaced,
 } from '#domain/design/designChanges.ts';
-import { orderedKey, partsOf, type DesignIndex, type DesignTarget } from '#domain/design/designIndex.ts';
+import { isLineId, orderedKey, partsOf, type DesignIndex, type DesignTarget } from '#domain/design/designIndex.ts';
+import { lineId } from '#domain/cart/cart.ts';
 import { holds } from '#tests/support/properties.ts';
 
 const LINE = 'cushion';
@@ -94,4 +95,9 @@ test('the parts of a line always add up to its pieces, and no design is lost whi
       expect(parts.map((each) => each.design)).toEqual(expect.arrayContaining(kept));
     }),
   );
+});
+
+test('an ordered product is not taken for a line of the cart', () => {
+  const line = lineId({ productId: 'p', size: 'M' });
+  expect([line, orderedKey('o1', line), orderedKey('o1', line, 'd1')].map(isLineId)).toEqual([true, false, false]);
 });

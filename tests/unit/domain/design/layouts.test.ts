@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import fc from 'fast-check';
 
 import { LAYOUTS, rectsOf, type LayoutName } from '#domain/design/layouts.ts';
-import { contourOf } from '#domain/design/contour.ts';
+import { centroidOf, contourOf } from '#domain/design/contour.ts';
 import type { PressShape } from '#domain/design/pressTable.ts';
 
 test.each(Object.keys(LAYOUTS) as LayoutName[])('%s covers its print without an overlap', (layout) => {
@@ -43,4 +43,13 @@ test('a circle has the radius of its piece everywhere', () => {
 
 test('a shape of its own is the shop’s die', () => {
   expect(contourOf('contour', { width: 71, height: 153 })).toBeNull();
+});
+
+test('a shape’s centre of gravity is inside its area, whichever way its line runs', () => {
+  const corner = [
+    [30, 60],
+    [90, 60],
+    [30, 150],
+  ] as const;
+  for (const line of [corner, corner.toReversed()]) expect(centroidOf(line)).toEqual({ x: 50, y: 90 });
 });
