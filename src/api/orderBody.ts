@@ -1,9 +1,8 @@
 import type { Address } from '#domain/address/address.ts';
 import { lineId } from '#domain/cart/cart.ts';
 import type { OrderedDesign } from '#domain/design/design.ts';
-import type { GiftNote } from '#domain/order/giftNote.ts';
+import type { GiftNote, PaymentMethod } from '#domain/order/order.ts';
 import { rupeesOf, type Paise } from '#domain/money/money.ts';
-import type { PaymentMethod } from '#domain/order/order.ts';
 import { firstPicture } from '#domain/product/product.ts';
 import type { CartLine } from '#domain/cart/totals.ts';
 

@@ -15,8 +15,7 @@ import {
 } from '#domain/design/designText.ts';
 import { LAYOUTS } from '#domain/design/layouts.ts';
 import { MAX_ORDER_RUPEES, paiseFromRupees } from '#domain/money/money.ts';
-import { giftNoteFrom, type GiftNote } from '#domain/order/giftNote.ts';
-import type { Order, OrderDate, OrderItem } from '#domain/order/order.ts';
+import { giftNoteFrom, type GiftNote, type Order, type OrderDate, type OrderItem } from '#domain/order/order.ts';
 import { addressLine } from '#domain/order/orderText.ts';
 import { accepted, array, flag, name, numberBetween, okResponse, text, trimmed, listOf } from './fields.ts';
 import { request } from './http.ts';

@@ -1,4 +1,4 @@
-import type { GiftNote } from '#domain/order/giftNote.ts';
+import type { GiftNote } from '#domain/order/order.ts';
 import type { ShopCapabilities } from '#domain/shop/shopCapabilities.ts';
 import { tellUs } from './ways.ts';
 

@@ -3,7 +3,6 @@ import type { LineQuantity } from '#domain/cart/cart.ts';
 import type { OrderedDesign } from '#domain/design/design.ts';
 import type { Paise } from '#domain/money/money.ts';
 import type { Media } from '#domain/product/media.ts';
-import type { GiftNote } from './giftNote.ts';
 
 /** Ways to pay, in the backend's spelling. */
 const PAYMENT_METHODS = ['cod', 'upi', 'stripe', 'razorpay'] as const;
@@ -171,4 +170,27 @@ export type PhotoProgress = { readonly hasDesigns: boolean; readonly isSent: boo
 /** The text with its first letter in upper case. */
 export function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase('en-IN') + text.slice(1);
+}
+
+/** The buyer's message to the person who gets the products, and whether the price stays hidden from them. */
+export type GiftNote = {
+  /** Printed on a card; '' for no message. */
+  readonly message: string;
+  /** The parcel shows no price. */
+  readonly hidePrice: boolean;
+};
+
+/** The longest message, in UTF-16 code units. */
+export const GIFT_MESSAGE_LENGTH = 200;
+
+export const NO_GIFT_NOTE: GiftNote = { message: '', hidePrice: false };
+
+/** Parses a stored or received note; null when it has neither a message nor a hidden price. */
+export function giftNoteFrom(value: unknown): GiftNote | null {
+  const { message, hidePrice } = (value ?? {}) as Readonly<Record<string, unknown>>;
+  const note = {
+    message: typeof message === 'string' ? message.trim().slice(0, GIFT_MESSAGE_LENGTH) : '',
+    hidePrice: hidePrice === true,
+  };
+  return note.message !== '' || note.hidePrice ? note : null;
 }
