@@ -1,3 +1,6 @@
+import { totalsOf, type CartLine } from '#domain/cart/totals.ts';
+import { times, type Paise } from '#domain/money/money.ts';
+import { isBuyable, type Product } from '#domain/product/product.ts';
 import type { OrderAttempt } from './orderAttempt.ts';
 
 /** The part of an order that decides whether two orders are the same one, with the way to pay. */
@@ -38,4 +41,26 @@ export function lastPlacedAt(attempts: readonly OrderAttempt[], { account, amoun
     (attempt) => attempt.state === 'placed' && attempt.account === account && attempt.amount === amount,
   );
   return Math.max(0, ...placed.map(({ at }) => at));
+}
+
+type Repriced = {
+  /** The lines that can still be bought, at today's prices. */
+  readonly lines: readonly CartLine[];
+  /** In paise, with delivery. */
+  readonly total: Paise;
+  /** True when every line is still sold at the price that the shopper saw. */
+  readonly isSame: boolean;
+};
+
+/** The order at the prices of these products: the shopper pays the total that was shown, or is asked again. Fee in paise. */
+export function repriced(lines: readonly CartLine[], products: readonly Product[], deliveryFee: Paise): Repriced {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const today = lines.flatMap((line): CartLine[] => {
+    const product = byId.get(line.product.id);
+    if (!product || !isBuyable(product) || !product.sizes.includes(line.size)) return [];
+    return [{ ...line, product, total: times(product.price, line.quantity) }];
+  });
+  const isSame =
+    today.length === lines.length && today.every(({ product }, place) => product.price === lines[place]?.product.price);
+  return { lines: today, total: totalsOf(today, deliveryFee).total, isSame };
 }

@@ -20,7 +20,7 @@ import { partsOf } from '#domain/design/designIndex.ts';
 import type { Paise } from '#domain/money/money.ts';
 import { cardUrl } from '#domain/order/cardUrl.ts';
 import { awaitsPayment } from '#domain/order/order.ts';
-import { repriced } from '#domain/order/repriced.ts';
+import { repriced } from '#domain/order/orderDraft.ts';
 import type { Product } from '#domain/product/product.ts';
 import { ready } from '#domain/remote.ts';
 import { isOffline } from '#lib/isOffline.ts';
