@@ -5,14 +5,25 @@ import { listOrders } from '#api/orders.ts';
 import { isRateLimited } from '#api/rateLimit.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
-import type { Address } from '#domain/address/address.ts';
-import { lastAddressOf } from '#domain/order/lastAddress.ts';
+import { HOME_COUNTRY, type Address } from '#domain/address/address.ts';
+import { cleanAddress } from '#domain/address/addressChecks.ts';
+import { newestFirst, type Order } from '#domain/order/order.ts';
 import { addressLine } from '#domain/order/orderText.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { takeFocus } from '#lib/focusHeading.ts';
 import { useShop, useShopInstance } from '#shop/ShopContext.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { Checkout } from './useCheckout.ts';
+
+/**
+ * The delivery address of the latest order, spelled as the form's lists do. Null without an order, or when the latest one has no
+ * street or city: an earlier order's address may be out of date.
+ */
+function lastAddressOf(orders: readonly Order[]): Address | null {
+  const last = newestFirst(orders)[0]?.deliveryAddress;
+  if (!last || last.street === '' || last.city === '') return null;
+  return cleanAddress({ ...last, country: last.country || HOME_COUNTRY });
+}
 
 /**
  * The address of the account's last order; null while it is unknown and when there is none. It only reads My Orders: unanswered
