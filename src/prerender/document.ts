@@ -3,7 +3,7 @@ import { LANGUAGES, withLanguage, withoutLanguage, type Language } from '#config
 import { isTranslated, SEARCHED_PAGE } from '#config/routes.ts';
 import { settings } from '#config/settings.ts';
 import type { Head } from '#domain/seo/head.ts';
-import type { LinkPicture } from '#domain/seo/linkPicture.ts';
+import type { LinkPicture } from './pictures.ts';
 import { escaped } from '#seo/escaped.ts';
 import { headTags, type HeadTag } from '#seo/headTags.ts';
 import { titleOf } from '#seo/site.ts';

@@ -2,14 +2,29 @@ import { settings } from '#config/settings.ts';
 import { photoIn } from '#domain/image/imageBytes.ts';
 import { previewUrl } from '#domain/product/pictureUrl.ts';
 import { firstPicture, type Product } from '#domain/product/product.ts';
-import {
-  isForLinks,
-  MAX_LINK_PICTURE_BYTES,
-  type LinkPicture,
-  type LinkPictureFormat,
-} from '#domain/seo/linkPicture.ts';
 import { isWeb, parsed } from '#domain/text/url.ts';
 import type { Source } from './source.ts';
+
+/** The preview picture of a link; type and size are read from its bytes. */
+export type LinkPicture = {
+  readonly url: string;
+  readonly type: `image/${LinkPictureFormat}`;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+};
+
+/** Formats that messengers and search engines show. */
+type LinkPictureFormat = 'jpeg' | 'png' | 'webp';
+
+/** Bytes: messengers omit larger pictures. */
+const MAX_LINK_PICTURE_BYTES = 600_000;
+const LEAST_WIDTH = 200;
+
+/** A picture can be a link's preview when it is wide enough and its file small enough. */
+function isForLinks({ width, bytes }: { readonly width: number; readonly bytes: number }): boolean {
+  return width >= LEAST_WIDTH && bytes <= MAX_LINK_PICTURE_BYTES;
+}
 
 /** What a picture's bytes say: sides in pixels, and its size in bytes. */
 type Measured = {
