@@ -1,15 +1,25 @@
+import { useState } from 'react';
+import { useNavigate, Link } from 'react-router-dom';
+
+import { CategoryName } from '#components/CategoryName.tsx';
+import { Picture } from '#components/Picture.tsx';
+import { MAX_SEARCH_LETTERS } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
 import { accountMessages } from '#content/accountMessages.ts';
 import { useMessages, messagesOf } from '#content/language.ts';
+import { shopMessages } from '#content/shopMessages.ts';
+import type { Category } from '#domain/catalogue/catalogue.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { itemsOf } from '#domain/remote.ts';
-import { CategoryLinks } from '#features/catalogue/CategoryLinks.tsx';
-import { ProductSearch } from '#features/catalogue/ProductSearch.tsx';
 import { useList } from '#shop/ShopContext.tsx';
 import medallion from '#styles/brand/kolam-medallion-gold-soft.svg';
-import { ButtonLink } from '#ui/Button.tsx';
+import { ButtonLink, Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { Reveal } from '#ui/Reveal.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { Seo } from '#seo/Seo.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { useTextLimit } from '#ui/TextLimit.tsx';
 
 /** The head of every URL without a page. */
 export function head(): Head {
@@ -39,5 +49,74 @@ export function NotFoundPage() {
       </div>
       <SectionBoundary>{categories.length > 0 && <CategoryLinks categories={categories} />}</SectionBoundary>
     </div>
+  );
+}
+
+/** A search form that opens the collection. */
+function ProductSearch() {
+  const t = useMessages(accountMessages).notFound;
+  const navigate = useNavigate();
+  const { typing } = useMessages(shopMessages);
+  const [text, setText] = useState('');
+  const limited = useTextLimit(MAX_SEARCH_LETTERS, setText);
+  const search = (): void => {
+    const wanted = text.trim();
+    void navigate(wanted === '' ? paths.collection : paths.search(wanted));
+  };
+  return (
+    <form
+      role="search"
+      // With action and name the form also works before the script is loaded.
+      action={paths.collection}
+      onSubmit={(event) => {
+        event.preventDefault();
+        search();
+      }}
+      className="flex items-end gap-3"
+    >
+      <TextField
+        label={t.searchLabel}
+        type="search"
+        name="search"
+        value={text}
+        {...limited.handlers}
+        problem={limited.isCut ? typing.cut(MAX_SEARCH_LETTERS) : undefined}
+        className="min-w-0 flex-1"
+      />
+      <Button type="submit" tone="primary" className="min-h-13">
+        {t.searchButton}
+      </Button>
+    </form>
+  );
+}
+
+/** The same number as on home. */
+const CATEGORY_LINKS = 10;
+
+/** Links to the shop's categories. */
+function CategoryLinks({ categories }: { readonly categories: readonly Category[] }) {
+  const t = useMessages(accountMessages).notFound;
+  return (
+    <Reveal name="categories" aria-labelledby="categories">
+      <SectionHead id="categories" title={t.categories} />
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-7 md:grid-cols-3 md:gap-x-6 lg:grid-cols-5">
+        {categories.slice(0, CATEGORY_LINKS).map(({ id, name, picture }) => (
+          <li key={id}>
+            <Link to={paths.category(name)} className="group block">
+              <Picture
+                url={picture ?? undefined}
+                alt=""
+                width={400}
+                height={320}
+                upTo={720}
+                sizes="(min-width: 1200px) 222px, (min-width: 800px) 31vw, 46vw"
+                className="aspect-strip w-full rounded-md"
+              />
+              <CategoryName name={name} className="mt-2.5 block font-medium break-anywhere group-hover:underline" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Reveal>
   );
 }
