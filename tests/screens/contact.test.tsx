@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { EMAIL_INTERVAL_MS } from '#config/constants.ts';
 import { settings } from '#config/settings.ts';
-import { ShopMap } from '#features/contact/ShopMap.tsx';
+import { ShopMap } from '#features/contact/ContactDetails.tsx';
 import { field, LETTER, renderContactForm, SEND_FORM, writeLetter } from '#tests/support/contactForm.tsx';
 import { deferred } from '#tests/support/deferred.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
