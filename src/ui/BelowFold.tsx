@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, type ReactNode } from '
 
 import { firstInput } from '#boot/firstInput.ts';
 import { whenIdleInOrder } from '#boot/idleQueue.ts';
-import { useIntersection } from '#lib/hooks/useIntersection.ts';
+import { useIntersection } from '#lib/hooks/useOnScreen.ts';
 import { useReveal } from './Reveal.tsx';
 import { SectionBoundary } from './SectionBoundary.tsx';
 

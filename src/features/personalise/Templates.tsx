@@ -23,7 +23,7 @@ import {
   type TemplateUse,
 } from '#domain/design/templates.ts';
 import { cx } from '#lib/cx.ts';
-import { useIntersection } from '#lib/hooks/useIntersection.ts';
+import { useIntersection } from '#lib/hooks/useOnScreen.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { useTextLimit } from '#ui/TextLimit.tsx';
 import { useDataSaver } from '#lib/preferences.ts';
