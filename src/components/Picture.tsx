@@ -4,7 +4,7 @@ import { settings } from '#config/settings.ts';
 import { sizedUrl, srcSetOf } from '#domain/product/pictureUrl.ts';
 import { firstPicture, type Product } from '#domain/product/product.ts';
 import { cx } from '#lib/cx.ts';
-import { usePictureLimit } from '#lib/hooks/usePictureLimit.ts';
+import { usePictureLimit } from '#lib/preferences.ts';
 
 /** Shown if a product has no picture or its picture fails to load. */
 const DEFAULT_PICTURE = '/default-product.svg';

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 
+import { lighterWidth } from '#domain/product/pictureUrl.ts';
 import { deviceStorage, onStorageChange } from './storage.ts';
 import { useReducedMotion } from './hooks/useMediaQuery.ts';
 
@@ -101,4 +102,10 @@ export function useMotionAllowed(): boolean {
   const isReduced = useReducedMotion();
   const [isDataSaverOn] = useDataSaver();
   return !isReduced && !isDataSaverOn;
+}
+
+/** The widest file worth requesting, in pixels: smaller if data is saved. */
+export function usePictureLimit(upTo: number): number {
+  const [isDataSaverOn] = useDataSaver();
+  return isDataSaverOn ? lighterWidth(upTo) : upTo;
 }
