@@ -12,7 +12,7 @@ import { useErrorToast } from '#lib/hooks/useErrorToast.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { notify } from '#lib/notify.ts';
 import type { ReturnState } from '#lib/returnTo.ts';
-import type { UnpaidState } from '#lib/unpaidState.ts';
+import type { UnpaidState } from './UnpaidNotice.tsx';
 import { useCheckCard, type CardReturn } from '#shop/orders/cardReturn.ts';
 import { checkoutStorage, placedOrder } from '#shop/orders/checkoutStorage.ts';
 import { useShop } from '#shop/ShopContext.tsx';

@@ -4,9 +4,21 @@ import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { countItems } from '#domain/cart/cart.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
-import { unpaidReasonOf } from '#lib/unpaidState.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { Notice } from '#ui/Notice.tsx';
+
+/**
+ * Why a payment was not made, for the cart page that its return leads to: in the history entry, so that a reload
+ * preserves it.
+ */
+export type UnpaidState = { readonly unpaid: string };
+
+/** The reason in the history entry, as a text; null for any other entry. */
+function unpaidReasonOf(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null) return null;
+  const { unpaid } = state as { unpaid?: unknown };
+  return typeof unpaid === 'string' && unpaid.trim() !== '' ? unpaid : null;
+}
 
 /** Shows on the cart why a returning payment was not made, until the cart is empty. */
 export function UnpaidNotice() {
