@@ -11,9 +11,8 @@ import type { SheetArt } from '#photo/art.ts';
 import { CALENDAR_PAGE, withMonthPages } from '#photo/calendarPage.ts';
 import type { FlatPreviewKind } from '#photo/drawing.ts';
 import { glPainter } from '#photo/glPainter.ts';
-import { loadLayers } from '#photo/loadLayers.ts';
+import { loadLayers, openPhotoWorker } from '#photo/photoWorker.ts';
 import type { TextReport } from '#photo/messages.ts';
-import { openPhotoWorker } from '#photo/photoWorker.ts';
 import { orderDocument, type OrderedPart } from '#photo/press/orderDocument.ts';
 import { canvasPainter, flatPainter } from '#photo/screenPainter.ts';
 
