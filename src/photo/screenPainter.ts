@@ -5,8 +5,7 @@ import type { FlatPreviewLooks } from './flatPreview.ts';
 import { flatPreviewKind } from './drawing.ts';
 import type { Layers } from './layers.ts';
 import type { Answer, Task } from './messages.ts';
-import { latestOnly } from './latestOnly.ts';
-import { surfacePrints, type Painter, type PainterEvents } from './painter.ts';
+import { latestOnly, surfacePrints, type Painter, type PainterEvents } from './painter.ts';
 import type { PhotoWorker } from './photoWorker.ts';
 
 type Arts = readonly SheetArt[] | null;

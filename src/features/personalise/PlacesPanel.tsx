@@ -13,7 +13,7 @@ import { UPPER } from '#domain/design/photoPlacement.ts';
 import { cx } from '#lib/cx.ts';
 import type { SheetArt } from '#photo/art.ts';
 import { CALENDAR_PAGE, type MonthPage } from '#photo/calendarPage.ts';
-import { latestOnly } from '#photo/latestOnly.ts';
+import { latestOnly } from '#photo/painter.ts';
 import type { OpenPhoto } from '#photo/messages.ts';
 import type { PhotoWorker } from '#photo/photoWorker.ts';
 import { Button } from '#ui/Button.tsx';
