@@ -23,7 +23,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   // Shown beside the orders' messages, and on home.
   ways: /src\/content\/en\/ways\.ts$/,
   orders: /src\/(?:content\/(?:checkoutMessages|en\/(?:cart|checkout|orders))|domain\/order\/orderText)\.ts$/,
-  fields: /src\/ui\/(?:Field|TextLimit)\.tsx?$/,
+  fields: /src\/ui\/Field\.tsx?$/,
   addresses: /src\/(?:domain\/address\/addressChecks|ui\/ErrorSummary)\.tsx?$/,
 };
 

@@ -14,12 +14,11 @@ import { itemsOf } from '#domain/remote.ts';
 import { useList } from '#shop/ShopContext.tsx';
 import medallion from '#styles/brand/kolam-medallion-gold-soft.svg';
 import { ButtonLink, Button } from '#ui/Button.tsx';
-import { TextField } from '#ui/Field.tsx';
+import { TextField, useTextLimit } from '#ui/Field.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { Seo } from '#seo/Seo.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import { useTextLimit } from '#ui/TextLimit.tsx';
 
 /** The head of every URL without a page. */
 export function head(): Head {

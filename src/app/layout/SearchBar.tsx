@@ -11,7 +11,7 @@ import { afterPaint, useAfterPaint } from '#lib/afterPaint.ts';
 import { cx } from '#lib/cx.ts';
 import { focusHeading, takeFocus } from '#lib/focusHeading.ts';
 import { useStableCallback } from '#lib/hooks/useStableCallback.ts';
-import { useTextLimit } from '#ui/TextLimit.tsx';
+import { useTextLimit } from '#ui/Field.tsx';
 import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';
 import { useShop } from '#shop/ShopContext.tsx';
 import { Icon } from '#ui/Icon.tsx';

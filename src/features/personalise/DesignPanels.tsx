@@ -15,7 +15,7 @@ import { ClientOnly } from '#ui/ClientOnly.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { SectionBoundary } from '#ui/SectionBoundary.tsx';
-import { useTextLimit, TextLimit } from '#ui/TextLimit.tsx';
+import { useTextLimit, TextLimit } from '#ui/Field.tsx';
 import { Choice } from './Choice.tsx';
 import { PANELS, type PanelName } from './openDialog.ts';
 import { PhotoTray } from './PhotoTray.tsx';

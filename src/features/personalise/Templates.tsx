@@ -25,11 +25,10 @@ import {
 import { cx } from '#lib/cx.ts';
 import { useIntersection } from '#lib/hooks/useOnScreen.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
-import { useTextLimit } from '#ui/TextLimit.tsx';
+import { useTextLimit, TextField } from '#ui/Field.tsx';
 import { useDataSaver } from '#lib/preferences.ts';
 import { artOf, type SheetArt } from '#photo/art.ts';
 import type { PhotoWorker } from '#photo/photoWorker.ts';
-import { TextField } from '#ui/Field.tsx';
 import type { Designing } from './useDesigning.ts';
 
 /** The longer side of a thumbnail's canvas, in pixels. */
