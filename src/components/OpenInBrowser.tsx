@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 
 import { lazyComponent } from '#boot/lazyComponent.ts';
 import { useInAppBrowser } from '#lib/inAppBrowser.ts';
-import { SectionBoundary } from '#ui/SectionBoundary.tsx';
+import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
 
 const Notice = lazyComponent(async () => (await import('./OpenInBrowserNotice.tsx')).OpenInBrowserNotice);
 

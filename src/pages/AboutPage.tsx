@@ -7,7 +7,7 @@ import { useMessages, messagesOf } from '#content/language.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { AboutBody, AboutOpening } from '#features/about/AboutBody.tsx';
 import { KeywordLinks } from '#features/keywords/KeywordLinks.tsx';
-import { SectionBoundary } from '#ui/SectionBoundary.tsx';
+import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
 /** About's head. */

@@ -8,7 +8,7 @@ import { LineDesigns } from '#features/personalise/LineDesigns.tsx';
 import { SavedRow } from '#features/catalogue/SavedRow.tsx';
 import { useItemCount } from '#shop/cart/useCartView.ts';
 import { PageHead } from '#ui/PageHead.tsx';
-import { SectionBoundary } from '#ui/SectionBoundary.tsx';
+import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
 /** The cart is private: its head keeps it out of search engines. */

@@ -27,9 +27,8 @@ import { absoluteUrl } from '#seo/site.ts';
 import { shopData } from '#seo/structured.ts';
 import { useList, useShopActions } from '#shop/ShopContext.tsx';
 import type { ListName } from '#shop/state.ts';
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { ErrorBoundary, SectionBoundary } from '#ui/ErrorBoundary.tsx';
 import { HydrationBoundary } from '#ui/HydrationBoundary.tsx';
-import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 
 /** Structured data of the site and its search; nothing where its public URL is unknown. */
 function siteData(): readonly object[] {

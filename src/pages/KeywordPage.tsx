@@ -14,7 +14,7 @@ import { absoluteUrl } from '#seo/site.ts';
 import { absoluteTrail } from '#seo/structured.ts';
 import { useList, useShop } from '#shop/ShopContext.tsx';
 import { Breadcrumbs, type BreadcrumbItem } from '#ui/Breadcrumbs.tsx';
-import { SectionBoundary } from '#ui/SectionBoundary.tsx';
+import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
 type KeywordHead = { readonly slug: string; readonly keyword: Keyword | undefined; readonly hasFailed: boolean };

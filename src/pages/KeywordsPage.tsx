@@ -6,7 +6,7 @@ import type { Head } from '#domain/seo/head.ts';
 import { AllKeywords } from '#features/keywords/AllKeywords.tsx';
 import { trailData } from '#seo/structured.ts';
 import { Breadcrumbs, type BreadcrumbItem } from '#ui/Breadcrumbs.tsx';
-import { SectionBoundary } from '#ui/SectionBoundary.tsx';
+import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
 const trail = (): readonly BreadcrumbItem[] => [

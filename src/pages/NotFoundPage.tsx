@@ -16,7 +16,7 @@ import medallion from '#styles/brand/kolam-medallion-gold-soft.svg';
 import { ButtonLink, Button } from '#ui/Button.tsx';
 import { TextField, useTextLimit } from '#ui/Field.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
-import { SectionBoundary } from '#ui/SectionBoundary.tsx';
+import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
 import { Seo } from '#seo/Seo.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 

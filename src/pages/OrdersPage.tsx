@@ -13,7 +13,7 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
-import { SectionBoundary } from '#ui/SectionBoundary.tsx';
+import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
 export function head(): Head {

@@ -4,7 +4,7 @@ import { firstInput } from '#boot/firstInput.ts';
 import { whenIdleInOrder } from '#boot/idleQueue.ts';
 import { useIntersection } from '#lib/hooks/useOnScreen.ts';
 import { useReveal } from './Reveal.tsx';
-import { SectionBoundary } from './SectionBoundary.tsx';
+import { SectionBoundary } from './ErrorBoundary.tsx';
 
 /** Heights of sections in this visit, in CSS pixels, by path and name. */
 const heights = new Map<string, number>();

@@ -10,11 +10,10 @@ import type { Keyword } from '#domain/catalogue/keyword.ts';
 import { ready } from '#domain/remote.ts';
 import { createShop } from '#shop/createShop.ts';
 import type { ShopState } from '#shop/state.ts';
-import { SectionBoundary } from '#ui/SectionBoundary.tsx';
+import { ErrorBoundary, SectionBoundary } from '#ui/ErrorBoundary.tsx';
 import { consoleErrors, expectConsoleErrors } from '#tests/support/consoleErrors.ts';
 import { aCart, aProduct } from '#tests/support/factories.ts';
 import { errorScreen } from '#app/ErrorScreen.tsx';
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 
 const SENTENCE = 'This part of the page could not be shown. The rest works as usual.';
 

@@ -18,7 +18,7 @@ import wordmark from '#styles/brand/wordmark.svg';
 import { ClientOnly } from '#ui/ClientOnly.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { SectionBoundary } from '#ui/SectionBoundary.tsx';
+import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
 import { navLinks } from './navLinks.ts';
 import { useLoginState } from './useLoginState.ts';
 

@@ -12,10 +12,9 @@ import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import { useOwnPhoto } from '#shop/designs/useOwnPhoto.ts';
 import { ClientOnly } from '#ui/ClientOnly.tsx';
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { ErrorBoundary, SectionBoundary } from '#ui/ErrorBoundary.tsx';
 import { HydrationBoundary } from '#ui/HydrationBoundary.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { SectionBoundary } from '#ui/SectionBoundary.tsx';
 import { Footer, MotionControl } from './Footer.tsx';
 import { Header } from './Header.tsx';
 

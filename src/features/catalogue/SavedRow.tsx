@@ -18,7 +18,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Price } from '#ui/Price.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
-import { SectionBoundary } from '#ui/SectionBoundary.tsx';
+import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 
 type SavedRowProps = {

@@ -33,7 +33,7 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { SelectField, TextArea, useTextLimit, TextLimit } from '#ui/Field.tsx';
 import { FinalButton } from '#ui/FinalButton.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
-import { SectionBoundary } from '#ui/SectionBoundary.tsx';
+import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
 import { useUnknownTitle } from './CheckoutNotices.tsx';
 import { OrderAside } from './OrderAside.tsx';
 import type { FirstStep } from './UpiPanel.tsx';

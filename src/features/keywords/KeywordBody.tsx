@@ -19,7 +19,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
 import { RichText } from '#ui/RichText.tsx';
-import { SectionBoundary } from '#ui/SectionBoundary.tsx';
+import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 
 type KeywordView = ReturnType<typeof useKeyword>;

@@ -11,7 +11,7 @@ import { whenIdle } from '#lib/whenIdle.ts';
 import { useOwnPhoto } from '#shop/designs/useOwnPhoto.ts';
 import { useShop, useShopInstance } from '#shop/ShopContext.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { SectionBoundary } from '#ui/SectionBoundary.tsx';
+import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
 
 const OpenChosen = lazyComponent(async () => (await import('./OpenChosen.tsx')).OpenChosen);
 const InAppSheet = lazyComponent(async () => (await import('./InAppSheet.tsx')).InAppSheet);

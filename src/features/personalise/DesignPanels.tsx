@@ -14,7 +14,7 @@ import { Button } from '#ui/Button.tsx';
 import { ClientOnly } from '#ui/ClientOnly.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { SectionBoundary } from '#ui/SectionBoundary.tsx';
+import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
 import { useTextLimit, TextLimit } from '#ui/Field.tsx';
 import { Choice } from './Choice.tsx';
 import { PANELS, type PanelName } from './openDialog.ts';

@@ -17,7 +17,7 @@ import { useNavigationIntent } from '#lib/hooks/useNavigationIntent.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { usePendingDesign } from '#shop/designs/useDesigns.ts';
 import { Button } from '#ui/Button.tsx';
-import { SectionBoundary } from '#ui/SectionBoundary.tsx';
+import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
 import { StepNumber } from '#ui/StepNumber.tsx';
 import { Missing } from './DesignFacts.tsx';
 

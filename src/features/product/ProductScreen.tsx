@@ -12,7 +12,7 @@ import { OwnPictureSwitch, firstSize } from '#components/OwnPicture.tsx';
 import { ProductGrid } from '#components/ProductGrid.tsx';
 import { BelowFold } from '#ui/BelowFold.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
-import { SectionBoundary } from '#ui/SectionBoundary.tsx';
+import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { Details, type Tab } from './Details.tsx';
