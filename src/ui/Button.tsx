@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { cx } from '#lib/cx.ts';
+import { Icon, type IconName } from './Icon.tsx';
 
 const tones = {
   primary: 'border-transparent bg-maroon text-white hover:bg-maroon-deep',
@@ -68,4 +69,31 @@ export function Button({
 /** A link that looks like the shop's button. */
 export function ButtonLink({ tone, size, isWide, className, ...rest }: Look & ComponentProps<typeof Link>) {
   return <Link {...rest} className={looks({ tone, size, isWide }, className)} />;
+}
+
+const iconTones = { bare: '', line: 'border border-line-ui bg-ivory', glass: 'bg-ivory/94 shadow-glass' } as const;
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
+  readonly icon: IconName;
+  /** Accessible name. */
+  readonly label: string;
+  readonly tone?: keyof typeof iconTones;
+};
+
+/** A round button with only an icon, 44 px. */
+export function IconButton({ icon, label, tone = 'bare', className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={cx(
+        'inline-grid size-11 flex-none place-items-center rounded-full text-ink hover:text-maroon',
+        iconTones[tone],
+        className,
+      )}
+    >
+      <Icon name={icon} size={tone === 'bare' ? 'large' : 'medium'} />
+    </button>
+  );
 }

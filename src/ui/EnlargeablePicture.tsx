@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { cx } from '#lib/cx.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from './Button.tsx';
 
 type EnlargeablePictureProps = {
   readonly src: string;

@@ -1,7 +1,7 @@
 import { useId, type ReactNode, type RefObject } from 'react';
 
 import { keepFocus } from '#lib/focusHeading.ts';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from './Button.tsx';
 
 type SheetProps = {
   /** The opener's ref: call `showModal`, or useModal if it is open from the start. */

@@ -17,7 +17,7 @@ import { useShop } from '#shop/ShopContext.tsx';
 import wordmark from '#styles/brand/wordmark.svg';
 import { ClientOnly } from '#ui/ClientOnly.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '#ui/Button.tsx';
 import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
 import { navLinks } from './navLinks.ts';
 import { useLoginState } from './useLoginState.ts';

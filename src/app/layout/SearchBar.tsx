@@ -15,7 +15,7 @@ import { useTextLimit } from '#ui/Field.tsx';
 import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';
 import { useShop } from '#shop/ShopContext.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '#ui/Button.tsx';
 
 export type SearchBarProps = { readonly takesFocus: boolean; readonly onClose: () => void };
 

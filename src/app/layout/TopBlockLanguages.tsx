@@ -4,7 +4,7 @@ import { chooseLanguage, languageToOffer } from '#app/language/chooseLanguage.ts
 import { LanguageChoice } from '#app/language/LanguageChoice.tsx';
 import { askLanguage } from '#content/askLanguage.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '#ui/Button.tsx';
 
 /**
  * Asks once, in that language, whether the shopper prefers another language. It takes the strip's own place, so nothing

@@ -12,9 +12,8 @@ import { useErrorToast } from '#lib/hooks/useErrorToast.ts';
 import { useSlow } from '#lib/hooks/useTimeout.ts';
 import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button, IconButton } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import { SlowLoading } from '#ui/LoadingState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 

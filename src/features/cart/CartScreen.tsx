@@ -24,9 +24,8 @@ import { useCartView, useSavedCart } from '#shop/cart/useCartView.ts';
 import { usePhotoCount } from '#shop/designs/useDesigns.ts';
 import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Button, ButtonLink, IconButton } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import { Price } from '#ui/Price.tsx';
 
 /** A line that was just removed, and whose removal can be undone. */

@@ -22,11 +22,10 @@ import { onStorageChange } from '#lib/storage.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { ATTEMPTS_KEY } from '#shop/orders/storedAttempts.ts';
 import { useShop } from '#shop/ShopContext.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button, IconButton } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import { BACK } from './useCheckout.ts';
 import type { UpiCount } from './useUpiCount.ts';
 

@@ -15,9 +15,8 @@ import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
 import { usePictureLimit, useDataSaver, useRegionPause } from '#lib/preferences.ts';
 import { usePlayback } from '#lib/hooks/usePlayback.ts';
 import { useTimeout } from '#lib/hooks/useTimeout.ts';
-import { ButtonLink } from '#ui/Button.tsx';
+import { ButtonLink, IconButton } from '#ui/Button.tsx';
 import { FadingSlides } from '#ui/FadingSlides.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import { ListError } from '#ui/ListError.tsx';
 
 const WIDEST = 1920;

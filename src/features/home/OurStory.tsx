@@ -8,7 +8,7 @@ import { sizedUrl } from '#domain/product/pictureUrl.ts';
 import { useRegionPause, useMotionAllowed } from '#lib/preferences.ts';
 import { useNearViewport, useOnScreen } from '#lib/hooks/useOnScreen.ts';
 import { usePlayback } from '#lib/hooks/usePlayback.ts';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '#ui/Button.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 
 /** The shop's story: a film and nine points, in the same three columns. */

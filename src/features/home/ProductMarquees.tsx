@@ -12,7 +12,7 @@ import { useNearViewport, useOnScreen } from '#lib/hooks/useOnScreen.ts';
 import { usePlayback } from '#lib/hooks/usePlayback.ts';
 import { useMotionAllowed, useRegionPause } from '#lib/preferences.ts';
 import { useList } from '#shop/ShopContext.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '#ui/Button.tsx';
 import { Marquee } from '#ui/Marquee.tsx';
 
 type MarqueeProductProps = { readonly product: Product; readonly isCopy: boolean; readonly isPaused: boolean };

@@ -12,7 +12,7 @@ import { useReducedMotion } from '#lib/hooks/useMediaQuery.ts';
 import { useNearViewport, useOnScreen } from '#lib/hooks/useOnScreen.ts';
 import { useRegionPause } from '#lib/preferences.ts';
 import { FadingSlides } from '#ui/FadingSlides.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '#ui/Button.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 
 /** The customers' testimonials, one at a time. */

@@ -12,7 +12,7 @@ import { useReducedMotion } from '#lib/hooks/useMediaQuery.ts';
 import { useOnScreen } from '#lib/hooks/useOnScreen.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { useList, useShopActions } from '#shop/ShopContext.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '#ui/Button.tsx';
 import { TypedText } from '#ui/TypedText.tsx';
 
 /** The share of the banner that must be on screen before typing starts. */

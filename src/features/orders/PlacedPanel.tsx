@@ -15,9 +15,8 @@ import { mailLink, whatsappLink } from '#lib/shopLinks.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { placedOrder, type PlacedOrder } from '#shop/orders/checkoutStorage.ts';
 import { orderedParts, useKnownDesigns } from '#shop/designs/useDesigns.ts';
-import { ButtonLink } from '#ui/Button.tsx';
+import { ButtonLink, IconButton } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 
 /** The order that this tab has just placed for the account that is logged in, until the shopper closes its panel. */
 export function usePlacedOrder() {

@@ -18,7 +18,7 @@ import {
 import type { Dimensions } from '#domain/design/printSize.ts';
 import { useLatest } from '#lib/hooks/useStableCallback.ts';
 import type { OpenPhoto } from '#photo/messages.ts';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '#ui/Button.tsx';
 import type { IconName } from '#ui/Icon.tsx';
 import { PrintLines, PrintLinesLegend } from './PrintLines.tsx';
 import type { Designing } from './useDesigning.ts';

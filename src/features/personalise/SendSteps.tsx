@@ -8,7 +8,7 @@ import { orderReference, type Order } from '#domain/order/order.ts';
 import { copyAndTell } from '#lib/share.ts';
 import { mailLink, whatsappLink } from '#lib/shopLinks.ts';
 import { Icon, icons } from '#ui/Icon.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '#ui/Button.tsx';
 
 /** The looks of links that save or send a file: the dialog's main action, or one of several. */
 const LINK_LOOKS = {

@@ -26,9 +26,8 @@ import { loadLayers, type PhotoWorker } from '#photo/photoWorker.ts';
 import type { Painter } from '#photo/painter.ts';
 import { canvasPainter, flatPainter } from '#photo/screenPainter.ts';
 import { colors } from '#styles/tokens.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, IconButton } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import type { Designing } from './useDesigning.ts';
 
 type LargePreviewProps = {

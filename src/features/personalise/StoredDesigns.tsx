@@ -1,6 +1,6 @@
-import { useSizeText } from '#components/useSizeText.ts';
 import { useEffect } from 'react';
 
+import { useSizeText } from '#components/useSizeText.ts';
 import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { megabytes } from '#domain/design/design.ts';
@@ -8,9 +8,8 @@ import { languageOfText } from '#domain/text/textLanguage.ts';
 import { useDoubleClick, type Press } from '#lib/hooks/useDoubleClick.ts';
 import { notify } from '#lib/notify.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button, IconButton } from '#ui/Button.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import { UnreadableDesigns } from './UnreadableDesigns.tsx';
 
 /** Gives equal names a number each. */

@@ -7,7 +7,7 @@ import type { Media } from '#domain/product/media.ts';
 import { sizedUrl } from '#domain/product/pictureUrl.ts';
 import type { Product } from '#domain/product/product.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '#ui/Button.tsx';
 
 const WIDEST = 1440;
 const LARGE = 2;
