@@ -9,7 +9,7 @@ import { isWideSubject, firstPicture, isBuyable, type Product } from '#domain/pr
 import { cx } from '#lib/cx.ts';
 import { useTimeout } from '#lib/hooks/useTimeout.ts';
 import { useDataSaver, useMotionAllowed, useMotionPause } from '#lib/preferences.ts';
-import { AfterHydration } from '#ui/AfterHydration.tsx';
+import { AfterHydration } from '#ui/ClientOnly.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Price } from '#ui/Price.tsx';
 import { OwnPicture } from './OwnPicture.tsx';

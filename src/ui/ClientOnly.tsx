@@ -1,6 +1,7 @@
-import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { startTransition, Suspense, useEffect, useState, useDeferredValue, type ReactNode } from 'react';
 
 import type { LazyComponent } from '#boot/lazyComponent.ts';
+import { useHydrated } from '#lib/hooks/useHydrated.ts';
 
 type ClientOnlyProps = {
   readonly part: Pick<LazyComponent<object>, 'load' | 'isLoaded'>;
@@ -31,4 +32,12 @@ export function ClientOnly({ part, until, fallback = null, children }: ClientOnl
     };
   }, [part, until]);
   return isHere ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
+}
+
+/**
+ * What a prerendered page leaves out because only a script uses it. After hydration it is rendered in slices, so that a long
+ * list does not block a cheap phone; in a page that is not hydrated at once.
+ */
+export function AfterHydration({ children }: { readonly children: ReactNode }): ReactNode {
+  return useDeferredValue(useHydrated()) ? children : null;
 }
