@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
-import { productsOfGuide } from '#domain/catalogue/guideProducts.ts';
+import { productsOfGuide } from '#domain/catalogue/keyword.ts';
 import { aProduct } from '#tests/support/factories.ts';
 
 const gift = (name: string, category: string, subCategory = '', isBestseller = false) =>
