@@ -5,12 +5,13 @@ import {
   productsAt,
   type CatalogueQuery,
 } from '#domain/catalogue/catalogue.ts';
+import type { Keyword } from '#domain/catalogue/keyword.ts';
 import type { Product } from '#domain/product/product.ts';
 import { tokensOf } from '#domain/text/tokens.ts';
 import type { Lexicon } from './meanings.ts';
 import { aboutPaise, readQuery, translationsOf, type ReadQuery } from './readQuery.ts';
-import { indexOf, indexSteps, placesOf, tokensFrom, type SearchIndex } from './searchIndex.ts';
-import { bestPlaces, narrowed, scoresOf, WEIGHTS, type Scores, termsOf } from './searchTerms.ts';
+import { indexOf, indexSteps, placesOf, tokensFrom, type SearchIndex, type Searchable } from './searchIndex.ts';
+import { bestPlaces, narrowed, scoresOf, WEIGHTS, termsOf, type Scores } from './searchTerms.ts';
 
 /** What a search finds. */
 export type Found = {
@@ -177,4 +178,49 @@ export function* prepareSearch(products: readonly Product[], lexicon: Lexicon | 
     yield;
     searchProducts(products, { categories: [], search }, lexicon);
   }
+}
+
+/** One list for each list of guides, as the index is. */
+const searchables = new WeakMap<readonly Keyword[], readonly Searchable[]>();
+
+function searchableOf(guides: readonly Keyword[]): readonly Searchable[] {
+  const known = searchables.get(guides);
+  if (known) return known;
+  const made = guides.map(({ keyword, description }) => ({
+    name: keyword,
+    category: '',
+    subCategory: '',
+    description,
+    sizes: [],
+    price: null,
+    isBestseller: false,
+  }));
+  searchables.set(guides, made);
+  return made;
+}
+
+/** A guide that is only distantly about the text, or that merely mentions it, is left out. */
+const MIN_NEARNESS = 1.4;
+
+/** The guides whose title is about a text, the nearest first. */
+export function searchGuides(
+  guides: readonly Keyword[],
+  text: string,
+  lexicon: Lexicon,
+  limit: number,
+): readonly Keyword[] {
+  const items = searchableOf(guides);
+  const terms = termsOf(indexOf(items), lexicon, readQuery(text, lexicon)).flatMap((term) =>
+    term.kind === 'weak' || term.choices.length === 0 ? [] : [{ ...term, kind: 'word' as const }],
+  );
+  if (terms.length === 0) return [];
+  const scores = scoresOf(terms, items.length);
+  const { places } = bestPlaces(scores, true);
+  const near = places.filter((place) => (scores.nearness[place] ?? 0) >= MIN_NEARNESS);
+  return near.slice(0, limit).flatMap((place) => guides[place] ?? []);
+}
+
+/** Builds the index of the guides, a step at a time. */
+export function* prepareGuides(guides: readonly Keyword[]): Generator<void> {
+  yield* indexSteps(searchableOf(guides));
 }
