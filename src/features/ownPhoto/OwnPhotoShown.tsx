@@ -24,7 +24,7 @@ import { hasPicture, usePendingDesign } from '#shop/designs/useDesigns.ts';
 import { adoptStyles } from '#lib/adoptStyles.ts';
 import { keepFocus } from '#lib/focusHeading.ts';
 import { notify } from '#lib/notify.ts';
-import { readChosenPhoto } from '#shop/designs/chosenPhoto.ts';
+import { readChosenPhoto } from '#shop/designs/designOwner.ts';
 import { Button } from '#ui/Button.tsx';
 import { createStore } from '#lib/store.ts';
 import { CARD_SIDE, createCardDrawer, type CardDrawer, type DrawerProblem } from './cardDrawer.ts';

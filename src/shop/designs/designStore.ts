@@ -1,7 +1,7 @@
 import { photosOf, type Design } from '#domain/design/design.ts';
 import { photoOfCardKey } from '#domain/design/cardPictures.ts';
 import { designRoom, UNKNOWN_ROOM } from '#domain/design/storageRoom.ts';
-import { chosenPhotos } from './chosenPhoto.ts';
+import { chosenPhotos } from './designOwner.ts';
 import {
   isWithoutDatabase,
   withDatabase,

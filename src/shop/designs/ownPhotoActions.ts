@@ -6,10 +6,9 @@ import type { Store } from '#lib/store.ts';
 import { OWNED_KEYS, ownerNow, ownersOf, readOwned, removeOwned, writeOwned } from '#shop/session/owner.ts';
 import { storage } from '#shop/session/storage.ts';
 import type { ShopState } from '#shop/state.ts';
-import { readChosenPhoto } from './chosenPhoto.ts';
+import { readChosenPhoto, ownerOfWork, type Designer } from './designOwner.ts';
 import { designActions, type NewDesign } from './designActions.ts';
 import { withDatabase, withTimeout, type PreviewRecord } from './designDatabase.ts';
-import { ownerOfWork, type Designer } from './designOwner.ts';
 import {
   askToPersist,
   deleteUnused,

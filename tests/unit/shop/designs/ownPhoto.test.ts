@@ -1,6 +1,5 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
-
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
@@ -9,8 +8,7 @@ import type { OwnPhoto } from '#domain/design/ownPhoto.ts';
 import { CENTRED } from '#domain/design/photoPlacement.ts';
 import { deviceStorage } from '#lib/storage.ts';
 import { createStore } from '#lib/store.ts';
-import { readChosenPhoto } from '#shop/designs/chosenPhoto.ts';
-import { designerNow, recordRemoval } from '#shop/designs/designOwner.ts';
+import { readChosenPhoto, designerNow, recordRemoval } from '#shop/designs/designOwner.ts';
 import { deleteAllBut, deleteDesigns, deleteUnused, putDesign, readPhoto } from '#shop/designs/designStore.ts';
 import {
   chooseOwnPhoto,
