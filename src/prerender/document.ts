@@ -5,7 +5,7 @@ import { settings } from '#config/settings.ts';
 import type { Head } from '#domain/seo/head.ts';
 import type { LinkPicture } from './pictures.ts';
 import { escaped } from '#seo/escaped.ts';
-import { headTags, type HeadTag } from '#seo/headTags.ts';
+import { headTags, type HeadTag } from '#seo/Seo.tsx';
 import { titleOf } from '#seo/site.ts';
 
 /** The bundler's manifest entry of a source: its file, and the files that it needs. */
