@@ -5,7 +5,7 @@ import { Layout } from '#app/layout/Layout.tsx';
 import { whenHydratedAndIdle } from '#boot/whenHydrated.ts';
 import { useLanguage } from '#content/language.ts';
 import { UrlQueryProvider } from '#lib/hooks/UrlQuery.tsx';
-import type { Shop } from '#shop/actions.ts';
+import type { Shop } from '#shop/createShop.ts';
 import { ShopProvider } from '#shop/ShopContext.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { errorScreen } from './ErrorScreen.tsx';

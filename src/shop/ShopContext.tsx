@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 
 import { onceHydrated } from '#boot/whenHydrated.ts';
-import type { Shop, ShopActions } from './actions.ts';
+import type { Shop, ShopActions } from './createShop.ts';
 import type { ListName, ShopState } from './state.ts';
 
 const ShopContext = createContext<Shop | null>(null);

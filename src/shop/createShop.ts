@@ -2,23 +2,44 @@ import { isRateLimited } from '#api/rateLimit.ts';
 import { onLeaving } from '#lib/onLeaving.ts';
 import { onStorageChange } from '#lib/storage.ts';
 import { createStore, type Store } from '#lib/store.ts';
-import { cartActions } from '#shop/cart/cartActions.ts';
+import { cartActions, type CartActions } from '#shop/cart/cartActions.ts';
 import { CartSync } from '#shop/cart/CartSync.ts';
 import { CART_KEYS, cartStorage } from '#shop/cart/cartStorage.ts';
 import { createLists, type Lists } from '#shop/catalogue/lists.ts';
-import { readSaved, savedActions } from '#shop/catalogue/savedLists.ts';
+import { readSaved, savedActions, type SavedActions } from '#shop/catalogue/savedLists.ts';
 import { readChosenPhoto, lastRemoval, REMOVED_KEY } from '#shop/designs/designOwner.ts';
 import type { DesignActions } from '#shop/designs/designActions.ts';
 import { lazyDesignActions } from '#shop/designs/lazyDesignActions.ts';
-import { createOrderedCart } from '#shop/orders/orderedCart.ts';
+import { createOrderedCart, type OrderedCart } from '#shop/orders/orderedCart.ts';
 import { answerListeners } from '#shop/orders/storedAttempts.ts';
-import { addressActions, readAddresses } from '#shop/session/addressBook.ts';
+import { addressActions, readAddresses, type AddressActions } from '#shop/session/addressBook.ts';
 import { operations } from '#shop/session/operationLog.ts';
 import { adoptVisitors, OWNED_KEYS, ownerNow, VISITOR, withoutOwner } from '#shop/session/owner.ts';
-import { createSession, createWithSession, ownedState, type Session } from '#shop/session/session.ts';
+import { createSession, createWithSession, ownedState, type Session, type WithSession } from '#shop/session/session.ts';
 import { dropEarlierShopper, KEYS, storage } from '#shop/session/storage.ts';
-import type { Shop } from './actions.ts';
 import { INITIAL_STATE, type ShopState } from './state.ts';
+
+/** What a shopper can do. Actions are plain functions, some of them async; they do not use React. */
+export type ShopActions = SavedActions &
+  AddressActions &
+  CartActions &
+  DesignActions &
+  Session['actions'] &
+  Lists['actions'];
+
+export type Shop = {
+  readonly store: Store<ShopState>;
+  readonly actions: ShopActions;
+  /** Makes a call with the session's token. This and `orderedCart` are for shop/orders, which only the screens that order load. */
+  readonly withSession: WithSession;
+  readonly orderedCart: OrderedCart;
+  /** Sets session and cart to what the device stores now. */
+  readonly followDevice: () => void;
+  /** Reads the device and requests the lists, once; a page that is not prerendered for its URL does so before it renders. */
+  readonly begin: () => void;
+  /** Begins, and listens to the browser and to other tabs; returns the clean-up. */
+  readonly start: () => () => void;
+};
 
 /** The parts of one shop. Each gets the ones that it uses when it is created, and all write to the same store. */
 type Slices = {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { MemoryRouter } from 'react-router-dom';
 
 import { CartScreen } from '#features/cart/CartScreen.tsx';
-import type { Shop } from '#shop/actions.ts';
+import type { Shop } from '#shop/createShop.ts';
 import { ShopProvider } from '#shop/ShopContext.tsx';
 
 export type CartOnScreen = {

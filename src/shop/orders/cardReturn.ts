@@ -8,7 +8,7 @@ import { knowsOrder, namesAnother, unconfirmedCard } from '#domain/order/openPay
 import { isByCard, latestUnpaidCardOrder, linesOfOrder, type Order } from '#domain/order/order.ts';
 import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
 import { exclusively } from '#lib/locks.ts';
-import type { Shop } from '#shop/actions.ts';
+import type { Shop } from '#shop/createShop.ts';
 import { useShopInstance } from '#shop/ShopContext.tsx';
 import { placedOrder } from './checkoutStorage.ts';
 import { orderAttempts } from './orderAttempts.ts';

@@ -24,7 +24,7 @@ import {
 } from '#domain/order/order.ts';
 import { isUnanswered, type OrderAttempt, type WatchedPayment } from '#domain/order/orderAttempt.ts';
 import { notify } from '#lib/notify.ts';
-import type { Shop } from '#shop/actions.ts';
+import type { Shop } from '#shop/createShop.ts';
 import { useShopInstance } from '#shop/ShopContext.tsx';
 import { checkoutStorage } from './checkoutStorage.ts';
 import { haveSeenOrders, orderAttempts, ownCall, UNKNOWN_ORDER_TOPIC } from './orderAttempts.ts';

@@ -26,7 +26,7 @@ import { ready } from '#domain/remote.ts';
 import { isOffline } from '#lib/isOffline.ts';
 import { exclusivelyOrNot } from '#lib/locks.ts';
 import { otherRelease } from '#lib/release.ts';
-import type { Shop } from '#shop/actions.ts';
+import type { Shop } from '#shop/createShop.ts';
 import { hasDesigns } from '#shop/designs/designOwner.ts';
 import { useShopInstance } from '#shop/ShopContext.tsx';
 import type { ShopState } from '#shop/state.ts';

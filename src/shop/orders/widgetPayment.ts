@@ -12,7 +12,7 @@ import {
   widgetOrderOf,
 } from '#domain/order/openPayments.ts';
 import type { PaymentResponse } from '#domain/order/orderAttempt.ts';
-import type { Shop } from '#shop/actions.ts';
+import type { Shop } from '#shop/createShop.ts';
 import { useShopInstance } from '#shop/ShopContext.tsx';
 import { placedOrder } from './checkoutStorage.ts';
 import { orderAttempts } from './orderAttempts.ts';
