@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 
-import { firstInput } from '#boot/firstInput.ts';
-import { whenIdleInOrder } from '#boot/idleQueue.ts';
+import { firstInput, whenIdleInOrder } from '#boot/firstInput.ts';
 import { useIntersection } from '#lib/hooks/useOnScreen.ts';
 import { useReveal } from './Reveal.tsx';
 import { SectionBoundary } from './ErrorBoundary.tsx';
@@ -20,7 +19,7 @@ type BelowFoldProps = {
    * out its content.
    */
   readonly rises?: boolean | undefined;
-  /** Called when the section is near the viewport, or after the first input, when the browser is idle (boot/idleQueue.ts). */
+  /** Called when the section is near the viewport, or after the first input, when the browser is idle (boot/firstInput.ts). */
   readonly onNeeded?: (() => void) | undefined;
   readonly children: ReactNode;
 };
