@@ -10,7 +10,9 @@ import ntr from '@fontsource/ntr/files/ntr-telugu-400-normal.woff2?url';
 import tiroDevanagari from '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff2?url';
 import tiroLatin from '@fontsource/tiro-telugu/files/tiro-telugu-latin-400-normal.woff2?url';
 import tiroTelugu from '@fontsource/tiro-telugu/files/tiro-telugu-telugu-400-normal.woff2?url';
+
 import type { DesignText, Typeface } from '#domain/design/designText.ts';
+import { lettersOf } from '#domain/text/text.ts';
 
 /** The supported scripts: the characters that show that a text uses one, and the range that its font file draws. */
 const SCRIPTS = {
@@ -100,4 +102,45 @@ export function areTypefacesLoaded(texts: readonly Pick<DesignText, 'typeface' |
 export async function loadTypefaces(texts: readonly Pick<DesignText, 'typeface' | 'text'>[]): Promise<boolean> {
   const loaded = await Promise.all(texts.map(({ typeface, text }) => loadTypeface(typeface, text)));
   return !loaded.includes(false);
+}
+
+const SAMPLE_PX = 32;
+const SAMPLE_FONT = `${SAMPLE_PX * 0.75}px system-ui, sans-serif`;
+
+/** Never assigned by Unicode: browsers draw it, mostly as a box, as they draw every letter that no font has. */
+const UNASSIGNED = '\u0378';
+
+/** Letters that the shop's own typefaces have; all others come from the device's fonts. */
+const OWN_LETTERS = /^[\0-\u02FF\u0900-\u097F\u0C00-\u0C7F\u2000-\u2044\u20AC\u20B9\u2122\u25CC\uA8E0-\uA8FF]+$/u;
+
+/** Whether each letter that was asked for is missing. */
+const missing = new Map<string, boolean>();
+
+/** The pixels of a letter as the device draws it, as text; null where a canvas cannot be read. */
+function drawn(letter: string): string | null {
+  const canvas = document.createElement('canvas');
+  canvas.width = SAMPLE_PX * 2;
+  canvas.height = SAMPLE_PX * 1.5;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return null;
+  context.font = SAMPLE_FONT;
+  context.fillText(letter, 4, SAMPLE_PX);
+  return context.getImageData(0, 0, canvas.width, canvas.height).data.join();
+}
+
+function isMissing(letter: string): boolean {
+  const before = missing.get(letter);
+  if (before !== undefined) return before;
+  const picture = drawn(letter);
+  const answer = picture !== null && picture === drawn(UNASSIGNED);
+  missing.set(letter, answer);
+  return answer;
+}
+
+/**
+ * The letters and emoji of a text that no font of this device has, each once: the print would show a box for them. Not
+ * detected in Firefox, which draws a different box for each.
+ */
+export function missingLetters(text: string): readonly string[] {
+  return [...new Set(lettersOf(text).filter((letter) => !OWN_LETTERS.test(letter) && isMissing(letter)))];
 }

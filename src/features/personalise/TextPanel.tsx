@@ -31,8 +31,7 @@ import {
 } from '#domain/design/textBoxes.ts';
 import { cx } from '#lib/cx.ts';
 import { useDataSaver } from '#lib/preferences.ts';
-import { missingLetters } from '#photo/missingLetters.ts';
-import { familyOf, loadTypeface } from '#photo/typefaces.ts';
+import { familyOf, loadTypeface, missingLetters } from '#photo/typefaces.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Choice } from './Choice.tsx';
