@@ -7,6 +7,7 @@ import {
   ownPictures,
   pictureKey,
   useOwnPictures,
+  switchOff,
   type CardPictureProps,
   type ProductInSize,
 } from '#components/OwnPicture.tsx';
@@ -18,7 +19,6 @@ import { useMessages } from '#content/language.ts';
 import { ownPhotoMessages } from '#content/ownPhotoMessages.ts';
 import type { Product } from '#domain/product/product.ts';
 import { cx } from '#lib/cx.ts';
-import { switchOff } from '#components/switchOff.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { hasPicture, usePendingDesign } from '#shop/designs/useDesigns.ts';
 import { adoptStyles } from '#lib/adoptStyles.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type DragEvent, type Ref, type RefObject }
 import { useSizeText } from '#components/useSizeText.ts';
 import { OpenInBrowser } from '#components/OpenInBrowser.tsx';
 import { VERDICT_TONES } from '#components/PrintSharpness.tsx';
-import { switchOff } from '#components/switchOff.ts';
+import { switchOff } from '#components/OwnPicture.tsx';
 import { checkInSize } from '#config/productPrints.ts';
 import { designingMessages } from '#content/designingMessages.ts';
 import { useMessages } from '#content/language.ts';
