@@ -8,7 +8,8 @@ import type { OwnPhoto } from '#domain/design/ownPhoto.ts';
 import { CENTRED } from '#domain/design/photoPlacement.ts';
 import { deviceStorage } from '#lib/storage.ts';
 import { createStore } from '#lib/store.ts';
-import { readChosenPhoto, designerNow, recordRemoval } from '#shop/designs/designOwner.ts';
+import { designActions } from '#shop/designs/designActions.ts';
+import { designerNow, ownerOfWork, readChosenPhoto, recordRemoval } from '#shop/designs/designOwner.ts';
 import { deleteAllBut, deleteDesigns, deleteUnused, putDesign, readPhoto } from '#shop/designs/designStore.ts';
 import {
   chooseOwnPhoto,
@@ -170,6 +171,14 @@ describe('a design of the photo', () => {
     expect(store.get().designs).toMatchObject([{ isPersisted: true, design: { places: [place], gift: product } }]);
     expect(await designOwnPhoto(store, aPhoto('a'), toMake())).toEqual(made);
     expect(store.get().designs).toHaveLength(1);
+    breakDatabase('UnknownError', () => true);
+    const later = startedStore();
+    for (const each of [store, later]) await designActions(each).loadDesigns();
+    expect(store.get(), 'known from an earlier read').toMatchObject({ areDesignsUnreadable: false, designs: [{}] });
+    expect(later.get()).toMatchObject({ areDesignsUnreadable: true, designs: [] });
+    mendDatabase();
+    await designActions(later).loadDesigns();
+    expect(later.get()).toMatchObject({ areDesignsUnreadable: false, designs: [{ isPersisted: true }] });
   });
 
   test('R48: lasts until the page is closed where the device stores nothing', async () => {
@@ -186,8 +195,11 @@ describe('a design of the photo', () => {
     const store = startedStore();
     await choose(store, aPhoto('a'));
     const made = toMake();
-    recordRemoval(made.by.owner);
+    const { at } = recordRemoval(made.by.owner);
+    expect(ownerOfWork({ ...made.by, since: at }), 'begun as the removal was').toBe(made.by.owner);
     expect(await designOwnPhoto(store, aPhoto('a'), { ...made, by: { ...made.by, since: 0 } })).toBe('gone');
+    recordRemoval('another owner');
+    expect(ownerOfWork({ ...made.by, since: 0 })).toBe(made.by.owner);
     deviceStorage.write('kanuka.shopper', '8');
     expect(await designOwnPhoto(store, aPhoto('a'), made)).toBe('left');
     expect(store.get().designs).toEqual([]);
