@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 
-import { listOrders, sendOrder } from '#api/orders.ts';
+import { listOrders } from '#api/orders.ts';
 import { EMPTY_ADDRESS } from '#domain/address/address.ts';
 import type { Order } from '#domain/order/order.ts';
 import { anAddress, anOrder, anOrderItem, rawOrder, rupees } from '#tests/support/factories.ts';
 import { holdsInTime } from '#tests/support/properties.ts';
 import { expectReadable } from '#tests/support/readable.ts';
-import { sandbox } from '#tests/support/server.ts';
-import { anOrderCall, answers, calls } from '#tests/support/shopper.ts';
+import { answers } from '#tests/support/shopper.ts';
 
 async function read(...orders: readonly unknown[]): Promise<readonly Order[]> {
   answers('/api/order/userorders', { success: true, orders });
@@ -157,13 +156,4 @@ test('R6: every order record becomes an order with readable texts', async () => 
       }
     }),
   );
-});
-
-test('R9: an order is sent once, whatever the response', async () => {
-  for (const fault of [{ type: 'status', code: 500 }, { type: 'body', kind: 'html' }, 'refuse'] as const) {
-    sandbox.controls.journal.clear();
-    sandbox.controls.faults.add({ route: '/api/order/place', times: 1, fault });
-    await expect(sendOrder(anOrderCall())).rejects.toThrow();
-    expect(calls('/api/order/place')).toHaveLength(1);
-  }
 });
