@@ -74,15 +74,6 @@ test('R9: the attempt is recorded before the call is sent', async () => {
   await placing;
 });
 
-test('after a definite refusal the order may be sent again', async () => {
-  fails({ type: 'successFalse', message: 'No' });
-  const { outcome, onPlaced } = await place();
-  expect(outcome).toMatchObject({ next: 'refused' });
-  expect(onPlaced).not.toHaveBeenCalled();
-  expect(unanswered()).toBeNull();
-  expect(await outcomeOf()).toEqual({ next: 'placed' });
-});
-
 // What other errors mean is below. Here the order is stored, and in the second case the database failed in a later step.
 test.each([
   'commitThenDrop',
