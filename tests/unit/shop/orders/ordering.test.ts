@@ -115,8 +115,12 @@ test('R9: orders with the same key are shown as one, newest first, with the numb
   ]);
 });
 
-test('without a session My Orders and order make no call', async () => {
+test('neither an order offline nor, without a session, an order or My Orders makes a call', async () => {
   const { actions } = await shopper();
+  const before = calls().length;
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+  expect(await actions.placeOrder(REQUEST)).toEqual({ next: 'offline' });
+  expect(calls()).toHaveLength(before);
   actions.logOut();
   await expect(actions.fetchOrders()).rejects.toMatchObject({ kind: 'signedOut' });
   await expect(actions.placeOrder(REQUEST)).rejects.toMatchObject({ kind: 'signedOut' });
@@ -138,14 +142,6 @@ test('S16: an order is not sent when a price or the sum has changed, and both to
   answers(`/api/product/${ID}`, rawProduct({ _id: ID, price: 999, sizes: ['325 ml'] }));
   expect(await actions.placeOrder(REQUEST)).toEqual(changed);
   expect(calls('/api/order/')).toEqual([]);
-});
-
-test('offline no price is requested', async () => {
-  const { actions } = await shopper();
-  const before = calls().length;
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  expect(await actions.placeOrder(REQUEST)).toEqual({ next: 'offline' });
-  expect(calls()).toHaveLength(before);
 });
 
 test('R18: without storage an order is sent once the shopper confirms it or has seen My Orders', async () => {
