@@ -97,10 +97,10 @@ test('R15 R16: a failed change shows a message, and is sent with the next change
   actions.addToCart(LAMP);
   await settled();
   expect(serverCart()).toEqual({ mug: { M: 1 }, lamp: { L: 1 } });
-  failOnce('/api/cart/update', { type: 'status', code: 500 });
+  failOnce('/api/cart/update', { type: 'status', code: 500, message: 'Back at nine.' });
   actions.setQuantity(MUG, 6);
   await settled();
-  expect(toasts).toEqual([errors.cartOffline, errors.cart]);
+  expect(toasts, 'the server’s own words').toEqual([errors.cartOffline, 'Back at nine.']);
   reconnect();
   await settled();
   expect(serverCart()).toEqual({ mug: { M: 6 }, lamp: { L: 1 } });
