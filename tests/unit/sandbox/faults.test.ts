@@ -28,8 +28,16 @@ test('noCors allows another origin neither the answer nor its preflight, and red
   expect((await get(sandbox, '/sandbox-portal')).text).toContain('Log in to this network');
 });
 
-test('an unknown fault is refused with a message', () => {
-  const { faults } = aSandbox().controls;
-  expect(() => faults.add({ fault: { type: 'explode' } } as never)).toThrow('Not a fault rule');
-  expect(() => faults.add({ times: 0, fault: 'refuse' })).toThrow('Not a fault rule');
+test('the hostile catalogue is hostile in every field, ids of the prototype included', async () => {
+  const sandbox = aSandbox();
+  sandbox.controls.faults.add({ fault: { type: 'catalogue', name: 'hostile' } });
+  const { json } = await get(sandbox, '/api/product/list');
+  const hostile = json['products'] as readonly unknown[];
+  let text = JSON.stringify(hostile);
+  for (const list of ['slides/list', 'catagere/list', 'keyword']) text += (await get(sandbox, `/api/${list}`)).text;
+  for (const part of ['<script>', 'javascript:', 'data:text/html', '"_id":"__proto__"', '../../api/user/login'])
+    expect(text).toContain(part);
+  expect(Math.max(...hostile.map((product) => JSON.stringify(product).length))).toBeGreaterThan(100_000);
+  for (const field of ['name', 'price', 'media', 'sizes', 'reviews', 'category', 'rating', 'date'])
+    expect(hostile).toContainEqual(expect.objectContaining({ [field]: null }));
 });

@@ -38,8 +38,3 @@ test.each([
     expect([text, headers.get('content-type'), headers.get('vary')]).toEqual([file, type, 'Accept']);
   },
 );
-
-test('a film is served in the requested part', async () => {
-  const { status, text, headers } = await get(withMedia(), '/media/story.mp4', { Range: 'bytes=2-4' });
-  expect([status, text, headers.get('content-range')]).toEqual([206, 'ory', 'bytes 2-4/9']);
-});
