@@ -52,6 +52,5 @@ test('a page snapshot is read back unchanged, although default values are left o
 test('a product with default values is serialized in a few characters', () => {
   const product = aProduct({ price: null, description: '', category: 'Prints', subCategory: '', sizes: ['Standard'] });
   const [carried] = serializeSnapshot({ url: '/x', products: ready([product]) }).products ?? [];
-  expect(Object.keys(carried ?? {})).not.toContain('sizes');
-  expect(Object.keys(carried ?? {})).toEqual(expect.arrayContaining(['id', 'name', 'category']));
+  expect(Object.keys(carried ?? {}).toSorted()).toEqual(['category', 'id', 'media', 'name']);
 });

@@ -32,18 +32,12 @@ const anyCart = fc
     ),
   );
 
-test('an order of more pieces than the cart has removes its lines and no others', () => {
-  const cart = aCart({ mug: { M: 1, L: 1 }, lamp: { S: 2 } });
-  const ordered = aCart({ mug: { M: 5, L: 1 }, frame: { A4: 1 } });
-  const malformed = { productId: 'lamp', size: 'S', quantity: -3 };
-  expect(withoutLines(cart, [...entriesOf(ordered), malformed])).toEqual(aCart({ lamp: { S: 2 } }));
-});
-
-test('for every cart an order removes exactly its own pieces', () => {
+test('for every cart an order removes exactly its own pieces, and a malformed line nothing', () => {
   holds(
     fc.property(anyCart, anyCart, (cart, order) => {
       const before = structuredClone(cart);
-      const left = withoutLines(cart, [...entriesOf(order)]);
+      const malformed = [...entriesOf(cart)].slice(0, 1).map((line) => ({ ...line, quantity: -3 }));
+      const left = withoutLines(cart, [...entriesOf(order), ...malformed]);
       expect(cart).toEqual(before);
       for (const line of entriesOf(cart))
         expect(quantityIn(left, line)).toBe(Math.max(0, line.quantity - quantityIn(order, line)));

@@ -62,6 +62,8 @@ test('a pending design of a page does not change the cart until it replaces a de
   expect(both(withDesign(index, product, 0, 'b'))).toEqual(['b', '1 a']);
   expect(both(withReplaced(index, 'a', 'b'))).toEqual(['b', '1 b']);
   expect(withReplaced(index, 'a', null)).toEqual(EMPTY_INDEX);
+  expect(withReplaced(index, 'c', 'b')).toEqual(index);
+  expect(shown(withReplaced(added('a', 'c', null), 'a', 'b'), 3)).toBe('1 b, 1 c, 1 null');
   expect(withDesign(index, product, 0, null).pending.size).toBe(0);
 });
 

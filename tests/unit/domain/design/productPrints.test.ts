@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { productPrints } from '#config/productPrints.ts';
 import { isSizeUnknown, slotsOf } from '#domain/design/designCheck.ts';
-import { countPlaces, firstLayout, sheetsOf } from '#domain/design/layouts.ts';
+import { countPlaces, firstLayout, isCalendar, sheetsOf } from '#domain/design/layouts.ts';
 import { showsMount } from '#domain/design/mockup.ts';
 import { mountOf } from '#domain/design/mount.ts';
 import { pressPiecesOf } from '#domain/design/pressTable.ts';
@@ -23,6 +23,7 @@ const times = (count: number, trim: string): readonly string[] => Array.from({ l
 test('a mug is one print with a choice of layouts', () => {
   const { offer } = printsOf('Personalised Photo Mug', '325 ml');
   expect([offer.kind, firstLayout(offer), countPlaces(offer, 'one')]).toEqual(['together', 'one', 1]);
+  expect([offer, printsOf('Photo Desk Calendar', 'A5').offer].map(isCalendar)).toEqual([false, true]);
 });
 
 test.each([
@@ -103,12 +104,14 @@ test('what the table does not know has the shape of its size or mock-up, its nam
 });
 
 test('text on a mount is shown on the mock-up if its measures are the mock-up’s', () => {
-  const shows = (gap: number, rim: number): boolean => {
+  const printsWith = (gap: number, rim: number) => {
     const piece = { ...aPiece({ width: 122, height: 166 }), name: 'opening', mount: { gap, rim } } as const;
-    return showsMount('collage-frame', [{ piece, shape: 122 / 166, outline: 'rectangle' }]);
+    return [{ piece, shape: 122 / 166, outline: 'rectangle' }] as const;
   };
+  const shows = (gap: number, rim: number) => showsMount('collage-frame', printsWith(gap, rim));
   expect([shows(19, 29), shows(22, 32), shows(19, 40), shows(30, 29)]).toEqual([true, true, false, false]);
   expect(showsMount('collage-frame', [aPrint(122 / 166)])).toBe(false);
+  expect(showsMount('oak-frame', printsWith(19, 29))).toBe(false);
 });
 
 test('without openings in its table, a collage frame is neither shown with the mock-up’s nor shaped like them', () => {

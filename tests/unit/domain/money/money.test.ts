@@ -17,26 +17,20 @@ import { holds } from '#tests/support/properties.ts';
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000 }).map(paise);
 
-test.each([
-  [0, '₹0'],
-  [1, '₹0.01'],
-  [29_900, '₹299'],
-  [12_999_900, '₹1,29,999'],
-  [1_234_567_890, '₹1,23,45,678.90'],
-])('%i paise is shown as %s', (value, text) => {
-  expect(formatPaise(paise(value))).toBe(text);
-});
-
 test('an amount is written as the platform writes it for India', () => {
   const currency = new Intl.NumberFormat('en-IN', {
     style: 'currency',
     currency: 'INR',
     trailingZeroDisplay: 'stripIfInteger',
   });
+  const whole = fc.integer({ min: -1000, max: 10_000_000 }).map((value) => value * 100);
   holds(
-    fc.property(fc.integer({ min: -1_000_000, max: 1_000_000_000 }).map(paise), (value) => {
-      expect(formatPaise(value)).toBe(currency.format(value / 100));
-    }),
+    fc.property(
+      fc.oneof(fc.constantFrom(0, 1), whole, fc.integer({ min: -1_000_000, max: 1_234_567_890 })),
+      (value) => {
+        expect(formatPaise(paise(value))).toBe(currency.format(value / 100));
+      },
+    ),
   );
 });
 

@@ -160,7 +160,10 @@ const priced = [
 /** The priced products by the letters S, L, M and W. */
 test.each([
   ['S', '8x6 frame | frame under 500 | frame under five hundred | फ्रेम पाँच सौ तक | frame 300 | 500 lopu frame'],
-  ['L', '12 × 18 | 18*12 | 18 by 12 inch photo frame | a4 frame | frame 1000-1500 | frame above 1000'],
+  [
+    'L',
+    '12 × 18 | 18*12 | 18 by 12 inch photo frame | a4 frame | frame 1000-1500 | 1000 to 1500 frame | frame 1000 – 1500 | frame above 1000',
+  ],
   ['M', '325ml cup | 11 oz mug | gift between 300 and 400 | 300 se 400 rupaye tak ka gift'],
   ['SL', 'frames below ₹1,500 | sasta frame | frame under 100'],
   ['SM', '500 రూపాయల లోపు | 500 रुपये से कम | 350 rs gift'],
