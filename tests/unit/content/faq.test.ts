@@ -50,49 +50,24 @@ test('each of the ten answers contains its facts, and its figures and names in e
   }
 });
 
-const LATER = '“Order Confirm after Payment”: pay nothing now, we call you, you pay, and your order is then confirmed.';
-
-/** A shop's payment methods, and what its answer says of them. */
-const PAYING: readonly (readonly [without: Partial<ShopCapabilities>, choose: string, ask: string])[] = [
-  [
-    {},
-    '“UPI QR”, “Card (Stripe)” or “Razorpay” to pay right away, or ',
-    'a PayPal payment link, message us on WhatsApp',
-  ],
-  [
-    { stripe: false, razorpay: false },
-    '“UPI QR” to pay right away, or ',
-    'a card or PayPal payment link, message us on WhatsApp',
-  ],
-  [
-    { razorpay: false, whatsapp: false },
-    '“UPI QR” or “Card (Stripe)” to pay right away, or ',
-    'a PayPal payment link, email us',
-  ],
-  [{ upi: false, stripe: false, razorpay: false }, '', 'a card, PayPal or UPI payment link, message us on WhatsApp'],
-];
-
-test.each(PAYING)(
-  'with %j the answer about payments names the checkout’s methods: %s',
-  async (without, choose, ask) => {
-    const { payments } = await answersIn('en', { ...ALL, ...without });
-    expect(payments).toBe(
-      `We accept credit and debit cards, PayPal and UPI. At checkout, choose ${choose}${LATER} For ${ask}.`,
-    );
-  },
-);
-
 const PAY_LATER = {
+  en: 'pay nothing now, we call you, you pay, and your order is then confirmed.',
   te: 'ఇప్పుడు ఏమీ చెల్లించనక్కర్లేదు; మేము ఫోన్ చేస్తాం, మీరు చెల్లిస్తారు, ఆ తర్వాత మీ ఆర్డర్ కన్ఫర్మ్ అవుతుంది.',
   hi: 'अभी कुछ नहीं देना है; हम फ़ोन करेंगे, आप भुगतान करेंगे, और उसके बाद आपका ऑर्डर कन्फ़र्म होगा।',
 } as const;
-const BY_LINK = { te: 'పేమెంట్ లింకు', hi: 'पेमेंट लिंक' } as const;
+const CARD = { en: 'card', te: 'కార్డ', hi: 'कार्ड' } as const;
+const BY_LINK = { en: 'payment link', te: 'పేమెంట్ లింకు', hi: 'पेमेंट लिंक' } as const;
 
-test.each(['te', 'hi'] as const)(
-  'the answer about payments in %s uses the checkout’s names of methods',
+test.each(['en', 'te', 'hi'] as const)(
+  'the answer about payments in %s uses the checkout’s names of methods, and a link for all others',
   async (tag) => {
-    const { methods } = (await checkoutMessages[tag]()).checkout;
-    for (const [without] of PAYING) {
+    const { methods } = (tag === 'en' ? checkoutMessages.en : await checkoutMessages[tag]()).checkout;
+    for (const without of [
+      {},
+      { stripe: false, razorpay: false },
+      { razorpay: false, whatsapp: false },
+      { upi: false, stripe: false, razorpay: false },
+    ]) {
       const capabilities = { ...ALL, ...without };
       const { payments } = await answersIn(tag, capabilities);
       expect(payments).toContain(`“${methods.cod}”`);
@@ -101,7 +76,8 @@ test.each(['te', 'hi'] as const)(
         expect(payments.includes(`“${methods[method]}”`), method).toBe(capabilities[method]);
       const last = payments.split(/(?<=[.।]) /).at(-1) ?? '';
       expect(last).toContain(BY_LINK[tag]);
-      expect(['PayPal', 'UPI', 'WhatsApp'].map((name) => last.includes(name))).toEqual([
+      expect([CARD[tag], 'PayPal', 'UPI', 'WhatsApp'].map((name) => last.includes(name))).toEqual([
+        !capabilities.stripe && !capabilities.razorpay,
         true,
         !capabilities.upi,
         capabilities.whatsapp,
