@@ -174,9 +174,3 @@ test.each([MISSING, PAGE, UNREACHABLE])('a list that %s prefetches nothing, with
   await pass(4000);
   expect(names()).toEqual([LIST]);
 });
-
-test('on the development server, which has no list, none is requested', async () => {
-  prefetchRoutes('http://localhost:5173/src/main.tsx');
-  await pass(4000);
-  expect(names()).toEqual([]);
-});

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 
 import { readingsFrom } from '#config/readSettings.ts';
 import {
-  findingLines,
   refusalOf,
   refusedSettings,
   settingFindings,
@@ -40,12 +39,6 @@ test('without settings every contact and account is the demo’s, and a producti
   expect(refusal).toMatch(/^A build for production needs these settings first:$/m);
   expect(refusal).toMatch(/^ {2}placeholder VITE_UPI_ID +not set: yours, such as asha@okbank, or none$/m);
   expect(refusal).toContain('npm run build -- --demo');
-});
-
-test('in the demo the same settings have no findings', () => {
-  const findings = settingFindings({}, true);
-  expect(findings.filter(({ level }) => level !== 'ok')).toEqual([]);
-  expect(settingsSummary(findings)).toEqual([expect.stringMatching(/^Settings: \d+ are well, 8 are the demo's\./)]);
 });
 
 test.each([
@@ -88,14 +81,6 @@ test('a shop called Kanuka may have the payee Kanuka Photo Gifts once its own co
 test('an unknown setting is reported', () => {
   const unknown = { level: 'look', note: 'no setting has this name' };
   expect(found({ VITE_SOMETHING: 'x' }, 'VITE_SOMETHING')).toMatchObject(unknown);
-});
-
-test('a finding is wrapped at 100 characters, with continued text aligned', () => {
-  const upi = found({ VITE_UPI_ID: 'asha@gmail.com' }, 'VITE_UPI_ID');
-  expect(upi && findingLines([upi])).toEqual([
-    '  unusable    VITE_UPI_ID  “asha@gmail.com”: an e-mail address: a UPI id has no dot after the @,',
-    '                           such as asha@okbank. UPI is not offered',
-  ]);
 });
 
 test('.env.example names every setting and holds no value: a plain copy reports nothing', () => {

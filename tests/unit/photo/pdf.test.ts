@@ -24,16 +24,6 @@ test('names, numbers and texts are written as PDF reads them', async () => {
   );
 });
 
-test('an object that was promised is not forgotten, and none is written twice', () => {
-  const pdf = new PdfWriter();
-  const promised = pdf.reserve();
-  const root = pdf.add({});
-  expect(() => pdf.end(root, root, ID)).toThrow('Object 1 is not written');
-  pdf.add({}, promised);
-  expect(() => pdf.add({}, promised)).toThrow('Object 1 is written twice');
-  expect(() => pdf.add(Number.NaN)).toThrow(RangeError);
-});
-
 test('the boxes are the sheet, the print with its bleed and the finished piece, to a hundredth of a point', () => {
   const { MediaBox, BleedBox, TrimBox } = boxesOf({ trim: { width: 457.2, height: 304.8 }, bleed: 35 });
   const sizeOf = ([left = 0, bottom = 0, right = 0, top = 0]: readonly number[]) =>
