@@ -80,7 +80,9 @@ test('an order contains a design’s texts and counts, never pictures', () => {
   expect(orderedDesign(design, 2)).toEqual(
     anOrderedDesign({ id: 'd', pieces: 2, words: 'Ravi\nSita', note, texts: texts.slice(1) }),
   );
-  expect(orderedDesign({ ...design, texts: [] }, 1)).toMatchObject({ words: '', typeface: null, colour: null });
+  const bare = orderedDesign({ ...design, texts: [] }, 1);
+  expect(bare).toMatchObject({ words: '', typeface: null, colour: null });
+  expect(bare).not.toHaveProperty('texts');
   const gold = { text: '12 May', typeface: 'serif', colour: 'gold' } as const;
   expect(orderedDesign({ ...design, texts: [...texts, { ...NEW_TEXT, ...gold }] }, 1)).toMatchObject({
     words: 'Ravi\nSita\n12 May',

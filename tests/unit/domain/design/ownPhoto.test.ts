@@ -24,10 +24,10 @@ test('a stored photo is read as it was written, and is none where another versio
 });
 
 test('a card shows the photo in every place of its product', () => {
-  const product = { name: 'Oak Frame for 3 Photos', category: 'Photo Frames', subCategory: '' };
+  const product = { name: 'Oak Frame for 2 Photos', category: 'Photo Frames', subCategory: '' };
   const { offer } = productPrints(product, '8 x 10');
   const { places } = contentWithPhoto(PHOTO, offer);
-  expect(places).toEqual(Array.from({ length: 3 }, () => ({ photo: 'a1', pixels: PHOTO.pixels, placement: UPPER })));
+  expect(places).toEqual(Array.from({ length: 2 }, () => ({ photo: 'a1', pixels: PHOTO.pixels, placement: UPPER })));
   const [copied] = contentWithPhoto({ ...PHOTO, copied: 'screenshot' }, offer).places;
   expect(copied).toHaveProperty('copied', 'screenshot');
   expect(places[0]).not.toHaveProperty('copied');

@@ -23,7 +23,8 @@ const times = (count: number, trim: string): readonly string[] => Array.from({ l
 test('a mug is one print with a choice of layouts', () => {
   const { offer } = printsOf('Personalised Photo Mug', '325 ml');
   expect([offer.kind, firstLayout(offer), countPlaces(offer, 'one')]).toEqual(['together', 'one', 1]);
-  expect([offer, printsOf('Photo Desk Calendar', 'A5').offer].map(isCalendar)).toEqual([false, true]);
+  const string = printsOf('Instant-style Photo Prints on a String', 'Set of 8').offer;
+  expect([offer, string, printsOf('Photo Desk Calendar', 'A5').offer].map(isCalendar)).toEqual([false, false, true]);
 });
 
 test.each([
