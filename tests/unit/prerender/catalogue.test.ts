@@ -1,25 +1,28 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { NO_CATALOGUE } from '#prerender/catalogue.ts';
 import { rawProduct } from '#tests/support/factories.ts';
 import { smallBackend, type SmallBackend } from '#tests/support/pagesProject.ts';
 
 type Answer = { readonly status: number; readonly body?: unknown; readonly retryAfter?: string };
 
 const LIST = '/api/product/list';
+const SLIDES = '/api/slides/list';
 const BUSY: Answer = { status: 429, retryAfter: '1' };
 const PRODUCTS: Answer = { status: 200, body: { success: true, products: [rawProduct()] } };
 
 /** The backend's responses per path, in order; the last one repeats. Other paths answer with their lists. */
 let says: Record<string, readonly Answer[]> = {};
 let backend: SmallBackend;
+let warnings: string[];
 
 const times = (path: string): number => backend.asked.filter((url) => url === path).length;
 
 beforeEach(async () => {
   says = {};
-  vi.resetModules();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  warnings = [];
+  vi.spyOn(console, 'warn').mockImplementation((...parts) => void warnings.push(parts.join(' ')));
   backend = await smallBackend();
   backend.answer = ({ url = '' }, response) => {
     const answers = says[url] ?? [{ status: 200, body: { success: true, ...backend.lists } }];
@@ -27,8 +30,6 @@ beforeEach(async () => {
     response.writeHead(status, retryAfter === undefined ? {} : { 'Retry-After': retryAfter });
     response.end(JSON.stringify(body));
   };
-  const { callBackendAt } = await import('#api/http.ts');
-  callBackendAt(backend.url);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -37,6 +38,9 @@ afterEach(() => {
 
 /** Reads as a build does, with waits that end at once and are recorded. */
 async function read(waits: number[] = []) {
+  vi.resetModules();
+  const { callBackendAt } = await import('#api/http.ts');
+  callBackendAt(backend.url);
   vi.useFakeTimers({ toFake: ['Date'] });
   const { readCatalogue } = await import('#prerender/catalogue.ts');
   return readCatalogue((ms) => Promise.resolve(void (waits.push(ms), vi.setSystemTime(Date.now() + ms))));
@@ -83,4 +87,56 @@ test('a failed list other than the products’ only loses its own pages, and a b
   expect(times('/api/catagere/list')).toBe(1);
   says = { '/api/keyword': [BUSY] };
   await expect(read()).rejects.toThrow(/^The keywords could not be read/);
+});
+
+const EMBEDDED = 'http://127.0.0.1:1';
+const NAMED = 'http://127.0.0.1:4000/';
+
+/** The build's module with these settings. */
+async function built(settings: Readonly<Record<string, string>>) {
+  vi.resetModules();
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  const program = await import('#prerender/source.ts');
+  vi.unstubAllEnvs();
+  return program;
+}
+
+test.each([
+  [{ VITE_BACKEND_URL: 'https://api.example/' }, EMBEDDED, NAMED, 'https://api.example', true, false],
+  [{ VITE_SITE_URL: 'https://shop.example' }, EMBEDDED, NAMED, EMBEDDED, true, true],
+  [{ VITE_SITE_URL: 'https://shop.example' }, null, NAMED, 'http://127.0.0.1:4000', true, false],
+  [{ VITE_SITE_URL: 'https://shop.example/' }, null, null, 'https://shop.example', false, false],
+])('with %o, embedded %s and named %s, products are requested at %s', async (settings, embedded, named, ...wanted) => {
+  const { sourceOf } = await built(settings);
+  const source = sourceOf({ embedded, named });
+  expect([source?.url, source?.isNamed, source?.isEmbedded]).toEqual(wanted);
+});
+
+const wait = () => Promise.resolve();
+const ofNothing = { source: null, wait, isRenewal: true, allowsEmpty: false };
+
+test('a public URL without products ends a renewal, and writes a first build without gifts', async () => {
+  const { sourceOf, catalogueFrom } = await built({ VITE_SITE_URL: backend.url });
+  says = { [LIST]: [{ status: 404 }] };
+  const job = { ...ofNothing, source: sourceOf({ embedded: null, named: null }) };
+  await expect(catalogueFrom(job)).rejects.toThrow(/^The products could not be read[^]*No page was written/);
+  expect(await catalogueFrom({ ...job, isRenewal: false })).toEqual(NO_CATALOGUE);
+  expect(warnings.join()).toContain('written without gifts');
+});
+
+test('published pages are not rewritten without a backend, unless an option allows it', async () => {
+  const { catalogueFrom } = await built({});
+  await expect(catalogueFrom(ofNothing)).rejects.toThrow(/^No backend is known\. KANUKA_BUILD_BACKEND/);
+  expect(await catalogueFrom({ ...ofNothing, allowsEmpty: true })).toEqual(NO_CATALOGUE);
+});
+
+test('published pages need every list that the backend has, and no other', async () => {
+  const { sourceOf, catalogueFrom } = await built({});
+  const source = sourceOf({ embedded: null, named: backend.url });
+  const job = { ...ofNothing, source };
+  says = { [LIST]: [PRODUCTS], [SLIDES]: [{ status: 404 }] };
+  expect(await catalogueFrom(job)).toMatchObject({ slides: null, products: [{ id: 'mug' }] });
+  says = { ...says, [SLIDES]: [{ status: 500 }] };
+  await expect(catalogueFrom(job)).rejects.toThrow(/^The slides could not be read/);
+  expect(await catalogueFrom({ ...job, isRenewal: false })).toMatchObject({ slides: null });
 });
