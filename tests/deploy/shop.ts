@@ -5,11 +5,9 @@ import process from 'node:process';
 import { ROUTE_PATTERNS } from '#config/routes.ts';
 
 const DIST = 'dist';
-export const MISSING = '404.html';
-export const SHELL = 'shell.html';
 
 /** The parts of a response that must be equal on all servers of the shop. */
-export type Answer = {
+type Answer = {
   readonly status: number;
   /** The file of dist/ whose text came, or the text itself where it is none. */
   readonly body: string;
@@ -27,9 +25,6 @@ const pageOfText = new Map(
 );
 
 const fileOf = (text: string): string => pageOfText.get(text) ?? text;
-
-/** The one name of a page's text. */
-export const named = (file: string): string => fileOf(readFileSync(`${DIST}/${file}`, 'utf8'));
 
 const first = (folder: string): string =>
   FILES.find((name) => name.startsWith(`${folder}/`) && /^\w+\/[\w-]+\.\w+$/.test(name)) ?? '';
