@@ -55,7 +55,7 @@ export async function aToken(sandbox: Sandbox): Promise<string> {
   return String(json['token']);
 }
 
-export const ADDRESS = { firstName: 'Asha', lastName: 'Rao', street: '1 Main Road', city: 'Tenali', zipcode: '522201' };
+const ADDRESS = { firstName: 'Asha', lastName: 'Rao', street: '1 Main Road', city: 'Tenali', zipcode: '522201' };
 
 /** One line for the n-th product of the catalogue, as the shop sends it. */
 export function aLine(quantity = 1, n = 0): Json & { price: number } {
