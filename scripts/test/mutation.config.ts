@@ -15,7 +15,8 @@ export default defineConfig({
     environment: './tests/support/oneWindow.ts',
     environmentOptions: { jsdom: { url: 'http://localhost:4173/' } },
     include: [process.env['MUTATION_TESTS'] ?? 'tests/unit/**/*.test.*'],
-    env: { FC_RUNS: '25', TIMEOUT_MS: '3000' },
+    // A wait also moves a stopped clock, by its timeout at most: past the 3 seconds before a UPI order is sent.
+    env: { FC_RUNS: '25', TIMEOUT_MS: '4000' },
     // Rules need no page around them, and loading one takes longer than trying them.
     setupFiles: [
       'tests/support/repeatable.ts',
