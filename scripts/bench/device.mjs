@@ -15,7 +15,9 @@ export const NETWORK = { latency: 150, downloadThroughput: 1_600_000 / 8, upload
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
-export const launch = () => chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
+/** @param {NodeJS.ProcessEnv} [env] */
+export const launch = (env = process.env) =>
+  chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS, env });
 
 /** @param {BrowserContext} context */
 export function browserOf(context) {

@@ -1,7 +1,8 @@
 // How much each page shifts by itself while it loads and is scrolled through, on a phone and on a desktop.
 import { runnerImport } from 'vite';
 
-import { DESKTOP, metricsOf, open, PHONE } from './device.mjs';
+import { DESKTOP, launch, metricsOf, open, PHONE } from './device.mjs';
+import { withPhoneFonts } from './phoneFonts.mjs';
 import { shopperWithOrder } from './shop.mjs';
 
 /** @typedef {import('./device.mjs').Browser} Browser */
@@ -57,8 +58,12 @@ async function visits(shop) {
   ];
 }
 
-/** @param {Browser} browser @param {import('./shop.mjs').Shop} shop */
-export async function shiftsOfEveryRoute(browser, shop) {
+/**
+ * The CLS of every route at both widths, in a browser that has a phone's fonts for Telugu and Hindi.
+ * @param {import('./shop.mjs').Shop} shop
+ */
+export async function shiftsOfEveryRoute(shop) {
+  const browser = await launch(withPhoneFonts());
   const rows = [];
   for (const { path, state } of await visits(shop)) {
     const who = state && { storageState: state };
@@ -67,5 +72,6 @@ export async function shiftsOfEveryRoute(browser, shop) {
     rows.push({ path: state ? `${path} with a cart` : path, phone, desktop });
     console.log(`${path}: ${phone.toFixed(4)}, ${desktop.toFixed(4)}`);
   }
+  await browser.close();
   return rows;
 }

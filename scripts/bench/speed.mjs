@@ -52,7 +52,7 @@ export const bench = async (browser, runs) => {
   const scrolling = [];
   for (let run = 0; run < runs; run += 1) scrolling.push(await scrollHome(browser, shop.url));
   const { before, after } = await comeAndGo(browser, shop.url, pathsOf(shop).product);
-  const shifts = await shiftsOfEveryRoute(browser, shop);
+  const shifts = await shiftsOfEveryRoute(shop);
   await shop.close();
 
   const of = (/** @type {string} */ name, /** @type {import('./opening.mjs').Figure} */ figure) =>
@@ -78,7 +78,7 @@ export const bench = async (browser, runs) => {
         ]),
       ),
       table(
-        ['CLS, loaded and scrolled to its end', 'phone', 'desktop'],
+        ['CLS, loaded and scrolled to its end, with the Noto fonts of phones', 'phone', 'desktop'],
         shifts.map(({ path, phone, desktop }) => [path, phone.toFixed(4), desktop.toFixed(4)]),
       ),
     ],
