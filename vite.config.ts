@@ -27,10 +27,13 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   addresses: /src\/(?:domain\/address\/addressChecks|ui\/ErrorSummary)\.tsx?$/,
 };
 
+/** A file's path below the project: the folder it is checked out into may be called 'src' as well. */
+const ownPath = (id: string): string => id.replace(import.meta.dirname, '');
+
 /** Code of any kind that four screens share; what only few open is loaded with the first page that uses it. */
 const isShared = (id: string): boolean =>
   /src\/(?!content|photo|config\/productPrints|domain\/(?:address\/india|design|image)|features\/personalise|lib\/hooks\/usePlayback|shop\/designs|ui\/ListError)/.test(
-    id,
+    ownPath(id),
   ) && !Object.values(PARTS).some((part) => part.test(id));
 
 export default defineConfig(async ({ command, mode }) => {
@@ -78,7 +81,7 @@ export default defineConfig(async ({ command, mode }) => {
                 name: 'storefront',
                 priority: 1,
                 tags: ['$initial' as const],
-                test: (id: string) => /src\/(?!main)/.test(id) || isOwnModule(id, own),
+                test: (id: string) => /src\/(?!main)/.test(ownPath(id)) || isOwnModule(id, own),
               },
               { name: 'shared', priority: 0.5, test: isShared, minShareCount: 4 },
               ...Object.entries(PARTS).map(([name, test]) => ({ name, test, priority: 0 })),
