@@ -68,3 +68,13 @@ test('a holiday that depends on the moon has an asterisk and its reason; unknown
   expect(inked('2027-05', 'black').slice(-3)).toEqual(['Bakrid*', 'Buddha Purnima', en.byMoon]);
   expect(inked('2029-01', 'red')).toEqual(['Sun', '7', '14', '21', '28']);
 });
+
+test.each([
+  ['English', en, /^[A-Za-z ’-]+$/],
+  ['Telugu', te, /^[\p{Script=Telugu} \u200c-]+$/u],
+  ['Hindi', hi, /^[\p{Script=Devanagari} -]+$/u],
+])('every holiday has a name of its own in %s', (_, { holidays }, script) => {
+  const names = Object.values(holidays);
+  for (const name of names) expect(name).toMatch(script);
+  expect(new Set(names).size).toBe(names.length);
+});

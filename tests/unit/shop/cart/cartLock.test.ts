@@ -9,7 +9,7 @@ import type { CartRecord } from '#domain/cart/cart.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { notUnderWay, fromSandbox, openQuickNetwork, pass, settled } from '#tests/support/quickNetwork.ts';
 import { failOnce, sandbox } from '#tests/support/server.ts';
-import { calls, cartCalls, DEMO, storedCart, OTHER, putServerCart, serverCart } from '#tests/support/shopper.ts';
+import { calls, cartCalls, DEMO, storedCart, OTHER, plain, putServerCart, serverCart } from '#tests/support/shopper.ts';
 import { openBrowser, type Tab } from '#tests/support/tabs.ts';
 
 const { errors } = messagesOf(shopMessages);
@@ -150,6 +150,20 @@ async function switchIn(tab: Tab, frozen: Tab, fault: 'hang' | 'refuse'): Promis
 }
 
 const untilPending = () => vi.waitFor(() => expect(calls('/api/cart/get').at(-1)?.status).toBe('pending'));
+
+test('R19: pending lines of one account are not pushed for the next one whose cart comes late', async () => {
+  const { first, second } = await twoTabs();
+  failOnce('/api/cart/update', { type: 'status', code: 502 });
+  first.shop.actions.setQuantity(MUG, 7);
+  await settled();
+  await switchIn(second, first, 'hang');
+  first.restore();
+  await untilPending();
+  sandbox.controls.faults.release();
+  await settled();
+  expect([serverCart(), otherCart()]).toEqual([mugs(1), OTHERS]);
+  expect([plain(first.shop.store.get().cart), storedCart()]).toEqual([OTHERS, OTHERS]);
+});
 
 test('R19: a change pending in a sleeping tab is pushed for neither account', async () => {
   const { first, second } = await twoTabs();
