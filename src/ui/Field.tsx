@@ -1,4 +1,4 @@
-import { useId, useState, type ComponentProps, type ReactNode, type ChangeEvent, type CompositionEvent } from 'react';
+import { useId, useState, type ChangeEvent, type ComponentProps, type CompositionEvent, type ReactNode } from 'react';
 
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';

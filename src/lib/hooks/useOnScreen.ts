@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore, useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore, type RefObject } from 'react';
 
 type Edge = { readonly threshold?: number; readonly rootMargin?: string };
 
