@@ -221,7 +221,12 @@ async function write(
   const fresh = [...files].filter(([hash]) => !known.has(hash));
   const bytes = fresh.reduce((sum, [, file]) => sum + file.size, preview.size);
   if (!(await hasRoomFor(bytes))) return 'full';
-  const photoSizes = [...files].map(([hash, { size }]) => [hash, size] as const);
+  // A photo that is not open has no file here, and is on the device already.
+  const photoSizes = await Promise.all(
+    photosOf(design).map(
+      async (hash) => [hash, files.get(hash)?.size ?? sizeOf(await database.get('photos', hash))] as const,
+    ),
+  );
   const picture: PreviewRecord = { ...(await recordFrom(preview)), photoSizes };
   try {
     // The largest first, so that a full device shows early. One after another: each is in memory while it is written.
@@ -278,10 +283,16 @@ export async function putDesign(design: Design, preview: Blob, files: ReadonlyMa
   }
 }
 
+/**
+ * The photos of designs in this page's memory, by content hash. One that was not open when its design was saved is in the database
+ * alone.
+ */
+const photosInMemory = (): readonly string[] => [...memory.designs.values()].flatMap(({ design }) => photosOf(design));
+
 /** Deletes designs from this page's memory, and the photos that none of its other designs needs. */
 export function deleteFromMemory(ids: readonly string[]): void {
   for (const id of ids) memory.designs.delete(id);
-  const used = new Set([...memory.designs.values()].flatMap(({ design }) => photosOf(design)));
+  const used = new Set(photosInMemory());
   for (const hash of memory.photos.keys()) if (!used.has(hash)) memory.photos.delete(hash);
 }
 
@@ -301,7 +312,7 @@ async function deleteStored(database: Database, ids: readonly string[]): Promise
   const designs: readonly unknown[] = await transaction.objectStore('designs').getAll();
   const remaining = designs.filter((design) => !ids.includes(idOf(design)));
   const chosen = chosenPhotos();
-  const used = new Set<unknown>([...remaining.flatMap(photosOfRecord), ...chosen]);
+  const used = new Set<unknown>([...remaining.flatMap(photosOfRecord), ...photosInMemory(), ...chosen]);
   // A design of another version of the shop names its photos in fields that this one does not know.
   const unknown = remaining.filter((fields) => !designFrom(fields)).map((fields) => JSON.stringify(fields));
   const hashes = await transaction.objectStore('photos').getAllKeys();
@@ -323,6 +334,7 @@ async function deleteStoredBut(database: Database, needed: ReadonlySet<string>):
   const chosen = chosenPhotos();
   const used = new Set<unknown>([
     ...designs.filter((fields) => needed.has(idOf(fields))).flatMap(photosOfRecord),
+    ...photosInMemory(),
     ...chosen,
   ]);
   const keepOnly = async (name: StoreName, keys: ReadonlySet<unknown>): Promise<void> => {
@@ -365,8 +377,12 @@ export async function deleteUnused(): Promise<boolean> {
 /** Deletes designs, and the photos that none of the others needs; false where the browser does not delete them. */
 export async function deleteDesigns(ids: readonly string[]): Promise<boolean> {
   const onDevice = ids.filter((id) => !memory.designs.has(id));
+  const isInMemoryOnly = ids.every((id) => {
+    const entry = memory.designs.get(id);
+    return entry && photosOf(entry.design).every((hash) => memory.photos.has(hash));
+  });
   deleteFromMemory(ids);
-  if (onDevice.length === 0) return true;
+  if (isInMemoryOnly) return true;
   try {
     await withTimeout(() => withDatabase((database) => deleteStored(database, onDevice)));
     return true;

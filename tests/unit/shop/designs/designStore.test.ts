@@ -82,6 +82,23 @@ test('a design too large for the device is held in memory, and the others stay s
   expect(await persisted()).toEqual({ [second.id]: true, [first.id]: true });
 });
 
+test('a design that is saved before all of its photos are open has them, and counts them', async () => {
+  const first = aDesign('aa', 'bb');
+  await put(first);
+  const second = { ...aDesign('aa', 'bb'), note: 'changed' };
+  expect(await putDesign(second, preview, files('aa'))).toBe('saved');
+  await deleteDesigns([first.id]);
+  expect((await allDesigns()).map(({ bytes }) => bytes)).toEqual([5 + 20 + 20]);
+  expect(await textOf('bb')).toBe('bb'.repeat(10));
+  vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota: 100, usage: 99 }) } });
+  const third = aDesign('aa', 'bb');
+  expect(await putDesign(third, preview, files('aa'))).toBe('full');
+  await deleteDesigns([second.id]);
+  expect(await textOf('bb')).toBe('bb'.repeat(10));
+  await deleteDesigns([third.id]);
+  expect(await stored()).toEqual([[], [], []]);
+});
+
 test('when the browser refuses a write the result says so, and the design is held in memory', async () => {
   const design = aDesign('aa');
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
