@@ -24,6 +24,8 @@ const isWhole = part === 'all';
 const failures = new Set();
 /** How much of a failed test's message is said again, in characters. */
 const MESSAGE_LENGTH = 600;
+/** How much of what the page of a failed browser test showed is printed, in characters. */
+const SNAPSHOT_LENGTH = 3000;
 /** What did not run here, and so neither passed nor failed. @type {string[]} */
 const absent = [];
 
@@ -118,7 +120,9 @@ const vitestTests = (name, choice, isQuiet = false) =>
   );
 
 /**
- * @typedef {{ annotations: { description?: string }[], results: { error?: { message?: string } }[], status: string }} BrowserTest
+ * @typedef {{ name: string, path?: string }} Attachment
+ * @typedef {{ error?: { message?: string }, attachments: Attachment[] }} BrowserResult
+ * @typedef {{ annotations: { description?: string }[], results: BrowserResult[], status: string }} BrowserTest
  */
 /** @typedef {{ title: string, file: string, ok: boolean, tests: BrowserTest[] }} Spec */
 /** @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite */
@@ -129,6 +133,18 @@ const vitestTests = (name, choice, isQuiet = false) =>
  */
 const specsOf = (suites) => suites.flatMap(({ suites: inner = [], specs = [] }) => [...specs, ...specsOf(inner)]);
 
+/**
+ * Records a failed browser test, and what its page showed: screenshots stay on the machine of the run, its log does not.
+ * @param {Spec} spec
+ */
+function recordBrowserFailure({ file, title, tests }) {
+  const [result] = tests.flatMap(({ results }) => results);
+  recordFailure(`${file}: ${title}`, result?.error?.message);
+  const { path } = result?.attachments.find(({ name }) => name === 'error-context') ?? {};
+  const shown = path ? (readFileSync(path, 'utf8').split('# Page snapshot')[1]?.split('\n# ')[0] ?? '') : '';
+  if (shown) failures.add(`${title}: its page showed\n${shown.trim().slice(0, SNAPSHOT_LENGTH)}`);
+}
+
 /** Tests of Playwright. Screens whose references another browser or other fonts drew can be skipped, and nothing else. */
 const browserTests = () =>
   runner(`playwright test${hasPdfReaders() ? '' : ' --grep-invert press.spec.ts'}`, false, () => {
@@ -137,8 +153,7 @@ const browserTests = () =>
       annotations.some(({ description }) => description?.startsWith('not compared'));
     const specs = specsOf(suites);
     const incomparable = specs.flatMap(({ tests }) => tests).filter(isIncomparable).length;
-    for (const { ok, file, title, tests } of specs)
-      if (!ok) recordFailure(`${file}: ${title}`, tests.flatMap(({ results }) => results)[0]?.error?.message);
+    specs.filter(({ ok }) => !ok).forEach(recordBrowserFailure);
     if (incomparable > 0)
       absent.push(`${incomparable} screens not compared: their references need another browser or other fonts.`);
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped - incomparable };
