@@ -11,6 +11,8 @@ const loading: Reporter = {
 
 /** The tests that mutants are tried on (mutation.mjs names them), with few examples for each property. */
 export default defineConfig({
+  // Stryker works in a copy of the project whose packages are a link to the original's: the fonts lie outside of the copy.
+  server: { fs: { strict: false } },
   test: {
     environment: './tests/support/oneWindow.ts',
     environmentOptions: { jsdom: { url: 'http://localhost:4173/' } },
