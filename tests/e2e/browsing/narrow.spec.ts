@@ -61,4 +61,12 @@ test('in a narrow window no control, card or search text is cut', async ({ page,
       expect(await text.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     }
   });
+  await test.step('a search button stays beside its field when a message follows', async () => {
+    await goTo(page, '/no-such-page');
+    const search = page.getByRole('main').getByRole('search');
+    await search.getByRole('searchbox').fill('Wgjy'.repeat(26));
+    await expect(search.getByText('Only 100 characters fit')).toBeVisible();
+    const button = await search.getByRole('button').boundingBox();
+    expect(button?.y).toBeCloseTo((await search.getByRole('searchbox').boundingBox())?.y ?? 0, 0);
+  });
 });
