@@ -25,7 +25,7 @@ const failures = new Set();
 /** How much of a failed test's message is said again, in characters. */
 const MESSAGE_LENGTH = 600;
 /** How much of what the page of a failed browser test showed is printed, in characters. */
-const SNAPSHOT_LENGTH = 3000;
+const SNAPSHOT_LENGTH = 2000;
 /** What did not run here, and so neither passed nor failed. @type {string[]} */
 const absent = [];
 
@@ -141,8 +141,10 @@ function recordBrowserFailure({ file, title, tests }) {
   const [result] = tests.flatMap(({ results }) => results);
   recordFailure(`${file}: ${title}`, result?.error?.message);
   const { path } = result?.attachments.find(({ name }) => name === 'error-context') ?? {};
-  const shown = path ? (readFileSync(path, 'utf8').split('# Page snapshot')[1]?.split('\n# ')[0] ?? '') : '';
-  if (shown) failures.add(`${title}: its page showed\n${shown.trim().slice(0, SNAPSHOT_LENGTH)}`);
+  const tree = path ? /```yaml\n(.*?)\n```/s.exec(readFileSync(path, 'utf8'))?.[1] : undefined;
+  // Header and footer are the same on every page.
+  const parts = tree?.split(/\n(?=- )/).filter((part) => /^- (?:main|dialog|alert)/.test(part)) ?? [];
+  if (parts.length > 0) failures.add(`${title}: its page showed\n${parts.join('\n').slice(0, SNAPSHOT_LENGTH)}`);
 }
 
 /** Tests of Playwright. Screens whose references another browser or other fonts drew can be skipped, and nothing else. */
