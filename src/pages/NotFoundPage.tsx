@@ -71,7 +71,6 @@ function ProductSearch() {
         event.preventDefault();
         search();
       }}
-      className="flex items-start gap-3"
     >
       <TextField
         label={t.searchLabel}
@@ -80,14 +79,12 @@ function ProductSearch() {
         value={text}
         {...limited.handlers}
         problem={limited.isCut ? typing.cut(MAX_SEARCH_LETTERS) : undefined}
-        className="min-w-0 flex-1"
+        beside={
+          <Button type="submit" tone="primary" className="ml-3 min-h-13">
+            {t.searchButton}
+          </Button>
+        }
       />
-      {/* Beside the field, also when a message follows it: as far down as its label is high. */}
-      <div className="pt-[calc(1lh+0.375rem)] text-fine">
-        <Button type="submit" tone="primary" className="min-h-13">
-          {t.searchButton}
-        </Button>
-      </div>
     </form>
   );
 }

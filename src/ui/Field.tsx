@@ -65,10 +65,12 @@ type TextFieldProps = Shared &
     readonly before?: string;
     /** Shown after the text inside the box, such as a 'show password' button. */
     readonly after?: ReactNode;
+    /** A button in the row of the box, above any message. */
+    readonly beside?: ReactNode;
   };
 
 /** A text field with label, hint and problem. */
-export function TextField({ before, after, ...props }: TextFieldProps) {
+export function TextField({ before, after, beside, ...props }: TextFieldProps) {
   const { frame, control, border } = useParts(props);
   return (
     <Frame {...frame}>
@@ -85,6 +87,7 @@ export function TextField({ before, after, ...props }: TextFieldProps) {
           className={cx(box, 'h-13', border, before && 'rounded-l-none', after !== undefined && 'pr-14')}
         />
         {after && <span className="absolute inset-y-0 right-1 grid place-items-center">{after}</span>}
+        {beside}
       </div>
     </Frame>
   );
