@@ -76,12 +76,16 @@ async function rewrite(name: 'photos' | 'previews', key: string, record: Preview
   });
 }
 
+/** The sizes in bytes of photos in the database, by content hash; 0 for one that is not there. */
+async function sizesOf(database: Database, hashes: readonly string[]): Promise<PreviewRecord['photoSizes']> {
+  const transaction = database.transaction('photos');
+  const records = await Promise.all(hashes.map((hash) => transaction.store.get(hash)));
+  return hashes.map((hash, at) => [hash, sizeOf(records[at])] as const);
+}
+
 /** Measures the photos of a preview that an earlier version wrote without sizes, and rewrites the preview with them. */
 async function measurePhotos(database: Database, design: Design, preview: Blob): Promise<PreviewRecord['photoSizes']> {
-  const transaction = database.transaction('photos');
-  const hashes = photosOf(design);
-  const records = await Promise.all(hashes.map((hash) => transaction.store.get(hash)));
-  const photoSizes = hashes.map((hash, at) => [hash, sizeOf(records[at])] as const);
+  const photoSizes = await sizesOf(database, photosOf(design));
   // On a full device the rewriting fails; the design has been read all the same.
   const file = await recordFrom(preview);
   void rewrite('previews', design.id, { ...file, photoSizes }).catch(console.warn);
@@ -221,12 +225,10 @@ async function write(
   const fresh = [...files].filter(([hash]) => !known.has(hash));
   const bytes = fresh.reduce((sum, [, file]) => sum + file.size, preview.size);
   if (!(await hasRoomFor(bytes))) return 'full';
-  // A photo that is not open has no file here, and is on the device already.
-  const photoSizes = await Promise.all(
-    photosOf(design).map(
-      async (hash) => [hash, files.get(hash)?.size ?? sizeOf(await database.get('photos', hash))] as const,
-    ),
-  );
+  // A photo that is not open has no file here. One that cannot be read now costs its size, not the design.
+  const closed = photosOf(design).filter((hash) => !files.has(hash));
+  const closedSizes = closed.length > 0 ? await sizesOf(database, closed).catch(() => []) : [];
+  const photoSizes = [...[...files].map(([hash, { size }]) => [hash, size] as const), ...closedSizes];
   const picture: PreviewRecord = { ...(await recordFrom(preview)), photoSizes };
   try {
     // The largest first, so that a full device shows early. One after another: each is in memory while it is written.
@@ -377,12 +379,9 @@ export async function deleteUnused(): Promise<boolean> {
 /** Deletes designs, and the photos that none of the others needs; false where the browser does not delete them. */
 export async function deleteDesigns(ids: readonly string[]): Promise<boolean> {
   const onDevice = ids.filter((id) => !memory.designs.has(id));
-  const isInMemoryOnly = ids.every((id) => {
-    const entry = memory.designs.get(id);
-    return entry && photosOf(entry.design).every((hash) => memory.photos.has(hash));
-  });
+  const isOnDevice = onDevice.length > 0 || photosInMemory().some((hash) => !memory.photos.has(hash));
   deleteFromMemory(ids);
-  if (isInMemoryOnly) return true;
+  if (!isOnDevice) return true;
   try {
     await withTimeout(() => withDatabase((database) => deleteStored(database, onDevice)));
     return true;

@@ -99,6 +99,16 @@ test('a design that is saved before all of its photos are open has them, and cou
   expect(await stored()).toEqual([[], [], []]);
 });
 
+test('a design is saved although a photo that is not open cannot be read', async () => {
+  await put(aDesign('aa', 'bb'));
+  const { get } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function lost(this: IDBObjectStore, key) {
+    if (key === 'bb') throw new DOMException('its bytes are lost', 'DataError');
+    return get.call(this, key);
+  });
+  expect(await putDesign(aDesign('aa', 'bb'), preview, files('aa'))).toBe('saved');
+});
+
 test('when the browser refuses a write the result says so, and the design is held in memory', async () => {
   const design = aDesign('aa');
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
