@@ -204,8 +204,10 @@ export class CartSync {
     for (let shouldContinue = true; shouldContinue;) {
       const { token } = this.#store.get();
       if (token === null || token !== storage.readToken() || this.#debounce !== null) break;
+      // A line of an unanswered order is not pushed, but a pull may find that the server still has it as the device does.
+      const waiting = this.#serverCart === null ? cartStorage.readPending() : linesToPush(token);
       const isOverBudget = this.#serverCart !== null && cartWrites.msUntilNextLine() > 0;
-      if (!this.#needsPull && (linesToPush(token).length === 0 || isOverBudget)) break;
+      if (!this.#needsPull && (waiting.length === 0 || isOverBudget)) break;
       if (this.#running?.token !== token) this.#running = { token, shouldContinue: this.#run(token) };
       shouldContinue = await this.#running.shouldContinue;
     }

@@ -340,6 +340,19 @@ test('R38: lines that another device added stay when the response to My Ordersâ€
   expect([cart(), serverCart()]).toEqual([BOTH, LAMP]);
 });
 
+test('R38: a piece that another device adds after a lost check of a payment stays when the next check confirms it', async () => {
+  const { actions, cart } = await shopper();
+  aWidgetPayment();
+  answersOnce(VERIFY, () => HttpResponse.error());
+  await actions.fetchOrders();
+  await quiet();
+  putServerCart(mugs(3));
+  empties(HttpResponse.json({ success: true, message: 'Payment Successful' }));
+  await actions.fetchOrders();
+  await quiet();
+  expect([cart(), serverCart()]).toEqual([mugs(1), mugs(1)]);
+});
+
 test('My Orders without a payment to check makes no cart call', async () => {
   const { actions } = await shopperWhoseOtherDevice();
   sandbox.controls.journal.clear();
