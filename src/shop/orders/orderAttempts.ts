@@ -202,13 +202,15 @@ export const orderAttempts = {
   /** The account's attempts whose answer will not come any more: it was lost, or their page was closed. */
   settleable: async (account: string): Promise<readonly OrderAttempt[]> => {
     const isIdle = (await exclusivelyOrNot(ORDER_LOCK, () => Promise.resolve(true))) === true;
+    const attempts = readAttempts();
+    const latest = Math.max(...attempts.map(({ at }) => at));
     const isOver = (attempt: OrderAttempt): boolean => {
       if (attempt.state === 'sending')
         return isIdle && attempt.idempotencyKey !== sendingKey && (hasLocks() || isLongAgo(attempt));
-      // The widget may be open in another tab, and be paid a moment later.
-      return isIdle || !isInWidget(attempt);
+      // The widget may be open in another tab, and be paid a moment later. One is open at a time: the latest order's.
+      return isIdle || !isInWidget(attempt) || attempt.at < latest;
     };
-    return readAttempts().filter(
+    return attempts.filter(
       (attempt) => attempt.account === account && attempt.state !== 'placed' && isOver(attempt),
     );
   },

@@ -151,10 +151,10 @@ test('R9: without Web Locks an order that is being sent counts as unknown after 
 });
 
 /** Attempts that may be settled while a tab places an order or has the payment widget open. */
-async function settleableMeanwhile(): Promise<readonly string[]> {
+async function settleableMeanwhile(account?: string): Promise<readonly string[]> {
   const { promise: over, resolve } = deferred();
   const ordering = exclusively(ORDER_LOCK, () => over);
-  const found = await settleable();
+  const found = await settleable(account);
   resolve();
   await ordering;
   return found;
@@ -178,6 +178,14 @@ test('R13: an order whose widget may be open in another tab is not settled befor
   );
   expect(await settleableMeanwhile()).toEqual(['handedOver', 'open', 'lost']);
   expect(await settleable()).toEqual(['x', 'handedOver', 'open', 'lost']);
+});
+
+test('R13: an order’s widget that was closed is in question while another account’s later one is open', async () => {
+  openBrowser();
+  const inWidget = { ...ATTEMPT, widgetOrderId: 'order_1' };
+  onDevice({ ...inWidget, idempotencyKey: 'theirs', account: 'another', at: NOW + 1 }, inWidget);
+  expect(await settleableMeanwhile()).toEqual(['x']);
+  expect(await settleableMeanwhile('another')).toEqual([]);
 });
 
 const WATCHED = { widgetOrderId: 'order_1', orderId: 'id', at: NOW, payment: { razorpay_payment_id: 'p' } };
