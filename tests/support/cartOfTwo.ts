@@ -20,8 +20,8 @@ export type CartOfTwo = {
   readonly possible: Map<string, ReadonlySet<number>>;
   /** Lines whose latest change is the other device's; true for one that was made while this device waited for an answer. */
   readonly written: Map<string, boolean>;
-  /** By line: pieces beyond this device's order that the order or its payment removed from the server's cart. */
-  readonly missing: Map<string, LineQuantity>;
+  /** By line: pieces beyond an order that the order or its payment removed from the server's cart, and the order's key. */
+  readonly missing: Map<string, LineQuantity & { readonly key: string }>;
 };
 
 export const newCartOfTwo = (): CartOfTwo => ({ possible: new Map(), written: new Map(), missing: new Map() });
@@ -49,13 +49,26 @@ export function changedThere(cart: CartOfTwo, line: LineQuantity, before: number
   cart.missing.delete(lineId(line));
 }
 
-/** The server has emptied its cart for this device's order: pieces of the other device beyond the order have to return. */
-export function emptied({ written, missing }: CartOfTwo, before: Cart, ordered: readonly LineQuantity[]): void {
+/** An order that the server has emptied its cart for. */
+type Ordered = { readonly key: string; readonly lines: readonly LineQuantity[] };
+
+/** The server has emptied its cart for an order: pieces of the other device beyond the order have to return. */
+export function emptied({ written, missing }: CartOfTwo, before: Cart, { key, lines }: Ordered): void {
   for (const line of entriesOf(before)) {
     // Pieces added while the order was on its way are unknown to this device.
     if (written.get(lineId(line)) !== false) continue;
-    const taken = ordered.filter((one) => lineId(one) === lineId(line)).reduce((sum, one) => sum + one.quantity, 0);
-    if (line.quantity > taken) missing.set(lineId(line), { ...line, quantity: line.quantity - taken });
+    const taken = lines.filter((one) => lineId(one) === lineId(line)).reduce((sum, one) => sum + one.quantity, 0);
+    if (line.quantity > taken) missing.set(lineId(line), { ...line, quantity: line.quantity - taken, key });
+  }
+}
+
+/** An order is reported. Pieces that the server's cart lost to another order may have been in it: then they need not return. */
+export function orderedHere({ missing }: CartOfTwo, { key, lines }: Ordered): void {
+  for (const line of lines) {
+    const lost = missing.get(lineId(line));
+    if (!lost || lost.key === key) continue;
+    if (lost.quantity > line.quantity) missing.set(lineId(line), { ...lost, quantity: lost.quantity - line.quantity });
+    else missing.delete(lineId(line));
   }
 }
 

@@ -14,7 +14,7 @@ import { cartStorage } from '#shop/cart/cartStorage.ts';
 import type { PageParts } from './freshPages.ts';
 import type { OrderCall, OrderNetwork } from './orderNetwork.ts';
 import { known } from './cartModel.ts';
-import { agreed, changedHere, expectPossible, newCartOfTwo, expectRestored } from './cartOfTwo.ts';
+import { agreed, changedHere, expectPossible, expectRestored, newCartOfTwo, orderedHere } from './cartOfTwo.ts';
 import { sandbox } from './server.ts';
 import { DEMO } from './shopper.ts';
 import type { Tab } from './tabs.ts';
@@ -195,6 +195,7 @@ export function reported(model: Model, key: string): void {
   draft.isReported = true;
   model.open.delete(draft.fingerprint);
   removalSteps(model, draft.account, draft.lines);
+  if (draft.account === DEMO.id) orderedHere(model.cartOfTwo, draft);
 }
 
 /** Removes the ordered lines from the model's cart. */

@@ -225,6 +225,7 @@ export const cartEventsOf = (model: Model, pages: readonly Page[]): CartEvents =
       ? payments.byId(String(body['razorpay_order_id']))?.orderId
       : body['orderId'];
     const order = path.endsWith('/place') ? body : orders.byId(String(id));
-    emptied(model.cartOfTwo, before, linesOf({ items: (order?.items ?? []) as readonly unknown[] }));
+    const ordered = (order?.items ?? []) as readonly { readonly ref?: unknown }[];
+    emptied(model.cartOfTwo, before, { key: String(ordered[0]?.ref), lines: linesOf({ items: ordered }) });
   },
 });
