@@ -51,11 +51,14 @@ const isOfOwnWidget = (attempt: OrderAttempt, payment: PaymentResponse): boolean
   attempt.widgetOrderId !== undefined &&
   (widgetOrderOf(payment) ?? attempt.widgetOrderId) === attempt.widgetOrderId;
 
+/** The backend's own id of the order that the widget was opened for; '' when it gave none. */
+const receiptOf = ({ widgetReceipt, orderId }: OrderAttempt): string => widgetReceipt ?? orderId ?? '';
+
 /** A widget payment as one to watch; null for a card payment, or when the provider's order is unknown. */
 function watchedPaymentOf(attempt: OrderAttempt, payment: PaymentResponse): WatchedPayment | null {
   const widgetOrderId = widgetOrderOf(payment) ?? attempt.widgetOrderId;
   if (isOfCard(payment) || widgetOrderId === undefined) return null;
-  const orderId = isOfOwnWidget(attempt, payment) ? (attempt.orderId ?? '') : '';
+  const orderId = isOfOwnWidget(attempt, payment) ? receiptOf(attempt) : '';
   return { widgetOrderId, orderId, payment, at: attempt.at };
 }
 
@@ -66,10 +69,13 @@ export const responseOf = ({ widgetOrderId, payment }: WatchedPayment): PaymentR
 /** The widget payments that may have been made in the attempt's present state; one with a response comes first. */
 export function openWidgetPayments(attempt: OrderAttempt): readonly WatchedPayment[] {
   if (attempt.state !== 'unknown') return [];
-  const { widgetOrderId, orderId = '', payment, at } = attempt;
+  const { widgetOrderId, payment, at } = attempt;
   const responded = payment === undefined ? null : watchedPaymentOf(attempt, payment);
   const isCovered = widgetOrderId === undefined || responded?.widgetOrderId === widgetOrderId;
-  return [...(responded ? [responded] : []), ...(isCovered ? [] : [{ widgetOrderId, orderId, at }])];
+  return [
+    ...(responded ? [responded] : []),
+    ...(isCovered ? [] : [{ widgetOrderId, orderId: receiptOf(attempt), at }]),
+  ];
 }
 
 /** The attempt's watched payments with newer ones before them: one for each of the provider's orders, with its response if any. */
@@ -122,7 +128,7 @@ export function withExtraPayment(attempt: OrderAttempt, payment: PaymentResponse
  */
 export function withPaymentRefused(attempt: OrderAttempt): OrderAttempt {
   const { payment, isMoreUnanswered, isUnfound: _, unpaidAt: __, ...rest } = attempt;
-  const { isOnCardPage: ___, widgetOrderId: ____, ...closed } = rest;
+  const { isOnCardPage: ___, widgetOrderId: ____, widgetReceipt: _____, ...closed } = rest;
   if (payment === undefined || isOfOwnWidget(attempt, payment)) {
     return { ...closed, state: isMoreUnanswered ? 'unknown' : 'open' };
   }

@@ -42,6 +42,8 @@ export type OrderAttempt = {
   readonly earlierOrderIds?: readonly string[];
   /** The provider's id of the order that the widget was opened for. */
   readonly widgetOrderId?: string;
+  /** The backend's own id of that order. `orderId` may be another's by now, when the shopper has returned from a card page. */
+  readonly widgetReceipt?: string;
   /** The payment in question: made as far as the widget or the card page says, and not confirmed by the server. */
   readonly payment?: PaymentResponse;
   /** The browser left for the card page and has not come back. */
@@ -99,7 +101,8 @@ const STATES: readonly unknown[] = ['sending', 'unknown', 'open', 'placed'];
 /** Parses a stored attempt; null when it is unusable. An unreadable state counts as 'unknown'. */
 export function orderAttemptFrom(raw: unknown): OrderAttempt | null {
   if (!isRecord(raw)) return null;
-  const { ref, account, state, method, amount, at, lines, orderId, widgetOrderId, payment, unpaidAt } = raw;
+  const { ref, account, state, method, amount, at, lines, orderId, widgetOrderId, widgetReceipt, payment, unpaidAt } =
+    raw;
   const watchedPayments = watchedPaymentsFrom(raw['earlierAttempts']);
   const ids: readonly unknown[] = Array.isArray(raw['earlierOrderIds']) ? raw['earlierOrderIds'] : [];
   const earlierOrderIds = ids.filter((id) => typeof id === 'string');
@@ -116,6 +119,7 @@ export function orderAttemptFrom(raw: unknown): OrderAttempt | null {
     lines: linesFrom(lines),
     ...(typeof orderId === 'string' && { orderId }),
     ...(typeof widgetOrderId === 'string' && { widgetOrderId }),
+    ...(typeof widgetReceipt === 'string' && { widgetReceipt }),
     ...(isRecord(payment) && { payment }),
     ...(raw['isOnCardPage'] === true && { isOnCardPage: true }),
     ...(typeof unpaidAt === 'number' && { unpaidAt }),

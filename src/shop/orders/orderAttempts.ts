@@ -195,7 +195,7 @@ export const orderAttempts = {
       const payments = watchedWith(attempt, openWidgetPayments(attempt)).filter(
         ({ widgetOrderId }) => widgetOrderId !== confirmed,
       );
-      const { isOnCardPage: _, widgetOrderId: __, ...rest } = withoutPaymentFields(attempt);
+      const { isOnCardPage: _, widgetOrderId: __, widgetReceipt: ___, ...rest } = withoutPaymentFields(attempt);
       return withWatched({ ...rest, state: 'placed', lines: [] }, payments);
     }),
   remove,
@@ -210,9 +210,7 @@ export const orderAttempts = {
       // The widget may be open in another tab, and be paid a moment later. One is open at a time: the latest order's.
       return isIdle || !isInWidget(attempt) || attempt.at < latest;
     };
-    return attempts.filter(
-      (attempt) => attempt.account === account && attempt.state !== 'placed' && isOver(attempt),
-    );
+    return attempts.filter((attempt) => attempt.account === account && attempt.state !== 'placed' && isOver(attempt));
   },
 };
 

@@ -277,7 +277,8 @@ async function call(
     }
     case 'razorpay': {
       const order = await startWidgetPayment(request);
-      orderAttempts.update(idempotencyKey, { orderId: order.receipt, widgetOrderId: order.id });
+      const { id: widgetOrderId, receipt } = order;
+      orderAttempts.update(idempotencyKey, { orderId: receipt, widgetOrderId, widgetReceipt: receipt });
       // The shopper was promised exactly this total.
       const isAsPromised = order.amount === amount && order.currency === 'INR';
       return isAsPromised ? { next: 'widget', order, idempotencyKey } : { next: 'unsafe' };

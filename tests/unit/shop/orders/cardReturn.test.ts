@@ -71,6 +71,21 @@ test('R14: a payment that this device began is checked at once, and only the ord
   expect([storedCart(), placedOrder.read()?.idempotencyKey]).toEqual([REST, key]);
 });
 
+test('R13 R14: a payment in the widget is still asked about when its order is then paid on an earlier card page', async () => {
+  const { actions } = await shopper();
+  const payment = { razorpay_payment_id: 'p', razorpay_order_id: 'order_1', razorpay_signature: 's' };
+  const inWidget = { widgetOrderId: 'order_1', orderId: 'second', widgetReceipt: 'second', payment };
+  const key = lostOrder({ method: 'razorpay', earlierOrderIds: [ID], ...inWidget });
+  verifies(true);
+  const second = storedOrder(key, { _id: 'second', paymentMethod: 'Razorpay', payment: false });
+  const first = (isPaid: boolean) => storedOrder(key, { _id: ID, paymentMethod: 'Stripe', payment: isPaid });
+  orders(first(true), second);
+  answersOnce(LIST, () => HttpResponse.json({ success: true, orders: [first(false), second] }));
+  expect(await actions.checkCard('true', ID)).toEqual({ next: 'paid' });
+  await actions.fetchOrders();
+  expect(calls('/api/order/verifyRazorpay').map(({ body }) => body)).toEqual([expect.objectContaining(payment)]);
+});
+
 test.each([
   ['true', 'paid long ago', () => listed({ payment: true }, 'of-another-draft'), 'orders'],
   ['true', 'paid in another way', () => listed({ paymentMethod: 'COD' }, 'of-another-draft'), 'orders'],

@@ -194,6 +194,7 @@ test('an attempt’s payments survive a reload, and a malformed payment is dropp
   const whole: OrderAttempt = {
     ...ATTEMPT,
     isOnCardPage: true,
+    widgetReceipt: 'id',
     unpaidAt: NOW,
     watchedPayments: [WATCHED, { widgetOrderId: 'order_2', orderId: '', at: NOW }],
     earlierOrderIds: ['a', 'b'],
