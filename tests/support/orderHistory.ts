@@ -45,6 +45,7 @@ export async function end(model: Model, real: Real): Promise<void> {
     await settled();
   }
   for (const one of real.pages) closeWidget(one);
+  await settled();
   sandbox.controls.store.payments.capture();
   await openMyOrders(page, model, real);
   for (const { key, hasOpenPayment, account } of model.drafts.values())
