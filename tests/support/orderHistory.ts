@@ -7,7 +7,7 @@ import { expectRestored } from './cartOfTwo.ts';
 import { anAddress, rawOrder } from './factories.ts';
 import { pageOf } from './orderCommand.ts';
 import { check, isShared, received, serverCartOf, STRANGER, type Model, type Real } from './orderModel.ts';
-import { closeWidget, openMyOrders, mergeVisitorCart, orderAnyway, verify } from './orderSteps.ts';
+import { closeWidget, openMyOrders, mergeVisitorCart, orderAnyway, returnFromCard, verify } from './orderSteps.ts';
 import { pass, settled } from './quickNetwork.ts';
 import { sandbox } from './server.ts';
 import { DEMO, storedCart, OTHER, plain, refillCartWrites } from './shopper.ts';
@@ -50,6 +50,11 @@ export async function end(model: Model, real: Real): Promise<void> {
   await openMyOrders(page, model, real);
   for (const { key, hasOpenPayment, account } of model.drafts.values())
     if (hasOpenPayment && account === model.account) await verify(page, model, key);
+  // 'Check again', on a card payment that is not confirmed.
+  for (const { account, payment } of page.parts.orderAttempts.all()) {
+    const orderId = payment?.['orderId'];
+    if (account === model.account && typeof orderId === 'string') await returnFromCard(page, model, 'true', orderId);
+  }
   await openMyOrders(page, model, real);
   await settled();
   check(model, real);
