@@ -72,9 +72,13 @@ export function orderedHere({ missing }: CartOfTwo, { key, lines }: Ordered): vo
   }
 }
 
-/** This device has read the server's cart, and knows every change from now on. */
-export function readHere({ written }: CartOfTwo): void {
-  for (const id of written.keys()) written.set(id, false);
+/**
+ * This device has read the server's cart, and knows every change from now on, except of lines that it is ordering (`sent`): they
+ * are still its own to send, and the order may empty the server's cart.
+ */
+export function readHere({ written }: CartOfTwo, sent: readonly LineKey[]): void {
+  const own = new Set(sent.map(lineId));
+  for (const id of written.keys()) if (!own.has(id)) written.set(id, false);
 }
 
 /** Expects a page's cart to be one that it may show. */

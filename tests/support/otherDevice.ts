@@ -212,7 +212,10 @@ export const otherDeviceCommands = [
 /** Updates the model from this device's calls. */
 export const cartEventsOf = (model: Model, pages: readonly Page[]): CartEvents => ({
   onRead: (account) => {
-    if (account === DEMO.id) readHere(model.cartOfTwo);
+    if (account !== DEMO.id) return;
+    const waiting = pages.filter(({ waitsSince }) => waitsSince !== null);
+    const sent = waiting.flatMap(({ sentKey }) => model.drafts.get(sentKey)?.lines ?? []);
+    readHere(model.cartOfTwo, sent);
   },
   onEmptied: ({ account, path, body }, before) => {
     if (account !== DEMO.id || !isShared(model)) return;
