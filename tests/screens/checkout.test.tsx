@@ -47,16 +47,19 @@ test('after a cash order My Orders opens, the cart is empty on device and server
   });
 });
 
-test('R8: several clicks on the button place one order', async () => {
+test('R8 R24: several clicks on the button place one order, and who goes back to the checkout finds an empty cart', async () => {
   await loggedIn();
   sandbox.controls.faults.add({ route: PLACE, times: 1, fault: 'hang' });
-  const { main, screen, user } = await openCheckout(anAddress());
+  const { main, screen, user, unmount } = await openCheckout(anAddress());
   const button = expectFinal(main.getByRole('button', { name: /^PLACE ORDER/ }));
   await user.dblClick(button);
   expect(main.getByRole('button', { name: 'Placing your order…' })).toHaveAttribute('aria-busy', 'true');
   await user.type(main.getByLabelText('First name'), '{Enter}');
   sandbox.controls.faults.release();
   expect(await screen.findByRole('heading', { level: 1, name: 'MY ORDERS' })).toBeVisible();
+  unmount();
+  const back = renderScreen('/place-order');
+  expect(await back.screen.findByText('Your cart is empty.')).toBeVisible();
   expect(calls(PLACE)).toHaveLength(1);
   expect(sandbox.controls.store.orders.ofUser(DEMO.id)).toHaveLength(1);
 });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-import { expectAccessible } from '../support/looks.ts';
 import { arrive, orderCalls, orderRows, placeButton, serverCart } from '../support/payments.ts';
 import { expect, OLDER_TOO, test } from '../support/shop.ts';
 import { expectInCart } from '../support/shopper.ts';
@@ -14,28 +13,6 @@ const orderAtSignal = (page: Page) =>
   });
 
 test.beforeEach(({ context, backend }) => arrive(context, backend).then(() => undefined));
-
-test('R8 R24: a shopper who clicks twice orders once', async ({ page, open, backend }) => {
-  await backend.faults({ route: 'POST /api/order/place', fault: 'hang' });
-  await open('/cart');
-  await page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }).click();
-  await placeButton(page).dblclick();
-  await page.getByLabel('First name').press('Enter');
-  await placeButton(page).click({ force: true });
-  await backend.release();
-  await expect(page).toHaveURL('/orders');
-  expect(await orderCalls(backend)).toHaveLength(1);
-  expect(await backend.orders()).toHaveLength(1);
-  await expect(page.getByRole('region', { name: 'Order placed' })).toBeVisible();
-  await expect(orderRows(page)).toHaveCount(1);
-  await expectAccessible(page, 'main');
-  await page.goBack();
-  await expect(page).toHaveURL('/place-order');
-  await expect(page.getByText(EMPTY)).toBeVisible();
-  await open();
-  await expect(page.getByText(EMPTY)).toBeVisible();
-  expect(await orderCalls(backend)).toHaveLength(1);
-});
 
 test(
   'R19: a shopper who orders in two tabs at once orders once',
