@@ -35,4 +35,10 @@ test('4.1.2 Name, Role, Value: screens read as reviewed', async ({ page, context
       await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
     });
   }
+  await test.step('beside a search, which finds fewer, no category’s name has its number of products', async () => {
+    await goTo(page, '/collection?search=birthday');
+    await expect(page.getByText(/gifts? (?:for|related to) “birthday”/)).toBeVisible();
+    const boxes = page.getByRole('complementary', { name: 'Categories' });
+    await expect(boxes.getByRole('checkbox', { name: 'Cushions', exact: true })).toBeVisible();
+  });
 });
