@@ -39,7 +39,10 @@ const WAYS: readonly Way[] = [
   { go: byMenu('HOME'), url: '/', heading: 'Welcome to Kanuka' },
 ];
 
-test('every screen opens at its top with the focus on its heading', async ({ page, open }) => {
+test('every screen, also the same one with another query, opens at its top with the focus on its heading', async ({
+  page,
+  open,
+}) => {
   test.slow();
   await putIntoCart(page, { [PRODUCTS.weddingFrame.id]: { A4: 1 } });
   await open('/');
@@ -54,27 +57,26 @@ test('every screen opens at its top with the focus on its heading', async ({ pag
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
   }
-});
-
-test('a link to the same screen with another query scrolls to its top too', async ({ page, open }) => {
-  const scrolled = (): Promise<number> => page.evaluate(() => scrollY);
-  await open('/collections?category=Custom%20Mugs');
-  const pillows = page.getByRole('contentinfo').getByRole('link', { name: 'Pillows' }).first();
-  await pillows.click();
-  await expectOneHead(page, 'Pillows');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect.poll(scrolled).toBe(0);
-  await pillows.scrollIntoViewIfNeeded();
-  expect(await scrolled()).toBeGreaterThan(200);
-  await pillows.click();
-  await expect.poll(scrolled, 'a link to the current page').toBe(0);
-  // A filter is not a new page.
-  await page.getByRole('combobox', { name: /Sort/ }).scrollIntoViewIfNeeded();
-  await page.evaluate(() => scrollTo(0, 60));
-  await page.getByRole('combobox', { name: /Sort/ }).selectOption('low-high');
-  await expect(page).toHaveURL(/sort=low-high/);
-  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
-  expect(await scrolled()).toBeGreaterThan(0);
+  await test.step('a link to the same screen with another query', async () => {
+    await goTo(page, '/collections?category=Custom%20Mugs');
+    const scrolled = (): Promise<number> => page.evaluate(() => scrollY);
+    const pillows = page.getByRole('contentinfo').getByRole('link', { name: 'Pillows' }).first();
+    await pillows.click();
+    await expectOneHead(page, 'Pillows');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect.poll(scrolled).toBe(0);
+    await pillows.scrollIntoViewIfNeeded();
+    expect(await scrolled()).toBeGreaterThan(200);
+    await pillows.click();
+    await expect.poll(scrolled, 'a link to the current page').toBe(0);
+    // A filter is not a new page.
+    await page.getByRole('combobox', { name: /Sort/ }).scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, 60));
+    await page.getByRole('combobox', { name: /Sort/ }).selectOption('low-high');
+    await expect(page).toHaveURL(/sort=low-high/);
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
+    expect(await scrolled()).toBeGreaterThan(0);
+  });
 });
 
 test('R24: Back restores the collection with its search and scroll position', async ({ page, open }) => {

@@ -13,7 +13,10 @@ async function openMenu(page: Page): Promise<void> {
   await expect(menu(page)).toBeVisible();
 }
 
-test('R50: Back closes an open dialog, then leaves the page, and scrolls nothing', async ({ page, open }) => {
+test('R50: Back closes an open dialog, then leaves the page; links and filters in it add no entry, and nothing scrolls', async ({
+  page,
+  open,
+}) => {
   await open('/about');
   await goTo(page, `/product/${PRODUCTS.magicMug.id}`);
   const heading = page.getByRole('heading', { level: 1, name: PRODUCTS.magicMug.name });
@@ -65,11 +68,9 @@ test('R50: Back closes an open dialog, then leaves the page, and scrolls nothing
     });
     expect(scrolled).toEqual([700, 'auto']);
   });
-});
 
-test('links and filters in a dialog add no further history entry', async ({ page, open }) => {
-  await open('/about');
-  await test.step('a link followed in the menu', async () => {
+  await goTo(page, '/about');
+  await test.step('a link followed in the menu adds no further entry', async () => {
     await openMenu(page);
     await menu(page).getByRole('link', { name: 'CONTACT' }).click();
     await expect(page).toHaveURL(/\/contact$/);
@@ -77,7 +78,7 @@ test('links and filters in a dialog add no further history entry', async ({ page
     await expect(page).toHaveURL(/\/about$/);
     await expect(menu(page)).toBeHidden();
   });
-  await test.step('a box ticked in the filter’s sheet, which stays ticked when Back closes it', async () => {
+  await test.step('nor does a box ticked in the filter’s sheet, which stays ticked when Back closes it', async () => {
     await goTo(page, '/collection');
     const sheet = page.getByRole('dialog', { name: 'Filter' });
     await page.getByRole('button', { name: 'Filter' }).click();
