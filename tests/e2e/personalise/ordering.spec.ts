@@ -7,19 +7,21 @@ import {
   orderCart,
   photoAt,
   readJpeg,
+  sendDialog,
   unzipped,
   textField,
 } from '../support/designing.ts';
 import { arrive } from '../support/payments.ts';
 import { savedIndex, savedText } from '../support/savedDesigns.ts';
 import { chooseFile, dialog, idOf, personalise } from '../support/photo.ts';
-import { expect, test } from '../support/shop.ts';
+import { expect, goTo, test } from '../support/shop.ts';
 
 const PRINTS = 'Loose Instant-style Prints, Set of 8';
 const TEXT = 'మీరా\n8 March';
+const EMPTY = '5 places for photos are still empty';
 
 // Several designs of one line: tests/screens/cart.test.tsx and sendDesign.test.tsx.
-test('an order names its design, its pictures go to a photo lab, and another device shows its text', async ({
+test('an order names its design, its pictures go to a photo lab, another device shows its text, and empty places are filled later', async ({
   browser,
   page,
   context,
@@ -28,6 +30,7 @@ test('an order names its design, its pictures go to a photo lab, and another dev
   watch,
 }) => {
   test.slow();
+  const main = page.getByRole('main');
   const id = await idOf(backend, PRINTS);
   await arrive(context, backend, { cart: { [id]: { Standard: 1 } } });
   await open(`/product/${id}`);
@@ -38,9 +41,13 @@ test('an order names its design, its pictures go to a photo lab, and another dev
   await textField(page).fill(TEXT);
   await expect.poll(() => savedText(page)).toBe(TEXT);
   await done(page);
+  await expect(main.getByText(EMPTY)).toBeVisible();
+  await goTo(page, '/cart');
+  await expect(main.getByText(EMPTY)).toBeVisible();
   await orderCart(page);
   await expect(page.getByText('Text: మీరా / 8 March')).toBeVisible();
-  await expect(page.getByRole('link', { name: `Add your photo: ${PRINTS}` })).toBeVisible();
+  const addPhoto = page.getByRole('link', { name: `Add your photo: ${PRINTS}` });
+  await expect(addPhoto).toBeVisible();
 
   const [order] = await backend.orders();
   const [item] = (order?.items ?? []) as readonly { readonly designs?: readonly OrderedDesign[] }[];
@@ -55,11 +62,11 @@ test('an order names its design, its pictures go to a photo lab, and another dev
     await page.route('**/api/product/**', (route) => route.abort());
     await page.reload();
     await page.getByRole('button', { name: 'Send your photo', exact: true }).click();
-    await expect(page.getByRole('dialog').getByText('5 places for photos are still empty')).toBeVisible();
+    await expect(sendDialog(page).getByText(EMPTY)).toBeVisible();
     const download = await labDownload(page);
     const files = await unzipped(download);
     const ref = /kanuka-(\w+)-pictures\.zip/.exec(download.suggestedFilename())?.[1] ?? '';
-    expect(await page.getByRole('main').innerText()).toContain(ref.toUpperCase());
+    expect(await main.innerText()).toContain(ref.toUpperCase());
     const name = `kanuka-${ref}-01-loose-instant-style-prints-set-of-8-standard`;
     expect([...files.keys()]).toEqual(['01', '02', '03'].map((print) => `${name}-print-${print}.jpg`));
     for (const [at, bytes] of [...files.values()].entries()) {
@@ -83,5 +90,21 @@ test('an order names its design, its pictures go to a photo lab, and another dev
     await openPanel(other, 'Text');
     await expect(textField(other), 'a photo that is added here gets what was ordered').toHaveValue(TEXT);
     await otherDevice.close();
+  });
+
+  await test.step('the empty places are filled after the order', async () => {
+    await page.unroute('**/api/product/**');
+    await page.reload();
+    await addPhoto.click();
+    await chooseFile(page, ...[4, 5, 6, 7, 8].map((second) => photoAt(second, [30 * second, 120, 60])));
+    await expect(dialog(page).getByRole('button', { name: 'Photo 8 of 8' })).toBeVisible();
+    await expect(dialog(page).getByText('Saved on this device.')).toBeVisible();
+    await done(page);
+    // The dialog that sends the photo to the shop.
+    await expect(page).toHaveURL('/orders');
+    await expect(addPhoto).toHaveCount(0);
+    await main.getByRole('button', { name: 'Send your photo', exact: true }).click();
+    await expect(sendDialog(page).getByRole('list', { name: 'What is in the file' }).getByRole('img')).toHaveCount(1);
+    await expect(sendDialog(page).getByText(EMPTY)).toHaveCount(0);
   });
 });
