@@ -118,7 +118,7 @@ test('R24: Back restores the collection with its search and scroll position', as
   });
 
   await test.step('another category of the same page', async () => {
-    await open('/collections?category=Photo%20Frames');
+    await goTo(page, '/collections?category=Photo%20Frames');
     await expect(main.getByRole('heading', { level: 1, name: 'Photo Frames' })).toBeVisible();
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
     await page
