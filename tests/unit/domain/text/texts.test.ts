@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { addressLine, itemsText, linesText, orderText, shortItems } from '#domain/order/orderText.ts';
 import type { Paise } from '#domain/money/money.ts';
 import { isWideSubject } from '#domain/product/product.ts';
-import { dataOr, failed, LOADING, ready } from '#domain/remote.ts';
 import { aLine, anAddress, anOrderItem, aProduct, rupees } from '#tests/support/factories.ts';
 
 test('an address on one line omits empty parts', () => {
@@ -32,12 +31,6 @@ test.each([
   ['Custom Mugs', 'Photo Mug', false],
 ])('in %s the product %s is shown uncropped: %s', (category, name, isWide) => {
   expect(isWideSubject(aProduct({ category, name }))).toBe(isWide);
-});
-
-test('a remote value is loading, ready, or failed with a message', () => {
-  const values = [LOADING, failed('No connection'), ready('data')].map((remote) => dataOr(remote, 'other'));
-  expect(values).toEqual(['other', 'other', 'data']);
-  expect(failed('No connection')).toEqual({ status: 'failed', message: 'No connection' });
 });
 
 test('a message contains as many items as an app accepts, and the number of those left out', () => {
