@@ -1,7 +1,5 @@
 // @vitest-environment node
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, RequestListener } from 'node:http';
 
 import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
@@ -9,13 +7,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ApiError } from '#api/errors.ts';
 import { callBackendAt, request } from '#api/http.ts';
 import { en } from '#content/en/shop.ts';
+import { localServer } from '#tests/support/localServer.ts';
 
 /** A second server, and so another origin. */
 async function listening(answer: RequestListener): Promise<string> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await localServer(answer);
+  onTestFinished(close);
+  return url;
 }
 
 test.each([302, 307])('S10: neither token nor order follows a redirect to another origin (%i)', async (status) => {
