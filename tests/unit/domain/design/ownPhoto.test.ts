@@ -2,13 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { productPrints } from '#config/productPrints.ts';
-import {
-  cardKey,
-  cardsToDrop,
-  contentWithPhoto,
-  MOST_CARD_PICTURES,
-  photoOfCardKey,
-} from '#domain/design/cardPictures.ts';
+import { cardKey, cardsToDrop, contentWithPhoto, MOST_CARD_PICTURES } from '#domain/design/cardPictures.ts';
 import { ownPhotoFrom, type OwnPhoto } from '#domain/design/ownPhoto.ts';
 import { UPPER } from '#domain/design/photoPlacement.ts';
 
@@ -33,16 +27,8 @@ test('a card shows the photo in every place of its product', () => {
   expect(places[0]).not.toHaveProperty('copied');
 });
 
-test('drawn pictures are found by their photo', () => {
-  expect(photoOfCardKey(cardKey('a1', 'photo-mug/1.34'))).toBe('a1');
-  expect(photoOfCardKey('6f1c2b1e-0000-4000-8000-000000000000')).toBeNull();
-  expect(cardKey('a1', 'photo-mug').startsWith(cardKey('a1', ''))).toBe(true);
-});
-
-test('drawn pictures are bounded in number, and those that no card shows go first', () => {
+// How many are kept: tests/unit/shop/designs/ownPhoto.test.ts.
+test('drawn pictures that no card shows go first, then the oldest', () => {
   const keys = Array.from({ length: MOST_CARD_PICTURES }, (_, at) => cardKey('a1', `${at}`));
-  for (const fewer of [keys.slice(1), keys.slice(20)]) expect(cardsToDrop(fewer, new Set())).toEqual([]);
-  expect(cardsToDrop(keys, new Set(keys.slice(0, 10)))).toEqual([keys[10]]);
-  expect(cardsToDrop(keys, new Set(keys))).toEqual([keys[0]]);
   expect(cardsToDrop([...keys, 'more'], new Set(keys))).toEqual(['more', keys[0]]);
 });
