@@ -15,14 +15,11 @@ function drawn(name: string, size?: string) {
 
 test.each([
   ['Personalised Photo Mug', undefined, 'mockup', true],
-  ['Festival Collage Frame, Gold Edge', undefined, 'mockup', true],
   ['Instant-style Photo Prints on a String', 'Set of 12', 'string', true],
   ['Loose Instant-style Prints, Set of 8', 'Set of 4', 'print', true],
   ['Waterproof Photo Stickers, Sheet of 6', undefined, 'print', true],
   ['Rangoli Sofa Cushions, Set of Two', undefined, 'print', false],
   ['Laptop Photo Stickers, Set of 5', undefined, 'print', false],
-  ['Family Crystal Cube', undefined, 'mockup', true],
-  ['Acrylic Photo Keychain', 'Heart', 'mockup', true],
   ['Photo Pillow with Gold Piping', undefined, 'mounted', false],
   ['Family Gift Set: Frame, Mug and Prints', undefined, 'print', false],
   ['Wedding Canvas Print', '16 x 20', 'mounted', false],
