@@ -6,19 +6,7 @@ import { openBrowser } from '#tests/support/tabs.ts';
 
 const work = <T>(result: T) => vi.fn(() => Promise.resolve(result));
 
-test('R19: a lock is held for a while after its work, and the result is returned at once', async () => {
-  openBrowser();
-  let end = (): void => {};
-  const lingering = new Promise<void>((resolve) => (end = resolve));
-  expect(await exclusivelyOrNot('order', work('first'), () => lingering)).toBe('first');
-  const second = work('second');
-  expect(await exclusivelyOrNot('order', second)).toBeUndefined();
-  expect(second).not.toHaveBeenCalled();
-  end();
-  await vi.waitFor(async () => expect(await exclusivelyOrNot('order', second)).toBe('second'));
-  expect(await exclusivelyOrNot('order', work('third'))).toBe('third');
-});
-
+// How long a lock is held after its work: tests/unit/shop/orders/placeOrderOnce.test.ts.
 test('failed work rejects and releases the lock', async () => {
   openBrowser();
   await expect(exclusivelyOrNot('order', () => Promise.reject(new Error('No')))).rejects.toThrow('No');
