@@ -6,15 +6,9 @@ import { messagesOf } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { pressesAt } from '#tests/support/presses.ts';
 import { quiet } from '#tests/support/startShop.ts';
-import { ASHA, aTextDesign, LAMP, MUG, openPage } from '#tests/support/twoAccounts.tsx';
+import { ASHA, aTextDesign, clearDevice, LAMP, MUG, openPage } from '#tests/support/twoAccounts.tsx';
 
-afterEach(async () => {
-  const page = await openPage('/about');
-  await page.logIn(ASHA);
-  await act(async () => void (await page.shop.actions.removePhotos()));
-  await quiet();
-  page.logOut();
-});
+afterEach(() => clearDevice(ASHA));
 
 /** Logged in, on a page, with one design on the device. */
 async function withDesign(path: string) {

@@ -20,7 +20,7 @@ import {
 } from '#tests/support/twoAccounts.tsx';
 
 beforeEach(addSecondAccount);
-afterEach(clearDevice);
+afterEach(() => clearDevice());
 
 const QUESTION = 'Which photo for this one?';
 const NOT_HERE = 'In your cart. Its photo is not on this device: add it now, or send it after ordering.';
@@ -172,9 +172,6 @@ test('S25: designs of another account on this device are not offered', async () 
   await page.user.click(page.again);
   expect(await page.screen.findByText(NOT_HERE)).toBeVisible();
   expect(page.parts()).toMatchObject([{ photos: 0, pieces: 3 }]);
-  const last = await openPage('/about');
-  await last.logIn(OTHER);
-  await act(async () => void (await last.shop.actions.removePhotos()));
-  last.logOut();
-  await last.logIn(ASHA);
+  await clearDevice(OTHER);
+  await loggedIn();
 });

@@ -9,6 +9,7 @@ import {
   ASHA,
   aTextDesign,
   BALA,
+  clearDevice,
   LAMP,
   LAMP_LINE,
   MUG,
@@ -20,15 +21,8 @@ import {
 } from '#tests/support/twoAccounts.tsx';
 
 beforeEach(addSecondAccount);
-afterEach(async () => {
-  // jsdom has no IndexedDB: designs are held in memory, which all tests of this file share.
-  for (const login of [ASHA, BALA]) {
-    const { logIn, logOut, shop } = await openPage('/about');
-    await logIn(login);
-    await shop.actions.removePhotos();
-    logOut();
-  }
-});
+// jsdom has no IndexedDB: designs are held in memory.
+afterEach(() => clearDevice(ASHA, BALA));
 
 const SECRETS = ['FIRST SECRET', 'SECOND SECRET', 'note to the shop'] as const;
 const anySecret = /SECRET|note to the shop|With your (photo|design)/;

@@ -13,7 +13,7 @@ import { anAddress } from './factories.ts';
 import { renderScreen } from './renderScreen.tsx';
 import { sandbox } from './server.ts';
 import { DEMO, demoProduct, OTHER } from './shopper.ts';
-import { quiet } from './startShop.ts';
+import { quiet, startShop } from './startShop.ts';
 
 export const MUG = demoProduct('Personalised Photo Mug');
 export const LAMP = demoProduct('Sunset Couple Photo Lamp');
@@ -31,11 +31,18 @@ export const BALA: Login = OTHER;
 /** Adds the second account. */
 export const addSecondAccount = (): void => sandbox.controls.store.users.add(OTHER, 0);
 
-/** Removes the designs of the present shopper, which all tests of a file share in memory. */
-export async function clearDevice(): Promise<void> {
-  const page = await openPage('/about');
-  await act(async () => void (await page.shop.actions.removePhotos()));
+/** Removes the designs of these accounts, or else of the present shopper: all tests of a file share them in memory. */
+export async function clearDevice(...logins: readonly Login[]): Promise<void> {
+  cleanup();
+  const { actions, leave } = startShop();
+  if (logins.length === 0) await actions.removePhotos();
+  for (const { email, password } of logins) {
+    await actions.logIn(email, password);
+    await actions.removePhotos();
+    actions.logOut();
+  }
   await quiet();
+  leave();
 }
 
 /** A design for a product, with a text to print on it and a note to the shop. */
