@@ -78,7 +78,6 @@ test.each([
 
 test.each([
   ['/about', { keywords: ready([malformed(keyword)]) }],
-  ['/keyword/k', { keywords: ready([malformed(keyword)]) }],
   ['/no-such-page', { categories: ready([malformed(category)]) }],
   ['/cart', malformedProduct],
   ['/place-order', malformedProduct],

@@ -18,11 +18,12 @@ test.each([
   }
 });
 
+// That other pages have the footer: boundaries.test.tsx.
 test('3.2.6 Consistent Help: every page lists the ways to reach the shop in the same order', async () => {
   const capabilities: (readonly string[])[] = [];
   // Many products would only slow this down.
   sandbox.controls.faults.add({ route: '/api/product/list', fault: { type: 'catalogue', name: 'empty' } });
-  for (const path of ['/', '/collection', '/cart', '/place-order', '/about']) {
+  for (const path of ['/', '/place-order', '/about']) {
     const { screen, unmount } = renderScreen(path);
     const footer = await screen.findByRole('contentinfo');
     const links = await within(footer).findAllByRole('link', { name: /\+91|@|WhatsApp/ });
