@@ -28,8 +28,8 @@ const ORDER = {
   amount: '₹598',
   items: '2 x Photo Mug (M)\n1 x Lamp (L)',
 };
-function writeOrder(order: object = ORDER): void {
-  sessionStorage.setItem('kanuka.lastOrder', JSON.stringify(order));
+function writeOrder(): void {
+  sessionStorage.setItem('kanuka.lastOrder', JSON.stringify(ORDER));
 }
 
 /** The mail service, which can delay its responses; returns the requests it received. */
@@ -117,11 +117,4 @@ test('an order of My Orders can be chosen', async () => {
   const street = '1 Main Road, Tenali, Andhra Pradesh, 522201, India';
   for (const text of ['Asha Rao', 'asha@example.com', '9876543210', street, '₹598', '2 x Photo Mug (M)'])
     expect(await screen.findByText(text)).toBeVisible();
-});
-
-test('a corrupt stored order shows no invalid value', async () => {
-  writeOrder({ name: 7, items: null, amount: {} });
-  const { screen } = renderScreen('/sendOrderMail');
-  await screen.findByRole('heading', { level: 1, name: 'Email your order summary' });
-  expect(screen.getByRole('main').textContent).not.toMatch(/undefined|null|\[object|NaN/);
 });
