@@ -106,3 +106,19 @@ test('menu and footer unfold, and the header returns without covering a field or
   await page.waitForTimeout(1200);
   expect(await page.locator(':target').boundingBox(), 'the target stays').toEqual(target);
 });
+
+test('a press on the header is not lost when the page scrolls before it ends', async ({ page, open }) => {
+  await open('/collection');
+  const header = page.getByRole('banner');
+  const cart = page.getByRole('link', { name: 'Cart, 0 items' });
+  await scroll(page, 900);
+  await expect(header).toHaveAttribute('data-away');
+  await scroll(page, -100);
+  await cart.hover();
+  await page.mouse.down();
+  await scroll(page, 100);
+  await expect(header).toHaveAttribute('data-away');
+  await header.evaluate((bar) => Promise.all(bar.getAnimations().map((move) => move.finished)));
+  await page.mouse.up();
+  await expect(page).toHaveURL('/cart');
+});
