@@ -2,6 +2,7 @@ import { checkoutStorage, placedOrder } from '#shop/orders/checkoutStorage.ts';
 import { anAddress, rawOrder, rawProduct } from './factories.ts';
 import { sandbox } from './server.ts';
 import { answers, DEMO, demoProduct, writeCart, loggedIn, putServerCart } from './shopper.ts';
+import type { renderScreen } from './renderScreen.tsx';
 
 /** Steps that prepare the states of screenStates.ts. */
 export const MUG = demoProduct('Personalised Photo Mug');
@@ -16,7 +17,19 @@ export const failing = (route: string, before: () => unknown): unknown => {
   fails(route)();
   return before();
 };
+/** The shop sells nothing: every list is empty. */
+export const isEmpty = (): unknown => sandbox.controls.faults.add({ fault: { type: 'catalogue', name: 'empty' } });
 export const isOffline = (route: string) => (): unknown => sandbox.controls.faults.add({ route, fault: 'refuse' });
+
+/** Clicks the first control of each name, one after another. */
+export const press =
+  (...controls: readonly (readonly [role: 'button' | 'radio' | 'tab', name: string | RegExp])[]) =>
+  async ({ user, screen }: ReturnType<typeof renderScreen>): Promise<void> => {
+    for (const [role, name] of controls) {
+      const [control] = await screen.findAllByRole(role, { name });
+      if (control) await user.click(control);
+    }
+  };
 
 export const withCart = (): void => {
   writeCart({ [MUG._id]: { [SIZE]: 2 } });

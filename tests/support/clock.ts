@@ -1,9 +1,10 @@
 import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 
+import { TIMEOUT_MS } from './timeouts.ts';
+
 // Read before the fake clock is installed, as the sandbox does.
 const { setTimeout: startTimer } = globalThis;
-const TIMEOUT_MS = 15_000;
 
 type Clock = {
   /** Advances the fake clock by this many milliseconds. */

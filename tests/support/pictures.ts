@@ -48,13 +48,18 @@ export function jpegLike(width: number, height: number, { isWhole = true } = {})
   return Buffer.concat(isWhole ? [...parts, Buffer.from([0xff, 0xd9])] : parts);
 }
 
+/** The same JPEG with this EXIF data. */
+function withExif(jpeg: Uint8Array, tiff: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
+  const head = Buffer.from([0xff, 0xe1, (body.length + 2) >> 8, (body.length + 2) & 255]);
+  return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)]);
+}
+
 /** The same JPEG with an EXIF orientation: 6 is a quarter turn to the right, 3 a half turn. */
 export function withOrientation(jpeg: Uint8Array, orientation: number): Buffer {
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');
   tiff.writeUInt16BE(orientation, 18);
-  const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
-  const head = Buffer.from([0xff, 0xe1, (body.length + 2) >> 8, (body.length + 2) & 255]);
-  return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)]);
+  return withExif(jpeg, tiff);
 }
 
 /** A GIF of this many frames, each of one pixel. */
@@ -82,7 +87,5 @@ export function withDate(jpeg: Uint8Array, date: string, order: 'big' | 'little'
     directory(entry(0x9003, 2, 20, 44)),
     Buffer.from(`${date}\0`, 'latin1'),
   ]);
-  const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
-  const head = Buffer.from([0xff, 0xe1, (body.length + 2) >> 8, (body.length + 2) & 255]);
-  return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)]);
+  return withExif(jpeg, tiff);
 }

@@ -1,17 +1,18 @@
 import { keywords } from '#sandbox/catalogue/demo.ts';
 import { anAddress, rawOrder } from './factories.ts';
 import type { renderScreen } from './renderScreen.tsx';
-import { sandbox } from './server.ts';
 import { writeCart, loggedIn } from './shopper.ts';
 import {
   atCheckout,
   copies,
   failing,
   fails,
+  isEmpty,
   isOffline,
   justOrdered,
   MUG,
   ORDERS,
+  press,
   SIZE,
   withAddress,
   withCart,
@@ -35,16 +36,6 @@ const AT_PAYMENT = `/verify?success=true&orderId=${'7'.repeat(24)}`;
 /** Texts of the shopper and of the backend in these states. */
 export const TYPED = ['Asha', 'Rao', '1 Main Road', 'India', 'Photo Mug', 'M', 'XXL', 'mug', 'zebra'];
 
-/** Clicks the first control of each name, one after another. */
-const press =
-  (...controls: readonly (readonly [role: 'button' | 'radio' | 'tab', name: string | RegExp])[]) =>
-  async ({ user, screen }: View): Promise<void> => {
-    for (const [role, name] of controls) {
-      const [control] = await screen.findAllByRole(role, { name });
-      if (control) await user.click(control);
-    }
-  };
-
 /** Every route, and its states with other texts: none whose texts are all in another one. */
 export const STATES: readonly ScreenState[] = [
   { what: 'home', path: '/' },
@@ -52,8 +43,7 @@ export const STATES: readonly ScreenState[] = [
   {
     what: 'home of a shop with empty lists',
     path: '/',
-    before: () =>
-      sandbox.controls.faults.add({ route: '/api/product/list', fault: { type: 'catalogue', name: 'empty' } }),
+    before: isEmpty,
   },
   {
     // About, and the menu, which every page contains.

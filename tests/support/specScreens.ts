@@ -3,10 +3,10 @@ import { delay, http, HttpResponse } from 'msw';
 import { expect, vi } from 'vitest';
 
 import { keywords } from '#sandbox/catalogue/demo.ts';
-import { atCheckout, failing, isOffline, MUG, ORDERS, withCart } from './beforeScreens.ts';
+import { atCheckout, failing, isEmpty, isOffline, MUG, ORDERS, press, withCart } from './beforeScreens.ts';
 import { holdClock } from './clock.ts';
+import { SEND_FORM, writeLetter } from './contactForm.tsx';
 import { rawProduct } from './factories.ts';
-import { replaceText } from './replaceText.ts';
 import type { renderScreen } from './renderScreen.tsx';
 import { sandbox, server } from './server.ts';
 import { answers, loggedIn } from './shopper.ts';
@@ -22,26 +22,10 @@ export type SpecScreen = {
 
 const PRODUCT = `/product/${MUG._id}`;
 const PLACE = '/api/order/place';
-const EMAILJS = 'https://api.emailjs.com/api/v1.0/email/send-form';
 
 const hangs = (route: string) => (): unknown => sandbox.controls.faults.add({ route, fault: 'hang' });
 const refuses = (...routes: readonly string[]): void =>
   routes.forEach((route) => sandbox.controls.faults.add({ route, fault: { type: 'successFalse' } }));
-const isEmpty = (): unknown => sandbox.controls.faults.add({ fault: { type: 'catalogue', name: 'empty' } });
-
-const press =
-  (role: 'button' | 'radio', name: RegExp) =>
-  async ({ user, screen }: View): Promise<void> => {
-    const [control] = await screen.findAllByRole(role, { name });
-    if (control) await user.click(control);
-  };
-
-/** The only form field of this type, found without its label. */
-const fieldOfType = (type: string): HTMLInputElement => {
-  const field = document.querySelector<HTMLInputElement>(`main input[type=${type}]`);
-  if (!field) throw new Error(`No field of type ${type}`);
-  return field;
-};
 
 const chooseUpi = async (view: View): Promise<void> => {
   await view.screen.findByRole('heading', { name: 'Payment Method' });
@@ -65,7 +49,7 @@ const emailAnswers =
   (): void => {
     emails.length = 0;
     server.use(
-      http.post(EMAILJS, async ({ request }) => {
+      http.post(SEND_FORM, async ({ request }) => {
         emails.push(request);
         await delay(wait);
         return new HttpResponse(text, { status });
@@ -74,10 +58,8 @@ const emailAnswers =
   };
 
 const sendMessage = async (view: View): Promise<void> => {
-  const message = await view.screen.findByRole('textbox', { name: 'Message' });
-  await replaceText(view.user, view.screen.getByRole('textbox', { name: 'Name' }), 'Lakshmi Devi');
-  await replaceText(view.user, fieldOfType('email'), 'lakshmi@mail.example');
-  await replaceText(view.user, message, 'Do you make round frames?');
+  await view.screen.findByRole('textbox', { name: 'Message' });
+  writeLetter();
   await view.user.click(document.querySelector('main form button[type=submit]') as Element);
 };
 
@@ -102,7 +84,7 @@ const sendUntilTooMany = async (view: View): Promise<void> => {
 
 /** The states of the screens in which the texts of specTexts.ts are read. */
 export const SPEC_SCREENS = {
-  'home, Buy pressed': { path: '/', after: press('button', /^Buy /) },
+  'home, Buy pressed': { path: '/', after: press(['button', /^Buy /]) },
   'home, lists missing': {
     path: '/',
     before: () => {
@@ -122,7 +104,7 @@ export const SPEC_SCREENS = {
       });
     },
   },
-  'about, account menu': { path: '/about', before: loggedIn, after: press('button', /^Account$/) },
+  'about, account menu': { path: '/about', before: loggedIn, after: press(['button', /^Account$/]) },
   'route that throws': {
     path: '/collection',
     before: () =>
@@ -145,13 +127,13 @@ export const SPEC_SCREENS = {
   'empty cart': { path: '/cart' },
   cart: { path: '/cart', before: withCart },
   login: { path: '/login' },
-  'sign-up': { path: '/login', after: press('button', /^New here/) },
+  'sign-up': { path: '/login', after: press(['button', /^New here/]) },
   'checkout, UPI without the tick': {
     path: '/place-order',
     before: atCheckout,
     after: async (view) => {
       await chooseUpi(view);
-      await press('button', /^PLACE ORDER/)(view);
+      await press(['button', /^PLACE ORDER/])(view);
     },
   },
   'checkout, UPI ticked': { path: '/place-order', before: atCheckout, after: tickUpi },
@@ -186,7 +168,7 @@ export const SPEC_SCREENS = {
     before: emailAnswers(200, 'OK'),
     after: async (view) => {
       await sendMessage(view);
-      await press('button', /Location$/)(view);
+      await press(['button', /Location$/])(view);
     },
   },
   'contact, refused': { path: '/contact', after: sendUntilTooMany },
