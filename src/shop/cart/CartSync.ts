@@ -246,7 +246,9 @@ export class CartSync {
       if (storage.readToken() !== token) return true;
       this.#markFailed(messageOf(error, errors.cart));
       const isOffline = error instanceof ApiError && error.kind === 'network';
-      this.#reportFailure(error, isOffline ? errors.cartOffline : errors.cart);
+      // A pull for lines of an unanswered order alone is not the shopper's: nothing that they changed was to be saved.
+      if (this.#needsPull || linesToPush(token).length > 0)
+        this.#reportFailure(error, isOffline ? errors.cartOffline : errors.cart);
       return false;
     } finally {
       if (this.#running?.token === token) this.#running = null;
@@ -332,12 +334,18 @@ export class CartSync {
     if (version !== this.#version) return this.#pull(token);
     const device = cartStorage.readCart();
     const isMerging = cartStorage.isMergePending();
-    // An order without an answer may have emptied the server's cart: the device's lines stay until My Orders shows it.
-    if (!isMerging && hasUnansweredOrder(accountOf(token)))
+    // An order without an answer may have emptied the server's cart: the device's lines stay until My Orders shows it. Another
+    // device may have added to a line of that order since.
+    if (!isMerging && hasUnansweredOrder(accountOf(token))) {
+      const ordered = new Set(unansweredLines(accountOf(token)).map(lineId));
       cartStorage.changePending(
         'put',
-        [...entriesOf(device)].filter((line) => quantityIn(server, line) === 0),
+        [...entriesOf(device)].filter((line) => {
+          const onServer = quantityIn(server, line);
+          return onServer === 0 || (ordered.has(lineId(line)) && onServer < line.quantity);
+        }),
       );
+    }
     let cart = isMerging ? mergeCarts(device, server) : server;
     for (const line of cartStorage.readPending()) cart = withQuantity(cart, line, quantityIn(device, line));
     cartStorage.changePending(

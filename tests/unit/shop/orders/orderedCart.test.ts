@@ -1,12 +1,14 @@
 import { HttpResponse } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { CART_DEBOUNCE_MS, CART_PUSH_BEFORE_ORDER_MS } from '#config/constants.ts';
 import type { CartRecord } from '#domain/cart/cart.ts';
 import { paise } from '#domain/money/money.ts';
+import { onToast } from '#lib/notify.ts';
 import { placedOrder } from '#shop/orders/checkoutStorage.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { rawProduct, rupees } from '#tests/support/factories.ts';
+import { orders, storedOrder } from '#tests/support/lostOrders.ts';
 import { answersOnce, heldAnswer, MUG, MUG_LINE, mugOrder, mugs, SIZE } from '#tests/support/mugOrder.ts';
 import { failOnce, sandbox } from '#tests/support/server.ts';
 import {
@@ -351,6 +353,38 @@ test('R38: a piece that another device adds after a lost check of a payment stay
   await actions.fetchOrders();
   await quiet();
   expect([cart(), serverCart()]).toEqual([mugs(1), mugs(1)]);
+});
+
+test('R38: pieces beyond an unanswered order stay when the server empties its cart for it late', async () => {
+  const { actions, cart } = await shopperWith(mugs(5));
+  const key = aWidgetPayment();
+  orderAttempts.update(key, { orderId: 'order' });
+  answersOnce(VERIFY, () => HttpResponse.error());
+  await actions.fetchOrders();
+  await quiet();
+  // The other device has added a mug since.
+  putServerCart(mugs(1));
+  actions.reloadCart();
+  await quiet();
+  expect(cart()).toEqual(mugs(5));
+  orders(storedOrder(key, { items: [{ ...rawProduct(), size: SIZE, quantity: 2, ref: key }], payment: true }));
+  await actions.fetchOrders();
+  await quiet();
+  expect([cart(), serverCart()]).toEqual([mugs(3), mugs(3)]);
+});
+
+test('a check of a payment that fails with the cart’s pull after it says nothing about a change of the cart', async () => {
+  const { actions } = await shopper();
+  aWidgetPayment();
+  const said: unknown[] = [];
+  onTestFinished(onToast((message) => void said.push(message)));
+  answersOnce(VERIFY, () => HttpResponse.error());
+  sandbox.controls.journal.clear();
+  sandbox.controls.faults.add({ route: GET, fault: { type: 'status', code: 503 } });
+  await actions.fetchOrders();
+  await quiet();
+  // Before the check and after it.
+  expect([calls(GET).length, said]).toEqual([2, []]);
 });
 
 test('My Orders without a payment to check makes no cart call', async () => {
