@@ -203,7 +203,9 @@ export const orderAttempts = {
   settleable: async (account: string): Promise<readonly OrderAttempt[]> => {
     const isIdle = (await exclusivelyOrNot(ORDER_LOCK, () => Promise.resolve(true))) === true;
     const attempts = readAttempts();
-    const latest = Math.max(...attempts.map(({ at }) => at));
+    // A time in the future is from before the device's clock was set back.
+    const begun = attempts.filter((attempt) => isInWidget(attempt) && attempt.at <= Date.now());
+    const latest = Math.max(...begun.map(({ at }) => at));
     const isOver = (attempt: OrderAttempt): boolean => {
       if (attempt.state === 'sending')
         return isIdle && attempt.idempotencyKey !== sendingKey && (hasLocks() || isLongAgo(attempt));

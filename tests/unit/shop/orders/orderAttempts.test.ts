@@ -183,9 +183,16 @@ test('R13: an order whose widget may be open in another tab is not settled befor
 test('R13: an order’s widget that was closed is in question while another account’s later one is open', async () => {
   openBrowser();
   const inWidget = { ...ATTEMPT, widgetOrderId: 'order_1' };
-  onDevice({ ...inWidget, idempotencyKey: 'theirs', account: 'another', at: NOW + 1 }, inWidget);
+  onDevice({ ...inWidget, idempotencyKey: 'theirs', account: 'another' }, { ...inWidget, at: NOW - 1 });
   expect(await settleableMeanwhile()).toEqual(['x']);
   expect(await settleableMeanwhile('another')).toEqual([]);
+});
+
+test('R13: an open widget is not settled because the clock was ahead at an earlier order', async () => {
+  openBrowser();
+  const inWidget = { ...ATTEMPT, widgetOrderId: 'order_1' };
+  onDevice({ ...inWidget, idempotencyKey: 'theirs', account: 'another', at: NOW + 1 }, inWidget);
+  expect(await settleableMeanwhile()).toEqual([]);
 });
 
 const WATCHED = { widgetOrderId: 'order_1', orderId: 'id', at: NOW, payment: { razorpay_payment_id: 'p' } };
