@@ -42,8 +42,9 @@ const test: TestUserConfig = {
         pool: 'threads',
         // The same number as for Firefox, which runs in parallel.
         maxWorkers: 2,
-        testTimeout: 20_000,
-        hookTimeout: 20_000,
+        // Chromium's tests may run beside them.
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
       },
     },
     {
