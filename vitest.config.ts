@@ -42,9 +42,8 @@ const test: TestUserConfig = {
         pool: 'threads',
         // The same number as for Firefox, which runs in parallel.
         maxWorkers: 2,
-        // Chromium's tests may run beside them.
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
+        testTimeout: 20_000,
+        hookTimeout: 20_000,
       },
     },
     {

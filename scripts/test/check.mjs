@@ -218,27 +218,22 @@ async function inTurn(steps) {
   return results;
 }
 
-/** Checks of the source, and the builds. */
-async function sourceAndBuilds() {
+/** Checks and builds, and what needs the builds. */
+async function besideTheUnits() {
   const source = await inTurn(ofTheSource);
   if (!isWhole) return { results: source, isBuilt: false };
   const built = await inTurn(builds);
   // Without a shop, hundreds of browser tests would each wait out their time for it.
   const isBuilt = built.every(({ failed }) => failed === 0);
   if (!isBuilt) absent.push('The shop could not be built, so nothing that needs the built shop was run.');
-  return { results: [...source, ...built], isBuilt };
+  return { results: [...source, ...built, ...(isBuilt ? await inTurn(ofTheBuilt) : [])], isBuilt };
 }
 
-/**
- * The unit tests wait for timers half of the time: meanwhile the rest goes on. The browser tests leave no processor idle; servers and
- * the other browsers, which wait more than they work, may still be running beside them.
- */
+/** The unit tests wait for timers half of the time: meanwhile the rest goes on. The browser tests leave no processor idle. */
 async function checks() {
   const units = vitestTests('shop', isWhole ? '--project shop' : '--project shop tests/unit');
-  const { results, isBuilt } = await sourceAndBuilds();
-  if (!isBuilt) return [await units, ...results];
-  const ofBuilt = inTurn(ofTheBuilt);
-  return [await units, ...results, await browserTests(), ...(await ofBuilt)];
+  const [counts, { results, isBuilt }] = await Promise.all([units, besideTheUnits()]);
+  return [counts, ...results, ...(isBuilt ? [await browserTests()] : [])];
 }
 
 const results = part === 'builds' ? await inTurn(builds) : await checks();

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { startBackend, type Backend } from '#tests/e2e/support/backend.ts';
 import { firefoxPath } from '../../scripts/test/browser.mjs';
 
-const WAIT_MS = 30_000;
+const WAIT_MS = 15_000;
 const SPLASH = '#splash';
 
 export type Visitor = ReturnType<typeof visitorOn>;
