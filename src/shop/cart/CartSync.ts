@@ -64,9 +64,22 @@ export const CART_TOPIC = 'cart';
 
 /** Pending lines that may be pushed now: of an order without an answer only those that are to leave the server's cart. */
 function linesToPush(token: string): readonly LineKey[] {
-  const held = new Set(unansweredLines(accountOf(token)).map(lineId));
+  const held = unansweredLines(accountOf(token));
   const device = cartStorage.readCart();
   return cartStorage.readPending().filter((line) => !held.has(lineId(line)) || quantityIn(device, line) === 0);
+}
+
+/**
+ * Lines that an order without an answer may have taken out of the server's cart: the device keeps its own quantity until My
+ * Orders shows the order. Another device may have added a piece to a line of that order since.
+ */
+function linesToKeep(token: string, device: Cart, server: Cart): readonly LineKey[] {
+  if (!hasUnansweredOrder(accountOf(token))) return [];
+  const ordered = unansweredLines(accountOf(token));
+  return [...entriesOf(device)].filter((line) => {
+    const onServer = quantityIn(server, line);
+    return onServer === 0 || (ordered.has(lineId(line)) && onServer < line.quantity);
+  });
 }
 
 /** How a tab's request for the lock ended: its work ran, another tab had the lock for too long, or the wait was cancelled. */
@@ -205,9 +218,11 @@ export class CartSync {
       const { token } = this.#store.get();
       if (token === null || token !== storage.readToken() || this.#debounce !== null) break;
       // A line of an unanswered order is not pushed, but a pull may find that the server still has it as the device does.
-      const waiting = this.#serverCart === null ? cartStorage.readPending() : linesToPush(token);
-      const isOverBudget = this.#serverCart !== null && cartWrites.msUntilNextLine() > 0;
-      if (!this.#needsPull && (waiting.length === 0 || isOverBudget)) break;
+      const hasWork =
+        this.#serverCart === null
+          ? cartStorage.readPending().length > 0
+          : linesToPush(token).length > 0 && cartWrites.msUntilNextLine() === 0;
+      if (!this.#needsPull && !hasWork) break;
       if (this.#running?.token !== token) this.#running = { token, shouldContinue: this.#run(token) };
       shouldContinue = await this.#running.shouldContinue;
     }
@@ -246,7 +261,7 @@ export class CartSync {
       if (storage.readToken() !== token) return true;
       this.#markFailed(messageOf(error, errors.cart));
       const isOffline = error instanceof ApiError && error.kind === 'network';
-      // A pull for lines of an unanswered order alone is not the shopper's: nothing that they changed was to be saved.
+      // A pull for lines of an unanswered order alone: nothing that the shopper changed was to be saved.
       if (this.#needsPull || linesToPush(token).length > 0)
         this.#reportFailure(error, isOffline ? errors.cartOffline : errors.cart);
       return false;
@@ -334,18 +349,7 @@ export class CartSync {
     if (version !== this.#version) return this.#pull(token);
     const device = cartStorage.readCart();
     const isMerging = cartStorage.isMergePending();
-    // An order without an answer may have emptied the server's cart: the device's lines stay until My Orders shows it. Another
-    // device may have added to a line of that order since.
-    if (!isMerging && hasUnansweredOrder(accountOf(token))) {
-      const ordered = new Set(unansweredLines(accountOf(token)).map(lineId));
-      cartStorage.changePending(
-        'put',
-        [...entriesOf(device)].filter((line) => {
-          const onServer = quantityIn(server, line);
-          return onServer === 0 || (ordered.has(lineId(line)) && onServer < line.quantity);
-        }),
-      );
-    }
+    if (!isMerging) cartStorage.changePending('put', linesToKeep(token, device, server));
     let cart = isMerging ? mergeCarts(device, server) : server;
     for (const line of cartStorage.readPending()) cart = withQuantity(cart, line, quantityIn(device, line));
     cartStorage.changePending(

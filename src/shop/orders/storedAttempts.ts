@@ -1,5 +1,5 @@
 /** Reading the stored attempts. Every page loads this file with the cart; only the screens that order load orderAttempts.ts. */
-import type { LineKey } from '#domain/cart/cart.ts';
+import { lineId } from '#domain/cart/cart.ts';
 import { isUnanswered, orderAttemptFrom, type OrderAttempt } from '#domain/order/orderAttempt.ts';
 import { readJson, tabStorage } from '#lib/storage.ts';
 import { operations } from '#shop/session/operationLog.ts';
@@ -38,11 +38,10 @@ export function hasUnansweredOrder(account: string): boolean {
 }
 
 /**
- * The lines of this account's orders without an answer. The server may have the order, and have taken them out of its cart:
- * written back there, another device would order them again.
+ * The lines of this account's orders without an answer, by lineId. The server may have the order, and have taken them out of its
+ * cart: written back there, another device would order them again.
  */
-export function unansweredLines(account: string): readonly LineKey[] {
-  return readAttempts().flatMap((attempt) =>
-    attempt.account === account && isUnanswered(attempt) ? attempt.lines : [],
-  );
+export function unansweredLines(account: string): ReadonlySet<string> {
+  const unanswered = readAttempts().filter((attempt) => attempt.account === account && isUnanswered(attempt));
+  return new Set(unanswered.flatMap(({ lines }) => lines).map(lineId));
 }
