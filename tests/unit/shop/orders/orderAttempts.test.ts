@@ -17,6 +17,7 @@ const DRAFT = {
   lines: [{ productId: 'mug', size: 'M', quantity: 2 }],
 } as const;
 const ATTEMPT: OrderAttempt = { ...DRAFT, idempotencyKey: 'x', state: 'unknown', at: NOW };
+const IN_WIDGET: OrderAttempt = { ...ATTEMPT, widgetOrderId: 'order_1' };
 
 const store = (storage: Storage, ...attempts: readonly OrderAttempt[]): void =>
   storage.setItem(KEY, JSON.stringify(attempts.map(storedAttempt)));
@@ -169,11 +170,10 @@ test('R9: an order that was being sent counts as unknown once no tab is sending,
 
 test('R13: an order whose widget may be open in another tab is not settled before the widget closes', async () => {
   openBrowser();
-  const inWidget = { ...ATTEMPT, widgetOrderId: 'order_1' };
   onDevice(
-    inWidget,
-    { ...inWidget, idempotencyKey: 'handedOver', payment: { razorpay_payment_id: 'p' } },
-    { ...inWidget, idempotencyKey: 'open', state: 'open' },
+    IN_WIDGET,
+    { ...IN_WIDGET, idempotencyKey: 'handedOver', payment: { razorpay_payment_id: 'p' } },
+    { ...IN_WIDGET, idempotencyKey: 'open', state: 'open' },
     { ...ATTEMPT, idempotencyKey: 'lost' },
   );
   expect(await settleableMeanwhile()).toEqual(['handedOver', 'open', 'lost']);
@@ -182,16 +182,14 @@ test('R13: an order whose widget may be open in another tab is not settled befor
 
 test('R13: an order’s widget that was closed is in question while another account’s later one is open', async () => {
   openBrowser();
-  const inWidget = { ...ATTEMPT, widgetOrderId: 'order_1' };
-  onDevice({ ...inWidget, idempotencyKey: 'theirs', account: 'another' }, { ...inWidget, at: NOW - 1 });
+  onDevice({ ...IN_WIDGET, idempotencyKey: 'theirs', account: 'another' }, { ...IN_WIDGET, at: NOW - 1 });
   expect(await settleableMeanwhile()).toEqual(['x']);
   expect(await settleableMeanwhile('another')).toEqual([]);
 });
 
 test('R13: an open widget is not settled because the clock was ahead at an earlier order', async () => {
   openBrowser();
-  const inWidget = { ...ATTEMPT, widgetOrderId: 'order_1' };
-  onDevice({ ...inWidget, idempotencyKey: 'theirs', account: 'another', at: NOW + 1 }, inWidget);
+  onDevice({ ...IN_WIDGET, idempotencyKey: 'theirs', account: 'another', at: NOW + 1 }, IN_WIDGET);
   expect(await settleableMeanwhile()).toEqual([]);
 });
 
@@ -249,10 +247,9 @@ test('a further payment does not change a received order; a watched one is store
 });
 
 test('R14: the statement that nothing was paid changes an unanswered order only, and not the widget of the same draft', () => {
-  const inWidget = { ...ATTEMPT, widgetOrderId: 'order_1' };
-  const unchanged = (['sending', 'open', 'placed'] as const).map((state) => ({ ...inWidget, state }));
-  const byCard = { ...inWidget, payment: { orderId: 'id' }, isMoreUnanswered: true, unpaidAt: NOW } as const;
-  for (const [before, after] of [...unchanged.map((each) => [each, each] as const), [byCard, inWidget] as const]) {
+  const unchanged = (['sending', 'open', 'placed'] as const).map((state) => ({ ...IN_WIDGET, state }));
+  const byCard = { ...IN_WIDGET, payment: { orderId: 'id' }, isMoreUnanswered: true, unpaidAt: NOW } as const;
+  for (const [before, after] of [...unchanged.map((each) => [each, each] as const), [byCard, IN_WIDGET] as const]) {
     onDevice(before);
     orderAttempts.release('x');
     expect(orderAttempts.all()).toEqual([after]);
