@@ -318,7 +318,7 @@ test('R14: a card page without a return is asked about on its row, and a shopper
   expectFinal(main.getByRole('button', { name: 'Yes, I have paid' }));
   await user.click(expectFinal(main.getByRole('button', { name: 'No, I have not paid' })));
   expect(await main.findByText('Your order of ₹598 has not been paid for.')).toBeVisible();
-  expect(orderAttempts.find(ref)?.state).toBe('open');
+  expect(orderAttempts.find(ref)?.state).toBe('retryable');
   expect(calls('/api/order/verifyStripe'), 'nothing is cancelled: it may have been paid').toEqual([]);
 });
 

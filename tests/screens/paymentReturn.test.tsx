@@ -31,7 +31,7 @@ async function aCardOrder({ isPaid }: { readonly isPaid: boolean }): Promise<str
   const token = await loggedIn();
   const lines = [{ productId: MUG._id, size: '325 ml', quantity: 2 }];
   const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'stripe', amount: MUG.price * 200, lines });
-  orderAttempts.update(attempt.idempotencyKey, { state: 'open' });
+  orderAttempts.update(attempt.idempotencyKey, { state: 'retryable' });
   const items = [{ _id: MUG._id, price: MUG.price, size: '325 ml', quantity: 2, ref: attempt.idempotencyKey }];
   const body = JSON.stringify({ items, amount: MUG.price * 2, address: {} });
   const headers = { 'Content-Type': 'application/json', token };

@@ -239,7 +239,7 @@ export function reportUnpaid({ parts }: Page, model: Model): void {
   const attempt = model.account === null ? null : parts.orderAttempts.unanswered(model.account);
   if (attempt?.unpaidAt === undefined || chargesOf(model, attempt.idempotencyKey).length > 0) return;
   parts.orderAttempts.release(attempt.idempotencyKey);
-  if (parts.orderAttempts.find(attempt.idempotencyKey)?.state !== 'open') return;
+  if (parts.orderAttempts.find(attempt.idempotencyKey)?.state !== 'retryable') return;
   model.unknown.delete(attempt.idempotencyKey);
   const draft = model.drafts.get(attempt.idempotencyKey);
   if (draft) draft.hasOpenPayment = false;
@@ -263,7 +263,7 @@ export function orderAnyway({ parts }: Page, model: Model): void {
     model.unfound.delete(key);
     // A shopper who orders again knows of the first payment.
     for (const [id, one] of model.charges) if (one.key === key) model.charges.delete(id);
-    if (parts.orderAttempts.find(key)?.state === 'open') model.unknown.delete(key);
+    if (parts.orderAttempts.find(key)?.state === 'retryable') model.unknown.delete(key);
   }
 }
 

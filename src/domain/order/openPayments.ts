@@ -1,4 +1,11 @@
-/** Rules about payments that the server has not confirmed: which exist, and how an attempt changes with each. docs/behaviour.md, Payments in question. */
+/**
+ * Rules about payments that the server has not confirmed: which exist, and how an attempt changes with each. A payment is
+ * - open from when its card page or widget opened until that says how it ended,
+ * - in question when that says 'paid' and the server has not confirmed it: the attempt's `payment`,
+ * - watched when the attempt goes on without it, and it may still be captured within a day.
+ * An attempt is unanswered while an order or a payment of it may exist unknown to this device.
+ * docs/behaviour.md, Payments in question.
+ */
 import type { Order } from './order.ts';
 import { isUnanswered, type OrderAttempt, type PaymentResponse, type WatchedPayment } from './orderAttempt.ts';
 
@@ -101,8 +108,8 @@ export function withWatched(attempt: OrderAttempt, payments: readonly WatchedPay
 export function withUnconfirmedPayment(attempt: OrderAttempt, payment: PaymentResponse): OrderAttempt {
   const isKnown = attempt.payment !== undefined && attempt.payment['orderId'] === payment['orderId'];
   const isOfOwnPage = isOfCard(payment) ? attempt.isOnCardPage === true : isOfOwnWidget(attempt, payment);
-  const isItsOwn = isKnown || (isOfOwnPage && attempt.payment === undefined);
-  const isMore = attempt.isMoreUnanswered || (isUnanswered(attempt) && !isItsOwn);
+  const isTheUnansweredOne = isKnown || (isOfOwnPage && attempt.payment === undefined);
+  const hasMore = attempt.isMoreUnanswered || (isUnanswered(attempt) && !isTheUnansweredOne);
   const { unpaidAt: _, ...rest } = attempt;
   // A widget payment that this one replaces stays watched.
   const before = attempt.payment === undefined ? null : watchedPaymentOf(attempt, attempt.payment);
@@ -111,7 +118,7 @@ export function withUnconfirmedPayment(attempt: OrderAttempt, payment: PaymentRe
     ...rest,
     state: 'unknown',
     payment,
-    ...(isMore && { isMoreUnanswered: true }),
+    ...(hasMore && { isMoreUnanswered: true }),
     ...(isOther && { watchedPayments: watchedWith(attempt, [before]) }),
   };
 }
@@ -127,10 +134,10 @@ export function withExtraPayment(attempt: OrderAttempt, payment: PaymentResponse
  * stays so, and a card page or widget that the payment is not from still counts as open.
  */
 export function withPaymentRefused(attempt: OrderAttempt): OrderAttempt {
-  const { payment, isMoreUnanswered, isUnfound: _, unpaidAt: __, ...rest } = attempt;
-  const { isOnCardPage: ___, widgetOrderId: ____, widgetReceipt: _____, ...closed } = rest;
+  const { payment, isMoreUnanswered, isUnfound: _unfound, unpaidAt: _unpaid, ...rest } = attempt;
+  const { isOnCardPage: _card, widgetOrderId: _widget, widgetReceipt: _receipt, ...closed } = rest;
   if (payment === undefined || isOfOwnWidget(attempt, payment)) {
-    return { ...closed, state: isMoreUnanswered ? 'unknown' : 'open' };
+    return { ...closed, state: isMoreUnanswered ? 'unknown' : 'retryable' };
   }
-  return { ...rest, state: isMoreUnanswered || rest.isOnCardPage ? 'unknown' : 'open' };
+  return { ...rest, state: isMoreUnanswered || rest.isOnCardPage ? 'unknown' : 'retryable' };
 }

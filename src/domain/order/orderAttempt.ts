@@ -27,9 +27,9 @@ export type OrderAttempt = {
   readonly account: string;
   /**
    * 'sending' while the call is open. 'unknown' when the order or its payment may exist: nothing more is sent until that is
-   * resolved. 'open' when it may be sent again. 'placed' when the shop has it.
+   * resolved. 'retryable' when it may be sent again; the device stores that as 'open'. 'placed' when the shop has it.
    */
-  readonly state: 'sending' | 'unknown' | 'open' | 'placed';
+  readonly state: 'sending' | 'unknown' | 'retryable' | 'placed';
   readonly method: PaymentMethod;
   /** Total in paise. */
   readonly amount: number;
@@ -96,7 +96,13 @@ function watchedPaymentsFrom(raw: unknown): readonly WatchedPayment[] {
   });
 }
 
-const STATES: readonly unknown[] = ['sending', 'unknown', 'open', 'placed'];
+/** The states by the spelling that the device stores. */
+const STATES = new Map<unknown, OrderAttempt['state']>([
+  ['sending', 'sending'],
+  ['unknown', 'unknown'],
+  ['open', 'retryable'],
+  ['placed', 'placed'],
+]);
 
 /** Parses a stored attempt; null when it is unusable. An unreadable state counts as 'unknown'. */
 export function orderAttemptFrom(raw: unknown): OrderAttempt | null {
@@ -111,7 +117,7 @@ export function orderAttemptFrom(raw: unknown): OrderAttempt | null {
   return {
     idempotencyKey: ref,
     account,
-    state: STATES.includes(state) ? (state as OrderAttempt['state']) : 'unknown',
+    state: STATES.get(state) ?? 'unknown',
     method,
     // A damaged record still blocks a second order.
     amount: Number.isSafeInteger(amount) ? amount : 0,
@@ -132,6 +138,11 @@ export function orderAttemptFrom(raw: unknown): OrderAttempt | null {
 }
 
 /** The stored form of an attempt, in the spelling that orderAttemptFrom parses. */
-export function storedAttempt({ idempotencyKey, watchedPayments, ...rest }: OrderAttempt): unknown {
-  return { ref: idempotencyKey, ...rest, ...(watchedPayments && { earlierAttempts: watchedPayments }) };
+export function storedAttempt({ idempotencyKey, state, watchedPayments, ...rest }: OrderAttempt): unknown {
+  return {
+    ref: idempotencyKey,
+    state: state === 'retryable' ? 'open' : state,
+    ...rest,
+    ...(watchedPayments && { earlierAttempts: watchedPayments }),
+  };
 }

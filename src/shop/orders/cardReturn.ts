@@ -223,6 +223,6 @@ function releaseGuess(account: string, orderId: string, list: readonly Order[]):
  */
 function likelyAttempt(account: string): OrderAttempt | undefined {
   return attemptsOf(account).find(
-    ({ method, state, isOnCardPage }) => method === 'stripe' && (isOnCardPage === true || state === 'open'),
+    ({ method, state, isOnCardPage }) => method === 'stripe' && (isOnCardPage === true || state === 'retryable'),
   );
 }

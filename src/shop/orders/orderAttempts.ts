@@ -37,7 +37,7 @@ let sendingKey: string | null = null;
 /** Without locks a page that still waits looks like one that was closed: only time tells them apart. */
 const isLongAgo = ({ at }: OrderAttempt): boolean => Date.now() - at > SLOW_WAIT_MS;
 
-const weightOf = (attempt: OrderAttempt): number => (isUnanswered(attempt) ? 2 : attempt.state === 'open' ? 1 : 0);
+const weightOf = (attempt: OrderAttempt): number => (isUnanswered(attempt) ? 2 : attempt.state === 'retryable' ? 1 : 0);
 
 const byWeight = (attempts: readonly OrderAttempt[]): readonly OrderAttempt[] =>
   attempts.toSorted((a, b) => weightOf(b) - weightOf(a) || b.at - a.at);
@@ -80,7 +80,7 @@ function change(idempotencyKey: string, by: (attempt: OrderAttempt) => OrderAtte
 
 /** The attempt without the fields of a payment in question: its order is settled, whatever else was unanswered. */
 function withoutPaymentFields(attempt: OrderAttempt): OrderAttempt {
-  const { payment: _, isMoreUnanswered: __, isUnfound: ___, unpaidAt: ____, ...rest } = attempt;
+  const { payment: _payment, isMoreUnanswered: _more, isUnfound: _unfound, unpaidAt: _unpaid, ...rest } = attempt;
   return rest;
 }
 
@@ -164,12 +164,12 @@ export const orderAttempts = {
     change(idempotencyKey, (attempt) => {
       if (attempt.isOnCardPage !== true || attempt.state !== 'unknown') return attempt;
       const { isOnCardPage: _, ...rest } = attempt;
-      return { ...rest, state: attempt.payment === undefined && !attempt.isMoreUnanswered ? 'open' : 'unknown' };
+      return { ...rest, state: attempt.payment === undefined && !attempt.isMoreUnanswered ? 'retryable' : 'unknown' };
     }),
   /** The call is answered and the order waits to be paid, unless a payment changed the attempt meanwhile. */
   answered: (idempotencyKey: string, fields: Partial<OrderAttempt> = {}): void =>
     change(idempotencyKey, (attempt) =>
-      attempt.state === 'sending' ? { ...attempt, state: 'open', ...fields } : attempt,
+      attempt.state === 'sending' ? { ...attempt, state: 'retryable', ...fields } : attempt,
     ),
   /** Stops watching these payments, by the provider's order ids. */
   unwatch: (idempotencyKey: string, widgetOrderIds: ReadonlySet<string>): void =>
@@ -183,7 +183,7 @@ export const orderAttempts = {
   settle: (idempotencyKey: string, orderId: string | undefined): void =>
     change(idempotencyKey, (attempt) => ({
       ...withoutPaymentFields(attempt),
-      state: 'open',
+      state: 'retryable',
       ...(orderId !== undefined && { orderId }),
     })),
   /**
@@ -195,7 +195,12 @@ export const orderAttempts = {
       const payments = watchedWith(attempt, openWidgetPayments(attempt)).filter(
         ({ widgetOrderId }) => widgetOrderId !== confirmed,
       );
-      const { isOnCardPage: _, widgetOrderId: __, widgetReceipt: ___, ...rest } = withoutPaymentFields(attempt);
+      const {
+        isOnCardPage: _card,
+        widgetOrderId: _widget,
+        widgetReceipt: _receipt,
+        ...rest
+      } = withoutPaymentFields(attempt);
       return withWatched({ ...rest, state: 'placed', lines: [] }, payments);
     }),
   remove,

@@ -245,7 +245,8 @@ const settledHere = new Map<string, SettledOrder>();
 
 /** A payment in question may have been refused since, or the shopper may have said that it was not made. */
 function upToDate(settled: SettledOrder, list: readonly Order[]): SettledOrder {
-  const isRefused = IN_QUESTION.has(settled.resolution) && orderAttempts.find(settled.idempotencyKey)?.state === 'open';
+  const isRefused =
+    IN_QUESTION.has(settled.resolution) && orderAttempts.find(settled.idempotencyKey)?.state === 'retryable';
   if (!isRefused) return settled;
   const isStored = list.some(({ idempotencyKey }) => idempotencyKey === settled.idempotencyKey);
   return { ...settled, resolution: isStored ? 'unpaid' : 'missing' };
@@ -255,7 +256,7 @@ function upToDate(settled: SettledOrder, list: readonly Order[]): SettledOrder {
 function isCurrent({ idempotencyKey, resolution }: SettledOrder): boolean {
   const state = orderAttempts.find(idempotencyKey)?.state;
   if (resolution === 'received') return state === 'placed';
-  return state === (IN_QUESTION.has(resolution) ? 'unknown' : 'open');
+  return state === (IN_QUESTION.has(resolution) ? 'unknown' : 'retryable');
 }
 
 /** The older backend stores UPI orders as cash; the device that ordered knows better. */

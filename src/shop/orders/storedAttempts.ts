@@ -26,7 +26,7 @@ const LATE_MS = 24 * 60 * 60 * 1000;
 function mayArrive({ state, at, isRepeat, watchedPayments }: OrderAttempt): boolean {
   const isRecent = Date.now() - at < LATE_MS;
   if (state === 'placed') return isRecent && (isRepeat === true || watchedPayments !== undefined);
-  return state !== 'open' || isRecent;
+  return state !== 'retryable' || isRecent;
 }
 
 /**

@@ -19,7 +19,8 @@ const FOREIGN = '7'.repeat(24);
 const BUSY = { route: LIST, fault: { type: 'status', code: 503 } } as const;
 
 /** Records a card payment for two mugs that this device began; returns its idempotency key. */
-const begun = (fields: Partial<OrderAttempt> = {}): string => lostOrder({ method: 'stripe', state: 'open', ...fields });
+const begun = (fields: Partial<OrderAttempt> = {}): string =>
+  lostOrder({ method: 'stripe', state: 'retryable', ...fields });
 
 /** My Orders lists this card order under the id of the return URL, and another order besides. */
 function listed(fields: Record<string, unknown> = {}, key = ''): void {
@@ -54,7 +55,7 @@ test.each([undefined, 'Your card was declined.'])(
     let state: unknown;
     verifies(false, message, () => (state = orderAttempts.find(key)?.state));
     expect(await actions.checkCard('true', ID)).toEqual({ next: 'notPaid', message: message ?? null });
-    expect([state, orderAttempts.find(key)?.state, storedCart()]).toEqual(['unknown', 'open', CART]);
+    expect([state, orderAttempts.find(key)?.state, storedCart()]).toEqual(['unknown', 'retryable', CART]);
   },
 );
 
@@ -133,7 +134,7 @@ test('R14: while My Orders cannot be read, the return is taken for this accountâ
   ] as const;
   const [, last] = others.map((fields, amount) => {
     const key = lostOrder({ method: 'stripe' }, amount);
-    orderAttempts.update(key, { state: 'open', ...fields });
+    orderAttempts.update(key, { state: 'retryable', ...fields });
     return key;
   });
   sandbox.controls.faults.add(BUSY);
@@ -192,7 +193,7 @@ test('S17: a forged return is not checked by itself once My Orders can be read',
   expect(await actions.checkCard('true', FOREIGN)).toEqual({ next: 'ask' });
   expect([checksSent(), orderAttempts.unanswered(DEMO.id)]).toEqual([[], null]);
   expect(await actions.checkCard('true', FOREIGN, true)).toEqual({ next: 'noOrder', reference: FOREIGN });
-  expect([orderAttempts.find(key)?.state, storedCart()]).toEqual(['open', CART]);
+  expect([orderAttempts.find(key)?.state, storedCart()]).toEqual(['retryable', CART]);
 });
 
 test('S17: a forged return that was checked while My Orders could not be read is no longer the shopperâ€™s afterwards', async () => {
@@ -202,7 +203,7 @@ test('S17: a forged return that was checked while My Orders could not be read is
   answersOnce(LIST, () => new HttpResponse(null, { status: 503 }));
   verifies(true);
   expect(await actions.checkCard('true', FOREIGN, true)).toEqual({ next: 'noOrder', reference: FOREIGN });
-  expect(orderAttempts.find(key)).toMatchObject({ state: 'open' });
+  expect(orderAttempts.find(key)).toMatchObject({ state: 'retryable' });
   expect(orderAttempts.find(key)?.isUnfound).toBeUndefined();
 });
 

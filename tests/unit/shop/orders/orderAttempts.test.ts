@@ -41,7 +41,7 @@ test('a key has the same length for all random bytes', () => {
 });
 
 test('an attempt that was not sent is restored to its earlier record, or removed', () => {
-  const open = { ...ATTEMPT, state: 'open', orderId: 'id' } as const;
+  const open = { ...ATTEMPT, state: 'retryable', orderId: 'id' } as const;
   const other = { ...ATTEMPT, idempotencyKey: 'other', account: 'another' };
   onDevice(open, other);
   const again = orderAttempts.begin(DRAFT);
@@ -53,7 +53,7 @@ test('an attempt that was not sent is restored to its earlier record, or removed
 });
 
 test('an update of a removed attempt writes nothing', () => {
-  orderAttempts.update('gone', { state: 'open' });
+  orderAttempts.update('gone', { state: 'retryable' });
   orderAttempts.markUnconfirmed('gone', { orderId: 'id' });
   orderAttempts.reopen('gone');
   orderAttempts.settle('gone', 'id');
@@ -62,7 +62,7 @@ test('an update of a removed attempt writes nothing', () => {
 });
 
 test('the tab’s copy of an attempt replaces the device’s copy and joins the other attempts', () => {
-  const newer = { ...ATTEMPT, state: 'open' } as const;
+  const newer = { ...ATTEMPT, state: 'retryable' } as const;
   const other = { ...ATTEMPT, idempotencyKey: 'other' };
   onDevice(ATTEMPT, other);
   store(sessionStorage, newer);
@@ -73,7 +73,7 @@ test('the oldest records are dropped, placed orders first, then open ones, and a
   const placed = Array.from({ length: 45 }, (_, at): OrderAttempt => {
     return { ...ATTEMPT, idempotencyKey: `placed-${at}`, state: 'placed', at };
   });
-  onDevice(...placed, { ...ATTEMPT, idempotencyKey: 'open', state: 'open', at: -1 }, { ...ATTEMPT, at: -2 });
+  onDevice(...placed, { ...ATTEMPT, idempotencyKey: 'open', state: 'retryable', at: -1 }, { ...ATTEMPT, at: -2 });
   orderAttempts.update('placed-44', { orderId: 'id' });
   const left = orderAttempts.all().map(({ idempotencyKey: key }) => key);
   expect(left).toHaveLength(40);
@@ -100,7 +100,7 @@ test('a malformed record is ignored, and a partly malformed one counts as unansw
 const UNCONFIRMED = { ...ATTEMPT, payment: { orderId: 'id' } } as const;
 
 test.each([
-  ['settles an unconfirmed payment', { ...UNCONFIRMED, isUnfound: true }, { ...ATTEMPT, state: 'open' }],
+  ['settles an unconfirmed payment', { ...UNCONFIRMED, isUnfound: true }, { ...ATTEMPT, state: 'retryable' }],
   ['settles no other question', { ...UNCONFIRMED, isUnfound: true, isMoreUnanswered: true }, ATTEMPT],
   ['changes nothing without a payment', ATTEMPT, ATTEMPT],
   ['does not change a received order', { ...UNCONFIRMED, state: 'placed' }, { ...UNCONFIRMED, state: 'placed' }],
@@ -113,7 +113,7 @@ test.each([
 test('an order settled by My Orders keeps its id unless it gets a new one', () => {
   onDevice({ ...UNCONFIRMED, orderId: 'id', isMoreUnanswered: true, isUnfound: true });
   orderAttempts.settle('x', undefined);
-  expect(orderAttempts.all()).toEqual([{ ...ATTEMPT, state: 'open', orderId: 'id' }]);
+  expect(orderAttempts.all()).toEqual([{ ...ATTEMPT, state: 'retryable', orderId: 'id' }]);
   orderAttempts.settle('x', 'new');
   expect(orderAttempts.find('x')?.orderId).toBe('new');
 });
@@ -127,7 +127,7 @@ test('the record of a placed order stores its payment method and none of its con
 test('My Orders settles its account’s unknown and open attempts only', async () => {
   onDevice(
     ATTEMPT,
-    { ...ATTEMPT, idempotencyKey: 'open', state: 'open' },
+    { ...ATTEMPT, idempotencyKey: 'open', state: 'retryable' },
     { ...ATTEMPT, idempotencyKey: 'placed', state: 'placed' },
     { ...ATTEMPT, idempotencyKey: 'theirs', account: 'another' },
   );
@@ -143,10 +143,10 @@ test('R9: without Web Locks an order that is being sent counts as unknown after 
   vi.setSystemTime(NOW + SLOW_WAIT_MS + 1);
   expect(await settleable()).toEqual(['other']);
   // Settling another order does not settle this page's own; nor does looking again.
-  orderAttempts.update('other', { state: 'open' });
+  orderAttempts.update('other', { state: 'retryable' });
   orderAttempts.update(key, { orderId: 'id' });
   expect(await settleable()).toEqual(['other']);
-  orderAttempts.update(key, { state: 'open' });
+  orderAttempts.update(key, { state: 'retryable' });
   onDevice({ ...ATTEMPT, idempotencyKey: key, state: 'sending' });
   expect(await settleable()).toEqual([key]);
 });
@@ -173,7 +173,7 @@ test('R13: an order whose widget may be open in another tab is not settled befor
   onDevice(
     IN_WIDGET,
     { ...IN_WIDGET, idempotencyKey: 'handedOver', payment: { razorpay_payment_id: 'p' } },
-    { ...IN_WIDGET, idempotencyKey: 'open', state: 'open' },
+    { ...IN_WIDGET, idempotencyKey: 'open', state: 'retryable' },
     { ...ATTEMPT, idempotencyKey: 'lost' },
   );
   expect(await settleableMeanwhile()).toEqual(['handedOver', 'open', 'lost']);
@@ -218,7 +218,7 @@ test('an attempt’s payments survive a reload, and a malformed payment is dropp
 });
 
 test('the next attempt of a draft inherits the watched payments and ids of the last', () => {
-  onDevice({ ...ATTEMPT, state: 'open', orderId: 'id', earlierOrderIds: ['older'], watchedPayments: [WATCHED] });
+  onDevice({ ...ATTEMPT, state: 'retryable', orderId: 'id', earlierOrderIds: ['older'], watchedPayments: [WATCHED] });
   expect(orderAttempts.begin(DRAFT).attempt).toMatchObject({
     idempotencyKey: 'x',
     isRepeat: true,
@@ -247,7 +247,7 @@ test('a further payment does not change a received order; a watched one is store
 });
 
 test('R14: the statement that nothing was paid changes an unanswered order only, and not the widget of the same draft', () => {
-  const unchanged = (['sending', 'open', 'placed'] as const).map((state) => ({ ...IN_WIDGET, state }));
+  const unchanged = (['sending', 'retryable', 'placed'] as const).map((state) => ({ ...IN_WIDGET, state }));
   const byCard = { ...IN_WIDGET, payment: { orderId: 'id' }, isMoreUnanswered: true, unpaidAt: NOW } as const;
   for (const [before, after] of [...unchanged.map((each) => [each, each] as const), [byCard, IN_WIDGET] as const]) {
     onDevice(before);
@@ -262,7 +262,7 @@ test('R14: a shopper who never reached the card page may order, unless another a
     { ...ATTEMPT, idempotencyKey: 'more', isOnCardPage: true, isMoreUnanswered: true },
   );
   for (const key of ['x', 'more', 'gone']) orderAttempts.leftCardPage(key);
-  expect([orderAttempts.find('x')?.state, orderAttempts.find('more')?.state]).toEqual(['open', 'unknown']);
+  expect([orderAttempts.find('x')?.state, orderAttempts.find('more')?.state]).toEqual(['retryable', 'unknown']);
   onDevice({ ...ATTEMPT, state: 'placed' });
   orderAttempts.leftCardPage('x');
   expect(orderAttempts.find('x')?.state).toBe('placed');

@@ -110,7 +110,7 @@ test('R13: an order received by another payment method is reported although its 
 test.each([
   ['was paid', IN_WIDGET, [{ paymentMethod: 'Razorpay', payment: true }], 0],
   ['is not in the list', IN_WIDGET, [], 1],
-  ['may be tried again', { ...IN_WIDGET, state: 'open' }, [{ paymentMethod: 'Razorpay' }], 0],
+  ['may be tried again', { ...IN_WIDGET, state: 'retryable' }, [{ paymentMethod: 'Razorpay' }], 0],
   ['never opened a widget', { method: 'razorpay' }, [{ paymentMethod: 'Razorpay' }], 0],
 ] as const)('R13: how often the provider is asked about an order that %s', async (_, attempt, copies, times) => {
   const { actions } = await shopper();
@@ -139,7 +139,7 @@ test.each([
   ['is stored and not paid by card', 'unknown', [{ paymentMethod: 'Stripe' }], ['unpaid'], SUMMARY],
   ['is stored and not paid in the widget', 'unknown', [{ paymentMethod: 'razorpay' }], ['unpaid'], SUMMARY],
   // A message that the shopper has read is not shown again.
-  ['was known not to have reached the shop', 'open', [], [], SUMMARY],
+  ['was known not to have reached the shop', 'retryable', [], [], SUMMARY],
 ] as const)(
   'R9: an order that %s may be sent again, with or without its e-mail',
   async (_, state, copies, read, summary) => {
@@ -149,6 +149,9 @@ test.each([
     lists(copies.map((fields) => storedOrder(key, fields)));
     expect(resolutionsOf((await actions.fetchOrders()).settled)).toEqual(read);
     expect([checkoutStorage.readOrder(), storedCart()]).toEqual([summary, CART]);
-    expect(orderAttempts.find(key)).toMatchObject({ state: 'open', ...(copies.length > 0 && { orderId: 'order' }) });
+    expect(orderAttempts.find(key)).toMatchObject({
+      state: 'retryable',
+      ...(copies.length > 0 && { orderId: 'order' }),
+    });
   },
 );

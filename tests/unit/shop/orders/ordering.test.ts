@@ -54,7 +54,7 @@ test('R9: an order that My Orders lists under its key is received, and its produ
   // Of the same amount and time, but of another draft: a different order.
   orders(storedOrder('another'));
   expect(resolutionsOf((await actions.fetchOrders()).settled)).toEqual(['missing']);
-  expect([storedCart(), orderAttempts.find(key)?.state]).toEqual([CART, 'open']);
+  expect([storedCart(), orderAttempts.find(key)?.state]).toEqual([CART, 'retryable']);
   expect(checkoutStorage.readDraft()).not.toBeNull();
   expect(lost()).toBe(key);
   orders(storedOrder(key));
@@ -225,7 +225,7 @@ test('S18: only a refusal of a check with payment, order and signature releases 
   const whole = { razorpay_payment_id: 'p', razorpay_order_id: 'order_1', razorpay_signature: 's' };
   await expect(actions.verifyWidget(key, whole)).rejects.toMatchObject({ kind: 'rejected' });
   expect(orderAttempts.find(key)?.payment).toBeUndefined();
-  expect([storedCart(), orderAttempts.find(key)?.state]).toEqual([CART, 'open']);
+  expect([storedCart(), orderAttempts.find(key)?.state]).toEqual([CART, 'retryable']);
 });
 
 test.each([{ type: 'successFalse' }, { type: 'status', code: 500, message: 'Payment Failed' }] as const)(

@@ -182,7 +182,7 @@ test('a widget order hands over the provider’s own order, in paise', async () 
   expect(outcome).toMatchObject({ next: 'widget', order: { amount: rupees(MUG.price), currency: 'INR' } });
   // My Orders asks the provider by this id if the page closes before the widget reports.
   const { order, idempotencyKey } = outcome as Extract<OrderOutcome, { readonly next: 'widget' }>;
-  const attempt = { state: 'open', orderId: order.receipt, widgetOrderId: order.id };
+  const attempt = { state: 'retryable', orderId: order.receipt, widgetOrderId: order.id };
   expect(orderAttempts.find(idempotencyKey)).toMatchObject(attempt);
 });
 

@@ -63,7 +63,7 @@ test.each([
 
 test('a draft shows the key of its last attempt, and once that is placed, another', () => {
   const { idempotencyKey: key } = orderAttempts.begin(DRAFT).attempt;
-  for (const state of ['sending', 'unknown', 'open'] as const) {
+  for (const state of ['sending', 'unknown', 'retryable'] as const) {
     orderAttempts.update(key, { state });
     expect(orderAttempts.idempotencyKeyOf(DRAFT)).toBe(key);
   }
@@ -94,7 +94,7 @@ test.each([
 test('R19: a tab takes over the key under which another tab attempted the same draft', () => {
   const shown = orderAttempts.idempotencyKeyOf(DRAFT);
   const tried = inAnotherTab(() => orderAttempts.begin(DRAFT).attempt.idempotencyKey);
-  orderAttempts.update(tried, { state: 'open' });
+  orderAttempts.update(tried, { state: 'retryable' });
   expect(orderAttempts.idempotencyKeyOf(DRAFT)).toBe(tried);
   expect(placed(DRAFT)).toBe(tried);
   expect([shown, tried]).not.toContain(orderAttempts.idempotencyKeyOf(DRAFT));
