@@ -16,7 +16,8 @@ import { addressActions, readAddresses, type AddressActions } from '#shop/sessio
 import { operations } from '#shop/session/operationLog.ts';
 import { adoptVisitors, OWNED_KEYS, ownerNow, VISITOR, withoutOwner } from '#shop/session/owner.ts';
 import { createSession, createWithSession, ownedState, type Session, type WithSession } from '#shop/session/session.ts';
-import { dropEarlierShopper, KEYS, storage } from '#shop/session/storage.ts';
+import { dropEarlierShopper } from '#shop/session/shopperStorage.ts';
+import { KEYS, storedSession } from '#shop/session/storedSession.ts';
 import { INITIAL_STATE, type ShopState } from './state.ts';
 
 /** What a shopper can do. Actions are plain functions, some of them async; they do not use React. */
@@ -73,8 +74,8 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
     orderedCart: createOrderedCart({ store, sync, setCart: sync.setCart, recordOrdered: designs.recordOrdered }),
     followDevice: () => {
       // Storage that was cleared while this page was open: the page still knows everything but the login.
-      if (storage.isCleared()) {
-        storage.writeShopper(store.get().shopper);
+      if (storedSession.isCleared()) {
+        storedSession.writeShopper(store.get().shopper);
         cartStorage.writeCart(store.get().cart);
       }
       session.follow();
@@ -90,12 +91,18 @@ function beginShop({ store, lists, designs, sync }: Slices): void {
   if (store.get().isStarted) return;
   // Another tab's write may have overwritten what a tab did just before it was closed.
   operations.settle();
-  const token = storage.readToken();
+  const token = storedSession.readToken();
   dropEarlierShopper();
   // An earlier version of the shop stored everything without an owner.
   const owner = ownerNow();
   if (owner !== VISITOR) adoptVisitors(owner);
-  store.set({ token, shopper: storage.readShopper(), cart: cartStorage.readCart(), ...ownedState(), isStarted: true });
+  store.set({
+    token,
+    shopper: storedSession.readShopper(),
+    cart: cartStorage.readCart(),
+    ...ownedState(),
+    isStarted: true,
+  });
   if (token !== null) sync.load();
   void lists.loadAll();
   void designs.loadDesigns();

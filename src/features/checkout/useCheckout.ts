@@ -23,7 +23,7 @@ import { useCartView } from '#shop/cart/useCartView.ts';
 import { useKnownDesigns } from '#shop/designs/useDesigns.ts';
 import { checkoutStorage, type CheckoutChoices, type OrderSummary } from '#shop/orders/checkoutStorage.ts';
 import { designsOf, usePlaceOrder, type OrderOutcome } from '#shop/orders/placeOrder.ts';
-import { storage } from '#shop/session/storage.ts';
+import { storedSession } from '#shop/session/storedSession.ts';
 import { useShop, useShopActions, useShopInstance } from '#shop/ShopContext.tsx';
 import { useOutcome } from './useOutcome.ts';
 
@@ -60,9 +60,9 @@ export function useCheckout() {
   const goToLogin = (state: ReturnState = BACK): void => void navigate(paths.login, { state });
 
   const send = async (isSure: boolean): Promise<boolean> => {
-    const token = storage.readToken();
+    const token = storedSession.readToken();
     // Another account must see nothing of this order; a shopper who has only logged out still does.
-    const isShown = (): boolean => storage.readToken() === null || token === null || isOf(accountOf(token));
+    const isShown = (): boolean => storedSession.readToken() === null || token === null || isOf(accountOf(token));
     const address = cleanAddress(form.address);
     outcome.forgetFailure();
     if (choices.remember) saveAddress(address);
@@ -71,7 +71,7 @@ export function useCheckout() {
       const request = { address, lines, amount: totals.total, paymentMethod: method, ...(giftNote && { giftNote }) };
       const placed = await placeOrder(request, isSure);
       // A shopper who has logged out meanwhile has had all their data removed: none of it is written again.
-      if (STORED.has(placed.next) && storage.readToken() === token)
+      if (STORED.has(placed.next) && storedSession.readToken() === token)
         checkoutStorage.writeOrder(summaryOf(address, lines, totals.total));
       if (!isShown()) return false;
       await follow(placed);
@@ -119,7 +119,7 @@ export function useCheckout() {
       if (isLoggedIn) return true;
       // Nothing is left to fill in: the shopper continues where the order is sent.
       const part = method === 'upi' ? PAYMENT_ID : TOTALS_ID;
-      goToLogin({ ...BACK, part, isNew: !storage.hasHadSession() });
+      goToLogin({ ...BACK, part, isNew: !storedSession.hasHadSession() });
       return false;
     },
   };

@@ -12,7 +12,7 @@ import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { useSlow } from '#lib/hooks/useTimeout.ts';
 import { mailLink, phoneLink, whatsappLink } from '#lib/shopLinks.ts';
 import { readJson } from '#lib/storage.ts';
-import { shopperStorage, TAB_KEYS } from '#shop/session/storage.ts';
+import { shopperStorage, TAB_KEYS } from '#shop/session/shopperStorage.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { TextArea, TextField } from '#ui/Field.tsx';

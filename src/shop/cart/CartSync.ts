@@ -24,7 +24,7 @@ import { deviceStorage, readJson } from '#lib/storage.ts';
 import type { Store } from '#lib/store.ts';
 import { hasUnansweredOrder, unansweredLines } from '#shop/orders/storedAttempts.ts';
 import type { WithSession } from '#shop/session/session.ts';
-import { storage } from '#shop/session/storage.ts';
+import { storedSession } from '#shop/session/storedSession.ts';
 import type { ShopState } from '#shop/state.ts';
 import { cartStorage } from './cartStorage.ts';
 import { openMergePrompt } from './mergePrompt.ts';
@@ -186,7 +186,7 @@ export class CartSync {
 
   /** Pending lines that wait for the budget of calls, with the device's quantities; empty when the budget allows another line. */
   overBudget(): Cart {
-    if (this.#store.get().token !== storage.readToken() || cartWrites.msUntilNextLine() === 0) return EMPTY_CART;
+    if (this.#store.get().token !== storedSession.readToken() || cartWrites.msUntilNextLine() === 0) return EMPTY_CART;
     const device = cartStorage.readCart();
     const waiting = cartStorage.readPending().map((line) => ({ ...line, quantity: quantityIn(device, line) }));
     return withLines(
@@ -216,7 +216,7 @@ export class CartSync {
     this.#stopDebounce();
     for (let shouldContinue = true; shouldContinue;) {
       const { token } = this.#store.get();
-      if (token === null || token !== storage.readToken() || this.#debounce !== null) break;
+      if (token === null || token !== storedSession.readToken() || this.#debounce !== null) break;
       // A line of an unanswered order is not pushed, but a pull may find that the server still has it as the device does.
       const hasWork =
         this.#serverCart === null
@@ -250,7 +250,7 @@ export class CartSync {
     try {
       const result = await this.#withSession(() => this.#withLock(token, () => this.#pullAndPush(token)));
       if (result === 'done') this.#errorToast.end();
-      if (result === 'done' || storage.readToken() !== token) return true;
+      if (result === 'done' || storedSession.readToken() !== token) return true;
       // The tab that has the lock may be changing the server's cart.
       if (result === 'timedOut') this.#needsPull = true;
       this.#markFailed(errors.noAnswer);
@@ -258,7 +258,7 @@ export class CartSync {
       return false;
     } catch (error) {
       // The session ended, which has its own message; a new session's calls still have to be made.
-      if (storage.readToken() !== token) return true;
+      if (storedSession.readToken() !== token) return true;
       this.#markFailed(messageOf(error, errors.cart));
       const isOffline = error instanceof ApiError && error.kind === 'network';
       // A pull for lines of an unanswered order alone: nothing that the shopper changed was to be saved.
@@ -319,7 +319,7 @@ export class CartSync {
 
   /** Pulls if necessary, then pushes line after line until none is pending, a change debounces, or the budget is used up. */
   async #pullAndPush(token: string): Promise<void> {
-    const isOver = (): boolean => storage.readToken() !== token;
+    const isOver = (): boolean => storedSession.readToken() !== token;
     while (!isOver()) {
       if (this.#serverCart === null || this.#needsPull) {
         const pulled = await this.#pull(token);
@@ -344,7 +344,7 @@ export class CartSync {
   async #pull(token: string): Promise<Cart> {
     const version = this.#version;
     const server = await getCart(token);
-    if (storage.readToken() !== token) return server;
+    if (storedSession.readToken() !== token) return server;
     // An order emptied the cart during the call: this answer must not fill it again.
     if (version !== this.#version) return this.#pull(token);
     const device = cartStorage.readCart();

@@ -3,7 +3,7 @@ import { stepsBetween, type CartStep, type ListStep } from '#domain/cart/operati
 import { deviceStorage, readJson, writeOrRemove } from '#lib/storage.ts';
 import { operations } from '#shop/session/operationLog.ts';
 import { changeOwned, OWNED_KEYS, readOwned, removeOwned, writeOwned } from '#shop/session/owner.ts';
-import { FIRST_SHOPPER, storage } from '#shop/session/storage.ts';
+import { FIRST_SHOPPER, storedSession } from '#shop/session/storedSession.ts';
 
 /** Keys in local storage; what each owner saves for later has a key of its own (shop/session/owner.ts). */
 export const CART_KEYS = {
@@ -28,7 +28,8 @@ export const cartStorage = {
     if (!Array.isArray(raw)) return [];
     return raw.flatMap((entry: unknown) => {
       const [productId, size, shopper = FIRST_SHOPPER] = Array.isArray(entry) ? (entry as unknown[]) : [];
-      const isOurs = typeof productId === 'string' && typeof size === 'string' && shopper === storage.readShopper();
+      const isOurs =
+        typeof productId === 'string' && typeof size === 'string' && shopper === storedSession.readShopper();
       return isOurs ? [{ productId, size }] : [];
     });
   },
@@ -40,7 +41,7 @@ export const cartStorage = {
       if (how === 'drop') pending.delete(lineId(line));
       else if (!pending.has(lineId(line))) pending.set(lineId(line), line);
     }
-    const shopper = storage.readShopper();
+    const shopper = storedSession.readShopper();
     const entryOf = ({ productId, size }: LineKey) => [productId, size, shopper];
     const list = changed.map((line): ListStep =>
       how === 'put' ? ['put', entryOf(line)] : ['drop', JSON.stringify(entryOf(line))],

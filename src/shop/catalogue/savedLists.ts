@@ -1,7 +1,7 @@
 import type { ListStep } from '#domain/cart/operations.ts';
 import type { Store } from '#lib/store.ts';
 import { changeOwned, OWNED_KEYS, readOwned } from '#shop/session/owner.ts';
-import { storage } from '#shop/session/storage.ts';
+import { storedSession } from '#shop/session/storedSession.ts';
 import type { ShopState } from '#shop/state.ts';
 
 /** Lists of products that each owner has on this device only: the wishlist, and the products viewed last. */
@@ -43,7 +43,7 @@ export function savedActions(store: Store<ShopState>) {
     },
     /** Records that a product was viewed; the latest comes first. */
     recordViewed: (productId: string): void => {
-      const shopper = storage.readShopper();
+      const shopper = storedSession.readShopper();
       // The page was open when its shopper logged out: the next shopper has not viewed this product.
       if (lastViewed.productId === productId && lastViewed.shopper !== shopper) return;
       lastViewed = { productId, shopper };

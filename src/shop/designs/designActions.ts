@@ -22,7 +22,7 @@ import { exclusively, hasLocks } from '#lib/locks.ts';
 import type { Store } from '#lib/store.ts';
 import { changeOwned, OWNED_KEYS, ownerNow, ownersOf, readOwned } from '#shop/session/owner.ts';
 import { cartStorage } from '#shop/cart/cartStorage.ts';
-import { storage } from '#shop/session/storage.ts';
+import { storedSession } from '#shop/session/storedSession.ts';
 import type { ShopState } from '#shop/state.ts';
 import {
   designerNow,
@@ -147,7 +147,7 @@ function changeIndexOf(owner: string, step: (index: DesignIndex) => DesignIndex)
 }
 
 /** True where this tab's state belongs to the current shopper: a logout in another tab may not have reached it yet. */
-const isUpToDate = (store: Store<ShopState>): boolean => store.get().shopper === storage.readShopper();
+const isUpToDate = (store: Store<ShopState>): boolean => store.get().shopper === storedSession.readShopper();
 
 /** Changes the current shopper's index, on the device and in the state. Does nothing on an earlier shopper's screen. */
 function changeIndex(store: Store<ShopState>, step: (index: DesignIndex) => DesignIndex): readonly string[] {
@@ -278,7 +278,7 @@ async function copyPieces(
   const recorded = await exclusively('designs', async () => {
     const copied = await storeCopies(parts);
     // The cart may belong to another shopper by now, in this tab or according to the device.
-    if (by.shopper !== storage.readShopper() || ownerOfWork(by) === null || !isUpToDate(store)) {
+    if (by.shopper !== storedSession.readShopper() || ownerOfWork(by) === null || !isUpToDate(store)) {
       await deleteDesigns(copied.flatMap(({ design }) => design ?? []));
       return null;
     }

@@ -1,7 +1,7 @@
 import { ownPhotoFrom, type OwnPhoto } from '#domain/design/ownPhoto.ts';
 import { deviceStorage, readJson } from '#lib/storage.ts';
 import { isNameless, OWNED_KEYS, ownerNow, ownersOf, readOwned, removeOwned, VISITOR } from '#shop/session/owner.ts';
-import { storage } from '#shop/session/storage.ts';
+import { storedSession } from '#shop/session/storedSession.ts';
 
 /**
  * Who works on a design, and since when in milliseconds: the design stays theirs when another account logs in
@@ -10,7 +10,11 @@ import { storage } from '#shop/session/storage.ts';
 export type Designer = { readonly owner: string; readonly shopper: string; readonly since: number };
 
 /** The current shopper, from now on. */
-export const designerNow = (): Designer => ({ owner: ownerNow(), shopper: storage.readShopper(), since: Date.now() });
+export const designerNow = (): Designer => ({
+  owner: ownerNow(),
+  shopper: storedSession.readShopper(),
+  since: Date.now(),
+});
 
 /** True where the current shopper has designs. Without any, the code that reads them is not loaded. */
 export const hasDesigns = (): boolean => readOwned(OWNED_KEYS.designs) !== null;
@@ -69,7 +73,7 @@ export function finishRemoval(): void {
  * still belongs to the account that made it; null where the owner cannot be told, or has removed all photos meanwhile.
  */
 export function ownerOfWork({ owner, shopper, since }: Designer): string | null {
-  const isCurrent = shopper === storage.readShopper();
+  const isCurrent = shopper === storedSession.readShopper();
   if (!isCurrent && owner === VISITOR) return null;
   const current = isCurrent ? ownerNow() : owner;
   const removal = lastRemoval();

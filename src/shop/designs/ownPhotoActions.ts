@@ -4,7 +4,7 @@ import type { OwnPhoto } from '#domain/design/ownPhoto.ts';
 import { exclusively } from '#lib/locks.ts';
 import type { Store } from '#lib/store.ts';
 import { OWNED_KEYS, ownerNow, ownersOf, readOwned, removeOwned, writeOwned } from '#shop/session/owner.ts';
-import { storage } from '#shop/session/storage.ts';
+import { storedSession } from '#shop/session/storedSession.ts';
 import type { ShopState } from '#shop/state.ts';
 import { readChosenPhoto, ownerOfWork, type Designer } from './designOwner.ts';
 import { designActions, type NewDesign } from './designActions.ts';
@@ -156,7 +156,7 @@ export async function designOwnPhoto(
   { instead, ...made }: OwnDesign,
 ): Promise<{ readonly design: string } | 'gone' | 'left'> {
   const { productId } = made.product;
-  const hasLeft = (): boolean => made.by.shopper !== storage.readShopper();
+  const hasLeft = (): boolean => made.by.shopper !== storedSession.readShopper();
   const file = hasLeft() ? null : await readOwnPhoto(store, photo);
   if (hasLeft()) return 'left';
   if (file === null) return 'gone';

@@ -5,7 +5,7 @@ import { isPaymentMethod, type PaymentMethod } from '#domain/order/order.ts';
 import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
 import { readJson } from '#lib/storage.ts';
 import { addressFrom } from '#shop/session/addressBook.ts';
-import { clearTab, shopperStorage, TAB_KEYS } from '#shop/session/storage.ts';
+import { clearTab, shopperStorage, TAB_KEYS } from '#shop/session/shopperStorage.ts';
 
 /** What was chosen in the checkout beside the address. */
 export type CheckoutChoices = {

@@ -18,7 +18,7 @@ import type { Store } from '#lib/store.ts';
 import type { CartSync } from '#shop/cart/CartSync.ts';
 import { cartStorage } from '#shop/cart/cartStorage.ts';
 import type { DesignActions } from '#shop/designs/designActions.ts';
-import { storage } from '#shop/session/storage.ts';
+import { storedSession } from '#shop/session/storedSession.ts';
 import type { ShopState } from '#shop/state.ts';
 
 /** Takes the lines of a stored order out of the cart, here and on the server; false when the cart is another shopper's by now. */
@@ -56,7 +56,7 @@ const after = (ms: number): Promise<null> =>
 async function linesOfOtherDevices(token: string): Promise<Cart> {
   const [before, pending] = [cartStorage.readCart(), cartStorage.readPending()];
   const read = await Promise.race([getCart(token).catch(() => null), after(CART_READ_BEFORE_ORDER_MS)]);
-  if (read === null || storage.readToken() !== token) return EMPTY_CART;
+  if (read === null || storedSession.readToken() !== token) return EMPTY_CART;
   const device = cartStorage.readCart();
   const own = new Set([...pending, ...cartStorage.readPending()].map(lineId));
   const isTheirs = (line: LineQuantity): boolean =>
@@ -72,15 +72,15 @@ async function linesOfOtherDevices(token: string): Promise<Cart> {
 export function createOrderedCart({ store, sync, setCart, recordOrdered }: Dependencies) {
   /** A session that expired leaves its cart here; a logout does not, and another account has its own. */
   const isOf = (account: string): boolean => {
-    const current = storage.readToken();
+    const current = storedSession.readToken();
     if (current !== null) return accountOf(current) === account;
     const { token, shopper, hasSessionEnded } = store.get();
     // After the storage was cleared under this page, only the page's memory knows the session.
-    if (token !== null && storage.isCleared()) return accountOf(token) === account;
-    return hasSessionEnded && shopper === storage.readShopper();
+    if (token !== null && storedSession.isCleared()) return accountOf(token) === account;
+    return hasSessionEnded && shopper === storedSession.readShopper();
   };
   const isCartOf = (token: string): boolean => isOf(accountOf(token));
-  const cartHere = (): Cart => (storage.isCleared() ? store.get().cart : cartStorage.readCart());
+  const cartHere = (): Cart => (storedSession.isCleared() ? store.get().cart : cartStorage.readCart());
   const holdCartOf =
     (token: string, others: Cart = EMPTY_CART) =>
     (): void => {
@@ -93,8 +93,8 @@ export function createOrderedCart({ store, sync, setCart, recordOrdered }: Depen
     isOf,
     /** Why this session cannot order these lines from this page; null when it can. */
     blockerOf: (token: string, lines: readonly CartLine[]): OrderBlocker | null => {
-      if (storage.readToken() === null && storage.isCleared()) return 'storageCleared';
-      if (storage.readToken() !== token) return 'sessionChanged';
+      if (storedSession.readToken() === null && storedSession.isCleared()) return 'storageCleared';
+      if (storedSession.readToken() !== token) return 'sessionChanged';
       return lines.every((line) => quantityIn(cartStorage.readCart(), line) === line.quantity) ? null : 'cartChanged';
     },
     /** Takes what was ordered out of the cart, and compares the cart with the server's again. */
@@ -104,7 +104,7 @@ export function createOrderedCart({ store, sync, setCart, recordOrdered }: Depen
         if (!isCartOf(token)) return false;
         sync.ordered();
         const cart = withoutLines(cartHere(), lines);
-        setCart(cart, storage.isCleared() ? undefined : removalSteps(lines));
+        setCart(cart, storedSession.isCleared() ? undefined : removalSteps(lines));
         void recordOrdered(lines, cart);
         void sync.pushNow();
         return true;

@@ -17,7 +17,8 @@ import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
 import type { ShopState } from '#shop/state.ts';
 import { readAddresses } from './addressBook.ts';
 import { adoptVisitors, isNameless, ownerNow, VISITOR } from './owner.ts';
-import { dropEarlierShopper, storage } from './storage.ts';
+import { dropEarlierShopper } from './shopperStorage.ts';
+import { storedSession } from './storedSession.ts';
 
 /** Topic of toasts that ask for a login; they are dismissed by the next one. */
 export const LOGIN_TOPIC = 'login';
@@ -54,9 +55,9 @@ export function createWithSession(store: Store<ShopState>): WithSession {
     try {
       return await call(token);
     } catch (error) {
-      if (error instanceof ApiError && error.kind === 'signedOut' && storage.readToken() === token) {
-        storage.writeEndedAccount(accountOf(token));
-        storage.writeToken(null);
+      if (error instanceof ApiError && error.kind === 'signedOut' && storedSession.readToken() === token) {
+        storedSession.writeEndedAccount(accountOf(token));
+        storedSession.writeToken(null);
         store.set({ token: null, hasSessionEnded: true });
         notify.error(messagesOf(shopMessages).errors.signedOut, { topic: LOGIN_TOPIC });
       }
@@ -68,8 +69,8 @@ export function createWithSession(store: Store<ShopState>): WithSession {
 /** A shopper leaves: removes their pending lines and their open merge prompt, and gives the next shopper a new number. */
 export function nextShopper(): void {
   cartStorage.dropPending();
-  storage.writeEndedAccount(null);
-  storage.writeShopper(String(Number(storage.readShopper()) + 1));
+  storedSession.writeEndedAccount(null);
+  storedSession.writeShopper(String(Number(storedSession.readShopper()) + 1));
 }
 
 type OwnedState = Pick<ShopState, 'guestCart' | 'savedForLater' | 'wishlist' | 'recent' | 'addresses' | 'ownPhoto'>;
@@ -89,8 +90,8 @@ export function createSession({ store, sync, designs }: SessionContext) {
   /** Shows what the device stores for the current shopper, and removes what belongs to an earlier one. */
   const showOwned = (change: Partial<ShopState>): void => {
     dropNamelessOwners();
-    if (store.get().shopper !== storage.readShopper()) forgetDesigns(store);
-    store.set({ shopper: storage.readShopper(), ...ownedState(), ...change });
+    if (store.get().shopper !== storedSession.readShopper()) forgetDesigns(store);
+    store.set({ shopper: storedSession.readShopper(), ...ownedState(), ...change });
     void designs.loadDesigns();
   };
   /** Empties the cart on this device; the server's stays. */
@@ -115,7 +116,7 @@ export function createSession({ store, sync, designs }: SessionContext) {
       if (!isNameless(before)) parkCartOf(before);
       nextShopper();
     }
-    storage.writeToken(token);
+    storedSession.writeToken(token);
     checkoutStorage.writePerson(person);
     notify.dismiss(LOGIN_TOPIC);
     const parked = cartStorage.readParkedCart(account);
@@ -131,8 +132,8 @@ export function createSession({ store, sync, designs }: SessionContext) {
     /** Brings this tab up to date after another tab has logged in or out. */
     follow: (): void => {
       const before = store.get();
-      const token = storage.readToken();
-      const isAnother = storage.readShopper() !== before.shopper;
+      const token = storedSession.readToken();
+      const isAnother = storedSession.readShopper() !== before.shopper;
       if (token === before.token && !isAnother) return;
       if (isAnother) sync.reset();
       else sync.invalidate();
@@ -157,7 +158,7 @@ export function createSession({ store, sync, designs }: SessionContext) {
         checkoutStorage.clear();
         nextShopper();
         // Last, because other tabs react to it and must find the cart empty.
-        storage.writeToken(null);
+        storedSession.writeToken(null);
         showOwned({});
       },
     },

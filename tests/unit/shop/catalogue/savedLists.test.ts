@@ -5,7 +5,7 @@ import { createStore } from '#lib/store.ts';
 import { cartStorage } from '#shop/cart/cartStorage.ts';
 import { addressActions, addressFrom, readAddresses } from '#shop/session/addressBook.ts';
 import { checkoutStorage, placedOrder } from '#shop/orders/checkoutStorage.ts';
-import { storage } from '#shop/session/storage.ts';
+import { storedSession } from '#shop/session/storedSession.ts';
 import { readSaved, savedActions } from '#shop/catalogue/savedLists.ts';
 import { INITIAL_STATE } from '#shop/state.ts';
 import { anAddress } from '#tests/support/factories.ts';
@@ -142,10 +142,10 @@ test('a pending merge is stored, and a token is read without surrounding spaces'
     cartStorage.writeMergePending(isPending);
     expect([cartStorage.isMergePending(), localStorage.getItem('kanuka.cart.merge')]).toEqual([isPending, text]);
   }
-  storage.writeToken(' abc ');
-  expect(storage.readToken()).toBe('abc');
-  storage.writeToken(null);
-  expect([storage.readToken(), localStorage.getItem('token')]).toEqual([null, null]);
+  storedSession.writeToken(' abc ');
+  expect(storedSession.readToken()).toBe('abc');
+  storedSession.writeToken(null);
+  expect([storedSession.readToken(), localStorage.getItem('token')]).toEqual([null, null]);
 });
 
 test('a page reloads once per release, also when two servers alternate between two releases', () => {

@@ -20,7 +20,7 @@ import {
   readCardPicture,
 } from '#shop/designs/ownPhotoActions.ts';
 import { adoptVisitors, TOKEN_KEY } from '#shop/session/owner.ts';
-import { storage } from '#shop/session/storage.ts';
+import { storedSession } from '#shop/session/storedSession.ts';
 import { INITIAL_STATE, type ShopState } from '#shop/state.ts';
 import { breakDatabase, mendDatabase, storedKeys } from '#tests/support/databaseFaults.ts';
 import { aDesign } from '#tests/support/designs.ts';
@@ -154,7 +154,7 @@ test('drawn pictures are bounded in number', async () => {
 });
 
 describe('a design of the photo', () => {
-  const startedStore = () => createStore<ShopState>({ ...INITIAL_STATE, shopper: storage.readShopper() });
+  const startedStore = () => createStore<ShopState>({ ...INITIAL_STATE, shopper: storedSession.readShopper() });
   const { content, product } = aDesign('d1', ON_PAGE);
   const place = { photo: 'a', pixels: { width: 40, height: 30 }, placement: CENTRED };
   const toMake = () => {

@@ -10,7 +10,7 @@ import { CART_KEYS } from '#shop/cart/cartStorage.ts';
 import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { LOGIN_TOPIC } from '#shop/session/session.ts';
-import { KEYS } from '#shop/session/storage.ts';
+import { KEYS } from '#shop/session/storedSession.ts';
 import { aCart, anAddress } from '#tests/support/factories.ts';
 import { sandbox } from '#tests/support/server.ts';
 import {

@@ -1,4 +1,4 @@
-import { deviceStorage, tabStorage, writeOrRemove, type SafeStorage } from '#lib/storage.ts';
+import { deviceStorage, writeOrRemove } from '#lib/storage.ts';
 import { ENDED_KEY, TOKEN_KEY } from './owner.ts';
 
 /** Keys in local storage. */
@@ -12,7 +12,7 @@ export const KEYS = {
 export const FIRST_SHOPPER = '0';
 
 /** What the device stores about the session and its shopper. Unreadable values count as absent. */
-export const storage = {
+export const storedSession = {
   readToken: (): string | null => deviceStorage.read(KEYS.token)?.trim() || null,
   writeToken: (token: string | null): void => void writeOrRemove(KEYS.token, token),
   /**
@@ -28,45 +28,8 @@ export const storage = {
   isCleared: (): boolean => Object.values(KEYS).every((key) => (deviceStorage.read(key) ?? '').trim() === ''),
   /** True when somebody has logged in on this device: a logout leaves the shopper's number, an expired session its account. */
   hasHadSession: (): boolean =>
-    storage.readShopper() !== FIRST_SHOPPER || [KEYS.token, KEYS.ended].some((key) => deviceStorage.read(key) !== null),
+    storedSession.readShopper() !== FIRST_SHOPPER ||
+    [KEYS.token, KEYS.ended].some((key) => deviceStorage.read(key) !== null),
   /** Records the account whose session expired: its cart stays in use (see ownerNow). Null removes it. */
   writeEndedAccount: (account: string | null): void => void writeOrRemove(KEYS.ended, account),
-};
-
-/** Keys in session storage for what a tab stores about its shopper. */
-export const TAB_KEYS = {
-  draft: 'kanuka.checkout',
-  choices: 'kanuka.checkout.choices',
-  total: 'kanuka.checkout.total',
-  release: 'kanuka.checkout.release',
-  person: 'kanuka.checkout.person',
-  order: 'kanuka.lastOrder',
-  placed: 'kanuka.placed',
-  message: 'kanuka.contact',
-  /** The number of the shopper that all of it belongs to. */
-  shopper: 'kanuka.checkout.shopper',
-} as const;
-
-/** Removes what this tab stores about its shopper. */
-export function clearTab(): void {
-  for (const key of Object.values(TAB_KEYS)) tabStorage.remove(key);
-}
-
-/** Removes what belongs to an earlier shopper: a tab can miss a logout in another tab. */
-export function dropEarlierShopper(): void {
-  if ((tabStorage.read(TAB_KEYS.shopper) ?? '0') !== storage.readShopper()) clearTab();
-}
-
-/** Session storage for the current shopper: nothing of an earlier one is read from it. */
-export const shopperStorage: Omit<SafeStorage, 'keys'> = {
-  read: (key) => {
-    dropEarlierShopper();
-    return tabStorage.read(key);
-  },
-  write: (key, value) => {
-    dropEarlierShopper();
-    tabStorage.write(TAB_KEYS.shopper, storage.readShopper());
-    return tabStorage.write(key, value);
-  },
-  remove: tabStorage.remove,
 };
