@@ -10,9 +10,8 @@ import {
   type FileRecord,
   type PreviewRecord,
   type StoreName,
-  designFrom,
-  fieldsOf,
 } from './designDatabase.ts';
+import { designFrom, fieldsOf } from './storedDesign.ts';
 
 /** Stored on the device; else only in the page's memory, because the device is full or because the browser refuses. */
 export type SaveResult = 'saved' | 'full' | 'refused';

@@ -3,7 +3,7 @@ import type { JSHandle, Page } from '@playwright/test';
 import { AUTOSAVE_DELAY_MS } from '#config/constants.ts';
 import { indexFrom } from '#domain/design/designChanges.ts';
 import type { DesignIndex } from '#domain/design/designIndex.ts';
-import type { DesignFields } from '#shop/designs/designDatabase.ts';
+import type { DesignFields } from '#shop/designs/storedDesign.ts';
 
 /** A file as stored in the database; a preview record also holds the sizes of its photos. */
 type StoredFile = { readonly type: string; readonly bytes: ArrayBuffer };

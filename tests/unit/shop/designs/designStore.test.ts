@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { emptyContent, type Design } from '#domain/design/design.ts';
 import { MAX_TEXTS, NEW_TEXT, type DesignText } from '#domain/design/designText.ts';
 import { CENTRED } from '#domain/design/photoPlacement.ts';
-import { fieldsOf, type DesignFields } from '#shop/designs/designDatabase.ts';
+import { fieldsOf, type DesignFields } from '#shop/designs/storedDesign.ts';
 import { deleteAllBut, deleteDesigns, listDesigns, putDesign, readPhoto } from '#shop/designs/designStore.ts';
 import { breakDatabase, mendDatabase, storedKeys } from '#tests/support/databaseFaults.ts';
 
