@@ -43,7 +43,7 @@ const EVERYWHERE = ['react', 'react-router-dom', 'schema-dts'];
 /** The files that may import each other library; the rest of src uses them. */
 const LIBRARIES = Object.entries({
   valibot: ['src/api/*.ts', 'src/api/http.ts', 'src/shop/designs/storedDesign.ts'],
-  axios: ['src/api/client.ts', 'src/api/http.ts'],
+  axios: ['src/api/axiosInstance.ts', 'src/api/http.ts'],
   'react-toastify': ['src/app/Toasts.tsx'],
   'react-slick': ['src/ui/Carousel.tsx'],
   swiper: ['src/ui/Marquee.tsx'],

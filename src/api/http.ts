@@ -166,16 +166,16 @@ async function send(call: Call): Promise<AxiosResponse<string>> {
     baseURL: backendBase(),
     url,
     timeout: timeoutOf(call),
-    // The request interceptor adds the headers (api/client.ts).
+    // The request interceptor adds the headers (api/axiosInstance.ts).
     sessionToken: token,
     ...(method === 'POST' ? { data: data ?? {} } : {}),
     ...(signal ? { signal } : {}),
   };
   try {
     // In a chunk of its own: a prerendered page is hydrated before the first call.
-    const { http, isTimeout } = await import('./client.ts');
+    const { axiosInstance, isTimeout } = await import('./axiosInstance.ts');
     try {
-      return await http.request<string>(config);
+      return await axiosInstance.request<string>(config);
     } catch (cause) {
       if (!isTimeout(cause)) throw cause;
       throw new ApiError('network', messagesOf(shopMessages).errors.noAnswer, { cause });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { categorySchema, slideSchema } from './catalogue.ts';
-import { http } from './client.ts';
+import { axiosInstance } from './axiosInstance.ts';
 import { ApiError, meansSignedOut } from './errors.ts';
 import { accepted, okResponse, listOf } from './fields.ts';
 import { request, type Call } from './http.ts';
@@ -167,12 +167,12 @@ export type Exchange = {
 export function observeCalls(origin: string): ReadonlyMap<string, Exchange> {
   const exchanges = new Map<string, Exchange>();
   const begun = new Map<string, number>();
-  http.interceptors.request.use((config) => {
+  axiosInstance.interceptors.request.use((config) => {
     if (origin !== '') config.headers.set('Origin', origin);
     begun.set(config.url ?? '', performance.now());
     return config;
   });
-  http.interceptors.response.use((response) => {
+  axiosInstance.interceptors.response.use((response) => {
     const url = response.config.url ?? '';
     const text = String(response.data);
     const headers = Object.entries(response.headers as Readonly<Record<string, unknown>>);

@@ -102,7 +102,7 @@ export async function hydrateApp(root: HTMLElement, entryUrl: string): Promise<v
   if (isPrerendered) await pageFile;
   else {
     // Nothing is hydrated here, so the products are requested before the first render.
-    void import('#api/client.ts').catch(console.warn);
+    void import('#api/axiosInstance.ts').catch(console.warn);
     shop.begin();
     await Promise.race([Promise.all([pageFile, productsSettled(shop)]), after(CLIENT_RENDER_WAIT_MS)]);
   }

@@ -99,8 +99,8 @@ const OF_SHELL = /<link data-shell[^>]*>/g;
 
 /** What pages without a snapshot load early: the products, which they request before their first render, and the API client. */
 export function clientHints(manifest: Manifest, backendUrl: string): string {
-  const client = manifest['src/api/client.ts'];
-  if (!client) throw new Error('The manifest has no src/api/client.ts.');
+  const client = manifest['src/api/axiosInstance.ts'];
+  if (!client) throw new Error('The manifest has no src/api/axiosInstance.ts.');
   return [
     `<link data-shell rel="preload" as="fetch" crossorigin href="${escaped(backendUrl + PRODUCT_LIST)}">`,
     `<link data-shell rel="modulepreload" crossorigin href="/${client.file}">`,
@@ -193,7 +193,7 @@ export function documentOf(
 ): string {
   const { start, middle, bodyStart, end } = template;
   const block = data === undefined ? '' : `<script type="application/json" id="built">${data}</script>`;
-  // Until hydration: boot/Hydrated.tsx.
+  // Until hydration: boot/EventReplay.tsx.
   const waiting = body === '' ? '' : ' data-hydrating=""';
   const opening = language === 'en' ? start : start.replace('lang="en-IN"', `lang="${language}"`);
   return `${opening}${head}${hints}${middle}${HEAD_END}${bodyStart}${styles}<div id="root"${waiting}>${body}</div>${block}${end.replace(BODY_END, () => files + BODY_END)}`;

@@ -28,7 +28,7 @@ export default {
   build: {
     manifest: true,
     // A busy machine would print a warning about the bundler's time.
-    rolldownOptions: { input: ['index.html', 'src/api/client.ts'], checks: { bundlerTimings: false } },
+    rolldownOptions: { input: ['index.html', 'src/api/axiosInstance.ts'], checks: { bundlerTimings: false } },
   },
 };`;
 const INDEX = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title data-built>x</title>
@@ -74,7 +74,8 @@ beforeAll(async () => {
   published.put('vite.config.mjs', CONFIG);
   published.put('index.html', INDEX);
   published.put('public/robots.txt', 'User-agent: *\nDisallow: /cart\n');
-  for (const name of ['main', 'api/client']) published.put(`src/${name}.ts`, `console.log('${name}, first version');`);
+  for (const name of ['main', 'api/axiosInstance'])
+    published.put(`src/${name}.ts`, `console.log('${name}, first version');`);
   await openBackend();
   // A URL without http:// is read too.
   const named = { KANUKA_BUILD_BACKEND: backend.url.replace('http://', '') };

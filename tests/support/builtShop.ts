@@ -51,7 +51,7 @@ export async function buildShop({
   const written = writePages({
     template: TEMPLATE,
     manifest: {
-      'src/api/client.ts': { file: 'assets/client.js' },
+      'src/api/axiosInstance.ts': { file: 'assets/client.js' },
       'src/pages/CartPage.tsx': { file: 'assets/cart.js' },
       'src/pages/KeywordPage.tsx': { file: 'assets/k.js', css: ['assets/k.css'] },
       'src/pages/ProductPage.tsx': { file: 'assets/p.js' },

@@ -9,7 +9,7 @@ import { runScript, type Ended as RunEnded } from './runScript.ts';
 const TEMPLATE = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title data-built>x</title>
 <style>body{color:#111}</style>
 <script type="module" crossorigin src="/assets/index.js"></script></head><body><div id="root"></div></body></html>`;
-const MANIFEST = { 'src/api/client.ts': { file: 'assets/client.js' } };
+const MANIFEST = { 'src/api/axiosInstance.ts': { file: 'assets/client.js' } };
 
 /** How a command ended, and the lines that it printed. */
 export type Ended = RunEnded & { readonly lines: readonly string[] };

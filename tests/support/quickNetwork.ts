@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 
 // Loaded first: while a file loads no call is under way, and `settled` would end too early.
-import '#api/client.ts';
+import '#api/axiosInstance.ts';
 import { resetRateLimit } from '#api/rateLimit.ts';
 import { CART_DEBOUNCE_MS } from '#config/constants.ts';
 import { rawProduct } from './factories.ts';

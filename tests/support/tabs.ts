@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { onTestFinished, vi } from 'vitest';
 
 // axios reads the navigator when it is loaded, which has to happen before a test replaces it.
-import '#api/client.ts';
+import '#api/axiosInstance.ts';
 import { deferred } from './deferred.ts';
 import { shopWithOrdering, type ShopWithOrdering } from './shopWithOrdering.ts';
 

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { http as client } from '#api/client.ts';
+import { axiosInstance } from '#api/axiosInstance.ts';
 import { askWithoutLogin, inspectList, LISTS, observeCalls } from '#api/inspection.ts';
 import { server } from '#tests/support/server.ts';
 import { answers, ORIGIN } from '#tests/support/shopper.ts';
@@ -64,7 +64,7 @@ test('a backend in trouble has not answered whether it refuses', async () => {
 });
 
 test('each further call is recorded with its status, time, size, kind and headers, and carries the origin', async () => {
-  const { request, response } = client.interceptors;
+  const { request, response } = axiosInstance.interceptors;
   onTestFinished(() => {
     request.clear();
     response.clear();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { http as client } from '#api/client.ts';
+import { axiosInstance } from '#api/axiosInstance.ts';
 import { holdsInTime } from '#tests/support/properties.ts';
 import { server } from '#tests/support/server.ts';
 import { ORIGIN } from '#tests/support/shopper.ts';
@@ -26,7 +26,7 @@ async function leaving(
   const sent = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
   vi.stubGlobal('fetch', sent);
   const call = { url, baseURL: base, sessionToken: token, ...(!isOwn && { allowAbsoluteUrls: true }) };
-  await client.request(call).catch(() => {});
+  await axiosInstance.request(call).catch(() => {});
   const [[input, init] = []] = sent.mock.calls;
   if (input === undefined) return null;
   const { url: address, headers } = new Request(input, init);

@@ -12,7 +12,7 @@ declare module 'axios' {
  * texts unparsed, because HTML or a truncated answer must not pass for data. It follows no redirect, because the browser
  * would send the token and the order to any origin that an answer names. docs/behaviour.md, Session.
  */
-export const http = axios.create({
+export const axiosInstance = axios.create({
   adapter: 'fetch',
   fetchOptions: { redirect: 'error' },
   headers: { Accept: 'application/json' },
@@ -49,8 +49,8 @@ function cookieOf(name: string): string | undefined {
  * The only place that adds headers to a call: the session's token for the backend's origin, the XSRF token for the site's own.
  * Both check the URL that axios will send.
  */
-http.interceptors.request.use((config) => {
-  const url = http.getUri(config);
+axiosInstance.interceptors.request.use((config) => {
+  const url = axiosInstance.getUri(config);
   if (config.sessionToken && isSameOrigin(url, config.baseURL)) config.headers.set('token', config.sessionToken);
   const xsrf = cookieOf(XSRF.cookie);
   if (xsrf && isSameOrigin(url, globalThis.location?.href)) config.headers.set(XSRF.header, xsrf);
