@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { Hydrated } from '#boot/Hydrated.tsx';
+import { EventReplay } from '#boot/EventReplay.tsx';
 import { NoConnection } from '#boot/chunkRecovery.ts';
 import { paths } from '#config/paths.ts';
 import { useMessages } from '#content/language.ts';
@@ -38,7 +38,7 @@ function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
       role="alert"
       className="wrap grid min-h-96 content-center justify-items-center gap-3 py-section-phone text-center"
     >
-      <Hydrated />
+      <EventReplay />
       <Seo head={{ title, description: t.crash.kept }} />
       <h1 tabIndex={-1} className="text-h1-phone md:text-h1">
         {title}

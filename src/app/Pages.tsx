@@ -1,7 +1,7 @@
 import { Fragment, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 
-import { Hydrated } from '#boot/Hydrated.tsx';
+import { EventReplay } from '#boot/EventReplay.tsx';
 import { lazyComponent, type LazyComponent } from '#boot/lazyComponent.ts';
 import { ALL_ROUTES } from '#config/routes.ts';
 import { useMessages } from '#content/language.ts';
@@ -74,7 +74,7 @@ export function Pages() {
             />
           ))}
         </Routes>
-        <Hydrated />
+        <EventReplay />
       </Suspense>
     </ErrorBoundary>
   );

@@ -3,7 +3,7 @@ import { fieldsIn, typeInto, type Field } from './typedFields.ts';
 /**
  * True if a browser or a password manager has filled in the field without an event: React mirrors each value into the
  * attribute, so the two then differ. Not for selects (they have no such attribute), numbers (their attribute is written
- * late) and sections that are not hydrated (boot/Hydrated.tsx).
+ * late) and sections that are not hydrated (boot/EventReplay.tsx).
  */
 const isUnseen = (field: Field): boolean =>
   !(field instanceof HTMLSelectElement) &&

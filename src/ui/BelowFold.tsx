@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 
-import { firstInput, whenIdleInOrder } from '#boot/firstInput.ts';
+import { firstInput } from '#boot/firstInput.ts';
+import { whenIdleInOrder } from '#boot/idleQueue.ts';
 import { useIntersection } from '#lib/hooks/useOnScreen.ts';
 import { useReveal } from './Reveal.tsx';
 import { SectionBoundary } from './ErrorBoundary.tsx';
@@ -19,7 +20,7 @@ type BelowFoldProps = {
    * out its content.
    */
   readonly rises?: boolean | undefined;
-  /** Called when the section is near the viewport, or after the first input, when the browser is idle (boot/firstInput.ts). */
+  /** Called when the section is near the viewport, or after the first input, when the browser is idle (boot/idleQueue.ts). */
   readonly onNeeded?: (() => void) | undefined;
   readonly children: ReactNode;
 };

@@ -12,7 +12,7 @@ type HydrationBoundaryProps = {
 
 /**
  * A section below the first screen that keeps its prerendered HTML until it is near the viewport or is used, or until the
- * browser is idle after the first input (boot/hydrationGate.ts, boot/firstInput.ts). No click is lost: React hydrates the
+ * browser is idle after the first input (boot/hydrationGate.ts, boot/idleQueue.ts). No click is lost: React hydrates the
  * section first.
  */
 export function HydrationBoundary({ name, rises, part: Part }: HydrationBoundaryProps) {

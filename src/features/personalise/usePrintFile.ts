@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { whenIdleInOrder } from '#boot/firstInput.ts';
+import { whenIdleInOrder } from '#boot/idleQueue.ts';
 import { loadMessages } from '#content/language.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useDataSaver } from '#lib/preferences.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { replayEvents } from '#boot/Hydrated.tsx';
+import { replayEvents } from '#boot/EventReplay.tsx';
 import { whenHydrated } from '#boot/whenHydrated.ts';
 
 afterEach(() => {

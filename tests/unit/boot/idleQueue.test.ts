@@ -6,7 +6,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   // Once idle, a page counts as idle until it is closed.
   vi.resetModules();
-  ({ whenIdleInOrder } = await import('#boot/firstInput.ts'));
+  ({ whenIdleInOrder } = await import('#boot/idleQueue.ts'));
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -35,7 +35,7 @@ export function replayEvents(root: Element): void {
 /**
  * Renders nothing. Rendered after a page: its effect runs once React has hydrated the page, and replays earlier events.
  */
-export function Hydrated() {
+export function EventReplay() {
   useEffect(() => {
     const root = document.querySelector('#root[data-hydrating]');
     if (root) replayEvents(root);
