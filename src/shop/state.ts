@@ -52,7 +52,7 @@ export type ShopState = ShopLists & {
   /** Pieces that the shopper saved for later, on this device only. */
   readonly savedForLater: Cart;
   /** Whether this page has pulled the account's cart from the server; meaningless for a visitor. */
-  readonly savedCart: Remote<null>;
+  readonly cartPull: Remote<null>;
   /** Product ids of the wishlist, the latest first; on this device only. */
   readonly wishlist: readonly string[];
   /** Product ids viewed, the latest first; on this device only. */
@@ -92,7 +92,7 @@ export const INITIAL_STATE: ShopState = {
   cart: EMPTY_CART,
   guestCart: null,
   savedForLater: EMPTY_CART,
-  savedCart: LOADING,
+  cartPull: LOADING,
   wishlist: [],
   recent: [],
   addresses: [],

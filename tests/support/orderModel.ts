@@ -237,7 +237,7 @@ export function check(model: Model, { pages }: Real): void {
   checkOtherOrders(model);
   if (model.blurred.has(model.account ?? '')) return;
   const of = isShared(model) ? model.cartOfTwo : newCartOfTwo();
-  const shown = pages.map(({ shop }) => shop.store.get()).filter(({ savedCart }) => savedCart.status === 'ready');
+  const shown = pages.map(({ shop }) => shop.store.get()).filter(({ cartPull }) => cartPull.status === 'ready');
   for (const { cart } of shown) expectPossible(of, cart, cartOf(model));
   if (!isShared(model)) return;
   const server = serverCartOf(DEMO.id);

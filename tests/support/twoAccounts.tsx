@@ -60,16 +60,16 @@ export async function openPage(path: string) {
   cleanup();
   const view = renderScreen(path);
   await vi.waitFor(() => {
-    const { isStarted, products, token, savedCart } = view.shop.store.get();
+    const { isStarted, products, token, cartPull } = view.shop.store.get();
     if (!isStarted || products.status !== 'ready') throw new Error('not started');
-    if (token !== null && savedCart.status !== 'ready') throw new Error('no cart yet');
+    if (token !== null && cartPull.status !== 'ready') throw new Error('no cart yet');
   });
   await act(() => view.shop.actions.loadDesigns());
   const { actions } = view.shop;
   const settle = (): Promise<void> =>
     vi.waitFor(() => {
-      const { token, savedCart } = view.shop.store.get();
-      if (token !== null && savedCart.status !== 'ready') throw new Error('no cart yet');
+      const { token, cartPull } = view.shop.store.get();
+      if (token !== null && cartPull.status !== 'ready') throw new Error('no cart yet');
     });
   return {
     ...view,

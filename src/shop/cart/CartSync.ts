@@ -246,7 +246,7 @@ export class CartSync {
   /** Pulls and pushes under the lock, and reports a failure as a toast. True when pushNow should look for more to do. */
   async #run(token: string): Promise<boolean> {
     const { errors } = messagesOf(shopMessages);
-    if (this.#needsPull) this.#store.set({ savedCart: LOADING });
+    if (this.#needsPull) this.#store.set({ cartPull: LOADING });
     try {
       const result = await this.#withSession(() => this.#withLock(token, () => this.#pullAndPush(token)));
       if (result === 'done') this.#errorToast.end();
@@ -282,7 +282,7 @@ export class CartSync {
 
   #markFailed(message: string): void {
     this.#serverCart = null;
-    if (this.#needsPull) this.#store.set({ savedCart: failed(message) });
+    if (this.#needsPull) this.#store.set({ cartPull: failed(message) });
   }
 
   /** Does the work once no other tab does such work. Gives up after CART_LOCK_TIMEOUT_MS, or when the session ends first. */
@@ -360,7 +360,7 @@ export class CartSync {
     cartStorage.writeMergePending(false);
     this.setCart(cart);
     this.#needsPull = false;
-    this.#store.set({ savedCart: ready(null) });
+    this.#store.set({ cartPull: ready(null) });
     return server;
   }
 

@@ -20,7 +20,7 @@ const LAMP = { productId: 'lamp', size: 'L' };
 const logIn = ({ shop }: Tab, { email, password }: { readonly email: string; readonly password: string }) =>
   shop.actions.logIn(email, password);
 
-const saved = ({ shop }: Tab) => shop.store.get().savedCart;
+const saved = ({ shop }: Tab) => shop.store.get().cartPull;
 
 const mugs = (M: number): CartRecord => ({ mug: { M } });
 const OTHERS: CartRecord = { ...mugs(3), lamp: { M: 1 } };
