@@ -39,18 +39,21 @@ function foldedIndex(products: readonly Product[]): FoldedIndex {
   if (known) return known;
   const names = products.map(({ name }) => fold(name).replaceAll(SEPARATOR, ' '));
   const starts = new Uint32Array(names.length + 1);
-  for (const [place, name] of names.entries()) starts[place + 1] = (starts[place] ?? 0) + name.length + 1;
+  for (const [position, name] of names.entries()) starts[position + 1] = (starts[position] ?? 0) + name.length + 1;
   const folded = { categories: products.map(({ category }) => fold(category)), names: names.join(SEPARATOR), starts };
   indexes.set(products, folded);
   return folded;
 }
 
 /** A predicate for the product at an index of the list: true if it is in one of the categories, or if there are none. */
-export function inCategories(products: readonly Product[], categories: readonly string[]): (place: number) => boolean {
+export function inCategories(
+  products: readonly Product[],
+  categories: readonly string[],
+): (position: number) => boolean {
   const wanted = new Set(categories.map(fold));
   if (wanted.size === 0) return () => true;
   const { categories: folded } = foldedIndex(products);
-  return (place) => wanted.has(folded[place] ?? '');
+  return (position) => wanted.has(folded[position] ?? '');
 }
 
 const IS_WORD_PART = /[\p{L}\p{M}\p{N}]/u;
@@ -66,32 +69,32 @@ function isWordPart(names: string, at: number): boolean {
  * The list indexes of the products whose name contains a text from the start of a word, in any case. One search through the
  * joined names is several times as fast as a search of each of 10,000 names.
  */
-export function placesNamed(products: readonly Product[], search: string): readonly number[] {
+export function positionsNamed(products: readonly Product[], search: string): readonly number[] {
   const text = fold(search);
   const { names, starts } = foldedIndex(products);
-  if (text === '') return products.map((_, place) => place);
-  const places: number[] = [];
-  if (text.includes(SEPARATOR)) return places;
+  if (text === '') return products.map((_, position) => position);
+  const positions: number[] = [];
+  if (text.includes(SEPARATOR)) return positions;
   // A text that starts with a mark may be anywhere.
   const isWord = isWordPart(text, 0);
-  let place = 0;
+  let position = 0;
   let from = 0;
   for (let at = names.indexOf(text); at !== -1; at = names.indexOf(text, from)) {
     from = at + 1;
     if (isWord && at > 0 && isWordPart(names, at - 1)) continue;
-    while ((starts[place + 1] ?? names.length) <= at) place += 1;
-    places.push(place);
-    place += 1;
-    from = starts[place] ?? names.length;
+    while ((starts[position + 1] ?? names.length) <= at) position += 1;
+    positions.push(position);
+    position += 1;
+    from = starts[position] ?? names.length;
   }
-  return places;
+  return positions;
 }
 
 /** The products at these indexes of a list. */
-export function productsAt(products: readonly Product[], places: readonly number[]): readonly Product[] {
+export function productsAt(products: readonly Product[], positions: readonly number[]): readonly Product[] {
   const found: Product[] = [];
-  for (const place of places) {
-    const product = products[place];
+  for (const position of positions) {
+    const product = products[position];
     if (product) found.push(product);
   }
   return found;
@@ -102,8 +105,8 @@ export function filterProducts(products: readonly Product[], query: CatalogueQue
   const isSearched = fold(query.search) !== '';
   if (query.categories.length === 0 && !isSearched) return products;
   const isTicked = inCategories(products, query.categories);
-  if (!isSearched) return products.filter((_, place) => isTicked(place));
-  return productsAt(products, placesNamed(products, query.search).filter(isTicked));
+  if (!isSearched) return products.filter((_, position) => isTicked(position));
+  return productsAt(products, positionsNamed(products, query.search).filter(isTicked));
 }
 
 const priceDifference = (a: Product, b: Product, direction: 1 | -1): number =>
@@ -133,8 +136,8 @@ export function firstSorted(products: readonly Product[], order: SortOrder, coun
     const last = first[count - 1];
     if (last && compare(product, last) >= 0) continue;
     // After its equals, as in a stable sort.
-    const place = first.findLastIndex((other) => compare(product, other) >= 0) + 1;
-    first.splice(place, 0, product);
+    const position = first.findLastIndex((other) => compare(product, other) >= 0) + 1;
+    first.splice(position, 0, product);
     if (first.length > count) first.pop();
   }
   return first;

@@ -2,7 +2,7 @@ import { fold, type Product } from '#domain/product/product.ts';
 import { tokensOf } from '#domain/text/tokens.ts';
 import { conceptsOf, type Label, type Lexicon } from './meanings.ts';
 import { readQuery } from './readQuery.ts';
-import { indexOf, placesOf, placesOfThing, type SearchIndex } from './searchIndex.ts';
+import { indexOf, positionsOf, positionsOfThing, type SearchIndex } from './searchIndex.ts';
 
 /** A single letter begins too many words, unless words before it say what is meant. */
 const MIN_BEGINNING = 2;
@@ -11,7 +11,7 @@ const MIN_BEGINNING = 2;
 function isFound(index: SearchIndex, { concept: { role, finds, isOwnName } }: Label): boolean {
   return finds.some((tokens) => {
     if (tokens.length === 0) return index.bestsellers.length > 0;
-    return (role === 'thing' && isOwnName ? placesOfThing(index, tokens) : placesOf(index, tokens)).length > 0;
+    return (role === 'thing' && isOwnName ? positionsOfThing(index, tokens) : positionsOf(index, tokens)).length > 0;
   });
 }
 
@@ -66,7 +66,7 @@ export function completeSearch(
       if (label.concept.role === 'thing' ? !hasThing : words.length === 0 && label.completed !== label.text)
         add(`${before}${label.text}`);
     for (const token of index.words)
-      if (token.startsWith(beginning) && placesOf(index, [...tokens, token]).length > 0) add(`${before}${token}`);
+      if (token.startsWith(beginning) && positionsOf(index, [...tokens, token]).length > 0) add(`${before}${token}`);
   }
   return [...found.values()].slice(0, limit);
 }

@@ -133,8 +133,8 @@ export function* lexiconSteps(source: LexiconSource): Generator<void, Lexicon> {
   const [things, occasions, people] = [groups.thing, groups.occasion, groups.person].map((names) => new Set(names));
   // Fillers are first: a spelling of several words is found with and without those between them.
   const names = Object.keys(meanings).toSorted((a, b) => Number(b === 'filler') - Number(a === 'filler'));
-  for (const [place, name] of names.entries()) {
-    if (place % SLICE === SLICE - 1) yield;
+  for (const [position, name] of names.entries()) {
+    if (position % SLICE === SLICE - 1) yield;
     const meaning = meanings[name];
     if (!meaning) continue;
     const goesOn = occasions?.has(name) ? 'occasion' : people?.has(name) ? 'person' : null;

@@ -132,7 +132,7 @@ function meaningOf(lexicon: Lexicon, tokens: readonly string[]): readonly Concep
   return undefined;
 }
 
-/** Words of one or several tokens: the longest known spelling at each place, with or without the fillers in it. */
+/** Words of one or several tokens: the longest known spelling at each position, with or without the fillers in it. */
 function wordsIn(tokens: readonly string[], lexicon: Lexicon): readonly Word[] {
   const words: Word[] = [];
   const isFiller = (token: string): boolean => hasRole(conceptsOf(lexicon, [token]), 'filler');
@@ -172,9 +172,9 @@ function priceIn(words: readonly Word[]): { readonly price: ReadQuery['price']; 
   const near = (amount: Word, role: Concept['role']): Word | undefined => {
     const at = meant.indexOf(amount);
     const step = (direction: 1 | -1): Word | undefined => {
-      let place = at + direction;
-      while (isRole(meant[place], 'rupees')) place += direction;
-      return isRole(meant[place], role) ? meant[place] : undefined;
+      let position = at + direction;
+      while (isRole(meant[position], 'rupees')) position += direction;
+      return isRole(meant[position], role) ? meant[position] : undefined;
     };
     return step(-1) ?? step(1);
   };

@@ -1,7 +1,7 @@
 import {
   filterProducts,
   inCategories,
-  placesNamed,
+  positionsNamed,
   productsAt,
   type CatalogueQuery,
 } from '#domain/catalogue/catalogue.ts';
@@ -10,8 +10,8 @@ import type { Product } from '#domain/product/product.ts';
 import { tokensOf } from '#domain/text/tokens.ts';
 import type { Lexicon } from './meanings.ts';
 import { aboutPaise, readQuery, translationsOf, type ReadQuery } from './readQuery.ts';
-import { indexOf, indexSteps, placesOf, tokensFrom, type SearchIndex, type Searchable } from './searchIndex.ts';
-import { bestPlaces, narrowed, scoresOf, WEIGHTS, termsOf, type Scores } from './searchTerms.ts';
+import { indexOf, indexSteps, positionsOf, tokensFrom, type SearchIndex, type Searchable } from './searchIndex.ts';
+import { bestPositions, narrowed, scoresOf, WEIGHTS, termsOf, type Scores } from './searchTerms.ts';
 
 /** What a search finds. */
 export type Found = {
@@ -55,7 +55,7 @@ function readFully(search: string, lexicon: Lexicon, index: SearchIndex): ReadQu
 
 function scoreAny(index: SearchIndex, count: number): Scores {
   const nearness = new Float32Array(count).fill(ANY.other);
-  for (const place of index.bestsellers) nearness[place] = ANY.best;
+  for (const position of index.bestsellers) nearness[position] = ANY.best;
   return { matched: new Float32Array(count), nearness, isThing: new Uint8Array(count).fill(1) };
 }
 
@@ -63,10 +63,10 @@ function scoreAny(index: SearchIndex, count: number): Scores {
 const hasAll = ({ matched }: Scores, weight: number): boolean => matched.some((own) => own >= weight);
 
 /** By price, products without one last. */
-function pricedInOrder(products: readonly Product[], places: readonly number[], order: 'cheap' | 'costly') {
+function pricedInOrder(products: readonly Product[], positions: readonly number[], order: 'cheap' | 'costly') {
   const direction = order === 'cheap' ? 1 : -1;
-  const keyAt = (place: number): number => (products[place]?.price ?? direction * Infinity) * direction;
-  return places.toSorted((a, b) => keyAt(a) - keyAt(b) || a - b);
+  const keyAt = (position: number): number => (products[position]?.price ?? direction * Infinity) * direction;
+  return positions.toSorted((a, b) => keyAt(a) - keyAt(b) || a - b);
 }
 
 /** What a text means besides the names that contain it. */
@@ -74,7 +74,7 @@ function relatedTo(
   products: readonly Product[],
   search: string,
   lexicon: Lexicon,
-  isTicked: ((place: number) => boolean) | null,
+  isTicked: ((position: number) => boolean) | null,
 ) {
   const index = indexOf(products);
   const read = readFully(search, lexicon, index);
@@ -84,17 +84,19 @@ function relatedTo(
     ? undefined
     : terms.find(({ kind, choices }) => kind === 'thing' && choices.length === 0);
   if (notSold) {
-    const near = notSold.near.flatMap((tokens) => (tokens.length === 0 ? index.bestsellers : placesOf(index, tokens)));
+    const near = notSold.near.flatMap((tokens) =>
+      tokens.length === 0 ? index.bestsellers : positionsOf(index, tokens),
+    );
     const nearest = productsAt(
       products,
-      [...new Set(near)].filter((place) => isTicked?.(place) ?? true),
+      [...new Set(near)].filter((position) => isTicked?.(position) ?? true),
     );
-    return { places: [], match: 'all' as const, notSold: { typed: notSold.text, nearest } };
+    return { positions: [], match: 'all' as const, notSold: { typed: notSold.text, nearest } };
   }
   const isAny =
     known.every(({ kind }) => kind === 'weak') &&
     (read.isGift || terms.some(({ kind }) => kind === 'any') || read.price !== null || read.order !== null);
-  if (known.length === 0 && !isAny) return { places: [], match: 'all' as const, notSold: null };
+  if (known.length === 0 && !isAny) return { positions: [], match: 'all' as const, notSold: null };
   // 'photo' alone is a word like any other.
   const meant = known.every(({ kind }) => kind === 'weak')
     ? known.map((term) => ({ ...term, kind: 'word' as const }))
@@ -105,14 +107,14 @@ function relatedTo(
   // 'wedding oak': where a product has both words, those with one of them are not meant.
   const isTopicOnly = isOfTopics && !(topics.length > 1 && hasAll(scores, topics.length * WEIGHTS.topic));
   const { price } = read;
-  const isPriced = (place: number): boolean => {
-    const own = products[place]?.price ?? null;
+  const isPriced = (position: number): boolean => {
+    const own = products[position]?.price ?? null;
     return price === null || (own !== null && own >= price.least && own <= price.most);
   };
   const shown = isTicked === null ? scores : narrowed(scores, isTicked);
-  const priced = bestPlaces(price === null ? shown : narrowed(shown, isPriced), isTopicOnly);
-  const isTooDear = price !== null && priced.places.length === 0;
-  const best = isTooDear ? bestPlaces(shown, isTopicOnly) : priced;
+  const priced = bestPositions(price === null ? shown : narrowed(shown, isPriced), isTopicOnly);
+  const isTooDear = price !== null && priced.positions.length === 0;
+  const best = isTooDear ? bestPositions(shown, isTopicOnly) : priced;
   const hasThing = meant.some(({ kind }) => kind === 'thing');
   const counted = meant.reduce(
     (sum, { kind }) => sum + (kind === 'word' || kind === 'size' ? WEIGHTS[kind] : 0),
@@ -120,8 +122,8 @@ function relatedTo(
   );
   const isMost = isTooDear || terms.some(({ kind }) => kind === 'unknown') || best.most < counted;
   const order = read.order ?? (isTooDear ? 'cheap' : null);
-  const places = order === null ? best.places : pricedInOrder(products, best.places, order);
-  return { places, match: isMost ? ('most' as const) : ('all' as const), notSold: null };
+  const positions = order === null ? best.positions : pricedInOrder(products, best.positions, order);
+  return { positions, match: isMost ? ('most' as const) : ('all' as const), notSold: null };
 }
 
 /**
@@ -132,27 +134,27 @@ function relatedTo(
 export function searchProducts(products: readonly Product[], query: CatalogueQuery, lexicon: Lexicon): Found {
   if (query.search === '') return { ...NOTHING, named: filterProducts(products, query) };
   const isTicked = inCategories(products, query.categories);
-  const { places, match, notSold } = relatedTo(
+  const { positions, match, notSold } = relatedTo(
     products,
     query.search,
     lexicon,
     query.categories.length === 0 ? null : isTicked,
   );
-  const own = placesNamed(products, query.search).filter(isTicked);
-  const translations = places.length === 0 ? [] : translationsOf(query.search, lexicon);
-  const isRelated = translations.length === 0 ? null : new Set(places);
+  const own = positionsNamed(products, query.search).filter(isTicked);
+  const translations = positions.length === 0 ? [] : translationsOf(query.search, lexicon);
+  const isRelated = translations.length === 0 ? null : new Set(positions);
   const translated = translations.flatMap((search) =>
-    placesNamed(products, search).filter((place) => isRelated?.has(place)),
+    positionsNamed(products, search).filter((position) => isRelated?.has(position)),
   );
-  const namedPlaces = translated.length === 0 ? own : [...new Set([...own, ...translated])];
-  const named = productsAt(products, namedPlaces);
-  if (namedPlaces.length === 0) return { named, related: productsAt(products, places), match, notSold };
-  const isNamed = new Set(namedPlaces);
+  const namedPositions = translated.length === 0 ? own : [...new Set([...own, ...translated])];
+  const named = productsAt(products, namedPositions);
+  if (namedPositions.length === 0) return { named, related: productsAt(products, positions), match, notSold };
+  const isNamed = new Set(namedPositions);
   return {
     named,
     related: productsAt(
       products,
-      places.filter((place) => !isNamed.has(place)),
+      positions.filter((position) => !isNamed.has(position)),
     ),
     match: 'all',
     notSold: null,
@@ -215,9 +217,9 @@ export function searchGuides(
   );
   if (terms.length === 0) return [];
   const scores = scoresOf(terms, items.length);
-  const { places } = bestPlaces(scores, true);
-  const near = places.filter((place) => (scores.nearness[place] ?? 0) >= MIN_NEARNESS);
-  return near.slice(0, limit).flatMap((place) => guides[place] ?? []);
+  const { positions } = bestPositions(scores, true);
+  const near = positions.filter((position) => (scores.nearness[position] ?? 0) >= MIN_NEARNESS);
+  return near.slice(0, limit).flatMap((position) => guides[position] ?? []);
 }
 
 /** Builds the index of the guides, a step at a time. */

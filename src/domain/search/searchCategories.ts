@@ -2,8 +2,8 @@ import type { Category } from '#domain/catalogue/catalogue.ts';
 import { fold, type Product } from '#domain/product/product.ts';
 import type { Lexicon } from './meanings.ts';
 import { readQuery } from './readQuery.ts';
-import { indexOf, indexSteps, placesOf, type Searchable } from './searchIndex.ts';
-import { bestPlaces, scoresOf, termsOf } from './searchTerms.ts';
+import { indexOf, indexSteps, positionsOf, type Searchable } from './searchIndex.ts';
+import { bestPositions, scoresOf, termsOf } from './searchTerms.ts';
 
 /** One list for each list of categories, as the index is. */
 const searchables = new WeakMap<readonly Category[], readonly Searchable[]>();
@@ -37,16 +37,16 @@ export function suggestCategories(
   const terms = all.flatMap((term) => {
     if (term.choices.length > 0) return [term];
     // No category is called 'Magic Mugs': then it is one of mugs.
-    const places = term.kind === 'thing' ? index.heads.get(term.text.split(' ').at(-1) ?? '') : undefined;
-    return places ? [{ ...term, choices: [{ places, quality: 1 }] }] : [];
+    const positions = term.kind === 'thing' ? index.heads.get(term.text.split(' ').at(-1) ?? '') : undefined;
+    return positions ? [{ ...term, choices: [{ positions, quality: 1 }] }] : [];
   });
   if (!terms.some(({ kind }) => kind === 'thing' || kind === 'word')) return [];
   const scores = scoresOf(terms, items.length);
-  const { places } = bestPlaces(scores, false);
-  const nearest = scores.nearness[places[0] ?? 0] ?? 0;
-  return places
-    .filter((place) => (scores.nearness[place] ?? 0) > nearest * 0.95)
-    .flatMap((place) => categories[place] ?? [])
+  const { positions } = bestPositions(scores, false);
+  const nearest = scores.nearness[positions[0] ?? 0] ?? 0;
+  return positions
+    .filter((position) => (scores.nearness[position] ?? 0) > nearest * 0.95)
+    .flatMap((position) => categories[position] ?? [])
     .slice(0, limit);
 }
 
@@ -67,8 +67,8 @@ export function nearestCategory(
   const index = indexOf(searchableOf(categories));
   for (const { near } of termsOf(index, lexicon, readQuery(text, lexicon)))
     for (const tokens of near) {
-      const [place] = tokens.length === 0 ? [] : placesOf(index, tokens);
-      if (place !== undefined) return categories[place];
+      const [position] = tokens.length === 0 ? [] : positionsOf(index, tokens);
+      if (position !== undefined) return categories[position];
     }
   return undefined;
 }

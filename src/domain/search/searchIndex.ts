@@ -13,17 +13,17 @@ export type Searchable = {
   readonly isBestseller: boolean;
 };
 
-/** The places in the list, by token. */
-type Places = Map<string, number[]>;
+/** The positions in the list, by token. */
+type Positions = Map<string, number[]>;
 
-/** Places that many tokens share, as lists that are joined when a token is first asked for: most never are. */
-class JoinedPlaces {
+/** Positions that many tokens share, as lists that are joined when a token is first asked for: most never are. */
+class JoinedPositions {
   readonly #lists = new Map<string, (readonly number[])[]>();
 
-  add(token: string, places: readonly number[]): void {
+  add(token: string, positions: readonly number[]): void {
     const lists = this.#lists.get(token);
-    if (lists === undefined) this.#lists.set(token, [places]);
-    else lists.push(places);
+    if (lists === undefined) this.#lists.set(token, [positions]);
+    else lists.push(positions);
   }
 
   has(token: string): boolean {
@@ -51,34 +51,34 @@ class JoinedPlaces {
 /** The tokens of a list, by which its items are found. */
 export type SearchIndex = {
   readonly items: readonly Searchable[];
-  readonly names: Places;
+  readonly names: Positions;
   /** By tokens of category and subcategory. */
-  readonly kinds: JoinedPlaces;
+  readonly kinds: JoinedPositions;
   /** By what the item is: the last tokens of its category, of its subcategory and of its name before a comma or 'with'. */
-  readonly heads: JoinedPlaces;
+  readonly heads: JoinedPositions;
   /** By sizes as `sizeKey` writes them. */
-  readonly sizes: JoinedPlaces;
+  readonly sizes: JoinedPositions;
   readonly bestsellers: number[];
   /** The texts of categories and subcategories. */
   readonly kindTexts: Set<string>;
   /** All tokens of names and categories that consist of letters: slips and beginnings are guessed from them. */
   readonly words: string[];
-  /** Found places of texts of several tokens, which searches share. */
+  /** Found positions of texts of several tokens, which searches share. */
   readonly phrases: Map<string, readonly number[]>;
   /** Lower-case descriptions, joined; made when a token is in no name. */
   descriptions: { readonly text: string; readonly starts: Uint32Array } | undefined;
   /** How many items are in the index; it is used when all are. */
   indexed: number;
-  /** The places by what many items share, which are read once at the end. */
-  readonly shared: { readonly heads: Places; readonly kinds: Places; readonly sizes: Places };
+  /** The positions by what many items share, which are read once at the end. */
+  readonly shared: { readonly heads: Positions; readonly kinds: Positions; readonly sizes: Positions };
 };
 
 const emptyIndex = (items: readonly Searchable[]): SearchIndex => ({
   items,
   names: new Map(),
-  kinds: new JoinedPlaces(),
-  heads: new JoinedPlaces(),
-  sizes: new JoinedPlaces(),
+  kinds: new JoinedPositions(),
+  heads: new JoinedPositions(),
+  sizes: new JoinedPositions(),
   bestsellers: [],
   kindTexts: new Set(),
   words: [],
@@ -101,14 +101,14 @@ function sizeKey(text: string): string {
     .replaceAll(/\s+/g, '');
 }
 
-/** True for the token's first place. */
-function addPlace(places: Places, token: string, place: number): boolean {
-  const before = places.get(token);
+/** True for the token's first position. */
+function addPosition(positions: Positions, token: string, position: number): boolean {
+  const before = positions.get(token);
   if (before === undefined) {
-    places.set(token, [place]);
+    positions.set(token, [position]);
     return true;
   }
-  if (before[before.length - 1] !== place) before.push(place);
+  if (before[before.length - 1] !== position) before.push(position);
   return false;
 }
 
@@ -120,20 +120,20 @@ const AFTER_HEAD: ReadonlySet<string> = new Set(['with', 'for', 'in', 'on', 'of'
 
 /** Adds the tokens of names, and for each the one that says what the product is: the last before a mark or 'with'. */
 function addNames({ names, words, shared }: SearchIndex, added: readonly string[], first: number): void {
-  let place = first;
+  let position = first;
   let head: string | undefined;
   let isHeadRead = false;
   for (const token of tokensOfNames(added)) {
     if (token === NAME_END) {
-      if (head !== undefined && isWord(head)) addPlace(shared.heads, head, place);
+      if (head !== undefined && isWord(head)) addPosition(shared.heads, head, position);
       head = undefined;
       isHeadRead = false;
-      place += 1;
+      position += 1;
     } else if (NAME_MARKS.has(token)) isHeadRead = true;
     else {
       if (head !== undefined && AFTER_HEAD.has(token)) isHeadRead = true;
       if (!isHeadRead) head = token;
-      if (addPlace(names, token, place) && isWord(token)) words.push(token);
+      if (addPosition(names, token, position) && isWord(token)) words.push(token);
     }
   }
 }
@@ -141,32 +141,32 @@ function addNames({ names, words, shared }: SearchIndex, added: readonly string[
 /** Adds what many items share, once for each text, and the bestsellers. */
 function addItems({ shared, bestsellers }: SearchIndex, added: readonly Searchable[], first: number): void {
   const { kinds, sizes } = shared;
-  let place = first;
+  let position = first;
   for (const item of added) {
-    addPlace(kinds, item.category, place);
-    addPlace(kinds, item.subCategory, place);
-    for (const size of item.sizes) addPlace(sizes, size, place);
-    if (item.isBestseller) bestsellers.push(place);
-    place += 1;
+    addPosition(kinds, item.category, position);
+    addPosition(kinds, item.subCategory, position);
+    for (const size of item.sizes) addPosition(sizes, size, position);
+    if (item.isBestseller) bestsellers.push(position);
+    position += 1;
   }
 }
 
 /** Reads categories and sizes, each once. */
 function finish({ kinds, heads, sizes, names, words, kindTexts, shared }: SearchIndex): void {
-  for (const [head, places] of shared.heads) heads.add(head, places);
-  for (const [text, places] of shared.kinds) {
+  for (const [head, positions] of shared.heads) heads.add(head, positions);
+  for (const [text, positions] of shared.kinds) {
     const tokens = tokensOf(text);
     const head = tokens.at(-1);
     if (head === undefined) continue;
     kindTexts.add(text.trim().toLowerCase());
-    heads.add(head, places);
+    heads.add(head, positions);
     for (const token of new Set(tokens)) {
       if (!kinds.has(token) && !names.has(token) && isWord(token)) words.push(token);
-      kinds.add(token, places);
+      kinds.add(token, positions);
     }
   }
-  for (const [size, places] of shared.sizes) sizes.add(sizeKey(size), places);
-  for (const places of [shared.heads, shared.kinds, shared.sizes]) places.clear();
+  for (const [size, positions] of shared.sizes) sizes.add(sizeKey(size), positions);
+  for (const positions of [shared.heads, shared.kinds, shared.sizes]) positions.clear();
 }
 
 /** Puts the next items into the index, at most so many. True when all are in it. */
@@ -220,28 +220,28 @@ export function tokensFrom({ names, kinds }: SearchIndex, beginning: string): re
   return found;
 }
 
-/** The places whose name or category has all the tokens of a text. */
-export function placesOf(index: SearchIndex, tokens: readonly string[]): readonly number[] {
+/** The positions whose name or category has all the tokens of a text. */
+export function positionsOf(index: SearchIndex, tokens: readonly string[]): readonly number[] {
   const key = tokens.join(' ');
   const known = index.phrases.get(key);
   if (known) return known;
   let found: readonly number[] | undefined;
   for (const token of tokens) {
     const own = new Set([...(index.names.get(token) ?? []), ...(index.kinds.get(token) ?? [])]);
-    found = found === undefined ? [...own].toSorted((a, b) => a - b) : found.filter((place) => own.has(place));
+    found = found === undefined ? [...own].toSorted((a, b) => a - b) : found.filter((position) => own.has(position));
   }
   index.phrases.set(key, found ?? []);
   return found ?? [];
 }
 
-/** The places that are such a thing, by their heads: 'key chain' is no chain if keychains are all there is. */
-export function placesOfThing(index: SearchIndex, tokens: readonly string[]): readonly number[] {
+/** The positions that are such a thing, by their heads: 'key chain' is no chain if keychains are all there is. */
+export function positionsOfThing(index: SearchIndex, tokens: readonly string[]): readonly number[] {
   // A guide has no category: what it is about may be anywhere in its title.
-  if (index.kinds.size === 0) return placesOf(index, tokens);
+  if (index.kinds.size === 0) return positionsOf(index, tokens);
   const heads = index.heads.get(tokens.at(-1) ?? '');
   if (!heads) return [];
-  const all = new Set(placesOf(index, tokens));
-  return heads.filter((place) => all.has(place));
+  const all = new Set(positionsOf(index, tokens));
+  return heads.filter((position) => all.has(position));
 }
 
 const SEPARATOR = '\0';
@@ -250,8 +250,8 @@ function descriptionsOf(index: SearchIndex): NonNullable<SearchIndex['descriptio
   if (index.descriptions) return index.descriptions;
   const starts = new Uint32Array(index.items.length + 1);
   const texts = index.items.map(({ description }) => description.toLowerCase());
-  for (let place = 0; place < texts.length; place += 1)
-    starts[place + 1] = (starts[place] ?? 0) + (texts[place]?.length ?? 0) + 1;
+  for (let position = 0; position < texts.length; position += 1)
+    starts[position + 1] = (starts[position] ?? 0) + (texts[position]?.length ?? 0) + 1;
   index.descriptions = { text: texts.join(SEPARATOR), starts };
   return index.descriptions;
 }
@@ -262,17 +262,17 @@ const IS_WORD_PART = /[\p{L}\p{M}\p{N}]/u;
 const isWordBoundary = (text: string, at: number): boolean =>
   at === 0 || at >= text.length || !IS_WORD_PART.test(text[at - 1] ?? '') || !IS_WORD_PART.test(text[at] ?? '');
 
-/** The places whose description has a word, or its plural. One search through the joined texts is fast; an index of them is not. */
-export function placesDescribed(index: SearchIndex, word: string): readonly number[] {
+/** The positions whose description has a word, or its plural. One search through the joined texts is fast; an index of them is not. */
+export function positionsDescribed(index: SearchIndex, word: string): readonly number[] {
   const { text, starts } = descriptionsOf(index);
-  const places: number[] = [];
-  let place = 0;
+  const positions: number[] = [];
+  let position = 0;
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
     const end = at + word.length;
     const isWhole = isWordBoundary(text, end) || (text[end] === 's' && isWordBoundary(text, end + 1));
     if (!isWhole || !isWordBoundary(text, at)) continue;
-    while ((starts[place + 1] ?? text.length) <= at) place += 1;
-    if (places.at(-1) !== place) places.push(place);
+    while ((starts[position + 1] ?? text.length) <= at) position += 1;
+    if (positions.at(-1) !== position) positions.push(position);
   }
-  return places;
+  return positions;
 }

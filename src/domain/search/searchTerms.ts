@@ -1,10 +1,17 @@
 import { conceptsOf, type Concept, type Lexicon } from './meanings.ts';
 import type { ReadQuery, Word } from './readQuery.ts';
-import { hasToken, placesDescribed, placesOf, placesOfThing, tokensFrom, type SearchIndex } from './searchIndex.ts';
+import {
+  hasToken,
+  positionsDescribed,
+  positionsOf,
+  positionsOfThing,
+  tokensFrom,
+  type SearchIndex,
+} from './searchIndex.ts';
 import { keyOf, slipsBetween, stemsOf } from './spelling.ts';
 
 /** Items that a term may mean; quality 1 is exactly what was typed, and less is further from it. */
-type Choice = { readonly places: readonly number[]; readonly quality: number };
+type Choice = { readonly positions: readonly number[]; readonly quality: number };
 
 /** A word of the search, as what it finds in a list. */
 type Term = {
@@ -43,29 +50,29 @@ const DOUBLED = /([a-z])\1/g;
 function choicesOfToken({ names, kinds }: SearchIndex, token: string, quality: number): readonly Choice[] {
   const [named, ofKind] = [names.get(token), kinds.get(token)];
   return [
-    ...(named ? [{ places: named, quality }] : []),
-    ...(ofKind ? [{ places: ofKind, quality: quality * BY_CATEGORY }] : []),
+    ...(named ? [{ positions: named, quality }] : []),
+    ...(ofKind ? [{ positions: ofKind, quality: quality * BY_CATEGORY }] : []),
   ];
 }
 
 /** The items that a meaning finds, the best first. */
 function choicesOfConcept(index: SearchIndex, { role, finds, isOwnName }: Concept, quality: number): readonly Choice[] {
   if (role === 'thing' && isOwnName) {
-    const things = finds.map((tokens) => placesOfThing(index, tokens)).filter((places) => places.length > 0);
+    const things = finds.map((tokens) => positionsOfThing(index, tokens)).filter((positions) => positions.length > 0);
     if (things.length === 0) return [];
     const [own = []] = finds;
     return [
-      ...things.map((places) => ({ places, quality })),
-      { places: placesOf(index, own), quality: quality * (1 - STEP) },
+      ...things.map((positions) => ({ positions, quality })),
+      { positions: positionsOf(index, own), quality: quality * (1 - STEP) },
     ];
   }
   return finds.flatMap((tokens, at) => {
     const isBest = tokens.length === 0;
-    const places = isBest ? index.bestsellers : placesOf(index, tokens);
+    const positions = isBest ? index.bestsellers : positionsOf(index, tokens);
     const isLast = isBest && at > 0 && at === finds.length - 1;
-    return places.length === 0
+    return positions.length === 0
       ? []
-      : [{ places, quality: quality * (isLast ? LEAST : Math.max(LEAST, 1 - at * STEP)) }];
+      : [{ positions, quality: quality * (isLast ? LEAST : Math.max(LEAST, 1 - at * STEP)) }];
   });
 }
 
@@ -161,9 +168,9 @@ function termsOfToken(index: SearchIndex, lexicon: Lexicon, token: string, isLas
     return [{ ...meant, choices: [...term.choices, ...meant.choices] }];
   }
   if (token.length < MIN_PART_LENGTH) return [unknownTerm(token)];
-  const described = placesDescribed(index, token);
+  const described = positionsDescribed(index, token);
   if (described.length > 0)
-    return [{ text: token, kind: 'word', choices: [{ places: described, quality: BY_DESCRIPTION }], near: [] }];
+    return [{ text: token, kind: 'word', choices: [{ positions: described, quality: BY_DESCRIPTION }], near: [] }];
   const slip = guess(index, lexicon, token, 1, 1);
   if (slip) return [slip];
   const beginning = keyOf(token);
@@ -198,8 +205,8 @@ function termsOfWord(
 export function termsOf(index: SearchIndex, lexicon: Lexicon, { words, sizes }: ReadQuery): readonly Term[] {
   const ofSizes = sizes.map((ways): Term => {
     const choices = ways.flatMap((way, turned) => {
-      const places = index.sizes.get(way);
-      return places ? [{ places, quality: turned === 0 ? 1 : BY_TURNED_SIZE }] : [];
+      const positions = index.sizes.get(way);
+      return positions ? [{ positions, quality: turned === 0 ? 1 : BY_TURNED_SIZE }] : [];
     });
     return { text: ways[0] ?? '', kind: choices.length === 0 ? 'unknown' : 'size', choices, near: [] };
   });
@@ -223,8 +230,8 @@ export function termsOf(index: SearchIndex, lexicon: Lexicon, { words, sizes }: 
     hasOccasion && term.about === 'person'
       ? {
           ...term,
-          choices: term.choices.map(({ places, quality }) => ({
-            places,
+          choices: term.choices.map(({ positions, quality }) => ({
+            positions,
             quality: (quality * BESIDE_OCCASION) / people,
           })),
         }
@@ -249,7 +256,7 @@ const LATER = 0.05;
 /** Choices of this quality have the typed word itself. */
 const LEAST_EXACT = 0.97;
 
-/** For the item at each place: the weight of the terms that it has, and how near it is to them. */
+/** For the item at each position: the weight of the terms that it has, and how near it is to them. */
 export type Scores = {
   readonly matched: Float32Array;
   readonly nearness: Float32Array;
@@ -274,17 +281,18 @@ export function scoresOf(terms: readonly Term[], count: number): Scores {
     const weight = WEIGHTS[kind] - (kind === 'thing' ? step * LATER : 0);
     // A thing is still found where nothing of it is about the topic.
     const isCounted = kind !== 'weak' && !(kind === 'topic' && hasThing);
-    for (const { places, quality } of choices) {
+    for (const { positions, quality } of choices) {
       // What is only near a topic does not have its word.
       const counted = isCounted && (kind !== 'topic' || quality >= LEAST_EXACT) ? WEIGHTS[kind] : 0;
-      for (let at = 0; at < places.length; at += 1) {
-        const place = places[at] ?? 0;
+      for (let at = 0; at < positions.length; at += 1) {
+        const position = positions[at] ?? 0;
         // 'photo' ranks what the other words find.
-        if (seen[place] === step + 1 || (kind === 'weak' && nearness[place] === 0)) continue;
-        seen[place] = step + 1;
-        nearness[place] = (nearness[place] ?? 0) + weight * quality;
-        if (kind !== 'thing' || isThing[place] === 0 || !hasThing) matched[place] = (matched[place] ?? 0) + counted;
-        if (kind === 'thing') isThing[place] = 1;
+        if (seen[position] === step + 1 || (kind === 'weak' && nearness[position] === 0)) continue;
+        seen[position] = step + 1;
+        nearness[position] = (nearness[position] ?? 0) + weight * quality;
+        if (kind !== 'thing' || isThing[position] === 0 || !hasThing)
+          matched[position] = (matched[position] ?? 0) + counted;
+        if (kind === 'thing') isThing[position] = 1;
       }
     }
   }
@@ -292,33 +300,33 @@ export function scoresOf(terms: readonly Term[], count: number): Scores {
 }
 
 /** The same scores without the items that fail a test. */
-export function narrowed({ matched, nearness, isThing }: Scores, isWanted: (place: number) => boolean): Scores {
+export function narrowed({ matched, nearness, isThing }: Scores, isWanted: (position: number) => boolean): Scores {
   const left = isThing.slice();
-  for (let place = 0; place < left.length; place += 1)
-    if (nearness[place] !== 0 && left[place] === 1 && !isWanted(place)) left[place] = 0;
+  for (let position = 0; position < left.length; position += 1)
+    if (nearness[position] !== 0 && left[position] === 1 && !isWanted(position)) left[position] = 0;
   return { matched, nearness, isThing: left };
 }
 
-/** The places of the highest scores, the nearest first, otherwise in the order of the list; `most` is what they have in common. */
-export function bestPlaces({ matched, nearness, isThing }: Scores, isTopicOnly: boolean) {
+/** The positions of the highest scores, the nearest first, otherwise in the order of the list; `most` is what they have in common. */
+export function bestPositions({ matched, nearness, isThing }: Scores, isTopicOnly: boolean) {
   let most = 0;
-  for (let place = 0; place < matched.length; place += 1)
-    if (isThing[place] === 1 && (matched[place] ?? 0) > most) most = matched[place] ?? 0;
+  for (let position = 0; position < matched.length; position += 1)
+    if (isThing[position] === 1 && (matched[position] ?? 0) > most) most = matched[position] ?? 0;
   const byNearness = new Map<number, number[]>();
   // Neighbours are often equally near.
   let last = 0;
   let same: number[] = [];
-  for (let place = 0; place < matched.length; place += 1) {
-    const near = nearness[place] ?? 0;
-    if (near === 0 || isThing[place] !== 1 || !(isTopicOnly || matched[place] === most)) continue;
+  for (let position = 0; position < matched.length; position += 1) {
+    const near = nearness[position] ?? 0;
+    if (near === 0 || isThing[position] !== 1 || !(isTopicOnly || matched[position] === most)) continue;
     if (near !== last) {
       last = near;
       same = byNearness.get(near) ?? [];
       if (same.length === 0) byNearness.set(near, same);
     }
-    same.push(place);
+    same.push(position);
   }
   const [only, ...others] = byNearness.values();
-  if (only && others.length === 0) return { places: only, most };
-  return { places: [...byNearness].toSorted(([a], [b]) => b - a).flatMap(([, same]) => same), most };
+  if (only && others.length === 0) return { positions: only, most };
+  return { positions: [...byNearness].toSorted(([a], [b]) => b - a).flatMap(([, same]) => same), most };
 }
