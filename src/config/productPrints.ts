@@ -1,5 +1,5 @@
 import type { DesignContent } from '#domain/design/design.ts';
-import { designCheck, isSizeUnknown, type DesignCheck } from '#domain/design/designCheck.ts';
+import { designCheck, isSizeUnknown, type DesignCheck } from '#domain/design/slots.ts';
 import { printsFor, type ProductPrints } from '#domain/design/productPrints.ts';
 import { pressTable } from '#own/press.ts';
 

@@ -1,5 +1,5 @@
 import type { DesignContent, Look, PlacedPhoto } from '#domain/design/design.ts';
-import { slotsOn, type Slot } from '#domain/design/designCheck.ts';
+import { slotsOn, type Slot } from '#domain/design/slots.ts';
 import { writtenTexts, type DesignText } from '#domain/design/designText.ts';
 import { sheetsOf, sizeOf, type PlacesOffer, type Print, type PrintSheet, type Rect } from '#domain/design/layouts.ts';
 import { mountOf } from '#domain/design/mount.ts';

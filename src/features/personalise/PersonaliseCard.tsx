@@ -21,7 +21,7 @@ import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
 import { StepNumber } from '#ui/StepNumber.tsx';
 import { Missing } from './DesignFacts.tsx';
 
-import { DialogProblem, UnreadableDesigns } from './UnreadableDesigns.tsx';
+import { DialogProblem, UnreadableDesigns } from './DesignProblems.tsx';
 import { LazyPersonaliseDialog, useDesignScreen } from './useDesignScreen.ts';
 
 /** Most shoppers have no design to share yet. */

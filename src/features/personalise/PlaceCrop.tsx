@@ -3,7 +3,7 @@ import { useCallback, useRef, useState, type KeyboardEvent, type PointerEvent, t
 import { designingMessages } from '#content/designingMessages.ts';
 import { messagesOf, useMessages } from '#content/language.ts';
 import { withPlace, type DesignContent, type PlacedPhoto } from '#domain/design/design.ts';
-import type { Slot } from '#domain/design/designCheck.ts';
+import type { Slot } from '#domain/design/slots.ts';
 import {
   UPPER,
   cropOf,

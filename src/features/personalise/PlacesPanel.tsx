@@ -6,7 +6,7 @@ import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { firstMonthsAt, isYearMonth, monthFormat, monthsFrom, type YearMonth } from '#domain/design/calendar.ts';
 import { countPlaced, withLayout, withPlace, withSwapped } from '#domain/design/design.ts';
-import type { Slot } from '#domain/design/designCheck.ts';
+import type { Slot } from '#domain/design/slots.ts';
 import { areHolidaysKnown, HOLIDAYS_KNOWN } from '#domain/design/holidays.ts';
 import { countPlaces, rectsOf, type LayoutName } from '#domain/design/layouts.ts';
 import { UPPER } from '#domain/design/photoPlacement.ts';

@@ -17,7 +17,7 @@ import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { hasPicture, orderedParts, useKnownDesigns, type OrderedPart } from '#shop/designs/useDesigns.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { DialogProblem, UnreadableDesigns } from './UnreadableDesigns.tsx';
+import { DialogProblem, UnreadableDesigns } from './DesignProblems.tsx';
 import { designsOfOrder, kindOf, unsentDesigns, type DesignToSend } from './designsToSend.ts';
 import { usePrintFile } from './usePrintFile.ts';
 

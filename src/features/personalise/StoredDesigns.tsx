@@ -10,7 +10,7 @@ import { notify } from '#lib/notify.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
-import { UnreadableDesigns } from './UnreadableDesigns.tsx';
+import { UnreadableDesigns } from './DesignProblems.tsx';
 
 /** Gives equal names a number each. */
 function numbered(names: readonly string[], named: (name: string, number: number) => string): readonly string[] {

@@ -16,7 +16,7 @@ import {
   type DesignContent,
   type OrderedDesign,
 } from '#domain/design/design.ts';
-import { slotsOf } from '#domain/design/designCheck.ts';
+import { slotsOf } from '#domain/design/slots.ts';
 import type { DesignTarget } from '#domain/design/designIndex.ts';
 import { redo, startHistory, undo, withChange, type History } from '#domain/design/history.ts';
 import { countPlaces, firstLayout, isCalendar, type PlacesOffer } from '#domain/design/layouts.ts';

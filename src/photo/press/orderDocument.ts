@@ -4,7 +4,7 @@ import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { firstMonthOf } from '#domain/design/calendar.ts';
 import { countEmpty, type Design } from '#domain/design/design.ts';
-import { sheetCheck } from '#domain/design/designCheck.ts';
+import { sheetCheck } from '#domain/design/slots.ts';
 import { isCalendar, sheetsOf, type PlacesOffer } from '#domain/design/layouts.ts';
 import {
   pieceText,

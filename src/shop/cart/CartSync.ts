@@ -123,7 +123,7 @@ export class CartSync {
   /** Runs while pending lines wait for the budget of calls. */
   #nextBatch: ReturnType<typeof setTimeout> | undefined;
   /** The run under way, which every caller awaits. A run of an ended session may still wait for a call that hangs. */
-  #running: { readonly token: string; readonly shouldContinue: Promise<boolean> } | null = null;
+  #running: { readonly token: string; readonly hasMoreToDo: Promise<boolean> } | null = null;
   #cancelLockWait = (): void => {};
   readonly #errorToast = createErrorToast();
 
@@ -179,7 +179,7 @@ export class CartSync {
    * Call before an order takes lines out of the device's cart. A push that was under way in any tab while the server
    * emptied its cart may have written the old cart back: every line becomes pending, so the next push corrects it.
    */
-  ordered(): void {
+  markAllPending(): void {
     this.invalidate();
     cartStorage.changePending('put', [...entriesOf(cartStorage.readCart())]);
   }
@@ -223,8 +223,8 @@ export class CartSync {
           ? cartStorage.readPending().length > 0
           : linesToPush(token).length > 0 && cartWrites.msUntilNextLine() === 0;
       if (!this.#needsPull && !hasWork) break;
-      if (this.#running?.token !== token) this.#running = { token, shouldContinue: this.#run(token) };
-      shouldContinue = await this.#running.shouldContinue;
+      if (this.#running?.token !== token) this.#running = { token, hasMoreToDo: this.#run(token) };
+      shouldContinue = await this.#running.hasMoreToDo;
     }
     const ms = cartWrites.msUntilNextLine();
     if (ms > 0 && this.#store.get().token !== null && cartStorage.readPending().length > 0) this.#startNextBatch(ms);

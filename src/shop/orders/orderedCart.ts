@@ -86,7 +86,7 @@ export function createOrderedCart({ store, sync, setCart, recordOrdered }: Depen
     (): void => {
       if (!isCartOf(token)) return;
       if (others.size > 0) cartStorage.writeCart(mergeCarts(cartHere(), others));
-      sync.ordered();
+      sync.markAllPending();
     };
   return {
     /** True while the device still belongs to this account: nothing of one account may be shown to another. */
@@ -102,7 +102,7 @@ export function createOrderedCart({ store, sync, setCart, recordOrdered }: Depen
       (token: string): TakeOrdered =>
       (lines) => {
         if (!isCartOf(token)) return false;
-        sync.ordered();
+        sync.markAllPending();
         const cart = withoutLines(cartHere(), lines);
         setCart(cart, storedSession.isCleared() ? undefined : removalSteps(lines));
         void recordOrdered(lines, cart);

@@ -17,7 +17,7 @@ import {
   type DesignContent,
   type PlacedPhoto,
 } from '#domain/design/design.ts';
-import { designCheck, sheetCheck } from '#domain/design/designCheck.ts';
+import { designCheck, sheetCheck } from '#domain/design/slots.ts';
 import { NEW_TEXT, TEXT_PRESETS } from '#domain/design/designText.ts';
 import { withText } from '#domain/design/textBoxes.ts';
 import { questionOf } from '#domain/design/productQuestion.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { productPrints } from '#config/productPrints.ts';
-import { isSizeUnknown, slotsOf } from '#domain/design/designCheck.ts';
+import { isSizeUnknown, slotsOf } from '#domain/design/slots.ts';
 import { countPlaces, firstLayout, isCalendar, sheetsOf } from '#domain/design/layouts.ts';
 import { showsMount } from '#domain/design/mockup.ts';
 import { mountOf } from '#domain/design/mount.ts';
