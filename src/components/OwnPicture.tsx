@@ -46,8 +46,8 @@ export const ownPictures = createStore<{
   readonly parts: OwnPhotoParts | null;
   readonly urls: ReadonlyMap<string, string>;
   /** Ids of products where the shopper has switched to the shop's picture. */
-  readonly off: ReadonlySet<string>;
-}>({ parts: null, urls: new Map(), off: new Set() });
+  readonly shopPictures: ReadonlySet<string>;
+}>({ parts: null, urls: new Map(), shopPictures: new Set() });
 
 /** The first size is what a card shows. */
 export const firstSize = ({ sizes }: Pick<Product, 'sizes'>): string => sizes[0] ?? '';
@@ -75,9 +75,9 @@ export function OwnPictureSwitch(page: ProductInSize): ReactNode {
 }
 
 /** Switches a product between the shopper's photo for all products and the shop's picture. */
-export function switchOff(productId: string, isOff: boolean): void {
-  ownPictures.set(({ off }) => {
-    const others = [...off].filter((id) => id !== productId);
-    return { off: new Set(isOff ? [...others, productId] : others) };
+export function showShopPicture(productId: string, isShown: boolean): void {
+  ownPictures.set(({ shopPictures }) => {
+    const others = [...shopPictures].filter((id) => id !== productId);
+    return { shopPictures: new Set(isShown ? [...others, productId] : others) };
   });
 }

@@ -16,8 +16,12 @@ export type OwnOnProduct = {
 export function useOwnOnProduct(product: Product): (size: string) => OwnOnProduct | null {
   const design = usePendingDesign(product.id);
   // Other products' pictures do not render it again.
-  useOwnPictures(({ parts, urls, off }) =>
-    [parts !== null, off.has(product.id), ...product.sizes.map((size) => urls.get(pictureKey(product, size)))].join(),
+  useOwnPictures(({ parts, urls, shopPictures }) =>
+    [
+      parts !== null,
+      shopPictures.has(product.id),
+      ...product.sizes.map((size) => urls.get(pictureKey(product, size))),
+    ].join(),
   );
   return (chosen) => {
     const size = chosen || firstSize(product);

@@ -7,7 +7,7 @@ import {
   ownPictures,
   pictureKey,
   useOwnPictures,
-  switchOff,
+  showShopPicture,
   type CardPictureProps,
   type ProductInSize,
 } from '#components/OwnPicture.tsx';
@@ -58,23 +58,23 @@ const useOwnPicture = (product: Product, size: string): string | undefined =>
   useOwnPictures(({ urls }) => urls.get(pictureKey(product, size)));
 
 /** True where the shopper has switched the product to the shop's picture. */
-const useIsOff = ({ id }: Product): boolean => useOwnPictures(({ off }) => off.has(id));
+const useShowsShopPicture = ({ id }: Product): boolean => useOwnPictures(({ shopPictures }) => shopPictures.has(id));
 
 type PictureSwitchProps = { readonly product: Product; readonly className: string };
 
 /** Switches a product between the shopper's photo and the shop's picture, on its card and its page alike. */
 function PictureSwitch({ product, className }: PictureSwitchProps) {
   const t = useMessages(ownPhotoMessages);
-  const isOff = useIsOff(product);
+  const showsShopPicture = useShowsShopPicture(product);
   return (
     <button
       type="button"
-      aria-label={isOff ? t.showOwn(product.name) : t.showShop(product.name)}
-      onClick={() => switchOff(product.id, !isOff)}
+      aria-label={showsShopPicture ? t.showOwn(product.name) : t.showShop(product.name)}
+      onClick={() => showShopPicture(product.id, !showsShopPicture)}
       className={cx('grid size-11 place-items-center rounded-full', className)}
     >
       <span className="grid size-8 place-items-center rounded-full bg-ivory/94 shadow-glass">
-        <Icon name={isOff ? 'image' : 'eye'} />
+        <Icon name={showsShopPicture ? 'image' : 'eye'} />
       </span>
     </button>
   );
@@ -98,7 +98,7 @@ function PageSwitch({ product, size }: ProductInSize) {
  */
 function CardPicture({ product, card, className }: CardPictureProps) {
   const t = useMessages(ownPhotoMessages);
-  const isOff = useIsOff(product);
+  const showsShopPicture = useShowsShopPicture(product);
   const drawer = useCurrent((state) => state.drawer);
   const size = firstSize(product);
   const photoUrl = useOwnPicture(product, size);
@@ -111,7 +111,7 @@ function CardPicture({ product, card, className }: CardPictureProps) {
   );
   usePlace(url !== undefined);
   if (url === undefined) return null;
-  const isHidden = isOff && !design;
+  const isHidden = showsShopPicture && !design;
   return (
     <>
       <span
@@ -190,7 +190,7 @@ const isPrivate = (pathname: string): boolean =>
  */
 export function OwnPhotoShown({ photo }: { readonly photo: OwnPhoto }) {
   const { pathname } = useLocation();
-  useEffect(() => ownPictures.set({ off: new Set() }), []);
+  useEffect(() => ownPictures.set({ shopPictures: new Set() }), []);
   return isPrivate(pathname) ? null : <Shown photo={photo} />;
 }
 

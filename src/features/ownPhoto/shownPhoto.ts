@@ -34,9 +34,9 @@ export function photoIn(shown: Shown, page: ProductInSize, design: DesignRecord 
   const { store, photo } = shown;
   const { product, size } = page;
   const { offer, mockup } = productPrints(product, size);
-  const { urls, off } = ownPictures.get();
+  const { urls, shopPictures } = ownPictures.get();
   const url = urls.get(pictureKey(product, size)) ?? urls.get(pictureKey(product, firstSize(product)));
-  if (mockup === null || url === undefined || off.has(product.id)) return null;
+  if (mockup === null || url === undefined || shopPictures.has(product.id)) return null;
   // A design that cannot be read now is the product's design all the same.
   const instead = store.get().designIndex.pending.get(product.id) ?? null;
   if (instead !== null && !(design && isOutgrown(design, photo, page))) return null;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type DragEvent, type Ref, type RefObject }
 import { useSizeText } from '#components/useSizeText.ts';
 import { OpenInBrowser } from '#components/OpenInBrowser.tsx';
 import { VERDICT_TONES } from '#components/PrintSharpness.tsx';
-import { switchOff } from '#components/OwnPicture.tsx';
+import { showShopPicture } from '#components/OwnPicture.tsx';
 import { checkInSize } from '#config/productPrints.ts';
 import { designingMessages } from '#content/designingMessages.ts';
 import { useMessages } from '#content/language.ts';
@@ -151,7 +151,7 @@ export function PersonaliseDialog({
     onLeave: () => {
       setClosedVisit(visit);
       // What the shopper has taken out of the product is not shown on it, nor added, as if nothing had happened.
-      if (isBare && designing.canUndo && target.kind === 'product') switchOff(product.id, true);
+      if (isBare && designing.canUndo && target.kind === 'product') showShopPicture(product.id, true);
     },
     onClose,
     onAdd,

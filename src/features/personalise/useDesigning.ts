@@ -47,7 +47,7 @@ function useOwnPhotoPlaced(
   const photo = useOwnPhoto();
   const { store } = useShopInstance();
   const place = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
-    if (!photo || !isNew || ownPictures.get().off.has(productId)) return;
+    if (!photo || !isNew || ownPictures.get().shopPictures.has(productId)) return;
     const { readOwnPhoto } = await import('#shop/designs/ownPhotoActions.ts');
     const file = await readOwnPhoto(store, photo);
     if (file && !signal.aborted) addFiles([file], isPictured ? 'all' : [0]);

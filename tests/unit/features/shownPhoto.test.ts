@@ -40,13 +40,13 @@ function shownIn(size: string, record?: DesignRecord): number | null {
 }
 
 beforeEach(() => {
-  ownPictures.set({ urls: new Map([[pictureKey(product, firstSize(product)), 'blob:a']]), off: new Set() });
+  ownPictures.set({ urls: new Map([[pictureKey(product, firstSize(product)), 'blob:a']]), shopPictures: new Set() });
   return () => ownPictures.set(ownPictures.initial);
 });
 
 test('the photo fills every place of the size, until the shopper switches to the shop’s picture', () => {
   expect([shownIn(EIGHT), shownIn(SIXTEEN)]).toEqual([8, 16]);
-  ownPictures.set({ off: new Set([product.id]) });
+  ownPictures.set({ shopPictures: new Set([product.id]) });
   expect(shownIn(EIGHT)).toBeNull();
 });
 
