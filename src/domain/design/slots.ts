@@ -1,3 +1,4 @@
+/** The places for photos on the prints of a product, and how sharp the photos in them print. */
 import type { DesignContent } from './design.ts';
 import { sheetsOf, shapeOf, sizeOf, type PlacesOffer, type PrintSheet, type Rect } from './layouts.ts';
 import { cropOf } from './photoPlacement.ts';

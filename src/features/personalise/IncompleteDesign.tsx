@@ -3,10 +3,10 @@ import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { countEmpty, type Design } from '#domain/design/design.ts';
 import { lacksAnswer } from '#domain/design/productQuestion.ts';
 
-type MissingDesign = Pick<Design, 'places' | 'answer'> & { readonly gift: Parameters<typeof lacksAnswer>[0] };
+type DesignToCheck = Pick<Design, 'places' | 'answer'> & { readonly gift: Parameters<typeof lacksAnswer>[0] };
 
 /** What a design still lacks: photos in its places, the model of a phone. Nothing for a complete one. */
-export function Missing({ design }: { readonly design: MissingDesign }) {
+export function IncompleteDesign({ design }: { readonly design: DesignToCheck }) {
   const t = useMessages(personaliseMessages).personalise;
   const empty = countEmpty(design);
   return (

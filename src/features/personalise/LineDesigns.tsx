@@ -10,7 +10,7 @@ import { PrintSharpness } from '#components/PrintSharpness.tsx';
 import { QuantityField } from '#components/QuantityField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EnlargeablePicture } from '#ui/EnlargeablePicture.tsx';
-import { Missing } from './DesignFacts.tsx';
+import { IncompleteDesign } from './IncompleteDesign.tsx';
 import { DialogProblem, UnreadableDesigns } from './DesignProblems.tsx';
 import { LazyPersonaliseDialog, useDesignScreen } from './useDesignScreen.ts';
 
@@ -89,7 +89,7 @@ function PartRow({ line, part, at, count, isBusy, onOpen }: PartRowProps) {
             : t.without(pieces, quantity)}
         </p>
         {record && <PrintSharpness content={record.design} product={product} size={size} />}
-        {record && <Missing design={record.design} />}
+        {record && <IncompleteDesign design={record.design} />}
         {!hasPhoto && <p className="text-ink-3">{t.later}</p>}
         {text !== '' && (
           <p translate="no" className="text-ink-2 break-anywhere">

@@ -19,7 +19,7 @@ import { usePendingDesign } from '#shop/designs/useDesigns.ts';
 import { Button } from '#ui/Button.tsx';
 import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
 import { StepNumber } from '#ui/StepNumber.tsx';
-import { Missing } from './DesignFacts.tsx';
+import { IncompleteDesign } from './IncompleteDesign.tsx';
 
 import { DialogProblem, UnreadableDesigns } from './DesignProblems.tsx';
 import { LazyPersonaliseDialog, useDesignScreen } from './useDesignScreen.ts';
@@ -164,7 +164,7 @@ function StepState({ product, own, isAsShown, isPersisted, size }: StepStateProp
       {own && size !== '' && <PrintSharpness content={own.content} product={product} size={size} />}
       {/* The room of that verdict: choosing a size must not move the sizes. */}
       {own && size === '' && <span className="block h-[1lh] text-small" />}
-      {own && <Missing design={{ ...own.content, gift: product }} />}
+      {own && <IncompleteDesign design={{ ...own.content, gift: product }} />}
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { useShopActions } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink, IconButton } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Missing } from './DesignFacts.tsx';
+import { IncompleteDesign } from './IncompleteDesign.tsx';
 import { kindOf, type DesignToSend } from './designsToSend.ts';
 import { LabPictures } from './LabPictures.tsx';
 import { SendSteps } from './SendSteps.tsx';
@@ -174,7 +174,7 @@ function Contents({ designs }: Pick<SendDialogProps, 'designs'>) {
                   ' · ',
                 )}
               </p>
-              <Missing design={record.design} />
+              <IncompleteDesign design={record.design} />
             </div>
           </li>
         ))}
