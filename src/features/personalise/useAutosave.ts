@@ -8,7 +8,7 @@ import { useLatest } from '#lib/hooks/useStableCallback.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { designerNow } from '#shop/designs/designOwner.ts';
 import type { SaveResult } from '#shop/designs/designStore.ts';
-import type { OpenPhotos } from './useDesignFiles.ts';
+import type { OpenPhotos } from './useDesignPhotos.ts';
 
 /**
  * Saves the edited design on the device: a moment after each change, and when the page is hidden or left. `capture` makes

@@ -29,7 +29,7 @@ import { useOwnPhoto } from '#shop/designs/useOwnPhoto.ts';
 import { useShopInstance } from '#shop/ShopContext.tsx';
 import { recordChoosing, recordDialog, type OpenDialog } from './openDialog.ts';
 import { useAutosave } from './useAutosave.ts';
-import { useDesignFiles, useOpenPhotos } from './useDesignFiles.ts';
+import { useDesignPhotos, useOpenPhotos } from './useDesignPhotos.ts';
 
 /**
  * Places the photo that the shopper sees on every product in a design that starts empty, as if it had been chosen here: in all places, as
@@ -211,7 +211,7 @@ export function useDesigning(
     const at = Date.now();
     step((history) => withChange(history, to(fitted(history.now, offer, usualMonth)), kind, at, sameStepMs));
   };
-  const files = useDesignFiles({
+  const files = useDesignPhotos({
     open,
     before,
     content,

@@ -126,7 +126,7 @@ type Options = {
  * Opens the photos of a design and the files that a shopper adds, one after another; `problems` say which cannot be
  * used.
  */
-export function useDesignFiles({ open, before, content, change, lose, setRemark }: Options) {
+export function useDesignPhotos({ open, before, content, change, lose, setRemark }: Options) {
   const { readPhoto } = useShopActions();
   const [opening, setOpening] = useState(NOTHING_OPENING);
   const [problems, setProblems] = useState<readonly string[]>([]);
