@@ -18,8 +18,8 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   designs:
     /src\/(?:shop\/designs\/useDesigns|domain\/(?:design\/(?:design|designIndex|designText|layouts)|product\/sizeText|order\/delivery)|content\/(?:personaliseMessages|en\/personalise)|lib\/hooks\/use(?:Modal|NavigationIntent))\.tsx?$/,
   designing:
-    /src\/(?:components\/PrintSharpness|config\/productPrints|features\/personalise\/(?:DesignFacts|useDesignScreen))\.tsx?$/,
-  notices: /src\/features\/personalise\/UnreadableDesigns\.tsx$/,
+    /src\/(?:components\/PrintSharpness|config\/productPrints|features\/personalise\/(?:IncompleteDesign|useDesignScreen))\.tsx?$/,
+  notices: /src\/features\/personalise\/DesignProblems\.tsx$/,
   // Shown beside the orders' messages, and on home.
   ways: /src\/content\/en\/ways\.ts$/,
   orders: /src\/(?:content\/(?:checkoutMessages|en\/(?:cart|checkout|orders))|domain\/order\/orderText)\.ts$/,
