@@ -7,7 +7,7 @@ import { UnpaidNotice } from '#features/checkout/UnpaidNotice.tsx';
 import { LineDesigns } from '#features/personalise/LineDesigns.tsx';
 import { SavedRow } from '#features/catalogue/SavedRow.tsx';
 import { useItemCount } from '#shop/cart/useCartView.ts';
-import { PageHead } from '#ui/PageHead.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
 import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
@@ -25,9 +25,9 @@ export function CartPage() {
     <>
       <div className="wrap pb-section-phone md:pb-section">
         <Seo head={head()} />
-        <PageHead title={cartText.title}>
+        <PageHeading title={cartText.title}>
           {count > 0 && <p className="text-ink-3">{t.collection.count(count)}</p>}
-        </PageHead>
+        </PageHeading>
         <UnpaidNotice />
         <SectionBoundary>
           <CartScreen renderDesigns={(line) => <LineDesigns line={line} />} />

@@ -18,7 +18,7 @@ import { TextField, useTextLimit } from '#ui/Field.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
 import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
 import { Seo } from '#seo/Seo.tsx';
-import { SectionHead } from '#ui/SectionHead.tsx';
+import { SectionHeading } from '#ui/SectionHeading.tsx';
 
 /** The head of every URL without a page. */
 export function head(): Head {
@@ -97,7 +97,7 @@ function CategoryLinks({ categories }: { readonly categories: readonly Category[
   const t = useMessages(accountMessages).notFound;
   return (
     <Reveal name="categories" aria-labelledby="categories">
-      <SectionHead id="categories" title={t.categories} />
+      <SectionHeading id="categories" title={t.categories} />
       <ul className="grid grid-cols-2 gap-x-3 gap-y-7 md:grid-cols-3 md:gap-x-6 lg:grid-cols-5">
         {categories.slice(0, CATEGORY_LINKS).map(({ id, name, picture }) => (
           <li key={id}>

@@ -2,7 +2,7 @@ import { useMessages, messagesOf } from '#content/language.ts';
 import { sessionMessages } from '#content/sessionMessages.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { OrderMail } from '#features/orders/OrderMail.tsx';
-import { PageHead } from '#ui/PageHead.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
 export function head(): Head {
@@ -15,7 +15,7 @@ export function OrderMailPage() {
   return (
     <div className="wrap pb-section-phone md:pb-section">
       <Seo head={head()} />
-      <PageHead title={orderMailText.title} />
+      <PageHeading title={orderMailText.title} />
       <OrderMail />
     </div>
   );

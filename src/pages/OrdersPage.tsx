@@ -11,7 +11,7 @@ import { useSlow } from '#lib/hooks/useTimeout.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { PageHead } from '#ui/PageHead.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
 import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
@@ -30,14 +30,14 @@ export function OrdersPage() {
   return (
     <div className="wrap pb-section-phone md:pb-section">
       <Seo head={head()} />
-      <PageHead title={ordersText.title}>
+      <PageHeading title={ordersText.title}>
         {orders !== null && (
           <Button isBusy={isBusy && !isSlow} onClick={refresh} className="print:hidden">
             <Icon name="refresh" />
             <span>{ordersText.refresh}</span>
           </Button>
         )}
-      </PageHead>
+      </PageHeading>
       {/* Above a list that is shown already; the first load has a text of its own. */}
       <p role="status" className="font-semibold empty:hidden">
         {isSlow && orders?.status === 'ready' && t.waiting.slow}

@@ -2,7 +2,7 @@ import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages, messagesOf } from '#content/language.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { CheckoutScreen } from '#features/checkout/CheckoutScreen.tsx';
-import { PageHead } from '#ui/PageHead.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
 export function head(): Head {
@@ -15,7 +15,7 @@ export function PlaceOrderPage() {
   return (
     <div className="wrap pb-section-phone md:pb-section">
       <Seo head={head()} />
-      <PageHead title={checkoutText.title} />
+      <PageHeading title={checkoutText.title} />
       <CheckoutScreen />
     </div>
   );

@@ -10,7 +10,7 @@ import type { ReturnState } from '#lib/returnTo.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { PageHead } from '#ui/PageHead.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
 export function head(): Head {
@@ -26,7 +26,7 @@ export function ProfilePage() {
     <>
       <div className="wrap pb-section-phone md:pb-section">
         <Seo head={head()} />
-        <PageHead title={profileText.title}>
+        <PageHeading title={profileText.title}>
           <div className="flex flex-wrap gap-3">
             <ButtonLink to={paths.orders}>
               <Icon name="box" />
@@ -44,7 +44,7 @@ export function ProfilePage() {
               </ButtonLink>
             )}
           </div>
-        </PageHead>
+        </PageHeading>
         <p className="mb-8 max-w-prose text-ink-2">{profileText.lead}</p>
         <AddressBook />
         <StoredDesigns />

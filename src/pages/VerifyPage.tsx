@@ -2,7 +2,7 @@ import { useMessages, messagesOf } from '#content/language.ts';
 import { sessionMessages } from '#content/sessionMessages.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { PaymentReturn } from '#features/checkout/PaymentReturn.tsx';
-import { PageHead } from '#ui/PageHead.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
 export function head(): Head {
@@ -15,7 +15,7 @@ export function VerifyPage() {
   return (
     <div className="wrap pb-section-phone md:pb-section">
       <Seo head={head()} />
-      <PageHead title={verifyText.title} />
+      <PageHeading title={verifyText.title} />
       <PaymentReturn />
     </div>
   );

@@ -3,7 +3,7 @@ import type { SheetArt } from './art.ts';
 import { productCheck } from './knownPixels.ts';
 import { latestOnly, surfacePrints, type Painter, type PainterEvents, type SurfacePrint } from './painter.ts';
 import type { Layers } from './layers.ts';
-import type { Answer } from './messages.ts';
+import type { Answer } from './workerMessages.ts';
 import type { PhotoWorker } from './photoWorker.ts';
 
 /** The pass of the bare product covers the picture with two triangles of its own and needs no vertices. */

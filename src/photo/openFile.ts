@@ -11,7 +11,7 @@ import {
   type RefusedPhoto,
 } from '#domain/image/imageFile.ts';
 import { copyOf } from '#domain/image/photoOrigin.ts';
-import type { Answer } from './messages.ts';
+import type { Answer } from './workerMessages.ts';
 import { readsTruePixels } from './knownPixels.ts';
 import { offscreenCanvas } from './offscreenCanvas.ts';
 import { UnsoundCanvasError } from './readBack.ts';

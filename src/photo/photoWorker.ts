@@ -2,7 +2,14 @@ import type { Surface } from '#domain/design/lattice.ts';
 import type { MockupName } from '#domain/design/mockup.ts';
 import { refused, type RefusedPhoto } from '#domain/image/imageFile.ts';
 import type { Layers } from './layers.ts';
-import { picturesIn, type Answer, type Cancellation, type Numbered, type PageReport, type Task } from './messages.ts';
+import {
+  picturesIn,
+  type Answer,
+  type Cancellation,
+  type Numbered,
+  type PageReport,
+  type Task,
+} from './workerMessages.ts';
 import type { PressDocument } from './press/pressDocument.ts';
 
 export type PhotoWorker = ReturnType<typeof openPhotoWorker>;

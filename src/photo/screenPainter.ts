@@ -4,7 +4,7 @@ import { artOf, type SheetArt } from './art.ts';
 import type { FlatPreviewLooks } from './flatPreview.ts';
 import { flatPreviewKind } from './drawing.ts';
 import type { Layers } from './layers.ts';
-import type { Answer, Task } from './messages.ts';
+import type { Answer, Task } from './workerMessages.ts';
 import { latestOnly, surfacePrints, type Painter, type PainterEvents } from './painter.ts';
 import type { PhotoWorker } from './photoWorker.ts';
 

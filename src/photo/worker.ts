@@ -14,7 +14,14 @@ import { cardPicture } from './cardPicture.ts';
 import { paintPhoto, paintSheet, paintTexts } from './compose.ts';
 import { paintFlatPreview, paintPage } from './flatPreview.ts';
 import { fetchBitmap, type Layers } from './layers.ts';
-import { picturesIn, type Answer, type Cancellation, type Numbered, type PageReport, type Task } from './messages.ts';
+import {
+  picturesIn,
+  type Answer,
+  type Cancellation,
+  type Numbered,
+  type PageReport,
+  type Task,
+} from './workerMessages.ts';
 import { offscreenCanvas } from './offscreenCanvas.ts';
 import { openFile, problemOf, shrunk } from './openFile.ts';
 import { readBack, readBackPicture, UnsoundCanvasError, type CanvasState } from './readBack.ts';

@@ -6,7 +6,7 @@ import { cartActions, type CartActions } from '#shop/cart/cartActions.ts';
 import { CartSync } from '#shop/cart/CartSync.ts';
 import { CART_KEYS, cartStorage } from '#shop/cart/cartStorage.ts';
 import { createLists, type Lists } from '#shop/catalogue/lists.ts';
-import { readSaved, savedActions, type SavedActions } from '#shop/catalogue/savedLists.ts';
+import { readSaved, savedActions, type SavedActions } from '#shop/catalogue/wishlistAndRecent.ts';
 import { readChosenPhoto, lastRemoval, REMOVED_KEY } from '#shop/designs/designOwner.ts';
 import type { DesignActions } from '#shop/designs/designActions.ts';
 import { lazyDesignActions } from '#shop/designs/lazyDesignActions.ts';

@@ -9,7 +9,7 @@ import { lineId } from '#domain/cart/cart.ts';
 import { partsOf } from '#domain/design/designIndex.ts';
 import { refused } from '#domain/image/imageFile.ts';
 import { createStore } from '#lib/store.ts';
-import type { Answer, Cancellation, Task } from '#photo/messages.ts';
+import type { Answer, Cancellation, Task } from '#photo/workerMessages.ts';
 import { designerNow } from '#shop/designs/designOwner.ts';
 import { deleteAllBut } from '#shop/designs/designStore.ts';
 import { chooseOwnPhoto } from '#shop/designs/ownPhotoActions.ts';

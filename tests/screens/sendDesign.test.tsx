@@ -7,7 +7,7 @@ import { sendingMessages } from '#content/sendingMessages.ts';
 import { emptyContent } from '#domain/design/design.ts';
 import { NEW_TEXT } from '#domain/design/designText.ts';
 import type { PressJob } from '#domain/design/pressJob.ts';
-import type { Answer, Cancellation, PageReport, Task } from '#photo/messages.ts';
+import type { Answer, Cancellation, PageReport, Task } from '#photo/workerMessages.ts';
 import { deviceStorage } from '#lib/storage.ts';
 import { placedOrder } from '#shop/orders/checkoutStorage.ts';
 import { withOrders } from '#tests/support/beforeScreens.ts';

@@ -2,7 +2,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { refused } from '#domain/image/imageFile.ts';
-import type { Answer, Cancellation, Task } from '#photo/messages.ts';
+import type { Answer, Cancellation, Task } from '#photo/workerMessages.ts';
 import { answerTasks } from '#tests/support/fakeWorker.ts';
 import { openedPhoto, replaceCanvases } from '#tests/support/openingWorker.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';

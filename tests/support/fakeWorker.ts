@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-import type { Answer, Cancellation, Numbered, PageReport, Task } from '#photo/messages.ts';
+import type { Answer, Cancellation, Numbered, PageReport, Task } from '#photo/workerMessages.ts';
 
 /** Replaces workers, which jsdom lacks, by a fake that gives these answers, until the test's globals are restored. */
 export function answerTasks(answerTo: (task: Task | Cancellation) => Answer | PageReport | null): void {

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 import { refused } from '#domain/image/imageFile.ts';
-import type { Answer, Numbered, OpenPhoto, Task } from '#photo/messages.ts';
+import type { Answer, Numbered, OpenPhoto, Task } from '#photo/workerMessages.ts';
 
 /** The content hash of a photo that the fake worker opens from a file without a name. */
 export const OPENED_PHOTO = 'a';

@@ -7,7 +7,7 @@ import type { AboutCopy, AboutFeature, AboutOffers, AboutSection } from '#conten
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
-import { SectionHead } from '#ui/SectionHead.tsx';
+import { SectionHeading } from '#ui/SectionHeading.tsx';
 
 /** The shop in one sentence, beside a picture of its products. */
 export function AboutOpening({ lead }: { readonly lead: string }) {
@@ -83,7 +83,7 @@ function FeatureCards({ features }: { readonly features: readonly AboutFeature[]
   return (
     <section aria-labelledby="features" className="bg-cream py-section-phone md:py-section">
       <Reveal as="div" name="features" className="wrap">
-        <SectionHead id="features" title={aboutText.features} />
+        <SectionHeading id="features" title={aboutText.features} />
         <ul className="grid gap-3 md:grid-cols-2 md:gap-6 lg:grid-cols-4">
           {features.map(({ title, text }, index) => (
             <li
@@ -112,7 +112,7 @@ function Offers({ id, offers: { heading, text, offers } }: OffersProps) {
   const aboutText = useMessages(accountMessages).about;
   return (
     <Reveal name={id} aria-labelledby={id}>
-      <SectionHead id={id} title={heading} />
+      <SectionHeading id={id} title={heading} />
       <div className="grid gap-8 lg:grid-cols-3 lg:gap-6">
         <p className="max-w-prose text-lead text-ink-2 lg:pt-4 lg:pr-6">{text}</p>
         {offers.map(({ title, text: offer, contactSubject }) => (

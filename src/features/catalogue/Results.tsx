@@ -23,7 +23,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
-import { SectionHead } from '#ui/SectionHead.tsx';
+import { SectionHeading } from '#ui/SectionHeading.tsx';
 
 type NothingFoundProps = {
   readonly search: string;
@@ -90,7 +90,7 @@ export function NothingFound({
       </EmptyState>
       {best.length > 0 && (
         <Reveal name="best" aria-labelledby="best" className="mt-6">
-          <SectionHead id="best" title={isClose ? t.collection.nearestGifts : t.collection.best} />
+          <SectionHeading id="best" title={isClose ? t.collection.nearestGifts : t.collection.best} />
           <ProductGrid products={best} layout="four" />
         </Reveal>
       )}
@@ -193,7 +193,7 @@ export function Results({ view, products, found, order, total, nothing, onRetry 
       )}
       {related.length > 0 && (
         <Reveal name="related" aria-labelledby="related" className={cx(named.length > 0 && 'mt-12')}>
-          <SectionHead id="related" title={t.collection.related} />
+          <SectionHeading id="related" title={t.collection.related} />
           <ProductGrid products={related} layout="three" priority={named.length > 0 ? 0 : 2} />
         </Reveal>
       )}

@@ -19,7 +19,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Price } from '#ui/Price.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
 import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
-import { SectionHead } from '#ui/SectionHead.tsx';
+import { SectionHeading } from '#ui/SectionHeading.tsx';
 
 type SavedRowProps = {
   readonly list: 'wishlist' | 'recent';
@@ -117,11 +117,11 @@ function Row({ list, without, isBesideCart = false, isPlace = false }: SavedRowP
   };
   return (
     <Reveal name={list} aria-labelledby={`saved-${list}`} className="wrap pb-section-phone md:pb-section print:hidden">
-      <SectionHead id={`saved-${list}`} title={title}>
+      <SectionHeading id={`saved-${list}`} title={title}>
         <Button tone="quiet" size="small" aria-label={t.saved.clearNamed(title)} onClick={clear}>
           {t.saved.clear}
         </Button>
-      </SectionHead>
+      </SectionHeading>
       <ul className="flex snap-x gap-3 overflow-x-auto pb-2 md:gap-5">
         {lines.map((line) => (
           <SavedLine key={lineId(line)} line={line} />

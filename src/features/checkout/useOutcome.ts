@@ -10,7 +10,7 @@ import { messagesOf, useMessages } from '#content/language.ts';
 import { accountOf } from '#domain/account/account.ts';
 import type { Address } from '#domain/address/address.ts';
 import { internationalPhone } from '#domain/address/addressChecks.ts';
-import { unconfirmedCard } from '#domain/order/openPayments.ts';
+import { unconfirmedCard } from '#domain/order/unconfirmedPayments.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
 import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
 import { useErrorToast } from '#lib/hooks/useErrorToast.ts';

@@ -8,7 +8,7 @@ import { mailLink, phoneLink, whatsappLink } from '#lib/shopLinks.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
-import { SectionHead } from '#ui/SectionHead.tsx';
+import { SectionHeading } from '#ui/SectionHeading.tsx';
 
 const link = 'inline-block py-2.5 -my-2.5 break-anywhere text-gold-text underline-offset-4 hover:underline';
 
@@ -71,11 +71,11 @@ export function ShopMap({ url = settings.mapUrl }: { readonly url?: string | nul
   const [isShown, setShown] = useState(false);
   return (
     <Reveal name="location" aria-labelledby="location">
-      <SectionHead id="location" title={contactText.location}>
+      <SectionHeading id="location" title={contactText.location}>
         <Button aria-expanded={isShown} aria-controls="map" onClick={() => setShown(!isShown)}>
           {isShown ? contactText.hideMap : contactText.showMap}
         </Button>
-      </SectionHead>
+      </SectionHeading>
       <div id="map">
         {isShown && url === null && <p className="text-ink-2">{contactText.mapMissing}</p>}
         {isShown && url !== null && (

@@ -9,7 +9,7 @@ import type { FaqEntry } from '#content/ownTexts.ts';
 import { faqData } from '#domain/seo/structured.ts';
 import { cx } from '#lib/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { SectionHead } from '#ui/SectionHead.tsx';
+import { SectionHeading } from '#ui/SectionHeading.tsx';
 import { StructuredData } from '#seo/Seo.tsx';
 
 /** Ten questions in two columns. One answer is open at a time, at first the first one; it can be closed as well. */
@@ -22,7 +22,7 @@ export function Faq() {
     <section aria-labelledby="faq" className="wrap py-section-phone md:py-section">
       {/* Not in home's head: the structured data belongs to the answers, which are loaded with this section. */}
       <StructuredData data={faqData(entries)} />
-      <SectionHead id="faq" title={t.faq.title} />
+      <SectionHeading id="faq" title={t.faq.title} />
       <div className="grid items-start md:grid-cols-2 md:gap-x-12">
         {[entries.slice(0, half), entries.slice(half)].map((column, index) => (
           <div

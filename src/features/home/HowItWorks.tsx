@@ -2,7 +2,7 @@ import { Picture } from '#components/Picture.tsx';
 import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { howItWorks } from '#content/howItWorks.ts';
 import { useMessages } from '#content/language.ts';
-import { SectionHead } from '#ui/SectionHead.tsx';
+import { SectionHeading } from '#ui/SectionHeading.tsx';
 
 /** The width of the largest file of these small pictures, in pixels. */
 const WIDEST = 480;
@@ -12,7 +12,7 @@ export function HowItWorks() {
   const { title, steps } = useMessages(howItWorks)(shopCapabilities);
   return (
     <section aria-labelledby="how" className="wrap pt-section-phone md:pt-section">
-      <SectionHead id="how" title={title} />
+      <SectionHeading id="how" title={title} />
       <ol className="grid gap-5 md:grid-cols-3 md:gap-x-6 lg:gap-x-10">
         {steps.map(({ title: step, text, picture }, index) => (
           <li key={step} className="grid grid-cols-[88px_minmax(0,1fr)] items-center gap-4 md:gap-5">

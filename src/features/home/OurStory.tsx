@@ -9,7 +9,7 @@ import { useRegionPause, useMotionAllowed } from '#lib/preferences.ts';
 import { useNearViewport, useOnScreen } from '#lib/hooks/useOnScreen.ts';
 import { usePlayback } from '#lib/hooks/usePlayback.ts';
 import { IconButton } from '#ui/Button.tsx';
-import { SectionHead } from '#ui/SectionHead.tsx';
+import { SectionHeading } from '#ui/SectionHeading.tsx';
 
 /** The shop's story: a film and nine points, in the same three columns. */
 export function OurStory() {
@@ -17,7 +17,7 @@ export function OurStory() {
   return (
     <section aria-labelledby="story" className="bg-cream py-section-phone md:py-section">
       <div className="wrap">
-        <SectionHead id="story" title={t.story.title} />
+        <SectionHeading id="story" title={t.story.title} />
         <div className="grid md:grid-cols-3 md:gap-x-6 lg:gap-x-10">
           <div className="mb-5 self-start md:col-span-3 md:mb-8 lg:col-span-2 lg:row-span-3">
             <StoryFilm />

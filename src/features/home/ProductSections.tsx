@@ -20,7 +20,7 @@ import { useList, useShopActions } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { SectionHead } from '#ui/SectionHead.tsx';
+import { SectionHeading } from '#ui/SectionHeading.tsx';
 
 function onRest(follow: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,9 +58,9 @@ export function LatestCollections() {
   const limit = latestLimit(width);
   return (
     <section aria-labelledby="latest" className="wrap py-section-phone md:py-section">
-      <SectionHead id="latest" title={t.home.latest}>
+      <SectionHeading id="latest" title={t.home.latest}>
         <ViewAll />
-      </SectionHead>
+      </SectionHeading>
       <GridPending products={products} text={t.home.latestLoading} count={limit} />
       {products.status === 'ready' && products.data.length === 0 && <EmptyState level={3} title={t.home.noProducts} />}
       {products.status === 'ready' && products.data.length > 0 && (
@@ -81,9 +81,9 @@ export function BestSales() {
   const best = bestSellers(itemsOf(products), BEST_SELLER_LIMIT);
   return (
     <section aria-labelledby="best" className="wrap py-section-phone md:py-section">
-      <SectionHead id="best" title={messages.title}>
+      <SectionHeading id="best" title={messages.title}>
         <ViewAll />
-      </SectionHead>
+      </SectionHeading>
       <GridPending products={products} text={messages.loading} count={BEST_SELLER_LIMIT} />
       {products.status === 'ready' && best.length === 0 && (
         <EmptyState level={3} title={messages.none}>

@@ -10,7 +10,7 @@ import { ListError } from '#ui/ListError.tsx';
 import { CategoryName } from '#components/CategoryName.tsx';
 import { Picture } from '#components/Picture.tsx';
 import { Shortcuts } from '#components/Shortcuts.tsx';
-import { SectionHead } from '#ui/SectionHead.tsx';
+import { SectionHeading } from '#ui/SectionHeading.tsx';
 
 const grid = 'grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-5 md:gap-x-4 md:gap-y-10 lg:gap-x-6 lg:gap-y-12';
 
@@ -22,7 +22,7 @@ export function ShopByCategories() {
   const shown = categories.status === 'ready' ? categories.data.slice(0, CATEGORY_LIMIT) : [];
   return (
     <section aria-labelledby="categories" className="wrap py-section-phone md:py-section">
-      <SectionHead id="categories" title={t.home.categories} />
+      <SectionHeading id="categories" title={t.home.categories} />
       <div className={categories.status === 'loading' ? 'relative' : ''}>
         {categories.status === 'loading' && <NicheSkeletons />}
         <div className={categories.status === 'loading' ? 'absolute inset-x-0 top-20 z-1 grid justify-center' : ''}>

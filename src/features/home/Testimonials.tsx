@@ -13,7 +13,7 @@ import { useNearViewport, useOnScreen } from '#lib/hooks/useOnScreen.ts';
 import { useRegionPause } from '#lib/preferences.ts';
 import { FadingSlides } from '#ui/FadingSlides.tsx';
 import { IconButton } from '#ui/Button.tsx';
-import { SectionHead } from '#ui/SectionHead.tsx';
+import { SectionHeading } from '#ui/SectionHeading.tsx';
 
 /** The customers' testimonials, one at a time. */
 export function Testimonials() {
@@ -29,7 +29,7 @@ export function Testimonials() {
       className="bg-cream py-section-phone md:py-section"
     >
       <div className="wrap">
-        <SectionHead id="testimonials" title={t.testimonials.title} />
+        <SectionHeading id="testimonials" title={t.testimonials.title} />
         <TestimonialCarousel testimonials={testimonials} isOnScreen={isOnScreen} />
       </div>
     </section>

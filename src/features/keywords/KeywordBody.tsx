@@ -19,7 +19,7 @@ import { LoadingState } from '#ui/LoadingState.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
 import { RichText } from '#ui/RichText.tsx';
 import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
-import { SectionHead } from '#ui/SectionHead.tsx';
+import { SectionHeading } from '#ui/SectionHeading.tsx';
 
 type KeywordView = ReturnType<typeof useKeyword>;
 
@@ -95,7 +95,7 @@ function GuideProducts({ guide }: { readonly guide: Keyword }) {
   if (shown.length === 0) return null;
   return (
     <Reveal name="products" aria-labelledby="guide-products" className="mt-12 print:hidden">
-      <SectionHead id="guide-products" title={keywordsText.products} />
+      <SectionHeading id="guide-products" title={keywordsText.products} />
       <ProductGrid products={shown} layout="prose" />
     </Reveal>
   );

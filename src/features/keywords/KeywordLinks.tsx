@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
-import { SectionHead } from '#ui/SectionHead.tsx';
+import { SectionHeading } from '#ui/SectionHeading.tsx';
 
 /** Keywords beyond this many are only on the page of all keywords. */
 const LINK_LIMIT = 24;
@@ -22,7 +22,7 @@ export function KeywordLinks() {
   return (
     <section aria-labelledby="keywords" className="bg-cream py-section-phone md:py-section">
       <Reveal as="div" name="keywords" className="wrap">
-        <SectionHead id="keywords" title={keywordsText.title}>
+        <SectionHeading id="keywords" title={keywordsText.title}>
           <Link
             to={paths.keywords}
             className="inline-flex min-h-11 flex-none items-center gap-1.5 text-fine font-semibold text-gold-text hover:underline"
@@ -30,7 +30,7 @@ export function KeywordLinks() {
             <span>{keywordsText.all}</span>
             <Icon name="arrow" />
           </Link>
-        </SectionHead>
+        </SectionHeading>
         {keywords.status === 'loading' && <LoadingState text={keywordsText.loading} onRetry={retry} />}
         {keywords.status === 'failed' && (
           <div className="flex flex-wrap items-center gap-4">

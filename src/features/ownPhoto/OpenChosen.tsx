@@ -4,7 +4,7 @@ import { loadMessages } from '#content/language.ts';
 import type { OwnPhoto } from '#domain/design/ownPhoto.ts';
 import type { RefusedPhoto } from '#domain/image/imageFile.ts';
 import type { Store } from '#lib/store.ts';
-import { closePhoto } from '#photo/messages.ts';
+import { closePhoto } from '#photo/workerMessages.ts';
 import { openPhotoWorker } from '#photo/photoWorker.ts';
 import { useShopInstance } from '#shop/ShopContext.tsx';
 import { designerNow } from '#shop/designs/designOwner.ts';

@@ -13,7 +13,7 @@ import { exclusively } from '#lib/locks.ts';
 import { ownRelease } from '#lib/release.ts';
 import { artOf } from '#photo/art.ts';
 import type { CardPicture } from '#photo/cardPicture.ts';
-import { closePhoto } from '#photo/messages.ts';
+import { closePhoto } from '#photo/workerMessages.ts';
 import { openPhotoWorker, type PhotoWorker } from '#photo/photoWorker.ts';
 import { putCardPicture, readCardPicture } from '#shop/designs/ownPhotoActions.ts';
 

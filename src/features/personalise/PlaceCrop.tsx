@@ -17,7 +17,7 @@ import {
 } from '#domain/design/photoPlacement.ts';
 import type { Dimensions } from '#domain/design/printSize.ts';
 import { useLatest } from '#lib/hooks/useStableCallback.ts';
-import type { OpenPhoto } from '#photo/messages.ts';
+import type { OpenPhoto } from '#photo/workerMessages.ts';
 import { IconButton } from '#ui/Button.tsx';
 import type { IconName } from '#ui/Icon.tsx';
 import { PrintLines, PrintLinesLegend } from './PrintLines.tsx';

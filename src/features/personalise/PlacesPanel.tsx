@@ -14,7 +14,7 @@ import { cx } from '#lib/cx.ts';
 import type { SheetArt } from '#photo/art.ts';
 import { CALENDAR_PAGE, type MonthPage } from '#photo/calendarPage.ts';
 import { latestOnly } from '#photo/painter.ts';
-import type { OpenPhoto } from '#photo/messages.ts';
+import type { OpenPhoto } from '#photo/workerMessages.ts';
 import type { PhotoWorker } from '#photo/photoWorker.ts';
 import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/Field.tsx';

@@ -14,7 +14,7 @@ import {
 import { UPPER } from '#domain/design/photoPlacement.ts';
 import { formatNamed, type PhotoProblem, type RefusedPhoto } from '#domain/image/imageFile.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
-import { closePhoto, type OpenPhoto } from '#photo/messages.ts';
+import { closePhoto, type OpenPhoto } from '#photo/workerMessages.ts';
 import { openPhotoWorker } from '#photo/photoWorker.ts';
 import { previewSide } from '#photo/openFile.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';

@@ -13,7 +13,7 @@ import { ProductGrid } from '#components/ProductGrid.tsx';
 import { BelowFold } from '#ui/BelowFold.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
 import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
-import { SectionHead } from '#ui/SectionHead.tsx';
+import { SectionHeading } from '#ui/SectionHeading.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { Details, type Tab } from './Details.tsx';
 import { Gallery } from './Gallery.tsx';
@@ -82,7 +82,7 @@ function Related({ product, all, ownPhoto }: Pick<ProductScreenProps, 'product' 
   return (
     <section aria-labelledby="related">
       <div className="wrap py-section-phone md:py-section">
-        <SectionHead id="related" title={t.product.related} />
+        <SectionHeading id="related" title={t.product.related} />
         <div className="-mt-2 mb-6 md:-mt-4">{ownPhoto}</div>
         <ProductGrid products={related} layout="five" hasLead />
       </div>

@@ -4,7 +4,7 @@ import { listOrders } from '#api/orders.ts';
 import { verifyCardPayment } from '#api/payments.ts';
 import { CARD_CHECK_LOCK_TIMEOUT_MS } from '#config/constants.ts';
 import { accountOf } from '#domain/account/account.ts';
-import { knowsOrder, namesAnother, unconfirmedCard } from '#domain/order/openPayments.ts';
+import { knowsOrder, namesAnother, unconfirmedCard } from '#domain/order/unconfirmedPayments.ts';
 import { isByCard, latestUnpaidCardOrder, linesOfOrder, type Order } from '#domain/order/order.ts';
 import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
 import { exclusively } from '#lib/locks.ts';

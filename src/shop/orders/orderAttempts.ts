@@ -10,7 +10,7 @@ import {
   withPaymentRefused,
   withUnconfirmedPayment,
   withWatched,
-} from '#domain/order/openPayments.ts';
+} from '#domain/order/unconfirmedPayments.ts';
 import { isUnanswered, storedAttempt, type OrderAttempt, type PaymentResponse } from '#domain/order/orderAttempt.ts';
 import {
   carriedOver,

@@ -12,7 +12,7 @@ import {
   responseOf,
   unconfirmedCard,
   watchedWith,
-} from '#domain/order/openPayments.ts';
+} from '#domain/order/unconfirmedPayments.ts';
 import {
   awaitsCard,
   awaitsPayment,

@@ -10,7 +10,7 @@ import {
   responseOf,
   unconfirmedCard,
   widgetOrderOf,
-} from '#domain/order/openPayments.ts';
+} from '#domain/order/unconfirmedPayments.ts';
 import type { PaymentResponse } from '#domain/order/orderAttempt.ts';
 import type { Shop } from '#shop/createShop.ts';
 import { useShopInstance } from '#shop/ShopContext.tsx';

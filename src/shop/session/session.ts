@@ -9,7 +9,7 @@ import { notify } from '#lib/notify.ts';
 import type { Store } from '#lib/store.ts';
 import { cartStorage } from '#shop/cart/cartStorage.ts';
 import { closeMergePrompt } from '#shop/cart/mergePrompt.ts';
-import { readSaved } from '#shop/catalogue/savedLists.ts';
+import { readSaved } from '#shop/catalogue/wishlistAndRecent.ts';
 import { readChosenPhoto, dropNamelessOwners } from '#shop/designs/designOwner.ts';
 import type { DesignActions } from '#shop/designs/designActions.ts';
 import { forgetDesigns } from '#shop/designs/lazyDesignActions.ts';

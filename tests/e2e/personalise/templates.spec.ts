@@ -14,7 +14,7 @@ import type { FieldValues } from '#domain/design/template.ts';
 import { templatePlace, templatesFor, withTemplate } from '#domain/design/templates.ts';
 import { isShort, type TemplatePlace } from '#domain/design/templateLayout.ts';
 import { artOf, type SheetArt } from '#photo/art.ts';
-import type { TextReport } from '#photo/messages.ts';
+import type { TextReport } from '#photo/workerMessages.ts';
 import type { DrawnText } from '#photo/textLayout.ts';
 import { test } from '../support/engine.ts';
 

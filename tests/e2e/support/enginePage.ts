@@ -12,7 +12,7 @@ import { CALENDAR_PAGE, withMonthPages } from '#photo/calendarPage.ts';
 import type { FlatPreviewKind } from '#photo/drawing.ts';
 import { glPainter } from '#photo/glPainter.ts';
 import { loadLayers, openPhotoWorker } from '#photo/photoWorker.ts';
-import type { TextReport } from '#photo/messages.ts';
+import type { TextReport } from '#photo/workerMessages.ts';
 import { orderDocument, type OrderedPart } from '#photo/press/orderDocument.ts';
 import { canvasPainter, flatPainter } from '#photo/screenPainter.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import type { Answer, Cancellation, Numbered, Task } from '#photo/messages.ts';
+import type { Answer, Cancellation, Numbered, Task } from '#photo/workerMessages.ts';
 import { openPhotoWorker } from '#photo/photoWorker.ts';
 import { aPrint } from '#tests/support/factories.ts';
 import { artOf } from '#photo/art.ts';

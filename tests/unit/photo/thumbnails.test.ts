@@ -5,7 +5,7 @@ import { emptyContent } from '#domain/design/design.ts';
 import { NEW_TEXT } from '#domain/design/designText.ts';
 import { useThumbnails } from '#features/personalise/Templates.tsx';
 import { artOf, type SheetArt } from '#photo/art.ts';
-import type { Answer, Task } from '#photo/messages.ts';
+import type { Answer, Task } from '#photo/workerMessages.ts';
 import type { PhotoWorker } from '#photo/photoWorker.ts';
 import { aPrint } from '#tests/support/factories.ts';
 

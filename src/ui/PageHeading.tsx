@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** A page's one heading, and at its right anything that concerns the whole page. */
-export function PageHead({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+export function PageHeading({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-5 pb-4 md:pt-9 md:pb-8">
       <h1 tabIndex={-1} className="min-w-0 text-h1-phone break-anywhere md:text-h1">

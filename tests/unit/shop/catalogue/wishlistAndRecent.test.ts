@@ -6,7 +6,7 @@ import { cartStorage } from '#shop/cart/cartStorage.ts';
 import { addressActions, addressFrom, readAddresses } from '#shop/session/addressBook.ts';
 import { checkoutStorage, placedOrder } from '#shop/orders/checkoutStorage.ts';
 import { storedSession } from '#shop/session/storedSession.ts';
-import { readSaved, savedActions } from '#shop/catalogue/savedLists.ts';
+import { readSaved, savedActions } from '#shop/catalogue/wishlistAndRecent.ts';
 import { INITIAL_STATE } from '#shop/state.ts';
 import { anAddress } from '#tests/support/factories.ts';
 
