@@ -20,7 +20,7 @@ export function msUntilAllowed(): number {
   return Math.min(waitMs, Math.max(0, limitedAt + waitMs - Date.now()));
 }
 
-/** True while lists and the cart must not be sent by themselves. Orders are never limited. */
+/** True while no automatic call about lists or the cart may be sent. Orders are never limited. */
 export function isRateLimited(): boolean {
   return msUntilAllowed() > 0;
 }

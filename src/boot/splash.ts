@@ -17,13 +17,14 @@ function onFirstPaint(report: (at: number) => void): void {
 const FADE_MS = 300;
 
 /**
- * Lifts the splash its set time after the first paint. Until then the page under it renders and loads, but is inert. A
- * touch by the shopper lifts it sooner (index.html). docs/behaviour.md, Splash.
+ * Lifts the splash 2500 ms after the first paint, or the time that VITE_SPLASH_MS says, which index.html carries. Until then
+ * the page under it renders and loads, but is inert. A tap, a key or a scroll lifts it sooner (index.html).
+ * docs/behaviour.md, Splash.
  */
 export function startSplash(root: HTMLElement): void {
   const splash = document.getElementById('splash');
   if (!splash) return;
-  const ms = Number(splash.dataset['ms'] ?? 0);
+  const durationMs = Number(splash.dataset['ms'] ?? 0);
   root.inert = true;
   const lift = (): void => {
     root.inert = false;
@@ -31,9 +32,9 @@ export function startSplash(root: HTMLElement): void {
     setTimeout(() => splash.remove(), FADE_MS);
   };
   // The script may run before the first paint is reported: count from now, and again once the paint is known.
-  let timer = setTimeout(lift, ms);
+  let timer = setTimeout(lift, durationMs);
   onFirstPaint((at) => {
     clearTimeout(timer);
-    timer = setTimeout(lift, Math.max(0, at + ms - performance.now()));
+    timer = setTimeout(lift, Math.max(0, at + durationMs - performance.now()));
   });
 }

@@ -259,7 +259,7 @@ function charge(model: Model, id: string, key: string, isInWidget: boolean): voi
 export function orderAnyway({ parts }: Page, model: Model): void {
   for (const { idempotencyKey: key, account, isUnfound } of parts.orderAttempts.all()) {
     if (!isUnfound || account !== model.account) continue;
-    parts.orderAttempts.reopen(key);
+    parts.orderAttempts.dropPayment(key);
     model.unfound.delete(key);
     // A shopper who orders again knows of the first payment.
     for (const [id, one] of model.charges) if (one.key === key) model.charges.delete(id);

@@ -19,7 +19,7 @@ import { ClientOnly } from '#ui/ClientOnly.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/Button.tsx';
 import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
-import { navLinks } from './navLinks.ts';
+import { headerLinks } from './headerLinks.ts';
 import { useLoginState } from './useLoginState.ts';
 
 const row = 'flex min-h-12 w-full items-center gap-3 rounded-sm px-3 font-medium hover:bg-cream';
@@ -167,7 +167,7 @@ export function Header({ onSearch }: { readonly onSearch: () => void }) {
           aria-label={t.header.main}
           className="mx-auto hidden min-w-0 flex-wrap justify-center gap-x-4 md:flex lg:gap-x-7 print:hidden"
         >
-          {navLinks(t).map(({ to, label }) => (
+          {headerLinks(t).map(({ to, label }) => (
             <NavLink key={to} to={to} end className="nav-link">
               {label}
             </NavLink>

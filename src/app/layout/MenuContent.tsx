@@ -13,7 +13,7 @@ import { whatsappLink } from '#lib/shopLinks.ts';
 import { useList, useShop } from '#shop/ShopContext.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { navLinks } from './navLinks.ts';
+import { headerLinks } from './headerLinks.ts';
 import { useLoginState } from './useLoginState.ts';
 
 const row = 'flex min-h-12 items-center gap-3 px-5 text-fine font-medium';
@@ -53,7 +53,7 @@ export function MenuContent({ onFollow: close }: { readonly onFollow: () => void
         )}
       </ul>
       <nav aria-label={t.header.main} className="flex-1 py-2">
-        {navLinks(t).map(({ to, label }) => (
+        {headerLinks(t).map(({ to, label }) => (
           <NavLink
             key={to}
             to={to}

@@ -3,10 +3,10 @@ import { times, type Paise } from '#domain/money/money.ts';
 import { isBuyable, type Product } from '#domain/product/product.ts';
 import type { OrderAttempt } from './orderAttempt.ts';
 
-/** The part of an order that decides whether two orders are the same one, with the way to pay. */
+/** What is about to be ordered: account, lines and total, in paise, and the way to pay. */
 export type OrderDraft = Pick<OrderAttempt, 'account' | 'method' | 'amount' | 'lines'>;
 
-/** What makes two drafts equal: the same account, products and total, in paise. The way to pay may differ. */
+/** What makes two drafts equal: account, lines and total, in paise. The way to pay may differ. */
 export type DraftContents = Omit<OrderDraft, 'method'>;
 
 /** More ids of earlier sends than this are forgotten, the oldest first. */
@@ -19,7 +19,7 @@ export function draftKey({ account, amount, lines }: DraftContents): string {
 }
 
 /** True when this draft is a retry of the attempt: the same order, which the shop does not have yet. */
-export function isSameDraft(attempt: OrderAttempt, draft: DraftContents): boolean {
+export function isRetryOf(attempt: OrderAttempt, draft: DraftContents): boolean {
   return attempt.state !== 'placed' && draftKey(attempt) === draftKey(draft);
 }
 

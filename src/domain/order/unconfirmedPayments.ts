@@ -34,18 +34,18 @@ export function widgetOrderOf(payment: PaymentResponse): string | undefined {
 }
 
 /** True when the payment has all that a check may ask for: payment, order and signature. */
-export const isWholePayment = (payment: PaymentResponse): boolean =>
+export const hasAllCheckFields = (payment: PaymentResponse): boolean =>
   ['razorpay_payment_id', 'razorpay_order_id', 'razorpay_signature'].every((name) => typeof payment[name] === 'string');
 
 /** The backend's id of the order whose card payment is in question; null when no card payment is. */
-export function unconfirmedCard({ payment }: OrderAttempt): string | null {
+export function unconfirmedCardOrder({ payment }: OrderAttempt): string | null {
   const orderId = payment?.['orderId'];
   return typeof orderId === 'string' ? orderId : null;
 }
 
 /** True when My Orders has an order of the attempt, and the payment in question names another order. */
-export function namesAnother(attempt: OrderAttempt, list: readonly Order[]): boolean {
-  const named = unconfirmedCard(attempt);
+export function namesAnotherOrder(attempt: OrderAttempt, list: readonly Order[]): boolean {
+  const named = unconfirmedCardOrder(attempt);
   const own = list.filter(({ idempotencyKey }) => idempotencyKey === attempt.idempotencyKey);
   return named !== null && !knowsOrder(attempt, named) && own.length > 0 && own.every(({ id }) => id !== named);
 }
@@ -70,7 +70,7 @@ function watchedPaymentOf(attempt: OrderAttempt, payment: PaymentResponse): Watc
 }
 
 /** What to send to the server's check. The provider's order alone is enough for the older backend. */
-export const responseOf = ({ widgetOrderId, payment }: WatchedPayment): PaymentResponse =>
+export const checkBodyOf = ({ widgetOrderId, payment }: WatchedPayment): PaymentResponse =>
   payment ?? { razorpay_order_id: widgetOrderId };
 
 /** The widget payments that may have been made in the attempt's present state; one with a response comes first. */

@@ -10,7 +10,7 @@ import { messagesOf, useMessages } from '#content/language.ts';
 import { accountOf } from '#domain/account/account.ts';
 import type { Address } from '#domain/address/address.ts';
 import { internationalPhone } from '#domain/address/addressChecks.ts';
-import { unconfirmedCard } from '#domain/order/unconfirmedPayments.ts';
+import { unconfirmedCardOrder } from '#domain/order/unconfirmedPayments.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
 import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
 import { useErrorToast } from '#lib/hooks/useErrorToast.ts';
@@ -216,7 +216,7 @@ export function useOutcome(address: Address, method: PaymentMethod) {
   /** Asks the server again about a payment that it has not confirmed. */
   const checkAgain = async (attempt: OrderAttempt): Promise<void> => {
     // A card payment is checked on the page of its return.
-    const orderId = unconfirmedCard(attempt);
+    const orderId = unconfirmedCardOrder(attempt);
     if (orderId !== null) return void navigate(paths.cardPaid(orderId));
     failure.end();
     await check(attempt.idempotencyKey);
@@ -224,7 +224,7 @@ export function useOutcome(address: Address, method: PaymentMethod) {
 
   /** The shopper orders although an earlier payment belongs to no order. */
   const orderAllTheSame = ({ idempotencyKey }: OrderAttempt): void => {
-    orderAttempts.reopen(idempotencyKey);
+    orderAttempts.dropPayment(idempotencyKey);
     look();
   };
 

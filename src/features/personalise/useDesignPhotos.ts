@@ -27,15 +27,15 @@ export function useOpenPhotos() {
   const [worker] = useState(openPhotoWorker);
   const [photos, setPhotos] = useState<ReadonlyMap<string, OpenPhoto>>(new Map());
   const opened = useRef(new Map<string, OpenPhoto>());
-  const isLeft = useRef(false);
+  const isUnmounted = useRef(false);
   /** Files are opened one at a time: several at once would need the memory of all of them. */
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   useEffect(() => {
-    isLeft.current = false;
+    isUnmounted.current = false;
     const all = opened.current;
     return () => {
-      isLeft.current = true;
+      isUnmounted.current = true;
       worker.close();
       for (const photo of all.values()) closePhoto(photo);
       all.clear();
@@ -43,14 +43,14 @@ export function useOpenPhotos() {
   }, [worker]);
 
   const openFile = async (file: Blob, side: number): Promise<OpenPhoto | RefusedPhoto | null> => {
-    if (isLeft.current) return null;
+    if (isUnmounted.current) return null;
     const answer = await worker.ask({ kind: 'open', file, side });
     if (answer.status === 'refused') return answer;
     if (answer.status !== 'opened') return null;
     const { photo } = answer;
     const known = opened.current.get(photo.photo);
-    if (known || isLeft.current) closePhoto(photo);
-    if (isLeft.current) return null;
+    if (known || isUnmounted.current) closePhoto(photo);
+    if (isUnmounted.current) return null;
     if (known) return known;
     opened.current.set(photo.photo, photo);
     setPhotos(new Map(opened.current));
@@ -117,7 +117,7 @@ type Options = {
   readonly content: DesignContent;
   readonly change: (kind: string, to: (now: DesignContent) => DesignContent, sameStepMs?: number) => void;
   /** Called for a photo that the device has lost. */
-  readonly lose: (hash: string) => void;
+  readonly onPhotoLost: (hash: string) => void;
   /** Shows a remark about the latest change. */
   readonly setRemark: (remark: string | null) => void;
 };
@@ -126,29 +126,29 @@ type Options = {
  * Opens the photos of a design and the files that a shopper adds, one after another; `problems` say which cannot be
  * used.
  */
-export function useDesignPhotos({ open, before, content, change, lose, setRemark }: Options) {
+export function useDesignPhotos({ open, before, content, change, onPhotoLost, setRemark }: Options) {
   const { readPhoto } = useShopActions();
   const [opening, setOpening] = useState(NOTHING_OPENING);
   const [problems, setProblems] = useState<readonly string[]>([]);
 
   /** Opens the photos of the design that is changed; true when each of them is open, or known to be gone. */
   const openStored = async (design: Design, signal: AbortSignal): Promise<boolean> => {
-    let areRead = true;
+    let isSettled = true;
     for (const hash of photosOf(design)) {
       const file = await readPhoto(hash).catch((error: unknown) => {
         console.warn('photos:', error);
         return 'unreadable' as const;
       });
       const photo = file && file !== 'unreadable' && (await open(file, previewSide(design.places.length)));
-      if (signal.aborted) return areRead;
+      if (signal.aborted) return isSettled;
       if (photo && 'file' in photo) continue;
       // What cannot be read now, or not opened for want of memory, may be there: its place is not emptied.
       if (file === null || (photo && !PASSING.has(photo.problem))) {
         setProblems((all) => [...all, messagesOf(designingMessages).design.photoGone]);
-        lose(hash);
-      } else areRead = false;
+        onPhotoLost(hash);
+      } else isSettled = false;
     }
-    return areRead;
+    return isSettled;
   };
   const stored = useRemote({
     subject: 'stored photos',
@@ -196,7 +196,7 @@ export function useDesignPhotos({ open, before, content, change, lose, setRemark
       if (into === 'all') return { ...now, places: now.places.map(() => photo) };
       return into === null ? withPhoto(now, photo) : withPlace(now, place, photo);
     };
-    let left = 0;
+    let extraPhotos = 0;
     let misnamed: OpenPhoto['format'] | null = null;
     for (const file of files) {
       const photo = await openOne(file, files.length === 1, signal);
@@ -205,7 +205,7 @@ export function useDesignPhotos({ open, before, content, change, lose, setRemark
       const named = formatNamed(file.name);
       if (named !== null && named !== photo.format) misnamed = photo.format;
       const place = waiting[good.length];
-      if (place === undefined) left += 1;
+      if (place === undefined) extraPhotos += 1;
       else {
         good.push(photo);
         showInTray(photo.photo);
@@ -216,7 +216,7 @@ export function useDesignPhotos({ open, before, content, change, lose, setRemark
     const sorted = good.toSorted(byTime);
     if (sorted.some((photo, at) => photo !== good[at])) changePlaces((now) => inOrder(now, sorted));
     const texts = messagesOf(designingMessages).design;
-    if (left > 0) setRemark(texts.photosLeft(left));
+    if (extraPhotos > 0) setRemark(texts.photosLeft(extraPhotos));
     else if (misnamed) setRemark(texts.readAs(FORMAT_NAMES[misnamed]));
   };
 

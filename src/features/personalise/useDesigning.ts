@@ -216,7 +216,7 @@ export function useDesigning(
     before,
     content,
     change,
-    lose: (hash) => setHistory(without(hash)),
+    onPhotoLost: (hash) => setHistory(without(hash)),
     setRemark,
   });
   const isNew = before === null && resumed === undefined;

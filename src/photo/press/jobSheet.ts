@@ -21,7 +21,7 @@ import { drawnSoundly } from '#photo/readBack.ts';
 import { fontOf, loadTypeface } from '#photo/typefaces.ts';
 import type { PdfReference, PdfWriter } from './pdf.ts';
 import { addPicture, stencilOf } from './picture.ts';
-import { addSheetPage } from './printPage.ts';
+import { addSheetPage } from './pdfPage.ts';
 import { ditheredRows, type Thumbnail } from './thumbnail.ts';
 
 /** A4, in millimetres. */

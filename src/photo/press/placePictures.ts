@@ -8,7 +8,7 @@ import { drawnSoundly, type Draw } from '#photo/readBack.ts';
 import { MOST_PIXELS, pictureOf, pixelsOf, type PagePrint } from './pagePrint.ts';
 import type { Picture, Size } from './picture.ts';
 import { plainJpeg, uprightPoint, type PlainJpeg } from './plainJpeg.ts';
-import type { Area, Drawn, PagePoint, Tile } from './printPage.ts';
+import type { Area, Drawn, PagePoint, Tile } from './pdfPage.ts';
 import { paintOnThumbnail, type Thumbnail } from './thumbnail.ts';
 
 /** 1 has Chromium keep the colour of every pixel (4:4:4). */

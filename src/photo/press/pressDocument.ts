@@ -4,8 +4,8 @@ import { addSheetPages, layOutSheets, loadSheetLetters, type SheetRow } from './
 import type { PagePrint } from './pagePrint.ts';
 import { PdfWriter, type PdfReference } from './pdf.ts';
 import { addPicture, type Picture } from './picture.ts';
-import { addPrintPage, endDocument, type Drawn } from './printPage.ts';
-import { drawPrint, type DrawnPrint, type FileOf } from './printPages.ts';
+import { addPrintPage, endDocument, type Drawn } from './pdfPage.ts';
+import { drawPrint, type DrawnPrint, type FileOf } from './drawPrint.ts';
 import { srgbProfile } from './srgb.ts';
 import type { Thumbnail } from './thumbnail.ts';
 

@@ -185,7 +185,7 @@ export class CartSync {
   }
 
   /** Pending lines that wait for the budget of calls, with the device's quantities; empty when the budget allows another line. */
-  overBudget(): Cart {
+  linesBeyondBudget(): Cart {
     if (this.#store.get().token !== storedSession.readToken() || cartWrites.msUntilNextLine() === 0) return EMPTY_CART;
     const device = cartStorage.readCart();
     const waiting = cartStorage.readPending().map((line) => ({ ...line, quantity: quantityIn(device, line) }));

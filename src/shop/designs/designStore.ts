@@ -19,7 +19,7 @@ export type SaveResult = 'saved' | 'full' | 'refused';
 /** A design, and a small picture of the product with it. */
 type Entry = { readonly design: Design; readonly preview: Blob };
 
-type StoredDesign = Entry & {
+type ListedDesign = Entry & {
   /** Size of the preview, and of those photos that no later design in the list has. */
   readonly bytes: number;
   /** False for a design that is lost with the page, because the browser refused to store it. */
@@ -27,7 +27,7 @@ type StoredDesign = Entry & {
 };
 
 /** A design as screens see it; the URL of its picture is revoked when the design leaves the state. */
-export type DesignRecord = StoredDesign & { readonly previewUrl: string };
+export type DesignRecord = ListedDesign & { readonly previewUrl: string };
 
 /** What the device refused to store, until the page is closed. */
 const memory = {
@@ -145,7 +145,7 @@ async function stored(): Promise<Stored> {
 }
 
 /** Designs, and whether they are all. */
-export type DesignList = { readonly designs: readonly StoredDesign[]; readonly isComplete: boolean };
+export type DesignList = { readonly designs: readonly ListedDesign[]; readonly isComplete: boolean };
 
 /**
  * The designs of every owner, the latest first; incomplete where the database, or a record in it, cannot be read now.

@@ -4,7 +4,7 @@ import { listOrders } from '#api/orders.ts';
 import { verifyCardPayment } from '#api/payments.ts';
 import { CARD_CHECK_LOCK_TIMEOUT_MS } from '#config/constants.ts';
 import { accountOf } from '#domain/account/account.ts';
-import { knowsOrder, namesAnother, unconfirmedCard } from '#domain/order/unconfirmedPayments.ts';
+import { knowsOrder, namesAnotherOrder, unconfirmedCardOrder } from '#domain/order/unconfirmedPayments.ts';
 import { isByCard, latestUnpaidCardOrder, linesOfOrder, type Order } from '#domain/order/order.ts';
 import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
 import { exclusively } from '#lib/locks.ts';
@@ -96,7 +96,7 @@ async function claimedPaid(question: Question, isAskedFor: boolean): Promise<Car
   } catch (error) {
     if (isDefiniteNo(error)) {
       // A refusal of this payment does not resolve what else of this order is unanswered.
-      if (attempt) orderAttempts.reopen(attempt.idempotencyKey);
+      if (attempt) orderAttempts.dropPayment(attempt.idempotencyKey);
       return { next: 'notPaid', message: error.isServerText ? error.message : null };
     }
     if (error instanceof ApiError && error.kind !== 'signedOut') return unconfirmed(attempt, orderId);
@@ -205,16 +205,16 @@ function attemptOf(account: string, orderId: string, list: readonly Order[] | nu
     list?.some((each) => each.idempotencyKey === idempotencyKey) ?? false;
   return attemptsOf(account).find((attempt) => {
     if (order?.idempotencyKey) return attempt.idempotencyKey === order.idempotencyKey;
-    return knowsOrder(attempt, orderId) || (unconfirmedCard(attempt) === orderId && !isListed(attempt));
+    return knowsOrder(attempt, orderId) || (unconfirmedCardOrder(attempt) === orderId && !isListed(attempt));
   });
 }
 
 /** Frees the order that a payment was guessed to be for, once My Orders shows that it was for another. */
 function releaseGuess(account: string, orderId: string, list: readonly Order[]): void {
   const isGuess = (attempt: OrderAttempt): boolean =>
-    unconfirmedCard(attempt) === orderId && !knowsOrder(attempt, orderId);
+    unconfirmedCardOrder(attempt) === orderId && !knowsOrder(attempt, orderId);
   const guessed = attemptsOf(account).find(isGuess);
-  if (guessed && namesAnother(guessed, list)) orderAttempts.reopen(guessed.idempotencyKey);
+  if (guessed && namesAnotherOrder(guessed, list)) orderAttempts.dropPayment(guessed.idempotencyKey);
 }
 
 /**

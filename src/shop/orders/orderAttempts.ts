@@ -14,7 +14,7 @@ import {
 import { isUnanswered, storedAttempt, type OrderAttempt, type PaymentResponse } from '#domain/order/orderAttempt.ts';
 import {
   carriedOver,
-  isSameDraft,
+  isRetryOf,
   draftKey,
   lastPlacedAt,
   type DraftContents,
@@ -91,7 +91,7 @@ const isInWidget = (attempt: OrderAttempt): boolean =>
 export const UNKNOWN_ORDER_TOPIC = 'unknownOrder';
 
 /** The accounts whose shopper has seen My Orders since the page was loaded. */
-export const haveSeenOrders = new Set<string>();
+export const accountsThatSawOrders = new Set<string>();
 
 export const orderAttempts = {
   all: readAttempts,
@@ -102,7 +102,7 @@ export const orderAttempts = {
   /** The key under which this draft will be sent, so that a payment can carry it before the order exists. */
   idempotencyKeyOf: (draft: DraftContents): string => {
     const attempts = readAttempts();
-    const before = attempts.find((attempt) => isSameDraft(attempt, draft));
+    const before = attempts.find((attempt) => isRetryOf(attempt, draft));
     return before?.idempotencyKey ?? reserveKey(draft, lastPlacedAt(attempts, draft));
   },
   /**
@@ -113,7 +113,7 @@ export const orderAttempts = {
     draft: OrderDraft,
   ): { readonly attempt: OrderAttempt; readonly isPersisted: boolean; readonly undo: () => void } => {
     const attempts = readAttempts();
-    const before = attempts.find((attempt) => isSameDraft(attempt, draft));
+    const before = attempts.find((attempt) => isRetryOf(attempt, draft));
     const reserved = takeReservedKey(draft, lastPlacedAt(attempts, draft));
     const attempt: OrderAttempt = {
       idempotencyKey: reserved.idempotencyKey ?? newIdempotencyKey(),
@@ -142,7 +142,7 @@ export const orderAttempts = {
    * The payment in question was refused, or the shopper wants to order without it: the order may be paid again, unless
    * something else of it is unanswered.
    */
-  reopen: (idempotencyKey: string): void =>
+  dropPayment: (idempotencyKey: string): void =>
     change(idempotencyKey, (attempt) => {
       if (attempt.state === 'placed' || attempt.payment === undefined) return attempt;
       return withPaymentRefused(attempt);
@@ -167,7 +167,7 @@ export const orderAttempts = {
       return { ...rest, state: attempt.payment === undefined && !attempt.isMoreUnanswered ? 'retryable' : 'unknown' };
     }),
   /** The call is answered and the order waits to be paid, unless a payment changed the attempt meanwhile. */
-  answered: (idempotencyKey: string, fields: Partial<OrderAttempt> = {}): void =>
+  markAnswered: (idempotencyKey: string, fields: Partial<OrderAttempt> = {}): void =>
     change(idempotencyKey, (attempt) =>
       attempt.state === 'sending' ? { ...attempt, state: 'retryable', ...fields } : attempt,
     ),
@@ -180,7 +180,7 @@ export const orderAttempts = {
   /** Writes an attempt again when the browser's storage was cleared while its widget was open. */
   restore: (attempt: OrderAttempt): void => void (find(attempt.idempotencyKey) ?? write(attempt)),
   /** My Orders does not have the order as placed: it may be sent again under the same key. */
-  settle: (idempotencyKey: string, orderId: string | undefined): void =>
+  makeRetryable: (idempotencyKey: string, orderId: string | undefined): void =>
     change(idempotencyKey, (attempt) => ({
       ...withoutPaymentFields(attempt),
       state: 'retryable',

@@ -6,11 +6,11 @@ import { accountOf } from '#domain/account/account.ts';
 import {
   hasOpenPayment,
   isWatched,
-  isWholePayment,
-  namesAnother,
+  hasAllCheckFields,
+  namesAnotherOrder,
   openWidgetPayments,
-  responseOf,
-  unconfirmedCard,
+  checkBodyOf,
+  unconfirmedCardOrder,
   watchedWith,
 } from '#domain/order/unconfirmedPayments.ts';
 import {
@@ -27,7 +27,7 @@ import { notify } from '#lib/notify.ts';
 import type { Shop } from '#shop/createShop.ts';
 import { useShopInstance } from '#shop/ShopContext.tsx';
 import { checkoutStorage } from './checkoutStorage.ts';
-import { haveSeenOrders, orderAttempts, ownCall, UNKNOWN_ORDER_TOPIC } from './orderAttempts.ts';
+import { accountsThatSawOrders, orderAttempts, ownCall, UNKNOWN_ORDER_TOPIC } from './orderAttempts.ts';
 import type { OrderedCart, TakeOrdered } from './orderedCart.ts';
 
 /** What My Orders says about an order whose answer never came. */
@@ -96,7 +96,7 @@ export async function readOrders(token: string, { takeOrdered, holdCart, isOf }:
   if (isNews) list = await listOrders(token);
   // Another account that has logged in by now sees nothing of this one, and nothing of its own is changed.
   if (isOf(account)) {
-    haveSeenOrders.add(account);
+    accountsThatSawOrders.add(account);
     // An open widget may still be paid, but an order that was received in another way is settled.
     const received = orderAttempts
       .all()
@@ -173,7 +173,7 @@ async function checkWidgetPayments({ token, over, list, holdCart }: Questions): 
       if (isListed || verdict === 'paid') confirmed.set(idempotencyKey, payment.widgetOrderId);
       if (verdict === 'paid') isNews = true;
       if (verdict !== 'refused' || !own.includes(payment)) continue;
-      if (attempt.isMoreUnanswered) orderAttempts.reopen(idempotencyKey);
+      if (attempt.isMoreUnanswered) orderAttempts.dropPayment(idempotencyKey);
       else refused.add(idempotencyKey);
     }
     if (resolved.size > 0) orderAttempts.unwatch(idempotencyKey, resolved);
@@ -183,13 +183,13 @@ async function checkWidgetPayments({ token, over, list, holdCart }: Questions): 
 
 /** The server's present answer about a payment. @throws ApiError when the session has ended */
 async function verdictOn(token: string, payment: WatchedPayment): Promise<'paid' | 'refused' | 'unknown'> {
-  const response = responseOf(payment);
+  const response = checkBodyOf(payment);
   try {
     await verifyWidgetPayment(token, response);
     return 'paid';
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'signedOut') throw error;
-    return isRefusedPayment(error) && isWholePayment(response) ? 'refused' : 'unknown';
+    return isRefusedPayment(error) && hasAllCheckFields(response) ? 'refused' : 'unknown';
   }
 }
 
@@ -197,7 +197,7 @@ function resolutionOf(attempt: OrderAttempt, list: readonly Order[]): SettledOrd
   const copies = list.filter(({ idempotencyKey }) => idempotencyKey === attempt.idempotencyKey);
   if (copies.some((order) => !awaitsPayment(order))) return 'received';
   // A card page's return is about this order only if it named it.
-  if (attempt.payment !== undefined && (!namesAnother(attempt, list) || attempt.isUnfound)) return 'unconfirmed';
+  if (attempt.payment !== undefined && (!namesAnotherOrder(attempt, list) || attempt.isUnfound)) return 'unconfirmed';
   // Only a confirmation settles it: the provider may capture later, or may have been asked with too little.
   if (hasOpenPayment(attempt)) return attempt.isOnCardPage ? 'cardBegun' : 'widgetBegun';
   return copies.length > 0 ? 'unpaid' : 'missing';
@@ -220,7 +220,9 @@ function settle(
   if (orderAttempts.find(idempotencyKey)?.state !== attempt.state) return null;
   const orderId = list.find((order) => order.idempotencyKey === idempotencyKey)?.id;
   const card =
-    resolution === 'cardBegun' ? (latestUnpaidCardOrder(list, idempotencyKey)?.id ?? null) : unconfirmedCard(attempt);
+    resolution === 'cardBegun'
+      ? (latestUnpaidCardOrder(list, idempotencyKey)?.id ?? null)
+      : unconfirmedCardOrder(attempt);
   if (resolution === 'received') {
     // The cart is out of reach: the attempt is settled when its shopper is back.
     if (!takeOrdered(attempt.lines)) return null;
@@ -229,11 +231,11 @@ function settle(
   } else if (IN_QUESTION.has(resolution)) {
     const isNamed = resolution === 'cardBegun' && card !== null;
     // The payment that was guessed to be for this order is for another.
-    if (resolution !== 'unconfirmed') orderAttempts.reopen(idempotencyKey);
+    if (resolution !== 'unconfirmed') orderAttempts.dropPayment(idempotencyKey);
     orderAttempts.update(idempotencyKey, { unpaidAt: Date.now(), ...(isNamed && { orderId: card }) });
   } else {
     if (resolution === 'missing' && isUnanswered(attempt)) checkoutStorage.forgetOrder();
-    orderAttempts.settle(idempotencyKey, orderId);
+    orderAttempts.makeRetryable(idempotencyKey, orderId);
   }
   return isUnanswered(attempt) || resolution === 'received'
     ? { idempotencyKey, account, amount, cardOrderId: card, resolution }

@@ -31,7 +31,7 @@ import { hasDesigns } from '#shop/designs/designOwner.ts';
 import { useShopInstance } from '#shop/ShopContext.tsx';
 import type { ShopState } from '#shop/state.ts';
 import { checkoutStorage, placedOrder } from './checkoutStorage.ts';
-import { haveSeenOrders, ORDER_LOCK, orderAttempts, ownCall } from './orderAttempts.ts';
+import { accountsThatSawOrders, ORDER_LOCK, orderAttempts, ownCall } from './orderAttempts.ts';
 import type { OrderBlocker, TakeOrdered } from './orderedCart.ts';
 
 /** The result of placing an order. Every case is a value, and the checkout handles each. */
@@ -116,7 +116,7 @@ async function placeInSession(
     blocker: () => blockerOf(token, priced.lines),
     onPlaced: takeOrderedOf(token),
     holdCart: empties ? holdCartOf(token, others) : () => {},
-    isSure: isSure || haveSeenOrders.has(accountOf(token)),
+    isSure: isSure || accountsThatSawOrders.has(accountOf(token)),
   };
   const dismiss = await actions.recordOrdering(priced.lines);
   const sending = placeOrderOnce(token, await withDesigns(priced, { store, actions }), context);
@@ -329,8 +329,9 @@ async function send(token: string, order: OrderRequest, context: OrderContext): 
     const outcome = await sending;
     if (outcome.next === 'placed') return placed();
     // After the browser leaves for the card page, only its way back says whether the order was paid.
-    if (outcome.next === 'redirect') orderAttempts.answered(idempotencyKey, { state: 'unknown', isOnCardPage: true });
-    else orderAttempts.answered(idempotencyKey);
+    if (outcome.next === 'redirect')
+      orderAttempts.markAnswered(idempotencyKey, { state: 'unknown', isOnCardPage: true });
+    else orderAttempts.markAnswered(idempotencyKey);
     return settledMeanwhile(idempotencyKey) ?? outcome;
   } catch (error) {
     const isGivenUp = giveUp.signal.aborted;
@@ -339,7 +340,7 @@ async function send(token: string, order: OrderRequest, context: OrderContext): 
       : await classifyFailure(token, idempotencyKey, error);
     if (failure.isStored === true) return placed();
     if (failure.isStored === false) {
-      orderAttempts.answered(idempotencyKey);
+      orderAttempts.markAnswered(idempotencyKey);
       if (failure.error.kind === 'signedOut') throw failure.error;
       return { next: 'refused', error: failure.error };
     }

@@ -5,10 +5,10 @@ import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { accountOf } from '#domain/account/account.ts';
 import {
-  isWholePayment,
+  hasAllCheckFields,
   openWidgetPayments,
-  responseOf,
-  unconfirmedCard,
+  checkBodyOf,
+  unconfirmedCardOrder,
   widgetOrderOf,
 } from '#domain/order/unconfirmedPayments.ts';
 import type { PaymentResponse } from '#domain/order/orderAttempt.ts';
@@ -32,8 +32,8 @@ export async function verifyWidget(
   // The order was received in another way. A new response is sent nevertheless, so that My Orders shows both payments.
   if (attempt?.state === 'placed' && !response) return 'paid';
   const [open] = attempt ? openWidgetPayments(attempt) : [];
-  const known = attempt && unconfirmedCard(attempt) === null ? attempt.payment : undefined;
-  const payment = response ?? (open && responseOf(open)) ?? known;
+  const known = attempt && unconfirmedCardOrder(attempt) === null ? attempt.payment : undefined;
+  const payment = response ?? (open && checkBodyOf(open)) ?? known;
   if (attempt === null || payment === undefined) throw new ApiError('http', messagesOf(shopMessages).errors.verify);
   if (response !== undefined) orderAttempts.markUnconfirmed(idempotencyKey, response);
   try {
@@ -48,7 +48,7 @@ export async function verifyWidget(
     if (!isTaken) return 'gone';
   } catch (error) {
     // Any other error is about the check itself, or may change: the older backend knows a payment only once it is captured.
-    if (isRefusedPayment(error) && isWholePayment(payment)) orderAttempts.reopen(idempotencyKey);
+    if (isRefusedPayment(error) && hasAllCheckFields(payment)) orderAttempts.dropPayment(idempotencyKey);
     if (!isOf(attempt.account)) return 'gone';
     throw error;
   }

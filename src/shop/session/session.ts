@@ -30,7 +30,7 @@ type SessionCart = {
   readonly merge: () => void;
   readonly invalidate: () => void;
   readonly reset: () => void;
-  readonly overBudget: () => Cart;
+  readonly linesBeyondBudget: () => Cart;
 };
 
 type SessionContext = {
@@ -151,8 +151,8 @@ export function createSession({ store, sync, designs }: SessionContext) {
       /** Logs out and empties the cart on this device; the account's cart on the server stays. */
       logOut: (): void => {
         const { token } = store.get();
-        const overBudget = sync.overBudget();
-        if (token !== null && overBudget.size > 0) cartStorage.parkCart(accountOf(token), overBudget);
+        const linesBeyondBudget = sync.linesBeyondBudget();
+        if (token !== null && linesBeyondBudget.size > 0) cartStorage.parkCart(accountOf(token), linesBeyondBudget);
         store.set({ token: null, hasSessionEnded: false });
         emptyCart();
         checkoutStorage.clear();

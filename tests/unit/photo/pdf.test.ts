@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { PdfText, PdfWriter, pointsOf } from '#photo/press/pdf.ts';
-import { boxesOf, SLUG_MM } from '#photo/press/printPage.ts';
+import { boxesOf, SLUG_MM } from '#photo/press/pdfPage.ts';
 
 const ID = new Uint8Array(16);
 

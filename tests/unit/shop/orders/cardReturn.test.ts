@@ -259,7 +259,7 @@ test.each([
   // My Orders does not settle it: the order is missing, but its payment may have succeeded.
   expect((await actions.fetchOrders()).settled).toMatchObject([{ resolution: 'unconfirmed', cardOrderId: FOREIGN }]);
   expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(key);
-  orderAttempts.reopen(key);
+  orderAttempts.dropPayment(key);
   expect(orderAttempts.unanswered(DEMO.id)).toBeNull();
   expect(orderAttempts.find(key)?.isUnfound).toBeUndefined();
 });

@@ -55,8 +55,8 @@ test('an attempt that was not sent is restored to its earlier record, or removed
 test('an update of a removed attempt writes nothing', () => {
   orderAttempts.update('gone', { state: 'retryable' });
   orderAttempts.markUnconfirmed('gone', { orderId: 'id' });
-  orderAttempts.reopen('gone');
-  orderAttempts.settle('gone', 'id');
+  orderAttempts.dropPayment('gone');
+  orderAttempts.makeRetryable('gone', 'id');
   orderAttempts.close('gone');
   expect([orderAttempts.all(), localStorage.getItem(KEY)]).toEqual([[], null]);
 });
@@ -106,15 +106,15 @@ test.each([
   ['does not change a received order', { ...UNCONFIRMED, state: 'placed' }, { ...UNCONFIRMED, state: 'placed' }],
 ] as const)('a refusal %s', (_, before, after) => {
   onDevice(before);
-  orderAttempts.reopen('x');
+  orderAttempts.dropPayment('x');
   expect(orderAttempts.all()).toEqual([after]);
 });
 
 test('an order settled by My Orders keeps its id unless it gets a new one', () => {
   onDevice({ ...UNCONFIRMED, orderId: 'id', isMoreUnanswered: true, isUnfound: true });
-  orderAttempts.settle('x', undefined);
+  orderAttempts.makeRetryable('x', undefined);
   expect(orderAttempts.all()).toEqual([{ ...ATTEMPT, state: 'retryable', orderId: 'id' }]);
-  orderAttempts.settle('x', 'new');
+  orderAttempts.makeRetryable('x', 'new');
   expect(orderAttempts.find('x')?.orderId).toBe('new');
 });
 
@@ -272,7 +272,7 @@ test('a payment that arrives for an earlier widget is stored, and a later respon
   const payment = { razorpay_payment_id: 'p', razorpay_order_id: 'order_1' };
   onDevice({ ...ATTEMPT, state: 'sending' });
   orderAttempts.markUnconfirmed('x', payment);
-  orderAttempts.answered('x');
+  orderAttempts.markAnswered('x');
   expect(orderAttempts.find('x')).toMatchObject({ state: 'unknown', payment, isMoreUnanswered: true });
   orderAttempts.markUnconfirmed('x', { orderId: 'id' });
   expect(orderAttempts.find('x')).toMatchObject({ payment: { orderId: 'id' }, watchedPayments: [{ payment }] });

@@ -158,7 +158,7 @@ test('R9: lines of an order that My Orders does not have are saved in the accoun
 });
 
 test.each([
-  ['has refused', (key: string) => orderAttempts.reopen(key)],
+  ['has refused', (key: string) => orderAttempts.dropPayment(key)],
   ['never had, as the shopper says,', (key: string) => orderAttempts.release(key)],
 ])('R9: lines of a payment that the provider %s are saved in the account again, at once', async (_, settle) => {
   const { actions } = await shopper();

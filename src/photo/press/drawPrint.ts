@@ -12,7 +12,7 @@ import { fontOf, loadTypeface, loadTypefaces } from '#photo/typefaces.ts';
 import { MOST_PIXELS, pictureOf, type PagePrint } from './pagePrint.ts';
 import { stencilOf, type Picture } from './picture.ts';
 import { drawPlace } from './placePictures.ts';
-import type { Area, Drawn, PagePoint, Rgb } from './printPage.ts';
+import type { Area, Drawn, PagePoint, Rgb } from './pdfPage.ts';
 import { paintOnThumbnail, paintTrimLine, thumbnailOf, type Thumbnail } from './thumbnail.ts';
 
 /** Letters are stencils of this many pixels an inch: what a press resolves at all. */
