@@ -242,6 +242,24 @@ test('R38: a line that this device removed does not return with the order', asyn
   expect([cart(), serverCart()]).toEqual([{}, {}]);
 });
 
+test.each([
+  ['while the server’s cart is read', mugs(5), mugs(1), mugs(1)],
+  ['after it was read', CART, CART, mugs(1)],
+])('R38: a line whose quantity a tab lowers %s keeps that quantity', async (_, onServer, atRead, left) => {
+  const { shop } = await shopper();
+  const { token } = shop.store.get();
+  if (token === null) throw new Error('nobody is logged in');
+  const held = heldAnswer(GET, { success: true, cartData: onServer });
+  const reading = shop.orderedCart.linesOfOtherDevices(token);
+  await until(() => expect(held.isAsked()).toBe(true));
+  writeCart(atRead);
+  held.answer();
+  const others = await reading;
+  writeCart(left);
+  shop.orderedCart.holdCartOf(token, others)();
+  expect(storedCart()).toEqual(left);
+});
+
 test('R38: an order is sent although the server’s cart cannot be read before it, and waits 1.5 s for a call that hangs', async () => {
   const { actions, cart } = await shopperWhoseOtherDevice();
   failOnce(GET, 'refuse');
