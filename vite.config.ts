@@ -32,7 +32,7 @@ const ownPath = (id: string): string => id.replace(import.meta.dirname, '');
 
 /** Code of any kind that four screens share; what only few open is loaded with the first page that uses it. */
 const isShared = (id: string): boolean =>
-  /src\/(?!content|photo|config\/productPrints|domain\/(?:address\/india|design|image)|features\/personalise|lib\/hooks\/usePlayback|shop\/designs|ui\/ListError)/.test(
+  /src\/(?!content|photo|config\/productPrints|domain\/(?:address\/indianStates|design|image)|features\/personalise|lib\/hooks\/usePlayback|shop\/designs|ui\/ListError)/.test(
     ownPath(id),
   ) && !Object.values(PARTS).some((part) => part.test(id));
 

@@ -35,7 +35,7 @@ function listenToPage(): () => void {
     await whenHydratedAndIdle();
     const [{ watchAutofill }, { dropSecondTaps }] = await Promise.all([
       import('#boot/filledIn.ts'),
-      import('#lib/doubleTap.ts'),
+      import('#lib/dropSecondTaps.ts'),
     ]);
     if (!isOver) ends = [watchAutofill(), dropSecondTaps()];
   };

@@ -4,7 +4,7 @@ import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
 import type { Address, AddressField } from '#domain/address/address.ts';
 import { addressProblems, contradictedState, isIndia, pinCode } from '#domain/address/addressChecks.ts';
-import { INDIAN_STATES, stateOfPin } from '#domain/address/india.ts';
+import { INDIAN_STATES, stateOfPin } from '#domain/address/indianStates.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { SelectField, TextArea, TextField } from '#ui/Field.tsx';
 

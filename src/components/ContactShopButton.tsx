@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
-import { mailLink, whatsappLink } from '#lib/shopLinks.ts';
+import { mailLink, whatsappLink } from '#lib/contactLinks.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 
 type ContactShopButtonProps = { readonly message: string } & Pick<ComponentProps<typeof ButtonLink>, 'tone' | 'size'>;

@@ -9,7 +9,7 @@ import { shopMessages } from '#content/shopMessages.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { LoginForm, type LoginMode } from '#features/account/LoginForm.tsx';
 import { notify } from '#lib/notify.ts';
-import { returnPathOf, wantsAccount, type Arrival } from '#lib/returnTo.ts';
+import { returnPathOf, wantsAccount, type Arrival } from '#lib/loginReturn.ts';
 import { LOGIN_TOPIC } from '#shop/session/session.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { Picture } from '#components/Picture.tsx';

@@ -6,7 +6,7 @@ import { useLogOut } from '#features/account/useLogOut.tsx';
 import { StoredDesigns } from '#features/personalise/StoredDesigns.tsx';
 import { AddressBook } from '#features/account/AddressBook.tsx';
 import { SavedRow } from '#features/catalogue/SavedRow.tsx';
-import type { ReturnState } from '#lib/returnTo.ts';
+import type { ReturnState } from '#lib/loginReturn.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';

@@ -114,7 +114,7 @@ async function drawnAndRead(
  * A print as a JPEG in sRGB for a photo lab, without metadata but with its density. It is read back before it is handed over, and drawn smaller
  * until it is right. Without one of the photos, or where no canvas is right, the answer is a refusal.
  */
-async function printFile(task: PrintTask): Promise<Answer> {
+async function drawLabPicture(task: PrintTask): Promise<Answer> {
   const { art, files, plan } = task;
   if (photosIn([art]).some((photo) => !files[photo])) return refused('damaged');
   try {
@@ -271,7 +271,7 @@ function work(message: Task, progress: Progress): Answer | Promise<Answer> {
     case 'thumbnail':
       return inTurn(() => thumbnail(message));
     case 'print':
-      return inTurn(() => printFile(message));
+      return inTurn(() => drawLabPicture(message));
     case 'document':
       return inTurn(() => document(message, progress));
     case 'zip':

@@ -15,7 +15,8 @@ export function startLanguage({ pathname, search }: Pick<Location, 'pathname' | 
 /** Switches the language: loads its texts, fonts and line heights. Never throws. */
 export async function switchLanguage(tag: string): Promise<void> {
   if (!isLanguage(tag)) return;
-  const letters = tag === 'en' ? undefined : import('./letters.ts').then(({ loadLetters }) => loadLetters(tag));
+  const letters =
+    tag === 'en' ? undefined : import('./scriptFonts.ts').then(({ loadScriptFonts }) => loadScriptFonts(tag));
   await speak(tag, letters?.catch(console.warn));
 }
 

@@ -13,7 +13,7 @@ import { cx } from '#lib/cx.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { useMediaQuery, useReducedMotion } from '#lib/hooks/useMediaQuery.ts';
 import { useDataSaver, useMotionPause } from '#lib/preferences.ts';
-import { mailLink, phoneLink, whatsappLink } from '#lib/shopLinks.ts';
+import { mailLink, phoneLink, whatsappLink } from '#lib/contactLinks.ts';
 import { useList } from '#shop/ShopContext.tsx';
 import wordmark from '#styles/brand/wordmark-on-dark.svg';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';

@@ -9,7 +9,7 @@ import { settings } from '#config/settings.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { itemsOf } from '#domain/remote.ts';
-import { whatsappLink } from '#lib/shopLinks.ts';
+import { whatsappLink } from '#lib/contactLinks.ts';
 import { useList, useShop } from '#shop/ShopContext.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import { useLocation, type Location } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import type { ReturnState } from '#lib/returnTo.ts';
+import type { ReturnState } from '#lib/loginReturn.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { withoutInvisibleMarks, withPlainDigits } from '#domain/text/text.ts';
-import { INDIAN_STATES, stateOfPin } from './india.ts';
+import { INDIAN_STATES, stateOfPin } from './indianStates.ts';
 import { ADDRESS_FIELDS, HOME_COUNTRY, type Address, type AddressField, type Person } from './address.ts';
 
 /** What is wrong with a field; the dictionary has the message for it. */

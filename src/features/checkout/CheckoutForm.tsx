@@ -26,7 +26,7 @@ import { afterPaint } from '#lib/afterPaint.ts';
 import { cx } from '#lib/cx.ts';
 import { useErrorToast } from '#lib/hooks/useErrorToast.ts';
 import { useNavigationIntent } from '#lib/hooks/useNavigationIntent.ts';
-import type { Arrival, ReturnState } from '#lib/returnTo.ts';
+import type { Arrival, ReturnState } from '#lib/loginReturn.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
 import { ContactShopButton } from '#components/ContactShopButton.tsx';
-import { CheckCard, NotPaid } from '#components/PaymentQuestions.tsx';
+import { CheckCard, NotPaid } from '#components/PaidOrNotButtons.tsx';
 import { paths } from '#config/paths.ts';
 import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';

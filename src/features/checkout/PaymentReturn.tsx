@@ -11,7 +11,7 @@ import { accountOf } from '#domain/account/account.ts';
 import { useErrorToast } from '#lib/hooks/useErrorToast.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { notify } from '#lib/notify.ts';
-import type { ReturnState } from '#lib/returnTo.ts';
+import type { ReturnState } from '#lib/loginReturn.ts';
 import type { UnpaidState } from './UnpaidNotice.tsx';
 import { useCheckCard, type CardReturn } from '#shop/orders/cardReturn.ts';
 import { checkoutStorage, placedOrder } from '#shop/orders/checkoutStorage.ts';

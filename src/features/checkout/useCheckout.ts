@@ -18,7 +18,7 @@ import { formatPaise, type Paise } from '#domain/money/money.ts';
 import { giftNoteFrom, NO_GIFT_NOTE, type GiftNote, type PaymentMethod } from '#domain/order/order.ts';
 import { addressLine, linesText } from '#domain/order/orderText.ts';
 import { isPayable } from '#domain/order/payable.ts';
-import type { ReturnState } from '#lib/returnTo.ts';
+import type { ReturnState } from '#lib/loginReturn.ts';
 import { useCartView } from '#shop/cart/useCartView.ts';
 import { useKnownDesigns } from '#shop/designs/useDesigns.ts';
 import { checkoutStorage, type CheckoutChoices, type OrderSummary } from '#shop/orders/checkoutStorage.ts';

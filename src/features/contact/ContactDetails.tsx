@@ -4,7 +4,7 @@ import { settings } from '#config/settings.ts';
 import { accountMessages } from '#content/accountMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { mailLink, phoneLink, whatsappLink } from '#lib/shopLinks.ts';
+import { mailLink, phoneLink, whatsappLink } from '#lib/contactLinks.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Reveal } from '#ui/Reveal.tsx';

@@ -10,7 +10,7 @@ import { withoutInvisibleMarks } from '#domain/text/text.ts';
 import { EmailError, sendForm, type EmailFailure, type EmailService } from '#lib/email.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { useSlow } from '#lib/hooks/useTimeout.ts';
-import { mailLink, phoneLink, whatsappLink } from '#lib/shopLinks.ts';
+import { mailLink, phoneLink, whatsappLink } from '#lib/contactLinks.ts';
 import { readJson } from '#lib/storage.ts';
 import { shopperStorage, TAB_KEYS } from '#shop/session/shopperStorage.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';

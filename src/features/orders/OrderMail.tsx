@@ -7,7 +7,7 @@ import { sessionMessages } from '#content/sessionMessages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { EmailError, sendValues, type EmailFailure } from '#lib/email.ts';
 import { useSlow } from '#lib/hooks/useTimeout.ts';
-import { mailLink } from '#lib/shopLinks.ts';
+import { mailLink } from '#lib/contactLinks.ts';
 import { checkoutStorage, SUMMARY_FIELDS } from '#shop/orders/checkoutStorage.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';

@@ -17,7 +17,7 @@ import { itemsText, shortItems } from '#domain/order/orderText.ts';
 import { isBuyable, type Product } from '#domain/product/product.ts';
 import { useDoubleClick, type Press } from '#lib/hooks/useDoubleClick.ts';
 import { notify } from '#lib/notify.ts';
-import { mailLink, whatsappLink } from '#lib/shopLinks.ts';
+import { mailLink, whatsappLink } from '#lib/contactLinks.ts';
 import type { CopiedPart } from '#shop/designs/storeCopies.ts';
 import { orderedParts, useKnownDesigns, type OrderedPart } from '#shop/designs/useDesigns.ts';
 import { useShop, useShopActions, useShopInstance } from '#shop/ShopContext.tsx';

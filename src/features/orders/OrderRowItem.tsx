@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { ContactShopButton } from '#components/ContactShopButton.tsx';
-import { CheckCard } from '#components/PaymentQuestions.tsx';
+import { CheckCard } from '#components/PaidOrNotButtons.tsx';
 import { ProductPicture } from '#components/ProductPicture.tsx';
 import { useSizeText } from '#components/useSizeText.ts';
 import { paths } from '#config/paths.ts';

@@ -12,7 +12,7 @@ import { usePortions } from '#lib/hooks/usePortions.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { useTimeout } from '#lib/hooks/useTimeout.ts';
 import { createErrorToast, type Failure } from '#lib/notify.ts';
-import type { ReturnState } from '#lib/returnTo.ts';
+import type { ReturnState } from '#lib/loginReturn.ts';
 import { useFetchOrders, type OrderList, type SettledOrder } from '#shop/orders/orderHistory.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';

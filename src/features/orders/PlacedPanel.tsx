@@ -11,7 +11,7 @@ import { itemsText, shortItems } from '#domain/order/orderText.ts';
 import type { Remote } from '#domain/remote.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
 import { copyAndTell } from '#lib/share.ts';
-import { mailLink, whatsappLink } from '#lib/shopLinks.ts';
+import { mailLink, whatsappLink } from '#lib/contactLinks.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { placedOrder, type PlacedOrder } from '#shop/orders/checkoutStorage.ts';
 import { orderedParts, useKnownDesigns } from '#shop/designs/useDesigns.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { isRefusedPayment } from '#api/errors.ts';
 import { ContactShopButton } from '#components/ContactShopButton.tsx';
-import { CheckCard, NotPaid } from '#components/PaymentQuestions.tsx';
+import { CheckCard, NotPaid } from '#components/PaidOrNotButtons.tsx';
 import { paths } from '#config/paths.ts';
 import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';

@@ -8,7 +8,7 @@ import { sendingMessages } from '#content/sendingMessages.ts';
 import { megabytes, photosOf } from '#domain/design/design.ts';
 import { sheetsOf } from '#domain/design/layouts.ts';
 import { mountOf } from '#domain/design/mount.ts';
-import { archiveName, printFileName } from '#domain/design/printName.ts';
+import { archiveName, labPictureName } from '#domain/design/labPictureName.ts';
 import type { PrintPlan } from '#domain/design/printSize.ts';
 import { orderReference, type Order } from '#domain/order/order.ts';
 import { useInAppBrowser } from '#lib/inAppBrowser.ts';
@@ -93,7 +93,7 @@ function labPicturesJob(order: Order, designs: readonly DesignToSend[], readPhot
         const answer = await worker.ask({ kind: 'print', art, files: photos, plan });
         if (answer.status !== 'printed') throw new Error(`print ${at + 1}: ${answer.status}`);
         if ((answer.ppi ?? 0) < (plan.ppi ?? 0)) lowered += 1;
-        const fileName = printFileName({
+        const fileName = labPictureName({
           ...name,
           item: order.items.indexOf(toSend.item) + 1,
           product: design.gift.name,

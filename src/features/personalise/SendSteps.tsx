@@ -6,7 +6,7 @@ import { sendingMessages } from '#content/sendingMessages.ts';
 import { megabytes } from '#domain/design/design.ts';
 import { orderReference, type Order } from '#domain/order/order.ts';
 import { copyAndTell } from '#lib/share.ts';
-import { mailLink, whatsappLink } from '#lib/shopLinks.ts';
+import { mailLink, whatsappLink } from '#lib/contactLinks.ts';
 import { Icon, icons } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/Button.tsx';
 

@@ -11,7 +11,7 @@ import {
   type LineKey,
   type LineQuantity,
 } from '#domain/cart/cart.ts';
-import { add, set } from '#domain/cart/operations.ts';
+import { addStep, setStep } from '#domain/operations.ts';
 import { cartViewOf, itemCount, totalsOf } from '#domain/cart/totals.ts';
 import { paise, type Paise } from '#domain/money/money.ts';
 import { notify } from '#lib/notify.ts';
@@ -77,7 +77,7 @@ export function cartActions({ store, sync, session, designs }: CartContext) {
       }
       const cart = withAdded(cartStorage.readCart(), line);
       void designs.recordPiece(line, quantityIn(cart, line) - 1, design);
-      changeCartAndTotal(cart, [line], [add(line, 1)]);
+      changeCartAndTotal(cart, [line], [addStep(line, 1)]);
       changeGuestLine(store, line, (before) => before + 1);
       return itemCount(store.get());
     },
@@ -85,7 +85,7 @@ export function cartActions({ store, sync, session, designs }: CartContext) {
     setQuantity: (line: LineKey, quantity: number): void => {
       const cart = cartStorage.readCart();
       if (quantityIn(cart, line) === quantity) return;
-      changeCartAndTotal(withQuantity(cart, line, quantity), [line], [set(line, quantity)]);
+      changeCartAndTotal(withQuantity(cart, line, quantity), [line], [setStep(line, quantity)]);
       changeGuestLine(store, line, () => quantity);
     },
     /**
@@ -95,7 +95,11 @@ export function cartActions({ store, sync, session, designs }: CartContext) {
     putLineBack: (line: LineQuantity, next: string | null): void => {
       const cart = cartStorage.readCart();
       const quantity = quantityIn(cart, line) + line.quantity;
-      changeCartAndTotal(withLineBefore(cart, { ...line, quantity }, next), [line], [add(line, line.quantity, next)]);
+      changeCartAndTotal(
+        withLineBefore(cart, { ...line, quantity }, next),
+        [line],
+        [addStep(line, line.quantity, next)],
+      );
       changeGuestLine(store, line, () => quantity);
     },
     /** Pulls the server's cart again. */

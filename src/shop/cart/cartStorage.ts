@@ -1,5 +1,5 @@
 import { cartFrom, countItems, lineId, recordOf, type Cart, type LineKey } from '#domain/cart/cart.ts';
-import { stepsBetween, type CartStep, type ListStep } from '#domain/cart/operations.ts';
+import { stepsBetween, type CartStep, type ListStep } from '#domain/operations.ts';
 import { deviceStorage, readJson, writeOrRemove } from '#lib/storage.ts';
 import { operations } from '#shop/session/operationLog.ts';
 import { changeOwned, OWNED_KEYS, readOwned, removeOwned, writeOwned } from '#shop/session/owner.ts';

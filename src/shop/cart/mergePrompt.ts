@@ -10,7 +10,7 @@ import {
   type LineKey,
   type LineQuantity,
 } from '#domain/cart/cart.ts';
-import { add, removalSteps, type CartStep } from '#domain/cart/operations.ts';
+import { addStep, removalSteps, type CartStep } from '#domain/operations.ts';
 import type { Store } from '#lib/store.ts';
 import type { ShopState } from '#shop/state.ts';
 import { cartStorage } from './cartStorage.ts';
@@ -44,7 +44,8 @@ export function changeGuestLine(store: Store<ShopState>, line: LineKey, change: 
   setGuestCart(store, withQuantity(guestCart, line, change(quantityIn(guestCart, line))));
 }
 
-const added = (lines: readonly LineQuantity[]): readonly CartStep[] => lines.map((line) => add(line, line.quantity));
+const added = (lines: readonly LineQuantity[]): readonly CartStep[] =>
+  lines.map((line) => addStep(line, line.quantity));
 
 /** Writes what these steps make of the cart to state and device, and has these lines pushed to the server. */
 export type ChangeCart = (cart: Cart, lines: readonly LineKey[], steps: readonly CartStep[]) => void;
@@ -80,9 +81,9 @@ export function mergePromptActions({ store, changeCart, changeCartAndTotal }: Me
       const savedForLater = cartStorage.readSavedForLater();
       const quantity = quantityIn(savedForLater, line);
       if (quantity === 0) return;
-      changeCartAndTotal(withLines(cartStorage.readCart(), [{ ...line, quantity }]), [line], [add(line, quantity)]);
+      changeCartAndTotal(withLines(cartStorage.readCart(), [{ ...line, quantity }]), [line], [addStep(line, quantity)]);
       changeGuestLine(store, line, (before) => before + quantity);
-      setSavedForLater(withoutLines(savedForLater, [{ ...line, quantity }]), [add(line, -quantity)]);
+      setSavedForLater(withoutLines(savedForLater, [{ ...line, quantity }]), [addStep(line, -quantity)]);
     },
     /** Empties what was saved for later; returns the undo. */
     clearSavedForLater: (): (() => void) => {

@@ -1,7 +1,7 @@
 /** The attempts of orders that this device has sent, and every change of their state. docs/behaviour.md, Checkout. */
 
 import { SLOW_WAIT_MS } from '#config/constants.ts';
-import type { Operation } from '#domain/cart/operations.ts';
+import type { Operation } from '#domain/operations.ts';
 import {
   hasOpenPayment,
   openWidgetPayments,

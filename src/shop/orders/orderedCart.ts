@@ -12,7 +12,7 @@ import {
   type Cart,
   type LineQuantity,
 } from '#domain/cart/cart.ts';
-import { removalSteps, type CartStep } from '#domain/cart/operations.ts';
+import { removalSteps, type CartStep } from '#domain/operations.ts';
 import type { CartLine } from '#domain/cart/totals.ts';
 import type { Store } from '#lib/store.ts';
 import type { CartSync } from '#shop/cart/CartSync.ts';

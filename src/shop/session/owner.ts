@@ -1,6 +1,6 @@
 import { accountOf } from '#domain/account/account.ts';
 import { cartFrom, mergeCarts, recordOf } from '#domain/cart/cart.ts';
-import type { Operation } from '#domain/cart/operations.ts';
+import type { Operation } from '#domain/operations.ts';
 import { deviceStorage } from '#lib/storage.ts';
 import { operations } from './operationLog.ts';
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { returnPathOf } from '#lib/returnTo.ts';
+import { returnPathOf } from '#lib/loginReturn.ts';
 import { holds } from '#tests/support/properties.ts';
 
 test('S4: no state of the history entry leads to another site', () => {

@@ -24,7 +24,7 @@ import { questionOf } from '#domain/design/productQuestion.ts';
 import { sheetsOf } from '#domain/design/layouts.ts';
 import { CENTRED } from '#domain/design/photoPlacement.ts';
 import { anOrderedDesign } from '#tests/support/designs.ts';
-import { printFileName } from '#domain/design/printName.ts';
+import { labPictureName } from '#domain/design/labPictureName.ts';
 
 const photo = (name: string, side = 3000): PlacedPhoto => ({
   photo: name,
@@ -143,7 +143,7 @@ test.each([
   [{ product: LONG, size: '12 x 8' }, 'kanuka-1a2b3c4d-01-a-very-long-name-of-a-product-that-fills-12-x-8.jpg'],
   [{ shop: 'Sri Lakshmi Digital Studio & Gifts' }, 'sri-lakshmi-digital-stud-1a2b3c4d-01-photo-mug-325-ml.jpg'],
 ])('the name of a print’s picture says shop, order, item, size, design and print: %j', (facts, name) => {
-  expect(printFileName({ ...print, ...numbers, ...facts })).toBe(name);
+  expect(labPictureName({ ...print, ...numbers, ...facts })).toBe(name);
 });
 
 test('an order’s record of a design gives its text, note and choices, without photos and without what a design cannot hold', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { cartFrom, EMPTY_CART, quantityIn, recordOf, withLines, type Cart, type LineKey } from '#domain/cart/cart.ts';
-import { add, set, stepsBetween, withSteps, type CartStep } from '#domain/cart/operations.ts';
+import { addStep, setStep, stepsBetween, withSteps, type CartStep } from '#domain/operations.ts';
 import type { SafeStorage } from '#lib/storage.ts';
 import { OPERATION_LIFETIME_MS, createOperationLog } from '#shop/session/operationLog.ts';
 import { holds } from '#tests/support/properties.ts';
@@ -108,7 +108,7 @@ test('R40: in whatever order tabs see each other’s writes, every added piece i
       for (const each of steps) {
         if ('ms' in each) browser.pass(each.ms);
         else if ('line' in each) {
-          tabs[each.tab]?.change(add(each.line, each.pieces));
+          tabs[each.tab]?.change(addStep(each.line, each.pieces));
           expected = withLines(expected, [{ ...each.line, quantity: each.pieces }]);
         } else tabs[each.tab]?.applyNext();
       }
@@ -138,11 +138,11 @@ test('R40: tabs that act at once agree on one cart, and a page opened later read
         const tab = tabs[number];
         browser.pass(1);
         if (!tab || !open.has(tab)) continue;
-        if (kind === 'add') tab.change(add(key, pieces));
-        if (kind === 'set') tab.change(set(key, pieces));
-        if (kind === 'remove') tab.change(set(key, 0));
-        if (kind === 'order') tab.change(add(key, -pieces));
-        if (kind === 'follow') tab.follow(withSteps(EMPTY_CART, [set(key, pieces)]));
+        if (kind === 'add') tab.change(addStep(key, pieces));
+        if (kind === 'set') tab.change(setStep(key, pieces));
+        if (kind === 'remove') tab.change(setStep(key, 0));
+        if (kind === 'order') tab.change(addStep(key, -pieces));
+        if (kind === 'follow') tab.follow(withSteps(EMPTY_CART, [setStep(key, pieces)]));
         if (kind === 'empty') tab.follow(EMPTY_CART);
         if (kind === 'apply') tab.applyNext();
         if (kind === 'close' && open.size > 1) open.delete(tab);
@@ -159,8 +159,8 @@ test('R40: tabs that act at once agree on one cart, and a page opened later read
 test('R40: a tab’s log marks the entry as stale in another tab until the entry contains the change', () => {
   const browser = aBrowser();
   const [a, b] = [browser.openTab(1), browser.openTab(2)];
-  a.change(add(MUG, 1));
-  b.change(add(LAMP, 1));
+  a.change(addStep(MUG, 1));
+  b.change(addStep(LAMP, 1));
   a.applyNext();
   a.applyNext();
   b.applyNext();
@@ -180,11 +180,11 @@ test.each([
   const [a, b] = [browser.openTab(1), browser.openTab(2)];
   const served = withLines(EMPTY_CART, [{ ...MUG, quantity: 5 }]);
   const acts = {
-    piece: () => b.change(add(MUG, 1)),
+    piece: () => b.change(addStep(MUG, 1)),
     server: () => a.follow(served),
     'other server': () => b.follow(served),
-    remove: () => a.change(set(MUG, 0)),
-    lamp: () => b.change(add(LAMP, 1)),
+    remove: () => a.change(setStep(MUG, 0)),
+    lamp: () => b.change(addStep(LAMP, 1)),
   };
   for (const step of steps) acts[step]();
   settle(a, b);
@@ -194,10 +194,10 @@ test.each([
 test('an entry of an earlier version of the shop is read unchanged', () => {
   const browser = aBrowser();
   const a = browser.openTab(1);
-  a.change(add(MUG, 1));
+  a.change(addStep(MUG, 1));
   a.storage.write(CART, '{"mug":{"M":7}}');
   expect(recordOf(a.cart())).toEqual({ mug: { M: 7 } });
-  a.change(add(MUG, 1));
+  a.change(addStep(MUG, 1));
   expect(recordOf(a.cart())).toEqual({ mug: { M: 8 } });
 });
 
@@ -214,7 +214,7 @@ test('on a full device the entry is stored without the log of its latest change'
     keys: () => [...items.keys()],
   };
   const log = createOperationLog(storage, 'page');
-  expect(log.change(CART, { cart: [add(MUG, 1)] }, { mug: { M: 1 } })).toBe(true);
+  expect(log.change(CART, { cart: [addStep(MUG, 1)] }, { mug: { M: 1 } })).toBe(true);
   expect([...items.keys()]).toEqual([CART]);
   expect(log.read(CART)).toEqual({ mug: { M: 1 } });
 });
@@ -222,7 +222,7 @@ test('on a full device the entry is stored without the log of its latest change'
 test('expired logs are removed when a page opens', () => {
   const browser = aBrowser();
   const a = browser.openTab(1);
-  a.change(add(MUG, 1));
+  a.change(addStep(MUG, 1));
   browser.openTab(2).log.settle();
   expect(a.storage.keys()).toContain('kanuka.operations.page1');
   browser.pass(OPERATION_LIFETIME_MS + 1);
@@ -238,7 +238,7 @@ test('a malformed log is ignored', () => {
     const a = aBrowser({ [CART]: '{"mug":{"M":2},"":[]}', 'kanuka.operations.x': text }).openTab(1);
     expect(recordOf(a.cart()), text).toEqual({ mug: { M: 2 } });
     a.log.settle();
-    a.change(add(MUG, 1));
+    a.change(addStep(MUG, 1));
     expect(recordOf(a.cart()), text).toEqual({ mug: { M: 3 } });
   }
 });

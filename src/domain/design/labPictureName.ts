@@ -36,7 +36,7 @@ const twoDigits = (count: number): string => String(count).padStart(2, '0');
  * The file name of a print as a picture, different for every print of an order:
  * 'kanuka-1a2b3c4d-02-photo-mug-325-ml-design-2-of-3-print-01.jpg'.
  */
-export function printFileName({ shop, order, item, product, size, ...which }: PrintName): string {
+export function labPictureName({ shop, order, item, product, size, ...which }: PrintName): string {
   const parts = [
     slugOf(shop, LETTERS.shop),
     slugOf(order, LETTERS.order),

@@ -8,7 +8,7 @@ import {
   type Cart,
   type LineKey,
   type LineQuantity,
-} from './cart.ts';
+} from './cart/cart.ts';
 
 /** One change of a line. It does what the shopper meant even when it is applied to another cart than it was made for. */
 export type CartStep =
@@ -37,14 +37,14 @@ export type Operation =
   /** The entry is deleted. */
   | { readonly isGone: true };
 
-export const add = ({ productId, size }: LineKey, pieces: number, next?: string | null): CartStep =>
+export const addStep = ({ productId, size }: LineKey, pieces: number, next?: string | null): CartStep =>
   next === undefined ? ['add', productId, size, pieces] : ['add', productId, size, pieces, next];
 
-export const set = ({ productId, size }: LineKey, quantity: number): CartStep => ['set', productId, size, quantity];
+export const setStep = ({ productId, size }: LineKey, quantity: number): CartStep => ['set', productId, size, quantity];
 
 /** The steps that remove these pieces from the cart. */
 export const removalSteps = (lines: readonly LineQuantity[]): readonly CartStep[] =>
-  lines.map((line) => add(line, -Math.max(0, line.quantity)));
+  lines.map((line) => addStep(line, -Math.max(0, line.quantity)));
 
 /** The steps from one cart to another that the shopper did not make, such as the server's. */
 export function stepsBetween(before: Cart, after: Cart): readonly CartStep[] {
