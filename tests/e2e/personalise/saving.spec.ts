@@ -17,13 +17,7 @@ import { expect, goTo, test } from '../support/shop.ts';
 
 const MUG = 'Personalised Photo Mug';
 
-// A cleared photo in My Orders: tests/screens/sendDesign.test.tsx.
-test('a photo survives a closed tab, can be deleted, and is missed when the browser has cleared it', async ({
-  page,
-  context,
-  open,
-  backend,
-}) => {
+test('a photo survives a closed tab, and can be deleted', async ({ page, context, open, backend }) => {
   const id = await idOf(backend, MUG);
   await arrive(context, backend, { cart: { [id]: { '325 ml': 1 } }, isLoggedIn: false });
   await open(`/product/${id}`);
@@ -56,18 +50,19 @@ test('a photo survives a closed tab, can be deleted, and is missed when the brow
   await expect(next.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeVisible();
   await expect(next.getByText('With your photo')).toHaveCount(0);
   expect(await savedIndexText(next)).toBeNull();
+});
 
-  await test.step('a shopper reads that the browser has cleared a photo', async () => {
-    await goTo(next, `/product/${id}`);
-    await personalise(next);
-    await placePhoto(next, kitPhoto('family-kite'));
-    await done(next);
-    await evictPhotos(next);
-    await personalise(next);
-    await expect(dialog(next).getByRole('alert')).toHaveText(/A photo is no longer on this device. Choose it again./);
-    await placePhoto(next, kitPhoto('beach-sunset'));
-    await expect(dialog(next).getByRole('alert')).toBeHidden();
-  });
+// In My Orders: tests/screens/sendDesign.test.tsx.
+test('a shopper reads that the browser has cleared a photo', async ({ page, open, backend }) => {
+  await open(`/product/${await idOf(backend, MUG)}`);
+  await personalise(page);
+  await placePhoto(page, kitPhoto('family-kite'));
+  await done(page);
+  await evictPhotos(page);
+  await personalise(page);
+  await expect(dialog(page).getByRole('alert')).toHaveText(/A photo is no longer on this device. Choose it again./);
+  await placePhoto(page, kitPhoto('beach-sunset'));
+  await expect(dialog(page).getByRole('alert')).toBeHidden();
 });
 
 test('R35: a design can be ordered when IndexedDB never answers', async ({ page, context, open, backend }) => {
