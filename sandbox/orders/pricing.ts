@@ -11,11 +11,11 @@ export const ORDER_REFUSALS = {
 } as const;
 
 /** Pieces of one line at most: the storefront's own bound. */
-const MOST_PIECES = 9999;
+const MAX_PIECES = 9999;
 
 /** Whether a quantity is valid: a whole number of pieces, including 0. */
 export function isQuantity(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_PIECES;
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_PIECES;
 }
 
 /**

@@ -20,7 +20,7 @@ const USAGE = `npm run bench [-- name …] [-- --no-build]
 npm run bench:short [-- --no-build]
 npm run bench:compare -- <folder> … [--pages home,cart]
 npm run bench:trace -- [path] [--dist folder] [--save file] [--no-build]`;
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 const RUNS = 5;
 const SHORT_RUNS = 3;
 
@@ -42,7 +42,7 @@ const { values, words } = commandLine(
     dist: { type: 'string' },
     save: { type: 'string' },
   },
-  [0, MOST_WORDS],
+  [0, MAX_WORDS],
 );
 const [first = '', ...rest] = words;
 const runs = Number(process.env.BENCH_RUNS ?? (['short', 'compare'].includes(first) ? SHORT_RUNS : RUNS));

@@ -39,7 +39,7 @@ function distance(a, b) {
   return row.at(-1) ?? 0;
 }
 
-const MOST_SLIPS = 3;
+const MAX_SLIPS = 3;
 
 /**
  * The known name that was probably meant: in another folder, or misspelt.
@@ -53,7 +53,7 @@ export function nearestName(name, known) {
   const [nearest] = known
     .map((one) => ({ one, slips: distance(name.toLowerCase(), one.toLowerCase()) }))
     .toSorted((a, b) => a.slips - b.slips);
-  return nearest && nearest.slips <= MOST_SLIPS ? nearest.one : null;
+  return nearest && nearest.slips <= MAX_SLIPS ? nearest.one : null;
 }
 
 /** @param {string} folder @param {string} name */

@@ -11,7 +11,7 @@ export const RELEASE = 'release.json';
 const COUNTED = /** @type {const} */ (['products', 'prices', 'categories', 'guides']);
 const GUARDED = new Set(['products', 'prices', 'categories']);
 /** A smaller share of the previous number means an incomplete list. */
-const LEAST_SHARE = 0.8;
+const MIN_SHARE = 0.8;
 /** Not part of the build's content: this file itself, and what a static host reads from the same folder. */
 const OTHER_FILES = new Set([RELEASE, `${RELEASE}.new`, '_headers', '_redirects']);
 const ID_LENGTH = 12;
@@ -186,7 +186,7 @@ export function fewerThan(before, after, accepts) {
   if (before === null) return '';
   const fewer = COUNTED.filter((name) => after[name] < before[name]);
   const numbers = fewer.map((name) => `${name} ${before[name]} → ${after[name]}`).join(', ');
-  const isHalf = fewer.some((name) => GUARDED.has(name) && after[name] < before[name] * LEAST_SHARE);
+  const isHalf = fewer.some((name) => GUARDED.has(name) && after[name] < before[name] * MIN_SHARE);
   if (isHalf && !accepts)
     throw explained(
       `Far fewer than before: ${numbers}. Nothing was changed. Look at what the backend gives; if so few are meant, run this again with --accept.`,

@@ -39,20 +39,20 @@ const SIGNED_OUT =
   /not authori[sz]ed|unauthori[sz]ed|login again|jwt (malformed|expired|must be)|invalid (signature|token|user token)|session expired|of null \(reading 'cartData'\)/i;
 
 /** A refused payment can have an 'invalid signature' too: the provider's, not the session's. */
-const OF_A_PAYMENT = /payment/i;
+const PAYMENT_TEXT = /payment/i;
 
 /** The check of a widget payment, which has a signature of its own. */
-const SIGNED_CALL = '/api/order/verifyRazorpay';
-const OF_A_SIGNATURE = /invalid signature/i;
+const WIDGET_CHECK_PATH = '/api/order/verifyRazorpay';
+const SIGNATURE_TEXT = /invalid signature/i;
 
 /** The database refuses the backend: nothing about the shopper's session. */
-const OF_A_DATABASE = /not authori[sz]ed on \S+ to execute/i;
+const DATABASE_TEXT = /not authori[sz]ed on \S+ to execute/i;
 
 /** True when a call with a token to this path was refused because the session has expired. */
 export function meansSignedOut(status: number, message: string, path = ''): boolean {
   // If the session has expired nevertheless, the next call reports it.
-  const isOfPayment = OF_A_PAYMENT.test(message) || (path === SIGNED_CALL && OF_A_SIGNATURE.test(message));
-  const isSaid = SIGNED_OUT.test(message) && !isOfPayment && !OF_A_DATABASE.test(message);
+  const isOfPayment = PAYMENT_TEXT.test(message) || (path === WIDGET_CHECK_PATH && SIGNATURE_TEXT.test(message));
+  const isSaid = SIGNED_OUT.test(message) && !isOfPayment && !DATABASE_TEXT.test(message);
   return status === 401 || status === 403 || isSaid;
 }
 

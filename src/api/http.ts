@@ -45,7 +45,7 @@ function waitForSlot(signal?: AbortSignal): Promise<void> {
 }
 
 /** Messages of a program, its database, its network or its payment provider to a programmer: a shopper cannot act on them. */
-const OF_A_PROGRAM = new RegExp(
+const PROGRAM_ERROR_TEXT = new RegExp(
   [
     'cannot (?:read|set) propert',
     'is not (?:a function|defined|iterable)',
@@ -122,7 +122,7 @@ const NAMES_CODE =
 
 /** True for an error message of the backend's program, which goes to the console and never to the screen. */
 export function isProgramError(message: string): boolean {
-  return OF_A_PROGRAM.test(message) || NAMES_CODE.test(message);
+  return PROGRAM_ERROR_TEXT.test(message) || NAMES_CODE.test(message);
 }
 
 /** One call to the backend: a path, optionally a body and the session's token, and the message for an unexplained failure. */
@@ -231,16 +231,16 @@ export async function request<T>(call: Call, schema: v.GenericSchema<unknown, T>
   const hasEnded = Boolean(call.token) && isTurnedAway && meansSignedOut(status, raw ?? '', call.url);
   const said = messageFor(call, raw);
   const isOfOrder = call.url.startsWith('/api/order/');
-  const fails = (kind: ApiErrorKind, fallback = errors[call.fallback]): ApiError =>
+  const failure = (kind: ApiErrorKind, fallback = errors[call.fallback]): ApiError =>
     new ApiError(kind, said ?? fallback, { status, isServerText: said !== null });
-  if (isOfOrder && isOutcomeUnknown(status)) throw fails('http');
-  if (hasEnded) throw fails('signedOut', errors.signedOut);
+  if (isOfOrder && isOutcomeUnknown(status)) throw failure('http');
+  if (hasEnded) throw failure('signedOut', errors.signedOut);
   if (status === 429) throw new ApiError('http', errors.tooManyCalls, { status, retryAfterMs });
   // A crashed program has refused nothing: the order may have been stored before.
-  if (isOfOrder && !isAccepted && raw !== null && said === null) throw fails('http');
+  if (isOfOrder && !isAccepted && raw !== null && said === null) throw failure('http');
   const isOk = status <= 299;
   // A `success` that is neither true nor false is no refusal: the order may be stored.
-  if (isOk ? v.is(refused, body) : said !== null && !isAccepted) throw fails('rejected');
+  if (isOk ? v.is(refused, body) : said !== null && !isAccepted) throw failure('rejected');
   if (!isOk) throw new ApiError('http', errors[call.fallback], { status });
   const result = v.safeParse(schema, body);
   if (!result.success)

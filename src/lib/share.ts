@@ -33,12 +33,12 @@ export async function share(title: string, url: string): Promise<'shared' | 'cop
 }
 
 /** What a share sheet takes at most: Chromium refuses more only after the tap. */
-const MOST_SHARED = { files: 10, bytes: 50_000_000 } as const;
+const MAX_SHARED = { files: 10, bytes: 50_000_000 } as const;
 
 /** True if the system's share sheet accepts these files. */
 export function canShareFiles(files: readonly File[]): boolean {
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
-  if (files.length > MOST_SHARED.files || bytes > MOST_SHARED.bytes) return false;
+  if (files.length > MAX_SHARED.files || bytes > MAX_SHARED.bytes) return false;
   return navigator.canShare?.({ files: [...files] }) ?? false;
 }
 

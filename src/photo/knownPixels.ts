@@ -41,7 +41,7 @@ type KnownPixel = { readonly x: number; readonly y: number; readonly colour: Col
 /** So many pixels are tried on each side. */
 const GRID = 8;
 /** Darker pixels look like a canvas that shows nothing. */
-const LEAST_SUM = 60;
+const MIN_SUM = 60;
 /** A canvas is read this often at most, in milliseconds: each reading waits for the graphics card. */
 const READ_EVERY_MS = 1000;
 
@@ -63,7 +63,7 @@ function pixelsBesidePrint({ blank, mask }: Layers): readonly KnownPixel[] {
   const [ground, cover] = [sampled(blank), sampled(mask)];
   return Array.from({ length: GRID * GRID }, (_, at) => at).flatMap((at): readonly KnownPixel[] => {
     const [red = 0, green = 0, blue = 0] = ground.subarray(4 * at);
-    const isKnown = cover[4 * at + 3] === 0 && red + green + blue >= LEAST_SUM;
+    const isKnown = cover[4 * at + 3] === 0 && red + green + blue >= MIN_SUM;
     return isKnown ? [{ ...placeOf(at, blank), colour: [red, green, blue] }] : [];
   });
 }

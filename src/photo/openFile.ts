@@ -17,13 +17,13 @@ import { offscreenCanvas } from './offscreenCanvas.ts';
 import { UnsoundCanvasError } from './readBack.ts';
 
 /** Longest side of a photo in a preview with one place, in pixels. */
-const MOST_SIDE = 1600;
+const MAX_SIDE = 1600;
 /** With many places each is small on the screen, and smaller photos save the memory of a phone. */
-const LEAST_SIDE = 500;
+const MIN_SIDE = 500;
 
 /** The longest side, in pixels, to which photos are shrunk for the preview of a product with so many places. */
 export function previewSide(places: number): number {
-  return Math.round(Math.max(LEAST_SIDE, MOST_SIDE / Math.sqrt(Math.max(1, places))));
+  return Math.round(Math.max(MIN_SIDE, MAX_SIDE / Math.sqrt(Math.max(1, places))));
 }
 
 /** Longest side of the photo behind the crop's frame, in pixels. */

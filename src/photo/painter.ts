@@ -23,14 +23,14 @@ export type PainterEvents = {
   readonly onPainted?: () => void;
 };
 
-const MOST_SIDE = 1600;
+const MAX_SIDE = 1600;
 
 /** How many pixels a print of this shape needs so that a surface, drawn at this scale, shows it at full sharpness. */
 function previewPixels(surface: Surface, scale: number, shape: number): Dimensions {
   const room = dimensionsOf(surface, scale);
   const shown = shownOn(surface, shape);
   const wanted = Math.max(room.height / shown.height, room.width / Math.abs(shown.width) / shape);
-  const height = Math.min(wanted, MOST_SIDE, MOST_SIDE / shape);
+  const height = Math.min(wanted, MAX_SIDE, MAX_SIDE / shape);
   return { width: Math.max(1, Math.round(height * shape)), height: Math.max(1, Math.round(height)) };
 }
 

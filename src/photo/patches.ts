@@ -21,7 +21,7 @@ export const OVERLAP_PX = 0.6;
  * A cell whose corners miss a parallelogram by at most this many pixels in all is drawn as one; each is off by a
  * quarter.
  */
-const MOST_MISS_PX = 1.6;
+const MAX_MISS_PX = 1.6;
 
 function scaled(triangle: Triangle, scale: number): Triangle {
   const [a, b, c] = triangle;
@@ -42,7 +42,7 @@ function patchesOf(first: Triangle, second: Triangle, { width, height }: Dimensi
     height: (d.v - a.v) * height,
   };
   const miss = Math.hypot(b.x + c.x - a.x - d.x, b.y + c.y - a.y - d.y);
-  if (miss > MOST_MISS_PX) {
+  if (miss > MAX_MISS_PX) {
     return [first, second].flatMap((cut): readonly Patch[] => {
       const [p, q, r] = cut;
       const at = ({ u, v }: typeof p) => ({ x: u * width, y: v * height });

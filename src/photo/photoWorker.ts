@@ -17,7 +17,7 @@ export type PhotoWorker = ReturnType<typeof openPhotoWorker>;
 /**
  * After close(), tasks that are under way get this long to finish, in milliseconds: a last preview may be among them.
  */
-const MOST_WAIT_MS = 1000;
+const MAX_WAIT_MS = 1000;
 
 /** A task for later is sent when nothing else has been under way for so long, in milliseconds: one task often follows another. */
 const QUIET_MS = 30;
@@ -108,7 +108,7 @@ function start(onEnd: () => void) {
       for (const { answer } of later) answer(refused('memory'));
       later.clear();
       if (waiting.size === 0) end();
-      else setTimeout(end, MOST_WAIT_MS);
+      else setTimeout(end, MAX_WAIT_MS);
     },
   };
 }

@@ -17,11 +17,11 @@ const SIDE = 48;
 /** Two small pictures of one drawing always differ a little, by values of 255: they were scaled in two ways. */
 const DIFFERENCE = { none: 1.5, most: 20 } as const;
 /** How well their values go together at least, from 0 to 1: small letters are drawn bolder, but in the same places. */
-const LEAST_CORRELATION = 0.7;
+const MIN_CORRELATION = 0.7;
 /** The drawing is repeated at this scale: letters of a few pixels are drawn still, those of less than one are not. */
 const REPEATED = 1 / 8;
 /** Smaller canvases are repeated whole, in pixels of their longer side. */
-const LEAST_REPEATED = 400;
+const MIN_REPEATED = 400;
 
 /** The values that count: the colours of an opaque picture, and of a stencil how far it is covered. */
 function valuesOf({ context, canvas: { width, height } }: OffscreenSurface, isOpaque: boolean): readonly number[] {
@@ -40,7 +40,7 @@ function correlationOf(one: readonly number[], other: readonly number[]): number
 }
 
 /** A stencil has this many times the ink of its repetition at most, and its repetition that of it. */
-const MOST_INK = 1.5;
+const MAX_INK = 1.5;
 
 /**
  * Compares what was read back with what was drawn, value by value from 0 to 255. With `isStencil` it need not be in the same
@@ -49,11 +49,11 @@ const MOST_INK = 1.5;
 export function stateOf(shown: readonly number[], drawn: readonly number[], isStencil = false): CanvasState {
   const difference = meanOf(shown, (value, at) => Math.abs(value - (drawn[at] ?? 0)));
   if (difference <= DIFFERENCE.none) return 'sound';
-  if (difference <= DIFFERENCE.most && correlationOf(shown, drawn) >= LEAST_CORRELATION) return 'sound';
+  if (difference <= DIFFERENCE.most && correlationOf(shown, drawn) >= MIN_CORRELATION) return 'sound';
   const [first = 0] = shown;
   if (meanOf(shown, (value) => Math.abs(value - first)) < 1) return 'blank';
   const [ink, repeated] = [meanOf(shown, (value) => value), meanOf(drawn, (value) => value)];
-  const isAlike = Math.max(ink, repeated) <= MOST_INK * Math.min(ink, repeated);
+  const isAlike = Math.max(ink, repeated) <= MAX_INK * Math.min(ink, repeated);
   return isStencil && isAlike ? 'sound' : 'noise';
 }
 
@@ -74,7 +74,7 @@ type Source = OffscreenCanvas | HTMLCanvasElement | ImageBitmap;
 export function readBack(source: Source, draw: Draw, { isOpaque = true } = {}): CanvasState {
   if (!readsTruePixels()) return 'noise';
   const longer = Math.max(source.width, source.height);
-  const scale = Math.min(1, Math.max(REPEATED, LEAST_REPEATED / longer));
+  const scale = Math.min(1, Math.max(REPEATED, MIN_REPEATED / longer));
   const { canvas, context } = offscreenCanvas(
     { width: source.width * scale, height: source.height * scale },
     { isOpaque },
@@ -104,7 +104,7 @@ export class UnsoundCanvasError extends RangeError {
 }
 
 /** A canvas that is not sound is drawn again this many times, each with half the pixels. */
-const MOST_RETRIES = 4;
+const MAX_RETRIES = 4;
 
 /** A sound drawing, and its scale: below 1 where the canvas had to be smaller than asked for. */
 export type SoundDrawing = OffscreenSurface & { readonly scale: number };
@@ -120,7 +120,7 @@ export function drawnSoundly(
   { isOpaque = true, drawSmall = draw }: { readonly isOpaque?: boolean; readonly drawSmall?: Draw } = {},
 ): SoundDrawing {
   let state: CanvasState = 'blank';
-  for (let retry = 0; retry <= MOST_RETRIES; retry += 1) {
+  for (let retry = 0; retry <= MAX_RETRIES; retry += 1) {
     const scale = Math.SQRT1_2 ** retry;
     const surface = surfaceOf({ width: size.width * scale, height: size.height * scale }, isOpaque);
     if (!surface) continue;

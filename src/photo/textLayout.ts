@@ -23,7 +23,7 @@ export type Measure = (line: string) => Ink;
 /** The width of the letters' contour, half of it outside their edge, as a share of their size. */
 export const CONTOUR_SHARE = 0.09;
 /** From one baseline to the next: at least this, and more where signs above and below Indian letters would touch. */
-const LEAST_PITCH = 1.2;
+const MIN_PITCH = 1.2;
 /** Between the ink of two lines, contours included. */
 const LINE_GAP = 0.04;
 
@@ -60,7 +60,7 @@ function blockOf({ text, align }: DesignText, measure: Measure) {
   const pitch = inks.slice(1).reduce((most, { ink }, at) => {
     const above = inks[at]?.ink.descent ?? 0;
     return Math.max(most, above + ink.ascent + CONTOUR_SHARE + LINE_GAP);
-  }, LEAST_PITCH);
+  }, MIN_PITCH);
   const width = Math.max(...inks.map(({ ink }) => ink.width));
   const half = CONTOUR_SHARE / 2;
   const placed = inks.map(({ line, ink }, index) => {

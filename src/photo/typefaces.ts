@@ -34,7 +34,7 @@ const FILES: Readonly<Record<Typeface, Files>> = {
 };
 
 /** How long a text waits for its typeface, in milliseconds; then the system's font is used. */
-const MOST_WAIT_MS = 3000;
+const MAX_WAIT_MS = 3000;
 
 const isScript = (name: string): name is Script => name in SCRIPTS;
 
@@ -89,7 +89,7 @@ export async function loadTypeface(typeface: Typeface, text: string): Promise<bo
     loading.set(file, known);
     return known;
   });
-  const isLate = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), MOST_WAIT_MS));
+  const isLate = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), MAX_WAIT_MS));
   return Promise.race([Promise.all(wanted).then((all) => all.every(Boolean)), isLate]);
 }
 

@@ -19,11 +19,11 @@ type LinkPictureFormat = 'jpeg' | 'png' | 'webp';
 
 /** Bytes: messengers omit larger pictures. */
 const MAX_LINK_PICTURE_BYTES = 600_000;
-const LEAST_WIDTH = 200;
+const MIN_WIDTH = 200;
 
 /** A picture can be a link's preview when it is wide enough and its file small enough. */
 function isForLinks({ width, bytes }: { readonly width: number; readonly bytes: number }): boolean {
-  return width >= LEAST_WIDTH && bytes <= MAX_LINK_PICTURE_BYTES;
+  return width >= MIN_WIDTH && bytes <= MAX_LINK_PICTURE_BYTES;
 }
 
 /** What a picture's bytes say: sides in pixels, and its size in bytes. */

@@ -20,7 +20,7 @@ type ErrorBoundaryState = {
 };
 
 /** Automatic retries within this time, in milliseconds: with more, something else breaks the section each time. */
-const MOST_REDRAWS = 3;
+const MAX_REDRAWS = 3;
 const REDRAWS_MS = 10_000;
 
 /**
@@ -47,7 +47,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (!isForeignChange(error)) return null;
     const now = performance.now();
     const recent = redraws.filter((at) => now - at < REDRAWS_MS);
-    return recent.length < MOST_REDRAWS ? { error: null, redraws: [...recent, now] } : null;
+    return recent.length < MAX_REDRAWS ? { error: null, redraws: [...recent, now] } : null;
   }
 
   private readonly retry = (): void => {

@@ -19,7 +19,7 @@ const BREAKPOINTS = {
   1281: { slidesPerView: 4 },
 };
 /** A loop needs the widest view plus one slide on either side. */
-const LEAST_SLIDES = 6;
+const MIN_SLIDES = 6;
 /** A row counts as being at a slide if it is nearer than this share of a slide's width. */
 const AT_SLIDE = 0.01;
 
@@ -70,7 +70,7 @@ export function Marquee<T>({ items, keyOf, render, label, direction, isPaused }:
 
 /** Complete repetitions of the items, as many as a loop of so few needs. */
 function copiesOf<T>(items: readonly T[]): readonly T[] {
-  return Array.from({ length: Math.ceil(LEAST_SLIDES / items.length) - 1 }, () => items).flat();
+  return Array.from({ length: Math.ceil(MIN_SLIDES / items.length) - 1 }, () => items).flat();
 }
 
 type DriftOptions = { readonly isPaused: boolean; readonly isBackward: boolean };

@@ -11,7 +11,7 @@ const SHOPPER = { email: 'lakshmi@kanuka.example', password: 'a-long-password' }
 const MUG = 'Personalised Photo Mug';
 
 /** What a newcomer taps from a product's card to the placed order with a photo. Fields that are typed in do not count. */
-const MOST_TAPS = 10;
+const MAX_TAPS = 10;
 
 async function pricesIn(cards: Locator): Promise<readonly number[]> {
   const texts = await cards.allInnerTexts();
@@ -118,7 +118,7 @@ test('S13: a newcomer finds a gift, adds a photo, signs up, and orders in ten ta
   await expect(main.getByRole('listitem').filter({ hasText: MUG })).toContainText('Payment pending');
   await expect(main.getByRole('button', { name: 'Send your photo', exact: true })).toBeVisible();
   await expectInCart(page, 0);
-  expect(taps).toBe(MOST_TAPS);
+  expect(taps).toBe(MAX_TAPS);
   expect(await backend.calls('POST /api/order/place')).toBe(1);
   const items = [{ _id: id, size: '325 ml', quantity: 2, designs: [{ photos: 1, pieces: 2 }] }];
   expect(await backend.orders()).toMatchObject([{ amount: 598, items }]);

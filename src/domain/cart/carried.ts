@@ -9,13 +9,13 @@ export type Carried = {
 };
 
 /** Longer links are cut off by some apps. */
-const MOST_LENGTH = 4000;
+const MAX_LENGTH = 4000;
 
 /** The fragment of a link that takes these along: no server sees it. '' for nothing; null where it would be too long. */
 export function carriedHash({ size, cart }: Carried): string | null {
   if (size === '' && cart.size === 0) return '';
   const hash = CARRIED_PREFIX + encodeURIComponent(JSON.stringify({ size, cart: recordOf(cart) }));
-  return hash.length > MOST_LENGTH ? null : hash;
+  return hash.length > MAX_LENGTH ? null : hash;
 }
 
 /** What the fragment of a URL takes along; null for any other fragment. Anybody may have written the link. */

@@ -15,7 +15,7 @@ export function contentWithPhoto({ photo, pixels, copied }: OwnPhoto, offer: Pla
 }
 
 /** How many drawn pictures a device stores: about 40 KB each. */
-export const MOST_CARD_PICTURES = 48;
+export const MAX_CARD_PICTURES = 48;
 
 const CARD = 'card';
 const SEPARATOR = '/';
@@ -34,7 +34,7 @@ export function photoOfCardKey(key: string): string | null {
  * stored, `shown` those in use.
  */
 export function cardsToDrop(keys: readonly string[], shown: ReadonlySet<string>): readonly string[] {
-  const excess = keys.length + 1 - MOST_CARD_PICTURES;
+  const excess = keys.length + 1 - MAX_CARD_PICTURES;
   if (excess <= 0) return [];
   return [...keys.filter((key) => !shown.has(key)), ...keys.filter((key) => shown.has(key))].slice(0, excess);
 }

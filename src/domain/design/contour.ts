@@ -113,7 +113,7 @@ export function centroidOf(line: readonly ContourPoint[]): Point {
 }
 
 /** A margin takes up at most this share of a side: the rest of a tiny piece stays usable. */
-const MOST_INSET = 0.4;
+const MAX_INSET = 0.4;
 
 const between = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
@@ -122,7 +122,7 @@ const between = (value: number, least: number, most: number): number => Math.min
  * die of a `contour` is unknown here: its line is that of a rectangle.
  */
 export function safeLineOf(shape: PressShape, trim: Dimensions, safe: Insets): readonly ContourPoint[] {
-  const within = (inset: number, side: number): number => Math.min(inset, side * MOST_INSET);
+  const within = (inset: number, side: number): number => Math.min(inset, side * MAX_INSET);
   const [left, right] = [within(safe.left, trim.width), trim.width - within(safe.right, trim.width)];
   const [top, bottom] = [within(safe.top, trim.height), trim.height - within(safe.bottom, trim.height)];
   const contour = shape === 'rectangle' ? null : contourOf(shape, trim);

@@ -90,11 +90,11 @@ function cutTo(line: string, length: number): string {
 const UNPRINTABLE = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** More letters than this, with the spaces between the lines, are on no text. */
-const MOST_LETTERS = MAX_TEXT_LINES * (MAX_TEXT_LINE_LENGTH + 1) + 1;
+const MAX_LETTERS = MAX_TEXT_LINES * (MAX_TEXT_LINE_LENGTH + 1) + 1;
 
 /** A line in pieces of at most 60 letters, broken at spaces; a piece that nothing breaks is longer. */
 function brokenLine(line: string): readonly string[] {
-  const letters = lettersOf(line).slice(0, MOST_LETTERS);
+  const letters = lettersOf(line).slice(0, MAX_LETTERS);
   const space = letters.lastIndexOf(' ', MAX_TEXT_LINE_LENGTH);
   if (letters.length <= MAX_TEXT_LINE_LENGTH || space < 1) return [line];
   const rest = letters.slice(space + 1).join('');

@@ -8,7 +8,7 @@ export type History<T> = {
 };
 
 /** At most this many steps are remembered; the oldest are dropped. */
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 /** A change of the same kind within this time belongs to the previous step, in milliseconds. */
 const SAME_STEP_MS = 800;
 
@@ -31,7 +31,7 @@ export function withChange<T>(
   if (now === history.now) return history;
   const { step } = history;
   const isSameStep = step !== null && step.kind === kind && at - step.at < sameStepMs;
-  const past = isSameStep ? history.past : [...history.past, history.now].slice(-MOST_STEPS);
+  const past = isSameStep ? history.past : [...history.past, history.now].slice(-MAX_STEPS);
   return { past, now, future: [], step: { kind, at } };
 }
 

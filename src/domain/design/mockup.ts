@@ -90,7 +90,7 @@ export function mockupFor(
 }
 
 /** The largest factor by which a print's shape may differ from its mock-up's; the print then covers the surface. */
-const MOST_DIFFERENCE = 1.15;
+const MAX_DIFFERENCE = 1.15;
 
 /** True for a mock-up of a product with several prints. */
 export const isOfSeveral = (mockup: MockupName): boolean => mockup in SEVERAL;
@@ -104,14 +104,14 @@ export function canShow(mockup: MockupName, prints: readonly Print[], sheets: Sh
   const isOfKind = prints.length === 1 ? !several : several === `${prints.length} ${sheets}`;
   const isAlike = ({ shape, outline }: Print): boolean =>
     (!several || outline === 'rectangle') &&
-    Math.max(shape / MOCKUPS[mockup], MOCKUPS[mockup] / shape) <= MOST_DIFFERENCE;
+    Math.max(shape / MOCKUPS[mockup], MOCKUPS[mockup] / shape) <= MAX_DIFFERENCE;
   return isOfKind && prints.every(isAlike);
 }
 
 /** The board that a mock-up has around its openings, in shares of an opening's height. */
 const MOUNTS: Partial<Readonly<Record<MockupName, Mount>>> = { 'collage-frame': { gap: 19 / 166, rim: 29 / 166 } };
 /** The most by which a mount's measures may differ from its mock-up's, in the same shares. */
-const MOST_MOUNT_DIFFERENCE = 0.03;
+const MAX_MOUNT_DIFFERENCE = 0.03;
 
 /** True where a mock-up shows text on the mount of these prints where it is printed. */
 export function showsMount(mockup: MockupName, [print]: readonly Print[]): boolean {
@@ -120,7 +120,7 @@ export function showsMount(mockup: MockupName, [print]: readonly Print[]): boole
   if (!shown || !piece?.mount) return false;
   const { gap, rim } = piece.mount;
   const isAlike = (mm: number, share: number): boolean =>
-    Math.abs(mm / piece.trim.height - share) <= MOST_MOUNT_DIFFERENCE;
+    Math.abs(mm / piece.trim.height - share) <= MAX_MOUNT_DIFFERENCE;
   return isAlike(gap, shown.gap) && isAlike(rim, shown.rim);
 }
 

@@ -30,10 +30,10 @@ export const CENTRED: PhotoPlacement = { x: 0.5, y: 0.5, zoom: 1, turns: 0, tilt
  * A frame as wide as the photo is tall shows all of its height. docs/decisions/0037-size-table.md
  */
 export const UPPER: PhotoPlacement = { ...CENTRED, y: 1 / 3 };
-export const MOST_TILT_DEGREES = 15;
-const MOST_ZOOM = 8;
+export const MAX_TILT_DEGREES = 15;
+const MAX_ZOOM = 8;
 /** The smallest crop, in pixels. */
-const LEAST_CROP_PIXELS = 32;
+const MIN_CROP_PIXELS = 32;
 
 const between = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
@@ -54,16 +54,16 @@ function largest(photo: Dimensions, shape: number, angle: number): Dimensions {
   return { width: height * shape, height };
 }
 
-/** The largest zoom: eightfold, or less where the crop would get smaller than LEAST_CROP_PIXELS. */
+/** The largest zoom: eightfold, or less where the crop would get smaller than MIN_CROP_PIXELS. */
 export function mostZoom(photo: Dimensions, shape: number, placement: PhotoPlacement): number {
   const { width, height } = largest(photo, shape, angleOf(placement));
-  return between(Math.min(width, height) / LEAST_CROP_PIXELS, 1, MOST_ZOOM);
+  return between(Math.min(width, height) / MIN_CROP_PIXELS, 1, MAX_ZOOM);
 }
 
 /** The frame never leaves the photo: limits zoom, tilt and middle to what the photo allows. */
 export function clampPlacement(photo: Dimensions, shape: number, placement: PhotoPlacement): PhotoPlacement {
   const turns = ((Math.round(placement.turns) % 4) + 4) % 4;
-  const tilt = between(placement.tilt, -MOST_TILT_DEGREES, MOST_TILT_DEGREES);
+  const tilt = between(placement.tilt, -MAX_TILT_DEGREES, MAX_TILT_DEGREES);
   const upright = { ...placement, turns, tilt };
   const zoom = between(placement.zoom, 1, mostZoom(photo, shape, upright));
   const angle = angleOf(upright);

@@ -27,7 +27,7 @@ export function sharpnessOf(ppi: number): Sharpness {
 /** The most pixels per inch that a print gets. */
 export const PRINT_PPI = 300;
 /** The largest canvas in Safari (4096 x 4096 pixels): a larger one is black, without an error. */
-const MOST_PRINT_PIXELS = 16_777_216;
+const MAX_PRINT_PIXELS = 16_777_216;
 
 /**
  * The size of a print-ready picture in pixels, and its pixels per inch (a whole number, as in a JPEG file); null for a print whose
@@ -42,9 +42,9 @@ export function printPlanOf(
   mostPpi: number = PRINT_PPI,
 ): PrintPlan & { readonly ppi: number } {
   const own = Math.min(crop.width / inches.width, crop.height / inches.height);
-  const most = Math.sqrt(MOST_PRINT_PIXELS / (inches.width * inches.height));
+  const most = Math.sqrt(MAX_PRINT_PIXELS / (inches.width * inches.height));
   const ppi = Math.max(1, Math.floor(Math.min(mostPpi, own, most) + 1e-6));
-  // Rounded down: a side that is rounded up could exceed MOST_PRINT_PIXELS.
+  // Rounded down: a side that is rounded up could exceed MAX_PRINT_PIXELS.
   const pixels = {
     width: Math.max(1, Math.floor(inches.width * ppi + 1e-6)),
     height: Math.max(1, Math.floor(inches.height * ppi + 1e-6)),

@@ -1,5 +1,5 @@
 /** Designs may take at least this much of the device where it is free, in bytes. */
-const LEAST_LIMIT = 60_000_000;
+const MIN_LIMIT = 60_000_000;
 /** The share of the browser's quota that designs may take: the rest is for other data of the site. */
 const SHARE_OF_QUOTA = 0.25;
 
@@ -9,8 +9,8 @@ const SHARE_OF_QUOTA = 0.25;
  */
 export function designRoom({ quota, usage }: { readonly quota: number; readonly usage: number }, own: number): number {
   const free = Math.max(0, quota - usage);
-  return Math.min(own + free, Math.max(LEAST_LIMIT, quota * SHARE_OF_QUOTA));
+  return Math.min(own + free, Math.max(MIN_LIMIT, quota * SHARE_OF_QUOTA));
 }
 
 /** The estimate assumed for a browser that gives none. */
-export const UNKNOWN_ROOM = { quota: LEAST_LIMIT, usage: 0 } as const;
+export const UNKNOWN_ROOM = { quota: MIN_LIMIT, usage: 0 } as const;

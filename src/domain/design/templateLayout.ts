@@ -10,7 +10,7 @@ import {
 } from './designText.ts';
 import type { PlacesOffer, Print } from './layouts.ts';
 import type { PressShape } from './pressTable.ts';
-import { LEAST_LINE_MM, MOUNT_SIZE } from './textBoxes.ts';
+import { MIN_LINE_MM, MOUNT_SIZE } from './textBoxes.ts';
 import { filledText, type FieldValues, type ProductKind, type Template, type TemplateStyle } from './template.ts';
 
 /** Where a template is applied: a kind of product, its prints, and what has the texts, which is the mount or the first print. */
@@ -30,11 +30,11 @@ export function isShort({ kind, print: { outline } }: TemplatePlace): boolean {
 }
 
 /** Room between a text and the edge, as a share of the print's shorter side, where the safe margin is not larger. */
-const LEAST_MARGIN = 0.06;
+const MIN_MARGIN = 0.06;
 /** The line height of a short text, as a share of the print's shorter side: a heart has little room below faces. */
 const SHORT_SIZE = { heart: 0.085, other: 0.11 } as const;
 /** The most of a print's height that texts take at its head or foot; where they would take more they are smaller, by these factors. */
-const MOST_BLOCK = { long: 0.3, short: 0.2 } as const;
+const MAX_BLOCK = { long: 0.3, short: 0.2 } as const;
 const SCALES = [1, 0.9, 0.8, 0.7, 0.6, 0.5] as const;
 /** How much of its width a print has for a line at its foot. */
 const ROOM: Readonly<Record<PressShape, number>> = {
@@ -80,7 +80,7 @@ function wrapped(text: string, room: number): string {
 
 /** How far texts stay away from the upper and the lower edge, as shares of the print's height. */
 function marginsOf({ piece, shape }: Print): { readonly top: number; readonly bottom: number } {
-  const least = LEAST_MARGIN * Math.min(1, shape);
+  const least = MIN_MARGIN * Math.min(1, shape);
   if (piece === null) return { top: least, bottom: least };
   const { safe, trim } = piece;
   return { top: Math.max(least, safe.top / trim.height), bottom: Math.max(least, safe.bottom / trim.height) };
@@ -123,22 +123,22 @@ function setOn({ styles, texts, short, arrangement }: Template, place: TemplateP
       parts: [{ ...style, size: SHORT_SIZE[place.print.outline === 'heart' ? 'heart' : 'other'], pattern: short }],
       atHead: 0,
       across: 1,
-      most: MOST_BLOCK.short,
+      most: MAX_BLOCK.short,
     };
   const parts = texts.slice(0, MAX_TEXTS).map((pattern, at) => ({ ...(styles[at] ?? style), pattern }));
   if (place.surface === 'mount') {
     const onPaper = parts.map((part) => ({ ...part, colour: ON_PAPER[part.colour], size: MOUNT_SIZE }));
-    return { parts: onPaper, atHead: 1, across: 1, most: MOST_BLOCK.long };
+    return { parts: onPaper, atHead: 1, across: 1, most: MAX_BLOCK.long };
   }
   // Phone covers have a camera at the head, arches little room.
   const hasHead = arrangement === 'split' && place.print.outline === 'rectangle';
-  return { parts, atHead: hasHead ? 1 : 0, across: arrangement === 'sides' ? parts.length : 1, most: MOST_BLOCK.long };
+  return { parts, atHead: hasHead ? 1 : 0, across: arrangement === 'sides' ? parts.length : 1, most: MAX_BLOCK.long };
 }
 
 /** The texts of a template on a product at a scale of their size, in their lines; a text without letters is ''. */
 function sizedAt(scale: number, set: ReturnType<typeof setOn>, values: FieldValues, print: Print): readonly Sized[] {
   const { piece, shape } = print;
-  const readable = piece === null ? 0 : (READABLE * LEAST_LINE_MM) / piece.trim.height;
+  const readable = piece === null ? 0 : (READABLE * MIN_LINE_MM) / piece.trim.height;
   return set.parts.map(({ pattern, typeface, colour, size }) => {
     const height = Math.min(TEXT_SIZE.most, Math.max(TEXT_SIZE.least, readable, scale * size * Math.min(1, shape)));
     const room = ((roomOn(print) / set.across) * shape) / height;

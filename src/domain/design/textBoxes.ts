@@ -4,11 +4,11 @@ import type { Point } from './photoPlacement.ts';
 import type { PressShape } from './pressTable.ts';
 
 /** Letters smaller than this, in millimetres, cannot be read in print. */
-const LEAST_LETTER_MM = 3;
+const MIN_LETTER_MM = 3;
 /** The height of the letter x, as a share of its text line. */
 const LETTER_SHARE = 0.5;
 /** The line height of the smallest letters that can be read in print, in millimetres. */
-export const LEAST_LINE_MM = LEAST_LETTER_MM / LETTER_SHARE;
+export const MIN_LINE_MM = MIN_LETTER_MM / LETTER_SHARE;
 
 /** The preset places of a surface: the middle of a mount has openings. */
 export const PRESETS_ON: Readonly<Record<TextSurface, Readonly<Partial<Record<keyof typeof TEXT_PRESETS, Point>>>>> = {
@@ -38,14 +38,14 @@ function beginnings(surface: TextSurface, outline: PressShape): readonly Point[]
 }
 
 /** A mount has room for a text above its openings and for one below them. */
-const MOST_ON_MOUNT = 2;
+const MAX_ON_MOUNT = 2;
 
 /**
  * A further text box, set like the last one, at the preset place that is farthest above or below the others of its surface. On a mount
  * that is full it would lie on another text: it starts on the photo.
  */
 export function nextText(texts: readonly DesignText[], wanted: TextSurface, outline: PressShape): DesignText {
-  const isFull = wanted === 'mount' && texts.filter((text) => text.surface === 'mount').length >= MOST_ON_MOUNT;
+  const isFull = wanted === 'mount' && texts.filter((text) => text.surface === 'mount').length >= MAX_ON_MOUNT;
   const surface = isFull ? 'print' : wanted;
   const last = texts.at(-1) ?? NEW_TEXT;
   const fresh = { ...(last.surface === surface ? last : movedTo(last, surface, outline)), text: '', surface };
@@ -73,5 +73,5 @@ export function withTextAt(content: DesignContent, index: number, text: DesignTe
 
 /** True when letters of this size (a share of the print's height) are too small to read on a print of so many millimetres. */
 export function isTooSmall(size: number, heightMm: number): boolean {
-  return size * heightMm < LEAST_LINE_MM;
+  return size * heightMm < MIN_LINE_MM;
 }

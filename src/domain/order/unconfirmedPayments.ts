@@ -28,7 +28,7 @@ export function hasOpenPayment({ state, isOnCardPage, widgetOrderId }: OrderAtte
 }
 
 /** The provider's order that a widget payment names; undefined for a card payment, or one that names none. */
-export function widgetOrderOf(payment: PaymentResponse): string | undefined {
+export function widgetOrderIdOf(payment: PaymentResponse): string | undefined {
   const id = payment['razorpay_order_id'];
   return typeof id === 'string' && id !== '' ? id : undefined;
 }
@@ -56,14 +56,14 @@ const isOfCard = (payment: PaymentResponse): boolean => payment['orderId'] !== u
 const isOfOwnWidget = (attempt: OrderAttempt, payment: PaymentResponse): boolean =>
   !isOfCard(payment) &&
   attempt.widgetOrderId !== undefined &&
-  (widgetOrderOf(payment) ?? attempt.widgetOrderId) === attempt.widgetOrderId;
+  (widgetOrderIdOf(payment) ?? attempt.widgetOrderId) === attempt.widgetOrderId;
 
 /** The backend's own id of the order that the widget was opened for; '' when it gave none. */
 const receiptOf = ({ widgetReceipt, orderId }: OrderAttempt): string => widgetReceipt ?? orderId ?? '';
 
 /** A widget payment as one to watch; null for a card payment, or when the provider's order is unknown. */
 function watchedPaymentOf(attempt: OrderAttempt, payment: PaymentResponse): WatchedPayment | null {
-  const widgetOrderId = widgetOrderOf(payment) ?? attempt.widgetOrderId;
+  const widgetOrderId = widgetOrderIdOf(payment) ?? attempt.widgetOrderId;
   if (isOfCard(payment) || widgetOrderId === undefined) return null;
   const orderId = isOfOwnWidget(attempt, payment) ? receiptOf(attempt) : '';
   return { widgetOrderId, orderId, payment, at: attempt.at };

@@ -2,11 +2,11 @@
 export const PICTURE_WIDTHS: readonly number[] = [240, 360, 480, 720, 1080, 1440, 1920];
 
 /** Data saving never requests a picture narrower than this: the product must stay recognisable. */
-const LEAST_LIGHT_WIDTH = 480;
+const MIN_LIGHT_WIDTH = 480;
 
 /** The width limit with data saving, instead of `upTo`: half the width is a quarter of the data. */
 export function lighterWidth(upTo: number): number {
-  const half = Math.max(LEAST_LIGHT_WIDTH, upTo / 2);
+  const half = Math.max(MIN_LIGHT_WIDTH, upTo / 2);
   return Math.min(upTo, PICTURE_WIDTHS.findLast((width) => width <= half) ?? upTo);
 }
 

@@ -3,13 +3,13 @@ import type { Dimensions } from '#domain/design/printSize.ts';
 /** Inches, at most three digits before and after the point. */
 const SIDE = String.raw`\s*(\d{1,3}(?:\.\d{1,3})?)\s*(?:["”″]|in\.?|inch(?:es)?)?\s*`;
 const TWO_SIDES = new RegExp(`^${SIDE}[x×*]${SIDE}$`, 'i');
-const LEAST_IN = 0.5;
-const MOST_IN = 120;
+const MIN_IN = 0.5;
+const MAX_IN = 120;
 
 /** A size with two sides such as '8 x 12' is a print of that many inches; null for any other size. */
 export function printSizeOf(size: string): Dimensions | null {
   const [width = 0, height = 0] = TWO_SIDES.exec(size)?.slice(1).map(Number) ?? [];
-  return Math.min(width, height) >= LEAST_IN && Math.max(width, height) <= MOST_IN ? { width, height } : null;
+  return Math.min(width, height) >= MIN_IN && Math.max(width, height) <= MAX_IN ? { width, height } : null;
 }
 
 /**

@@ -22,7 +22,7 @@ export type ReadQuery = {
 const RUPEE = 100;
 const MIN_JOINED_LENGTH = 8;
 /** 'hundred' and more are counted by the number before them. */
-const LEAST_LARGE = 100;
+const MIN_LARGE = 100;
 /** '500 rs gift' also means what costs a little more. */
 const ABOUT = 1.1;
 /** The most that '500 rs gift' asks for, in paise. */
@@ -103,14 +103,14 @@ function withAmounts(tokens: readonly string[], { amounts }: Lexicon): readonly 
   const valueOf = (token: string | undefined): number =>
     token === undefined ? NaN : isNumber(token) ? Number(token) : (amounts.get(keyOf(token)) ?? NaN);
   const isLarge = (token: string | undefined): boolean =>
-    token !== undefined && !isNumber(token) && valueOf(token) >= LEAST_LARGE;
+    token !== undefined && !isNumber(token) && valueOf(token) >= MIN_LARGE;
   if (!tokens.some(isLarge)) return tokens;
   return tokens.flatMap((token, at) => {
     if (isLarge(token)) {
       const before = valueOf(tokens[at - 1]);
-      return String(valueOf(token) * (before < LEAST_LARGE ? before : 1));
+      return String(valueOf(token) * (before < MIN_LARGE ? before : 1));
     }
-    return isLarge(tokens[at + 1]) && valueOf(token) < LEAST_LARGE ? [] : [token];
+    return isLarge(tokens[at + 1]) && valueOf(token) < MIN_LARGE ? [] : [token];
   });
 }
 

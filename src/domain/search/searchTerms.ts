@@ -254,7 +254,7 @@ export const WEIGHTS: Readonly<Record<Term['kind'], number>> = {
 /** How much less a thing counts for each term before it. */
 const LATER = 0.05;
 /** Choices of this quality have the typed word itself. */
-const LEAST_EXACT = 0.97;
+const MIN_EXACT = 0.97;
 
 /** For the item at each position: the weight of the terms that it has, and how near it is to them. */
 export type Scores = {
@@ -283,7 +283,7 @@ export function scoresOf(terms: readonly Term[], count: number): Scores {
     const isCounted = kind !== 'weak' && !(kind === 'topic' && hasThing);
     for (const { positions, quality } of choices) {
       // What is only near a topic does not have its word.
-      const counted = isCounted && (kind !== 'topic' || quality >= LEAST_EXACT) ? WEIGHTS[kind] : 0;
+      const counted = isCounted && (kind !== 'topic' || quality >= MIN_EXACT) ? WEIGHTS[kind] : 0;
       for (let at = 0; at < positions.length; at += 1) {
         const position = positions[at] ?? 0;
         // 'photo' ranks what the other words find.

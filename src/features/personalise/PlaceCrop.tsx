@@ -7,7 +7,7 @@ import type { Slot } from '#domain/design/slots.ts';
 import {
   UPPER,
   cropOf,
-  MOST_TILT_DEGREES,
+  MAX_TILT_DEGREES,
   mostZoom,
   movePlacement,
   clampPlacement,
@@ -305,8 +305,8 @@ function CropControls({ placement, mostZoom, changes }: CropControlsProps) {
           type="range"
           aria-label={t.tilt}
           aria-valuetext={t.degrees(placement.tilt)}
-          min={-MOST_TILT_DEGREES}
-          max={MOST_TILT_DEGREES}
+          min={-MAX_TILT_DEGREES}
+          max={MAX_TILT_DEGREES}
           step={0.5}
           value={placement.tilt}
           onChange={({ target }) => tiltTo(Number(target.value))}

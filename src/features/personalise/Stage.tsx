@@ -215,8 +215,8 @@ function Stage({ mockup, arts, offer, name, worker, handle, onEnlarge }: StagePr
 }
 
 /** The side of a mock-up's layers, in pixels: a larger canvas would only stretch them. */
-const MOST_PIXELS = 1200;
-const LEAST_PIXELS = 320;
+const MAX_PIXELS = 1200;
+const MIN_PIXELS = 320;
 const FLAT_LOOKS = {
   light: colors.cream,
   wall: colors.sand,
@@ -245,7 +245,7 @@ const WAYS = ['webgl', 'canvas', 'smallCanvas'] as const;
 function fit(canvas: HTMLCanvasElement, isSmall: boolean): void {
   const large = Math.max(canvas.clientWidth, Math.min(globalThis.innerWidth, globalThis.innerHeight));
   const side = Math.round(globalThis.devicePixelRatio * (isSmall ? canvas.clientWidth / 2 : large));
-  const pixels = Math.min(MOST_PIXELS, Math.max(LEAST_PIXELS, side));
+  const pixels = Math.min(MAX_PIXELS, Math.max(MIN_PIXELS, side));
   Object.assign(canvas, { width: pixels, height: pixels });
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Browser bars take less of the window than this many pixels, and on-screen keyboards take more. */
-const LEAST_KEYBOARD_PX = 150;
+const MIN_KEYBOARD_PX = 150;
 
 /** Whether an on-screen keyboard is open. A snapshot that measured would force a layout at each render. */
 let isKeyboardOnScreen = false;
@@ -10,7 +10,7 @@ function measureViewport(): void {
   const seen = globalThis.visualViewport;
   // Pinch zoom also shows less of the page, without a keyboard.
   isKeyboardOnScreen = seen
-    ? document.documentElement.clientHeight - seen.height * seen.scale > LEAST_KEYBOARD_PX
+    ? document.documentElement.clientHeight - seen.height * seen.scale > MIN_KEYBOARD_PX
     : false;
 }
 

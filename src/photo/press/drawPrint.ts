@@ -9,7 +9,7 @@ import { paintText, paintTexts } from '#photo/compose.ts';
 import { offscreenCanvas, type Context } from '#photo/offscreenCanvas.ts';
 import { drawnSoundly, type Draw } from '#photo/readBack.ts';
 import { fontOf, loadTypeface, loadTypefaces } from '#photo/typefaces.ts';
-import { MOST_PIXELS, pictureOf, type PagePrint } from './pagePrint.ts';
+import { MAX_PIXELS, pictureOf, type PagePrint } from './pagePrint.ts';
 import { stencilOf, type Picture } from './picture.ts';
 import { drawPlace } from './placePictures.ts';
 import type { Area, Drawn, PagePoint, Rgb } from './pdfPage.ts';
@@ -18,11 +18,11 @@ import { paintOnThumbnail, paintTrimLine, thumbnailOf, type Thumbnail } from './
 /** Letters are stencils of this many pixels an inch: what a press resolves at all. */
 const TEXT_PPI = 600;
 /** Reading a canvas's pixels takes as much memory again, so that stencils are drawn in smaller strips than photos. */
-const MOST_STENCIL_PIXELS = MOST_PIXELS / 4;
+const MAX_STENCIL_PIXELS = MAX_PIXELS / 4;
 /** The slug is between the crop marks below the bleed: its letters' size and what its lines may fill, in millimetres. */
 const SLUG = { size: 2.1, pitch: 1.3, height: 9, aside: 1 } as const;
 /** A slug beside a tiny print is this wide, in millimetres. */
-const LEAST_SLUG_MM = 20;
+const MIN_SLUG_MM = 20;
 /** The longer side of the canvas on which ink is searched for, in pixels. */
 const SMALL_SIDE = 400;
 
@@ -52,7 +52,7 @@ async function stencilStrips(
   // Rounded up: a press counts the pixels that there are.
   const pixelsOf = (mm: number): number => Math.max(1, Math.ceil((mm / MM_PER_INCH) * TEXT_PPI));
   const whole = { width: pixelsOf(area.width), height: pixelsOf(area.height) };
-  const most = Math.max(1, Math.floor(MOST_STENCIL_PIXELS / whole.width));
+  const most = Math.max(1, Math.floor(MAX_STENCIL_PIXELS / whole.width));
   // Of one height: a strip of a few rows could not be compared with its drawing.
   const rows = Math.ceil(whole.height / Math.ceil(whole.height / most));
   const mmPerRow = area.height / whole.height;
@@ -197,7 +197,7 @@ async function drawSlug(
   { trim, bleed }: PagePrint['piece'],
 ): Promise<readonly Drawn<Picture>[]> {
   await loadTypeface('modern', parts.join(' '));
-  const width = Math.max(LEAST_SLUG_MM, trim.width - 2 * SLUG.aside);
+  const width = Math.max(MIN_SLUG_MM, trim.width - 2 * SLUG.aside);
   const { context: measuring } = offscreenCanvas({ width: 1, height: 1 });
   const SET_PX = 100;
   measuring.font = fontOf('modern', SET_PX);

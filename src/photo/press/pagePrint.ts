@@ -17,7 +17,7 @@ export function pictureOf({ piece: { trim, bleed }, picture }: PagePrint): Rect 
 }
 
 /** A canvas larger than this comes out black in Safari, without an error (4096 x 4096). */
-export const MOST_PIXELS = 16_000_000;
+export const MAX_PIXELS = 16_000_000;
 
 /** A length in whole pixels, one at least. */
 export const pixelsOf = (mm: number, ppi: number): number => Math.max(1, Math.round((mm / MM_PER_INCH) * ppi));

@@ -5,7 +5,7 @@ import { PRINT_PPI } from '#domain/design/printSize.ts';
 import type { PlaceArt } from '#photo/art.ts';
 import { paintPhoto } from '#photo/compose.ts';
 import { drawnSoundly, type Draw } from '#photo/readBack.ts';
-import { MOST_PIXELS, pictureOf, pixelsOf, type PagePrint } from './pagePrint.ts';
+import { MAX_PIXELS, pictureOf, pixelsOf, type PagePrint } from './pagePrint.ts';
 import type { Picture, Size } from './picture.ts';
 import { plainJpeg, uprightPoint, type PlainJpeg } from './plainJpeg.ts';
 import type { Area, Drawn, PagePoint, Tile } from './pdfPage.ts';
@@ -14,7 +14,7 @@ import { paintOnThumbnail, type Thumbnail } from './thumbnail.ts';
 /** 1 has Chromium keep the colour of every pixel (4:4:4). */
 const QUALITY = 1;
 /** A photo is stored as it came where its crop takes at least this share of it: the rest is hidden but stored. */
-const LEAST_SHARE = 0.5;
+const MIN_SHARE = 0.5;
 /** A place reaches the print's edge where rounding leaves less than this share between them. */
 const EPSILON = 1e-6;
 /** The width of a photo for small canvases, in pixels. */
@@ -193,7 +193,7 @@ async function drawStrips(area: Area, box: Area, ppi: number, draw: Draw, drawSm
     Math.ceil(area.width / mmPerPixel.x - EPSILON),
     Math.ceil(area.height / mmPerPixel.y - EPSILON),
   ];
-  const rows = Math.max(1, Math.floor(MOST_PIXELS / width) - 1);
+  const rows = Math.max(1, Math.floor(MAX_PIXELS / width) - 1);
   const parts: Drawn<Picture>[] = [];
   let scale = 1;
   for (let top = 0; top < height; top += rows) {
@@ -247,7 +247,7 @@ export async function drawPlace(
   const placed = placedOf(place, pictureOf(print));
   const own = Math.min((crop.width / placed.box.width) * MM_PER_INCH, (crop.height / placed.box.height) * MM_PER_INCH);
   const share = (crop.width * crop.height) / (pixels.width * pixels.height);
-  const canStay = print.art.look === 'plain' && own <= PRINT_PPI && share >= LEAST_SHARE;
+  const canStay = print.art.look === 'plain' && own <= PRINT_PPI && share >= MIN_SHARE;
   const plain = canStay ? await plainJpeg(file) : null;
   const size = pixels.width > SMALL_WIDTH ? ({ resizeWidth: SMALL_WIDTH, resizeQuality: 'medium' } as const) : {};
   const whole = plain ? null : await createImageBitmap(file);

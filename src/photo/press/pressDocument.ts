@@ -29,7 +29,7 @@ export type MadeDocument = {
 };
 
 /** A mail takes 25 MB, and codes three bytes as four: what is larger is split, in bytes. */
-const MOST_BYTES = 18_000_000;
+const MAX_BYTES = 18_000_000;
 
 /** One file while it is written. */
 class Part {
@@ -147,7 +147,7 @@ export async function pressDocument(
     onPage(at + 1, prints.length);
     const found = facts[at];
     const made = await drawPrint(print, found ? slugParts(job, found) : [], { fileOf, signal });
-    if (part.prints.length > 0 && part.pdf.length + part.room(made) > MOST_BYTES) {
+    if (part.prints.length > 0 && part.pdf.length + part.room(made) > MAX_BYTES) {
       part = new Part();
       parts.push(part);
     }

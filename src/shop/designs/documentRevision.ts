@@ -3,7 +3,7 @@ import { deviceStorage, readJson } from '#lib/storage.ts';
 
 const KEY = 'kanuka.documents';
 /** The orders that are remembered, the newest last. */
-const MOST_ORDERS = 40;
+const MAX_ORDERS = 40;
 
 /** The latest document of an order: its revision, and the ids of its designs. */
 type Made = { readonly revision: number; readonly designs: string };
@@ -37,7 +37,7 @@ export function documentRevision(order: string, designs: readonly string[]): num
   const made = designs.join(' ');
   if (before?.designs === made) return before.revision;
   const revision = before ? before.revision + 1 : FIRST_REVISION;
-  const others = [...all].filter(([other]) => other !== order).slice(1 - MOST_ORDERS);
+  const others = [...all].filter(([other]) => other !== order).slice(1 - MAX_ORDERS);
   deviceStorage.write(KEY, JSON.stringify([...others, [order, { revision, designs: made }]]));
   return revision;
 }

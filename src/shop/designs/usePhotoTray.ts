@@ -7,7 +7,7 @@ import type { DesignRecord } from './designStore.ts';
 import { useOwnPhoto } from './useOwnPhoto.ts';
 
 /** The most photos that are remembered as removed from the tray; the oldest are forgotten first. */
-const MOST_HIDDEN = 500;
+const MAX_HIDDEN = 500;
 
 function readHidden(): readonly string[] {
   const raw = readOwned(OWNED_KEYS.hiddenPhotos);
@@ -25,7 +25,7 @@ function photosOfAll(designs: readonly Pick<DesignRecord, 'design'>[]): readonly
  * that has it.
  */
 function hide(hash: string): void {
-  const list = [hash, ...readHidden().filter((other) => other !== hash)].slice(0, MOST_HIDDEN);
+  const list = [hash, ...readHidden().filter((other) => other !== hash)].slice(0, MAX_HIDDEN);
   changeOwned(OWNED_KEYS.hiddenPhotos, { list: [['first', hash]] }, list);
 }
 

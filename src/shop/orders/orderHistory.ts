@@ -90,10 +90,15 @@ export function fetchOrders({ withSession, orderedCart }: Shop): Promise<OrderLi
 export async function readOrders(token: string, { takeOrdered, holdCart, isOf }: ReadContext): Promise<OrderList> {
   await ownCall.giveUpIfSlow();
   const account = accountOf(token);
-  const over = await orderAttempts.settleable(account);
+  const ended = await orderAttempts.settleable(account);
   let list = await listOrders(token);
-  const { confirmed, refused, isNews, isAsked } = await checkWidgetPayments({ token, over, list, holdCart });
-  if (isNews) list = await listOrders(token);
+  const { confirmed, refused, hasNewConfirmation, wasServerAsked } = await checkWidgetPayments({
+    token,
+    ended,
+    list,
+    holdCart,
+  });
+  if (hasNewConfirmation) list = await listOrders(token);
   // Another account that has logged in by now sees nothing of this one, and nothing of its own is changed.
   if (isOf(account)) {
     accountsThatSawOrders.add(account);
@@ -104,14 +109,14 @@ export async function readOrders(token: string, { takeOrdered, holdCart, isOf }:
         (attempt) =>
           attempt.account === account &&
           attempt.state !== 'placed' &&
-          over.every(({ idempotencyKey }) => idempotencyKey !== attempt.idempotencyKey),
+          ended.every(({ idempotencyKey }) => idempotencyKey !== attempt.idempotencyKey),
       )
       .filter(
         (attempt) =>
           confirmed.has(attempt.idempotencyKey) ||
           (attempt.state === 'unknown' && resolutionOf(attempt, list) === 'received'),
       );
-    for (const attempt of [...over, ...received]) {
+    for (const attempt of [...ended, ...received]) {
       const widgetOrderId = confirmed.get(attempt.idempotencyKey);
       const ofList = refused.has(attempt.idempotencyKey) ? 'unpaid' : resolutionOf(attempt, list);
       const resolution = widgetOrderId === undefined ? ofList : 'received';
@@ -119,7 +124,7 @@ export async function readOrders(token: string, { takeOrdered, holdCart, isOf }:
       if (settled) settledHere.set(attempt.idempotencyKey, settled);
     }
     // The server empties its cart with every payment that it confirms, even when its answer is lost.
-    if (isAsked) takeOrdered([]);
+    if (wasServerAsked) takeOrdered([]);
     notify.dismiss(UNKNOWN_ORDER_TOPIC);
   }
   return {
@@ -138,14 +143,14 @@ type Checked = {
   /** The idempotency keys whose only payment in question was refused by the provider. */
   readonly refused: ReadonlySet<string>;
   /** True when the server has just confirmed a payment, which the list read before does not show. */
-  readonly isNews: boolean;
+  readonly hasNewConfirmation: boolean;
   /** True when the server was asked, and may have emptied its cart. */
-  readonly isAsked: boolean;
+  readonly wasServerAsked: boolean;
 };
 
 type Questions = Pick<ReadContext, 'holdCart'> & {
   readonly token: string;
-  readonly over: readonly OrderAttempt[];
+  readonly ended: readonly OrderAttempt[];
   readonly list: readonly Order[];
 };
 
@@ -153,32 +158,32 @@ type Questions = Pick<ReadContext, 'holdCart'> & {
  * Asks the server about each unconfirmed widget payment that is less than a day old.
  * @throws ApiError when the session has ended
  */
-async function checkWidgetPayments({ token, over, list, holdCart }: Questions): Promise<Checked> {
+async function checkWidgetPayments({ token, ended, list, holdCart }: Questions): Promise<Checked> {
   const confirmed = new Map<string, string>();
   const refused = new Set<string>();
-  let [isNews, isAsked] = [false, false];
+  let [hasNewConfirmation, wasServerAsked] = [false, false];
   const account = accountOf(token);
   const isPaid = ({ orderId }: WatchedPayment): boolean => list.some((order) => order.id === orderId && order.isPaid);
   for (const attempt of orderAttempts.all().filter((each) => each.account === account)) {
     const { idempotencyKey } = attempt;
-    const own = over.some((each) => each.idempotencyKey === idempotencyKey) ? openWidgetPayments(attempt) : [];
+    const own = ended.some((each) => each.idempotencyKey === idempotencyKey) ? openWidgetPayments(attempt) : [];
     const resolved = new Set<string>();
     for (const payment of watchedWith(attempt, own)) {
       const isListed = isPaid(payment);
       const isDue = isWatched(payment.at, Date.now()) && !isListed;
-      if (isDue && !isAsked) await holdCart();
-      if (isDue) isAsked = true;
+      if (isDue && !wasServerAsked) await holdCart();
+      if (isDue) wasServerAsked = true;
       const verdict = isDue ? await verdictOn(token, payment) : 'unknown';
       if (!isDue || verdict !== 'unknown') resolved.add(payment.widgetOrderId);
       if (isListed || verdict === 'paid') confirmed.set(idempotencyKey, payment.widgetOrderId);
-      if (verdict === 'paid') isNews = true;
+      if (verdict === 'paid') hasNewConfirmation = true;
       if (verdict !== 'refused' || !own.includes(payment)) continue;
       if (attempt.isMoreUnanswered) orderAttempts.dropPayment(idempotencyKey);
       else refused.add(idempotencyKey);
     }
     if (resolved.size > 0) orderAttempts.unwatch(idempotencyKey, resolved);
   }
-  return { confirmed, refused, isNews, isAsked };
+  return { confirmed, refused, hasNewConfirmation, wasServerAsked };
 }
 
 /** The server's present answer about a payment. @throws ApiError when the session has ended */

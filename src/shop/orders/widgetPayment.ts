@@ -9,7 +9,7 @@ import {
   openWidgetPayments,
   checkBodyOf,
   unconfirmedCardOrder,
-  widgetOrderOf,
+  widgetOrderIdOf,
 } from '#domain/order/unconfirmedPayments.ts';
 import type { PaymentResponse } from '#domain/order/orderAttempt.ts';
 import type { Shop } from '#shop/createShop.ts';
@@ -52,7 +52,7 @@ export async function verifyWidget(
     if (!isOf(attempt.account)) return 'gone';
     throw error;
   }
-  orderAttempts.close(idempotencyKey, widgetOrderOf(payment) ?? attempt.widgetOrderId);
+  orderAttempts.close(idempotencyKey, widgetOrderIdOf(payment) ?? attempt.widgetOrderId);
   placedOrder.write(attempt);
   return 'paid';
 }

@@ -7,7 +7,7 @@ import { operations } from './operationLog.ts';
 /** The key of the token in local storage, the same in every version of the shop. */
 export const TOKEN_KEY = 'token';
 /** The key for the account whose session expired. */
-export const ENDED_KEY = 'kanuka.ended';
+export const EXPIRED_ACCOUNT_KEY = 'kanuka.ended';
 
 /** The owner of what is stored for a shopper without an account. Accounts are named by accountOf. */
 export const VISITOR = '';
@@ -37,7 +37,7 @@ const SEPARATOR = '@';
  */
 export function ownerNow(): string {
   const token = deviceStorage.read(TOKEN_KEY)?.trim();
-  return token ? accountOf(token) : (deviceStorage.read(ENDED_KEY) ?? VISITOR);
+  return token ? accountOf(token) : (deviceStorage.read(EXPIRED_ACCOUNT_KEY) ?? VISITOR);
 }
 
 /** The key of an owner's entry in local storage. */

@@ -1,11 +1,11 @@
 import { deviceStorage, writeOrRemove } from '#lib/storage.ts';
-import { ENDED_KEY, TOKEN_KEY } from './owner.ts';
+import { EXPIRED_ACCOUNT_KEY, TOKEN_KEY } from './owner.ts';
 
 /** Keys in local storage. */
 export const KEYS = {
   token: TOKEN_KEY,
   shopper: 'kanuka.shopper',
-  ended: ENDED_KEY,
+  ended: EXPIRED_ACCOUNT_KEY,
 } as const;
 
 /** The number of a device's first shopper. */

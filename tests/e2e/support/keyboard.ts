@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The maximum number of tab stops of a page. */
-const MOST_STEPS = 60;
+const MAX_STEPS = 60;
 
 /** A shopper who uses only the keyboard. */
 export function keyboardOf(page: Page) {
@@ -14,12 +14,12 @@ export function keyboardOf(page: Page) {
     /** Presses Tab until a control has the focus; every stop on the way has to be visible. */
     tabTo: async (control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
       await expect(control).toBeVisible();
-      for (let step = 0; step < MOST_STEPS; step += 1) {
+      for (let step = 0; step < MAX_STEPS; step += 1) {
         await page.keyboard.press(key);
         await expectFocusSeen();
         if (await control.evaluate((node) => node === document.activeElement)) return;
       }
-      throw new Error(`${MOST_STEPS} steps of ${key} did not lead to ${String(control)}`);
+      throw new Error(`${MAX_STEPS} steps of ${key} did not lead to ${String(control)}`);
     },
   };
 }

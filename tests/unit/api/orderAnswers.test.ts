@@ -12,7 +12,7 @@ function placed(body: unknown, status = 200): Promise<void> {
   return sendOrder(anOrderCall('token'));
 }
 
-const OF_A_PROGRAM = "Cannot read properties of undefined (reading 'price')";
+const PROGRAM_ERROR = "Cannot read properties of undefined (reading 'price')";
 
 test.each([408, 499, 500, 504])('R9: after status %i the outcome is unknown, whatever the message', async (status) => {
   const unknown = { kind: 'http', status, message: 'Payment cancelled', isServerText: true };
@@ -23,8 +23,8 @@ test.each([408, 499, 500, 504])('R9: after status %i the outcome is unknown, wha
 test('R9: a program’s error message is a refusal of a cart call, but not of an order', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const unknown = { kind: 'http', status: 200, message: en.errors.order, isServerText: false };
-  await expect(placed({ success: false, message: OF_A_PROGRAM })).rejects.toMatchObject(unknown);
-  answers('/api/cart/add', { success: false, message: OF_A_PROGRAM });
+  await expect(placed({ success: false, message: PROGRAM_ERROR })).rejects.toMatchObject(unknown);
+  answers('/api/cart/add', { success: false, message: PROGRAM_ERROR });
   const refusal = { kind: 'rejected', message: en.errors.cart };
   await expect(addToCart('token', { productId: 'mug', size: 'M' })).rejects.toMatchObject(refusal);
 });
@@ -45,9 +45,9 @@ test('R9: an unreadable response is not a refusal of an order', async () => {
 
 test('a successful order is placed, whatever else the response contains', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  for (const message of ['Order Placed', OF_A_PROGRAM, null])
+  for (const message of ['Order Placed', PROGRAM_ERROR, null])
     await expect(placed({ success: true, message })).resolves.toBeUndefined();
-  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(OF_A_PROGRAM));
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(PROGRAM_ERROR));
 });
 
 const order = anOrderCall('token', { paymentMethod: 'razorpay' });

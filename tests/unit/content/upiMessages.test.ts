@@ -9,7 +9,7 @@ import { itemsText, shortItems } from '#domain/order/orderText.ts';
 import { anOrderItem, rupees } from '#tests/support/factories.ts';
 
 /** Apps cut longer messages. */
-const MOST_LETTERS = 1000;
+const MAX_LETTERS = 1000;
 const AMOUNT = rupees(129_999);
 const NUMBER = '0A1B2C3D';
 
@@ -31,7 +31,7 @@ test.each([
       proofMessage(NUMBER, formatPaise(AMOUNT), shortItems(itemsText(items), andMore)),
     ];
     for (const text of texts) {
-      expect(text.length).toBeLessThan(MOST_LETTERS);
+      expect(text.length).toBeLessThan(MAX_LETTERS);
       // The data that the shop has to compare is not cut off.
       const opening = text.slice(0, text.indexOf('\nUPI transaction ID: \n10 x Personalised'));
       expect(opening).toContain(`I have paid ₹1,29,999 by UPI for order ${NUMBER}. Please confirm my payment`);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { productPrints } from '#config/productPrints.ts';
-import { cardKey, cardsToDrop, contentWithPhoto, MOST_CARD_PICTURES } from '#domain/design/cardPictures.ts';
+import { cardKey, cardsToDrop, contentWithPhoto, MAX_CARD_PICTURES } from '#domain/design/cardPictures.ts';
 import { ownPhotoFrom, type OwnPhoto } from '#domain/design/ownPhoto.ts';
 import { UPPER } from '#domain/design/photoPlacement.ts';
 
@@ -29,6 +29,6 @@ test('a card shows the photo in every place of its product', () => {
 
 // How many are kept: tests/unit/shop/designs/ownPhoto.test.ts.
 test('drawn pictures that no card shows go first, then the oldest', () => {
-  const keys = Array.from({ length: MOST_CARD_PICTURES }, (_, at) => cardKey('a1', `${at}`));
+  const keys = Array.from({ length: MAX_CARD_PICTURES }, (_, at) => cardKey('a1', `${at}`));
   expect(cardsToDrop([...keys, 'more'], new Set(keys))).toEqual(['more', keys[0]]);
 });

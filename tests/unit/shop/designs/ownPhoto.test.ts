@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { cardKey, MOST_CARD_PICTURES } from '#domain/design/cardPictures.ts';
+import { cardKey, MAX_CARD_PICTURES } from '#domain/design/cardPictures.ts';
 import type { OwnPhoto } from '#domain/design/ownPhoto.ts';
 import { CENTRED } from '#domain/design/photoPlacement.ts';
 import { deviceStorage } from '#lib/storage.ts';
@@ -144,13 +144,13 @@ test('the photo of an account that stayed away for half a year is deleted when a
 
 test('drawn pictures are bounded in number', async () => {
   await choose(newStore(), aPhoto('a'));
-  for (let at = 0; at < MOST_CARD_PICTURES + 3; at += 1)
+  for (let at = 0; at < MAX_CARD_PICTURES + 3; at += 1)
     await putCardPicture(cardKey('a', String(at).padStart(2, '0')), fileOf('x'), new Set([cardKey('a', '00')]));
   const [, previews] = await stored();
-  expect(previews).toHaveLength(MOST_CARD_PICTURES);
+  expect(previews).toHaveLength(MAX_CARD_PICTURES);
   expect(previews).toContain(cardKey('a', '00'));
   await deleteUnused();
-  expect((await stored())[1]).toHaveLength(MOST_CARD_PICTURES);
+  expect((await stored())[1]).toHaveLength(MAX_CARD_PICTURES);
 });
 
 describe('a design of the photo', () => {
