@@ -42,7 +42,7 @@ COPY = ('Personalised photo gifts, made by hand and sent all over India. Upload 
 
 JOINERS, DOTTED_CIRCLE = [0x200C, 0x200D], [0x25CC]
 UNITS = 1000  # to the em: a tenth of a pixel in the largest heading, and a tenth fewer bytes than 2000
-LEAST_KERN = 40 / 2000  # em. What moves a letter by less is not seen in running text, and is three quarters of the table
+MIN_KERN = 40 / 2000  # em. What moves a letter by less is not seen in running text, and is three quarters of the table
 TOLERANCE = 3  # units by which a point of a weight between may be off its place
 HEADING_WEIGHT = 480
 
@@ -160,8 +160,8 @@ def advance_of(value):
 
 
 def without_small_kerns(font):
-    """Omits pairs that differ by less than LEAST_KERN from the tables that follow."""
-    least = LEAST_KERN * font['head'].unitsPerEm
+    """Omits pairs that differ by less than MIN_KERN from the tables that follow."""
+    least = MIN_KERN * font['head'].unitsPerEm
 
     def said_by(tables, first, second):
         for table in tables:
