@@ -103,6 +103,22 @@ test('what is found is one of the things searched for, with everything else wher
 test('without a product that has every word, those with most of them are found, and it is said', () => {
   expect(searched('magic mug for a zebra')).toMatchObject({ related: ['Family Magic Mug'], match: 'most' });
   expect(searched('magic cup').match).toBe('all');
+  expect(searched('magic cushion').match, 'no word is unknown').toBe('most');
+});
+
+test('a word that several categories share finds the products of all of them', () => {
+  const all = [product('Oak', 'Wall Frames'), product('Teak', 'Table Frames')];
+  expect(searched('frames', all).related).toEqual(['Oak', 'Teak']);
+});
+
+test.each([
+  ['2027', 2],
+  ['2100', 1],
+  ['20270', 1],
+  ['12027', 1],
+])('a number is what a gift may cost, unless it is a year: calendar %s', (number, count) => {
+  const priced = (id: string, price: number) => ({ ...product(`${id} Calendar`, 'Calendars'), price: rupees(price) });
+  expect(searched(`calendar ${number}`, [priced('Desk', 300), priced('Golden', 90_000)]).related).toHaveLength(count);
 });
 
 test('what the shop does not sell is named, with what comes closest, and is never found', () => {
