@@ -290,8 +290,7 @@ export function scoresOf(terms: readonly Term[], count: number): Scores {
         if (seen[position] === step + 1 || (kind === 'weak' && nearness[position] === 0)) continue;
         seen[position] = step + 1;
         nearness[position] = (nearness[position] ?? 0) + weight * quality;
-        if (kind !== 'thing' || isThing[position] === 0 || !hasThing)
-          matched[position] = (matched[position] ?? 0) + counted;
+        if (kind !== 'thing' || isThing[position] === 0) matched[position] = (matched[position] ?? 0) + counted;
         if (kind === 'thing') isThing[position] = 1;
       }
     }

@@ -31,4 +31,6 @@ test('a card shows the photo in every place of its product', () => {
 test('drawn pictures that no card shows go first, then the oldest', () => {
   const keys = Array.from({ length: MAX_CARD_PICTURES }, (_, at) => cardKey('a1', `${at}`));
   expect(cardsToDrop([...keys, 'more'], new Set(keys))).toEqual(['more', keys[0]]);
+  expect(cardsToDrop(keys, new Set(keys.slice(0, 1)))).toEqual([keys[1]]);
+  expect(cardsToDrop(keys.slice(2), new Set())).toEqual([]);
 });
