@@ -111,6 +111,19 @@ test('a word that several categories share finds the products of all of them', (
   expect(searched('frames', all).related).toEqual(['Oak', 'Teak']);
 });
 
+test('a product is the thing at the end of its name or category, and what is also the other thing comes first', () => {
+  expect(searched('mug cup').related).toEqual(['Wedding Cup', 'Family Magic Mug']);
+  expect(searched('mug sofa'), 'Sofa Cushions are no sofa').toMatchObject({ related: MUGS, match: 'most' });
+});
+
+test('where no product of the kind has the size, it is said', () => {
+  const all = [
+    { ...product('Oak Frame', 'Photo Frames'), sizes: ['8 x 12'] },
+    { ...product('Family Mug', 'Custom Mugs'), sizes: ['325 ml'] },
+  ];
+  expect(['frame 8x12', 'mug 8x12'].map((text) => searched(text, all).match)).toEqual(['all', 'most']);
+});
+
 test.each([
   ['2027', 2],
   ['2100', 1],
