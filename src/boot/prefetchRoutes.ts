@@ -41,9 +41,10 @@ async function fetchIntoCache(url: URL): Promise<boolean> {
 }
 
 /**
- * Fetches the files of the screens on the way to an order (scripts/build/prefetchList.ts says which) into the HTTP cache, one after another, so that those screens open even
- * if the connection is lost by then. Nothing is compiled or run: that would block the page for screens that may never be
- * opened. Starts with the first input or when the page has been idle; call it when the page is hydrated.
+ * Fetches the files of the screens on the way to an order (scripts/build/prefetchList.ts says which) into the HTTP cache, one
+ * after another, so that those screens open even if the connection is lost by then. Nothing is compiled or run: that would
+ * block the page for screens that may never be opened. Starts with the first input or when the page has been idle; call it
+ * when the page is hydrated.
  * docs/behaviour.md, Not found and route errors
  * @param entryUrl URL of the page's entry script, beside which the list lies.
  */

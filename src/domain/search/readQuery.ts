@@ -132,7 +132,7 @@ function meaningOf(lexicon: Lexicon, tokens: readonly string[]): readonly Concep
   return undefined;
 }
 
-/** Words of one or several tokens: the longest known spelling at each position, with or without the fillers in it. */
+/** Words of one or several tokens: the longest known spelling at each token, with or without the fillers in it. */
 function wordsIn(tokens: readonly string[], lexicon: Lexicon): readonly Word[] {
   const words: Word[] = [];
   const isFiller = (token: string): boolean => hasRole(conceptsOf(lexicon, [token]), 'filler');

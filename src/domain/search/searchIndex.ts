@@ -13,7 +13,7 @@ export type Searchable = {
   readonly isBestseller: boolean;
 };
 
-/** The positions in the list, by token. */
+/** The positions of items in the list, by token. */
 type Positions = Map<string, number[]>;
 
 /** Positions that many tokens share, as lists that are joined when a token is first asked for: most never are. */
@@ -69,7 +69,7 @@ export type SearchIndex = {
   descriptions: { readonly text: string; readonly starts: Uint32Array } | undefined;
   /** How many items are in the index; it is used when all are. */
   indexed: number;
-  /** The positions by what many items share, which are read once at the end. */
+  /** The positions of items by what many of them share, which is read once at the end. */
   readonly shared: { readonly heads: Positions; readonly kinds: Positions; readonly sizes: Positions };
 };
 
@@ -101,7 +101,7 @@ function sizeKey(text: string): string {
     .replaceAll(/\s+/g, '');
 }
 
-/** True for the token's first position. */
+/** True for the token's first item. */
 function addPosition(positions: Positions, token: string, position: number): boolean {
   const before = positions.get(token);
   if (before === undefined) {
@@ -220,7 +220,7 @@ export function tokensFrom({ names, kinds }: SearchIndex, beginning: string): re
   return found;
 }
 
-/** The positions whose name or category has all the tokens of a text. */
+/** The positions of items whose name or category has all the tokens of a text. */
 export function positionsOf(index: SearchIndex, tokens: readonly string[]): readonly number[] {
   const key = tokens.join(' ');
   const known = index.phrases.get(key);
@@ -234,7 +234,7 @@ export function positionsOf(index: SearchIndex, tokens: readonly string[]): read
   return found ?? [];
 }
 
-/** The positions that are such a thing, by their heads: 'key chain' is no chain if keychains are all there is. */
+/** The positions of items that are such a thing, by their heads: 'key chain' is no chain if keychains are all there is. */
 export function positionsOfThing(index: SearchIndex, tokens: readonly string[]): readonly number[] {
   // A guide has no category: what it is about may be anywhere in its title.
   if (index.kinds.size === 0) return positionsOf(index, tokens);
@@ -262,7 +262,10 @@ const IS_WORD_PART = /[\p{L}\p{M}\p{N}]/u;
 const isWordBoundary = (text: string, at: number): boolean =>
   at === 0 || at >= text.length || !IS_WORD_PART.test(text[at - 1] ?? '') || !IS_WORD_PART.test(text[at] ?? '');
 
-/** The positions whose description has a word, or its plural. One search through the joined texts is fast; an index of them is not. */
+/**
+ * The positions of items whose description has a word, or its plural. One search through the joined texts is fast; an index of
+ * them is not.
+ */
 export function positionsDescribed(index: SearchIndex, word: string): readonly number[] {
   const { text, starts } = descriptionsOf(index);
   const positions: number[] = [];

@@ -306,7 +306,10 @@ export function narrowed({ matched, nearness, isThing }: Scores, isWanted: (posi
   return { matched, nearness, isThing: left };
 }
 
-/** The positions of the highest scores, the nearest first, otherwise in the order of the list; `most` is what they have in common. */
+/**
+ * The positions of the highest scores, the nearest first, otherwise in the order of the list; `most` is what they have in
+ * common.
+ */
 export function bestPositions({ matched, nearness, isThing }: Scores, isTopicOnly: boolean) {
   let most = 0;
   for (let position = 0; position < matched.length; position += 1)

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+
 import { isYearMonth, type YearMonth } from '#domain/design/calendar.ts';
 import { ANSWER_LENGTH, LOOKS, NOTE_LENGTH, type Design } from '#domain/design/design.ts';
 import {
