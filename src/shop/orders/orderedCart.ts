@@ -56,7 +56,7 @@ const after = (ms: number): Promise<null> =>
 async function linesOfOtherDevices(token: string): Promise<Cart> {
   const [before, pending] = [cartStorage.readCart(), cartStorage.readPending()];
   const read = await Promise.race([getCart(token).catch(() => null), after(CART_READ_BEFORE_ORDER_MS)]);
-  if (read === null) return EMPTY_CART;
+  if (read === null || storedSession.readToken() !== token) return EMPTY_CART;
   const device = cartStorage.readCart();
   const own = new Set([...pending, ...cartStorage.readPending()].map(lineId));
   const isTheirs = (line: LineQuantity): boolean =>

@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { CART_DEBOUNCE_MS, CART_PUSH_BEFORE_ORDER_MS } from '#config/constants.ts';
-import type { CartRecord } from '#domain/cart/cart.ts';
+import type { Cart, CartRecord } from '#domain/cart/cart.ts';
 import { paise } from '#domain/money/money.ts';
 import { onToast } from '#lib/notify.ts';
 import { placedOrder } from '#shop/orders/checkoutStorage.ts';
@@ -242,22 +242,37 @@ test('R38: a line that this device removed does not return with the order', asyn
   expect([cart(), serverCart()]).toEqual([{}, {}]);
 });
 
-test.each([
-  ['while the server’s cart is read', mugs(5), mugs(1), mugs(1)],
-  ['after it was read', CART, CART, mugs(1)],
-])('R38: a line whose quantity a tab lowers %s keeps that quantity', async (_, onServer, atRead, left) => {
+/** A shopper with two mugs whose server's cart, of these mugs, is being read before an order. */
+async function readingBeforeOrder(onServer: CartRecord) {
   const { shop } = await shopper();
   const { token } = shop.store.get();
   if (token === null) throw new Error('nobody is logged in');
   const held = heldAnswer(GET, { success: true, cartData: onServer });
   const reading = shop.orderedCart.linesOfOtherDevices(token);
   await until(() => expect(held.isAsked()).toBe(true));
+  const answered = () => {
+    held.answer();
+    return reading;
+  };
+  return { answered, holdCart: (others: Cart) => shop.orderedCart.holdCartOf(token, others)() };
+}
+
+test.each([
+  ['while the server’s cart is read', mugs(5), mugs(1), mugs(1)],
+  ['after it was read', CART, CART, mugs(1)],
+])('R38: a line whose quantity a tab lowers %s keeps that quantity', async (_, onServer, atRead, left) => {
+  const { answered, holdCart } = await readingBeforeOrder(onServer);
   writeCart(atRead);
-  held.answer();
-  const others = await reading;
+  const others = await answered();
   writeCart(left);
-  shop.orderedCart.holdCartOf(token, others)();
+  holdCart(others);
   expect(storedCart()).toEqual(left);
+});
+
+test('R38: what was read for a session adds nothing once another one has begun', async () => {
+  const { answered } = await readingBeforeOrder(mugs(5));
+  localStorage.setItem('token', 'of another session');
+  expect(await answered()).toEqual(new Map());
 });
 
 test('R38: an order is sent although the server’s cart cannot be read before it, and waits 1.5 s for a call that hangs', async () => {
