@@ -101,7 +101,7 @@ export default defineConfig({
     correctness: 'error',
     suspicious: 'error',
   },
-  ignorePatterns: ['dist', 'build', 'data', 'node_modules', 'test-results'],
+  ignorePatterns: ['/dist', '/build', '/data', 'node_modules', '/test-results'],
   rules: {
     'max-lines': [
       'error',

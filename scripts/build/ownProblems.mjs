@@ -198,7 +198,9 @@ async function fileProblems(file, folder) {
   if (file === 'search.ts') return problemsIn(searchMeanings, module['searchMeanings'], 'searchMeanings');
   if (file === 'templates.ts') {
     const all = module['templates'];
-    return all === undefined ? ['export const templates is missing'] : [...problemsIn(templates, all, 'templates'), ...twice(idsOf(all))];
+    return all === undefined
+      ? ['export const templates is missing']
+      : [...problemsIn(templates, all, 'templates'), ...twice(idsOf(all))];
   }
   if (file === 'testimonials.ts') return testimonialProblems(module['testimonials'], folder);
   const text = textOfFile(file);

@@ -106,11 +106,30 @@ export const testimonials = v.array(
 );
 
 const PIECE_NAMES = /** @type {const} */ ([
-  'photo', 'front', 'opening', 'month', 'frame', 'mug', 'tag', 'heart', 'sticker',
+  'photo',
+  'front',
+  'opening',
+  'month',
+  'frame',
+  'mug',
+  'tag',
+  'heart',
+  'sticker',
 ]);
 const PRESS_SHAPES = /** @type {const} */ (['rectangle', 'circle', 'arch', 'heart', 'contour']);
 const PRESS_SPECIALS = /** @type {const} */ ([
-  'wrap', 'mirror', 'white', 'cut', 'handle', 'camera', 'holes', 'ring', 'spiral', 'seam', 'mount', 'grey',
+  'wrap',
+  'mirror',
+  'white',
+  'cut',
+  'handle',
+  'camera',
+  'holes',
+  'ring',
+  'spiral',
+  'seam',
+  'mount',
+  'grey',
 ]);
 /** @param {string} what @param {number} [least] */
 const millimetres = (what, least = 0) => v.pipe(v.number(what), v.minValue(least, what), v.maxValue(3000, what));
@@ -211,14 +230,32 @@ export const TEXTS = {
 };
 
 const PRODUCT_KINDS = /** @type {const} */ ([
-  'mug', 'frame', 'lamp', 'cushion', 'print', 'printSet', 'sticker', 'keychain', 'heartKeychain', 'cube', 'phoneCover', 'calendar',
+  'mug',
+  'frame',
+  'lamp',
+  'cushion',
+  'print',
+  'printSet',
+  'sticker',
+  'keychain',
+  'heartKeychain',
+  'cube',
+  'phoneCover',
+  'calendar',
   'collage',
 ]);
 const ARRANGEMENTS = /** @type {const} */ (['foot', 'split', 'sides']);
 const TYPEFACES = /** @type {const} */ (['modern', 'serif', 'round', 'script']);
 const TEXT_COLOURS = /** @type {const} */ (['white', 'ink', 'gold', 'maroon', 'green', 'blue']);
 const LAYOUTS = /** @type {const} */ ([
-  'one', 'twoAcross', 'twoStacked', 'three', 'threeAcross', 'four', 'six', 'nine',
+  'one',
+  'twoAcross',
+  'twoStacked',
+  'three',
+  'threeAcross',
+  'four',
+  'six',
+  'nine',
 ]);
 /** @template {readonly string[]} Words @param {Words} words */
 const oneOf = (words) => v.picklist(words, `one of ${words.join(', ')}`);

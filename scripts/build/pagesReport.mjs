@@ -16,7 +16,7 @@ function withoutPage(urls) {
  * @param {readonly string[]} [news] Lines that go before the last one.
  */
 export function reportPages(
-  { files, measuredPictures, msEachPicture, pictureOrigins, unnamed, unanswered = [], ...written },
+  { files, measuredPictures, msEachPicture, pictureOrigins, unnamed, unanswered, ...written },
   facts,
   news = [],
 ) {
