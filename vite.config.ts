@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+import { compileHint } from './scripts/build/compileHint.ts';
 import { licences } from './scripts/build/licences.ts';
 import { ownContent } from './scripts/build/ownContent.mjs';
 import { isOwnModule, namedFolder, ownModules } from './scripts/build/ownFolder.mjs';
@@ -51,6 +52,7 @@ export default defineConfig(async ({ command, mode }) => {
       shopSettings(own),
       splashFirst(),
       prefetchList(),
+      compileHint(),
       ofShop(),
       // Only the development server contains the embedded backend; it is never bundled.
       ...(command === 'serve' ? [(await import('./scripts/build/devBackend.ts')).devBackend()] : []),

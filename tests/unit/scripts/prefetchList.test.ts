@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { build } from 'vite';
 import { expect, test } from 'vitest';
 
 import { prefetchList } from '../../../scripts/build/prefetchList.ts';
+import { buildInMemory } from '../../support/buildInMemory.ts';
 
 /** A small shop: files of its entry, two screens with a shared part, and a file loaded on a click. */
 const SOURCES: Readonly<Record<string, string>> = {
@@ -25,25 +25,7 @@ const SOURCES: Readonly<Record<string, string>> = {
 const plain = (file: string): string => file.replace(/^assets\//, '').replace(/-[\w-]{8}(?=\.)/, '');
 
 async function built(screens: readonly string[], changed: typeof SOURCES = {}) {
-  const sources = { ...SOURCES, ...changed };
-  const root = '/shop-in-small';
-  const outputs = await build({
-    configFile: false,
-    root,
-    logLevel: 'silent',
-    build: { write: false, rolldownOptions: { input: { index: `${root}/entry.js` } } },
-    plugins: [
-      prefetchList(screens),
-      {
-        name: 'sources',
-        enforce: 'pre',
-        resolveId: (source) => (/^(?:\.|\/shop-in-small)\//.test(source) ? source.replace(/^\.(?=\/)/, root) : null),
-        load: (id) => sources[id.slice(root.length + 1)] ?? null,
-      },
-    ],
-  });
-  if (!('output' in outputs)) throw new Error('One build gives one output.');
-  const { output } = outputs;
+  const output = await buildInMemory({ ...SOURCES, ...changed }, [prefetchList(screens)]);
   const entry = output.find((file) => file.type === 'chunk' && file.isEntry);
   const list = output.find(({ fileName }) => fileName.endsWith('.json'));
   if (!entry || list?.type !== 'asset') throw new Error('The build has no entry, or no list.');
