@@ -34,7 +34,7 @@ function listenToPage(): () => void {
   const begin = async (): Promise<void> => {
     await whenHydratedAndIdle();
     const [{ watchAutofill }, { dropSecondTaps }] = await Promise.all([
-      import('#boot/filledIn.ts'),
+      import('#boot/watchAutofill.ts'),
       import('#lib/dropSecondTaps.ts'),
     ]);
     if (!isOver) ends = [watchAutofill(), dropSecondTaps()];

@@ -19,7 +19,7 @@ import { type Wait, pictureOrigins } from './catalogue.ts';
 import { documentOf, headHtml, templateFrom, filesFrom, clientHints, type Manifest } from './document.ts';
 import { renderPage } from './renderPage.tsx';
 import { plans, type Plan } from './plan.ts';
-import { sitemapFiles } from './sitemap.ts';
+import { isListed, sitemapFiles } from './sitemap.ts';
 import { catalogueFrom, sourceOf, type Backends } from './source.ts';
 
 /** A page that search engines are told of. */
@@ -116,7 +116,7 @@ function drawerOf({ template, manifest }: Job, pictures: ReadonlyMap<string, Lin
       const picture = product === undefined ? undefined : (pictures.get(product) ?? null);
       return {
         text: documentOf(parts, { language, head: headHtml(head, picture), ...own }),
-        url: head.canonicalPath === built.url ? absoluteUrl(built.url) : null,
+        url: isListed(head, built.url) ? absoluteUrl(built.url) : null,
       };
     },
   };

@@ -1,3 +1,4 @@
+import type { Head } from '#domain/seo/head.ts';
 import { escaped } from '#seo/escaped.ts';
 
 /** The protocol's limit of URLs per file. */
@@ -11,6 +12,9 @@ export type SitemapEntry = {
 };
 
 type File = { readonly file: string; readonly text: string };
+
+/** Whether search engines are told of the page at a URL: only if its head names this URL as the canonical one. */
+export const isListed = ({ canonicalPath }: Head, url: string): boolean => canonicalPath === url;
 
 function xml(root: string, items: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${items.join('\n')}\n</${root}>\n`;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { watchAutofill } from '#boot/filledIn.ts';
+import { watchAutofill } from '#boot/watchAutofill.ts';
 import { LETTER, renderContactForm, SEND_FORM } from '#tests/support/contactForm.tsx';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { server } from '#tests/support/server.ts';

@@ -20,7 +20,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/Button.tsx';
 import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
 import { headerLinks } from './headerLinks.ts';
-import { useLoginState } from './useLoginState.ts';
+import { useLoginLinkState } from './useLoginLinkState.ts';
 
 const row = 'flex min-h-12 w-full items-center gap-3 rounded-sm px-3 font-medium hover:bg-cream';
 
@@ -31,7 +31,7 @@ function AccountMenu() {
   const { leave: logOut, sheet } = useLogOut();
   const navigate = useNavigate();
   const { key } = useLocation();
-  const loginState = useLoginState();
+  const loginState = useLoginLinkState();
   // Open for one history entry: navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;

@@ -14,7 +14,7 @@ import { useList, useShop } from '#shop/ShopContext.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { headerLinks } from './headerLinks.ts';
-import { useLoginState } from './useLoginState.ts';
+import { useLoginLinkState } from './useLoginLinkState.ts';
 
 const row = 'flex min-h-12 items-center gap-3 px-5 text-fine font-medium';
 
@@ -25,7 +25,7 @@ const row = 'flex min-h-12 items-center gap-3 px-5 text-fine font-medium';
 export function MenuContent({ onFollow: close }: { readonly onFollow: () => void }) {
   const t = useMessages(shopMessages);
   const isLoggedIn = useShop((state) => state.token !== null);
-  const loginState = useLoginState();
+  const loginState = useLoginLinkState();
   const whatsapp = whatsappLink('');
   return (
     <>

@@ -8,7 +8,7 @@ import { useShop } from '#shop/ShopContext.tsx';
  * History state for links to the login: after a session ended by itself it holds the way back. docs/behaviour.md,
  * Session.
  */
-export function useLoginState(): unknown {
+export function useLoginLinkState(): unknown {
   const hasEnded = useShop((shop) => shop.hasSessionEnded);
   const { pathname, search, state }: Location<unknown> = useLocation();
   // The login page's own entry already holds the way back.
