@@ -19,7 +19,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   designs:
     /src\/(?:shop\/designs\/useDesigns|domain\/(?:design\/(?:design|designIndex|designText|layouts)|product\/sizeText|order\/delivery)|content\/(?:personaliseMessages|en\/personalise)|lib\/hooks\/use(?:Modal|NavigationIntent))\.tsx?$/,
   designing:
-    /src\/(?:components\/PrintSharpness|config\/productPrints|features\/personalise\/(?:IncompleteDesign|useDesignScreen))\.tsx?$/,
+    /src\/(?:components\/PrintSharpness|config\/productPrints|features\/personalise\/(?:IncompleteDesign|usePersonaliseDialog))\.tsx?$/,
   notices: /src\/features\/personalise\/DesignProblems\.tsx$/,
   // Shown beside the orders' messages, and on home.
   ways: /src\/content\/en\/ways\.ts$/,

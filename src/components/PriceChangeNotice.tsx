@@ -6,7 +6,7 @@ import { cartDifference, EMPTY_CART, withLines, withoutLines } from '#domain/car
 import { formatPaise, type Paise } from '#domain/money/money.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
 import { notify } from '#lib/notify.ts';
-import { useCartView, useSavedCart, useViewOf } from '#shop/cart/useCartView.ts';
+import { useCartView, useAccountCart, useViewOf } from '#shop/cart/useCartView.ts';
 import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -58,7 +58,7 @@ export function useSeenInCart(): TotalQuestion | null {
 export function useTotalQuestion(isBusy: boolean) {
   const { totals, products } = useCartView();
   const merge = useMergeQuestion();
-  const isCartLoaded = useSavedCart()?.status !== 'loading' && products.status === 'ready';
+  const isCartLoaded = useAccountCart()?.status !== 'loading' && products.status === 'ready';
   const [seen, setSeen] = useState(checkoutStorage.readExpectedTotal);
   const isToCompare = isCartLoaded && !isBusy && totals.pieces > 0;
   if (isToCompare && seen === null && merge === null) setSeen(totals.total);

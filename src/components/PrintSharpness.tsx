@@ -3,7 +3,7 @@ import { checkInSize } from '#config/productPrints.ts';
 import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import type { DesignContent } from '#domain/design/design.ts';
-import type { PrintVerdict } from '#domain/design/printSize.ts';
+import type { PrintVerdict } from '#domain/design/printSharpness.ts';
 import type { Product } from '#domain/product/product.ts';
 
 /** The text colour of each verdict. */

@@ -2,7 +2,7 @@ import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { about } from '#content/about.ts';
-import { accountMessages } from '#content/accountMessages.ts';
+import { publicPageMessages } from '#content/publicPageMessages.ts';
 import { useMessages, messagesOf } from '#content/language.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { AboutBody, AboutOpening } from '#features/about/AboutBody.tsx';
@@ -12,7 +12,7 @@ import { Seo } from '#seo/Seo.tsx';
 
 /** About's head. */
 export function head(): Head {
-  const { title, description } = messagesOf(accountMessages).about;
+  const { title, description } = messagesOf(publicPageMessages).about;
   return { title, description: description(settings.shopTown), canonicalPath: paths.about };
 }
 

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
-import { accountMessages } from '#content/accountMessages.ts';
+import { publicPageMessages } from '#content/publicPageMessages.ts';
 import { useMessages, messagesOf } from '#content/language.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { ContactDetails, ShopMap } from '#features/contact/ContactDetails.tsx';
@@ -13,7 +13,7 @@ import { Seo } from '#seo/Seo.tsx';
 
 /** Contact's head, with the shop's address, hours and contact point for search engines. */
 export function head(): Head {
-  const { title, description } = messagesOf(accountMessages).contact;
+  const { title, description } = messagesOf(publicPageMessages).contact;
   return {
     title,
     description: description(settings.shopPlace),
@@ -23,7 +23,7 @@ export function head(): Head {
 }
 
 export function ContactPage() {
-  const contactText = useMessages(accountMessages).contact;
+  const contactText = useMessages(publicPageMessages).contact;
   const [params] = useSearchParams();
   // The page is prerendered without a subject.
   const isHydrated = useHydrated();

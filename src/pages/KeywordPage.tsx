@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { accountMessages } from '#content/accountMessages.ts';
+import { publicPageMessages } from '#content/publicPageMessages.ts';
 import { useMessages, messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { Head } from '#domain/seo/head.ts';
@@ -22,7 +22,7 @@ type KeywordHead = { readonly slug: string; readonly keyword: Keyword | undefine
 function trailOf(title: string): readonly BreadcrumbItem[] {
   return [
     { label: messagesOf(shopMessages).breadcrumbs.home, to: paths.home },
-    { label: messagesOf(accountMessages).keywords.title, to: paths.keywords },
+    { label: messagesOf(publicPageMessages).keywords.title, to: paths.keywords },
     { label: title, lang: languageOfText(title) },
   ];
 }
@@ -35,7 +35,7 @@ function pageData({ slug, keyword, description }: Keyword): readonly object[] {
   return [
     webPageData({
       name: keyword,
-      description: description || messagesOf(accountMessages).keywords.description,
+      description: description || messagesOf(publicPageMessages).keywords.description,
       url,
       siteUrl,
       trail: absoluteTrail(trailOf(keyword)),
@@ -46,8 +46,8 @@ function pageData({ slug, keyword, description }: Keyword): readonly object[] {
 /** A keyword page's head; a page that could not be loaded stays out of search engines. */
 export function head({ slug, keyword, hasFailed }: KeywordHead): Head {
   return {
-    title: keyword?.keyword ?? messagesOf(accountMessages).keywords.loadingTitle,
-    description: keyword?.description || messagesOf(accountMessages).keywords.description,
+    title: keyword?.keyword ?? messagesOf(publicPageMessages).keywords.loadingTitle,
+    description: keyword?.description || messagesOf(publicPageMessages).keywords.description,
     ...(keyword && { keywords: keyword.keyword }),
     ...(!hasFailed && { canonicalPath: paths.keyword(slug) }),
     structured: keyword && !hasFailed ? pageData(keyword) : [],
@@ -55,7 +55,7 @@ export function head({ slug, keyword, hasFailed }: KeywordHead): Head {
 }
 
 export function KeywordPage() {
-  const keywordsText = useMessages(accountMessages).keywords;
+  const keywordsText = useMessages(publicPageMessages).keywords;
   const { slug = '' } = useParams();
   const known = itemsOf(useList('keywords'));
   const snapshot = useShop((state) => state.prerendered?.keyword);

@@ -1,5 +1,5 @@
 import { paths } from '#config/paths.ts';
-import { accountMessages } from '#content/accountMessages.ts';
+import { publicPageMessages } from '#content/publicPageMessages.ts';
 import { useMessages, messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { Head } from '#domain/seo/head.ts';
@@ -11,17 +11,17 @@ import { Seo } from '#seo/Seo.tsx';
 
 const trail = (): readonly BreadcrumbItem[] => [
   { label: messagesOf(shopMessages).breadcrumbs.home, to: paths.home },
-  { label: messagesOf(accountMessages).keywords.title },
+  { label: messagesOf(publicPageMessages).keywords.title },
 ];
 
 /** The head of the keywords listing. */
 export function head(): Head {
-  const { title, description } = messagesOf(accountMessages).keywords;
+  const { title, description } = messagesOf(publicPageMessages).keywords;
   return { title, description, canonicalPath: paths.keywords, structured: trailData(trail()) };
 }
 
 export function KeywordsPage() {
-  const keywordsText = useMessages(accountMessages).keywords;
+  const keywordsText = useMessages(publicPageMessages).keywords;
   return (
     <div className="wrap pt-2 pb-section-phone md:pt-4 md:pb-section">
       <Seo head={head()} />

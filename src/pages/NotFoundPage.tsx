@@ -5,7 +5,7 @@ import { CategoryName } from '#components/CategoryName.tsx';
 import { Picture } from '#components/Picture.tsx';
 import { MAX_SEARCH_LETTERS } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
-import { accountMessages } from '#content/accountMessages.ts';
+import { publicPageMessages } from '#content/publicPageMessages.ts';
 import { useMessages, messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { Category } from '#domain/catalogue/catalogue.ts';
@@ -22,12 +22,12 @@ import { SectionHeading } from '#ui/SectionHeading.tsx';
 
 /** The head of every URL without a page. */
 export function head(): Head {
-  const { title, text } = messagesOf(accountMessages).notFound;
+  const { title, text } = messagesOf(publicPageMessages).notFound;
   return { title, description: text };
 }
 
 export function NotFoundPage() {
-  const t = useMessages(accountMessages).notFound;
+  const t = useMessages(publicPageMessages).notFound;
   const categories = itemsOf(useList('categories'));
   return (
     <div className="wrap pt-8 pb-section-phone md:pb-section">
@@ -53,7 +53,7 @@ export function NotFoundPage() {
 
 /** A search form that opens the collection. */
 function ProductSearch() {
-  const t = useMessages(accountMessages).notFound;
+  const t = useMessages(publicPageMessages).notFound;
   const navigate = useNavigate();
   const { typing } = useMessages(shopMessages);
   const [text, setText] = useState('');
@@ -94,7 +94,7 @@ const CATEGORY_LINKS = 10;
 
 /** Links to the shop's categories. */
 function CategoryLinks({ categories }: { readonly categories: readonly Category[] }) {
-  const t = useMessages(accountMessages).notFound;
+  const t = useMessages(publicPageMessages).notFound;
   return (
     <Reveal name="categories" aria-labelledby="categories">
       <SectionHeading id="categories" title={t.categories} />

@@ -1,17 +1,17 @@
 import { useMessages, messagesOf } from '#content/language.ts';
-import { sessionMessages } from '#content/sessionMessages.ts';
+import { privatePageMessages } from '#content/privatePageMessages.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { OrderMail } from '#features/orders/OrderMail.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
 export function head(): Head {
-  const { title, lead: description } = messagesOf(sessionMessages).orderMail;
+  const { title, lead: description } = messagesOf(privatePageMessages).orderMail;
   return { title, description };
 }
 
 export function OrderMailPage() {
-  const orderMailText = useMessages(sessionMessages).orderMail;
+  const orderMailText = useMessages(privatePageMessages).orderMail;
   return (
     <div className="wrap pb-section-phone md:pb-section">
       <Seo head={head()} />

@@ -1,7 +1,7 @@
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { shopCapabilities } from '#config/shopCapabilities.ts';
-import { accountMessages } from '#content/accountMessages.ts';
+import { publicPageMessages } from '#content/publicPageMessages.ts';
 import { useMessages, messagesOf } from '#content/language.ts';
 import { privacy } from '#content/privacy.ts';
 import type { Head } from '#domain/seo/head.ts';
@@ -10,7 +10,7 @@ import { Seo } from '#seo/Seo.tsx';
 
 /** The head of this policy. */
 export function head(title: string): Head {
-  const { privacyDescription: description } = messagesOf(accountMessages).policy;
+  const { privacyDescription: description } = messagesOf(publicPageMessages).policy;
   return { title, description, canonicalPath: paths.privacy };
 }
 

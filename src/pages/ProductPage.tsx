@@ -9,7 +9,7 @@ import { dataOr, itemsOf } from '#domain/remote.ts';
 import { StaleNotice } from '#features/catalogue/StaleNotice.tsx';
 import { OwnPhotoChip } from '#features/ownPhoto/OwnPhotoChip.tsx';
 import { PersonaliseCard } from '#features/personalise/PersonaliseCard.tsx';
-import { LazyPersonaliseDialog } from '#features/personalise/useDesignScreen.ts';
+import { LazyPersonaliseDialog } from '#features/personalise/usePersonaliseDialog.ts';
 import { ProductPending, useProduct } from '#features/product/ProductPending.tsx';
 import { ProductScreen } from '#features/product/ProductScreen.tsx';
 import { productHead } from '#features/product/productHead.ts';

@@ -1,6 +1,6 @@
 import { paths } from '#config/paths.ts';
 import { useMessages, messagesOf } from '#content/language.ts';
-import { sessionMessages } from '#content/sessionMessages.ts';
+import { privatePageMessages } from '#content/privatePageMessages.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { useLogOut } from '#features/account/useLogOut.tsx';
 import { StoredDesigns } from '#features/personalise/StoredDesigns.tsx';
@@ -14,12 +14,12 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
 export function head(): Head {
-  const { title, lead: description } = messagesOf(sessionMessages).profile;
+  const { title, lead: description } = messagesOf(privatePageMessages).profile;
   return { title, description };
 }
 
 export function ProfilePage() {
-  const profileText = useMessages(sessionMessages).profile;
+  const profileText = useMessages(privatePageMessages).profile;
   const isLoggedIn = useShop((state) => state.token !== null);
   const { leave, sheet } = useLogOut();
   return (

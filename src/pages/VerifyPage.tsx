@@ -1,17 +1,17 @@
 import { useMessages, messagesOf } from '#content/language.ts';
-import { sessionMessages } from '#content/sessionMessages.ts';
+import { privatePageMessages } from '#content/privatePageMessages.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { PaymentReturn } from '#features/checkout/PaymentReturn.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
 export function head(): Head {
-  const { title, checking: description } = messagesOf(sessionMessages).verify;
+  const { title, checking: description } = messagesOf(privatePageMessages).verify;
   return { title, description };
 }
 
 export function VerifyPage() {
-  const verifyText = useMessages(sessionMessages).verify;
+  const verifyText = useMessages(privatePageMessages).verify;
   return (
     <div className="wrap pb-section-phone md:pb-section">
       <Seo head={head()} />

@@ -5,7 +5,7 @@ import { sheetsOf, sizeOf, type PlacesOffer, type Print, type PrintSheet, type R
 import { mountOf } from '#domain/design/mount.ts';
 import { cropOf, partOfCrop, type Crop } from '#domain/design/photoPlacement.ts';
 import { MM_PER_INCH, type Insets, type PressPiece, type PressShape } from '#domain/design/pressTable.ts';
-import { PRINT_PPI, printPlanOf, type Dimensions, type PrintPlan } from '#domain/design/printSize.ts';
+import { PRINT_PPI, printPlanOf, type Dimensions, type PrintPlan } from '#domain/design/printSharpness.ts';
 import type { MonthPage } from './calendarPage.ts';
 
 /** A place of a print, and the photo in it. */

@@ -2,7 +2,7 @@
 import { dayOf, monthsFrom, weeksOf, type YearMonth } from '#domain/design/calendar.ts';
 import { holidaysIn, type HolidayName } from '#domain/design/holidays.ts';
 import type { Rect } from '#domain/design/layouts.ts';
-import type { Dimensions } from '#domain/design/printSize.ts';
+import type { Dimensions } from '#domain/design/printSharpness.ts';
 import type { Context } from './offscreenCanvas.ts';
 import { fontOf, loadTypeface } from './typefaces.ts';
 

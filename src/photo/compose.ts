@@ -2,7 +2,7 @@
 import type { Look } from '#domain/design/design.ts';
 import { TEXT_COLOURS, type DesignText } from '#domain/design/designText.ts';
 import type { Rect } from '#domain/design/layouts.ts';
-import type { Dimensions } from '#domain/design/printSize.ts';
+import type { Dimensions } from '#domain/design/printSharpness.ts';
 import { photosIn, type PlaceArt, type SheetArt } from './art.ts';
 import type { Context } from './offscreenCanvas.ts';
 import { fontOf } from './typefaces.ts';

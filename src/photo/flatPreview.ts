@@ -1,7 +1,7 @@
 import { contourOf } from '#domain/design/contour.ts';
 import type { Rect } from '#domain/design/layouts.ts';
 import type { PressShape } from '#domain/design/pressTable.ts';
-import type { Dimensions } from '#domain/design/printSize.ts';
+import type { Dimensions } from '#domain/design/printSharpness.ts';
 import type { SheetArt } from './art.ts';
 import { CALENDAR_PAGE, paintMonthPage, pictureBox, type MonthPage } from './calendarPage.ts';
 import { paintSheet, paintTexts, type Photos } from './compose.ts';

@@ -1,4 +1,4 @@
-import type { Dimensions } from '#domain/design/printSize.ts';
+import type { Dimensions } from '#domain/design/printSharpness.ts';
 
 export type Context = OffscreenCanvasRenderingContext2D;
 export type OffscreenSurface = { readonly canvas: OffscreenCanvas; readonly context: Context };

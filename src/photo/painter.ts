@@ -1,5 +1,5 @@
 import { shownOn, type Surface } from '#domain/design/lattice.ts';
-import type { Dimensions } from '#domain/design/printSize.ts';
+import type { Dimensions } from '#domain/design/printSharpness.ts';
 import type { SheetArt } from './art.ts';
 import { CALENDAR_PAGE } from './calendarPage.ts';
 import type { Layers } from './layers.ts';

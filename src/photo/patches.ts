@@ -1,5 +1,5 @@
 import { affineOf, trianglesOf, type Affine, type Lattice, type Triangle } from '#domain/design/lattice.ts';
-import type { Dimensions } from '#domain/design/printSize.ts';
+import type { Dimensions } from '#domain/design/printSharpness.ts';
 
 /**
  * A piece of the flat print and the map that draws it on the surface. A triangle is clipped; a whole cell needs no

@@ -2,7 +2,7 @@
  * Whether a canvas shows what was drawn on it. Where memory ends, canvases come out black or blank without an error
  * (Safari beyond 16.7 megapixels, a lost graphics process), and browsers that hide a device's fingerprint fill them with noise.
  */
-import type { Dimensions } from '#domain/design/printSize.ts';
+import type { Dimensions } from '#domain/design/printSharpness.ts';
 import { readsTruePixels } from './knownPixels.ts';
 import { offscreenCanvas, type Context, type OffscreenSurface } from './offscreenCanvas.ts';
 

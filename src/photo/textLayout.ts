@@ -2,7 +2,7 @@ import { centroidOf, isInside, safeLineOf, type ContourPoint } from '#domain/des
 import { TEXT_SIZE, type DesignText } from '#domain/design/designText.ts';
 import type { Rect } from '#domain/design/layouts.ts';
 import type { Point } from '#domain/design/photoPlacement.ts';
-import type { Dimensions } from '#domain/design/printSize.ts';
+import type { Dimensions } from '#domain/design/printSharpness.ts';
 import type { SheetArt } from './art.ts';
 
 /**

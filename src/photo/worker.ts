@@ -4,7 +4,7 @@
 
 import { Zip, ZipPassThrough } from 'fflate';
 
-import type { Dimensions } from '#domain/design/printSize.ts';
+import type { Dimensions } from '#domain/design/printSharpness.ts';
 import { refused } from '#domain/image/imageFile.ts';
 import { srgbProfile } from '#photo/press/srgb.ts';
 import { photosIn, type SheetArt } from './art.ts';

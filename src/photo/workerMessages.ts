@@ -1,7 +1,7 @@
 import type { PhotoFormat } from '#domain/image/imageBytes.ts';
 import type { RefusedPhoto } from '#domain/image/imageFile.ts';
 import type { CopiedPhoto } from '#domain/image/photoOrigin.ts';
-import type { Dimensions, PrintPlan } from '#domain/design/printSize.ts';
+import type { Dimensions, PrintPlan } from '#domain/design/printSharpness.ts';
 import type { SheetArt } from './art.ts';
 import type { FlatPreview } from './flatPreview.ts';
 import type { CardPicture } from './cardPicture.ts';

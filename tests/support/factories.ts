@@ -1,6 +1,6 @@
 import type { Print } from '#domain/design/layouts.ts';
 import type { PressPiece } from '#domain/design/pressTable.ts';
-import type { Dimensions } from '#domain/design/printSize.ts';
+import type { Dimensions } from '#domain/design/printSharpness.ts';
 import type { Address } from '#domain/address/address.ts';
 import type { Cart, CartRecord } from '#domain/cart/cart.ts';
 import type { Media, MediaKind } from '#domain/product/media.ts';

@@ -3,7 +3,7 @@ import type { TextColour, TextSurface, Typeface } from '#domain/design/designTex
 import type { LayoutName } from '#domain/design/layouts.ts';
 import type { PieceName } from '#domain/design/pressTable.ts';
 import type { CopiedPhoto } from '#domain/image/photoOrigin.ts';
-import type { Sharpness } from '#domain/design/printSize.ts';
+import type { Sharpness } from '#domain/design/printSharpness.ts';
 
 type Pixels = { readonly width: number; readonly height: number };
 

@@ -1,4 +1,4 @@
-import type { PrintVerdict } from '#domain/design/printSize.ts';
+import type { PrintVerdict } from '#domain/design/printSharpness.ts';
 
 /** Words for the shopper's own photo on pages and rows. */
 export const en = {

@@ -1,6 +1,6 @@
 import type { Point } from './photoPlacement.ts';
 import type { Insets, PressShape } from './pressTable.ts';
-import type { Dimensions } from './printSize.ts';
+import type { Dimensions } from './printSharpness.ts';
 
 export type ContourPoint = readonly [x: number, y: number];
 

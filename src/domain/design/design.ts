@@ -3,7 +3,7 @@ import type { CopiedPhoto } from '#domain/image/photoOrigin.ts';
 import type { YearMonth } from './calendar.ts';
 import type { LayoutName } from './layouts.ts';
 import type { PhotoPlacement } from './photoPlacement.ts';
-import type { Dimensions } from './printSize.ts';
+import type { Dimensions } from './printSharpness.ts';
 import type { AppliedTemplate } from './template.ts';
 import { allTextOf, writtenTexts, type DesignText, type TextColour, type Typeface } from './designText.ts';
 

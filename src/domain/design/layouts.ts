@@ -1,5 +1,5 @@
 import type { PressPiece, PressShape } from './pressTable.ts';
-import type { Dimensions } from './printSize.ts';
+import type { Dimensions } from './printSharpness.ts';
 
 /** The layouts of several photos on one print: how many photos each row has, from the top. */
 export const LAYOUTS = {

@@ -1,5 +1,5 @@
 import type { CopiedPhoto } from '#domain/image/photoOrigin.ts';
-import type { Dimensions } from './printSize.ts';
+import type { Dimensions } from './printSharpness.ts';
 
 // Every page reads this: it imports types only.
 

@@ -1,4 +1,4 @@
-import type { Dimensions } from './printSize.ts';
+import type { Dimensions } from './printSharpness.ts';
 
 export type Point = { readonly x: number; readonly y: number };
 

@@ -1,7 +1,7 @@
 import type { Design } from './design.ts';
 import type { TextSurface } from './designText.ts';
 import type { PieceName, PressSpecial } from './pressTable.ts';
-import type { Dimensions, Sharpness } from './printSize.ts';
+import type { Dimensions, Sharpness } from './printSharpness.ts';
 
 /** One printed page as the print room reads it. */
 export type PressJobPrint = {

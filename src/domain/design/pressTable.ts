@@ -1,7 +1,7 @@
 import { fold, type Product } from '#domain/product/product.ts';
 import { printsNamed } from './countNamed.ts';
 import { printSizeOf } from '#domain/product/sizeText.ts';
-import type { Dimensions } from './printSize.ts';
+import type { Dimensions } from './printSharpness.ts';
 
 /** The outline of a finished piece. A `contour` is a shape of its own that the shop's die has. */
 export type PressShape = 'rectangle' | 'circle' | 'arch' | 'heart' | 'contour';

@@ -3,7 +3,7 @@ import type { DesignContent } from './design.ts';
 import { sheetsOf, shapeOf, sizeOf, type PlacesOffer, type PrintSheet, type Rect } from './layouts.ts';
 import { cropOf } from './photoPlacement.ts';
 import { MM_PER_INCH } from './pressTable.ts';
-import { printCheck, type Dimensions, type PrintCheck } from './printSize.ts';
+import { printCheck, type Dimensions, type PrintCheck } from './printSharpness.ts';
 
 /** A place for a photo on the prints of a product. */
 export type Slot = {

@@ -1,4 +1,4 @@
-import type { Dimensions } from '#domain/design/printSize.ts';
+import type { Dimensions } from '#domain/design/printSharpness.ts';
 
 /** Formats of a photo; whether HEIC can be decoded depends on the browser. */
 export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic';

@@ -1,4 +1,4 @@
-import type { Dimensions } from '#domain/design/printSize.ts';
+import type { Dimensions } from '#domain/design/printSharpness.ts';
 import { otherKind, photoIn, type OtherKind, type PhotoFormat } from './imageBytes.ts';
 
 /** Why a file cannot be used. Each reason has its own message. */

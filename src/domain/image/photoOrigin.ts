@@ -1,4 +1,4 @@
-import type { Dimensions } from '#domain/design/printSize.ts';
+import type { Dimensions } from '#domain/design/printSharpness.ts';
 import type { PhotoFormat } from './imageBytes.ts';
 
 /** Why a photo is probably not the original: a messenger shrank it, or it is a picture of a phone's screen. */

@@ -1,4 +1,4 @@
-import type { Dimensions } from '#domain/design/printSize.ts';
+import type { Dimensions } from '#domain/design/printSharpness.ts';
 
 /** Inches, at most three digits before and after the point. */
 const SIDE = String.raw`\s*(\d{1,3}(?:\.\d{1,3})?)\s*(?:["”″]|in\.?|inch(?:es)?)?\s*`;

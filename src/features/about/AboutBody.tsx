@@ -1,7 +1,7 @@
 import { Picture } from '#components/Picture.tsx';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
-import { accountMessages } from '#content/accountMessages.ts';
+import { publicPageMessages } from '#content/publicPageMessages.ts';
 import { useMessages } from '#content/language.ts';
 import type { AboutCopy, AboutFeature, AboutOffers, AboutSection } from '#content/ownTexts.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -11,7 +11,7 @@ import { SectionHeading } from '#ui/SectionHeading.tsx';
 
 /** The shop in one sentence, beside a picture of its products. */
 export function AboutOpening({ lead }: { readonly lead: string }) {
-  const aboutText = useMessages(accountMessages).about;
+  const aboutText = useMessages(publicPageMessages).about;
   return (
     <div className="wrap grid items-center gap-8 py-8 md:py-14 lg:grid-cols-12 lg:gap-6 lg:py-18">
       <div className="lg:col-span-5 lg:pr-6">
@@ -79,7 +79,7 @@ const ICONS: readonly IconName[] = ['sliders', 'shield', 'truck', 'chat'];
 
 /** Four reasons, a card each. docs/behaviour.md, About. */
 function FeatureCards({ features }: { readonly features: readonly AboutFeature[] }) {
-  const aboutText = useMessages(accountMessages).about;
+  const aboutText = useMessages(publicPageMessages).about;
   return (
     <section aria-labelledby="features" className="bg-cream py-section-phone md:py-section">
       <Reveal as="div" name="features" className="wrap">
@@ -109,7 +109,7 @@ type OffersProps = { readonly id: string; readonly offers: AboutOffers };
 
 /** Offers on request; each links to the contact form with its subject filled in. */
 function Offers({ id, offers: { heading, text, offers } }: OffersProps) {
-  const aboutText = useMessages(accountMessages).about;
+  const aboutText = useMessages(publicPageMessages).about;
   return (
     <Reveal name={id} aria-labelledby={id}>
       <SectionHeading id={id} title={heading} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { paths } from '#config/paths.ts';
-import { accountMessages } from '#content/accountMessages.ts';
+import { publicPageMessages } from '#content/publicPageMessages.ts';
 import { useMessages } from '#content/language.ts';
 import type { Policy, PolicySection } from '#content/ownTexts.ts';
 import { cx } from '#lib/cx.ts';
@@ -11,7 +11,7 @@ import { Reveal } from '#ui/Reveal.tsx';
 
 /** A policy: the date of its last update, its contents, and its numbered parts. */
 export function PolicyText({ policy }: { readonly policy: Policy }) {
-  const policyText = useMessages(accountMessages).policy;
+  const policyText = useMessages(publicPageMessages).policy;
   return (
     <div className="wrap pt-8 pb-section-phone md:pt-14 md:pb-section">
       <header className="max-w-prose">
@@ -70,7 +70,7 @@ function PolicyPart({ section: { id, heading, paragraphs, points }, number }: Po
 
 /** Links to the parts of a policy: collapsed on a phone, beside the text on wide screens. */
 function PolicyContents({ sections }: { readonly sections: readonly PolicySection[] }) {
-  const policyText = useMessages(accountMessages).policy;
+  const policyText = useMessages(publicPageMessages).policy;
   const [isOpen, setOpen] = useState(false);
   return (
     <nav

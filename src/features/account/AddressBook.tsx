@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 
 import { AddressForm, AddressProblems, useAddressForm } from '#components/AddressForm.tsx';
 import { useMessages } from '#content/language.ts';
-import { sessionMessages } from '#content/sessionMessages.ts';
+import { privatePageMessages } from '#content/privatePageMessages.ts';
 import { EMPTY_ADDRESS, type Address, type SavedAddress } from '#domain/address/address.ts';
 import { cleanAddress } from '#domain/address/addressChecks.ts';
 import { addressLine } from '#domain/order/orderText.ts';
@@ -22,7 +22,7 @@ type AddressEditorProps = {
 
 /** Adds or edits one address of the book. */
 function AddressEditor({ title, start, onSave, onCancel }: AddressEditorProps) {
-  const profileText = useMessages(sessionMessages).profile;
+  const profileText = useMessages(privatePageMessages).profile;
   const form = useAddressForm(() => start);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -55,7 +55,7 @@ type AddressCardProps = {
 
 /** One address of the book, with its actions. */
 function AddressCard({ saved: { id, address }, isDefault, takesFocus, onEdit, onRemove }: AddressCardProps) {
-  const profileText = useMessages(sessionMessages).profile;
+  const profileText = useMessages(privatePageMessages).profile;
   const { preferAddress } = useShopActions();
   const name = `${address.firstName} ${address.lastName}`;
   return (
@@ -103,7 +103,7 @@ function AddressCard({ saved: { id, address }, isDefault, takesFocus, onEdit, on
 
 /** The delivery addresses of this device: add, edit, remove, choose the default. */
 export function AddressBook() {
-  const profileText = useMessages(sessionMessages).profile;
+  const profileText = useMessages(privatePageMessages).profile;
   const addresses = useShop((state) => state.addresses);
   const { saveAddress, removeAddress } = useShopActions();
   const isSecondClick = useDoubleClick();

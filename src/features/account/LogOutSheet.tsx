@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { useMessages } from '#content/language.ts';
-import { sessionMessages } from '#content/sessionMessages.ts';
+import { privatePageMessages } from '#content/privatePageMessages.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -14,7 +14,7 @@ type LogOutSheetProps = {
 
 /** Asks a shopper with photos on this device whether the logout removes them. Loaded when it is opened. */
 export function LogOutSheet({ onLeave, onClose }: LogOutSheetProps) {
-  const t = useMessages(sessionMessages).logOut;
+  const t = useMessages(privatePageMessages).logOut;
   const sheet = useModal();
   const [isRemoving, setRemoving] = useState(false);
   const leave = (): void => {

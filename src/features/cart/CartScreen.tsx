@@ -1,7 +1,7 @@
 import { Fragment, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 
-import { ProductsPending, SavedCartMissing, SavedCartPending } from '#components/CartPending.tsx';
+import { ProductsLoading, AccountCartMissing, AccountCartLoading } from '#components/CartLoading.tsx';
 import { DeliveryEstimate } from '#components/DeliveryEstimate.tsx';
 import { Picture } from '#components/Picture.tsx';
 import { PriceChangeNotice, useSeenInCart } from '#components/PriceChangeNotice.tsx';
@@ -20,7 +20,7 @@ import { formatPaise } from '#domain/money/money.ts';
 import { firstPicture } from '#domain/product/product.ts';
 import { focusHeading, takeFocus } from '#lib/focusHeading.ts';
 import { useTimeout } from '#lib/hooks/useTimeout.ts';
-import { useCartView, useSavedCart } from '#shop/cart/useCartView.ts';
+import { useCartView, useAccountCart } from '#shop/cart/useCartView.ts';
 import { usePhotoCount } from '#shop/designs/useDesigns.ts';
 import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
@@ -229,13 +229,13 @@ export function CartScreen({ renderDesigns }: CartScreenProps) {
   const isStarted = useShop((state) => state.isStarted);
   const isEmpty = useShop((state) => countItems(state.cart) === 0);
   // The account's cart on the server may have lines although this device has none: wait for it.
-  const saved = useSavedCart();
+  const saved = useAccountCart();
   const removing = useRemovals();
   const photos = usePhotoCount(lines);
   const question = useSeenInCart();
   const button = useRef<HTMLAnchorElement>(null);
   const hasLines = lines.length + unavailable.length > 0;
-  if (isStarted && isEmpty && saved !== null && saved.status !== 'ready') return <SavedCartPending list={saved} />;
+  if (isStarted && isEmpty && saved !== null && saved.status !== 'ready') return <AccountCartLoading list={saved} />;
   if (isStarted && (isEmpty || (products.status === 'ready' && !hasLines))) {
     return (
       <>
@@ -250,13 +250,13 @@ export function CartScreen({ renderDesigns }: CartScreenProps) {
       </>
     );
   }
-  if (products.status !== 'ready') return <ProductsPending list={products} />;
+  if (products.status !== 'ready') return <ProductsLoading list={products} />;
   return (
     <>
       <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_304px] lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-18">
         <div>
           {question && <PriceChangeNotice question={question} onAnswer={checkoutStorage.writeExpectedTotal} />}
-          <SavedCartMissing />
+          <AccountCartMissing />
           <CartLines lines={lines} unavailable={unavailable} removing={removing} renderDesigns={renderDesigns} />
           {photos > 0 && (
             <p className="mt-4 text-small text-ink-2">{cartText.photosToSend(photos, shopCapabilities)}</p>

@@ -38,7 +38,7 @@ import { useUnknownTitle } from './CheckoutNotices.tsx';
 import { OrderAside } from './OrderAside.tsx';
 import type { FirstStep } from './UpiPanel.tsx';
 import { BACK, isOffered, PAYMENT_ID, type Checkout } from './useCheckout.ts';
-import { useUpiCount } from './useUpiCount.ts';
+import { useUpiCountdown } from './useUpiCountdown.ts';
 
 /** The ways to pay. `upi` is shown below UPI while it is chosen. */
 function PaymentChoice({ checkout, upi }: { readonly checkout: Checkout; readonly upi: ReactNode }) {
@@ -177,7 +177,7 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
   const first = useFirst(checkout);
   const isAccountNew = useArrival(checkout);
   // Any change of the form or the cart stops the three seconds.
-  const count = useUpiCount(
+  const count = useUpiCountdown(
     JSON.stringify([address, method, totals.total, linesText(lines), checkout.giftNote]),
     () => void checkout.place(),
   );

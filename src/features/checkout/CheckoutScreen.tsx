@@ -1,4 +1,4 @@
-import { ProductsPending, SavedCartMissing, SavedCartPending } from '#components/CartPending.tsx';
+import { ProductsLoading, AccountCartMissing, AccountCartLoading } from '#components/CartLoading.tsx';
 import { PriceChangeNotice } from '#components/PriceChangeNotice.tsx';
 import { paths } from '#config/paths.ts';
 import { shopCapabilities } from '#config/shopCapabilities.ts';
@@ -6,7 +6,7 @@ import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { LOADING } from '#domain/remote.ts';
-import { useCartView, useSavedCart } from '#shop/cart/useCartView.ts';
+import { useCartView, useAccountCart } from '#shop/cart/useCartView.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -20,20 +20,20 @@ export function CheckoutScreen() {
   const isStarted = useShop((state) => state.isStarted);
   // A new shopper must not find what another one typed.
   const shopper = useShop((state) => state.shopper);
-  return isStarted ? <Started key={shopper} /> : <ProductsPending list={LOADING} />;
+  return isStarted ? <Started key={shopper} /> : <ProductsLoading list={LOADING} />;
 }
 
 /** The checkout, or why there is nothing to order. */
 function Started() {
   const { cart: cartText, checkout: checkoutText } = useMessages(checkoutMessages);
   const { products } = useCartView();
-  const saved = useSavedCart();
+  const saved = useAccountCart();
   const checkout = useCheckout();
   const { lines, unanswered, fitting, blocker } = checkout;
   const unknown = unanswered && <UnknownOrder attempt={unanswered} checkout={checkout} />;
-  if (products.status !== 'ready') return <ProductsPending list={products} />;
+  if (products.status !== 'ready') return <ProductsLoading list={products} />;
   if (lines.length === 0 && !checkout.isBusy && saved !== null && saved.status !== 'ready')
-    return <SavedCartPending list={saved} />;
+    return <AccountCartLoading list={saved} />;
   if (lines.length === 0 && !checkout.isBusy) {
     return (
       <>
@@ -76,7 +76,7 @@ function Started() {
           })}
         />
       )}
-      <SavedCartMissing />
+      <AccountCartMissing />
       <CheckoutForm checkout={checkout} />
     </>
   );

@@ -5,7 +5,7 @@ import { ApiError } from '#api/errors.ts';
 import { ContactShopButton } from '#components/ContactShopButton.tsx';
 import { paths } from '#config/paths.ts';
 import { messagesOf, useMessages } from '#content/language.ts';
-import { sessionMessages } from '#content/sessionMessages.ts';
+import { privatePageMessages } from '#content/privatePageMessages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { accountOf } from '#domain/account/account.ts';
 import { useErrorToast } from '#lib/hooks/useErrorToast.ts';
@@ -32,7 +32,7 @@ function theOnly(params: URLSearchParams, name: string): string | null {
 
 /** Checks a returning card payment, or says why it cannot and what to do next. */
 export function PaymentReturn() {
-  const verifyText = useMessages(sessionMessages).verify;
+  const verifyText = useMessages(privatePageMessages).verify;
   const { pathname, search } = useLocation();
   const [params] = useSearchParams();
   const { state, check } = useVerification(theOnly(params, 'success'), theOnly(params, 'orderId'));
@@ -123,12 +123,12 @@ function useVerification(success: string | null, orderId: string | null) {
       case 'paid':
         checkoutStorage.clearDraft();
         // My Orders shows it by itself when it has the order.
-        if (placedOrder.read() === null) notify.success(messagesOf(sessionMessages).verify.paid);
+        if (placedOrder.read() === null) notify.success(messagesOf(privatePageMessages).verify.paid);
         return void navigate(paths.orders, { replace: true });
       case 'orders':
         return void navigate(paths.orders, { replace: true });
       case 'notPaid': {
-        const unpaid = outcome.message ?? messagesOf(sessionMessages).verify.notPaid;
+        const unpaid = outcome.message ?? messagesOf(privatePageMessages).verify.notPaid;
         notify.error(unpaid);
         return void navigate(paths.cart, { replace: true, state: { unpaid } satisfies UnpaidState });
       }

@@ -27,7 +27,7 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { BACK } from './useCheckout.ts';
-import type { UpiCount } from './useUpiCount.ts';
+import type { UpiCountdown } from './useUpiCountdown.ts';
 
 /** The amount and the payee of a UPI payment, to be copied into an app. */
 function UpiFacts({ upiId, amount }: { readonly upiId: string; readonly amount: Paise }) {
@@ -277,7 +277,7 @@ function VeiledCode() {
 }
 
 type UpiTickProps = {
-  readonly count: UpiCount;
+  readonly count: UpiCountdown;
   /** What is missing, shown below the tick. */
   readonly problem: string | null;
   readonly onTick: () => void;

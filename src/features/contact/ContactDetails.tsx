@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 
 import { settings } from '#config/settings.ts';
-import { accountMessages } from '#content/accountMessages.ts';
+import { publicPageMessages } from '#content/publicPageMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { mailLink, phoneLink, whatsappLink } from '#lib/contactLinks.ts';
@@ -15,7 +15,7 @@ const link = 'inline-block py-2.5 -my-2.5 break-anywhere text-gold-text underlin
 /** The shop's address, opening hours, phone and e-mail. */
 export function ContactDetails() {
   const t = useMessages(shopMessages);
-  const contactText = useMessages(accountMessages).contact;
+  const contactText = useMessages(publicPageMessages).contact;
   const whatsapp = whatsappLink('');
   return (
     <section aria-labelledby="details" className="rounded-lg bg-cream px-6 py-7 md:px-8 md:py-9">
@@ -67,7 +67,7 @@ function Detail({ icon, name, children }: DetailProps) {
 
 /** The map, loaded from its provider only when the shopper clicks. docs/behaviour.md, Contact. */
 export function ShopMap({ url = settings.mapUrl }: { readonly url?: string | null }) {
-  const contactText = useMessages(accountMessages).contact;
+  const contactText = useMessages(publicPageMessages).contact;
   const [isShown, setShown] = useState(false);
   return (
     <Reveal name="location" aria-labelledby="location">

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState, type FocusEvent, type FormEvent } from 'reac
 
 import { settings } from '#config/settings.ts';
 import { shopCapabilities } from '#config/shopCapabilities.ts';
-import { accountMessages } from '#content/accountMessages.ts';
+import { publicPageMessages } from '#content/publicPageMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { cleanEmail, isEmail } from '#domain/address/addressChecks.ts';
@@ -169,7 +169,7 @@ type SendingStatusProps = { readonly sending: Sending; readonly message: Message
  */
 function SendingStatus({ sending, message }: SendingStatusProps) {
   const t = useMessages(shopMessages);
-  const contactText = useMessages(accountMessages).contact;
+  const contactText = useMessages(publicPageMessages).contact;
   const isSlow = useSlow(sending === 'sending');
   const hasFailed = sending !== 'idle' && sending !== 'sending' && sending !== 'sent';
   return (
@@ -211,7 +211,7 @@ type OtherWaysProps = {
 
 /** Links that send the same text by WhatsApp or the shopper's own mail, or start a call: nothing typed is lost. */
 function OtherWays({ message, isMain = false }: OtherWaysProps) {
-  const contactText = useMessages(accountMessages).contact;
+  const contactText = useMessages(publicPageMessages).contact;
   const letter = letterOf(message);
   const subject = message.subject.trim();
   const whatsapp = whatsappLink([subject, letter].filter((part) => part !== '').join('\n\n'));
@@ -254,7 +254,7 @@ type ContactFormProps = {
 
 /** A message to the shop: name, e-mail, subject if any, message. docs/behaviour.md, Contact. */
 export function ContactForm({ subject, service = settings.emailjs }: ContactFormProps) {
-  const contactText = useMessages(accountMessages).contact;
+  const contactText = useMessages(publicPageMessages).contact;
   const form = useContactForm(subject, service);
   const textOf = (field: MessageField): string | undefined => {
     const problem = form.problemOf(field);

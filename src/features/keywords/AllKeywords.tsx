@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { messageOf } from '#api/errors.ts';
 import { listAllKeywords } from '#api/keywords.ts';
 import { paths } from '#config/paths.ts';
-import { accountMessages } from '#content/accountMessages.ts';
+import { publicPageMessages } from '#content/publicPageMessages.ts';
 import { useMessages } from '#content/language.ts';
 import type { Keyword } from '#domain/catalogue/keyword.ts';
 import { LOADING, type Remote } from '#domain/remote.ts';
@@ -46,7 +46,7 @@ function useAllKeywords(): { readonly keywords: Keywords; readonly retry: () => 
 
 /** The list of all keywords, or its loading, failed or empty state. */
 export function AllKeywords() {
-  const keywordsText = useMessages(accountMessages).keywords;
+  const keywordsText = useMessages(publicPageMessages).keywords;
   const { keywords, retry } = useAllKeywords();
   if (keywords.status === 'loading') return <LoadingState text={keywordsText.loading} onRetry={retry} />;
   if (keywords.status === 'failed') {
@@ -74,7 +74,7 @@ const PORTION = 60;
 
 /** Every guide with its first lines, a portion at a time. */
 function KeywordList({ keywords }: { readonly keywords: readonly Keyword[] }) {
-  const keywordsText = useMessages(accountMessages).keywords;
+  const keywordsText = useMessages(publicPageMessages).keywords;
   const [count, setCount] = useState(PORTION);
   const shown = keywords.slice(0, count);
   return (

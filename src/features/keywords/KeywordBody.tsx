@@ -6,7 +6,7 @@ import { getKeyword } from '#api/keywords.ts';
 import { ProductGrid } from '#components/ProductGrid.tsx';
 import { GUIDE_PRODUCTS } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
-import { accountMessages } from '#content/accountMessages.ts';
+import { publicPageMessages } from '#content/publicPageMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { productsOfGuide, keywordsAfter, type Keyword } from '#domain/catalogue/keyword.ts';
 import { productsByIds } from '#domain/product/product.ts';
@@ -43,7 +43,7 @@ export function useKeyword(slug: string, snapshot: Keyword | undefined) {
 
 /** The text of a keyword with links to the products, or its loading or failed state. */
 export function KeywordBody({ keyword, isClean, retry }: KeywordView) {
-  const keywordsText = useMessages(accountMessages).keywords;
+  const keywordsText = useMessages(publicPageMessages).keywords;
   if (keyword.status === 'loading') return <LoadingState text={keywordsText.loading} onRetry={retry} />;
   if (keyword.status === 'failed') {
     return (
@@ -77,7 +77,7 @@ export function KeywordBody({ keyword, isClean, retry }: KeywordView) {
 
 /** The products that a guide speaks of; a prerendered page brings along which. Nothing where it speaks of none. */
 function GuideProducts({ guide }: { readonly guide: Keyword }) {
-  const keywordsText = useMessages(accountMessages).keywords;
+  const keywordsText = useMessages(publicPageMessages).keywords;
   const products = itemsOf(useList('products'));
   const snapshot = useShop(({ prerendered }) =>
     prerendered?.keyword?.slug === guide.slug ? prerendered.products : undefined,
@@ -105,7 +105,7 @@ type OtherKeywordsProps = { readonly keywords: readonly Keyword[]; readonly slug
 
 /** A few other guides to read. */
 export function OtherKeywords({ keywords, slug }: OtherKeywordsProps) {
-  const keywordsText = useMessages(accountMessages).keywords;
+  const keywordsText = useMessages(publicPageMessages).keywords;
   const others = keywordsAfter(
     keywords,
     keywords.findIndex((keyword) => keyword.slug === slug),

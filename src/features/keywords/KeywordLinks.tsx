@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { accountMessages } from '#content/accountMessages.ts';
+import { publicPageMessages } from '#content/publicPageMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { useList, useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -15,7 +15,7 @@ const LINK_LIMIT = 24;
 
 /** Links to the first keyword pages, and to all of them. */
 export function KeywordLinks() {
-  const keywordsText = useMessages(accountMessages).keywords;
+  const keywordsText = useMessages(publicPageMessages).keywords;
   const keywords = useList('keywords');
   const { reload } = useShopActions();
   const retry = (): void => void reload('keywords');

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { useMessages } from '#content/language.ts';
-import { sessionMessages } from '#content/sessionMessages.ts';
+import { privatePageMessages } from '#content/privatePageMessages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { EmailError, sendValues, type EmailFailure } from '#lib/email.ts';
 import { useSlow } from '#lib/hooks/useTimeout.ts';
@@ -19,7 +19,7 @@ type Phase = 'idle' | 'sending' | 'sent' | EmailFailure;
 
 /** The latest order of this tab, which the shopper can send by e-mail. Nothing is sent before that. */
 export function OrderMail() {
-  const orderMailText = useMessages(sessionMessages).orderMail;
+  const orderMailText = useMessages(privatePageMessages).orderMail;
   const shopper = useShop((state) => state.shopper);
   const order = useMemo(() => (shopper ? checkoutStorage.readOrder() : null), [shopper]);
   const [phase, setPhase] = useState<Phase>('idle');

@@ -10,7 +10,7 @@ import { useShopInstance } from '#shop/ShopContext.tsx';
 import { designerNow } from '#shop/designs/designOwner.ts';
 import { chooseOwnPhoto } from '#shop/designs/ownPhotoActions.ts';
 import type { ShopState } from '#shop/state.ts';
-import { handOver, PHOTO_SIDE } from './cardDrawer.ts';
+import { handOver, PHOTO_SIDE } from './cardRenderer.ts';
 
 /** Why a file cannot be used; the texts are loaded with the first such file. */
 async function refusal(answer: RefusedPhoto): Promise<string> {

@@ -27,16 +27,16 @@ import { notify } from '#lib/notify.ts';
 import { readChosenPhoto } from '#shop/designs/designOwner.ts';
 import { Button } from '#ui/Button.tsx';
 import { createStore } from '#lib/store.ts';
-import { CARD_SIDE, createCardDrawer, type CardDrawer, type DrawerProblem } from './cardDrawer.ts';
+import { CARD_SIDE, createCardRenderer, type CardRenderer, type RendererProblem } from './cardRenderer.ts';
 import { photoIn } from './shownPhoto.ts';
 import { ChoosePhoto } from './OwnPhotoChip.tsx';
 
 adoptStyles(styles);
 
 /** What draws the pictures of the present photo, the photo as a small picture, and how many products on the page can show it. */
-type Current = { readonly drawer: CardDrawer | null; readonly thumbnail: string | null; readonly places: number };
+type Current = { readonly renderer: CardRenderer | null; readonly thumbnail: string | null; readonly places: number };
 
-const current = createStore<Current>({ drawer: null, thumbnail: null, places: 0 });
+const current = createStore<Current>({ renderer: null, thumbnail: null, places: 0 });
 
 /** A slice of `current`. It is read only where the photo's own file is loaded, so never in a prerendered page. */
 function useCurrent<T>(select: (state: Current) => T): T {
@@ -82,11 +82,11 @@ function PictureSwitch({ product, className }: PictureSwitchProps) {
 
 /** Has the open product's picture drawn first, and switches to the shop's where the product has no design of its own. */
 function PageSwitch({ product, size }: ProductInSize) {
-  const drawer = useCurrent((state) => state.drawer);
+  const renderer = useCurrent((state) => state.renderer);
   const isDrawn = useOwnPicture(product, size) !== undefined;
   const hasDesign = usePendingDesign(product.id) !== undefined;
   // The page itself is always in sight.
-  useEffect(() => drawer?.request(product, size, document.documentElement), [drawer, product, size]);
+  useEffect(() => renderer?.request(product, size, document.documentElement), [renderer, product, size]);
   usePlace(isDrawn);
   return isDrawn && !hasDesign ? <PictureSwitch product={product} className="own-picture-page-switch" /> : null;
 }
@@ -99,15 +99,15 @@ function PageSwitch({ product, size }: ProductInSize) {
 function CardPicture({ product, card, className }: CardPictureProps) {
   const t = useMessages(ownPhotoMessages);
   const showsShopPicture = useShowsShopPicture(product);
-  const drawer = useCurrent((state) => state.drawer);
+  const renderer = useCurrent((state) => state.renderer);
   const size = firstSize(product);
   const photoUrl = useOwnPicture(product, size);
   const design = usePendingDesign(product.id);
   const url = design ? (hasPicture(design) ? design.previewUrl : undefined) : photoUrl;
   const isWaiting = !design && photoUrl === undefined;
   useEffect(
-    () => (isWaiting && card.current ? drawer?.request(product, size, card.current) : undefined),
-    [drawer, product, size, card, isWaiting],
+    () => (isWaiting && card.current ? renderer?.request(product, size, card.current) : undefined),
+    [renderer, product, size, card, isWaiting],
   );
   usePlace(url !== undefined);
   if (url === undefined) return null;
@@ -136,7 +136,7 @@ function CardPicture({ product, card, className }: CardPictureProps) {
 
 type OwnPhotoBarProps = {
   readonly photo: OwnPhoto;
-  readonly problem: DrawerProblem | null;
+  readonly problem: RendererProblem | null;
   readonly onRetry: () => void;
 };
 
@@ -202,27 +202,27 @@ function Shown({ photo: given }: { readonly photo: OwnPhoto }) {
   const [photo] = useState(given);
   const { store } = useShopInstance();
   const [attempt, setAttempt] = useState(0);
-  const [problem, setProblem] = useState<DrawerProblem | null>(null);
+  const [problem, setProblem] = useState<RendererProblem | null>(null);
   const hasPlaces = useCurrent((state) => state.places > 0);
   useEffect(() => {
-    const drawer = createCardDrawer({
+    const renderer = createCardRenderer({
       photo,
       readFile: () => readOwnPhoto(store, photo),
       onProblem: setProblem,
       onThumbnail: (thumbnail) => current.set({ thumbnail }),
     });
-    current.set({ drawer });
+    current.set({ renderer });
     ownPictures.set({
       parts: {
         renderCard,
         renderSwitch,
-        photoIn: (...given) => photoIn({ store, photo, drawer }, ...given),
+        photoIn: (...given) => photoIn({ store, photo, renderer }, ...given),
       },
     });
     return () => {
       ownPictures.set({ parts: null });
-      current.set({ drawer: null, thumbnail: null });
-      drawer.end();
+      current.set({ renderer: null, thumbnail: null });
+      renderer.end();
     };
   }, [photo, store, attempt]);
   return (

@@ -17,9 +17,9 @@ import type { DesignRecord } from '#shop/designs/designStore.ts';
 import { designOwnPhoto } from '#shop/designs/ownPhotoActions.ts';
 import { NOT_DRAWN } from '#shop/designs/storeCopies.ts';
 import type { ShopState } from '#shop/state.ts';
-import type { CardDrawer } from './cardDrawer.ts';
+import type { CardRenderer } from './cardRenderer.ts';
 
-type Shown = { readonly store: Store<ShopState>; readonly photo: OwnPhoto; readonly drawer: CardDrawer };
+type Shown = { readonly store: Store<ShopState>; readonly photo: OwnPhoto; readonly renderer: CardRenderer };
 
 /** True for a design that has nothing but this photo, and not as many places as the product has in this size. */
 function isOutgrown({ design }: DesignRecord, { photo }: OwnPhoto, { product, size }: ProductInSize): boolean {
@@ -52,7 +52,7 @@ export function photoIn(shown: Shown, page: ProductInSize, design: DesignRecord 
 
 /** Adds a piece with the design `content`, made in place of the product's design `instead`. As `add` of ShownPhoto. */
 async function addShown(
-  { store, photo, drawer }: Shown,
+  { store, photo, renderer }: Shown,
   { product, size }: ProductInSize,
   design: { readonly content: DesignContent; readonly instead: string | null },
   put: Parameters<ShownPhoto['add']>[0],
@@ -62,7 +62,7 @@ async function addShown(
   const { printsAt, notAdded } = messagesOf(personaliseMessages).personalise;
   const { id: productId, name, category, subCategory } = product;
   try {
-    const preview = (await drawer.pictureIn(product, size)) ?? NOT_DRAWN;
+    const preview = (await renderer.pictureIn(product, size)) ?? NOT_DRAWN;
     const made = await designOwnPhoto(store, photo, {
       ...design,
       by,

@@ -16,7 +16,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
 import { useTextLimit, TextLimit } from '#ui/Field.tsx';
 import { Choice } from './Choice.tsx';
-import { PANELS, type PanelName } from './openDialog.ts';
+import { PANELS, type PanelName } from './dialogStorage.ts';
 import { PhotoTray } from './PhotoTray.tsx';
 import { PlacesPanel } from './PlacesPanel.tsx';
 import { TextPanel } from './TextPanel.tsx';

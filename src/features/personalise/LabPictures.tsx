@@ -9,7 +9,7 @@ import { megabytes, photosOf } from '#domain/design/design.ts';
 import { sheetsOf } from '#domain/design/layouts.ts';
 import { mountOf } from '#domain/design/mount.ts';
 import { archiveName, labPictureName } from '#domain/design/labPictureName.ts';
-import type { PrintPlan } from '#domain/design/printSize.ts';
+import type { PrintPlan } from '#domain/design/printSharpness.ts';
 import { orderReference, type Order } from '#domain/order/order.ts';
 import { useInAppBrowser } from '#lib/inAppBrowser.ts';
 import { artOf, planOf, type SheetArt } from '#photo/art.ts';

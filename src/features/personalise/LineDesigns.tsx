@@ -12,12 +12,12 @@ import { Button } from '#ui/Button.tsx';
 import { EnlargeablePicture } from '#ui/EnlargeablePicture.tsx';
 import { IncompleteDesign } from './IncompleteDesign.tsx';
 import { DialogProblem, UnreadableDesigns } from './DesignProblems.tsx';
-import { LazyPersonaliseDialog, useDesignScreen } from './useDesignScreen.ts';
+import { LazyPersonaliseDialog, usePersonaliseDialog } from './usePersonaliseDialog.ts';
 
 /** How the pieces of a cart's line are made: all alike, or each part with its own photo. */
 export function LineDesigns({ line }: { readonly line: CartLine }) {
   const parts = useLineParts(line);
-  const { isOpening, problem, startNew, openFor, screen } = useDesignScreen({
+  const { isOpening, problem, startNew, openFor, screen } = usePersonaliseDialog({
     isHere: ({ target }) => target.kind === 'line' && target.key === lineId(line),
   });
   const openPart = (at: number, isOne: boolean): void =>

@@ -22,7 +22,7 @@ import { StepNumber } from '#ui/StepNumber.tsx';
 import { IncompleteDesign } from './IncompleteDesign.tsx';
 
 import { DialogProblem, UnreadableDesigns } from './DesignProblems.tsx';
-import { LazyPersonaliseDialog, useDesignScreen } from './useDesignScreen.ts';
+import { LazyPersonaliseDialog, usePersonaliseDialog } from './usePersonaliseDialog.ts';
 
 /** Most shoppers have no design to share yet. */
 const ShareDesign = lazyComponent(async () => (await import('./ShareDesign.tsx')).ShareDesign);
@@ -45,7 +45,7 @@ export function PersonaliseCard({ product, size, onSize, onAdd }: PersonaliseCar
   const choose = (wanted: string): void => {
     if (product.sizes.includes(wanted)) onSize(wanted);
   };
-  const { isOpening, problem, startNew, openFor, screen } = useDesignScreen({
+  const { isOpening, problem, startNew, openFor, screen } = usePersonaliseDialog({
     isHere: ({ productId }) => productId === product.id,
     onResume: (dialog) => choose(dialog.size),
   });

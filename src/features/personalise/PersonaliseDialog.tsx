@@ -26,10 +26,10 @@ import { useTextLimit, TextField } from '#ui/Field.tsx';
 import { useKeyboardOpen } from '#lib/hooks/useKeyboardOpen.ts';
 import { Choice } from './Choice.tsx';
 import { DesignPanels } from './DesignPanels.tsx';
-import { DesignState } from './DesignState.tsx';
+import { DesignStatus } from './DesignStatus.tsx';
 import { DialogEnd, useDialogEnd } from './DialogEnd.tsx';
 import { StageColumn, type StageHandle } from './Stage.tsx';
-import type { OpenDialog } from './openDialog.ts';
+import type { OpenDialog } from './dialogStorage.ts';
 import { useDesigning, type Designing } from './useDesigning.ts';
 import { WorkProgress } from './WorkProgress.tsx';
 
@@ -190,7 +190,7 @@ export function PersonaliseDialog({
               />
             )}
             {onSize && hasSizes(product) && !isBare && <SizeStrip designing={designing} onSize={onSize} />}
-            <DesignState designing={designing} />
+            <DesignStatus designing={designing} />
           </div>
         </div>
       )}

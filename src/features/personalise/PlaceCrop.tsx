@@ -15,12 +15,12 @@ import {
   type PhotoPlacement,
   type Point,
 } from '#domain/design/photoPlacement.ts';
-import type { Dimensions } from '#domain/design/printSize.ts';
+import type { Dimensions } from '#domain/design/printSharpness.ts';
 import { useLatest } from '#lib/hooks/useStableCallback.ts';
 import type { OpenPhoto } from '#photo/workerMessages.ts';
 import { IconButton } from '#ui/Button.tsx';
 import type { IconName } from '#ui/Icon.tsx';
-import { PrintLines, PrintLinesLegend } from './PrintLines.tsx';
+import { TrimLines, TrimLinesLegend } from './TrimLines.tsx';
 import type { Designing } from './useDesigning.ts';
 
 type PlaceCropProps = Pick<Designing, 'change'> & {
@@ -37,7 +37,7 @@ export function PlaceCrop({ slot, place, photo, change }: PlaceCropProps) {
   return (
     <div className="grid gap-4">
       <CropFrame photo={photo} placement={place.placement} slot={slot} changes={changes} />
-      <PrintLinesLegend sheet={slot.sheet} />
+      <TrimLinesLegend sheet={slot.sheet} />
       <p id="crop-help" className="sr-only">
         {t.frameHelp}
       </p>
@@ -194,7 +194,7 @@ function CropFrame({ photo, placement, slot, changes }: CropFrameProps) {
           className="crop-frame pointer-events-none absolute"
           style={{ width: frame.width, height: frame.height }}
         >
-          <PrintLines sheet={slot.sheet} frame={slot.frame} />
+          <TrimLines sheet={slot.sheet} frame={slot.frame} />
         </div>
       )}
     </div>

@@ -9,7 +9,7 @@ import type { SheetArt } from '#photo/art.ts';
 import type { PhotoWorker } from '#photo/photoWorker.ts';
 import type { DrawnText } from '#photo/textLayout.ts';
 import { ARROWS } from './PlaceCrop.tsx';
-import { PrintLines } from './PrintLines.tsx';
+import { TrimLines } from './TrimLines.tsx';
 
 type TextFrameProps = {
   /** The print, or the mount, with the texts on it. */
@@ -133,7 +133,7 @@ export function TextFrame({ art, sheet, text, worker, onChoose, onMove, onDrawn 
           aria-hidden="true"
           className="text-print max-w-full rounded-sm shadow-soft"
         />
-        <PrintLines sheet={sheet} frame={WHOLE} />
+        <TrimLines sheet={sheet} frame={WHOLE} />
         {box && art.texts.length > 1 && (
           <span
             aria-hidden="true"

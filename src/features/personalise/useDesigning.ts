@@ -27,7 +27,7 @@ import { withMonthPages } from '#photo/calendarPage.ts';
 import { printsShown } from '#photo/drawing.ts';
 import { useOwnPhoto } from '#shop/designs/useOwnPhoto.ts';
 import { useShopInstance } from '#shop/ShopContext.tsx';
-import { recordChoosing, recordDialog, type OpenDialog } from './openDialog.ts';
+import { recordChoosing, recordDialog, type OpenDialog } from './dialogStorage.ts';
 import { useAutosave } from './useAutosave.ts';
 import { useDesignPhotos, useOpenPhotos } from './useDesignPhotos.ts';
 

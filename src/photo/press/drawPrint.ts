@@ -3,7 +3,7 @@ import { TEXT_COLOURS, type DesignText } from '#domain/design/designText.ts';
 import { contourOf } from '#domain/design/contour.ts';
 import type { Rect } from '#domain/design/layouts.ts';
 import { MM_PER_INCH } from '#domain/design/pressTable.ts';
-import type { Dimensions } from '#domain/design/printSize.ts';
+import type { Dimensions } from '#domain/design/printSharpness.ts';
 import { CALENDAR_INKS, loadCalendarFonts, paintMonthPage, type CalendarInk } from '#photo/calendarPage.ts';
 import { paintText, paintTexts } from '#photo/compose.ts';
 import { offscreenCanvas, type Context } from '#photo/offscreenCanvas.ts';

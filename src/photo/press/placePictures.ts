@@ -1,7 +1,7 @@
 /** The photo of one place of a print, as the pictures that the press prints. */
 import type { Crop } from '#domain/design/photoPlacement.ts';
 import { MM_PER_INCH } from '#domain/design/pressTable.ts';
-import { PRINT_PPI } from '#domain/design/printSize.ts';
+import { PRINT_PPI } from '#domain/design/printSharpness.ts';
 import type { PlaceArt } from '#photo/art.ts';
 import { paintPhoto } from '#photo/compose.ts';
 import { drawnSoundly, type Draw } from '#photo/readBack.ts';

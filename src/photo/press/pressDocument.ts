@@ -1,5 +1,5 @@
 import { documentName, identityText, printsIn, slugParts, type PressJob } from '#domain/design/pressJob.ts';
-import { sharpnessOf } from '#domain/design/printSize.ts';
+import { sharpnessOf } from '#domain/design/printSharpness.ts';
 import { addSheetPages, layOutSheets, loadSheetLetters, type SheetRow } from './jobSheet.ts';
 import type { PagePrint } from './pagePrint.ts';
 import { PdfWriter, type PdfReference } from './pdf.ts';

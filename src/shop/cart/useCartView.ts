@@ -33,6 +33,6 @@ export function useItemCount(): number {
 }
 
 /** Whether the account's cart has been pulled; null for a visitor, who has none. */
-export function useSavedCart(): Remote<null> | null {
+export function useAccountCart(): Remote<null> | null {
   return useShop((state) => (state.token === null ? null : state.cartPull));
 }

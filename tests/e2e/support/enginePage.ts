@@ -5,7 +5,7 @@ import { te } from '#content/te/calendar.ts';
 import type { YearMonth } from '#domain/design/calendar.ts';
 import type { MockupName } from '#domain/design/mockup.ts';
 import type { PlacesOffer } from '#domain/design/layouts.ts';
-import type { Dimensions, PrintPlan } from '#domain/design/printSize.ts';
+import type { Dimensions, PrintPlan } from '#domain/design/printSharpness.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { SheetArt } from '#photo/art.ts';
 import { CALENDAR_PAGE, withMonthPages } from '#photo/calendarPage.ts';

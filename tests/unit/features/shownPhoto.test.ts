@@ -6,7 +6,7 @@ import { emptyContent, type DesignContent } from '#domain/design/design.ts';
 import { NEW_TEXT } from '#domain/design/designText.ts';
 import type { OwnPhoto } from '#domain/design/ownPhoto.ts';
 import { UPPER } from '#domain/design/photoPlacement.ts';
-import type { CardDrawer } from '#features/ownPhoto/cardDrawer.ts';
+import type { CardRenderer } from '#features/ownPhoto/cardRenderer.ts';
 import { photoIn } from '#features/ownPhoto/shownPhoto.ts';
 import { createStore } from '#lib/store.ts';
 import type { DesignRecord } from '#shop/designs/designStore.ts';
@@ -35,8 +35,8 @@ function aRecord(fields: Partial<DesignContent> = {}): DesignRecord {
 function shownIn(size: string, record?: DesignRecord): number | null {
   const pending = new Map(record ? [[product.id, 'd']] : []);
   const store = createStore<ShopState>({ ...INITIAL_STATE, designIndex: { ...INITIAL_STATE.designIndex, pending } });
-  const drawer = {} as CardDrawer;
-  return photoIn({ store, photo, drawer }, { product, size }, record)?.content.places.length ?? null;
+  const renderer = {} as CardRenderer;
+  return photoIn({ store, photo, renderer }, { product, size }, record)?.content.places.length ?? null;
 }
 
 beforeEach(() => {

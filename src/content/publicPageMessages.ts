@@ -2,7 +2,7 @@ import { en } from './en/account.ts';
 import { inLanguages, type ByLanguage } from './language.ts';
 
 /** Messages of login and of the information pages, loaded with them. */
-export const accountMessages: ByLanguage<typeof en> = inLanguages({
+export const publicPageMessages: ByLanguage<typeof en> = inLanguages({
   en,
   te: async () => (await import('./te/account.ts')).te,
   hi: async () => (await import('./hi/account.ts')).hi,

@@ -2,7 +2,7 @@ import { en } from './en/session.ts';
 import { inLanguages, type ByLanguage } from './language.ts';
 
 /** Messages of profile, payment return and order mail, loaded with these screens. */
-export const sessionMessages: ByLanguage<typeof en> = inLanguages({
+export const privatePageMessages: ByLanguage<typeof en> = inLanguages({
   en,
   te: async () => (await import('./te/session.ts')).te,
   hi: async () => (await import('./hi/session.ts')).hi,

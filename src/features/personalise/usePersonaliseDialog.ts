@@ -10,7 +10,7 @@ import { tabStorage } from '#lib/storage.ts';
 import { useLazyDialog } from '#lib/hooks/useLazyDialog.ts';
 import { useShop, useShopInstance } from '#shop/ShopContext.tsx';
 import { useFindDesign } from '#shop/designs/useDesigns.ts';
-import type { OpenDialog } from './openDialog.ts';
+import type { OpenDialog } from './dialogStorage.ts';
 
 /** The dialog is loaded when it is opened: most shoppers do not open it. */
 export const LazyPersonaliseDialog = lazyComponent(
@@ -45,7 +45,7 @@ function idAt(target: DesignTarget, { pending, lines }: DesignIndex): string | n
   return target.kind === 'product' ? pending.get(target.productId) : lines.get(target.key)?.[target.part]?.design;
 }
 
-type DesignScreenOptions = {
+type PersonaliseDialogOptions = {
   /** True for a dialog that this screen has opened. */
   readonly isHere: (dialog: OpenDialog) => boolean;
   /** Called before a dialog is opened again after the browser discarded the page. */
@@ -56,7 +56,7 @@ type DesignScreenOptions = {
  * Opens and closes the dialog that designs a product; `screen` are its key and props while it is open, else null. A design
  * that cannot be read now does not open: `problem` says so, and `startNew` opens the dialog without it.
  */
-export function useDesignScreen({ isHere, onResume }: DesignScreenOptions) {
+export function usePersonaliseDialog({ isHere, onResume }: PersonaliseDialogOptions) {
   const { isOpen, isOpening, problem, visit, open, close } = useLazyDialog(LazyPersonaliseDialog);
   const { unreadable } = useMessages(personaliseMessages).personalise;
   const find = useFindDesign();
@@ -88,7 +88,7 @@ export function useDesignScreen({ isHere, onResume }: DesignScreenOptions) {
 
   const resume = useEffectEvent(async (): Promise<void> => {
     // Loaded where a dialog was open: most pages have none to resume.
-    const { takeDiscardedDialog } = await import('./openDialog.ts');
+    const { takeDiscardedDialog } = await import('./dialogStorage.ts');
     const resumed = takeDiscardedDialog(isHere);
     if (!resumed) return;
     onResume?.(resumed);

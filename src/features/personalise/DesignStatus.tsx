@@ -18,7 +18,7 @@ const looks = {
 const ICONS = { sharp: 'check', good: 'check', blur: 'alert', unconfirmed: 'info' } as const;
 
 /** How sharp the design prints, whether it is saved on this device, and how its photos get to the shop. */
-export function DesignState({ designing }: { readonly designing: Designing }) {
+export function DesignStatus({ designing }: { readonly designing: Designing }) {
   const t = useMessages(designingMessages).design;
   const { travels } = useMessages(personaliseMessages).personalise;
   const { content, saveResult, isChangedElsewhere, saveAgain } = designing;

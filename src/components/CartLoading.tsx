@@ -3,7 +3,7 @@ import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { Remote } from '#domain/remote.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
-import { useSavedCart } from '#shop/cart/useCartView.ts';
+import { useAccountCart } from '#shop/cart/useCartView.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -12,7 +12,7 @@ import { LoadingState } from '#ui/LoadingState.tsx';
 type PendingProps = { readonly list: Exclude<Remote<unknown>, { readonly status: 'ready' }> };
 
 /** The products are not loaded, so the cart's total is unknown. */
-export function ProductsPending({ list }: PendingProps) {
+export function ProductsLoading({ list }: PendingProps) {
   const t = useMessages(shopMessages);
   const cartText = useMessages(checkoutMessages).cart;
   const { reload } = useShopActions();
@@ -26,7 +26,7 @@ export function ProductsPending({ list }: PendingProps) {
 }
 
 /** The server's cart is not loaded, so it is unknown whether the cart is empty. */
-export function SavedCartPending({ list }: PendingProps) {
+export function AccountCartLoading({ list }: PendingProps) {
   const t = useMessages(shopMessages);
   const cartText = useMessages(checkoutMessages).cart;
   const { reloadCart } = useShopActions();
@@ -39,11 +39,11 @@ export function SavedCartPending({ list }: PendingProps) {
 }
 
 /** These lines are only on this device: the account's saved cart could not be read. */
-export function SavedCartMissing() {
+export function AccountCartMissing() {
   const t = useMessages(shopMessages);
   const cartText = useMessages(checkoutMessages).cart;
   const { reloadCart } = useShopActions();
-  if (useSavedCart()?.status !== 'failed') return null;
+  if (useAccountCart()?.status !== 'failed') return null;
   return (
     <div className="mb-8">
       <Notice title={cartText.savedFailed}>

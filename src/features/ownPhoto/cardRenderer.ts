@@ -27,7 +27,7 @@ const IDLE_MS = 4000;
 const RETRY_MS = 10_000;
 
 /** Why no card can be drawn: the photo cannot be read now, or not be opened. A photo that is lost is no problem of a card. */
-export type DrawerProblem = 'unreadable' | 'failed';
+export type RendererProblem = 'unreadable' | 'failed';
 
 type Drawing = { readonly key: string; readonly task: CardPicture };
 
@@ -63,7 +63,7 @@ function thumbnailOf(photo: OwnPhoto): Drawing {
 /** A worker in which a photo was opened a moment ago. */
 let prepared: { readonly photo: string; readonly worker: PhotoWorker } | null = null;
 
-/** Hands a worker with the open photo over to the drawer that starts next. */
+/** Hands a worker with the open photo over to the renderer that starts next. */
 export function handOver(photo: string, worker: PhotoWorker): void {
   prepared?.worker.close();
   prepared = { photo, worker };
@@ -82,7 +82,7 @@ type Options = {
   readonly photo: OwnPhoto;
   /** The photo's file; null where the device has lost it. @throws where it cannot be read now */
   readonly readFile: () => Promise<File | null>;
-  readonly onProblem: (problem: DrawerProblem) => void;
+  readonly onProblem: (problem: RendererProblem) => void;
   /** Called once with the URL of the photo as a small square. */
   readonly onThumbnail: (url: string) => void;
 };
@@ -135,7 +135,7 @@ function createPictures({ photo, readFile, onProblem }: Pick<Options, 'photo' | 
   };
 }
 
-export type CardDrawer = ReturnType<typeof createCardDrawer>;
+export type CardRenderer = ReturnType<typeof createCardRenderer>;
 
 /** Lets the browser render and take input before what follows. */
 const nextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
@@ -217,7 +217,7 @@ function createWishes(onChange: () => void) {
  * Draws the shopper's photo on products, one after another in a worker: those in sight first, then those near, then the
  * others on the page. What was drawn before is read from the device. The pictures are published in `ownPictures`.
  */
-export function createCardDrawer({ photo, readFile, onProblem, onThumbnail }: Options) {
+export function createCardRenderer({ photo, readFile, onProblem, onThumbnail }: Options) {
   const wishes = createWishes(() => start());
   /** What each product in a size shows; null without a mock-up. Found out when its turn comes: it takes some milliseconds. */
   const drawings = new Map<string, Drawing | null>();
@@ -231,7 +231,7 @@ export function createCardDrawer({ photo, readFile, onProblem, onThumbnail }: Op
   let isOver = false;
   let isReported = false;
 
-  const report = (problem: DrawerProblem): void => {
+  const report = (problem: RendererProblem): void => {
     isReported = true;
     onProblem(problem);
   };

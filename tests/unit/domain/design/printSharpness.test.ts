@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { printSizeOf, sizeText } from '#domain/product/sizeText.ts';
-import { PPI_BOUNDS, printCheck, printPlanOf } from '#domain/design/printSize.ts';
+import { PPI_BOUNDS, printCheck, printPlanOf } from '#domain/design/printSharpness.ts';
 import { holds } from '#tests/support/properties.ts';
 
 const side = fc.integer({ min: 1, max: 240 }).map((half) => half / 2);

@@ -8,14 +8,14 @@ const pathOf = (line: readonly ContourPoint[]): string =>
 
 const box = (x: number, y: number, width: number, height: number): string => `M${x} ${y}h${width}v${height}h${-width}Z`;
 
-type PrintLinesProps = {
+type TrimLinesProps = {
   readonly sheet: PrintSheet;
   /** The part of the print that the drawing under the lines shows, as shares of the print. */
   readonly frame: Rect;
 };
 
 /** Where a print is cut, and inside which line everything that matters stays; what is cut off is dimmed. Nothing for an unknown size. */
-export function PrintLines({ sheet: { piece, outline, places }, frame }: PrintLinesProps) {
+export function TrimLines({ sheet: { piece, outline, places }, frame }: TrimLinesProps) {
   if (piece === null) return null;
   const { trim, bleed, safe, special } = piece;
   const [x, y] = [frame.x * trim.width, frame.y * trim.height];
@@ -48,7 +48,7 @@ export function PrintLines({ sheet: { piece, outline, places }, frame }: PrintLi
 }
 
 /** What the lines over a crop mean. */
-export function PrintLinesLegend({ sheet: { piece } }: Pick<PrintLinesProps, 'sheet'>) {
+export function TrimLinesLegend({ sheet: { piece } }: Pick<TrimLinesProps, 'sheet'>) {
   const t = useMessages(designingMessages).design.lines;
   if (piece === null) return null;
   const isWrapped = piece.special.includes('wrap');
