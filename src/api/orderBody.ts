@@ -4,7 +4,7 @@ import type { OrderedDesign } from '#domain/design/design.ts';
 import type { GiftNote, PaymentMethod } from '#domain/order/order.ts';
 import { rupeesOf, type Paise } from '#domain/money/money.ts';
 import { firstPicture } from '#domain/product/product.ts';
-import type { CartLine } from '#domain/cart/totals.ts';
+import type { CartLine } from '#domain/cart/cartView.ts';
 
 /** One order as the shopper confirmed it; amount in paise, with delivery. */
 export type OrderRequest = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { inAppMessages } from '#content/inAppMessages.ts';
 import { useLanguage, useMessages } from '#content/language.ts';
-import { carriedHash, type Carried } from '#domain/cart/carried.ts';
+import { cartLinkHash, type LinkedCart } from '#domain/cart/cartLink.ts';
 import { EMPTY_CART } from '#domain/cart/cart.ts';
 import { chromeLink, type InAppBrowser } from '#lib/inAppBrowser.ts';
 import { notify } from '#lib/notify.ts';
@@ -33,9 +33,9 @@ export function OpenInBrowserNotice({ browser: { app, system }, size }: OpenInBr
   const cart = useShop((state) => state.cart);
   const hasPhotos = useShop((state) => state.designs.length > 0);
   // The account's cart is on the server; a visitor's is in this app alone.
-  const carried: Carried = { size, cart: isVisitor ? cart : EMPTY_CART };
-  const hash = carriedHash(carried);
-  const link = linkWith(language, hash ?? carriedHash({ size, cart: EMPTY_CART }) ?? '');
+  const carried: LinkedCart = { size, cart: isVisitor ? cart : EMPTY_CART };
+  const hash = cartLinkHash(carried);
+  const link = linkWith(language, hash ?? cartLinkHash({ size, cart: EMPTY_CART }) ?? '');
   const [hasFailed, setFailed] = useState(false);
   const copy = async (): Promise<void> => {
     const isCopied = await copyText(link);

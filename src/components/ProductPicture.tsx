@@ -1,7 +1,7 @@
 import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { firstPicture } from '#domain/product/product.ts';
-import type { CartLine } from '#domain/cart/totals.ts';
+import type { CartLine } from '#domain/cart/cartView.ts';
 import { cx } from '#lib/cx.ts';
 import { hasPicture, useLineParts } from '#shop/designs/useDesigns.ts';
 import { EnlargeablePicture } from '#ui/EnlargeablePicture.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import type { Totals } from '#domain/cart/totals.ts';
+import type { Totals } from '#domain/cart/cartView.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Price } from '#ui/Price.tsx';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { lexiconSteps, NO_MEANINGS, type Lexicon } from '#domain/search/meanings.ts';
+import { lexiconSteps, NO_MEANINGS, type Lexicon } from '#domain/search/lexicon.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 
 let lexicon: Lexicon | null = null;

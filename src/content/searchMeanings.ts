@@ -1,5 +1,5 @@
 import { searchMeanings as own } from '#own/search.ts';
-import type { LexiconSource, Meaning } from '#domain/search/meanings.ts';
+import type { LexiconSource, Meaning } from '#domain/search/lexicon.ts';
 import { amounts, completions, emoji, groups, meanings as known } from './en/searchMeanings.ts';
 import * as hi from './hi/searchMeanings.ts';
 import * as te from './te/searchMeanings.ts';

@@ -5,7 +5,7 @@ import type { Dimensions } from '#domain/design/printSharpness.ts';
 import type { SheetArt } from './art.ts';
 import { CALENDAR_PAGE, paintMonthPage, pictureBox, type MonthPage } from './calendarPage.ts';
 import { paintSheet, paintTexts, type Photos } from './compose.ts';
-import type { FlatPreviewKind } from './drawing.ts';
+import type { FlatPreviewKind } from './previewKind.ts';
 import type { Context } from './offscreenCanvas.ts';
 import type { DrawnText } from './textLayout.ts';
 

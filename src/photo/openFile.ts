@@ -12,7 +12,7 @@ import {
 } from '#domain/image/imageFile.ts';
 import { copyOf } from '#domain/image/photoOrigin.ts';
 import type { Answer } from './workerMessages.ts';
-import { readsTruePixels } from './knownPixels.ts';
+import { readsTruePixels } from './canvasCheck.ts';
 import { offscreenCanvas } from './offscreenCanvas.ts';
 import { UnsoundCanvasError } from './readBack.ts';
 

@@ -12,7 +12,7 @@ import { serializeSnapshot } from '#boot/pageSnapshot.ts';
 import { OTHER_LANGUAGES } from '#config/languages.ts';
 import { searchMeanings } from '#content/searchMeanings.ts';
 import { shortcuts } from '#content/shortcuts.ts';
-import { lexiconOf } from '#domain/search/meanings.ts';
+import { lexiconOf } from '#domain/search/lexicon.ts';
 import { isAnswered } from '#domain/search/search.ts';
 import { recordsFrom, recordsText, linkPictures, type LinkPicture } from './pictures.ts';
 import { type Wait, pictureOrigins } from './catalogue.ts';

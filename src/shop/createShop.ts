@@ -13,7 +13,7 @@ import { lazyDesignActions } from '#shop/designs/lazyDesignActions.ts';
 import { createOrderedCart, type OrderedCart } from '#shop/orders/orderedCart.ts';
 import { answerListeners } from '#shop/orders/storedAttempts.ts';
 import { addressActions, readAddresses, type AddressActions } from '#shop/session/addressBook.ts';
-import { operations } from '#shop/session/operationLog.ts';
+import { operations } from '#lib/operationLog.ts';
 import { adoptVisitors, OWNED_KEYS, ownerNow, VISITOR, withoutOwner } from '#shop/session/owner.ts';
 import { createSession, createWithSession, ownedState, type Session, type WithSession } from '#shop/session/session.ts';
 import { dropEarlierShopper } from '#shop/session/shopperStorage.ts';

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { carriedFrom, carriedHash } from '#domain/cart/carried.ts';
+import { cartFromLink, cartLinkHash } from '#domain/cart/cartLink.ts';
 import { cartFrom } from '#domain/cart/cart.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { demoProduct, loggedIn, storedCart, writeCart } from '#tests/support/shopper.ts';
@@ -28,7 +28,7 @@ test('R41: in Instagram on Android a shopper opens Chrome before choosing a phot
   const href = notice.getByRole('link', { name: 'Open in Chrome' }).getAttribute('href') ?? '';
   expect(href).toMatch(/^intent:\/\/localhost.*;package=com\.android\.chrome;/);
   const hash = `#${href.split('#')[1] ?? ''}`;
-  expect(carriedFrom(hash)).toEqual({ size: SIZE, cart: cartFrom({ [LAMP._id]: { '325 ml': 2 } }) });
+  expect(cartFromLink(hash)).toEqual({ size: SIZE, cart: cartFrom({ [LAMP._id]: { '325 ml': 2 } }) });
 });
 
 test('R41: in Facebook on an iPhone a shopper copies the link for Safari, or reads it where copying fails', async () => {
@@ -47,7 +47,7 @@ test('R41: in Facebook on an iPhone a shopper copies the link for Safari, or rea
 });
 
 const carried = (quantity: number) =>
-  carriedHash({ size: SIZE, cart: cartFrom({ [LAMP._id]: { '325 ml': quantity } }) }) ?? '';
+  cartLinkHash({ size: SIZE, cart: cartFrom({ [LAMP._id]: { '325 ml': quantity } }) }) ?? '';
 
 test('R41: a link from an app chooses the size, and what its cart has more is added only if the shopper agrees', async () => {
   writeCart({ [LAMP._id]: { '325 ml': 1 } });

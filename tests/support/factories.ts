@@ -7,7 +7,7 @@ import type { Media, MediaKind } from '#domain/product/media.ts';
 import { paise, times, type Paise } from '#domain/money/money.ts';
 import type { Order, OrderItem } from '#domain/order/order.ts';
 import { STANDARD_SIZE, type Product } from '#domain/product/product.ts';
-import type { CartLine } from '#domain/cart/totals.ts';
+import type { CartLine } from '#domain/cart/cartView.ts';
 
 /** Paise of an amount in rupees. */
 export function rupees(amount: number): Paise {

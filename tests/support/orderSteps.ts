@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 import { mergeCarts, quantityIn, withAdded, withQuantity, type LineQuantity } from '#domain/cart/cart.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
-import { cartViewOf, totalsOf } from '#domain/cart/totals.ts';
+import { cartViewOf, totalsOf } from '#domain/cart/cartView.ts';
 import { paise, rupeesOf } from '#domain/money/money.ts';
 import type { OrderList } from '#shop/orders/orderHistory.ts';
 import type { OrderOutcome } from '#shop/orders/placeOrder.ts';

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 import { emptyContent } from '#domain/design/design.ts';
 import { NEW_TEXT } from '#domain/design/designText.ts';
-import { cartViewOf, totalsOf } from '#domain/cart/totals.ts';
+import { cartViewOf, totalsOf } from '#domain/cart/cartView.ts';
 import { itemsOf } from '#domain/remote.ts';
 import { paise } from '#domain/money/money.ts';
 import { placeOrder } from '#shop/orders/placeOrder.ts';

@@ -81,7 +81,7 @@ function TopBlock() {
 
 const SearchBar = lazyComponent(async () => (await import('./SearchBar.tsx')).SearchBar);
 
-const CarriedCart = lazyComponent(async () => (await import('#features/cart/CarriedCart.tsx')).CarriedCart);
+const CartFromLink = lazyComponent(async () => (await import('#features/cart/CartFromLink.tsx')).CartFromLink);
 
 const OwnPhotoShown = lazyComponent(async () => (await import('#features/ownPhoto/OwnPhotoShown.tsx')).OwnPhotoShown);
 
@@ -103,14 +103,14 @@ function OwnPhoto() {
  * Asks where a link from an app's own browser brings a cart along. On its own: a render of the whole frame right after
  * hydration would empty a search field that was typed into before.
  */
-function Carried() {
+function LinkedCart() {
   const { hash } = useLocation();
   const isHydrated = useHydrated();
   if (!isHydrated || !hash.startsWith(CARRIED_PREFIX)) return null;
   return (
     <SectionBoundary>
       <Suspense fallback={null}>
-        <CarriedCart />
+        <CartFromLink />
       </Suspense>
     </SectionBoundary>
   );
@@ -153,7 +153,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         </SectionBoundary>
       )}
       <main id="content" tabIndex={-1} className="min-h-[calc(100svh-5.5rem)]">
-        <Carried />
+        <LinkedCart />
         {children}
       </main>
       <OwnPhoto />

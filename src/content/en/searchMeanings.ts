@@ -1,4 +1,4 @@
-import type { Completions, Meaning } from '#domain/search/meanings.ts';
+import type { Completions, Meaning } from '#domain/search/lexicon.ts';
 import { otherThings, things } from './searchThings.ts';
 
 /** Occasions: a search for one is completed to gifts for it. */

@@ -1,4 +1,4 @@
-import type { Meaning } from '#domain/search/meanings.ts';
+import type { Meaning } from '#domain/search/lexicon.ts';
 
 /**
  * What products are: what shoppers type, in English, and what it means in this kind of shop. `typed` are spellings, separated

@@ -1,5 +1,5 @@
 import type { Spellings } from '#content/en/searchMeanings.ts';
-import type { Completions } from '#domain/search/meanings.ts';
+import type { Completions } from '#domain/search/lexicon.ts';
 
 /** What shoppers type in Telugu, and in Telugu with Latin letters, by the English name of its meaning. */
 export const spellings: Spellings = {

@@ -1,4 +1,4 @@
-import type { ListStep } from '#domain/operations.ts';
+import type { ListStep } from '#domain/storageOperations.ts';
 import { partsOf, type DesignIndex, type DesignTarget, type LinePart } from './designIndex.ts';
 
 export const EMPTY_INDEX: DesignIndex = { pending: new Map(), lines: new Map(), ordered: new Map() };

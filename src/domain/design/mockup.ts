@@ -1,5 +1,5 @@
 import { fold, type Product } from '#domain/product/product.ts';
-import { printsNamed } from './countNamed.ts';
+import { printsNamed } from './countInName.ts';
 import type { Print, Sheets } from './layouts.ts';
 import type { Mount } from './pressTable.ts';
 

@@ -1,5 +1,5 @@
 import { fold, type Product } from '#domain/product/product.ts';
-import { printsNamed } from './countNamed.ts';
+import { printsNamed } from './countInName.ts';
 import { printSizeOf } from '#domain/product/sizeText.ts';
 import type { Dimensions } from './printSharpness.ts';
 

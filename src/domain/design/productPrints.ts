@@ -1,5 +1,5 @@
 import { fold, type Product } from '#domain/product/product.ts';
-import { photosNamed, printsNamed } from './countNamed.ts';
+import { photosNamed, printsNamed } from './countInName.ts';
 import type { LayoutName, PlacesOffer, Print, Sheets } from './layouts.ts';
 import { canShow, isOfSeveral, mockupFor, MOCKUPS, type MockupName } from './mockup.ts';
 import { pressPiecesOf, type PressEntry, type PressPiece, type PressShape } from './pressTable.ts';

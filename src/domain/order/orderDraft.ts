@@ -1,4 +1,4 @@
-import { totalsOf, type CartLine } from '#domain/cart/totals.ts';
+import { totalsOf, type CartLine } from '#domain/cart/cartView.ts';
 import { times, type Paise } from '#domain/money/money.ts';
 import { isBuyable, type Product } from '#domain/product/product.ts';
 import type { OrderAttempt } from './orderAttempt.ts';

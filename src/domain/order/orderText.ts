@@ -1,5 +1,5 @@
 import type { Address } from '#domain/address/address.ts';
-import type { CartLine } from '#domain/cart/totals.ts';
+import type { CartLine } from '#domain/cart/cartView.ts';
 import { formatPaise, type Paise } from '#domain/money/money.ts';
 import type { Order } from './order.ts';
 

@@ -1,4 +1,4 @@
-import type { CartLine } from '#domain/cart/totals.ts';
+import type { CartLine } from '#domain/cart/cartView.ts';
 import { rupeesOf, type Paise } from '#domain/money/money.ts';
 import type { PaymentMethod } from './order.ts';
 

@@ -1,6 +1,6 @@
 import { fold, type Product } from '#domain/product/product.ts';
 import { tokensOf } from '#domain/text/tokens.ts';
-import { conceptsOf, type Label, type Lexicon } from './meanings.ts';
+import { conceptsOf, type Label, type Lexicon } from './lexicon.ts';
 import { readQuery } from './readQuery.ts';
 import { indexOf, positionsOf, positionsOfThing, type SearchIndex } from './searchIndex.ts';
 

@@ -1,5 +1,5 @@
 import { keyOf, slipsBetween, stemsOf } from './spelling.ts';
-import { conceptsOf, type Concept, type Lexicon } from './meanings.ts';
+import { conceptsOf, type Concept, type Lexicon } from './lexicon.ts';
 import { MAX_TOKENS, tokensOf } from '#domain/text/tokens.ts';
 
 /** One word of a search, or a spelling of several words. */

@@ -8,10 +8,10 @@ import {
 import type { Keyword } from '#domain/catalogue/keyword.ts';
 import type { Product } from '#domain/product/product.ts';
 import { tokensOf } from '#domain/text/tokens.ts';
-import type { Lexicon } from './meanings.ts';
+import type { Lexicon } from './lexicon.ts';
 import { aboutPaise, readQuery, translationsOf, type ReadQuery } from './readQuery.ts';
 import { indexOf, indexSteps, positionsOf, tokensFrom, type SearchIndex, type Searchable } from './searchIndex.ts';
-import { bestPositions, narrowed, scoresOf, WEIGHTS, termsOf, type Scores } from './searchTerms.ts';
+import { bestPositions, narrowed, scoresOf, WEIGHTS, termsOf, type Scores } from './termScores.ts';
 
 /** What a search finds. */
 export type Found = {

@@ -1,9 +1,9 @@
 import type { Category } from '#domain/catalogue/catalogue.ts';
 import { fold, type Product } from '#domain/product/product.ts';
-import type { Lexicon } from './meanings.ts';
+import type { Lexicon } from './lexicon.ts';
 import { readQuery } from './readQuery.ts';
 import { indexOf, indexSteps, positionsOf, type Searchable } from './searchIndex.ts';
-import { bestPositions, scoresOf, termsOf } from './searchTerms.ts';
+import { bestPositions, scoresOf, termsOf } from './termScores.ts';
 
 /** One list for each list of categories, as the index is. */
 const searchables = new WeakMap<readonly Category[], readonly Searchable[]>();

@@ -15,7 +15,7 @@ import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { countItems, lineId, type LineQuantity } from '#domain/cart/cart.ts';
-import type { CartLine, Totals, UnavailableLine } from '#domain/cart/totals.ts';
+import type { CartLine, Totals, UnavailableLine } from '#domain/cart/cartView.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { firstPicture } from '#domain/product/product.ts';
 import { focusHeading, takeFocus } from '#lib/focusHeading.ts';

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { Shortcuts } from '#components/Shortcuts.tsx';
+import { GiftIdeas } from '#components/GiftIdeas.tsx';
 import { SUGGESTION_LIMIT } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
 import { categoryLabel, type Label } from '#content/categoryLabel.ts';
@@ -11,7 +11,7 @@ import { countByCategory, type Category } from '#domain/catalogue/catalogue.ts';
 import type { Keyword } from '#domain/catalogue/keyword.ts';
 import { fold, SORT_ORDERS, sortOrderOf, type Product } from '#domain/product/product.ts';
 import { itemsOf, type Remote } from '#domain/remote.ts';
-import type { Lexicon } from '#domain/search/meanings.ts';
+import type { Lexicon } from '#domain/search/lexicon.ts';
 import { searchProducts, searchGuides, type Found } from '#domain/search/search.ts';
 import { suggestCategories } from '#domain/search/searchCategories.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
@@ -290,7 +290,7 @@ export function Collection(props: CollectionProps) {
   const suggested = useMemo(() => suggestionsFor(known, query, lexicon), [known, query, lexicon]);
   return (
     <div className="wrap pb-section-phone md:pb-section">
-      {suggested.length > 0 ? <CategorySuggestions categories={suggested} /> : <Shortcuts search={query.search} />}
+      {suggested.length > 0 ? <CategorySuggestions categories={suggested} /> : <GiftIdeas search={query.search} />}
       <Breadcrumbs trail={collectionTrail()} />
       <div className="md:grid md:grid-cols-[208px_minmax(0,1fr)] md:items-start md:gap-8 lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-14">
         <aside aria-label={t.collection.categories} className="hidden md:block">

@@ -10,7 +10,7 @@ import { shopMessages } from '#content/shopMessages.ts';
 import { firstSorted, type Category } from '#domain/catalogue/catalogue.ts';
 import { bestSellers, type Product, type SortOrder } from '#domain/product/product.ts';
 import type { Remote } from '#domain/remote.ts';
-import type { Lexicon } from '#domain/search/meanings.ts';
+import type { Lexicon } from '#domain/search/lexicon.ts';
 import type { Found } from '#domain/search/search.ts';
 import { nearestCategory } from '#domain/search/searchCategories.ts';
 import { cx } from '#lib/cx.ts';

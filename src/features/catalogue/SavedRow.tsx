@@ -6,7 +6,7 @@ import { paths } from '#config/paths.ts';
 import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { EMPTY_CART, entriesOf, lineId } from '#domain/cart/cart.ts';
-import type { CartLine } from '#domain/cart/totals.ts';
+import type { CartLine } from '#domain/cart/cartView.ts';
 import { firstPicture, productsByIds, type Product } from '#domain/product/product.ts';
 import { itemsOf } from '#domain/remote.ts';
 import { cx } from '#lib/cx.ts';

@@ -6,7 +6,7 @@ import { useMessages } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { lineId } from '#domain/cart/cart.ts';
 import { formatPaise } from '#domain/money/money.ts';
-import type { CartLine } from '#domain/cart/totals.ts';
+import type { CartLine } from '#domain/cart/cartView.ts';
 import { languageOfText } from '#domain/text/textLanguage.ts';
 import { useSlow } from '#lib/hooks/useTimeout.ts';
 import { DeliveryEstimate } from '#components/DeliveryEstimate.tsx';

@@ -7,7 +7,7 @@ import { settings } from '#config/settings.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/language.ts';
 import { accountOf } from '#domain/account/account.ts';
-import type { CartLine } from '#domain/cart/totals.ts';
+import type { CartLine } from '#domain/cart/cartView.ts';
 import { formatPaise, type Paise } from '#domain/money/money.ts';
 import { orderNumber } from '#domain/order/order.ts';
 import { linesText, shortItems } from '#domain/order/orderText.ts';

@@ -13,7 +13,7 @@ import { useAddressForm } from '#components/AddressForm.tsx';
 import { accountOf } from '#domain/account/account.ts';
 import { EMPTY_ADDRESS, type Address } from '#domain/address/address.ts';
 import { cleanAddress, withPerson } from '#domain/address/addressChecks.ts';
-import { totalsOf, type CartLine } from '#domain/cart/totals.ts';
+import { totalsOf, type CartLine } from '#domain/cart/cartView.ts';
 import { formatPaise, type Paise } from '#domain/money/money.ts';
 import { giftNoteFrom, NO_GIFT_NOTE, type GiftNote, type PaymentMethod } from '#domain/order/order.ts';
 import { addressLine, linesText } from '#domain/order/orderText.ts';

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ListError } from '#ui/ListError.tsx';
 import { CategoryName } from '#components/CategoryName.tsx';
 import { Picture } from '#components/Picture.tsx';
-import { Shortcuts } from '#components/Shortcuts.tsx';
+import { GiftIdeas } from '#components/GiftIdeas.tsx';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
 
 const grid = 'grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-5 md:gap-x-4 md:gap-y-10 lg:gap-x-6 lg:gap-y-12';
@@ -61,7 +61,7 @@ export function ShopByCategories() {
         </ul>
       )}
       <div className="mt-8 md:mt-12 md:flex md:justify-center">
-        <Shortcuts />
+        <GiftIdeas />
       </div>
     </section>
   );

@@ -32,7 +32,7 @@ function useRendered(): () => Promise<void> {
 }
 
 /** How the photo dialog ends: closed, or with the product added to the cart; the design is saved in either case. */
-export function useDialogEnd({ designing, dialog, stage, onLeave, onClose, onAdd }: DialogEndOptions) {
+export function useDialogActions({ designing, dialog, stage, onLeave, onClose, onAdd }: DialogEndOptions) {
   const [isAnswerAsked, setAnswerAsked] = useState(false);
   const answerField = useRef<HTMLInputElement>(null);
   const [isAdding, setAdding] = useState(false);

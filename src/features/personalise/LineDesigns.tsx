@@ -3,7 +3,7 @@ import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { lineId, MAX_QUANTITY } from '#domain/cart/cart.ts';
 import { countPlaced } from '#domain/design/design.ts';
 import { allTextOf } from '#domain/design/designText.ts';
-import type { CartLine } from '#domain/cart/totals.ts';
+import type { CartLine } from '#domain/cart/cartView.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { hasPicture, useLineParts, type DesignedPart } from '#shop/designs/useDesigns.ts';
 import { PrintSharpness } from '#components/PrintSharpness.tsx';

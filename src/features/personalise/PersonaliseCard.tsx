@@ -5,11 +5,11 @@ import { lazyComponent } from '#boot/lazyComponent.ts';
 import { OpenInBrowser } from '#components/OpenInBrowser.tsx';
 import { Picture } from '#components/Picture.tsx';
 import { PrintSharpness } from '#components/PrintSharpness.tsx';
-import { useOwnOnProduct, type OwnOnProduct } from '#components/useOwnOnProduct.ts';
+import { useShownDesign, type ShownDesign } from '#components/useShownDesign.ts';
 import { paths } from '#config/paths.ts';
 import { useMessages } from '#content/language.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
-import { carriedFrom } from '#domain/cart/carried.ts';
+import { cartFromLink } from '#domain/cart/cartLink.ts';
 import { isLineId, type DesignTarget } from '#domain/design/designIndex.ts';
 import { isPhotoIntent } from '#domain/design/photoIntent.ts';
 import { firstPicture, type Product } from '#domain/product/product.ts';
@@ -41,7 +41,7 @@ const isOrdered = (target: DesignTarget): boolean => target.kind === 'line' && !
 export function PersonaliseCard({ product, size, onSize, onAdd }: PersonaliseCardProps) {
   const t = useMessages(personaliseMessages).personalise;
   const pending = usePendingDesign(product.id);
-  const own = useOwnOnProduct(product)(size);
+  const own = useShownDesign(product)(size);
   const choose = (wanted: string): void => {
     if (product.sizes.includes(wanted)) onSize(wanted);
   };
@@ -53,7 +53,7 @@ export function PersonaliseCard({ product, size, onSize, onAdd }: PersonaliseCar
   const { hash } = useLocation();
   // A link from an app's own browser names the size that was chosen there.
   const chooseCarried = useEffectEvent((): void => {
-    if (size === '') choose(carriedFrom(hash)?.size ?? '');
+    if (size === '') choose(cartFromLink(hash)?.size ?? '');
   });
   useEffect(() => chooseCarried(), [hash]);
   const openForProduct = (): void =>
@@ -138,7 +138,7 @@ function UnreadablePending({ productId }: { readonly productId: string }) {
 
 type StepStateProps = {
   readonly product: Product;
-  readonly own: OwnOnProduct | null;
+  readonly own: ShownDesign | null;
   /** True where the photo for all products is shown, or was added from here. */
   readonly isAsShown: boolean;
   /** True for a design that this device has saved. */

@@ -27,7 +27,7 @@ import { useKeyboardOpen } from '#lib/hooks/useKeyboardOpen.ts';
 import { Choice } from './Choice.tsx';
 import { DesignPanels } from './DesignPanels.tsx';
 import { DesignStatus } from './DesignStatus.tsx';
-import { DialogEnd, useDialogEnd } from './DialogEnd.tsx';
+import { DialogEnd, useDialogActions } from './DialogEnd.tsx';
 import { StageColumn, type StageHandle } from './Stage.tsx';
 import type { OpenDialog } from './dialogStorage.ts';
 import { useDesigning, type Designing } from './useDesigning.ts';
@@ -144,7 +144,7 @@ export function PersonaliseDialog({
   const designing = useDesigning({ product, size, target, before, ordered, resumed, isClosed }, capture);
   const { isOver, drops } = useDropAndPaste(designing.addFiles);
   const isBare = isEmpty(designing.content);
-  const { isAnswerAsked, answerField, isAdding, done, add, leave } = useDialogEnd({
+  const { isAnswerAsked, answerField, isAdding, done, add, leave } = useDialogActions({
     designing,
     dialog,
     stage,
@@ -252,7 +252,7 @@ function DialogHead({ designing, onClose }: DialogHeadProps) {
   const { product, check, canUndo, canRedo, undo, redo } = designing;
   // A longer verdict would leave no room for the product's name: the box below the crop has it.
   const sharpness = check === 'unconfirmed' ? null : check?.sharpness;
-  useShortcuts(designing);
+  useUndoKeys(designing);
   return (
     <header className="flex items-center gap-1 border-b border-gold-soft px-4 py-2 md:px-6 md:py-3">
       <div className="mr-2 min-w-0 flex-1">
@@ -292,7 +292,7 @@ const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('textarea, input:not([type=range])');
 
 /** Ctrl+Z (or ⌘Z) undoes, Ctrl+Shift+Z and Ctrl+Y redo; in a text field the browser's own undo works. */
-function useShortcuts({ canUndo, canRedo, undo, redo }: Designing): void {
+function useUndoKeys({ canUndo, canRedo, undo, redo }: Designing): void {
   useDocumentEvent('keydown', (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     const key = event.key.toLowerCase();

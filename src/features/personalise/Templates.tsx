@@ -21,7 +21,7 @@ import {
   withoutTemplate,
   withTemplate,
   type TemplateUse,
-} from '#domain/design/templates.ts';
+} from '#domain/design/applyTemplate.ts';
 import { cx } from '#lib/cx.ts';
 import { useIntersection } from '#lib/hooks/useOnScreen.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';

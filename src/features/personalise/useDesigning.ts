@@ -24,7 +24,7 @@ import { showsMount, type MockupName } from '#domain/design/mockup.ts';
 import type { Product } from '#domain/product/product.ts';
 import { artOf } from '#photo/art.ts';
 import { withMonthPages } from '#photo/calendarPage.ts';
-import { printsShown } from '#photo/drawing.ts';
+import { printsShown } from '#photo/previewKind.ts';
 import { useOwnPhoto } from '#shop/designs/useOwnPhoto.ts';
 import { useShopInstance } from '#shop/ShopContext.tsx';
 import { recordChoosing, recordDialog, type OpenDialog } from './dialogStorage.ts';

@@ -6,7 +6,7 @@ import { DeliveryEstimate } from '#components/DeliveryEstimate.tsx';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { messagesOf, useMessages } from '#content/language.ts';
-import { orderNotices } from '#content/notices.ts';
+import { orderNotices } from '#content/orderNotices.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { hasSizes, isBuyable, type Product } from '#domain/product/product.ts';
 import { languageOfText } from '#domain/text/textLanguage.ts';

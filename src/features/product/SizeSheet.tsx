@@ -7,7 +7,7 @@ import { languageOfText } from '#domain/text/textLanguage.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
 import { Picture } from '#components/Picture.tsx';
 import { PrintSharpness } from '#components/PrintSharpness.tsx';
-import type { OwnOnProduct } from '#components/useOwnOnProduct.ts';
+import type { ShownDesign } from '#components/useShownDesign.ts';
 import { useSizeText } from '#components/useSizeText.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Price } from '#ui/Price.tsx';
@@ -68,7 +68,7 @@ export function SizeSheet({ product, adding }: { readonly product: Product; read
   );
 }
 
-type SizeSharpnessProps = { readonly product: Product; readonly size: string; readonly own: OwnOnProduct | null };
+type SizeSharpnessProps = { readonly product: Product; readonly size: string; readonly own: ShownDesign | null };
 
 /** How sharp what the page shows prints in a size; nothing for the shop's picture. */
 function SizeSharpness({ product, size, own }: SizeSharpnessProps) {

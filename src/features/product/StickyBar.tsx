@@ -12,7 +12,7 @@ import { languageOfText } from '#domain/text/textLanguage.ts';
 import { notify } from '#lib/notify.ts';
 import { useItemCount } from '#shop/cart/useCartView.ts';
 import { useShop } from '#shop/ShopContext.tsx';
-import type { OwnOnProduct } from '#components/useOwnOnProduct.ts';
+import type { ShownDesign } from '#components/useShownDesign.ts';
 import { useSizeText } from '#components/useSizeText.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -112,7 +112,7 @@ function AddedToCart({ adding }: { readonly adding: AddToCart }) {
 }
 
 type PhotoButtonProps = Pick<StickyBarProps, 'product' | 'adding'> & {
-  readonly own: OwnOnProduct | null;
+  readonly own: ShownDesign | null;
   readonly load: StickyBarProps['loadPhotoDialog'];
 };
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { lazyComponent } from '#boot/lazyComponent.ts';
 import type { SamePhotoAnswer } from '#components/SamePhotoSheet.tsx';
-import { useOwnOnProduct } from '#components/useOwnOnProduct.ts';
+import { useShownDesign } from '#components/useShownDesign.ts';
 import { DOUBLE_CLICK_MS } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
 import { useMessages } from '#content/language.ts';
@@ -63,7 +63,7 @@ export function useAddToCart(product: Product) {
   const addedAt = useRef(-DOUBLE_CLICK_MS);
   const isSecondClick = useDoubleClick();
   const photo = useSamePhoto(product);
-  const ownIn = useOwnOnProduct(product);
+  const ownIn = useShownDesign(product);
   const [isMaking, setMaking] = useState(false);
 
   const put = (chosen: string, design?: string | null, textOf = (n: number) => t.added(product.name, n)): void => {

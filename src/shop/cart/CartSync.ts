@@ -16,7 +16,7 @@ import {
   type Cart,
   type LineKey,
 } from '#domain/cart/cart.ts';
-import type { CartStep } from '#domain/operations.ts';
+import type { CartStep } from '#domain/storageOperations.ts';
 import { failed, LOADING, ready } from '#domain/remote.ts';
 import { exclusively } from '#lib/locks.ts';
 import { createErrorToast, notify } from '#lib/notify.ts';

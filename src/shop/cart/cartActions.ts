@@ -11,8 +11,8 @@ import {
   type LineKey,
   type LineQuantity,
 } from '#domain/cart/cart.ts';
-import { addStep, setStep } from '#domain/operations.ts';
-import { cartViewOf, itemCount, totalsOf } from '#domain/cart/totals.ts';
+import { addStep, setStep } from '#domain/storageOperations.ts';
+import { cartViewOf, itemCount, totalsOf } from '#domain/cart/cartView.ts';
 import { paise, type Paise } from '#domain/money/money.ts';
 import { notify } from '#lib/notify.ts';
 import type { Store } from '#lib/store.ts';

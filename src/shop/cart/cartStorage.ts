@@ -1,7 +1,7 @@
 import { cartFrom, countItems, lineId, recordOf, type Cart, type LineKey } from '#domain/cart/cart.ts';
-import { stepsBetween, type CartStep, type ListStep } from '#domain/operations.ts';
+import { stepsBetween, type CartStep, type ListStep } from '#domain/storageOperations.ts';
 import { deviceStorage, readJson, writeOrRemove } from '#lib/storage.ts';
-import { operations } from '#shop/session/operationLog.ts';
+import { operations } from '#lib/operationLog.ts';
 import { changeOwned, OWNED_KEYS, readOwned, removeOwned, writeOwned } from '#shop/session/owner.ts';
 import { FIRST_SHOPPER, storedSession } from '#shop/session/storedSession.ts';
 

@@ -10,7 +10,7 @@ import {
   type LineKey,
   type LineQuantity,
 } from '#domain/cart/cart.ts';
-import { addStep, removalSteps, type CartStep } from '#domain/operations.ts';
+import { addStep, removalSteps, type CartStep } from '#domain/storageOperations.ts';
 import type { Store } from '#lib/store.ts';
 import type { ShopState } from '#shop/state.ts';
 import { cartStorage } from './cartStorage.ts';

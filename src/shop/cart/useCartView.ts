@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import { settings } from '#config/settings.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import { cartViewOf, itemCount, totalsOf, type CartView, type Totals } from '#domain/cart/totals.ts';
+import { cartViewOf, itemCount, totalsOf, type CartView, type Totals } from '#domain/cart/cartView.ts';
 import type { Product } from '#domain/product/product.ts';
 import { itemsOf, type Remote } from '#domain/remote.ts';
 import { useShop } from '#shop/ShopContext.tsx';

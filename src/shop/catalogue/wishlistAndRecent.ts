@@ -1,4 +1,4 @@
-import type { ListStep } from '#domain/operations.ts';
+import type { ListStep } from '#domain/storageOperations.ts';
 import type { Store } from '#lib/store.ts';
 import { changeOwned, OWNED_KEYS, readOwned } from '#shop/session/owner.ts';
 import { storedSession } from '#shop/session/storedSession.ts';

@@ -1,6 +1,6 @@
 import { photosOf, type Design } from '#domain/design/design.ts';
-import { photoOfCardKey } from '#domain/design/cardPictures.ts';
-import { designRoom, UNKNOWN_ROOM } from '#domain/design/storageRoom.ts';
+import { photoOfCardKey } from '#domain/design/cardPictureCache.ts';
+import { designRoom, UNKNOWN_ROOM } from '#domain/design/storageQuota.ts';
 import { chosenPhotos } from './designOwner.ts';
 import {
   isWithoutDatabase,

@@ -1,7 +1,7 @@
 /** The attempts of orders that this device has sent, and every change of their state. docs/behaviour.md, Checkout. */
 
 import { SLOW_WAIT_MS } from '#config/constants.ts';
-import type { Operation } from '#domain/operations.ts';
+import type { Operation } from '#domain/storageOperations.ts';
 import {
   hasOpenPayment,
   openWidgetPayments,
@@ -22,7 +22,7 @@ import {
 } from '#domain/order/orderDraft.ts';
 import { exclusivelyOrNot, hasLocks } from '#lib/locks.ts';
 import { readJson, tabStorage } from '#lib/storage.ts';
-import { operations } from '#shop/session/operationLog.ts';
+import { operations } from '#lib/operationLog.ts';
 import { answerListeners, ATTEMPTS_KEY, readAttempts } from './storedAttempts.ts';
 
 /** More attempts than this are forgotten, placed ones first; an unanswered one never. */

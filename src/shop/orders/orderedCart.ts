@@ -12,8 +12,8 @@ import {
   type Cart,
   type LineQuantity,
 } from '#domain/cart/cart.ts';
-import { removalSteps, type CartStep } from '#domain/operations.ts';
-import type { CartLine } from '#domain/cart/totals.ts';
+import { removalSteps, type CartStep } from '#domain/storageOperations.ts';
+import type { CartLine } from '#domain/cart/cartView.ts';
 import type { Store } from '#lib/store.ts';
 import type { CartSync } from '#shop/cart/CartSync.ts';
 import { cartStorage } from '#shop/cart/cartStorage.ts';

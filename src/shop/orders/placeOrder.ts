@@ -14,7 +14,7 @@ import { messagesOf } from '#content/language.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { accountOf } from '#domain/account/account.ts';
 import { lineId, type LineQuantity } from '#domain/cart/cart.ts';
-import type { CartLine } from '#domain/cart/totals.ts';
+import type { CartLine } from '#domain/cart/cartView.ts';
 import { orderedDesign, unreadDesign, type OrderedDesign } from '#domain/design/design.ts';
 import { partsOf } from '#domain/design/designIndex.ts';
 import type { Paise } from '#domain/money/money.ts';

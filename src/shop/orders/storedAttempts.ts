@@ -2,7 +2,7 @@
 import { lineId } from '#domain/cart/cart.ts';
 import { isUnanswered, orderAttemptFrom, type OrderAttempt } from '#domain/order/orderAttempt.ts';
 import { readJson, tabStorage } from '#lib/storage.ts';
-import { operations } from '#shop/session/operationLog.ts';
+import { operations } from '#lib/operationLog.ts';
 
 /** The storage key of the attempts, on the device or, when the device refuses, in the tab. */
 export const ATTEMPTS_KEY = 'kanuka.orders';

@@ -1,8 +1,8 @@
 import { accountOf } from '#domain/account/account.ts';
 import { cartFrom, mergeCarts, recordOf } from '#domain/cart/cart.ts';
-import type { Operation } from '#domain/operations.ts';
+import type { Operation } from '#domain/storageOperations.ts';
 import { deviceStorage } from '#lib/storage.ts';
-import { operations } from './operationLog.ts';
+import { operations } from '#lib/operationLog.ts';
 
 /** The key of the token in local storage, the same in every version of the shop. */
 export const TOKEN_KEY = 'token';

@@ -11,7 +11,7 @@ import { emptyContent, type DesignContent } from '#domain/design/design.ts';
 import { isTooSmall } from '#domain/design/textBoxes.ts';
 import { countPlaces, firstLayout, type Print } from '#domain/design/layouts.ts';
 import type { FieldValues } from '#domain/design/template.ts';
-import { templatePlace, templatesFor, withTemplate } from '#domain/design/templates.ts';
+import { templatePlace, templatesFor, withTemplate } from '#domain/design/applyTemplate.ts';
 import { isShort, type TemplatePlace } from '#domain/design/templateLayout.ts';
 import { artOf, type SheetArt } from '#photo/art.ts';
 import type { TextReport } from '#photo/workerMessages.ts';

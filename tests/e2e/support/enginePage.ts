@@ -9,12 +9,12 @@ import type { Dimensions, PrintPlan } from '#domain/design/printSharpness.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { SheetArt } from '#photo/art.ts';
 import { CALENDAR_PAGE, withMonthPages } from '#photo/calendarPage.ts';
-import type { FlatPreviewKind } from '#photo/drawing.ts';
+import type { FlatPreviewKind } from '#photo/previewKind.ts';
 import { glPainter } from '#photo/glPainter.ts';
 import { loadLayers, openPhotoWorker } from '#photo/photoWorker.ts';
 import type { TextReport } from '#photo/workerMessages.ts';
 import { orderDocument, type OrderedPart } from '#photo/press/orderDocument.ts';
-import { canvasPainter, flatPainter } from '#photo/screenPainter.ts';
+import { canvasPainter, flatPainter } from '#photo/workerPainter.ts';
 
 /** Pixels as red, green, blue, alpha from the top left, in base 64. */
 export type PageFrame = Dimensions & { readonly text: string };

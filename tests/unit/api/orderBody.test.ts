@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { linesThatFit, ORDER_BODY_LIMIT, orderBody, type OrderRequest } from '#api/orderBody.ts';
 import { lineId } from '#domain/cart/cart.ts';
 import { rupeesOf, sumOf } from '#domain/money/money.ts';
-import type { CartLine } from '#domain/cart/totals.ts';
+import type { CartLine } from '#domain/cart/cartView.ts';
 import { anOrderedDesign } from '#tests/support/designs.ts';
 import { aLine, anAddress, rupees, someMedia } from '#tests/support/factories.ts';
 import { holds } from '#tests/support/properties.ts';

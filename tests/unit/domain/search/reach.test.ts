@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { LANGUAGES } from '#config/languages.ts';
 import { searchMeanings } from '#content/searchMeanings.ts';
 import { shortcuts } from '#content/shortcuts.ts';
-import { lexiconOf } from '#domain/search/meanings.ts';
+import { lexiconOf } from '#domain/search/lexicon.ts';
 import type { Product } from '#domain/product/product.ts';
 import { searchProducts } from '#domain/search/search.ts';
 import { nearestCategory } from '#domain/search/searchCategories.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
-import { scoresOf, WEIGHTS } from '#domain/search/searchTerms.ts';
+import { scoresOf, WEIGHTS } from '#domain/search/termScores.ts';
 
 type Term = Parameters<typeof scoresOf>[0][number];
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { searchMeanings } from '#content/searchMeanings.ts';
-import { lexiconOf } from '#domain/search/meanings.ts';
+import { lexiconOf } from '#domain/search/lexicon.ts';
 import { filterProducts } from '#domain/catalogue/catalogue.ts';
 import { isAnswered, searchProducts } from '#domain/search/search.ts';
 import { nearestCategory, suggestCategories } from '#domain/search/searchCategories.ts';

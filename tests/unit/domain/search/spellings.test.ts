@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { searchMeanings } from '#content/searchMeanings.ts';
-import { lexiconOf } from '#domain/search/meanings.ts';
+import { lexiconOf } from '#domain/search/lexicon.ts';
 import { searchProducts } from '#domain/search/search.ts';
 import { suggestCategories } from '#domain/search/searchCategories.ts';
 import { slipsBetween } from '#domain/search/spelling.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { orderBody } from '#api/orderBody.ts';
 import { EMPTY_CART, MAX_QUANTITY, withQuantity, type Cart } from '#domain/cart/cart.ts';
 import { formatPaise, MAX_ORDER_RUPEES, paise, paiseFromRupees } from '#domain/money/money.ts';
-import { cartViewOf, totalsOf } from '#domain/cart/totals.ts';
+import { cartViewOf, totalsOf } from '#domain/cart/cartView.ts';
 import { upiLink } from '#domain/order/upi.ts';
 import { aProduct, anAddress } from '#tests/support/factories.ts';
 import { holds } from '#tests/support/properties.ts';

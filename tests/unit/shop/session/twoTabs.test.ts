@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { indexFrom, indexRecord, indexSteps, withDesign, withOrdered } from '#domain/design/designChanges.ts';
 import { EMPTY_ADDRESS } from '#domain/address/address.ts';
-import { withOperation } from '#domain/operations.ts';
+import { withOperation } from '#domain/storageOperations.ts';
 import { storedAttempt } from '#domain/order/orderAttempt.ts';
 import { cartStorage } from '#shop/cart/cartStorage.ts';
 import { nextShopper } from '#shop/session/session.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
-import { designRoom } from '#domain/design/storageRoom.ts';
+import { designRoom } from '#domain/design/storageQuota.ts';
 
 const MB = 1_000_000;
 

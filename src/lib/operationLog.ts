@@ -1,4 +1,4 @@
-import { withOperation, type Operation } from '#domain/operations.ts';
+import { withOperation, type Operation } from '#domain/storageOperations.ts';
 import { deviceStorage, readJson, type SafeStorage } from '#lib/storage.ts';
 
 /** The key of a page's log is this prefix and the page's name. */

@@ -4,7 +4,7 @@ import { usePendingDesign } from '#shop/designs/useDesigns.ts';
 import { firstSize, ownPictures, pictureKey, useOwnPictures, type ShownPhoto } from './OwnPicture.tsx';
 
 /** What of the shopper's own a product's page shows, and its pieces are made with. */
-export type OwnOnProduct = {
+export type ShownDesign = {
   /** The product with it. */
   readonly url: string;
   readonly content: DesignContent;
@@ -13,7 +13,7 @@ export type OwnOnProduct = {
 };
 
 /** What of the shopper's own the page shows in a size, in the first one for ''; null for the shop's picture. */
-export function useOwnOnProduct(product: Product): (size: string) => OwnOnProduct | null {
+export function useShownDesign(product: Product): (size: string) => ShownDesign | null {
   const design = usePendingDesign(product.id);
   // Other products' pictures do not render it again.
   useOwnPictures(({ parts, urls, shopPictures }) =>

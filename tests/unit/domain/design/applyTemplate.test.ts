@@ -18,7 +18,7 @@ import {
   withoutTemplate,
   withTemplate,
   type TemplateUse,
-} from '#domain/design/templates.ts';
+} from '#domain/design/applyTemplate.ts';
 import { aPiece, aPrint } from '#tests/support/factories.ts';
 
 const TEXTS = { en, te, hi };

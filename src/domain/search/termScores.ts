@@ -1,4 +1,4 @@
-import { conceptsOf, type Concept, type Lexicon } from './meanings.ts';
+import { conceptsOf, type Concept, type Lexicon } from './lexicon.ts';
 import type { ReadQuery, Word } from './readQuery.ts';
 import {
   hasToken,

@@ -9,7 +9,7 @@ import { ChipRow } from '#ui/ChipRow.tsx';
  * Links to searches by occasion, person and price, without those that the build found to lead to nothing.
  * docs/behaviour.md, Shortcuts.
  */
-export function Shortcuts({ search }: { /** What the page shows. */ readonly search?: string }) {
+export function GiftIdeas({ search }: { /** What the page shows. */ readonly search?: string }) {
   const t = useMessages(shopMessages);
   const all = useMessages(shortcuts);
   const unanswered = useShop((state) => state.prerendered?.unanswered);

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { inAppMessages } from '#content/inAppMessages.ts';
 import { useMessages } from '#content/language.ts';
-import { carriedFrom } from '#domain/cart/carried.ts';
+import { cartFromLink } from '#domain/cart/cartLink.ts';
 import { entriesOf, quantityIn } from '#domain/cart/cart.ts';
 import { notify } from '#lib/notify.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
@@ -12,14 +12,14 @@ import { Button } from '#ui/Button.tsx';
  * Asks whether the cart of the link that led here, from an app's own browser, is added to this one: anybody may have written
  * the link. The answer removes it from the URL.
  */
-export function CarriedCart() {
+export function CartFromLink() {
   const t = useMessages(inAppMessages).bring;
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const isStarted = useShop((state) => state.isStarted);
   const cart = useShop((state) => state.cart);
   const { setQuantity } = useShopActions();
-  const carried = carriedFrom(hash);
+  const carried = cartFromLink(hash);
   const missing = [...entriesOf(carried?.cart ?? new Map())].filter((line) => line.quantity > quantityIn(cart, line));
   const added = missing.reduce((sum, line) => sum + line.quantity - quantityIn(cart, line), 0);
   if (!carried || !isStarted || missing.length === 0) return null;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { countItems, EMPTY_CART, MAX_QUANTITY, withQuantity, type Cart } from '#domain/cart/cart.ts';
 import { paise } from '#domain/money/money.ts';
-import { cartViewOf, totalsOf } from '#domain/cart/totals.ts';
+import { cartViewOf, totalsOf } from '#domain/cart/cartView.ts';
 import { aCart, aProduct, rupees } from '#tests/support/factories.ts';
 import { holds } from '#tests/support/properties.ts';
 

@@ -1,7 +1,7 @@
 import { CARRIED_PREFIX, cartFrom, EMPTY_CART, recordOf, type Cart } from './cart.ts';
 
 /** What a link takes along from an app's own browser, whose storage no other browser can read. */
-export type Carried = {
+export type LinkedCart = {
   /** The size chosen on the product's page; '' without one. */
   readonly size: string;
   /** A visitor's cart. */
@@ -12,14 +12,14 @@ export type Carried = {
 const MAX_LENGTH = 4000;
 
 /** The fragment of a link that takes these along: no server sees it. '' for nothing; null where it would be too long. */
-export function carriedHash({ size, cart }: Carried): string | null {
+export function cartLinkHash({ size, cart }: LinkedCart): string | null {
   if (size === '' && cart.size === 0) return '';
   const hash = CARRIED_PREFIX + encodeURIComponent(JSON.stringify({ size, cart: recordOf(cart) }));
   return hash.length > MAX_LENGTH ? null : hash;
 }
 
 /** What the fragment of a URL takes along; null for any other fragment. Anybody may have written the link. */
-export function carriedFrom(hash: string): Carried | null {
+export function cartFromLink(hash: string): LinkedCart | null {
   if (!hash.startsWith(CARRIED_PREFIX)) return null;
   try {
     const value: unknown = JSON.parse(decodeURIComponent(hash.slice(CARRIED_PREFIX.length)));

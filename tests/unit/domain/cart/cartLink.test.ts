@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { carriedFrom, carriedHash } from '#domain/cart/carried.ts';
+import { cartFromLink, cartLinkHash } from '#domain/cart/cartLink.ts';
 import { EMPTY_CART, withQuantity, type Cart } from '#domain/cart/cart.ts';
 import { holds } from '#tests/support/properties.ts';
 
@@ -13,24 +13,24 @@ test('a size and a cart come back from the fragment of a link, whatever their id
     fc.property(fc.string({ maxLength: 12 }), fc.array(line, { maxLength: 4 }), (size, lines) => {
       const usable = lines.filter((each) => each.size !== 'undefined' && each.size !== 'null');
       const cart = usable.reduce<Cart>((all, each) => withQuantity(all, each, each.quantity), EMPTY_CART);
-      const hash = carriedHash({ size, cart });
+      const hash = cartLinkHash({ size, cart });
       fc.pre(hash !== null && hash !== '');
       expect(new URL(`https://shop/${hash}`).hash).toBe(hash);
-      expect(carriedFrom(hash ?? '')).toEqual({ size, cart });
+      expect(cartFromLink(hash ?? '')).toEqual({ size, cart });
     }),
   );
 });
 
 test('nothing to carry needs no fragment, and too much of it has none', () => {
-  expect(carriedHash({ size: '', cart: EMPTY_CART })).toBe('');
+  expect(cartLinkHash({ size: '', cart: EMPTY_CART })).toBe('');
   const large = new Map(Array.from({ length: 200 }, (_, at) => [`product ${at}`, new Map([['M', 1]])]));
-  expect(carriedHash({ size: 'M', cart: large })).toBeNull();
+  expect(cartLinkHash({ size: 'M', cart: large })).toBeNull();
 });
 
 test.each(['', '#reviews', '#carried=', '#carried=%E0', '#carried={', '#carried=null', '#carried=[1]', '#carried="M"'])(
   'the fragment %s of a link that anybody may have written carries nothing that is not one',
   (hash) => {
-    const carried = carriedFrom(hash);
+    const carried = cartFromLink(hash);
     expect(carried === null || (carried.size === '' && carried.cart.size === 0)).toBe(true);
   },
 );
@@ -38,5 +38,5 @@ test.each(['', '#reviews', '#carried=', '#carried=%E0', '#carried={', '#carried=
 test('invalid lines of a cart are left out', () => {
   const cart = { mug: { M: -1, L: 'three', undefined: 2, S: 2 }, lamp: 7 };
   const hash = `#carried=${encodeURIComponent(JSON.stringify({ size: 5, cart }))}`;
-  expect(carriedFrom(hash)).toEqual({ size: '', cart: new Map([['mug', new Map([['S', 2]])]]) });
+  expect(cartFromLink(hash)).toEqual({ size: '', cart: new Map([['mug', new Map([['S', 2]])]]) });
 });

@@ -2,7 +2,7 @@ import { emptyContent } from '#domain/design/design.ts';
 import { countPlaces, firstLayout, type PlacesOffer } from '#domain/design/layouts.ts';
 import { artOf, type SheetArt } from './art.ts';
 import type { FlatPreviewLooks } from './flatPreview.ts';
-import { flatPreviewKind } from './drawing.ts';
+import { flatPreviewKind } from './previewKind.ts';
 import type { Layers } from './layers.ts';
 import type { Answer, Task } from './workerMessages.ts';
 import { latestOnly, surfacePrints, type Painter, type PainterEvents } from './painter.ts';

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { cartFrom, EMPTY_CART, quantityIn, recordOf, withLines, type Cart, type LineKey } from '#domain/cart/cart.ts';
-import { addStep, setStep, stepsBetween, withSteps, type CartStep } from '#domain/operations.ts';
+import { addStep, setStep, stepsBetween, withSteps, type CartStep } from '#domain/storageOperations.ts';
 import type { SafeStorage } from '#lib/storage.ts';
-import { OPERATION_LIFETIME_MS, createOperationLog } from '#shop/session/operationLog.ts';
+import { OPERATION_LIFETIME_MS, createOperationLog } from '#lib/operationLog.ts';
 import { holds } from '#tests/support/properties.ts';
 
 const CART = 'kanuka.cart';

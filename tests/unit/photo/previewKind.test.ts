@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { productPrints } from '#config/productPrints.ts';
 import { gridOf } from '#photo/flatPreview.ts';
-import { flatPreviewKind, isTrueDrawing } from '#photo/drawing.ts';
+import { flatPreviewKind, isTrueDrawing } from '#photo/previewKind.ts';
 import { demoProduct } from '#tests/support/shopper.ts';
 
 function drawn(name: string, size?: string) {
