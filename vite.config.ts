@@ -77,7 +77,7 @@ export default defineConfig(async ({ command, mode }) => {
               {
                 name: 'base',
                 priority: 2,
-                test: /src\/(?:config\/(?:constants|settings|readSettings|paths|routes)|content\/(?:language|shopMessages|categoryLabel)|domain\/(?:address\/address|cart\/cart|text\/textLanguage)|lib\/(?:cx|isOffline|storage|hooks\/(?:useHydrated|useOnScreen|useRemote|useTimeout))|ui\/ErrorBoundary|seo\/structured|api\/errors)\.tsx?$/,
+                test: /src\/(?:config\/(?:constants|settings|readSettings|paths|routes)|content\/(?:messages|shopMessages|categoryLabel)|domain\/(?:address\/address|cart\/cart|text\/textLanguage)|lib\/(?:cx|isOffline|storage|hooks\/(?:useHydrated|useOnScreen|useRemote|useTimeout))|ui\/ErrorBoundary|seo\/shopData|api\/errors)\.tsx?$/,
               },
               {
                 name: 'storefront',

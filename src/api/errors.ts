@@ -1,4 +1,4 @@
-import { messagesOf } from '#content/language.ts';
+import { messagesOf } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { cutAt } from '#domain/text/text.ts';
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import { READ_TIMEOUT_MS } from '#config/constants.ts';
 import { settings } from '#config/settings.ts';
-import { messagesOf } from '#content/language.ts';
+import { messagesOf } from '#content/messages.ts';
 import { shopMessages, type ShopMessages } from '#content/shopMessages.ts';
 import { ApiError, isOutcomeUnknown, meansSignedOut, serverMessage, type ApiErrorKind } from './errors.ts';
 import { accepted } from './fields.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { checkoutMessages } from '#content/checkoutMessages.ts';
-import { messagesOf } from '#content/language.ts';
+import { messagesOf } from '#content/messages.ts';
 import { ADDRESS_FIELDS, type Address } from '#domain/address/address.ts';
 import { isYearMonth } from '#domain/design/calendar.ts';
 import { FIRST_REVISION, LOOKS, type OrderedDesign, type OrderedText } from '#domain/design/design.ts';

@@ -3,7 +3,7 @@ import { HelmetProvider } from 'react-helmet-async';
 
 import { Layout } from '#app/layout/Layout.tsx';
 import { whenHydratedAndIdle } from '#boot/whenHydrated.ts';
-import { useLanguage } from '#content/language.ts';
+import { useLanguage } from '#content/messages.ts';
 import { UrlQueryProvider } from '#lib/hooks/UrlQuery.tsx';
 import type { Shop } from '#shop/createShop.ts';
 import { ShopProvider } from '#shop/ShopContext.tsx';

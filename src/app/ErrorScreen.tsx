@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { EventReplay } from '#boot/EventReplay.tsx';
 import { NoConnection } from '#boot/chunkRecovery.ts';
 import { paths } from '#config/paths.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { Seo } from '#seo/Seo.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';

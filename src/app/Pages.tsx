@@ -4,7 +4,7 @@ import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { EventReplay } from '#boot/EventReplay.tsx';
 import { lazyComponent, type LazyComponent } from '#boot/lazyComponent.ts';
 import { ALL_ROUTES } from '#config/routes.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { SeoLoading } from '#seo/Seo.tsx';
 import { useShop } from '#shop/ShopContext.tsx';

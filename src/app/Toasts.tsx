@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { toast, ToastContainer, type CloseButtonProps, type Id } from 'react-toastify/unstyled';
 
 import { TOAST_CLOSE_MS, TOAST_LIMIT } from '#config/constants.ts';
-import { language, useMessages } from '#content/language.ts';
+import { language, useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { languageOfText } from '#domain/text/textLanguage.ts';
 import { adoptStyles } from '#lib/adoptStyles.ts';

@@ -1,4 +1,4 @@
-import { messagesOf } from '#content/language.ts';
+import { messagesOf } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 
 /** The page reloads itself at most once in this time, in milliseconds. */

@@ -1,6 +1,6 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
 
-import { loadMessages } from '#content/language.ts';
+import { loadMessages } from '#content/messages.ts';
 import { prefetchQuietly, recoverChunk } from './chunkRecovery.ts';
 
 export type LazyComponent<P extends object> = ComponentType<P> & {

@@ -1,4 +1,4 @@
-import { language } from '#content/language.ts';
+import { language } from '#content/messages.ts';
 import { isOffline } from '#lib/isOffline.ts';
 import { isDataSaverOn } from '#lib/preferences.ts';
 import { whenIdle } from '#lib/whenIdle.ts';

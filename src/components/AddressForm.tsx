@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 import { checkoutMessages } from '#content/checkoutMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import type { Address, AddressField } from '#domain/address/address.ts';
 import { addressProblems, contradictedState, isIndia, pinCode } from '#domain/address/addressChecks.ts';
 import { INDIAN_STATES, stateOfPin } from '#domain/address/indianStates.ts';

@@ -1,5 +1,5 @@
 import { categoryLabel } from '#content/categoryLabel.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 
 type CategoryNameProps = { readonly name: string; readonly className?: string };

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { mailLink, whatsappLink } from '#lib/contactLinks.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { deliveryWindow, windowText } from '#domain/order/delivery.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';

@@ -1,5 +1,5 @@
 import { paths } from '#config/paths.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { shortcuts } from '#content/shortcuts.ts';
 import { useShop } from '#shop/ShopContext.tsx';

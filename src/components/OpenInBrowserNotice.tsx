@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { inAppMessages } from '#content/inAppMessages.ts';
-import { useLanguage, useMessages } from '#content/language.ts';
+import { useLanguage, useMessages } from '#content/messages.ts';
 import { cartLinkHash, type LinkedCart } from '#domain/cart/cartLink.ts';
 import { EMPTY_CART } from '#domain/cart/cart.ts';
 import { chromeLink, type InAppBrowser } from '#lib/inAppBrowser.ts';

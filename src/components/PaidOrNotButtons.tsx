@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 
 import { checkoutMessages } from '#content/checkoutMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { focusHeading, takeFocus } from '#lib/focusHeading.ts';
 import { Button } from '#ui/Button.tsx';
 import { FinalButton } from '#ui/FinalButton.tsx';

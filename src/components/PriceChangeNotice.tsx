@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 
 import { checkoutMessages } from '#content/checkoutMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { cartDifference, EMPTY_CART, withLines, withoutLines } from '#domain/cart/cart.ts';
 import { formatPaise, type Paise } from '#domain/money/money.ts';
 import { focusHeading } from '#lib/focusHeading.ts';

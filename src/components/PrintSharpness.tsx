@@ -1,6 +1,6 @@
 import { useSizeText } from '#components/useSizeText.ts';
 import { checkInSize } from '#config/productPrints.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import type { DesignContent } from '#domain/design/design.ts';
 import type { PrintVerdict } from '#domain/design/printSharpness.ts';

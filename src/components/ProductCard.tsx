@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 
 import { CARD_NAVIGATION_DELAY_MS } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { isWideSubject, firstPicture, isBuyable, type Product } from '#domain/product/product.ts';
 import { cx } from '#lib/cx.ts';

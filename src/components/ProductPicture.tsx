@@ -1,4 +1,4 @@
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { firstPicture } from '#domain/product/product.ts';
 import type { CartLine } from '#domain/cart/cartView.ts';

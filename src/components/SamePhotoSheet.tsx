@@ -1,5 +1,5 @@
 import { personaliseMessages } from '#content/personaliseMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Sheet.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 
 import { checkoutMessages } from '#content/checkoutMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { Totals } from '#domain/cart/cartView.ts';
 import { formatPaise } from '#domain/money/money.ts';

@@ -1,4 +1,4 @@
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { sizeText } from '#domain/product/sizeText.ts';
 

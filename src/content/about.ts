@@ -1,5 +1,5 @@
 import { about as en } from '#own/en/about.ts';
-import { inLanguages, type ByLanguage } from './language.ts';
+import { inLanguages, type ByLanguage } from './messages.ts';
 import type { AboutText } from './ownTexts.ts';
 
 /** The shop in its own words. docs/behaviour.md, About. */

@@ -1,5 +1,5 @@
 import { en } from './en/checkout.ts';
-import { inLanguages, type ByLanguage } from './language.ts';
+import { inLanguages, type ByLanguage } from './messages.ts';
 
 export type CheckoutMessages = typeof en;
 

@@ -1,5 +1,5 @@
 import { en } from './en/designing.ts';
-import { inLanguages, type ByLanguage } from './language.ts';
+import { inLanguages, type ByLanguage } from './messages.ts';
 
 /** Messages of the screens that design a product, loaded with them. */
 export const designingMessages: ByLanguage<typeof en> = inLanguages({

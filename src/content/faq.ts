@@ -1,5 +1,5 @@
 import { faq as en } from '#own/en/faq.ts';
-import { inLanguages, type ByLanguage } from './language.ts';
+import { inLanguages, type ByLanguage } from './messages.ts';
 import type { FaqText } from './ownTexts.ts';
 
 /** Ten fixed entries. docs/behaviour.md, Frequently asked questions. */

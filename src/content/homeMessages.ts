@@ -1,5 +1,5 @@
 import { en } from './en/home.ts';
-import { inLanguages, type ByLanguage } from './language.ts';
+import { inLanguages, type ByLanguage } from './messages.ts';
 
 /** Messages of home below its first screen, loaded with it. */
 export const homeMessages: ByLanguage<typeof en> = inLanguages({

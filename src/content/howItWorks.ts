@@ -1,5 +1,5 @@
 import { en } from './en/howItWorks.ts';
-import { inLanguages, type ByLanguage } from './language.ts';
+import { inLanguages, type ByLanguage } from './messages.ts';
 
 /** How a product with a photo is ordered. docs/behaviour.md, How it works. */
 export const howItWorks: ByLanguage<typeof en> = inLanguages({

@@ -1,5 +1,5 @@
 import { en } from './en/inApp.ts';
-import { inLanguages, type ByLanguage } from './language.ts';
+import { inLanguages, type ByLanguage } from './messages.ts';
 
 /** Messages about browsers inside other apps, loaded with the screens that need them. */
 export const inAppMessages: ByLanguage<typeof en> = inLanguages({

@@ -1,5 +1,5 @@
 import { en } from './en/notices.ts';
-import { inLanguages, type ByLanguage } from './language.ts';
+import { inLanguages, type ByLanguage } from './messages.ts';
 
 /** What a shopper should know before ordering. docs/behaviour.md, Product page. */
 export const orderNotices: ByLanguage<typeof en> = inLanguages({

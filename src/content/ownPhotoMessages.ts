@@ -1,5 +1,5 @@
 import { en } from './en/ownPhoto.ts';
-import { inLanguages, type ByLanguage } from './language.ts';
+import { inLanguages, type ByLanguage } from './messages.ts';
 
 /** Messages about the photo on every product, loaded with the screens that need them. */
 export const ownPhotoMessages: ByLanguage<typeof en> = inLanguages({

@@ -1,5 +1,5 @@
 import { en } from './en/personalise.ts';
-import { inLanguages, type ByLanguage } from './language.ts';
+import { inLanguages, type ByLanguage } from './messages.ts';
 
 /** Messages about the photo on a product, loaded with the screens that need them. */
 export const personaliseMessages: ByLanguage<typeof en> = inLanguages({

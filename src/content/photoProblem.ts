@@ -1,6 +1,6 @@
-import type { RefusedPhoto } from '#domain/image/imageFile.ts';
+import type { RefusedPhoto } from '#domain/image/photoCheck.ts';
 import { designingMessages } from './designingMessages.ts';
-import { messagesOf } from './language.ts';
+import { messagesOf } from './messages.ts';
 
 /** Why a file cannot be used, and what to do about it. */
 export function problemText({ problem, size }: RefusedPhoto): string {

@@ -1,5 +1,5 @@
 import { privacy as en } from '#own/en/privacy.ts';
-import { inLanguages, type ByLanguage } from './language.ts';
+import { inLanguages, type ByLanguage } from './messages.ts';
 import type { PolicyText } from './ownTexts.ts';
 
 /** How the shop handles personal data: change it together with docs/behaviour.md, Data on the device. */

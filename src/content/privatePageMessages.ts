@@ -1,5 +1,5 @@
 import { en } from './en/session.ts';
-import { inLanguages, type ByLanguage } from './language.ts';
+import { inLanguages, type ByLanguage } from './messages.ts';
 
 /** Messages of profile, payment return and order mail, loaded with these screens. */
 export const privatePageMessages: ByLanguage<typeof en> = inLanguages({

@@ -1,5 +1,5 @@
 import { en } from './en/account.ts';
-import { inLanguages, type ByLanguage } from './language.ts';
+import { inLanguages, type ByLanguage } from './messages.ts';
 
 /** Messages of login and of the information pages, loaded with them. */
 export const publicPageMessages: ByLanguage<typeof en> = inLanguages({

@@ -1,5 +1,5 @@
 import { en } from './en/sending.ts';
-import { inLanguages, type ByLanguage } from './language.ts';
+import { inLanguages, type ByLanguage } from './messages.ts';
 
 /** Messages of the dialog that sends an order's print file, loaded with it. */
 export const sendingMessages: ByLanguage<typeof en> = inLanguages({

@@ -1,5 +1,5 @@
 import { en } from './en/shop.ts';
-import { inLanguages, type ByLanguage } from './language.ts';
+import { inLanguages, type ByLanguage } from './messages.ts';
 
 export type ShopMessages = typeof en;
 

@@ -1,5 +1,5 @@
 import { shortcuts as en } from '#own/en/shortcuts.ts';
-import { inLanguages, type ByLanguage } from './language.ts';
+import { inLanguages, type ByLanguage } from './messages.ts';
 import type { ShortcutsText } from './ownTexts.ts';
 
 /** Links to searches by occasion, person and price. docs/behaviour.md, Shortcuts. */

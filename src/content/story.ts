@@ -1,5 +1,5 @@
 import { story as en } from '#own/en/story.ts';
-import { inLanguages, type ByLanguage } from './language.ts';
+import { inLanguages, type ByLanguage } from './messages.ts';
 import type { StoryText } from './ownTexts.ts';
 
 /** What the shop is for. docs/behaviour.md, Our Story. */

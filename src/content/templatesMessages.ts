@@ -1,5 +1,5 @@
 import { en } from './en/templates.ts';
-import { inLanguages, type ByLanguage } from './language.ts';
+import { inLanguages, type ByLanguage } from './messages.ts';
 
 /** Messages and texts of templates, loaded when they are shown. */
 export const templatesMessages: ByLanguage<typeof en> = inLanguages({

@@ -1,5 +1,5 @@
 import { terms as en } from '#own/en/terms.ts';
-import { inLanguages, type ByLanguage } from './language.ts';
+import { inLanguages, type ByLanguage } from './messages.ts';
 import type { PolicyText } from './ownTexts.ts';
 
 /** The rules of buying: change delivery, changes and claims together with notices.ts and faq.ts. */

@@ -3,7 +3,7 @@ import { settings } from '#config/settings.ts';
 import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { about } from '#content/about.ts';
 import { publicPageMessages } from '#content/publicPageMessages.ts';
-import { useMessages, messagesOf } from '#content/language.ts';
+import { useMessages, messagesOf } from '#content/messages.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { AboutBody, AboutOpening } from '#features/about/AboutBody.tsx';
 import { KeywordLinks } from '#features/keywords/KeywordLinks.tsx';

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { publicPageMessages } from '#content/publicPageMessages.ts';
-import { useMessages, messagesOf } from '#content/language.ts';
+import { useMessages, messagesOf } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { LoginForm, type LoginMode } from '#features/account/LoginForm.tsx';

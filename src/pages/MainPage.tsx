@@ -1,5 +1,5 @@
 import { homeMessages } from '#content/homeMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { HomePage } from './HomePage.tsx';
 

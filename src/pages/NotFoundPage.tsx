@@ -6,7 +6,7 @@ import { Picture } from '#components/Picture.tsx';
 import { MAX_SEARCH_LETTERS } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
 import { publicPageMessages } from '#content/publicPageMessages.ts';
-import { useMessages, messagesOf } from '#content/language.ts';
+import { useMessages, messagesOf } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { Category } from '#domain/catalogue/catalogue.ts';
 import type { Head } from '#domain/seo/head.ts';

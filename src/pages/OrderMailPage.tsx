@@ -1,4 +1,4 @@
-import { useMessages, messagesOf } from '#content/language.ts';
+import { useMessages, messagesOf } from '#content/messages.ts';
 import { privatePageMessages } from '#content/privatePageMessages.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { OrderMail } from '#features/orders/OrderMail.tsx';

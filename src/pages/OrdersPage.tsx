@@ -1,5 +1,5 @@
 import { checkoutMessages } from '#content/checkoutMessages.ts';
-import { useMessages, messagesOf } from '#content/language.ts';
+import { useMessages, messagesOf } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { PlacedPanel, usePlacedOrder } from '#features/orders/PlacedPanel.tsx';

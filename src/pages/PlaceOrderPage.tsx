@@ -1,5 +1,5 @@
 import { checkoutMessages } from '#content/checkoutMessages.ts';
-import { useMessages, messagesOf } from '#content/language.ts';
+import { useMessages, messagesOf } from '#content/messages.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { CheckoutScreen } from '#features/checkout/CheckoutScreen.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';

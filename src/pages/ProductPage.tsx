@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 
 import { settings } from '#config/settings.ts';
-import { useLanguage, messagesOf } from '#content/language.ts';
+import { useLanguage, messagesOf } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { Head } from '#domain/seo/head.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -10,7 +10,7 @@ import { StaleNotice } from '#features/catalogue/StaleNotice.tsx';
 import { OwnPhotoChip } from '#features/ownPhoto/OwnPhotoChip.tsx';
 import { PersonaliseCard } from '#features/personalise/PersonaliseCard.tsx';
 import { LazyPersonaliseDialog } from '#features/personalise/usePersonaliseDialog.ts';
-import { ProductPending, useProduct } from '#features/product/ProductPending.tsx';
+import { ProductLoading, useProduct } from '#features/product/ProductLoading.tsx';
 import { ProductScreen } from '#features/product/ProductScreen.tsx';
 import { productHead } from '#features/product/productHead.ts';
 import { SavedRow } from '#features/catalogue/SavedRow.tsx';
@@ -52,7 +52,7 @@ export function ProductPage() {
           <SavedRow list="recent" without={product.id} />
         </>
       ) : (
-        <ProductPending view={view} />
+        <ProductLoading view={view} />
       )}
     </>
   );

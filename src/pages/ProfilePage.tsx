@@ -1,5 +1,5 @@
 import { paths } from '#config/paths.ts';
-import { useMessages, messagesOf } from '#content/language.ts';
+import { useMessages, messagesOf } from '#content/messages.ts';
 import { privatePageMessages } from '#content/privatePageMessages.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { useLogOut } from '#features/account/useLogOut.tsx';

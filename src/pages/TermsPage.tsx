@@ -2,7 +2,7 @@ import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { publicPageMessages } from '#content/publicPageMessages.ts';
-import { useMessages, messagesOf } from '#content/language.ts';
+import { useMessages, messagesOf } from '#content/messages.ts';
 import { terms } from '#content/terms.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { PolicyText } from '#features/about/PolicyText.tsx';

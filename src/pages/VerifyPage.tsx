@@ -1,4 +1,4 @@
-import { useMessages, messagesOf } from '#content/language.ts';
+import { useMessages, messagesOf } from '#content/messages.ts';
 import { privatePageMessages } from '#content/privatePageMessages.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { PaymentReturn } from '#features/checkout/PaymentReturn.tsx';

@@ -1,5 +1,5 @@
 import { cameraData } from '#domain/image/exif.ts';
-import type { PhotoFormat } from '#domain/image/imageBytes.ts';
+import type { PhotoFormat } from '#domain/image/imageFormat.ts';
 import {
   checkPhoto,
   END_MARK,
@@ -9,7 +9,7 @@ import {
   sizeProblem,
   type PhotoProblem,
   type RefusedPhoto,
-} from '#domain/image/imageFile.ts';
+} from '#domain/image/photoCheck.ts';
 import { copyOf } from '#domain/image/photoOrigin.ts';
 import type { Answer } from './workerMessages.ts';
 import { readsTruePixels } from './canvasCheck.ts';

@@ -1,6 +1,6 @@
 import type { Surface } from '#domain/design/lattice.ts';
 import type { MockupName } from '#domain/design/mockup.ts';
-import { refused, type RefusedPhoto } from '#domain/image/imageFile.ts';
+import { refused, type RefusedPhoto } from '#domain/image/photoCheck.ts';
 import type { Layers } from './layers.ts';
 import {
   picturesIn,

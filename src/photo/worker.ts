@@ -5,7 +5,7 @@
 import { Zip, ZipPassThrough } from 'fflate';
 
 import type { Dimensions } from '#domain/design/printSharpness.ts';
-import { refused } from '#domain/image/imageFile.ts';
+import { refused } from '#domain/image/photoCheck.ts';
 import { srgbProfile } from '#photo/press/srgb.ts';
 import { photosIn, type SheetArt } from './art.ts';
 import { loadCalendarFonts } from './calendarPage.ts';

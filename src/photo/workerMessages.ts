@@ -1,5 +1,5 @@
-import type { PhotoFormat } from '#domain/image/imageBytes.ts';
-import type { RefusedPhoto } from '#domain/image/imageFile.ts';
+import type { PhotoFormat } from '#domain/image/imageFormat.ts';
+import type { RefusedPhoto } from '#domain/image/photoCheck.ts';
 import type { CopiedPhoto } from '#domain/image/photoOrigin.ts';
 import type { Dimensions, PrintPlan } from '#domain/design/printSharpness.ts';
 import type { SheetArt } from './art.ts';

@@ -3,7 +3,7 @@ import { LANGUAGES, withLanguage, withoutLanguage, type Language } from '#config
 import { isTranslated, SEARCHED_PAGE } from '#config/routes.ts';
 import { settings } from '#config/settings.ts';
 import type { Head } from '#domain/seo/head.ts';
-import type { LinkPicture } from './pictures.ts';
+import type { LinkPicture } from './linkPictures.ts';
 import { escaped } from '#seo/escaped.ts';
 import { headTags, type HeadTag } from '#seo/Seo.tsx';
 import { titleOf } from '#seo/site.ts';

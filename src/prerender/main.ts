@@ -2,7 +2,7 @@ import type { WindowLike } from 'dompurify';
 
 import '#app/Pages.tsx';
 import { settings } from '#config/settings.ts';
-import { speak } from '#content/language.ts';
+import { speak } from '#content/messages.ts';
 import { isBuyable, type Product } from '#domain/product/product.ts';
 import { escaped, inlineJson } from '#seo/escaped.ts';
 import { loadAllChunks } from '#boot/lazyComponent.ts';
@@ -14,7 +14,7 @@ import { searchMeanings } from '#content/searchMeanings.ts';
 import { shortcuts } from '#content/shortcuts.ts';
 import { lexiconOf } from '#domain/search/lexicon.ts';
 import { isAnswered } from '#domain/search/search.ts';
-import { recordsFrom, recordsText, linkPictures, type LinkPicture } from './pictures.ts';
+import { recordsFrom, recordsText, linkPictures, type LinkPicture } from './linkPictures.ts';
 import { type Wait, pictureOrigins } from './catalogue.ts';
 import { documentOf, headHtml, templateFrom, filesFrom, clientHints, type Manifest } from './document.ts';
 import { renderPage } from './renderPage.tsx';

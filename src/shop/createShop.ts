@@ -16,7 +16,7 @@ import { addressActions, readAddresses, type AddressActions } from '#shop/sessio
 import { operations } from '#lib/operationLog.ts';
 import { adoptVisitors, OWNED_KEYS, ownerNow, VISITOR, withoutOwner } from '#shop/session/owner.ts';
 import { createSession, createWithSession, ownedState, type Session, type WithSession } from '#shop/session/session.ts';
-import { dropEarlierShopper } from '#shop/session/shopperStorage.ts';
+import { dropEarlierShopper } from '#shop/session/shopperTabStorage.ts';
 import { KEYS, storedSession } from '#shop/session/storedSession.ts';
 import { INITIAL_STATE, type ShopState } from './state.ts';
 

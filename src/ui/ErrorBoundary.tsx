@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { retryFailedChunks } from '#boot/lazyComponent.ts';
 import { NoConnection } from '#boot/chunkRecovery.ts';
 import { rememberTyped } from '#boot/typedFields.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { Button } from './Button.tsx';
 

@@ -1,6 +1,6 @@
 import { useId, useState, type ChangeEvent, type ComponentProps, type CompositionEvent, type ReactNode } from 'react';
 
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { cutAt } from '#domain/text/text.ts';
 import { cx } from '#lib/cx.ts';

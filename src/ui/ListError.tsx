@@ -2,7 +2,7 @@ import { shopMessages } from '#content/shopMessages.ts';
 import type { Remote } from '#domain/remote.ts';
 import { languageOfText } from '#domain/text/textLanguage.ts';
 import { useSlow } from '#lib/hooks/useTimeout.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { Button } from './Button.tsx';
 
 type ListErrorProps = {

@@ -1,4 +1,4 @@
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { useSlow } from '#lib/hooks/useTimeout.ts';
 import { Button } from './Button.tsx';

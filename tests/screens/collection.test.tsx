@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 
 import { App } from '#app/App.tsx';
-import { speak } from '#content/language.ts';
+import { speak } from '#content/messages.ts';
 import { shortcuts } from '#content/shortcuts.ts';
 import { products } from '#sandbox/catalogue/demo.ts';
 import { createShop } from '#shop/createShop.ts';

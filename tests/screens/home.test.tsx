@@ -9,7 +9,7 @@ import { resizeTo, reduceMotion } from '#tests/support/window.ts';
 import { settings } from '#config/settings.ts';
 import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { faq } from '#content/faq.ts';
-import { messagesOf } from '#content/language.ts';
+import { messagesOf } from '#content/messages.ts';
 import { storyPoints } from '#content/story.ts';
 import { rawProduct } from '#tests/support/factories.ts';
 

@@ -2,7 +2,7 @@ import { fireEvent, within, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { checkoutMessages } from '#content/checkoutMessages.ts';
-import { speak, messagesOf } from '#content/language.ts';
+import { speak, messagesOf } from '#content/messages.ts';
 import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
 import { CART, MUG } from '#tests/support/checkout.ts';
 import { anAddress } from '#tests/support/factories.ts';

@@ -2,7 +2,7 @@ import { act, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
 import { DOUBLE_CLICK_MS } from '#config/constants.ts';
-import { messagesOf } from '#content/language.ts';
+import { messagesOf } from '#content/messages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { pressesAt } from '#tests/support/presses.ts';
 import { quiet } from '#tests/support/startShop.ts';

@@ -2,7 +2,7 @@ import { act, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { speak } from '#content/language.ts';
+import { speak } from '#content/messages.ts';
 import { placedOrder, type PlacedOrder } from '#shop/orders/checkoutStorage.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { holdClock } from '#tests/support/clock.ts';

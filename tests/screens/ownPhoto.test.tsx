@@ -7,7 +7,7 @@ import { ownPictures } from '#components/OwnPicture.tsx';
 import { CARD_NAVIGATION_DELAY_MS } from '#config/constants.ts';
 import { lineId } from '#domain/cart/cart.ts';
 import { partsOf } from '#domain/design/designIndex.ts';
-import { refused } from '#domain/image/imageFile.ts';
+import { refused } from '#domain/image/photoCheck.ts';
 import { createStore } from '#lib/store.ts';
 import type { Answer, Cancellation, Task } from '#photo/workerMessages.ts';
 import { designerNow } from '#shop/designs/designOwner.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
-import { messagesOf, speak } from '#content/language.ts';
+import { messagesOf, speak } from '#content/messages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { sendingMessages } from '#content/sendingMessages.ts';
 import { emptyContent } from '#domain/design/design.ts';

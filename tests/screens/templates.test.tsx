@@ -1,7 +1,7 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import { refused } from '#domain/image/imageFile.ts';
+import { refused } from '#domain/image/photoCheck.ts';
 import type { Answer, Cancellation, Task } from '#photo/workerMessages.ts';
 import { answerTasks } from '#tests/support/fakeWorker.ts';
 import { openedPhoto, replaceCanvases } from '#tests/support/openingWorker.ts';

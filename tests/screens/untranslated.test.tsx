@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import type { Language } from '#config/languages.ts';
-import { speak } from '#content/language.ts';
+import { speak } from '#content/messages.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { STATES, TYPED } from '#tests/support/screenStates.ts';
 import { leftOver, shownTexts } from '#tests/support/screenText.ts';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 import { isRateLimited } from '#api/rateLimit.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
-import { messagesOf } from '#content/language.ts';
+import { messagesOf } from '#content/messages.ts';
 import {
   EMPTY_CART,
   entriesOf,

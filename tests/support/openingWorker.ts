@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-import { refused } from '#domain/image/imageFile.ts';
+import { refused } from '#domain/image/photoCheck.ts';
 import type { Answer, Numbered, OpenPhoto, Task } from '#photo/workerMessages.ts';
 
 /** The content hash of a photo that the fake worker opens from a file without a name. */

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { LANGUAGE_NAMES, SHORT_NAMES, LANGUAGES, languageOfPath, withoutLanguage } from '#config/languages.ts';
-import { useLanguage, useMessages } from '#content/language.ts';
+import { useLanguage, useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { cx } from '#lib/cx.ts';
 import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';

@@ -1,5 +1,5 @@
 import { languageOfPath, type Language } from '#config/languages.ts';
-import { isLanguage, speak } from '#content/language.ts';
+import { isLanguage, speak } from '#content/messages.ts';
 import { deviceStorage, tabStorage } from '#lib/storage.ts';
 
 const LANGUAGE_KEY = 'shop.language';

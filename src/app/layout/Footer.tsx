@@ -6,7 +6,7 @@ import { CategoryName } from '#components/CategoryName.tsx';
 import { Wordmark } from '#components/Wordmark.tsx';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { itemsOf } from '#domain/remote.ts';
 import { cx } from '#lib/cx.ts';

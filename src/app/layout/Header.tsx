@@ -5,7 +5,7 @@ import { lazyComponent } from '#boot/lazyComponent.ts';
 import { Wordmark } from '#components/Wordmark.tsx';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { useLogOut } from '#features/account/useLogOut.tsx';
 import { keepFocus } from '#lib/focusHeading.ts';

@@ -5,7 +5,7 @@ import { lazyComponent } from '#boot/lazyComponent.ts';
 import { paths } from '#config/paths.ts';
 import { ALL_ROUTES, SEARCHED_PAGE } from '#config/routes.ts';
 import { settings } from '#config/settings.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { CARRIED_PREFIX } from '#domain/cart/cart.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';

@@ -7,7 +7,7 @@ import { CATEGORY_LIMIT } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { itemsOf } from '#domain/remote.ts';
 import { whatsappLink } from '#lib/contactLinks.ts';
 import { useList, useShop } from '#shop/ShopContext.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 
 import { MAX_SEARCH_LETTERS } from '#config/constants.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { useSearchLexicon } from '#content/searchLexicon.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { itemsOf } from '#domain/remote.ts';

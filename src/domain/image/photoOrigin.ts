@@ -1,5 +1,5 @@
 import type { Dimensions } from '#domain/design/printSharpness.ts';
-import type { PhotoFormat } from './imageBytes.ts';
+import type { PhotoFormat } from './imageFormat.ts';
 
 /** Why a photo is probably not the original: a messenger shrank it, or it is a picture of a phone's screen. */
 export const COPIES = ['messenger', 'screenshot'] as const;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { paths } from '#config/paths.ts';
 import { publicPageMessages } from '#content/publicPageMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import type { Policy, PolicySection } from '#content/ownTexts.ts';
 import { cx } from '#lib/cx.ts';
 import { ButtonLink } from '#ui/Button.tsx';

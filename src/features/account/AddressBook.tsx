@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 
 import { AddressForm, AddressProblems, useAddressForm } from '#components/AddressForm.tsx';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { privatePageMessages } from '#content/privatePageMessages.ts';
 import { EMPTY_ADDRESS, type Address, type SavedAddress } from '#domain/address/address.ts';
 import { cleanAddress } from '#domain/address/addressChecks.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { privatePageMessages } from '#content/privatePageMessages.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
 import { Button } from '#ui/Button.tsx';

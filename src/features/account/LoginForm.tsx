@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { messageOf } from '#api/errors.ts';
 import { paths } from '#config/paths.ts';
 import { publicPageMessages } from '#content/publicPageMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { EMPTY_ADDRESS } from '#domain/address/address.ts';
 import { cleanEmail, isEmail, personOf } from '#domain/address/addressChecks.ts';
 import { withoutInvisibleMarks } from '#domain/text/text.ts';

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { inAppMessages } from '#content/inAppMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { cartFromLink } from '#domain/cart/cartLink.ts';
 import { entriesOf, quantityIn } from '#domain/cart/cart.ts';
 import { notify } from '#lib/notify.ts';

@@ -13,7 +13,7 @@ import { CART_UNDO_MS } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
 import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { countItems, lineId, type LineQuantity } from '#domain/cart/cart.ts';
 import type { CartLine, Totals, UnavailableLine } from '#domain/cart/cartView.ts';
 import { formatPaise } from '#domain/money/money.ts';

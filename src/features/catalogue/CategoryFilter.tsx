@@ -1,7 +1,7 @@
 import { memo, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import { CategoryName } from '#components/CategoryName.tsx';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { Category } from '#domain/catalogue/catalogue.ts';
 import { fold } from '#domain/product/product.ts';

@@ -5,7 +5,7 @@ import { GiftIdeas } from '#components/GiftIdeas.tsx';
 import { SUGGESTION_LIMIT } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
 import { categoryLabel, type Label } from '#content/categoryLabel.ts';
-import { messagesOf, useMessages } from '#content/language.ts';
+import { messagesOf, useMessages } from '#content/messages.ts';
 import { shopMessages, type ShopMessages } from '#content/shopMessages.ts';
 import { countByCategory, type Category } from '#domain/catalogue/catalogue.ts';
 import type { Keyword } from '#domain/catalogue/keyword.ts';

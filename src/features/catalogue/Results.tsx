@@ -5,7 +5,7 @@ import { GridSkeleton, ProductGrid } from '#components/ProductGrid.tsx';
 import { COLLECTION_PAGE_SIZE, SUGGESTION_LIMIT } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
 import { categoryLabel } from '#content/categoryLabel.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { firstSorted, type Category } from '#domain/catalogue/catalogue.ts';
 import { bestSellers, type Product, type SortOrder } from '#domain/product/product.ts';

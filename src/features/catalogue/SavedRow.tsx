@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { Picture } from '#components/Picture.tsx';
 import { paths } from '#config/paths.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { EMPTY_CART, entriesOf, lineId } from '#domain/cart/cart.ts';
 import type { CartLine } from '#domain/cart/cartView.ts';

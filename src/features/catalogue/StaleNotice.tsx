@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { languageOfText } from '#domain/text/textLanguage.ts';
 import { useShop, useShopActions, useStaleLists } from '#shop/ShopContext.tsx';

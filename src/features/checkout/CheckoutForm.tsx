@@ -17,7 +17,7 @@ import { useDeliveryDays } from '#components/DeliveryEstimate.tsx';
 import { TotalBar } from '#components/TotalsList.tsx';
 import { paths } from '#config/paths.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { GIFT_MESSAGE_LENGTH, type PaymentMethod } from '#domain/order/order.ts';
 import { addressLine, linesText } from '#domain/order/orderText.ts';
@@ -35,7 +35,7 @@ import { FinalButton } from '#ui/FinalButton.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
 import { useUnknownTitle } from './CheckoutNotices.tsx';
-import { OrderAside } from './OrderAside.tsx';
+import { CheckoutSummary } from './CheckoutSummary.tsx';
 import type { FirstStep } from './UpiPanel.tsx';
 import { BACK, isOffered, PAYMENT_ID, type Checkout } from './useCheckout.ts';
 import { useUpiCountdown } from './useUpiCountdown.ts';
@@ -238,7 +238,7 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
             />
           </section>
         </div>
-        <OrderAside checkout={checkout} button={button} isAccountNew={isAccountNew} />
+        <CheckoutSummary checkout={checkout} button={button} isAccountNew={isAccountNew} />
       </div>
       <TotalBar
         label={checkoutText.placeBar}

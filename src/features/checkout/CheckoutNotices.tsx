@@ -6,7 +6,7 @@ import { CheckCard, NotPaid } from '#components/PaidOrNotButtons.tsx';
 import { paths } from '#config/paths.ts';
 import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { formatPaise, paise } from '#domain/money/money.ts';
 import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
 import { focusHeading } from '#lib/focusHeading.ts';

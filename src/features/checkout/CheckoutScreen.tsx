@@ -3,7 +3,7 @@ import { PriceChangeNotice } from '#components/PriceChangeNotice.tsx';
 import { paths } from '#config/paths.ts';
 import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { LOADING } from '#domain/remote.ts';
 import { useCartView, useAccountCart } from '#shop/cart/useCartView.ts';

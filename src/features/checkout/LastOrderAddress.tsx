@@ -4,7 +4,7 @@ import { messageOf } from '#api/errors.ts';
 import { listOrders } from '#api/orders.ts';
 import { isRateLimited } from '#api/rateLimit.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { HOME_COUNTRY, type Address } from '#domain/address/address.ts';
 import { cleanAddress } from '#domain/address/addressChecks.ts';
 import { newestFirst, type Order } from '#domain/order/order.ts';

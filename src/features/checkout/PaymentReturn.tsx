@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '#api/errors.ts';
 import { ContactShopButton } from '#components/ContactShopButton.tsx';
 import { paths } from '#config/paths.ts';
-import { messagesOf, useMessages } from '#content/language.ts';
+import { messagesOf, useMessages } from '#content/messages.ts';
 import { privatePageMessages } from '#content/privatePageMessages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { accountOf } from '#domain/account/account.ts';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 
 import { checkoutMessages } from '#content/checkoutMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { countItems } from '#domain/cart/cart.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { useShop } from '#shop/ShopContext.tsx';

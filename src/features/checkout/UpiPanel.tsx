@@ -5,7 +5,7 @@ import { lazyComponent } from '#boot/lazyComponent.ts';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { accountOf } from '#domain/account/account.ts';
 import type { CartLine } from '#domain/cart/cartView.ts';
 import { formatPaise, type Paise } from '#domain/money/money.ts';

@@ -6,7 +6,7 @@ import { linesThatFit } from '#api/orderBody.ts';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
-import { messagesOf } from '#content/language.ts';
+import { messagesOf } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { useTotalQuestion } from '#components/PriceChangeNotice.tsx';
 import { useAddressForm } from '#components/AddressForm.tsx';

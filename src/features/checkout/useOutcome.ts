@@ -6,7 +6,7 @@ import type { WidgetOrder } from '#api/payments.ts';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
-import { messagesOf, useMessages } from '#content/language.ts';
+import { messagesOf, useMessages } from '#content/messages.ts';
 import { accountOf } from '#domain/account/account.ts';
 import type { Address } from '#domain/address/address.ts';
 import { internationalPhone } from '#domain/address/addressChecks.ts';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 
 import { settings } from '#config/settings.ts';
 import { publicPageMessages } from '#content/publicPageMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { mailLink, phoneLink, whatsappLink } from '#lib/contactLinks.ts';
 import { Button } from '#ui/Button.tsx';

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState, type FocusEvent, type FormEvent } from 'reac
 import { settings } from '#config/settings.ts';
 import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { publicPageMessages } from '#content/publicPageMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { cleanEmail, isEmail } from '#domain/address/addressChecks.ts';
 import { withoutInvisibleMarks } from '#domain/text/text.ts';
@@ -12,7 +12,7 @@ import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { useSlow } from '#lib/hooks/useTimeout.ts';
 import { mailLink, phoneLink, whatsappLink } from '#lib/contactLinks.ts';
 import { readJson } from '#lib/storage.ts';
-import { shopperStorage, TAB_KEYS } from '#shop/session/shopperStorage.ts';
+import { shopperTabStorage, TAB_KEYS } from '#shop/session/shopperTabStorage.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { TextArea, TextField } from '#ui/Field.tsx';
@@ -67,15 +67,15 @@ function letterOf({ name, email, message }: Message): string {
 /** What was typed and not sent yet, stored for this tab, so that leaving or reloading the page loses nothing. */
 const messageDraft = {
   read: (): Partial<Message> => {
-    const stored = (readJson(shopperStorage, TAB_KEYS.message) ?? {}) as Readonly<Record<string, unknown>>;
+    const stored = (readJson(shopperTabStorage, TAB_KEYS.message) ?? {}) as Readonly<Record<string, unknown>>;
     const texts = MESSAGE_FIELDS.flatMap((field) => {
       const text = stored[field];
       return typeof text === 'string' ? [[field, text] as const] : [];
     });
     return Object.fromEntries(texts);
   },
-  write: (message: Message): void => void shopperStorage.write(TAB_KEYS.message, JSON.stringify(message)),
-  clear: (): void => shopperStorage.remove(TAB_KEYS.message),
+  write: (message: Message): void => void shopperTabStorage.write(TAB_KEYS.message, JSON.stringify(message)),
+  clear: (): void => shopperTabStorage.remove(TAB_KEYS.message),
 };
 
 /** The state of sending; a failure is named by its cause. */

@@ -3,7 +3,7 @@ import { Fragment, useCallback, useRef, useState, type ComponentProps } from 're
 import { SLIDE_ADVANCE_MS, SLIDE_FIRST_KICK_MS, SLIDE_REVEAL_MS } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { Slide } from '#domain/catalogue/catalogue.ts';
 import { srcSetOf } from '#domain/product/pictureUrl.ts';

@@ -1,7 +1,7 @@
 import { Picture } from '#components/Picture.tsx';
 import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { howItWorks } from '#content/howItWorks.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
 
 /** The width of the largest file of these small pictures, in pixels. */

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 
 import { settings } from '#config/settings.ts';
 import { homeMessages } from '#content/homeMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { storyPoints } from '#content/story.ts';
 import { sizedUrl } from '#domain/product/pictureUrl.ts';
 import { useRegionPause, useMotionAllowed } from '#lib/preferences.ts';

@@ -1,7 +1,7 @@
 import { Wordmark } from '#components/Wordmark.tsx';
 import { settings } from '#config/settings.ts';
 import { homeMessages } from '#content/homeMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import medallion from '#styles/brand/kolam-medallion-gold-soft.svg';
 import telugu from '#styles/brand/telugu.svg';
 import word from '#styles/brand/word-only-ivory.svg';

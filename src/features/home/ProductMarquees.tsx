@@ -5,7 +5,7 @@ import { Picture, posterOf } from '#components/Picture.tsx';
 import { MARQUEE_PRODUCTS } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
 import { homeMessages } from '#content/homeMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { marqueeRows, type Product } from '#domain/product/product.ts';
 import { itemsOf } from '#domain/remote.ts';
 import { useNearViewport, useOnScreen } from '#lib/hooks/useOnScreen.ts';

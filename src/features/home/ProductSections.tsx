@@ -11,7 +11,7 @@ import {
 } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
 import { homeMessages } from '#content/homeMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { bestSellers, latestProducts } from '#domain/product/product.ts';
 import { itemsOf, type Remote } from '#domain/remote.ts';
@@ -61,7 +61,7 @@ export function LatestCollections() {
       <SectionHeading id="latest" title={t.home.latest}>
         <ViewAll />
       </SectionHeading>
-      <GridPending products={products} text={t.home.latestLoading} count={limit} />
+      <GridLoading products={products} text={t.home.latestLoading} count={limit} />
       {products.status === 'ready' && products.data.length === 0 && <EmptyState level={3} title={t.home.noProducts} />}
       {products.status === 'ready' && products.data.length > 0 && (
         // A prerendered page does not know the screen's width: styles/parts.css hides the products beyond the limit.
@@ -84,7 +84,7 @@ export function BestSales() {
       <SectionHeading id="best" title={messages.title}>
         <ViewAll />
       </SectionHeading>
-      <GridPending products={products} text={messages.loading} count={BEST_SELLER_LIMIT} />
+      <GridLoading products={products} text={messages.loading} count={BEST_SELLER_LIMIT} />
       {products.status === 'ready' && best.length === 0 && (
         <EmptyState level={3} title={messages.none}>
           <ButtonLink to={paths.collection}>{t.home.viewAll}</ButtonLink>
@@ -101,7 +101,7 @@ type GridPendingProps = { readonly products: Remote<unknown>; readonly text: str
  * Shown instead of a grid of products: a skeleton with a loading text, which offers a retry when it takes long, or why the
  * products could not be loaded. Nothing when they are ready.
  */
-function GridPending({ products, text, count }: GridPendingProps) {
+function GridLoading({ products, text, count }: GridPendingProps) {
   const t = useMessages(shopMessages);
   const { reload } = useShopActions();
   const isSlow = useSlow(products.status === 'loading');

@@ -1,7 +1,7 @@
 import { CATEGORY_LIMIT } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
 import { categoryLabel } from '#content/categoryLabel.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { useList, useShopActions } from '#shop/ShopContext.tsx';
 import { ButtonLink } from '#ui/Button.tsx';

@@ -4,7 +4,7 @@ import { lazyComponent } from '#boot/lazyComponent.ts';
 import { Picture } from '#components/Picture.tsx';
 import { TESTIMONIAL_INTERVAL_MS, TESTIMONIAL_TRANSITION_MS } from '#config/constants.ts';
 import { homeMessages } from '#content/homeMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import type { Testimonial } from '#content/ownTexts.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { testimonials } from '#content/testimonials.ts';

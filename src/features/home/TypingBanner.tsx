@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { listBannerNames } from '#api/catalogue.ts';
 import { messageOf } from '#api/errors.ts';
 import { categoryLabel } from '#content/categoryLabel.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { Category } from '#domain/catalogue/catalogue.ts';
 import { itemsOf } from '#domain/remote.ts';

@@ -5,7 +5,7 @@ import { messageOf } from '#api/errors.ts';
 import { listAllKeywords } from '#api/keywords.ts';
 import { paths } from '#config/paths.ts';
 import { publicPageMessages } from '#content/publicPageMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import type { Keyword } from '#domain/catalogue/keyword.ts';
 import { LOADING, type Remote } from '#domain/remote.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';

@@ -7,7 +7,7 @@ import { ProductGrid } from '#components/ProductGrid.tsx';
 import { GUIDE_PRODUCTS } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
 import { publicPageMessages } from '#content/publicPageMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { productsOfGuide, keywordsAfter, type Keyword } from '#domain/catalogue/keyword.ts';
 import { productsByIds } from '#domain/product/product.ts';
 import { itemsOf, ready } from '#domain/remote.ts';

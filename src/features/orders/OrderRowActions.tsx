@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { SamePhotoSheet, type SamePhotoAnswer } from '#components/SamePhotoSheet.tsx';
 import { paths } from '#config/paths.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
-import { messagesOf, useMessages } from '#content/language.ts';
+import { messagesOf, useMessages } from '#content/messages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { lineId, quantityIn } from '#domain/cart/cart.ts';

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { ApiError, messageOf } from '#api/errors.ts';
 import { paths } from '#config/paths.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
-import { useMessages, messagesOf } from '#content/language.ts';
+import { useMessages, messagesOf } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { orderRows, type Order, type OrderRow } from '#domain/order/order.ts';
 import { failed, LOADING, ready, type Remote } from '#domain/remote.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { checkoutMessages } from '#content/checkoutMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { accountOf } from '#domain/account/account.ts';
 import { deliveryWindow, windowText } from '#domain/order/delivery.ts';

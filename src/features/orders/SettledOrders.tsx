@@ -7,7 +7,7 @@ import { CheckCard, NotPaid } from '#components/PaidOrNotButtons.tsx';
 import { paths } from '#config/paths.ts';
 import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
-import { messagesOf, useMessages } from '#content/language.ts';
+import { messagesOf, useMessages } from '#content/messages.ts';
 import { formatPaise, paise } from '#domain/money/money.ts';
 import { orderNumber } from '#domain/order/order.ts';
 import { useErrorToast } from '#lib/hooks/useErrorToast.ts';

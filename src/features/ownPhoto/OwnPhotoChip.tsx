@@ -2,7 +2,7 @@ import { Suspense, useRef, useState } from 'react';
 
 import { lazyComponent } from '#boot/lazyComponent.ts';
 import { ACCEPTED_PHOTOS } from '#config/constants.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { useLazyDialog } from '#lib/hooks/useLazyDialog.ts';
@@ -13,8 +13,8 @@ import { useShop, useShopInstance } from '#shop/ShopContext.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
 
-const OpenChosen = lazyComponent(async () => (await import('./OpenChosen.tsx')).OpenChosen);
-const InAppSheet = lazyComponent(async () => (await import('./InAppSheet.tsx')).InAppSheet);
+const OpenChosenPhoto = lazyComponent(async () => (await import('./OpenChosenPhoto.tsx')).OpenChosenPhoto);
+const InAppBrowserSheet = lazyComponent(async () => (await import('./InAppBrowserSheet.tsx')).InAppBrowserSheet);
 
 type ChoosePhotoProps = {
   readonly label: string;
@@ -29,13 +29,13 @@ type ChoosePhotoProps = {
 export function ChoosePhoto({ label, name, instead, className }: ChoosePhotoProps) {
   const field = useRef<HTMLInputElement>(null);
   const inApp = useInAppBrowser();
-  const { isOpen, open, close, problem: sheetProblem } = useLazyDialog(InAppSheet);
+  const { isOpen, open, close, problem: sheetProblem } = useLazyDialog(InAppBrowserSheet);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState('');
   const choose = (): void => {
     field.current?.click();
     // What opens the photo is loaded while the shopper chooses it, in a task of its own.
-    void whenIdle().then(OpenChosen.prefetch);
+    void whenIdle().then(OpenChosenPhoto.prefetch);
   };
   return (
     <>
@@ -67,7 +67,7 @@ export function ChoosePhoto({ label, name, instead, className }: ChoosePhotoProp
       {file && (
         <SectionBoundary>
           <Suspense fallback={null}>
-            <OpenChosen
+            <OpenChosenPhoto
               file={file}
               onEnd={(text) => {
                 setFile(null);
@@ -77,7 +77,7 @@ export function ChoosePhoto({ label, name, instead, className }: ChoosePhotoProp
           </Suspense>
         </SectionBoundary>
       )}
-      {isOpen && <InAppSheet onChoose={choose} onClose={close} />}
+      {isOpen && <InAppBrowserSheet onChoose={choose} onClose={close} />}
     </>
   );
 }

@@ -15,7 +15,7 @@ import { ALL_ROUTES } from '#config/routes.ts';
 import type { OwnPhoto } from '#domain/design/ownPhoto.ts';
 import { useShopInstance } from '#shop/ShopContext.tsx';
 import { readOwnPhoto, removeOwnPhoto } from '#shop/designs/ownPhotoActions.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { ownPhotoMessages } from '#content/ownPhotoMessages.ts';
 import type { Product } from '#domain/product/product.ts';
 import { cx } from '#lib/cx.ts';

@@ -1,7 +1,7 @@
 import { ownPictures, pictureKey } from '#components/OwnPicture.tsx';
 import { productPrints } from '#config/productPrints.ts';
 import { calendarMessages } from '#content/calendarMessages.ts';
-import { messagesOf } from '#content/language.ts';
+import { messagesOf } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { usualFirstMonth } from '#domain/design/calendar.ts';
 import { isCalendar, type PlacesOffer, type Print } from '#domain/design/layouts.ts';

@@ -1,6 +1,6 @@
 import { firstSize, ownPictures, pictureKey, type ProductInSize, type ShownPhoto } from '#components/OwnPicture.tsx';
 import { checkInSize, productPrints } from '#config/productPrints.ts';
-import { messagesOf } from '#content/language.ts';
+import { messagesOf } from '#content/messages.ts';
 import { ownPhotoMessages } from '#content/ownPhotoMessages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { shopMessages } from '#content/shopMessages.ts';

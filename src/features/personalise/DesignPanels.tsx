@@ -3,7 +3,7 @@ import { useCallback, useId, useMemo, useRef } from 'react';
 import { lazyComponent } from '#boot/lazyComponent.ts';
 import { ACCEPTED_PHOTOS } from '#config/constants.ts';
 import { designingMessages } from '#content/designingMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { LOOKS, NOTE_LENGTH, type Look, type PlacedPhoto } from '#domain/design/design.ts';
 import { WHOLE } from '#domain/design/layouts.ts';
 import { cropOf } from '#domain/design/photoPlacement.ts';

@@ -1,5 +1,5 @@
 import { designingMessages } from '#content/designingMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { copiesIn, emptied, isEmpty } from '#domain/design/design.ts';
 import { cx } from '#lib/cx.ts';

@@ -1,4 +1,4 @@
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { countEmpty, type Design } from '#domain/design/design.ts';
 import { lacksAnswer } from '#domain/design/productQuestion.ts';

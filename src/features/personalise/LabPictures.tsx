@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { productPrints } from '#config/productPrints.ts';
 import { settings } from '#config/settings.ts';
 import { inAppMessages } from '#content/inAppMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { sendingMessages } from '#content/sendingMessages.ts';
 import { megabytes, photosOf } from '#domain/design/design.ts';
 import { sheetsOf } from '#domain/design/layouts.ts';

@@ -1,4 +1,4 @@
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { lineId, MAX_QUANTITY } from '#domain/cart/cart.ts';
 import { countPlaced } from '#domain/design/design.ts';

@@ -7,7 +7,7 @@ import { Picture } from '#components/Picture.tsx';
 import { PrintSharpness } from '#components/PrintSharpness.tsx';
 import { useShownDesign, type ShownDesign } from '#components/useShownDesign.ts';
 import { paths } from '#config/paths.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { cartFromLink } from '#domain/cart/cartLink.ts';
 import { isLineId, type DesignTarget } from '#domain/design/designIndex.ts';

@@ -6,7 +6,7 @@ import { VERDICT_TONES } from '#components/PrintSharpness.tsx';
 import { showShopPicture } from '#components/OwnPicture.tsx';
 import { checkInSize } from '#config/productPrints.ts';
 import { designingMessages } from '#content/designingMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { ANSWER_LENGTH, isEmpty, type Design, type OrderedDesign } from '#domain/design/design.ts';
 import type { DesignTarget } from '#domain/design/designIndex.ts';
@@ -27,8 +27,8 @@ import { useKeyboardOpen } from '#lib/hooks/useKeyboardOpen.ts';
 import { Choice } from './Choice.tsx';
 import { DesignPanels } from './DesignPanels.tsx';
 import { DesignStatus } from './DesignStatus.tsx';
-import { DialogEnd, useDialogActions } from './DialogEnd.tsx';
-import { StageColumn, type StageHandle } from './Stage.tsx';
+import { DialogActions, useDialogActions } from './DialogActions.tsx';
+import { StageColumn, type StageHandle } from './PreviewStage.tsx';
 import type { OpenDialog } from './dialogStorage.ts';
 import { useDesigning, type Designing } from './useDesigning.ts';
 import { WorkProgress } from './WorkProgress.tsx';
@@ -194,7 +194,7 @@ export function PersonaliseDialog({
           </div>
         </div>
       )}
-      {!isBare && <DialogEnd designing={designing} onAdd={onAdd ? add : null} isAdding={isAdding} onDone={done} />}
+      {!isBare && <DialogActions designing={designing} onAdd={onAdd ? add : null} isAdding={isAdding} onDone={done} />}
     </dialog>
   );
 }

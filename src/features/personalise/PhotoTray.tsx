@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 
 import { designingMessages } from '#content/designingMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { cx } from '#lib/cx.ts';
 import { useNearViewport } from '#lib/hooks/useOnScreen.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type KeyboardEvent, type PointerEvent, type WheelEvent } from 'react';
 
 import { designingMessages } from '#content/designingMessages.ts';
-import { messagesOf, useMessages } from '#content/language.ts';
+import { messagesOf, useMessages } from '#content/messages.ts';
 import { withPlace, type DesignContent, type PlacedPhoto } from '#domain/design/design.ts';
 import type { Slot } from '#domain/design/slots.ts';
 import {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { lazyComponent } from '#boot/lazyComponent.ts';
 import { paths } from '#config/paths.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { countEmpty } from '#domain/design/design.ts';
 import type { PhotoIntent } from '#domain/design/photoIntent.ts';

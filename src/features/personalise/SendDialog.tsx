@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { sendingMessages } from '#content/sendingMessages.ts';
 import { megabytes } from '#domain/design/design.ts';
@@ -99,7 +99,7 @@ function SharePrintFile({ files, onShared }: SharePrintFileProps) {
   );
 }
 
-export { printDocumentJob } from './printDocument.ts';
+export { printFileJob } from './printFileJob.ts';
 
 type SendDialogProps = {
   readonly order: Order;

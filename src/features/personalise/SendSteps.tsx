@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 
 import { settings } from '#config/settings.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { sendingMessages } from '#content/sendingMessages.ts';
 import { megabytes } from '#domain/design/design.ts';
 import { orderReference, type Order } from '#domain/order/order.ts';

@@ -1,5 +1,5 @@
 import { paths } from '#config/paths.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import type { Product } from '#domain/product/product.ts';
 import { notify } from '#lib/notify.ts';

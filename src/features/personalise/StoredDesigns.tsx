@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import { useSizeText } from '#components/useSizeText.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { megabytes } from '#domain/design/design.ts';
 import { languageOfText } from '#domain/text/textLanguage.ts';

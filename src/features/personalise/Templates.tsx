@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#config/languages.ts';
 import { templatesOf } from '#config/templates.ts';
 import { designingMessages } from '#content/designingMessages.ts';
-import { useLanguage, useMessages } from '#content/language.ts';
+import { useLanguage, useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { templatesMessages } from '#content/templatesMessages.ts';
 import { contourOf } from '#domain/design/contour.ts';

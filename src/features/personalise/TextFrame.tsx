@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 
 import { designingMessages } from '#content/designingMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import type { DesignText } from '#domain/design/designText.ts';
 import { WHOLE, type PrintSheet } from '#domain/design/layouts.ts';
 import type { Point } from '#domain/design/photoPlacement.ts';

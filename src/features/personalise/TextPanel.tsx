@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type Ref } from 'react';
 
 import { designingMessages } from '#content/designingMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import {
   MAX_TEXTS,
   printableText,

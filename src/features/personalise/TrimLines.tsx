@@ -1,5 +1,5 @@
 import { designingMessages } from '#content/designingMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { contourOf, safeLineOf, type ContourPoint } from '#domain/design/contour.ts';
 import type { PrintSheet, Rect } from '#domain/design/layouts.ts';
 

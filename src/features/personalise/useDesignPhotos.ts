@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { designingMessages } from '#content/designingMessages.ts';
-import { messagesOf } from '#content/language.ts';
+import { messagesOf } from '#content/messages.ts';
 import { problemText } from '#content/photoProblem.ts';
 import {
   photosOf,
@@ -12,7 +12,7 @@ import {
   type PlacedPhoto,
 } from '#domain/design/design.ts';
 import { UPPER } from '#domain/design/photoPlacement.ts';
-import { formatNamed, type PhotoProblem, type RefusedPhoto } from '#domain/image/imageFile.ts';
+import { formatNamed, type PhotoProblem, type RefusedPhoto } from '#domain/image/photoCheck.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { closePhoto, type OpenPhoto } from '#photo/workerMessages.ts';
 import { openPhotoWorker } from '#photo/photoWorker.ts';

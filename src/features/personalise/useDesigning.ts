@@ -4,7 +4,7 @@ import { ownPictures } from '#components/OwnPicture.tsx';
 import { checkInSize, productPrints } from '#config/productPrints.ts';
 import { calendarMessages } from '#content/calendarMessages.ts';
 import { designingMessages } from '#content/designingMessages.ts';
-import { messagesOf, useMessages } from '#content/language.ts';
+import { messagesOf, useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { firstMonthOf, usualFirstMonth, type YearMonth } from '#domain/design/calendar.ts';
 import { contentOfOrdered } from '#domain/design/contentOfOrdered.ts';
@@ -18,7 +18,7 @@ import {
 } from '#domain/design/design.ts';
 import { slotsOf } from '#domain/design/slots.ts';
 import type { DesignTarget } from '#domain/design/designIndex.ts';
-import { redo, startHistory, undo, withChange, type History } from '#domain/design/history.ts';
+import { redo, startHistory, undo, withChange, type History } from '#domain/design/undoHistory.ts';
 import { countPlaces, firstLayout, isCalendar, type PlacesOffer } from '#domain/design/layouts.ts';
 import { showsMount, type MockupName } from '#domain/design/mockup.ts';
 import type { Product } from '#domain/product/product.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { lazyComponent } from '#boot/lazyComponent.ts';
 import { OPEN_DIALOG_KEY } from '#config/constants.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import type { Design, OrderedDesign } from '#domain/design/design.ts';
 import type { DesignIndex, DesignTarget } from '#domain/design/designIndex.ts';

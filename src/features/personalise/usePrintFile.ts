@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { whenIdleInOrder } from '#boot/idleQueue.ts';
-import { loadMessages } from '#content/language.ts';
+import { loadMessages } from '#content/messages.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useDataSaver } from '#lib/preferences.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 import type { DesignToSend } from './designsToSend.ts';
-import type { PrintFiles } from './printDocument.ts';
+import type { PrintFiles } from './printFileJob.ts';
 import { useLongWork, type LongWork } from './useLongWork.ts';
 
 export type PrintFile = ReturnType<typeof usePrintFile>;
@@ -28,9 +28,9 @@ export function usePrintFile(
   const { work, start, cancel } = useLongWork<PrintFiles>(async (signal, onProgress) => {
     // The code that draws is loaded when a file is made: with the dialog, since a chunk of its own would move what several pages
     // share into the chunk of all pages.
-    const { printDocumentJob } = await import('./SendDialog.tsx');
+    const { printFileJob } = await import('./SendDialog.tsx');
     await loadMessages();
-    return printDocumentJob(order, designs, readPhoto)(signal, onProgress);
+    return printFileJob(order, designs, readPhoto)(signal, onProgress);
   });
   /** What goes into the file: with other designs, or other numbers of pieces, it is another one. */
   const key = JSON.stringify([order.id, designs.map(({ record, pieces }) => [record.design.id, pieces])]);

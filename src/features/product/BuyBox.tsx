@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { DeliveryEstimate } from '#components/DeliveryEstimate.tsx';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
-import { messagesOf, useMessages } from '#content/language.ts';
+import { messagesOf, useMessages } from '#content/messages.ts';
 import { orderNotices } from '#content/orderNotices.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { hasSizes, isBuyable, type Product } from '#domain/product/product.ts';

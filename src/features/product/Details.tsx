@@ -1,6 +1,6 @@
 import { useId, useRef, type KeyboardEvent } from 'react';
 
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { Product } from '#domain/product/product.ts';
 import { cx } from '#lib/cx.ts';

@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 
 import { lazyComponent } from '#boot/lazyComponent.ts';
 import { Picture, posterOf } from '#components/Picture.tsx';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { Media } from '#domain/product/media.ts';
 import { firstPicture, type Product } from '#domain/product/product.ts';

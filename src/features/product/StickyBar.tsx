@@ -2,7 +2,7 @@ import { useEffect, useRef, useTransition, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { quantityIn } from '#domain/cart/cart.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 import { settings } from '#config/settings.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { Media } from '#domain/product/media.ts';
 import { sizedUrl } from '#domain/product/pictureUrl.ts';

@@ -1,7 +1,7 @@
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { categoryLabel } from '#content/categoryLabel.ts';
-import { messagesOf } from '#content/language.ts';
+import { messagesOf } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { previewUrl } from '#domain/product/pictureUrl.ts';
@@ -10,7 +10,7 @@ import { firstPicture, type Product } from '#domain/product/product.ts';
 import { productData } from '#domain/seo/structuredProduct.ts';
 import { shortened } from '#domain/text/text.ts';
 import { absoluteUrl } from '#seo/site.ts';
-import { trailData } from '#seo/structured.ts';
+import { trailData } from '#seo/shopData.ts';
 import type { BreadcrumbItem } from '#ui/Breadcrumbs.tsx';
 
 /** The breadcrumbs of a product: home, the collection, its category, the product. */

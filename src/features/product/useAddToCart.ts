@@ -6,7 +6,7 @@ import type { SamePhotoAnswer } from '#components/SamePhotoSheet.tsx';
 import { useShownDesign } from '#components/useShownDesign.ts';
 import { DOUBLE_CLICK_MS } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { lineId, quantityIn } from '#domain/cart/cart.ts';
 import { partsOf, type LinePart } from '#domain/design/designIndex.ts';

@@ -10,8 +10,8 @@ import { offscreenCanvas, type Context } from '#photo/offscreenCanvas.ts';
 import { drawnSoundly, type Draw } from '#photo/readBack.ts';
 import { fontOf, loadTypeface, loadTypefaces } from '#photo/typefaces.ts';
 import { MAX_PIXELS, pictureOf, type PagePrint } from './pagePrint.ts';
-import { stencilOf, type Picture } from './picture.ts';
-import { drawPlace } from './placePictures.ts';
+import { stencilOf, type Picture } from './pdfImage.ts';
+import { drawPlace } from './drawPlace.ts';
 import type { Area, Drawn, PagePoint, Rgb } from './pdfPage.ts';
 import { paintOnThumbnail, paintTrimLine, thumbnailOf, type Thumbnail } from './thumbnail.ts';
 

@@ -20,7 +20,7 @@ import { offscreenCanvas, type Context } from '#photo/offscreenCanvas.ts';
 import { drawnSoundly } from '#photo/readBack.ts';
 import { fontOf, loadTypeface } from '#photo/typefaces.ts';
 import type { PdfReference, PdfWriter } from './pdf.ts';
-import { addPicture, stencilOf } from './picture.ts';
+import { addPicture, stencilOf } from './pdfImage.ts';
 import { addSheetPage } from './pdfPage.ts';
 import { ditheredRows, type Thumbnail } from './thumbnail.ts';
 

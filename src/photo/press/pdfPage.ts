@@ -1,5 +1,5 @@
 import { PdfText, pointsOf, type PdfReference, type PdfWriter } from './pdf.ts';
-import type { Size } from './picture.ts';
+import type { Size } from './pdfImage.ts';
 
 /** A part of a page in millimetres, measured from the trimmed print's upper left corner. */
 export type Area = Size & { readonly x: number; readonly y: number };

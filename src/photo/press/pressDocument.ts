@@ -3,7 +3,7 @@ import { sharpnessOf } from '#domain/design/printSharpness.ts';
 import { addSheetPages, layOutSheets, loadSheetLetters, type SheetRow } from './jobSheet.ts';
 import type { PagePrint } from './pagePrint.ts';
 import { PdfWriter, type PdfReference } from './pdf.ts';
-import { addPicture, type Picture } from './picture.ts';
+import { addPicture, type Picture } from './pdfImage.ts';
 import { addPrintPage, endDocument, type Drawn } from './pdfPage.ts';
 import { drawPrint, type DrawnPrint, type FileOf } from './drawPrint.ts';
 import { srgbProfile } from './srgb.ts';

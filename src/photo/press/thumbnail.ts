@@ -1,7 +1,7 @@
 import { contourOf } from '#domain/design/contour.ts';
 import { offscreenCanvas, type Context } from '#photo/offscreenCanvas.ts';
 import { pictureOf, type PagePrint } from './pagePrint.ts';
-import type { Size } from './picture.ts';
+import type { Size } from './pdfImage.ts';
 
 /** The longer side in pixels: 24 mm at 150 pixels an inch. */
 const SIDE = 142;

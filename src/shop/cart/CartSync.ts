@@ -2,7 +2,7 @@ import { addToCart, getCart, updateCart } from '#api/cart.ts';
 import { ApiError, messageOf } from '#api/errors.ts';
 import { isRateLimited } from '#api/rateLimit.ts';
 import { CART_DEBOUNCE_MS, CART_LOCK_TIMEOUT_MS, CART_WRITE_LIMIT, CART_WRITE_WINDOW_MS } from '#config/constants.ts';
-import { messagesOf } from '#content/language.ts';
+import { messagesOf } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { accountOf } from '#domain/account/account.ts';
 import {

@@ -1,5 +1,5 @@
 import { settings } from '#config/settings.ts';
-import { messagesOf } from '#content/language.ts';
+import { messagesOf } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import {
   countItems,

@@ -5,7 +5,7 @@ import { isPaymentMethod, type PaymentMethod } from '#domain/order/order.ts';
 import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
 import { readJson } from '#lib/storage.ts';
 import { addressFrom } from '#shop/session/addressBook.ts';
-import { clearTab, shopperStorage, TAB_KEYS } from '#shop/session/shopperStorage.ts';
+import { clearTab, shopperTabStorage, TAB_KEYS } from '#shop/session/shopperTabStorage.ts';
 
 /** What was chosen in the checkout beside the address. */
 export type CheckoutChoices = {
@@ -25,19 +25,19 @@ const RELOAD_PAUSE_MS = 10 * 60_000;
 
 /** The record of the last reload for another release. */
 function readReload(): { readonly entry?: unknown; readonly at?: unknown; readonly isSaid?: unknown } {
-  const raw = readJson(shopperStorage, TAB_KEYS.release);
+  const raw = readJson(shopperTabStorage, TAB_KEYS.release);
   return typeof raw === 'object' && raw !== null ? raw : {};
 }
 
 export const checkoutStorage = {
   /** The address as typed so far; null before anything was typed. */
   readDraft: (): Address | null => {
-    const raw = readJson(shopperStorage, TAB_KEYS.draft);
+    const raw = readJson(shopperTabStorage, TAB_KEYS.draft);
     return raw === null ? null : addressFrom(raw);
   },
-  writeDraft: (address: Address): void => void shopperStorage.write(TAB_KEYS.draft, JSON.stringify(address)),
+  writeDraft: (address: Address): void => void shopperTabStorage.write(TAB_KEYS.draft, JSON.stringify(address)),
   readChoices: (): CheckoutChoices => {
-    const { method, remember, giftNote } = (readJson(shopperStorage, TAB_KEYS.choices) ?? {}) as Readonly<
+    const { method, remember, giftNote } = (readJson(shopperTabStorage, TAB_KEYS.choices) ?? {}) as Readonly<
       Record<string, unknown>
     >;
     return {
@@ -47,20 +47,20 @@ export const checkoutStorage = {
     };
   },
   writeChoices: (choices: CheckoutChoices): void =>
-    void shopperStorage.write(TAB_KEYS.choices, JSON.stringify(choices)),
+    void shopperTabStorage.write(TAB_KEYS.choices, JSON.stringify(choices)),
   /** Forgets the address, the choices and the expected total: the order is placed. */
   clearDraft: (): void => {
-    shopperStorage.remove(TAB_KEYS.draft);
-    shopperStorage.remove(TAB_KEYS.choices);
+    shopperTabStorage.remove(TAB_KEYS.draft);
+    shopperTabStorage.remove(TAB_KEYS.choices);
     checkoutStorage.clearExpectedTotal();
   },
   /** The total that the shopper saw last in this tab; null before the first. */
   readExpectedTotal: (): Paise | null => {
-    const total = readJson(shopperStorage, TAB_KEYS.total);
+    const total = readJson(shopperTabStorage, TAB_KEYS.total);
     return typeof total === 'number' && Number.isSafeInteger(total) && total >= 0 ? paise(total) : null;
   },
-  writeExpectedTotal: (total: Paise): void => void shopperStorage.write(TAB_KEYS.total, String(total)),
-  clearExpectedTotal: (): void => shopperStorage.remove(TAB_KEYS.total),
+  writeExpectedTotal: (total: Paise): void => void shopperTabStorage.write(TAB_KEYS.total, String(total)),
+  clearExpectedTotal: (): void => shopperTabStorage.remove(TAB_KEYS.total),
   /**
    * Records that the page is about to reload for another release, which `entry`, its first script, identifies. False when the
    * page must not reload, because it could do so endlessly: it did for this release before, or for any a short time ago (two
@@ -70,23 +70,23 @@ export const checkoutStorage = {
     const before = readReload();
     const isRecent = typeof before.at === 'number' && Math.abs(Date.now() - before.at) < RELOAD_PAUSE_MS;
     if (before.entry === entry || isRecent) return false;
-    return shopperStorage.write(TAB_KEYS.release, JSON.stringify({ entry, at: Date.now(), isSaid: false }));
+    return shopperTabStorage.write(TAB_KEYS.release, JSON.stringify({ entry, at: Date.now(), isSaid: false }));
   },
   /** True after a reload for another release, until the checkout has shown its notice. */
   isJustReloaded: (): boolean => readReload().isSaid === false,
   recordReloadNotice: (): void => {
     const reload = readReload();
-    if (reload.isSaid === false) shopperStorage.write(TAB_KEYS.release, JSON.stringify({ ...reload, isSaid: true }));
+    if (reload.isSaid === false) shopperTabStorage.write(TAB_KEYS.release, JSON.stringify({ ...reload, isSaid: true }));
   },
   /** The name and e-mail address of the login or sign-up in this tab, for the empty fields of the form. */
   readPerson: (): Person => {
-    const { name, email } = (readJson(shopperStorage, TAB_KEYS.person) ?? {}) as { name?: unknown; email?: unknown };
+    const { name, email } = (readJson(shopperTabStorage, TAB_KEYS.person) ?? {}) as { name?: unknown; email?: unknown };
     return { name: typeof name === 'string' ? name : '', email: typeof email === 'string' ? email : '' };
   },
-  writePerson: (person: Person): void => void shopperStorage.write(TAB_KEYS.person, JSON.stringify(person)),
+  writePerson: (person: Person): void => void shopperTabStorage.write(TAB_KEYS.person, JSON.stringify(person)),
   /** The latest order of this tab, for the order e-mail; null without one. */
   readOrder: (): OrderSummary | null => {
-    const raw = readJson(shopperStorage, TAB_KEYS.order);
+    const raw = readJson(shopperTabStorage, TAB_KEYS.order);
     if (typeof raw !== 'object' || raw === null) return null;
     const stored = raw as Readonly<Record<string, unknown>>;
     const texts = SUMMARY_FIELDS.map(
@@ -94,9 +94,9 @@ export const checkoutStorage = {
     );
     return Object.fromEntries(texts) as OrderSummary;
   },
-  writeOrder: (summary: OrderSummary): void => void shopperStorage.write(TAB_KEYS.order, JSON.stringify(summary)),
+  writeOrder: (summary: OrderSummary): void => void shopperTabStorage.write(TAB_KEYS.order, JSON.stringify(summary)),
   /** The order does not exist after all, so there is nothing to e-mail. */
-  forgetOrder: (): void => shopperStorage.remove(TAB_KEYS.order),
+  forgetOrder: (): void => shopperTabStorage.remove(TAB_KEYS.order),
   /** Forgets everything: the shopper has logged out. */
   clear: clearTab,
 };
@@ -107,9 +107,9 @@ export type PlacedOrder = Pick<OrderAttempt, 'idempotencyKey' | 'account' | 'met
 /** The order just placed, until the shopper closes its panel, places another one or logs out. */
 export const placedOrder = {
   write: ({ idempotencyKey, account, method, amount, at }: PlacedOrder): void =>
-    void shopperStorage.write(TAB_KEYS.placed, JSON.stringify({ ref: idempotencyKey, account, method, amount, at })),
+    void shopperTabStorage.write(TAB_KEYS.placed, JSON.stringify({ ref: idempotencyKey, account, method, amount, at })),
   read: (): PlacedOrder | null => {
-    const { ref, account, method, amount, at } = (readJson(shopperStorage, TAB_KEYS.placed) ?? {}) as Readonly<
+    const { ref, account, method, amount, at } = (readJson(shopperTabStorage, TAB_KEYS.placed) ?? {}) as Readonly<
       Record<string, unknown>
     >;
     const isWhole =
@@ -120,5 +120,5 @@ export const placedOrder = {
       typeof at === 'number';
     return isWhole ? { idempotencyKey: ref, account, method, amount: amount as number, at } : null;
   },
-  forget: (): void => shopperStorage.remove(TAB_KEYS.placed),
+  forget: (): void => shopperTabStorage.remove(TAB_KEYS.placed),
 };

@@ -10,7 +10,7 @@ import { startCardPayment, startWidgetPayment, type WidgetOrder } from '#api/pay
 import { getProduct, listProductsForOrder } from '#api/products.ts';
 import { CART_PUSH_BEFORE_ORDER_MS, ORDER_SETTLES_MS } from '#config/constants.ts';
 import { settings } from '#config/settings.ts';
-import { messagesOf } from '#content/language.ts';
+import { messagesOf } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { accountOf } from '#domain/account/account.ts';
 import { lineId, type LineQuantity } from '#domain/cart/cart.ts';

@@ -1,7 +1,7 @@
 /** A payment in the provider's widget: has the server check it. docs/behaviour.md, Payment methods. */
 import { ApiError, isRefusedPayment } from '#api/errors.ts';
 import { verifyWidgetPayment } from '#api/payments.ts';
-import { messagesOf } from '#content/language.ts';
+import { messagesOf } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { accountOf } from '#domain/account/account.ts';
 import {

@@ -1,6 +1,6 @@
 import * as account from '#api/account.ts';
 import { ApiError } from '#api/errors.ts';
-import { messagesOf } from '#content/language.ts';
+import { messagesOf } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { accountOf } from '#domain/account/account.ts';
 import type { Person } from '#domain/address/address.ts';
@@ -17,7 +17,7 @@ import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
 import type { ShopState } from '#shop/state.ts';
 import { readAddresses } from './addressBook.ts';
 import { adoptVisitors, isNameless, ownerNow, VISITOR } from './owner.ts';
-import { dropEarlierShopper } from './shopperStorage.ts';
+import { dropEarlierShopper } from './shopperTabStorage.ts';
 import { storedSession } from './storedSession.ts';
 
 /** Topic of toasts that ask for a login; they are dismissed by the next one. */

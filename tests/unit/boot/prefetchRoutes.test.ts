@@ -24,7 +24,7 @@ beforeEach(async () => {
   // The first input of a visit is remembered.
   vi.resetModules();
   ({ prefetchRoutes } = await import('#boot/prefetchRoutes.ts'));
-  ({ speak } = await import('#content/language.ts'));
+  ({ speak } = await import('#content/messages.ts'));
   requested = [];
   replaced = new Map();
   vi.stubGlobal('fetch', async (url: URL, init?: RequestInit) => {

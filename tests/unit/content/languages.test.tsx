@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { settings } from '#config/settings.ts';
 import { categoryLabel } from '#content/categoryLabel.ts';
-import { inLanguages, language, loadMessages, messagesOf, speak, useMessages } from '#content/language.ts';
+import { inLanguages, language, loadMessages, messagesOf, speak, useMessages } from '#content/messages.ts';
 import { forms } from '#content/plural.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { categories } from '#sandbox/catalogue/demo.ts';

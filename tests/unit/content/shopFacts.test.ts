@@ -9,14 +9,14 @@ import { capabilitiesOf } from '#config/shopCapabilities.ts';
 import { about } from '#content/about.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { faq } from '#content/faq.ts';
-import { messagesOf } from '#content/language.ts';
+import { messagesOf } from '#content/messages.ts';
 import { privacy } from '#content/privacy.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { storyPoints } from '#content/story.ts';
 import { terms } from '#content/terms.ts';
 import { openDays, type OpeningHours } from '#domain/shop/openingHours.ts';
 import type { ShopCapabilities } from '#domain/shop/shopCapabilities.ts';
-import { shopData } from '#seo/structured.ts';
+import { shopData } from '#seo/shopData.ts';
 import { KANUKAS_OWN } from '#tests/support/anotherShop.ts';
 import { manifestWith, withSettings } from '../../../scripts/build/shopSettings.ts';
 

@@ -12,7 +12,7 @@ import {
   recordsText,
   type PictureRecords,
   linkPictures,
-} from '#prerender/pictures.ts';
+} from '#prerender/linkPictures.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { localServer, type LocalServer } from '#tests/support/localServer.ts';
 import { jpegLike, pngWith } from '#tests/support/pictures.ts';
@@ -163,7 +163,7 @@ test('each product’s link shows its first picture of 200 pixels width or more,
 test('a picture that the host resizes for previews is preferred to the original', async () => {
   vi.stubEnv('VITE_SITE_URL', 'https://shop.example');
   vi.resetModules();
-  const { linkPictures: fresh } = await import('#prerender/pictures.ts');
+  const { linkPictures: fresh } = await import('#prerender/linkPictures.ts');
   vi.unstubAllEnvs();
   const made = '/api/media/a.jpg?w=1200&h=630&fm=jpg';
   const job = { source: { url: site, isNamed: true, isEmbedded: false }, known: new Map(), now: NOW };

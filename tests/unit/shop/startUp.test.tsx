@@ -3,7 +3,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 
 import { msUntilAllowed } from '#api/rateLimit.ts';
-import { messagesOf } from '#content/language.ts';
+import { messagesOf } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { LOADING, ready } from '#domain/remote.ts';
 import { createShop } from '#shop/createShop.ts';

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 import { ApiError } from '#api/errors.ts';
 import { CART_DEBOUNCE_MS, CART_LOCK_TIMEOUT_MS } from '#config/constants.ts';
-import { messagesOf } from '#content/language.ts';
+import { messagesOf } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { onToast } from '#lib/notify.ts';
 import type { CartRecord } from '#domain/cart/cart.ts';

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 import { msUntilAllowed } from '#api/rateLimit.ts';
 import { CART_DEBOUNCE_MS } from '#config/constants.ts';
-import { messagesOf } from '#content/language.ts';
+import { messagesOf } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { EMPTY_CART, withLines, type CartRecord } from '#domain/cart/cart.ts';
 import { paise } from '#domain/money/money.ts';

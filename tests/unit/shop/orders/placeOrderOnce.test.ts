@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { register } from '#api/account.ts';
 import { ApiError } from '#api/errors.ts';
 import { ORDER_SETTLES_MS } from '#config/constants.ts';
-import { messagesOf } from '#content/language.ts';
+import { messagesOf } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';

@@ -1,5 +1,5 @@
 import { OpenInBrowser } from '#components/OpenInBrowser.tsx';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { ownPhotoMessages } from '#content/ownPhotoMessages.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
 import { Button } from '#ui/Button.tsx';
@@ -8,7 +8,7 @@ import { Sheet } from '#ui/Sheet.tsx';
 type InAppSheetProps = { readonly onChoose: () => void; readonly onClose: () => void };
 
 /** In an app's own browser: how to open the phone's browser, where photos can be saved, and the choice here all the same. */
-export function InAppSheet({ onChoose, onClose }: InAppSheetProps) {
+export function InAppBrowserSheet({ onChoose, onClose }: InAppSheetProps) {
   const t = useMessages(ownPhotoMessages);
   const sheet = useModal();
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { loadMessages } from '#content/language.ts';
+import { loadMessages } from '#content/messages.ts';
 import type { OwnPhoto } from '#domain/design/ownPhoto.ts';
-import type { RefusedPhoto } from '#domain/image/imageFile.ts';
+import type { RefusedPhoto } from '#domain/image/photoCheck.ts';
 import type { Store } from '#lib/store.ts';
 import { closePhoto } from '#photo/workerMessages.ts';
 import { openPhotoWorker } from '#photo/photoWorker.ts';
@@ -37,10 +37,10 @@ async function openChosen(store: Store<ShopState>, file: File): Promise<string> 
   return '';
 }
 
-type OpenChosenProps = { readonly file: File; readonly onEnd: (problem: string) => void };
+type OpenChosenPhotoProps = { readonly file: File; readonly onEnd: (problem: string) => void };
 
 /** Opens a chosen file. Loaded with the first one. */
-export function OpenChosen({ file, onEnd }: OpenChosenProps) {
+export function OpenChosenPhoto({ file, onEnd }: OpenChosenPhotoProps) {
   const { store } = useShopInstance();
   const begun = useRef<File>(null);
   const begin = useEffectEvent(async (): Promise<void> => {

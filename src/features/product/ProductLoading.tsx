@@ -1,7 +1,7 @@
 import { failureOf, type LoadFailure } from '#api/errors.ts';
 import { getProduct } from '#api/products.ts';
 import { paths } from '#config/paths.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { Product } from '#domain/product/product.ts';
 import { itemsOf, LOADING, ready, type Remote } from '#domain/remote.ts';
@@ -54,7 +54,7 @@ export function useProduct(productId: string): ProductView {
 }
 
 /** Shown instead of a product that is loading or could not be loaded. */
-export function ProductPending({ view: { product, retry } }: { readonly view: ProductView }) {
+export function ProductLoading({ view: { product, retry } }: { readonly view: ProductView }) {
   const t = useMessages(shopMessages);
   return (
     <div className="wrap grid min-h-[60vh] gap-10 py-10 md:grid-cols-2">

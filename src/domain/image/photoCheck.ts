@@ -1,5 +1,5 @@
 import type { Dimensions } from '#domain/design/printSharpness.ts';
-import { otherKind, photoIn, type OtherKind, type PhotoFormat } from './imageBytes.ts';
+import { otherKind, photoIn, type OtherKind, type PhotoFormat } from './imageFormat.ts';
 
 /** Why a file cannot be used. Each reason has its own message. */
 export type PhotoProblem =

@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { checkPhoto, formatNamed, PHOTO_LIMITS, sizeProblem } from '#domain/image/imageFile.ts';
+import { checkPhoto, formatNamed, PHOTO_LIMITS, sizeProblem } from '#domain/image/photoCheck.ts';
 import { animationControl, gifOf, jpegLike, pngOf, pngWith, withOrientation } from '#tests/support/pictures.ts';
 import { holds } from '#tests/support/properties.ts';
 

@@ -2,7 +2,7 @@ import { useSizeText } from '#components/useSizeText.ts';
 import { useId, type RefObject } from 'react';
 
 import { checkoutMessages } from '#content/checkoutMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { lineId } from '#domain/cart/cart.ts';
 import { formatPaise } from '#domain/money/money.ts';
@@ -19,7 +19,7 @@ import { TotalsList } from '#components/TotalsList.tsx';
 import { CheckoutBlockedNotice, OrdersLink, UnknownOrder } from './CheckoutNotices.tsx';
 import { TOTALS_ID, type Checkout } from './useCheckout.ts';
 
-type OrderAsideProps = {
+type CheckoutSummaryProps = {
   readonly checkout: Checkout;
   readonly button: RefObject<HTMLButtonElement | null>;
   /** True for a shopper who has just signed up to send this order. */
@@ -27,7 +27,7 @@ type OrderAsideProps = {
 };
 
 /** What is ordered, what it costs, and the order button with the total on it. */
-export function OrderAside({ checkout, button, isAccountNew }: OrderAsideProps) {
+export function CheckoutSummary({ checkout, button, isAccountNew }: CheckoutSummaryProps) {
   const { lines, totals, method, isBusy, unanswered, blocker, failure, isBlocked } = checkout;
   const { question } = checkout.total;
   const t = useMessages(shopMessages);

@@ -1,5 +1,5 @@
 import { settings } from '#config/settings.ts';
-import { photoIn } from '#domain/image/imageBytes.ts';
+import { photoIn } from '#domain/image/imageFormat.ts';
 import { previewUrl } from '#domain/product/pictureUrl.ts';
 import { firstPicture, type Product } from '#domain/product/product.ts';
 import { isWeb, parsed } from '#domain/text/url.ts';

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import { LANGUAGES, type Language } from '#config/languages.ts';
 import { hasPseudoLanguage } from '#config/pseudo.ts';
-import type { AnyText, CheckedLoaders, Late } from './translation.ts';
+import type { AnyText, CheckedLoaders, Late } from './translationCheck.ts';
 
 /**
  * The messages of a part of the shop, or a long text, in every language: the type check names what a translation lacks.
@@ -39,7 +39,7 @@ async function loaded(part: Part, language: typeof current): Promise<unknown> {
 /**
  * Registers a part, so that its messages are loaded before the component that shows them (boot/lazyComponent.ts). The type
  * of the English text is the type of every translation, so a long text declares its type; the compiler reports in a
- * sentence where a translation differs (translation.ts).
+ * sentence where a translation differs (translationCheck.ts).
  */
 export function inLanguages<English, Loaders extends Partial<Record<Late, () => Promise<AnyText<English>>>>>(
   part: { readonly en: English } & Loaders & CheckedLoaders<NoInfer<English>, Loaders>,

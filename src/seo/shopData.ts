@@ -1,6 +1,6 @@
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
-import { breadcrumbData, storeData, type TrailStep } from '#domain/seo/structured.ts';
+import { breadcrumbData, storeData, type TrailStep } from '#domain/seo/structuredData.ts';
 import { absoluteUrl } from './site.ts';
 
 /** The shop itself, for search engines. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 import { designingMessages } from '#content/designingMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { lacksAnswer } from '#domain/design/productQuestion.ts';
 import { formatPaise } from '#domain/money/money.ts';
@@ -10,10 +10,10 @@ import { useKeyboardOpen } from '#lib/hooks/useKeyboardOpen.ts';
 import { useStableCallback } from '#lib/hooks/useStableCallback.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import type { StageHandle } from './Stage.tsx';
+import type { StageHandle } from './PreviewStage.tsx';
 import type { Designing } from './useDesigning.ts';
 
-type DialogEndOptions = {
+type DialogActionsOptions = {
   readonly designing: Designing;
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly stage: RefObject<StageHandle | null>;
@@ -32,7 +32,7 @@ function useRendered(): () => Promise<void> {
 }
 
 /** How the photo dialog ends: closed, or with the product added to the cart; the design is saved in either case. */
-export function useDialogActions({ designing, dialog, stage, onLeave, onClose, onAdd }: DialogEndOptions) {
+export function useDialogActions({ designing, dialog, stage, onLeave, onClose, onAdd }: DialogActionsOptions) {
   const [isAnswerAsked, setAnswerAsked] = useState(false);
   const answerField = useRef<HTMLInputElement>(null);
   const [isAdding, setAdding] = useState(false);
@@ -91,7 +91,7 @@ export function useDialogActions({ designing, dialog, stage, onLeave, onClose, o
   };
 }
 
-type DialogEndProps = {
+type DialogActionsProps = {
   readonly designing: Designing;
   /** Adds the product with this design; null where it cannot be added from here. */
   readonly onAdd: (() => void) | null;
@@ -100,7 +100,7 @@ type DialogEndProps = {
 };
 
 /** The buttons that end the dialog: Add to Cart once a size is chosen, and Done. Hidden while a keyboard takes their room. */
-export function DialogEnd({ designing: { product, size }, onAdd, isAdding, onDone }: DialogEndProps) {
+export function DialogActions({ designing: { product, size }, onAdd, isAdding, onDone }: DialogActionsProps) {
   const t = useMessages(designingMessages).design;
   const { addFor } = useMessages(shopMessages).product;
   const isKeyboardOpen = useKeyboardOpen();

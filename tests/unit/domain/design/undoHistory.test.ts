@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { startHistory, redo, undo, withChange } from '#domain/design/history.ts';
+import { startHistory, redo, undo, withChange } from '#domain/design/undoHistory.ts';
 import { holds } from '#tests/support/properties.ts';
 
 test('each change can be undone and redone; a new change clears the redo steps', () => {

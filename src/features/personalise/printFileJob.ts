@@ -25,11 +25,7 @@ export type PrintFiles =
  * Makes the print file of an order in a worker.
  * @throws Error where the worker cannot make it
  */
-export function printDocumentJob(
-  order: Order,
-  designs: readonly DesignToSend[],
-  readPhoto: ReadPhoto,
-): Job<PrintFiles> {
+export function printFileJob(order: Order, designs: readonly DesignToSend[], readPhoto: ReadPhoto): Job<PrintFiles> {
   return async (signal, onProgress) => {
     const photos = new Map<string, Blob>();
     for (const toSend of designs) {

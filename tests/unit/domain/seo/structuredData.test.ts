@@ -9,7 +9,7 @@ import {
   webPageData,
   webSiteData,
   type StoreFacts,
-} from '#domain/seo/structured.ts';
+} from '#domain/seo/structuredData.ts';
 import { productData, type ProductFacts } from '#domain/seo/structuredProduct.ts';
 import { aProduct, rupees } from '#tests/support/factories.ts';
 

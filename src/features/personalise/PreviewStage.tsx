@@ -10,7 +10,7 @@ import {
 } from 'react';
 
 import { designingMessages } from '#content/designingMessages.ts';
-import { useMessages } from '#content/language.ts';
+import { useMessages } from '#content/messages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { isEmpty } from '#domain/design/design.ts';
 import type { PlacesOffer } from '#domain/design/layouts.ts';

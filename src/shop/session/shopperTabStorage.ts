@@ -26,7 +26,7 @@ export function dropEarlierShopper(): void {
 }
 
 /** Session storage for the current shopper: nothing of an earlier one is read from it. */
-export const shopperStorage: Omit<SafeStorage, 'keys'> = {
+export const shopperTabStorage: Omit<SafeStorage, 'keys'> = {
   read: (key) => {
     dropEarlierShopper();
     return tabStorage.read(key);
