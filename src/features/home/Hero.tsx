@@ -228,7 +228,7 @@ export function Hero({ slides, onRetry }: HeroProps) {
             }))}
             current={show.current}
             role={t.home.roles.slide}
-            className="relative aspect-square duration-900 md:aspect-hero"
+            className="relative aspect-square [--fade:900ms] md:aspect-hero"
           />
         </div>
         {isStepped && <Control icon="chevronRight" label={t.home.nextSlide} onClick={show.advance} />}
