@@ -11,7 +11,9 @@ import type { Toast } from '#lib/notify.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './toasts.css?inline';
 
-adoptStyles(styles);
+// The library sets its variables on the root, from which every element would inherit them: the browser would compute all
+// styles of the page again.
+adoptStyles(styles.replaceAll(':root', '.Toastify'));
 
 function Close({ closeToast }: CloseButtonProps) {
   const t = useMessages(shopMessages);

@@ -33,6 +33,15 @@ test('no toast covers the header', async ({ page, open }) => {
   const message = await messageBox(page, text);
   const typeface = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
   await expect(page.locator('.Toastify__toast').filter({ hasText: text })).toHaveCSS('font-family', typeface);
+  // What the root sets, all elements inherit: the browser would compute every style of the page again.
+  const onRoot = await page.evaluate(() =>
+    document.adoptedStyleSheets.flatMap(({ cssRules }) =>
+      [...cssRules].flatMap((rule) =>
+        rule instanceof CSSStyleRule && rule.selectorText.includes(':root') ? [rule.cssText] : [],
+      ),
+    ),
+  );
+  expect(onRoot).toEqual([]);
   const header = await boxOf(page.getByRole('banner'));
   expect(header.y + header.height, 'the header is in sight').toBeGreaterThan(0);
   expect(message.y).toBeGreaterThanOrEqual(header.y + header.height);
