@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 
 import { useDocumentEvent } from '#lib/hooks/useDocumentEvent.ts';
 import { useStableCallback } from '#lib/hooks/useStableCallback.ts';
-import { recordNavigation, watchHistory } from '#lib/modal.ts';
+import { recordNavigation, watchHistory } from '#lib/dialogHistory.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 
 /** If a page's heading has not appeared after this time, the focus stays where it is, in milliseconds. */
@@ -51,7 +51,7 @@ function isLinkHere({ target }: MouseEvent): boolean {
 
 /**
  * A new page starts at the top with the focus on its heading, and so does a link to the same page with another query.
- * Going back closes the dialog over the page (lib/modal.ts), otherwise the browser restores the scroll position.
+ * Going back closes the dialog over the page (lib/dialogHistory.ts), otherwise the browser restores the scroll position.
  * Filter, sort order and search replace the URL and are not a new page.
  */
 export function RouteChange() {

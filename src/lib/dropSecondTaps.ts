@@ -1,5 +1,5 @@
 import { DOUBLE_CLICK_MS } from '#config/constants.ts';
-import { countOpenDialogs } from './modal.ts';
+import { countOpenDialogs } from './dialogHistory.ts';
 
 /** Two taps at most this far apart, in pixels, are at one place. */
 const SAME_PLACE_PX = 24;

@@ -10,7 +10,7 @@ import { shopMessages } from '#content/shopMessages.ts';
 import { useLogOut } from '#features/account/useLogOut.tsx';
 import { keepFocus } from '#lib/focusHeading.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
-import { openModal } from '#lib/modal.ts';
+import { openModal } from '#lib/dialogHistory.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import { useItemCount } from '#shop/cart/useCartView.ts';
 import { useShop } from '#shop/ShopContext.tsx';

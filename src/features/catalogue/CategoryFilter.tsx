@@ -6,7 +6,7 @@ import { shopMessages } from '#content/shopMessages.ts';
 import type { Category } from '#domain/catalogue/catalogue.ts';
 import { fold } from '#domain/product/product.ts';
 import { itemsOf, type Remote } from '#domain/remote.ts';
-import { openModal } from '#lib/modal.ts';
+import { openModal } from '#lib/dialogHistory.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Icon } from '#ui/Icon.tsx';

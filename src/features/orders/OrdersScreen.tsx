@@ -18,7 +18,7 @@ import { useShop } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
-import { OrderRowItem } from './OrderRowItem.tsx';
+import { OrderedItem } from './OrderedItem.tsx';
 
 const NONE: readonly SettledOrder[] = [];
 
@@ -137,9 +137,9 @@ function OrderRows({ rows, onRetry, renderPhoto }: OrderRowsProps) {
     <>
       <ul className="border-t border-gold-soft">
         {shown.map((row) => (
-          <OrderRowItem key={row.key} row={row} onChecked={onRetry}>
+          <OrderedItem key={row.key} row={row} onChecked={onRetry}>
             {renderPhoto(row)}
-          </OrderRowItem>
+          </OrderedItem>
         ))}
       </ul>
       {left > 0 && (

@@ -11,7 +11,7 @@ import {
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
 import { afterPaint, TYPING_PAUSE_MS } from '#lib/afterPaint.ts';
-import { recordNavigation } from '#lib/modal.ts';
+import { recordNavigation } from '#lib/dialogHistory.ts';
 import { useStableCallback } from './useStableCallback.ts';
 
 /** A requested query and its history entry, identified by key and query, because entries without a state share one key. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-import { forgetModal, openModal } from '#lib/modal.ts';
+import { forgetModal, openModal } from '#lib/dialogHistory.ts';
 
 /** Opens a dialog when it mounts, before the paint, so that its content can be measured at once. */
 export function useModal(visit = 0): RefObject<HTMLDialogElement | null> {

@@ -62,7 +62,7 @@ export { expect };
 /** Details of a test that runs with the shop's older backend as well: it answers that test differently. */
 export const OLDER_TOO = { tag: '@older' } as const;
 
-/** Waits until a closed dialog has left the session history (lib/modal.ts): its history.back would undo a later navigation. */
+/** Waits until a closed dialog has left the session history (lib/dialogHistory.ts): its history.back would undo a later navigation. */
 export async function dialogsHaveLeftHistory(page: Page): Promise<void> {
   const entries = () =>
     page.evaluate(() => {

@@ -37,7 +37,7 @@ import { isCardInQuestion } from '#shop/orders/orderHistory.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Price } from '#ui/Price.tsx';
-import { OrderRowActions } from './OrderRowActions.tsx';
+import { OrderedItemActions } from './OrderedItemActions.tsx';
 
 /** The date in India, or the backend's own text. */
 function dateText(date: NonNullable<OrderDate>, names: DayNames): string {
@@ -102,7 +102,7 @@ function OrderDetails({ order }: { readonly order: Order }) {
 
 const STAGES = 5;
 
-type OrderRowItemProps = {
+type OrderedItemProps = {
   readonly row: OrderRow;
   /** Called after the shopper has said something about its payment. */
   readonly onChecked: () => void;
@@ -110,7 +110,7 @@ type OrderRowItemProps = {
 };
 
 /** One ordered item: picture, the state of its order and when it arrives, facts, and actions. */
-export function OrderRowItem({ row, onChecked, children }: OrderRowItemProps) {
+export function OrderedItem({ row, onChecked, children }: OrderedItemProps) {
   const sizeText = useSizeText();
   const { orders: ordersText } = useMessages(checkoutMessages);
   const { locale } = useMessages(shopMessages);
@@ -167,9 +167,9 @@ export function OrderRowItem({ row, onChecked, children }: OrderRowItemProps) {
       </div>
       {isFirst && <OrderStages steps={steps} />}
       {isFirst && <OrderDetails order={order} />}
-      <OrderRowActions row={row} isPhotoLoud={progress.isSent === false}>
+      <OrderedItemActions row={row} isPhotoLoud={progress.isSent === false}>
         {children}
-      </OrderRowActions>
+      </OrderedItemActions>
       {isFirst && order.copies > 1 && <TwiceNotice order={order} />}
       {isFirst && <CardCheck order={order} item={item.name} onChecked={onChecked} />}
     </li>

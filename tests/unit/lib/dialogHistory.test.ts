@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { openModal, watchHistory } from '#lib/modal.ts';
+import { openModal, watchHistory } from '#lib/dialogHistory.ts';
 
 const dialogsOfEntry = (): unknown => (history.state as { readonly dialogs?: number } | null)?.dialogs;
 

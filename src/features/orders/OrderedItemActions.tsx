@@ -126,7 +126,7 @@ function useOrderAgain({ order, item }: OrderRow) {
 
 const isUpi = (method: string): boolean => method.toLowerCase() === 'upi';
 
-type OrderRowActionsProps = {
+type OrderedItemActionsProps = {
   readonly row: OrderRow;
   /** True where sending the photo is the one loud action of the order. */
   readonly isPhotoLoud: boolean;
@@ -134,7 +134,7 @@ type OrderRowActionsProps = {
 };
 
 /** The actions of an ordered item: send the proof of a UPI payment, send its photo, order it again. One of them is loud. */
-export function OrderRowActions({ row, isPhotoLoud, children }: OrderRowActionsProps) {
+export function OrderedItemActions({ row, isPhotoLoud, children }: OrderedItemActionsProps) {
   const ordersText = useMessages(checkoutMessages).orders;
   const { leadOrdered } = useMessages(personaliseMessages).samePhoto;
   const { viewCart } = useMessages(shopMessages).product;
