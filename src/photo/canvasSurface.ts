@@ -1,7 +1,7 @@
 import { shownOn, type Surface as PrintedSurface, type Triangle } from '#domain/design/lattice.ts';
 import { paintSheet, type Photos } from './compose.ts';
 import { paintPage } from './flatPreview.ts';
-import { productCheck } from './canvasCheck.ts';
+import { productCheck } from './productCheck.ts';
 import { closeLayers, type Layers } from './layers.ts';
 import { offscreenCanvas, type Context } from './offscreenCanvas.ts';
 import type { SurfacePrint } from './painter.ts';

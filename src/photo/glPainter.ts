@@ -1,6 +1,6 @@
 import { shownOn, trianglesOf, type Shown, type Surface } from '#domain/design/lattice.ts';
 import type { SheetArt } from './art.ts';
-import { productCheck } from './canvasCheck.ts';
+import { productCheck } from './productCheck.ts';
 import { latestOnly, surfacePrints, type Painter, type PainterEvents, type SurfacePrint } from './painter.ts';
 import type { Layers } from './layers.ts';
 import type { Answer } from './workerMessages.ts';

@@ -15,3 +15,38 @@ export function offscreenCanvas({ width, height }: Dimensions, { isOpaque = true
   }
   return { canvas, context };
 }
+
+export type Colour = readonly [red: number, green: number, blue: number];
+
+/** Values by which two readings of a pixel may differ: browsers that hide a device's fingerprint change them by one or two. */
+const TOLERANCE = 8;
+
+/** Whether a pixel that was read has this colour. */
+export const areAlike = (read: ArrayLike<number>, known: Colour): boolean =>
+  known.every((value, at) => Math.abs((read[at] ?? -TOLERANCE) - value) <= TOLERANCE);
+
+const TRIED: readonly Colour[] = [
+  [255, 255, 255],
+  [200, 40, 60],
+  [20, 160, 90],
+  [0, 0, 0],
+];
+
+let isTrue: boolean | undefined;
+
+/**
+ * False in a browser that returns other pixels than were drawn, as a protection against fingerprinting: what is on the screen
+ * is right, but a file that is made from a canvas shows noise or nothing. Tried once per page and worker.
+ */
+export function readsTruePixels(): boolean {
+  if (isTrue !== undefined) return isTrue;
+  if (!('OffscreenCanvas' in globalThis)) return true;
+  const { context } = offscreenCanvas({ width: TRIED.length, height: 1 });
+  for (const [at, [red, green, blue]] of TRIED.entries()) {
+    context.fillStyle = `rgb(${red} ${green} ${blue})`;
+    context.fillRect(at, 0, 1, 1);
+  }
+  const { data } = context.getImageData(0, 0, TRIED.length, 1);
+  isTrue = TRIED.every((colour, at) => areAlike(data.subarray(4 * at), colour));
+  return isTrue;
+}

@@ -12,8 +12,7 @@ import {
 } from '#domain/image/photoCheck.ts';
 import { copyOf } from '#domain/image/photoOrigin.ts';
 import type { Answer } from './workerMessages.ts';
-import { readsTruePixels } from './canvasCheck.ts';
-import { offscreenCanvas } from './offscreenCanvas.ts';
+import { offscreenCanvas, readsTruePixels } from './offscreenCanvas.ts';
 import { UnsoundCanvasError } from './readBack.ts';
 
 /** Longest side of a photo in a preview with one place, in pixels. */
@@ -100,6 +99,7 @@ export async function openFile(
   try {
     const bytes = lacksEnd ? await copy.arrayBuffer() : read;
     const photo = await hashOf(bytes);
+    // Upright: by default the orientation that the camera recorded is applied.
     const full = await createImageBitmap(copy);
     const size = { width: full.width, height: full.height };
     const trouble = sizeProblem(size);

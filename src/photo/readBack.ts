@@ -3,8 +3,7 @@
  * (Safari beyond 16.7 megapixels, a lost graphics process), and browsers that hide a device's fingerprint fill them with noise.
  */
 import type { Dimensions } from '#domain/design/printSharpness.ts';
-import { readsTruePixels } from './canvasCheck.ts';
-import { offscreenCanvas, type Context, type OffscreenSurface } from './offscreenCanvas.ts';
+import { offscreenCanvas, type Context, type OffscreenSurface, readsTruePixels } from './offscreenCanvas.ts';
 
 /** 'blank': one colour, or nothing at all, instead of the drawing; 'noise': something else. */
 export type CanvasState = 'sound' | 'blank' | 'noise';

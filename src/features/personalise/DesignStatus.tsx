@@ -3,7 +3,7 @@ import { useMessages } from '#content/messages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { copiesIn, emptied, isEmpty } from '#domain/design/design.ts';
 import { cx } from '#lib/cx.ts';
-import { readsTruePixels } from '#photo/canvasCheck.ts';
+import { readsTruePixels } from '#photo/offscreenCanvas.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { StoredDesigns } from './StoredDesigns.tsx';

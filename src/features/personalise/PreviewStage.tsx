@@ -20,7 +20,7 @@ import { useModal } from '#lib/hooks/useModal.ts';
 import type { SheetArt } from '#photo/art.ts';
 import { isTrueDrawing } from '#photo/previewKind.ts';
 import { glPainter, hasGraphicsCard } from '#photo/glPainter.ts';
-import { readsTruePixels } from '#photo/canvasCheck.ts';
+import { readsTruePixels } from '#photo/offscreenCanvas.ts';
 import { closeLayers, type Layers } from '#photo/layers.ts';
 import { loadLayers, type PhotoWorker } from '#photo/photoWorker.ts';
 import type { Painter } from '#photo/painter.ts';
