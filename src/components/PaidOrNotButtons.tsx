@@ -4,7 +4,7 @@ import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/messages.ts';
 import { focusHeading, takeFocus } from '#lib/focusHeading.ts';
 import { Button } from '#ui/Button.tsx';
-import { FinalButton } from '#ui/FinalButton.tsx';
+import { IrreversibleButton } from '#ui/IrreversibleButton.tsx';
 
 type SecondStepProps = {
   /** The button's label, and its accessible name if the label is not enough. */
@@ -54,9 +54,9 @@ export function NotPaid({ onNotPaid }: NotPaidProps) {
     <SecondStep first={notPaid.say} question={notPaid.sure}>
       {(close) => (
         <>
-          <FinalButton size="small" onClick={goOn}>
+          <IrreversibleButton size="small" onClick={goOn}>
             {notPaid.goOn}
-          </FinalButton>
+          </IrreversibleButton>
           <Button size="small" tone="quiet" onClick={close}>
             {notPaid.wait}
           </Button>
@@ -82,10 +82,10 @@ export function CheckCard({ label, onPaid, onNotPaid }: CheckCardProps) {
     <SecondStep first={checkCard.check} label={label} question={checkCard.question}>
       {(close) => (
         <>
-          <FinalButton size="small" onClick={onPaid}>
+          <IrreversibleButton size="small" onClick={onPaid}>
             {checkCard.yes}
-          </FinalButton>
-          <FinalButton
+          </IrreversibleButton>
+          <IrreversibleButton
             size="small"
             onClick={() => {
               close();
@@ -94,7 +94,7 @@ export function CheckCard({ label, onPaid, onNotPaid }: CheckCardProps) {
             }}
           >
             {checkCard.no}
-          </FinalButton>
+          </IrreversibleButton>
         </>
       )}
     </SecondStep>

@@ -41,7 +41,7 @@ function markWhileNew(element: HTMLElement): () => void {
   };
 }
 
-type FinalButtonProps = Omit<ComponentProps<typeof Button>, 'ref'> & {
+type IrreversibleButtonProps = Omit<ComponentProps<typeof Button>, 'ref'> & {
   readonly ref?: RefObject<HTMLButtonElement | null>;
 };
 
@@ -50,7 +50,7 @@ type FinalButtonProps = Omit<ComponentProps<typeof Button>, 'ref'> & {
  * can have seen it, so that the second tap of a double tap on the previous screen does nothing. docs/behaviour.md,
  * Early clicks.
  */
-export function FinalButton({ ref, className, ...rest }: FinalButtonProps) {
+export function IrreversibleButton({ ref, className, ...rest }: IrreversibleButtonProps) {
   const own = useRef<HTMLButtonElement>(null);
   const button = ref ?? own;
   useLayoutEffect(() => (button.current ? markWhileNew(button.current) : undefined), [button]);

@@ -5,7 +5,7 @@ import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { CART, MUG, openCheckout } from '#tests/support/checkout.ts';
 import { holdClock } from '#tests/support/clock.ts';
 import { anAddress, rawProduct } from '#tests/support/factories.ts';
-import { expectFinal } from '#tests/support/finalButton.ts';
+import { expectIrreversible } from '#tests/support/irreversibleButton.ts';
 import { logInOnScreen } from '#tests/support/logIn.ts';
 import { OwnButtonOutOfSight } from '#tests/support/ownButtonOutOfSight.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
@@ -51,7 +51,7 @@ test('R8 R24: several clicks on the button place one order, and who goes back to
   await loggedIn();
   sandbox.controls.faults.add({ route: PLACE, times: 1, fault: 'hang' });
   const { main, screen, user, unmount } = await openCheckout(anAddress());
-  const button = expectFinal(main.getByRole('button', { name: /^PLACE ORDER/ }));
+  const button = expectIrreversible(main.getByRole('button', { name: /^PLACE ORDER/ }));
   await user.dblClick(button);
   expect(main.getByRole('button', { name: 'Placing your order…' })).toHaveAttribute('aria-busy', 'true');
   await user.type(main.getByLabelText('First name'), '{Enter}');

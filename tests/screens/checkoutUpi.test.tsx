@@ -6,7 +6,7 @@ import { CART, MUG, openCheckout } from '#tests/support/checkout.ts';
 import { holdClock } from '#tests/support/clock.ts';
 import { heldBy } from '#tests/support/device.ts';
 import { anAddress } from '#tests/support/factories.ts';
-import { expectFinal } from '#tests/support/finalButton.ts';
+import { expectIrreversible } from '#tests/support/irreversibleButton.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { calls, writeCart, storedCart, loggedIn } from '#tests/support/shopper.ts';
 
@@ -80,7 +80,7 @@ test('R18: where the browser cannot store an order attempt the link works, and t
   await clock.until(() => main.getByText('Your browser blocks storage, so we cannot prevent a duplicate order.'));
   expect(shown()).toBe(paid);
   expect(calls(PLACE)).toEqual([]);
-  fireEvent.click(expectFinal(main.getByRole('button', { name: 'Place order anyway' })));
+  fireEvent.click(expectIrreversible(main.getByRole('button', { name: 'Place order anyway' })));
   await clock.until(() => screen.getByRole('heading', { level: 1, name: 'MY ORDERS' }));
   expect(stored()).toEqual([paid]);
 });

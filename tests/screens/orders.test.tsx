@@ -7,7 +7,7 @@ import { placedOrder, type PlacedOrder } from '#shop/orders/checkoutStorage.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { holdClock } from '#tests/support/clock.ts';
 import { anAddress, rawOrder, rawProduct } from '#tests/support/factories.ts';
-import { expectFinal } from '#tests/support/finalButton.ts';
+import { expectIrreversible } from '#tests/support/irreversibleButton.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { lostOrder } from '#tests/support/lostOrders.ts';
 import { sandbox, server } from '#tests/support/server.ts';
@@ -303,7 +303,7 @@ test('R13 S24: after a failed check no second payment is offered until the shopp
   expect(orderAttempts.find(ref)).toMatchObject({ state: 'unknown', payment: WHOLE });
   await user.click(main.getByRole('button', { name: 'I have not paid' }));
   expect(orderAttempts.find(ref)?.state, 'the first click asks').toBe('unknown');
-  await user.click(expectFinal(main.getByRole('button', { name: 'Continue without that payment' })));
+  await user.click(expectIrreversible(main.getByRole('button', { name: 'Continue without that payment' })));
   expect(await main.findByText('Your order of ₹598 has not been paid for.')).toBeVisible();
   expect(main.getByRole('link', { name: 'Back to checkout' })).toBeVisible();
 });
@@ -315,8 +315,8 @@ test('R14: a card page without a return is asked about on its row, and a shopper
   expect(await main.findByText('Your card payment of ₹598 may have gone through.')).toBeVisible();
   await user.click(main.getByRole('button', { name: 'Check this payment: Photo Mug' }));
   expect(main.getByText(/^Did the card page show that the payment went through/)).toBeVisible();
-  expectFinal(main.getByRole('button', { name: 'Yes, I have paid' }));
-  await user.click(expectFinal(main.getByRole('button', { name: 'No, I have not paid' })));
+  expectIrreversible(main.getByRole('button', { name: 'Yes, I have paid' }));
+  await user.click(expectIrreversible(main.getByRole('button', { name: 'No, I have not paid' })));
   expect(await main.findByText('Your order of ₹598 has not been paid for.')).toBeVisible();
   expect(orderAttempts.find(ref)?.state).toBe('retryable');
   expect(calls('/api/order/verifyStripe'), 'nothing is cancelled: it may have been paid').toEqual([]);

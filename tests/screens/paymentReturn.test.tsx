@@ -5,7 +5,7 @@ import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { openCheckout } from '#tests/support/checkout.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { logInOnScreen } from '#tests/support/logIn.ts';
-import { expectFinal } from '#tests/support/finalButton.ts';
+import { expectIrreversible } from '#tests/support/irreversibleButton.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
 import {
@@ -145,7 +145,7 @@ test('S17: a link with another shopper’s payment does nothing by itself, and c
   const { screen, user } = renderScreen(`/verify?success=true&orderId=${'a'.repeat(24)}`);
   expect(await screen.findByRole('heading', { name: 'We do not recognise this payment.' })).toBeVisible();
   expect(calls(VERIFY)).toEqual([]);
-  await user.click(expectFinal(screen.getByRole('button', { name: 'Check this payment' })));
+  await user.click(expectIrreversible(screen.getByRole('button', { name: 'Check this payment' })));
   expect(await screen.findByText('We could not confirm your payment yet. Your cart is safe.')).toBeVisible();
   expect(calls(VERIFY)).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
@@ -178,7 +178,7 @@ test('R14: a shopper who may have paid for a deleted order reads whom to contact
   await user.click(main.getByRole('radio', { name: /^Order Confirm/ }));
   await order();
   expect(calls('/api/order/place')).toEqual([]);
-  await user.click(expectFinal(main.getByRole('button', { name: 'Place a new order anyway' })));
+  await user.click(expectIrreversible(main.getByRole('button', { name: 'Place a new order anyway' })));
   expect(main.queryByText(/may have gone through/)).toBeNull();
   await order();
   await until(() => expect(url()).toBe('/orders'));

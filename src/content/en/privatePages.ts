@@ -1,4 +1,4 @@
-/** Words of the pages that belong to a shopper's own session. */
+/** Texts of pages that belong to one shopper: profile, logout, return from a payment, order mail. */
 export const en = {
   profile: {
     title: 'My Profile',

@@ -1,4 +1,4 @@
-import type { en } from '#content/en/session.ts';
+import type { en } from '#content/en/privatePages.ts';
 
 /** Words of the pages that belong to a shopper's own session. */
 export const hi: typeof en = {

@@ -1,4 +1,4 @@
-import type { en } from '#content/en/account.ts';
+import type { en } from '#content/en/publicPages.ts';
 
 const month = (day: Date): string => day.toLocaleDateString('hi-IN-u-nu-latn', { month: 'long', year: 'numeric' });
 

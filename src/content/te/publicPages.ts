@@ -1,4 +1,4 @@
-import type { en } from '#content/en/account.ts';
+import type { en } from '#content/en/publicPages.ts';
 import { forms } from '#content/plural.ts';
 
 const month = (day: Date): string => day.toLocaleDateString('te-IN-u-nu-latn', { month: 'long', year: 'numeric' });

@@ -31,7 +31,7 @@ import { useShop } from '#shop/ShopContext.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { SelectField, TextArea, useTextLimit, TextLimit } from '#ui/Field.tsx';
-import { FinalButton } from '#ui/FinalButton.tsx';
+import { IrreversibleButton } from '#ui/IrreversibleButton.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
 import { useUnknownTitle } from './CheckoutNotices.tsx';
@@ -254,9 +254,9 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
             {checkoutText.seeOrders}
           </ButtonLink>
         ) : (
-          <FinalButton type="submit" tone="primary" isBusy={checkout.isBusy} isOff={checkout.isBlocked}>
+          <IrreversibleButton type="submit" tone="primary" isBusy={checkout.isBusy} isOff={checkout.isBlocked}>
             {checkoutText.placeShort}
-          </FinalButton>
+          </IrreversibleButton>
         )}
       </TotalBar>
     </form>

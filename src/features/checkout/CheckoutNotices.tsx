@@ -11,7 +11,7 @@ import { formatPaise, paise } from '#domain/money/money.ts';
 import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
 import { Button } from '#ui/Button.tsx';
-import { FinalButton } from '#ui/FinalButton.tsx';
+import { IrreversibleButton } from '#ui/IrreversibleButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { Checkout } from './useCheckout.ts';
 import type { CheckoutBlocker } from './useOutcome.ts';
@@ -104,9 +104,9 @@ export function CheckoutBlockedNotice({ blocker, onSure, onLogIn }: CheckoutBloc
       return (
         <Notice tone="error" title={blockers.notPersisted}>
           <p>{blockers.notPersistedHelp}</p>
-          <FinalButton size="small" onClick={onSure}>
+          <IrreversibleButton size="small" onClick={onSure}>
             {blockers.sure}
-          </FinalButton>
+          </IrreversibleButton>
           <OrdersLink />
         </Notice>
       );
@@ -187,9 +187,9 @@ function UnfoundOrder({ attempt, checkout }: UnknownOrderProps) {
       <p className="wrap-anywhere">{checkoutText.unfound.help(attempt.idempotencyKey)}</p>
       <ContactShopButton message={ordersText.unconfirmedMessage(attempt.idempotencyKey, total)} size="small" />
       <OrdersLink />
-      <FinalButton size="small" onClick={goOn}>
+      <IrreversibleButton size="small" onClick={goOn}>
         {checkoutText.unfound.goOn}
-      </FinalButton>
+      </IrreversibleButton>
     </Notice>
   );
 }

@@ -11,7 +11,7 @@ import { languageOfText } from '#domain/text/textLanguage.ts';
 import { useSlow } from '#lib/hooks/useTimeout.ts';
 import { DeliveryEstimate } from '#components/DeliveryEstimate.tsx';
 import { LinePicture } from '#components/ProductPicture.tsx';
-import { FinalButton } from '#ui/FinalButton.tsx';
+import { IrreversibleButton } from '#ui/IrreversibleButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Price } from '#ui/Price.tsx';
@@ -80,7 +80,7 @@ export function CheckoutSummary({ checkout, button, isAccountNew }: CheckoutSumm
           <OrdersLink />
         </Notice>
       )}
-      <FinalButton
+      <IrreversibleButton
         ref={button}
         type="submit"
         tone="primary"
@@ -91,7 +91,7 @@ export function CheckoutSummary({ checkout, button, isAccountNew }: CheckoutSumm
         className="mt-5"
       >
         {isBusy ? checkoutText.placing : checkoutText.place(total)}
-      </FinalButton>
+      </IrreversibleButton>
       {question && <p className="mt-3 text-small font-semibold">{totalText.first}</p>}
       <div className="mt-4 grid gap-4 border-t border-line pt-4">
         <p className="grid grid-cols-[24px_1fr] gap-3 font-semibold">

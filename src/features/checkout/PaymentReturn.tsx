@@ -18,7 +18,7 @@ import { checkoutStorage, placedOrder } from '#shop/orders/checkoutStorage.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { FinalButton } from '#ui/FinalButton.tsx';
+import { IrreversibleButton } from '#ui/IrreversibleButton.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
 
 /** The longest parameter that is read; order ids are shorter. */
@@ -58,7 +58,7 @@ export function PaymentReturn() {
     case 'ask':
       return (
         <EmptyState title={verifyText.unknown} text={verifyText.unknownHelp}>
-          <FinalButton onClick={check}>{verifyText.ask}</FinalButton>
+          <IrreversibleButton onClick={check}>{verifyText.ask}</IrreversibleButton>
           {toOrders}
         </EmptyState>
       );

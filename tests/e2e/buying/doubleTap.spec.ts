@@ -5,7 +5,7 @@ import { openInRealTime } from '../support/realTime.ts';
 import { expect, goTo, test } from '../support/shop.ts';
 import { boxOf, middleOf, type Point } from '../support/touch.ts';
 
-// tests/unit/ui/FinalButton.test.tsx tests when an order button starts to accept pointers.
+// tests/unit/ui/IrreversibleButton.test.tsx tests when an order button starts to accept pointers.
 
 const TAPS_APART_MS = 150;
 /** Longer than an order button's delay. */

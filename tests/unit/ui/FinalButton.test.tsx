@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { FinalButton } from '#ui/FinalButton.tsx';
+import { IrreversibleButton } from '#ui/IrreversibleButton.tsx';
 
 /** Slightly more than a frame and the task after it. */
 const PAINT_MS = 30;
@@ -17,9 +17,9 @@ const show = (persisted: boolean) => dispatchEvent(Object.assign(new Event('page
 
 function open(isBusy = false) {
   const page = (busy: boolean) => (
-    <FinalButton isBusy={busy}>
+    <IrreversibleButton isBusy={busy}>
       <span>Order</span>
-    </FinalButton>
+    </IrreversibleButton>
   );
   const view = render(page(isBusy), { reactStrictMode: true });
   return { ...view, setBusy: (busy: boolean) => view.rerender(page(busy)) };
