@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { cspHash } from '../http/csp.ts';
+import { cspHash } from '../http/inlineHashes.ts';
 import type { Env, Services } from '../http/exchange.ts';
 import { providerId } from '../store/ids.ts';
 import { escapeHtml, htmlResponse, notFoundPage } from '../http/pages.ts';

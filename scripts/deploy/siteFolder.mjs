@@ -153,7 +153,7 @@ async function linkOrCopy(from, to) {
  * @param {Published | null} before
  * @param {ReadonlyMap<string, unknown>} files Of the release that is going to be served.
  */
-function serializeSnapshot(before, files) {
+function carriedAssets(before, files) {
   /** @type {Map<string, { from: string, hash: string, at: number }>} */
   const carried = new Map();
   const now = Date.now();
@@ -185,7 +185,7 @@ async function writeInto(part, site, before, { release, files, parts, headers, h
   const inSite = `${resolve(site)}/`;
   const put = (/** @type {string} */ from, /** @type {string} */ to) =>
     resolve(from).startsWith(inSite) ? linkOrCopy(from, to) : copyFile(from, to, constants.COPYFILE_FICLONE);
-  const carried = serializeSnapshot(before, files);
+  const carried = carriedAssets(before, files);
   for (const [file, { from, hash }] of [...files, ...carried]) {
     const isSame = before?.files[file] === hash;
     await put(isSame ? join(before.folder, 'public', file) : from, await placeFor(`public/${file}`));

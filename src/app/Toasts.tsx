@@ -11,8 +11,8 @@ import type { Toast } from '#lib/notify.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './toasts.css?inline';
 
-// The library sets its variables on the root, from which every element would inherit them: the browser would compute all
-// styles of the page again.
+// The library sets its variables on the root, from which every element would inherit them: the browser would compute the
+// style of each again. On the library's own element the colours of toasts.css count for all of them, the timer's too.
 adoptStyles(styles.replaceAll(':root', '.Toastify'));
 
 function Close({ closeToast }: CloseButtonProps) {

@@ -20,7 +20,7 @@ function dispatchInput(fields: readonly Field[]): void {
 }
 
 /** Dispatches an event for every value that React has not seen. */
-function typeFilledIn({ type, target }: Event): void {
+function reportAutofill({ type, target }: Event): void {
   const unseen = unseenFields();
   // The field that is being typed into dispatches its own event.
   if (type === 'input' && unseen.every((field) => field === target)) return;
@@ -30,10 +30,10 @@ function typeFilledIn({ type, target }: Event): void {
 /** Reports filled-in values on every input, click and submit. Returns a function that stops it. */
 export function watchAutofill(): () => void {
   const types = ['input', 'click', 'submit'] as const;
-  for (const name of types) document.addEventListener(name, typeFilledIn, { capture: true });
+  for (const name of types) document.addEventListener(name, reportAutofill, { capture: true });
   // Includes what was typed while React was hydrating the form.
   dispatchInput(unseenFields());
   return () => {
-    for (const name of types) document.removeEventListener(name, typeFilledIn, { capture: true });
+    for (const name of types) document.removeEventListener(name, reportAutofill, { capture: true });
   };
 }

@@ -9,10 +9,10 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
 
-type PendingProps = { readonly list: Exclude<Remote<unknown>, { readonly status: 'ready' }> };
+type LoadingProps = { readonly list: Exclude<Remote<unknown>, { readonly status: 'ready' }> };
 
 /** The products are not loaded, so the cart's total is unknown. */
-export function ProductsLoading({ list }: PendingProps) {
+export function ProductsLoading({ list }: LoadingProps) {
   const t = useMessages(shopMessages);
   const cartText = useMessages(checkoutMessages).cart;
   const { reload } = useShopActions();
@@ -26,7 +26,7 @@ export function ProductsLoading({ list }: PendingProps) {
 }
 
 /** The server's cart is not loaded, so it is unknown whether the cart is empty. */
-export function AccountCartLoading({ list }: PendingProps) {
+export function AccountCartLoading({ list }: LoadingProps) {
   const t = useMessages(shopMessages);
   const cartText = useMessages(checkoutMessages).cart;
   const { reloadCart } = useShopActions();

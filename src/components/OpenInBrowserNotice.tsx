@@ -33,8 +33,8 @@ export function OpenInBrowserNotice({ browser: { app, system }, size }: OpenInBr
   const cart = useShop((state) => state.cart);
   const hasPhotos = useShop((state) => state.designs.length > 0);
   // The account's cart is on the server; a visitor's is in this app alone.
-  const carried: LinkedCart = { size, cart: isVisitor ? cart : EMPTY_CART };
-  const hash = cartLinkHash(carried);
+  const linked: LinkedCart = { size, cart: isVisitor ? cart : EMPTY_CART };
+  const hash = cartLinkHash(linked);
   const link = linkWith(language, hash ?? cartLinkHash({ size, cart: EMPTY_CART }) ?? '');
   const [hasFailed, setFailed] = useState(false);
   const copy = async (): Promise<void> => {
@@ -42,7 +42,7 @@ export function OpenInBrowserNotice({ browser: { app, system }, size }: OpenInBr
     setFailed(!isCopied);
     if (isCopied) notify.success(t.copied);
   };
-  const hasCart = hash !== null && carried.cart.size > 0;
+  const hasCart = hash !== null && linked.cart.size > 0;
   const along = size === '' ? (hasCart ? t.carried.cart : '') : hasCart ? t.carried.both : t.carried.size;
   const sentences = [
     t.reason(app),

@@ -28,7 +28,7 @@ function notify(): void {
 /** The part in a language; in English where its file cannot be loaded. */
 async function loaded(part: Part, language: typeof current): Promise<unknown> {
   try {
-    if (hasPseudoLanguage && language === PSEUDO) return (await import('./pseudoLocalise.ts')).pseudo(part.en);
+    if (hasPseudoLanguage && language === PSEUDO) return (await import('./pseudoLocalise.ts')).pseudoLocalise(part.en);
     return language === 'en' || language === PSEUDO ? part.en : await part[language]();
   } catch (error) {
     console.warn(`words in ${language}:`, error);

@@ -54,12 +54,12 @@ function accented(text: string, given: readonly string[]): string {
 }
 
 /** A dictionary of any shape in accented English: text that bypasses the dictionaries is then visible. */
-export function pseudo<T>(value: T, given: readonly string[] = []): T {
+export function pseudoLocalise<T>(value: T, given: readonly string[] = []): T {
   const of = (inner: unknown): unknown => {
     if (typeof inner === 'string') return accented(inner, given);
     if (typeof inner === 'function')
       return (...parameters: readonly unknown[]): unknown =>
-        pseudo((inner as (...all: readonly unknown[]) => unknown)(...parameters), parameters.map(String));
+        pseudoLocalise((inner as (...all: readonly unknown[]) => unknown)(...parameters), parameters.map(String));
     if (Array.isArray(inner)) return inner.map(of);
     if (typeof inner !== 'object' || inner === null) return inner;
     return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { lexiconSteps, NO_MEANINGS, type Lexicon } from '#domain/search/lexicon.ts';
+import { lexiconSteps, EMPTY_LEXICON, type Lexicon } from '#domain/search/lexicon.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 
 let lexicon: Lexicon | null = null;
@@ -18,7 +18,7 @@ async function load(): Promise<void> {
   } catch (error) {
     console.warn('meanings of searches:', error);
     // Searches find the shop's own words.
-    lexicon = NO_MEANINGS;
+    lexicon = EMPTY_LEXICON;
   }
   for (const listener of listeners) listener();
 }

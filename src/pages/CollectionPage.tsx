@@ -11,7 +11,7 @@ import { filterProducts, type Category } from '#domain/catalogue/catalogue.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { fold, type Product } from '#domain/product/product.ts';
 import { itemsOf, LOADING, type Remote } from '#domain/remote.ts';
-import { NO_MEANINGS } from '#domain/search/lexicon.ts';
+import { EMPTY_LEXICON } from '#domain/search/lexicon.ts';
 import { prepareSearch, prepareGuides } from '#domain/search/search.ts';
 import { prepareCategories } from '#domain/search/searchCategories.ts';
 import { itemListData } from '#domain/seo/structuredData.ts';
@@ -150,7 +150,7 @@ export function CollectionPage() {
         products={query.search !== '' && (isPartial || !lexicon) ? LOADING : products}
         categories={categories}
         guides={guideList}
-        lexicon={lexicon ?? NO_MEANINGS}
+        lexicon={lexicon ?? EMPTY_LEXICON}
         snapshotCounts={snapshotCounts}
         onRetry={(list) => void reload(list)}
         ownPhoto={<OwnPhotoChip />}

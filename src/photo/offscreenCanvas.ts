@@ -23,7 +23,7 @@ const TOLERANCE = 8;
 
 /** Whether a pixel that was read has this colour. */
 export const areAlike = (read: ArrayLike<number>, known: Colour): boolean =>
-  known.every((value, at) => Math.abs((read[at] ?? -TOLERANCE) - value) <= TOLERANCE);
+  known.every((value, at) => Math.abs((read[at] ?? Number.NaN) - value) <= TOLERANCE);
 
 const TRIED: readonly Colour[] = [
   [255, 255, 255],
@@ -32,14 +32,14 @@ const TRIED: readonly Colour[] = [
   [0, 0, 0],
 ];
 
-let isTrue: boolean | undefined;
+let areTrue: boolean | undefined;
 
 /**
  * False in a browser that returns other pixels than were drawn, as a protection against fingerprinting: what is on the screen
  * is right, but a file that is made from a canvas shows noise or nothing. Tried once per page and worker.
  */
 export function readsTruePixels(): boolean {
-  if (isTrue !== undefined) return isTrue;
+  if (areTrue !== undefined) return areTrue;
   if (!('OffscreenCanvas' in globalThis)) return true;
   const { context } = offscreenCanvas({ width: TRIED.length, height: 1 });
   for (const [at, [red, green, blue]] of TRIED.entries()) {
@@ -47,6 +47,6 @@ export function readsTruePixels(): boolean {
     context.fillRect(at, 0, 1, 1);
   }
   const { data } = context.getImageData(0, 0, TRIED.length, 1);
-  isTrue = TRIED.every((colour, at) => areAlike(data.subarray(4 * at), colour));
-  return isTrue;
+  areTrue = TRIED.every((colour, at) => areAlike(data.subarray(4 * at), colour));
+  return areTrue;
 }

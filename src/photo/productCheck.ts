@@ -2,13 +2,13 @@ import type { Layers } from './layers.ts';
 import { areAlike, offscreenCanvas, readsTruePixels, type Colour } from './offscreenCanvas.ts';
 
 /** A pixel of a product's picture that no print covers. */
-type KnownPixel = { readonly x: number; readonly y: number; readonly colour: Colour };
+type ProductPixel = { readonly x: number; readonly y: number; readonly colour: Colour };
 
 /** So many pixels are tried on each side. */
 const GRID = 8;
 /** Darker pixels look like a canvas that shows nothing. */
 const MIN_SUM = 60;
-/** A canvas is read this often at most, in milliseconds: each reading waits for the graphics card. */
+/** The least time between two readings of a canvas, in milliseconds: each waits for the graphics card. */
 const READ_EVERY_MS = 1000;
 
 function sampled(layer: ImageBitmap): Uint8ClampedArray {
@@ -25,12 +25,12 @@ function placeOf(at: number, { width, height }: ImageBitmap): { readonly x: numb
   return { x: along(at % GRID, width), y: along(Math.floor(at / GRID), height) };
 }
 
-function pixelsBesidePrint({ blank, mask }: Layers): readonly KnownPixel[] {
+function pixelsBesidePrint({ blank, mask }: Layers): readonly ProductPixel[] {
   const [ground, cover] = [sampled(blank), sampled(mask)];
-  return Array.from({ length: GRID * GRID }, (_, at) => at).flatMap((at): readonly KnownPixel[] => {
+  return Array.from({ length: GRID * GRID }, (_, at) => at).flatMap((at): readonly ProductPixel[] => {
     const [red = 0, green = 0, blue = 0] = ground.subarray(4 * at);
-    const isKnown = cover[4 * at + 3] === 0 && red + green + blue >= MIN_SUM;
-    return isKnown ? [{ ...placeOf(at, blank), colour: [red, green, blue] }] : [];
+    const isBeside = cover[4 * at + 3] === 0 && red + green + blue >= MIN_SUM;
+    return isBeside ? [{ ...placeOf(at, blank), colour: [red, green, blue] }] : [];
   });
 }
 
@@ -40,11 +40,11 @@ function pixelsBesidePrint({ blank, mask }: Layers): readonly KnownPixel[] {
  */
 export function productCheck(layers: Layers, read: (x: number, y: number) => ArrayLike<number>): () => boolean {
   let readAt = -READ_EVERY_MS;
-  let known: readonly KnownPixel[] | null = null;
+  let pixels: readonly ProductPixel[] | null = null;
   return () => {
     if (performance.now() - readAt < READ_EVERY_MS || !readsTruePixels()) return true;
     readAt = performance.now();
-    known ??= pixelsBesidePrint(layers);
-    return known.length === 0 || known.some(({ x, y, colour }) => areAlike(read(x, y), colour));
+    pixels ??= pixelsBesidePrint(layers);
+    return pixels.length === 0 || pixels.some(({ x, y, colour }) => areAlike(read(x, y), colour));
   };
 }

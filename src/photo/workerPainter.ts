@@ -14,7 +14,7 @@ type Arts = readonly SheetArt[] | null;
  * Lets the worker draw whole pictures and shows them: on a slow processor one picture would block the page too long.
  * @throws RangeError without a canvas, Error when the worker cannot draw
  */
-async function screenPainter(
+async function workerPainter(
   kind: Painter['kind'],
   canvas: HTMLCanvasElement,
   {
@@ -30,14 +30,14 @@ async function screenPainter(
     readonly taskOf: (arts: Arts) => Task;
   },
 ): Promise<Painter> {
-  const screen = canvas.getContext('bitmaprenderer', { alpha: false });
-  if (!screen) throw new RangeError('no canvas');
+  const target = canvas.getContext('bitmaprenderer', { alpha: false });
+  if (!target) throw new RangeError('no canvas');
   let isOver = false;
 
   const show = (answer: Answer): boolean => {
     if (answer.status !== 'composed') return false;
     if (isOver) answer.bitmap.close();
-    else screen.transferFromImageBitmap(answer.bitmap);
+    else target.transferFromImageBitmap(answer.bitmap);
     return true;
   };
   const latest = latestOnly<Arts>(async (arts) => {
@@ -70,7 +70,7 @@ export function canvasPainter(
 ): Promise<Painter> {
   const side = canvas.width;
   const { surfaces } = layers;
-  return screenPainter('canvas', canvas, {
+  return workerPainter('canvas', canvas, {
     ...events,
     worker,
     first: { kind: 'surface', layers, side },
@@ -91,5 +91,5 @@ export function flatPainter(
   const taskOf = (arts: Arts): Task => {
     return { kind: 'flatPreview', arts: arts ?? bare, sheets: flatPreviewKind(offer), side: canvas.width, looks };
   };
-  return screenPainter('flat', canvas, { ...events, worker, first: taskOf(null), taskOf });
+  return workerPainter('flat', canvas, { ...events, worker, first: taskOf(null), taskOf });
 }

@@ -69,7 +69,7 @@ export type ShopState = ShopLists & {
   readonly ownPhoto: OwnPhoto | null;
   /** True once the shopper has asked for it on this page: with less data it is not shown before. */
   readonly isOwnPhotoAsked: boolean;
-  /** When photos were last removed from this device, in milliseconds since the epoch: a design screen opened before then closes. */
+  /** When photos were last removed from this device, in milliseconds since the epoch: a dialog opened before then closes. */
   readonly photosRemovedAt: number;
   /** The number of the device's current shopper (see readShopper); '' until the shop has started. */
   readonly shopper: string;

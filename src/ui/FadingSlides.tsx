@@ -10,7 +10,7 @@ type FadingSlidesProps = {
   readonly current: number;
   /** Accessible name of a slide. */
   readonly role: string;
-  /** Class of each slide, which sets how long a change takes (`--fade`). */
+  /** Class of each slide, which sets how long a change takes (`--fade`); without it slides change at once. */
   readonly className: string;
 };
 

@@ -21,8 +21,11 @@ export async function buildInMemory(
       {
         name: 'sources',
         enforce: 'pre',
-        resolveId: (source) => (/^(?:\.|\/in-memory)\//.test(source) ? source.replace(/^\.(?=\/)/, ROOT) : null),
-        load: (id) => sources[id.slice(ROOT.length + 1)] ?? null,
+        resolveId: (source) => {
+          if (source.startsWith('./')) return ROOT + source.slice(1);
+          return source.startsWith(`${ROOT}/`) ? source : null;
+        },
+        load: (id) => (id.startsWith(`${ROOT}/`) ? (sources[id.slice(ROOT.length + 1)] ?? null) : null),
       },
     ],
   });

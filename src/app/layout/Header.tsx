@@ -31,7 +31,7 @@ function AccountMenu() {
   const { leave: logOut, sheet } = useLogOut();
   const navigate = useNavigate();
   const { key } = useLocation();
-  const loginState = useLoginLinkState();
+  const loginLinkState = useLoginLinkState();
   // Open for one history entry: navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
@@ -54,7 +54,7 @@ function AccountMenu() {
   }, []);
 
   if (!isLoggedIn) {
-    const enter = (): void => void navigate(paths.login, { state: loginState });
+    const enter = (): void => void navigate(paths.login, { state: loginLinkState });
     return <IconButton icon="user" label={t.header.logInOrSignUp} onClick={enter} />;
   }
   const leave = (): void => {

@@ -7,7 +7,7 @@ import { ALL_ROUTES, SEARCHED_PAGE } from '#config/routes.ts';
 import { settings } from '#config/settings.ts';
 import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { CARRIED_PREFIX } from '#domain/cart/cart.ts';
+import { CART_LINK_PREFIX } from '#domain/cart/cart.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import { useOwnPhoto } from '#shop/designs/useOwnPhoto.ts';
@@ -103,10 +103,10 @@ function OwnPhoto() {
  * Asks where a link from an app's own browser brings a cart along. On its own: a render of the whole frame right after
  * hydration would empty a search field that was typed into before.
  */
-function LinkedCart() {
+function CartOfLink() {
   const { hash } = useLocation();
   const isHydrated = useHydrated();
-  if (!isHydrated || !hash.startsWith(CARRIED_PREFIX)) return null;
+  if (!isHydrated || !hash.startsWith(CART_LINK_PREFIX)) return null;
   return (
     <SectionBoundary>
       <Suspense fallback={null}>
@@ -153,7 +153,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         </SectionBoundary>
       )}
       <main id="content" tabIndex={-1} className="min-h-[calc(100svh-5.5rem)]">
-        <LinkedCart />
+        <CartOfLink />
         {children}
       </main>
       <OwnPhoto />

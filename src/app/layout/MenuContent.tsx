@@ -25,7 +25,7 @@ const row = 'flex min-h-12 items-center gap-3 px-5 text-fine font-medium';
 export function MenuContent({ onFollow: close }: { readonly onFollow: () => void }) {
   const t = useMessages(shopMessages);
   const isLoggedIn = useShop((state) => state.token !== null);
-  const loginState = useLoginLinkState();
+  const loginLinkState = useLoginLinkState();
   const whatsapp = whatsappLink('');
   return (
     <>
@@ -70,7 +70,7 @@ export function MenuContent({ onFollow: close }: { readonly onFollow: () => void
       <div className="grid gap-3 p-5 text-center text-small text-ink-3">
         <ButtonLink
           to={isLoggedIn ? paths.profile : paths.login}
-          state={isLoggedIn ? null : loginState}
+          state={isLoggedIn ? null : loginLinkState}
           onClick={close}
           isWide
         >

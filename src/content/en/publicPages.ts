@@ -1,4 +1,4 @@
-/** Words of login, of the pages that explain the shop, and of the one that is not there. */
+/** Texts of login, of the pages that explain the shop, and of the one that is not there. */
 export const en = {
   login: {
     title: 'Login',

@@ -1,6 +1,6 @@
 import type { en } from '#content/en/privatePages.ts';
 
-/** Words of the pages that belong to a shopper's own session. */
+/** Texts of pages that belong to one shopper: profile, logout, return from a payment, order mail. */
 export const hi: typeof en = {
   profile: {
     title: 'मेरी प्रोफ़ाइल',

@@ -2,7 +2,7 @@ import type { en } from '#content/en/publicPages.ts';
 
 const month = (day: Date): string => day.toLocaleDateString('hi-IN-u-nu-latn', { month: 'long', year: 'numeric' });
 
-/** Words of login, of the pages that explain the shop, and of the one that is not there. */
+/** Texts of login, of the pages that explain the shop, and of the one that is not there. */
 export const hi: typeof en = {
   login: {
     title: 'लॉग इन',

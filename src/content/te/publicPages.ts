@@ -3,7 +3,7 @@ import { forms } from '#content/plural.ts';
 
 const month = (day: Date): string => day.toLocaleDateString('te-IN-u-nu-latn', { month: 'long', year: 'numeric' });
 
-/** Words of login, of the pages that explain the shop, and of the one that is not there. */
+/** Texts of login, of the pages that explain the shop, and of the one that is not there. */
 export const te: typeof en = {
   login: {
     title: 'లాగిన్',

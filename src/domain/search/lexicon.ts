@@ -180,7 +180,7 @@ export function lexiconOf(source: LexiconSource): Lexicon {
 }
 
 /** Meanings of nothing: words are only searched for as the shop has them. */
-export const NO_MEANINGS: Lexicon = {
+export const EMPTY_LEXICON: Lexicon = {
   byKey: new Map(),
   guessable: [],
   guesses: new Map(),

@@ -19,10 +19,10 @@ export function CartFromLink() {
   const isStarted = useShop((state) => state.isStarted);
   const cart = useShop((state) => state.cart);
   const { setQuantity } = useShopActions();
-  const carried = cartFromLink(hash);
-  const missing = [...entriesOf(carried?.cart ?? new Map())].filter((line) => line.quantity > quantityIn(cart, line));
+  const linked = cartFromLink(hash);
+  const missing = [...entriesOf(linked?.cart ?? new Map())].filter((line) => line.quantity > quantityIn(cart, line));
   const added = missing.reduce((sum, line) => sum + line.quantity - quantityIn(cart, line), 0);
-  if (!carried || !isStarted || missing.length === 0) return null;
+  if (!linked || !isStarted || missing.length === 0) return null;
   const leave = (): void => void navigate({ pathname, search }, { replace: true });
   const bring = (): void => {
     // As at a login, the larger quantity counts: a link that is opened twice adds nothing.
@@ -31,9 +31,9 @@ export function CartFromLink() {
     leave();
   };
   return (
-    <section aria-labelledby="carried-cart" className="wrap pt-4">
+    <section aria-labelledby="linked-cart" className="wrap pt-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-sm border border-gold-soft bg-cream px-4 py-3">
-        <h2 id="carried-cart" className="min-w-0 flex-1 basis-56 font-semibold">
+        <h2 id="linked-cart" className="min-w-0 flex-1 basis-56 font-semibold">
           {t.title(added)}
         </h2>
         <div className="flex flex-wrap gap-2">

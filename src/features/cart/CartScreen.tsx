@@ -229,13 +229,14 @@ export function CartScreen({ renderDesigns }: CartScreenProps) {
   const isStarted = useShop((state) => state.isStarted);
   const isEmpty = useShop((state) => countItems(state.cart) === 0);
   // The account's cart on the server may have lines although this device has none: wait for it.
-  const saved = useAccountCart();
+  const accountCart = useAccountCart();
   const removing = useRemovals();
   const photos = usePhotoCount(lines);
   const question = useSeenInCart();
   const button = useRef<HTMLAnchorElement>(null);
   const hasLines = lines.length + unavailable.length > 0;
-  if (isStarted && isEmpty && saved !== null && saved.status !== 'ready') return <AccountCartLoading list={saved} />;
+  if (isStarted && isEmpty && accountCart !== null && accountCart.status !== 'ready')
+    return <AccountCartLoading list={accountCart} />;
   if (isStarted && (isEmpty || (products.status === 'ready' && !hasLines))) {
     return (
       <>

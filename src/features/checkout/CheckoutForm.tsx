@@ -177,7 +177,7 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
   const first = useFirst(checkout);
   const isAccountNew = useArrival(checkout);
   // Any change of the form or the cart stops the three seconds.
-  const count = useUpiCountdown(
+  const countdown = useUpiCountdown(
     JSON.stringify([address, method, totals.total, linesText(lines), checkout.giftNote]),
     () => void checkout.place(),
   );
@@ -190,11 +190,11 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
     unconfirmed.end();
     // The sentence above the tick says what has to be done first; the form marks where.
     if (checkout.total.question === null && first !== null) return void checkout.check();
-    if (!checkout.isBusy && checkout.isReady()) count.begin();
+    if (!checkout.isBusy && checkout.isReady()) countdown.begin();
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (checkout.isBusy || count.phase === 'counting' || !checkout.isReady()) return;
+    if (checkout.isBusy || countdown.phase === 'counting' || !checkout.isReady()) return;
     if (method !== 'upi') {
       unconfirmed.end();
       return void checkout.place();
@@ -225,7 +225,7 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
                       <UpiPanel
                         amount={totals.total}
                         lines={lines}
-                        count={count}
+                        countdown={countdown}
                         first={first}
                         problem={problem}
                         onTick={tick}

@@ -27,13 +27,13 @@ export function CheckoutScreen() {
 function Started() {
   const { cart: cartText, checkout: checkoutText } = useMessages(checkoutMessages);
   const { products } = useCartView();
-  const saved = useAccountCart();
+  const accountCart = useAccountCart();
   const checkout = useCheckout();
   const { lines, unanswered, fitting, blocker } = checkout;
   const unknown = unanswered && <UnknownOrder attempt={unanswered} checkout={checkout} />;
   if (products.status !== 'ready') return <ProductsLoading list={products} />;
-  if (lines.length === 0 && !checkout.isBusy && saved !== null && saved.status !== 'ready')
-    return <AccountCartLoading list={saved} />;
+  if (lines.length === 0 && !checkout.isBusy && accountCart !== null && accountCart.status !== 'ready')
+    return <AccountCartLoading list={accountCart} />;
   if (lines.length === 0 && !checkout.isBusy) {
     return (
       <>

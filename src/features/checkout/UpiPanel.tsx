@@ -277,7 +277,7 @@ function VeiledCode() {
 }
 
 type UpiTickProps = {
-  readonly count: UpiCountdown;
+  readonly countdown: UpiCountdown;
   /** What is missing, shown below the tick. */
   readonly problem: string | null;
   readonly onTick: () => void;
@@ -287,10 +287,10 @@ type UpiTickProps = {
 };
 
 /** The tick that orders after three seconds, with the countdown and a button that stops it. */
-function UpiTick({ count, problem, onTick, box, firstId }: UpiTickProps) {
+function UpiTick({ countdown, problem, onTick, box, firstId }: UpiTickProps) {
   const messages = useMessages(checkoutMessages).checkout.upi;
   const id = useId();
-  const isCounting = count.phase === 'counting';
+  const isCounting = countdown.phase === 'counting';
   return (
     <div
       className={cx(
@@ -306,7 +306,7 @@ function UpiTick({ count, problem, onTick, box, firstId }: UpiTickProps) {
         isChecked={isCounting}
         isOff={firstId !== null}
         describedBy={firstId === null ? id : `${firstId} ${id}`}
-        onChange={(isOn) => (isOn ? onTick() : count.stop())}
+        onChange={(isOn) => (isOn ? onTick() : countdown.stop())}
       >
         <span className="font-semibold">{messages.tick}</span>
       </Checkbox>
@@ -317,16 +317,16 @@ function UpiTick({ count, problem, onTick, box, firstId }: UpiTickProps) {
               aria-hidden="true"
               className="grid size-10 place-items-center rounded-full border-2 border-success tabular-nums"
             >
-              {count.secondsLeft}
+              {countdown.secondsLeft}
             </span>
             <span>{messages.placing}</span>
           </p>
         )}
-        {count.phase === 'hidden' && <p className="text-small text-ink">{messages.hidden}</p>}
-        {count.phase === 'stopped' && <p className="text-small text-ink">{messages.stopped}</p>}
+        {countdown.phase === 'hidden' && <p className="text-small text-ink">{messages.hidden}</p>}
+        {countdown.phase === 'stopped' && <p className="text-small text-ink">{messages.stopped}</p>}
       </div>
       {isCounting && (
-        <Button size="small" className="mt-2" onClick={count.stop}>
+        <Button size="small" className="mt-2" onClick={countdown.stop}>
           {messages.undo}
         </Button>
       )}

@@ -95,13 +95,13 @@ export function BestSales() {
   );
 }
 
-type GridPendingProps = { readonly products: Remote<unknown>; readonly text: string; readonly count: number };
+type GridLoadingProps = { readonly products: Remote<unknown>; readonly text: string; readonly count: number };
 
 /**
  * Shown instead of a grid of products: a skeleton with a loading text, which offers a retry when it takes long, or why the
  * products could not be loaded. Nothing when they are ready.
  */
-function GridLoading({ products, text, count }: GridPendingProps) {
+function GridLoading({ products, text, count }: GridLoadingProps) {
   const t = useMessages(shopMessages);
   const { reload } = useShopActions();
   const isSlow = useSlow(products.status === 'loading');

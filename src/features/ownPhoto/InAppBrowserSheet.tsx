@@ -5,10 +5,10 @@ import { useModal } from '#lib/hooks/useModal.ts';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 
-type InAppSheetProps = { readonly onChoose: () => void; readonly onClose: () => void };
+type InAppBrowserSheetProps = { readonly onChoose: () => void; readonly onClose: () => void };
 
 /** In an app's own browser: how to open the phone's browser, where photos can be saved, and the choice here all the same. */
-export function InAppBrowserSheet({ onChoose, onClose }: InAppSheetProps) {
+export function InAppBrowserSheet({ onChoose, onClose }: InAppBrowserSheetProps) {
   const t = useMessages(ownPhotoMessages);
   const sheet = useModal();
   return (

@@ -20,7 +20,7 @@ async function refusal(answer: RefusedPhoto): Promise<string> {
 }
 
 /** Opens a file and shows it on every product; returns why it cannot be used, else ''. */
-async function openChosen(store: Store<ShopState>, file: File): Promise<string> {
+async function openChosenPhoto(store: Store<ShopState>, file: File): Promise<string> {
   const by = designerNow();
   const worker = openPhotoWorker();
   const answer = await worker.ask({ kind: 'open', file, side: PHOTO_SIDE });
@@ -45,7 +45,7 @@ export function OpenChosenPhoto({ file, onEnd }: OpenChosenPhotoProps) {
   const begun = useRef<File>(null);
   const begin = useEffectEvent(async (): Promise<void> => {
     begun.current = file;
-    onEnd(await openChosen(store, file));
+    onEnd(await openChosenPhoto(store, file));
   });
   useEffect(() => {
     if (begun.current !== file) void begin();

@@ -17,7 +17,7 @@ import { LazyPersonaliseDialog, usePersonaliseDialog } from './usePersonaliseDia
 /** How the pieces of a cart's line are made: all alike, or each part with its own photo. */
 export function LineDesigns({ line }: { readonly line: CartLine }) {
   const parts = useLineParts(line);
-  const { isOpening, problem, startNew, openFor, screen } = usePersonaliseDialog({
+  const { isOpening, problem, startNew, openFor, dialog } = usePersonaliseDialog({
     isHere: ({ target }) => target.kind === 'line' && target.key === lineId(line),
   });
   const openPart = (at: number, isOne: boolean): void =>
@@ -36,7 +36,7 @@ export function LineDesigns({ line }: { readonly line: CartLine }) {
         />
       ))}
       <DialogProblem text={problem} onStartNew={startNew} />
-      {screen && <LazyPersonaliseDialog key={screen.key} product={line.product} size={line.size} {...screen.props} />}
+      {dialog && <LazyPersonaliseDialog key={dialog.key} product={line.product} size={line.size} {...dialog.props} />}
     </div>
   );
 }

@@ -45,17 +45,17 @@ export function PersonaliseCard({ product, size, onSize, onAdd }: PersonaliseCar
   const choose = (wanted: string): void => {
     if (product.sizes.includes(wanted)) onSize(wanted);
   };
-  const { isOpening, problem, startNew, openFor, screen } = usePersonaliseDialog({
+  const { isOpening, problem, startNew, openFor, dialog } = usePersonaliseDialog({
     isHere: ({ productId }) => productId === product.id,
     onResume: (dialog) => choose(dialog.size),
   });
   const navigate = useNavigate();
   const { hash } = useLocation();
   // A link from an app's own browser names the size that was chosen there.
-  const chooseCarried = useEffectEvent((): void => {
+  const chooseLinkedSize = useEffectEvent((): void => {
     if (size === '') choose(cartFromLink(hash)?.size ?? '');
   });
-  useEffect(() => chooseCarried(), [hash]);
+  useEffect(() => chooseLinkedSize(), [hash]);
   const openForProduct = (): void =>
     openFor({
       target: { kind: 'product', productId: product.id },
@@ -75,7 +75,7 @@ export function PersonaliseCard({ product, size, onSize, onAdd }: PersonaliseCar
   });
   // A photo that was added as it is shown changes nothing here: Add to Cart must not move away from the pointer that pressed it.
   const [isAsShown, setAsShown] = useState(false);
-  const isPhotoSeen = screen === null && (isAsShown || Boolean(own?.photo));
+  const isPhotoSeen = dialog === null && (isAsShown || Boolean(own?.photo));
   if (isPhotoSeen !== isAsShown) setAsShown(isPhotoSeen);
   return (
     <section aria-label={t.heading} className="mb-6">
@@ -110,19 +110,19 @@ export function PersonaliseCard({ product, size, onSize, onAdd }: PersonaliseCar
       </div>
       {!pending && !startNew && <UnreadablePending productId={product.id} />}
       <p className="mt-2 text-note text-ink-3">{t.travels}</p>
-      {screen && (
+      {dialog && (
         <LazyPersonaliseDialog
-          key={screen.key}
+          key={dialog.key}
           product={product}
           size={size}
           onSize={onSize}
-          {...screen.props}
-          {...(screen.props.target.kind === 'product' && { onAdd })}
+          {...dialog.props}
+          {...(dialog.props.target.kind === 'product' && { onAdd })}
           onClose={() => {
-            screen.props.onClose();
+            dialog.props.onClose();
             // A design for an ordered product is not shown on the product's page. My Orders shows it, and sends it to
             // the shop.
-            if (isOrdered(screen.props.target)) void navigate(paths.orders);
+            if (isOrdered(dialog.props.target)) void navigate(paths.orders);
           }}
         />
       )}

@@ -27,8 +27,8 @@ import { useKeyboardOpen } from '#lib/hooks/useKeyboardOpen.ts';
 import { Choice } from './Choice.tsx';
 import { DesignPanels } from './DesignPanels.tsx';
 import { DesignStatus } from './DesignStatus.tsx';
-import { DialogActions, useDialogActions } from './DialogActions.tsx';
-import { StageColumn, type StageHandle } from './PreviewStage.tsx';
+import { FinishButtons, useFinishDesign } from './FinishButtons.tsx';
+import { PreviewStage, type StageHandle } from './PreviewStage.tsx';
 import type { OpenDialog } from './dialogStorage.ts';
 import { useDesigning, type Designing } from './useDesigning.ts';
 import { WorkProgress } from './WorkProgress.tsx';
@@ -144,7 +144,7 @@ export function PersonaliseDialog({
   const designing = useDesigning({ product, size, target, before, ordered, resumed, isClosed }, capture);
   const { isOver, drops } = useDropAndPaste(designing.addFiles);
   const isBare = isEmpty(designing.content);
-  const { isAnswerAsked, answerField, isAdding, done, add, leave } = useDialogActions({
+  const { isAnswerAsked, answerField, isAdding, done, add, leave } = useFinishDesign({
     designing,
     dialog,
     stage,
@@ -170,7 +170,7 @@ export function PersonaliseDialog({
       <DialogHead designing={designing} onClose={() => dialog.current?.close()} />
       {hasContent && (
         <div className={cx('design-body', isBare && designing.panel === 'photos' && 'is-bare')}>
-          <StageColumn designing={designing} stage={stage} />
+          <PreviewStage designing={designing} stage={stage} />
           <div className="design-controls">
             {isBare && <OpenInBrowser size={size} />}
             <OpeningProgress designing={designing} />
@@ -194,7 +194,7 @@ export function PersonaliseDialog({
           </div>
         </div>
       )}
-      {!isBare && <DialogActions designing={designing} onAdd={onAdd ? add : null} isAdding={isAdding} onDone={done} />}
+      {!isBare && <FinishButtons designing={designing} onAdd={onAdd ? add : null} isAdding={isAdding} onDone={done} />}
     </dialog>
   );
 }

@@ -63,10 +63,10 @@ function LargePreview({ name, stage, onClose }: LargePreviewProps) {
   );
 }
 
-type StageColumnProps = { readonly designing: Designing; readonly stage: RefObject<StageHandle | null> };
+type PreviewStageProps = { readonly designing: Designing; readonly stage: RefObject<StageHandle | null> };
 
 /** The drawn product, which a press shows as large as the screen, and a note on how true the drawing is. */
-export function StageColumn({ designing, stage }: StageColumnProps) {
+export function PreviewStage({ designing, stage }: PreviewStageProps) {
   const { product, mockup, offer, content, photos, artsShown: arts, worker } = designing;
   const t = useMessages(designingMessages).design;
   const [isLarge, setLarge] = useState(false);

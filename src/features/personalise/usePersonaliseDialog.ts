@@ -46,14 +46,14 @@ function idAt(target: DesignTarget, { pending, lines }: DesignIndex): string | n
 }
 
 type PersonaliseDialogOptions = {
-  /** True for a dialog that this screen has opened. */
+  /** True for a dialog that this page has opened. */
   readonly isHere: (dialog: OpenDialog) => boolean;
   /** Called before a dialog is opened again after the browser discarded the page. */
   readonly onResume?: (dialog: OpenDialog) => void;
 };
 
 /**
- * Opens and closes the dialog that designs a product; `screen` are its key and props while it is open, else null. A design
+ * Opens and closes the dialog that designs a product; `dialog` are its key and props while it is open, else null. A design
  * that cannot be read now does not open: `problem` says so, and `startNew` opens the dialog without it.
  */
 export function usePersonaliseDialog({ isHere, onResume }: PersonaliseDialogOptions) {
@@ -104,7 +104,7 @@ export function usePersonaliseDialog({ isHere, onResume }: PersonaliseDialogOpti
     problem: unread ? unreadable : problem,
     startNew: unread ? () => show({ target: unread, before: null }) : undefined,
     openFor: (next: ToOpen): void => void openFor(next),
-    screen:
+    dialog:
       isOpen && shown
         ? {
             key: keyOf(shown),

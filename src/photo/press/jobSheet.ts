@@ -20,7 +20,7 @@ import { offscreenCanvas, type Context } from '#photo/offscreenCanvas.ts';
 import { drawnSoundly } from '#photo/readBack.ts';
 import { fontOf, loadTypeface } from '#photo/typefaces.ts';
 import type { PdfReference, PdfWriter } from './pdf.ts';
-import { addPicture, stencilOf } from './pdfImage.ts';
+import { addImage, stencilOf } from './pdfImage.ts';
 import { addSheetPage } from './pdfPage.ts';
 import { ditheredRows, type Thumbnail } from './thumbnail.ts';
 
@@ -302,7 +302,7 @@ export async function addSheetPages(
       },
       { isOpaque: false },
     );
-    const image = addPicture(pdf, await stencilOf(context), profile);
+    const image = addImage(pdf, await stencilOf(context), profile);
     pages.push(
       addSheetPage(pdf, parent, SHEET, [{ kind: 'stencil', image, area: { x: 0, y: 0, ...SHEET }, colour: [0, 0, 0] }]),
     );

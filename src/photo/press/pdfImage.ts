@@ -18,7 +18,7 @@ export type Picture =
   | { readonly kind: 'stencil'; readonly bytes: Uint8Array<ArrayBuffer>; readonly pixels: Size };
 
 /** Adds a picture to a document, a JPEG in the colour space of this profile. */
-export function addPicture(pdf: PdfWriter, { kind, bytes, pixels }: Picture, profile: PdfReference): PdfReference {
+export function addImage(pdf: PdfWriter, { kind, bytes, pixels }: Picture, profile: PdfReference): PdfReference {
   const image = { Type: 'XObject', Subtype: 'Image', Width: pixels.width, Height: pixels.height };
   const reading =
     kind === 'jpeg'

@@ -3,7 +3,7 @@ import { sharpnessOf } from '#domain/design/printSharpness.ts';
 import { addSheetPages, layOutSheets, loadSheetLetters, type SheetRow } from './jobSheet.ts';
 import type { PagePrint } from './pagePrint.ts';
 import { PdfWriter, type PdfReference } from './pdf.ts';
-import { addPicture, type Picture } from './pdfImage.ts';
+import { addImage, type Picture } from './pdfImage.ts';
 import { addPrintPage, endDocument, type Drawn } from './pdfPage.ts';
 import { drawPrint, type DrawnPrint, type FileOf } from './drawPrint.ts';
 import { srgbProfile } from './srgb.ts';
@@ -44,7 +44,7 @@ class Part {
   #add(picture: Picture): PdfReference {
     const photo = picture.kind === 'jpeg' ? picture.photo : null;
     const known = photo === null ? undefined : this.#photos.get(photo);
-    const reference = known ?? addPicture(this.pdf, picture, this.profile);
+    const reference = known ?? addImage(this.pdf, picture, this.profile);
     if (photo !== null) this.#photos.set(photo, reference);
     return reference;
   }

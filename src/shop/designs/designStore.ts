@@ -1,6 +1,6 @@
 import { photosOf, type Design } from '#domain/design/design.ts';
 import { photoOfCardKey } from '#domain/design/cardPictureCache.ts';
-import { designRoom, UNKNOWN_ROOM } from '#domain/design/storageQuota.ts';
+import { designQuota, UNKNOWN_QUOTA } from '#domain/design/storageQuota.ts';
 import { chosenPhotos } from './designOwner.ts';
 import {
   isWithoutDatabase,
@@ -196,9 +196,9 @@ export async function hasRoomFor(bytes: number): Promise<boolean> {
   const { entries, sizes } = await stored();
   const previews = entries.reduce((sum, { preview }) => sum + preview.size, 0);
   const own = [...sizes.values()].reduce((sum, size) => sum + size, previews);
-  const { quota = UNKNOWN_ROOM.quota, usage = UNKNOWN_ROOM.usage } =
-    (await globalThis.navigator?.storage?.estimate?.().catch(() => null)) ?? UNKNOWN_ROOM;
-  return own + bytes <= designRoom({ quota, usage }, own);
+  const { quota = UNKNOWN_QUOTA.quota, usage = UNKNOWN_QUOTA.usage } =
+    (await globalThis.navigator?.storage?.estimate?.().catch(() => null)) ?? UNKNOWN_QUOTA;
+  return own + bytes <= designQuota({ quota, usage }, own);
 }
 
 /** Asks the browser not to clear the shopper's designs when it needs room. */

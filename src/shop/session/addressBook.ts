@@ -4,7 +4,8 @@ import type { Store } from '#lib/store.ts';
 import type { ShopState } from '#shop/state.ts';
 import { OWNED_KEYS, ownedKey, readOwned } from './owner.ts';
 
-const MAX_ADDRESSES = 10;
+/** More than any shopper needs: beyond it the last address of the list leaves without a question. */
+const MAX_ADDRESSES = 50;
 
 /** Reads an address from storage: its string fields; anything else is left out. */
 export function addressFrom(raw: unknown): Address {

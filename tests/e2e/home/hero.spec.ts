@@ -41,6 +41,8 @@ async function recordShow(page: Page): Promise<() => Promise<readonly Happening[
     document.addEventListener('transitionend', ({ target, propertyName, elapsedTime }) => {
       const isSlide =
         target instanceof Element && target.matches('[aria-label="Featured gifts"] [aria-roledescription="slide"]');
+      // A visibility that takes time would keep the page's thread busy for as long.
+      if (isSlide && propertyName === 'visibility' && elapsedTime > 0) record('visibility', elapsedTime);
       // Where frames are late, Chromium sometimes reports an end at the beginning too.
       if (isSlide && propertyName === 'opacity' && elapsedTime > 0) record('faded', Math.round(elapsedTime * 1000));
     });

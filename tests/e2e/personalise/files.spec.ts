@@ -34,7 +34,7 @@ const baseline = Buffer.from(
     90,
   ).data,
 );
-/** Refused when they are read, when they are decoded, and by the browser. All others: tests/unit/domain/image/imageFile.test.ts. */
+/** Refused when they are read, when they are decoded, and by the browser. All others: tests/unit/domain/image/photoCheck.test.ts. */
 const REFUSED: readonly (readonly [what: string, file: ChosenFile, sentence: RegExp])[] = [
   ['a text called photo', text, /not a photo, even if its name says so/],
   ['a photo cut off halfway', named('photo.jpg', photo.buffer.subarray(0, 200_000)), /damaged or incomplete/],

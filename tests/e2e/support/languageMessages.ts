@@ -6,7 +6,7 @@ import { hi as hiCheckout } from '#content/hi/checkout.ts';
 import { hi as hiDesigning } from '#content/hi/designing.ts';
 import { hi as hiPersonalise } from '#content/hi/personalise.ts';
 import { hi as hiShop } from '#content/hi/shop.ts';
-import { pseudo } from '#content/pseudoLocalise.ts';
+import { pseudoLocalise } from '#content/pseudoLocalise.ts';
 import { te as teCheckout } from '#content/te/checkout.ts';
 import { te as teDesigning } from '#content/te/designing.ts';
 import { te as tePersonalise } from '#content/te/personalise.ts';
@@ -19,5 +19,5 @@ export const LANGUAGE_MESSAGES = {
   en,
   te: { ...teShop, ...tePersonalise, ...teDesigning, ...teCheckout },
   hi: { ...hiShop, ...hiPersonalise, ...hiDesigning, ...hiCheckout },
-  'en-XA': pseudo(en),
+  'en-XA': pseudoLocalise(en),
 } as const;

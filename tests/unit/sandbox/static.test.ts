@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inlineHashes } from '#sandbox/http/csp.ts';
+import { inlineHashes } from '#sandbox/http/inlineHashes.ts';
 import { settingsFrom } from '#config/readSettings.ts';
 import { EMBEDDED_WIDGET_KEY } from '#lib/razorpay.ts';
 import { securityHeaders } from '#sandbox/http/headers.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
-import { designRoom } from '#domain/design/storageQuota.ts';
+import { designQuota } from '#domain/design/storageQuota.ts';
 
 const MB = 1_000_000;
 
@@ -11,5 +11,5 @@ test.each([
   ['never more than what is free beside its own', { quota: 100 * MB, usage: 90 * MB }, 5 * MB, 15 * MB],
   ['nothing more where the device is full', { quota: 100 * MB, usage: 120 * MB }, 5 * MB, 5 * MB],
 ])('designs may take %s', (_, estimate, own, room) => {
-  expect(designRoom(estimate, own)).toBe(room);
+  expect(designQuota(estimate, own)).toBe(room);
 });

@@ -13,7 +13,7 @@ import { Icon } from '#ui/Icon.tsx';
 import type { StageHandle } from './PreviewStage.tsx';
 import type { Designing } from './useDesigning.ts';
 
-type DialogActionsOptions = {
+type FinishDesignOptions = {
   readonly designing: Designing;
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly stage: RefObject<StageHandle | null>;
@@ -32,7 +32,7 @@ function useRendered(): () => Promise<void> {
 }
 
 /** How the photo dialog ends: closed, or with the product added to the cart; the design is saved in either case. */
-export function useDialogActions({ designing, dialog, stage, onLeave, onClose, onAdd }: DialogActionsOptions) {
+export function useFinishDesign({ designing, dialog, stage, onLeave, onClose, onAdd }: FinishDesignOptions) {
   const [isAnswerAsked, setAnswerAsked] = useState(false);
   const answerField = useRef<HTMLInputElement>(null);
   const [isAdding, setAdding] = useState(false);
@@ -91,7 +91,7 @@ export function useDialogActions({ designing, dialog, stage, onLeave, onClose, o
   };
 }
 
-type DialogActionsProps = {
+type FinishButtonsProps = {
   readonly designing: Designing;
   /** Adds the product with this design; null where it cannot be added from here. */
   readonly onAdd: (() => void) | null;
@@ -100,7 +100,7 @@ type DialogActionsProps = {
 };
 
 /** The buttons that end the dialog: Add to Cart once a size is chosen, and Done. Hidden while a keyboard takes their room. */
-export function DialogActions({ designing: { product, size }, onAdd, isAdding, onDone }: DialogActionsProps) {
+export function FinishButtons({ designing: { product, size }, onAdd, isAdding, onDone }: FinishButtonsProps) {
   const t = useMessages(designingMessages).design;
   const { addFor } = useMessages(shopMessages).product;
   const isKeyboardOpen = useKeyboardOpen();
