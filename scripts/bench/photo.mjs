@@ -3,7 +3,7 @@ import { zippedSize } from '../test/sizes.mjs';
 import { DESKTOP, open, PHONE } from './device.mjs';
 import { slowdownText } from './phone.mjs';
 import { showOnCards, timeWorkers } from './photoCards.mjs';
-import { bringPhoto, fillPlaces, leave, playRound } from './photoScreen.mjs';
+import { bringPhoto, fillPlaces, leave, playRound } from './photoDialog.mjs';
 import { documentOf } from './pressDocument.mjs';
 import { memoryOf } from './processMemory.mjs';
 import { atMost, KB, kilobytes, megabytes, ms, table } from './report.mjs';

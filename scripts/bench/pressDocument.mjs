@@ -113,7 +113,7 @@ async function processorMs(browser) {
 }
 
 /**
- * Makes the print file of a calendar while the design dialog is open, twice. The page's tasks are those of the slowed page. The processor
+ * Makes the print file of a calendar while the photo dialog is open, twice. The page's tasks are those of the slowed page. The processor
  * time is taken without the slowdown, and multiplied by it: Chromium slows a page down by using up its processor time, whether the
  * page works or not.
  * @param {Browser} browser
@@ -122,7 +122,7 @@ async function processorMs(browser) {
  */
 export async function documentOf(browser, page, { months, slowdown }) {
   const [photoWorker] = page.workers();
-  if (!photoWorker) throw new Error('the design dialog has no worker');
+  if (!photoWorker) throw new Error('the photo dialog has no worker');
   const make = () => page.evaluate(makeDocument, { url: photoWorker.url(), months });
   const { began, bytes, files } = await make();
   const { longTasks } = await metricsOf(page);

@@ -29,10 +29,10 @@ export const NGINX_HEADERS = 'kanuka-headers.conf';
 /** @param {HeadersOptions} options @returns {Promise<[name: string, value: string][]>} */
 async function headersOfBuild({ dist, facts, https, media = [] }) {
   /** @type {{ module: typeof import('../../sandbox/http/inlineHashes.ts') }} */
-  const { module: inline } = await runnerImport(ofProject('sandbox/http/inlineHashes.ts'));
+  const { module: hashes } = await runnerImport(ofProject('sandbox/http/inlineHashes.ts'));
   /** @type {{ module: typeof import('../../sandbox/http/headers.ts') }} */
   const { module: headers } = await runnerImport(ofProject('sandbox/http/headers.ts'));
-  const { scripts, styles } = inline.inlineHashes(await built(`${dist}/index.html`));
+  const { scripts, styles } = hashes.inlineHashes(await built(`${dist}/index.html`));
   /** @type {{ security: import('../../sandbox/http/headers.ts').SecurityOptions }} */
   const { security } = JSON.parse(await built(facts));
   const named = media.map((address) => new URL(address).origin);

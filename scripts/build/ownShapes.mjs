@@ -229,7 +229,8 @@ export const TEXTS = {
   shortcuts: { given: null, takes: '', schema: shortcuts },
 };
 
-const PRODUCT_KINDS = /** @type {const} */ ([
+/** @type {typeof import('../../src/domain/design/template.ts').PRODUCT_KINDS} */
+const PRODUCT_KINDS = [
   'mug',
   'frame',
   'lamp',
@@ -243,9 +244,10 @@ const PRODUCT_KINDS = /** @type {const} */ ([
   'phoneCover',
   'calendar',
   'collage',
-]);
+];
 const ARRANGEMENTS = /** @type {const} */ (['foot', 'split', 'sides']);
-const TYPEFACES = /** @type {const} */ (['modern', 'serif', 'round', 'script']);
+/** @type {typeof import('../../src/domain/design/designText.ts').TYPEFACES} */
+const TYPEFACES = ['modern', 'serif', 'round', 'script'];
 const TEXT_COLOURS = /** @type {const} */ (['white', 'ink', 'gold', 'maroon', 'green', 'blue']);
 const LAYOUTS = /** @type {const} */ ([
   'one',

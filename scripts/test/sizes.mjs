@@ -8,7 +8,7 @@ import { atMost, KB, kilobytes } from '../bench/report.mjs';
 
 /** @typedef {{ file: string, css?: string[], imports?: string[], assets?: string[] }} Chunk */
 
-/** Budgets for home, for every other page opened directly, and for the photo screen; scripts and styles by their gzip size. */
+/** Budgets for home, for every other page opened directly, and for the photo dialog; scripts and styles by their gzip size. */
 export function sizeBudgets() {
   /** @type {Readonly<Record<string, Chunk>>} */
   const manifest = JSON.parse(readFileSync('build/manifest-dist.json', 'utf8'));

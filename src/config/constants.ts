@@ -62,7 +62,7 @@ export const CART_WRITE_WINDOW_MS = 15 * 60_000;
 export const CART_UNDO_MS = 8000;
 /** Debounce: how long the cart must be unchanged before it is pushed to the server. */
 export const CART_DEBOUNCE_MS = 400;
-/** The session storage key of the open design dialog (features/personalise/dialogStorage.ts). */
+/** The session storage key of the open photo dialog (features/personalise/dialogStorage.ts). */
 export const OPEN_DIALOG_KEY = 'kanuka.designing';
 /** Without HEIC: an iPhone then hands over a JPEG of it, which every browser can read. */
 export const ACCEPTED_PHOTOS = 'image/jpeg,image/png,image/webp,.jpg,.jpeg,.png,.webp';

@@ -17,7 +17,7 @@ type Messages = (typeof LANGUAGE_MESSAGES)['te'];
 type Tag = 'te' | 'hi' | 'en-XA';
 type Visit = { readonly path: string; readonly after?: (page: Page, t: Messages) => Promise<void> };
 
-/** The photo screen of a product with a photo and a text, on the text panel. */
+/** The photo dialog of a product with a photo and a text, on the text panel. */
 async function design(page: Page, t: Messages): Promise<void> {
   await page.getByRole('button', { name: t.personalise.openNamed(PRODUCT.name) }).click();
   const dialog = page.getByRole('dialog', { name: t.personalise.heading });

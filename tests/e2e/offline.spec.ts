@@ -150,7 +150,7 @@ test('with low data nothing is prefetched, and a screen waits for the connection
     await expect(page.getByRole('combobox', { name: 'Search gifts by name' })).toBeVisible();
   });
 
-  await test.step('the photo screen, beside its button', async () => {
+  await test.step('the photo dialog, beside its button', async () => {
     await goTo(page, '/collection');
     await page.getByRole('article').first().getByRole('link').first().click();
     const part = page.getByRole('region', { name: 'Add your photo' });

@@ -55,9 +55,9 @@ test('R22 R34: in Firefox an error is shown with header and footer', async () =>
   expect(await page.$eval('header a[href="/cart"]', (link) => link.getAttribute('aria-label'))).toBe('Cart, 0 items');
 });
 
-test('in Firefox cart, product and photo screen open although their files were removed after the page loaded', async () => {
+test('in Firefox cart, product and photo dialog open although their files were removed after the page loaded', async () => {
   const { open, press, sees, allow, page } = visitor();
-  // The preview's script and pictures load after the photo screen has opened.
+  // The preview's script and pictures load after the photo dialog has opened.
   allow(/^warn: preview: /, /^uncaught: Error: Loading Worker from “[^”]*\/assets\/worker-/);
   await open('/');
   const files = await prefetchedFiles(backend().url);

@@ -73,9 +73,9 @@ test('a cart survives a reload in Safari’s engine, and is ordered for cash onc
   expect(await backend().orders()).toMatchObject([{ amount: 1197, paymentMethod: 'COD' }]);
 });
 
-test('in Safari’s engine cart, product and photo screen open although their files were removed after the page loaded', async () => {
+test('in Safari’s engine cart, product and photo dialog open although their files were removed after the page loaded', async () => {
   const { open, press, sees, until, run } = await visitor();
-  // The preview's script and pictures load after the photo screen has opened.
+  // The preview's script and pictures load after the photo dialog has opened.
   allow(/^preview: /, /\/assets\/worker-/);
   await open('/');
   await until(

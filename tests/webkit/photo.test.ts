@@ -69,7 +69,7 @@ test('R24: a rotated photo is upright in Safari’s engine, and survives the bac
   await expect.poll(async () => difference(await lookOf(shopper), placed), POLL).toBeLessThan(1);
   await shopper.driver.navigate().refresh();
   await shopper.until('return document.querySelector("#splash") === null');
-  // The photo screen was open before the reload, so it opens again.
+  // The photo dialog was open before the reload, so it opens again.
   await shopper.sees('Saved on this device');
   await expect.poll(async () => difference(await lookOf(shopper), placed), POLL).toBeLessThan(1);
   await shopper.press('button', 'Done');

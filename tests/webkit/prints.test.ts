@@ -1,4 +1,4 @@
-/** A Telugu text on a large print, from the photo screen to the file sent to the shop. */
+/** A Telugu text on a large print, from the photo dialog to the file sent to the shop. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

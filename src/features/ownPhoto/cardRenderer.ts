@@ -5,7 +5,7 @@ import { messagesOf } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { usualFirstMonth } from '#domain/design/calendar.ts';
 import { isCalendar, type PlacesOffer, type Print } from '#domain/design/layouts.ts';
-import { cardKey, contentWithPhoto } from '#domain/design/cardPictureCache.ts';
+import { cardKey, contentWithPhoto } from '#domain/design/cardPictures.ts';
 import { printsShown } from '#photo/previewKind.ts';
 import type { OwnPhoto } from '#domain/design/ownPhoto.ts';
 import type { Product } from '#domain/product/product.ts';

@@ -5,7 +5,7 @@ import { ownPhotoMessages } from '#content/ownPhotoMessages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { usualFirstMonth } from '#domain/design/calendar.ts';
-import { contentWithPhoto } from '#domain/design/cardPictureCache.ts';
+import { contentWithPhoto } from '#domain/design/cardPictures.ts';
 import { isEmpty, withoutPhotos, type DesignContent } from '#domain/design/design.ts';
 import { countPlaces, isCalendar } from '#domain/design/layouts.ts';
 import type { OwnPhoto } from '#domain/design/ownPhoto.ts';

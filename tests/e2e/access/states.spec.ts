@@ -88,29 +88,29 @@ test('axe finds nothing in any state of home and a gift’s page', async ({ page
   });
 });
 
-test('axe finds nothing in any state of the photo screen', async ({ page, open }) => {
+test('axe finds nothing in any state of the photo dialog', async ({ page, open }) => {
   await open(`/product/${PRODUCT.id}`);
   await personalise(page);
-  const photoScreen = (): Promise<void> => expectAccessible(page, 'dialog[open]');
-  await photoScreen();
+  const photoDialog = (): Promise<void> => expectAccessible(page, 'dialog[open]');
+  await photoDialog();
   const bad = pngFile(Buffer.from('Dear shop'));
   await chooseFile(page, bad);
   await expect(dialog(page).getByRole('alert')).toHaveText(/not a photo/);
-  await photoScreen();
+  await photoDialog();
   await placePhoto(page, kitPhoto('family-kite'));
   await dialog(page).getByRole('group', { name: 'Size' }).getByRole('button', { name: '8 × 10 in' }).click();
-  await photoScreen();
+  await photoDialog();
   await fillStorage(page);
   await chooseFile(page, kitPhoto('beach-sunset'));
   await expect(dialog(page).getByText(/This device has no room for more photos/)).toBeVisible();
   await chooseFile(page, bad);
   await expect(dialog(page).getByRole('alert')).toContainText('Your earlier photo is still here.');
-  await photoScreen();
+  await photoDialog();
   await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
   await page.route('**/mockups/*/mesh.json', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('button', { name: /^Change your photo on / }).click();
   await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeVisible();
-  await photoScreen();
+  await photoDialog();
 });
 
 const MAIL_SERVICE = 'https://api.emailjs.com/api/v1.0/email/send-form';

@@ -36,7 +36,7 @@ test('R50: Back closes an open dialog, then leaves the page; links and filters i
     await leaves();
   });
 
-  await test.step('the photo screen', async () => {
+  await test.step('the photo dialog', async () => {
     await page
       .getByRole('main')
       .getByRole('button', { name: /^Add photo to/ })

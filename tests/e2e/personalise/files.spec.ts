@@ -47,7 +47,7 @@ const REFUSED: readonly (readonly [what: string, file: ChosenFile, sentence: Reg
   ],
 ];
 
-/** Drops a picture on the photo screen or pastes it, alone or with a text. */
+/** Drops a picture on the photo dialog or pastes it, alone or with a text. */
 const bring = (page: Page, kind: 'drop' | 'paste', bytes: readonly number[], text = ''): Promise<void> =>
   page.evaluate(
     ([kind, bytes, text]) => {

@@ -38,7 +38,7 @@ async function recordObjectUrls(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (Reflect.get(globalThis, 'urls') as Set<string>).size);
 }
 
-test('a closed photo screen is garbage-collected', async ({ page, open, backend }) => {
+test('a closed photo dialog is garbage-collected', async ({ page, open, backend }) => {
   const objectUrls = await recordObjectUrls(page);
   const devtools = await page.context().newCDPSession(page);
   await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`);

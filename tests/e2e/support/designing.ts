@@ -37,7 +37,7 @@ export async function orderCart(page: Page): Promise<void> {
   await expect(page).toHaveURL('/orders');
 }
 
-/** Closes the photo screen, which saves the design, and waits until the page can be left. */
+/** Closes the photo dialog, which saves the design, and waits until the page can be left. */
 export async function done(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await expect(dialog(page)).toBeHidden();

@@ -30,7 +30,7 @@ export const preview = (page: Page): Locator => dialog(page).locator('canvas[dat
 export const frame = (page: Page): Locator =>
   dialog(page).getByRole('application', { name: 'Your photo in the print area' });
 
-/** Opens the photo screen on a product's page. */
+/** Opens the photo dialog on a product's page. */
 export async function personalise(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Add photo to|Change your photo on) / }).click();
   await expect(preview(page)).toBeVisible();

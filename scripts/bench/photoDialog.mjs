@@ -1,4 +1,4 @@
-// Operates the design dialog: opens it, chooses photos, drags them, leaves; and measures it.
+// Operates the photo dialog: opens it, chooses photos, drags them, leaves; and measures it.
 import { framesDuring, longestTask, metricsOf } from './device.mjs';
 
 /** @typedef {import('./device.mjs').Page} Page */
@@ -127,7 +127,7 @@ export async function playRound(page) {
   return { painter, firstMs, ...frames, longestTask: longestTask((await metricsOf(page)).longTasks, start) };
 }
 
-/** Closes the design dialog. @param {Page} page */
+/** Closes the photo dialog. @param {Page} page */
 export async function leave(page) {
   await page.getByRole('button', { name: 'Done' }).click();
   await page.waitForTimeout(1000);
