@@ -1,3 +1,5 @@
+import { memo } from 'react';
+
 import { paths } from '#config/paths.ts';
 import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
@@ -7,9 +9,9 @@ import { ChipRow } from '#ui/ChipRow.tsx';
 
 /**
  * Links to searches by occasion, person and price, without those that the build found to lead to nothing.
- * docs/behaviour.md, Shortcuts.
+ * docs/behaviour.md, Shortcuts. Memoised: a tick in the collection changes none of them.
  */
-export function GiftIdeas({ search }: { /** What the page shows. */ readonly search?: string }) {
+export const GiftIdeas = memo(function GiftIdeas({ search }: { /** What the page shows. */ readonly search?: string }) {
   const t = useMessages(shopMessages);
   const all = useMessages(shortcuts);
   const unanswered = useShop((state) => state.prerendered?.unanswered);
@@ -26,4 +28,4 @@ export function GiftIdeas({ search }: { /** What the page shows. */ readonly sea
       }))}
     />
   );
-}
+});

@@ -69,7 +69,7 @@ export function head({ categories, search, category, listed }: CollectionHead): 
       : t.collection.description,
     canonicalPath: isCategory ? paths.category(category) : paths.collection,
     isVariant: search !== '',
-    structured: search === '' && settings.siteUrl !== '' ? [...trailData(collectionTrail()), listOf(listed)] : [],
+    structured: search === '' && settings.siteUrl !== '' ? [...trailData(collectionTrail(t)), listOf(listed)] : [],
   };
 }
 

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useMessages } from '#content/messages.ts';
@@ -8,8 +8,8 @@ import { cx } from '#lib/cx.ts';
 /** One step of the breadcrumb; the last has no URL. A name from the backend carries its language. */
 export type BreadcrumbItem = { readonly label: string; readonly to?: string; readonly lang?: 'en' | undefined };
 
-/** The breadcrumb of the page; on a phone only the step above it, '‹ Custom Mugs' (styles/screen.css). */
-export function Breadcrumbs({ trail }: { readonly trail: readonly BreadcrumbItem[] }) {
+/** The breadcrumb of the page; on a phone only the step above it, '‹ Custom Mugs' (styles/screen.css). Memoised. */
+export const Breadcrumbs = memo(function Breadcrumbs({ trail }: { readonly trail: readonly BreadcrumbItem[] }) {
   const t = useMessages(shopMessages);
   return (
     <nav
@@ -40,4 +40,4 @@ export function Breadcrumbs({ trail }: { readonly trail: readonly BreadcrumbItem
       ))}
     </nav>
   );
-}
+});

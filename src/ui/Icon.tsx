@@ -1,3 +1,5 @@
+import { memo } from 'react';
+
 import { cx } from '#lib/cx.ts';
 
 /** The shop's line icons as path data on a 24 px grid, 1.5 px strokes with round ends. Dots are zero-length strokes. */
@@ -69,11 +71,11 @@ const sizes = { small: 'size-4', medium: 'size-5', large: 'size-6', huge: 'size-
 
 type IconProps = { readonly name: IconName; readonly size?: keyof typeof sizes; readonly className?: string };
 
-/** A decorative drawing; the control around it has the name. */
-export function Icon({ name, size = 'medium', className }: IconProps) {
+/** A decorative drawing; the control around it has the name. Memoised: a screen has dozens, and few of them ever change. */
+export const Icon = memo(function Icon({ name, size = 'medium', className }: IconProps) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={cx('icon', sizes[size], className)}>
       <path d={icons[name]} />
     </svg>
   );
-}
+});

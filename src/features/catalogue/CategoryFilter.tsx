@@ -49,12 +49,14 @@ export function FilterSheet({ found, ticked, hasBoxes, onClear, children }: Filt
         title={t.collection.filter}
         closeLabel={t.collection.closeFilter}
         foot={
-          <div className="grid grid-cols-[auto_1fr] gap-3">
-            <Button onClick={onClear}>{t.collection.clear}</Button>
-            <Button tone="primary" onClick={() => sheet.current?.close()}>
-              {t.collection.show(found)}
-            </Button>
-          </div>
+          isFilled && (
+            <div className="grid grid-cols-[auto_1fr] gap-3">
+              <Button onClick={onClear}>{t.collection.clear}</Button>
+              <Button tone="primary" onClick={() => sheet.current?.close()}>
+                {t.collection.show(found)}
+              </Button>
+            </div>
+          )
         }
       >
         {(isFilled || !hasBoxes) && children}

@@ -5,7 +5,7 @@ import { GiftIdeas } from '#components/GiftIdeas.tsx';
 import { SUGGESTION_LIMIT } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
 import { categoryLabel, type Label } from '#content/categoryLabel.ts';
-import { messagesOf, useMessages } from '#content/messages.ts';
+import { useMessages } from '#content/messages.ts';
 import { shopMessages, type ShopMessages } from '#content/shopMessages.ts';
 import { countByCategory, type Category } from '#domain/catalogue/catalogue.ts';
 import type { Keyword } from '#domain/catalogue/keyword.ts';
@@ -287,11 +287,12 @@ export function Collection(props: CollectionProps) {
   const known = itemsOf(categories);
   const { found, total, everywhere } = useView(props);
   const filter = useFilter(props);
+  const trail = useMemo(() => collectionTrail(t), [t]);
   const suggested = useMemo(() => suggestionsFor(known, query, lexicon), [known, query, lexicon]);
   return (
     <div className="wrap pb-section-phone md:pb-section">
       {suggested.length > 0 ? <CategorySuggestions categories={suggested} /> : <GiftIdeas search={query.search} />}
-      <Breadcrumbs trail={collectionTrail()} />
+      <Breadcrumbs trail={trail} />
       <div className="md:grid md:grid-cols-[208px_minmax(0,1fr)] md:items-start md:gap-8 lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-14">
         <aside aria-label={t.collection.categories} className="hidden md:block">
           <FilterHeading query={query} />
@@ -364,7 +365,6 @@ function CategorySuggestions({ categories }: CategorySuggestionsProps) {
 }
 
 /** The breadcrumbs of the collection, the same for every view of it. */
-export function collectionTrail(): readonly BreadcrumbItem[] {
-  const { breadcrumbs } = messagesOf(shopMessages);
+export function collectionTrail({ breadcrumbs }: ShopMessages): readonly BreadcrumbItem[] {
   return [{ label: breadcrumbs.home, to: paths.home }, { label: breadcrumbs.collection }];
 }
