@@ -6,7 +6,7 @@ import { showOnCards, timeWorkers } from './photoCards.mjs';
 import { bringPhoto, fillPlaces, leave, playRound } from './photoDialog.mjs';
 import { documentOf } from './pressDocument.mjs';
 import { memoryOf } from './processMemory.mjs';
-import { atMost, KB, kilobytes, megabytes, ms, table } from './report.mjs';
+import { atMost, KB, kilobytes, median, megabytes, ms, table } from './report.mjs';
 import { serveBuilt } from './shop.mjs';
 
 /** How often the preview is opened again, to see whether memory grows. */
@@ -29,8 +29,23 @@ function countAnyCard() {
   });
 }
 
+/** @typedef {Awaited<ReturnType<typeof playRound>>} Round */
+
+/** The medians of the first rounds of several pages. @param {readonly Round[]} rounds */
+function medianRound(rounds) {
+  const of = (/** @type {Exclude<keyof Round, 'painter'>} */ figure) => median(rounds.map((round) => round[figure]));
+  const painter = rounds[0]?.painter;
+  return {
+    painter,
+    firstMs: of('firstMs'),
+    average: of('average'),
+    longest: of('longest'),
+    longestTask: of('longestTask'),
+  };
+}
+
 /** @type {import('./report.mjs').Bench} */
-export const bench = async (browser) => {
+export const bench = async (browser, runs) => {
   const shop = await serveBuilt('dist');
   /** @type {number[]} */
   const slowdowns = [];
@@ -76,6 +91,14 @@ export const bench = async (browser) => {
     if (round % 4 === 0) await weigh(`After ${round} more rounds`);
   }
   await page.context().close();
+  // A single first round of a page varies by a factor of three.
+  const firsts = [first];
+  while (firsts.length < runs) {
+    const again = await openProduct();
+    firsts.push(await playRound(again.page));
+    await again.page.context().close();
+  }
+  const typical = medianRound(firsts);
   const other = await openProduct(PRODUCT, countAnyCard);
   const byCard = await playRound(other.page);
   await other.page.context().close();
@@ -94,11 +117,11 @@ export const bench = async (browser) => {
       `a JPEG of 12 megapixels (${megabytes(bytes)}) on '${PRODUCT}', page slowed down to the phone of reference (${slowdownText(slowdowns)}), ` +
         `Chromium ${browser.version().split('.')[0]} without a graphics card. The worker, which decodes and draws with Canvas 2D, is not ` +
         "slowed down: browsers offer that for pages only. Tasks count from the click on 'Add photo' to the end of the dragging, " +
-        'and 0 when none took 50 ms. Where a graphics card is only played by software the shop draws with Canvas 2D; the ' +
-        'second line says what it would be with WebGL, and is not judged.',
+        `and 0 when none took 50 ms. The first line has the medians of ${runs} pages. Where a graphics card is only played by software the ` +
+        'shop draws with Canvas 2D; the second line says what it would be with WebGL, and is not judged.',
       table(
         ['Drawn by', 'To first preview', 'Frames a second', 'Slowest frame', 'Longest task'],
-        [first, byCard].map(({ painter, firstMs, average, longest, longestTask }) => [
+        [typical, byCard].map(({ painter, firstMs, average, longest, longestTask }) => [
           painter === 'webgl' ? 'WebGL, played by software' : 'Canvas 2D',
           ms(firstMs),
           Math.round(1000 / average),
@@ -121,9 +144,9 @@ export const bench = async (browser) => {
       ),
     ],
     budgets: [
-      atMost('From the choice to the first preview', first.firstMs, 1500, ms),
-      atMost('A frame while dragging, on average', first.average, 33, ms),
-      atMost('Longest task of the page', first.longestTask, 100, ms),
+      atMost('From the choice to the first preview', typical.firstMs, 1500, ms),
+      atMost('A frame while dragging, on average', typical.average, 33, ms),
+      atMost('Longest task of the page', typical.longestTask, 100, ms),
       atMost('From one month’s photo to the next', months.slowest, 1500, ms),
       atMost('Longest task while a calendar is filled', months.longestTask, 100, ms),
       atMost('A calendar’s print file', document.ms, 25_000, ms),
