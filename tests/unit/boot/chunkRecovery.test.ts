@@ -15,7 +15,6 @@ function freshModule() {
 }
 const cause = new TypeError('Failed to fetch dynamically imported module');
 
-/** Stubs the navigation type of this page, and its age. */
 function loadedBy(type: 'navigate' | 'reload' | 'back_forward', agoMs: number): void {
   const entry = { type } as unknown as PerformanceEntry;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);

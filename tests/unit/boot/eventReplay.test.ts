@@ -4,8 +4,6 @@ import { replayEvents } from '#boot/EventReplay.tsx';
 import { whenHydrated } from '#boot/whenHydrated.ts';
 
 afterEach(() => {
-  vi.useRealTimers();
-  document.body.replaceChildren();
   globalThis.queuedActions = undefined;
 });
 

@@ -14,20 +14,6 @@ function order(gates: Readonly<Record<string, Gate>>): readonly string[] {
   return came;
 }
 
-test('every gate is open on pages rendered in the browser, and while pages are prerendered', async () => {
-  const gate = createGate('story');
-  expect(due(gate)).toEqual([true]);
-  await expect(gate.promise).resolves.toBeUndefined();
-});
-
-test('each part of a hydrating page waits for its own gate', () => {
-  startGates();
-  const [first, second] = [createGate('how'), createGate('story')];
-  expect(due(first, second)).toEqual([false, false]);
-  second.open();
-  expect(due(first, second)).toEqual([false, true]);
-});
-
 test.each(['keydown', 'click', 'popstate', 'beforeprint'])(
   'the first input opens all gates in page order, and every later one at once: %s',
   async (type) => {
@@ -51,16 +37,4 @@ test.each(['pointerdown', 'focusin'])('%s opens the gate of its own section', (t
   expect(due(...gates)).toEqual([false, false]);
   inStory?.dispatchEvent(new Event(type, { bubbles: true }));
   expect(due(...gates)).toEqual([false, true]);
-});
-
-test('a gate opens before the click reaches any element of the page', () => {
-  startGates();
-  const gate = createGate('story');
-  const openStates: boolean[] = [];
-  const recordState = (): void => void openStates.push(gate.isOpen());
-  // React listens at its root, inside of the document, in both phases.
-  document.addEventListener('click', recordState, { capture: true, once: true });
-  document.body.addEventListener('click', recordState, { once: true });
-  document.body.click();
-  expect(openStates).toEqual([true, true]);
 });

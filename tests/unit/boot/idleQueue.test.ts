@@ -8,10 +8,7 @@ beforeEach(async () => {
   vi.resetModules();
   ({ whenIdleInOrder } = await import('#boot/idleQueue.ts'));
 });
-afterEach(() => {
-  vi.useRealTimers();
-  document.body.replaceChildren();
-});
+afterEach(() => document.body.replaceChildren());
 
 const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
 

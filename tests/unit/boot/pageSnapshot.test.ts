@@ -1,11 +1,10 @@
-// @vitest-environment node
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { paise } from '#domain/money/money.ts';
 import type { Product } from '#domain/product/product.ts';
 import { ready } from '#domain/remote.ts';
-import { serializeSnapshot, parseSnapshot } from '#boot/pageSnapshot.ts';
+import { isPrerenderedFor, parseSnapshot, readPrerenderedPage, serializeSnapshot } from '#boot/pageSnapshot.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { anyKey, holds } from '#tests/support/properties.ts';
 
@@ -53,4 +52,36 @@ test('a product with default values is serialized in a few characters', () => {
   const product = aProduct({ price: null, description: '', category: 'Prints', subCategory: '', sizes: ['Standard'] });
   const [carried] = serializeSnapshot({ url: '/x', products: ready([product]) }).products ?? [];
   expect(Object.keys(carried ?? {}).toSorted()).toEqual(['category', 'id', 'media', 'name']);
+});
+
+const at = (url: string): { pathname: string; search: string } => {
+  const { pathname, search } = new URL(url, 'https://shop.example');
+  return { pathname, search };
+};
+
+test.each([
+  ['/about', '/about', true],
+  ['/about', '/about?utm_source=x#top', true],
+  ['/about', '/about/', false],
+  ['/product/1', '/product/2', false],
+  ['/product/1', '/product/1?fbclid=x', true],
+  ['/collection', '/collection?sort=low-high', false],
+  ['/collection', '/collection?search=mug', false],
+  ['/collections?category=Custom%20Mugs', '/collections?category=Custom+Mugs', true],
+  ['/collections?category=Custom%20Mugs', '/collections?category=Prints', false],
+  ['/collections?category=Custom%20Mugs', '/collections?category=Custom%20Mugs&category=Prints', false],
+  ['/contact', '/contact?subject=Hi', true],
+  // The page of unknown URLs.
+  ['*', '/nowhere', true],
+  ['*', '/cart', false],
+])('a page prerendered for %s and opened at %s is used: %s', (url, opened, isUsed) => {
+  expect(isPrerenderedFor({ url }, at(opened))).toBe(isUsed);
+});
+
+test('a page’s data block is read; a missing or truncated one counts as none', () => {
+  expect(readPrerenderedPage()).toBeNull();
+  document.body.innerHTML = '<script type="application/json" id="built">{"url":"/about"}</script>';
+  expect(readPrerenderedPage()).toEqual({ url: '/about' });
+  document.body.innerHTML = '<script type="application/json" id="built">{"url":"/ab</script>';
+  expect(readPrerenderedPage()).toBeNull();
 });

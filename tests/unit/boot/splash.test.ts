@@ -1,15 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { startSplash } from '#boot/splash.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = '<div id="splash" data-ms="2500"></div><div id="root"></div>';
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
 });
 
 /** A browser that reports these paints by name, in ms since the navigation. */
@@ -45,18 +40,5 @@ test.each([
   expect(root.inert).toBe(false);
   expect(document.querySelector('#splash')?.className).toBe('lifting');
   await vi.advanceTimersByTimeAsync(300);
-  expect(document.querySelector('#splash')).toBeNull();
-});
-
-test('the splash’s timer does nothing after a shopper dismissed the splash', async () => {
-  paintsAre({ 'first-paint': 400 });
-  vi.spyOn(performance, 'now').mockReturnValue(500);
-  const root = document.getElementById('root') as HTMLElement;
-  startSplash(root);
-  expect(root.inert).toBe(true);
-  document.getElementById('splash')?.remove();
-  root.inert = false;
-  await vi.advanceTimersByTimeAsync(3000);
-  expect(root.inert).toBe(false);
   expect(document.querySelector('#splash')).toBeNull();
 });
