@@ -45,9 +45,3 @@ test('every category or subject is exactly one parameter', () => {
     }),
   );
 });
-
-test('the shop’s public URLs are unchanged', () => {
-  expect(paths.category('Custom Mugs')).toBe('/collections?category=Custom%20Mugs');
-  expect(paths.product('67c7d3fc6b616e7501000007')).toBe('/product/67c7d3fc6b616e7501000007');
-  expect(paths.keyword('photo-frames-tenali')).toBe('/keyword/photo-frames-tenali');
-});
