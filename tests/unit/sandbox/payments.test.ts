@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { ORIGIN, aSandbox, aToken, anOrder, post, postForm, type Json } from './support.ts';
+import { ORIGIN, aSandbox, aToken, anOrder, post, type Json } from './support.ts';
 
 // How a paid and a cancelled card order end: tests/e2e/buying/card.spec.ts.
 
@@ -9,8 +9,7 @@ const refusal = (message: string) => ({ success: false, message });
 async function aShopper(generationA = false) {
   const sandbox = aSandbox({ generationA });
   const token = await aToken(sandbox);
-  const call = async (path: string, body: Json = {}, as = token) =>
-    (await post(sandbox, path, body, as, { Origin: ORIGIN })).json;
+  const call = async (path: string, body: Json = {}, as = token) => (await post(sandbox, path, body, as)).json;
   return { sandbox, call, paymentOf: (id: string) => sandbox.controls.store.orders.byId(id)?.payment };
 }
 
@@ -21,7 +20,8 @@ test('a card payment is not confirmed by the URL alone, by a true that is no tex
   const verify = (success: unknown, as?: string, id: unknown = orderId) =>
     call('/api/order/verifyStripe', { success, orderId: id }, as);
   expect(await verify('true')).toEqual({ success: false });
-  const paid = await postForm(sandbox, `/sandbox-pay/${orderId}`, { choice: 'pay' });
+  const form = { method: 'POST', headers: { Origin: ORIGIN }, body: new URLSearchParams({ choice: 'pay' }) };
+  const paid = await sandbox.fetch(new Request(`${ORIGIN}/sandbox-pay/${orderId}`, form));
   expect(paid.headers.get('location')).toBe(`/verify?success=true&orderId=${orderId}`);
   expect(await verify(true)).toEqual({ success: false });
   const other = await aToken(sandbox);

@@ -8,13 +8,6 @@ export const ORIGIN = 'http://localhost:4173';
 
 export type Json = Record<string, unknown>;
 
-export interface Called {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-  readonly json: Json;
-}
-
 /** A sandbox that is closed after the test. */
 export function aSandbox(options: SandboxOptions = {}): Sandbox {
   const sandbox = createSandbox(options);
@@ -22,27 +15,14 @@ export function aSandbox(options: SandboxOptions = {}): Sandbox {
   return sandbox;
 }
 
-export async function get(sandbox: Sandbox, path: string, headers: Record<string, string> = {}): Promise<Called> {
+export async function get(sandbox: Sandbox, path: string, headers: Record<string, string> = {}) {
   return read(await sandbox.fetch(new Request(ORIGIN + path, { headers })));
 }
 
-/** Sends a POST with a JSON body, and with the token if given. */
-export async function post(
-  sandbox: Sandbox,
-  path: string,
-  body: unknown = {},
-  token?: string,
-  headers: Record<string, string> = {},
-): Promise<Called> {
-  const sent = { 'Content-Type': 'application/json', ...(token === undefined ? {} : { token }), ...headers };
-  const request = new Request(ORIGIN + path, { method: 'POST', headers: sent, body: JSON.stringify(body) });
-  return read(await sandbox.fetch(request));
-}
-
-export async function postForm(sandbox: Sandbox, path: string, fields: Record<string, string>): Promise<Called> {
-  const body = new URLSearchParams(fields).toString();
-  const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: ORIGIN };
-  return read(await sandbox.fetch(new Request(ORIGIN + path, { method: 'POST', headers, body })));
+/** Sends a POST from the shop's own pages with a JSON body, and with the token if given. */
+export async function post(sandbox: Sandbox, path: string, body: unknown = {}, token?: string) {
+  const headers = { 'Content-Type': 'application/json', Origin: ORIGIN, ...(token !== undefined && { token }) };
+  return read(await sandbox.fetch(new Request(ORIGIN + path, { method: 'POST', headers, body: JSON.stringify(body) })));
 }
 
 let shoppers = 0;
@@ -76,16 +56,9 @@ export function anOrder(changes: Json = {}): Json {
   };
 }
 
-async function read(response: Response): Promise<Called> {
+async function read(response: Response) {
+  const { status, headers } = response;
   const text = await response.text();
-  return { status: response.status, headers: response.headers, text, json: parsed(text) };
-}
-
-function parsed(text: string): Json {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Json) : {};
-  } catch {
-    return {};
-  }
+  const isJson = headers.get('content-type')?.startsWith('application/json');
+  return { status, headers, text, json: (isJson ? JSON.parse(text) : {}) as Json };
 }
