@@ -54,13 +54,12 @@ test('R4: a refusal or an error status shows the server’s message, or else the
 });
 
 test('R4: an error of the backend’s program is logged to the console, never shown', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const message = 'MongoServerError: E11000 duplicate key';
   fails({ type: 'successFalse', message });
   expect(await outcome()).toMatchObject({ kind: 'rejected', ...own });
   fails({ type: 'status', code: 500, message });
   expect(await outcome()).toMatchObject({ kind: 'http', status: 500, ...own });
-  expect(warn.mock.calls).toEqual([[`${PATH}: ${message}`], [`${PATH}: ${message}`]]);
+  expect(vi.mocked(console.warn).mock.calls).toEqual([[`${PATH}: ${message}`], [`${PATH}: ${message}`]]);
 });
 
 test.each([401, 403])('R7: status %i to a shopper with a token means an expired session', async (status) => {
@@ -74,7 +73,6 @@ test.each([401, 403])('R7: status %i to a shopper with a token means an expired 
 });
 
 test('R7: a refused token ends the session, and no program’s error is shown', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
   answers(PATH, { success: false, message: 'jwt expired' });
   expect(await outcome('a-token')).toMatchObject({ kind: 'signedOut', message: 'jwt expired' });
   for (const token of [null, '']) expect(await outcome(token)).toMatchObject({ kind: 'rejected' });
