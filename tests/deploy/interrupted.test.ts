@@ -169,26 +169,24 @@ test('R22: after any sequence of publications and interruptions the served pages
   );
 });
 
-describe('a file system with peculiarities', () => {
-  test.each(['EXDEV', 'EPERM'])('without hard links (%s) files are copied', async (code) => {
-    const all = [await build('a'), await build('b')];
-    disk.refused = { link: code };
-    for (const made of all) await publishBuild(site, made);
-    await goBack(site);
-    expect(served(site)?.page('product/a')).toBe('its own');
-  });
+test.each(['EXDEV', 'EPERM'])('without hard links (%s) files are copied', async (code) => {
+  const all = [await build('a'), await build('b')];
+  disk.refused = { link: code };
+  for (const made of all) await publishBuild(site, made);
+  await goBack(site);
+  expect(served(site)?.page('product/a')).toBe('its own');
+});
 
-  test('where dist/ is a mount, a build is copied into it file by file, with a message', async () => {
-    const project = join(folder, 'project');
-    const [before, after] = [await build('a'), await build('b')];
-    cpSync(before.dist, join(project, 'dist'), { recursive: true });
-    cpSync(after.dist, join(project, NEXT, 'dist'), { recursive: true });
-    disk.refused = { [`rename ${join(project, 'dist')}`]: 'EBUSY' };
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    await swap(project).catch(() => {});
-    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/dist cannot be renamed \(EBUSY\).* copied one by one/));
-    clearFaults();
-    await withBuild(() => Promise.resolve(), project);
-    expect(verifiedBuild(join(project, 'dist'), after.parts).release.files).toBe(7);
-  });
+test('where dist/ is a mount, a build is copied into it file by file, with a message', async () => {
+  const project = join(folder, 'project');
+  const [before, after] = [await build('a'), await build('b')];
+  cpSync(before.dist, join(project, 'dist'), { recursive: true });
+  cpSync(after.dist, join(project, NEXT, 'dist'), { recursive: true });
+  disk.refused = { [`rename ${join(project, 'dist')}`]: 'EBUSY' };
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  await swap(project).catch(() => {});
+  expect(warn).toHaveBeenCalledWith(expect.stringMatching(/dist cannot be renamed \(EBUSY\).* copied one by one/));
+  clearFaults();
+  await withBuild(() => Promise.resolve(), project);
+  expect(verifiedBuild(join(project, 'dist'), after.parts).release.files).toBe(7);
 });

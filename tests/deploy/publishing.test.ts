@@ -2,7 +2,7 @@
 import { chmodSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
 import { rawProduct } from '#tests/support/factories.ts';
 import {
@@ -98,83 +98,79 @@ test('a timer publishes no false list and no interrupted run, but complete pages
   project.put('dist/index.html', built);
 });
 
-describe('a new version in front of nginx', () => {
-  /** Requests pages and their assets until stopped, and collects inconsistent responses. */
-  function readers(): { readonly end: () => Promise<readonly string[]> } {
-    const bad = new Set<string>();
-    const ending = new AbortController();
-    onTestFinished(() => ending.abort());
-    // nginx closes keep-alive connections when it reloads its settings.
-    const get = (path: string) => fetch(nginx.url + path, { headers: { Connection: 'close' } });
-    const read = async (path: string): Promise<void> => {
-      while (!ending.signal.aborted) {
-        const response = await get(path);
-        const text = await response.text();
-        const script = /src="(\/assets\/[^"]+)"/.exec(text)?.[1] ?? '/assets/no-script';
-        const asset = await get(script);
-        await asset.arrayBuffer();
-        if (response.status !== 200 || !text.trim().endsWith('</html>') || asset.status !== 200)
-          bad.add(`${path}: ${response.status}, ${script}: ${asset.status}`);
-      }
-    };
-    const all = Promise.all(['/', '/product/m1', '/about'].map(read));
-    const end = async () => {
-      ending.abort();
-      await all;
-      return [...bad];
-    };
-    return { end };
-  }
+/** Requests pages and their assets until stopped, and collects inconsistent responses. */
+function readers(): { readonly end: () => Promise<readonly string[]> } {
+  const bad = new Set<string>();
+  const ending = new AbortController();
+  onTestFinished(() => ending.abort());
+  // nginx closes keep-alive connections when it reloads its settings.
+  const get = (path: string) => fetch(nginx.url + path, { headers: { Connection: 'close' } });
+  const read = async (path: string): Promise<void> => {
+    while (!ending.signal.aborted) {
+      const response = await get(path);
+      const text = await response.text();
+      const script = /src="(\/assets\/[^"]+)"/.exec(text)?.[1] ?? '/assets/no-script';
+      const asset = await get(script);
+      await asset.arrayBuffer();
+      if (response.status !== 200 || !text.trim().endsWith('</html>') || asset.status !== 200)
+        bad.add(`${path}: ${response.status}, ${script}: ${asset.status}`);
+    }
+  };
+  const all = Promise.all(['/', '/product/m1', '/about'].map(read));
+  const end = async () => {
+    ending.abort();
+    await all;
+    return [...bad];
+  };
+  return { end };
+}
 
-  test('headers that nginx has not reloaded are detected; after the hook it serves site and headers of one build', async () => {
-    const reading = readers();
-    const first = await policyOf('/about');
-    await restyle('#222');
-    const unread = await publish([], '');
-    expect([unread.code, unread.stderr]).toEqual([
-      1,
-      expect.stringMatching(
-        /The headers changed[^]*comes with the Content-Security-Policy of another build, so browsers refuse/,
-      ),
-    ]);
-    expect(await policyOf('/about')).toBe(first);
-    expect(await publish([])).toMatchObject({ code: 0 });
-    const second = await policyOf('/about');
-    expect(second).not.toBe(first);
-    expect(await publish(['--back'])).toMatchObject({ code: 0 });
-    expect(await policyOf('/about')).toBe(first);
-    expect(await reading.end()).toEqual([]);
-  });
+test('headers that nginx has not reloaded are detected; after the hook it serves site and headers of one build', async () => {
+  const reading = readers();
+  const first = await policyOf('/about');
+  await restyle('#222');
+  const unread = await publish([], '');
+  expect([unread.code, unread.stderr]).toEqual([
+    1,
+    expect.stringMatching(
+      /The headers changed[^]*comes with the Content-Security-Policy of another build, so browsers refuse/,
+    ),
+  ]);
+  expect(await policyOf('/about')).toBe(first);
+  expect(await publish([])).toMatchObject({ code: 0 });
+  const second = await policyOf('/about');
+  expect(second).not.toBe(first);
+  expect(await publish(['--back'])).toMatchObject({ code: 0 });
+  expect(await policyOf('/about')).toBe(first);
+  expect(await reading.end()).toEqual([]);
+});
 
-  test('npm run deploy publishes and checks the site, and restores the previous release if a check fails', async () => {
-    const deploy = (hook: string, isDemo = true) =>
-      project.command('deploy', ['site', '--no-build', '--site', nginx.url], {
-        KANUKA_AFTER_PUBLISH: hook,
-        KANUKA_DEMO: String(isDemo),
-      });
-    const unfit = await deploy(nginx.reload, false);
-    expect([unfit.code, unfit.stderr]).toEqual([
-      1,
-      expect.stringMatching(/settings are not fit[^]*Nothing was published: site is as it was/),
-    ]);
-    const before = release();
-    const policy = await policyOf('/about');
-    await restyle('#333');
-    const failed = await deploy('true');
-    expect([failed.code, failed.stderr]).toEqual([
-      1,
-      expect.stringMatching(
-        /Content-Security-Policy of another build[^]*which was served before, is served again\.\n$/,
-      ),
-    ]);
-    expect([release().name, await policyOf('/about')]).toEqual([before.name, policy]);
-    expect(await deploy(nginx.reload)).toMatchObject({ code: 0 });
-    expect(await policyOf('/about')).not.toBe(policy);
-  });
+test('npm run deploy publishes and checks the site, and restores the previous release if a check fails', async () => {
+  const deploy = (hook: string, isDemo = true) =>
+    project.command('deploy', ['site', '--no-build', '--site', nginx.url], {
+      KANUKA_AFTER_PUBLISH: hook,
+      KANUKA_DEMO: String(isDemo),
+    });
+  const unfit = await deploy(nginx.reload, false);
+  expect([unfit.code, unfit.stderr]).toEqual([
+    1,
+    expect.stringMatching(/settings are not fit[^]*Nothing was published: site is as it was/),
+  ]);
+  const before = release();
+  const policy = await policyOf('/about');
+  await restyle('#333');
+  const failed = await deploy('true');
+  expect([failed.code, failed.stderr]).toEqual([
+    1,
+    expect.stringMatching(/Content-Security-Policy of another build[^]*which was served before, is served again\.\n$/),
+  ]);
+  expect([release().name, await policyOf('/about')]).toEqual([before.name, policy]);
+  expect(await deploy(nginx.reload)).toMatchObject({ code: 0 });
+  expect(await policyOf('/about')).not.toBe(policy);
+});
 
-  test('npm run deploy changes nothing in a folder that is not the shop’s', async () => {
-    const refused = await project.command('deploy', ['.']);
-    expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('is not a site folder of this shop')]);
-    expect(project.has('build/next')).toBe(false);
-  });
+test('npm run deploy changes nothing in a folder that is not the shop’s', async () => {
+  const refused = await project.command('deploy', ['.']);
+  expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('is not a site folder of this shop')]);
+  expect(project.has('build/next')).toBe(false);
 });

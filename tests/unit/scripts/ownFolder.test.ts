@@ -12,8 +12,6 @@ import { ownFiles, ownFilesReport } from '../../../scripts/build/ownFiles.mjs';
 import { namedFolder, ownFile, ownModules, ownPublicFiles } from '../../../scripts/build/ownFolder.mjs';
 import { ownHours, ownProblems } from '../../../scripts/build/ownProblems.mjs';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const DEMO = resolve('shop');
 let folder: string;
 beforeEach(() => {

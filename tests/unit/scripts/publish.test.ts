@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { releasesIn, served, smallBuild } from '#tests/support/siteFolders.ts';
 import { tempFolder } from '#tests/support/tempFolder.ts';
@@ -12,7 +12,6 @@ const DAY_MS = 24 * 60 * 60_000;
 
 let folder = '';
 let site = '';
-/** The output of publishing. */
 let output: string[] = [];
 
 beforeEach(() => {
@@ -22,10 +21,7 @@ beforeEach(() => {
   for (const method of ['log', 'warn', 'error'] as const)
     vi.spyOn(console, method).mockImplementation((...parts) => void output.push(parts.join(' ')));
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
-});
+afterEach(() => vi.unstubAllEnvs());
 
 const build = (version: string, pages: Readonly<Record<string, string>> = {}, counts?: Record<string, number>) =>
   smallBuild(join(folder, 'project'), version, pages, counts);
@@ -35,199 +31,191 @@ const asset = (name: string): boolean => has(`current/public/assets/${name}.js`)
 /** The served version, and the text of one of its pages. */
 const shown = (page = 'product/1') => [served(site)?.version, served(site)?.page(page)];
 
-describe('a site folder', () => {
-  test('a new build is served with its own headers; earlier releases can be restored one by one', async () => {
-    await publish('a', { 'product/1': 'one', 'product/2': 'two' });
-    await publish('b', { 'product/1': 'one, dearer', 'product/2': 'two' });
-    expect(output.at(-1)).toBe('Published: 2 products, 0 categories, 0 guides.');
-    await publish('c', { 'product/1': 'one', 'product/3': 'three' });
-    expect([shown('product/2'), shown('product/3')]).toEqual([
-      ['c', null],
-      ['c', 'three'],
-    ]);
-    await goBack(site);
-    expect(shown()).toEqual(['b', 'one, dearer']);
-    await goBack(site);
-    expect(shown('product/2')).toEqual(['a', 'two']);
-    await expect(goBack(site)).rejects.toThrow(/No release before \w+-5 is kept/);
-    expect(shown('product/2')).toEqual(['a', 'two']);
-  });
-
-  test('changed pages of the same build are a release; nothing changed is none, and rewrites no file', async () => {
-    await publish('a', { 'product/1': 'one' });
-    await publish('a', { 'product/1': 'one' });
-    expect(releasesIn(site)).toHaveLength(1);
-    const stats = () => {
-      const { ino, mtimeMs } = statSync(join(site, 'current/public/favicon.svg'));
-      return [ino, mtimeMs];
-    };
-    const before = stats();
-    await publish('a', { 'product/1': 'one, cheaper' });
-    expect([shown(), stats()]).toEqual([['a', 'one, cheaper'], before]);
-    await goBack(site);
-    expect(shown()).toEqual(['a', 'one']);
-  });
-
-  test('R22: the assets of releases of the last thirty days are served to open tabs, also those of a rolled-back release', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-    await publish('a');
-    await publish('b');
-    await goBack(site);
-    expect([asset('a'), asset('b')]).toEqual([true, true]);
-    vi.setSystemTime(Date.now() + 29 * DAY_MS);
-    await publish('c');
-    expect([asset('a'), asset('b'), asset('c')]).toEqual([true, true, true]);
-    vi.setSystemTime(Date.now() + 2 * DAY_MS);
-    await publish('d');
-    expect([asset('a'), asset('b'), asset('c'), asset('d')]).toEqual([true, false, true, true]);
-  });
-
-  test('five releases are kept, and the last one of the earlier build; no other file is removed', async () => {
-    await publish('a');
-    const others = ['orders.db', 'releases/notes.txt', 'releases/old-1/photo.jpg'];
-    for (const name of others) {
-      mkdirSync(dirname(join(site, name)), { recursive: true });
-      writeFileSync(join(site, name), 'mine');
-    }
-    for (const price of [1, 2, 3, 4, 5, 6, 7]) await publish('b', { 'product/1': `₹${price}` });
-    for (const name of others) expect(readFileSync(join(site, name), 'utf8')).toBe('mine');
-    expect(releasesIn(site).map((name) => name.replace(/^\w+-/, ''))).toEqual(
-      expect.arrayContaining(['1', '4', '5', '6', '7', '8']),
-    );
-    expect(releasesIn(site), 'two are of others').toHaveLength(8);
-    for (const price of [6, 5, 4, 3]) {
-      await goBack(site);
-      expect(served(site)?.page('product/1')).toBe(`₹${price}`);
-    }
-    await goBack(site);
-    expect(served(site)?.version).toBe('a');
-  });
-
-  test('two runs at once publish one after the other', async () => {
-    const builds = [smallBuild(join(folder, 'one'), 'a', {}), smallBuild(join(folder, 'two'), 'b', {})];
-    await Promise.all((await Promise.all(builds)).map((made) => publishBuild(site, made)));
-    expect(['a', 'b']).toContain(served(site)?.version);
-    expect(releasesIn(site)).toHaveLength(2);
-  });
+test('a new build is served with its own headers; earlier releases can be restored one by one', async () => {
+  await publish('a', { 'product/1': 'one', 'product/2': 'two' });
+  await publish('b', { 'product/1': 'one, dearer', 'product/2': 'two' });
+  expect(output.at(-1)).toBe('Published: 2 products, 0 categories, 0 guides.');
+  await publish('c', { 'product/1': 'one', 'product/3': 'three' });
+  expect([shown('product/2'), shown('product/3')]).toEqual([
+    ['c', null],
+    ['c', 'three'],
+  ]);
+  await goBack(site);
+  expect(shown()).toEqual(['b', 'one, dearer']);
+  await goBack(site);
+  expect(shown('product/2')).toEqual(['a', 'two']);
+  await expect(goBack(site)).rejects.toThrow(/No release before \w+-5 is kept/);
+  expect(shown('product/2')).toEqual(['a', 'two']);
 });
 
-describe('a folder that is not a site folder', () => {
-  test('a folder with other files is refused with their names, and unchanged', async () => {
-    mkdirSync(site);
-    for (const name of ['orders.db', '.env', '.git']) writeFileSync(join(site, name), 'mine');
-    const made = await build('a');
-    await expect(publishBuild(site, made)).rejects.toThrow(
-      `${site} is not a site folder of this shop: it holds .env, .git, orders.db. Nothing was changed.`,
-    );
-    for (const name of ['orders.db', '.env', '.git']) expect(readFileSync(join(site, name), 'utf8')).toBe('mine');
-    expect(has('releases')).toBe(false);
-    await expect(goBack(site)).rejects.toThrow('is not a site folder');
-  });
-
-  test('a shop published by an earlier version is refused, with instructions', async () => {
-    mkdirSync(join(site, 'assets'), { recursive: true });
-    for (const name of ['index.html', 'shell.html']) writeFileSync(join(site, name), 'old');
-    await expect(publish('a')).rejects.toThrow(/Publish into another folder, then name that one in nginx/);
-    expect(readFileSync(join(site, 'index.html'), 'utf8')).toBe('old');
-  });
-
-  test('a file is refused, and an empty mount point is accepted', async () => {
-    await expect(goBack(site)).rejects.toThrow('Nothing is published in');
-    const made = await build('a');
-    writeFileSync(join(folder, 'file'), '');
-    await expect(publishBuild(join(folder, 'file'), made)).rejects.toThrow('is a file, no folder');
-    mkdirSync(join(site, 'lost+found'), { recursive: true });
-    await publishBuild(site, made);
-    expect(served(site)?.version).toBe('a');
-  });
-
-  test('publishing repairs a dangling link', async () => {
-    await publish('a');
-    rmSync(join(site, 'current'));
-    symlinkSync('releases/gone-1', join(site, 'current'));
-    await expect(goBack(site)).rejects.toThrow('which is no release. Publish the shop again.');
-    await publish('a');
-    expect(served(site)?.version).toBe('a');
-  });
+test('changed pages of the same build are a release; nothing changed is none, and rewrites no file', async () => {
+  await publish('a', { 'product/1': 'one' });
+  await publish('a', { 'product/1': 'one' });
+  expect(releasesIn(site)).toHaveLength(1);
+  const stats = () => {
+    const { ino, mtimeMs } = statSync(join(site, 'current/public/favicon.svg'));
+    return [ino, mtimeMs];
+  };
+  const before = stats();
+  await publish('a', { 'product/1': 'one, cheaper' });
+  expect([shown(), stats()]).toEqual([['a', 'one, cheaper'], before]);
+  await goBack(site);
+  expect(shown()).toEqual(['a', 'one']);
 });
 
-describe('what may be published', () => {
-  test.each<readonly [string, (made: Build) => void, RegExp]>([
-    ['without release.json', ({ dist }) => rmSync(join(dist, 'release.json')), /holds no complete build/],
-    [
-      'of which a page is missing',
-      ({ dist }) => rmSync(join(dist, 'product/1.html')),
-      /holds other files than its release\.json says \(5 of 6\)/,
-    ],
-    ['of which a page was cut off', ({ dist }) => writeFileSync(join(dist, 'about.html'), '<html>'), /other files/],
-    ['whose program is another’s', ({ parts }) => writeFileSync(join(parts.program, 'main.js'), 'z'), /another build/],
-    ['without its program’s notes', ({ parts }) => rmSync(parts.manifest), /There is no .*manifest\.json/],
-    [
-      'with headers of another build',
-      ({ headers }) => writeFileSync(join(headers, 'kanuka-headers.conf'), '# Headers of build 0123456789ab\n'),
-      /does not belong to this build: npm run headers/,
-    ],
-  ])('a build %s is refused', async (_, damage, reason) => {
-    await publish('a', { 'product/1': 'one' });
-    const made = await build('b', { 'product/1': 'one' });
-    damage(made);
-    await expect(publishBuild(site, made)).rejects.toThrow(reason);
-    expect(shown()).toEqual(['a', 'one']);
-    expect(releasesIn(site)).toHaveLength(1);
-  });
-
-  test('files of a static host beside the pages are ignored', async () => {
-    const made = await build('a');
-    writeFileSync(join(made.dist, '_headers'), '/*');
-    await publishBuild(site, made);
-    expect(has('current/public/_headers')).toBe(false);
-  });
-
-  const BEFORE = { products: 100, prices: 100, categories: 40, guides: 10 };
-  test('a loss of up to a fifth is reported; a greater one stops with the numbers, until it is accepted', async () => {
-    await publish('a', {}, BEFORE);
-    await publish('b', {}, { ...BEFORE, products: 80, guides: 1 });
-    expect(output.at(-1)).toBe(
-      'Published: 80 products, 40 categories, 1 guides. Fewer than before: products 100 → 80, guides 10 → 1.',
-    );
-    const made = await build('c', {}, { ...BEFORE, prices: 0, categories: 31 });
-    const numbers = 'prices 100 → 0, categories 40 → 31';
-    await expect(publishBuild(site, made)).rejects.toThrow(`Far fewer than before: ${numbers}. Nothing was changed.`);
-    expect(served(site)?.version).toBe('b');
-    await publishBuild(site, made, { accepts: true });
-    expect(output.at(-1)).toMatch(new RegExp(`^Published: .* Fewer than before: ${numbers}\\.$`));
-    expect(served(site)?.version).toBe('c');
-  });
+test('R22: the assets of releases of the last thirty days are served to open tabs, also those of a rolled-back release', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  await publish('a');
+  await publish('b');
+  await goBack(site);
+  expect([asset('a'), asset('b')]).toEqual([true, true]);
+  vi.setSystemTime(Date.now() + 29 * DAY_MS);
+  await publish('c');
+  expect([asset('a'), asset('b'), asset('c')]).toEqual([true, true, true]);
+  vi.setSystemTime(Date.now() + 2 * DAY_MS);
+  await publish('d');
+  expect([asset('a'), asset('b'), asset('c'), asset('d')]).toEqual([true, false, true, true]);
 });
 
-describe('the command that reloads the web server', () => {
-  const hook = (command: string): void => void vi.stubEnv('KANUKA_AFTER_PUBLISH', command);
-  const ran = (): string => readFileSync(join(folder, 'ran'), 'utf8');
-
-  test('it runs only when the headers have changed', async () => {
-    hook(`cat ${site}/current/headers.conf >> ${folder}/ran`);
-    await publish('a', { 'product/1': 'one' });
-    await publish('a', { 'product/1': 'two' });
-    expect(ran().match(/sha256-\w+/g)).toEqual(['sha256-a']);
-    await publish('b', { 'product/1': 'two' });
+test('five releases are kept, and the last one of the earlier build; no other file is removed', async () => {
+  await publish('a');
+  const others = ['orders.db', 'releases/notes.txt', 'releases/old-1/photo.jpg'];
+  for (const name of others) {
+    mkdirSync(dirname(join(site, name)), { recursive: true });
+    writeFileSync(join(site, name), 'mine');
+  }
+  for (const price of [1, 2, 3, 4, 5, 6, 7]) await publish('b', { 'product/1': `₹${price}` });
+  for (const name of others) expect(readFileSync(join(site, name), 'utf8')).toBe('mine');
+  expect(releasesIn(site).map((name) => name.replace(/^\w+-/, ''))).toEqual(
+    expect.arrayContaining(['1', '4', '5', '6', '7', '8']),
+  );
+  expect(releasesIn(site), 'two are of others').toHaveLength(8);
+  for (const price of [6, 5, 4, 3]) {
     await goBack(site);
-    expect(ran().match(/sha256-\w+/g)).toEqual(['sha256-a', 'sha256-b', 'sha256-a']);
-  });
+    expect(served(site)?.page('product/1')).toBe(`₹${price}`);
+  }
+  await goBack(site);
+  expect(served(site)?.version).toBe('a');
+});
 
-  // When it fails at a later release: tests/deploy/publishing.test.ts.
-  test('when it fails at the first release, nothing is served, as before', async () => {
-    hook('exit 3');
-    await expect(publish('a')).rejects.toThrow(/ended with status 3\.\nNothing is served, as before\./);
-    expect(served(site)).toBeNull();
-  });
+test('two runs at once publish one after the other', async () => {
+  const builds = [smallBuild(join(folder, 'one'), 'a', {}), smallBuild(join(folder, 'two'), 'b', {})];
+  await Promise.all((await Promise.all(builds)).map((made) => publishBuild(site, made)));
+  expect(['a', 'b']).toContain(served(site)?.version);
+  expect(releasesIn(site)).toHaveLength(2);
+});
 
-  test('headers not loaded by a command yet are loaded by the next run', async () => {
-    await publish('a');
-    expect(output).toContainEqual(
-      expect.stringMatching(/^The headers changed: let the web server read .*nginx -s reload/),
-    );
-    hook(`echo reloaded > ${folder}/ran`);
-    await publish('a');
-    expect(ran()).toBe('reloaded\n');
-  });
+test('a folder with other files is refused with their names, and unchanged', async () => {
+  mkdirSync(site);
+  for (const name of ['orders.db', '.env', '.git']) writeFileSync(join(site, name), 'mine');
+  const made = await build('a');
+  await expect(publishBuild(site, made)).rejects.toThrow(
+    `${site} is not a site folder of this shop: it holds .env, .git, orders.db. Nothing was changed.`,
+  );
+  for (const name of ['orders.db', '.env', '.git']) expect(readFileSync(join(site, name), 'utf8')).toBe('mine');
+  expect(has('releases')).toBe(false);
+  await expect(goBack(site)).rejects.toThrow('is not a site folder');
+});
+
+test('a shop published by an earlier version is refused, with instructions', async () => {
+  mkdirSync(join(site, 'assets'), { recursive: true });
+  for (const name of ['index.html', 'shell.html']) writeFileSync(join(site, name), 'old');
+  await expect(publish('a')).rejects.toThrow(/Publish into another folder, then name that one in nginx/);
+  expect(readFileSync(join(site, 'index.html'), 'utf8')).toBe('old');
+});
+
+test('a file is refused, and an empty mount point is accepted', async () => {
+  await expect(goBack(site)).rejects.toThrow('Nothing is published in');
+  const made = await build('a');
+  writeFileSync(join(folder, 'file'), '');
+  await expect(publishBuild(join(folder, 'file'), made)).rejects.toThrow('is a file, no folder');
+  mkdirSync(join(site, 'lost+found'), { recursive: true });
+  await publishBuild(site, made);
+  expect(served(site)?.version).toBe('a');
+});
+
+test('publishing repairs a dangling link', async () => {
+  await publish('a');
+  rmSync(join(site, 'current'));
+  symlinkSync('releases/gone-1', join(site, 'current'));
+  await expect(goBack(site)).rejects.toThrow('which is no release. Publish the shop again.');
+  await publish('a');
+  expect(served(site)?.version).toBe('a');
+});
+
+test.each<readonly [string, (made: Build) => void, RegExp]>([
+  ['without release.json', ({ dist }) => rmSync(join(dist, 'release.json')), /holds no complete build/],
+  [
+    'of which a page is missing',
+    ({ dist }) => rmSync(join(dist, 'product/1.html')),
+    /holds other files than its release\.json says \(5 of 6\)/,
+  ],
+  ['of which a page was cut off', ({ dist }) => writeFileSync(join(dist, 'about.html'), '<html>'), /other files/],
+  ['whose program is another’s', ({ parts }) => writeFileSync(join(parts.program, 'main.js'), 'z'), /another build/],
+  ['without its program’s notes', ({ parts }) => rmSync(parts.manifest), /There is no .*manifest\.json/],
+  [
+    'with headers of another build',
+    ({ headers }) => writeFileSync(join(headers, 'kanuka-headers.conf'), '# Headers of build 0123456789ab\n'),
+    /does not belong to this build: npm run headers/,
+  ],
+])('a build %s is refused', async (_, damage, reason) => {
+  await publish('a', { 'product/1': 'one' });
+  const made = await build('b', { 'product/1': 'one' });
+  damage(made);
+  await expect(publishBuild(site, made)).rejects.toThrow(reason);
+  expect(shown()).toEqual(['a', 'one']);
+  expect(releasesIn(site)).toHaveLength(1);
+});
+
+test('files of a static host beside the pages are ignored', async () => {
+  const made = await build('a');
+  writeFileSync(join(made.dist, '_headers'), '/*');
+  await publishBuild(site, made);
+  expect(has('current/public/_headers')).toBe(false);
+});
+
+const BEFORE = { products: 100, prices: 100, categories: 40, guides: 10 };
+test('a loss of up to a fifth is reported; a greater one stops with the numbers, until it is accepted', async () => {
+  await publish('a', {}, BEFORE);
+  await publish('b', {}, { ...BEFORE, products: 80, guides: 1 });
+  expect(output.at(-1)).toBe(
+    'Published: 80 products, 40 categories, 1 guides. Fewer than before: products 100 → 80, guides 10 → 1.',
+  );
+  const made = await build('c', {}, { ...BEFORE, prices: 0, categories: 31 });
+  const numbers = 'prices 100 → 0, categories 40 → 31';
+  await expect(publishBuild(site, made)).rejects.toThrow(`Far fewer than before: ${numbers}. Nothing was changed.`);
+  expect(served(site)?.version).toBe('b');
+  await publishBuild(site, made, { accepts: true });
+  expect(output.at(-1)).toMatch(new RegExp(`^Published: .* Fewer than before: ${numbers}\\.$`));
+  expect(served(site)?.version).toBe('c');
+});
+
+const hook = (command: string): void => void vi.stubEnv('KANUKA_AFTER_PUBLISH', command);
+const ran = (): string => readFileSync(join(folder, 'ran'), 'utf8');
+
+test('the command that reloads the web server runs only when the headers have changed', async () => {
+  hook(`cat ${site}/current/headers.conf >> ${folder}/ran`);
+  await publish('a', { 'product/1': 'one' });
+  await publish('a', { 'product/1': 'two' });
+  expect(ran().match(/sha256-\w+/g)).toEqual(['sha256-a']);
+  await publish('b', { 'product/1': 'two' });
+  await goBack(site);
+  expect(ran().match(/sha256-\w+/g)).toEqual(['sha256-a', 'sha256-b', 'sha256-a']);
+});
+
+// When it fails at a later release: tests/deploy/publishing.test.ts.
+test('when that command fails at the first release, nothing is served, as before', async () => {
+  hook('exit 3');
+  await expect(publish('a')).rejects.toThrow(/ended with status 3\.\nNothing is served, as before\./);
+  expect(served(site)).toBeNull();
+});
+
+test('headers not loaded by a command yet are loaded by the next run', async () => {
+  await publish('a');
+  expect(output).toContainEqual(
+    expect.stringMatching(/^The headers changed: let the web server read .*nginx -s reload/),
+  );
+  hook(`echo reloaded > ${folder}/ran`);
+  await publish('a');
+  expect(ran()).toBe('reloaded\n');
 });
