@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { NO_CATALOGUE } from '#prerender/catalogue.ts';
-import { rawProduct } from '#tests/support/factories.ts';
+import { NO_CATALOGUE, pictureOrigins } from '#prerender/catalogue.ts';
+import { aProduct, rawProduct } from '#tests/support/factories.ts';
 import { smallBackend, type SmallBackend } from '#tests/support/pagesProject.ts';
 
 type Answer = { readonly status: number; readonly body?: unknown; readonly retryAfter?: string };
@@ -31,10 +31,7 @@ beforeEach(async () => {
     response.end(JSON.stringify(body));
   };
 });
-afterEach(() => {
-  vi.useRealTimers();
-  return backend.close();
-});
+afterEach(() => backend.close());
 
 /** Reads as a build does, with waits that end at once and are recorded. */
 async function read(waits: number[] = []) {
@@ -139,4 +136,35 @@ test('published pages need every list that the backend has, and no other', async
   says = { ...says, [SLIDES]: [{ status: 500 }] };
   await expect(catalogueFrom(job)).rejects.toThrow(/^The slides could not be read/);
   expect(await catalogueFrom({ ...job, isRenewal: false })).toMatchObject({ slides: null });
+});
+
+const media = (url: string, kind: 'image' | 'video' = 'image') => ({ kind, url, source: url });
+const hosts = (...urls: readonly string[]) => aProduct({ media: urls.map((url) => media(url)) });
+const slide = { id: 's', name: 'S', media: { kind: 'image' as const, url: 'https://slides.example/a.jpg' } };
+
+const GUIDE = `<p><img alt="" src='https://words.example/a.jpg'><a href="https://not.example">`;
+
+test('the hosts of the catalogue’s pictures, clips and sounds are listed once, without the shop’s own', () => {
+  const catalogue = {
+    ...NO_CATALOGUE,
+    products: [
+      aProduct({ media: [media('https://clips.example:8443/a.mp4', 'video')] }),
+      hosts('https://res.cloudinary.com/x/a.jpg', 'https://res.cloudinary.com/x/b.jpg'),
+      hosts('/api/media/a.jpg', 'https://shop.example/a.jpg', 'https://api.example/b.jpg'),
+    ],
+    slides: [
+      { ...slide, phoneUrl: 'http://phone.example/a.jpg' },
+      { ...slide, media: { kind: 'missing' as const }, phoneUrl: null },
+    ],
+    categories: [{ id: 'c', name: 'C', picture: 'https://c.example/a.jpg' }],
+    keywords: [{ slug: 'k', keyword: 'K', description: '', content: GUIDE }],
+  };
+  expect(pictureOrigins(catalogue, ['https://shop.example', 'https://api.example/base', ''])).toEqual([
+    'http://phone.example',
+    'https://c.example',
+    'https://clips.example:8443',
+    'https://res.cloudinary.com',
+    'https://slides.example',
+    'https://words.example',
+  ]);
 });
