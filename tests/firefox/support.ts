@@ -101,20 +101,16 @@ function visitorOn(page: Page, url: string, allow: (messages: readonly RegExp[])
       await page.goto(`${url}${path}`, { waitUntil: 'domcontentloaded' });
       await page.waitForFunction((splash) => document.querySelector(splash) === null, {}, SPLASH);
     },
-    /** Presses a button or link by its accessible name. */
     press: async (role: 'button' | 'link', name: string) => (await control(role, name)).asLocator().click(),
-    /** Types into the field with this label. */
     fill: async (label: string, text: string) => {
       const field = await control('field', label);
       // Replaces the text that the shop has filled in.
       await field.evaluate((input) => (input as HTMLInputElement).select());
       await field.type(text);
     },
-    /** Waits until this text is on the page. */
     sees: async (text: string) => {
       await page.waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text);
     },
-    /** Waits until the page has this URL. */
     isAt: async (path: string) => {
       await page.waitForFunction((wanted) => location.pathname === wanted, {}, path);
     },

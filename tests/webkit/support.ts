@@ -116,7 +116,6 @@ export function webkit(storefront = 'dist') {
   let windows = 0;
   return {
     backend: () => backend,
-    /** Console messages that a test causes. */
     allow: (...messages: readonly RegExp[]) => void allowed.push(...messages),
     visitor: async ({ isPrivate = false, script = '' }: WindowOptions = {}): Promise<Visitor> => {
       windows += 1;
@@ -197,7 +196,6 @@ function visitorOn(driver: WebDriver, url: string) {
       await driver.get(`${url}${path}`);
       await until('return document.querySelector(arguments[0]) === null', SPLASH);
     },
-    /** Presses a control by its accessible name. */
     press: async (role: 'button' | 'link', name: string) => {
       const element = await control(role, name);
       await run('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element);
@@ -228,7 +226,6 @@ function visitorOn(driver: WebDriver, url: string) {
         .actions()
         .sendKeys(...keys)
         .perform(),
-    /** Waits until this text can be read on the page. */
     sees: async (text: string) => void (await until('return document.body.innerText.includes(arguments[0])', text)),
     /** Leaves the document by a full load of another page of the shop, as a link from outside the app does. */
     leave: async (path: string) => {
@@ -237,7 +234,6 @@ function visitorOn(driver: WebDriver, url: string) {
     },
     /** Goes back to the previous document, which the back/forward cache may restore. */
     goBack: () => changeDocument('history.back()'),
-    /** Waits until the page has this URL. */
     isAt: async (path: string) => void (await until('return location.pathname === arguments[0]', path)),
     /** Hands files of this machine to the page's file field. */
     choose: async (...files: readonly string[]) => {
