@@ -5,17 +5,9 @@ import { expect, test } from 'vitest';
 import { PRODUCTS } from '#tests/e2e/support/shopper.ts';
 import { prefetchedFiles } from '#tests/support/prefetchedFiles.ts';
 import { logIn, orderForCash } from './shopper.ts';
-import { Key, webkit, type Visitor } from './support.ts';
+import { Key, webkit } from './support.ts';
 
 const { allow, backend, visitor } = webkit();
-
-async function putMugIntoCart({ open, press, sees, isAt }: Visitor): Promise<void> {
-  await open(`/product/${PRODUCTS.magicMug.id}`);
-  await press('button', 'Add to Cart');
-  await press('link', 'View cart');
-  await isAt('/cart');
-  await sees('₹399');
-}
 
 test('home opens in Safari’s engine without an error, every arch inside its column', async () => {
   const shopper = await visitor();
@@ -58,9 +50,13 @@ test('pictures can be enlarged by keys in Safari’s engine, and the focus retur
 
 test('a cart survives a reload in Safari’s engine, and is ordered for cash once', async () => {
   const shopper = await visitor();
-  const { fill, press, sees, driver, until } = shopper;
+  const { open, isAt, fill, press, sees, driver, until } = shopper;
   await logIn(shopper);
-  await putMugIntoCart(shopper);
+  await open(`/product/${PRODUCTS.magicMug.id}`);
+  await press('button', 'Add to Cart');
+  await press('link', 'View cart');
+  await isAt('/cart');
+  await sees('₹399');
   await fill('Quantity for', '3');
   await sees('₹1,197');
   await press('button', 'Remove');
