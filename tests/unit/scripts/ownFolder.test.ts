@@ -216,13 +216,11 @@ test('the examples of docs/own-folder.md are valid', async () => {
   for (const [at, [, code = '']] of [...examples].entries()) if (names[at]) put([`${names[at]}.ts`, code]);
   put('public/customers/calendar.jpg');
   expect(await ownProblems(folder)).toEqual([]);
-  expect(await ownHours(folder)).toMatchObject({ lastDay: 'Sunday', closes: '20:30' });
+  expect(await ownHours(folder)).toEqual({ firstDay: 'Monday', lastDay: 'Sunday', opens: '10:00', closes: '20:30' });
   expect(ownFiles(folder)).toMatchObject({ unknown: [], hasTestimonials: true });
 });
 
-test('the folder’s opening hours are used; unreadable ones are reported by the check', async () => {
-  put(['facts.ts', FACTS(HOURS)]);
-  expect(await ownHours(folder)).toEqual({ firstDay: 'Monday', lastDay: 'Friday', opens: '10:00', closes: '19:00' });
+test('opening hours that cannot be read are the demo’s', async () => {
   put(['facts.ts', 'export const openingHours = {']);
   expect(await ownHours(folder)).toEqual(await ownHours(null));
 });
