@@ -10,7 +10,7 @@ import { pressTable } from '#own/press.ts';
 import { products } from '#sandbox/catalogue/demo.ts';
 import { anOrder, anOrderItem } from '#tests/support/factories.ts';
 import { pngOf } from '#tests/support/pictures.ts';
-import { addWorkerScript, canvasCeiling, pictureOf, test, type AskEngine, type Picture } from '../support/engine.ts';
+import { addWorkerScript, canvasCeiling, openPhoto, pictureOf, test, type Picture } from '../support/engine.ts';
 import { asPhonePhoto, PdfFile } from '../support/pdf.ts';
 import { kitPhoto } from '../support/photo.ts';
 
@@ -34,7 +34,6 @@ const KINDS = [
   ['Family Crystal Cube', '', 56, 56, 0, 1, 0],
   ['Family Gift Set: Frame, Mug and Prints', 'One set', 152, 203, 4, 3, 0],
 ] as const;
-/** A size that the table does not know. */
 const UNKNOWN = ['Personalised Photo Mug', '440 ml'] as const;
 
 const TEXT: DesignText = { ...NEW_TEXT, text: 'శ్రీ కృష్ణ\nस्वागतम् दुर्गा', colour: 'gold', size: 0.1 };
@@ -59,11 +58,6 @@ const SCALE = 4;
 const BETWEEN = 2.33;
 
 type Opened = Awaited<ReturnType<typeof openPhoto>>;
-
-async function openPhoto(engine: AskEngine, extra: Map<string, Uint8Array>, name: string, bytes: Uint8Array) {
-  extra.set(`/${name}`, bytes);
-  return engine('open', `/${name}`, 1500);
-}
 
 type Choice = { readonly texts?: readonly DesignText[]; readonly look?: Look };
 
@@ -149,8 +143,8 @@ const printsIn = (job: PressJob) => job.items.flatMap(({ designs }) => designs.f
 test('the shop prints every kind of product from one file, as the shopper saw it', async ({ engine, site }) => {
   test.slow();
   const photos = [
-    await openPhoto(engine, site.extra, 'phone.jpg', asPhonePhoto(kitPhoto('beach-sunset').buffer)),
-    await openPhoto(engine, site.extra, 'kite.jpg', kitPhoto('family-kite').buffer),
+    await openPhoto({ engine, site }, asPhonePhoto(kitPhoto('beach-sunset').buffer), 1500),
+    await openPhoto({ engine, site }, kitPhoto('family-kite').buffer, 1500),
   ];
   const parts = [...KINDS, UNKNOWN].map(([name, size], at) =>
     partOf(name, size, at % 2 === 0 ? photos : photos.toReversed(), {
@@ -166,121 +160,115 @@ test('the shop prints every kind of product from one file, as the shopper saw it
   const prints = printsIn(made.job);
   const sheets = (prints[0]?.page ?? 0) - 1;
 
-  await test.step('each page is reported', () => {
-    expect(made.reported).toEqual(prints.map((_, at) => `${at + 1} of ${prints.length}`));
-    expect(made.lowered).toEqual([]);
+  expect(made.reported).toEqual(prints.map((_, at) => `${at + 1} of ${prints.length}`));
+  expect(made.lowered).toEqual([]);
+  file.check();
+
+  // Its boxes are the finished piece, its bleed and the slug.
+  const boxes = file.boxes();
+  expect(boxes).toHaveLength(sheets + prints.length);
+  let page = sheets;
+  for (const [name, size, width, height, bleed, pages] of KINDS) {
+    const found = boxes[page];
+    const outer = SLUG_MM + bleed;
+    const box = (inset: number): readonly number[] =>
+      [inset, inset, width + 2 * outer - inset, height + 2 * outer - inset].map((mm) => mm * POINTS);
+    for (const [kind, inset] of [
+      ['MediaBox', 0],
+      ['BleedBox', SLUG_MM],
+      ['TrimBox', outer],
+    ] as const)
+      for (const [at, value] of box(inset).entries())
+        expect(Math.abs((found?.[kind][at] ?? 0) - value), `${name} ${size} ${kind}`).toBeLessThan(0.011);
+    page += pages;
+  }
+  expect(page, 'all kinds but the unknown size').toBe(sheets + prints.length - 1);
+  expect(prints.at(-1)).toMatchObject({ finished: null, piece: '' });
+
+  // Photos are as sharp as the job sheet says, and letters sharper.
+  const pictures = file.pictures();
+  for (const { page, ppi } of prints) {
+    const own = pictures.filter((picture) => picture.page === page);
+    const photos = own.filter(({ kind }) => kind === 'image').map(({ ppi }) => ppi);
+    if (ppi === null) expect(photos).toEqual([]);
+    else expect(Math.abs(Math.min(...photos) - ppi), `page ${page}`).toBeLessThanOrEqual(1);
+    expect(Math.max(0, ...photos), `page ${page}`).toBeLessThanOrEqual(301);
+    const stencils = own.filter(({ kind }) => kind === 'stencil').map(({ ppi }) => ppi);
+    expect(Math.min(...stencils), `page ${page}`).toBeGreaterThanOrEqual(600);
+  }
+  expect(pictures.filter(({ page }) => page <= sheets).every(({ kind }) => kind === 'stencil')).toBe(true);
+
+  // Neither place nor phone is in it. Shorter words occur by chance in compressed pictures.
+  for (const word of ['Phone 15', 'Kodak']) expect(file.contains(word), word).toBe(false);
+  // The cushion's photo is stored as it came; the mug's is drawn.
+  for (const print of [prints[0], prints[2]]) {
+    const found = file.metadata(print?.page ?? 0);
+    expect(found.length).toBeGreaterThan(0);
+    const groups = found.flatMap((picture) => Object.keys(picture).map((key) => key.split(':')[0]));
+    expect(groups.filter((group) => group === 'EXIF' || group === 'XMP' || group === 'MakerNotes')).toEqual([]);
+  }
+
+  // The attached facts are the order’s.
+  const job = JSON.parse(file.attachment('job.json')) as PressJob;
+  expect(job).toEqual(JSON.parse(JSON.stringify(made.job)));
+  const orderFacts = { reference: '689543F8', revision: 2, phone: '+91 98480 22338', orderedOn: '24 Jul 2025' };
+  expect(job).toMatchObject(orderFacts);
+  for (const { quantity, piecesWithoutDesign, designs } of job.items)
+    expect(designs.reduce((sum, { pieces }) => sum + pieces, piecesWithoutDesign)).toBe(quantity);
+  expect(JSON.stringify(job)).not.toMatch(/price":|amount|paise|₹/);
+  expect(job.items[0]?.designs[0]).toMatchObject({
+    text: `${TEXT.text}\nAmma`,
+    texts: [
+      { text: TEXT.text, scripts: ['telugu', 'devanagari'], typeface: 'modern', colour: 'gold', mm: 8 },
+      { text: 'Amma', surface: 'print', scripts: ['latin'], typeface: 'script', colour: 'maroon', mm: 4 },
+    ],
   });
-  await test.step('its syntax is right', () => file.check());
-  await test.step('its boxes are the finished piece, its bleed and the slug', () => {
-    const boxes = file.boxes();
-    expect(boxes).toHaveLength(sheets + prints.length);
-    let page = sheets;
-    for (const [name, size, width, height, bleed, pages] of KINDS) {
-      const found = boxes[page];
-      const outer = SLUG_MM + bleed;
-      const box = (inset: number): readonly number[] =>
-        [inset, inset, width + 2 * outer - inset, height + 2 * outer - inset].map((mm) => mm * POINTS);
-      for (const [kind, inset] of [
-        ['MediaBox', 0],
-        ['BleedBox', SLUG_MM],
-        ['TrimBox', outer],
-      ] as const)
-        for (const [at, value] of box(inset).entries())
-          expect(Math.abs((found?.[kind][at] ?? 0) - value), `${name} ${size} ${kind}`).toBeLessThan(0.011);
-      page += pages;
-    }
-    expect(page, 'all kinds but the unknown size').toBe(sheets + prints.length - 1);
-    expect(prints.at(-1)).toMatchObject({ finished: null, piece: '' });
+  const collage = job.items.find(({ product }) => product.includes('Collage'))?.designs[0];
+  expect(collage?.texts.map(({ surface }) => surface)).toEqual(['print', 'mount']);
+  expect(collage?.texts[1]?.mm).toBeCloseTo(0.05 * 224);
+  expect(collage?.prints.at(-1)).toMatchObject({ piece: 'mount', finished: { width: 462, height: 224 }, ppi: null });
+
+  // White ink and the cutter’s line are separations of their own.
+  const content = file.text();
+  const count = (text: string): number => content.split(text).length - 1;
+  expect(count('/CutContour CS')).toBe(KINDS.reduce((sum, kind) => sum + kind[6], 0));
+  expect(count('/White cs')).toBe(3);
+  expect(content).toMatch(/\/Separation\s+\/CutContour/);
+  expect(content).toMatch(/\/Separation\s+\/White/);
+  expect(content).toContain('/OutputIntents');
+
+  // Pages show what the preview shows, by two readers.
+  let next = 0;
+  const firsts = KINDS.map(([name, , , , , pages]) => {
+    next += pages;
+    return [name, next - pages] as const;
   });
-  await test.step('photos are as sharp as the job sheet says, and letters sharper', () => {
-    const pictures = file.pictures();
-    for (const { page, ppi } of prints) {
-      const own = pictures.filter((picture) => picture.page === page);
-      const photos = own.filter(({ kind }) => kind === 'image').map(({ ppi }) => ppi);
-      if (ppi === null) expect(photos).toEqual([]);
-      else expect(Math.abs(Math.min(...photos) - ppi), `page ${page}`).toBeLessThanOrEqual(1);
-      expect(Math.max(0, ...photos), `page ${page}`).toBeLessThanOrEqual(301);
-      const stencils = own.filter(({ kind }) => kind === 'stencil').map(({ ppi }) => ppi);
-      expect(Math.min(...stencils), `page ${page}`).toBeGreaterThanOrEqual(600);
-    }
-    expect(pictures.filter(({ page }) => page <= sheets).every(({ kind }) => kind === 'stencil')).toBe(true);
-  });
-  await test.step('neither place nor phone is in it', () => {
-    // Shorter words occur by chance in compressed pictures.
-    for (const word of ['Phone 15', 'Kodak']) expect(file.contains(word), word).toBe(false);
-    // The cushion's photo is stored as it came; the mug's is drawn.
-    for (const print of [prints[0], prints[2]]) {
-      const found = file.metadata(print?.page ?? 0);
-      expect(found.length).toBeGreaterThan(0);
-      const groups = found.flatMap((picture) => Object.keys(picture).map((key) => key.split(':')[0]));
-      expect(groups.filter((group) => group === 'EXIF' || group === 'XMP' || group === 'MakerNotes')).toEqual([]);
-    }
-  });
-  await test.step('the attached facts are the order’s', () => {
-    const job = JSON.parse(file.attachment('job.json')) as PressJob;
-    expect(job).toEqual(JSON.parse(JSON.stringify(made.job)));
-    expect(job).toMatchObject({
-      reference: '689543F8',
-      revision: 2,
-      phone: '+91 98480 22338',
-      orderedOn: '24 Jul 2025',
-    });
-    for (const { quantity, piecesWithoutDesign, designs } of job.items)
-      expect(designs.reduce((sum, { pieces }) => sum + pieces, piecesWithoutDesign)).toBe(quantity);
-    expect(JSON.stringify(job)).not.toMatch(/price":|amount|paise|₹/);
-    expect(job.items[0]?.designs[0]).toMatchObject({
-      text: `${TEXT.text}\nAmma`,
-      texts: [
-        { text: TEXT.text, scripts: ['telugu', 'devanagari'], typeface: 'modern', colour: 'gold', mm: 8 },
-        { text: 'Amma', surface: 'print', scripts: ['latin'], typeface: 'script', colour: 'maroon', mm: 4 },
-      ],
-    });
-    const collage = job.items.find(({ product }) => product.includes('Collage'))?.designs[0];
-    expect(collage?.texts.map(({ surface }) => surface)).toEqual(['print', 'mount']);
-    expect(collage?.texts[1]?.mm).toBeCloseTo(0.05 * 224);
-    expect(collage?.prints.at(-1)).toMatchObject({ piece: 'mount', finished: { width: 462, height: 224 }, ppi: null });
-  });
-  await test.step('white ink and the cutter’s line are separations of their own', () => {
-    const content = file.text();
-    const count = (text: string): number => content.split(text).length - 1;
-    expect(count('/CutContour CS')).toBe(KINDS.reduce((sum, kind) => sum + kind[6], 0));
-    expect(count('/White cs')).toBe(3);
-    expect(content).toMatch(/\/Separation\s+\/CutContour/);
-    expect(content).toMatch(/\/Separation\s+\/White/);
-    expect(content).toContain('/OutputIntents');
-  });
-  await test.step('pages show what the preview shows, by two readers', async () => {
-    let next = 0;
-    const firsts = KINDS.map(([name, , , , , pages]) => {
-      next += pages;
-      return [name, next - pages] as const;
-    });
-    const mount = prints.findIndex(({ piece }) => piece === 'mount');
-    for (const [at, [name, index]] of [...firsts, ['mount', mount] as const].entries()) {
-      const [print, facts] = [made.prints[index], prints[index]];
-      if (!print || !facts) throw new Error(`no print of ${name}`);
-      const { trim, bleed } = print.piece;
-      const picture = print.picture ?? { x: 0, y: 0, ...trim };
-      const pixels = { width: Math.round(picture.width * SCALE), height: Math.round(picture.height * SCALE) };
-      const shown = pictureOf((await engine('compose', print.art, pixels)).frame);
-      const [left = 0, top = 0] = [picture.x, picture.y].map((mm) => Math.round((mm + bleed + SLUG_MM) * SCALE));
-      const page = file.drawn(facts.page, SCALE);
-      const { dx, dy, difference } = bestShift(page, [left, top], shown);
-      expect(Math.max(Math.abs(dx), Math.abs(dy)), name).toBeLessThanOrEqual(1);
-      // This reader puts pictures on whole pixels; the other one does not.
-      expect(difference, name).toBeLessThan(10);
-      if (at % 2 === 1) continue;
-      const other = file.drawn(facts.page, SCALE, 'mutool');
-      expect(differenceAt(other, [left, top], shown, 0, 0), name).toBeLessThan(7);
-    }
-  });
-  await test.step('no line shows where a canvas is folded', () => {
-    const at = KINDS.findIndex(([name]) => name === 'Gallery Canvas Print');
-    const page = KINDS.slice(0, at).reduce((sum, kind) => sum + kind[5], sheets + 1);
-    const fold = Math.round((SLUG_MM + CANVAS_BLEED_MM) * BETWEEN);
-    for (const reader of ['pdftoppm', 'mutool'] as const)
-      expect(ridgeAt(file.drawn(page, BETWEEN, reader), fold)).toBeLessThan(4);
-  });
+  const mount = prints.findIndex(({ piece }) => piece === 'mount');
+  for (const [at, [name, index]] of [...firsts, ['mount', mount] as const].entries()) {
+    const [print, facts] = [made.prints[index], prints[index]];
+    if (!print || !facts) throw new Error(`no print of ${name}`);
+    const { trim, bleed } = print.piece;
+    const picture = print.picture ?? { x: 0, y: 0, ...trim };
+    const pixels = { width: Math.round(picture.width * SCALE), height: Math.round(picture.height * SCALE) };
+    const shown = pictureOf((await engine('compose', print.art, pixels)).frame);
+    const [left = 0, top = 0] = [picture.x, picture.y].map((mm) => Math.round((mm + bleed + SLUG_MM) * SCALE));
+    const page = file.drawn(facts.page, SCALE);
+    const { dx, dy, difference } = bestShift(page, [left, top], shown);
+    expect(Math.max(Math.abs(dx), Math.abs(dy)), name).toBeLessThanOrEqual(1);
+    // This reader puts pictures on whole pixels; the other one does not.
+    expect(difference, name).toBeLessThan(10);
+    if (at % 2 === 1) continue;
+    const other = file.drawn(facts.page, SCALE, 'mutool');
+    expect(differenceAt(other, [left, top], shown, 0, 0), name).toBeLessThan(7);
+  }
+
+  // No line shows where a canvas is folded.
+  const canvas = KINDS.findIndex(([name]) => name === 'Gallery Canvas Print');
+  const canvasPage = KINDS.slice(0, canvas).reduce((sum, kind) => sum + kind[5], sheets + 1);
+  const fold = Math.round((SLUG_MM + CANVAS_BLEED_MM) * BETWEEN);
+  for (const reader of ['pdftoppm', 'mutool'] as const)
+    expect(ridgeAt(file.drawn(canvasPage, BETWEEN, reader), fold)).toBeLessThan(4);
+
   file.close();
 });
 
@@ -290,7 +278,7 @@ test('a large order becomes several print files, and can be cancelled', async ({
   let seed = 1;
   const next = (): number => (seed = (seed * 48_271) % 2_147_483_647) % 256;
   const noise = pngOf(SIDE, SIDE, () => [next(), next(), next()]);
-  const photo = await openPhoto(engine, site.extra, 'noise.png', noise);
+  const photo = await openPhoto({ engine, site }, noise, 1500);
   const sizes = ['12 x 12', '16 x 16'];
   const parts = sizes.flatMap((size) => [
     partOf('Photo Cushion, Square', size, [photo]),
@@ -325,7 +313,7 @@ test('a large order becomes several print files, and can be cancelled', async ({
 test('where large canvases stay black, a print file says it is less sharp', async ({ engine, enginePage, site }) => {
   await addWorkerScript(enginePage, () => canvasCeiling(1_000_000));
   await enginePage.reload();
-  const photo = await openPhoto(engine, site.extra, 'kite.jpg', kitPhoto('family-kite').buffer);
+  const photo = await openPhoto({ engine, site }, kitPhoto('family-kite').buffer, 1500);
   const parts = [
     partOf('Personalised Photo Mug', '325 ml', [photo], { look: 'mono' }),
     partOf('Acrylic Photo Keychain', 'Heart', [photo], { look: 'mono' }),

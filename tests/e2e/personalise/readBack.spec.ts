@@ -30,26 +30,17 @@ const PHOTO = pngOf(600, 400, (x) => (x < 200 ? [200, 40, 40] : [40, 160, 60]));
 
 test.afterEach(({ enginePage }) => enginePage.unrouteAll());
 
-for (const [what, pixels, expected] of [
-  ['as large as wanted', 1_000_000, { width: 1200, height: 800 }],
-  ['with a quarter of the pixels', 300_000, { width: 600, height: 400 }],
-] as const)
-  test(`R42: where larger canvases stay black a print is drawn ${what}`, async ({ engine, enginePage, site }) => {
-    await withWorkerScript(enginePage, canvasCeiling(pixels));
-    const art = await printOf({ engine, site }, PHOTO, 1.5);
-    const { frame, ppi } = await engine('print', art, PLAN);
-    const { width, height, data } = pictureOf(frame);
-    expect({ width, height }).toEqual(expected);
-    expect(ppi).toBe((300 * width) / 1200);
-    const middle = 4 * (Math.floor(height / 2) * width + Math.floor(width / 2));
-    expect([...data.subarray(middle, middle + 3)].map((value) => Math.round(value / 20))).toEqual([2, 8, 3]);
-  });
+test('R42: where larger canvases stay black a print is drawn smaller', async ({ engine, enginePage, site }) => {
+  await withWorkerScript(enginePage, canvasCeiling(300_000));
+  const art = await printOf({ engine, site }, PHOTO, 1.5);
+  const { frame, ppi } = await engine('print', art, PLAN);
+  const { width, height, data } = pictureOf(frame);
+  expect({ width, height, ppi }).toEqual({ width: 600, height: 400, ppi: 150 });
+  const middle = 4 * (Math.floor(height / 2) * width + Math.floor(width / 2));
+  expect([...data.subarray(middle, middle + 3)].map((value) => Math.round(value / 20))).toEqual([2, 8, 3]);
+});
 
-test('R42: canvases that return noise make no print, those with faint noise do', async ({
-  engine,
-  enginePage,
-  site,
-}) => {
+test('R42: canvases with noise make no print, with faint noise they do', async ({ engine, enginePage, site }) => {
   await withWorkerScript(enginePage, NOISE);
   await expect(engine('print', await printOf({ engine, site }, PHOTO, 1.5), PLAN)).rejects.toThrow(/"problem":"noise"/);
   await enginePage.unrouteAll();
@@ -58,11 +49,7 @@ test('R42: canvases that return noise make no print, those with faint noise do',
   expect(ppi).toBe(300);
 });
 
-test('R42: a painter whose canvas does not show the product is lost, with and without a graphics card', async ({
-  engine,
-  enginePage,
-  site,
-}) => {
+test('R42: a painter whose canvas does not show the product is lost', async ({ engine, enginePage, site }) => {
   await withWorkerScript(enginePage, canvasCeiling(170_000));
   const art = await printOf({ engine, site }, PHOTO, 1.5);
   await expect(engine('paint', 'canvas', 'photo-mug', 600, [[art]], together(1.5))).rejects.toThrow(

@@ -17,7 +17,6 @@ type Name = keyof Engine;
 type Asked<N extends Name> = Engine[N] extends (...given: infer Given) => unknown ? Given : never;
 type Answered<N extends Name> = Engine[N] extends (...given: never) => infer Answer ? Awaited<Answer> : never;
 
-/** Asks the engine in the page. */
 export type AskEngine = <N extends Name>(name: N, ...given: Asked<N>) => Promise<Answered<N>>;
 
 /** Pixels of a picture: red, green, blue, alpha from the top left. */
@@ -62,13 +61,10 @@ async function filesOfEngine(): Promise<ReadonlyMap<string, string | Uint8Array>
   return new Map([...files, ['/', '<!doctype html><title>Engine</title>']]);
 }
 
-export type EngineSite = {
+type EngineSite = {
   readonly url: string;
-  /** Files that a test adds, by their address. */
   readonly extra: Map<string, Uint8Array>;
-  /** Addresses that are refused from now on. */
   readonly refused: { pattern: RegExp | null };
-  /** What was asked for. */
   readonly asked: string[];
 };
 
@@ -118,16 +114,19 @@ export const test = base.extend<PerTest, PerWorker>({
   },
 });
 
+/** The fixtures of a test that opens photos. */
+export type Given = { readonly engine: AskEngine; readonly site: EngineSite };
+
+/** Opens a photo, whose stored copy has at most `side` pixels. */
+export function openPhoto({ engine, site }: Given, bytes: Uint8Array, side: number) {
+  const url = `/photo-${site.extra.size}`;
+  site.extra.set(url, bytes);
+  return engine('open', url, side);
+}
+
 /** A print of one photo in its initial position. */
-export async function printOf(
-  { engine, site }: { readonly engine: AskEngine; readonly site: EngineSite },
-  png: Buffer,
-  shape: number,
-  side = 800,
-): Promise<SheetArt> {
-  const name = `/print-${site.extra.size}.png`;
-  site.extra.set(name, png);
-  const { photo, size } = await engine('open', name, side);
+export async function printOf(given: Given, png: Buffer, shape: number): Promise<SheetArt> {
+  const { photo, size } = await openPhoto(given, png, 800);
   const places = [{ photo, pixels: size, placement: CENTRED }];
   const [art] = artOf({ ...emptyContent('one', 1), places }, together(shape));
   if (!art) throw new Error('no print');

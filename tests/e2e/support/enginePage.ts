@@ -12,7 +12,7 @@ import { CALENDAR_PAGE, withMonthPages } from '#photo/calendarPage.ts';
 import type { FlatPreviewKind } from '#photo/previewKind.ts';
 import { glPainter } from '#photo/glPainter.ts';
 import { loadLayers, openPhotoWorker } from '#photo/photoWorker.ts';
-import type { TextReport } from '#photo/workerMessages.ts';
+import type { Answer, Task, TextReport } from '#photo/workerMessages.ts';
 import { orderDocument, type OrderedPart } from '#photo/press/orderDocument.ts';
 import { canvasPainter, flatPainter } from '#photo/workerPainter.ts';
 
@@ -48,12 +48,18 @@ function canvasOf(side: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** Opens a photo by its URL and returns the engine's result. */
+/** The worker's answer to a task. @throws Error with an answer of another kind */
+async function answerTo<S extends Answer['status']>(task: Task, status: S): Promise<Extract<Answer, { status: S }>> {
+  const answer = await worker.ask(task);
+  if (answer.status !== status) throw new Error(JSON.stringify(answer));
+  return answer as Extract<Answer, { status: S }>;
+}
+
 export async function open(url: string, side: number) {
-  const answer = await worker.ask({ kind: 'open', file: await (await fetch(url)).blob(), side });
-  if (answer.status !== 'opened') throw new Error(JSON.stringify(answer));
-  const { photo, file, size, takenAt, small } = answer.photo;
-  files[photo] = file;
+  const file = await (await fetch(url)).blob();
+  const answer = await answerTo({ kind: 'open', file, side }, 'opened');
+  const { photo, size, takenAt, small } = answer.photo;
+  files[photo] = answer.photo.file;
   const smallSize = { width: small.width, height: small.height };
   small.close();
   return { photo, size, takenAt, smallSize };
@@ -64,8 +70,7 @@ export async function compose(
   pixels: Dimensions,
   isWithoutLoading = false,
 ): Promise<TextReport & { readonly frame: PageFrame }> {
-  const answer = await worker.ask({ kind: 'compose', art, pixels, isWithoutLoading });
-  if (answer.status !== 'composed') throw new Error(JSON.stringify(answer));
+  const answer = await answerTo({ kind: 'compose', art, pixels, isWithoutLoading }, 'composed');
   return { frame: frameOf(answer.bitmap), texts: answer.texts, isFontMissing: answer.isFontMissing };
 }
 
@@ -73,14 +78,10 @@ export async function compose(
 export async function textBoxes(arts: readonly SheetArt[], height: number): Promise<readonly TextReport[]> {
   const reports: TextReport[] = [];
   for (const art of arts) {
-    const answer = await worker.ask({
-      kind: 'compose',
-      art,
-      pixels: { width: Math.round(height * art.shape), height },
-    });
-    if (answer.status !== 'composed') throw new Error(JSON.stringify(answer));
-    answer.bitmap.close();
-    reports.push({ texts: answer.texts, isFontMissing: answer.isFontMissing });
+    const pixels = { width: Math.round(height * art.shape), height };
+    const { bitmap, texts, isFontMissing } = await answerTo({ kind: 'compose', art, pixels }, 'composed');
+    bitmap.close();
+    reports.push({ texts, isFontMissing });
   }
   return reports;
 }
@@ -90,9 +91,7 @@ export async function flatPreview(
   sheets: FlatPreviewKind,
   side: number,
 ): Promise<PageFrame> {
-  const answer = await worker.ask({ kind: 'flatPreview', arts, sheets, side, looks: LOOKS });
-  if (answer.status !== 'composed') throw new Error(JSON.stringify(answer));
-  return frameOf(answer.bitmap);
+  return frameOf((await answerTo({ kind: 'flatPreview', arts, sheets, side, looks: LOOKS }, 'composed')).bitmap);
 }
 
 /** The print file: its bytes in base 64, its picture, and its pixels per inch. */
@@ -100,13 +99,8 @@ export async function print(
   art: SheetArt,
   plan: PrintPlan,
 ): Promise<{ readonly frame: PageFrame; readonly file: string; readonly ppi: number | null }> {
-  const answer = await worker.ask({ kind: 'print', art, files, plan });
-  if (answer.status !== 'printed') throw new Error(JSON.stringify(answer));
-  return {
-    frame: frameOf(await createImageBitmap(answer.picture)),
-    file: await bytesOf(answer.picture),
-    ppi: answer.ppi,
-  };
+  const { picture, ppi } = await answerTo({ kind: 'print', art, files, plan }, 'printed');
+  return { frame: frameOf(await createImageBitmap(picture)), file: await bytesOf(picture), ppi };
 }
 
 const bytesOf = async (blob: Blob): Promise<string> =>
@@ -177,7 +171,6 @@ export async function paint(...given: Painted) {
   return { frame, painted };
 }
 
-/** A painter's picture of each version. */
 export async function paintEach(...given: Painted): Promise<readonly PageFrame[]> {
   const canvas = canvasOf(given[2]);
   const painter = await painterOn(canvas, given, () => {});
@@ -213,18 +206,10 @@ export async function monthPages(
 ): Promise<readonly PageFrame[]> {
   const [locale, texts] = CALENDAR_TEXTS[language];
   const { width, height } = CALENDAR_PAGE.trim;
+  const pixels = { width: width * scale, height: height * scale };
+  const pages = withMonthPages(Array(12).fill(art), { firstMonth, locale, texts });
   const frames: PageFrame[] = [];
-  for (const page of withMonthPages(
-    Array.from({ length: 12 }, () => art),
-    { firstMonth, locale, texts },
-  )) {
-    const answer = await worker.ask({
-      kind: 'page',
-      art: page,
-      pixels: { width: width * scale, height: height * scale },
-    });
-    if (answer.status !== 'composed') throw new Error(JSON.stringify(answer));
-    frames.push(frameOf(answer.bitmap));
-  }
+  for (const page of pages)
+    frames.push(frameOf((await answerTo({ kind: 'page', art: page, pixels }, 'composed')).bitmap));
   return frames;
 }

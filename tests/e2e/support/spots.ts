@@ -19,7 +19,7 @@ const SPOT_RADIUS = 0.035;
 const PHOTO_HEIGHT = 320;
 /** Tolerance between a spot and its position in the mesh, in pixels of the preview. */
 const SPOT_TOLERANCE_PX = 2;
-/** Tolerance between the two painters: the mean difference of 255, and the share of large differences. */
+/** Tolerance between two pictures of one design: the mean difference of 255, and the share of large differences. */
 const PAINTER_TOLERANCE = { mean: 1.5, most: 24, share: 0.01 } as const;
 
 type Mesh = Surface & { readonly visible: readonly number[] };
@@ -43,15 +43,14 @@ export function spotsOn({ cols, rows, points, visible, print }: FrontMesh): read
   });
 }
 
-/** A photo of the print's shape with the spots on white; `bleed` is what is cut off on each side, as a share of the print's height. */
-export function spotted(spots: readonly Spot[], surface: number, shape: number, bleed = 0): Buffer {
-  const [across, down] = [shape + 2 * bleed, 1 + 2 * bleed];
-  const [width, height] = [Math.round((PHOTO_HEIGHT * across) / down), PHOTO_HEIGHT];
+/** A photo of the print's shape with the spots on white. */
+export function spotted(spots: readonly Spot[], surface: number, shape: number): Buffer {
+  const [width, height] = [Math.round(PHOTO_HEIGHT * shape), PHOTO_HEIGHT];
   // If the print has another shape, the surface shows its middle.
   const [shownU, shownV] = [Math.min(1, surface / shape), Math.min(1, shape / surface)];
   const places = spots.map(({ u, v, colour }) => ({
-    x: (0.5 + ((u - 0.5) * shownU * shape) / across) * width,
-    y: (0.5 + ((v - 0.5) * shownV) / down) * height,
+    x: (0.5 + (u - 0.5) * shownU) * width,
+    y: (0.5 + (v - 0.5) * shownV) * height,
     colour,
   }));
   return pngOf(width, height, (x, y) => {
@@ -98,14 +97,15 @@ export function expectOnlyInside(mask: Uint8Array, now: Pixels, blank: Pixels): 
   expect(changedInside, 'pixels changed inside the mask').toBeGreaterThan(300);
 }
 
-export function expectSameLook(one: Pixels, other: Pixels): void {
+export function expectSameLook(one: Pick<Pixels, 'data'>, other: Pick<Pixels, 'data'>): void {
+  expect(other.data.length).toBe(one.data.length);
   let [sum, large] = [0, 0];
   for (let at = 0; at < one.data.length; at += 1) {
     const difference = Math.abs((one.data[at] ?? 0) - (other.data[at] ?? 0));
     sum += difference;
     if (difference > PAINTER_TOLERANCE.most) large += 1;
   }
-  expect(sum / one.data.length, 'mean difference of the painters').toBeLessThan(PAINTER_TOLERANCE.mean);
+  expect(sum / one.data.length, 'mean difference').toBeLessThan(PAINTER_TOLERANCE.mean);
   expect(large / one.data.length, 'share of large differences').toBeLessThan(PAINTER_TOLERANCE.share);
 }
 
@@ -128,7 +128,6 @@ export function pointOn({ cols, rows, points }: Surface, u: number, v: number): 
 export const frontsOf = (mockup: string): readonly FrontMesh[] =>
   meshesOf(mockup).flatMap(({ print, ...mesh }) => (mesh.part || print === 'mount' ? [] : [{ ...mesh, print }]));
 
-/** Each spot is at its position in the mesh. */
 export function expectSpots(spots: readonly Spot[], mesh: Mesh, now: Pixels, blank: Pixels): void {
   expect(spots.length).toBeGreaterThanOrEqual(4);
   for (const { x, y, colour } of spots) {
