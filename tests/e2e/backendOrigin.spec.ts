@@ -1,6 +1,5 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import type * as SandboxProgram from '#sandbox/main.ts';
@@ -13,36 +12,7 @@ import { createWatch } from './support/watch.ts';
 /** Placeholder for the backend's URL in the build of tests/.env.otherOrigin. */
 const PLACEHOLDER = 'http://backend.invalid';
 
-/** Serves the storefront without a backend on its origin: it has to call the backend on the other origin. */
-async function serveShopOf(backendUrl: string): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
-  const { serve } = (await import(pathToFileURL(resolve('build/sandbox/main.js')).href)) as typeof SandboxProgram;
-  const folder = await mkdtemp(join(tmpdir(), 'kanuka-otherOrigin-'));
-  // The server finds the build's manifest by the folder's name.
-  const dist = join(folder, 'otherOrigin');
-  await cp('build/otherOrigin', dist, { recursive: true });
-  for (const name of await readdir(join(dist, 'assets'))) {
-    if (!name.endsWith('.js')) continue;
-    const file = join(dist, 'assets', name);
-    const text = await readFile(file, 'utf8');
-    if (text.includes(PLACEHOLDER)) await writeFile(file, text.replaceAll(PLACEHOLDER, backendUrl));
-  }
-  const { url, close } = await serve({
-    port: 0,
-    dist,
-    database: ':memory:',
-    controls: true,
-    security: { backendOrigin: backendUrl },
-  });
-  return {
-    url,
-    close: async () => {
-      await close();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-/** Serves the shop on one origin and its backend on another. */
+/** The shop on one origin, without a backend of its own, and its backend on another. */
 const test = base.extend<{ readonly api: Backend; readonly shopUrl: string }>({
   api: async ({}, use) => {
     // The same build, from which it reads the delivery fee.
@@ -51,9 +21,19 @@ const test = base.extend<{ readonly api: Backend; readonly shopUrl: string }>({
     await api.close();
   },
   shopUrl: async ({ api }, use) => {
-    const shop = await serveShopOf(api.url);
+    const { serve } = (await import(pathToFileURL(resolve('build/sandbox/main.js')).href)) as typeof SandboxProgram;
+    const security = { backendOrigin: api.url };
+    const shop = await serve({ port: 0, dist: 'build/otherOrigin', database: ':memory:', controls: true, security });
     await use(shop.url);
     await shop.close();
+  },
+  context: async ({ context, api }, use) => {
+    await context.route('**/assets/*.js', async (route) => {
+      const code = await readFile(`build/otherOrigin${new URL(route.request().url()).pathname}`, 'utf8');
+      await route.fulfill({ contentType: 'text/javascript', body: code.replaceAll(PLACEHOLDER, api.url) });
+    });
+    await use(context);
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
   },
   baseURL: async ({ shopUrl }, use) => use(shopUrl),
   watch: async ({ shopUrl, api }, use) => {
@@ -63,44 +43,35 @@ const test = base.extend<{ readonly api: Backend; readonly shopUrl: string }>({
   },
 });
 
-test('S10 S11 S12 R32: a shopper buys from a backend on another origin', async ({
-  page,
-  context,
-  open,
-  api,
-  shopUrl,
-  watch,
-}) => {
+test('S10 S11 S12 R32: a backend on another origin', async ({ page, context, open, api, shopUrl, watch }) => {
   watch.allow(/blocked by CORS policy/, /Failed to load resource/, /^console warning: categoryNames: /);
   await context.addCookies([{ name: 'XSRF-TOKEN', value: 'own-origin-only', url: shopUrl }]);
   await putIntoCart(page, { [PRODUCTS.weddingFrame.id]: { A4: 1 } });
   const main = page.getByRole('main');
 
-  await test.step('the shop reports a missing connection, and one click retries once it is back', async () => {
-    await api.faults({ route: 'GET /api/*', fault: 'noCors' });
-    await open('/collection');
-    const products = main.getByRole('alert').filter({ hasText: 'The gifts could not be loaded' });
-    await expect(products.getByText('No connection to the shop.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-    await api.clearFaults();
-    await products.getByRole('button', { name: 'Try again' }).click();
-    await expect(main.getByRole('article').first()).toBeVisible();
-  });
+  // The shop reports a missing connection, and one click retries once it is back.
+  await api.faults({ route: 'GET /api/*', fault: 'noCors' });
+  await open('/collection');
+  const products = main.getByRole('alert').filter({ hasText: 'The gifts could not be loaded' });
+  await expect(products.getByText('No connection to the shop.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await api.clearFaults();
+  await products.getByRole('button', { name: 'Try again' }).click();
+  await expect(main.getByRole('article').first()).toBeVisible();
 
-  await test.step('an order', async () => {
-    await goTo(page, '/place-order');
-    await fillInAddress(page);
-    const order = main.getByRole('button', { name: /^PLACE ORDER/ });
-    await order.click();
-    await page.getByRole('button', { name: 'Have an account? Log in' }).click();
-    await logIn(page);
-    await expect(page).toHaveURL(/\/place-order$/);
-    await expect(page.getByLabel('First name')).toHaveValue(ADDRESS['First name']);
-    await order.click();
-    await expect(page).toHaveURL(/\/orders$/);
-    await expect(main.getByRole('listitem')).toHaveCount(1);
-    expect(await api.orders()).toHaveLength(1);
-  });
+  // An order.
+  await goTo(page, '/place-order');
+  await fillInAddress(page);
+  const order = main.getByRole('button', { name: /^PLACE ORDER/ });
+  await order.click();
+  await page.getByRole('button', { name: 'Have an account? Log in' }).click();
+  await logIn(page);
+  await expect(page).toHaveURL(/\/place-order$/);
+  await expect(page.getByLabel('First name')).toHaveValue(ADDRESS['First name']);
+  await order.click();
+  await expect(page).toHaveURL(/\/orders$/);
+  await expect(main.getByRole('listitem')).toHaveCount(1);
+  expect(await api.orders()).toHaveLength(1);
 
   const changes = (await api.log()).filter(({ method }) => method === 'POST');
   expect(changes.length).toBeGreaterThan(3);
