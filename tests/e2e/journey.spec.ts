@@ -1,14 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { expectFormFilledIn, placeButton } from './support/payments.ts';
-import { dialog, frame, idOf, kitPhoto, preview } from './support/photo.ts';
+import { dialog, frame, kitPhoto, MUG, preview } from './support/photo.ts';
 import { expect, goTo, test } from './support/shop.ts';
-import { ADDRESS, expectInCart, fillInAddress } from './support/shopper.ts';
+import { ADDRESS, demoId, expectInCart, fillInAddress, pageOf } from './support/shopper.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
 const SHOPPER = { email: 'lakshmi@kanuka.example', password: 'a-long-password' } as const;
-const MUG = 'Personalised Photo Mug';
 
 /** What a newcomer taps from a product's card to the placed order with a photo. Fields that are typed in do not count. */
 const MAX_TAPS = 10;
@@ -56,11 +55,7 @@ async function expectOffDisk(page: Page): Promise<void> {
   for (const text of Object.values(ADDRESS)) expect(stored).not.toContain(text);
 }
 
-test('S13: a newcomer finds a gift, adds a photo, signs up, and orders in ten taps', async ({
-  page,
-  open,
-  backend,
-}) => {
+test('S13: a newcomer finds a gift, adds a photo, signs up, orders in ten taps', async ({ page, open, backend }) => {
   test.slow();
   let taps = 0;
   const tap = async (target: Locator): Promise<void> => {
@@ -69,12 +64,11 @@ test('S13: a newcomer finds a gift, adds a photo, signs up, and orders in ten ta
   };
   const main = page.getByRole('main');
   const bar = page.getByRole('region', { name: 'Buy this gift' });
-  const id = await idOf(backend, MUG);
   await open('/');
   await findTheMug(page);
 
   await tap(main.getByRole('link', { name: MUG, exact: true }));
-  await expect(page).toHaveURL(`/product/${id}`);
+  await expect(page).toHaveURL(pageOf(MUG));
   await tap(bar.getByRole('button', { name: 'Add photo' }));
   await expect(preview(page)).toBeVisible();
   const chooser = page.waitForEvent('filechooser');
@@ -120,7 +114,7 @@ test('S13: a newcomer finds a gift, adds a photo, signs up, and orders in ten ta
   await expectInCart(page, 0);
   expect(taps).toBe(MAX_TAPS);
   expect(await backend.calls('POST /api/order/place')).toBe(1);
-  const items = [{ _id: id, size: '325 ml', quantity: 2, designs: [{ photos: 1, pieces: 2 }] }];
+  const items = [{ _id: demoId(MUG), size: '325 ml', quantity: 2, designs: [{ photos: 1, pieces: 2 }] }];
   expect(await backend.orders()).toMatchObject([{ amount: 598, items }]);
 
   await expectOffDisk(page);

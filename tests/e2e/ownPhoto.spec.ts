@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 import { photoAt } from './support/designing.ts';
-import { idOf } from './support/photo.ts';
-import { storedFiles } from './support/savedDesigns.ts';
+import { MUG } from './support/photo.ts';
+import { storedRecords } from './support/savedDesigns.ts';
 import { expect, goTo, test } from './support/shop.ts';
-
-const MUG = 'Personalised Photo Mug';
+import { pageOf } from './support/shopper.ts';
+import { boxOf } from './support/touch.ts';
 
 /** Links and buttons of the page and its footer that lie below the photo's bar while they have the focus. */
 const coveredByBar = (page: Page): Promise<readonly string[]> =>
@@ -24,10 +24,9 @@ const coveredByBar = (page: Page): Promise<readonly string[]> =>
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-test('one photo is on the cards and the product, and is removed without a trace', async ({ page, open, backend }) => {
+test('one photo is on the cards and the product, and is removed without a trace', async ({ page, open }) => {
   test.slow();
   const photo = photoAt(1, [200, 30, 40], 640);
-  const id = await idOf(backend, MUG);
   await open('/collection');
   const chip = page.getByRole('button', { name: 'See your photo on these gifts' });
   await expect(chip).toBeVisible();
@@ -54,23 +53,20 @@ test('one photo is on the cards and the product, and is removed without a trace'
 
   // At the foot, each of the two buttons has a tap area of its own.
   const bar = page.getByRole('region', { name: 'Your photo', exact: true });
-  const [change, remove] = await Promise.all([
-    bar.getByRole('button', { name: 'Change your photo' }).boundingBox(),
-    bar.getByRole('button', { name: 'Remove your photo from the gifts' }).boundingBox(),
-  ]);
-  if (!change || !remove) throw new Error('The bar has no buttons.');
+  const change = await boxOf(bar.getByRole('button', { name: 'Change your photo' }));
+  const remove = await boxOf(bar.getByRole('button', { name: 'Remove your photo from the gifts' }));
   expect(Math.min(change.height, remove.height)).toBeGreaterThanOrEqual(44);
   expect(change.x + change.width).toBeLessThanOrEqual(remove.x);
 
   expect(await coveredByBar(page)).toEqual([]);
 
   // The next page reads what was drawn.
-  await open(`/product/${id}`);
+  await open(pageOf(MUG));
   await expect(page.locator('.swiped img').first()).toHaveAttribute('src', /^blob:/);
   expect(await coveredByBar(page), 'on a product, beside the bar that buys').toEqual([]);
   await expect(page.getByText('With your photo, as shown.')).toBeVisible();
   await goTo(page, '/collection');
   await bar.getByRole('button', { name: 'Remove your photo from the gifts' }).click();
   await expect(bar).toHaveCount(0);
-  expect(await storedFiles(page)).toMatchObject({ photos: 0, previews: 0 });
+  for (const store of ['photos', 'previews'] as const) expect(await storedRecords(page, store)).toBe(0);
 });

@@ -3,10 +3,19 @@ import type { Page } from '@playwright/test';
 import { AUTOSAVE_DELAY_MS } from '#config/constants.ts';
 import { done, hashOf, photoAt } from '../support/designing.ts';
 import { savedDesigns, savedZoom } from '../support/savedDesigns.ts';
-import { chooseFile, dialog, expectChange, frame, idOf, kitPhoto, personalise, placePhoto } from '../support/photo.ts';
+import {
+  chooseFile,
+  dialog,
+  expectChange,
+  frame,
+  kitPhoto,
+  MUG,
+  openDialog,
+  personalise,
+  placePhoto,
+} from '../support/photo.ts';
 import { expect, goTo, test } from '../support/shop.ts';
 
-const MUG = 'Personalised Photo Mug';
 const PRINTS = 'Loose Instant-style Prints, Set of 8';
 
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
@@ -45,37 +54,35 @@ async function arrange(page: Page): Promise<void> {
   const zoomed = plain.map(([hash], at) => [hash, at === 2 ? 1.1 : 1] as const);
   await expect.poll(() => savedSlots(page)).toEqual(zoomed);
 
-  await test.step('two slots swap their photos', async () => {
-    await press(page, 'Swap with…');
-    await press(page, 'Photo 1 of 8');
-    await expect.poll(() => savedSlots(page)).toEqual([zoomed[2], zoomed[1], zoomed[0], ...zoomed.slice(3)]);
-  });
-  await test.step('one photo is used for all slots', async () => {
-    await press(page, 'Photo 8 of 8');
-    await press(page, 'Use for all');
-    await expect.poll(() => savedSlots(page)).toEqual(plain.map(() => [HASHES[7], 1]));
-  });
-  await test.step('every step can be undone and redone, by button and by keys', async () => {
-    await press(page, 'Undo');
-    await press(page, 'Undo');
-    await expect.poll(() => savedSlots(page)).toEqual(zoomed);
-    await press(page, 'Redo');
-    await expect.poll(async () => (await savedSlots(page))[0]).toEqual(zoomed[2]);
-    await page.keyboard.press('Control+z');
-    await page.keyboard.press('Control+z');
-    await expect.poll(() => savedSlots(page)).toEqual(plain);
-    await page.keyboard.press('Control+z');
-    await expect.poll(async () => (await savedDesigns(page)).length).toBe(0);
-    await page.keyboard.press('Control+Shift+z');
-    await page.keyboard.press('Control+y');
-    await expect.poll(() => savedSlots(page)).toEqual(zoomed);
-  });
+  // Two slots swap their photos.
+  await press(page, 'Swap with…');
+  await press(page, 'Photo 1 of 8');
+  await expect.poll(() => savedSlots(page)).toEqual([zoomed[2], zoomed[1], zoomed[0], ...zoomed.slice(3)]);
+
+  // One photo is used for all slots.
+  await press(page, 'Photo 8 of 8');
+  await press(page, 'Use for all');
+  await expect.poll(() => savedSlots(page)).toEqual(plain.map(() => [HASHES[7], 1]));
+
+  // Every step can be undone and redone, by button and by keys.
+  await press(page, 'Undo');
+  await press(page, 'Undo');
+  await expect.poll(() => savedSlots(page)).toEqual(zoomed);
+  await press(page, 'Redo');
+  await expect.poll(async () => (await savedSlots(page))[0]).toEqual(zoomed[2]);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => savedSlots(page)).toEqual(plain);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await savedDesigns(page)).length).toBe(0);
+  await page.keyboard.press('Control+Shift+z');
+  await page.keyboard.press('Control+y');
+  await expect.poll(() => savedSlots(page)).toEqual(zoomed);
 }
 
-test('photos chosen together fill a set in the order they were taken', async ({ page, open, backend }) => {
+test('photos chosen together fill a set in the order they were taken', async ({ page, open }) => {
   test.slow();
-  await open(`/product/${await idOf(backend, PRINTS)}`);
-  await personalise(page);
+  await openDialog(page, open, PRINTS);
   await chooseMany(page);
   while (!(await button(page, 'Choose photos').isVisible())) await press(page, 'Undo');
   await expect.poll(async () => (await savedDesigns(page)).length).toBe(0);
@@ -86,15 +93,12 @@ test('photos chosen together fill a set in the order they were taken', async ({ 
   await arrange(page);
 });
 
-test('the later of two tabs that change one design wins', async ({ page, context, open, backend }) => {
-  const address = `/product/${await idOf(backend, MUG)}`;
+test('the later of two tabs that change one design wins', async ({ page, context, open }) => {
   const changeNotice = (tab: Page) => dialog(tab).getByText('This design was changed in another tab.');
-  await open(address);
-  await personalise(page);
+  await openDialog(page, open, MUG);
   await placePhoto(page, kitPhoto('family-kite'));
   const other = await context.newPage();
-  await open(address, other);
-  await personalise(other);
+  await openDialog(other, open, MUG);
   await expect(changeNotice(other)).toHaveCount(0);
   await expectChange(other, () => press(other, 'Zoom in'));
   await expect.poll(() => savedZoom(other)).toBeCloseTo(1.1);
@@ -108,17 +112,16 @@ test('the later of two tabs that change one design wins', async ({ page, context
   await expect(changeNotice(other)).toBeVisible();
   expect(await savedDesigns(page)).toHaveLength(1);
 
-  await test.step('a photo that the other tab deleted is saved again with the next change', async () => {
-    await goTo(other, '/profile');
-    await other.getByRole('button', { name: /^Delete your design for/ }).click();
-    await expect(other.getByRole('heading', { name: 'Photos on this device' })).toHaveCount(0);
-    await page.bringToFront();
-    await expectChange(page, () => press(page, 'Zoom in'));
-    await done(page);
-    await expect(page.getByText('Your design is saved on this device.')).toBeVisible();
-    await expect.poll(() => savedZoom(page)).toBeCloseTo(1.1);
-    await page.reload();
-    await personalise(page);
-    await expect(frame(page)).toBeVisible();
-  });
+  // A photo that the other tab deleted is saved again with the next change.
+  await goTo(other, '/profile');
+  await other.getByRole('button', { name: /^Delete your design for/ }).click();
+  await expect(other.getByRole('heading', { name: 'Photos on this device' })).toHaveCount(0);
+  await page.bringToFront();
+  await expectChange(page, () => press(page, 'Zoom in'));
+  await done(page);
+  await expect(page.getByText('Your design is saved on this device.')).toBeVisible();
+  await expect.poll(() => savedZoom(page)).toBeCloseTo(1.1);
+  await page.reload();
+  await personalise(page);
+  await expect(frame(page)).toBeVisible();
 });

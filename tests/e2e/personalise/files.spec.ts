@@ -8,9 +8,9 @@ import {
   chooseFile,
   dialog,
   expectChange,
-  idOf,
   kitPhoto,
-  personalise,
+  MUG,
+  openDialog,
   pixelsOf,
   placePhoto,
   pngFile,
@@ -54,21 +54,19 @@ const bring = (page: Page, kind: 'drop' | 'paste', bytes: readonly number[], tex
       const transfer = new DataTransfer();
       if (text !== '') transfer.setData('text/plain', text);
       transfer.items.add(new File([new Uint8Array(bytes)], `${kind}.png`, { type: 'image/png' }));
-      const focused = document.activeElement ?? document.body;
-      if (kind === 'paste')
-        focused.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true }));
-      else {
-        const drop = new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true });
-        document.querySelector('dialog[open]')?.dispatchEvent(drop);
-      }
+      const event =
+        kind === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true })
+          : new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true });
+      const target = kind === 'paste' ? document.activeElement : document.querySelector('dialog[open]');
+      (target ?? document.body).dispatchEvent(event);
     },
     [kind, bytes, text] as const,
   );
 
-test('a shopper chooses, drops or pastes a photo, or reads why not', async ({ page, open, backend }) => {
+test('a shopper chooses, drops or pastes a photo, or reads why not', async ({ page, open }) => {
   test.slow();
-  await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`);
-  await personalise(page);
+  await openDialog(page, open, MUG);
   await placePhoto(page, photo);
   const before = await pixelsOf(page);
   for (const [what, file, sentence] of REFUSED) {
@@ -81,54 +79,44 @@ test('a shopper chooses, drops or pastes a photo, or reads why not', async ({ pa
   await expect(dialog(page).getByText('this file is a PNG photo. You can use it.')).toBeVisible();
   await expect(dialog(page).getByRole('alert')).toBeHidden();
 
-  for (const [kind, colour] of [
-    ['drop', [30, 60, 200]],
-    ['paste', [200, 30, 30]],
-  ] as const)
-    await test.step(kind, () => expectChange(page, () => bring(page, kind, [...pngOf(300, 300, () => colour)])));
+  await expectChange(page, () => bring(page, 'drop', [...pngOf(300, 300, () => [30, 60, 200])]));
+  await expectChange(page, () => bring(page, 'paste', [...pngOf(300, 300, () => [200, 30, 30])]));
 
-  await test.step('a JPEG without its end mark is used, and what was cut off is not', async () => {
-    await expectChange(page, () => chooseFile(page, named('photo.jpg', photo.buffer.subarray(0, -2))));
-    await expectChange(page, () => chooseFile(page, named('photo.jpg', baseline.subarray(0, -2))));
-    await expect(dialog(page).getByRole('alert')).toBeHidden();
-  });
+  // A JPEG without its end mark is used, and what was cut off is not.
+  await expectChange(page, () => chooseFile(page, named('photo.jpg', photo.buffer.subarray(0, -2))));
+  await expectChange(page, () => chooseFile(page, named('photo.jpg', baseline.subarray(0, -2))));
+  await expect(dialog(page).getByRole('alert')).toBeHidden();
 
-  await test.step('a picture that is pasted with a text or into a field is not taken', async () => {
-    const shown = await pixelsOf(page);
-    const blue = [...pngOf(300, 300, () => [10, 10, 250])];
-    await bring(page, 'paste', blue, 'Ravi & Sita');
-    await openPanel(page, 'Text');
-    await textField(page).focus();
-    await bring(page, 'paste', blue);
-    await openPanel(page, 'Photos');
-    expect((await pixelsOf(page)).data.equals(shown.data)).toBe(true);
-    await expect(dialog(page).getByRole('button', { name: 'Change photo' })).toBeEnabled();
-  });
+  // A picture that is pasted with a text or into a field is not taken.
+  const shown = await pixelsOf(page);
+  const blue = [...pngOf(300, 300, () => [10, 10, 250])];
+  await bring(page, 'paste', blue, 'Ravi & Sita');
+  await openPanel(page, 'Text');
+  await textField(page).focus();
+  await bring(page, 'paste', blue);
+  await openPanel(page, 'Photos');
+  expect((await pixelsOf(page)).data.equals(shown.data)).toBe(true);
+  await expect(dialog(page).getByRole('button', { name: 'Change photo' })).toBeEnabled();
 
-  await test.step('a photo that storage has no room for stays in the tab, and deleting another makes room', async () => {
-    await expect
-      .poll(async () => (await savedDesigns(page))[0]?.places[0]?.pixels)
-      .toEqual({ width: 400, height: 400 });
-    await fillStorage(page);
-    await chooseFile(page, kitPhoto('beach-sunset'));
-    await expect(dialog(page).getByText(/This device has no room for more photos/)).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'Delete your design for Photo Lamp, M' }).click();
-    await expect(dialog(page).getByText('Saved on this device.')).toBeVisible();
-  });
+  // A photo that storage has no room for stays in the tab, and deleting another makes room.
+  const savedPixels = async () => (await savedDesigns(page))[0]?.places[0]?.pixels;
+  await expect.poll(savedPixels).toEqual({ width: 400, height: 400 });
+  await fillStorage(page);
+  await chooseFile(page, kitPhoto('beach-sunset'));
+  await expect(dialog(page).getByText(/This device has no room for more photos/)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Delete your design for Photo Lamp, M' }).click();
+  await expect(dialog(page).getByText('Saved on this device.')).toBeVisible();
 });
 
-test('a shopper who cancels the opening of many photos has the earlier design', async ({ page, open, backend }) => {
+test('a shopper who cancels the opening of many photos has the earlier design', async ({ page, open }) => {
   // A photo of more than 6,000 bytes takes for ever; the layers of the mock-up are WebP.
   const stuck = `const real = createImageBitmap; globalThis.createImageBitmap = (source, ...options) => source.size > 6000 && source.type !== 'image/webp' ? new Promise(() => {}) : real(source, ...options);`;
   await addWorkerScript(page, () => stuck);
-  await open(`/product/${await idOf(backend, 'Photo Desk Calendar')}`);
-  await personalise(page);
+  await openDialog(page, open, 'Photo Desk Calendar');
   await chooseFile(page, photoAt(1, [200, 40, 30]));
   await expect(dialog(page).getByRole('button', { name: 'Photo 1 of 12' })).toBeVisible();
-  await chooseFile(
-    page,
-    ...Array.from({ length: 8 }, (_, at) => photoAt(at + 2, [30 * at, 120, 60], at < 2 ? 320 : 900)),
-  );
+  const eight = Array.from({ length: 8 }, (_, at) => photoAt(at + 2, [30 * at, 120, 60], at < 2 ? 320 : 900));
+  await chooseFile(page, ...eight);
   await expect(dialog(page).getByText('Photo 3 of 8')).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: 'Photo 2 of 12' })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
@@ -138,18 +126,13 @@ test('a shopper who cancels the opening of many photos has the earlier design', 
   await expect.poll(async () => (await savedDesigns(page))[0]?.places.filter(Boolean).length).toBe(1);
 });
 
-test('a photo too large for the memory, or in the cloud, is refused with a message', async ({
-  page,
-  open,
-  backend,
-}) => {
+test('a photo too large for the memory, or in the cloud, is refused with a message', async ({ page, open }) => {
   // The mock-up's layers are small; the photo is not.
   const broken = `const real = createImageBitmap; globalThis.createImageBitmap = (source) => source.size < 200_000 ? real(source) : Promise.reject(new DOMException('The ImageBitmap could not be allocated.', 'InvalidStateError'));`;
   const cloud = kitPhoto('beach-sunset').buffer.length;
   const unread = `const read = Blob.prototype.arrayBuffer; Blob.prototype.arrayBuffer = function () { return this.size === ${cloud} ? Promise.reject(new DOMException('', 'NotReadableError')) : read.call(this); };`;
   await addWorkerScript(page, () => `${broken}${unread}`);
-  await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`);
-  await personalise(page);
+  await openDialog(page, open, MUG);
   await chooseFile(page, photo);
   await expect(dialog(page).getByRole('alert')).toHaveText(/not have enough memory/);
   await chooseFile(page, kitPhoto('beach-sunset'));

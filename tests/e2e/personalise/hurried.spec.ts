@@ -1,8 +1,19 @@
 import type { Page } from '@playwright/test';
 
 import { savedZoom, savedIndexText } from '../support/savedDesigns.ts';
-import { chooseFile, dialog, expectChange, frame, idOf, kitPhoto, personalise, placePhoto } from '../support/photo.ts';
+import {
+  chooseFile,
+  dialog,
+  expectChange,
+  frame,
+  kitPhoto,
+  MUG,
+  openDialog,
+  personalise,
+  placePhoto,
+} from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
+import { pageOf } from '../support/shopper.ts';
 
 /** While set, the painter's worker receives no task: a phone too busy to repaint the product. */
 declare global {
@@ -24,11 +35,10 @@ function delayPainting(): void {
 const setBusy = (page: Page, isBusy: boolean): Promise<void> =>
   page.evaluate((isBusy) => void (globalThis.isBusyPhone = isBusy), isBusy);
 
-test('a change is saved before its preview is drawn, and so is a deletion', async ({ page, open, backend }) => {
+test('a change is saved before its preview is drawn, and so is a deletion', async ({ page, open }) => {
   test.slow();
   await page.addInitScript(delayPainting);
-  await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`);
-  await personalise(page);
+  await openDialog(page, open, MUG);
   await placePhoto(page, kitPhoto('family-kite'));
   const zoom = dialog(page).getByRole('slider', { name: 'Zoom' });
   const zoomIn = dialog(page).getByRole('button', { name: 'Zoom in', exact: true });
@@ -52,37 +62,36 @@ test('a change is saved before its preview is drawn, and so is a deletion', asyn
   await personalise(page);
   await expect(zoom).toHaveAttribute('aria-valuetext', '133%');
 
-  await test.step('a photo deleted while its preview is being drawn stays deleted', async () => {
-    await setBusy(page, true);
-    await zoomIn.click();
-    // The change is due to be saved now and waits for its preview.
-    await page.clock.runFor(700);
-    await dialog(page)
-      .getByRole('button', { name: /^Delete your design/ })
-      .click();
-    await expect(dialog(page).getByRole('button', { name: 'Choose a photo' })).toBeVisible();
-    // The blank product is shown: the waiting change has its preview now, and time to be saved.
-    await expectChange(page, () => setBusy(page, false));
-    // A slow device may delete late; a write still under way would follow the deletion.
-    await expect.poll(() => savedZoom(page)).toBeNaN();
-    await page.clock.runFor(1000);
-    expect(await savedZoom(page)).toBeNaN();
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Add photo to Personalised Photo Mug' })).toBeVisible();
-    expect(await savedIndexText(page)).toBeNull();
-  });
+  // A photo deleted while its preview is being drawn stays deleted.
+  await setBusy(page, true);
+  await zoomIn.click();
+  // The change is due to be saved now and waits for its preview.
+  await page.clock.runFor(700);
+  await dialog(page)
+    .getByRole('button', { name: /^Delete your design/ })
+    .click();
+  await expect(dialog(page).getByRole('button', { name: 'Choose a photo' })).toBeVisible();
+  // The blank product is shown: the waiting change has its preview now, and time to be saved.
+  await expectChange(page, () => setBusy(page, false));
+  // A slow device may delete late; a write still under way would follow the deletion.
+  await expect.poll(() => savedZoom(page)).toBeNaN();
+  await page.clock.runFor(1000);
+  expect(await savedZoom(page)).toBeNaN();
+  await page.reload();
+  await expect(page.getByRole('button', { name: `Add photo to ${MUG}` })).toBeVisible();
+  expect(await savedIndexText(page)).toBeNull();
 });
 
-test('a photo is saved even if its preview cannot be drawn', async ({ page, open, backend, watch }) => {
+test('a photo is saved even if its preview cannot be drawn', async ({ page, open, watch }) => {
   watch.allow(/net::ERR_FAILED/, /preview:/);
   await page.route('**/mockups/**', (route) => route.abort());
-  await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`);
-  await page.getByRole('button', { name: 'Add photo to Personalised Photo Mug' }).click();
+  await open(pageOf(MUG));
+  await page.getByRole('button', { name: `Add photo to ${MUG}` }).click();
   await chooseFile(page, kitPhoto('family-kite'));
   await expect(frame(page)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Your design is saved on this device.')).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Change your photo on Personalised Photo Mug' }).click();
+  await page.getByRole('button', { name: `Change your photo on ${MUG}` }).click();
   await expect(frame(page)).toBeVisible();
 });

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 
 import { REPLACED_PREVIEW_MS } from '#config/constants.ts';
 import { done } from '../support/designing.ts';
-import { dialog, frame, idOf, kitPhoto, personalise, type ChosenFile } from '../support/photo.ts';
+import { dialog, frame, kitPhoto, MUG, personalise, type ChosenFile } from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
+import { pageOf } from '../support/shopper.ts';
 
 /** Chooses a file by script: Playwright's setInputFiles holds a reference to the field, and so to the dialog. */
 async function choosePhoto(page: Page, { name, mimeType, buffer }: ChosenFile): Promise<void> {
@@ -19,7 +20,6 @@ async function choosePhoto(page: Page, { name, mimeType, buffer }: ChosenFile): 
   }, photo);
 }
 
-/** Records the object URLs that are created and not revoked. */
 async function recordObjectUrls(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const urls = new Set<string>();
@@ -38,10 +38,10 @@ async function recordObjectUrls(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (Reflect.get(globalThis, 'urls') as Set<string>).size);
 }
 
-test('a closed photo dialog is garbage-collected', async ({ page, open, backend }) => {
+test('a closed photo dialog is garbage-collected', async ({ page, open }) => {
   const objectUrls = await recordObjectUrls(page);
   const devtools = await page.context().newCDPSession(page);
-  await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`);
+  await open(pageOf(MUG));
   for (const photo of ['family-kite', 'beach-sunset'] as const)
     await test.step(photo, async () => {
       await personalise(page);

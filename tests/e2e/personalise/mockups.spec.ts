@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { chooseFile, dialog, expectChange, idOf, kitPhoto, personalise, pixelsOf, preview } from '../support/photo.ts';
+import { chooseFile, dialog, expectChange, kitPhoto, MUG, openDialog, pixelsOf, preview } from '../support/photo.ts';
 import { addWorkerScript, canvasCeiling } from '../support/engine.ts';
 import { expect, test } from '../support/shop.ts';
 import { expectSameLook } from '../support/spots.ts';
@@ -27,12 +27,11 @@ async function loseGraphicsCard(page: Page): Promise<void> {
 }
 
 // Every mock-up, where the photo is on it, and what stays as it was: spots.spec.ts.
-test('a photo is shown by a graphics card, and without it once it is lost', async ({ page, open, backend, watch }) => {
+test('a photo is shown by a graphics card, and without it once it is lost', async ({ page, open, watch }) => {
   test.slow();
   watch.allow(READ_BACK, /CONTEXT_LOST_WEBGL/);
   await page.addInitScript(countAnyCard);
-  await open(`/product/${await idOf(backend, 'Personalised Photo Mug')}`);
-  await personalise(page);
+  await openDialog(page, open, MUG);
   await expect(preview(page)).toHaveAttribute('data-painter', 'webgl');
   const photo = kitPhoto('beach-sunset');
   await expectChange(page, () => chooseFile(page, photo));
@@ -46,23 +45,16 @@ test('a photo is shown by a graphics card, and without it once it is lost', asyn
   await expect(async () => expectSameLook(onCard, await pixelsOf(page))).toPass({ intervals: [60] });
 });
 
-test('R42: a device whose larger canvases stay black shows the product smaller, or says why not', async ({
-  page,
-  open,
-  backend,
-  watch,
-}) => {
+test('R42: where large canvases stay black the product is smaller, or a message', async ({ page, open, watch }) => {
   watch.allow(/no memory for photo-mug/);
   let limit = 110_000;
   await addWorkerScript(page, () => canvasCeiling(limit));
-  const mug = `/product/${await idOf(backend, 'Personalised Photo Mug')}`;
-  await open(mug);
-  await personalise(page);
+  await openDialog(page, open, MUG);
   // A software renderer is no graphics card.
   await expect(preview(page)).toHaveAttribute('data-painter', 'canvas');
   expect((await pixelsOf(page)).side).toBe(320);
   limit = 5000;
   // The dialog was open: it is open after the reload, too.
-  await open(mug);
+  await open();
   await expect(dialog(page).getByRole('alert').filter({ hasText: 'low on memory' })).toBeVisible();
 });

@@ -10,31 +10,26 @@ import {
   sendDialog,
   unzipped,
   textField,
+  withShareSheet,
 } from '../support/designing.ts';
+import { expectAccessible } from '../support/looks.ts';
 import { arrive } from '../support/payments.ts';
-import { savedIndex, savedText } from '../support/savedDesigns.ts';
-import { chooseFile, dialog, idOf, personalise } from '../support/photo.ts';
+import { savedDesigns, savedIndex, savedText } from '../support/savedDesigns.ts';
+import { chooseFile, dialog, openDialog } from '../support/photo.ts';
 import { expect, goTo, test } from '../support/shop.ts';
+import { demoId, pageOf } from '../support/shopper.ts';
 
 const PRINTS = 'Loose Instant-style Prints, Set of 8';
 const TEXT = 'మీరా\n8 March';
 const EMPTY = '5 places for photos are still empty';
 
 // Several designs of one line: tests/screens/cart.test.tsx and sendDesign.test.tsx.
-test('an order names its design, its pictures go to a photo lab, another device shows its text, and empty places are filled later', async ({
-  browser,
-  page,
-  context,
-  open,
-  backend,
-  watch,
-}) => {
+test('a design is shared, ordered, sent and completed', async ({ browser, page, context, open, backend, watch }) => {
   test.slow();
   const main = page.getByRole('main');
-  const id = await idOf(backend, PRINTS);
-  await arrive(context, backend, { cart: { [id]: { Standard: 1 } } });
-  await open(`/product/${id}`);
-  await personalise(page);
+  const shared = await withShareSheet(page);
+  await arrive(context, backend, { cart: { [demoId(PRINTS)]: { Standard: 1 } } });
+  await openDialog(page, open, PRINTS);
   await chooseFile(page, photoAt(1, [200, 40, 30]), photoAt(2, [30, 150, 60], 900), photoAt(3, [30, 60, 200], 2400));
   await expect(dialog(page).getByRole('button', { name: 'Photo 3 of 8' })).toBeVisible();
   await openPanel(page, 'Text');
@@ -42,6 +37,14 @@ test('an order names its design, its pictures go to a photo lab, another device 
   await expect.poll(() => savedText(page)).toBe(TEXT);
   await done(page);
   await expect(main.getByText(EMPTY)).toBeVisible();
+  await page.getByRole('button', { name: 'Share preview' }).click();
+  await expect.poll(shared).toMatchObject([
+    {
+      // The link is the page's canonical one.
+      text: `My ${PRINTS} preview: http://localhost:4173${pageOf(PRINTS)}`,
+      files: [{ name: 'gift.jpg', type: 'image/jpeg', size: [640, 640] }],
+    },
+  ]);
   await goTo(page, '/cart');
   await expect(main.getByText(EMPTY)).toBeVisible();
   await orderCart(page);
@@ -57,54 +60,57 @@ test('an order names its design, its pictures go to a photo lab, another device 
   expect(Math.max(...sent.map(({ length }) => length))).toBeLessThan(20_000);
   expect(sent.filter((body) => /base64|blob:|image\//.test(body))).toEqual([]);
 
-  await test.step('the pictures, without the catalogue, in the shapes in which they were designed', async () => {
-    watch.allow(/Failed to load resource/);
-    await page.route('**/api/product/**', (route) => route.abort());
-    await page.reload();
-    await page.getByRole('button', { name: 'Send your photo', exact: true }).click();
-    await expect(sendDialog(page).getByText(EMPTY)).toBeVisible();
-    const download = await labDownload(page);
-    const files = await unzipped(download);
-    const ref = /kanuka-(\w+)-pictures\.zip/.exec(download.suggestedFilename())?.[1] ?? '';
-    expect(await main.innerText()).toContain(ref.toUpperCase());
-    const name = `kanuka-${ref}-01-loose-instant-style-prints-set-of-8-standard`;
-    expect([...files.keys()]).toEqual(['01', '02', '03'].map((print) => `${name}-print-${print}.jpg`));
-    for (const [at, bytes] of [...files.values()].entries()) {
-      const jpeg = readJpeg(bytes);
-      // A print of 77 mm, cut from photos that reach 2 mm beyond it: no more pixels than they have, and at most 300 an
-      // inch, which a print with a text has.
-      expect(jpeg.size.width).toBe([909, 854, 909][at]);
-      expectNoMetadata(jpeg);
-    }
-  });
+  // The pictures, without the catalogue, in the shapes in which they were designed.
+  watch.allow(/Failed to load resource/);
+  await page.route('**/api/product/**', (route) => route.abort());
+  await page.reload();
+  await page.getByRole('button', { name: 'Send your photo', exact: true }).click();
+  await expect(sendDialog(page).getByText(EMPTY)).toBeVisible();
+  const download = await labDownload(page);
+  const files = await unzipped(download);
+  const ref = /kanuka-(\w+)-pictures\.zip/.exec(download.suggestedFilename())?.[1] ?? '';
+  expect(await main.innerText()).toContain(ref.toUpperCase());
+  const name = `kanuka-${ref}-01-loose-instant-style-prints-set-of-8-standard`;
+  expect([...files.keys()]).toEqual(['01', '02', '03'].map((print) => `${name}-print-${print}.jpg`));
+  for (const [at, bytes] of [...files.values()].entries()) {
+    const jpeg = readJpeg(bytes);
+    // A print of 77 mm, cut from photos that reach 2 mm beyond it: no more pixels than they have, and at most 300 an
+    // inch, which a print with a text has.
+    expect(jpeg.size.width).toBe([909, 854, 909][at]);
+    expectNoMetadata(jpeg);
+  }
 
-  await test.step('another device shows the text and says where the photos are', async () => {
-    const otherDevice = await browser.newContext({ baseURL: backend.url });
-    await watch.follow(otherDevice);
-    await arrive(otherDevice, backend, { cart: {} });
-    const other = await otherDevice.newPage();
-    await open('/orders', other);
-    await expect(other.getByText('Text: మీరా / 8 March')).toBeVisible();
-    await expect(other.getByText('Photo not on this device.')).toBeVisible();
-    await other.getByRole('link', { name: `Add your photo: ${PRINTS}` }).click();
-    await openPanel(other, 'Text');
-    await expect(textField(other), 'a photo that is added here gets what was ordered').toHaveValue(TEXT);
-    await otherDevice.close();
-  });
+  // Another device shows the text and says where the photos are.
+  const otherDevice = await browser.newContext({ baseURL: backend.url });
+  await watch.follow(otherDevice);
+  await arrive(otherDevice, backend, { cart: {} });
+  const other = await otherDevice.newPage();
+  await open('/orders', other);
+  await expect(other.getByText('Text: మీరా / 8 March')).toBeVisible();
+  await expect(other.getByText('Photo not on this device.')).toBeVisible();
+  await other.getByRole('link', { name: `Add your photo: ${PRINTS}` }).click();
+  await openPanel(other, 'Text');
+  await expect(textField(other), 'a photo that is added here gets what was ordered').toHaveValue(TEXT);
+  await otherDevice.close();
 
-  await test.step('the empty places are filled after the order', async () => {
-    await page.unroute('**/api/product/**');
-    await page.reload();
-    await addPhoto.click();
-    await chooseFile(page, ...[4, 5, 6, 7, 8].map((second) => photoAt(second, [30 * second, 120, 60])));
-    await expect(dialog(page).getByRole('button', { name: 'Photo 8 of 8' })).toBeVisible();
-    await expect(dialog(page).getByText('Saved on this device.')).toBeVisible();
-    await done(page);
-    // The dialog that sends the photo to the shop.
-    await expect(page).toHaveURL('/orders');
-    await expect(addPhoto).toHaveCount(0);
-    await main.getByRole('button', { name: 'Send your photo', exact: true }).click();
-    await expect(sendDialog(page).getByRole('list', { name: 'What is in the file' }).getByRole('img')).toHaveCount(1);
-    await expect(sendDialog(page).getByText(EMPTY)).toHaveCount(0);
-  });
+  // The empty places are filled after the order.
+  await page.unroute('**/api/product/**');
+  await page.reload();
+  await addPhoto.click();
+  await chooseFile(page, ...[4, 5, 6, 7, 8].map((second) => photoAt(second, [30 * second, 120, 60])));
+  await expect(dialog(page).getByRole('button', { name: 'Photo 8 of 8' })).toBeVisible();
+  await expect(dialog(page).getByText('Saved on this device.')).toBeVisible();
+  await done(page);
+  // The dialog that sends the photo to the shop.
+  await expect(page).toHaveURL('/orders');
+  await expect(addPhoto).toHaveCount(0);
+  await main.getByRole('button', { name: 'Send your photo', exact: true }).click();
+  await expect(sendDialog(page).getByRole('list', { name: 'What is in the file' }).getByRole('img')).toHaveCount(1);
+  await expect(sendDialog(page).getByText(EMPTY)).toHaveCount(0);
+  const made = (await savedDesigns(page)).map(({ words, places }) => [words?.text, places.filter(Boolean).length]);
+  expect(made, 'the ordered text stays').toContainEqual([TEXT, 8]);
+  await sendDialog(page).getByRole('button', { name: 'Share the PDF' }).click();
+  await expect(sendDialog(page).getByText('Have you sent the print file?')).toBeVisible();
+  await expectAccessible(page, 'dialog[open]');
+  expect((await shared()).at(-1)?.files).toMatchObject([{ type: 'application/pdf', start: '%PDF-' }]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { dialog, expectChange, frame, idOf, kitPhoto, personalise, placePhoto, sumOf } from '../support/photo.ts';
+import { dialog, expectChange, frame, kitPhoto, openDialog, placePhoto, sumOf } from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
 import { middleOf } from '../support/touch.ts';
 
@@ -19,14 +19,9 @@ const looksOf = (page: Page): Promise<number> =>
     });
 
 // On a phone: dialog.spec.ts.
-test('a photo is placed by keys, buttons, wheel and pointer in a dialog of one height', async ({
-  page,
-  open,
-  backend,
-}) => {
+test('a photo is placed by keys, buttons, wheel and pointer in a dialog of one height', async ({ page, open }) => {
   test.slow();
-  await open(`/product/${await idOf(backend, 'Wedding Oak Frame')}`);
-  await personalise(page);
+  await openDialog(page, open, 'Wedding Oak Frame');
   const box = await dialog(page).boundingBox();
   await placePhoto(page, kitPhoto('family-kite'));
   for (const name of ['Text', 'Look', 'Note', 'Photos']) {
@@ -67,14 +62,13 @@ test('a photo is placed by keys, buttons, wheel and pointer in a dialog of one h
   await page.mouse.move(x - 60, y);
   expect(await sumOf(page)).toBe(rest);
 
-  await test.step('Escape closes the large preview only', async () => {
-    await dialog(page)
-      .getByRole('button', { name: /^Enlarge / })
-      .press('Enter');
-    const large = page.getByRole('dialog', { name: /, large preview$/ });
-    await expect(large).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(large).toHaveCount(0);
-    await expect(dialog(page)).toBeVisible();
-  });
+  // Escape closes the large preview only.
+  await dialog(page)
+    .getByRole('button', { name: /^Enlarge / })
+    .press('Enter');
+  const large = page.getByRole('dialog', { name: /, large preview$/ });
+  await expect(large).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(large).toHaveCount(0);
+  await expect(dialog(page)).toBeVisible();
 });

@@ -1,14 +1,13 @@
 import { openPanel, textField } from '../support/designing.ts';
 import { savedText } from '../support/savedDesigns.ts';
-import { dialog, expectChange, idOf, personalise, sumOf } from '../support/photo.ts';
+import { dialog, expectChange, openDialog, sumOf } from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
 
 /** Letters with a dot below, as Hindi keyboards type them: one character each, which NFC writes as two. */
 const DOTTED = ['\u095C', '\u095D'] as const;
 
-test('a text is cut to what fits and can be read', async ({ page, open, backend }) => {
-  await open(`/product/${await idOf(backend, 'School Bottle Name Sticker')}`);
-  await personalise(page);
+test('a text is cut to what fits and can be read', async ({ page, open }) => {
+  await openDialog(page, open, 'School Bottle Name Sticker');
   const bare = await sumOf(page);
   await openPanel(page, 'Text');
   await textField(page).focus();
@@ -34,17 +33,16 @@ test('a text is cut to what fits and can be read', async ({ page, open, backend 
   await size.fill('0.09');
   await expect(tooSmall).toHaveCount(0);
 
-  await test.step('the cursor stays in place while letters with a dot are normalised', async () => {
-    await textField(page).fill('पी गंगा');
-    await textField(page).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(2, 2));
-    for (const letter of DOTTED) await page.keyboard.insertText(letter);
-    const text = `पी${DOTTED.join('')} गंगा`;
-    expect((await textField(page).inputValue()).normalize('NFD')).toBe(text.normalize('NFD'));
-    const after = await textField(page).evaluate(
-      (field: HTMLTextAreaElement) => field.value.length - field.selectionStart,
-    );
-    expect(after, 'how much follows the cursor').toBe(' गंगा'.length);
-    // The stored text is normalised, however it was typed.
-    await expect.poll(() => savedText(page)).toBe(text.normalize('NFC'));
-  });
+  // The cursor stays in place while letters with a dot are normalised.
+  await textField(page).fill('पी गंगा');
+  await textField(page).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(2, 2));
+  for (const letter of DOTTED) await page.keyboard.insertText(letter);
+  const text = `पी${DOTTED.join('')} गंगा`;
+  expect((await textField(page).inputValue()).normalize('NFD')).toBe(text.normalize('NFD'));
+  const after = await textField(page).evaluate(
+    (field: HTMLTextAreaElement) => field.value.length - field.selectionStart,
+  );
+  expect(after, 'how much follows the cursor').toBe(' गंगा'.length);
+  // The stored text is normalised, however it was typed.
+  await expect.poll(() => savedText(page)).toBe(text.normalize('NFC'));
 });

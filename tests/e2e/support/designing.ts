@@ -30,7 +30,6 @@ export const textField = (page: Page): Locator => dialog(page).getByRole('textbo
 export const addToCart = (page: Page): Promise<void> =>
   page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
 
-/** Orders the cart for cash. */
 export async function orderCart(page: Page): Promise<void> {
   await goTo(page, '/place-order');
   await placeButton(page).click();
@@ -71,7 +70,6 @@ export function expectNoMetadata({ markers }: ReturnType<typeof readJpeg>): void
 
 export const sendDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Send your photo' });
 
-/** The files in a downloaded archive, by their names. */
 export async function unzipped(download: Download): Promise<ReadonlyMap<string, Buffer>> {
   const files = unzipSync(await readFile(await download.path()));
   return new Map(Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes)]));
@@ -86,9 +84,8 @@ export async function labDownload(page: Page): Promise<Download> {
   return download;
 }
 
-/** The data passed to the share sheet: the names of its fields, and of each file its beginning, and the size of a picture. */
-export type Shared = {
-  readonly fields: readonly string[];
+/** What a share sheet received: a text, and of each file its beginning and the size of a picture. */
+type Shared = {
   readonly text?: string;
   readonly files: readonly { name: string; type: string; start: string; size: readonly number[] }[];
 };
@@ -104,9 +101,8 @@ export async function withShareSheet(page: Page): Promise<() => Promise<readonly
     Object.assign(globalThis, { shared });
     Object.assign(navigator, {
       canShare: ({ files }: ShareData) => (files?.length ?? 0) > 0,
-      share: async (data: ShareData) => {
-        const { text, files = [] } = data;
-        shared.push({ fields: Object.keys(data), text, files: await Promise.all(files.map(read)) });
+      share: async ({ text, files = [] }: ShareData) => {
+        shared.push({ text, files: await Promise.all(files.map(read)) });
       },
     });
   });

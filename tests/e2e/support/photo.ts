@@ -4,10 +4,13 @@ import type { Locator, Page } from '@playwright/test';
 
 import { AUTOSAVE_DELAY_MS } from '#config/constants.ts';
 import type { Backend } from './backend.ts';
-import { expect } from './shop.ts';
+import { expect, type Open } from './shop.ts';
+import { pageOf } from './shopper.ts';
 
-/** A file as a shopper chooses it. */
 export type ChosenFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+
+/** The product of most tests of photos; one of its sizes is 325 ml. */
+export const MUG = 'Personalised Photo Mug';
 
 /** A photograph of the media kit, 1500 x 1500 pixels. */
 export function kitPhoto(name: 'beach-sunset' | 'family-kite'): ChosenFile {
@@ -30,10 +33,14 @@ export const preview = (page: Page): Locator => dialog(page).locator('canvas[dat
 export const frame = (page: Page): Locator =>
   dialog(page).getByRole('application', { name: 'Your photo in the print area' });
 
-/** Opens the photo dialog on a product's page. */
 export async function personalise(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Add photo to|Change your photo on) / }).click();
   await expect(preview(page)).toBeVisible();
+}
+
+export async function openDialog(page: Page, open: Open, name: string): Promise<void> {
+  await open(pageOf(name), page);
+  await personalise(page);
 }
 
 export async function chooseFile(page: Page, ...files: readonly ChosenFile[]): Promise<void> {

@@ -8,7 +8,6 @@ import type { DesignFields } from '#shop/designs/storedDesign.ts';
 /** A file as stored in the database; a preview record also holds the sizes of its photos. */
 type StoredFile = { readonly type: string; readonly bytes: ArrayBuffer };
 
-/** Opens the shop's existing database of designs. */
 const databaseOf = (page: Page): Promise<JSHandle<IDBDatabase>> =>
   page.evaluateHandle(
     () =>
@@ -18,23 +17,33 @@ const databaseOf = (page: Page): Promise<JSHandle<IDBDatabase>> =>
       }),
   );
 
-/** The designs in the database, newest first, read after pending writes have finished. */
+const writesAreDone = (page: Page): Promise<void> =>
+  page.evaluate(() => navigator.locks.request('kanuka:designs', () => {}));
+
+/** Asks a store of the shop's database, after pending writes have finished. */
+async function ask<T>(page: Page, store: string, method: 'getAll' | 'count' | 'clear'): Promise<T> {
+  await writesAreDone(page);
+  const database = await databaseOf(page);
+  return database.evaluate(
+    (database, { store, method }) =>
+      new Promise<T>((resolve) => {
+        const request = database.transaction(store, 'readwrite').objectStore(store)[method]();
+        request.addEventListener('success', () => resolve(request.result as T));
+        database.close();
+      }),
+    { store, method },
+  );
+}
+
+/** The designs in the database, newest first. */
 export async function savedDesigns(page: Page): Promise<readonly DesignFields[]> {
-  await page.evaluate(() => navigator.locks.request('kanuka:designs', () => {}));
+  await writesAreDone(page);
   const isMade = await page.evaluate(async () =>
     (await indexedDB.databases()).some(({ name }) => name === 'kanuka-designs'),
   );
   // Opening the database before the shop creates it would leave it without its stores.
   if (!isMade) return [];
-  const database = await databaseOf(page);
-  const designs = await database.evaluate(
-    (database) =>
-      new Promise<DesignFields[]>((resolve) => {
-        const request = database.transaction('designs').objectStore('designs').getAll();
-        request.addEventListener('success', () => resolve(request.result as DesignFields[]));
-        database.close();
-      }),
-  );
+  const designs = await ask<readonly DesignFields[]>(page, 'designs', 'getAll');
   return designs.toSorted((a, b) => b.madeAt - a.madeAt);
 }
 
@@ -56,30 +65,11 @@ const indexKey = (page: Page): Promise<string> =>
 export const savedIndexText = async (page: Page): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), await indexKey(page));
 
-/** The parsed index. */
 export const savedIndex = async (page: Page): Promise<DesignIndex> =>
   indexFrom(JSON.parse((await savedIndexText(page)) ?? 'null'));
 
-/** Number of records in each store of the database, of all owners, read after pending writes have finished. */
-export async function storedFiles(page: Page): Promise<Readonly<Record<string, number>>> {
-  await page.evaluate(() => navigator.locks.request('kanuka:designs', () => {}));
-  const database = await databaseOf(page);
-  return database.evaluate(async (database) => {
-    const names = ['designs', 'photos', 'previews'];
-    const stores = database.transaction(names);
-    const counts = await Promise.all(
-      names.map(
-        (name) =>
-          new Promise<number>((resolve) => {
-            const request = stores.objectStore(name).count();
-            request.addEventListener('success', () => resolve(request.result));
-          }),
-      ),
-    );
-    database.close();
-    return Object.fromEntries(names.map((name, at) => [name, counts[at] ?? -1]));
-  });
-}
+/** How many records a store of the database has, of all owners. */
+export const storedRecords = (page: Page, store: 'photos' | 'previews'): Promise<number> => ask(page, store, 'count');
 
 /** Stores a second product's design that uses nearly all of the storage quota. */
 export async function fillStorage(page: Page): Promise<void> {
@@ -116,14 +106,4 @@ export async function fillStorage(page: Page): Promise<void> {
 }
 
 /** Deletes every photo, as a browser short of storage may do. */
-export async function evictPhotos(page: Page): Promise<void> {
-  const database = await databaseOf(page);
-  await database.evaluate(
-    (database) =>
-      new Promise<void>((resolve) => {
-        const request = database.transaction('photos', 'readwrite').objectStore('photos').clear();
-        request.addEventListener('success', () => resolve());
-        database.close();
-      }),
-  );
-}
+export const evictPhotos = (page: Page): Promise<unknown> => ask(page, 'photos', 'clear');

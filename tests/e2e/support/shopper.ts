@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
+import { products } from '#sandbox/catalogue/demo.ts';
+
 /** The demo account, which exists in every new database. */
 export const DEMO = { email: 'demo@kanuka.example', password: 'kanuka-demo-1' } as const;
 
@@ -19,6 +21,14 @@ export const PRODUCTS = {
   },
 } as const;
 
+export function demoId(name: string): string {
+  const found = products.find((product) => product.name === name);
+  if (!found) throw new Error(`no product is called ${name}`);
+  return found._id;
+}
+
+export const pageOf = (name: string): string => `/product/${demoId(name)}`;
+
 /** The delivery address, by the labels of the form. */
 export const ADDRESS = {
   'First name': 'Lakshmi',
@@ -34,14 +44,12 @@ export async function fillInAddress(page: Page): Promise<void> {
   for (const [label, text] of Object.entries(ADDRESS)) await page.getByLabel(label, { exact: true }).fill(text);
 }
 
-/** On the login page already. */
 export async function logIn(page: Page): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(DEMO.email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
   await page.locator('main').getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** The accessible name of the header's cart link. */
 export async function expectInCart(page: Page, pieces: number): Promise<void> {
   await expect(page.getByRole('link', { name: `Cart, ${pieces === 1 ? '1 item' : `${pieces} items`}` })).toBeVisible();
 }
