@@ -8,7 +8,6 @@ import { logIn, PRODUCTS } from './support/shopper.ts';
 const MAIL = 'hello@kanuka.example';
 const MESSAGE = 'Is an A2 canvas possible?';
 
-/** Changes the HTML of every page before the browser receives it. */
 async function rewritePages(context: BrowserContext, rewrite: (html: string) => string): Promise<void> {
   await context.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

@@ -56,15 +56,9 @@ const HOME = /^Welcome to ?Kanuka$/;
 /** The heading before the new screen has loaded. */
 const NOT_YET = /^(?:Welcome to ?Kanuka|Loading...)$/;
 /** One of each kind; all payloads: sanitiser.spec.ts and tests/screens/hostile.test.tsx. */
-const HOSTILE_ITEMS = [
-  'hostile-text-0',
-  'hostile-review-1',
-  'hostile-url-0',
-  '__proto__',
-  'wrong-price-4',
-  'wrong-media-11',
-  'wrong-reviews-9',
-].map((id) => `/product/${id}`);
+const HOSTILE_ITEMS = ['hostile-text-0', 'hostile-review-1', 'hostile-url-0', '__proto__']
+  .concat('wrong-price-4', 'wrong-media-11', 'wrong-reviews-9')
+  .map((id) => `/product/${id}`);
 const HOSTILE_GUIDES = ['hostile-1', 'hostile-12', '__proto__'].map((slug) => `/keyword/${slug}`);
 
 test('S3 S20: hostile data breaks no screen', async ({ page, open, backend, watch }) => {
@@ -97,15 +91,11 @@ test('S20: long texts without spaces never widen a page', async ({ page, context
   const long = 'W'.repeat(90);
   const mug = PRODUCTS.magicMug.id;
   const item = { _id: mug, name: long, price: 299, size: long, quantity: 1 };
+  const names = { sizes: [long, 'M'], category: long, subCategory: long };
   await page.route('**/api/product/list', async (route) => {
     const response = await route.fetch();
-    const body = (await response.json()) as { products: Record<string, unknown>[] };
-    const products = body.products.map((product) => ({
-      ...product,
-      sizes: [long, 'M'],
-      category: long,
-      subCategory: long,
-    }));
+    const body = (await response.json()) as { products: object[] };
+    const products = body.products.map((product) => ({ ...product, ...names }));
     await route.fulfill({ response, json: { ...body, products } });
   });
   await ordersAre(page, [

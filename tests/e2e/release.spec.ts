@@ -10,7 +10,6 @@ const MISSING = [
   /it may be updating/,
 ];
 
-/** Counts full page loads. */
 function loadsOf(page: Page): () => number {
   let loads = 0;
   page.on('domcontentloaded', () => (loads += 1));

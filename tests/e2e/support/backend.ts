@@ -36,19 +36,15 @@ export async function startBackend(storefront = 'dist') {
 
   return {
     url,
-    /** What the server received since the test began. */
     log,
-    /** Adds faults to the active ones. */
     faults: (...rules: readonly FaultRule[]) => control('POST', 'faults', rules),
     /** Applies the fault to the next such call only. */
     once: (route: FaultRule['route'], fault: FaultRule['fault']) =>
       control('POST', 'faults', [{ ...(route !== undefined && { route }), times: 1, fault }]),
     clearFaults: () => control('DELETE', 'faults'),
-    /** Releases every hanging request. */
     release: () => control('POST', 'release'),
     /** How often a call such as 'POST /api/order/place' arrived. */
     calls: async (call: string) => (await log()).filter(({ method, path }) => `${method} ${path}` === call).length,
-    /** The orders of all accounts in the database. */
     orders: async () => (await control<{ orders: readonly OrderRecord[] }>('GET', 'orders')).orders,
     generationA: () => control('POST', 'generation', { generationA: true }),
     /** Resets accounts, carts, orders, faults, journal and generation. */

@@ -1,9 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The maximum number of tab stops of a page. */
 const MAX_STEPS = 60;
 
-/** A shopper who uses only the keyboard. */
 export function keyboardOf(page: Page) {
   /** An element has the focus, shows a focus ring, and is not covered. */
   const expectFocusSeen = () => expect.poll(() => page.evaluate(focusProblem)).toBeNull();
@@ -42,7 +40,6 @@ function focusProblem(): string | null {
   return isSeen ? null : `something covers ${name}`;
 }
 
-/** Simulates an on-screen keyboard of this height in pixels. */
 export async function showKeyboard(page: Page, height: number): Promise<void> {
   await page.evaluate((taken) => {
     const seen = globalThis.visualViewport;

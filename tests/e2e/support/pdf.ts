@@ -33,7 +33,6 @@ function pictureIn(ppm: Buffer): Picture {
   return { width, height, data };
 }
 
-/** A PDF file on the disk. */
 export class PdfFile {
   readonly #folder = mkdtempSync(join(tmpdir(), 'kanuka-pdf-'));
   readonly #path = join(this.#folder, 'file.pdf');
@@ -71,7 +70,6 @@ export class PdfFile {
     return [...found.values()] as unknown as readonly PageBoxes[];
   }
 
-  /** The pictures of its pages. */
   pictures(): readonly EmbeddedPicture[] {
     const rows = output('pdfimages', '-list', this.#path).toString().trim().split('\n').slice(2);
     return rows.map((row) => {
@@ -91,7 +89,6 @@ export class PdfFile {
     return JSON.parse(output('exiftool', '-json', '-G', ...paths).toString()) as Readonly<Record<string, unknown>>[];
   }
 
-  /** A file that is attached to it. */
   attachment(name: string): string {
     output('pdfdetach', '-savefile', name, '-o', join(this.#folder, name), this.#path);
     return readFileSync(join(this.#folder, name), 'utf8');

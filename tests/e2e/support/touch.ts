@@ -1,6 +1,5 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
-/** A position in the window, in CSS pixels. */
 export type Point = { readonly x: number; readonly y: number };
 
 export type Box = Point & { readonly width: number; readonly height: number };
@@ -44,6 +43,5 @@ export async function dragFingers(page: Page, from: readonly Point[], to: readon
   await touch('touchEnd');
 }
 
-/** Drags one finger by this distance. */
 export const swipe = (page: Page, from: Point, { x = 0, y = 0 }: Partial<Point>): Promise<void> =>
   dragFingers(page, [from], [{ x: from.x + x, y: from.y + y }]);

@@ -55,14 +55,12 @@ export function createWatch(shopUrl: string) {
   };
 
   return {
-    /** Console messages that this test causes. */
     allow: (...messages: readonly RegExp[]) => void allowed.push(...messages),
     /** An origin that this test opens; with 'token' it is the backend, which may receive the token. */
     allowOrigin: (origin: string, trust?: 'token') => {
       origins.add(origin);
       if (trust) backends.add(origin);
     },
-    /** Follows every page of a context from now on. */
     follow: async (context: BrowserContext) => {
       context.on('weberror', (error) => reported.push(`uncaught: ${error.error().stack ?? error.error().message}`));
       context.on('console', hear);
