@@ -174,26 +174,26 @@ test('home has no layout shift, and going back to it restores a scroll position 
   await page.setViewportSize(WIDE);
   const story = headingOf(page, 'Our Story');
   const top = await scrollTo(story);
-  await test.step('from another screen of the shop', async () => {
-    // A click without Playwright's scrolling.
-    await page
-      .locator('a[href="/about"]')
-      .first()
-      .evaluate((link: HTMLElement) => link.click());
-    await expect(page).toHaveURL('/about');
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-    await page.goBack();
-    await expectAt(story, top);
-  });
-  await test.step('by loading the page again', async () => {
-    await page.reload(commit);
-    await waitUntilOpen(page);
-    await expectAt(story, top);
-  });
-  await test.step('from another site', async () => {
-    await page.goto('about:blank');
-    await page.goBack(commit);
-    await waitUntilOpen(page);
-    await expectAt(story, top);
-  });
+
+  // From another screen of the shop.
+  // A click without Playwright's scrolling.
+  await page
+    .locator('a[href="/about"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await page.goBack();
+  await expectAt(story, top);
+
+  // By loading the page again.
+  await page.reload(commit);
+  await waitUntilOpen(page);
+  await expectAt(story, top);
+
+  // From another site.
+  await page.goto('about:blank');
+  await page.goBack(commit);
+  await waitUntilOpen(page);
+  await expectAt(story, top);
 });

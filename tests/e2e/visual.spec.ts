@@ -10,7 +10,6 @@ import { PRODUCTS, putIntoCart } from './support/shopper.ts';
 const ABOUT = 'tests/e2e/references/about.json';
 const isRenewing = process.env['KANUKA_RENEW_REFERENCES'] === '1';
 
-/** A fixed day, from which delivery dates are calculated. */
 const TODAY = new Date('2026-11-20T06:30:00Z');
 
 /** Widths of a sample text in the page's fonts, which differ with other fonts. */

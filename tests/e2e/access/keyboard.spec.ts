@@ -20,57 +20,54 @@ test('2.1.1 Keyboard, 2.4.7 Focus Visible, 2.4.11 Focus Not Obscured', async ({ 
     await keys.expectFocusSeen();
   };
 
-  await test.step('from a search to the product', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await open('/collection?search=wedding+oak');
-    await keys.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-    await follow(main.getByRole('link', { name: PRODUCT.name }), /\/product\//);
-  });
+  // From a search to the product.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('/collection?search=wedding+oak');
+  await keys.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await follow(main.getByRole('link', { name: PRODUCT.name }), /\/product\//);
 
-  await test.step('the product’s picture is enlarged and the product added to the cart', async () => {
-    const zoom = main.getByRole('button', { name: `Zoom in on ${PRODUCT.name}` });
-    // The gallery precedes the heading that has the focus.
-    await keys.tabTo(zoom, 'Shift+Tab');
-    await keys.press('Enter');
-    await keys.tabTo(page.getByRole('dialog').getByRole('button').last());
-    await keys.press('Escape');
-    await expect(zoom).toBeFocused();
-    const size = main.getByRole('button', { name: PRODUCT.sizes[2], exact: true });
-    await keys.tabTo(size);
-    await keys.press('Space');
-    await expect(size).toHaveAttribute('aria-pressed', 'true');
-    await keys.tabTo(main.getByRole('button', { name: 'Add to Cart', exact: true }).first());
-    await keys.press('Enter');
-    await follow(main.getByRole('link', { name: 'View cart' }), '/cart');
-  });
+  // The product’s picture is enlarged and the product added to the cart.
+  const zoom = main.getByRole('button', { name: `Zoom in on ${PRODUCT.name}` });
+  // The gallery precedes the heading that has the focus.
+  await keys.tabTo(zoom, 'Shift+Tab');
+  await keys.press('Enter');
+  await keys.tabTo(page.getByRole('dialog').getByRole('button').last());
+  await keys.press('Escape');
+  await expect(zoom).toBeFocused();
+  const size = main.getByRole('button', { name: PRODUCT.sizes[2], exact: true });
+  await keys.tabTo(size);
+  await keys.press('Space');
+  await expect(size).toHaveAttribute('aria-pressed', 'true');
+  await keys.tabTo(main.getByRole('button', { name: 'Add to Cart', exact: true }).first());
+  await keys.press('Enter');
+  await follow(main.getByRole('link', { name: 'View cart' }), '/cart');
 
-  await test.step('the quantity is set to two', async () => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await keys.tabTo(main.getByLabel(`Quantity for ${PRODUCT.name}, size ${PRODUCT.sizes[2]}`));
-    await keys.press('Control+A');
-    await keys.type('2');
-    await expect(main.getByRole('region', { name: 'Cart Totals' })).toContainText('₹2,198');
-    await follow(main.getByRole('link', { name: 'PROCEED TO CHECKOUT' }), '/place-order');
-  });
+  // The quantity is set to two.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await keys.tabTo(main.getByLabel(`Quantity for ${PRODUCT.name}, size ${PRODUCT.sizes[2]}`));
+  await keys.press('Control+A');
+  await keys.type('2');
+  await expect(main.getByRole('region', { name: 'Cart Totals' })).toContainText('₹2,198');
+  await follow(main.getByRole('link', { name: 'PROCEED TO CHECKOUT' }), '/place-order');
 
   const place = main.getByRole('button', { name: 'PLACE ORDER · ₹2,198' });
-  await test.step('the form is filled in, a payment method chosen by arrow keys, and the order placed', async () => {
-    for (const [label, text] of Object.entries(ADDRESS)) {
-      await keys.tabTo(page.getByLabel(label, { exact: true }));
-      await keys.type(text);
-    }
-    const cash = main.getByRole('radio', { name: 'Order Confirm after Payment' });
-    await keys.tabTo(cash);
-    await keys.press('ArrowUp');
-    await expect(main.getByRole('radio', { name: 'UPI QR' })).toBeChecked();
-    await keys.expectFocusSeen();
-    await keys.press('ArrowDown');
-    await expect(cash).toBeChecked();
-    await keys.tabTo(place);
-    await keys.press('Enter');
-    await expect(page).toHaveURL('/orders');
-    await expect(main.getByRole('listitem')).toContainText([PRODUCT.name]);
-    expect(await backend.calls('POST /api/order/place')).toBe(1);
-  });
+
+  // The form is filled in, a payment method chosen by arrow keys, and the order placed.
+  for (const [label, text] of Object.entries(ADDRESS)) {
+    await keys.tabTo(page.getByLabel(label, { exact: true }));
+    await keys.type(text);
+  }
+  const cash = main.getByRole('radio', { name: 'Order Confirm after Payment' });
+  await keys.tabTo(cash);
+  await keys.press('ArrowUp');
+  await expect(main.getByRole('radio', { name: 'UPI QR' })).toBeChecked();
+  await keys.expectFocusSeen();
+  await keys.press('ArrowDown');
+  await expect(cash).toBeChecked();
+  await keys.tabTo(place);
+  await keys.press('Enter');
+  await expect(page).toHaveURL('/orders');
+  await expect(main.getByRole('listitem')).toContainText([PRODUCT.name]);
+  expect(await backend.calls('POST /api/order/place')).toBe(1);
 });

@@ -2,7 +2,6 @@ import { arrive } from '../support/payments.ts';
 import { expect, goTo, test } from '../support/shop.ts';
 import { PRODUCTS } from '../support/shopper.ts';
 
-/** A fixed day, from which delivery dates are calculated. */
 test.use({ startsAt: new Date('2026-11-20T06:30:00Z') });
 
 /** The accessibility trees of these screens are compared with reviewed files, once this text is there. */
@@ -35,10 +34,10 @@ test('4.1.2 Name, Role, Value: screens read as reviewed', async ({ page, context
       await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
     });
   }
-  await test.step('beside a search, which finds fewer, no category’s name has its number of products', async () => {
-    await goTo(page, '/collection?search=birthday');
-    await expect(page.getByText(/gifts? (?:for|related to) “birthday”/)).toBeVisible();
-    const boxes = page.getByRole('complementary', { name: 'Categories' });
-    await expect(boxes.getByRole('checkbox', { name: 'Cushions', exact: true })).toBeVisible();
-  });
+
+  // Beside a search, which finds fewer, no category’s name has its number of products.
+  await goTo(page, '/collection?search=birthday');
+  await expect(page.getByText(/gifts? (?:for|related to) “birthday”/)).toBeVisible();
+  const boxes = page.getByRole('complementary', { name: 'Categories' });
+  await expect(boxes.getByRole('checkbox', { name: 'Cushions', exact: true })).toBeVisible();
 });

@@ -13,10 +13,7 @@ async function openMenu(page: Page): Promise<void> {
   await expect(menu(page)).toBeVisible();
 }
 
-test('R50: Back closes an open dialog, then leaves the page; links and filters in it add no entry, and nothing scrolls', async ({
-  page,
-  open,
-}) => {
+test('R50: Back closes an open dialog, then leaves the page; nothing scrolls', async ({ page, open }) => {
   await open('/about');
   await goTo(page, `/product/${PRODUCTS.magicMug.id}`);
   const heading = page.getByRole('heading', { level: 1, name: PRODUCTS.magicMug.name });
@@ -27,67 +24,57 @@ test('R50: Back closes an open dialog, then leaves the page; links and filters i
     await expect(heading).toBeVisible();
   };
 
-  await test.step('the menu', async () => {
-    await expect(heading).toBeVisible();
-    await openMenu(page);
-    await page.goBack();
-    await expect(menu(page)).toBeHidden();
-    await expect(heading).toBeVisible();
-    await leaves();
-  });
+  await expect(heading).toBeVisible();
+  await openMenu(page);
+  await page.goBack();
+  await expect(menu(page)).toBeHidden();
+  await expect(heading).toBeVisible();
+  await leaves();
 
-  await test.step('the photo dialog', async () => {
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Add photo to/ })
-      .first()
-      .click();
-    const screen = page.getByRole('dialog');
-    await expect(screen).toBeVisible();
-    await page.goBack();
-    await expect(screen).toBeHidden();
-    await leaves();
-  });
+  const photo = page.getByRole('main').getByRole('button', { name: /^Add photo to/ });
+  await photo.first().click();
+  const screen = page.getByRole('dialog');
+  await expect(screen).toBeVisible();
+  await page.goBack();
+  await expect(screen).toBeHidden();
+  await leaves();
 
-  await test.step('closing it by its own button leaves no history entry', async () => {
-    await openMenu(page);
-    await menu(page).getByRole('button', { name: 'Close menu' }).click();
-    await expect(menu(page)).toBeHidden();
-    await leaves();
-  });
+  // Closing it by its own button leaves no history entry.
+  await openMenu(page);
+  await menu(page).getByRole('button', { name: 'Close menu' }).click();
+  await expect(menu(page)).toBeHidden();
+  await leaves();
 
-  await test.step('the page stays where the shopper scrolls to while a closed dialog leaves the history', async () => {
-    await openMenu(page);
-    const scrolled = await page.evaluate(async () => {
-      const hasLeft = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-      document.querySelector<HTMLDialogElement>('dialog:modal')?.close();
-      scrollTo({ top: 700, behavior: 'instant' });
-      await hasLeft;
-      for (const _frame of [1, 2]) await new Promise(requestAnimationFrame);
-      return [scrollY, history.scrollRestoration];
-    });
-    expect(scrolled).toEqual([700, 'auto']);
+  // The page stays where the shopper scrolls to while a closed dialog leaves the history.
+  await openMenu(page);
+  const scrolled = await page.evaluate(async () => {
+    const hasLeft = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    document.querySelector<HTMLDialogElement>('dialog:modal')?.close();
+    scrollTo({ top: 700, behavior: 'instant' });
+    await hasLeft;
+    for (const _frame of [1, 2]) await new Promise(requestAnimationFrame);
+    return [scrollY, history.scrollRestoration];
   });
+  expect(scrolled).toEqual([700, 'auto']);
 
+  // A link followed in the menu adds no further entry.
   await goTo(page, '/about');
-  await test.step('a link followed in the menu adds no further entry', async () => {
-    await openMenu(page);
-    await menu(page).getByRole('link', { name: 'CONTACT' }).click();
-    await expect(page).toHaveURL(/\/contact$/);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/about$/);
-    await expect(menu(page)).toBeHidden();
-  });
-  await test.step('nor does a box ticked in the filter’s sheet, which stays ticked when Back closes it', async () => {
-    await goTo(page, '/collection');
-    const sheet = page.getByRole('dialog', { name: 'Filter' });
-    await page.getByRole('button', { name: 'Filter' }).click();
-    await sheet.getByRole('checkbox').first().check();
-    await expect(page).toHaveURL(/category=/);
-    await page.goBack();
-    await expect(sheet).toBeHidden();
-    await expect(page).toHaveURL(/category=/);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/about$/);
-  });
+  await openMenu(page);
+  await menu(page).getByRole('link', { name: 'CONTACT' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(menu(page)).toBeHidden();
+
+  // Nor does a box ticked in the filter’s sheet, which stays ticked when Back closes it.
+  await goTo(page, '/collection');
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await sheet.getByRole('checkbox').first().check();
+  await expect(page).toHaveURL(/category=/);
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/category=/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
 });

@@ -32,7 +32,6 @@ async function watchClip(page: Page): Promise<void> {
   await expect.poll(() => clipOf(page, CLIP_PRODUCT)).toEqual(REWOUND);
 }
 
-/** A sound plays on its card. */
 async function hearSound(page: Page): Promise<void> {
   const card = cardOf(page, SOUND_PRODUCT);
   const sound = card.locator('audio');

@@ -4,12 +4,7 @@ import { arrive, choose, FRAME, orderCalls, tick } from '../support/payments.ts'
 import { expect, test } from '../support/shop.ts';
 import { expectInCart } from '../support/shopper.ts';
 
-test('R10 R24: a shopper who leaves during the countdown orders nothing', async ({
-  backend,
-  launchOptions,
-  open,
-  watch,
-}) => {
+test('R10 R24: who leaves during the countdown orders nothing', async ({ backend, launchOptions, open, watch }) => {
   // Playwright disables the back/forward cache by default.
   const browser = await chromium.launch({
     ...launchOptions,

@@ -15,37 +15,34 @@ test('R22: an older tab shows the new delivery fee first', async ({ page, contex
   await open('/place-order');
   await expect(placeButton(page)).toHaveText(`PLACE ORDER · ${TOTAL.text}`);
 
-  await test.step('the owner publishes a release with another delivery fee', async () => {
-    const json = JSON.stringify({ entry: 'assets/index-newer.js' });
-    await page.route('**/release.json', (route) => route.fulfill({ body: json, contentType: 'application/json' }));
-    await page.route(SETTINGS, async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({
-        response: answer,
-        body: (await answer.text()).replace(/deliveryFee:0\b/, 'deliveryFee:4900'),
-      });
+  // The owner publishes a release with another delivery fee.
+  const json = JSON.stringify({ entry: 'assets/index-newer.js' });
+  await page.route('**/release.json', (route) => route.fulfill({ body: json, contentType: 'application/json' }));
+  await page.route(SETTINGS, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/deliveryFee:0\b/, 'deliveryFee:4900'),
     });
   });
 
-  await test.step('the page reloads, and no order was sent', async () => {
-    const reloaded = page.waitForEvent('domcontentloaded');
-    await placeButton(page).click();
-    await reloaded;
-    await waitForHydration(page);
-    await page.clock.fastForward(3000);
-    await page.unroute(SETTINGS);
-    await expect(page.getByText(UPDATED)).toBeInViewport();
-    await expect(page.getByText(`The total has changed: ${TOTAL.text} → ₹2,247`)).toBeVisible();
-    await expectFormFilledIn(page);
-    await expectInCart(page, FRAME.quantity);
-    expect(await orderCalls(backend)).toEqual([]);
-  });
+  // The page reloads, and no order was sent.
+  const reloaded = page.waitForEvent('domcontentloaded');
+  await placeButton(page).click();
+  await reloaded;
+  await waitForHydration(page);
+  await page.clock.fastForward(3000);
+  await page.unroute(SETTINGS);
+  await expect(page.getByText(UPDATED)).toBeInViewport();
+  await expect(page.getByText(`The total has changed: ${TOTAL.text} → ₹2,247`)).toBeVisible();
+  await expectFormFilledIn(page);
+  await expectInCart(page, FRAME.quantity);
+  expect(await orderCalls(backend)).toEqual([]);
 
-  await test.step('a shopper who agrees orders once at the new total and is not asked again', async () => {
-    await page.getByRole('button', { name: 'Continue with ₹2,247' }).click();
-    await placeButton(page).click();
-    await expect(page).toHaveURL('/orders');
-    expect(await orderCalls(backend)).toHaveLength(1);
-    expect(await backend.orders()).toMatchObject([{ amount: 2247 }]);
-  });
+  // A shopper who agrees orders once at the new total and is not asked again.
+  await page.getByRole('button', { name: 'Continue with ₹2,247' }).click();
+  await placeButton(page).click();
+  await expect(page).toHaveURL('/orders');
+  expect(await orderCalls(backend)).toHaveLength(1);
+  expect(await backend.orders()).toMatchObject([{ amount: 2247 }]);
 });
