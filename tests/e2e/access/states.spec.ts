@@ -19,73 +19,66 @@ test.beforeEach(({ watch }) =>
 
 const accessible = (page: Page): Promise<void> => expectAccessible(page, CHANGING_PARTS);
 
+/** This is shown, and axe finds nothing. */
+async function expectState(shown: Locator, parts = CHANGING_PARTS): Promise<void> {
+  await expect(shown).toBeVisible();
+  await expectAccessible(shown.page(), parts);
+}
+
 test('axe finds nothing in any state of home and a gift’s page', async ({ page, context, open, backend }) => {
   test.slow();
   const main = page.getByRole('main');
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   await arrive(context, backend, { cart: {} });
 
-  await test.step('home', async () => {
-    const fault = { type: 'status', code: 500, message: 'The list sleeps' } as const;
-    await backend.once('/api/product/list', fault);
-    await open('/?sort=relevant');
-    await expect(page.getByRole('alert').filter({ hasText: fault.message }).first()).toBeVisible();
-    await accessible(page);
-    await backend.faults({ route: '/api/product/list', fault: 'hang' });
-    await main.getByRole('button', { name: 'Try again' }).first().click();
-    await expect(main.getByText('Loading products...').first()).toBeVisible();
-    await accessible(page);
-    await backend.clearFaults();
-    await backend.release();
-    await expect(main.getByRole('article').first()).toBeAttached();
-    const faq = main.getByRole('region', { name: 'Frequently Asked Questions' });
-    await faq.getByRole('button').nth(2).click();
-    await expectAccessible(page, 'section:has(> * [aria-expanded="true"])');
-    const about = main.getByRole('button', { name: /^About / }).first();
-    await about.click();
-    await expectAccessible(page, 'article:has([aria-expanded="true"])');
-  });
+  const fault = { type: 'status', code: 500, message: 'The list sleeps' } as const;
+  await backend.once('/api/product/list', fault);
+  await open('/?sort=relevant');
+  await expectState(page.getByRole('alert').filter({ hasText: fault.message }).first());
+  await backend.faults({ route: '/api/product/list', fault: 'hang' });
+  await main.getByRole('button', { name: 'Try again' }).first().click();
+  await expectState(main.getByText('Loading products...').first());
+  await backend.clearFaults();
+  await backend.release();
+  await expect(main.getByRole('article').first()).toBeAttached();
+  const faq = main.getByRole('region', { name: 'Frequently Asked Questions' });
+  await faq.getByRole('button').nth(2).click();
+  await expectAccessible(page, 'section:has(> * [aria-expanded="true"])');
+  const about = main.getByRole('button', { name: /^About / }).first();
+  await about.click();
+  await expectAccessible(page, 'article:has([aria-expanded="true"])');
 
-  await test.step('an empty collection, the account’s menu, an empty order list and cart', async () => {
-    await goTo(page, '/collection?search=qwertz');
-    await expect(page.getByText('No products found.')).toBeVisible();
-    await page.getByRole('button', { name: 'Account', exact: true }).click();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Orders', exact: true }).click();
-    await expect(heading('MY ORDERS')).toBeVisible();
-    await accessible(page);
-    await page.getByRole('link', { name: 'Cart, 0 items' }).click();
-    await expect(heading('Your Cart')).toBeVisible();
-    await accessible(page);
-  });
+  // An empty collection, the account’s menu, an empty order list and cart.
+  await goTo(page, '/collection?search=qwertz');
+  await expect(page.getByText('No products found.')).toBeVisible();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await expectState(heading('MY ORDERS'));
+  await page.getByRole('link', { name: 'Cart, 0 items' }).click();
+  await expectState(heading('Your Cart'));
 
-  await test.step('a product that is loading, and one that fails to load', async () => {
-    await backend.faults({ route: '/api/product/unknown', fault: 'hang' });
-    await goTo(page, '/product/unknown');
-    await expect(heading('Loading...')).toBeVisible();
-    await accessible(page);
-    await backend.clearFaults();
-    await backend.release();
-    await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
-    await accessible(page);
-  });
+  // A product that is loading, and one that fails to load.
+  await backend.faults({ route: '/api/product/unknown', fault: 'hang' });
+  await goTo(page, '/product/unknown');
+  await expectState(heading('Loading...'));
+  await backend.clearFaults();
+  await backend.release();
+  await expectState(page.getByRole('alert').getByRole('button', { name: 'Try again' }));
 
-  await test.step('a product: enlarged, without a size, added, its reviews', async () => {
-    await goTo(page, `/product/${PRODUCT.id}`);
-    await main.getByRole('button', { name: `Zoom in on ${PRODUCT.name}` }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page, 'dialog[open]');
-    await page.keyboard.press('Escape');
-    // The button is aria-disabled until a size is chosen, and a click shows why.
-    await main.getByRole('button', { name: 'Add to Cart' }).first().click({ force: true });
-    await expect(main.getByText('Please select a size before adding to cart.')).toBeVisible();
-    await accessible(page);
-    await main.getByRole('button', { name: PRODUCT.sizes[2], exact: true }).click();
-    await main.getByRole('button', { name: 'Add to Cart' }).first().click();
-    await expect(main.getByRole('link', { name: 'View cart' })).toBeVisible();
-    await main.getByRole('tab', { name: /^Reviews/ }).click();
-    await accessible(page);
-  });
+  // A product: enlarged, without a size, added, its reviews.
+  await goTo(page, `/product/${PRODUCT.id}`);
+  await main.getByRole('button', { name: `Zoom in on ${PRODUCT.name}` }).click();
+  await expectState(page.getByRole('dialog'), 'dialog[open]');
+  await page.keyboard.press('Escape');
+  // The button is aria-disabled until a size is chosen, and a click shows why.
+  await main.getByRole('button', { name: 'Add to Cart' }).first().click({ force: true });
+  await expectState(main.getByText('Please select a size before adding to cart.'));
+  await main.getByRole('button', { name: PRODUCT.sizes[2], exact: true }).click();
+  await main.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(main.getByRole('link', { name: 'View cart' })).toBeVisible();
+  await main.getByRole('tab', { name: /^Reviews/ }).click();
+  await accessible(page);
 });
 
 test('axe finds nothing in any state of the photo dialog', async ({ page, open }) => {
@@ -109,29 +102,16 @@ test('axe finds nothing in any state of the photo dialog', async ({ page, open }
   await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
   await page.route('**/mockups/*/mesh.json', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('button', { name: /^Change your photo on / }).click();
-  await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeVisible();
-  await photoDialog();
+  await expectState(dialog(page).getByRole('button', { name: 'Try again' }), 'dialog[open]');
 });
 
 const MAIL_SERVICE = 'https://api.emailjs.com/api/v1.0/email/send-form';
 
-test('axe finds nothing on errors, a payment’s return and a contact message', async ({
-  page,
-  context,
-  open,
-  backend,
-  watch,
-}) => {
+test('axe finds nothing on errors, payment returns and messages', async ({ page, context, open, backend, watch }) => {
   test.slow();
   const main = page.getByRole('main');
-  const failed = async (): Promise<void> => {
-    await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await accessible(page);
-  };
-  const says = async (text: string): Promise<void> => {
-    await expect(main.getByText(text)).toBeVisible();
-    await accessible(page);
-  };
+  const failed = () => expectState(main.getByRole('button', { name: 'Try again' }));
+  const says = (text: string) => expectState(main.getByText(text));
   const check = () => main.getByRole('button', { name: 'Check this payment' }).click();
   await arrive(context, backend);
   // The mail service refuses a browser that is driven.
@@ -204,18 +184,15 @@ test('axe finds nothing in any state of the checkout', async ({ page, context, o
   }
   await fillInAddress(page);
   await choose(page, 'UPI QR');
-  await expect(page.getByRole('img', { name: /^UPI QR code/ })).toBeVisible();
-  await accessible(page);
+  await expectState(page.getByRole('img', { name: /^UPI QR code/ }));
   await backend.faults({ route: '/api/order/place', times: 1, fault: { type: 'hang', isMade: true } });
   await tick(page).check();
-  await expect(page.getByText('Payment Confirmed. Placing Order...')).toBeVisible();
   // If the countdown ends while axe runs, the page must stay.
-  await accessible(page);
+  await expectState(page.getByText('Payment Confirmed. Placing Order...'));
   await page.clock.fastForward(3000);
   await expect.poll(() => backend.calls('POST /api/order/place')).toBe(1);
   await open();
-  await expect(page.getByText('We may have received your order.')).toBeVisible();
-  await accessible(page);
+  await expectState(page.getByText('We may have received your order.'));
 });
 
 test.describe('on a phone', () => {
@@ -223,31 +200,20 @@ test.describe('on a phone', () => {
 
   test('Escape closes each sheet and returns the focus', async ({ page, context, open, backend }) => {
     await arrive(context, backend, { cart: {} });
-    const leave = async (opener: Locator, sheet: Locator, parts = 'dialog[open]'): Promise<void> => {
-      await expectAccessible(page, parts);
+    const sheet = (name: string): Locator => page.getByRole('dialog', { name });
+    const expectLeft = async (name: string, shown: Locator, parts = 'dialog[open]'): Promise<void> => {
+      const opener = page.getByRole('button', { name, exact: true });
+      await opener.tap();
+      await expectState(shown, parts);
       await page.keyboard.press('Escape');
-      await expect(sheet).toBeHidden();
+      await expect(shown).toBeHidden();
       await expect(opener).toBeFocused();
     };
     await open('/collection?category=Prints&search=print');
-    for (const [button, name, control] of [
-      ['Filter (1)', 'Filter', 'Prints'],
-      ['Menu', 'Menu', 'ABOUT'],
-    ] as const) {
-      const opener = page.getByRole('button', { name: button, exact: true });
-      await opener.click();
-      const sheet = page.getByRole('dialog', { name });
-      await expect(sheet.getByText(control).first()).toBeVisible();
-      await leave(opener, sheet);
-    }
-    const account = page.getByRole('button', { name: 'Account', exact: true });
-    await account.tap();
-    await leave(account, page.getByRole('link', { name: 'My Profile' }), 'header');
+    await expectLeft('Filter (1)', sheet('Filter').getByText('Prints').first());
+    await expectLeft('Menu', sheet('Menu').getByText('ABOUT'));
+    await expectLeft('Account', page.getByRole('link', { name: 'My Profile' }), 'header');
     await goTo(page, `/product/${PRODUCT.id}`);
-    const sizes = page.getByRole('button', { name: 'Choose size' });
-    await sizes.tap();
-    const sheet = page.getByRole('dialog', { name: 'Choose size' });
-    await expect(sheet).toBeVisible();
-    await leave(sizes, sheet);
+    await expectLeft('Choose size', sheet('Choose size'));
   });
 });

@@ -11,72 +11,64 @@ const pay = (page: Page) => page.getByRole('button', { name: /^Pay/ }).click();
 test.use(BOTH_PROVIDERS);
 
 // An order that was deleted meanwhile: tests/screens/paymentReturn.test.tsx.
-test('R14 S20 R24: a shopper who clicks repeatedly orders once, returns from the card page, cancels, and pays once', async ({
-  page,
-  context,
-  open,
-  backend,
-}) => {
+test('R14 S20 R24: a card order is placed, left, cancelled, paid once', async ({ page, context, open, backend }) => {
   test.slow();
   await arrive(context, backend);
   await open('/place-order');
   await choose(page, 'Card (Stripe)');
-  await test.step('clicks until the card page opens', async () => {
-    await backend.faults({ route: 'GET /sandbox-pay/*', fault: { type: 'delay', ms: 1500 } });
-    await placeButton(page).evaluate((button: HTMLButtonElement) => {
-      setInterval(() => button.click(), 20);
-    });
-    await expect(cardPage(page)).toBeVisible();
-    await backend.clearFaults();
-    expect(await orderCalls(backend)).toHaveLength(1);
-    const order = { amount: TOTAL.rupees, paymentMethod: 'Stripe', payment: false };
-    expect(await backend.orders()).toMatchObject([order]);
-    await expect(page.getByText(`${TOTAL.text}.00`).first()).toBeVisible();
-  });
 
-  await test.step('Back from the card page returns to cart and form', async () => {
-    await page.goBack();
-    await expect(page).toHaveURL('/place-order');
-    await page.clock.fastForward(3000);
-    await expectFormFilledIn(page);
-    await expectInCart(page, FRAME.quantity);
-    await expect(page.getByText(`Your earlier card payment of ${TOTAL.text} may have gone through.`)).toBeVisible();
-    await placeButton(page).click({ force: true });
-    expect(await orderCalls(backend)).toHaveLength(1);
-    await page.getByRole('link', { name: 'See My Orders' }).click();
-    await page.getByRole('button', { name: `Check this payment: ${FRAME.name}` }).click();
-    await page.getByRole('button', { name: 'No, I have not paid' }).click();
-    await page.getByRole('link', { name: 'Back to checkout' }).click();
-    await expectFormFilledIn(page);
+  // Clicks until the card page opens.
+  await backend.faults({ route: 'GET /sandbox-pay/*', fault: { type: 'delay', ms: 1500 } });
+  await placeButton(page).evaluate((button: HTMLButtonElement) => {
+    setInterval(() => button.click(), 20);
   });
+  await expect(cardPage(page)).toBeVisible();
+  await backend.clearFaults();
+  expect(await orderCalls(backend)).toHaveLength(1);
+  const order = { amount: TOTAL.rupees, paymentMethod: 'Stripe', payment: false };
+  expect(await backend.orders()).toMatchObject([order]);
+  await expect(page.getByText(`${TOTAL.text}.00`).first()).toBeVisible();
 
-  await test.step('Cancel opens the complete cart', async () => {
-    await choose(page, 'Card (Stripe)');
-    await placeButton(page).click();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page).toHaveURL('/cart');
-    const reason = page.getByRole('main').getByText('Payment not completed. Your cart is safe.');
-    await expect(reason).toBeVisible();
-    await page.reload();
-    await expect(reason, 'it stays').toBeVisible();
-    await expectInCart(page, FRAME.quantity);
-    const cancelled = { payment: false, status: 'Payment cancelled' };
-    expect(await backend.orders()).toMatchObject([{ payment: false }, cancelled]);
-    expect(await serverCart(backend)).toEqual({ [FRAME.id]: { [FRAME.size]: FRAME.quantity } });
-  });
+  // Back from the card page returns to cart and form.
+  await page.goBack();
+  await expect(page).toHaveURL('/place-order');
+  await page.clock.fastForward(3000);
+  await expectFormFilledIn(page);
+  await expectInCart(page, FRAME.quantity);
+  await expect(page.getByText(`Your earlier card payment of ${TOTAL.text} may have gone through.`)).toBeVisible();
+  await placeButton(page).click({ force: true });
+  expect(await orderCalls(backend)).toHaveLength(1);
+  await page.getByRole('link', { name: 'See My Orders' }).click();
+  await page.getByRole('button', { name: `Check this payment: ${FRAME.name}` }).click();
+  await page.getByRole('button', { name: 'No, I have not paid' }).click();
+  await page.getByRole('link', { name: 'Back to checkout' }).click();
+  await expectFormFilledIn(page);
 
-  await test.step('a shopper who returns to the card page pays', async () => {
-    await page.goBack();
-    await expect(cardPage(page)).toBeVisible();
-    await pay(page);
-    await expect(page).toHaveURL('/orders');
-    await expect(page.getByText('Payment received. Thank you!')).toBeVisible();
-    // Two attempts at one order, of which one is paid, are shown as one order.
-    await expect(orderRows(page)).toHaveCount(1);
-    await expect(orderRows(page)).toContainText(['Paid']);
-    await expectInCart(page, 0);
-    expect((await backend.orders()).map(({ payment }) => payment)).toEqual([false, true]);
-    expect(await serverCart(backend)).toEqual({});
-    expect(await page.evaluate(() => sessionStorage.getItem('kanuka.checkout'))).toBeNull();
-  });
+  // Cancel opens the complete cart.
+  await choose(page, 'Card (Stripe)');
+  await placeButton(page).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/cart');
+  const reason = page.getByRole('main').getByText('Payment not completed. Your cart is safe.');
+  await expect(reason).toBeVisible();
+  await page.reload();
+  await expect(reason, 'it stays').toBeVisible();
+  await expectInCart(page, FRAME.quantity);
+  const cancelled = { payment: false, status: 'Payment cancelled' };
+  expect(await backend.orders()).toMatchObject([{ payment: false }, cancelled]);
+  expect(await serverCart(backend)).toEqual({ [FRAME.id]: { [FRAME.size]: FRAME.quantity } });
+
+  // A shopper who returns to the card page pays.
+  await page.goBack();
+  await expect(cardPage(page)).toBeVisible();
+  await pay(page);
+  await expect(page).toHaveURL('/orders');
+  await expect(page.getByText('Payment received. Thank you!')).toBeVisible();
+  // Two attempts at one order, of which one is paid, are shown as one order.
+  await expect(orderRows(page)).toHaveCount(1);
+  await expect(orderRows(page)).toContainText(['Paid']);
+  await expectInCart(page, 0);
+  expect((await backend.orders()).map(({ payment }) => payment)).toEqual([false, true]);
+  expect(await serverCart(backend)).toEqual({});
+  expect(await page.evaluate(() => sessionStorage.getItem('kanuka.checkout'))).toBeNull();
 });

@@ -54,7 +54,6 @@ const PRODUCTS = [
   ['Calendars', 'Photo Desk Calendar', 'One size'],
 ] as const;
 
-/** Where a template is laid out on a product. */
 function placeOf([category, name, size]: (typeof PRODUCTS)[number]): TemplatePlace {
   const product = { category, subCategory: '', name };
   const { offer } = productPrints(product, size);
@@ -83,7 +82,6 @@ function casesOf(given: (typeof PRODUCTS)[number], language: Language): readonly
   );
 }
 
-/** The picture's height in pixels. */
 const HEIGHT = 100;
 
 /** True for a box inside the safe line. The lines of a text may be narrower than its box, so only a single one is checked in a curve. */
