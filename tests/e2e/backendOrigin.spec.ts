@@ -1,8 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
-import type * as SandboxProgram from '#sandbox/main.ts';
 import { ANOTHER_SHOP, KANUKAS_OWN } from '#tests/support/anotherShop.ts';
 import { startBackend, type Backend } from './support/backend.ts';
 import { expect, goTo, test as base } from './support/shop.ts';
@@ -13,18 +10,16 @@ import { createWatch } from './support/watch.ts';
 const PLACEHOLDER = 'http://backend.invalid';
 
 /** The shop on one origin, without a backend of its own, and its backend on another. */
-const test = base.extend<{ readonly api: Backend; readonly shopUrl: string }>({
+const test = base.extend<{ readonly api: Backend; readonly shop: Backend }>({
   api: async ({}, use) => {
     // The same build, from which it reads the delivery fee.
     const api = await startBackend('build/otherOrigin');
     await use(api);
     await api.close();
   },
-  shopUrl: async ({ api }, use) => {
-    const { serve } = (await import(pathToFileURL(resolve('build/sandbox/main.js')).href)) as typeof SandboxProgram;
-    const security = { backendOrigin: api.url };
-    const shop = await serve({ port: 0, dist: 'build/otherOrigin', database: ':memory:', controls: true, security });
-    await use(shop.url);
+  shop: async ({ api }, use) => {
+    const shop = await startBackend('build/otherOrigin', { backendOrigin: api.url });
+    await use(shop);
     await shop.close();
   },
   context: async ({ context, api }, use) => {
@@ -35,17 +30,17 @@ const test = base.extend<{ readonly api: Backend; readonly shopUrl: string }>({
     await use(context);
     await context.unrouteAll({ behavior: 'ignoreErrors' });
   },
-  baseURL: async ({ shopUrl }, use) => use(shopUrl),
-  watch: async ({ shopUrl, api }, use) => {
-    const watch = createWatch(shopUrl);
+  baseURL: async ({ shop }, use) => use(shop.url),
+  watch: async ({ shop, api }, use) => {
+    const watch = createWatch(shop.url);
     watch.allowOrigin(api.url, 'token');
     await use(watch);
   },
 });
 
-test('S10 S11 S12 R32: a backend on another origin', async ({ page, context, open, api, shopUrl, watch }) => {
+test('S10 S11 S12 R32: a backend on another origin', async ({ page, context, open, api, shop, watch }) => {
   watch.allow(/blocked by CORS policy/, /Failed to load resource/, /^console warning: categoryNames: /);
-  await context.addCookies([{ name: 'XSRF-TOKEN', value: 'own-origin-only', url: shopUrl }]);
+  await context.addCookies([{ name: 'XSRF-TOKEN', value: 'own-origin-only', url: shop.url }]);
   await putIntoCart(page, { [PRODUCTS.weddingFrame.id]: { A4: 1 } });
   const main = page.getByRole('main');
 
@@ -81,8 +76,7 @@ test('S10 S11 S12 R32: a backend on another origin', async ({ page, context, ope
     expect(headers['cookie'], path).toBeUndefined();
     if (!path.startsWith('/api/user/')) expect(headers['token'], path).toBeTruthy();
   }
-  const log = await fetch(`${shopUrl}/__sandbox/log`);
-  expect(((await log.json()) as { log: unknown[] }).log, 'no API request went to the shop’s own origin').toEqual([]);
+  expect(await shop.log(), 'no API request went to the shop’s own origin').toEqual([]);
 });
 
 test('a second shop’s screens show its own name and town and nothing of Kanuka’s', async ({ page, open, api }) => {

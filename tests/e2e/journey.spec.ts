@@ -12,15 +12,9 @@ const SHOPPER = { email: 'lakshmi@kanuka.example', password: 'a-long-password' }
 /** What a newcomer taps from a product's card to the placed order with a photo. Fields that are typed in do not count. */
 const MAX_TAPS = 10;
 
-async function pricesIn(cards: Locator): Promise<readonly number[]> {
-  const texts = await cards.allInnerTexts();
-  return texts.map((text) => Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')));
-}
-
-/** Home leads to the collection, which category, sorting and search narrow. */
+/** Home leads to the collection, which category and search narrow. */
 async function findTheMug(page: Page): Promise<void> {
   const main = page.getByRole('main');
-  const cards = main.getByRole('article');
   await main.getByRole('link', { name: 'GET STARTED' }).click();
   await expect(page).toHaveURL('/collection');
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
@@ -28,19 +22,13 @@ async function findTheMug(page: Page): Promise<void> {
   await sheet.getByLabel('Custom Mugs').click();
   await sheet.getByRole('button', { name: /^Show \d+ gifts$/ }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Custom Mugs');
-  await main.getByLabel('Sort').selectOption('Price: high to low');
-  await expect(page).toHaveURL(/sort=high-low/);
-  // The first row renders at once, the others when the browser is idle.
-  await expect.poll(() => cards.count()).toBeGreaterThan(5);
-  const prices = await pricesIn(cards);
-  expect(prices).toEqual(prices.toSorted((a, b) => b - a));
   await page.getByLabel('Search gifts by name').fill('pErsonalised photo mug');
   await expect(main.getByRole('status').filter({ hasText: '1 gift for “pErsonalised photo mug”' })).toBeVisible();
 }
 
-/** Everything that the browser stores for the shop beyond this tab, as text. */
-const onDisk = (page: Page): Promise<string> =>
-  page.evaluate(async () =>
+/** The address is stored in this tab only, and not even there after the order. */
+async function expectOffDisk(page: Page): Promise<void> {
+  const stored = await page.evaluate(async () =>
     JSON.stringify([
       Object.entries(localStorage),
       document.cookie,
@@ -48,10 +36,6 @@ const onDisk = (page: Page): Promise<string> =>
       await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length)),
     ]),
   );
-
-/** The address is stored in this tab only, and not even there after the order. */
-async function expectOffDisk(page: Page): Promise<void> {
-  const stored = await onDisk(page);
   for (const text of Object.values(ADDRESS)) expect(stored).not.toContain(text);
 }
 
@@ -121,9 +105,4 @@ test('S13: a newcomer finds a gift, adds a photo, signs up, orders in ten taps',
   expect(await page.evaluate(() => sessionStorage.getItem('kanuka.checkout'))).toBeNull();
   await goTo(page, '/profile');
   await expect(page.getByText('No address is saved on this device.')).toBeVisible();
-
-  await page.goto('about:blank');
-  await backend.restart();
-  await open('/orders');
-  await expect(main.getByRole('listitem')).toHaveCount(1);
 });

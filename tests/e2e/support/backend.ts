@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import type { FaultRule } from '#sandbox/faults/definition.ts';
@@ -11,18 +9,15 @@ import type { OrderRecord } from '#sandbox/store/orders.ts';
 /** The built shop with its backend, and the controls that inject faults. */
 export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
-/** Serves a built shop and build/sandbox/ on any free port, with a database file of its own. */
-export async function startBackend(storefront = 'dist') {
+/** Serves a built shop and build/sandbox/ on any free port, with a database of its own. */
+export async function startBackend(storefront = 'dist', security?: SandboxProgram.ServeOptions['security']) {
   const { serve } = (await import(pathToFileURL(resolve('build/sandbox/main.js')).href)) as typeof SandboxProgram;
-  const folder = await mkdtemp(join(tmpdir(), 'kanuka-e2e-'));
-  const options = { database: join(folder, 'shop.db'), dist: storefront, controls: true };
-  let serving = await serve({ ...options, port: 0 });
-  const { url } = serving;
+  const { url, close } = await serve({ port: 0, database: ':memory:', dist: storefront, controls: true, security });
 
   const send = (method: string, path: string, data?: unknown, headers: Record<string, string> = {}) =>
     fetch(`${url}${path}`, {
       method,
-      // A keep-alive connection would not survive a restart of the server.
+      // The server closes a connection that rests for long.
       headers: { ...headers, 'Content-Type': 'application/json', Connection: 'close' },
       ...(data === undefined ? {} : { body: JSON.stringify(data) }),
     });
@@ -59,14 +54,6 @@ export async function startBackend(storefront = 'dist') {
       const response = await send('POST', path, data, token ? { token } : {});
       return (await response.json()) as Record<string, unknown>;
     },
-    /** Ends the server and opens it again at the same address, on the same database file. */
-    restart: async () => {
-      await serving.close();
-      serving = await serve({ ...options, port: Number(new URL(url).port) });
-    },
-    close: async () => {
-      await serving.close();
-      await rm(folder, { recursive: true, force: true });
-    },
+    close,
   };
 }
