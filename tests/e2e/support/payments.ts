@@ -109,30 +109,3 @@ export async function serverCart(backend: Backend): Promise<Lines> {
 export async function holdClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
-
-/** The embedded backend's widget, which this build's key asks for. */
-export const WIDGET_SCRIPT = '**/sandbox-razorpay/checkout.js';
-
-/** The serialisable options that the shop passed to the widget. */
-const RECORD_OPTIONS = `
-window.Razorpay = class extends window.Razorpay {
-  constructor(options) {
-    super(options);
-    window.widgetOptions = JSON.parse(JSON.stringify(options));
-    window.widgetHandler = options.handler;
-  }
-};`;
-
-export type WidgetScript = { readonly asked: () => number; readonly options: () => Promise<unknown> };
-
-/** Counts the requests for the widget's script and records the options the shop passes to it. */
-export async function watchWidget(page: Page): Promise<WidgetScript> {
-  let asked = 0;
-  await page.route(WIDGET_SCRIPT, async (route) => {
-    asked += 1;
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()) + RECORD_OPTIONS });
-  });
-  const options = () => page.evaluate(() => (globalThis as { widgetOptions?: unknown }).widgetOptions);
-  return { asked: () => asked, options };
-}
