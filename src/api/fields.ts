@@ -24,6 +24,9 @@ export const nameFrom = (value: unknown): string => textFrom(withoutEntities(tri
 export const arrayFrom = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? (value as readonly unknown[]) : [];
 
+/** The first of a list of pictures, or the only one. */
+export const firstOf = (image: unknown): unknown => (Array.isArray(image) ? (image[0] as unknown) : image);
+
 /** A finite number, clamped to two bounds of at least 0; `least` for anything else. */
 export function numberFrom(value: unknown, least: number, most: number): number {
   const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;

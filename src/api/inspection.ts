@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { categorySchema, slideSchema } from './catalogue.ts';
+import { categorySchema } from './categories.ts';
+import { slideSchema } from './slides.ts';
 import { axiosInstance } from './axiosInstance.ts';
 import { ApiError, meansSignedOut } from './errors.ts';
 import { accepted, okResponse, listOf } from './fields.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-import { listBannerNames } from '#api/catalogue.ts';
+import { listBannerNames } from '#api/categories.ts';
 import { messageOf } from '#api/errors.ts';
 import { categoryLabel } from '#content/categoryLabel.ts';
 import { useMessages } from '#content/messages.ts';

@@ -1,4 +1,5 @@
-import { listCategories, listCategoryNames, listSlides } from '#api/catalogue.ts';
+import { listCategories, listCategoryNames } from '#api/categories.ts';
+import { listSlides } from '#api/slides.ts';
 import { messageOf } from '#api/errors.ts';
 import { listKeywords } from '#api/keywords.ts';
 import { listProducts } from '#api/products.ts';

@@ -4,7 +4,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { logIn, register } from '#api/account.ts';
 import { addToCart, getCart, updateCart } from '#api/cart.ts';
-import { listBannerNames, listCategories, listCategoryNames, listSlides } from '#api/catalogue.ts';
+import { listBannerNames, listCategories, listCategoryNames } from '#api/categories.ts';
+import { listSlides } from '#api/slides.ts';
 import { getKeyword, listAllKeywords, listKeywords } from '#api/keywords.ts';
 import type { OrderCall } from '#api/orders.ts';
 import { listOrders, sendOrder } from '#api/orders.ts';

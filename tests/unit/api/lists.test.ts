@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { listBannerNames, listCategories, listCategoryNames, listSlides } from '#api/catalogue.ts';
+import { listBannerNames, listCategories, listCategoryNames } from '#api/categories.ts';
+import { listSlides } from '#api/slides.ts';
 import { getKeyword, listAllKeywords, listKeywords } from '#api/keywords.ts';
 import { listProducts } from '#api/products.ts';
 import { en } from '#content/en/shop.ts';

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 
 import { addToCart } from '#api/cart.ts';
-import { listBannerNames, listCategories, listCategoryNames, listSlides } from '#api/catalogue.ts';
+import { listBannerNames, listCategories, listCategoryNames } from '#api/categories.ts';
+import { listSlides } from '#api/slides.ts';
 import { getKeyword, listAllKeywords, listKeywords } from '#api/keywords.ts';
 import { isRateLimited, msUntilAllowed, recordRateLimit, waitFrom } from '#api/rateLimit.ts';
 import { sendOrder } from '#api/orders.ts';

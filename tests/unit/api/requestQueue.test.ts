@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 
 import { getCart } from '#api/cart.ts';
-import { listCategories, listCategoryNames, listSlides } from '#api/catalogue.ts';
+import { listCategories, listCategoryNames } from '#api/categories.ts';
+import { listSlides } from '#api/slides.ts';
 import { listAllKeywords, listKeywords } from '#api/keywords.ts';
 import { listOrders, sendOrder } from '#api/orders.ts';
 import { listProducts, listProductsForOrder } from '#api/products.ts';
