@@ -2,7 +2,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
-import { CART, MUG, openCheckout } from '#tests/support/checkout.ts';
+import { CART, MUG, openCheckout, readyToOrder } from '#tests/support/checkout.ts';
 import { holdClock } from '#tests/support/clock.ts';
 import { anAddress, rawProduct } from '#tests/support/factories.ts';
 import { expectIrreversible } from '#tests/support/irreversibleButton.ts';
@@ -48,9 +48,8 @@ test('after a cash order My Orders opens, the cart is empty on device and server
 });
 
 test('R8 R24: several clicks on the button place one order, and who goes back to the checkout finds an empty cart', async () => {
-  await loggedIn();
   sandbox.controls.faults.add({ route: PLACE, times: 1, fault: 'hang' });
-  const { main, screen, user, unmount } = await openCheckout(anAddress());
+  const { main, screen, user, unmount } = await readyToOrder();
   const button = expectIrreversible(main.getByRole('button', { name: /^PLACE ORDER/ }));
   await user.dblClick(button);
   expect(main.getByRole('button', { name: 'Placing your order…' })).toHaveAttribute('aria-busy', 'true');
@@ -66,9 +65,8 @@ test('R8 R24: several clicks on the button place one order, and who goes back to
 
 test('R4: a refusal shows the server’s reason, and nothing is lost', async () => {
   const text = 'We are closed for Ugadi until Monday.';
-  await loggedIn();
   sandbox.controls.faults.add({ route: PLACE, times: 1, fault: { type: 'successFalse', message: text } });
-  const { order, screen, field, main } = await openCheckout(anAddress());
+  const { order, screen, field, main } = await readyToOrder();
   await order();
   const notice = await main.findByText(text);
   expect(notice.closest('[role=alert]'), 'it stays beside the button').toBeVisible();
@@ -85,9 +83,8 @@ test('R4: a refusal shows the server’s reason, and nothing is lost', async () 
 test('R9: after a lost response page and bar say so, and no second order is possible before My Orders was read', async () => {
   vi.stubGlobal('IntersectionObserver', OwnButtonOutOfSight);
   onTestFinished(() => void vi.unstubAllGlobals());
-  await loggedIn();
   sandbox.controls.faults.add({ route: PLACE, times: 1, fault: 'commitThenDrop' });
-  const { order, main, screen, user } = await openCheckout(anAddress());
+  const { order, main, screen, user } = await readyToOrder();
   const bar = within(await main.findByRole('region', { name: 'Total and order' }));
   await user.click(bar.getByRole('button', { name: 'PLACE ORDER' }));
   expect(await bar.findByText('We may have received your order.')).toBeVisible();
@@ -104,9 +101,8 @@ test('R9: after a lost response page and bar say so, and no second order is poss
 });
 
 test('after a session expired the login page says so, and cart and form stay', async () => {
-  await loggedIn();
   sandbox.controls.faults.add({ route: '/api/order/*', fault: { type: 'successFalse', message: 'jwt expired' } });
-  const { order, screen } = await openCheckout(anAddress());
+  const { order, screen } = await readyToOrder();
   await order();
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   const main = within(screen.getByRole('main'));
@@ -162,8 +158,7 @@ test('of damaged choices the payment method falls back to cash, and the address 
 });
 
 test('an order whose response arrives while My Orders is open appears there', async () => {
-  await loggedIn();
-  const { order, screen } = await openCheckout(anAddress());
+  const { order, screen } = await readyToOrder();
   sandbox.controls.faults.add({ route: PLACE, fault: 'hang' });
   await order();
   await until(() => expect(calls(PLACE)).toHaveLength(1));
@@ -177,19 +172,26 @@ test('an order whose response arrives while My Orders is open appears there', as
   await clock.until(() => expect(screen.getByRole('main')).toHaveTextContent(MUG.name));
 });
 
-test('S16: when current prices cannot be loaded nothing is ordered, and a toast and a notice beside the button say so until the next attempt', async () => {
-  await loggedIn();
-  const { order, main, screen } = await openCheckout(anAddress());
+test('S16: while prices cannot be loaded, or without a connection, nothing is ordered, and a notice beside the button says so until the next attempt', async () => {
+  const { order, main, screen } = await readyToOrder();
   const message = 'The gifts are being counted. Please come back at noon.';
   sandbox.controls.faults.add({ route: '/api/product/list', fault: { type: 'successFalse', message } });
   await order();
   await screen.findByText(message);
-  expect(await main.findByText('Today’s prices could not be loaded, so nothing was ordered.')).toBeVisible();
+  const noPrices = await main.findByText('Today’s prices could not be loaded, so nothing was ordered.');
+  expect(noPrices).toBeVisible();
   expect(calls('/api/order/')).toEqual([]);
   sandbox.controls.faults.clear();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await order();
+  const offline = 'You are offline, so nothing was ordered. Your cart and details are still here.';
+  expect((await main.findByText(offline)).closest('[role=alert]')).toBeVisible();
+  expect(noPrices).not.toBeInTheDocument();
   await until(() => expect(toastsOnScreen()).not.toContain(message));
+  online.mockReturnValue(true);
+  await order();
   await until(() => expect(sandbox.controls.store.orders.all()).toHaveLength(1));
+  expect(main.queryByText(offline)).toBeNull();
 });
 
 test('a cart too large for one order is offered in parts, and the rest stays in the cart', async () => {
@@ -214,7 +216,6 @@ test('a cart too large for one order is offered in parts, and the rest stays in 
 });
 
 test('S24: an unconfirmed payment is checked again from the checkout before anything else can be paid', async () => {
-  await loggedIn();
   const lines = [{ productId: MUG._id, size: '325 ml', quantity: 2 }];
   const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'razorpay', amount: 59_800, lines });
   orderAttempts.update(attempt.idempotencyKey, {
@@ -222,7 +223,7 @@ test('S24: an unconfirmed payment is checked again from the checkout before anyt
     orderId: 'x',
     payment: { razorpay_payment_id: 'p' },
   });
-  const { order, main, user, url } = await openCheckout(anAddress());
+  const { order, main, user, url } = await readyToOrder();
   await order();
   expect(await main.findByText('Your payment is not confirmed yet.')).toBeVisible();
   expect(calls('/api/order/')).toEqual([]);
@@ -230,17 +231,4 @@ test('S24: an unconfirmed payment is checked again from the checkout before anyt
   await user.click(await main.findByRole('button', { name: 'Check again' }));
   await until(() => expect(url()).toBe('/orders'));
   expect(storedCart()).toEqual({});
-});
-
-test('without a connection nothing is ordered, and the reason stays beside the button until the next try', async () => {
-  await loggedIn();
-  const { order, main } = await openCheckout(anAddress());
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await order();
-  const notice = 'You are offline, so nothing was ordered. Your cart and details are still here.';
-  expect((await main.findByText(notice)).closest('[role=alert]')).toBeVisible();
-  online.mockReturnValue(true);
-  await order();
-  await until(() => expect(sandbox.controls.store.orders.all()).toHaveLength(1));
-  expect(main.queryByText(notice)).toBeNull();
 });

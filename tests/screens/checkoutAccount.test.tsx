@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import type { Address } from '#domain/address/address.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
-import { openCheckout, CART } from '#tests/support/checkout.ts';
+import { openCheckout, CART, readyToOrder } from '#tests/support/checkout.ts';
 import { anAddress, rawOrder } from '#tests/support/factories.ts';
 import { logInOnScreen } from '#tests/support/logIn.ts';
 import { lostOrder } from '#tests/support/lostOrders.ts';
@@ -82,21 +82,6 @@ test('by UPI a visitor with a complete form is asked to log in, a tick orders no
   expect(calls('/api/order/place')).toEqual([]);
 });
 
-test('a visitor who orders first reads that an account is needed, and the form stays filled in', async () => {
-  const { main, user, screen, url, field } = await openCheckout(anAddress({ email: DEMO.email }));
-  const account = within(main.getByRole('region', { name: ACCOUNT }));
-  await user.click(account.getByRole('link', { name: 'Sign up' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();
-  expect(screen.getByText(ACCOUNT)).toBeVisible();
-  expect(await screen.findByLabelText('Name')).toHaveValue('Asha Rao');
-  expect(screen.getByLabelText('Email')).toHaveValue(DEMO.email);
-  await user.click(screen.getByRole('button', { name: 'Have an account? Log in' }));
-  await logInOnScreen({ screen, user });
-  await waitFor(() => expect(url()).toBe('/place-order'));
-  await waitFor(() => expect(field('street')).toHaveValue('1 Main Road'));
-  expect(screen.queryByText(ACCOUNT)).toBeNull();
-});
-
 test('a new account’s name and e-mail fill the empty form and never replace typed text', async () => {
   const { main, user, screen, field, fillIn } = await openCheckout();
   await fillIn({ street: '7 Temple Street' });
@@ -118,9 +103,12 @@ test('a newcomer who orders signs up, and then reads that one tap is left, unles
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();
   expect(screen.getByText(ACCOUNT)).toBeVisible();
   expect(document.querySelector('.Toastify__toast'), 'no toast repeats it').toBeNull();
+  expect(await screen.findByLabelText('Name')).toHaveValue('Asha Rao');
+  expect(screen.getByLabelText('Email')).toHaveValue('new@example.com');
   await logInOnScreen({ screen, user }, { email: 'new@example.com' });
   const ready = () => within(screen.getByRole('region', { name: 'Cart Totals' })).queryByText(READY);
   await screen.findByText(READY);
+  expect(screen.queryByText(ACCOUNT)).toBeNull();
   expect(ready()).toBeVisible();
   const totals = screen.getByRole('heading', { name: 'Cart Totals' });
   await waitFor(() => expect(totals).toHaveFocus());
@@ -157,13 +145,13 @@ test('S14: on a device where another account has logged in, an order leads to Lo
 });
 
 /** In another tab the shopper logs out, and another account logs in. */
-async function switchAccountInOtherTab(): Promise<() => void> {
+async function switchAccountInOtherTab(): Promise<void> {
   sandbox.controls.store.users.add(OTHER, 0);
   putServerCart(CART, OTHER.id);
   const token = await loggedIn(OTHER);
   localStorage.setItem('kanuka.shopper', '1');
   writeCart(CART);
-  return () => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token }));
+  globalThis.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token }));
 }
 
 test('S14: an open checkout shows nothing of the earlier account once another logs in from another tab', async () => {
@@ -171,8 +159,7 @@ test('S14: an open checkout shows nothing of the earlier account once another lo
   const { field, fillIn, user, screen } = await openCheckout();
   await fillIn(anAddress());
   await user.click(screen.getByRole('radio', { name: /^UPI QR/ }));
-  const hear = await switchAccountInOtherTab();
-  hear();
+  await switchAccountInOtherTab();
   await waitFor(() => expect(field('street')).toHaveValue(''));
   expect(field('firstName')).toHaveValue('');
   expect(screen.getByRole('radio', { name: /^Order Confirm/ })).toBeChecked();
@@ -186,8 +173,7 @@ test('S14: the order to send by e-mail is removed when its shopper logs out', as
   sessionStorage.setItem('kanuka.lastOrder', JSON.stringify(order));
   const { screen } = renderScreen('/sendOrderMail');
   expect(await screen.findByText('Asha Rao')).toBeVisible();
-  const hear = await switchAccountInOtherTab();
-  hear();
+  await switchAccountInOtherTab();
   await waitFor(() => expect(screen.queryByText('Asha Rao')).toBeNull());
 });
 
@@ -258,8 +244,7 @@ test('a visitor and a shopper whose form is filled in are offered nothing, and n
   await quiet();
   expect(visitor.main.queryByRole('button', { name: OFFER })).toBeNull();
   visitor.unmount();
-  await loggedIn();
-  const { main } = await openCheckout(anAddress());
+  const { main } = await readyToOrder();
   await quiet();
   expect(main.queryByRole('button', { name: OFFER })).toBeNull();
   expect(calls(ORDERS)).toEqual([]);

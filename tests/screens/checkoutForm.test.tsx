@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import type { Address } from '#domain/address/address.ts';
-import { openCheckout } from '#tests/support/checkout.ts';
+import { openCheckout, readyToOrder } from '#tests/support/checkout.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
@@ -53,8 +53,7 @@ test('the PIN code fills in the state, also after a reload, and asks before it o
 });
 
 test('Enter in a field moves to the next one; only the button orders', async () => {
-  await loggedIn();
-  const { main, field, user } = await openCheckout(anAddress());
+  const { main, field, user } = await readyToOrder();
   for (const [from, to] of [
     ['firstName', 'lastName'],
     ['city', 'state'],

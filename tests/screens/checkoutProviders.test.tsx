@@ -2,7 +2,7 @@ import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
-import { CART, MUG, openCheckout } from '#tests/support/checkout.ts';
+import { CART, MUG, openCheckout, readyToOrder } from '#tests/support/checkout.ts';
 import { copies, withOrders } from '#tests/support/beforeScreens.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { logInOnScreen } from '#tests/support/logIn.ts';
@@ -19,10 +19,7 @@ vi.hoisted(() => {
   vi.stubEnv('VITE_WHATSAPP_NUMBER', 'none');
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  Object.assign(sandbox.controls.mode, { generationA: false, limiter: false });
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 test('every payment method says what is paid in all; by card the older backend may add its own charge', async () => {
   vi.stubGlobal('IntersectionObserver', OwnButtonOutOfSight);
@@ -56,9 +53,8 @@ test('a payment method that cannot charge the paise of the total is disabled and
 });
 
 test('S5: a card payment URL that is not the provider’s is not opened, and the shopper reads why', async () => {
-  await loggedIn();
   answers('/api/order/stripe', { success: true, session_url: 'https://checkout.stripe.com@evil.example/pay' });
-  const { order, main, user, url } = await openCheckout(anAddress());
+  const { order, main, user, url } = await readyToOrder();
   await user.click(main.getByRole('radio', { name: /^Card/ }));
   await order();
   const why = 'The payment page could not be opened safely. Choose another payment method. Your cart is safe.';
@@ -68,9 +64,8 @@ test('S5: a card payment URL that is not the provider’s is not opened, and the
 });
 
 test('a shopper who leaves before the card page opens is not redirected from another page', async () => {
-  await loggedIn();
   sandbox.controls.faults.add({ route: '/api/order/stripe', fault: 'hang' });
-  const { order, main, screen, user, url } = await openCheckout(anAddress());
+  const { order, main, screen, user, url } = await readyToOrder();
   await user.click(main.getByRole('radio', { name: /^Card/ }));
   await order();
   await until(() => expect(calls('/api/order/stripe')).toHaveLength(1));
@@ -82,8 +77,7 @@ test('a shopper who leaves before the card page opens is not redirected from ano
 });
 
 test('R13: a payment widget that loads after the shopper left does not open on another page, and the shopper can order again', async () => {
-  await loggedIn();
-  const { order, main, screen, user, url } = await openCheckout(anAddress());
+  const { order, main, screen, user, url } = await readyToOrder();
   await user.click(main.getByRole('radio', { name: /^Razorpay/ }));
   await order();
   const script = await waitFor(() => {
@@ -162,10 +156,9 @@ function providerWindow(): { readonly opened: () => Promise<Opened> } {
 
 /** The checkout on the older backend with an open widget. */
 async function inWidget() {
-  Object.assign(sandbox.controls.mode, { generationA: true, limiter: false });
-  await loggedIn();
+  Object.assign(sandbox.controls.mode, { generationA: true });
   const provider = providerWindow();
-  const view = await openCheckout(anAddress());
+  const view = await readyToOrder();
   await view.user.click(view.main.getByRole('radio', { name: /^Razorpay/ }));
   await view.order();
   return { ...view, widget: await provider.opened() };
@@ -216,9 +209,8 @@ function onCardPage(): string {
 }
 
 test('R14: an earlier card payment is reported first and blocks paying, and once My Orders lists it as unpaid it can be checked or skipped', async () => {
-  await loggedIn();
   const ref = onCardPage();
-  const { main, order, user, url } = await openCheckout(anAddress());
+  const { main, order, user, url } = await readyToOrder();
   expect(main.getByText('Your earlier card payment of ₹598 may have gone through.')).toBeVisible();
   expect(main.getByRole('link', { name: 'See My Orders' })).toBeVisible();
   await order();
@@ -241,8 +233,7 @@ test('R14: an earlier card payment is reported first and blocks paying, and once
 });
 
 test('R18: after the browser cleared its storage an order says so, and cart and form are there after the login', async () => {
-  await loggedIn();
-  const { order, main, user, screen, url } = await openCheckout(anAddress());
+  const { order, main, user, screen, url } = await readyToOrder();
   localStorage.clear();
   sessionStorage.clear();
   await order();
@@ -258,8 +249,7 @@ test('R18: after the browser cleared its storage an order says so, and cart and 
 });
 
 test('R19: an order after another device changed the cart says so and does not mention another tab', async () => {
-  await loggedIn();
-  const { order, main, screen } = await openCheckout(anAddress());
+  const { order, main, screen } = await readyToOrder();
   sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: 'hang' });
   await order();
   await until(() => expect(calls('/api/product/list').at(-1)?.status).toBe('pending'));

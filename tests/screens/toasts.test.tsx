@@ -4,8 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { notify } from '#lib/notify.ts';
 import { pressesAt } from '#tests/support/presses.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
-import { openCheckout } from '#tests/support/checkout.ts';
-import { anAddress } from '#tests/support/factories.ts';
+import { readyToOrder } from '#tests/support/checkout.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { answers, cartCalls, demoProduct, loggedIn, serverCart } from '#tests/support/shopper.ts';
 import { quiet, reconnect, until } from '#tests/support/startShop.ts';
@@ -149,8 +148,7 @@ const expectGone = (text: RegExp) =>
   waitFor(() => expect(toastsOnScreen()).not.toContainEqual(expect.stringMatching(text)));
 
 test('UPI’s request for confirmation is not shown beside another payment method or over its order', async () => {
-  await loggedIn();
-  const { order, main, user } = await openCheckout(anAddress());
+  const { order, main, user } = await readyToOrder();
   await user.click(main.getByRole('radio', { name: /^UPI QR/ }));
   await order();
   expect(await main.findAllByText(/^Please confirm UPI payment/)).not.toEqual([]);

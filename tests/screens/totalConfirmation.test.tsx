@@ -1,10 +1,8 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { paise } from '#domain/money/money.ts';
 import { cartStorage } from '#shop/cart/cartStorage.ts';
-import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
-import { CART, MUG, openCheckout } from '#tests/support/checkout.ts';
+import { CART, MUG, openCheckout, readyToOrder } from '#tests/support/checkout.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { logInOnScreen } from '#tests/support/logIn.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
@@ -15,7 +13,6 @@ import {
   demoProduct,
   writeCart,
   storedCart,
-  loggedIn,
   plain,
   putServerCart,
   serverCart,
@@ -112,26 +109,13 @@ test('the cart asks the same question, also after a reload, until the merged lin
   expect(again.screen.queryByText(/^Your account cart had/)).toBeNull();
 });
 
-test('a price that changed since the cart was shown stops the checkout and shows both totals', async () => {
-  await loggedIn();
-  checkoutStorage.writeExpectedTotal(paise(50_000));
-  const view = await openCheckout(anAddress());
-  expect(await view.main.findByText('The total has changed: ₹500 → ₹598')).toBeVisible();
-  await view.order();
-  expect(calls('/api/order/')).toEqual([]);
-  await view.user.click(view.main.getByRole('button', { name: 'Continue with ₹598' }));
-  await view.order();
-  await until(() => expect(sandbox.controls.store.orders.all()).toHaveLength(1));
-});
-
 test('an empty cart is no total that was seen: the account’s cart that a login brings is not asked about', async () => {
   writeCart(CART);
   const empty = renderScreen('/cart');
   await empty.user.click(await empty.screen.findByRole('button', { name: /^Remove/ }));
   expect(await empty.screen.findByText('Your cart is empty.')).toBeVisible();
   empty.unmount();
-  await loggedIn();
-  const { main } = await openCheckout(anAddress());
+  const { main } = await readyToOrder();
   await waitFor(() => expect(main.getByRole('button', { name: /^PLACE ORDER/ })).not.toHaveAttribute('aria-disabled'));
   expect(main.queryByText(/^The total has changed/)).toBeNull();
 });
@@ -151,13 +135,14 @@ test('a shopper who adds a product and types the checkout’s URL is asked only 
 });
 
 test('S16: a cart changed by another tab stops the checkout, a price that changes stops the order, and each new total is asked about once', async () => {
-  await loggedIn();
-  const { main, field, screen, user } = await openCheckout(anAddress());
+  const { main, field, screen, user } = await readyToOrder();
   await until(() => expect(calls('/api/cart/get')).toHaveLength(1));
   putServerCart(BOTH);
   localStorage.setItem('kanuka.cart', JSON.stringify(BOTH));
   act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'kanuka.cart' })));
   expect(await main.findByText('The total has changed: ₹598 → ₹1,097')).toBeVisible();
+  await order({ screen, user });
+  expect(calls('/api/order/')).toEqual([]);
   await user.click(main.getByRole('button', { name: 'Continue with ₹1,097' }));
   answers('/api/product/list', { success: true, products: [{ ...MUG, price: 350 }, PRINTS] });
   await order({ screen, user });
@@ -174,9 +159,8 @@ test('S16: a cart changed by another tab stops the checkout, a price that change
 });
 
 test('a saved cart that cannot be loaded shows a notice and blocks no order, and its total is asked about', async () => {
-  await loggedIn();
   sandbox.controls.faults.add({ route: '/api/cart/get', fault: { type: 'status', code: 500 } });
-  const { main, user } = await openCheckout(anAddress());
+  const { main, user } = await readyToOrder();
   const said = (await main.findByText('Your account cart could not be loaded.')).closest('[role=alert]');
   expect(said).toHaveTextContent('Try again, or order what you see.');
   expect(main.getByRole('button', { name: 'PLACE ORDER · ₹598' })).not.toHaveAttribute('aria-disabled');

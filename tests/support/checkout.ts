@@ -7,7 +7,7 @@ import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
 import { replaceText } from './replaceText.ts';
 import { anAddress } from './factories.ts';
 import { renderScreen } from './renderScreen.tsx';
-import { demoProduct, writeCart, putServerCart } from './shopper.ts';
+import { demoProduct, loggedIn, writeCart, putServerCart } from './shopper.ts';
 
 export const MUG = demoProduct('Personalised Photo Mug');
 /** Two pieces in the cart; ₹598. */
@@ -49,4 +49,10 @@ export async function openCheckout(typed?: Address, cart: CartRecord = CART) {
     },
     order: () => view.user.click(main.getByRole('button', { name: /^PLACE ORDER/ })),
   };
+}
+
+/** The checkout of a logged-in shopper whose form is filled in. */
+export async function readyToOrder() {
+  await loggedIn();
+  return openCheckout(anAddress());
 }
