@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { watchAutofill } from '#boot/watchAutofill.ts';
-import { LETTER, renderContactForm, SEND_FORM } from '#tests/support/contactForm.tsx';
+import { LETTER, renderContactForm } from '#tests/support/contactForm.tsx';
+import { mailService } from '#tests/support/mailService.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
-import { server } from '#tests/support/server.ts';
 import { calls, DEMO } from '#tests/support/shopper.ts';
 
 /** Fills a field as a browser's autofill does (native setter, no event), or as a script of the page. */
@@ -33,20 +32,14 @@ test.each(['browser', 'script'] as const)(
 );
 
 test('R37: fields that the browser autofilled without an event are sent by the contact form', async () => {
-  let sent: FormDataEntryValue[][] = [];
-  server.use(
-    http.post(SEND_FORM, async ({ request }) => {
-      sent = [...(await request.formData())];
-      return new HttpResponse('OK');
-    }),
-  );
+  const received = mailService();
   onTestFinished(watchAutofill());
   renderContactForm();
   for (const [label, value] of Object.entries(LETTER)) fill(label, value);
   await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
   expect(await screen.findByText('Message sent successfully!')).toBeVisible();
   const { Name: name, Email: email, Message: message } = LETTER;
-  expect(Object.fromEntries(sent)).toMatchObject({ name, email, message });
+  expect(Object.fromEntries((await received[0]?.formData()) ?? [])).toMatchObject({ name, email, message });
 });
 
 test('R37: fields that the browser autofilled without an event are in the e-mail that the contact page opens', async () => {

@@ -1,32 +1,20 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { EMAIL_INTERVAL_MS } from '#config/constants.ts';
 import { settings } from '#config/settings.ts';
 import { ShopMap } from '#features/contact/ContactDetails.tsx';
-import { field, LETTER, renderContactForm, SEND_FORM, writeLetter } from '#tests/support/contactForm.tsx';
+import { field, LETTER, renderContactForm, writeLetter } from '#tests/support/contactForm.tsx';
 import { deferred } from '#tests/support/deferred.ts';
+import { MAIL_SERVICE, mailService } from '#tests/support/mailService.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { server } from '#tests/support/server.ts';
 
 const FAILED = 'Failed to send message. Please try again.';
 const SENT = 'Message sent successfully!';
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
-
-let calls = 0;
-const serviceAnswers = (status: number, text: string, mayAnswer = Promise.resolve()): void =>
-  server.use(
-    http.post(SEND_FORM, async () => {
-      calls += 1;
-      await mayAnswer;
-      return new HttpResponse(text, { status });
-    }),
-  );
-beforeEach(() => {
-  calls = 0;
-});
 
 test('the contact page offers WhatsApp and e-mail with the typed text prefilled', async () => {
   renderScreen('/contact');
@@ -79,8 +67,7 @@ test('a shop without a map says where it is', async () => {
 
 test('S19 R31: the form sends the fields and the public key once, confirms it on the page, and is cleared', async () => {
   const answer = deferred();
-  serviceAnswers(200, 'OK', answer.promise);
-  const fetched = vi.spyOn(globalThis, 'fetch');
+  const received = mailService(200, 'OK', answer.promise);
   renderContactForm('Baby photography');
   writeLetter();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Send message' }));
@@ -90,9 +77,8 @@ test('S19 R31: the form sends the fields and the public key once, confirms it on
   answer.resolve();
   expect(await screen.findByText(SENT)).toBeVisible();
   expect(sessionStorage.getItem('kanuka.contact')).toBeNull();
-  expect(calls).toBe(1);
-  const sent = fetched.mock.calls[0]?.[1]?.body as unknown as FormData;
-  expect(Object.fromEntries(sent)).toMatchObject({
+  expect(received).toHaveLength(1);
+  expect(Object.fromEntries((await received[0]?.formData()) ?? [])).toMatchObject({
     name: LETTER.Name,
     email: LETTER.Email,
     subject: 'Baby photography',
@@ -113,7 +99,7 @@ const expectRefused = async (warning: string, help: RegExp): Promise<void> => {
 };
 
 test('R31: nothing is sent from an automated browser (451), in the shop’s own name (403) or within ten seconds (429)', async () => {
-  serviceAnswers(200, 'OK');
+  const received = mailService();
   Object.defineProperty(navigator, 'webdriver', { configurable: true, value: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'webdriver'));
   renderContactForm();
@@ -124,7 +110,7 @@ test('R31: nothing is sent from an automated browser (451), in the shop’s own 
   writeLetter({ Email: settings.shopEmail });
   await send();
   await expectRefused('403 Forbidden', /refused this message.*email address/);
-  expect(calls).toBe(0);
+  expect(received).toEqual([]);
   expect(field('Message')).toHaveValue(LETTER.Message);
   writeLetter();
   await send();
@@ -132,14 +118,14 @@ test('R31: nothing is sent from an automated browser (451), in the shop’s own 
   writeLetter();
   await send();
   await expectRefused('429 Too Many Requests', /Wait a minute/);
-  expect(calls).toBe(1);
+  expect(received).toHaveLength(1);
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + EMAIL_INTERVAL_MS);
   await send();
   expect(await screen.findByText(SENT)).toBeVisible();
 });
 
 test('R31: the typed text stays when the service fails, and can be sent again', async () => {
-  serviceAnswers(500, 'Oops');
+  mailService(500, 'Oops');
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + EMAIL_INTERVAL_MS);
   renderContactForm();
   writeLetter();
@@ -147,11 +133,11 @@ test('R31: the typed text stays when the service fails, and can be sent again', 
   await expectRefused('500 Oops', /had a problem/);
   expect(field('Message')).toHaveValue(LETTER.Message);
   expect(screen.getByRole('link', { name: 'Send on WhatsApp' })).toBeVisible();
-  server.use(http.post(SEND_FORM, () => HttpResponse.error(), { once: true }));
+  server.use(http.post(MAIL_SERVICE, () => HttpResponse.error(), { once: true }));
   await send();
   await waitFor(() => expect(screen.queryByText(/had a problem/)).not.toBeInTheDocument());
   expect(await screen.findByText(FAILED)).toBeVisible();
-  serviceAnswers(200, 'OK');
+  mailService();
   await send();
   expect(await screen.findByText(SENT)).toBeVisible();
   expect(screen.queryByText(FAILED)).not.toBeInTheDocument();

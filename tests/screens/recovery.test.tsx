@@ -1,12 +1,12 @@
 import { screen as page, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, http } from 'msw';
 import { expect, test } from 'vitest';
 
 import { holdClock } from '#tests/support/clock.ts';
-import { renderContactForm, SEND_FORM, writeLetter } from '#tests/support/contactForm.tsx';
+import { renderContactForm, writeLetter } from '#tests/support/contactForm.tsx';
+import { mailService, never } from '#tests/support/mailService.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
-import { sandbox, server } from '#tests/support/server.ts';
+import { sandbox } from '#tests/support/server.ts';
 import { calls, demoProduct, writeCart } from '#tests/support/shopper.ts';
 
 test('R5 R32 I9: behind a captive portal home and collection explain the failure, and one click loads the products after signing in there', async () => {
@@ -108,18 +108,12 @@ test.each(WAITS)(
 );
 
 test('I7: a message that takes long to send says so and shows other ways to reach the shop', async () => {
-  let sent = 0;
-  server.use(
-    http.post(SEND_FORM, () => {
-      sent++;
-      return delay('infinite');
-    }),
-  );
+  const received = mailService(200, 'OK', never);
   const clock = holdClock();
   renderContactForm();
   writeLetter();
   await userEvent.setup(clock).click(page.getByRole('button', { name: 'Send message' }));
-  await clock.until(() => expect(sent).toBe(1));
+  await clock.until(() => expect(received).toHaveLength(1));
   await clock.pass(8000);
   expect(page.getByText(SLOW)).toBeVisible();
   expect(page.getByRole('link', { name: 'Send on WhatsApp' })).toBeVisible();

@@ -3,9 +3,6 @@ import { MemoryRouter } from 'react-router-dom';
 
 import { ContactForm } from '#features/contact/ContactForm.tsx';
 
-/** Where the e-mail service receives the message form. */
-export const SEND_FORM = 'https://api.emailjs.com/api/v1.0/email/send-form';
-
 /** The message form of a shop with an account at the e-mail service. */
 export function renderContactForm(subject = ''): void {
   const service = { serviceId: 'service_1', templateId: 'template_1', publicKey: 'key_1' };

@@ -1,14 +1,14 @@
 import { fireEvent, waitFor } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
 import { expect, vi } from 'vitest';
 
 import { keywords } from '#sandbox/catalogue/demo.ts';
 import { atCheckout, failing, isEmpty, isOffline, MUG, ORDERS, press, withCart } from './beforeScreens.ts';
 import { holdClock } from './clock.ts';
-import { SEND_FORM, writeLetter } from './contactForm.tsx';
+import { writeLetter } from './contactForm.tsx';
 import { rawProduct } from './factories.ts';
+import { mailService, never } from './mailService.ts';
 import type { renderScreen } from './renderScreen.tsx';
-import { sandbox, server } from './server.ts';
+import { sandbox } from './server.ts';
 import { answers, loggedIn } from './shopper.ts';
 
 type View = ReturnType<typeof renderScreen>;
@@ -42,19 +42,12 @@ const tickUpi = async (view: View): Promise<void> => {
 };
 
 /** Requests that have reached the e-mail service. */
-const emails: Request[] = [];
+let emails: readonly Request[] = [];
 
 const emailAnswers =
-  (status: number, text: string, wait: number | 'infinite' = 0) =>
+  (...answer: Parameters<typeof mailService>) =>
   (): void => {
-    emails.length = 0;
-    server.use(
-      http.post(SEND_FORM, async ({ request }) => {
-        emails.push(request);
-        await delay(wait);
-        return new HttpResponse(text, { status });
-      }),
-    );
+    emails = mailService(...answer);
   };
 
 const sendMessage = async (view: View): Promise<void> => {
@@ -162,10 +155,10 @@ export const SPEC_SCREENS = {
     },
   },
   'keyword page, loading': { path: `/keyword/${keywords[0]?.slug}`, before: hangs('/api/keyword*') },
-  'contact, sending': { path: '/contact', before: emailAnswers(200, 'OK', 'infinite'), after: sendMessageAndWait },
+  'contact, sending': { path: '/contact', before: emailAnswers(200, 'OK', never), after: sendMessageAndWait },
   'contact, sent': {
     path: '/contact',
-    before: emailAnswers(200, 'OK'),
+    before: emailAnswers(),
     after: async (view) => {
       await sendMessage(view);
       await press(['button', /Location$/])(view);
