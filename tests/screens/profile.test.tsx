@@ -5,7 +5,7 @@ import { pressesAt } from '#tests/support/presses.ts';
 import { replaceText } from '#tests/support/replaceText.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
-import { calls, loggedIn } from '#tests/support/shopper.ts';
+import { calls } from '#tests/support/shopper.ts';
 
 const KEY = 'kanuka.addresses';
 
@@ -25,22 +25,6 @@ async function profile() {
   const main = within(view.screen.getByRole('main'));
   return { ...view, main, cards: () => main.queryAllByRole('listitem') };
 }
-
-test('S25: after a logout on the profile the addresses stay on the device for their account alone', async () => {
-  const token = await loggedIn();
-  storeAddresses('1 Home Road');
-  const { main, user, url, unmount } = await profile();
-  await main.findByText(/1 Home Road/);
-  await user.click(main.getByRole('button', { name: 'Logout' }));
-  expect(url()).toBe('/login');
-  expect(localStorage.getItem('token')).toBeNull();
-  unmount();
-  const visitor = await profile();
-  expect(await visitor.main.findByText('No address is saved on this device.')).toBeVisible();
-  visitor.unmount();
-  localStorage.setItem('token', token);
-  expect(await (await profile()).main.findByText(/1 Home Road/)).toBeVisible();
-});
 
 test('an address is validated and cleaned before it is stored', async () => {
   const { main, user, screen } = await profile();
