@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 
-import { App } from '#app/App.tsx';
 import type { Category, Slide } from '#domain/catalogue/catalogue.ts';
 import type { Keyword } from '#domain/catalogue/keyword.ts';
 import { ready } from '#domain/remote.ts';
@@ -13,6 +12,7 @@ import type { ShopState } from '#shop/state.ts';
 import { ErrorBoundary, SectionBoundary } from '#ui/ErrorBoundary.tsx';
 import { consoleErrors, expectConsoleErrors } from '#tests/support/consoleErrors.ts';
 import { aCart, aProduct } from '#tests/support/factories.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { errorScreen } from '#app/ErrorScreen.tsx';
 
 const SENTENCE = 'This part of the page could not be shown. The rest works as usual.';
@@ -47,13 +47,8 @@ const HEALTHY: Partial<ShopState> = {
   cart: aCart({ mug: { Standard: 2 } }),
 };
 
-function open(path: string, state: Partial<ShopState>): void {
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <App shop={createShop({ ...HEALTHY, ...state })} />
-    </MemoryRouter>,
-  );
-}
+const open = (path: string, state: Partial<ShopState>) =>
+  renderScreen(path, { shop: createShop({ ...HEALTHY, ...state }) });
 
 async function expectFrame(): Promise<void> {
   expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeVisible();

@@ -1,8 +1,6 @@
-import { render, waitFor, within, screen as page } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { waitFor, within, screen as page } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
-import { App } from '#app/App.tsx';
 import { speak } from '#content/messages.ts';
 import { shortcuts } from '#content/shortcuts.ts';
 import { products } from '#sandbox/catalogue/demo.ts';
@@ -34,7 +32,7 @@ async function collection(path = '/collection') {
   };
 }
 
-test('the collection shows every gift, newest first, a page at a time', async () => {
+test('the collection shows every gift, newest first, a page at a time; a search starts at the first page and reuses the cards', async () => {
   const { main, names, user, screen } = await collection();
   expect(screen.getByText(`${products.length} gifts`).parentElement).toHaveRole('status');
   expect(names()).toEqual(
@@ -48,6 +46,15 @@ test('the collection shows every gift, newest first, a page at a time', async ()
     await user.click(main.getByRole('button', { name: 'Show more gifts' }));
   expect(names()).toHaveLength(products.length);
   expect(main.queryByRole('button', { name: 'Show more gifts' })).not.toBeInTheDocument();
+  const [first] = main.getAllByRole('article');
+  const name = names()[0] ?? '';
+  await user.click(screen.getByRole('combobox', FIELD));
+  await user.paste(name.slice(0, 6));
+  await waitFor(() => expect(main.getAllByRole('article').length).toBeLessThan(24));
+  expect(main.getByRole('heading', { name }).closest('article')).toBe(first);
+  await user.click(screen.getByRole('button', { name: 'Close search' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Price: low to high');
+  await waitFor(() => expect(main.getAllByRole('article')).toHaveLength(24));
 });
 
 test('ticking categories shows the products of all, whatever letter case the server uses, and each can be removed again', async () => {
@@ -169,21 +176,6 @@ test('R26: one page of ten thousand products is rendered, and a part of five hun
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(24));
 });
 
-test('a changed filter starts at the first page, and a product in both views reuses its card', async () => {
-  const { main, user, screen } = await collection();
-  await user.click(main.getByRole('button', { name: 'Show more gifts' }));
-  expect(main.getAllByRole('article')).toHaveLength(48);
-  const [first] = main.getAllByRole('article');
-  const name = first ? within(first).getByRole('heading').textContent : '';
-  await user.click(screen.getByRole('combobox', FIELD));
-  await user.paste(name.slice(0, 6));
-  await waitFor(() => expect(main.getAllByRole('article').length).toBeLessThan(24));
-  expect(main.getByRole('heading', { name }).closest('article')).toBe(first);
-  await user.click(screen.getByRole('button', { name: 'Close search' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Price: low to high');
-  await waitFor(() => expect(main.getAllByRole('article')).toHaveLength(24));
-});
-
 const searching = (text: string) => collection(`/collection?search=${encodeURIComponent(text)}`);
 
 test('categories are suggested while typing, and open without the search text', async () => {
@@ -299,11 +291,7 @@ test('shortcuts search in the shopper’s language', async () => {
 
 test('a shortcut that the build found to lead to nothing is not shown, nor after leaving the prerendered page', async () => {
   const shop = createShop({ prerendered: { url: '/collection', unanswered: ['gifts under ₹500', 'baby gifts'] } });
-  render(
-    <MemoryRouter useTransitions={false} initialEntries={['/collection']}>
-      <App shop={shop} />
-    </MemoryRouter>,
-  );
+  renderScreen('/collection', { shop });
   const shown = LABELS.filter((label) => label !== 'Baby' && label !== 'Under ₹500');
   expect(labelsIn()).toEqual(shown);
   shop.actions.leavePrerenderedPage();

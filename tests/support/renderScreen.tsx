@@ -3,16 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 
 import { App } from '#app/App.tsx';
-import { createShop } from '#shop/createShop.ts';
+import { createShop, type Shop } from '#shop/createShop.ts';
 
 type Entry = string | { readonly pathname: string; readonly search?: string; readonly state?: unknown };
 
+type Options = { readonly advanceTimers?: (ms: number) => void; readonly shop?: Shop };
+
 /** Renders the whole storefront at a URL: real router, real shop, the sandbox as its backend. */
-export function renderScreen(
-  entry: Entry = '/',
-  { advanceTimers }: { readonly advanceTimers?: (ms: number) => void } = {},
-) {
-  const shop = createShop();
+export function renderScreen(entry: Entry = '/', { advanceTimers, shop = createShop() }: Options = {}) {
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   const bar = { url: '' };
   const view = render(
