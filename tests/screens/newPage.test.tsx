@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { RouteChange } from '#app/RouteChange.tsx';
 import { createShop } from '#shop/createShop.ts';
 import { ShopProvider } from '#shop/ShopContext.tsx';
+import { deferred } from '#tests/support/deferred.ts';
 
 /** A page outlet that suspends for every new page. */
 function Place({ Page }: { readonly Page: ComponentType }) {
@@ -20,13 +21,12 @@ function Place({ Page }: { readonly Page: ComponentType }) {
   );
 }
 
-/** Navigates to a page whose chunk is still loading, beside an existing field. */
-async function navigateToSlowPage() {
-  let bring: (file: { readonly default: ComponentType }) => void = () => {};
-  const arrival = new Promise<{ readonly default: ComponentType }>((resolve) => {
-    bring = resolve;
-  });
-  const Page = lazy(() => arrival);
+test.each([
+  ['moves to its heading', false],
+  ['stays in a field being typed in', true],
+])('when a page that loads slowly arrives, the focus %s', async (_, isTyping) => {
+  const { promise, resolve } = deferred<{ readonly default: ComponentType }>();
+  const Page = lazy(() => promise);
   const user = userEvent.setup();
   render(
     <MemoryRouter useTransitions={false}>
@@ -41,25 +41,10 @@ async function navigateToSlowPage() {
     </MemoryRouter>,
   );
   await user.click(screen.getByRole('link', { name: 'Gifts' }));
-  return {
-    user,
-    field: screen.getByRole('textbox', { name: 'Search' }),
-    arrive: async () => {
-      await act(async () => bring({ default: () => <h1 tabIndex={-1}>All gifts</h1> }));
-      return screen.findByRole('heading', { name: 'All gifts' });
-    },
-  };
-}
-
-test('the focus moves to the heading of a page that loads slowly', async () => {
-  const { arrive } = await navigateToSlowPage();
-  expect(await arrive()).toHaveFocus();
-});
-
-test('loading a page does not move the focus out of a field being typed in', async () => {
-  const { arrive, field, user } = await navigateToSlowPage();
-  await user.type(field, 'mag');
-  await arrive();
-  await user.keyboard('ic');
-  expect(field).toHaveValue('magic');
+  const field = screen.getByRole('textbox', { name: 'Search' });
+  if (isTyping) await user.type(field, 'mag');
+  await act(async () => resolve({ default: () => <h1 tabIndex={-1}>All gifts</h1> }));
+  const heading = await screen.findByRole('heading', { name: 'All gifts' });
+  expect(isTyping ? field : heading).toHaveFocus();
+  expect(field).toHaveValue(isTyping ? 'mag' : '');
 });
