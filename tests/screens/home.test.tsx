@@ -259,14 +259,3 @@ test('R30: with reduced motion the page has no animation', async () => {
   expect(view.screen.getByRole('button', { name: 'Play video' })).toBeVisible();
   expect(view.container.querySelector('.swiper-slide[aria-hidden]')).toBeNull();
 });
-
-test('the second home has a bar of section links above the same content', async () => {
-  const { screen } = renderScreen('/mainpage');
-  const bar = within(await screen.findByRole('navigation', { name: 'On this page' }));
-  for (const link of bar.getAllByRole('link')) {
-    const part = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
-    expect(part).toHaveTextContent(link.textContent);
-  }
-  expect(screen.getByRole('heading', { level: 1, name: /Welcome to\s*Kanuka/ })).toBeVisible();
-  expect(document.title).toBe('Personalised photo gifts | Kanuka');
-});
