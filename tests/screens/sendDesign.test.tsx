@@ -123,8 +123,8 @@ test('on a phone one tap shares the file made ahead, and the shopper is asked wh
 const textAndMessages = (element: HTMLElement): string =>
   [element.textContent, ...[...element.querySelectorAll('a')].map(({ href }) => decodeURIComponent(href))].join('\n');
 
-test('the shopper saves the PDF, writes a message of one line, and attaches the PDF as a document', async () => {
-  const { dialog } = await opened();
+test('the shopper saves the PDF, attaches it to a message of one line, and is asked on coming back whether it was sent', async () => {
+  const { dialog, user } = await opened();
   const link = await dialog.findByRole('link', { name: 'Download PDF, 0.1 MB' });
   expect(link).toHaveAttribute('download', 'kanuka-3F2A9C1B-r1.pdf');
   const message = 'Order 3F2A9C1B: I am sending my print file as a PDF document.';
@@ -133,6 +133,16 @@ test('the shopper saves the PDF, writes a message of one line, and attaches the 
   expect(paramsOf(/^Message us on WhatsApp/)).toEqual({ text: message });
   expect(paramsOf(/@/)).toEqual({ subject: 'Print file for order 3F2A9C1B', body: message });
   expect(dialog.getByText(/choose Document, then kanuka-3F2A9C1B-r1\.pdf, and press send/)).toBeVisible();
+  fireEvent.focus(window);
+  for (const name of [/^Message us on WhatsApp/, /@/]) {
+    const way = dialog.getByRole('link', { name });
+    way.addEventListener('click', (event) => event.preventDefault());
+    await user.click(way);
+    expect(dialog.queryByRole('button', { name: 'I have sent it' })).toBeNull();
+    fireEvent.focus(window);
+    expect(await dialog.findByRole('button', { name: 'I have sent it' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Not yet' }));
+  }
 });
 
 test('a document in parts is saved part by part, and says how many prints this device could not draw as sharp as their photos', async () => {
@@ -188,20 +198,6 @@ test('the share sheet gets the PDF alone; closed it asks nothing, failed it says
   await user.click(dialog.getAllByRole('button', { name: 'Close' })[1] as HTMLElement);
   expect(screen.queryByRole('heading', { name: 'Photo not sent yet' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Send photo again: order 3F2A9C1B' })).toBeVisible();
-});
-
-test('a shopper who comes back from WhatsApp or the email is asked whether the file was sent', async () => {
-  const { dialog, user } = await opened();
-  fireEvent.focus(window);
-  for (const name of [/^Message us on WhatsApp/, /@/]) {
-    const link = await dialog.findByRole('link', { name });
-    link.addEventListener('click', (event) => event.preventDefault());
-    await user.click(link);
-    expect(dialog.queryByRole('button', { name: 'I have sent it' })).toBeNull();
-    fireEvent.focus(window);
-    expect(await dialog.findByRole('button', { name: 'I have sent it' })).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Not yet' }));
-  }
 });
 
 test('no photo is asked for an order whose payment was never made', async () => {
