@@ -17,6 +17,8 @@ import { aToken, answers, calls, DEMO, demoProduct, loggedIn } from '#tests/supp
 afterEach(() => speak('en'));
 
 const ROUTE = '/api/order/userorders';
+const REF = '3f2a9c1b-0000-4000-a000-000000000000';
+const AT = Date.parse('2026-11-20T09:00:00+05:30');
 
 function ordersAre(...orders: readonly unknown[]): void {
   answers(ROUTE, { success: true, orders });
@@ -68,33 +70,17 @@ test('a row shows all facts of the item and its order', async () => {
   expect(step).toHaveTextContent('Out for deliveryStep 4 of 5');
 });
 
+// That no fact of a row is left in English: untranslated.test.tsx.
 test.each([
-  [
-    'te',
-    'నా ఆర్డర్లు',
-    ['సైజు M', '2 పీసులు', 'ఆర్డర్ చేసిన తేదీ: గురు 24 జులై 2025', 'పేమెంట్ విధానం: Stripe', 'చెల్లించారు'],
-    'పంపించాం6 దశల్లో 4వది',
-  ],
-  [
-    'hi',
-    'मेरे ऑर्डर',
-    ['साइज़ M', '2 पीस', 'ऑर्डर की तारीख: गुरु 24 जुलाई 2025', 'पेमेंट का तरीका: Stripe', 'भुगतान हो गया'],
-    'भेज दिया गया6 में से चरण 4',
-  ],
-] as const)('a row shows its facts in the wording and order of %s', async (language, title, facts, step) => {
+  ['te', 'పంపించాం5 దశల్లో 3వది'],
+  ['hi', 'भेज दिया गया5 में से चरण 3'],
+] as const)('a row says how far its order is in the word order of %s', async (language, step) => {
   await speak(language);
-  const designs = [{ id: 'd', pieces: 2, photos: 1, words: '', note: '' }];
-  const item = { ...rawProduct(), size: 'M', quantity: 2, designs };
-  ordersAre(rawOrder({ status: 'shipped', payment: true, paymentMethod: 'Stripe', items: [item] }));
+  ordersAre(rawOrder({ status: 'shipped', payment: true }));
   await loggedIn();
-  const { screen } = renderScreen('/orders');
-  await screen.findByRole('heading', { level: 1, name: title });
-  const main = within(screen.getByRole('main'));
-  for (const fact of facts) expect((await main.findAllByText(fact))[0]).toBeVisible();
-  expect(main.queryByText('Shipped')).toBeNull();
-  expect([...document.querySelectorAll('main p')].map(({ textContent }) => textContent)).toContainEqual(
-    expect.stringContaining(step),
-  );
+  renderScreen('/orders');
+  const texts = () => [...document.querySelectorAll('main p')].map(({ textContent }) => textContent);
+  await waitFor(() => expect(texts()).toContainEqual(expect.stringContaining(step)));
 });
 
 test('a row says how its order is paid, and an order its five stages once, six with a photo, unless its status is the shop’s own', async () => {
@@ -139,32 +125,18 @@ test('a row says when an order on its way arrives, until that time is over', asy
   expect(main.getByText('Counted from the day we have your payment and your photo.')).toBeVisible();
 });
 
-test('when the orders cannot be loaded the page says why, and retrying loads them', async () => {
+test('when the orders cannot be loaded the page says why beside the panel of an order just placed, and retrying loads them', async () => {
+  placedOrder.write({ idempotencyKey: REF, account: DEMO.id, method: 'cod', amount: 59_800, at: AT });
   sandbox.controls.faults.add({ route: ROUTE, fault: { type: 'successFalse', message: 'The orders sleep' } });
   const { main, screen, user } = await rows();
   expect(await main.findByRole('heading', { name: 'The orders sleep' })).toBeVisible();
   await waitFor(() => expect(screen.getAllByText('The orders sleep'), 'in place and in the corner').toHaveLength(2));
+  expect(screen.getByRole('region', { name: 'Order placed' })).toHaveTextContent(/We will call you and tell you/);
   sandbox.controls.faults.clear();
   await user.click(main.getByRole('button', { name: 'Try again' }));
   expect(await main.findByText('You have no orders yet.')).toBeVisible();
   await waitFor(() => expect(toastsOnScreen()).toEqual([]));
   expect(main.getByRole('link', { name: 'Browse gifts' })).toHaveAttribute('href', '/collection');
-});
-
-test('a failed refresh leaves the rows, shows a notice, and can be retried', async () => {
-  ordersAre(rawOrder());
-  const { main, user, items } = await rows();
-  expect(await items()).toHaveLength(1);
-  await waitFor(() => expect(main.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy'));
-  answers(ROUTE, { success: false, message: 'The orders sleep' });
-  await user.click(main.getByRole('button', { name: 'Refresh' }));
-  expect(await main.findByText('Showing your orders as last loaded.')).toBeVisible();
-  expect(main.getByText('The orders sleep')).toBeVisible();
-  expect(main.getAllByRole('listitem')).toHaveLength(1);
-  ordersAre(rawOrder(), rawOrder({ _id: 'second', date: Date.now() }));
-  await user.click(main.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(main.getAllByRole('listitem')).toHaveLength(2));
-  expect(main.queryByText('The orders sleep')).not.toBeInTheDocument();
 });
 
 test('ordering again while the products load says so, and adds only what is still sold', async () => {
@@ -186,7 +158,7 @@ test('ordering again while the products load says so, and adds only what is stil
   expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
 });
 
-test('I7 R3: a refresh that takes long says so above the rows and can be retried', async () => {
+test('I7 R3: a refresh that fails or takes long leaves the rows, says so above them, and can be retried', async () => {
   localStorage.setItem('token', await aToken());
   ordersAre(rawOrder());
   const clock = holdClock();
@@ -195,8 +167,13 @@ test('I7 R3: a refresh that takes long says so above the rows and can be retried
   const refresh = () => main.getByRole('button', { name: 'Refresh' });
   await clock.until(() => expect(main.getAllByRole('listitem')).toHaveLength(1));
   await clock.until(() => expect(refresh()).not.toHaveAttribute('aria-busy'));
-  server.use(http.post(`*${ROUTE}`, () => delay('infinite')));
+  answers(ROUTE, { success: false, message: 'The orders sleep' });
   await user.click(refresh());
+  await clock.until(() => expect(main.getByText('Showing your orders as last loaded.')).toBeVisible());
+  expect(main.getByText('The orders sleep')).toBeVisible();
+  expect(main.getAllByRole('listitem')).toHaveLength(1);
+  server.use(http.post(`*${ROUTE}`, () => delay('infinite')));
+  await user.click(main.getByRole('button', { name: 'Try again' }));
   await clock.pass(8000);
   expect(main.getByText('Still working…')).toBeVisible();
   expect(main.getAllByRole('listitem')).toHaveLength(1);
@@ -204,6 +181,7 @@ test('I7 R3: a refresh that takes long says so above the rows and can be retried
   await user.click(refresh());
   await clock.until(() => expect(main.getAllByRole('listitem')).toHaveLength(2));
   expect(main.queryByText('Still working…')).not.toBeInTheDocument();
+  expect(main.queryByText('The orders sleep')).not.toBeInTheDocument();
 });
 
 test('R6 R25: malformed orders show their valid fields and no invalid value', async () => {
@@ -337,9 +315,6 @@ test('R14: of all orders only those by card of the last day, unpaid and not canc
   expect(main.getAllByRole('button', { name: /^Check this payment/ })).toHaveLength(1);
 });
 
-const REF = '3f2a9c1b-0000-4000-a000-000000000000';
-const AT = Date.parse('2026-11-20T09:00:00+05:30');
-
 /** The order just placed, as the backend lists it. */
 const placed = (fields: Record<string, unknown> = {}) =>
   rawOrder({
@@ -407,15 +382,6 @@ test('no other account sees the panel, and a logout removes it', async () => {
   renderScreen('/orders');
   await within(screen.getByRole('main')).findByRole('listitem');
   expect(screen.queryByRole('region', { name: 'Order placed' })).not.toBeInTheDocument();
-});
-
-test('the panel is shown although the orders cannot be loaded', async () => {
-  placedOrder.write({ idempotencyKey: REF, account: DEMO.id, method: 'cod', amount: 59_800, at: AT });
-  sandbox.controls.faults.add({ route: ROUTE, fault: 'refuse' });
-  await loggedIn();
-  const { screen } = renderScreen('/orders');
-  expect(await screen.findByRole('heading', { name: 'Failed to load orders' })).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Order placed' })).toHaveTextContent(/We will call you and tell you/);
 });
 
 test('a shop without an account at the e-mail service opens the text in the shopper’s mail program', async () => {
