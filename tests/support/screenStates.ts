@@ -40,11 +40,7 @@ export const TYPED = ['Asha', 'Rao', '1 Main Road', 'India', 'Photo Mug', 'M', '
 export const STATES: readonly ScreenState[] = [
   { what: 'home', path: '/' },
   { what: 'home without a connection', path: '/', before: isOffline('/api/*') },
-  {
-    what: 'home of a shop with empty lists',
-    path: '/',
-    before: isEmpty,
-  },
+  { what: 'home of a shop with empty lists', path: '/', before: isEmpty },
   {
     // About, and the menu, which every page contains.
     what: 'the logout of a shopper with photos',
