@@ -16,8 +16,8 @@ const MUG = demoProduct('Personalised Photo Mug');
 const ONE_SIZE = demoProduct('Pet Portrait Mug');
 const STANDARD = demoProduct('Family Crystal Cube');
 
-async function page(product: { readonly _id: string; readonly name: string }) {
-  const view = renderScreen(`/product/${product._id}`);
+async function page(product: { readonly _id: string; readonly name: string }, state?: unknown) {
+  const view = renderScreen({ pathname: `/product/${product._id}`, state });
   await view.screen.findByRole('heading', { level: 1, name: product.name });
   return {
     ...view,
@@ -84,13 +84,14 @@ test('a product without sizes shows no choice of size, and one without reviews s
   expect(main.getByText('No reviews yet.')).toBeVisible();
 });
 
-test('a gift without a price is on request and cannot go into the cart', async () => {
+test('a gift without a price is on request and cannot go into the cart, nor by Buy on its card', async () => {
   answers('/api/product/list', { success: true, products: [rawProduct({ price: 'ask us' })] });
-  const { user, screen, main } = await page({ _id: 'mug', name: 'Photo Mug' });
+  const { user, screen, main } = await page({ _id: 'mug', name: 'Photo Mug' }, { intent: 'buy' });
   expect(main.getAllByText('Price on request').length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: 'Add to Cart' })).not.toBeInTheDocument();
   await user.click(main.getByRole('button', { name: 'Price on request' }));
   expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+  expect(storedCart()).toEqual({});
   expect(main.queryByText('Enjoy Free Shipping')).not.toBeInTheDocument();
 });
 
