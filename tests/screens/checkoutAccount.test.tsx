@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { Address } from '#domain/address/address.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { openCheckout, CART, readyToOrder } from '#tests/support/checkout.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { anAddress, rawOrder } from '#tests/support/factories.ts';
 import { logInOnScreen } from '#tests/support/logIn.ts';
 import { lostOrder } from '#tests/support/lostOrders.ts';
@@ -218,12 +219,11 @@ test('S14: another account’s order offers nothing, also when its answer arrive
   putServerCart(CART, OTHER.id);
   orderedBefore(HOME);
   await loggedIn();
-  let release = (): void => {};
-  const late = new Promise<void>((done) => (release = done));
+  const late = deferred();
   server.use(
     http.post(`*${ORDERS}`, async ({ request }) => {
       const answer = await sandbox.fetch(request);
-      await late;
+      await late.promise;
       return HttpResponse.json((await answer.json()) as object);
     }),
   );
@@ -232,7 +232,7 @@ test('S14: another account’s order offers nothing, also when its answer arrive
   const before = calls(ORDERS).length;
   await act(() => shop.actions.logIn(OTHER.email, OTHER.password));
   await until(() => expect(calls(ORDERS).length).toBeGreaterThan(before));
-  release();
+  late.resolve();
   await quiet();
   expect(main.queryByRole('button', { name: OFFER })).toBeNull();
   expect(main.queryByText(/7 Temple Street/)).toBeNull();
