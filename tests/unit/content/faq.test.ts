@@ -58,30 +58,27 @@ const PAY_LATER = {
 const CARD = { en: 'card', te: 'కార్డ', hi: 'कार्ड' } as const;
 const BY_LINK = { en: 'payment link', te: 'పేమెంట్ లింకు', hi: 'पेमेंट लिंक' } as const;
 
-test.each(['en', 'te', 'hi'] as const)(
-  'the answer about payments in %s uses the checkout’s names of methods, and a link for all others',
-  async (tag) => {
-    const { methods } = (tag === 'en' ? checkoutMessages.en : await checkoutMessages[tag]()).checkout;
-    for (const without of [
-      {},
-      { stripe: false, razorpay: false },
-      { razorpay: false, whatsapp: false },
-      { upi: false, stripe: false, razorpay: false },
-    ]) {
-      const capabilities = { ...ALL, ...without };
-      const { payments } = await answersIn(tag, capabilities);
-      expect(payments).toContain(`“${methods.cod}”`);
-      expect(payments).toContain(PAY_LATER[tag]);
-      for (const method of ['upi', 'stripe', 'razorpay'] as const)
-        expect(payments.includes(`“${methods[method]}”`), method).toBe(capabilities[method]);
-      const last = payments.split(/(?<=[.।]) /).at(-1) ?? '';
-      expect(last).toContain(BY_LINK[tag]);
-      expect([CARD[tag], 'PayPal', 'UPI', 'WhatsApp'].map((name) => last.includes(name))).toEqual([
-        !capabilities.stripe && !capabilities.razorpay,
-        true,
-        !capabilities.upi,
-        capabilities.whatsapp,
-      ]);
-    }
-  },
-);
+test.each(['en', 'te', 'hi'] as const)('the payments answer in %s names the checkout’s methods', async (tag) => {
+  const { methods } = (tag === 'en' ? checkoutMessages.en : await checkoutMessages[tag]()).checkout;
+  for (const without of [
+    {},
+    { stripe: false, razorpay: false },
+    { razorpay: false, whatsapp: false },
+    { upi: false, stripe: false, razorpay: false },
+  ]) {
+    const capabilities = { ...ALL, ...without };
+    const { payments } = await answersIn(tag, capabilities);
+    expect(payments).toContain(`“${methods.cod}”`);
+    expect(payments).toContain(PAY_LATER[tag]);
+    for (const method of ['upi', 'stripe', 'razorpay'] as const)
+      expect(payments.includes(`“${methods[method]}”`), method).toBe(capabilities[method]);
+    const last = payments.split(/(?<=[.।]) /).at(-1) ?? '';
+    expect(last).toContain(BY_LINK[tag]);
+    expect([CARD[tag], 'PayPal', 'UPI', 'WhatsApp'].map((name) => last.includes(name))).toEqual([
+      !capabilities.stripe && !capabilities.razorpay,
+      true,
+      !capabilities.upi,
+      capabilities.whatsapp,
+    ]);
+  }
+});

@@ -5,7 +5,7 @@ import { cartFrom, EMPTY_CART, quantityIn, recordOf, withLines, type Cart, type 
 import { addStep, setStep, stepsBetween, withSteps, type CartStep } from '#domain/storageOperations.ts';
 import type { SafeStorage } from '#lib/storage.ts';
 import { OPERATION_LIFETIME_MS, createOperationLog } from '#lib/operationLog.ts';
-import { holds } from '#tests/support/properties.ts';
+import { forAll } from '../forAll.ts';
 
 const CART = 'kanuka.cart';
 const MUG = { productId: 'mug', size: 'M' };
@@ -100,26 +100,24 @@ test('R40: in whatever order tabs see each other’s writes, every added piece i
   );
   // A cart of an earlier version of the shop has no record of the operations that it contains.
   const carts = fc.constantFrom({}, { [CART]: '{"mug":{"M":2}}' });
-  holds(
-    fc.property(fc.array(step, { maxLength: 60 }), carts, fc.boolean(), (steps, begin, isClosed) => {
-      const browser = aBrowser(begin);
-      const tabs = [1, 2, 3].map(browser.openTab) as [Tab, Tab, Tab];
-      let expected = tabs[0].cart();
-      for (const each of steps) {
-        if ('ms' in each) browser.pass(each.ms);
-        else if ('line' in each) {
-          tabs[each.tab]?.change(addStep(each.line, each.pieces));
-          expected = withLines(expected, [{ ...each.line, quantity: each.pieces }]);
-        } else tabs[each.tab]?.applyNext();
-      }
-      const open = isClosed ? tabs.slice(1) : tabs;
-      settle(...open);
-      const later = browser.openTab(4);
-      for (const tab of [...open, later])
-        for (const each of [MUG, LAMP]) expect(quantityIn(tab.cart(), each)).toBe(quantityIn(expected, each));
-      expectNoLogNeeded(browser, later);
-    }),
-  );
+  forAll(fc.array(step, { maxLength: 60 }), carts, fc.boolean(), (steps, begin, isClosed) => {
+    const browser = aBrowser(begin);
+    const tabs = [1, 2, 3].map(browser.openTab) as [Tab, Tab, Tab];
+    let expected = tabs[0].cart();
+    for (const each of steps) {
+      if ('ms' in each) browser.pass(each.ms);
+      else if ('line' in each) {
+        tabs[each.tab]?.change(addStep(each.line, each.pieces));
+        expected = withLines(expected, [{ ...each.line, quantity: each.pieces }]);
+      } else tabs[each.tab]?.applyNext();
+    }
+    const open = isClosed ? tabs.slice(1) : tabs;
+    settle(...open);
+    const later = browser.openTab(4);
+    for (const tab of [...open, later])
+      for (const each of [MUG, LAMP]) expect(quantityIn(tab.cart(), each)).toBe(quantityIn(expected, each));
+    expectNoLogNeeded(browser, later);
+  });
 });
 
 test('R40: tabs that act at once agree on one cart, and a page opened later reads the same', () => {
@@ -129,31 +127,29 @@ test('R40: tabs that act at once agree on one cart, and a page opened later read
     line,
     pieces: fc.integer({ min: 1, max: 5 }),
   });
-  holds(
-    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-      const browser = aBrowser({ [CART]: '{"mug":{"M":2}}' });
-      const tabs = [1, 2, 3].map(browser.openTab) as [Tab, Tab, Tab];
-      const open = new Set<Tab>(tabs);
-      for (const { kind, tab: number, line: key, pieces } of steps) {
-        const tab = tabs[number];
-        browser.pass(1);
-        if (!tab || !open.has(tab)) continue;
-        if (kind === 'add') tab.change(addStep(key, pieces));
-        if (kind === 'set') tab.change(setStep(key, pieces));
-        if (kind === 'remove') tab.change(setStep(key, 0));
-        if (kind === 'order') tab.change(addStep(key, -pieces));
-        if (kind === 'follow') tab.follow(withSteps(EMPTY_CART, [setStep(key, pieces)]));
-        if (kind === 'empty') tab.follow(EMPTY_CART);
-        if (kind === 'apply') tab.applyNext();
-        if (kind === 'close' && open.size > 1) open.delete(tab);
-      }
-      settle(...open);
-      const laterTab = browser.openTab(4);
-      const carts = [...open, laterTab].map(({ cart }) => recordOf(cart()));
-      for (const cart of carts) expect(cart).toEqual(carts[0]);
-      expectNoLogNeeded(browser, laterTab);
-    }),
-  );
+  forAll(fc.array(step, { maxLength: 60 }), (steps) => {
+    const browser = aBrowser({ [CART]: '{"mug":{"M":2}}' });
+    const tabs = [1, 2, 3].map(browser.openTab) as [Tab, Tab, Tab];
+    const open = new Set<Tab>(tabs);
+    for (const { kind, tab: number, line: key, pieces } of steps) {
+      const tab = tabs[number];
+      browser.pass(1);
+      if (!tab || !open.has(tab)) continue;
+      if (kind === 'add') tab.change(addStep(key, pieces));
+      if (kind === 'set') tab.change(setStep(key, pieces));
+      if (kind === 'remove') tab.change(setStep(key, 0));
+      if (kind === 'order') tab.change(addStep(key, -pieces));
+      if (kind === 'follow') tab.follow(withSteps(EMPTY_CART, [setStep(key, pieces)]));
+      if (kind === 'empty') tab.follow(EMPTY_CART);
+      if (kind === 'apply') tab.applyNext();
+      if (kind === 'close' && open.size > 1) open.delete(tab);
+    }
+    settle(...open);
+    const laterTab = browser.openTab(4);
+    const carts = [...open, laterTab].map(({ cart }) => recordOf(cart()));
+    for (const cart of carts) expect(cart).toEqual(carts[0]);
+    expectNoLogNeeded(browser, laterTab);
+  });
 });
 
 test('R40: a tab’s log marks the entry as stale in another tab until the entry contains the change', () => {

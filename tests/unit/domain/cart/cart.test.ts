@@ -20,7 +20,8 @@ import {
   type Cart,
 } from '#domain/cart/cart.ts';
 import { aCart } from '#tests/support/factories.ts';
-import { anyKey, holds } from '#tests/support/properties.ts';
+import { anyKey } from '#tests/support/properties.ts';
+import { forAll } from '../../forAll.ts';
 
 const change = fc.record({ id: anyKey, size: anyKey, quantity: fc.integer({ min: 0, max: 30 }) });
 const anyCart = fc
@@ -33,61 +34,47 @@ const anyCart = fc
   );
 
 test('for every cart an order removes exactly its own pieces, and a malformed line nothing', () => {
-  holds(
-    fc.property(anyCart, anyCart, (cart, order) => {
-      const before = structuredClone(cart);
-      const malformed = [...entriesOf(cart)].slice(0, 1).map((line) => ({ ...line, quantity: -3 }));
-      const left = withoutLines(cart, [...entriesOf(order), ...malformed]);
-      expect(cart).toEqual(before);
-      for (const line of entriesOf(cart))
-        expect(quantityIn(left, line)).toBe(Math.max(0, line.quantity - quantityIn(order, line)));
-      expect(countItems(left)).toBeLessThanOrEqual(countItems(cart));
-    }),
-  );
+  forAll(anyCart, anyCart, (cart, order) => {
+    const before = structuredClone(cart);
+    const malformed = [...entriesOf(cart)].slice(0, 1).map((line) => ({ ...line, quantity: -3 }));
+    const left = withoutLines(cart, [...entriesOf(order), ...malformed]);
+    expect(cart).toEqual(before);
+    for (const line of entriesOf(cart))
+      expect(quantityIn(left, line)).toBe(Math.max(0, line.quantity - quantityIn(order, line)));
+    expect(countItems(left)).toBeLessThanOrEqual(countItems(cart));
+  });
 });
 
 test('every removed line can be put back in its place', () => {
-  holds(
-    fc.property(anyCart, (cart) => {
-      const lines = [...entriesOf(cart)];
-      for (const [place, line] of lines.entries()) {
-        const next = lines[place + 1];
-        const back = withLineBefore(withoutLines(cart, [line]), line, next ? lineId(next) : null);
-        expect([...entriesOf(back)]).toEqual(lines);
-      }
-    }),
-  );
+  forAll(anyCart, (cart) => {
+    const lines = [...entriesOf(cart)];
+    for (const [place, line] of lines.entries()) {
+      const next = lines[place + 1];
+      const back = withLineBefore(withoutLines(cart, [line]), line, next ? lineId(next) : null);
+      expect([...entriesOf(back)]).toEqual(lines);
+    }
+  });
 });
 
 test('S8: a quantity that is set or added changes its line only, whatever its id, and not the old cart', () => {
-  holds(
-    fc.property(
-      anyCart,
-      anyKey,
-      anyKey,
-      fc.integer({ min: 0, max: MAX_QUANTITY }),
-      (cart, productId, size, quantity) => {
-        const before = structuredClone(cart);
-        const line = { productId, size };
-        const set = withQuantity(cart, line, quantity);
-        const added = withAdded(cart, line);
-        expect([quantityIn(set, line), quantityIn(added, line)]).toEqual([quantity, quantityIn(cart, line) + 1]);
-        const others = (all: Cart) => [...entriesOf(all)].filter((each) => lineId(each) !== lineId(line));
-        for (const after of [set, added]) expect(others(after)).toEqual(others(cart));
-        expect(cart).toEqual(before);
-      },
-    ),
-  );
+  forAll(anyCart, anyKey, anyKey, fc.integer({ min: 0, max: MAX_QUANTITY }), (cart, productId, size, quantity) => {
+    const before = structuredClone(cart);
+    const line = { productId, size };
+    const set = withQuantity(cart, line, quantity);
+    const added = withAdded(cart, line);
+    expect([quantityIn(set, line), quantityIn(added, line)]).toEqual([quantity, quantityIn(cart, line) + 1]);
+    const others = (all: Cart) => [...entriesOf(all)].filter((each) => lineId(each) !== lineId(line));
+    for (const after of [set, added]) expect(others(after)).toEqual(others(cart));
+    expect(cart).toEqual(before);
+  });
 });
 
 test('every quantity is between zero and the maximum', () => {
   const line = { productId: 'mug', size: 'M' };
-  holds(
-    fc.property(fc.double({ noNaN: true }), (quantity) => {
-      const limited = quantityIn(withQuantity(EMPTY_CART, line, quantity), line);
-      expect(limited).toBe(Math.min(MAX_QUANTITY, Math.max(0, Math.trunc(limited))));
-    }),
-  );
+  forAll(fc.double({ noNaN: true }), (quantity) => {
+    const limited = quantityIn(withQuantity(EMPTY_CART, line, quantity), line);
+    expect(limited).toBe(Math.min(MAX_QUANTITY, Math.max(0, Math.trunc(limited))));
+  });
 });
 
 test('a removed line stays in the map with quantity zero, and is not counted', () => {
@@ -98,37 +85,30 @@ test('a removed line stays in the map with quantity zero, and is not counted', (
 });
 
 test('merging two carts loses no line and no piece: the larger quantity wins', () => {
-  holds(
-    fc.property(anyCart, anyCart, (a, b) => {
-      const merged = mergeCarts(a, b);
-      const lines = [...entriesOf(a), ...entriesOf(b)];
-      for (const line of lines)
-        expect(quantityIn(merged, line)).toBe(Math.max(quantityIn(a, line), quantityIn(b, line)));
-      expect([...entriesOf(merged)]).toHaveLength(new Set(lines.map(lineId)).size);
-    }),
-  );
+  forAll(anyCart, anyCart, (a, b) => {
+    const merged = mergeCarts(a, b);
+    const lines = [...entriesOf(a), ...entriesOf(b)];
+    for (const line of lines) expect(quantityIn(merged, line)).toBe(Math.max(quantityIn(a, line), quantityIn(b, line)));
+    expect([...entriesOf(merged)]).toHaveLength(new Set(lines.map(lineId)).size);
+  });
 });
 
 test('a stored cart is read back with every piece', () => {
-  holds(
-    fc.property(anyCart, (cart) => {
-      const stored = cartFrom(JSON.parse(JSON.stringify(recordOf(cart))));
-      expect(stored).toEqual(withLines(EMPTY_CART, entriesOf(cart)));
-    }),
-  );
+  forAll(anyCart, (cart) => {
+    const stored = cartFrom(JSON.parse(JSON.stringify(recordOf(cart))));
+    expect(stored).toEqual(withLines(EMPTY_CART, entriesOf(cart)));
+  });
 });
 
 test('R18: reading any stored value as a cart never throws, and keeps whole quantities only', () => {
   const anything = fc.anything({ withNullPrototype: true, withMap: true, withSet: true });
   const nested = fc.dictionary(anyKey, fc.oneof(fc.dictionary(anyKey, fc.anything()), fc.anything()));
-  holds(
-    fc.property(fc.oneof(anything, nested), (value) => {
-      for (const { size, quantity: pieces } of entriesOf(cartFrom(value))) {
-        expect(Number.isInteger(pieces) && pieces > 0 && pieces <= MAX_QUANTITY).toBe(true);
-        expect(['undefined', 'null']).not.toContain(size);
-      }
-    }),
-  );
+  forAll(fc.oneof(anything, nested), (value) => {
+    for (const { size, quantity: pieces } of entriesOf(cartFrom(value))) {
+      expect(Number.isInteger(pieces) && pieces > 0 && pieces <= MAX_QUANTITY).toBe(true);
+      expect(['undefined', 'null']).not.toContain(size);
+    }
+  });
 });
 
 test('R17: an unusable line is dropped alone', () => {

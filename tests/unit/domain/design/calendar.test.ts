@@ -14,25 +14,21 @@ import {
   type YearMonth,
 } from '#domain/design/calendar.ts';
 import { areHolidaysKnown, HOLIDAY_NAMES, holidaysIn, HOLIDAYS_KNOWN } from '#domain/design/holidays.ts';
-import { holds } from '#tests/support/properties.ts';
+import { forAll } from '../../forAll.ts';
 
 const aMonth = fc
   .tuple(fc.integer({ min: 2000, max: 2100 }), fc.integer({ min: 1, max: 12 }))
   .map(([year, month]): YearMonth => `${year}-${String(month).padStart(2, '0')}` as YearMonth);
 
 test('a month’s weeks have each of its days once, under its weekday', () => {
-  holds(
-    fc.property(aMonth, (month) => {
-      const weeks = weeksOf(month);
-      expect(weeks.every((week) => week.length === 7 && week.some((day) => day !== null))).toBe(true);
-      const days = weeks.flatMap((week) =>
-        [...week.entries()].flatMap(([at, day]) => (day === null ? [] : [[at, day]])),
-      );
-      const count = dayOf(monthAfter(month), 0).getUTCDate();
-      const wanted = Array.from({ length: count }, (_, at) => [dayOf(month, at + 1).getUTCDay(), at + 1]);
-      expect(days).toEqual(wanted);
-    }),
-  );
+  forAll(aMonth, (month) => {
+    const weeks = weeksOf(month);
+    expect(weeks.every((week) => week.length === 7 && week.some((day) => day !== null))).toBe(true);
+    const days = weeks.flatMap((week) => [...week.entries()].flatMap(([at, day]) => (day === null ? [] : [[at, day]])));
+    const count = dayOf(monthAfter(month), 0).getUTCDate();
+    const wanted = Array.from({ length: count }, (_, at) => [dayOf(month, at + 1).getUTCDay(), at + 1]);
+    expect(days).toEqual(wanted);
+  });
   expect(weeksOf('2028-02').flat().filter(Number)).toHaveLength(29);
 });
 

@@ -10,7 +10,7 @@ import {
   TEXT_PRESETS,
 } from '#domain/design/designText.ts';
 import { isTooSmall, movedTo, nextText } from '#domain/design/textBoxes.ts';
-import { holds } from '#tests/support/properties.ts';
+import { forAll } from '../../forAll.ts';
 
 test.each([
   ['Ravi & Sita\n12 May 2026', 'Ravi & Sita\n12 May 2026', false],
@@ -31,16 +31,14 @@ test.each([
 });
 
 test('every pasted text is cut to fit, and cutting it again changes nothing', () => {
-  holds(
-    fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (typed) => {
-      const { text } = printableText(typed);
-      const lines = text.split('\n');
-      expect(lines.length).toBeLessThanOrEqual(MAX_TEXT_LINES);
-      for (const line of lines)
-        expect([...new Intl.Segmenter('en').segment(line)].length).toBeLessThanOrEqual(MAX_TEXT_LINE_LENGTH);
-      expect(printableText(text)).toEqual({ text, isCut: false });
-    }),
-  );
+  forAll(fc.string({ unit: 'binary', maxLength: 500 }), (typed) => {
+    const { text } = printableText(typed);
+    const lines = text.split('\n');
+    expect(lines.length).toBeLessThanOrEqual(MAX_TEXT_LINES);
+    for (const line of lines)
+      expect([...new Intl.Segmenter('en').segment(line)].length).toBeLessThanOrEqual(MAX_TEXT_LINE_LENGTH);
+    expect(printableText(text)).toEqual({ text, isCut: false });
+  });
 });
 
 test('a further text is set like the last one, in a place of its own', () => {

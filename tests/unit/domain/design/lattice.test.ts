@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { affineOf, shownOn, trianglesOf, type Affine, type Lattice, type Surface } from '#domain/design/lattice.ts';
 import { MOCKUPS } from '#domain/design/mockup.ts';
 import type { Point } from '#domain/design/photoPlacement.ts';
-import { holds } from '#tests/support/properties.ts';
+import { forAll } from '../../forAll.ts';
 
 const NAMES = Object.keys(MOCKUPS) as (keyof typeof MOCKUPS)[];
 const layer = (name: string, file: string): string => `public/mockups/${name}/${file}`;
@@ -40,26 +40,23 @@ type Corners = readonly [Point, Point, Point];
 const areaOf = ([a, b, c]: Corners): number => Math.abs((b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y));
 
 /** A flat, a curved and a mirrored surface. */
-test.each(['square-cushion', 'photo-mug', 'canvas-print'])(
-  '%s: the triangles cover the print once, with each node of the lattice where the picture has it',
-  (name) => {
-    const lattice = surfacesOf(name)[0] ?? square(100);
-    const { cols, rows, points } = lattice;
-    const isOnPrint = ({ u, v }: { u: number; v: number }) => Math.abs(u - 0.5) <= 0.5 && Math.abs(v - 0.5) <= 0.5;
-    const triangles = trianglesOf(lattice).filter((corners) => corners.every(isOnPrint));
-    for (const { u, v, x, y } of triangles.flat())
-      expect([x, y]).toEqual(points[Math.round(v * rows) * (cols + 1) + Math.round(u * cols)]);
-    const onPrint = triangles.map((corners) => corners.map(({ u, v }) => ({ x: u, y: v })) as unknown as Corners);
-    for (const area of onPrint.map(areaOf)) expect(area).toBeCloseTo(1 / (cols * rows), 9);
-    expect(triangles).toHaveLength(2 * cols * rows);
-    const share = fc.double({ min: 0, max: 1, noNaN: true });
-    const isIn = (at: Point) => (corners: Corners) => {
-      const [a, b, c] = corners;
-      return areaOf([a, b, at]) + areaOf([b, c, at]) + areaOf([c, a, at]) < areaOf(corners) + 1e-9;
-    };
-    holds(fc.property(share, share, (x, y) => onPrint.some(isIn({ x, y }))));
-  },
-);
+test.each(['square-cushion', 'photo-mug', 'canvas-print'])('the triangles of a %s cover its print once', (name) => {
+  const lattice = surfacesOf(name)[0] ?? square(100);
+  const { cols, rows, points } = lattice;
+  const isOnPrint = ({ u, v }: { u: number; v: number }) => Math.abs(u - 0.5) <= 0.5 && Math.abs(v - 0.5) <= 0.5;
+  const triangles = trianglesOf(lattice).filter((corners) => corners.every(isOnPrint));
+  for (const { u, v, x, y } of triangles.flat())
+    expect([x, y]).toEqual(points[Math.round(v * rows) * (cols + 1) + Math.round(u * cols)]);
+  const onPrint = triangles.map((corners) => corners.map(({ u, v }) => ({ x: u, y: v })) as unknown as Corners);
+  for (const area of onPrint.map(areaOf)) expect(area).toBeCloseTo(1 / (cols * rows), 9);
+  expect(triangles).toHaveLength(2 * cols * rows);
+  const share = fc.double({ min: 0, max: 1, noNaN: true });
+  const isIn = (at: Point) => (corners: Corners) => {
+    const [a, b, c] = corners;
+    return areaOf([a, b, at]) + areaOf([b, c, at]) + areaOf([c, a, at]) < areaOf(corners) + 1e-9;
+  };
+  forAll(share, share, (x, y) => onPrint.some(isIn({ x, y })));
+});
 
 const square = (side: number): Lattice => ({
   width: 100,
@@ -87,29 +84,25 @@ test('a surface shrunk to a point has a finite rim', () => {
 test('an affine map maps its three points, and three points on a line have none', () => {
   const point = fc.record({ x: fc.integer({ min: -500, max: 500 }), y: fc.integer({ min: -500, max: 500 }) });
   const three = fc.tuple(point, point, point);
-  holds(
-    fc.property(three, three, (from, to) => {
-      const map = affineOf(from, to);
-      const [p, q, r] = from;
-      const area = (q.x - p.x) * (r.y - p.y) - (r.x - p.x) * (q.y - p.y);
-      const wanted = area === 0 ? null : to.map(({ x, y }) => ({ x: expect.closeTo(x, 4), y: expect.closeTo(y, 4) }));
-      expect(map && from.map((point) => carried(map, point))).toEqual(wanted);
-      expect(affineOf([p, q, q], to)).toBeNull();
-    }),
-  );
+  forAll(three, three, (from, to) => {
+    const map = affineOf(from, to);
+    const [p, q, r] = from;
+    const area = (q.x - p.x) * (r.y - p.y) - (r.x - p.x) * (q.y - p.y);
+    const wanted = area === 0 ? null : to.map(({ x, y }) => ({ x: expect.closeTo(x, 4), y: expect.closeTo(y, 4) }));
+    expect(map && from.map((point) => carried(map, point))).toEqual(wanted);
+    expect(affineOf([p, q, q], to)).toBeNull();
+  });
 });
 
 test('a print covers a surface of another shape from the middle, unstretched', () => {
   const shape = fc.double({ min: 0.2, max: 5, noNaN: true });
-  holds(
-    fc.property(shape, shape, (print, surface) => {
-      const { u, v, width, height } = shownOn({ ...square(100), print: 0, aspect: surface }, print);
-      expect((width * print) / height).toBeCloseTo(surface, 6);
-      expect(Math.max(width, height)).toBeCloseTo(1, 9);
-      expect(2 * u + width).toBeCloseTo(1, 9);
-      expect(2 * v + height).toBeCloseTo(1, 9);
-    }),
-  );
+  forAll(shape, shape, (print, surface) => {
+    const { u, v, width, height } = shownOn({ ...square(100), print: 0, aspect: surface }, print);
+    expect((width * print) / height).toBeCloseTo(surface, 6);
+    expect(Math.max(width, height)).toBeCloseTo(1, 9);
+    expect(2 * u + width).toBeCloseTo(1, 9);
+    expect(2 * v + height).toBeCloseTo(1, 9);
+  });
 });
 
 test('the side of a wrapped canvas shows the edge of its front mirrored, of a wider print the edge that is seen', () => {

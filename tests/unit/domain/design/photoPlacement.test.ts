@@ -13,7 +13,7 @@ import {
   type Crop,
   type Point,
 } from '#domain/design/photoPlacement.ts';
-import { holds } from '#tests/support/properties.ts';
+import { forAll } from '../../forAll.ts';
 
 const side = fc.integer({ min: 100, max: 16_384 });
 const photo = fc.record({ width: side, height: side });
@@ -43,39 +43,33 @@ const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 const CORNERS = [-0.5, 0.5].flatMap((x) => [-0.5, 0.5].map((y) => ({ x, y })));
 
 test('for every move, zoom and turn the frame stays inside of the photo and keeps its shape', () => {
-  holds(
-    fc.property(photo, shape, placement, (photo, shape, place) => {
-      const crop = cropOf(photo, shape, place);
-      expect(crop.width / crop.height).toBeCloseTo(shape, 6);
-      const once = clampPlacement(photo, shape, place);
-      const twice = clampPlacement(photo, shape, once);
-      for (const key of ['x', 'y', 'zoom', 'turns', 'tilt'] as const) expect(twice[key]).toBeCloseTo(once[key], 9);
-      for (const { x, y } of CORNERS.map((corner) => under(crop, corner))) {
-        expect(Math.min(x, y)).toBeGreaterThanOrEqual(-0.01);
-        expect(x).toBeLessThanOrEqual(photo.width + 0.01);
-        expect(y).toBeLessThanOrEqual(photo.height + 0.01);
-      }
-    }),
-  );
+  forAll(photo, shape, placement, (photo, shape, place) => {
+    const crop = cropOf(photo, shape, place);
+    expect(crop.width / crop.height).toBeCloseTo(shape, 6);
+    const once = clampPlacement(photo, shape, place);
+    const twice = clampPlacement(photo, shape, once);
+    for (const key of ['x', 'y', 'zoom', 'turns', 'tilt'] as const) expect(twice[key]).toBeCloseTo(once[key], 9);
+    for (const { x, y } of CORNERS.map((corner) => under(crop, corner))) {
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(-0.01);
+      expect(x).toBeLessThanOrEqual(photo.width + 0.01);
+      expect(y).toBeLessThanOrEqual(photo.height + 0.01);
+    }
+  });
 });
 
 test('a photo of the print’s shape is at first printed completely', () => {
-  holds(
-    fc.property(photo, (photo) => {
-      const crop = cropOf(photo, photo.width / photo.height, CENTRED);
-      expect(crop.width).toBeCloseTo(photo.width, 3);
-      expect(crop.height).toBeCloseTo(photo.height, 3);
-    }),
-  );
+  forAll(photo, (photo) => {
+    const crop = cropOf(photo, photo.width / photo.height, CENTRED);
+    expect(crop.width).toBeCloseTo(photo.width, 3);
+    expect(crop.height).toBeCloseTo(photo.height, 3);
+  });
 });
 
 test('four quarter turns equal none, and each turns the photo to the right', () => {
-  holds(
-    fc.property(photo, shape, placement, (photo, shape, place) => {
-      const round = cropOf(photo, shape, { ...place, turns: place.turns + 4 });
-      expect(apart(round.centre, cropOf(photo, shape, place).centre)).toBeLessThan(0.01);
-    }),
-  );
+  forAll(photo, shape, placement, (photo, shape, place) => {
+    const round = cropOf(photo, shape, { ...place, turns: place.turns + 4 });
+    expect(apart(round.centre, cropOf(photo, shape, place).centre)).toBeLessThan(0.01);
+  });
   const topLeft = under(cropOf({ width: 400, height: 400 }, 1, { ...CENTRED, turns: 1 }), { x: -0.5, y: -0.5 });
   // The bottom left corner is at the top left after a turn to the right.
   expect(apart(topLeft, { x: 0, y: 400 })).toBeLessThan(0.001);
@@ -83,17 +77,15 @@ test('four quarter turns equal none, and each turns the photo to the right', () 
 
 test('zooming keeps the point under the pointer, as far as the photo allows', () => {
   const more = fc.double({ min: 1, max: 3, noNaN: true });
-  holds(
-    fc.property(photo, shape, placement, more, inFrame, (photo, shape, place, by, at) => {
-      const from = clampPlacement(photo, shape, place);
-      const to = zoomPlacement(photo, shape, from, from.zoom * by, at);
-      const [before, after] = [cropOf(photo, shape, from), cropOf(photo, shape, to)];
-      // Zooming in never reaches the photo's edge.
-      expect(apart(under(before, at), under(after, at))).toBeLessThan(0.01);
-      expect(to.zoom).toBeLessThanOrEqual(mostZoom(photo, shape, from) + 1e-9);
-      expect(to.zoom).toBeGreaterThanOrEqual(from.zoom - 1e-9);
-    }),
-  );
+  forAll(photo, shape, placement, more, inFrame, (photo, shape, place, by, at) => {
+    const from = clampPlacement(photo, shape, place);
+    const to = zoomPlacement(photo, shape, from, from.zoom * by, at);
+    const [before, after] = [cropOf(photo, shape, from), cropOf(photo, shape, to)];
+    // Zooming in never reaches the photo's edge.
+    expect(apart(under(before, at), under(after, at))).toBeLessThan(0.01);
+    expect(to.zoom).toBeLessThanOrEqual(mostZoom(photo, shape, from) + 1e-9);
+    expect(to.zoom).toBeGreaterThanOrEqual(from.zoom - 1e-9);
+  });
 });
 
 test('the photo follows the pointer: a move to the right shows more of its left', () => {
@@ -101,15 +93,13 @@ test('the photo follows the pointer: a move to the right shows more of its left'
   const turned = fc.record({ turns: fc.nat(3), tilt: fc.double({ min: -15, max: 15, noNaN: true }) });
   const step = { x: 0.05, y: -0.03 };
   const back = { x: -step.x, y: -step.y };
-  holds(
-    fc.property(photo, wide, turned, (photo, shape, turn) => {
-      const from = clampPlacement(photo, shape, { x: 0.5, y: 0.5, zoom: 3, ...turn });
-      const to = movePlacement(photo, shape, from, step);
-      const [before, after] = [cropOf(photo, shape, from), cropOf(photo, shape, to)];
-      expect(apart(under(after, { x: 0, y: 0 }), under(before, back))).toBeLessThan(0.01);
-      expect(apart(movePlacement(photo, shape, to, back), from)).toBeLessThan(1e-9);
-    }),
-  );
+  forAll(photo, wide, turned, (photo, shape, turn) => {
+    const from = clampPlacement(photo, shape, { x: 0.5, y: 0.5, zoom: 3, ...turn });
+    const to = movePlacement(photo, shape, from, step);
+    const [before, after] = [cropOf(photo, shape, from), cropOf(photo, shape, to)];
+    expect(apart(under(after, { x: 0, y: 0 }), under(before, back))).toBeLessThan(0.01);
+    expect(apart(movePlacement(photo, shape, to, back), from)).toBeLessThan(1e-9);
+  });
 });
 
 test('at the edge the photo stops', () => {

@@ -12,7 +12,7 @@ import {
   isPaymentMethod,
 } from '#domain/order/order.ts';
 import { anOrder, anOrderItem } from '#tests/support/factories.ts';
-import { holds } from '#tests/support/properties.ts';
+import { forAll } from '../../forAll.ts';
 
 const date = fc.oneof(
   fc.integer({ min: 0, max: 5 }).map((at): OrderDate => ({ at })),
@@ -28,33 +28,26 @@ const list = fc
   );
 
 test('every ordered item has a row with a key of its own, also when orders share an id or have none', () => {
-  holds(
-    fc.property(list, (orders) => {
-      const rows = orderRows(orders);
-      expect(rows.map(({ item }) => item)).toEqual(orders.flatMap(({ items }) => items));
-      expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
-    }),
-  );
+  forAll(list, (orders) => {
+    const rows = orderRows(orders);
+    expect(rows.map(({ item }) => item)).toEqual(orders.flatMap(({ items }) => items));
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+  });
 });
 
-test.each([{ text: 'noon' }, { at: 7 }, null])(
-  'orders of one date (%j) are in the reverse of their arrival',
-  (date) => {
-    const orders = ['first', 'second', 'third'].map((id) => anOrder({ id, date }));
-    expect(newestFirst(orders)).toEqual(orders.toReversed());
-  },
-);
+test.each([{ text: 'noon' }, { at: 7 }, null])('orders of one date (%j) come latest first', (date) => {
+  const orders = ['first', 'second', 'third'].map((id) => anOrder({ id, date }));
+  expect(newestFirst(orders)).toEqual(orders.toReversed());
+});
 
 test('sorting keeps every order, and puts none with a known time before a newer one', () => {
-  holds(
-    fc.property(list, (orders) => {
-      const sorted = newestFirst(orders);
-      expect(sorted).toHaveLength(orders.length);
-      expect(new Set(sorted)).toEqual(new Set(orders));
-      const moments = sorted.flatMap(({ date: placed }) => (placed && 'at' in placed ? [placed.at] : []));
-      expect(moments).toEqual(moments.toSorted((a, b) => b - a));
-    }),
-  );
+  forAll(list, (orders) => {
+    const sorted = newestFirst(orders);
+    expect(sorted).toHaveLength(orders.length);
+    expect(new Set(sorted)).toEqual(new Set(orders));
+    const moments = sorted.flatMap(({ date: placed }) => (placed && 'at' in placed ? [placed.at] : []));
+    expect(moments).toEqual(moments.toSorted((a, b) => b - a));
+  });
 });
 
 test.each([

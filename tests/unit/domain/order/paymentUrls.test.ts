@@ -7,7 +7,7 @@ import { paise } from '#domain/money/money.ts';
 import { upiLink } from '#domain/order/upi.ts';
 import { pathPart, urlPart } from '#domain/text/url.ts';
 import { rupees } from '#tests/support/factories.ts';
-import { holds } from '#tests/support/properties.ts';
+import { forAll } from '../../forAll.ts';
 
 const ORIGINS = ['https://checkout.stripe.com', 'https://shop.example'];
 
@@ -34,12 +34,10 @@ test('S5: of all card page URLs only those of a listed origin are followed', () 
   const host = fc.constantFrom('checkout.stripe.com', 'evil.example', 'stripe.com', 'checkout.stripe.com.evil.example');
   const between = fc.constantFrom('', '@', '.', '/', '\\', ':443', ':80', '%2f', '?', '#');
   const scheme = fc.constantFrom('https://', 'http://', '//', 'javascript:', 'https:', '');
-  holds(
-    fc.property(scheme, fc.array(fc.oneof(host, between), { maxLength: 5 }), fc.string(), (start, parts, rest) => {
-      const url = cardUrl(`${start}${parts.join('')}${rest}`, ORIGINS);
-      expect([null, ...ORIGINS]).toContain(url && new URL(url).origin);
-    }),
-  );
+  forAll(scheme, fc.array(fc.oneof(host, between), { maxLength: 5 }), fc.string(), (start, parts, rest) => {
+    const url = cardUrl(`${start}${parts.join('')}${rest}`, ORIGINS);
+    expect([null, ...ORIGINS]).toContain(url && new URL(url).origin);
+  });
 });
 
 test('a UPI link names payee, name, amount and currency', () => {
@@ -72,15 +70,13 @@ test('R12: a payee’s name that leaves no room has a link without the order’s
 });
 
 test('for every key note and reference in the link follow UPI’s rules', () => {
-  holds(
-    fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.uuid()), (key) => {
-      const link = upiLink('kanuka@upi', 'Kanuka', rupees(1), key) ?? '';
-      const { tn, tr } = /&cu=INR(?:&tn=(?<tn>[^&]*)&tr=(?<tr>[^&]*))?$/.exec(link)?.groups ?? {};
-      const isNamed = /[\da-z]/i.test(key);
-      expect(tr ?? '').toMatch(isNamed ? /^[\dA-Z]{1,35}$/ : /^$/);
-      expect(tn ?? '').toMatch(isNamed ? /^Order%20[\dA-Z]{1,8}$/ : /^$/);
-    }),
-  );
+  forAll(fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.uuid()), (key) => {
+    const link = upiLink('kanuka@upi', 'Kanuka', rupees(1), key) ?? '';
+    const { tn, tr } = /&cu=INR(?:&tn=(?<tn>[^&]*)&tr=(?<tr>[^&]*))?$/.exec(link)?.groups ?? {};
+    const isNamed = /[\da-z]/i.test(key);
+    expect(tr ?? '').toMatch(isNamed ? /^[\dA-Z]{1,35}$/ : /^$/);
+    expect(tn ?? '').toMatch(isNamed ? /^Order%20[\dA-Z]{1,8}$/ : /^$/);
+  });
 });
 
 test.each([

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { extensionOf, mediaKindOf, slideMediaOf } from '#domain/product/media.ts';
-import { holds } from '#tests/support/properties.ts';
+import { forAll } from '../../forAll.ts';
 
 test.each([
   ['video', ['mp4', 'webm', 'ogg']],
@@ -29,11 +29,9 @@ test('a valid declared type takes precedence over the extension, an invalid one 
 
 test('for every URL an extension is letters and digits in lower case', () => {
   expect(extensionOf('/a/b.tar.GZ?x=1')).toBe('gz');
-  holds(
-    fc.property(fc.string({ unit: 'binary' }), (url) => {
-      expect(extensionOf(url)).toMatch(/^[a-z0-9]*$/);
-    }),
-  );
+  forAll(fc.string({ unit: 'binary' }), (url) => {
+    expect(extensionOf(url)).toMatch(/^[a-z0-9]*$/);
+  });
 });
 
 test.each([

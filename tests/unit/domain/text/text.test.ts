@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { toHtmlSafeText, cutAt, listed, shortened, withoutInvisibleMarks } from '#domain/text/text.ts';
-import { holds } from '#tests/support/properties.ts';
 import { languageOfText } from '#domain/text/textLanguage.ts';
+import { forAll } from '../../forAll.ts';
 
 test.each([
   ['  A mug\n\nwith   your photo. ', 160, 'A mug with your photo.'],
@@ -22,11 +22,9 @@ test.each([
 });
 
 test('a shortened text is never longer than its limit', () => {
-  holds(
-    fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 2, max: 200 }), (text, limit) => {
-      expect(Array.from(shortened(text, limit)).length).toBeLessThanOrEqual(limit);
-    }),
-  );
+  forAll(fc.string({ unit: 'binary' }), fc.integer({ min: 2, max: 200 }), (text, limit) => {
+    expect(Array.from(shortened(text, limit)).length).toBeLessThanOrEqual(limit);
+  });
 });
 
 test.each([
@@ -39,14 +37,12 @@ test.each([
 });
 
 test('an HTML-safe text is read back from a file unchanged', () => {
-  holds(
-    fc.property(fc.string({ unit: fc.nat(0xff_ff).map((unit) => String.fromCharCode(unit)) }), (text) => {
-      const expected = toHtmlSafeText(text);
-      expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(new TextEncoder().encode(expected))).toBe(expected);
-      expect(expected).not.toMatch(/[\0\r]/);
-      expect(toHtmlSafeText(expected)).toBe(expected);
-    }),
-  );
+  forAll(fc.string({ unit: fc.nat(0xff_ff).map((unit) => String.fromCharCode(unit)) }), (text) => {
+    const expected = toHtmlSafeText(text);
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(new TextEncoder().encode(expected))).toBe(expected);
+    expect(expected).not.toMatch(/[\0\r]/);
+    expect(toHtmlSafeText(expected)).toBe(expected);
+  });
 });
 
 test('a cut never leaves half a character', () => {
