@@ -4,12 +4,11 @@ import { expect, test } from 'vitest';
 import { productPrints } from '#config/productPrints.ts';
 import { gridOf } from '#photo/flatPreview.ts';
 import { flatPreviewKind, isTrueDrawing } from '#photo/previewKind.ts';
-import { demoProduct } from '#tests/support/shopper.ts';
+import { demoProduct } from '../demoCatalogue.ts';
 
 function drawn(name: string, size?: string) {
-  const { category, subCategory = '', sizes } = demoProduct(name);
-  const product = { name, category: typeof category === 'string' ? category : category.name, subCategory };
-  const prints = productPrints(product, size ?? sizes[0] ?? '');
+  const product = demoProduct(name);
+  const prints = productPrints(product, size ?? product.sizes[0] ?? '');
   return [prints.mockup === null ? flatPreviewKind(prints.offer) : 'mockup', isTrueDrawing(prints, name)];
 }
 

@@ -3,34 +3,27 @@ import { expect, test } from 'vitest';
 
 import { productPrints } from '#config/productPrints.ts';
 import { isTrimmed, MOCKUPS, mockupFor } from '#domain/design/mockup.ts';
-import { products } from '#sandbox/catalogue/products.ts';
-import { aProduct } from '#tests/support/factories.ts';
+import type { Product } from '#domain/product/product.ts';
+import { demoProducts } from '../../demoCatalogue.ts';
 
-/** The mock-up in the demo product's first picture. */
-function drawnAs({ media = [], image = [] }: (typeof products)[number]): string {
-  const url = [...media.map(({ url }) => url), ...image].find((each) => each.endsWith('.jpg')) ?? '';
+/** The mock-up in a demo product's first picture. */
+function drawnAs({ media }: Product): string {
+  const url = media.find((each) => each.url.endsWith('.jpg'))?.url ?? '';
   return /\/(?:products|variants)\/([a-z-]+?)(?:--|-\d)/.exec(url)?.[1] ?? '';
 }
 
-const listed = products.map((raw) => {
-  const category = typeof raw.category === 'string' ? raw.category : raw.category.name;
-  const product = aProduct({ name: raw.name, category, subCategory: raw.subCategory ?? '' });
-  return { product, drawn: drawnAs(raw), sizes: raw.sizes };
-});
-
 test('every product of the demo catalogue has the mock-up of its own picture', () => {
-  expect(listed.length).toBeGreaterThan(70);
-  for (const { product, drawn } of listed) {
-    if (drawn in MOCKUPS) expect(mockupFor(product, ''), product.name).toBe(drawn);
-  }
+  const pictured = demoProducts.filter((product) => drawnAs(product) in MOCKUPS);
+  expect(pictured.length).toBeGreaterThan(50);
+  for (const product of pictured) expect(mockupFor(product, ''), product.name).toBe(drawnAs(product));
 });
 
 test('every mock-up has products, and products without one are shown flat', () => {
   const found = new Set(
-    listed.flatMap(({ product, sizes }) => ['', ...sizes].map((size) => productPrints(product, size).mockup)),
+    demoProducts.flatMap((product) => ['', ...product.sizes].map((size) => productPrints(product, size).mockup)),
   );
   expect([...found].filter((name) => name !== null).toSorted()).toEqual(Object.keys(MOCKUPS).toSorted());
-  const flat = listed.filter(({ product }) => mockupFor(product, '') === null).map(({ drawn }) => drawn);
+  const flat = demoProducts.filter((product) => mockupFor(product, '') === null).map(drawnAs);
   expect(flat).toContain('photo-pillow');
   expect(flat.filter((drawn) => drawn in MOCKUPS)).toEqual([]);
 });
@@ -62,7 +55,7 @@ test('a heart-shaped keychain has a heart mock-up', () => {
 });
 
 test('a print of a very different shape is shown flat, not cropped', () => {
-  const frame = aProduct({ name: 'Oak Frame', category: 'Photo Frames', subCategory: 'Wooden Frames' });
+  const frame = { name: 'Oak Frame', category: 'Photo Frames', subCategory: 'Wooden Frames' };
   const mockups = ['6 x 8', '8 x 12', '12 x 8', '4 x 12'].map((size) => productPrints(frame, size).mockup);
   expect(mockups).toEqual(['oak-frame', 'oak-frame', null, null]);
   expect([0.75, 2 / 3].map((shape) => isTrimmed('oak-frame', shape))).toEqual([false, true]);

@@ -10,13 +10,9 @@ import { pressPiecesOf } from '#domain/design/pressTable.ts';
 import { printsFor } from '#domain/design/productPrints.ts';
 import { pressTable } from '#own/press.ts';
 import { aPiece, aPrint } from '#tests/support/factories.ts';
-import { demoProduct } from '#tests/support/shopper.ts';
+import { demoProduct } from '../../demoCatalogue.ts';
 
-const asProduct = (name: string) => {
-  const { category, subCategory = '' } = demoProduct(name);
-  return { name, category: typeof category === 'string' ? category : category.name, subCategory };
-};
-const printsOf = (name: string, size: string) => productPrints(asProduct(name), size);
+const printsOf = (name: string, size: string) => productPrints(demoProduct(name), size);
 
 const times = (count: number, trim: string): readonly string[] => Array.from({ length: count }, () => trim);
 
@@ -55,7 +51,7 @@ test.each([
   ['LED Acrylic Photo Lamp', 'Large', null],
   ['Gallery Canvas Print', 'Very large', null],
 ])('%s in %s is printed as the table says, or has a size that the shop confirms: %j', (name, size, expected) => {
-  const pieces = pressPiecesOf(pressTable, asProduct(name), size)?.map(({ name: piece, count, trim, bleed }) => {
+  const pieces = pressPiecesOf(pressTable, demoProduct(name), size)?.map(({ name: piece, count, trim, bleed }) => {
     const [width, height] = [trim.width, trim.height].map((mm) => Number(mm.toFixed(1)));
     return `${count} x ${piece} ${width} x ${height} +${bleed}`;
   });

@@ -2,50 +2,23 @@
 import { expect, test } from 'vitest';
 
 import { LANGUAGES } from '#config/languages.ts';
-import { searchMeanings } from '#content/searchMeanings.ts';
 import { shortcuts } from '#content/shortcuts.ts';
-import { lexiconOf } from '#domain/search/lexicon.ts';
 import type { Product } from '#domain/product/product.ts';
-import { searchProducts } from '#domain/search/search.ts';
 import { nearestCategory } from '#domain/search/searchCategories.ts';
-import { categories, products } from '#sandbox/catalogue/demo.ts';
-import { aProduct, rupees } from '#tests/support/factories.ts';
+import { rupees } from '#tests/support/factories.ts';
+import { demoCategories, lexicon, searchDemo } from './demoSearch.ts';
 import { NOT_SOLD, QUERIES } from './queries.ts';
-
-const lexicon = lexiconOf(searchMeanings);
-
-/** The demo catalogue as the shop reads it: newest first. */
-const demoList: readonly Product[] = products.toReversed().map((product) =>
-  aProduct({
-    id: product._id,
-    name: product.name,
-    description: product.description,
-    isBestseller: product.bestseller,
-    price: rupees(product.price),
-    category: typeof product.category === 'string' ? product.category : product.category.name,
-    subCategory: product.subCategory ?? '',
-    sizes: product.sizes,
-  }),
-);
-
-const known = categories.toReversed().map(({ _id, name }) => ({ id: _id, name, picture: null }));
-
-const find = (search: string) => searchProducts(demoList, { categories: [], search }, lexicon);
-const foundFor = (search: string): readonly Product[] => {
-  const { named, related } = find(search);
-  return [...named, ...related];
-};
 
 /** Shares that docs/decisions/0038-search-reach.md asks for. */
 const MAX_WITHOUT_ANSWER = 0.02;
 const MIN_RIGHT = 0.95;
 
 test('what shoppers type finds something, and the right thing is among the first three', () => {
-  const without = QUERIES.filter(({ typed }) => foundFor(typed).length === 0);
+  const without = QUERIES.filter(({ typed }) => searchDemo(typed).found.length === 0);
   const wrong = QUERIES.filter(
     ({ typed, right }) =>
-      !foundFor(typed)
-        .slice(0, 3)
+      !searchDemo(typed)
+        .found.slice(0, 3)
         .some(({ name, category, subCategory }) => right.test(`${name} | ${category} | ${subCategory}`)),
   );
   const typedIn = (list: typeof QUERIES): string => list.map(({ typed }) => typed).join('\n');
@@ -56,9 +29,9 @@ test('what shoppers type finds something, and the right thing is among the first
 
 test.each(NOT_SOLD)('what the shop does not sell is not found, and %s is offered for %s', (near, typed) => {
   for (const text of typed.split(' | ')) {
-    expect(foundFor(text), text).toEqual([]);
-    const nearest = nearestCategory(known, text, lexicon, find(text).notSold?.nearest)?.name;
-    expect(near.split(', '), text).toContain(nearest);
+    const { found, notSold } = searchDemo(text);
+    expect(found, text).toEqual([]);
+    expect(near.split(', '), text).toContain(nearestCategory(demoCategories, text, lexicon, notSold?.nearest)?.name);
   }
 });
 
@@ -76,8 +49,7 @@ test.each(LANGUAGES)('each shortcut in %s finds the right products', async (lang
   const list = language === 'en' ? shortcuts.en : await shortcuts[language]();
   expect(list).toHaveLength(ABOUT.length + 1);
   for (const [place, { label, search }] of list.entries()) {
-    const { named, related, match } = find(search);
-    const found = [...named, ...related];
+    const { found, match } = searchDemo(search);
     expect(match, label).toBe('all');
     expect(found.length, label).toBeGreaterThan(5);
     const about = ABOUT[place];

