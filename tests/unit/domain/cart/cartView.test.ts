@@ -6,7 +6,7 @@ import { countItems, EMPTY_CART, MAX_QUANTITY, withQuantity, type Cart } from '#
 import { paise } from '#domain/money/money.ts';
 import { cartViewOf, totalsOf } from '#domain/cart/cartView.ts';
 import { aCart, aProduct, rupees } from '#tests/support/factories.ts';
-import { holds } from '#tests/support/properties.ts';
+import { forAll } from '../../forAll.ts';
 
 const IDS = ['mug', 'frame', 'lamp', '__proto__'];
 const price = fc.option(fc.integer({ min: 1, max: 1_000_000_000 }).map(paise));
@@ -20,29 +20,16 @@ const cart = fc
   );
 const fee = fc.integer({ min: 0, max: 50_000 }).map(paise);
 
-test('the total is the exact sum of price times quantity, and the fee is only added to a purchase', () => {
-  holds(
-    fc.property(cart, shelf, fee, (pieces, products, delivery) => {
-      const { lines } = cartViewOf(pieces, products);
-      const totals = totalsOf(lines, delivery);
-      const exact = lines.reduce((sum, line) => sum + BigInt(line.product.price) * BigInt(line.quantity), 0n);
-      expect(BigInt(totals.subtotal)).toBe(exact);
-      expect(totals.delivery).toBe(lines.length === 0 ? 0 : delivery);
-      expect(totals.total).toBe(totals.subtotal + totals.delivery);
-    }),
-  );
-});
-
-test('every line of the cart is shown once: to be bought, or with the reason why not', () => {
-  holds(
-    fc.property(cart, shelf, (pieces, products) => {
-      const { lines, unavailable } = cartViewOf(pieces, products);
-      const count = (shown: readonly { readonly quantity: number }[]) =>
-        shown.reduce((n, line) => n + line.quantity, 0);
-      expect(count([...lines, ...unavailable])).toBe(countItems(pieces));
-      expect(totalsOf(lines, paise(0)).pieces).toBe(count(lines));
-    }),
-  );
+// That the total is the exact sum: tests/unit/shop/cart/modelMoney.test.ts.
+test('every line of the cart is shown once, to be bought or with the reason why not; only a purchase has a fee', () => {
+  forAll(cart, shelf, fee, (pieces, products, delivery) => {
+    const { lines, unavailable } = cartViewOf(pieces, products);
+    const count = (shown: readonly { readonly quantity: number }[]) => shown.reduce((n, line) => n + line.quantity, 0);
+    expect(count([...lines, ...unavailable])).toBe(countItems(pieces));
+    const totals = totalsOf(lines, delivery);
+    const charged = lines.length === 0 ? 0 : delivery;
+    expect(totals).toMatchObject({ pieces: count(lines), delivery: charged, total: totals.subtotal + charged });
+  });
 });
 
 test('a line that cannot be bought is shown with its reason, and not counted; sizes are compared exactly', () => {
