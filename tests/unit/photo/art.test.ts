@@ -91,11 +91,6 @@ test.each([
   expect(planFor(content)).toEqual({ pixels: { width: 12 * ppi, height: 8 * ppi }, ppi });
 });
 
-test('a print has at most 36 million pixels', () => {
-  const { pixels } = planFor({ places: [large], piece: pieceOf({ width: 60, height: 40 }) });
-  expect(pixels.width * pixels.height).toBeLessThanOrEqual(4096 * 4096);
-});
-
 test('a print of unknown size has the pixels of its photo, and no density', () => {
   for (const content of [{ places: [placed('a')] }, { texts: [words] }])
     expect(planFor({ ...content, piece: null })).toEqual({ pixels, ppi: null });

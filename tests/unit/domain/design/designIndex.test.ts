@@ -8,7 +8,6 @@ import {
   indexRecord,
   neededDesigns,
   withDesign,
-  withoutLine,
   withoutOrdered,
   withOrdered,
   withPiece,
@@ -17,7 +16,7 @@ import {
 } from '#domain/design/designChanges.ts';
 import { isLineId, orderedKey, partsOf, type DesignIndex, type DesignTarget } from '#domain/design/designIndex.ts';
 import { lineId } from '#domain/cart/cart.ts';
-import { holds } from '#tests/support/properties.ts';
+import { forAll } from '../../forAll.ts';
 
 const LINE = 'cushion';
 const product: DesignTarget = { kind: 'product', productId: 'p' };
@@ -67,14 +66,11 @@ test('a pending design of a page does not change the cart until it replaces a de
   expect(withDesign(index, product, 0, null).pending.size).toBe(0);
 });
 
-test('an ordered design is needed until it is deleted, and has the time of its hand-over', () => {
-  const index = withOrdered(withDesign(added('a', 'b'), product, 0, 'b'), ['a', 'b'], null);
-  const left = withoutLine(index, LINE);
-  expect(left).toEqual({ ...EMPTY_INDEX, ordered: index.ordered });
-  expect([...neededDesigns(left)]).toEqual(['a', 'b']);
-  const sent = withOrdered(left, ['b'], 7);
-  expect(Object.fromEntries(sent.ordered)).toEqual({ a: null, b: 7 });
-  expect([...neededDesigns(withoutOrdered(sent, ['a']))]).toEqual(['b']);
+// Its line and its hand-over: tests/unit/shop/designs/designs.test.ts.
+test('an ordered design is needed until it is deleted', () => {
+  const ordered = withOrdered(EMPTY_INDEX, ['a', 'b'], null);
+  expect([...neededDesigns(ordered)]).toEqual(['a', 'b']);
+  expect([...neededDesigns(withoutOrdered(ordered, ['a']))]).toEqual(['b']);
 });
 
 test('an index is read back unchanged, and malformed entries are dropped', () => {
@@ -89,14 +85,12 @@ test('an index is read back unchanged, and malformed entries are dropped', () =>
 });
 
 test('the parts of a line always add up to its pieces, and no design is lost while there are pieces for it', () => {
-  holds(
-    fc.property(fc.array(fc.constantFrom('a', 'b', 'c', null), { maxLength: 6 }), fc.nat(12), (designs, quantity) => {
-      const parts = partsOf(added(...designs), LINE, quantity);
-      expect(parts.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(quantity);
-      const kept = designs.filter((each) => each !== null && quantity >= designs.length);
-      expect(parts.map((each) => each.design)).toEqual(expect.arrayContaining(kept));
-    }),
-  );
+  forAll(fc.array(fc.constantFrom('a', 'b', 'c', null), { maxLength: 6 }), fc.nat(12), (designs, quantity) => {
+    const parts = partsOf(added(...designs), LINE, quantity);
+    expect(parts.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(quantity);
+    const kept = designs.filter((each) => each !== null && quantity >= designs.length);
+    expect(parts.map((each) => each.design)).toEqual(expect.arrayContaining(kept));
+  });
 });
 
 test('an ordered product is not taken for a line of the cart', () => {

@@ -19,7 +19,6 @@ import {
 } from '#domain/design/design.ts';
 import { designCheck, sheetCheck } from '#domain/design/slots.ts';
 import { NEW_TEXT, TEXT_PRESETS } from '#domain/design/designText.ts';
-import { withText } from '#domain/design/textBoxes.ts';
 import { questionOf } from '#domain/design/productQuestion.ts';
 import { sheetsOf } from '#domain/design/layouts.ts';
 import { CENTRED } from '#domain/design/photoPlacement.ts';
@@ -48,12 +47,6 @@ test('two places swap photos, also with an empty one, and another layout keeps t
   expect(named(withLayout(two, 'four', 4))).toEqual(['b', undefined, undefined, undefined]);
   const four = [photo('a'), photo('b'), photo('c')].reduce(withPhoto, emptyContent('four', 4));
   expect(named(withLayout(four, 'one', 1))).toEqual(['a']);
-});
-
-test('a text replaces the one in its place, and is added where there is none yet', () => {
-  const texts = ['Ravi', 'Sita', 'Amma'].map((text, at) => [at % 2, { ...NEW_TEXT, text }] as const);
-  const content = texts.reduce((all, [place, text]) => withText(all, place, text), emptyContent('one', 1));
-  expect(content.texts.map(({ text }) => text)).toEqual(['Amma', 'Sita']);
 });
 
 test('a design is empty until it has a photo or a text', () => {

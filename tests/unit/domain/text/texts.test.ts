@@ -33,13 +33,10 @@ test.each([
   expect(isWideSubject(aProduct({ category, name }))).toBe(isWide);
 });
 
-test('a message contains as many items as an app accepts, and the number of those left out', () => {
-  const item = (n: number) => anOrderItem({ name: `Personalised Photo Mug number ${n}`, quantity: 1 });
+// A long list: tests/unit/content/upiMessages.test.ts.
+test('a short list is in a message as it is, and a single item with a very long name is left out', () => {
   const andMore = (left: number): string => `and ${left} more`;
-  expect(shortItems(itemsText([item(1), item(2)]), andMore)).toBe(itemsText([item(1), item(2)]));
-  const rows = shortItems(itemsText(Array.from({ length: 60 }, (_, n) => item(n))), andMore).split('\n');
-  expect(rows.join('\n').length).toBeLessThan(750);
-  expect(rows.at(-1)).toBe(`and ${60 - (rows.length - 1)} more`);
-  // A single item with a very long name is left out as well.
+  const short = itemsText([anOrderItem(), anOrderItem({ name: 'Lamp' })]);
+  expect(shortItems(short, andMore)).toBe(short);
   expect(shortItems(itemsText([anOrderItem({ name: 'x'.repeat(5000) })]), andMore)).toBe('and 1 more');
 });
