@@ -1,9 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { settings } from '#config/settings.ts';
 import { categoryLabel } from '#content/categoryLabel.ts';
-import { inLanguages, language, loadMessages, messagesOf, speak, useMessages } from '#content/messages.ts';
+import { inLanguages, loadMessages, messagesOf, speak } from '#content/messages.ts';
 import { forms } from '#content/plural.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { categories } from '#sandbox/catalogue/demo.ts';
@@ -68,18 +67,6 @@ test('messages registered while a language is loading are translated once it is 
   arrive();
   await spoken;
   expect(messagesOf(late)).toBe('మెనూ');
-});
-
-test('a mounted component changes its language without a remount', async () => {
-  const part = inLanguages({ ...CART });
-  const Screen = () => <p>{useMessages(part)}</p>;
-  render(<Screen />);
-  const shown = screen.getByText('Cart');
-  await act(() => speak('te'));
-  expect(shown).toHaveTextContent('కార్ట్');
-  expect(language()).toBe('te');
-  await act(() => speak('en'));
-  expect(shown).toHaveTextContent('Cart');
 });
 
 test('messages registered later are in the current language once loaded', async () => {

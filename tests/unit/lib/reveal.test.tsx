@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
+import { reduceMotion } from '#tests/support/window.ts';
 import type { Reveal as RevealComponent } from '#ui/Reveal.tsx';
 
 vi.unmock('aos');
@@ -124,19 +125,14 @@ test('a section added inside of the view does not animate', async () => {
   expect(revealed()).toEqual(['first', 'third']);
 });
 
-test('with motion paused every section is shown without animation', async () => {
-  localStorage.setItem('kanuka.motion', 'paused');
+test.each([
+  ['the shopper paused motion', () => localStorage.setItem('kanuka.motion', 'paused'), 0],
+  ['the system reduces it', reduceMotion, 3],
+])('where %s every section is in place, and AOS is not loaded', async (_, arrange, marked) => {
+  arrange();
   render(page(Object.keys(TOPS)));
   await settled();
   expect(screen.getByTestId('third')).toBeVisible();
-  expect(document.querySelectorAll('[data-aos], .aos-init')).toHaveLength(0);
-});
-
-test('with reduced motion AOS is not loaded', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) => Object.assign(new EventTarget(), { matches: query.includes('reduce') }) as MediaQueryList,
-  );
-  render(page(Object.keys(TOPS)));
-  await settled();
+  expect(document.querySelectorAll('[data-aos]')).toHaveLength(marked);
   expect(document.documentElement).not.toHaveAttribute('data-aos-ready');
 });

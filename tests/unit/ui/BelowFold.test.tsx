@@ -56,8 +56,3 @@ test('a section rendered again has its earlier height as placeholder, another se
   history.replaceState(null, '', '/about');
   expect(section().height).toBe('');
 });
-
-test('a browser without ResizeObserver shows the section', () => {
-  vi.stubGlobal('ResizeObserver', undefined);
-  expect(section().element).toHaveTextContent('words');
-});
