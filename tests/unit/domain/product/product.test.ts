@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { firstPicture, sortOrderOf, marqueeRows, productsByIds } from '#domain/product/product.ts';
+import { firstPicture, isWideSubject, sortOrderOf, marqueeRows, productsByIds } from '#domain/product/product.ts';
 import { aProduct, someMedia } from '#tests/support/factories.ts';
 import { forAll } from '../../forAll.ts';
 
@@ -40,4 +40,14 @@ test('stored ids give their products in the same order, without those no longer 
   expect(ids(productsByIds(['gift-3', 'gone', 'gift-0'], all))).toEqual(['gift-3', 'gift-0']);
   expect(productsByIds([], all)).toEqual([]);
   expect(ids(productsByIds(['__proto__'], [aProduct({ id: '__proto__' })]))).toEqual(['__proto__']);
+});
+
+test.each([
+  ['Canvas Prints', 'Sunset', true],
+  ['Gifts', 'A PANORAMA of you', true],
+  ['Photo Stickers', 'Set', true],
+  ['Gifts', 'Collage', true],
+  ['Custom Mugs', 'Photo Mug', false],
+])('in %s the product %s is shown uncropped: %s', (category, name, isWide) => {
+  expect(isWideSubject(aProduct({ category, name }))).toBe(isWide);
 });
