@@ -1,13 +1,12 @@
-import { act, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import fc from 'fast-check';
-import { renderToString } from 'react-dom/server';
-import { MemoryRouter, StaticRouter } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 
 import type { Head } from '#domain/seo/head.ts';
 import { HOSTILE_MARKUP } from '#sandbox/faults/payloads.ts';
 import { inlineJson } from '#seo/escaped.ts';
-import { HeadWriter, Seo, SeoLoading, StructuredData } from '#seo/Seo.tsx';
+import { Seo, SeoLoading } from '#seo/Seo.tsx';
 import { forAll } from '../forAll.ts';
 
 const HOSTILE = '</script><script>alert(1)</script>';
@@ -39,6 +38,7 @@ const at = (url: string, head: Head) => (
   </MemoryRouter>
 );
 
+// What is prerendered: tests/unit/prerender/pages.test.ts; its hydration: tests/e2e/prerenderedPages.spec.ts.
 test('a page’s head elements are in the document once, and give way to the shop’s name while a page loads', () => {
   const { rerender, unmount, container } = render(at('/product/mug', mug), { reactStrictMode: true });
   expect(tagsIn(document.head)).toEqual([
@@ -69,41 +69,6 @@ test('a page’s head elements are in the document once, and give way to the sho
 
   unmount();
   expect(tagsIn(document.head)).toEqual([]);
-});
-
-test('the prerenderer gets the head; only the structured data is in the page itself, and hydration adopts it', async () => {
-  let written: Head | undefined;
-  const html = renderToString(
-    <HeadWriter value={(head) => (written = head)}>
-      <StaticRouter location="/te/about">
-        <Seo head={{ ...mug, canonicalPath: '/about' }} />
-        <StructuredData data={{ '@type': 'FAQPage' }} />
-      </StaticRouter>
-    </HeadWriter>,
-  );
-  expect(written, 'a page of another language is one of its own').toEqual({ ...mug, canonicalPath: '/te/about' });
-  const container = document.createElement('div');
-  container.innerHTML = html;
-  document.body.append(container);
-  expect(tagsIn(container)).toEqual([]);
-  const facts = structuredIn(container);
-  expect(facts).toHaveLength(3);
-
-  // A prerendered document has its title before the script runs.
-  document.title = 'As it was prerendered';
-  const scripts = [...container.querySelectorAll('script')];
-  const page = (
-    <MemoryRouter initialEntries={['/te/about']}>
-      <Seo head={mug} />
-      <StructuredData data={{ '@type': 'FAQPage' }} />
-    </MemoryRouter>
-  );
-  const { unmount } = await act(async () => render(page, { container, hydrate: true }));
-  expect([...container.querySelectorAll('script')]).toEqual(scripts);
-  expect(structuredIn(container)).toEqual(facts);
-  expect(document.head.querySelectorAll('title')).toHaveLength(1);
-  expect(document.title).toBe(`Mug ${HOSTILE} | Kanuka`);
-  unmount();
 });
 
 test('S6: a page’s data block is read back unchanged, and cannot be ended by its data', () => {
