@@ -8,8 +8,6 @@ import { formatPaise } from '#domain/money/money.ts';
 import { itemsText, shortItems } from '#domain/order/orderText.ts';
 import { anOrderItem, rupees } from '#tests/support/factories.ts';
 
-/** Apps cut longer messages. */
-const MAX_LETTERS = 1000;
 const AMOUNT = rupees(129_999);
 const NUMBER = '0A1B2C3D';
 
@@ -29,7 +27,7 @@ test.each([
     proofMessage(NUMBER, formatPaise(AMOUNT), shortItems(itemsText(items), andMore)),
   ];
   for (const text of texts) {
-    expect(text.length).toBeLessThan(MAX_LETTERS);
+    expect(text.length, 'apps cut longer ones').toBeLessThan(1000);
     // The data that the shop has to compare is not cut off.
     const opening = text.slice(0, text.indexOf('\nUPI transaction ID: \n10 x Personalised'));
     expect(opening).toContain(`I have paid ₹1,29,999 by UPI for order ${NUMBER}. Please confirm my payment`);

@@ -1,24 +1,18 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { openModal, watchHistory } from '#lib/dialogHistory.ts';
 
 const dialogsOfEntry = (): unknown => (history.state as { readonly dialogs?: number } | null)?.dialogs;
 
-let unwatch = (): void => {};
-
 beforeEach(() => {
-  unwatch = watchHistory(() => {});
-});
-afterEach(() => {
-  unwatch();
-  document.body.replaceChildren();
+  const unwatch = watchHistory(() => {});
+  return () => {
+    unwatch();
+    document.body.replaceChildren();
+  };
 });
 
-function addDialog(): HTMLDialogElement {
-  const dialog = document.createElement('dialog');
-  document.body.append(dialog);
-  return dialog;
-}
+const addDialog = (): HTMLDialogElement => document.body.appendChild(document.createElement('dialog'));
 
 /** Calls `during` as soon as the page asks the browser to go Back, which the browser does later. */
 function onceBackIsAsked(during: () => void): void {

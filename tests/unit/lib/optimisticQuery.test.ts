@@ -17,10 +17,7 @@ function aPage() {
 /** A frame and the task after it. */
 const HOLD_MS = 16 + TYPING_PAUSE_MS;
 
-beforeEach(
-  () =>
-    void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] }),
-);
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   history.replaceState(null, '', '/');
   document.body.replaceChildren();

@@ -57,14 +57,6 @@ afterEach(() => {
 
 const frames = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(150));
 
-/** Scrolls, and waits for what the first input may load. */
-async function settled(): Promise<void> {
-  window.dispatchEvent(new Event('scroll'));
-  await act(frames);
-  await vi.dynamicImportSettled();
-  await act(frames);
-}
-
 /** Scrolls, and waits for AOS, which throttles scroll events to 99 ms. */
 async function scrollTo(top: number): Promise<void> {
   vi.stubGlobal('scrollY', top);
@@ -131,7 +123,11 @@ test.each([
 ])('where %s every section is in place, and AOS is not loaded', async (_, arrange, marked) => {
   arrange();
   render(page(Object.keys(TOPS)));
-  await settled();
+  // The first input would load AOS.
+  window.dispatchEvent(new Event('scroll'));
+  await act(frames);
+  await vi.dynamicImportSettled();
+  await act(frames);
   expect(screen.getByTestId('third')).toBeVisible();
   expect(document.querySelectorAll('[data-aos]')).toHaveLength(marked);
   expect(document.documentElement).not.toHaveAttribute('data-aos-ready');

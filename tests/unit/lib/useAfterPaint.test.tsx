@@ -5,10 +5,7 @@ import { TYPING_PAUSE_MS, useAfterPaint } from '#lib/afterPaint.ts';
 
 const FRAME_MS = 16;
 
-beforeEach(
-  () =>
-    void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] }),
-);
+beforeEach(() => void vi.useFakeTimers());
 
 const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 

@@ -8,7 +8,7 @@ import type * as Boundary from '#ui/HydrationBoundary.tsx';
 
 let modules: typeof Gates & typeof Boundary;
 let root: Root | undefined;
-/** Reports the sections as near the viewport. */
+/** Reports the section as near the viewport. */
 let enterViewport = (): void => {};
 const effects = vi.fn<() => void>();
 
@@ -18,11 +18,9 @@ beforeEach(async () => {
   vi.resetModules();
   modules = { ...(await import('#ui/HydrationBoundary.tsx')), ...(await import('#boot/hydrationGate.ts')) };
   effects.mockReset();
-  const near: (() => void)[] = [];
-  enterViewport = () => near.forEach((report) => report());
   class Observer {
     constructor(report: (entries: readonly object[]) => void) {
-      near.push(() => report([{ isIntersecting: true }]));
+      enterViewport = () => report([{ isIntersecting: true }]);
     }
     observe(): void {}
     disconnect(): void {}

@@ -21,7 +21,7 @@ test.each([
   expect(mediaUrl(rawUrl, backend)).toBe(url);
 });
 
-const REFUSED = [
+test.each([
   'java\nscript:alert(1)',
   '//user@evil.example/x',
   '/\\evil.example/x',
@@ -31,25 +31,12 @@ const REFUSED = [
   'ftp://a.example/x',
   'https://',
   '',
-];
-
-test.each(REFUSED)('S4: %j is not loaded at all', (rawUrl) => {
+])('S4: %j is not loaded at all', (rawUrl) => {
   expect(mediaUrl(rawUrl, '')).toBeNull();
   expect(mediaUrl(rawUrl, BACKEND)).toBeNull();
 });
 
-/** True for http and https without user info; a relative URL has to stay on the shop's or backend's origin. */
-function expectSafe(rawUrl: unknown, backend: string): void {
-  const url = mediaUrl(rawUrl, backend);
-  if (url === null) return;
-  const read = new URL(url, SHOP);
-  expect(['http:', 'https:']).toContain(read.protocol);
-  expect(read.username + read.password).toBe('');
-  if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(String(rawUrl).trim())) return;
-  expect(read.origin).toBe(new URL(backend, SHOP).origin);
-}
-
-test('S4: for every URL of the backend only a safe one is loaded', () => {
+test('S4: of all URLs only those with http, https and no user info are loaded, relative ones from their own origin', () => {
   const schemes = ['javascript:', 'data:', 'https://', 'http:', '//', '/\\', '\\/', '\t', '@', 'a@b', '..'];
   const scheme = fc.constantFrom(...schemes);
   const pieces = fc.array(fc.oneof(scheme, fc.string({ unit: 'binary' }), fc.webUrl()), { maxLength: 4 });
@@ -59,7 +46,13 @@ test('S4: for every URL of the backend only a safe one is loaded', () => {
     fc.constantFrom(...HOSTILE_URLS),
   );
   forAll(rawUrl, fc.constantFrom('', BACKEND), (text, backend) => {
-    expectSafe(text, backend);
+    const url = mediaUrl(text, backend);
+    if (url === null) return;
+    const read = new URL(url, SHOP);
+    expect(['http:', 'https:']).toContain(read.protocol);
+    expect(read.username + read.password).toBe('');
+    const isAbsolute = /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(String(text).trim());
+    if (!isAbsolute) expect(read.origin).toBe(new URL(backend, SHOP).origin);
   });
   expect(mediaUrl({ toString: () => '/a.jpg' }, '')).toBeNull();
 });
