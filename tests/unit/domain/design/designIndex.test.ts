@@ -20,7 +20,6 @@ import { forAll } from '../../forAll.ts';
 
 const LINE = 'cushion';
 const product: DesignTarget = { kind: 'product', productId: 'p' };
-const part = (at: number, isOne = false): DesignTarget => ({ kind: 'line', key: LINE, part: at, isOne });
 const added = (...designs: readonly (string | null)[]): DesignIndex =>
   designs.reduce<DesignIndex>((index, design, at) => withPiece(index, LINE, at, design), EMPTY_INDEX);
 
@@ -46,13 +45,9 @@ test('re-adding a removed line does not restore its old design', () => {
   expect(shown(withPiece(added('a', 'b'), LINE, 0, null), 1)).toBe('1 null');
 });
 
-test('all pieces of a part change, or one piece is split off', () => {
-  const index = withDesign(EMPTY_INDEX, part(0), 3, 'a');
-  expect(shown(index, 3)).toBe('3 a');
-  const parted = withDesign(index, part(0, true), 3, 'b');
-  expect(shown(parted, 3)).toBe('2 a, 1 b');
-  expect(shown(withPieces(parted, LINE, 3, 0, 5), 6)).toBe('5 a, 1 b');
-  expect(shown(withPieces(parted, LINE, 3, 0, 0), 1)).toBe('1 b');
+// Whole parts, and pieces that are split off: tests/unit/shop/designs/designs.test.ts.
+test('a part without pieces is gone', () => {
+  expect(shown(withPieces(added('a', 'b'), LINE, 2, 0, 0), 1)).toBe('1 b');
 });
 
 test('a pending design of a page does not change the cart until it replaces a design everywhere', () => {
