@@ -1,16 +1,27 @@
 import * as v from 'valibot';
 
 import { paise, type Paise } from '#domain/money/money.ts';
+import { isWeb, parsed } from '#domain/text/url.ts';
 import { accepted, okResponse, text } from './fields.ts';
 import { request } from './http.ts';
 import type { OrderCall } from './orders.ts';
 
 const sessionSchema = okResponse({ session_url: v.optional(v.unknown()) });
 
-/** Stores a card order and returns the unparsed URL of the card page; see cardUrl. @throws ApiError */
-export async function startCardPayment(call: OrderCall): Promise<unknown> {
+/**
+ * The URL of a card page, or null when it is not allowed: only http(s) without user-info, and only on one of `allowedOrigins`
+ * (the site, the backend, and the origins of VITE_CARD_ORIGINS). docs/behaviour.md, Card.
+ */
+export function cardUrl(rawUrl: unknown, allowedOrigins: readonly string[]): string | null {
+  if (typeof rawUrl !== 'string') return null;
+  const url = parsed(rawUrl);
+  return url && isWeb(url) && allowedOrigins.includes(url.origin) ? url.href : null;
+}
+
+/** Stores a card order and returns the URL of the card page, or null when it is not allowed (`cardUrl`). @throws ApiError */
+export async function startCardPayment(call: OrderCall, allowedOrigins: readonly string[]): Promise<string | null> {
   const whole = { method: 'POST', url: '/api/order/stripe', fallback: 'order', ...call } as const;
-  return (await request(whole, sessionSchema)).session_url;
+  return cardUrl((await request(whole, sessionSchema)).session_url, allowedOrigins);
 }
 
 /** The provider's order that the payment widget is opened for. `receipt` is the backend's id of the order; amount in paise. */

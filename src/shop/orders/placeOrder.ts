@@ -18,7 +18,6 @@ import type { CartLine } from '#domain/cart/cartView.ts';
 import { orderedDesign, unreadDesign, type OrderedDesign } from '#domain/design/design.ts';
 import { partsOf } from '#domain/design/designIndex.ts';
 import type { Paise } from '#domain/money/money.ts';
-import { cardUrl } from '#domain/order/cardUrl.ts';
 import { awaitsPayment } from '#domain/order/order.ts';
 import { repriced } from '#domain/order/orderDraft.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -272,7 +271,7 @@ async function call(
     case 'stripe': {
       const origins = [globalThis.location.origin, ...settings.cardOrigins];
       if (settings.backendUrl !== '') origins.push(new URL(settings.backendUrl).origin);
-      const url = cardUrl(await startCardPayment(request), origins);
+      const url = await startCardPayment(request, origins);
       return url === null ? { next: 'unsafe' } : { next: 'redirect', url, idempotencyKey };
     }
     case 'razorpay': {

@@ -56,7 +56,7 @@ const CONTRACT: readonly (readonly [call: string, send: () => Promise<unknown>, 
   ['POST /api/user/register', () => register(ASHA.name, ASHA.email, 'long-enough'), { body: { ...ASHA, password } }],
   ['POST /api/user/login', () => logIn(DEMO.email, DEMO.password), { body: { email: DEMO.email, password } }],
   ['POST /api/order/place', () => sendOrder(ORDER), AN_ORDER],
-  ['POST /api/order/stripe', () => startCardPayment(ORDER), AN_ORDER],
+  ['POST /api/order/stripe', () => startCardPayment(ORDER, []), AN_ORDER],
   ['POST /api/order/razorpay', () => startWidgetPayment(ORDER), AN_ORDER],
   ['POST /api/order/verifyRazorpay', () => verifyWidgetPayment(TOKEN, WIDGET), { body: WIDGET, token: TOKEN }],
   [

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { cardUrl } from '#domain/order/cardUrl.ts';
+import { cardUrl } from '#api/payments.ts';
 import { paise } from '#domain/money/money.ts';
 import { upiLink } from '#domain/order/upi.ts';
 import { pathPart, urlPart } from '#domain/text/url.ts';
