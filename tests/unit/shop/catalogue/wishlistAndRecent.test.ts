@@ -2,7 +2,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { EMPTY_ADDRESS } from '#domain/address/address.ts';
 import { createStore } from '#lib/store.ts';
-import { cartStorage } from '#shop/cart/cartStorage.ts';
 import { addressActions, addressFrom, readAddresses } from '#shop/session/addressBook.ts';
 import { checkoutStorage, placedOrder } from '#shop/orders/checkoutStorage.ts';
 import { storedSession } from '#shop/session/storedSession.ts';
@@ -58,18 +57,6 @@ test('of a stored address only strings in known fields are read', () => {
     country: 'Nepal',
   });
   for (const nothing of [null, undefined, 'x', 7]) expect(addressFrom(nothing)).toEqual(EMPTY_ADDRESS);
-});
-
-test('a product is added to the wishlist and removed again', () => {
-  const { store, toggleWish, clearSaved } = aShop();
-  toggleWish('mug');
-  toggleWish('lamp');
-  expect(store.get().wishlist).toEqual(['lamp', 'mug']);
-  expect(readSaved('wishlist')).toEqual(['lamp', 'mug']);
-  toggleWish('lamp');
-  expect(store.get().wishlist).toEqual(['mug']);
-  clearSaved('wishlist');
-  expect([store.get().wishlist, localStorage.getItem(WISHLIST)]).toEqual([[], null]);
 });
 
 test('the last viewed product comes first, once', () => {
@@ -130,18 +117,7 @@ test('the tab shows the order just placed until the shopper closes it', () => {
   }
 });
 
-test('pending lines are read one by one, without the invalid ones', () => {
-  localStorage.setItem('kanuka.cart.unsent', '[["lamp","L"],["x",7],[7,"x"],null,"ab",[]]');
-  expect(cartStorage.readPending()).toEqual([{ productId: 'lamp', size: 'L' }]);
-  cartStorage.changePending('drop', [{ productId: 'lamp', size: 'L' }]);
-  expect(localStorage.getItem('kanuka.cart.unsent')).toBeNull();
-});
-
-test('a pending merge is stored, and a token is read without surrounding spaces', () => {
-  for (const [isPending, text] of [[true, '1'] as const, [false, null] as const]) {
-    cartStorage.writeMergePending(isPending);
-    expect([cartStorage.isMergePending(), localStorage.getItem('kanuka.cart.merge')]).toEqual([isPending, text]);
-  }
+test('a token is read without surrounding spaces', () => {
   storedSession.writeToken(' abc ');
   expect(storedSession.readToken()).toBe('abc');
   storedSession.writeToken(null);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 
+import { cartStorage } from '#shop/cart/cartStorage.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { openQuickNetwork, settled } from '#tests/support/quickNetwork.ts';
 import { startShop } from '#tests/support/startShop.ts';
@@ -40,9 +41,11 @@ test.each(Object.keys(VALID))('R18: a malformed %s is ignored alone', async (mal
 test('R18: a malformed item of a list is skipped alone', async () => {
   store({
     'kanuka.cart': { ...VALID['kanuka.cart'], lamp: { M: -1, L: '2' }, worse: null },
+    'kanuka.cart.unsent': [['lamp', 7], [7, 'L'], null, 'ab', [], ...VALID['kanuka.cart.unsent']],
     'kanuka.addresses': [null, 7, { id: 1 }, ...VALID['kanuka.addresses']],
     'kanuka.wishlist': [null, {}, '', ...VALID['kanuka.wishlist']],
     'kanuka.recent': [['mug'], ...VALID['kanuka.recent'], 7],
   });
   expect(await readBack()).toEqual(SHOWN);
+  expect(cartStorage.readPending()).toEqual([{ productId: 'mug', size: 'M' }]);
 });
