@@ -20,7 +20,7 @@ const KEY = lineId(LINE);
 const onPage = { kind: 'product', productId: 'mug' } as const;
 
 const ITS_LINE = { kind: 'line', key: KEY, part: 0, isOne: false } as const;
-const NOTHING = { designs: [], wishlist: [], recent: [], addresses: [] };
+const NOTHING = { designs: [], wishlist: [], recent: [], addresses: [], hasSessionEnded: false };
 
 type Account = { readonly email: string; readonly password: string };
 
@@ -134,7 +134,7 @@ async function twoTabs(account?: Account) {
   return { first, second };
 }
 
-test('S25: a logout applies to every tab: no design, saved product or address of the account remains', async () => {
+test('S14 S25 R19: a logout applies to every tab: no design, saved product or address of the account remains', async () => {
   const { first, second } = await twoTabs(DEMO);
   saveAll(first.shop);
   first.shop.actions.logOut();

@@ -176,17 +176,6 @@ test('R19: a change of carts, lists, addresses or photos in another tab appears 
   expect(shop.store.get()).toMatchObject({ ownPhoto, photosRemovedAt: 7, guestCart: aCart({ mug: { M: 1 } }) });
 });
 
-test('S14 R19: a logout applies to every open tab', async () => {
-  const { cart, token, shop } = await shopper({ mug: { M: 1 } }, anAddress());
-  otherTab('kanuka.cart', '{}');
-  otherTab('kanuka.shopper', '1');
-  otherTab('token', null);
-  expect([token(), cart(), shop.store.get().hasSessionEnded]).toEqual([null, {}, false]);
-  expect(checkoutStorage.readDraft()).toBeNull();
-  await quiet();
-  expect(serverCart()).toEqual({ mug: { M: 1 } });
-});
-
 test('a session that expired in another tab does not change this tab’s cart and form, and is handled once', async () => {
   const { cart, token, shop } = await shopper({ mug: { M: 1 } }, anAddress());
   await quiet();
