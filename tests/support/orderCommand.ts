@@ -37,7 +37,6 @@ export class Command implements fc.AsyncCommand<Model, Real> {
     await settled();
     sandbox.controls.faults.clear();
     Object.assign(network, { hold: 'none', holdCheck: false, meanwhile: null });
-    model.isListUnreadable = false;
     check(model, real);
   }
 }

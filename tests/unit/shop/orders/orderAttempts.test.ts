@@ -57,6 +57,7 @@ test('an update of a removed attempt writes nothing', () => {
   orderAttempts.markUnconfirmed('gone', { orderId: 'id' });
   orderAttempts.dropPayment('gone');
   orderAttempts.makeRetryable('gone', 'id');
+  orderAttempts.leftCardPage('gone');
   orderAttempts.close('gone');
   expect([orderAttempts.all(), localStorage.getItem(KEY)]).toEqual([[], null]);
 });
@@ -97,31 +98,46 @@ test('a malformed record is ignored, and a partly malformed one counts as unansw
   expect(orderAttempts.all()).toEqual([{ ...ATTEMPT, state: 'unknown', amount: 0 }]);
 });
 
-const UNCONFIRMED = { ...ATTEMPT, payment: { orderId: 'id' } } as const;
+const UNCONFIRMED: OrderAttempt = { ...ATTEMPT, payment: { orderId: 'id' }, isUnfound: true };
+const IN_QUESTION: OrderAttempt = { ...UNCONFIRMED, isMoreUnanswered: true };
+const NAMED: OrderAttempt = { ...IN_QUESTION, orderId: 'id' };
+const PLACED: OrderAttempt = { ...ATTEMPT, state: 'placed' };
+const RETRYABLE: OrderAttempt = { ...ATTEMPT, state: 'retryable' };
 
-test.each([
-  ['settles an unconfirmed payment', { ...UNCONFIRMED, isUnfound: true }, { ...ATTEMPT, state: 'retryable' }],
-  ['settles no other question', { ...UNCONFIRMED, isUnfound: true, isMoreUnanswered: true }, ATTEMPT],
-  ['changes nothing without a payment', ATTEMPT, ATTEMPT],
-  ['does not change a received order', { ...UNCONFIRMED, state: 'placed' }, { ...UNCONFIRMED, state: 'placed' }],
-] as const)('a refusal %s', (_, before, after) => {
+/** The attempt after this action. */
+function changed(before: OrderAttempt, act: (key: string) => void): OrderAttempt | null {
   onDevice(before);
-  orderAttempts.dropPayment('x');
-  expect(orderAttempts.all()).toEqual([after]);
+  act('x');
+  return orderAttempts.find('x');
+}
+
+test('a refusal settles an unconfirmed payment and no other question, and does not change a received order', () => {
+  const { dropPayment } = orderAttempts;
+  expect(changed(UNCONFIRMED, dropPayment)).toEqual(RETRYABLE);
+  expect(changed(IN_QUESTION, dropPayment)).toEqual(ATTEMPT);
+  const received = { ...PLACED, payment: {} };
+  for (const unchanged of [ATTEMPT, received]) expect(changed(unchanged, dropPayment)).toEqual(unchanged);
 });
 
-test('an order settled by My Orders keeps its id unless it gets a new one', () => {
-  onDevice({ ...UNCONFIRMED, orderId: 'id', isMoreUnanswered: true, isUnfound: true });
-  orderAttempts.makeRetryable('x', undefined);
-  expect(orderAttempts.all()).toEqual([{ ...ATTEMPT, state: 'retryable', orderId: 'id' }]);
-  orderAttempts.makeRetryable('x', 'new');
-  expect(orderAttempts.find('x')?.orderId).toBe('new');
+test('an order settled by My Orders keeps its id or gets a new one; a placed one has none of its contents left', () => {
+  expect(changed(NAMED, (key) => orderAttempts.makeRetryable(key, undefined))).toEqual({ ...RETRYABLE, orderId: 'id' });
+  expect(changed(NAMED, (key) => orderAttempts.makeRetryable(key, 'new'))).toEqual({ ...RETRYABLE, orderId: 'new' });
+  expect(changed(NAMED, orderAttempts.close)).toEqual({ ...PLACED, orderId: 'id', lines: [] });
 });
 
-test('the record of a placed order stores its payment method and none of its contents', () => {
-  onDevice({ ...UNCONFIRMED, orderId: 'id', isMoreUnanswered: true, isUnfound: true });
-  orderAttempts.close('x');
-  expect(orderAttempts.all()).toEqual([{ ...ATTEMPT, state: 'placed', orderId: 'id', lines: [] }]);
+test('R14: the statement that nothing was paid changes an unanswered order only, and not the widget of the same draft', () => {
+  const byCard = { ...IN_WIDGET, payment: { orderId: 'id' }, isMoreUnanswered: true, unpaidAt: NOW } as const;
+  expect(changed(byCard, orderAttempts.release)).toEqual(IN_WIDGET);
+  for (const state of ['sending', 'retryable', 'placed'] as const)
+    expect(changed({ ...IN_WIDGET, state }, orderAttempts.release)).toEqual({ ...IN_WIDGET, state });
+});
+
+test('R14: a shopper who never reached the card page may order, unless another attempt is unanswered', () => {
+  const { leftCardPage } = orderAttempts;
+  expect(changed({ ...ATTEMPT, isOnCardPage: true }, leftCardPage)).toEqual(RETRYABLE);
+  const more = { ...ATTEMPT, isMoreUnanswered: true } as const;
+  expect(changed({ ...more, isOnCardPage: true }, leftCardPage)).toEqual(more);
+  expect(changed(PLACED, leftCardPage)).toEqual(PLACED);
 });
 
 test('My Orders settles its account’s unknown and open attempts only', async () => {
@@ -236,36 +252,12 @@ test('the five latest payments of one cart are watched', () => {
 });
 
 test('a further payment does not change a received order; a watched one is stored once, with the payment', () => {
-  onDevice({ ...ATTEMPT, state: 'placed' });
-  orderAttempts.markUnconfirmed('x', { orderId: 'id' });
-  expect(orderAttempts.all()).toEqual([{ ...ATTEMPT, state: 'placed' }]);
+  expect(changed(PLACED, (key) => orderAttempts.markUnconfirmed(key, { orderId: 'id' }))).toEqual(PLACED);
   const known = { widgetOrderId: 'order_1', orderId: 'id', at: NOW };
   onDevice({ ...ATTEMPT, state: 'placed', watchedPayments: [known] });
   const payment = { razorpay_payment_id: 'p', razorpay_order_id: 'order_1' };
   orderAttempts.markUnconfirmed('x', payment);
   expect(orderAttempts.find('x')?.watchedPayments).toMatchObject([{ widgetOrderId: 'order_1', payment }]);
-});
-
-test('R14: the statement that nothing was paid changes an unanswered order only, and not the widget of the same draft', () => {
-  const unchanged = (['sending', 'retryable', 'placed'] as const).map((state) => ({ ...IN_WIDGET, state }));
-  const byCard = { ...IN_WIDGET, payment: { orderId: 'id' }, isMoreUnanswered: true, unpaidAt: NOW } as const;
-  for (const [before, after] of [...unchanged.map((each) => [each, each] as const), [byCard, IN_WIDGET] as const]) {
-    onDevice(before);
-    orderAttempts.release('x');
-    expect(orderAttempts.all()).toEqual([after]);
-  }
-});
-
-test('R14: a shopper who never reached the card page may order, unless another attempt is unanswered', () => {
-  onDevice(
-    { ...ATTEMPT, isOnCardPage: true },
-    { ...ATTEMPT, idempotencyKey: 'more', isOnCardPage: true, isMoreUnanswered: true },
-  );
-  for (const key of ['x', 'more', 'gone']) orderAttempts.leftCardPage(key);
-  expect([orderAttempts.find('x')?.state, orderAttempts.find('more')?.state]).toEqual(['retryable', 'unknown']);
-  onDevice({ ...ATTEMPT, state: 'placed' });
-  orderAttempts.leftCardPage('x');
-  expect(orderAttempts.find('x')?.state).toBe('placed');
 });
 
 test('a payment that arrives for an earlier widget is stored, and a later response of the current call does not overwrite it', () => {
