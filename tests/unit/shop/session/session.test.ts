@@ -120,19 +120,6 @@ test('R7: an expired session removes the token, keeps the cart, and shows one me
   await quiet();
 });
 
-test('a sign-up keeps the visitor’s cart, and the checkout knows the name and e-mail of a shopper', async () => {
-  const { actions, cart } = startShop();
-  await actions.logIn(DEMO.email, DEMO.password);
-  expect(checkoutStorage.readPerson()).toEqual({ name: '', email: DEMO.email });
-  actions.logOut();
-  actions.addToCart(MUG);
-  await actions.signUp('Asha', 'asha@example.com', 'long-enough');
-  expect(checkoutStorage.readPerson()).toEqual({ name: 'Asha', email: 'asha@example.com' });
-  await until(() => expect(cartCalls().at(-1)).toBe('update mug M 1'));
-  await quiet();
-  expect(cart()).toEqual({ mug: { M: 1 } });
-});
-
 // The device and its other tabs
 
 test('R18: in a browser that blocks storage the shop works, and shows a message', async () => {
@@ -186,22 +173,6 @@ test('a session that expired in another tab does not change this tab’s cart an
   otherTab('token', null);
   expect([token(), cart(), checkoutStorage.readDraft()]).toEqual([null, { mug: { M: 1 } }, anAddress()]);
   expect(shop.store.get().hasSessionEnded).toBe(true);
-});
-
-test('a page restored from the back/forward cache applies the logout', async () => {
-  const { cart, token, leave } = await shopper({ mug: { M: 1 } }, anAddress());
-  const comeBack = (persisted: boolean) =>
-    globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-  localStorage.removeItem('token');
-  localStorage.setItem('kanuka.cart', '{}');
-  comeBack(false);
-  expect(token()).not.toBeNull();
-  comeBack(true);
-  expect([token(), cart()]).toEqual([null, {}]);
-  leave();
-  localStorage.setItem('kanuka.cart', '{"mug":{"M":5}}');
-  comeBack(true);
-  expect(cart()).toEqual({});
 });
 
 test('a login in another tab logs this tab in, which keeps the address typed here', async () => {
