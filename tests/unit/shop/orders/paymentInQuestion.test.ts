@@ -116,20 +116,6 @@ test('R13: payments of two widgets for one cart are distinguished', async () => 
   await quiet();
 });
 
-test('R14: a card page that was paid and closed blocks every payment method until the shopper has it checked', async () => {
-  const visit = await shopper();
-  const id = await openCardPage(visit);
-  for (const method of ['stripe', 'cod'] as const) await expectOrder(visit, method, 'unanswered');
-  const { settled, orders } = await visit.actions.fetchOrders();
-  expect(settled).toMatchObject([{ resolution: 'cardBegun', cardOrderId: id }]);
-  expect(orders.map(visit.actions.isCardInQuestion)).toEqual([true]);
-  expect(await resolutions(visit), 'My Orders alone does not settle it').toEqual(['cardBegun']);
-  expect(calls(CARD), 'no check before the shopper asks for it').toEqual([]);
-  expect((await visit.actions.checkCard('true', id)).next).toBe('paid');
-  expect([storedCart(), stored(), orderAttempts.unanswered(DEMO.id)]).toEqual([REST, [['Stripe', true]], null]);
-  await quiet();
-});
-
 test('R14: cancelling on the card page releases the order, also when the first response is lost', async () => {
   const visit = await shopper();
   const id = await openCardPage(visit);
