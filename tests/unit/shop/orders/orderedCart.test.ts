@@ -18,13 +18,11 @@ import {
   DEMO,
   writeCart,
   storedCart,
-  loggedIn,
   OTHER,
   putServerCart,
   serverCart,
 } from '#tests/support/shopper.ts';
-import { quiet, shopperWith, startShop, stopTimers, until, wait, type Visit } from '#tests/support/startShop.ts';
-import { openBrowser } from '#tests/support/tabs.ts';
+import { quiet, shopperWith, startShop, until, wait, type Visit } from '#tests/support/startShop.ts';
 
 const CART = mugs(2);
 const LAMP = { lamp: { L: 1 } };
@@ -142,21 +140,6 @@ test('R9: an order without an answer is not shown as the earlier one, which was 
   await quiet();
 });
 
-test('R9: lines of an order that My Orders does not have are saved in the account again', async () => {
-  const { actions, leave } = await shopper();
-  failOnce(PLACE, 'refuse');
-  expect(await actions.placeOrder(mugOrder())).toEqual({ next: 'unknown' });
-  // Another device has emptied the account's cart.
-  putServerCart({});
-  leave();
-  const next = startShop();
-  await quiet();
-  expect([next.cart(), serverCart()]).toEqual([CART, {}]);
-  await next.actions.fetchOrders();
-  await quiet();
-  expect(serverCart()).toEqual(CART);
-});
-
 test.each([
   ['has refused', (key: string) => orderAttempts.dropPayment(key)],
   ['never had, as the shopper says,', (key: string) => orderAttempts.release(key)],
@@ -195,23 +178,6 @@ test('R14: after a lost check of a card payment a reload leaves the cart unchang
   const next = startShop();
   await quiet();
   expect(next.cart()).toEqual(CART);
-});
-
-test('R9: after a lost order emptied the server’s cart another tab pushes its own change, and keeps what was ordered', async () => {
-  stopTimers();
-  await loggedIn();
-  writeCart(CART);
-  putServerCart(CART);
-  const { openTab } = openBrowser();
-  const [ordering, other] = [openTab(), openTab()];
-  await quiet();
-  failOnce(PLACE, 'commitThenDrop');
-  expect(await ordering.shop.actions.placeOrder(mugOrder())).toEqual({ next: 'unknown' });
-  await quiet();
-  other.shop.actions.addToCart(LAMP_LINE);
-  await quiet();
-  expect([storedCart(), serverCart()]).toEqual([BOTH, LAMP]);
-  for (const tab of [ordering, other]) tab.close();
 });
 
 /** A logged-in shopper at the checkout with two mugs, whose cart another device has changed since. */
@@ -406,8 +372,12 @@ test('R38: pieces beyond an unanswered order stay when the server empties its ca
   expect([cart(), serverCart()]).toEqual([mugs(3), mugs(3)]);
 });
 
-test('a check of a payment that fails with the cart’s pull after it says nothing about a change of the cart', async () => {
-  const { actions } = await shopper();
+test('My Orders reads the cart only to check a payment; if both fail it says nothing about a change of the cart', async () => {
+  const { actions } = await shopperWhoseOtherDevice();
+  sandbox.controls.journal.clear();
+  await actions.fetchOrders();
+  await quiet();
+  expect(calls().map(({ path }) => path)).toEqual(['/api/order/userorders']);
   aWidgetPayment();
   const said: unknown[] = [];
   onTestFinished(onToast((message) => void said.push(message)));
@@ -418,12 +388,4 @@ test('a check of a payment that fails with the cart’s pull after it says nothi
   await quiet();
   // Before the check and after it.
   expect([calls(GET).length, said]).toEqual([2, []]);
-});
-
-test('My Orders without a payment to check makes no cart call', async () => {
-  const { actions } = await shopperWhoseOtherDevice();
-  sandbox.controls.journal.clear();
-  await actions.fetchOrders();
-  await quiet();
-  expect(calls().map(({ path }) => path)).toEqual(['/api/order/userorders']);
 });
