@@ -228,24 +228,6 @@ test('S18: only a refusal of a check with payment, order and signature releases 
   expect([storedCart(), orderAttempts.find(key)?.state]).toEqual([CART, 'retryable']);
 });
 
-test.each([{ type: 'successFalse' }, { type: 'status', code: 500, message: 'Payment Failed' }] as const)(
-  'S18 S24: after %j a widget’s payment is neither confirmed nor refused; checked again, the ordered lines leave the cart',
-  async (fault) => {
-    const { actions } = await shopper();
-    const key = inWidget();
-    failOnce(VERIFY, fault);
-    await expect(actions.verifyWidget(key, { razorpay_payment_id: 'p' })).rejects.toBeDefined();
-    expect([storedCart(), orderAttempts.unanswered(DEMO.id)?.idempotencyKey]).toEqual([CART, key]);
-    // My Orders alone does not release it: the widget has taken the payment.
-    orders(storedOrder(key, { paymentMethod: 'Razorpay' }));
-    expect(resolutionsOf((await actions.fetchOrders()).settled)).toEqual(['unconfirmed']);
-    expect(orderAttempts.unanswered(DEMO.id)?.idempotencyKey).toBe(key);
-    answers(VERIFY, { success: true });
-    await actions.verifyWidget(key);
-    expect([storedCart(), orderAttempts.find(key)?.state]).toEqual([REST, 'placed']);
-  },
-);
-
 test('R19: an order whose price check is slow is not sent after its products were ordered or the shopper logged out', async () => {
   const { actions } = await shopper();
   const orderSlowly = async () => {
