@@ -175,17 +175,6 @@ test('a session that expired in another tab does not change this tab’s cart an
   expect(shop.store.get().hasSessionEnded).toBe(true);
 });
 
-test('a login in another tab logs this tab in, which keeps the address typed here', async () => {
-  const { token, cart, shop } = startShop();
-  checkoutStorage.writeDraft(anAddress());
-  const fresh = await loggedIn();
-  putServerCart({ mug: { M: 2 } });
-  otherTab('token', fresh);
-  expect([token(), shop.store.get().hasSessionEnded]).toEqual([fresh, false]);
-  expect(checkoutStorage.readDraft()).toEqual(anAddress());
-  await until(() => expect(cart()).toEqual({ mug: { M: 2 } }));
-});
-
 test('after a change in another tab the server’s cart is read again before the next call', async () => {
   stopTimers();
   await loggedIn();
