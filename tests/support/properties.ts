@@ -8,6 +8,13 @@ export function holds<T>(property: fc.IProperty<T>, share = 1): void {
   fc.assert(property, { numRuns: Math.ceil(RUNS * share) });
 }
 
+/** Expects the check to hold for every example that these arbitraries make. */
+export function forAll<T extends [unknown, ...unknown[]]>(
+  ...given: [...arbitraries: Parts<T>, check: (...example: T) => boolean | void]
+): void {
+  holds(fc.property<T>(...(given as Parameters<typeof fc.property<T>>)));
+}
+
 /** The number of histories per model: each takes a tenth of a second, and every run draws new ones. */
 export const HISTORIES = Number(process.env['FC_RUNS'] ?? 100);
 

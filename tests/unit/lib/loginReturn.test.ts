@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { returnPathOf } from '#lib/loginReturn.ts';
-import { forAll } from '../forAll.ts';
+import { forAll } from '#tests/support/properties.ts';
 
 test('S4: no state of the history entry leads to another site', () => {
   const starts = ['', '/', '//', '/\\', '/\t', '/\n', '/\r', '/\0', '/.', '/..', 'https://', 'javascript:'];

@@ -5,7 +5,7 @@ import { cartFrom, EMPTY_CART, quantityIn, recordOf, withLines, type Cart, type 
 import { addStep, setStep, stepsBetween, withSteps, type CartStep } from '#domain/storageOperations.ts';
 import type { SafeStorage } from '#lib/storage.ts';
 import { OPERATION_LIFETIME_MS, createOperationLog } from '#lib/operationLog.ts';
-import { forAll } from '../forAll.ts';
+import { forAll } from '#tests/support/properties.ts';
 
 const CART = 'kanuka.cart';
 const MUG = { productId: 'mug', size: 'M' };

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import { sanitise, sanitiserFor } from '#lib/sanitise.ts';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, PAYLOADS } from '#tests/support/markup.ts';
-import { forAll } from '../forAll.ts';
+import { forAll } from '#tests/support/properties.ts';
 
 afterEach(() => expect((globalThis as { __pwned?: unknown }).__pwned).toBeUndefined());
 

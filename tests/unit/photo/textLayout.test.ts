@@ -8,8 +8,7 @@ import { PRESETS_ON } from '#domain/design/textBoxes.ts';
 import type { PressShape } from '#domain/design/pressTable.ts';
 import { scriptsOf } from '#photo/typefaces.ts';
 import { CONTOUR_SHARE, layOutText, type Measure } from '#photo/textLayout.ts';
-import { holds } from '#tests/support/properties.ts';
-import { forAll } from '../forAll.ts';
+import { forAll, holds } from '#tests/support/properties.ts';
 
 /** Measures letters as half as wide as high. */
 const measure: Measure = (line) => {

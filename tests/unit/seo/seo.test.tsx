@@ -7,7 +7,7 @@ import type { Head } from '#domain/seo/head.ts';
 import { HOSTILE_MARKUP } from '#sandbox/faults/payloads.ts';
 import { inlineJson } from '#seo/escaped.ts';
 import { Seo, SeoLoading } from '#seo/Seo.tsx';
-import { forAll } from '../forAll.ts';
+import { forAll } from '#tests/support/properties.ts';
 
 const HOSTILE = '</script><script>alert(1)</script>';
 

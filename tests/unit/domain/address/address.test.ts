@@ -17,7 +17,7 @@ import {
 import { withoutInvisibleMarks } from '#domain/text/text.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { INDIAN_STATES, stateOfPin } from '#domain/address/indianStates.ts';
-import { forAll } from '../../forAll.ts';
+import { forAll } from '#tests/support/properties.ts';
 
 test('eight fields are required, of up to 300 letters; the state is not', () => {
   expect(addressProblems(anAddress({ street: 'x'.repeat(300) })).size).toBe(0);

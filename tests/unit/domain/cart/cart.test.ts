@@ -20,8 +20,7 @@ import {
   type Cart,
 } from '#domain/cart/cart.ts';
 import { aCart } from '#tests/support/factories.ts';
-import { anyKey } from '#tests/support/properties.ts';
-import { forAll } from '../../forAll.ts';
+import { anyKey, forAll } from '#tests/support/properties.ts';
 
 const change = fc.record({ id: anyKey, size: anyKey, quantity: fc.integer({ min: 0, max: 30 }) });
 const anyCart = fc

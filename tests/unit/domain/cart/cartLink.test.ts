@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { cartFromLink, cartLinkHash } from '#domain/cart/cartLink.ts';
 import { EMPTY_CART, withQuantity, type Cart } from '#domain/cart/cart.ts';
-import { forAll } from '../../forAll.ts';
+import { forAll } from '#tests/support/properties.ts';
 
 test('a size and a cart come back from the fragment of a link, whatever their ids are', () => {
   const name = fc.oneof(fc.string({ minLength: 1, maxLength: 8 }), fc.constantFrom('__proto__', 'మగ్ #1;end'));

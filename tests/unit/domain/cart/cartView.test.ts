@@ -6,7 +6,7 @@ import { countItems, EMPTY_CART, MAX_QUANTITY, withQuantity, type Cart } from '#
 import { paise } from '#domain/money/money.ts';
 import { cartViewOf, totalsOf } from '#domain/cart/cartView.ts';
 import { aCart, aProduct, rupees } from '#tests/support/factories.ts';
-import { forAll } from '../../forAll.ts';
+import { forAll } from '#tests/support/properties.ts';
 
 const IDS = ['mug', 'frame', 'lamp', '__proto__'];
 const price = fc.option(fc.integer({ min: 1, max: 1_000_000_000 }).map(paise));

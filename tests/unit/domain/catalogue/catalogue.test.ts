@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { filterProducts, firstSorted, sortProducts, relatedProducts } from '#domain/catalogue/catalogue.ts';
 import { fold, SORT_ORDERS, type SortOrder } from '#domain/product/product.ts';
 import { aProduct, rupees, someMedia } from '#tests/support/factories.ts';
-import { forAll } from '../../forAll.ts';
+import { forAll } from '#tests/support/properties.ts';
 
 const isNamed = (name: string, search: string): boolean => {
   const text = fold(search);

@@ -14,7 +14,7 @@ import {
   type YearMonth,
 } from '#domain/design/calendar.ts';
 import { areHolidaysKnown, HOLIDAY_NAMES, holidaysIn, HOLIDAYS_KNOWN } from '#domain/design/holidays.ts';
-import { forAll } from '../../forAll.ts';
+import { forAll } from '#tests/support/properties.ts';
 
 const aMonth = fc
   .tuple(fc.integer({ min: 2000, max: 2100 }), fc.integer({ min: 1, max: 12 }))

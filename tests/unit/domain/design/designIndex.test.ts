@@ -16,7 +16,7 @@ import {
 } from '#domain/design/designChanges.ts';
 import { isLineId, orderedKey, partsOf, type DesignIndex, type DesignTarget } from '#domain/design/designIndex.ts';
 import { lineId } from '#domain/cart/cart.ts';
-import { forAll } from '../../forAll.ts';
+import { forAll } from '#tests/support/properties.ts';
 
 const LINE = 'cushion';
 const product: DesignTarget = { kind: 'product', productId: 'p' };

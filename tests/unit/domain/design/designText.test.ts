@@ -10,7 +10,7 @@ import {
   TEXT_PRESETS,
 } from '#domain/design/designText.ts';
 import { isTooSmall, movedTo, nextText } from '#domain/design/textBoxes.ts';
-import { forAll } from '../../forAll.ts';
+import { forAll } from '#tests/support/properties.ts';
 
 test.each([
   ['Ravi & Sita\n12 May 2026', 'Ravi & Sita\n12 May 2026', false],

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { affineOf, shownOn, trianglesOf, type Affine, type Lattice, type Surface } from '#domain/design/lattice.ts';
 import { MOCKUPS } from '#domain/design/mockup.ts';
 import type { Point } from '#domain/design/photoPlacement.ts';
-import { forAll } from '../../forAll.ts';
+import { forAll } from '#tests/support/properties.ts';
 
 const NAMES = Object.keys(MOCKUPS) as (keyof typeof MOCKUPS)[];
 const layer = (name: string, file: string): string => `public/mockups/${name}/${file}`;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { LAYOUTS, rectsOf, type LayoutName } from '#domain/design/layouts.ts';
 import { centroidOf, contourOf } from '#domain/design/contour.ts';
 import type { PressShape } from '#domain/design/pressTable.ts';
-import { forAll } from '../../forAll.ts';
+import { forAll } from '#tests/support/properties.ts';
 
 test.each(Object.keys(LAYOUTS) as LayoutName[])('%s covers its print without an overlap', (layout) => {
   for (const shape of [0.5, 1, 1.5, 3]) {

@@ -13,7 +13,7 @@ import {
   type Crop,
   type Point,
 } from '#domain/design/photoPlacement.ts';
-import { forAll } from '../../forAll.ts';
+import { forAll } from '#tests/support/properties.ts';
 
 const side = fc.integer({ min: 100, max: 16_384 });
 const photo = fc.record({ width: side, height: side });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { printSizeOf, sizeText } from '#domain/product/sizeText.ts';
 import { PPI_BOUNDS, printCheck, printPlanOf } from '#domain/design/printSharpness.ts';
-import { forAll } from '../../forAll.ts';
+import { forAll } from '#tests/support/properties.ts';
 
 const side = fc.integer({ min: 1, max: 240 }).map((half) => half / 2);
 const inches = fc.record({ width: side, height: side });

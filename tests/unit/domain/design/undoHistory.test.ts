@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { startHistory, redo, undo, withChange } from '#domain/design/undoHistory.ts';
-import { forAll } from '../../forAll.ts';
+import { forAll } from '#tests/support/properties.ts';
 
 test('quick changes of one kind are one step, one without effect is none, and a new one ends the redo steps', () => {
   let history = startHistory(0);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { cameraData } from '#domain/image/exif.ts';
 import { withDate, jpegLike, withOrientation } from '#tests/support/pictures.ts';
 import { copyOf } from '#domain/image/photoOrigin.ts';
-import { forAll } from '../../forAll.ts';
+import { forAll } from '#tests/support/properties.ts';
 
 const JPEG = jpegLike(640, 480);
 const takenAt = (bytes: Uint8Array) => cameraData(bytes).takenAt;

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 import { checkPhoto, formatNamed, PHOTO_LIMITS, sizeProblem } from '#domain/image/photoCheck.ts';
 import { animationControl, gifOf, jpegLike, pngOf, pngWith, withOrientation } from '#tests/support/pictures.ts';
-import { forAll } from '../../forAll.ts';
+import { forAll } from '#tests/support/properties.ts';
 
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);
 const grey = pngOf(120, 110, () => [128, 128, 128]);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { decimalRupees, formatPaise, MAX_ORDER_RUPEES, paise, paiseFromRupees } from '#domain/money/money.ts';
-import { forAll } from '../../forAll.ts';
+import { forAll } from '#tests/support/properties.ts';
 
 test('an amount is written as the platform writes it for India', () => {
   const currency = new Intl.NumberFormat('en-IN', {

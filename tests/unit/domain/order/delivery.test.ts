@@ -6,7 +6,7 @@ import { shellMessages as en } from '#content/en/shell.ts';
 import { shellMessages as hi } from '#content/hi/shell.ts';
 import { shellMessages as te } from '#content/te/shell.ts';
 import { deliveryWindow, indianDateText, windowText } from '#domain/order/delivery.ts';
-import { forAll } from '../../forAll.ts';
+import { forAll } from '#tests/support/properties.ts';
 
 const DAY_MS = 86_400_000;
 const day = (text: string): number => Date.parse(`${text}T00:00:00Z`);

@@ -14,7 +14,7 @@ import {
 import { addressLine, itemsText, linesText, orderText, shortItems } from '#domain/order/orderText.ts';
 import type { Paise } from '#domain/money/money.ts';
 import { aLine, anAddress, anOrder, anOrderItem, rupees } from '#tests/support/factories.ts';
-import { forAll } from '../../forAll.ts';
+import { forAll } from '#tests/support/properties.ts';
 
 const date = fc.oneof(
   fc.integer({ min: 0, max: 5 }).map((at): OrderDate => ({ at })),

@@ -7,7 +7,7 @@ import { paise } from '#domain/money/money.ts';
 import { upiLink } from '#domain/order/upi.ts';
 import { pathPart, urlPart } from '#domain/text/url.ts';
 import { rupees } from '#tests/support/factories.ts';
-import { forAll } from '../../forAll.ts';
+import { forAll } from '#tests/support/properties.ts';
 
 const ORIGINS = ['https://checkout.stripe.com', 'https://shop.example'];
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { extensionOf, mediaKindOf, slideMediaOf } from '#domain/product/media.ts';
-import { forAll } from '../../forAll.ts';
+import { forAll } from '#tests/support/properties.ts';
 
 test.each([
   ['video', ['mp4', 'webm', 'ogg']],

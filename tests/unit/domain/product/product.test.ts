@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { firstPicture, isWideSubject, sortOrderOf, marqueeRows, productsByIds } from '#domain/product/product.ts';
 import { aProduct, someMedia } from '#tests/support/factories.ts';
-import { forAll } from '../../forAll.ts';
+import { forAll } from '#tests/support/properties.ts';
 
 const products = (count: number) => Array.from({ length: count }, (_, n) => aProduct({ id: `gift-${n}` }));
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);

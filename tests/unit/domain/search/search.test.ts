@@ -7,8 +7,8 @@ import { isAnswered, searchProducts } from '#domain/search/search.ts';
 import { nearestCategory, suggestCategories } from '#domain/search/searchCategories.ts';
 import { isOneEditApart, NAME_END, NAME_MARKS, tokensOf, tokensOfNames } from '#domain/text/tokens.ts';
 import { aProduct, rupees } from '#tests/support/factories.ts';
+import { forAll } from '#tests/support/properties.ts';
 import { lexicon } from './demoSearch.ts';
-import { forAll } from '../../forAll.ts';
 
 const product = (name: string, category: string, subCategory = '') =>
   aProduct({ id: name, name, category, subCategory });

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 
 import { suggestCategories } from '#domain/search/searchCategories.ts';
 import { slipsBetween } from '#domain/search/spelling.ts';
+import { forAll } from '#tests/support/properties.ts';
 import { demoProducts } from '../../demoCatalogue.ts';
 import { demoCategories, lexicon, searchDemo } from './demoSearch.ts';
-import { forAll } from '../../forAll.ts';
 
 /** A spelling in a description finds fewer. */
 const undescribed = demoProducts.map((product) => ({ ...product, description: '' }));

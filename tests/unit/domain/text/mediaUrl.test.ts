@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { mediaUrl } from '#domain/text/url.ts';
 import { HOSTILE_URLS } from '#sandbox/faults/payloads.ts';
-import { forAll } from '../../forAll.ts';
+import { forAll } from '#tests/support/properties.ts';
 
 const SHOP = 'https://shop.example';
 const BACKEND = 'https://backend.example/v1';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { toHtmlSafeText, cutAt, listed, shortened, withoutInvisibleMarks } from '#domain/text/text.ts';
 import { languageOfText } from '#domain/text/textLanguage.ts';
-import { forAll } from '../../forAll.ts';
+import { forAll } from '#tests/support/properties.ts';
 
 test.each([
   ['  A mug\n\nwith   your photo. ', 160, 'A mug with your photo.'],
