@@ -41,15 +41,23 @@ const LATIN_OBLIQUE: readonly (readonly [RegExp, string])[] = [
   [/iki$/, 'u'],
   [/di$/, 'du'],
 ];
+/** The English plural of a word that ends in a vowel ('diyas'), which tokensOf leaves alone: 'canvas' and 'focus' are none. */
+const VOWEL_PLURAL = /(?<=[aiu])s$/;
 const MIN_STEM_LENGTH = 2;
 
-/** A token without its Telugu case ending ('అమ్మకు', 'ammaki'), the likeliest first; none where it has no such ending. */
+/**
+ * A token without its Telugu case ending ('అమ్మకు', 'ammaki') or its plural ('diyas'), the likeliest first; none where it has
+ * no such ending.
+ */
 export function stemsOf(token: string): readonly string[] {
   const isLatin = IS_LATIN.test(token);
   const stems = [
     token.replace(isLatin ? LATIN_CASE : TELUGU_CASE, ''),
     ...(isLatin
-      ? LATIN_OBLIQUE.map(([ending, nominative]) => token.replace(ending, nominative))
+      ? [
+          token.replace(VOWEL_PLURAL, ''),
+          ...LATIN_OBLIQUE.map(([ending, nominative]) => token.replace(ending, nominative)),
+        ]
       : TELUGU_OBLIQUE.map((ending) => token.replace(ending, ''))),
   ];
   return stems.filter((stem) => stem !== token && stem.length >= MIN_STEM_LENGTH);

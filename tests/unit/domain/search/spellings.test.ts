@@ -36,6 +36,11 @@ test.each(SAME)('what “%s” finds is found by each of its spellings: %s', (en
   }
 });
 
+test('a plural in -as is found by its meaning, also where a description has the word', () => {
+  expect(demoProducts.some(({ description }) => /\bdiyas\b/i.test(description))).toBe(true);
+  expect(searchDemo('diyas').found).toEqual(searchDemo('diya').found);
+});
+
 test.each('దిండు, దిండ్లు, తకియా, तकिया, तकिये, तकिए, तकियों, dindu, takiya, takia'.split(', '))(
   '“%s” finds pillows and cushions',
   (text) => {
