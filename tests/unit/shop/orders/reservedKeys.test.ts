@@ -91,6 +91,12 @@ test.each([
   expect(placed(DRAFT)).toBe(next);
 });
 
+test('R19: a duplicated tab that orders at once, without showing its key again, does so under a new one', () => {
+  const shown = orderAttempts.idempotencyKeyOf(DRAFT);
+  inAnotherTab(() => expect(placed(DRAFT)).toBe(shown), true);
+  expect(placed(DRAFT)).not.toBe(shown);
+});
+
 test('R19: a tab takes over the key under which another tab attempted the same draft', () => {
   const shown = orderAttempts.idempotencyKeyOf(DRAFT);
   const tried = inAnotherTab(() => orderAttempts.begin(DRAFT).attempt.idempotencyKey);
