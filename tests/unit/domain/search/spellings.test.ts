@@ -8,9 +8,7 @@ import { forAll } from '#tests/support/properties.ts';
 import { demoProducts } from '../../demoCatalogue.ts';
 import { demoCategories, lexicon, searchDemo } from './demoSearch.ts';
 
-/** A spelling in a description finds fewer. */
-const undescribed = demoProducts.map((product) => ({ ...product, description: '' }));
-const found = (search: string) => searchDemo(search, undescribed).found.map(({ name }) => name);
+const found = (search: string) => searchDemo(search).found.map(({ name }) => name);
 const suggestedFor = (text: string) => suggestCategories(demoCategories, text, 4, lexicon).map(({ name }) => name);
 
 /** Spellings of shoppers, and the English word with the same matches. */
