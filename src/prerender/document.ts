@@ -44,7 +44,9 @@ function lettersOf(
       .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     fonts: [`fonts/anek-${language}.woff2`, `fonts/noto-serif-${language}.woff2`]
       .flatMap(fileOf)
-      .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
+      .map(
+        (file) => `<link rel="preload" as="font" fetchpriority="low" type="font/woff2" crossorigin href="/${file}">`,
+      ),
   };
 }
 
@@ -76,9 +78,10 @@ function filesOf(manifest: Manifest, page: string, language: Language): PageFile
   const letters = lettersOf(manifest, language);
   return {
     styles: [...letters.styles, ...sheets].join(''),
+    // The fonts arrive under the splash all the same; first on the line they delay what the page is hydrated with.
     scripts: [
-      ...letters.fonts,
       ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      ...letters.fonts,
     ].join(''),
   };
 }

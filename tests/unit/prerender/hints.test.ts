@@ -25,12 +25,13 @@ const MANIFEST = {
 /** The files that elements refer to, in their order. */
 const filesIn = (elements: string) => [...elements.matchAll(/href="\/assets\/([^"]+)"/g)].map(([, file]) => file);
 
-test('a Telugu page preloads its fonts and messages, and an English one preloads none', () => {
+test('a Telugu page preloads its messages and, after all scripts, its fonts; an English one preloads none', () => {
   const files = filesFrom(MANIFEST);
   const inTelugu = files('AboutPage', 'te');
   expect(filesIn(inTelugu.styles)).toEqual(['fonts-te.css', 'languages.css']);
-  const telugu = 'anek-te.woff2 noto-serif-te.woff2 About.js letters.js about-te.js plural.js';
+  const telugu = 'About.js letters.js about-te.js plural.js anek-te.woff2 noto-serif-te.woff2';
   expect(filesIn(inTelugu.scripts).join(' ')).toBe(telugu);
+  expect(inTelugu.scripts.match(/fetchpriority="low"[^>]*\.woff2/g)).toHaveLength(2);
   expect(filesIn(files('AboutPage', 'hi').scripts)).toContain('about-hi.js');
   const inEnglish = files('AboutPage', 'en');
   expect(inEnglish.styles).toBe('');
