@@ -42,7 +42,7 @@ const LATIN_OBLIQUE: readonly (readonly [RegExp, string])[] = [
   [/di$/, 'du'],
 ];
 /** The English plural of a word that ends in a vowel ('diyas'), which tokensOf leaves alone: 'canvas' and 'focus' are none. */
-const VOWEL_PLURAL = /(?<=[aiu])s$/;
+const VOWEL_PLURAL = /([aiu])s$/;
 const MIN_STEM_LENGTH = 2;
 
 /**
@@ -55,7 +55,7 @@ export function stemsOf(token: string): readonly string[] {
     token.replace(isLatin ? LATIN_CASE : TELUGU_CASE, ''),
     ...(isLatin
       ? [
-          token.replace(VOWEL_PLURAL, ''),
+          token.replace(VOWEL_PLURAL, '$1'),
           ...LATIN_OBLIQUE.map(([ending, nominative]) => token.replace(ending, nominative)),
         ]
       : TELUGU_OBLIQUE.map((ending) => token.replace(ending, ''))),
