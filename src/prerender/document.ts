@@ -78,7 +78,7 @@ function filesOf(manifest: Manifest, page: string, language: Language): PageFile
   const letters = lettersOf(manifest, language);
   return {
     styles: [...letters.styles, ...sheets].join(''),
-    // The fonts arrive under the splash all the same; first on the line they delay what the page is hydrated with.
+    // Requested before the scripts, the fonts (90 KB) delay the hydration; after them they still arrive under the splash.
     scripts: [
       ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
       ...letters.fonts,

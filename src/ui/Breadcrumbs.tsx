@@ -8,7 +8,10 @@ import { cx } from '#lib/cx.ts';
 /** One step of the breadcrumb; the last has no URL. A name from the backend carries its language. */
 export type BreadcrumbItem = { readonly label: string; readonly to?: string; readonly lang?: 'en' | undefined };
 
-/** The breadcrumb of the page; on a phone only the step above it, '‹ Custom Mugs' (styles/screen.css). Memoised. */
+/**
+ * The breadcrumb of the page; on a phone only the step above it, '‹ Custom Mugs' (styles/screen.css). Memoised: the collection
+ * renders again with each tick.
+ */
 export const Breadcrumbs = memo(function Breadcrumbs({ trail }: { readonly trail: readonly BreadcrumbItem[] }) {
   const t = useMessages(shopMessages);
   return (

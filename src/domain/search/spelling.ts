@@ -41,8 +41,8 @@ const LATIN_OBLIQUE: readonly (readonly [RegExp, string])[] = [
   [/iki$/, 'u'],
   [/di$/, 'du'],
 ];
-/** The English plural of a word that ends in a vowel ('diyas'), which tokensOf leaves alone: 'canvas' and 'focus' are none. */
-const VOWEL_PLURAL = /([aiu])s$/;
+/** The English plural of a longer word that ends in a vowel ('diyas'). tokensOf keeps its s, because 'canvas' and 'focus' end alike. */
+const VOWEL_PLURAL = /(..[a-z][aiu])s$/;
 const MIN_STEM_LENGTH = 2;
 
 /**

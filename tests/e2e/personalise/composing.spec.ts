@@ -115,9 +115,11 @@ test('photo filters change the photos and not the text', async ({ engine, site }
     [255, 255, 255],
   ];
   const photo = await photoOf({ engine, site }, (x) => greys[Math.floor((x * 4) / SIZE.width)] ?? [0, 0, 0]);
-  const words = { ...NEW_TEXT, text: '■', size: 0.25, colour: 'maroon', at: { x: 0.5, y: 0.5 } } as const;
+  const designText = { ...NEW_TEXT, text: '■', size: 0.25, colour: 'maroon', at: { x: 0.5, y: 0.5 } } as const;
   const seen = async (look: Look) => {
-    const shown = pictureOf((await engine('compose', artWith('one', [photo], { look, texts: [words] }), SIZE)).frame);
+    const shown = pictureOf(
+      (await engine('compose', artWith('one', [photo], { look, texts: [designText] }), SIZE)).frame,
+    );
     return [0.1, 0.3, 0.7, 0.9].map((x) => colourAt(shown, x, 0.05)).concat([colourAt(shown, 0.5, 0.5)]);
   };
   const plain = await seen('plain');
@@ -147,8 +149,8 @@ const soft = (x: number, y: number): Colour => [
 /** Two photos, a text and a filter. */
 async function fullArt(given: Given): Promise<SheetArt> {
   const photos = [await photoOf(given, soft), await photoOf(given, (x, y) => soft(y * 1.3, x))];
-  const words = { ...NEW_TEXT, text: 'Asha & Rahul\nశ్రీ కృష్ణ', size: 0.12 };
-  return artWith('twoAcross', photos, { texts: [words], look: 'warmer' });
+  const designText = { ...NEW_TEXT, text: 'Asha & Rahul\nశ్రీ కృష్ణ', size: 0.12 };
+  return artWith('twoAcross', photos, { texts: [designText], look: 'warmer' });
 }
 
 test('screen and print file show the same photos, text and filter', async ({ engine, site }) => {
@@ -172,7 +174,7 @@ test('screen and print file show the same photos, text and filter', async ({ eng
 test('the side of a wrapped canvas mirrors the photo, without the text', async ({ engine, site }) => {
   // The leftmost 4 % are red; the side is 8 % deep.
   const photo = await photoOf({ engine, site }, (x) => (x < 0.04 * SIZE.width ? RED : GREEN));
-  const words = { ...NEW_TEXT, text: 'AAAAAAAAAAAAAAAAAAAAAAAA', size: 0.2 };
+  const designText = { ...NEW_TEXT, text: 'AAAAAAAAAAAAAAAAAAAAAAAA', size: 0.2 };
   const side = meshesOf('canvas-print').find(({ part }) => part);
   if (!side) throw new Error('no side');
   /** The colours at a share of the side's width from its outer edge, from top to bottom. */
@@ -186,7 +188,7 @@ test('the side of a wrapped canvas mirrors the photo, without the text', async (
   for (const kind of ['webgl', 'canvas'] as const) {
     const paint = async (more: Partial<DesignContent>): Promise<Picture> =>
       pictureOf((await engine('paint', kind, 'canvas-print', 1200, [[artWith('one', [photo], more)]], TOGETHER)).frame);
-    const [plain, written] = [await paint({}), await paint({ texts: [words] })];
+    const [plain, written] = [await paint({}), await paint({ texts: [designText] })];
     for (const [red = 0, green = 0] of down(plain, 0.8)) expect(red).toBeGreaterThan(2 * green);
     for (const [red = 0, green = 0] of down(plain, 0.2)) expect(green).toBeGreaterThan(2 * red);
     for (const share of [0.2, 0.5, 0.8]) expect(down(written, share)).toEqual(down(plain, share));

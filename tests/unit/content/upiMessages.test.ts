@@ -19,9 +19,9 @@ test.each([
   ['en', en],
   ['te', te],
   ['hi', hi],
-])('in %s a UPI message begins with what the shop compares, and fits into an app', (_, words) => {
-  const { message } = words.checkout.upi;
-  const { proofMessage, andMore } = words.orders;
+])('in %s a UPI message begins with what the shop compares, and fits into an app', (_, messages) => {
+  const { message } = messages.checkout.upi;
+  const { proofMessage, andMore } = messages.orders;
   const texts = [
     message(shortItems(itemsText(items), andMore), formatPaise(AMOUNT), NUMBER),
     proofMessage(NUMBER, formatPaise(AMOUNT), shortItems(itemsText(items), andMore)),
