@@ -6,6 +6,7 @@ import { expectOneHead, recordShifts } from './support/looks.ts';
 import { expect, test, waitForHydration } from './support/shop.ts';
 import { PRODUCTS, putIntoCart } from './support/shopper.ts';
 
+/** URLs of prerendered pages. */
 const BUILT = [
   { path: '/collections?category=Custom%20Mugs', heading: 'Custom Mugs' },
   { path: `/product/${PRODUCTS.weddingFrame.id}?fbclid=abc`, heading: PRODUCTS.weddingFrame.name },
@@ -64,13 +65,33 @@ test('hydration reuses the prerendered page without a layout shift', async ({ pa
       expect(await duplicates()).toEqual([]);
     });
   }
-
-  // A page whose file is loading is titled with the shop's name. Other changes of the head: tests/unit/seo/seo.test.tsx.
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'CONTACT' }).click();
-  await expect(page).toHaveTitle('Kanuka Photo Gifts');
-  contact.resolve();
-  await expect(page).toHaveTitle('Contact | Kanuka');
-  expect(await duplicates()).toEqual([]);
+  await test.step('navigation adds no duplicate tags to the head', async () => {
+    const main = page.getByRole('main');
+    const canonical = page.locator('link[rel="canonical"]');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Custom Mugs' }).first().click();
+    await expectOneHead(page, 'Custom Mugs');
+    await expect(canonical).toHaveAttribute('href', /\/collections\?category=Custom%20Mugs$/);
+    await main.getByRole('article').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/product\//);
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(2);
+    await page.getByRole('link', { name: /^Cart, / }).click();
+    await expectOneHead(page, 'Your Cart');
+    await expect(page.locator('link[rel="canonical"], script[type="application/ld+json"]')).toHaveCount(0);
+    await page.goBack();
+    await expect(canonical).toHaveCount(1);
+    await expect(page).toHaveTitle(/^(?!Your Cart).+ \| Kanuka$/);
+    await page.goForward();
+    await expect(page).toHaveTitle('Your Cart | Kanuka');
+    await expect(canonical).toHaveCount(0);
+  });
+  await test.step('a page whose file is loading is titled with the shop’s name', async () => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'CONTACT' }).click();
+    await expect(page).toHaveTitle('Kanuka Photo Gifts');
+    contact.resolve();
+    await expect(page).toHaveTitle('Contact | Kanuka');
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeFocused();
+    expect(await duplicates()).toEqual([]);
+  });
 });
 
 test('a link within the page followed before its script loads leaves the page in place', async ({ page }) => {
@@ -103,18 +124,41 @@ test.describe('without JavaScript', () => {
     await expect(latest).toHaveCount(6);
     await page.setViewportSize({ width: 1270, height: 800 });
     await expect(latest).toHaveCount(9);
+
+    await page.goto(`/product/${PRODUCTS.weddingFrame.id}`);
+    await expect(splash).toHaveCSS('display', 'none');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(PRODUCTS.weddingFrame.name);
+    await expect(page.getByText(/^₹[\d,]+$/).first()).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Photo Frames' }).first().click();
+    await expect(page).toHaveURL(/\/collections\?category=/);
+    await expect(heading).toBeVisible();
+    await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/product\//);
+    await expect(heading).toBeVisible();
   });
 });
 
-test('a cart whose early request for the products fails says so', async ({ page, backend, watch }) => {
+test('a cart whose early request for the products fails says so and can be retried; with a request that hangs it waits', async ({
+  page,
+  backend,
+  watch,
+}) => {
   watch.allow(/Failed to load resource/, /ApiError/);
   const route = '/api/product/list';
   const main = page.getByRole('main');
-  const { id, name } = PRODUCTS.weddingFrame;
-  await putIntoCart(page, { [id]: { A4: 1 } });
+  const { id, name, sizes } = PRODUCTS.weddingFrame;
+  const [size] = sizes;
+  await putIntoCart(page, { [id]: { [size]: 1 } });
   await backend.faults({ route, times: 1, fault: { type: 'status', code: 500 } });
   await page.goto('/cart');
   await main.getByRole('button', { name: 'Try again' }).click();
   await expect(main.getByRole('link', { name }).first()).toBeVisible();
   expect(await backend.calls(`GET ${route}`), 'the early request is the page’s own').toBe(2);
+  await backend.faults({ route, fault: 'hang' });
+  await page.reload();
+  await expect(main.getByText('Loading...')).toBeVisible();
+  await backend.clearFaults();
+  await backend.release();
+  await expect(main.getByRole('link', { name }).first()).toBeVisible();
 });

@@ -97,15 +97,19 @@ export function expectOnlyInside(mask: Uint8Array, now: Pixels, blank: Pixels): 
   expect(changedInside, 'pixels changed inside the mask').toBeGreaterThan(300);
 }
 
-export function expectSameLook(one: Pick<Pixels, 'data'>, other: Pick<Pixels, 'data'>): void {
+/** The mean difference of two pictures of equal size, of 255. */
+export function meanDifference(one: Pick<Pixels, 'data'>, other: Pick<Pixels, 'data'>): number {
   expect(other.data.length).toBe(one.data.length);
-  let [sum, large] = [0, 0];
-  for (let at = 0; at < one.data.length; at += 1) {
-    const difference = Math.abs((one.data[at] ?? 0) - (other.data[at] ?? 0));
-    sum += difference;
-    if (difference > PAINTER_TOLERANCE.most) large += 1;
-  }
-  expect(sum / one.data.length, 'mean difference').toBeLessThan(PAINTER_TOLERANCE.mean);
+  let sum = 0;
+  for (let at = 0; at < one.data.length; at += 1) sum += Math.abs((one.data[at] ?? 0) - (other.data[at] ?? 0));
+  return sum / one.data.length;
+}
+
+export function expectSameLook(one: Pick<Pixels, 'data'>, other: Pick<Pixels, 'data'>): void {
+  expect(meanDifference(one, other), 'mean difference').toBeLessThan(PAINTER_TOLERANCE.mean);
+  let large = 0;
+  for (let at = 0; at < one.data.length; at += 1)
+    if (Math.abs((one.data[at] ?? 0) - (other.data[at] ?? 0)) > PAINTER_TOLERANCE.most) large += 1;
   expect(large / one.data.length, 'share of large differences').toBeLessThan(PAINTER_TOLERANCE.share);
 }
 
