@@ -130,5 +130,6 @@ test.each([
   await act(frames);
   expect(screen.getByTestId('third')).toBeVisible();
   expect(document.querySelectorAll('[data-aos]')).toHaveLength(marked);
+  expect(document.querySelectorAll('.aos-init')).toHaveLength(0);
   expect(document.documentElement).not.toHaveAttribute('data-aos-ready');
 });
