@@ -1,6 +1,7 @@
 import {
   useCallback,
   useEffect,
+  useEffectEvent,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -147,6 +148,19 @@ function Stage({ mockup, arts, offer, name, worker, handle, onEnlarge }: StagePr
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const { status, painter, canvasKey, retry } = usePainter(canvas, { mockup, offer }, worker);
   useLayoutEffect(() => painter?.paint(arts), [painter, arts]);
+
+  // A page restored from the back/forward cache may have lost the content of its canvases.
+  const restore = useEffectEvent(({ persisted }: PageTransitionEvent): void => {
+    if (!persisted) return;
+    if (!painter) return retry();
+    // A print covers its surfaces alone: what is around them is drawn with the bare product.
+    painter.paint(null);
+    painter.paint(arts);
+  });
+  useEffect(() => {
+    globalThis.addEventListener('pageshow', restore);
+    return () => globalThis.removeEventListener('pageshow', restore);
+  }, []);
 
   useImperativeHandle(handle, () => {
     const captured = async (): Promise<Blob | null> => {
@@ -321,15 +335,6 @@ function usePainter(
       if (isReady) end();
     };
   }, [canvas, canvasKey, mockup, offer, worker, lost, way]);
-
-  // A page restored from the back/forward cache may have lost the content of its canvases.
-  useEffect(() => {
-    const paintAgain = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) setAttempt((count) => count + 1);
-    };
-    globalThis.addEventListener('pageshow', paintAgain);
-    return () => globalThis.removeEventListener('pageshow', paintAgain);
-  }, []);
 
   const isOfCanvas = made?.canvasKey === canvasKey;
   return {
