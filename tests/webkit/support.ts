@@ -150,6 +150,12 @@ async function close(driver: WebDriver): Promise<void> {
   }
 }
 
+/** What a page shows, and the errors it has reported. */
+const SHOWN = `
+  const shown = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  return [location.pathname, ...(window.saidErrors ?? []), shown.innerText.slice(0, 400)].join('\\n');
+`;
+
 /** Finds a visible control whose label or text is, or starts with, this. */
 const FIND = `
   const [selector, wanted] = arguments;
@@ -170,9 +176,14 @@ function visitorOn(driver: WebDriver, url: string) {
   /** Runs a function in the page; its answer and parameters are JSON. */
   const run = <T>(script: string, ...parameters: readonly unknown[]): Promise<T> =>
     driver.executeScript<T>(script, ...parameters);
-  /** Waits until a script answers something true, and returns it. */
-  const until = <T>(script: string, ...parameters: readonly unknown[]): Promise<T> =>
-    driver.wait(() => run<T>(script, ...parameters), WAIT_MS, `waiting for ${script} ${parameters.join(' ')}`);
+  /** Waits until a script answers something true, and returns it. @throws Error with what the page shows after `WAIT_MS` */
+  const until = async <T>(script: string, ...parameters: readonly unknown[]): Promise<T> => {
+    try {
+      return await driver.wait(() => run<T>(script, ...parameters), WAIT_MS);
+    } catch (cause) {
+      throw new Error(`${await run<string>(SHOWN)}\nwaiting for ${script} ${parameters.join(' ')}`, { cause });
+    }
+  };
   /**
    * Runs a script that goes to another document, and waits for that one. WebDriver's own Back waits forever for the
    * load event of a page that the back/forward cache has.
