@@ -16,8 +16,8 @@ import { usePictureLimit, useDataSaver, useRegionPause } from '#lib/preferences.
 import { usePlayback } from '#lib/hooks/usePlayback.ts';
 import { useTimeout } from '#lib/hooks/useTimeout.ts';
 import { ButtonLink, IconButton } from '#ui/Button.tsx';
-import { FadingSlides } from '#ui/FadingSlides.tsx';
 import { ListError } from '#ui/ListError.tsx';
+import { SlideStack } from '#ui/SlideStack.tsx';
 
 const WIDEST = 1920;
 const WIDEST_PHONE = 1080;
@@ -208,7 +208,7 @@ export function Hero({ slides, onRetry }: HeroProps) {
         )}
         {slides.status === 'ready' && list.length === 0 && <Placeholder text={t.home.slideProblems.none} />}
         <div aria-live={isStepped ? 'polite' : 'off'}>
-          <FadingSlides
+          <SlideStack
             slides={shown.map((slide, index) => ({
               id: slide.id,
               label: t.home.slide(index + 1, list.length),

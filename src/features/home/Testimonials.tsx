@@ -11,9 +11,9 @@ import { testimonials } from '#content/testimonials.ts';
 import { useReducedMotion } from '#lib/hooks/useMediaQuery.ts';
 import { useNearViewport, useOnScreen } from '#lib/hooks/useOnScreen.ts';
 import { useRegionPause } from '#lib/preferences.ts';
-import { FadingSlides } from '#ui/FadingSlides.tsx';
 import { IconButton } from '#ui/Button.tsx';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
+import { SlideStack } from '#ui/SlideStack.tsx';
 
 /** The customers' testimonials, one at a time. */
 export function Testimonials() {
@@ -67,7 +67,7 @@ function TestimonialCarousel({ testimonials, isOnScreen }: TestimonialCarouselPr
     <div ref={frame} className="relative">
       {file === 'waiting' && (
         <>
-          <FadingSlides slides={slides} current={0} role={roles.slide} className="" />
+          <SlideStack slides={slides} current={0} role={roles.slide} className="" />
           <div className={CONTROLS} />
         </>
       )}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 import { cx } from '#lib/cx.ts';
 
-type FadingSlide = { readonly id: string; readonly label: string; readonly content: ReactNode };
+type StackedSlide = { readonly id: string; readonly label: string; readonly content: ReactNode };
 
-type FadingSlidesProps = {
-  readonly slides: readonly FadingSlide[];
+type SlideStackProps = {
+  readonly slides: readonly StackedSlide[];
   /** The visible slide; the others are inert. */
   readonly current: number;
   /** Accessible name of a slide. */
@@ -14,8 +14,11 @@ type FadingSlidesProps = {
   readonly className: string;
 };
 
-/** Slides stacked in one place, as high as the highest: one fades in while the previous one fades out. */
-export function FadingSlides({ slides, current, role, className }: FadingSlidesProps) {
+/**
+ * Slides stacked in one place, as high as the highest. The slide `current` is visible; after a change it fades in while the
+ * previous one fades out. The caller decides when.
+ */
+export function SlideStack({ slides, current, role, className }: SlideStackProps) {
   return (
     <div className="isolate grid">
       {slides.map(({ id, label, content }, index) => (
