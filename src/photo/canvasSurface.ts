@@ -2,7 +2,7 @@ import { shownOn, type Surface as PrintedSurface, type Triangle } from '#domain/
 import { paintSheet, type Photos } from './compose.ts';
 import { paintPage } from './flatPreview.ts';
 import { productCheck } from './productCheck.ts';
-import { closeLayers, type Layers } from './layers.ts';
+import { closeLayers, type Layers } from './mockupLayers.ts';
 import { offscreenCanvas, type Context } from './offscreenCanvas.ts';
 import type { SurfacePrint } from './painter.ts';
 import { dimensionsOf, OVERLAP_PX, patchesFor } from './patches.ts';

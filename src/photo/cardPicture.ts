@@ -3,7 +3,7 @@ import type { SheetArt } from './art.ts';
 import { loadCalendarFonts, withMonthPages, type Calendar } from './calendarPage.ts';
 import { canvasSurface, drawnPrint } from './canvasSurface.ts';
 import { paintSheet, type Photos } from './compose.ts';
-import { fetchBitmap, type Layers } from './layers.ts';
+import { fetchBitmap, type Layers } from './mockupLayers.ts';
 import { offscreenCanvas, readsTruePixels } from './offscreenCanvas.ts';
 import { surfacePrints } from './painter.ts';
 import { UnsoundCanvasError } from './readBack.ts';

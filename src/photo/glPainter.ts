@@ -2,7 +2,7 @@ import { shownOn, trianglesOf, type Shown, type Surface } from '#domain/design/l
 import type { SheetArt } from './art.ts';
 import { productCheck } from './productCheck.ts';
 import { latestOnly, surfacePrints, type Painter, type PainterEvents, type SurfacePrint } from './painter.ts';
-import type { Layers } from './layers.ts';
+import type { Layers } from './mockupLayers.ts';
 import type { Answer } from './workerMessages.ts';
 import type { PhotoWorker } from './photoWorker.ts';
 

@@ -2,7 +2,7 @@ import { shownOn, type Surface } from '#domain/design/lattice.ts';
 import type { Dimensions } from '#domain/design/printSharpness.ts';
 import type { SheetArt } from './art.ts';
 import { CALENDAR_PAGE } from './calendarPage.ts';
-import type { Layers } from './layers.ts';
+import type { Layers } from './mockupLayers.ts';
 import { dimensionsOf } from './patches.ts';
 
 /** Draws a product with prints on it, on a canvas of its own. */

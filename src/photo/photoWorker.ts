@@ -1,7 +1,5 @@
-import type { Surface } from '#domain/design/lattice.ts';
-import type { MockupName } from '#domain/design/mockup.ts';
 import { refused, type RefusedPhoto } from '#domain/image/photoCheck.ts';
-import type { Layers } from './layers.ts';
+import type { DecodedLayers, LayersTask } from './mockupLayers.ts';
 import {
   picturesIn,
   type Answer,
@@ -125,9 +123,10 @@ export function openPhotoWorker() {
   };
   const started = (): Running => (running ??= begin());
   const post: Running['post'] = (...task) => started().post(...task);
+  const ask = (task: Task): Promise<Answer> => new Promise((resolve) => void post(task, resolve));
   return {
     /** Never rejects: a failure is a 'refused' answer. */
-    ask: (task: Task): Promise<Answer> => new Promise((resolve) => void post(task, resolve)),
+    ask,
     /**
      * Asks when nothing else is under way, one task at a time: for pictures beside those that the shopper works on. Never rejects: a
      * failure is a 'refused' answer, and so is a task that the signal stops before it was sent.
@@ -141,6 +140,11 @@ export function openPhotoWorker() {
         });
         signal.addEventListener('abort', drop);
       }),
+    /** Decodes the pictures of a mock-up. Never rejects: a failure is a 'refused' answer. */
+    decodeLayers: async (task: LayersTask): Promise<DecodedLayers | RefusedPhoto> => {
+      const answer = await ask({ kind: 'layers', ...task });
+      return answer.status === 'layers' || answer.status === 'refused' ? answer : refused('damaged');
+    },
     /**
      * Makes the documents for the press. A failure is a 'refused' answer.
      * @param options.onPage Called before each page is drawn, with its number from 1 and how many there are.
@@ -167,19 +171,4 @@ export function openPhotoWorker() {
       left?.leave();
     },
   };
-}
-
-/**
- * Loads the layers of a mock-up for a square of `side` pixels.
- * @throws Error when one of them cannot be loaded, RangeError without memory for them
- */
-export async function loadLayers(worker: PhotoWorker, name: MockupName, side: number): Promise<Layers> {
-  const folder = new URL(`/mockups/${name}/`, globalThis.location.href).href;
-  const [answer, response] = await Promise.all([
-    worker.ask({ kind: 'layers', blank: `${folder}blank.webp`, mask: `${folder}mask.webp`, side }),
-    fetch(`${folder}mesh.json`),
-  ]);
-  if (answer.status === 'refused' && answer.problem === 'memory') throw new RangeError(`no memory for ${name}`);
-  if (answer.status !== 'layers' || !response.ok) throw new Error(`${name}: ${answer.status}, ${response.status}`);
-  return { blank: answer.blank, mask: answer.mask, surfaces: (await response.json()) as readonly Surface[] };
 }

@@ -1,4 +1,4 @@
-import type { Layers } from './layers.ts';
+import type { Layers } from './mockupLayers.ts';
 import { areAlike, offscreenCanvas, readsTruePixels, type Colour } from './offscreenCanvas.ts';
 
 /** A pixel of a product's picture that no print covers. */

@@ -13,7 +13,7 @@ import { canvasSurface, drawnPrint, type Surface } from './canvasSurface.ts';
 import { cardPicture } from './cardPicture.ts';
 import { paintPhoto, paintSheet, paintTexts } from './compose.ts';
 import { paintFlatPreview, paintPage } from './flatPreview.ts';
-import { fetchBitmap, type Layers } from './layers.ts';
+import { fetchBitmap, type DecodedLayers, type LayersTask } from './mockupLayers.ts';
 import {
   picturesIn,
   type Answer,
@@ -181,7 +181,7 @@ function storePhoto(photo: string, bitmap: ImageBitmap): void {
 }
 
 /** A mock-up's pictures scaled to the size they are drawn in; both painters use the same pixels. */
-async function layers({ blank, mask, side }: Omit<Of<'layers'>, 'kind'>): Promise<Pick<Layers, 'blank' | 'mask'>> {
+async function layers({ blank, mask, side }: LayersTask): Promise<DecodedLayers> {
   const scaled = async (url: string): Promise<ImageBitmap> => {
     const bitmap = await fetchBitmap(url);
     const { canvas, context } = offscreenCanvas({ width: side, height: side }, { isOpaque: false });
@@ -193,7 +193,7 @@ async function layers({ blank, mask, side }: Omit<Of<'layers'>, 'kind'>): Promis
     return canvas.transferToImageBitmap();
   };
   const [first, second] = await Promise.all([scaled(blank), scaled(mask)]);
-  return { blank: first, mask: second };
+  return { status: 'layers', blank: first, mask: second };
 }
 
 async function thumbnail({ file, side }: Of<'thumbnail'>): Promise<Answer> {
@@ -277,7 +277,7 @@ function work(message: Task, progress: Progress): Answer | Promise<Answer> {
     case 'zip':
       return inTurn(async () => ({ status: 'zipped', archive: await zipped(message.files) }));
     case 'layers':
-      return layers(message).then((pictures) => ({ status: 'layers', ...pictures }));
+      return layers(message);
     case 'card':
       return inTurn(async () => ({ status: 'drawn', picture: await cardPicture(message, photos) }));
     case 'compose':

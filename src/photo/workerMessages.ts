@@ -5,7 +5,7 @@ import type { Dimensions, PrintPlan } from '#domain/design/printSharpness.ts';
 import type { SheetArt } from './art.ts';
 import type { FlatPreview } from './flatPreview.ts';
 import type { CardPicture } from './cardPicture.ts';
-import type { Layers } from './layers.ts';
+import type { DecodedLayers, Layers, LayersTask } from './mockupLayers.ts';
 import type { SurfacePrint } from './painter.ts';
 import type { MadeDocument, PressDocument } from './press/pressDocument.ts';
 import type { DrawnText } from './textLayout.ts';
@@ -39,7 +39,7 @@ export type Task =
   | { readonly kind: 'open'; readonly file: Blob; readonly side: number }
   /** Draws the photo in a file, the longer side at most `side` pixels, and holds nothing of it. */
   | { readonly kind: 'thumbnail'; readonly file: Blob; readonly side: number }
-  | { readonly kind: 'layers'; readonly blank: string; readonly mask: string; readonly side: number }
+  | ({ readonly kind: 'layers' } & LayersTask)
   /** Sets the layers that later 'paint' tasks use; answered with the bare product. */
   | { readonly kind: 'surface'; readonly layers: Layers; readonly side: number }
   /** Paints the prints of the surfaces on the product; null paints the bare product. */
@@ -80,7 +80,7 @@ export type TextReport = {
 
 export type Answer =
   | { readonly status: 'opened'; readonly photo: OpenPhoto }
-  | { readonly status: 'layers'; readonly blank: ImageBitmap; readonly mask: ImageBitmap }
+  | DecodedLayers
   | ({ readonly status: 'composed'; readonly bitmap: ImageBitmap } & TextReport)
   /** `ppi` as drawn: fewer than planned where this device shows no larger canvas; null without a size. */
   | { readonly status: 'printed'; readonly picture: Blob; readonly ppi: number | null; readonly pixels: Dimensions }

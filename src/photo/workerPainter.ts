@@ -3,7 +3,7 @@ import { countPlaces, firstLayout, type PlacesOffer } from '#domain/design/layou
 import { artOf, type SheetArt } from './art.ts';
 import type { FlatPreviewLooks } from './flatPreview.ts';
 import { flatPreviewKind } from './previewKind.ts';
-import type { Layers } from './layers.ts';
+import type { Layers } from './mockupLayers.ts';
 import type { Answer, Task } from './workerMessages.ts';
 import { latestOnly, surfacePrints, type Painter, type PainterEvents } from './painter.ts';
 import type { PhotoWorker } from './photoWorker.ts';

@@ -26,6 +26,7 @@ const worker: PhotoWorker = {
       answer = () => resolve({ status: 'composed', bitmap, texts: [], isFontMissing });
     });
   },
+  decodeLayers: () => Promise.reject(new Error('unexpected')),
   document: () => Promise.reject(new Error('unexpected')),
   close: () => {},
 };
