@@ -17,7 +17,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   products:
     /src\/(?:components\/(?:Product(?:Card|Grid)|OwnPicture)|features\/(?:catalogue\/StaleNotice|ownPhoto\/OwnPhotoChip)|lib\/inAppBrowser)\.tsx?$/,
   designs:
-    /src\/(?:shop\/designs\/useDesigns|domain\/(?:design\/(?:design|designIndex|designText|layouts)|product\/sizeText|order\/delivery)|content\/(?:personaliseMessages|en\/personalise)|lib\/hooks\/use(?:Modal|NavigationIntent))\.tsx?$/,
+    /src\/(?:shop\/designs\/useDesigns|domain\/(?:design\/(?:design|designIndex|designText|layouts)|product\/sizeText|order\/deliveryWindow)|content\/(?:personaliseMessages|en\/personalise)|lib\/hooks\/use(?:Modal|NavigationIntent))\.tsx?$/,
   designing:
     /src\/(?:components\/PrintSharpness|config\/productPrints|features\/personalise\/(?:IncompleteDesign|usePersonaliseDialog))\.tsx?$/,
   notices: /src\/features\/personalise\/DesignProblems\.tsx$/,

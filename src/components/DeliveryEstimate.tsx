@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { deliveryWindow, windowText } from '#domain/order/delivery.ts';
+import { deliveryWindow, windowText } from '#domain/order/deliveryWindow.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { Icon } from '#ui/Icon.tsx';
 

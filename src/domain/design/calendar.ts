@@ -1,4 +1,4 @@
-import { dayInIndia } from '#domain/order/delivery.ts';
+import { dayInIndia } from '#domain/order/deliveryWindow.ts';
 
 /** A month of a year, such as '2027-03'. */
 export type YearMonth = `${number}-${number}`;

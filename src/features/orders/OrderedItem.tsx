@@ -14,7 +14,7 @@ import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { monthFormat } from '#domain/design/calendar.ts';
 import { formatPaise } from '#domain/money/money.ts';
-import { deliveryWindow, indianDateText, windowText, type DayNames } from '#domain/order/delivery.ts';
+import { deliveryWindow, indianDateText, windowText, type DayNames } from '#domain/order/deliveryWindow.ts';
 import {
   capitalised,
   isCash,

@@ -4,7 +4,7 @@ import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { accountOf } from '#domain/account/account.ts';
-import { deliveryWindow, windowText } from '#domain/order/delivery.ts';
+import { deliveryWindow, windowText } from '#domain/order/deliveryWindow.ts';
 import { formatPaise, paise } from '#domain/money/money.ts';
 import { orderNumber, type Order } from '#domain/order/order.ts';
 import { itemsText, shortItems } from '#domain/order/orderText.ts';

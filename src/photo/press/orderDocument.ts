@@ -18,7 +18,7 @@ import { mountOf } from '#domain/design/mount.ts';
 import { MM_PER_INCH, type PressPiece } from '#domain/design/pressTable.ts';
 import { printSizeOf } from '#domain/product/sizeText.ts';
 import { lacksAnswer } from '#domain/design/productQuestion.ts';
-import { deliveryWindow } from '#domain/order/delivery.ts';
+import { deliveryWindow } from '#domain/order/deliveryWindow.ts';
 import { isCash, orderNumber, type Order, type OrderItem } from '#domain/order/order.ts';
 import { artOf, type SheetArt } from '#photo/art.ts';
 import { CALENDAR_PAGE, pictureBox, withMonthPages } from '#photo/calendarPage.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { shellMessages as en } from '#content/en/shell.ts';
 import { shellMessages as hi } from '#content/hi/shell.ts';
 import { shellMessages as te } from '#content/te/shell.ts';
-import { deliveryWindow, indianDateText, windowText } from '#domain/order/delivery.ts';
+import { deliveryWindow, indianDateText, windowText } from '#domain/order/deliveryWindow.ts';
 import { forAll } from '#tests/support/properties.ts';
 
 const DAY_MS = 86_400_000;
