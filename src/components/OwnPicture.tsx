@@ -49,9 +49,6 @@ export const ownPictures = createStore<{
   readonly shopPictures: ReadonlySet<string>;
 }>({ parts: null, urls: new Map(), shopPictures: new Set() });
 
-/** The first size is what a card shows. */
-export const firstSize = ({ sizes }: Pick<Product, 'sizes'>): string => sizes[0] ?? '';
-
 /** Names the picture of a product in one of its sizes. */
 export const pictureKey = ({ id }: Pick<Product, 'id'>, size: string): string => `${id}/${size}`;
 

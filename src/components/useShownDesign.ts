@@ -1,7 +1,7 @@
 import type { DesignContent } from '#domain/design/design.ts';
-import type { Product } from '#domain/product/product.ts';
+import { firstSize, type Product } from '#domain/product/product.ts';
 import { usePendingDesign } from '#shop/designs/useDesigns.ts';
-import { firstSize, ownPictures, pictureKey, useOwnPictures, type ShownPhoto } from './OwnPicture.tsx';
+import { ownPictures, pictureKey, useOwnPictures, type ShownPhoto } from './OwnPicture.tsx';
 
 /** What of the shopper's own a product's page shows, and its pieces are made with. */
 export type ShownDesign = {

@@ -37,6 +37,9 @@ export function hasSizes({ sizes }: Product): boolean {
   return sizes.length > 1 || sizes[0] !== STANDARD_SIZE;
 }
 
+/** The size that a product is shown in, on cards and before the shopper chooses one: the first. */
+export const firstSize = ({ sizes }: Pick<Product, 'sizes'>): string => sizes[0] ?? '';
+
 /** The sort orders of a collection; 'relevant' is the shop's own order, newest first. */
 export type SortOrder = 'relevant' | 'low-high' | 'high-low';
 

@@ -3,7 +3,6 @@ import { matchPath, useLocation } from 'react-router-dom';
 
 import styles from '#styles/ownPhoto.css?inline';
 import {
-  firstSize,
   ownPictures,
   pictureKey,
   useOwnPictures,
@@ -17,7 +16,7 @@ import { useShopInstance } from '#shop/ShopContext.tsx';
 import { readOwnPhoto, removeOwnPhoto } from '#shop/designs/ownPhotoActions.ts';
 import { useMessages } from '#content/messages.ts';
 import { ownPhotoMessages } from '#content/ownPhotoMessages.ts';
-import type { Product } from '#domain/product/product.ts';
+import { firstSize, type Product } from '#domain/product/product.ts';
 import { cx } from '#lib/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { hasPicture, usePendingDesign } from '#shop/designs/useDesigns.ts';

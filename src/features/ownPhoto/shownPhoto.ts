@@ -1,4 +1,4 @@
-import { firstSize, ownPictures, pictureKey, type ProductInSize, type ShownPhoto } from '#components/OwnPicture.tsx';
+import { ownPictures, pictureKey, type ProductInSize, type ShownPhoto } from '#components/OwnPicture.tsx';
 import { checkInSize, productPrints } from '#config/productPrints.ts';
 import { messagesOf } from '#content/messages.ts';
 import { ownPhotoMessages } from '#content/ownPhotoMessages.ts';
@@ -9,6 +9,7 @@ import { contentWithPhoto } from '#domain/design/cardPictures.ts';
 import { isEmpty, withoutPhotos, type DesignContent } from '#domain/design/design.ts';
 import { countPlaces, isCalendar } from '#domain/design/layouts.ts';
 import type { OwnPhoto } from '#domain/design/ownPhoto.ts';
+import { firstSize } from '#domain/product/product.ts';
 import { sizeText } from '#domain/product/sizeText.ts';
 import { notify } from '#lib/notify.ts';
 import type { Store } from '#lib/store.ts';

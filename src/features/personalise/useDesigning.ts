@@ -21,7 +21,7 @@ import type { DesignTarget } from '#domain/design/designIndex.ts';
 import { redo, startHistory, undo, withChange, type History } from '#domain/design/undoHistory.ts';
 import { countPlaces, firstLayout, isCalendar, type PlacesOffer } from '#domain/design/layouts.ts';
 import { showsMount, type MockupName } from '#domain/design/mockup.ts';
-import type { Product } from '#domain/product/product.ts';
+import { firstSize, type Product } from '#domain/product/product.ts';
 import { artOf } from '#photo/art.ts';
 import { withMonthPages } from '#photo/calendarPage.ts';
 import { printsShown } from '#photo/previewKind.ts';
@@ -161,7 +161,7 @@ export function useDesigning(
   const { worker, photos, open } = useOpenPhotos();
   // Until a size is chosen the product has the prints of its first size.
   const { offer, mockup: ownMockup } = useMemo(
-    () => productPrints(product, size || (product.sizes[0] ?? '')),
+    () => productPrints(product, size || firstSize(product)),
     [product, size],
   );
   const [history, setHistory] = useState<History<DesignContent>>(() =>

@@ -1,11 +1,12 @@
 // @vitest-environment node
 import { beforeEach, expect, test } from 'vitest';
 
-import { firstSize, ownPictures, pictureKey } from '#components/OwnPicture.tsx';
+import { ownPictures, pictureKey } from '#components/OwnPicture.tsx';
 import { emptyContent, type DesignContent } from '#domain/design/design.ts';
 import { NEW_TEXT } from '#domain/design/designText.ts';
 import type { OwnPhoto } from '#domain/design/ownPhoto.ts';
 import { UPPER } from '#domain/design/photoPlacement.ts';
+import { firstSize } from '#domain/product/product.ts';
 import type { CardRenderer } from '#features/ownPhoto/cardRenderer.ts';
 import { photoIn } from '#features/ownPhoto/shownPhoto.ts';
 import { createStore } from '#lib/store.ts';
