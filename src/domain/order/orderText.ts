@@ -1,7 +1,5 @@
 import type { Address } from '#domain/address/address.ts';
 import type { CartLine } from '#domain/cart/cartView.ts';
-import { formatPaise, type Paise } from '#domain/money/money.ts';
-import type { Order } from './order.ts';
 
 /** An address on one line, without its empty parts. */
 export function addressLine({
@@ -39,10 +37,4 @@ export function shortItems(items: string, andMore: (left: number) => string): st
     if (length > MAX_ITEM_CHARACTERS) break;
   }
   return [...rows.slice(0, shown), andMore(rows.length - shown)].join('\n');
-}
-
-/** An order's items and total, for a message to the shop. */
-export function orderText({ items, amount }: Pick<Order, 'items'> & { readonly amount: Paise | null }): string {
-  const text = itemsText(items);
-  return amount === null ? text : `${text}\n${formatPaise(amount)}`;
 }

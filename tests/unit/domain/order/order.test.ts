@@ -11,9 +11,8 @@ import {
   type OrderDate,
   isPaymentMethod,
 } from '#domain/order/order.ts';
-import { addressLine, itemsText, linesText, orderText, shortItems } from '#domain/order/orderText.ts';
-import type { Paise } from '#domain/money/money.ts';
-import { aLine, anAddress, anOrder, anOrderItem, rupees } from '#tests/support/factories.ts';
+import { addressLine, itemsText, linesText, shortItems } from '#domain/order/orderText.ts';
+import { aLine, anAddress, anOrder, anOrderItem } from '#tests/support/factories.ts';
 import { forAll } from '#tests/support/properties.ts';
 
 const date = fc.oneof(
@@ -99,11 +98,6 @@ test('items are listed with quantity, name and size, one per row', () => {
   expect(itemsText(items)).toBe('2 x Photo Mug (M)\n1 x Lamp');
   expect(linesText([aLine({ quantity: 3, size: '12 x 15 ' })])).toBe('3 x Photo Mug (12 x 15 )');
   expect(itemsText([])).toBe('');
-});
-
-test('an order is described with its total where it is known', () => {
-  const textOf = (amount: Paise | null) => orderText({ items: [anOrderItem()], amount });
-  expect([rupees(129_999), null].map(textOf)).toEqual(['1 x Photo Mug (M)\n₹1,29,999', '1 x Photo Mug (M)']);
 });
 
 // A long list: tests/unit/content/upiMessages.test.ts.
