@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { messagesOf } from '#content/messages.ts';
-import { ADDRESS_FIELDS, type Address } from '#domain/address/address.ts';
+import { ADDRESS_FIELDS, addressLine, type Address } from '#domain/address/address.ts';
 import { isYearMonth } from '#domain/design/calendar.ts';
 import { FIRST_REVISION, LOOKS, type OrderedDesign, type OrderedText } from '#domain/design/design.ts';
 import {
@@ -16,7 +16,6 @@ import {
 import { LAYOUTS } from '#domain/design/layouts.ts';
 import { MAX_ORDER_RUPEES, paiseFromRupees } from '#domain/money/money.ts';
 import { giftNoteFrom, type GiftNote, type Order, type OrderDate, type OrderItem } from '#domain/order/order.ts';
-import { addressLine } from '#domain/order/orderText.ts';
 import { accepted, array, flag, name, numberBetween, okResponse, text, trimmed, listOf } from './fields.ts';
 import { request } from './http.ts';
 import { mediaOf } from './products.ts';

@@ -33,5 +33,16 @@ export const EMPTY_ADDRESS: Address = {
   phone: '',
 };
 
+/** An address on one line, without its empty parts. */
+export function addressLine({
+  street,
+  city,
+  state,
+  zipcode,
+  country,
+}: Pick<Address, 'street' | 'city' | 'state' | 'zipcode' | 'country'>): string {
+  return [street, city, state, zipcode, country].filter((part) => part.trim() !== '').join(', ');
+}
+
 /** The name and e-mail of an account. */
 export type Person = { readonly name: string; readonly email: string };

@@ -1,16 +1,4 @@
-import type { Address } from '#domain/address/address.ts';
 import type { CartLine } from '#domain/cart/cartView.ts';
-
-/** An address on one line, without its empty parts. */
-export function addressLine({
-  street,
-  city,
-  state,
-  zipcode,
-  country,
-}: Pick<Address, 'street' | 'city' | 'state' | 'zipcode' | 'country'>): string {
-  return [street, city, state, zipcode, country].filter((part) => part.trim() !== '').join(', ');
-}
 
 /** '2 x Photo Mug (325 ml)' for each item, one a row. */
 export function itemsText(

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { ADDRESS_FIELDS, EMPTY_ADDRESS } from '#domain/address/address.ts';
+import { ADDRESS_FIELDS, addressLine, EMPTY_ADDRESS } from '#domain/address/address.ts';
 import {
   addressProblems,
   cleanAddress,
@@ -199,4 +199,9 @@ test.each([
   [null, '0522201', '5222011', '52220', 'x522201'],
 ])('a PIN code is of %s where its first three or six digits say so: %s', (state, ...pins) => {
   for (const pin of pins) expect(stateOfPin(String(pin)), String(pin)).toBe(state);
+});
+
+test('an address on one line omits empty parts', () => {
+  expect(addressLine(anAddress())).toBe('1 Main Road, Tenali, Andhra Pradesh, 522201, India');
+  expect(addressLine(anAddress({ state: '', country: '  ' }))).toBe('1 Main Road, Tenali, 522201');
 });

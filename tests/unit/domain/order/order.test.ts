@@ -11,8 +11,8 @@ import {
   type OrderDate,
   isPaymentMethod,
 } from '#domain/order/order.ts';
-import { addressLine, itemsText, linesText, shortItems } from '#domain/order/orderText.ts';
-import { aLine, anAddress, anOrder, anOrderItem } from '#tests/support/factories.ts';
+import { itemsText, linesText, shortItems } from '#domain/order/orderText.ts';
+import { aLine, anOrder, anOrderItem } from '#tests/support/factories.ts';
 import { forAll } from '#tests/support/properties.ts';
 
 const date = fc.oneof(
@@ -86,11 +86,6 @@ test.each([
   expect(steps.map(({ step }) => step).filter((step) => step !== 'photo')).toEqual([1, 2, 3, 4, 5]);
   expect(steps[0]?.step === 'photo').toBe(steps.length === 6);
   expect(steps.filter(({ isCurrent }) => isCurrent).map(({ step }) => step)).toEqual([stage]);
-});
-
-test('an address on one line omits empty parts', () => {
-  expect(addressLine(anAddress())).toBe('1 Main Road, Tenali, Andhra Pradesh, 522201, India');
-  expect(addressLine(anAddress({ state: '', country: '  ' }))).toBe('1 Main Road, Tenali, 522201');
 });
 
 test('items are listed with quantity, name and size, one per row', () => {
