@@ -23,7 +23,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   notices: /src\/features\/personalise\/DesignProblems\.tsx$/,
   // Shown beside the orders' messages, and on home.
   ways: /src\/content\/en\/ways\.ts$/,
-  orders: /src\/(?:content\/(?:checkoutMessages|en\/(?:cart|checkout|orders))|domain\/order\/orderText)\.ts$/,
+  orders: /src\/(?:content\/(?:checkoutMessages|en\/(?:cart|checkout|orders))|domain\/order\/itemsText)\.ts$/,
   fields: /src\/ui\/Field\.tsx?$/,
   addresses: /src\/(?:domain\/address\/addressChecks|ui\/ErrorSummary)\.tsx?$/,
 };

@@ -15,8 +15,8 @@ import { addressLine, EMPTY_ADDRESS, type Address } from '#domain/address/addres
 import { cleanAddress, withPerson } from '#domain/address/addressChecks.ts';
 import { totalsOf, type CartLine } from '#domain/cart/cartView.ts';
 import { formatPaise, type Paise } from '#domain/money/money.ts';
+import { linesText } from '#domain/order/itemsText.ts';
 import { giftNoteFrom, NO_GIFT_NOTE, type GiftNote, type PaymentMethod } from '#domain/order/order.ts';
-import { linesText } from '#domain/order/orderText.ts';
 import { isPayable } from '#domain/order/payable.ts';
 import type { ReturnState } from '#lib/loginReturn.ts';
 import { useCartView } from '#shop/cart/useCartView.ts';

@@ -27,7 +27,7 @@ import {
   type OrderRow,
   type OrderStep,
 } from '#domain/order/order.ts';
-import { itemsText } from '#domain/order/orderText.ts';
+import { itemsText } from '#domain/order/itemsText.ts';
 import { languageOfText } from '#domain/text/textLanguage.ts';
 import { cx } from '#lib/cx.ts';
 import { hasPicture, orderedParts, photoProgress, useKnownDesigns } from '#shop/designs/useDesigns.ts';

@@ -5,7 +5,7 @@ import { en } from '#content/en/checkout.ts';
 import { hi } from '#content/hi/checkout.ts';
 import { te } from '#content/te/checkout.ts';
 import { formatPaise } from '#domain/money/money.ts';
-import { itemsText, shortItems } from '#domain/order/orderText.ts';
+import { itemsText, shortItems } from '#domain/order/itemsText.ts';
 import { anOrderItem, rupees } from '#tests/support/factories.ts';
 
 const AMOUNT = rupees(129_999);

@@ -11,7 +11,7 @@ import {
   type OrderDate,
   isPaymentMethod,
 } from '#domain/order/order.ts';
-import { itemsText, linesText, shortItems } from '#domain/order/orderText.ts';
+import { itemsText, linesText, shortItems } from '#domain/order/itemsText.ts';
 import { aLine, anOrder, anOrderItem } from '#tests/support/factories.ts';
 import { forAll } from '#tests/support/properties.ts';
 

@@ -1,6 +1,6 @@
 import type { CartLine } from '#domain/cart/cartView.ts';
 
-/** '2 x Photo Mug (325 ml)' for each item, one a row. */
+/** What a message about an order says of its items: '2 x Photo Mug (325 ml)' for each, one a row. */
 export function itemsText(
   items: readonly { readonly name: string; readonly size: string; readonly quantity: number }[],
 ): string {
