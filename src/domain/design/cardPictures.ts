@@ -1,19 +1,3 @@
-import { emptyContent, type DesignContent, type PlacedPhoto } from './design.ts';
-import { countPlaces, firstLayout, type PlacesOffer } from './layouts.ts';
-import type { OwnPhoto } from './ownPhoto.ts';
-import { UPPER } from './photoPlacement.ts';
-
-/**
- * The photo in every place of a product, as its card shows it: one filled opening beside empty ones would look unfinished. A
- * design that is made without its dialog, or begins in it, has the same content.
- */
-export function contentWithPhoto({ photo, pixels, copied }: OwnPhoto, offer: PlacesOffer): DesignContent {
-  const layout = firstLayout(offer);
-  const content = emptyContent(layout, countPlaces(offer, layout));
-  const place: PlacedPhoto = { photo, pixels, placement: UPPER, ...(copied && { copied }) };
-  return { ...content, places: content.places.map(() => place) };
-}
-
 /** How many drawn pictures a device stores: about 40 KB each. */
 export const MAX_CARD_PICTURES = 48;
 

@@ -1,4 +1,4 @@
-import { contentOfOrdered } from '#domain/design/contentOfOrdered.ts';
+import { contentOfOrdered } from '#domain/design/initialContent.ts';
 import {
   isEmpty,
   photosOf,
