@@ -4,7 +4,7 @@ import { calendarMessages } from '#content/calendarMessages.ts';
 import { messagesOf } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { usualFirstMonth } from '#domain/design/calendar.ts';
-import { cardKey } from '#domain/design/cardPictures.ts';
+import { cardKey } from '#domain/design/cardPictureCache.ts';
 import { contentWithPhoto } from '#domain/design/initialContent.ts';
 import { isCalendar, type PlacesOffer, type Print } from '#domain/design/layouts.ts';
 import { printsShown } from '#photo/previewKind.ts';

@@ -1,5 +1,5 @@
 import { photosOf, type Design } from '#domain/design/design.ts';
-import { photoOfCardKey } from '#domain/design/cardPictures.ts';
+import { photoOfCardKey } from '#domain/design/cardPictureCache.ts';
 import { designQuota, UNKNOWN_QUOTA } from '#domain/design/storageQuota.ts';
 import { chosenPhotos } from './designOwner.ts';
 import {

@@ -1,4 +1,4 @@
-import { cardsToDrop, photoOfCardKey } from '#domain/design/cardPictures.ts';
+import { cardsToDrop, photoOfCardKey } from '#domain/design/cardPictureCache.ts';
 import { indexFrom } from '#domain/design/designChanges.ts';
 import type { OwnPhoto } from '#domain/design/ownPhoto.ts';
 import { exclusively } from '#lib/locks.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { productPrints } from '#config/productPrints.ts';
-import { cardKey, cardsToDrop, MAX_CARD_PICTURES } from '#domain/design/cardPictures.ts';
+import { cardKey, cardsToDrop, MAX_CARD_PICTURES } from '#domain/design/cardPictureCache.ts';
 import { contentWithPhoto } from '#domain/design/initialContent.ts';
 import { ownPhotoFrom, type OwnPhoto } from '#domain/design/ownPhoto.ts';
 import { UPPER } from '#domain/design/photoPlacement.ts';

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { cardKey, MAX_CARD_PICTURES } from '#domain/design/cardPictures.ts';
+import { cardKey, MAX_CARD_PICTURES } from '#domain/design/cardPictureCache.ts';
 import type { OwnPhoto } from '#domain/design/ownPhoto.ts';
 import { CENTRED } from '#domain/design/photoPlacement.ts';
 import { deviceStorage } from '#lib/storage.ts';
