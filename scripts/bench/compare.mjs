@@ -1,6 +1,6 @@
 // Compares builds of the storefront: visited in turn, so that other load on the machine affects all of them.
 import { writeBarePage } from './barePage.mjs';
-import { BARE, openingTable, machineText } from './opening.mjs';
+import { BARE, openingTable, machineText } from './openingReport.mjs';
 import { pathsOf, serveFolder } from './shop.mjs';
 import { visitPages } from './visits.mjs';
 

@@ -1,6 +1,6 @@
 // The short form of the speed bench: how the routes open, in less than five minutes.
 import { writeBarePage } from './barePage.mjs';
-import { BARE, openingBudgets, openingTable, machineText } from './opening.mjs';
+import { BARE, openingBudgets, openingTable, machineText } from './openingReport.mjs';
 import { pathsOf, serveFolder } from './shop.mjs';
 import { visitPages } from './visits.mjs';
 

@@ -3,7 +3,7 @@
 import { sizeBudgets } from '../test/sizes.mjs';
 import { writeBarePage } from './barePage.mjs';
 import { NETWORK, PHONE } from './device.mjs';
-import { BARE, CLS, medianOf, openingBudgets, openingTable, machineText } from './opening.mjs';
+import { BARE, CLS, medianOf, openingBudgets, openingTable, machineText } from './openingReport.mjs';
 import { QUICK_MS, REFERENCE_MS, SLOW_MS } from './phone.mjs';
 import { atMost, KB, kilobytes, median, ms, NOISE, plain, table } from './report.mjs';
 import { shiftsOfEveryRoute } from './shifts.mjs';
@@ -55,7 +55,7 @@ export const bench = async (browser, runs) => {
   const shifts = await shiftsOfEveryRoute(shop);
   await shop.close();
 
-  const of = (/** @type {string} */ name, /** @type {import('./opening.mjs').Figure} */ figure) =>
+  const of = (/** @type {string} */ name, /** @type {import('./openingReport.mjs').Figure} */ figure) =>
     medianOf(visits, name, figure);
   const back = 'after 20 more visits to home and a product';
   return {

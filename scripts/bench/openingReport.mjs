@@ -1,4 +1,4 @@
-// How a page opens: which figures of a visit are shown, and the targets of the shop's pages.
+// Reports how pages open: a table of visits (visit.mjs measures them), and the targets of the shop's pages.
 import { slowdownText } from './phone.mjs';
 import { atMost, KB, kilobytes, median, ms, plain, spread, table } from './report.mjs';
 import { zippedSize } from '../test/sizes.mjs';
