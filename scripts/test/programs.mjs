@@ -1,4 +1,5 @@
-// Finds the browsers, the web server and the readers of PDF that tests use, or installs Debian's where that is possible.
+// Finds the programs that tests and benches start (browsers, a web server, readers of PDF), or installs Debian's where that
+// is possible.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
