@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { parseAst } from 'vite';
 
-import plugin from '../../../scripts/test/translatable.mjs';
+import plugin from '../../../scripts/test/translationRules.mjs';
 
 type Node = { readonly type: string; readonly start: number; readonly end: number };
 type Visitor = Readonly<Record<string, ((node: Node) => void) | undefined>>;
