@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
 import { settings } from '#config/settings.ts';
-import type { Slide } from '#domain/catalogue/catalogue.ts';
-import { slideMediaOf } from '#domain/product/media.ts';
+import { slideMediaOf, type Slide } from '#domain/product/media.ts';
 import { mediaUrl } from '#domain/text/url.ts';
 import { firstOf, id, listOf, name, okResponse } from './fields.ts';
 import { request } from './http.ts';

@@ -1,7 +1,8 @@
 import type { Dropped, ListInspection } from '#api/inspection.ts';
 import { paths } from '#config/paths.ts';
-import type { Category, Slide } from '#domain/catalogue/catalogue.ts';
+import type { Category } from '#domain/catalogue/catalogue.ts';
 import type { Keyword } from '#domain/catalogue/keyword.ts';
+import type { Slide } from '#domain/product/media.ts';
 import { firstPicture, fold, isBuyable, type Product } from '#domain/product/product.ts';
 import { fileOf } from '#prerender/plan.ts';
 import { pictureOrigins } from '#prerender/catalogue.ts';

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 
-import type { Category, Slide } from '#domain/catalogue/catalogue.ts';
+import type { Category } from '#domain/catalogue/catalogue.ts';
 import type { Keyword } from '#domain/catalogue/keyword.ts';
+import type { Slide } from '#domain/product/media.ts';
 import { ready } from '#domain/remote.ts';
 import { createShop } from '#shop/createShop.ts';
 import type { ShopState } from '#shop/state.ts';

@@ -1,17 +1,7 @@
-import type { SlideMedia } from '#domain/product/media.ts';
 import { fold, type Product, type SortOrder } from '#domain/product/product.ts';
 
 /** A category of products. `picture` is the first of its images, and null in lists that contain names only. */
 export type Category = { readonly id: string; readonly name: string; readonly picture: string | null };
-
-/** One slide of the home page's slideshow. */
-export type Slide = {
-  readonly id: string;
-  readonly name: string;
-  readonly media: SlideMedia;
-  /** A square version for phones: the second picture of the slide; null when it has only one. */
-  readonly phoneUrl: string | null;
-};
 
 /** What the shopper filters the collection by. Category names are compared in any case. */
 export type CatalogueQuery = {

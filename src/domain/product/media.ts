@@ -35,6 +35,15 @@ export type SlideMedia =
   | { readonly kind: 'video'; readonly url: string }
   | { readonly kind: 'missing' | 'invalid' | 'unsupported' };
 
+/** One slide of the home page's slideshow. */
+export type Slide = {
+  readonly id: string;
+  readonly name: string;
+  readonly media: SlideMedia;
+  /** A square version for phones: the second picture of the slide; null when it has only one. */
+  readonly phoneUrl: string | null;
+};
+
 /**
  * A slide shows a picture or a clip by its extension; without a URL it is missing, with an unsafe or
  * malformed one invalid, with any other extension unsupported. docs/behaviour.md, Home.

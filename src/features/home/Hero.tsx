@@ -5,7 +5,7 @@ import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import type { Slide } from '#domain/catalogue/catalogue.ts';
+import type { Slide } from '#domain/product/media.ts';
 import { srcSetOf } from '#domain/product/pictureUrl.ts';
 import type { Remote } from '#domain/remote.ts';
 import { cx } from '#lib/cx.ts';
