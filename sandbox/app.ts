@@ -1,6 +1,7 @@
 import { createFaults } from './faults/faults.ts';
 import type { Services } from './http/exchange.ts';
 import { createGuesses } from './accounts/guesses.ts';
+import { newSecret, secretBeside } from './accounts/tokenSecret.ts';
 import { createJournal } from './http/journal.ts';
 import { CALL_LIMIT, createLimiter } from './http/limiter.ts';
 import { newMode, settingsOf, type SandboxOptions } from './options.ts';
@@ -8,7 +9,6 @@ import { createPipeline } from './http/pipeline.ts';
 import { controlRoutes } from './routes/controls.ts';
 import { allRoutes } from './routes/all.ts';
 import { IN_MEMORY, openStore } from './store/store.ts';
-import { newSecret, secretBeside } from './store/privateFiles.ts';
 
 /** The controls for a test in the same process: those of /__sandbox/*, without HTTP. */
 type SandboxControls = Pick<Services, 'faults' | 'journal' | 'store' | 'mode' | 'reset'>;
