@@ -94,7 +94,7 @@ export function ownFiles(folder) {
 const KINDS = [
   [/^mark-on-dark/, 'mark on dark'],
   [/^mark/, 'mark'],
-  [/^facts\.ts$/, 'opening hours'],
+  [/^openingHours\.ts$/, 'opening hours'],
   [/^press\.ts$/, 'sizes of prints'],
   [/^search\.ts$/, 'search words'],
   [/^templates\.ts$/, 'ready-made designs'],

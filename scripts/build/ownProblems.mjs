@@ -156,7 +156,7 @@ async function moduleOf(path, folder) {
  * @returns {Promise<import('../../src/domain/shop/openingHours.ts').OpeningHours>}
  */
 export async function ownHours(folder) {
-  const module = await moduleOf(ownFile('facts.ts', folder) ?? '', folder).catch(() => null);
+  const module = await moduleOf(ownFile('openingHours.ts', folder) ?? '', folder).catch(() => null);
   const { success, output } = v.safeParse(openingHours, module?.['openingHours']);
   return success || folder === null ? v.parse(openingHours, output) : ownHours(null);
 }
@@ -190,7 +190,7 @@ async function fileProblems(file, folder) {
   const unreadable = syntaxProblems(join(folder, file));
   if (unreadable.length > 0) return unreadable;
   const module = await moduleOf(join(folder, file), folder);
-  if (file === 'facts.ts') return problemsIn(openingHours, module['openingHours'], 'openingHours');
+  if (file === 'openingHours.ts') return problemsIn(openingHours, module['openingHours'], 'openingHours');
   if (file === 'press.ts') {
     const table = module['pressTable'];
     return table === undefined ? ['export const pressTable is missing'] : problemsIn(pressTable, table, 'pressTable');
@@ -210,6 +210,9 @@ async function fileProblems(file, folder) {
   return textProblems(language, name, module[name], english[name]);
 }
 
+/** Former names of files: what an owner's folder has under one of them would silently be the demo's. */
+const RENAMED = new Map([['facts.ts', 'openingHours.ts']]);
+
 /**
  * The problems of a shop's own folder, a sentence each: 'te/terms.ts: sections[2].paragraphs is missing'.
  * @param {string} folder
@@ -217,7 +220,8 @@ async function fileProblems(file, folder) {
  */
 export async function ownProblems(folder) {
   const known = filesIn(DEMO_FOLDER);
-  const files = filesIn(folder).filter((file) => file.endsWith('.ts') && known.includes(file));
+  const all = filesIn(folder);
+  const files = all.filter((file) => file.endsWith('.ts') && known.includes(file));
   /** @type {string[]} */
   const problems = [];
   for (const file of files.toSorted()) {
@@ -228,5 +232,9 @@ export async function ownProblems(folder) {
     }
   }
   const taken = filesIn(join(folder, 'public')).filter((file) => BUILT_FILES.test(file));
-  return [...problems, ...taken.map((file) => `public/${file}: the build writes a file of this name itself`)];
+  return [
+    ...problems,
+    ...[...RENAMED].flatMap(([file, name]) => (all.includes(file) ? [`${file}: has to be called ${name} now`] : [])),
+    ...taken.map((file) => `public/${file}: the build writes a file of this name itself`),
+  ];
 }

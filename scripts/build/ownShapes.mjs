@@ -70,7 +70,7 @@ const shortcuts = v.array(record({ label: text, search: text }), 'a list: [ … 
 const clock = v.pipe(v.string('a time in quotes'), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "a time such as '09:00'"));
 const day = v.picklist(DAYS, `one of ${DAYS.join(', ')}`);
 
-/** The schema of facts.ts. */
+/** The schema of openingHours.ts. */
 export const openingHours = v.pipe(
   record({ firstDay: day, lastDay: day, opens: clock, closes: clock }),
   v.check(

@@ -1,6 +1,6 @@
 import type { ShopFacts } from '#domain/shop/shopFacts.ts';
 import { withoutInvisibleMarks } from '#domain/text/text.ts';
-import { openingHours } from '#own/facts.ts';
+import { openingHours } from '#own/openingHours.ts';
 import { DEMO_SHOP } from './demoShop.ts';
 import {
   asSet,

@@ -213,14 +213,14 @@ test('a production shop without a backend, or with an unreachable one, fails, an
 
 test('mistakes in the shop’s own folder are errors, each with its file', async () => {
   const folder = tempFolder();
-  writeFileSync(join(folder, 'facts.ts'), `export const openingHours = { firstDay: 'Monday' };`);
+  writeFileSync(join(folder, 'openingHours.ts'), `export const openingHours = { firstDay: 'Monday' };`);
   writeFileSync(join(folder, 'testimonial.ts'), 'export const testimonials = [];');
   vi.stubEnv('KANUKA_SHOP_FOLDER', folder);
   const own = await ownFindings();
   vi.stubEnv('KANUKA_SHOP_FOLDER', join(folder, 'gone'));
   const gone = await ownFindings();
   expect((await examined({ ...OWN_SHOP, VITE_SITE_URL: '' }, { own })).report).toMatchObject({ fit: false });
-  const ids = expect.arrayContaining([expect.stringMatching(/^facts\.ts: lastDay is missing/)]);
+  const ids = expect.arrayContaining([expect.stringMatching(/^openingHours\.ts: lastDay is missing/)]);
   expect(own).toContainEqual(expect.objectContaining({ code: 'own.problems', level: 'mend', ids }));
   expect(own.filter((one) => one.code === 'own.files').map(({ note }) => note)).toContainEqual(
     expect.stringContaining('testimonial.ts (meant testimonials.ts?)'),

@@ -56,17 +56,19 @@ test('a shop with its own name and no folder has no testimonials, and a build re
 });
 
 test('a file missing in the folder is the demo’s, testimonials are none, and an own text is never mixed with the demo’s translation', () => {
-  put('en/about.ts', 'hi/about.ts', 'facts.ts');
+  put('en/about.ts', 'hi/about.ts', 'openingHours.ts');
   const used = (name: string): string | undefined =>
     ownFile(name, folder)?.replace(folder, 'own').replace(DEMO, 'demo');
-  expect(['en/about.ts', 'hi/about.ts', 'te/about.ts', 'facts.ts', 'te/terms.ts', 'mark.svg'].map(used)).toEqual([
-    'own/en/about.ts',
-    'own/hi/about.ts',
-    'own/en/about.ts',
-    'own/facts.ts',
-    'demo/te/terms.ts',
-    'demo/mark.svg',
-  ]);
+  expect(['en/about.ts', 'hi/about.ts', 'te/about.ts', 'openingHours.ts', 'te/terms.ts', 'mark.svg'].map(used)).toEqual(
+    [
+      'own/en/about.ts',
+      'own/hi/about.ts',
+      'own/en/about.ts',
+      'own/openingHours.ts',
+      'demo/te/terms.ts',
+      'demo/mark.svg',
+    ],
+  );
   expect(ownFile('testimonials.ts', folder)).toBeNull();
   expect(ownFile('testimonials.ts', null)).toBe(join(DEMO, 'testimonials.ts'));
 });
@@ -138,7 +140,7 @@ const TEMPLATES = `export const templates = [{
   id: 'onam', kinds: ['mug'], arrangement: 'foot', styles: [{ typeface: 'modern', colour: 'gold', size: 0.1 }],
   en: ${TEXTS}, te: ${TEXTS}, hi: ${TEXTS},
 }];`;
-const FACTS = (hours: string): string => `export const openingHours = { ${hours} };`;
+const OPENING_HOURS = (hours: string): string => `export const openingHours = { ${hours} };`;
 const LAMP = "id: 'a', name: 'Ravi K.', comment: 'Good.', pic: '/customers/lamp.jpg'";
 
 test.each([
@@ -153,8 +155,9 @@ test.each([
   ['en/terms.ts', TERMS(['a'], " updated: '01/03/2026',"), [/^updated has to be a month and year in English/]],
   ['te/terms.ts', TERMS(['ordering']), [/^the part with the id \w+ is missing, which English has/]],
   ['te/services.ts', "export const services = ['x'];", [/^has 1 services, and English 4/]],
-  ['facts.ts', FACTS(HOURS.replace('10:00', '10 AM')), [/^opens has to be a time such as/]],
-  ['facts.ts', FACTS(HOURS.replace('Monday', 'Sunday')), [/^openingHours has to be a week/]],
+  ['openingHours.ts', OPENING_HOURS(HOURS.replace('10:00', '10 AM')), [/^opens has to be a time such as/]],
+  ['openingHours.ts', OPENING_HOURS(HOURS.replace('Monday', 'Sunday')), [/^openingHours has to be a week/]],
+  ['facts.ts', OPENING_HOURS(HOURS), [/^has to be called openingHours\.ts now/]],
   [
     'testimonials.ts',
     `export const testimonials = [{ ${LAMP} }];`,
@@ -212,7 +215,7 @@ test('the development server serves the folder’s files and modules from any pl
 
 test('the examples of docs/own-folder.md are valid', async () => {
   const examples = readFileSync('docs/own-folder.md', 'utf8').matchAll(/```ts\n([^]*?)```/g);
-  const names = ['facts', 'en/services', 'testimonials', 'search', 'en/shortcuts', 'press', 'templates'];
+  const names = ['openingHours', 'en/services', 'testimonials', 'search', 'en/shortcuts', 'press', 'templates'];
   for (const [at, [, code = '']] of [...examples].entries()) if (names[at]) put([`${names[at]}.ts`, code]);
   put('public/customers/calendar.jpg');
   expect(await ownProblems(folder)).toEqual([]);
@@ -221,6 +224,6 @@ test('the examples of docs/own-folder.md are valid', async () => {
 });
 
 test('opening hours that cannot be read are the demo’s', async () => {
-  put(['facts.ts', 'export const openingHours = {']);
+  put(['openingHours.ts', 'export const openingHours = {']);
   expect(await ownHours(folder)).toEqual(await ownHours(null));
 });
