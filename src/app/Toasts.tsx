@@ -69,7 +69,7 @@ function show({ id, tone, text, link }: Toast): void {
   const at = performance.now();
   const before = toasts.get(id);
   if (before !== undefined) {
-    // Restart its five seconds.
+    // Restarts its time.
     toast.update(before.shown, { render, ...look });
     toasts.set(id, { ...before, at, to: link?.to });
     return;
