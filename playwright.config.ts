@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 
 import type { ShopFixtures } from './tests/e2e/support/shop.ts';
 
-import { CHROMIUM_FLAGS, chromiumPath } from './scripts/test/programs.mjs';
+import { CHROMIUM_FLAGS, chromiumPath } from './scripts/test/installedPrograms.mjs';
 
 /** Tests of the engine alone, and of the build with both payment providers. */
 const ENGINE = /personalise\/(?:composing|press|readBack|spots|templates|text)\.spec\.ts/;

@@ -1,7 +1,7 @@
 // The devices of the benches: their screens, their network of 1.6 Mbit/s and 150 ms, and pages opened on them.
 import { chromium } from '@playwright/test';
 
-import { CHROMIUM_FLAGS, chromiumPath } from '../test/programs.mjs';
+import { CHROMIUM_FLAGS, chromiumPath } from '../test/installedPrograms.mjs';
 import { recordMetrics } from './pageMetrics.mjs';
 import { slowdownOf } from './phone.mjs';
 

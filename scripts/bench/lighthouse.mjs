@@ -3,7 +3,7 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 
-import { CHROMIUM_FLAGS, chromiumPath } from '../test/programs.mjs';
+import { CHROMIUM_FLAGS, chromiumPath } from '../test/installedPrograms.mjs';
 import { table } from './report.mjs';
 import { serveBuilt, shopperWithOrder } from './shop.mjs';
 

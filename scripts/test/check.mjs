@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-import { firefoxPath, nginxPath, pdfReaderPath, webkitPath } from './programs.mjs';
+import { firefoxPath, nginxPath, pdfReaderPath, webkitPath } from './installedPrograms.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 /** @typedef {() => Promise<Counts>} Step */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { freePort } from '#tests/support/localPort.ts';
-import { nginxPath } from '../../scripts/test/programs.mjs';
+import { nginxPath } from '../../scripts/test/installedPrograms.mjs';
 
 export type Nginx = {
   /** The shop without TLS, for comparisons with the embedded server. */

@@ -2,7 +2,7 @@ import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppetee
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 
 import { startBackend, type Backend } from '#tests/e2e/support/backend.ts';
-import { firefoxPath } from '../../scripts/test/programs.mjs';
+import { firefoxPath } from '../../scripts/test/installedPrograms.mjs';
 
 const WAIT_MS = 15_000;
 const SPLASH = '#splash';

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 
 import { startBackend, type Backend } from '#tests/e2e/support/backend.ts';
 import { freePort } from '#tests/support/localPort.ts';
-import { webkitPath, xvfbPath } from '../../scripts/test/programs.mjs';
+import { webkitPath, xvfbPath } from '../../scripts/test/installedPrograms.mjs';
 
 /** A large print file takes WebKitGTK, which draws without a graphics card, half a minute on a busy machine. */
 const WAIT_MS = 40_000;

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { pdfReaderPath } from '../../../scripts/test/programs.mjs';
+import { pdfReaderPath } from '../../../scripts/test/installedPrograms.mjs';
 import type { Picture } from './engine.ts';
 
 type Program = Parameters<typeof pdfReaderPath>[0];
