@@ -136,8 +136,9 @@ function useLimit(view: string): readonly [limit: number, more: () => void] {
  * changes.
  */
 function useDrawn(view: string, limit: number): number {
-  // One row of three, or two rows of two (components/ProductGrid.tsx).
-  const first = useMediaQuery('(min-width: 1200px)') ? 3 : 4;
+  // What the first screen shows: a row of three, two rows of two, or on a phone one of them (components/ProductGrid.tsx).
+  const isWide = useMediaQuery('(min-width: 1200px)');
+  const first = useMediaQuery('(max-width: 799px)') ? 2 : isWide ? 3 : 4;
   const { isFromHistory } = useUrlQuery();
   // A new object for each change of the view: a view that comes back at once is rendered in the same two steps.
   const drawing = useMemo(() => ({ view }), [view]);
