@@ -38,6 +38,13 @@ test('a photo is shown by a graphics card, and without it once it is lost', asyn
   const onCard = await pixelsOf(page);
   // As many pixels as the large preview shows.
   expect(onCard.side).toBe(page.viewportSize()?.height);
+  // A page restored from the back/forward cache may have lost what its canvases show.
+  await preview(page).evaluate((canvas: HTMLCanvasElement) => {
+    canvas.getContext('webgl2')?.clear(WebGL2RenderingContext.COLOR_BUFFER_BIT);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(async () => expectSameLook(onCard, await pixelsOf(page))).toPass({ intervals: [60] });
+  await expect(preview(page)).toHaveAttribute('data-painter', 'webgl');
   await expectChange(page, () => chooseFile(page, kitPhoto('family-kite')));
   await loseGraphicsCard(page);
   await chooseFile(page, photo);
