@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+
 import { keepPrivate } from '../store/privateFiles.ts';
 
 /** Hex digits. */
@@ -19,6 +20,7 @@ export function secretBeside(database: string): string {
   return secret;
 }
 
+/** A random secret, in hex digits. */
 export function newSecret(): string {
   return randomBytes(SECRET_LENGTH / 2).toString('hex');
 }
