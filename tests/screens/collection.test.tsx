@@ -7,6 +7,7 @@ import { products } from '#sandbox/catalogue/demo.ts';
 import { createShop } from '#shop/createShop.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
+import { matchQueries } from '#tests/support/window.ts';
 
 const categoryOf = ({ category }: (typeof products)[number]): string =>
   (typeof category === 'string' ? category : category.name).toLowerCase();
@@ -74,6 +75,21 @@ test('ticking categories shows the products of all, whatever letter case the ser
   expect(await screen.findByText(`${products.length} gifts`)).toBeVisible();
   await waitFor(() => expect(url()).toBe('/collection'));
 });
+
+test.each([
+  ['a phone', 2, ['(max-width: 799px)']],
+  ['a tablet', 4, []],
+  ['a wide screen', 3, ['(min-width: 1200px)']],
+])(
+  'on %s the %i gifts of the first screen are painted first, and the others follow',
+  async (_where, first, queries) => {
+    matchQueries((query) => queries.some((each) => each === query));
+    const { main, user, screen, names } = await collection();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Price: low to high');
+    expect(names()).toHaveLength(first);
+    await waitFor(() => expect(main.getAllByRole('article')).toHaveLength(24));
+  },
+);
 
 test('the filter’s sheet renders its boxes when it opens, and ticking one filters', async () => {
   const { filter, main, user, screen } = await collection();
