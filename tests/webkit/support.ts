@@ -181,7 +181,9 @@ function visitorOn(driver: WebDriver, url: string) {
     try {
       return await driver.wait(() => run<T>(script, ...parameters), WAIT_MS);
     } catch (cause) {
-      throw new Error(`${await run<string>(SHOWN)}\nwaiting for ${script} ${parameters.join(' ')}`, { cause });
+      throw new Error(`${await run<string>(SHOWN).catch(String)}\nwaiting for ${script} ${parameters.join(' ')}`, {
+        cause,
+      });
     }
   };
   /**

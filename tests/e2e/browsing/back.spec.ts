@@ -43,7 +43,7 @@ test('R50: Back closes an open dialog, then leaves the page; nothing scrolls', a
   await openMenu(page);
   await menu(page).getByRole('button', { name: 'Close menu' }).click();
   await expect(menu(page)).toBeHidden();
-  // A moment later: the browser leaves the entry after the dialog has closed, and a Back before that is the same one.
+  // The browser leaves the dialog’s entry a moment after the dialog has closed. A Back before that is the same step.
   await expect.poll(() => page.evaluate(() => (history.state as { readonly dialogs?: number }).dialogs)).toBe(0);
   await leaves();
 
