@@ -1,3 +1,5 @@
+import { afterPaint } from '#lib/afterPaint.ts';
+
 /** How long the page must be idle if there is no input, in milliseconds. */
 const IDLE_MS = 3000;
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const;
@@ -21,8 +23,8 @@ export function firstInput(): Promise<void> {
 }
 
 /**
- * Resolves on the first input, or when the page has had no long task for IDLE_MS. For code that only the rest of a
- * visit needs.
+ * Resolves when the answer to the first input is painted, or when the page has had no long task for IDLE_MS. For code that
+ * only the rest of a visit needs: loading it would delay that answer.
  */
 export function inputOrIdle(): Promise<void> {
   return new Promise((resolve) => {
@@ -40,6 +42,6 @@ export function inputOrIdle(): Promise<void> {
     const canObserve = globalThis.PerformanceObserver?.supportedEntryTypes.includes('longtask');
     const longTasks = canObserve ? new PerformanceObserver(restart) : undefined;
     longTasks?.observe({ type: 'longtask' });
-    void firstInput().then(finish);
+    void firstInput().then(() => afterPaint(finish));
   });
 }
