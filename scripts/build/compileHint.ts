@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Has an effect only at the top of a file. */
-export const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
  * Tells V8 to compile every script of the pages whole, on another thread, while it arrives. Without the hint it compiles each

@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 import { OTHER_LANGUAGES } from '../../src/config/languages.ts';
 
-/** Screens on the way to an order, in the order in which a shopper opens them. */
+/** Screens on the way to an order, in the order in which a shopper opens them: modules below Vite's root. */
 const SCREENS = [
   'src/pages/ProductPage.tsx',
   'src/features/product/Zoom.tsx',
@@ -53,10 +53,10 @@ function filesBeyond(chunks: Chunks, loaded: readonly Chunk[], screens: readonly
 /**
  * Writes the list of files that src/boot/prefetchRoutes.ts fetches, as names relative to the list. It has the entry's
  * name with the extension `.json`: that name changes with every script and style sheet of the build, so the list can be
- * cached for ever, and an open page never reads the list of another release.
- * @param screens modules below Vite's root; the build fails if one of them has no chunk of its own
+ * cached for ever, and an open page never reads the list of another release. The build fails if one of the screens has no
+ * chunk of its own.
  */
-export function prefetchList(screens: readonly string[] = SCREENS): Plugin {
+export function prefetchList(): Plugin {
   let root = '';
   return {
     name: 'kanuka:prefetch-list',
@@ -70,7 +70,7 @@ export function prefetchList(screens: readonly string[] = SCREENS): Plugin {
         const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]));
         const entries = all.filter(({ isEntry }) => isEntry);
         const entry = entries.find(({ name }) => name === 'index') ?? this.error('There is no entry named index.');
-        const wanted = screens.map(
+        const wanted = SCREENS.map(
           (screen) =>
             all.find(({ facadeModuleId }) => facadeModuleId === posix.join(root, screen)) ??
             this.error(`scripts/build/prefetchList.ts: ${screen} has no chunk of its own.`),

@@ -50,6 +50,18 @@ test('R22: a static host lets every asset of the build be cached for ever, and n
   expect(others).toEqual(Object.fromEntries(assets.map((path) => [path, { 'cache-control': FOREVER }])));
 });
 
+test('every script of the pages begins with the compile hint, and no script of the photo worker does', () => {
+  const scripts = FILES.filter((name) => /^assets\/.*\.js$/.test(name));
+  const withoutHint = scripts.filter(
+    (name) => !readFileSync(join('dist', name), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'),
+  );
+  // Workers have a thread of their own to compile on.
+  expect(withoutHint.map((name) => name.replace(/-[\w-]{8}\.js$/, ''))).toEqual([
+    'assets/pressDocument',
+    'assets/worker',
+  ]);
+});
+
 // Which screens have a rule: tests/unit/config/samples.test.ts.
 test('R34: a static host answers a screen without a file with the shell, and no rule answers an unknown URL', () => {
   for (const line of linesOf('deploy/_redirects')) expect(line).toMatch(/^\/[\w/-]*(?:\/:\w+)? +\/shell\.html +200$/);

@@ -1,9 +1,16 @@
+type List = {
+  readonly files: readonly string[];
+  /** What shoppers need in addition who read another language. */
+  readonly messages: { readonly te: readonly string[]; readonly hi: readonly string[] };
+};
+
 /** URLs that each page at this origin prefetches (scripts/build/prefetchList.ts). */
 export async function prefetchedFiles(shopUrl: string): Promise<readonly string[]> {
   const read = async <T>(url: URL): Promise<T> => (await (await fetch(url)).json()) as T;
   const { entry } = await read<{ readonly entry: string }>(new URL('/release.json', shopUrl));
   const listUrl = new URL(entry.replace(/\.js$/, '.json'), shopUrl);
-  const { files } = await read<{ readonly files: readonly string[] }>(listUrl);
-  if (files.length === 0) throw new Error(`${listUrl.href} names no file.`);
+  const { files, messages } = await read<List>(listUrl);
+  for (const [part, names] of Object.entries({ files, te: messages.te, hi: messages.hi }))
+    if (names.length === 0) throw new Error(`${listUrl.href} names no file for ${part}.`);
   return files.map((name) => new URL(name, listUrl).href);
 }
