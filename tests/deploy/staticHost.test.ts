@@ -62,6 +62,16 @@ test('every script of the pages begins with the compile hint, and no script of t
   ]);
 });
 
+test('S23: the licences of the build name each package once, in order, and those that only a worker contains', () => {
+  const text = readFileSync('dist/licences.md', 'utf8');
+  const packages = text.match(/^## .+$/gm) ?? [];
+  expect(packages).toEqual([...new Set(packages)].toSorted());
+  expect(packages, 'only the photo worker imports it').toContainEqual(
+    expect.stringMatching(/^## fflate - [\d.]+ \(MIT\)$/),
+  );
+  expect(text).toContain('Permission is hereby granted, free of charge');
+});
+
 // Which screens have a rule: tests/unit/config/samples.test.ts.
 test('R34: a static host answers a screen without a file with the shell, and no rule answers an unknown URL', () => {
   for (const line of linesOf('deploy/_redirects')) expect(line).toMatch(/^\/[\w/-]*(?:\/:\w+)? +\/shell\.html +200$/);
