@@ -13,7 +13,7 @@ const BODY_END = '</body>';
  * docs/decisions/0035-splash-first.md
  * @throws Error if the document has no style sheet or script, or no place for them
  */
-export function withSplashFirst(html: string): string {
+function withSplashFirst(html: string): string {
   const [sheets, scripts] = [html.match(SHEETS), html.match(SCRIPTS)];
   if (!sheets || !scripts) throw new Error('The built index.html has no style sheet or no script.');
   for (const place of [SHEETS_PLACE, BODY_END])

@@ -72,6 +72,12 @@ test('S23: the licences of the build name each package once, in order, and those
   expect(text).toContain('Permission is hereby granted, free of charge');
 });
 
+test('a built page links its style sheet after the splash, and its scripts at the end', () => {
+  const order = ['</head>', 'id="splash"', 'rel="stylesheet"', 'id="root"', 'type="module"', 'rel="modulepreload"'];
+  const found = readFileSync('dist/shell.html', 'utf8').match(new RegExp(order.join('|'), 'g'));
+  expect([...new Set(found)], 'each where it comes first').toEqual(order);
+});
+
 // Which screens have a rule: tests/unit/config/samples.test.ts.
 test('R34: a static host answers a screen without a file with the shell, and no rule answers an unknown URL', () => {
   for (const line of linesOf('deploy/_redirects')) expect(line).toMatch(/^\/[\w/-]*(?:\/:\w+)? +\/shell\.html +200$/);
