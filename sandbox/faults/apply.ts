@@ -66,8 +66,6 @@ async function answerWith(rule: LiveFault, request: Request, faults: Faults, ans
       return changedJson(await answer(), (body) => mutated(body, fault.percent / 100, random));
     case 'reorder':
       return changedJson(await answer(), (body) => reordered(body, random));
-    case 'redirect':
-      return new Response(null, { status: 302, headers: { Location: '/sandbox-portal' } });
     // Handled by the pipeline: it omits the CORS headers, chooses the catalogue, or passes the fault to the routes.
     case 'providerDown':
     case 'noCors':

@@ -61,8 +61,6 @@ const faultSchema = v.variant('type', [
   /** The response's lists are shuffled. */
   v.object({ type: v.literal('reorder') }),
   v.object({ type: v.literal('noCors') }),
-  /** A captive portal: the call is redirected to an HTML page. */
-  v.object({ type: v.literal('redirect') }),
   v.object({ type: v.literal('catalogue'), name: v.picklist(CATALOGUE_NAMES) }),
 ]);
 
@@ -73,17 +71,7 @@ const ruleSchema = v.object({
   seed: v.optional(v.number()),
   fault: v.union([
     v.pipe(
-      v.picklist([
-        'refuse',
-        'hang',
-        'commitThenDrop',
-        'unanswered',
-        'resent',
-        'providerDown',
-        'reorder',
-        'noCors',
-        'redirect',
-      ]),
+      v.picklist(['refuse', 'hang', 'commitThenDrop', 'unanswered', 'resent', 'providerDown', 'reorder', 'noCors']),
       v.transform((type): v.InferInput<typeof faultSchema> => ({ type })),
       faultSchema,
     ),

@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { jsonOf } from '../http/body.ts';
 import { Refusal, type Env, type Services } from '../http/exchange.ts';
 import type { SandboxOptions } from '../options.ts';
-import { errorPage, htmlResponse, notFoundPage } from '../http/pages.ts';
+import { errorPage, notFoundPage } from '../http/pages.ts';
 import { addCardPageRoutes } from '../payments/cardPage.ts';
 import { addCardPaymentRoutes } from '../payments/cardPayments.ts';
 import { addCartRoutes } from './cart.ts';
@@ -27,7 +27,6 @@ export function allRoutes(services: Services, fallback: SandboxOptions['fallback
   addWidgetPaymentRoutes(app, services);
   addCardPageRoutes(app, services);
   addWidgetScriptRoutes(app, services);
-  app.get('/sandbox-portal', () => htmlResponse(PORTAL));
   app.notFound(async (c) => {
     const isForShop = !/^\/(?:api|media)(?:\/|$)/.test(c.req.path);
     return (isForShop ? await fallback?.(c.req.raw) : undefined) ?? notFoundPage(c.req.raw);
@@ -38,10 +37,6 @@ export function allRoutes(services: Services, fallback: SandboxOptions['fallback
   });
   return app;
 }
-
-/** Where the 'redirect' fault leads: the page of a network that wants to be logged in to first (fault R32). */
-const PORTAL =
-  '<!DOCTYPE html><html lang="en"><title>Free Wi-Fi</title><body><h1>Log in to this network</h1></body></html>';
 
 /** The JSON parser runs before every route, so a malformed body gives an error page whatever the path. */
 const jsonBody: MiddlewareHandler<Env> = async (c, next) => {
