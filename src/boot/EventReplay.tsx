@@ -14,7 +14,7 @@ const isFilled = (field: Field): boolean =>
     : field.value !== field.defaultValue;
 
 /** Call after hydration: replays what the shopper did in the prerendered page. docs/decisions/0018 */
-export function replayEvents(root: Element): void {
+function replayEvents(root: Element): void {
   root.removeAttribute('data-hydrating');
   const early = globalThis.queuedActions ?? [];
   globalThis.queuedActions = [];

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { whenHydrated } from '#boot/whenHydrated.ts';
+
 let whenIdleInOrder: (act: () => void) => () => void;
 
 beforeEach(async () => {
@@ -50,6 +52,16 @@ test('under the splash the tasks run at once, but not before hydration', async (
   document.getElementById('root')?.removeAttribute('data-hydrating');
   await pass(30);
   expect(done).toEqual(['first', 'second', 'third']);
+});
+
+test('a page that is never hydrated counts as hydrated after ten seconds', async () => {
+  document.body.innerHTML = '<div id="root" data-hydrating=""></div>';
+  const run = vi.fn<() => void>();
+  void whenHydrated().then(run);
+  await pass(9_999);
+  expect(run).not.toHaveBeenCalled();
+  await pass(1);
+  expect(run).toHaveBeenCalledOnce();
 });
 
 test('tasks left when the splash lifts wait until the page is idle', async () => {
