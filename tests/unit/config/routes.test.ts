@@ -29,10 +29,13 @@ test.each(ROUTE_PATTERNS)('%s is a URL of the shop', async (pattern) => {
 
 const UNKNOWN = ['/nothing', '/product/', '/product/a/b', '/cart/old', '/carts', '/collection.html', '/%2Fcart'];
 
-test.each([...UNKNOWN, '/index.php', '/api/product/list', '/.env'])('%s is page not found', async (path) => {
-  expect(isKnownPath(path)).toBe(false);
-  expect(await statusOf(path)).toBe(404);
-});
+test.each([...UNKNOWN, '/index.php', '/api/product/list', '/.env', '/%E0%A4%A'])(
+  '%s is page not found',
+  async (path) => {
+    expect(isKnownPath(path)).toBe(false);
+    expect(await statusOf(path)).toBe(404);
+  },
+);
 
 test('every link of the shop leads to a known URL', () => {
   for (const target of Object.values(paths)) {

@@ -1,9 +1,40 @@
 // @vitest-environment node
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '#tests/support/tempFolder.ts';
-import { aSandbox, aToken, anOrder, post } from './support.ts';
+import { aLine, aSandbox, aToken, anOrder, get, post } from './support.ts';
+
+test.each([
+  ['a total one paisa off', anOrder({ amount: Number(anOrder()['amount']) + 0.01 })],
+  ['a cheaper price in the copy', anOrder({ items: [{ ...aLine(2), price: 1 }], amount: 2 })],
+])('an order is refused for %s, and nothing is stored', async (_, order) => {
+  const sandbox = aSandbox();
+  const answer = await post(sandbox, '/api/order/place', order, await aToken(sandbox));
+  const message = 'The total has changed. Please check your cart and try again.';
+  expect([answer.status, answer.json]).toEqual([200, { success: false, message }]);
+  expect(sandbox.controls.store.orders.all()).toEqual([]);
+});
+
+test('of concurrent calls about one cart all but one are lost', async () => {
+  const sandbox = aSandbox();
+  const token = await aToken(sandbox);
+  const lines = Array.from({ length: 10 }, (_, n) => ({ itemId: n % 2 ? 'mug' : 'lamp', size: 'M' }));
+  await Promise.all(lines.map((line) => post(sandbox, '/api/cart/add', line, token)));
+  const { json } = await post(sandbox, '/api/cart/get', {}, token);
+  expect(Object.values(json['cartData'] as object)).toEqual([{ M: 1 }]);
+});
+
+const OUTSIDE = ['%2e%2e/secret.jpg', '..%2fsecret.jpg', '..%5csecret.jpg', '%00mug.jpg'];
+
+test.each([...OUTSIDE, '.hidden.jpg', '%E0%A4%A.jpg'])('the picture %s is a 404', async (name) => {
+  const folder = tempFolder();
+  mkdirSync(join(folder, 'media'));
+  for (const file of ['secret.jpg', 'media/.hidden.jpg']) writeFileSync(join(folder, file), 'not for you');
+  const { status, text } = await get(aSandbox({ mediaDir: join(folder, 'media') }), `/media/${name}`);
+  expect(status).toBe(404);
+  expect(text).not.toContain('not for you');
+});
 
 /** A database file in a folder that does not exist yet, and sandboxes over it, one after the other. */
 function aDatabase() {
