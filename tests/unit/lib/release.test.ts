@@ -13,22 +13,6 @@ async function opened() {
 
 const answer = (body: () => Response | Promise<Response>) => server.use(http.get('*/release.json', body));
 
-test('a page without a known release does not request release.json', async () => {
-  const { otherRelease } = await opened();
-  const fetching = vi.spyOn(globalThis, 'fetch');
-  expect(await otherRelease()).toBeNull();
-  expect(fetching).not.toHaveBeenCalled();
-});
-
-test('a newer release is recognised by the name of its first script', async () => {
-  const { otherRelease, startRelease } = await opened();
-  startRelease(OWN);
-  answer(() => HttpResponse.json({ entry: 'assets/index-old.js' }));
-  expect(await otherRelease()).toBeNull();
-  answer(() => HttpResponse.json({ entry: 'assets/index-new.js' }));
-  expect(await otherRelease()).toBe('assets/index-new.js');
-});
-
 test.each([
   ['is missing', () => new HttpResponse('Not found', { status: 404 })],
   ['is a page', () => HttpResponse.html('<!doctype html>')],

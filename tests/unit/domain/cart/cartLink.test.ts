@@ -25,16 +25,17 @@ test('nothing to carry needs no fragment, and too much of it has none', () => {
   expect(cartLinkHash({ size: 'M', cart: large })).toBeNull();
 });
 
-test.each(['', '#reviews', '#carried=', '#carried=%E0', '#carried={', '#carried=null', '#carried=[1]', '#carried="M"'])(
-  'the fragment %s of a link that anybody may have written carries nothing that is not one',
-  (hash) => {
-    const carried = cartFromLink(hash);
-    expect(carried === null || (carried.size === '' && carried.cart.size === 0)).toBe(true);
-  },
-);
-
-test('invalid lines of a cart are left out', () => {
-  const cart = { mug: { M: -1, L: 'three', undefined: 2, S: 2 }, lamp: 7 };
-  const hash = `#carried=${encodeURIComponent(JSON.stringify({ size: 5, cart }))}`;
-  expect(cartFromLink(hash)).toEqual({ size: '', cart: new Map([['mug', new Map([['S', 2]])]]) });
+test.each([
+  '',
+  '#reviews',
+  '#carried=',
+  '#carried=%E0',
+  '#carried={',
+  '#carried=null',
+  '#carried=[1]',
+  '#carried="M"',
+  '#carried={"size":5}',
+])('the fragment %s of a link that anybody may have written carries nothing that is not one', (hash) => {
+  const carried = cartFromLink(hash);
+  expect(carried === null || (carried.size === '' && carried.cart.size === 0)).toBe(true);
 });

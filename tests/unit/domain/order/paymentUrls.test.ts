@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { cardUrl } from '#api/payments.ts';
 import { paise } from '#domain/money/money.ts';
 import { upiLink } from '#domain/order/upi.ts';
-import { pathPart, urlPart } from '#domain/text/url.ts';
 import { rupees } from '#tests/support/factories.ts';
 import { forAll } from '#tests/support/properties.ts';
 
@@ -77,18 +76,4 @@ test('for every key note and reference in the link follow UPI’s rules', () => 
     expect(tr ?? '').toMatch(isNamed ? /^[\dA-Z]{1,35}$/ : /^$/);
     expect(tn ?? '').toMatch(isNamed ? /^Order%20[\dA-Z]{1,8}$/ : /^$/);
   });
-});
-
-test.each([
-  [urlPart, 'a b/c?d#e&f', 'a%20b%2Fc%3Fd%23e%26f'],
-  [urlPart, "'", '%27'],
-  [urlPart, '\uD800x\uDC00', '%EF%BF%BDx%EF%BF%BD'],
-  [urlPart, '🎁..', '%F0%9F%8E%81..'],
-  [pathPart, '.', '%EF%BF%BD'],
-  [pathPart, '..', '%EF%BF%BD'],
-  [pathPart, '...', '...'],
-  [pathPart, '.a', '.a'],
-  [pathPart, 'a.', 'a.'],
-])('S7: a part of a URL is encoded, and dots alone are no path segment: %o %s', (encode, text, encoded) => {
-  expect(encode(text)).toBe(encoded);
 });
