@@ -5,7 +5,7 @@ import type { Size } from './pdfImage.ts';
 export type Area = Size & { readonly x: number; readonly y: number };
 
 /** Around the bleed there is room for marks and the slug's line, in millimetres. */
-export const SLUG_MM = 12;
+const SLUG_MM = 12;
 /** Crop marks begin this far outside the bleed and are this long, in millimetres. */
 const MARK = { gap: 1, length: 6 } as const;
 /** Lines that a cutter follows and crop marks are this wide, in points. */
@@ -50,7 +50,7 @@ export type PageSize = {
 type Box = readonly [number, number, number, number];
 
 /** The three boxes that tell a press what is cut away: the sheet, the printed area, the finished piece. */
-export function boxesOf({ trim, bleed }: PageSize): {
+function boxesOf({ trim, bleed }: PageSize): {
   readonly MediaBox: Box;
   readonly BleedBox: Box;
   readonly TrimBox: Box;

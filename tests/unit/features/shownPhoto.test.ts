@@ -45,12 +45,6 @@ beforeEach(() => {
   return () => ownPictures.set(ownPictures.initial);
 });
 
-test('the photo fills every place of the size, until the shopper switches to the shop’s picture', () => {
-  expect([shownIn(EIGHT), shownIn(SIXTEEN)]).toEqual([8, 16]);
-  ownPictures.set({ shopPictures: new Set([product.id]) });
-  expect(shownIn(EIGHT)).toBeNull();
-});
-
 test('only a design of nothing but the photo gives way to it, in a size with another number of places', () => {
   expect([shownIn(EIGHT, aRecord()), shownIn(SIXTEEN, aRecord())]).toEqual([null, 16]);
   expect(shownIn(SIXTEEN, aRecord({ texts: [{ ...NEW_TEXT, text: 'Asha' }] }))).toBeNull();

@@ -3,38 +3,19 @@ import { expect, test } from 'vitest';
 
 import { emptyContent, type DesignContent, type PlacedPhoto } from '#domain/design/design.ts';
 import { NEW_TEXT } from '#domain/design/designText.ts';
-import { rectsOf, shapeOf, type PlacesOffer, type Print } from '#domain/design/layouts.ts';
-import { CENTRED, cropOf } from '#domain/design/photoPlacement.ts';
+import type { PlacesOffer, Print } from '#domain/design/layouts.ts';
+import { CENTRED } from '#domain/design/photoPlacement.ts';
 import { artOf, photosIn, planOf } from '#photo/art.ts';
 import { previewSide } from '#photo/openFile.ts';
 import { aPiece, aPrint } from '#tests/support/factories.ts';
 
-const TOGETHER: PlacesOffer = { kind: 'together', layouts: ['one', 'twoAcross', 'three'], print: aPrint(1.5) };
+const TOGETHER: PlacesOffer = { kind: 'together', layouts: ['one', 'twoAcross'], print: aPrint(1.5) };
 const EIGHT: PlacesOffer = { kind: 'apart', sheets: 'string', prints: Array.from({ length: 8 }, () => aPrint(0.8)) };
 const pixels = { width: 3000, height: 2000 };
 const mount = { gap: 30, rim: 20 };
 const placed = (photo: string, zoom = 1): PlacedPhoto => ({ photo, pixels, placement: { ...CENTRED, zoom } });
 const large: PlacedPhoto = { ...placed('a'), pixels: { width: 9000, height: 6000 } };
 const words = { ...NEW_TEXT, text: 'Asha & Rahul' };
-
-test('photos of one print are in their places, each cropped to its place’s shape', () => {
-  const places = [placed('a'), null, placed('b', 2)];
-  const arts = artOf({ ...emptyContent('three', 3), places, texts: [words], look: 'mono' }, TOGETHER);
-  const rects = rectsOf('three', 1.5);
-  const crop = rects[2] && cropOf(pixels, shapeOf(rects[2], 1.5), { ...CENTRED, zoom: 2 });
-  expect(arts).toMatchObject([
-    {
-      shape: 1.5,
-      look: 'mono',
-      texts: [words],
-      places: [
-        { rect: rects[0], photo: 'a' },
-        { rect: rects[1], photo: null, crop: null, pixels: null },
-        { rect: rects[2], photo: 'b', crop },
-      ],
-    },
-  ]);
-});
 
 test('separate prints have one place each, and only the first has the text', () => {
   const { places, ...content } = { ...emptyContent('one', 8), texts: [words] };
