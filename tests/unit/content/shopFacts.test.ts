@@ -12,12 +12,10 @@ import { faq } from '#content/faq.ts';
 import { messagesOf } from '#content/messages.ts';
 import { privacy } from '#content/privacy.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { storyPoints } from '#content/story.ts';
 import { terms } from '#content/terms.ts';
 import { openDays, type OpeningHours } from '#domain/shop/openingHours.ts';
 import type { ShopCapabilities } from '#domain/shop/shopCapabilities.ts';
 import { shopData } from '#seo/shopData.ts';
-import { KANUKAS_OWN } from '#tests/support/anotherShop.ts';
 import { manifestWith, withSettings } from '../../../scripts/build/shopSettings.ts';
 
 const messages = messagesOf(shopMessages);
@@ -85,15 +83,6 @@ test('the enabled features are read from the settings', () => {
   expect(Object.values(capabilitiesOf(off))).toEqual([false, false, false, false, false, false]);
   expect(capabilitiesOf(settingsFrom({ VITE_STRIPE_ENABLED: 'true' })).stripe).toBe(true);
   expect(capabilitiesOf(settingsFrom({ VITE_RAZORPAY_KEY_ID: 'rzp_live_1' })).razorpay).toBe(true);
-});
-
-test('a shop of another name and town uses them in every text', () => {
-  expect(messages.footer.social('Asha', 'Instagram')).toBe('Asha on Instagram');
-  const texts = [messagesOf(terms)(ASHA, ALL), messagesOf(privacy)(ASHA, ALL), messagesOf(about)(ASHA, ALL)];
-  for (const text of [...texts, messagesOf(storyPoints)(ASHA)]) {
-    expect(JSON.stringify(text)).toMatch(/in Nashik|at Nashik/);
-    expect(JSON.stringify(text)).not.toMatch(KANUKAS_OWN);
-  }
 });
 
 test('the page has the shop’s name before any script runs, as text and never as markup', () => {

@@ -210,14 +210,6 @@ describe('a built shop', () => {
     }
   });
 
-  test('writes a page for every category', () => {
-    const page = shop.page('collections/Custom%20Mugs.html');
-    expect(one(page, 'h1').textContent).toBe('Custom Mugs');
-    expect(one(page, 'link[rel="canonical"]').getAttribute('href')).toBe(`${SITE}/collections?category=Custom%20Mugs`);
-    expect(page.querySelectorAll('main article').length).toBeGreaterThan(3);
-    expect(one(shop.page('collections.html'), 'link[rel="canonical"]').getAttribute('href')).toBe(`${SITE}/collection`);
-  });
-
   test('writes a guide with its text, products, styles and script', () => {
     const page = shop.page('keyword/birthday-photo-gifts.html');
     expect(page.querySelectorAll('main .prose p').length).toBeGreaterThan(3);

@@ -16,12 +16,6 @@ function contrast(a: ColorName, b: ColorName): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-test('the contrast formula gives known values', () => {
-  expect(luminance('#FFFFFF')).toBeCloseTo(1);
-  expect(luminance('#000000')).toBe(0);
-  expect(contrast('white', 'white')).toBe(1);
-});
-
 test.each(pairs)('$text on $ground has a contrast of $least : 1', ({ text, ground, least }) => {
   expect(contrast(text, ground)).toBeGreaterThanOrEqual(least);
 });
