@@ -25,18 +25,6 @@ async function expectFree(): Promise<void> {
   lock?.release();
 }
 
-test('a lock has one owner at a time; a waiting run gets it when it is released', async () => {
-  const mine = await take();
-  expect(mine?.isHeld()).toBe(true);
-  expect(await take()).toBeNull();
-  const waiting = takeLock(path, 60_000);
-  mine?.release();
-  const next = await waiting;
-  expect(next?.isHeld()).toBe(true);
-  next?.release();
-  expect(existsSync(path)).toBe(false);
-});
-
 test('the lock of a killed run is taken after a minute, and not before', async () => {
   const mine = await take();
   age(50);

@@ -222,8 +222,3 @@ test('the examples of docs/own-folder.md are valid', async () => {
   expect(await ownHours(folder)).toEqual({ firstDay: 'Monday', lastDay: 'Sunday', opens: '10:00', closes: '20:30' });
   expect(ownFiles(folder)).toMatchObject({ unknown: [], hasTestimonials: true });
 });
-
-test('opening hours that cannot be read are the demo’s', async () => {
-  put(['openingHours.ts', 'export const openingHours = {']);
-  expect(await ownHours(folder)).toEqual(await ownHours(null));
-});
