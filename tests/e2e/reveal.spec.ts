@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './support/shop.ts';
 
-// Durations, reduced and paused motion: tests/unit/lib/reveal.test.tsx.
+// The distance at which a section rises, reduced and paused motion: tests/unit/lib/reveal.test.tsx.
 
 type Recorded = { readonly moves: string[] };
 
@@ -59,6 +59,7 @@ test('home reveals each lower section once, also for a shopper who leaves and co
   await open('/');
   await expect(page.locator('html[data-aos-ready]')).toBeAttached();
   await expect(page.locator('body')).toHaveAttribute('data-aos-duration', '1000');
+  await expect(page.locator('body')).toHaveAttribute('data-aos-easing', 'ease-in-out');
   const before = await sections(page);
   expect(before, 'sections in view are at their final position').toMatchObject({ movedInView: 0, hidden: 0 });
   expect(await moves(page), 'and were not animated').toEqual([]);

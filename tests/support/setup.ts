@@ -11,7 +11,7 @@ const { env } = axios.defaults;
 axios.getAdapter('fetch', { ...(env && { env }) });
 
 // jsdom has no layout, and AOS cannot be stopped: it would observe the pages of every later file.
-// tests/unit/lib/reveal.test.tsx uses the real AOS.
+// The real AOS: tests/e2e/reveal.spec.ts.
 vi.mock('aos', () => ({ default: { init() {}, refresh() {}, refreshHard() {} } }));
 
 const FRAME_MS = 16;
