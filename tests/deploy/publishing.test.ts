@@ -2,7 +2,7 @@
 import { chmodSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { rawProduct } from '#tests/support/factories.ts';
 import {
@@ -98,35 +98,7 @@ test('a timer publishes no false list and no interrupted run, but complete pages
   project.put('dist/index.html', built);
 });
 
-/** Requests pages and their assets until stopped, and collects inconsistent responses. */
-function readers(): { readonly end: () => Promise<readonly string[]> } {
-  const bad = new Set<string>();
-  const ending = new AbortController();
-  onTestFinished(() => ending.abort());
-  // nginx closes keep-alive connections when it reloads its settings.
-  const get = (path: string) => fetch(nginx.url + path, { headers: { Connection: 'close' } });
-  const read = async (path: string): Promise<void> => {
-    while (!ending.signal.aborted) {
-      const response = await get(path);
-      const text = await response.text();
-      const script = /src="(\/assets\/[^"]+)"/.exec(text)?.[1] ?? '/assets/no-script';
-      const asset = await get(script);
-      await asset.arrayBuffer();
-      if (response.status !== 200 || !text.trim().endsWith('</html>') || asset.status !== 200)
-        bad.add(`${path}: ${response.status}, ${script}: ${asset.status}`);
-    }
-  };
-  const all = Promise.all(['/', '/product/m1', '/about'].map(read));
-  const end = async () => {
-    ending.abort();
-    await all;
-    return [...bad];
-  };
-  return { end };
-}
-
 test('headers that nginx has not reloaded are detected; after the hook it serves site and headers of one build', async () => {
-  const reading = readers();
   const first = await policyOf('/about');
   await restyle('#222');
   const unread = await publish([], '');
@@ -142,7 +114,6 @@ test('headers that nginx has not reloaded are detected; after the hook it serves
   expect(second).not.toBe(first);
   expect(await publish(['--back'])).toMatchObject({ code: 0 });
   expect(await policyOf('/about')).toBe(first);
-  expect(await reading.end()).toEqual([]);
 });
 
 test('npm run deploy publishes and checks the site, and restores the previous release if a check fails', async () => {
