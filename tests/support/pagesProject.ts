@@ -18,14 +18,13 @@ export type Ended = RunEnded & { readonly lines: readonly string[] };
 export type PagesProject = {
   readonly folder: string;
   /**
-   * Runs a program of scripts/, with settings from `env` alone, killed after this many milliseconds if given. 'prerender' is
-   * `npm run build` without the storefront itself; with '--renew' `npm run pages`.
+   * Runs a program of scripts/, with settings from `env` alone. 'prerender' is `npm run build` without the storefront
+   * itself; with '--renew' `npm run pages`.
    */
   readonly command: (
     script: string,
     words: readonly string[],
     env?: Readonly<Record<string, string>>,
-    killedAfterMs?: number,
   ) => Promise<Ended>;
   readonly read: (file: string) => string;
   readonly has: (file: string) => boolean;
@@ -51,8 +50,8 @@ export function pagesProject(of?: PagesProject): PagesProject {
     put('dist/assets/index.js', 'index');
     put('build/facts-dist.json', JSON.stringify({ routes: [], security: {} }));
   }
-  const command: PagesProject['command'] = async (script, words, env, killedAfterMs) => {
-    const ended = await runScript(script, words, { cwd: folder, env, killedAfterMs });
+  const command: PagesProject['command'] = async (script, words, env) => {
+    const ended = await runScript(script, words, { cwd: folder, env });
     return { ...ended, lines: ended.stdout.trim().split('\n') };
   };
   return {

@@ -2,32 +2,26 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** How a program ended; `code` is null where it was killed. */
-export type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
+/** How a program ended. */
+export type Ended = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
 type Options = {
   /** Folder in which it runs. */
   readonly cwd: string;
   /** Its settings: the machine's own ones do not count. */
   readonly env?: Readonly<Record<string, string>> | undefined;
-  readonly killedAfterMs?: number | undefined;
 };
 
 /** Runs a program that an npm command runs, in any folder of scripts/. @throws Error when there is none */
-export function runScript(name: string, words: readonly string[], { cwd, env, killedAfterMs = 0 }: Options) {
+export function runScript(name: string, words: readonly string[], { cwd, env }: Options) {
   const files = ['build', 'deploy'].map((folder) => resolve(`scripts/${folder}/${name}.mjs`));
   const file = files.find((path) => existsSync(path));
   if (file === undefined) throw new Error(`No script ${name}`);
   const machine = Object.entries(process.env).filter(([key]) => !/^(?:VITE|KANUKA)_|^NODE_ENV$|^VITEST/.test(key));
-  const options = {
-    cwd,
-    env: { ...Object.fromEntries(machine), ...env },
-    timeout: killedAfterMs,
-    killSignal: 'SIGKILL',
-  } as const;
+  const options = { cwd, env: { ...Object.fromEntries(machine), ...env } };
   return new Promise<Ended>((done) => {
     execFile(process.execPath, [file, ...words], options, (error, stdout, stderr) =>
-      done({ code: error?.killed ? null : Number(error?.code ?? 0), stdout, stderr }),
+      done({ code: Number(error?.code ?? 0), stdout, stderr }),
     );
   });
 }

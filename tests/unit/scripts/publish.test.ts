@@ -84,6 +84,13 @@ test('five releases are kept, and the last one of the earlier build, and can be 
   expect(shown('product/2')).toEqual(['a', 'two']);
 });
 
+test('the next run removes the pages that a killed one was writing', async () => {
+  await publish('a');
+  mkdirSync(join(site, 'releases/pages-1.part'));
+  await publish('a');
+  expect(releasesIn(site)).toHaveLength(1);
+});
+
 test('two runs at once publish one after the other', async () => {
   const builds = [smallBuild(join(folder, 'one'), 'a', {}), smallBuild(join(folder, 'two'), 'b', {})];
   await Promise.all((await Promise.all(builds)).map((made) => publishBuild(site, made)));
