@@ -4,21 +4,12 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { vi } from 'vitest';
+
 import { freePort } from '#tests/support/localPort.ts';
 import { nginxPath } from '../../scripts/test/installedPrograms.mjs';
 
-export type Nginx = {
-  /** The shop without TLS, for comparisons with the embedded server. */
-  readonly url: string;
-  /** The same server over https, with a separate certificate. */
-  readonly httpsUrl: string;
-  readonly certificate: string;
-  /** The server that redirects to https. */
-  readonly plainUrl: string;
-  /** The command that reloads its settings. */
-  readonly reload: string;
-  readonly close: () => Promise<void>;
-};
+export type Nginx = Awaited<ReturnType<typeof startNginx>>;
 
 /** The sample with the changes that its first comment asks an operator to make. */
 function replaced(text: string, from: string, to: string, times = 1): string {
@@ -56,7 +47,7 @@ http {
 `;
 
 /** Starts nginx at a free port, with deploy/nginx.conf, in front of this backend and a site folder. */
-export async function startNginx(backend: string, site: string): Promise<Nginx> {
+export async function startNginx(backend: string, site: string) {
   const folder = mkdtempSync(join(tmpdir(), 'kanuka-nginx-'));
   // nginx reads as another user.
   chmodSync(folder, 0o755);
@@ -75,7 +66,6 @@ export async function startNginx(backend: string, site: string): Promise<Nginx> 
   writeFileSync(join(folder, 'nginx.conf'), mainConfig(folder));
   const options = ['-p', folder, '-c', join(folder, 'nginx.conf')];
   const nginx = spawn(nginxPath(), options, { stdio: 'inherit' });
-  const reload = [nginxPath(), ...options, '-s', 'reload'].join(' ');
   const ended = once(nginx, 'exit');
   const url = `http://127.0.0.1:${port}`;
   const close = async () => {
@@ -83,16 +73,22 @@ export async function startNginx(backend: string, site: string): Promise<Nginx> 
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (nginx.exitCode !== null) break;
-    try {
-      await fetch(url);
-      const [httpsUrl, plainUrl] = [`https://127.0.0.1:${httpsPort}`, `http://127.0.0.1:${plainPort}`];
-      return { url, httpsUrl, certificate, plainUrl, reload, close };
-    } catch {
-      await new Promise((done) => setTimeout(done, 50));
-    }
+  try {
+    await vi.waitFor(() => fetch(url), { timeout: 5000, interval: 50 });
+  } catch (cause) {
+    await close();
+    throw new Error('nginx did not start; it says why above.', { cause });
   }
-  await close();
-  throw new Error('nginx did not start; it says why above.');
+  return {
+    /** The shop without TLS, for comparisons with the embedded server. */
+    url,
+    /** The same server over https, with a separate certificate. */
+    httpsUrl: `https://127.0.0.1:${httpsPort}`,
+    certificate,
+    /** The server that redirects to https. */
+    plainUrl: `http://127.0.0.1:${plainPort}`,
+    /** The command that reloads its settings. */
+    reload: [nginxPath(), ...options, '-s', 'reload'].join(' '),
+    close,
+  };
 }

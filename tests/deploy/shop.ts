@@ -6,15 +6,6 @@ import { ROUTE_PATTERNS } from '#config/routes.ts';
 
 const DIST = 'dist';
 
-/** The parts of a response that must be equal on all servers of the shop. */
-type Answer = {
-  readonly status: number;
-  /** The file of dist/ whose text came, or the text itself where it is none. */
-  readonly body: string;
-  /** By lower-case name, of those that every page carries. */
-  readonly headers: Readonly<Record<string, string | null>>;
-};
-
 export const FILES = readdirSync(DIST, { recursive: true, encoding: 'utf8', withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => `${entry.parentPath}/${entry.name}`.slice(DIST.length + 1));
@@ -72,12 +63,17 @@ const SHARED = [
   'cache-control',
 ];
 
-/** Sends a request with the headers of a browser that opens a page. */
-export async function answerOf(url: string): Promise<Answer> {
+/**
+ * Sends a request with the headers of a browser that opens a page. Returns the parts of the response that must be equal
+ * on all servers of the shop.
+ */
+export async function answerOf(url: string) {
   const response = await fetch(url, { headers: { Accept: 'text/html,*/*;q=0.8' }, redirect: 'manual' });
   return {
     status: response.status,
+    /** The file of dist/ whose text came, or the text itself where it is none. */
     body: fileOf(await response.text()),
+    /** By lower-case name, of those that every page carries. */
     headers: Object.fromEntries(SHARED.map((name) => [name, response.headers.get(name)])),
   };
 }
