@@ -3,7 +3,7 @@
 
 MiniBrowser's toolbar makes it at least 447 pixels wide, and its automated windows are private; this one has any
 size, and stores its data in a given folder. Arguments, beside --automation: --size=390x844, --data=FOLDER (private without),
---script=FILE (runs before each page), --set=NAME=VALUE (a boolean setting of WebKit).
+--script=FILE (runs before each page).
 """
 import argparse
 
@@ -18,7 +18,6 @@ parser.add_argument('--automation', action='store_true')
 parser.add_argument('--size', default='390x844')
 parser.add_argument('--data')
 parser.add_argument('--script')
-parser.add_argument('--set', action='append', default=[])
 options, _ = parser.parse_known_args()
 width, height = (int(side) for side in options.size.split('x'))
 
@@ -36,9 +35,6 @@ settings.set_enable_write_console_messages_to_stdout(True)
 # Without a graphics card WebKitGTK 2.50 plays one, and now and then frees a page's pictures while no drawing context is
 # current: libepoxy then aborts the page's process.
 settings.set_hardware_acceleration_policy(WebKit2.HardwareAccelerationPolicy.NEVER)
-for setting in options.set:
-    name, value = setting.split('=')
-    settings.set_property(name, value == 'true')
 
 
 def new_view():
