@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 
 import { PRODUCTS } from '#tests/e2e/support/shopper.ts';
 import { prefetchedFiles } from '#tests/support/prefetchedFiles.ts';
-import { logIn, orderForCash } from './shopper.ts';
 import { Key, webkit } from './support.ts';
 
 const { allow, backend, visitor } = webkit();
@@ -46,27 +45,6 @@ test('pictures can be enlarged by keys in Safari’s engine, and the focus retur
   expect(await until<boolean>('return document.activeElement?.matches("main *")')).toBe(true);
   await sleep(500);
   expect(await run('return document.activeElement?.matches("main *")')).toBe(true);
-});
-
-test('a cart survives a reload in Safari’s engine, and is ordered for cash once', async () => {
-  const shopper = await visitor();
-  const { open, isAt, fill, press, sees, driver, until } = shopper;
-  await logIn(shopper);
-  await open(`/product/${PRODUCTS.magicMug.id}`);
-  await press('button', 'Add to Cart');
-  await press('link', 'View cart');
-  await isAt('/cart');
-  await sees('₹399');
-  await fill('Quantity for', '3');
-  await sees('₹1,197');
-  await press('button', 'Remove');
-  await press('button', 'Undo');
-  await driver.navigate().refresh();
-  await until('return document.querySelector("#splash") === null');
-  await sees('₹1,197');
-  await orderForCash(shopper);
-  await sees(PRODUCTS.magicMug.name);
-  expect(await backend().orders()).toMatchObject([{ amount: 1197, paymentMethod: 'COD' }]);
 });
 
 test('in Safari’s engine cart, product and photo dialog open although their files were removed after the page loaded', async () => {

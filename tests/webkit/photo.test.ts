@@ -1,13 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
 import { idOf, kitPhoto } from '#tests/e2e/support/photo.ts';
 import { withOrientation } from '#tests/support/pictures.ts';
-import { openPhotoScreen } from './shopper.ts';
-import { webkit, type Visitor } from './support.ts';
+import { tempFolder } from '#tests/support/tempFolder.ts';
+import { openPhotoScreen, webkit, type Visitor } from './support.ts';
 
 const { backend, visitor } = webkit();
 
@@ -36,7 +35,7 @@ const difference = (one: Look, other: Look): number =>
 
 /** A photo from a phone held sideways: its EXIF orientation says how to rotate it. */
 function turnedPhoto(): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'kanuka-photo-')), 'turned.jpg');
+  const file = join(tempFolder(), 'turned.jpg');
   writeFileSync(file, withOrientation(kitPhoto('family-kite').buffer, 6));
   return file;
 }

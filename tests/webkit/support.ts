@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 
 import { startBackend, type Backend } from '#tests/e2e/support/backend.ts';
 import { freePort } from '#tests/support/localPort.ts';
@@ -13,7 +13,6 @@ import { webkitPath, xvfbPath } from '../../scripts/test/installedPrograms.mjs';
 
 /** A large print file takes WebKitGTK, which draws without a graphics card, half a minute on a busy machine. */
 const WAIT_MS = 40_000;
-const POLL_MS = 100;
 const SPLASH = '#splash';
 
 /** How a window is opened; without `data` it is a private one. */
@@ -52,18 +51,6 @@ async function startScreen(): Promise<{ readonly display: string; readonly serve
   return { display: `:${number.toString().trim()}`, server };
 }
 
-async function untilListening(port: number): Promise<void> {
-  for (let waited = 0; waited < WAIT_MS; waited += POLL_MS) {
-    try {
-      await fetch(`http://127.0.0.1:${port}/status`);
-      return;
-    } catch {
-      await new Promise((resolve) => void setTimeout(resolve, POLL_MS));
-    }
-  }
-  throw new Error('WebKitWebDriver does not answer');
-}
-
 /** One driver and one backend, with a built shop, for a file of tests; each test opens the windows it needs. */
 export function webkit(storefront = 'dist') {
   const folder = mkdtempSync(join(tmpdir(), 'kanuka-webkit-'));
@@ -90,7 +77,7 @@ export function webkit(storefront = 'dist') {
         XDG_RUNTIME_DIR: folder,
       }),
     );
-    await untilListening(port);
+    await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/status`), { timeout: WAIT_MS, interval: 100 });
   });
   afterAll(async () => {
     for (const child of children) child.kill();
@@ -254,6 +241,13 @@ function visitorOn(driver: WebDriver, url: string) {
       await input.sendKeys(files.join('\n'));
     },
   };
+}
+
+/** Opens the dialog of the product's page in which photos and texts are placed. */
+export async function openPhotoScreen({ press, until }: Visitor): Promise<void> {
+  // The bar at a phone's edge has a button 'Add photo' as well, and leaves when the page's own is in view.
+  await press('button', 'Add photo to');
+  await until('return document.querySelector("dialog[open] canvas[data-painter]") !== null');
 }
 
 export { Key };
