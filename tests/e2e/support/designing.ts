@@ -61,13 +61,6 @@ export function readJpeg(bytes: Buffer) {
   return { size, markers, hasAllColours, unit: bytes[13], ppi: bytes.readUInt16BE(14) };
 }
 
-/** No EXIF, XMP, other vendor segment or comment; a colour profile is allowed. */
-export function expectNoMetadata({ markers }: ReturnType<typeof readJpeg>): void {
-  expect(markers.filter((marker) => (marker >= 0xe1 && marker <= 0xef && marker !== 0xe2) || marker === 0xfe)).toEqual(
-    [],
-  );
-}
-
 export const sendDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Send your photo' });
 
 export async function unzipped(download: Download): Promise<ReadonlyMap<string, Buffer>> {

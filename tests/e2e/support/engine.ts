@@ -125,8 +125,8 @@ export function openPhoto({ engine, site }: Given, bytes: Uint8Array, side: numb
 }
 
 /** A print of one photo in its initial position. */
-export async function printOf(given: Given, png: Buffer, shape: number): Promise<SheetArt> {
-  const { photo, size } = await openPhoto(given, png, 800);
+export async function printOf(given: Given, bytes: Uint8Array, shape: number): Promise<SheetArt> {
+  const { photo, size } = await openPhoto(given, bytes, 800);
   const places = [{ photo, pixels: size, placement: CENTRED }];
   const [art] = artOf({ ...emptyContent('one', 1), places }, together(shape));
   if (!art) throw new Error('no print');

@@ -59,11 +59,10 @@ async function answerTo<S extends Answer['status']>(task: Task, status: S): Prom
 export async function open(url: string, side: number) {
   const file = await (await fetch(url)).blob();
   const answer = await answerTo({ kind: 'open', file, side }, 'opened');
-  const { photo, size, takenAt, small } = answer.photo;
+  const { photo, size, small } = answer.photo;
   files[photo] = answer.photo.file;
-  const smallSize = { width: small.width, height: small.height };
   small.close();
-  return { photo, size, takenAt, smallSize };
+  return { photo, size };
 }
 
 export async function compose(
