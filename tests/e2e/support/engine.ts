@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 
 import { test as base, type Page } from '@playwright/test';
 import { build } from 'vite';
@@ -10,6 +9,7 @@ import type { PlacesOffer } from '#domain/design/layouts.ts';
 import { CENTRED } from '#domain/design/photoPlacement.ts';
 import { artOf, type SheetArt } from '#photo/art.ts';
 import { aPrint } from '#tests/support/factories.ts';
+import { localServer } from '#tests/support/localServer.ts';
 import type * as EnginePage from './enginePage.ts';
 
 type Engine = typeof EnginePage;
@@ -68,8 +68,9 @@ type EngineSite = {
   readonly asked: string[];
 };
 
-async function serve(site: EngineSite, files: ReadonlyMap<string, string | Uint8Array>): Promise<Server> {
-  const server = createServer(({ url = '/' }, response) => {
+/** Answers with the engine, the photos of tests and the mock-ups, unless the test refuses them. */
+function answersOf(site: Omit<EngineSite, 'url'>, files: ReadonlyMap<string, string | Uint8Array>): RequestListener {
+  return ({ url = '/' }, response) => {
     site.asked.push(url);
     const body = files.get(url) ?? site.extra.get(url) ?? (url.startsWith('/mockups/') && readFileSync(`public${url}`));
     if (!body || site.refused.pattern?.test(url)) return void response.writeHead(404).end();
@@ -77,9 +78,7 @@ async function serve(site: EngineSite, files: ReadonlyMap<string, string | Uint8
     // Each test loads the engine again.
     response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' });
     response.end(body);
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  return server;
+  };
 }
 
 type PerTest = { readonly engine: AskEngine };
@@ -92,9 +91,9 @@ export const test = base.extend<PerTest, PerWorker>({
     async ({}, use) => {
       const files = await filesOfEngine();
       const parts = { extra: new Map<string, Uint8Array>(), refused: { pattern: null }, asked: [] };
-      const server = await serve({ url: '', ...parts }, files);
-      await use({ url: `http://localhost:${(server.address() as AddressInfo).port}/`, ...parts });
-      server.close();
+      const { url, close } = await localServer(answersOf(parts, files));
+      await use({ url, ...parts });
+      await close();
     },
     { scope: 'worker' },
   ],
