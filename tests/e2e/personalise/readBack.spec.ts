@@ -49,12 +49,8 @@ test('R42: canvases with noise make no print, with faint noise they do', async (
   expect(ppi).toBe(300);
 });
 
-test('R42: a painter whose canvas does not show the product is lost', async ({ engine, enginePage, site }) => {
-  await withWorkerScript(enginePage, canvasCeiling(170_000));
+test('R42: a painter whose WebGL canvas does not show the product is lost', async ({ engine, enginePage, site }) => {
   const art = await printOf({ engine, site }, PHOTO, 1.5);
-  await expect(engine('paint', 'canvas', 'photo-mug', 600, [[art]], together(1.5))).rejects.toThrow(
-    /no memory for photo-mug/,
-  );
   await enginePage.evaluate(() => {
     WebGL2RenderingContext.prototype.drawArrays = () => {};
   });
