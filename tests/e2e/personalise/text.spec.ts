@@ -4,8 +4,7 @@ import { emptyContent } from '#domain/design/design.ts';
 import { isInside, safeLineOf } from '#domain/design/contour.ts';
 import { NEW_TEXT, startOf, TYPEFACES, TEXT_PRESETS, type DesignText } from '#domain/design/designText.ts';
 import { artOf, type SheetArt } from '#photo/art.ts';
-import { aPrint } from '#tests/support/factories.ts';
-import { pictureOf, test, type AskEngine, type Picture } from '../support/engine.ts';
+import { pictureOf, test, together, type AskEngine, type Picture } from '../support/engine.ts';
 
 const PRINT = { width: 600, height: 400 };
 const SMALL = { width: 90, height: 60 };
@@ -13,11 +12,7 @@ const SMALL = { width: 90, height: 60 };
 /** A print without a photo; its slot has a plain colour. */
 function artWith(text: Partial<DesignText>): SheetArt {
   const content = { ...emptyContent('one', 1), texts: [{ ...NEW_TEXT, colour: 'maroon', ...text }] } as const;
-  const [art] = artOf(content, {
-    kind: 'together',
-    layouts: ['one'],
-    print: aPrint(PRINT.width / PRINT.height),
-  });
+  const [art] = artOf(content, together(PRINT.width / PRINT.height));
   if (!art) throw new Error('no print');
   return art;
 }
@@ -121,24 +116,30 @@ test('each typeface draws each script in its own font, loaded when a text needs 
   expect(site.asked.slice(before)).toEqual([]);
 });
 
-test('a thumbnail for the data saver loads no font, and uses one that is loaded', async ({ engine, site }) => {
-  const thumbnail = async () => {
-    const { frame, isFontMissing } = await engine(
-      'compose',
-      artWith({ text: 'Asha', typeface: 'script' }),
-      PRINT,
-      true,
-    );
-    return { isFontMissing, count: inkOf(pictureOf(frame)).count };
-  };
-  const plain = await thumbnail();
-  expect(plain.count).toBeGreaterThan(100);
-  expect([plain.isFontMissing, site.asked.filter((url) => url.endsWith('.woff2'))]).toEqual([true, []]);
-  await drawn(engine, { text: 'Asha', typeface: 'script' });
-  const own = await thumbnail();
-  expect(own.isFontMissing).toBe(false);
-  expect(own.count).not.toBe(plain.count);
-});
+for (const [what, isDataSaver] of [
+  ['that the data saver does not load', true],
+  ['that is missing', false],
+] as const)
+  test(`a text in a font ${what} is drawn in the system font, and in its own once that is loaded`, async ({
+    engine,
+    site,
+  }) => {
+    const text = { text: 'Asha', typeface: 'script' } as const;
+    const shown = async () => {
+      const { frame, isFontMissing } = await engine('compose', artWith(text), PRINT, isDataSaver);
+      return { isFontMissing, count: inkOf(pictureOf(frame)).count };
+    };
+    site.refused.pattern = isDataSaver ? null : /\.woff2$/;
+    const plain = await shown();
+    expect(plain.isFontMissing).toBe(true);
+    expect(plain.count).toBeGreaterThan(100);
+    expect(site.asked.some((url) => url.endsWith('.woff2'))).toBe(!isDataSaver);
+    site.refused.pattern = null;
+    await drawn(engine, text);
+    const own = await shown();
+    expect(own.isFontMissing).toBe(false);
+    expect(own.count).not.toBe(plain.count);
+  });
 
 test('conjuncts and vowel signs are shaped, not set side by side', async ({ engine }) => {
   const widthOf = async (text: string, typeface: DesignText['typeface']): Promise<number> =>
@@ -156,14 +157,6 @@ test('conjuncts and vowel signs are shaped, not set side by side', async ({ engi
       expect(await widthOf(whole, typeface), `${typeface} ${whole}`).toBeLessThan(apart);
     }
   }
-  for (const [text, apart] of [
-    ['శ్రీ కృష్ణ', 'శ ్ ర ీ క ృ ష ్ ణ'],
-    ['शुभ विवाह', 'श ु भ व ि व ा ह'],
-  ] as const) {
-    const [one, other] = [await drawn(engine, { text, size: 0.1 }), await drawn(engine, { text: apart, size: 0.1 })];
-    expect(one.ink.count).not.toBe(other.ink.count);
-    expect(one.box.width).toBeLessThan(other.box.width * 0.8);
-  }
 });
 
 test('text has the same layout at every picture size', async ({ engine }) => {
@@ -173,15 +166,4 @@ test('text has the same layout at every picture size', async ({ engine }) => {
   for (const side of ['x', 'y', 'width', 'height'] as const) expect(small.box[side]).toBeCloseTo(large.box[side], 6);
   for (const side of ['left', 'top', 'right', 'bottom'] as const)
     expect(Math.abs(small.ink[side] - large.ink[side])).toBeLessThan(0.006);
-});
-
-test('a text whose font is missing is drawn in the system font', async ({ engine, site }) => {
-  site.refused.pattern = /\.woff2$/;
-  const without = await drawn(engine, { text: 'Asha', typeface: 'script' });
-  expect(without.isFontMissing).toBe(true);
-  expect(without.ink.count).toBeGreaterThan(100);
-  site.refused.pattern = null;
-  const later = await drawn(engine, { text: 'Asha', typeface: 'script' });
-  expect(later.isFontMissing).toBe(false);
-  expect(later.ink.count).not.toBe(without.ink.count);
 });
