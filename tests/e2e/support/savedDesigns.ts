@@ -1,8 +1,6 @@
 import type { JSHandle, Page } from '@playwright/test';
 
 import { AUTOSAVE_DELAY_MS } from '#config/constants.ts';
-import { indexFrom } from '#domain/design/designChanges.ts';
-import type { DesignIndex } from '#domain/design/designIndex.ts';
 import type { DesignFields } from '#shop/designs/storedDesign.ts';
 
 /** A file as stored in the database; a preview record also holds the sizes of its photos. */
@@ -60,13 +58,6 @@ export const savedZoom = async (page: Page): Promise<number> =>
 /** The local storage key of the design index. Tests that use it have designs of one owner only. */
 const indexKey = (page: Page): Promise<string> =>
   page.evaluate(() => Object.keys(localStorage).find((key) => /^kanuka\.designs(?:@|$)/.test(key)) ?? 'kanuka.designs');
-
-/** The stored index that assigns designs to products and cart lines, as JSON; null without one. */
-export const savedIndexText = async (page: Page): Promise<string | null> =>
-  page.evaluate((key) => localStorage.getItem(key), await indexKey(page));
-
-export const savedIndex = async (page: Page): Promise<DesignIndex> =>
-  indexFrom(JSON.parse((await savedIndexText(page)) ?? 'null'));
 
 /** How many records a store of the database has, of all owners. */
 export const storedRecords = (page: Page, store: 'photos' | 'previews'): Promise<number> => ask(page, store, 'count');
