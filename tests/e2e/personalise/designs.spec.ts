@@ -114,6 +114,7 @@ test('the later of two tabs that change one design wins', async ({ page, context
 
   // A photo that the other tab deleted is saved again with the next change.
   await goTo(other, '/profile');
+  await expect(other.getByText('0.4 MB used')).toBeVisible();
   await other.getByRole('button', { name: /^Delete your design for/ }).click();
   await expect(other.getByRole('heading', { name: 'Photos on this device' })).toHaveCount(0);
   await page.bringToFront();
