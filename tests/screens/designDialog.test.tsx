@@ -102,7 +102,7 @@ test('a tap on a text of the print chooses it; dragging and arrow keys move the 
   await dialog.findByText('Text 52 percent from the left, 60 percent from the top.');
 });
 
-test('each piece of a gift set has its place; photos chosen together are one step to undo, and in full places replace the chosen ones', async () => {
+test('each piece of a gift set has its place; of photos chosen together damaged and surplus ones are reported; they are one step to undo, and in full places replace the chosen ones', async () => {
   const { dialog, screen, shop, user } = await dialogOf('Family Gift Set: Frame, Mug and Prints', 'One set');
   await user.click(dialog.getByRole('tab', { name: 'Photos' }));
   const places = within(dialog.getByRole('list', { name: 'Places for photos' })).getAllByRole('button');
@@ -112,13 +112,16 @@ test('each piece of a gift set has its place; photos chosen together are one ste
   // A phone opens them slowly.
   let now = Date.now();
   const slow = vi.spyOn(Date, 'now').mockImplementation(() => (now += 1000));
-  await user.upload(fileField(screen), ['x', 'y', 'z'].map(aPhoto));
+  await user.upload(fileField(screen), ['x', 'broken.jpg', 'y', 'z'].map(aPhoto));
   await dialog.findByRole('button', { name: 'Photo: Photo 3 of 6' });
+  expect(dialog.getByText(/^broken\.jpg: This photo is damaged or incomplete\./)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Photo: Place 4 of 6, empty' })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Undo' }));
   expect(dialog.queryByRole('button', { name: /Photo \d of 6/ })).toBeNull();
   slow.mockRestore();
-  await user.upload(fileField(screen), ['1', '2', '3', '4', '5', '6'].map(aPhoto));
+  await user.upload(fileField(screen), ['1', '2', '3', '4', '5', '6', '7'].map(aPhoto));
   expect(await dialog.findByRole('button', { name: 'Change photos' })).toBeVisible();
+  expect(await dialog.findByText('1 photo does not fit: this design has no place left for it.')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Add photos' })).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Photo: Photo 5 of 6' }));
   await user.upload(fileField(screen), ['five', 'six'].map(aPhoto));

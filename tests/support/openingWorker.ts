@@ -6,11 +6,12 @@ import type { Answer, Numbered, OpenPhoto, Task } from '#photo/workerMessages.ts
 /** The content hash of a photo that the fake worker opens from a file without a name. */
 export const OPENED_PHOTO = 'a';
 
-/** The answer to opening a file: a photo with the file's name as its hash. */
+/** The answer to opening a file: a photo with the file's name as its hash; `broken.jpg` is refused. */
 export function openedPhoto(file: Blob, copied: OpenPhoto['copied'] = null): Answer {
   const size = { width: 1200, height: 1600 };
   const small = { ...size, close: () => {} };
   const photo = (file instanceof File && file.name) || OPENED_PHOTO;
+  if (photo === 'broken.jpg') return refused('damaged');
   return { status: 'opened', photo: { photo, file, format: 'jpeg', size, small, takenAt: null, copied } };
 }
 
