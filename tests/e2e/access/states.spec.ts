@@ -99,6 +99,9 @@ test('axe finds nothing in any state of the photo dialog', async ({ page, open }
   await chooseFile(page, bad);
   await expect(dialog(page).getByRole('alert')).toContainText('Your earlier photo is still here.');
   await photoDialog();
+  // Deleting another photo makes room.
+  await dialog(page).getByRole('button', { name: 'Delete your design for Photo Lamp, M' }).click();
+  await expect(dialog(page).getByText('Saved on this device.')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
   await page.route('**/mockups/*/mesh.json', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('button', { name: /^Change your photo on / }).click();

@@ -3,7 +3,7 @@ import { encode } from 'jpeg-js';
 
 import { pngOf, pngWith } from '#tests/support/pictures.ts';
 import { openPanel, photoAt, textField } from '../support/designing.ts';
-import { fillStorage, savedDesigns } from '../support/savedDesigns.ts';
+import { savedDesigns } from '../support/savedDesigns.ts';
 import {
   chooseFile,
   dialog,
@@ -26,7 +26,6 @@ const named = (name: string, content: string | Uint8Array): ChosenFile => ({
   buffer: Buffer.from(content as string),
 });
 
-const text = named('photo.jpg', 'Dear shop');
 /** A baseline JPEG of coloured noise, whose bytes are spread evenly over its rows. */
 const baseline = Buffer.from(
   encode(
@@ -36,7 +35,6 @@ const baseline = Buffer.from(
 );
 /** Refused when they are read, when they are decoded, and by the browser. All others: tests/unit/domain/image/photoCheck.test.ts. */
 const REFUSED: readonly (readonly [what: string, file: ChosenFile, sentence: RegExp])[] = [
-  ['a text called photo', text, /not a photo, even if its name says so/],
   ['a photo cut off halfway', named('photo.jpg', photo.buffer.subarray(0, 200_000)), /damaged or incomplete/],
   ['a baseline photo cut off near its end', named('photo.jpg', baseline.subarray(0, -9000)), /damaged or incomplete/],
   ['a PNG whose pixels are rubbish', pngFile(pngWith(300, 300, Buffer.from('rubbish'))), /damaged or incomplete/],
@@ -97,15 +95,6 @@ test('a shopper chooses, drops or pastes a photo, or reads why not', async ({ pa
   await openPanel(page, 'Photos');
   expect((await pixelsOf(page)).data.equals(shown.data)).toBe(true);
   await expect(dialog(page).getByRole('button', { name: 'Change photo' })).toBeEnabled();
-
-  // A photo that storage has no room for stays in the tab, and deleting another makes room.
-  const savedPixels = async () => (await savedDesigns(page))[0]?.places[0]?.pixels;
-  await expect.poll(savedPixels).toEqual({ width: 400, height: 400 });
-  await fillStorage(page);
-  await chooseFile(page, kitPhoto('beach-sunset'));
-  await expect(dialog(page).getByText(/This device has no room for more photos/)).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Delete your design for Photo Lamp, M' }).click();
-  await expect(dialog(page).getByText('Saved on this device.')).toBeVisible();
 });
 
 test('a shopper who cancels the opening of many photos has the earlier design', async ({ page, open }) => {
@@ -124,18 +113,4 @@ test('a shopper who cancels the opening of many photos has the earlier design', 
   await expect(dialog(page).getByRole('button', { name: 'Photo 1 of 12' })).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: /^Place \d+ of 12, empty$/ })).toHaveCount(11);
   await expect.poll(async () => (await savedDesigns(page))[0]?.places.filter(Boolean).length).toBe(1);
-});
-
-test('a photo too large for the memory, or in the cloud, is refused with a message', async ({ page, open }) => {
-  // The mock-up's layers are small; the photo is not.
-  const broken = `const real = createImageBitmap; globalThis.createImageBitmap = (source) => source.size < 200_000 ? real(source) : Promise.reject(new DOMException('The ImageBitmap could not be allocated.', 'InvalidStateError'));`;
-  const cloud = kitPhoto('beach-sunset').buffer.length;
-  const unread = `const read = Blob.prototype.arrayBuffer; Blob.prototype.arrayBuffer = function () { return this.size === ${cloud} ? Promise.reject(new DOMException('', 'NotReadableError')) : read.call(this); };`;
-  await addWorkerScript(page, () => `${broken}${unread}`);
-  await openDialog(page, open, MUG);
-  await chooseFile(page, photo);
-  await expect(dialog(page).getByRole('alert')).toHaveText(/not have enough memory/);
-  await chooseFile(page, kitPhoto('beach-sunset'));
-  await expect(dialog(page).getByRole('alert')).toHaveText(/Download it to this phone first/);
-  await expect(dialog(page).getByRole('button', { name: 'Choose a photo' })).toBeVisible();
 });
