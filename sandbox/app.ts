@@ -1,5 +1,5 @@
 import { createFaults } from './faults/faults.ts';
-import type { Services } from './http/exchange.ts';
+import type { Services } from './http/services.ts';
 import { createGuesses } from './accounts/guesses.ts';
 import { newSecret, secretBeside } from './accounts/tokenSecret.ts';
 import { createJournal } from './http/journal.ts';

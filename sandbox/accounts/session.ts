@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal, type RouteContext, type Services } from '../http/exchange.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { RouteContext, Services } from '../http/services.ts';
 import { issueToken, readToken } from './tokens.ts';
 
 const WEEK_S = 7 * 24 * 60 * 60;

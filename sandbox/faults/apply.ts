@@ -1,11 +1,11 @@
-import { ConnectionDropped } from '../http/exchange.ts';
+import { ConnectionDropped } from '../http/refusal.ts';
 import type { Faults, LiveFault } from './faults.ts';
 import { errorPage } from '../http/pages.ts';
 import { tooManyRequests } from '../http/limiter.ts';
 import { wait } from './wait.ts';
 import { spoiledBody } from './bodies.ts';
 import { changedJson, mutated, reordered, withoutField } from './changes.ts';
-import { isEndedToken } from './tokens.ts';
+import { sentToken } from '../accounts/session.ts';
 
 export type Answer = () => Promise<Response>;
 
@@ -94,4 +94,17 @@ function untilAborted(request: Request): Promise<void> {
     if (request.signal.aborted) end();
     else request.signal.addEventListener('abort', end, { once: true });
   });
+}
+
+/**
+ * A token is valid for a number of calls, counting parallel ones, and then ends permanently. Only the first token that
+ * is seen ends: the shopper who logs in again has one that lasts.
+ */
+function isEndedToken({ tokens }: Pick<LiveFault, 'tokens'>, headers: Headers, afterCalls: number): boolean {
+  const token = sentToken(headers, false);
+  if (token === '') return false;
+  if (tokens.size > 0 && !tokens.has(token)) return false;
+  const calls = (tokens.get(token) ?? 0) + 1;
+  tokens.set(token, calls);
+  return calls > afterCalls;
 }

@@ -59,7 +59,7 @@ function liveFault({ route, times, seed, fault }: CheckedRule) {
     matches,
     /** Uses one of the remaining applications. */
     spend(): void {
-      // A token fault counts the tokens it ends, not the calls it watches (tokens.ts).
+      // A token fault counts the tokens it ends, not the calls it watches (apply.ts).
       if (fault.type !== 'expireToken') left -= 1;
     },
     hasEnded: (): boolean => left <= 0,

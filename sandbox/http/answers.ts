@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RouteContext } from './exchange.ts';
+import type { RouteContext } from './services.ts';
 
 const texts = new WeakMap<readonly unknown[], { text: string; etag: string }>();
 

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { readBody } from './body.ts';
 import { preflight } from './cors.ts';
-import type { Env, Services } from './exchange.ts';
+import type { Env, Services } from './services.ts';
 import { answerWithFaults } from '../faults/apply.ts';
 import { tooManyRequests, type Limiter } from './limiter.ts';
 import { rememberVisitor } from './xsrf.ts';

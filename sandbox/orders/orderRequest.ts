@@ -1,5 +1,5 @@
 import type { Fields } from '../http/body.ts';
-import { Refusal } from '../http/exchange.ts';
+import { Refusal } from '../http/refusal.ts';
 
 export type OrderRequest = ReturnType<typeof readOrder>;
 

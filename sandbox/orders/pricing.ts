@@ -1,6 +1,6 @@
 import { isRecord, productWithId } from '../catalogue/catalogues.ts';
 import type { Catalogue } from '../catalogue/types.ts';
-import { Refusal } from '../http/exchange.ts';
+import { Refusal } from '../http/refusal.ts';
 
 export const ORDER_REFUSALS = {
   empty: 'Your cart is empty. Add something before placing the order.',

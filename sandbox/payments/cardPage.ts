@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { cspHash } from '../http/inlineHashes.ts';
-import type { Env, Services } from '../http/exchange.ts';
+import type { Env, Services } from '../http/services.ts';
 import { providerId } from '../store/ids.ts';
 import { escapeHtml, htmlResponse, notFoundPage } from '../http/pages.ts';
 import type { Payment } from '../store/payments.ts';

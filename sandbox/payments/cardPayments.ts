@@ -1,10 +1,28 @@
 import type { Hono } from 'hono';
-import { Refusal, type Env, type RouteContext, type Services } from '../http/exchange.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Env, RouteContext, Services } from '../http/services.ts';
 import { isObjectId } from '../store/ids.ts';
-import { CARD_PROVIDER_DOWN, cardChargeA, originsOf } from './providers.ts';
+import { isRecord } from '../catalogue/catalogues.ts';
+import type { OrderRequest } from '../orders/orderRequest.ts';
 import { paise } from '../orders/pricing.ts';
 import { signedInUser } from '../accounts/session.ts';
 import { acceptedOrder, emptyCart, markPaid, storeOrder } from '../routes/orders.ts';
+
+/** Rupees that generation A adds to every card payment and shows nowhere (docs/backend.md, finding 10). */
+const CARD_DELIVERY_A = 10;
+
+/** What generation A charges a card, in paise: the prices that were sent, and ₹10. */
+function cardChargeA(request: OrderRequest): number {
+  const lines = request.items.map((item) => {
+    const price = isRecord(item) ? Number(item['price']) * 100 : NaN;
+    if (!Number.isInteger(price)) throw new Refusal(`Invalid integer: ${price}`);
+    return price * (isRecord(item) ? Number(item['quantity']) : 0);
+  });
+  return lines.reduce((sum, line) => sum + line, CARD_DELIVERY_A * 100);
+}
+
+/** The message of the card provider's library while it has no connection. */
+const CARD_PROVIDER_DOWN = 'An error occurred with our connection to Stripe. Request was retried 2 times.';
 
 /** Card payments: the order is stored unpaid, the browser goes to the card page, and comes back to /verify. */
 export function addCardPaymentRoutes(app: Hono<Env>, services: Services): void {
@@ -69,4 +87,17 @@ function verifyCard(c: RouteContext, services: Services, userId: string): Respon
     orders.mark(order._id, { status: 'Payment cancelled', payment: false });
   }
   return c.json({ success: false });
+}
+
+/**
+ * The origin of the page in the shopper's browser. A call from the shop's own origin may have come through a proxy, so its
+ * `Origin` counts for the card page too; from another origin, the browser spoke to this server directly.
+ */
+function originsOf(request: Request): { pageOrigin: string; returnOrigin: string } {
+  const own = new URL(request.url).origin;
+  const sent = request.headers.get('origin');
+  const returnOrigin = sent !== null && /^https?:\/\/[^/]+$/.test(sent) ? sent : own;
+  const site = request.headers.get('sec-fetch-site');
+  const isElsewhere = site === 'cross-site' || site === 'same-site';
+  return { pageOrigin: isElsewhere ? own : returnOrigin, returnOrigin };
 }

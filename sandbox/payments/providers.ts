@@ -1,25 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isRecord } from '../catalogue/catalogues.ts';
-import { Refusal } from '../http/exchange.ts';
-import type { OrderRequest } from '../orders/orderRequest.ts';
 import type { OrderRecord } from '../store/orders.ts';
 import type { Payment } from '../store/payments.ts';
-
-/** Rupees that generation A adds to every card payment and shows nowhere (docs/backend.md, finding 10). */
-const CARD_DELIVERY_A = 10;
-
-/** What generation A charges a card, in paise: the prices that were sent, and ₹10. */
-export function cardChargeA(request: OrderRequest): number {
-  const lines = request.items.map((item) => {
-    const price = isRecord(item) ? Number(item['price']) * 100 : NaN;
-    if (!Number.isInteger(price)) throw new Refusal(`Invalid integer: ${price}`);
-    return price * (isRecord(item) ? Number(item['quantity']) : 0);
-  });
-  return lines.reduce((sum, line) => sum + line, CARD_DELIVERY_A * 100);
-}
-
-/** The message of the card provider's library while it has no connection. */
-export const CARD_PROVIDER_DOWN = 'An error occurred with our connection to Stripe. Request was retried 2 times.';
 
 /** The message of the widget's provider while it is out of order. */
 export const WIDGET_PROVIDER_DOWN = {
@@ -70,17 +51,4 @@ export function isWidgetSignature(given: string, orderId: string, paymentId: str
   const expected = Buffer.from(widgetSignature(orderId, paymentId, secret));
   const actual = Buffer.from(given);
   return actual.length === expected.length && timingSafeEqual(actual, expected);
-}
-
-/**
- * The origin of the page in the shopper's browser. A call from the shop's own origin may have come through a proxy, so its
- * `Origin` counts for the card page too; from another origin, the browser spoke to this server directly.
- */
-export function originsOf(request: Request): { pageOrigin: string; returnOrigin: string } {
-  const own = new URL(request.url).origin;
-  const sent = request.headers.get('origin');
-  const returnOrigin = sent !== null && /^https?:\/\/[^/]+$/.test(sent) ? sent : own;
-  const site = request.headers.get('sec-fetch-site');
-  const isElsewhere = site === 'cross-site' || site === 'same-site';
-  return { pageOrigin: isElsewhere ? own : returnOrigin, returnOrigin };
 }

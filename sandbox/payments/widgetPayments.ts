@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
-import { Refusal, type Env, type RouteContext, type Services } from '../http/exchange.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Env, RouteContext, Services } from '../http/services.ts';
 import { providerId } from '../store/ids.ts';
 import { amountError, isWidgetSignature, WIDGET_PROVIDER_DOWN, widgetOrder } from './providers.ts';
 import { paise } from '../orders/pricing.ts';

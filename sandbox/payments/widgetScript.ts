@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Env, Services } from '../http/exchange.ts';
+import type { Env, Services } from '../http/services.ts';
 import { providerId } from '../store/ids.ts';
 import { widgetSignature } from './providers.ts';
 import script from './checkout.js?raw';

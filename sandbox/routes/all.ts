@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { jsonOf } from '../http/body.ts';
-import { Refusal, type Env, type Services } from '../http/exchange.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Env, Services } from '../http/services.ts';
 import type { SandboxOptions } from '../options.ts';
 import { errorPage, notFoundPage } from '../http/pages.ts';
 import { addCardPageRoutes } from '../payments/cardPage.ts';

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
-import { Refusal, type Env, type RouteContext, type Services } from '../http/exchange.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Env, RouteContext, Services } from '../http/services.ts';
 import { isQuantity, ORDER_REFUSALS } from '../orders/pricing.ts';
 import { signedInUser } from '../accounts/session.ts';
 import { emptyMap, type CartData } from '../store/carts.ts';

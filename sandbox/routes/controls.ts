@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Services } from '../http/exchange.ts';
+import type { Services } from '../http/services.ts';
 import { isRecord } from '../catalogue/catalogues.ts';
 import type { FaultRule } from '../faults/definition.ts';
 

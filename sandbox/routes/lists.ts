@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { listAnswer } from '../http/answers.ts';
 import { isRecord, productWithId } from '../catalogue/catalogues.ts';
-import type { Env, RouteContext, Services } from '../http/exchange.ts';
+import type { Env, RouteContext, Services } from '../http/services.ts';
 import { notFoundPage } from '../http/pages.ts';
 
 /** Everything a visitor reads (docs/backend.md, Lists). Three of these calls do not exist in generation A. */

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { Hono } from 'hono';
-import type { Env, RouteContext, Services } from '../http/exchange.ts';
+import type { Env, RouteContext, Services } from '../http/services.ts';
 import { fileIn, fileResponse, missingFile, safePath, type FoundFile } from '../http/files.ts';
 import { manifestOf, pictureFile } from '../catalogue/pictures.ts';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH, previewPicture } from '../catalogue/previewPicture.ts';

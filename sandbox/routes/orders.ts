@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
-import { Refusal, type Env, type RouteContext, type Services } from '../http/exchange.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Env, RouteContext, Services } from '../http/services.ts';
 import { objectId } from '../store/ids.ts';
 import { readOrder, type OrderRequest } from '../orders/orderRequest.ts';
 import { ORDER_REFUSALS, checkTotal } from '../orders/pricing.ts';

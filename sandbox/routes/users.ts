@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
-import { Refusal, type Env, type Services } from '../http/exchange.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Env, Services } from '../http/services.ts';
 import type { Fields } from '../http/body.ts';
 import { tooManyRequests } from '../http/limiter.ts';
 import { objectId } from '../store/ids.ts';
