@@ -155,11 +155,10 @@ const GUIDES = 3;
 
 type GuideLinksProps = { readonly guides: readonly Keyword[]; readonly lexicon: Lexicon; readonly search: string };
 
-/** The guides that a search is about, below what it found. The products are painted before them. */
+/** The guides that a search is about, below what it found. */
 function GuideLinks({ guides, lexicon, search }: GuideLinksProps) {
   const t = useMessages(shopMessages);
-  const painted = useAfterPaint(search);
-  const found = useMemo(() => searchGuides(guides, painted, lexicon, GUIDES), [guides, painted, lexicon]);
+  const found = useMemo(() => searchGuides(guides, search, lexicon, GUIDES), [guides, search, lexicon]);
   if (found.length === 0) return null;
   return (
     <nav aria-labelledby="guides" className="mt-10 border-t border-line pt-6">
@@ -289,9 +288,15 @@ export function Collection(props: CollectionProps) {
   const filter = useFilter(props);
   const trail = useMemo(() => collectionTrail(t), [t]);
   const suggested = useMemo(() => suggestionsFor(known, query, lexicon), [known, query, lexicon]);
+  // The products of a letter are painted before the links that it suggests.
+  const links = useAfterPaint(useMemo(() => ({ search: query.search, suggested }), [query.search, suggested]));
   return (
     <div className="wrap pb-section-phone md:pb-section">
-      {suggested.length > 0 ? <CategorySuggestions categories={suggested} /> : <GiftIdeas search={query.search} />}
+      {links.suggested.length > 0 ? (
+        <CategorySuggestions categories={links.suggested} />
+      ) : (
+        <GiftIdeas search={links.search} />
+      )}
       <Breadcrumbs trail={trail} />
       <div className="md:grid md:grid-cols-[208px_minmax(0,1fr)] md:items-start md:gap-8 lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-14">
         <aside aria-label={t.collection.categories} className="hidden md:block">
@@ -343,7 +348,7 @@ export function Collection(props: CollectionProps) {
             }
             onRetry={() => onRetry('products')}
           />
-          {query.search !== '' && <GuideLinks guides={guides} lexicon={lexicon} search={query.search} />}
+          {links.search !== '' && <GuideLinks guides={guides} lexicon={lexicon} search={links.search} />}
         </div>
       </div>
     </div>
