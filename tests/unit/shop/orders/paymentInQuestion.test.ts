@@ -1,14 +1,25 @@
+import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 
 import type { OrderRequest } from '#api/orderBody.ts';
+import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { placedOrder } from '#shop/orders/checkoutStorage.ts';
 import type { OrderOutcome } from '#shop/orders/placeOrder.ts';
 import { REST } from '#tests/support/lostOrders.ts';
-import { mugOrder, mugs } from '#tests/support/mugOrder.ts';
+import { answersOnce, MUG_LINE, mugOrder, mugs } from '#tests/support/mugOrder.ts';
 import { failOnce, sandbox } from '#tests/support/server.ts';
-import { calls, DEMO, storedCart, OTHER, payAtProvider, putServerCart, serverCart } from '#tests/support/shopper.ts';
+import {
+  answers,
+  calls,
+  DEMO,
+  storedCart,
+  OTHER,
+  payAtProvider,
+  putServerCart,
+  serverCart,
+} from '#tests/support/shopper.ts';
 import { quiet, shopperWith, until, type Visit } from '#tests/support/startShop.ts';
 
 const VERIFY = '/api/order/verifyRazorpay';
@@ -65,7 +76,9 @@ test('R13: a payment that is captured late is checked with id, order and signatu
   const widget = await openWidget(visit);
   const response = await pay(widget);
   await expect(visit.actions.verifyWidget(widget.idempotencyKey, response)).rejects.toMatchObject({ kind: 'rejected' });
-  expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ payment: response });
+  const { receipt } = widget.order;
+  expect(receipt).not.toBe('');
+  expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ payment: response, orderId: receipt });
   expect(await resolutions(visit)).toEqual(['unconfirmed']);
   await expectOrder(visit, 'cod', 'unanswered');
   sandbox.controls.store.payments.capture();
@@ -230,4 +243,54 @@ test('S18: a payment that the provider refuses when My Orders checks it is repor
   expect(await resolutions(visit)).toEqual(['unpaid']);
   await expectOrder(visit, 'cod', 'placed');
   await quiet();
+});
+
+/** An attempt to pay for the cart's mug in a widget, which has been opened. */
+function inWidget(fields: Partial<OrderAttempt> = {}): string {
+  const lines = [{ ...MUG_LINE, quantity: 1 }];
+  const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'razorpay', amount: 29_900, lines });
+  orderAttempts.update(attempt.idempotencyKey, { state: 'unknown', orderId: 'order', ...fields });
+  return attempt.idempotencyKey;
+}
+
+test('S18: a payment for an order already received is still sent to the server, and removes nothing more', async () => {
+  const { actions } = await shopper();
+  const key = inWidget();
+  orderAttempts.close(key);
+  // The server empties its cart on every payment that it confirms.
+  answersOnce(VERIFY, () => {
+    putServerCart({});
+    return HttpResponse.json({ success: true });
+  });
+  await actions.verifyWidget(key, { razorpay_payment_id: 'p' });
+  await quiet();
+  expect([storedCart(), serverCart()]).toEqual([CART, CART]);
+  expect(orderAttempts.find(key)?.state).toBe('placed');
+  await actions.verifyWidget(key);
+});
+
+test('S18: only a refusal of a check with payment, order and signature releases the next attempt', async () => {
+  const { actions } = await shopper();
+  const key = inWidget({ widgetOrderId: 'order_1' });
+  answers(VERIFY, { success: false, message: 'Your card was declined.' });
+  await expect(actions.verifyWidget(key, { razorpay_payment_id: 'p' })).rejects.toMatchObject({ kind: 'rejected' });
+  expect(orderAttempts.find(key)).toMatchObject({ state: 'unknown', payment: { razorpay_payment_id: 'p' } });
+  const whole = { razorpay_payment_id: 'p', razorpay_order_id: 'order_1', razorpay_signature: 's' };
+  await expect(actions.verifyWidget(key, whole)).rejects.toMatchObject({ kind: 'rejected' });
+  expect(orderAttempts.find(key)?.payment).toBeUndefined();
+  expect([storedCart(), orderAttempts.find(key)?.state]).toEqual([CART, 'retryable']);
+});
+
+test('S18: a payment is not checked for another account, and stays pending for its own', async () => {
+  const { actions } = await shopper();
+  const key = inWidget({ account: 'somebody-else' });
+  expect(await actions.verifyWidget(key, { razorpay_payment_id: 'p' })).toBe('gone');
+  expect(calls(VERIFY)).toEqual([]);
+  expect([storedCart(), orderAttempts.find(key)]).toMatchObject([CART, { state: 'unknown', payment: {} }]);
+});
+
+test('S24: a payment without any record is never reported as received', async () => {
+  const { actions } = await shopper();
+  for (const [key, payment] of [['gone'], ['gone', { razorpay_payment_id: 'p' }], [inWidget()]] as const)
+    await expect(actions.verifyWidget(key, payment)).rejects.toMatchObject({ kind: 'http' });
 });

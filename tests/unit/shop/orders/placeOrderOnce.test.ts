@@ -1,8 +1,8 @@
-import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { register } from '#api/account.ts';
 import { ApiError } from '#api/errors.ts';
+import { linesThatFit } from '#api/orderBody.ts';
 import { ORDER_SETTLES_MS } from '#config/constants.ts';
 import { messagesOf } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
@@ -11,15 +11,15 @@ import type { PaymentMethod } from '#domain/order/order.ts';
 import type { FaultRule } from '#sandbox/faults/definition.ts';
 import { readOrders } from '#shop/orders/orderHistory.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
-import type { OrderOutcome, OrderContext } from '#shop/orders/placeOrder.ts';
+import type { OrderContext } from '#shop/orders/placeOrder.ts';
 import * as thisTab from '#shop/orders/placeOrder.ts';
 import { deferred } from '#tests/support/deferred.ts';
-import { rupees } from '#tests/support/factories.ts';
-import { storedOrder } from '#tests/support/lostOrders.ts';
-import { MUG, MUG_LINE } from '#tests/support/mugOrder.ts';
-import { failOnce, sandbox, server } from '#tests/support/server.ts';
-import { anOrderRequest, answers, aToken, calls, DEMO, ORIGIN } from '#tests/support/shopper.ts';
-import { until } from '#tests/support/startShop.ts';
+import { rawProduct, rupees } from '#tests/support/factories.ts';
+import { shopper, storedOrder } from '#tests/support/lostOrders.ts';
+import { MUG, MUG_LINE, mugOrder, mugs, SIZE } from '#tests/support/mugOrder.ts';
+import { failOnce, sandbox } from '#tests/support/server.ts';
+import { anOrderRequest, answers, aToken, calls, DEMO, loggedIn, OTHER, writeCart } from '#tests/support/shopper.ts';
+import { quiet, stopTimers, until } from '#tests/support/startShop.ts';
 import { openBrowser } from '#tests/support/tabs.ts';
 
 afterEach(() => {
@@ -160,26 +160,13 @@ test.each([
   { amount: MUG.price, currency: 'INR' },
   { amount: MUG.price * 100, currency: 'USD' },
 ])('a widget that would charge %j instead of the total shown is not opened', async (charged) => {
-  const order = { id: 'order_1', ...charged };
-  server.use(http.post(`${ORIGIN}/api/order/razorpay`, () => HttpResponse.json({ success: true, order })));
+  answers('/api/order/razorpay', { success: true, order: { id: 'order_1', ...charged } });
   expect([await outcomeOf(by('razorpay')), unanswered()]).toEqual([{ next: 'unsafe' }, null]);
 });
 
-test.each(['https://checkout.stripe.com.evil.example/pay', undefined])(
-  'S5: the card page URL %j is not followed',
-  async (url) => {
-    server.use(http.post(`${ORIGIN}/api/order/stripe`, () => HttpResponse.json({ success: true, session_url: url })));
-    expect([await outcomeOf(by('stripe')), unanswered()]).toEqual([{ next: 'unsafe' }, null]);
-  },
-);
-
-test('a widget order hands over the provider’s own order, in paise', async () => {
-  const outcome = await outcomeOf(by('razorpay'));
-  expect(outcome).toMatchObject({ next: 'widget', order: { amount: rupees(MUG.price), currency: 'INR' } });
-  // My Orders asks the provider by this id if the page closes before the widget reports.
-  const { order, idempotencyKey } = outcome as Extract<OrderOutcome, { readonly next: 'widget' }>;
-  const attempt = { state: 'retryable', orderId: order.receipt, widgetOrderId: order.id };
-  expect(orderAttempts.find(idempotencyKey)).toMatchObject(attempt);
+test('S5: without the URL of a card page none is opened', async () => {
+  answers('/api/order/stripe', { success: true });
+  expect([await outcomeOf(by('stripe')), unanswered()]).toEqual([{ next: 'unsafe' }, null]);
 });
 
 test('R9: another account on the same device is not blocked, and its order leaves the first account’s attempt open', async () => {
@@ -212,12 +199,118 @@ test('a cart too large for one order is reported, and no order is sent', async (
   if (!line) throw new Error('no line');
   const gift = (n: number) => ({ ...line, product: { ...line.product, id: `gift-${n}` } });
   const lines = Array.from({ length: 900 }, (_, n) => gift(n));
-  const outcome = await outcomeOf(anOrderRequest({ lines }));
-  expect(outcome).toMatchObject({ next: 'tooLarge' });
-  const { fitting } = outcome as { readonly fitting: number };
-  expect(fitting).toBeGreaterThan(200);
+  const fitting = linesThatFit(lines, undefined);
+  expect(await outcomeOf(anOrderRequest({ lines }))).toEqual({ next: 'tooLarge', fitting });
   expect(sent()).toBe(0);
-  expect((await outcomeOf(anOrderRequest({ lines: lines.slice(0, fitting) }))).next).not.toBe('tooLarge');
+});
+
+// The whole of an order, with the check of its prices
+
+const PRODUCTS = '/api/product/list';
+const OWN_CALL = `/api/product/${MUG._id}`;
+
+/** One mug for cash, and a cart that holds it. */
+const REQUEST = mugOrder(1);
+const REQUESTED = mugs(1);
+const SOLD = { price: MUG.price, sizes: [SIZE] };
+const DEARER = { ...SOLD, price: 999 };
+
+/** The list of products has only the mug, with these fields, or nothing. */
+const sells = (...fields: readonly Record<string, unknown>[]): void =>
+  answers(PRODUCTS, { success: true, products: fields.map((each) => rawProduct({ _id: MUG._id, ...each })) });
+
+test('neither an order offline nor, without a session, an order or My Orders makes a call', async () => {
+  const { actions } = await shopper();
+  const before = calls().length;
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+  expect(await actions.placeOrder(REQUEST)).toEqual({ next: 'offline' });
+  expect(calls()).toHaveLength(before);
+  actions.logOut();
+  await expect(actions.fetchOrders()).rejects.toMatchObject({ kind: 'signedOut' });
+  await expect(actions.placeOrder(REQUEST)).rejects.toMatchObject({ kind: 'signedOut' });
+  expect(calls('/api/order/')).toEqual([]);
+});
+
+test.each([
+  ['has another price by now', [DEARER], null, REQUEST, rupees(999)],
+  ['does not make up the total of the order', [SOLD], null, { ...REQUEST, amount: rupees(1) }, REQUEST.amount],
+  ['is not in the list, and has another price by its own call', [], DEARER, REQUEST, rupees(999)],
+  ['is gone', [], null, REQUEST, 0],
+  ['is no longer made in that size', [{ ...SOLD, sizes: ['XL'] }], null, REQUEST, 0],
+] as const)(
+  'S16: an order whose product %s is not sent, and both totals are returned',
+  async (_, listed, ofOwnCall, order, after) => {
+    const { actions, shop } = await shopper();
+    sells(...listed);
+    if (ofOwnCall) answers(OWN_CALL, rawProduct({ _id: MUG._id, ...ofOwnCall }));
+    else answers(OWN_CALL, { success: false, message: 'Not found' }, { status: 404 });
+    expect(await actions.placeOrder(order)).toEqual({ next: 'changed', before: order.amount, after });
+    expect(calls('/api/order/')).toEqual([]);
+    // From then on the screens show what is sold now.
+    const sold = ofOwnCall ? [ofOwnCall] : listed;
+    const shown = sold.map(({ price, sizes }) => ({ id: MUG._id, price: rupees(price), sizes }));
+    expect(shop.store.get().products).toMatchObject({ data: shown });
+  },
+);
+
+test('S16: no order is sent while current prices cannot be read, in the list or by a product’s own call', async () => {
+  const { actions } = await shopper();
+  const unpriced = { next: 'unpriced', error: { status: 503 } };
+  sells();
+  for (const path of [OWN_CALL, PRODUCTS]) {
+    answers(path, '<h1>busy</h1>', { status: 503 });
+    expect(await actions.placeOrder(REQUEST)).toMatchObject(unpriced);
+  }
+  expect(calls('/api/order/')).toEqual([]);
+});
+
+test('R19: an order whose price check is slow is not sent after its products were ordered or the shopper logged out', async () => {
+  const { actions } = await shopper();
+  const orderSlowly = async () => {
+    writeCart(REQUESTED);
+    failOnce(PRODUCTS, 'hang');
+    const placing = actions.placeOrder(REQUEST);
+    await until(() => expect(calls(PRODUCTS).at(-1)?.status).toBe('pending'));
+    return () => {
+      sandbox.controls.faults.release();
+      return placing;
+    };
+  };
+  const slow = await orderSlowly();
+  expect(await actions.placeOrder(REQUEST)).toEqual({ next: 'placed' });
+  expect(await slow()).toEqual({ next: 'cartChanged' });
+  const late = await orderSlowly();
+  actions.logOut();
+  expect(await late()).toEqual({ next: 'sessionChanged' });
+  expect(calls('/api/order/place')).toHaveLength(1);
+});
+
+test('R18: without storage an order is sent once the shopper confirms it or has seen My Orders', async () => {
+  vi.resetModules();
+  const { startShop: startFreshShop } = await import('#tests/support/startShop.ts');
+  stopTimers();
+  await loggedIn();
+  writeCart(REQUESTED);
+  const { actions } = startFreshShop();
+  await quiet();
+  const write = Storage.prototype.setItem;
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    if (key === 'kanuka.orders') throw new DOMException('full', 'QuotaExceededError');
+    write.call(this, key, value);
+  });
+  const order = async (isSure?: boolean) => {
+    writeCart(REQUESTED);
+    const { next } = await actions.placeOrder(REQUEST, isSure);
+    await quiet();
+    return next;
+  };
+  expect([await order(), await order(true), await order()]).toEqual(['notPersisted', 'placed', 'notPersisted']);
+  await actions.fetchOrders();
+  expect(await order()).toBe('placed');
+  // The next account on this page has not seen its My Orders.
+  await actions.signUp(OTHER.name, OTHER.email, OTHER.password);
+  await quiet();
+  expect(await order()).toBe('notPersisted');
 });
 
 // What an error of the call means
