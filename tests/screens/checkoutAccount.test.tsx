@@ -8,7 +8,7 @@ import { openCheckout, CART, readyToOrder } from '#tests/support/checkout.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { anAddress, rawOrder } from '#tests/support/factories.ts';
 import { logInOnScreen } from '#tests/support/logIn.ts';
-import { lostOrder } from '#tests/support/lostOrders.ts';
+import { lostOrder } from '#tests/support/orders.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox, server } from '#tests/support/server.ts';
 import { answers, calls, DEMO, loggedIn, OTHER, writeCart, putServerCart } from '#tests/support/shopper.ts';

@@ -9,7 +9,7 @@ import { holdClock } from '#tests/support/clock.ts';
 import { anAddress, rawOrder, rawProduct } from '#tests/support/factories.ts';
 import { expectIrreversible } from '#tests/support/irreversibleButton.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
-import { lostOrder } from '#tests/support/lostOrders.ts';
+import { lostOrder } from '#tests/support/orders.ts';
 import { sandbox, server } from '#tests/support/server.ts';
 import { toastsOnScreen } from '#tests/support/toastsOnScreen.ts';
 import { aToken, answers, calls, DEMO, demoProduct, loggedIn } from '#tests/support/shopper.ts';

@@ -11,13 +11,14 @@ import {
   LINES,
   LIST,
   lostOrder,
+  mugOrder,
+  mugs,
   orders,
   resolutionsOf,
   REST,
   shopper,
   storedOrder,
-} from '#tests/support/lostOrders.ts';
-import { mugOrder, mugs } from '#tests/support/mugOrder.ts';
+} from '#tests/support/orders.ts';
 import { failOnce, sandbox } from '#tests/support/server.ts';
 import { calls, DEMO, storedCart, writeCart } from '#tests/support/shopper.ts';
 import { openBrowser } from '#tests/support/tabs.ts';

@@ -8,8 +8,17 @@ import { onToast } from '#lib/notify.ts';
 import { placedOrder } from '#shop/orders/checkoutStorage.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { rawProduct, rupees } from '#tests/support/factories.ts';
-import { orders, storedOrder } from '#tests/support/lostOrders.ts';
-import { answersOnce, heldAnswer, MUG, MUG_LINE, mugOrder, mugs, SIZE } from '#tests/support/mugOrder.ts';
+import {
+  answersOnce,
+  heldAnswer,
+  MUG,
+  MUG_LINE,
+  mugOrder,
+  mugs,
+  orders,
+  SIZE,
+  storedOrder,
+} from '#tests/support/orders.ts';
 import { failOnce, sandbox } from '#tests/support/server.ts';
 import {
   anOrderRequest,

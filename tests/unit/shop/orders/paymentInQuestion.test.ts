@@ -7,8 +7,7 @@ import type { PaymentMethod } from '#domain/order/order.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { placedOrder } from '#shop/orders/checkoutStorage.ts';
 import type { OrderOutcome } from '#shop/orders/placeOrder.ts';
-import { REST } from '#tests/support/lostOrders.ts';
-import { answersOnce, MUG_LINE, mugOrder, mugs } from '#tests/support/mugOrder.ts';
+import { answersOnce, MUG_LINE, mugOrder, mugs, REST } from '#tests/support/orders.ts';
 import { failOnce, sandbox } from '#tests/support/server.ts';
 import {
   answers,
