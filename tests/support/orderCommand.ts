@@ -1,6 +1,5 @@
-import type fc from 'fast-check';
-
 import type { PaymentMethod } from '#domain/order/order.ts';
+import { commandOf, type StepOf } from './modelCommand.ts';
 import { failPlacing, failVerifying } from './orderFaults.ts';
 import { cartOf, check, isShared, type Model, type Page, type Real } from './orderModel.ts';
 import { network } from './orderNetwork.ts';
@@ -14,32 +13,21 @@ import {
   mergeVisitorCart,
   verify,
 } from './orderSteps.ts';
+import { commandsOf } from './properties.ts';
 import { settled } from './quickNetwork.ts';
 import { sandbox } from './server.ts';
-import { refillCartWrites, type DEMO, type OTHER } from './shopper.ts';
+import type { DEMO, OTHER } from './shopper.ts';
 
-/** A step of the shopper, of the shop's staff, or of the network. */
-export type Step = (model: Model, real: Real) => void | Promise<void>;
+export type Step = StepOf<Model, Real>;
 
-/** A step, and the checks once no call is under way. */
-export class Command implements fc.AsyncCommand<Model, Real> {
-  readonly name: string;
-  readonly step: Step;
-  constructor(name: string, step: Step) {
-    this.name = name;
-    this.step = step;
-  }
-  check = (): boolean => true;
-  toString = (): string => this.name;
-  async run(model: Model, real: Real): Promise<void> {
-    refillCartWrites();
-    await this.step(model, real);
-    await settled();
+/** Makes commands of these parts; after each step the model is checked. */
+export const command = commandsOf(
+  commandOf<Model, Real>((model, real) => {
     sandbox.controls.faults.clear();
     Object.assign(network, { hold: 'none', holdCheck: false, meanwhile: null });
     check(model, real);
-  }
-}
+  }),
+);
 
 export const pageOf = ({ pages }: Real, n: number): Page => pages[n % pages.length] as Page;
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { SLOW_WAIT_MS } from '#config/constants.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
 import {
-  Command,
+  command,
   filled,
   leave,
   logIn,
@@ -16,8 +16,7 @@ import {
   type Step,
 } from './orderCommand.ts';
 import { PLACING, failVerifying, VERIFYING } from './orderFaults.ts';
-import { NOWHERE, PAID, UNPAID } from './orderHistory.ts';
-import type { Model, Page } from './orderModel.ts';
+import { NOWHERE, PAID, UNPAID, type Model, type Page } from './orderModel.ts';
 import { FIRST_PRICE, network, setPrice } from './orderNetwork.ts';
 import { otherDeviceCommands } from './otherDevice.ts';
 import {
@@ -32,12 +31,10 @@ import {
   reportUnpaid,
   verify,
 } from './orderSteps.ts';
-import { commandsOf } from './properties.ts';
 import { pass, settled } from './quickNetwork.ts';
 import { sandbox } from './server.ts';
 import { DEMO, OTHER } from './shopper.ts';
 
-const command = commandsOf(Command);
 const tab = fc.nat({ max: 1 });
 const which = fc.nat({ max: 3 });
 const method = fc.constantFrom<PaymentMethod>('cod', 'cod', 'upi', 'stripe', 'stripe', 'razorpay');

@@ -13,10 +13,9 @@ import type { OrderRecord } from '#sandbox/store/orders.ts';
 import { cartStorage } from '#shop/cart/cartStorage.ts';
 import type { PageParts } from './freshPages.ts';
 import type { OrderCall, OrderNetwork } from './orderNetwork.ts';
-import { known } from './cartModel.ts';
 import { agreed, changedHere, expectPossible, expectRestored, newCartOfTwo, orderedHere } from './cartOfTwo.ts';
 import { sandbox } from './server.ts';
-import { DEMO } from './shopper.ts';
+import { DEMO, known } from './shopper.ts';
 import type { Tab } from './tabs.ts';
 
 /** What the shopper orders with one or more clicks on the same cart, until it is reported as placed. */
@@ -80,7 +79,12 @@ type Unknown = {
 
 export type Real = { readonly pages: Page[]; readonly openPage: () => Page; readonly network: OrderNetwork };
 
+/** An account of which this device knows nothing, and its orders. */
 export const STRANGER = 'a-stranger';
+export const PAID = '5'.repeat(24);
+export const UNPAID = '6'.repeat(24);
+/** The id of no order. */
+export const NOWHERE = '7'.repeat(24);
 
 export const newModel = () => ({
   /** The account that is logged in on this device; null for a visitor. */
@@ -228,11 +232,8 @@ export function check(model: Model, { pages }: Real): void {
   learnOwners(model);
   for (const { shop } of pages) expect(shop.store.get().token !== null).toBe(model.account !== null);
   const strangers = stored().filter(({ userId }) => userId === STRANGER);
-  expect(strangers.map(({ _id }) => _id)).toEqual(['5'.repeat(24), '6'.repeat(24)]);
-  expect(strangers.map(({ payment }) => payment)).toEqual([
-    true,
-    model.askedFor.has('6'.repeat(24)) && strangers[1]?.payment,
-  ]);
+  expect(strangers.map(({ _id }) => _id)).toEqual([PAID, UNPAID]);
+  expect(strangers.map(({ payment }) => payment)).toEqual([true, model.askedFor.has(UNPAID) && strangers[1]?.payment]);
   checkOtherOrders(model);
   if (model.blurred.has(model.account ?? '')) return;
   const of = isShared(model) ? model.cartOfTwo : newCartOfTwo();

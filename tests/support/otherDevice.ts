@@ -4,11 +4,10 @@ import { entriesOf, quantityIn, type Cart, type LineKey } from '#domain/cart/car
 import type { PaymentMethod } from '#domain/order/order.ts';
 import { changedThere, emptied, mayBe, readHere } from './cartOfTwo.ts';
 import { anAddress } from './factories.ts';
-import { Command, filled, pageOf, placing, reload, widgetPage, type Step } from './orderCommand.ts';
+import { command, filled, pageOf, placing, reload, widgetPage, type Step } from './orderCommand.ts';
 import { cartOf, isShared, serverCartOf, type Model, type OtherOrder, type Page } from './orderModel.ts';
 import { PRODUCTS, network, type CartEvents } from './orderNetwork.ts';
 import { returnFromCard, payInWidget, linesOf, openMyOrders, onCardPage } from './orderSteps.ts';
-import { commandsOf } from './properties.ts';
 import { settled } from './quickNetwork.ts';
 import { sandbox } from './server.ts';
 import { aToken, DEMO, payAtProvider, post } from './shopper.ts';
@@ -134,7 +133,6 @@ const ACTIONS: Readonly<Record<string, (model: Model, which: number, isMeanwhile
   'checks our card payment': (model) => checkThisDevices(model),
 };
 
-const command = commandsOf(Command);
 const tab = fc.nat({ max: 1 });
 const action = fc.constantFrom(...Object.keys(ACTIONS), 'adds a product', 'adds a product');
 const which = fc.nat({ max: 3 });

@@ -3,9 +3,12 @@ import fc from 'fast-check';
 /** The number of examples per property; `npm run test:deep` tries more. */
 const RUNS = Number(process.env['FC_RUNS'] ?? 200);
 
+/** FC_SEED repeats the examples of a run that failed: its message has the seed. */
+const SEED = { ...(process.env['FC_SEED'] && { seed: Number(process.env['FC_SEED']) }) };
+
 /** Expects the property to hold for every example; slow ones have a share of the examples. */
 export function holds<T>(property: fc.IProperty<T>, share = 1): void {
-  fc.assert(property, { numRuns: Math.ceil(RUNS * share) });
+  fc.assert(property, { ...SEED, numRuns: Math.ceil(RUNS * share) });
 }
 
 /** Expects the check to hold for every example that these arbitraries make. */
@@ -16,11 +19,11 @@ export function forAll<T extends [unknown, ...unknown[]]>(
 }
 
 /** The number of histories per model: each takes a tenth of a second, and every run draws new ones. */
-export const HISTORIES = Number(process.env['FC_RUNS'] ?? 100);
+const HISTORIES = Number(process.env['FC_RUNS'] ?? 100);
 
 /** Expects the asynchronous property to hold for every history. */
 export async function holdsInTime<T>(property: fc.IAsyncProperty<T>): Promise<void> {
-  await fc.assert(property, { numRuns: HISTORIES });
+  await fc.assert(property, { ...SEED, numRuns: HISTORIES });
 }
 
 /** Names of object internals, which a plain object used as a map would mistake. */
@@ -36,6 +39,6 @@ type Parts<T> = { readonly [K in keyof T]: fc.Arbitrary<T[K]> };
 
 /** Makes a model's commands: their names and steps from these parts. */
 export const commandsOf =
-  <Given extends unknown[], Made>(Kind: new (...given: Given) => Made) =>
+  <Given extends unknown[], Made>(make: (...given: Given) => Made) =>
   <T extends unknown[]>(parts: Parts<[...T]>, of: (...values: T) => Given): fc.Arbitrary<Made> =>
-    fc.tuple<T>(...(parts as Parts<T>)).map((values) => new Kind(...of(...values)));
+    fc.tuple<T>(...(parts as Parts<T>)).map((values) => make(...of(...values)));

@@ -2,7 +2,15 @@ import { http, HttpResponse } from 'msw';
 
 import { orderBody, type OrderRequest } from '#api/orderBody.ts';
 import type { OrderCall } from '#api/orders.ts';
-import { cartFrom, recordOf, type Cart, type CartRecord } from '#domain/cart/cart.ts';
+import {
+  cartFrom,
+  EMPTY_CART,
+  entriesOf,
+  recordOf,
+  withQuantity,
+  type Cart,
+  type CartRecord,
+} from '#domain/cart/cart.ts';
 import { products } from '#sandbox/catalogue/demo.ts';
 import type { CatalogueProduct } from '#sandbox/catalogue/product-draft.ts';
 import type { JournalEntry } from '#sandbox/http/journal.ts';
@@ -101,6 +109,10 @@ export function putServerCart(record: CartRecord, account: string = DEMO.id): vo
 export function plain(cart: Cart): CartRecord {
   return JSON.parse(JSON.stringify(recordOf(cart))) as CartRecord;
 }
+
+/** The cart without lines of zero pieces. */
+export const known = (cart: Cart): Cart =>
+  [...entriesOf(cart)].reduce((made, line) => withQuantity(made, line, line.quantity), EMPTY_CART);
 
 /** The calls that reached the server, with this prefix of their path. */
 export function calls(path = '/api/'): readonly JournalEntry[] {
