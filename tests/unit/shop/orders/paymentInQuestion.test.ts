@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import type { OrderRequest } from '#api/orderBody.ts';
 import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
@@ -24,6 +24,8 @@ import { quiet, shopperWith, until, type Visit } from '#tests/support/startShop.
 const VERIFY = '/api/order/verifyRazorpay';
 const CARD = '/api/order/verifyStripe';
 const CART = { ...mugs(1), ...REST };
+
+afterEach(quiet);
 
 /** A shopper of the older backend. */
 function shopper(): Promise<Visit> {
@@ -84,7 +86,6 @@ test('R13: a payment that is captured late is checked with id, order and signatu
   expect(await resolutions(visit)).toEqual(['received']);
   expect(checksSent()).toEqual([response, response, response]);
   expect([storedCart(), orderAttempts.unanswered(DEMO.id), stored()]).toEqual([REST, null, [['Razorpay', true]]]);
-  await quiet();
 });
 
 test('R13: the shopper may order again after confirming that a closed widget was not paid, and its payment is watched', async () => {
@@ -125,7 +126,6 @@ test('R13: payments of two widgets for one cart are distinguished', async () => 
   // The second may still be paid: it is watched.
   const attempts = orderAttempts.find(first.idempotencyKey)?.watchedPayments?.map(({ widgetOrderId }) => widgetOrderId);
   expect(attempts).toEqual([second.order.id]);
-  await quiet();
 });
 
 test('R14: cancelling on the card page releases the order, also when the first response is lost', async () => {
@@ -137,7 +137,6 @@ test('R14: cancelling on the card page releases the order, also when the first r
   expect((await visit.actions.checkCard('false', id)).next).toBe('notPaid');
   expect(orderAttempts.unanswered(DEMO.id)).toBeNull();
   await expectOrder(visit, 'cod', 'placed');
-  await quiet();
 });
 
 test('R14: the return from an earlier card page does not release the later one', async () => {
@@ -216,7 +215,6 @@ test('R18: a payment handed over after the storage was cleared is checked, and t
   if (attempt) orderAttempts.restore(attempt);
   expect(await visit.actions.verifyWidget(widget.idempotencyKey, response)).toBe('paid');
   expect([visit.cart(), stored()]).toEqual([REST, [['Razorpay', true]]]);
-  await quiet();
 });
 
 test('R18: a page whose storage was cleared sends no order, shows its cart and requires a login', async () => {
@@ -228,7 +226,6 @@ test('R18: a page whose storage was cleared sends no order, shows its cart and r
   await quiet();
   await expectOrder(visit, 'cod', 'placed');
   expect(storedCart()).toEqual(REST);
-  await quiet();
 });
 
 test('S18: a payment that the provider refuses when My Orders checks it is reported as unpaid, and the order is released', async () => {
@@ -241,7 +238,6 @@ test('S18: a payment that the provider refuses when My Orders checks it is repor
   failOnce(VERIFY, fault);
   expect(await resolutions(visit)).toEqual(['unpaid']);
   await expectOrder(visit, 'cod', 'placed');
-  await quiet();
 });
 
 /** An attempt to pay for the cart's mug in a widget, which has been opened. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
 import { indexFrom, indexRecord, indexSteps, withDesign, withOrdered } from '#domain/design/designChanges.ts';
 import { EMPTY_ADDRESS } from '#domain/address/address.ts';
@@ -15,6 +15,8 @@ const MUG = { productId: 'mug', size: 'M' };
 const LAMP = { productId: 'lamp', size: 'L' };
 const DRAFT = { account: 'user', method: 'cod', amount: 5, lines: [{ ...MUG, quantity: 2 }] } as const;
 
+afterEach(quiet);
+
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
 
 /** Another tab writes an entry that contains its own first change only. */
@@ -27,7 +29,7 @@ function otherTabWrites(key: string, value: object): void {
 const fireStorageEvent = (key: string): boolean =>
   globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue: '1' }));
 
-test('R40: wishlist and viewed products survive a write by another tab at the same moment', async () => {
+test('R40: wishlist and viewed products survive a write by another tab at the same moment', () => {
   localStorage.setItem('kanuka.wishlist', '["old"]');
   const { shop } = startShop();
   shop.actions.toggleWish('mug');
@@ -48,10 +50,9 @@ test('R40: wishlist and viewed products survive a write by another tab at the sa
   otherTabWrites('kanuka.wishlist', ['cup', 'mug']);
   fireStorageEvent('kanuka.wishlist');
   expect(shop.store.get().wishlist).toEqual([]);
-  await quiet();
 });
 
-test('R40: saved products and pending lines survive a write by another tab at the same moment', async () => {
+test('R40: saved products and pending lines survive a write by another tab at the same moment', () => {
   const { shop } = startShop();
   cartStorage.writeSavedForLater(aCart({ mug: { M: 2 } }), [['add', 'mug', 'M', 2]]);
   otherTabWrites('kanuka.cart.later', { lamp: { L: 1 } });
@@ -68,10 +69,9 @@ test('R40: saved products and pending lines survive a write by another tab at th
   expect(cartStorage.readPending()).toEqual([LAMP]);
   nextShopper();
   expect(cartStorage.readPending()).toEqual([]);
-  await quiet();
 });
 
-test('R40 R9: the attempt of an order that is being sent survives a write by another tab at the same moment', async () => {
+test('R40 R9: the attempt of an order that is being sent survives a write by another tab at the same moment', () => {
   startShop();
   const { attempt } = orderAttempts.begin(DRAFT);
   const other = { ...DRAFT, ref: 'other', state: 'placed', at: Date.now(), lines: [] };
@@ -83,16 +83,14 @@ test('R40 R9: the attempt of an order that is being sent survives a write by ano
   orderAttempts.close(attempt.idempotencyKey);
   otherTabWrites('kanuka.orders', [storedAttempt(attempt), other]);
   expect(orderAttempts.find(attempt.idempotencyKey)?.state).toBe('placed');
-  await quiet();
 });
 
-test('R40: saving an address keeps the addresses that another tab has just saved', async () => {
+test('R40: saving an address keeps the addresses that another tab has just saved', () => {
   const { shop } = startShop();
   const theirs = [{ id: 'a', address: { ...EMPTY_ADDRESS, city: 'Tenali' } }];
   localStorage.setItem('kanuka.addresses', JSON.stringify(theirs));
   shop.actions.saveAddress({ ...EMPTY_ADDRESS, city: 'Guntur' });
   expect(shop.store.get().addresses.map(({ address }) => address.city)).toEqual(['Guntur', 'Tenali']);
-  await quiet();
 });
 
 test('R40: designs of different products chosen in two tabs at once are both stored', () => {
