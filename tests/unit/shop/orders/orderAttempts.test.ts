@@ -285,6 +285,9 @@ test.each([
     expect([hasUnansweredOrder('user'), hasUnansweredOrder('somebody-else')]).toEqual([isExpected, false]);
     storage.clear();
   }
+});
+
+test('R9: a malformed record is no order that may still reach the shop', () => {
   for (const malformed of ['', '{', '{}', 'null', '[null]', '7']) {
     localStorage.setItem(KEY, malformed);
     expect(hasUnansweredOrder('user'), malformed).toBe(false);
