@@ -24,6 +24,7 @@ const wall: PrerenderedPage = {
   products: ready([lamp]),
   categories: ready([{ id: 'c', name: 'Lamps', picture: null }]),
   counts: { total: 77, byCategory: [['lamps', 77]] },
+  categoryNames: ready([{ id: 'n', name: 'Name Plates', picture: null }]),
 };
 
 test('a prerendered product stays on screen while the list is loading, and says that its price may have changed when it fails', async () => {
@@ -59,13 +60,15 @@ test('a prerendered guide keeps the products that it brought along, with the pri
   expect(names()).toEqual([second.name, first.name]);
 });
 
-test('the few products of a prerendered page are never shown as the whole collection', async () => {
+test('the few products of a prerendered page are never shown as the whole collection, and its footer keeps the categories', async () => {
   sandbox.controls.faults.add({ route: 'GET /api/product/list', fault: 'hang' });
+  sandbox.controls.faults.add({ route: 'GET /api/category', fault: 'hang' });
   const { user, main } = openPrerendered(wall);
   expect(await main.findByText('77 gifts')).toBeVisible();
   expect(main.getAllByRole('article')).toHaveLength(1);
   await user.selectOptions(main.getByLabelText('Sort'), 'low-high');
   await waitFor(() => expect(main.queryAllByRole('article')).toHaveLength(0));
+  expect(screen.getByRole('link', { name: 'Name Plates' })).toBeVisible();
 });
 
 test('R2 R4: prerendered content stays when the backend limits the requests; a retry too early sends nothing, a later one loads', async () => {

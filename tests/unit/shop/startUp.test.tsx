@@ -1,27 +1,19 @@
-import { act, render, renderHook } from '@testing-library/react';
-import { StrictMode, type ReactNode } from 'react';
+import { render } from '@testing-library/react';
+import { StrictMode } from 'react';
 import { expect, test, vi } from 'vitest';
 
 import { msUntilAllowed } from '#api/rateLimit.ts';
 import { messagesOf } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { LOADING, ready } from '#domain/remote.ts';
 import { createShop } from '#shop/createShop.ts';
-import { ShopProvider, useList } from '#shop/ShopContext.tsx';
+import { ShopProvider } from '#shop/ShopContext.tsx';
 import type { ListName } from '#shop/state.ts';
-import { aProduct } from '#tests/support/factories.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { calls } from '#tests/support/shopper.ts';
 import { quiet, reconnect, startShop, until } from '#tests/support/startShop.ts';
 
 const messages = messagesOf(shopMessages);
 
-const LISTS: readonly { list: ListName; route: string; fallback: string }[] = [
-  { list: 'products', route: '/api/product/list', fallback: 'Failed to fetch products' },
-  { list: 'slides', route: '/api/slides/list', fallback: 'Failed to fetch slides' },
-  { list: 'categories', route: '/api/catagere/list', fallback: 'Failed to fetch categories' },
-  { list: 'keywords', route: '/api/keyword', fallback: 'Failed to fetch keywords' },
-];
 const ALL: readonly ListName[] = ['products', 'slides', 'categories', 'keywords', 'categoryNames'];
 const ROUTES = ['/api/catagere/list', '/api/category', '/api/keyword', '/api/product/list', '/api/slides/list'];
 
@@ -56,19 +48,15 @@ test.each([
   expect(pathsCalled()).toEqual(ROUTES);
 });
 
-test.each(LISTS)(
-  'R2: when $list fail the others load, and the server’s message is shown, or else the shop’s own',
-  async ({ list, route, fallback }) => {
-    fails(route, { type: 'successFalse', message: 'The list sleeps' }, 1);
-    const { shop, toasts } = startShop();
-    await until(() => expect(shop.store.get()[list]).toEqual({ status: 'failed', message: 'The list sleeps' }));
-    await quiet();
-    for (const other of ALL) if (other !== list) expect(shop.store.get()[other].status).toBe('ready');
-    fails(route, { type: 'status', code: 500 });
-    await shop.actions.reload(list);
-    expect(toasts).toEqual(['The list sleeps', fallback]);
-  },
-);
+test('R2: when the guides fail the other lists load, and the server’s message is shown, or else the shop’s own', async () => {
+  fails('/api/keyword', { type: 'successFalse', message: 'The list sleeps' }, 1);
+  const { shop, toasts } = startShop();
+  await until(() => expect(shop.store.get().keywords).toEqual({ status: 'failed', message: 'The list sleeps' }));
+  for (const list of ALL) if (list !== 'keywords') await untilIs(shop, list, 'ready');
+  fails('/api/keyword', { type: 'status', code: 500 });
+  await shop.actions.reload('keywords');
+  expect(toasts).toEqual(['The list sleeps', 'Failed to fetch keywords']);
+});
 
 test('R2: when the footer’s list fails no message is shown', async () => {
   fails('/api/category', { type: 'status', code: 500 });
@@ -100,18 +88,13 @@ test('a failed list is loading while it is requested again, except where a prere
   expect(toasts.slice(shown)).toEqual([messages.errors.network]);
 });
 
-test('the lists are requested in parallel, and of two loads of a list the later response counts', async () => {
+test('the lists are requested in parallel', async () => {
   fails('/api/slides/list', 'hang', 1);
-  const { shop, toasts } = startShop();
-  for (const list of ['products', 'categories', 'keywords'] as const) await untilIs(shop, list, 'ready');
+  const { shop } = startShop();
+  for (const list of ALL) if (list !== 'slides') await untilIs(shop, list, 'ready');
   expect(shop.store.get().slides.status).toBe('loading');
-  await shop.actions.reload('slides');
-  const { slides } = shop.store.get();
-  expect(slides.status).toBe('ready');
   sandbox.controls.faults.release();
   await quiet();
-  expect(shop.store.get().slides).toBe(slides);
-  expect(toasts).toEqual([]);
 });
 
 test('R1: on reconnecting only the failed lists are requested again, once, unless the page was left', async () => {
@@ -143,40 +126,9 @@ test('R4: after a 429 no list is requested before Retry-After has passed; then r
   reconnect();
   await quiet();
   expect(toasts).toHaveLength(shown);
-  await shop.actions.reload('products');
-  expect(toasts.at(-1)).toBe('The shop is busy right now. Please try again in 15 minutes.');
-  expect(shop.store.get().products).toEqual({ status: 'failed', message: toasts.at(-1) });
-  vi.setSystemTime(Date.now() + msUntilAllowed() - 1000);
-  reconnect();
-  await quiet();
   expect(['/api/product/', '/api/slides/list'].map((path) => calls(path).length)).toEqual([1, 1]);
-  vi.setSystemTime(Date.now() + 1000);
+  vi.setSystemTime(Date.now() + msUntilAllowed());
   reconnect();
   for (const list of ['products', 'slides'] as const) await untilIs(shop, list, 'ready');
   expect(calls('/api/product/list')).toHaveLength(2);
-});
-
-// Hooks
-
-function inShop<T>(hook: () => T, shop = createShop()) {
-  const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <ShopProvider shop={shop}>{children}</ShopProvider>
-  );
-  return { shop, ...renderHook(hook, { wrapper }) };
-}
-
-test('a prerendered page’s list is used until the loaded list arrives, and dropped when the page is left', async () => {
-  const [part, whole] = [ready([aProduct({ id: 'part' })]), ready([aProduct({ id: 'whole' })])];
-  const names = ready([]);
-  const { result, shop } = inShop(() => useList('products'));
-  await quiet();
-  act(() => shop.actions.leavePrerenderedPage());
-  expect(shop.store.get().prerendered, 'nothing to drop yet').toBeNull();
-  act(() => shop.store.set({ prerendered: { url: '/', products: part, categoryNames: names }, products: LOADING }));
-  expect(result.current).toBe(part);
-  act(() => shop.actions.leavePrerenderedPage());
-  expect(shop.store.get().prerendered).toEqual({ url: '/', categoryNames: names });
-  expect(result.current).toBe(LOADING);
-  act(() => shop.store.set({ products: whole }));
-  expect(result.current).toBe(whole);
 });
