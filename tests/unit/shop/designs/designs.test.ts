@@ -78,13 +78,6 @@ test('one piece is split off, and its part has a separate quantity', async () =>
   expect(parts(6)).toBe('2 a, 4 plain');
 });
 
-test('a further piece has the design of its product’s page', async () => {
-  const { actions, parts } = shopWith({ mug: 1 });
-  for (const id of ['a', 'b']) await actions.saveDesign(aDesign(id, onPage));
-  await actions.recordPiece(MUG, 1);
-  expect(parts(2)).toBe('1 a, 1 b');
-});
-
 test('an ordered design is stored after its whole line is removed, with the time of its hand-over', async () => {
   const { actions, index, ids, parts } = shopWith({ mug: 1 });
   await actions.saveDesign(aDesign('a', onPage));
@@ -107,20 +100,11 @@ test('an ordered design is stored after its whole line is removed, with the time
   expect(localStorage.getItem('kanuka.designs')).toBeNull();
 });
 
-test('designs of an earlier page and of other tabs are loaded; without designs no load starts', async () => {
+test('designs of an earlier page are loaded', async () => {
   const first = shopWith();
   await first.actions.saveDesign(aDesign('a', onPage));
-  const savedForLater = shopWith();
-  await until(() => expect(savedForLater.ids()).toEqual(['a']));
-  await first.actions.saveDesign(aDesign('b', onPage));
-  globalThis.dispatchEvent(new StorageEvent('storage', { key: 'kanuka.designs', newValue: '1' }));
-  await until(() => expect(savedForLater.ids()).toEqual(['b']));
-  expect(savedForLater.index().pending.get('mug')).toBe('b');
-  localStorage.clear();
-  const third = shopWith();
-  await third.actions.loadDesigns();
-  await third.actions.recordPiece(MUG, 0);
-  expect(third.ids()).toEqual([]);
+  const later = shopWith();
+  await until(() => expect(later.ids()).toEqual(['a']));
 });
 
 test('designs that a killed tab left without an index entry are deleted', async () => {
