@@ -116,17 +116,6 @@ test('the key stays the same also when the clock was ahead at the last order', (
   expect(orderAttempts.begin(DRAFT).attempt.idempotencyKey).toBe(second);
 });
 
-test('R18: without session storage the key stays the same until the page is closed', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  const shown = orderAttempts.idempotencyKeyOf(DRAFT);
-  expect(orderAttempts.idempotencyKeyOf(DRAFT)).toBe(shown);
-  expect(orderAttempts.begin(DRAFT).attempt.idempotencyKey).toBe(shown);
-  vi.restoreAllMocks();
-  for (const { idempotencyKey: key } of orderAttempts.all()) orderAttempts.remove(key);
-});
-
 test('a malformed entry in the tab’s storage is not used as a key', () => {
   for (const text of ['{', '7', '[null, 7, {"ref": ""}]', '[{"ref": "x"}]', '{"ref": "x"}']) {
     sessionStorage.setItem('kanuka.orders.reserved', text);

@@ -122,18 +122,6 @@ test('R7: an expired session removes the token, keeps the cart, and shows one me
 
 // The device and its other tabs
 
-test('R18: in a browser that blocks storage the shop works, and shows a message', async () => {
-  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
-    throw new DOMException('The operation is insecure.', 'SecurityError');
-  });
-  const { actions, cart, toasts } = startShop();
-  actions.addToCart(MUG);
-  actions.setQuantity(MUG, 3);
-  expect(cart()).toEqual({ mug: { M: 3 } });
-  expect(new Set(toasts)).toEqual(new Set([messages.errors.deviceOnly]));
-  await quiet();
-});
-
 test('R18: on a full device stored entries stay, and later ones are held in memory', () => {
   writeCart({ mug: { M: 1 } });
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
