@@ -239,25 +239,6 @@ test('R39: a visitor with 180 lines logs in and orders them in two parts, within
   expect([toasts, next.toasts, storedCart(), localStorage.getItem('kanuka.cart.unsent')]).toEqual([[], [], {}, null]);
 });
 
-test('R39: ordered lines are removed from the pending lines without a call', async () => {
-  stopTimers();
-  await loggedIn();
-  const others = LINES.slice(30, 60);
-  putServerCart(cartOf(LINES.slice(0, 60)));
-  writeCart(cartOf(LINES.slice(0, 60)));
-  const { shop } = startShop();
-  await quiet();
-  sandbox.controls.journal.clear();
-  const token = localStorage.getItem('token') ?? '';
-  putServerCart({});
-  shop.orderedCart.takeOrderedOf(token)(LINES.slice(0, 30).map((line) => ({ ...line, quantity: 1 })));
-  await quiet();
-  // No call of the rate limit's budget is spent on a line that was ordered.
-  expect(writes().filter((call) => !others.some(({ productId }) => call.includes(`${productId} `)))).toEqual([]);
-  const waiting = JSON.parse(localStorage.getItem('kanuka.cart.unsent') ?? '[]') as unknown[];
-  expect(waiting.length).toBeLessThanOrEqual(others.length);
-});
-
 test('R39: a large cart is pushed in batches of 40 calls per 15 minutes, also across reloads and for its own account only', async () => {
   openQuickNetwork();
   const lines = LINES.filter(({ size }) => size === 'A').slice(0, 50);
