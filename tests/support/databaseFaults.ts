@@ -30,6 +30,15 @@ export function breakDatabase(name: string, isBroken: (call: number) => boolean)
   return () => calls;
 }
 
+/** The browser has lost the bytes of these records: reading one fails, until vi.restoreAllMocks(). */
+export function loseRecords(isLost: (store: string, key: unknown) => boolean): void {
+  const { get } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function lost(this: IDBObjectStore, key) {
+    if (isLost(this.name, key)) throw new DOMException('Failed to read large value', 'DataError');
+    return get.call(this, key);
+  });
+}
+
 /** Ends the faults. The shop's warnings about them are not shown. */
 export function mendDatabase(): void {
   vi.restoreAllMocks();

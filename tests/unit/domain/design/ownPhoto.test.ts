@@ -28,7 +28,7 @@ test('a card shows the photo in every place of its product', () => {
   expect(places[0]).not.toHaveProperty('copied');
 });
 
-// How many are kept: tests/unit/shop/designs/ownPhoto.test.ts.
+// How many are kept: tests/unit/shop/designs/designsInDatabase.test.ts.
 test('drawn pictures that no card shows go first, then the oldest', () => {
   const keys = Array.from({ length: MAX_CARD_PICTURES }, (_, at) => cardKey('a1', `${at}`));
   expect(cardsToDrop([...keys, 'more'], new Set(keys))).toEqual(['more', keys[0]]);

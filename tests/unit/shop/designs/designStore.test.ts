@@ -9,7 +9,7 @@ import { MAX_TEXTS, NEW_TEXT, type DesignText } from '#domain/design/designText.
 import { CENTRED } from '#domain/design/photoPlacement.ts';
 import { fieldsOf, type DesignFields } from '#shop/designs/storedDesign.ts';
 import { deleteAllBut, deleteDesigns, listDesigns, putDesign, readPhoto } from '#shop/designs/designStore.ts';
-import { breakDatabase, mendDatabase, storedKeys } from '#tests/support/databaseFaults.ts';
+import { breakDatabase, loseRecords, mendDatabase, storedKeys } from '#tests/support/databaseFaults.ts';
 
 const gift = { productId: 'mug', size: 'M', name: 'Photo Mug', category: 'Mugs', subCategory: '' };
 let made = 0;
@@ -101,11 +101,7 @@ test('a design that is saved before all of its photos are open has them, and cou
 
 test('a design is saved although a photo that is not open cannot be read', async () => {
   await put(aDesign('aa', 'bb'));
-  const { get } = IDBObjectStore.prototype;
-  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function lost(this: IDBObjectStore, key) {
-    if (key === 'bb') throw new DOMException('its bytes are lost', 'DataError');
-    return get.call(this, key);
-  });
+  loseRecords((_, key) => key === 'bb');
   expect(await putDesign(aDesign('aa', 'bb'), preview, files('aa'))).toBe('saved');
 });
 
@@ -307,11 +303,7 @@ test('R43: a preview whose bytes the browser has lost hides no other design', as
   const [first, second] = [aDesign('aa'), aDesign('bb')];
   await put(first);
   await put(second);
-  const { get } = IDBObjectStore.prototype;
-  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function lost(this: IDBObjectStore, key) {
-    if (this.name === 'previews' && key === first.id) throw new DOMException('Failed to read large value', 'DataError');
-    return get.call(this, key);
-  });
+  loseRecords((store, key) => store === 'previews' && key === first.id);
   const { designs, isComplete } = await listDesigns();
   expect([designs.map(({ design: { id } }) => id), isComplete]).toEqual([[second.id], false]);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { cardKey, MAX_CARD_PICTURES } from '#domain/design/cardPictureCache.ts';
 import type { OwnPhoto } from '#domain/design/ownPhoto.ts';
@@ -19,13 +19,23 @@ import {
   putCardPicture,
   readCardPicture,
 } from '#shop/designs/ownPhotoActions.ts';
-import { adoptVisitors, TOKEN_KEY } from '#shop/session/owner.ts';
+import {
+  adoptVisitors,
+  ownerNow,
+  OWNED_KEYS,
+  readOwned,
+  removeOwned,
+  TOKEN_KEY,
+  writeOwned,
+} from '#shop/session/owner.ts';
 import { storedSession } from '#shop/session/storedSession.ts';
 import { INITIAL_STATE, type ShopState } from '#shop/state.ts';
-import { breakDatabase, mendDatabase, storedKeys } from '#tests/support/databaseFaults.ts';
+import { breakDatabase, loseRecords, mendDatabase, storedKeys } from '#tests/support/databaseFaults.ts';
 import { aDesign } from '#tests/support/designs.ts';
 
 const newStore = () => createStore<ShopState>(INITIAL_STATE);
+/** The store of a page that has read who the shopper is. */
+const startedStore = () => createStore<ShopState>({ ...INITIAL_STATE, shopper: storedSession.readShopper() });
 const aPhoto = (photo: string, at = Date.now()): OwnPhoto => ({
   photo,
   name: `${photo}.jpg`,
@@ -154,7 +164,6 @@ test('drawn pictures are bounded in number', async () => {
 });
 
 describe('a design of the photo', () => {
-  const startedStore = () => createStore<ShopState>({ ...INITIAL_STATE, shopper: storedSession.readShopper() });
   const { content, product } = aDesign('d1', ON_PAGE);
   const place = { photo: 'a', pixels: { width: 40, height: 30 }, placement: CENTRED };
   const toMake = () => {
@@ -204,4 +213,70 @@ describe('a design of the photo', () => {
     expect(await designOwnPhoto(store, aPhoto('a'), made)).toBe('left');
     expect(store.get().designs).toEqual([]);
   });
+});
+
+describe('designs that are loaded', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+
+  /** A page of the shop, and the ids of the designs that it knows. */
+  function newPage() {
+    const store = startedStore();
+    const actions = designActions(store);
+    const ids = (): string =>
+      store
+        .get()
+        .designs.map(({ design }) => design.id)
+        .join();
+    const make = async (id: string): Promise<void> => {
+      await actions.saveDesign(aDesign(id, { kind: 'product', productId: id }));
+      vi.setSystemTime(Date.now() + 1000);
+    };
+    return { actions, ids, make };
+  }
+
+  test('R43: a design that cannot be read now stays known, once, at its place by age, unless another tab has deleted it', async () => {
+    const { actions, ids, make } = newPage();
+    for (const id of ['a', 'b', 'c']) await make(id);
+    loseRecords((store, key) => store === 'previews' && key === 'b');
+    await actions.loadDesigns();
+    expect(ids()).toBe('c,b,a');
+    await newPage().actions.deleteDesigns(['c']);
+    await actions.loadDesigns();
+    expect(ids()).toBe('b,a');
+  });
+
+  test('S25: designs that are read while another shopper takes over are not shown', async () => {
+    await newPage().make('a');
+    const { actions, ids } = newPage();
+    const loading = actions.loadDesigns();
+    deviceStorage.write('kanuka.shopper', '8');
+    await loading;
+    expect(ids()).toBe('');
+  });
+
+  test.each([
+    ['goes with all photos that another tab removes', {}, null],
+    ['stays if it was made after that', { madeLater: true }, 'photo'],
+    ['stays if another owner has it too', { isShared: true }, 'photo'],
+    ['stays if no photos were removed', { isRemoved: false }, 'photo'],
+  ])(
+    'S25: a design in this page’s memory alone %s',
+    async (
+      _,
+      { madeLater, isShared, isRemoved = true }: { madeLater?: boolean; isShared?: boolean; isRemoved?: boolean },
+      left,
+    ) => {
+      const { actions, ids, make } = newPage();
+      breakDatabase('QuotaExceededError', () => true);
+      const { at } = recordRemoval(ownerNow());
+      if (!isRemoved) deviceStorage.remove('kanuka.designs.removed');
+      vi.setSystemTime(madeLater ? at + 1 : at);
+      await make('a');
+      if (isShared) writeOwned(OWNED_KEYS.designs, readOwned(OWNED_KEYS.designs), 'another');
+      removeOwned(OWNED_KEYS.designs);
+      await actions.loadDesigns();
+      expect(ids()).toBe('');
+      expect((await readPhoto('photo of a').catch(() => null)) && 'photo').toBe(left);
+    },
+  );
 });
