@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { entriesOf } from '#domain/cart/cart.ts';
 import { anAddress } from '#tests/support/factories.ts';
-import { DEMO, OTHER } from '#tests/support/shopper.ts';
+import { DEMO, OTHER, type Login } from '#tests/support/shopper.ts';
 import { quiet } from '#tests/support/startShop.ts';
 import {
   ASHA,
@@ -17,7 +17,6 @@ import {
   openPage,
   addSecondAccount,
   storedOrders,
-  type Login,
 } from '#tests/support/twoAccounts.tsx';
 
 beforeEach(addSecondAccount);

@@ -29,7 +29,8 @@ export const DEMO = {
 /** Another account, which a test adds to the sandbox. */
 export const OTHER = { id: 'b'.repeat(24), name: 'Other', email: 'other@kanuka.example', password: 'another-password' };
 
-type Login = { readonly email: string; readonly password: string };
+/** What an account logs in with. */
+export type Login = { readonly email: string; readonly password: string };
 
 /** Sends this form, or this object as JSON, to the sandbox, as another device or a provider's page does. */
 export async function post(path: string, data: URLSearchParams | object, token?: string): Promise<Response> {

@@ -12,7 +12,7 @@ import { aDesign } from './designs.ts';
 import { anAddress } from './factories.ts';
 import { renderScreen } from './renderScreen.tsx';
 import { sandbox } from './server.ts';
-import { DEMO, demoProduct, OTHER } from './shopper.ts';
+import { DEMO, demoProduct, OTHER, type Login } from './shopper.ts';
 import { quiet, startShop } from './startShop.ts';
 
 export const MUG = demoProduct('Personalised Photo Mug');
@@ -21,8 +21,6 @@ export const [MUG_SIZE = ''] = MUG.sizes ?? [];
 export const [LAMP_SIZE = ''] = LAMP.sizes ?? [];
 export const MUG_LINE = { productId: MUG._id, size: MUG_SIZE };
 export const LAMP_LINE = { productId: LAMP._id, size: LAMP_SIZE };
-
-export type Login = { readonly email: string; readonly password: string };
 
 /** The two accounts that share the device. */
 export const ASHA: Login = DEMO;
@@ -59,23 +57,20 @@ export function aTextDesign(product: typeof MUG, text: string, note = ''): NewDe
 export async function openPage(path: string) {
   cleanup();
   const view = renderScreen(path);
-  await vi.waitFor(() => {
-    const { isStarted, products, token, cartPull } = view.shop.store.get();
-    if (!isStarted || products.status !== 'ready') throw new Error('not started');
-    if (token !== null && cartPull.status !== 'ready') throw new Error('no cart yet');
-  });
-  await act(() => view.shop.actions.loadDesigns());
   const { actions } = view.shop;
-  const settle = (): Promise<void> =>
+  const started = (): Promise<void> =>
     vi.waitFor(() => {
-      const { token, cartPull } = view.shop.store.get();
+      const { isStarted, products, token, cartPull } = view.shop.store.get();
+      if (!isStarted || products.status !== 'ready') throw new Error('not started');
       if (token !== null && cartPull.status !== 'ready') throw new Error('no cart yet');
     });
+  await started();
+  await act(() => actions.loadDesigns());
   return {
     ...view,
     logIn: async ({ email, password }: Login): Promise<void> => {
       await act(() => actions.logIn(email, password));
-      await act(settle);
+      await act(started);
       await act(() => actions.loadDesigns());
     },
     logOut: (): void => act(() => actions.logOut()),
