@@ -251,10 +251,10 @@ test('R4 R10 R11: a shopper who stops, corrects the address, is refused and retr
   fireEvent.click(first.main.getByRole('button', { name: 'Stop' }));
   fireEvent.change(first.field('street'), { target: { value: '2 Main Road' } });
   expect(first.shown()).toBe(paid);
-  sandbox.controls.faults.add({ route: PLACE, times: 1, fault: { type: 'successFalse', message: 'Try later' } });
+  sandbox.controls.faults.add({ route: PLACE, times: 1, fault: { type: 'successFalse' } });
   first.tick();
   await first.clock.pass(3000);
-  await first.clock.until(() => first.main.getByText('Try later'));
+  await first.clock.until(() => first.main.getByText('Failed to place UPI order'));
   expect(first.box()).not.toBeChecked();
   expect(storedCart()).toEqual(CART);
   expect(first.shown()).toBe(paid);

@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, test, beforeAll, vi } from 'vitest';
 import { categories } from '#sandbox/catalogue/demo.ts';
 import { holdClock } from '#tests/support/clock.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { sandbox, server } from '#tests/support/server.ts';
 import { calls, answers } from '#tests/support/shopper.ts';
+import { toastsOnScreen } from '#tests/support/toastsOnScreen.ts';
 import { resizeTo, reduceMotion } from '#tests/support/window.ts';
 import { settings } from '#config/settings.ts';
 import { shopCapabilities } from '#config/shopCapabilities.ts';
@@ -34,6 +36,19 @@ test('the welcome names the shop and leads to the collection', async () => {
   await user.click(screen.getByRole('link', { name: 'HOME' }));
   await screen.findByRole('heading', { level: 1, name: /Welcome to/ });
   expect(calls('/api/api/category'), 'the banner’s list is not requested again').toHaveLength(1);
+});
+
+test('home says that its products are loading, and which lists were refused without a reason', async () => {
+  // The lists of this file would arrive.
+  server.resetHandlers();
+  sandbox.controls.faults.add({ route: '/api/product/list', fault: 'hang' });
+  for (const route of ['/api/slides/list', '/api/keyword'])
+    sandbox.controls.faults.add({ route, fault: { type: 'successFalse' } });
+  const { screen } = renderScreen('/');
+  expect(await screen.findByText('Loading latest collections...')).toBeVisible();
+  expect(screen.getByText('Loading products...')).toBeVisible();
+  const refusals = ['Failed to fetch slides', 'Failed to fetch keywords'];
+  await waitFor(() => expect(toastsOnScreen()).toEqual(expect.arrayContaining(refusals)));
 });
 
 test('as many of the newest gifts are shown as the window has room for, 150 ms after its last resize', async () => {

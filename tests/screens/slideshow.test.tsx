@@ -63,6 +63,14 @@ test('without slides the slideshow says so and has no pause button; a single cli
   expect(clip()).toHaveAttribute('loop');
 });
 
+test('a slide that has nothing to show says why', async () => {
+  slidesAre([], ['javascript:alert(1)'], ['/media/brochure.pdf']);
+  const { clock, hero } = await arrived();
+  await clock.pass(1000);
+  for (const text of ['Media Missing', 'Invalid Media URL', 'Unsupported Media Type'])
+    expect(hero.getByText(text)).toBeVisible();
+});
+
 test('the slideshow starts after 1 second, changes a picture after 3, and loops, until its only control, a pause button, or a hidden tab stops it', async () => {
   slidesAre(['/a.jpg'], ['/b.jpg'], ['/c.jpg']);
   const { clock, hero, user } = await arrived();

@@ -4,7 +4,7 @@ import { sandbox } from './server.ts';
 import { answers, DEMO, demoProduct, writeCart, loggedIn, putServerCart } from './shopper.ts';
 import type { renderScreen } from './renderScreen.tsx';
 
-/** Steps that prepare the states of screenStates.ts. */
+/** Steps that prepare states of screens. */
 export const MUG = demoProduct('Personalised Photo Mug');
 export const [SIZE = ''] = MUG.sizes ?? [];
 export const ORDERS = '/api/order/userorders';
