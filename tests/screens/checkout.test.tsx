@@ -1,5 +1,5 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { CART, MUG, openCheckout, readyToOrder } from '#tests/support/checkout.ts';
@@ -7,7 +7,6 @@ import { holdClock } from '#tests/support/clock.ts';
 import { anAddress, rawProduct } from '#tests/support/factories.ts';
 import { expectIrreversible } from '#tests/support/irreversibleButton.ts';
 import { logInOnScreen } from '#tests/support/logIn.ts';
-import { OwnButtonOutOfSight } from '#tests/support/ownButtonOutOfSight.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
 import {
@@ -23,6 +22,7 @@ import {
 } from '#tests/support/shopper.ts';
 import { until } from '#tests/support/startShop.ts';
 import { toastsOnScreen } from '#tests/support/toastsOnScreen.ts';
+import { hideOwnButton } from '#tests/support/window.ts';
 
 const PLACE = '/api/order/place';
 
@@ -81,8 +81,7 @@ test('R4: a refusal shows the server’s reason, and nothing is lost', async () 
 });
 
 test('R9: after a lost response page and bar say so, and no second order is possible before My Orders was read', async () => {
-  vi.stubGlobal('IntersectionObserver', OwnButtonOutOfSight);
-  onTestFinished(() => void vi.unstubAllGlobals());
+  hideOwnButton();
   sandbox.controls.faults.add({ route: PLACE, times: 1, fault: 'commitThenDrop' });
   const { order, main, screen, user } = await readyToOrder();
   const bar = within(await main.findByRole('region', { name: 'Total and order' }));

@@ -6,11 +6,11 @@ import { CART, MUG, openCheckout, readyToOrder } from '#tests/support/checkout.t
 import { copies, withOrders } from '#tests/support/beforeScreens.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { logInOnScreen } from '#tests/support/logIn.ts';
-import { OwnButtonOutOfSight } from '#tests/support/ownButtonOutOfSight.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
 import { answers, calls, DEMO, loggedIn, storedCart, writeCart } from '#tests/support/shopper.ts';
 import { until } from '#tests/support/startShop.ts';
+import { hideOwnButton } from '#tests/support/window.ts';
 
 // A shop with card and widget payments and without a WhatsApp number.
 vi.hoisted(() => {
@@ -22,7 +22,7 @@ vi.hoisted(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 test('every payment method says what is paid in all; by card the older backend may add its own charge', async () => {
-  vi.stubGlobal('IntersectionObserver', OwnButtonOutOfSight);
+  hideOwnButton();
   const { main, user } = await openCheckout();
   const bar = within(await main.findByRole('region', { name: 'Total and order' }));
   for (const [name, pays] of [

@@ -1,7 +1,7 @@
 import { act, fireEvent, within } from '@testing-library/react';
 import * as fakeDatabase from 'fake-indexeddb';
 import { openDB } from 'idb';
-import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { ownPictures } from '#components/OwnPicture.tsx';
 import { CARD_NAVIGATION_DELAY_MS } from '#config/constants.ts';
@@ -17,11 +17,11 @@ import { INITIAL_STATE } from '#shop/state.ts';
 import { breakDatabase } from '#tests/support/databaseFaults.ts';
 import { answerTasks } from '#tests/support/fakeWorker.ts';
 import { openedPhoto, replaceCanvases } from '#tests/support/openingWorker.ts';
-import { OwnButtonOutOfSight } from '#tests/support/ownButtonOutOfSight.ts';
 import { pressesAt } from '#tests/support/presses.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { demoProduct, OTHER, storedCart } from '#tests/support/shopper.ts';
 import { ASHA, openPage, addSecondAccount } from '#tests/support/twoAccounts.tsx';
+import { hideOwnButton, see } from '#tests/support/window.ts';
 
 const CARD = demoProduct('Acrylic Photo Keychain');
 const ONE = demoProduct('Couple Photo Keychain');
@@ -133,23 +133,8 @@ test('a photo chosen in the collection is on every card with a mock-up, until it
   expect(screen.getByRole('button', { name: CHIP })).toBeVisible();
 });
 
-/** An IntersectionObserver: only the card of a keychain is in sight. */
-class OnlyKeychainInSight {
-  readonly observe: (target: Element) => void;
-  constructor(report: (entries: readonly object[]) => void) {
-    this.observe = (target) => {
-      const isIntersecting = target.closest('article')?.textContent.includes(CARD.name) ?? true;
-      report([{ target, isIntersecting, intersectionRatio: Number(isIntersecting) }]);
-    };
-  }
-  unobserve(): void {}
-  disconnect(): void {}
-}
-
 test('cards in sight are drawn first, and then all others of the page', async () => {
-  const usual = IntersectionObserver;
-  onTestFinished(() => void vi.stubGlobal('IntersectionObserver', usual));
-  vi.stubGlobal('IntersectionObserver', OnlyKeychainInSight);
+  see((target) => target.closest('article')?.textContent.includes(CARD.name) ?? true);
   const page = renderScreen('/collections?category=Keychains&category=Custom+Mugs');
   await choose(page, 'photo');
   await page.screen.findByAltText(onCard(CARD.name));
@@ -250,7 +235,7 @@ test('R48: nothing is added while the photo cannot be read, nor once the device 
 });
 
 test('the sheet of sizes shows the product with the photo, and how sharp it prints in each size', async () => {
-  vi.stubGlobal('IntersectionObserver', OwnButtonOutOfSight);
+  hideOwnButton();
   const { screen, user, step } = await openWithPhoto(MUG);
   expect(step.queryByText('We will confirm the print size'), 'no size is chosen yet').toBeNull();
   await user.click(screen.getByRole('button', { name: 'Choose size' }));

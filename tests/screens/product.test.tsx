@@ -1,5 +1,5 @@
 import { within, fireEvent, waitFor } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { DOUBLE_CLICK_MS } from '#config/constants.ts';
 import { holdClock } from '#tests/support/clock.ts';
@@ -10,7 +10,7 @@ import { sandbox } from '#tests/support/server.ts';
 import { answers, calls, demoProduct, storedCart, writeCart } from '#tests/support/shopper.ts';
 import { replaceCanvases } from '#tests/support/openingWorker.ts';
 import { reconnect } from '#tests/support/startShop.ts';
-import { OwnButtonOutOfSight } from '#tests/support/ownButtonOutOfSight.ts';
+import { hideOwnButton } from '#tests/support/window.ts';
 
 const MUG = demoProduct('Personalised Photo Mug');
 const ONE_SIZE = demoProduct('Pet Portrait Mug');
@@ -179,8 +179,7 @@ test('the delivery dates of a page left open follow the clock', async () => {
 
 /** A product's page, and the bar at the bottom of a phone's screen. */
 async function openBar() {
-  vi.stubGlobal('IntersectionObserver', OwnButtonOutOfSight);
-  onTestFinished(() => void vi.unstubAllGlobals());
+  hideOwnButton();
   const view = renderScreen(`/product/${MUG._id}`);
   const bar = within(await view.screen.findByRole('region', { name: 'Buy this gift' }));
   return { ...view, bar };

@@ -17,17 +17,6 @@ vi.mock('aos', () => ({ default: { init() {}, refresh() {}, refreshHard() {} } }
 const FRAME_MS = 16;
 const isBrowser = typeof window !== 'undefined';
 
-/** jsdom has no layout: every observer reports all of it as in view. */
-class EverythingInView {
-  readonly report: (entries: readonly Partial<IntersectionObserverEntry>[]) => void;
-  constructor(report: EverythingInView['report']) {
-    this.report = report;
-  }
-  observe = (target: Element): void => this.report([{ target, isIntersecting: true, intersectionRatio: 1 }]);
-  unobserve(): void {}
-  disconnect(): void {}
-}
-
 // Also where there is no page: the next file of the process would wait for a stopped clock.
 afterEach(() => void vi.useRealTimers());
 
@@ -35,7 +24,7 @@ if (isBrowser) {
   const { cleanup, configure, prettyDOM } = await import('@testing-library/react');
   const { sandbox, server } = await import('./server.ts');
   const { newMode } = await import('#sandbox/options.ts');
-  const { mediaOf } = await import('./window.ts');
+  const { mediaOf, observerOf } = await import('./window.ts');
 
   configure({
     asyncUtilTimeout: TIMEOUT_MS,
@@ -72,7 +61,7 @@ if (isBrowser) {
   window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), FRAME_MS));
   window.cancelAnimationFrame = (frame) => clearTimeout(frame);
   window.matchMedia = mediaOf(() => false);
-  window.IntersectionObserver = EverythingInView as unknown as typeof IntersectionObserver;
+  window.IntersectionObserver = observerOf(() => true);
   HTMLMediaElement.prototype.play = () => Promise.resolve();
   HTMLMediaElement.prototype.pause = () => {};
   HTMLMediaElement.prototype.load = () => {};
