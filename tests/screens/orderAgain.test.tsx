@@ -1,11 +1,11 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { lineId } from '#domain/cart/cart.ts';
 import { countPlaced } from '#domain/design/design.ts';
 import { partsOf } from '#domain/design/designIndex.ts';
 import { rawOrder } from '#tests/support/factories.ts';
-import { answers, storedCart, loggedIn, OTHER } from '#tests/support/shopper.ts';
+import { answers, storedCart, loggedIn } from '#tests/support/shopper.ts';
 import {
   ASHA,
   aTextDesign,
@@ -16,10 +16,8 @@ import {
   MUG_LINE,
   MUG_SIZE,
   openPage,
-  addSecondAccount,
 } from '#tests/support/twoAccounts.tsx';
 
-beforeEach(addSecondAccount);
 afterEach(() => clearDevice());
 
 const QUESTION = 'Which photo for this one?';
@@ -160,18 +158,4 @@ test('R47: a shopper who logs out while a design is copied leaves nothing in the
   expect(added).not.toHaveBeenCalled();
   await page.logIn(ASHA);
   expect(page.shop.store.get().designs).toHaveLength(1);
-});
-
-test('S25: designs of another account on this device are not offered', async () => {
-  const amma = aTextDesign(MUG, 'Amma');
-  const first = await openPage('/about');
-  await first.logIn(OTHER);
-  await first.saveDesign(amma);
-  first.logOut();
-  const page = await openOrders([recordOf(amma)], []);
-  await page.user.click(page.again);
-  expect(await page.screen.findByText(NOT_HERE)).toBeVisible();
-  expect(page.parts()).toMatchObject([{ photos: 0, pieces: 3 }]);
-  await clearDevice(OTHER);
-  await loggedIn();
 });

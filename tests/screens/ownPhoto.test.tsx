@@ -14,13 +14,12 @@ import { designerNow } from '#shop/designs/designOwner.ts';
 import { deleteAllBut } from '#shop/designs/designStore.ts';
 import { chooseOwnPhoto } from '#shop/designs/ownPhotoActions.ts';
 import { INITIAL_STATE } from '#shop/state.ts';
-import { breakDatabase } from '#tests/support/databaseFaults.ts';
+import { breakDatabase, mendDatabase } from '#tests/support/databaseFaults.ts';
 import { answerTasks } from '#tests/support/fakeWorker.ts';
 import { openedPhoto, replaceCanvases } from '#tests/support/openingWorker.ts';
 import { pressesAt } from '#tests/support/presses.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
-import { demoProduct, OTHER, storedCart } from '#tests/support/shopper.ts';
-import { ASHA, openPage, addSecondAccount } from '#tests/support/twoAccounts.tsx';
+import { demoProduct, storedCart } from '#tests/support/shopper.ts';
 import { hideOwnButton, see } from '#tests/support/window.ts';
 
 const CARD = demoProduct('Acrylic Photo Keychain');
@@ -68,7 +67,6 @@ function answerTo(task: Task | Cancellation): Answer | null {
 for (const [name, value] of Object.entries(fakeDatabase)) if (/^IDB|^indexedDB$/.test(name)) vi.stubGlobal(name, value);
 
 beforeEach(async () => {
-  addSecondAccount();
   drawn = [];
   isFailing = () => false;
   replaceCanvases();
@@ -102,12 +100,6 @@ async function clearStore(name: 'photos' | 'previews'): Promise<void> {
   const database = await openDB('kanuka-designs');
   await database.clear(name);
   database.close();
-}
-
-/** The end of a fault of the database. */
-function repair(): void {
-  vi.restoreAllMocks();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
 }
 
 test('a photo chosen in the collection is on every card with a mock-up, until it is removed; the shop’s picture is a tap away', async () => {
@@ -226,7 +218,7 @@ test('R48: nothing is added while the photo cannot be read, nor once the device 
       /^Your photos on this device cannot be read right now, so nothing was added. They are not lost/,
     ),
   ).toBeVisible();
-  repair();
+  mendDatabase();
   await clearStore('photos');
   pressesAt();
   await user.click(addToCart(screen));
@@ -252,7 +244,7 @@ test('R45: a photo that cannot be read now is said to be there, and is shown onc
   const { screen, user } = renderScreen(FEW);
   const bar = within(await screen.findByRole('region', { name: 'Your photo' }));
   expect(await bar.findByText('Your photo cannot be read right now. It is not lost.')).toBeVisible();
-  repair();
+  mendDatabase();
   await user.click(bar.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByAltText(onCard(CARD.name))).toBeVisible();
 });
@@ -270,21 +262,6 @@ test('R46: a card that cannot be drawn keeps the shop’s picture, and where it 
   expect(await page.screen.findByText('Your photo could not be shown on the gifts.')).toBeVisible();
   isFailing = () => false;
   await page.user.click(await page.screen.findByRole('button', { name: 'Try again' }));
-  expect(await page.screen.findByAltText(onCard(CARD.name))).toBeVisible();
-});
-
-test('S25: another account does not see the photo, and its own shopper sees it again', async () => {
-  const page = await openPage(FEW);
-  await page.logIn(ASHA);
-  await choose(page, 'photo');
-  await page.screen.findByAltText(onCard(CARD.name));
-  page.logOut();
-  expect(page.screen.queryByAltText(onCard(CARD.name))).toBeNull();
-  await page.logIn(OTHER);
-  expect(await page.screen.findByRole('button', { name: CHIP })).toBeVisible();
-  expect(page.screen.queryByRole('region', { name: 'Your photo' })).toBeNull();
-  page.logOut();
-  await page.logIn(ASHA);
   expect(await page.screen.findByAltText(onCard(CARD.name))).toBeVisible();
 });
 

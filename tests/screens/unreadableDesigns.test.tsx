@@ -155,11 +155,3 @@ test('a photo that the device has lost, and one that it cannot read now, say whi
   expect(await dialog.findByRole('button', { name: 'Use this photo again: 1 of 2' })).toBeEnabled();
   expect(dialog.queryByText('Cannot be read now')).toBeNull();
 });
-
-test('the photos of another account are not in the tray', async () => {
-  await loggedIn();
-  await saveDesignWith('of another');
-  startShop().actions.logOut();
-  const { dialog } = await openDialog();
-  expect(dialog.queryByRole('region', { name: 'Use a photo again' })).toBeNull();
-});
