@@ -153,6 +153,7 @@ test('of damaged choices the payment method falls back to cash, and the address 
   sessionStorage.setItem('kanuka.checkout.choices', '{"method":"cheque","remember":1}');
   const { main } = await openCheckout();
   expect(main.getByRole('radio', { name: /^Order Confirm after Payment/ })).toBeChecked();
+  expect(main.queryByRole('radio', { name: /Stripe/ }), 'not one of this shop’s methods').not.toBeInTheDocument();
   expect(main.getByRole('checkbox', { name: 'Save this address on this device' })).not.toBeChecked();
 });
 

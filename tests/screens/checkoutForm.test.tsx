@@ -92,20 +92,6 @@ test('the gift message counts the remaining characters and says when text was cu
   expect(main.queryByText(/The rest was left out/)).not.toBeInTheDocument();
 });
 
-test('typed text is restored after leaving the page and after a reload, and stored for the tab only', async () => {
-  const first = await openCheckout();
-  await first.fillIn({ firstName: 'Asha', street: '1 Main Road', state: 'Kerala' });
-  expect(first.main.getByRole('checkbox', { name: 'Save this address on this device' })).not.toBeChecked();
-  expect(JSON.stringify(localStorage)).not.toContain('Asha');
-  await first.user.click(first.screen.getByRole('link', { name: 'Cart, 2 items' }));
-  await first.user.click(await first.screen.findByRole('link', { name: 'PROCEED TO CHECKOUT' }));
-  await waitFor(() => expect(first.screen.getByLabelText('First name')).toHaveValue('Asha'));
-  first.unmount();
-  const second = await openCheckout();
-  await waitFor(() => expect(second.field('street')).toHaveValue('1 Main Road'));
-  expect(second.field('state')).toHaveValue('Kerala');
-});
-
 test('a shopper chooses among the addresses stored on this device', async () => {
   const book = ['1 Home Road', '2 Work Road'].map((street) => ({ id: street, address: anAddress({ street }) }));
   localStorage.setItem('kanuka.addresses', JSON.stringify(book));
@@ -115,21 +101,6 @@ test('a shopper chooses among the addresses stored on this device', async () => 
   const [, , work] = within(saved).getAllByRole('option');
   await user.selectOptions(saved, work?.textContent ?? '');
   expect(field('street')).toHaveValue('2 Work Road');
-});
-
-test('the checkout shows the cart’s total, and the payment methods with the reason why one is disabled', async () => {
-  const { main } = await openCheckout();
-  const totals = within(main.getByRole('region', { name: 'Cart Totals' }));
-  expect(totals.getByText('Total', { selector: 'dt' }).nextElementSibling).toHaveTextContent('₹598');
-  expect(totals.getByText('325 ml').parentElement).toHaveTextContent(/^325 ml, Qty 2$/);
-  expect(totals.getByRole('button', { name: 'PLACE ORDER · ₹598' })).toBeVisible();
-  expect(main.getByRole('radio', { name: /^Order Confirm after Payment/ })).toBeChecked();
-  expect(main.getByRole('radio', { name: /^UPI QR/ })).toBeEnabled();
-  expect(main.getByRole('radio', { name: /^Razorpay/ })).toBeDisabled();
-  expect(main.getByRole('radio', { name: /^Razorpay/ })).toHaveAccessibleDescription(
-    'Razorpay is not available here yet. Please choose another payment method.',
-  );
-  expect(main.queryByRole('radio', { name: /Stripe/ })).not.toBeInTheDocument();
 });
 
 test('a checkout whose product list failed can be retried, and has nothing to check out without a product on sale', async () => {

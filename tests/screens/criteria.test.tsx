@@ -2,8 +2,7 @@ import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { renderScreen } from '#tests/support/renderScreen.tsx';
-import { sandbox } from '#tests/support/server.ts';
-import { loggedIn, demoProduct, writeCart } from '#tests/support/shopper.ts';
+import { demoProduct, writeCart } from '#tests/support/shopper.ts';
 
 // The checkout's fields: checkoutForm.test.tsx.
 test.each([
@@ -16,40 +15,6 @@ test.each([
     expect(field.getAttribute('autocomplete'), label).toMatch(purpose);
     if (label === 'Email') expect(field).toHaveAttribute('type', 'email');
   }
-});
-
-// That other pages have the footer: boundaries.test.tsx.
-test('3.2.6 Consistent Help: every page lists the ways to reach the shop in the same order', async () => {
-  const capabilities: (readonly string[])[] = [];
-  // Many products would only slow this down.
-  sandbox.controls.faults.add({ route: '/api/product/list', fault: { type: 'catalogue', name: 'empty' } });
-  for (const path of ['/', '/place-order', '/about']) {
-    const { screen, unmount } = renderScreen(path);
-    const footer = await screen.findByRole('contentinfo');
-    const links = await within(footer).findAllByRole('link', { name: /\+91|@|WhatsApp/ });
-    capabilities.push(links.map((link) => link.getAttribute('href') ?? ''));
-    unmount();
-  }
-  const [first, ...others] = capabilities;
-  expect(first?.some((href) => href.startsWith('tel:'))).toBe(true);
-  expect(first?.some((href) => href.startsWith('mailto:'))).toBe(true);
-  for (const other of others) expect(other).toEqual(first);
-});
-
-test('1.4.13 Content on Hover or Focus: the account’s menu stays until Escape, which returns the focus', async () => {
-  await loggedIn();
-  const { screen, user } = renderScreen('/about');
-  const account = await screen.findByRole('button', { name: 'Account' });
-  await user.click(account);
-  const orders = screen.getByRole('link', { name: 'Orders' });
-  await user.hover(orders);
-  await user.unhover(orders);
-  expect(orders).toHaveAttribute('href', '/orders');
-  expect(orders).toBeVisible();
-  expect(screen.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/profile');
-  await user.keyboard('{Escape}');
-  expect(account).toHaveAttribute('aria-expanded', 'false');
-  expect(account).toHaveFocus();
 });
 
 const LINKS = ['HOME', 'COLLECTION', 'ABOUT', 'CONTACT', 'PRIVACY POLICY', 'TERMS & CONDITIONS'];

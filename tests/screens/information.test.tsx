@@ -3,39 +3,26 @@ import { expect, test } from 'vitest';
 
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
-import { answers, calls } from '#tests/support/shopper.ts';
+import { answers } from '#tests/support/shopper.ts';
 
 const SLUG = 'anniversary-photo-gifts-for-parents';
 const robots = (): string | null | undefined =>
   document.head.querySelector('meta[name="robots"]')?.getAttribute('content');
 
-test('About says who the shop is, and leads to the guides, once they are loaded', async () => {
+test('About says who the shop is, and leads to a message about each service, and to the guides once they are loaded', async () => {
   sandbox.controls.faults.add({ route: '/api/keyword', times: 1, fault: { type: 'status', code: 500 } });
   const { screen, user } = renderScreen('/about');
   expect(await screen.findByText(/Kanuka is the Telugu word for a gift/)).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  for (const offer of ['Wedding photography', 'Baby photography', 'Reseller partnerships', 'Student partnerships']) {
+    const ask = main.getByRole('link', { name: new RegExp(`^Ask about ${offer}$`, 'i') });
+    expect(ask).toHaveAttribute('href', `/contact?subject=${encodeURIComponent(offer)}`);
+  }
   expect(await screen.findByText('The guides could not be loaded.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await user.click(await screen.findByRole('link', { name: 'Birthday photo gifts' }));
   const heading = await screen.findByRole('heading', { level: 1, name: 'Birthday photo gifts' });
   expect(heading).toHaveAttribute('tabindex', '-1');
-});
-
-test('the foot of every page lists services, pages, categories, address and hours; it and About link to a message about each service', async () => {
-  const { screen } = renderScreen('/about');
-  const foot = within(await screen.findByRole('contentinfo'));
-  for (const name of ['Services', 'Pages', 'Categories', 'Visit us'])
-    expect(await foot.findByRole('heading', { name })).toBeVisible();
-  expect(foot.getByText(/Tenali/)).toBeVisible();
-  expect(foot.getByText(/Delivered across India/)).toBeVisible();
-  expect(foot.getAllByRole('link', { name: /^Kanuka on/ })).not.toHaveLength(0);
-  expect(calls('/api/category')).toHaveLength(1);
-  expect(screen.getByText('Delivery in 5-7 working days across India')).toBeVisible();
-  const main = within(screen.getByRole('main'));
-  for (const offer of ['Wedding photography', 'Baby photography', 'Reseller partnerships', 'Student partnerships']) {
-    const ask = await main.findByRole('link', { name: new RegExp(`^Ask about ${offer}$`, 'i') });
-    for (const link of [ask, foot.getByRole('link', { name: offer })])
-      expect(link).toHaveAttribute('href', `/contact?subject=${encodeURIComponent(offer)}`);
-  }
 });
 
 test('the foot links to all products where no category is known', async () => {
@@ -87,15 +74,6 @@ test.each([
   answers('/api/keyword', { success: false });
   const { screen } = renderScreen('/keywords');
   expect(await screen.findByText(text)).toBeVisible();
-});
-
-test('a guide shows the products that it speaks of, and leaves its text as it was written', async () => {
-  const { screen } = renderScreen('/keyword/birthday-photo-gifts');
-  const gifts = within(await screen.findByRole('region', { name: 'Gifts in this guide' }));
-  const cards = gifts.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
-  expect(cards).toHaveLength(6);
-  expect(cards[0]).toMatch(/Cushion/);
-  expect(document.querySelector('.prose article')).toBeNull();
 });
 
 test('an unknown guide is said not to exist, and stays out of search engines', async () => {

@@ -116,6 +116,7 @@ test('R7: after a session expired the logins of header and menu return to the sh
   await logInOnScreen({ screen, user });
   await waitFor(() => expect(url()).toBe('/about?from=an-advert'));
   await user.click(await header.findByRole('button', { name: 'Account' }));
+  expect(header.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/profile');
   await user.click(header.getByRole('button', { name: 'Logout' }));
   expect(url()).toBe('/login');
   await user.click(header.getByRole('link', { name: 'Cart, 0 items' }));

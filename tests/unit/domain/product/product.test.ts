@@ -26,7 +26,7 @@ test('few products are in both rows, reversed in the second; a single one is sho
   for (const few of [products(2), products(7)]) expect(marqueeRows(few, 20)).toEqual([few, few.toReversed()]);
 });
 
-// In which order: tests/screens/home.test.tsx.
+// In which order: tests/e2e/access/tree.spec.ts, home.
 test('many products are shared by the rows, none twice and none missing up to the limit', () => {
   forAll(fc.integer({ min: 8, max: 60 }), fc.integer({ min: 8, max: 40 }), (count, limit) => {
     const rows = marqueeRows(products(count), limit).flat();
