@@ -9,25 +9,6 @@ import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
 import { calls, demoProduct, writeCart } from '#tests/support/shopper.ts';
 
-test('R5 R32 I9: behind a captive portal home and collection explain the failure, and one click loads the products after signing in there', async () => {
-  sandbox.controls.faults.add({ route: '/api/*', fault: { type: 'body', kind: 'html' } });
-  const home = renderScreen('/');
-  for (const { instead } of Object.values(LISTS))
-    expect((await home.screen.findAllByText(instead))[0]).toBeInTheDocument();
-  expect(within(home.screen.getByRole('main')).getByRole('link', { name: 'GET STARTED' })).toBeVisible();
-  home.unmount();
-  const { screen, user } = renderScreen('/collection');
-  const main = within(await screen.findByRole('main'));
-  const failure = await main.findByText('The gifts could not be loaded.');
-  const again = within(failure.closest('[role=alert]') as HTMLElement).getByRole('button', { name: 'Try again' });
-  expect(main.getByText('Failed to fetch products')).toBeVisible();
-  expect(main.queryByRole('article')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
-  sandbox.controls.faults.clear();
-  await user.click(again);
-  expect((await main.findAllByRole('article')).length).toBeGreaterThan(0);
-});
-
 type View = ReturnType<typeof renderScreen>;
 
 /** The start-up lists: the page that shows each, its content, and the text shown instead if it is missing. */
