@@ -10,7 +10,7 @@ import { anAddress, rawOrder } from '#tests/support/factories.ts';
 import { logInOnScreen } from '#tests/support/logIn.ts';
 import { lostOrder } from '#tests/support/orders.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
-import { sandbox, server } from '#tests/support/server.ts';
+import { failOnce, sandbox, server } from '#tests/support/server.ts';
 import { answers, calls, DEMO, loggedIn, OTHER, writeCart, putServerCart } from '#tests/support/shopper.ts';
 import { quiet, until } from '#tests/support/startShop.ts';
 
@@ -120,11 +120,7 @@ test('a newcomer who orders signs up, and then reads that one tap is left, unles
   expect(ready()).toBeNull();
   await fillIn({ street: '1 Main Road' });
   expect(ready()).toBeVisible();
-  sandbox.controls.faults.add({
-    route: '/api/order/place',
-    times: 1,
-    fault: { type: 'successFalse', message: 'Not today' },
-  });
+  failOnce('/api/order/place', { type: 'successFalse', message: 'Not today' });
   await order();
   expect(await main.findByText('Not today')).toBeVisible();
   expect(ready()).toBeNull();

@@ -3,11 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { speak, messagesOf } from '#content/messages.ts';
-import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
-import { CART, MUG } from '#tests/support/checkout.ts';
+import { atCheckout, MUG } from '#tests/support/beforeScreens.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
-import { calls, writeCart, loggedIn, putServerCart, answers } from '#tests/support/shopper.ts';
+import { calls, answers } from '#tests/support/shopper.ts';
 import { until } from '#tests/support/startShop.ts';
 import { keywords } from '#sandbox/catalogue/demo.ts';
 
@@ -68,10 +67,7 @@ test('changing the language on a page of another language changes its URL', asyn
 
 test('an order in another language is the same', async () => {
   await speak('te');
-  await loggedIn();
-  writeCart(CART);
-  putServerCart(CART);
-  checkoutStorage.writeDraft(anAddress());
+  await atCheckout();
   const { screen, user } = renderScreen('/place-order');
   const { place } = messagesOf(checkoutMessages).checkout;
   await user.click(await within(screen.getByRole('main')).findByRole('button', { name: place('₹598') }));

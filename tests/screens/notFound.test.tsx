@@ -4,22 +4,22 @@ import { expect, test } from 'vitest';
 import { categories } from '#sandbox/catalogue/demo.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
-test('R34: an unknown URL shows Not Found with header and footer, and stays out of search engines', async () => {
-  for (const path of ['/product/a/b', '/__proto__', '/%E0%A4%A']) {
+test('R34: an unknown URL shows Not Found with header and footer, stays out of search engines, and leads on by links and a search', async () => {
+  const open = async (path: string) => {
     cleanup();
-    const { screen, url } = renderScreen(path);
+    const view = renderScreen(path);
+    const { screen, url } = view;
     await screen.findByRole('heading', { level: 1, name: 'Page not found' });
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
     expect(document.title).toBe('Page not found | Kanuka');
     expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
     expect(await screen.findByRole('contentinfo')).toBeVisible();
     expect(url(), 'the shopper can correct it').toBe(path);
-  }
-});
-
-test('R34: Not Found leads on by links and a search', async () => {
-  const { screen, user, url } = renderScreen('/__proto__');
-  const main = within(await screen.findByRole('main'));
+    return view;
+  };
+  for (const path of ['/product/a/b', '/%E0%A4%A']) await open(path);
+  const { screen, user, url } = await open('/__proto__');
+  const main = within(screen.getByRole('main'));
   const links = within(await main.findByRole('region', { name: 'Or choose a category' }));
   expect(links.getAllByRole('link').map((link) => link.textContent)).toEqual(
     categories.toReversed().map(({ name }) => name),

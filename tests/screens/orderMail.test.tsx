@@ -29,13 +29,6 @@ function writeOrder(): void {
   sessionStorage.setItem('kanuka.lastOrder', JSON.stringify(ORDER));
 }
 
-test('without an order the page offers to choose one', async () => {
-  const { screen } = renderScreen('/sendOrderMail');
-  expect(await screen.findByText('There is no order to send in this tab.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See My Orders' })).toHaveAttribute('href', '/orders');
-  expect(screen.queryByRole('button', { name: 'Send email' })).not.toBeInTheDocument();
-});
-
 test('the latest order is shown, and sent when the shopper asks, once', async () => {
   writeOrder();
   const answer = deferred();
@@ -84,10 +77,13 @@ test('I7: an e-mail that takes long says so, beside the link to My Orders', asyn
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'See My Orders' })).toBeVisible();
 });
 
-test('an order of My Orders can be chosen', async () => {
+test('without an order the page leads to My Orders, where one can be chosen', async () => {
   await loggedIn();
   answers('/api/order/userorders', { success: true, orders: [rawOrder({ address: anAddress() })] });
-  const { screen, user } = renderScreen('/orders');
+  const { screen, user } = renderScreen('/sendOrderMail');
+  expect(await screen.findByText('There is no order to send in this tab.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send email' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'See My Orders' }));
   await user.click(await screen.findByRole('button', { name: /^Email this order/ }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Email your order summary' })).toBeVisible();
   const street = '1 Main Road, Tenali, Andhra Pradesh, 522201, India';

@@ -7,7 +7,7 @@ import { anAddress } from '#tests/support/factories.ts';
 import { logInOnScreen } from '#tests/support/logIn.ts';
 import { expectIrreversible } from '#tests/support/irreversibleButton.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
-import { sandbox } from '#tests/support/server.ts';
+import { failOnce, sandbox } from '#tests/support/server.ts';
 import {
   answers,
   calls,
@@ -95,12 +95,7 @@ test.each(['of a visitor', 'that has expired'])(
   async (session) => {
     const id = await aCardOrder({ isPaid: true });
     if (session === 'of a visitor') localStorage.removeItem('token');
-    else
-      sandbox.controls.faults.add({
-        route: VERIFY,
-        times: 1,
-        fault: { type: 'successFalse', message: 'jwt expired' },
-      });
+    else failOnce(VERIFY, { type: 'successFalse', message: 'jwt expired' });
     const { screen, user, url } = renderScreen(`/verify?success=true&orderId=${id}`);
     expect(await screen.findByText('Please log in to finish checking your payment.')).toBeVisible();
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Login' }));

@@ -168,7 +168,7 @@ test('each design says which one it is and how many pieces have it, as in the do
   expect(job?.items).toMatchObject([{ quantity: 6, piecesWithoutDesign: 3, designs }]);
 });
 
-test('R67: the document says that an unpaid order is confirmed once it is paid, and that a phone’s model was not given', async () => {
+test('the document says that an unpaid order is confirmed once it is paid, and that a phone’s model was not given', async () => {
   const cover = withPhoto('a');
   const { dialog } = await opened([[{ ...cover, product: { ...cover.product, name: 'Photo Phone Cover' } }, 1]]);
   await dialog.findByRole('link', { name: /^Download PDF/ });
