@@ -2,7 +2,7 @@ import { act, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { speak } from '#content/messages.ts';
-import { answerTasks } from '#tests/support/fakeWorker.ts';
+import { answerTasks } from '#tests/support/openingWorker.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { demoProduct } from '#tests/support/shopper.ts';
 

@@ -12,7 +12,7 @@ import { deviceStorage } from '#lib/storage.ts';
 import { placedOrder } from '#shop/orders/checkoutStorage.ts';
 import { withOrders } from '#tests/support/beforeScreens.ts';
 import { aDesign } from '#tests/support/designs.ts';
-import { answerTasks } from '#tests/support/fakeWorker.ts';
+import { answerTasks } from '#tests/support/openingWorker.ts';
 import { rawOrder, rawProduct } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { DEMO } from '#tests/support/shopper.ts';

@@ -3,8 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { refused } from '#domain/image/photoCheck.ts';
 import type { Answer, Cancellation, Task } from '#photo/workerMessages.ts';
-import { answerTasks } from '#tests/support/fakeWorker.ts';
-import { openedPhoto, replaceCanvases } from '#tests/support/openingWorker.ts';
+import { answerTasks, openedPhoto, replaceCanvases } from '#tests/support/openingWorker.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { demoProduct } from '#tests/support/shopper.ts';
 

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 import { refused } from '#domain/image/photoCheck.ts';
-import type { Answer, Numbered, OpenPhoto, Task } from '#photo/workerMessages.ts';
+import type { Answer, Cancellation, Numbered, OpenPhoto, PageReport, Task } from '#photo/workerMessages.ts';
 
 /** The content hash of a photo that the fake worker opens from a file without a name. */
 export const OPENED_PHOTO = 'a';
@@ -19,20 +19,33 @@ export function openedPhoto(file: Blob, copied: OpenPhoto['copied'] = null): Ans
 const boxesOf = (texts: readonly unknown[]) =>
   texts.map((_, at) => ({ x: 0.2, y: 0.1 + at * 0.4, width: 0.6, height: 0.2, size: 0.08 }));
 
-/** jsdom has no workers: a fake that opens every file as a photo that a messenger shrank, and draws prints alone without a picture. */
-class OpeningWorker extends EventTarget {
-  postMessage({ id, message }: Numbered<Task>): void {
-    const reply = (answer: Answer): void =>
-      queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { id, message: answer } })));
-    const bitmap = { width: 1, height: 1, close: () => {} };
-    if (message.kind === 'thumbnail') reply({ status: 'composed', bitmap, texts: [], isFontMissing: false });
-    if (message.kind === 'compose')
-      reply({ status: 'composed', bitmap, texts: boxesOf(message.art.texts), isFontMissing: false });
-    // Without an answer thumbnails would wait for it.
-    if (message.kind === 'layers') reply(refused('damaged'));
-    if (message.kind === 'open') reply(openedPhoto(message.file, 'messenger'));
-  }
-  terminate(): void {}
+/** Opens every file as a photo that a messenger shrank, and draws prints alone without a picture. */
+function answerTo(task: Task | Cancellation): Answer | null {
+  const composed = {
+    status: 'composed',
+    bitmap: { width: 1, height: 1, close: () => {} },
+    isFontMissing: false,
+  } as const;
+  if (task.kind === 'thumbnail') return { ...composed, texts: [] };
+  if (task.kind === 'compose') return { ...composed, texts: boxesOf(task.art.texts) };
+  // Without an answer thumbnails would wait for it.
+  if (task.kind === 'layers') return refused('damaged');
+  if (task.kind === 'open') return openedPhoto(task.file, 'messenger');
+  return null;
+}
+
+/** Replaces workers, which jsdom lacks, by a fake that gives these answers, until the test's globals are restored. */
+export function answerTasks(answer: (task: Task | Cancellation) => Answer | PageReport | null): void {
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage({ id, message }: Numbered<Task | Cancellation>): void {
+        const data = { id, message: answer(message) };
+        if (data.message) queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
+      }
+      terminate(): void {}
+    },
+  );
 }
 
 /** jsdom lays nothing out. */
@@ -43,7 +56,7 @@ class NoResizeObserver {
 
 /** Replaces what draws photos and jsdom lacks, until the test's globals and mocks are restored. */
 export function replaceCanvases(): void {
-  vi.stubGlobal('Worker', OpeningWorker);
+  answerTasks(answerTo);
   vi.stubGlobal('ResizeObserver', NoResizeObserver);
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 }
