@@ -53,6 +53,11 @@ test('a phone’s fixed bar shows the total, covers nothing, and orders', async 
     const code = page.getByRole('img', { name: /^UPI QR code/ });
     await expect(code).toBeVisible();
     const app = page.getByRole('link', { name: 'Pay with UPI app' });
+    // Also on a tablet, however wide.
+    for (const width of [844, 1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(app).toBeVisible();
+    }
     await app.evaluate((link) => link.scrollIntoView({ block: 'start', behavior: 'instant' }));
     const tick = page.getByText('I have completed the UPI payment');
     for (const part of [app, code, page.getByText('kanuka@upi'), tick]) await expect(part).toBeInViewport({ ratio: 1 });
