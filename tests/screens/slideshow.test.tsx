@@ -100,6 +100,7 @@ test('the slideshow starts after 1 second, changes a picture after 3, and loops,
 test('R21: a clip stays until it ends, and a broken one is skipped in every round', async () => {
   slidesAre(['/a.mp4'], ['/b.jpg'], ['/c.jpg']);
   const { clock, hero } = await arrived();
+  expect(clip().muted).toBe(true);
   await clock.pass(20_000);
   expect(onShow()).toBe('1 of 3');
   fireEvent.ended(clip());
