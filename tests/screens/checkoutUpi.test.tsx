@@ -208,12 +208,17 @@ test('R10: without the tick or with an invalid form no countdown starts, and the
 });
 
 test.each([false, true])(
-  'R12: link, QR code and message carry the reference of the order that is stored (older backend: %s)',
+  'R12: link, QR code and message carry the reference of the order that is stored, and UPI ID and amount can be copied (older backend: %s)',
   async (generationA) => {
     Object.assign(sandbox.controls.mode, { generationA });
     const checkout = await upi();
-    const { app, shown, message, code, main } = checkout;
+    const { app, shown, message, code, main, clock, screen } = checkout;
     expect(main.getByText('kanuka@upi')).toBeVisible();
+    fireEvent.click(main.getByRole('button', { name: 'Copy the UPI ID' }));
+    expect(await navigator.clipboard.readText()).toBe('kanuka@upi');
+    fireEvent.click(main.getByRole('button', { name: 'Copy the amount' }));
+    expect(await navigator.clipboard.readText()).toBe('598');
+    await clock.until(() => screen.getByText('Copied.'));
     expect(main.getByRole('checkbox', { name: TICK })).toHaveAccessibleDescription(
       /your order is placed after 3 seconds/,
     );
@@ -232,7 +237,7 @@ test.each([false, true])(
     await ordersByTick(checkout);
     expect(stored()).toEqual([paid]);
     // My Orders shows the same order number.
-    await checkout.clock.until(() => checkout.screen.getAllByText(`Order ${number}`)[0]);
+    await clock.until(() => screen.getAllByText(`Order ${number}`)[0]);
   },
 );
 

@@ -104,8 +104,3 @@ export async function serverCart(backend: Backend): Promise<Lines> {
   });
   return Object.fromEntries(lines.filter(([, sizes]) => Object.keys(sizes).length > 0));
 }
-
-/** Stops the clock; tests advance it. */
-export async function holdClock(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-}
