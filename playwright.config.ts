@@ -2,8 +2,6 @@ import { availableParallelism } from 'node:os';
 
 import { defineConfig } from '@playwright/test';
 
-import type { ShopFixtures } from './tests/e2e/support/shop.ts';
-
 import { CHROMIUM_FLAGS, chromiumPath } from './scripts/test/installedPrograms.mjs';
 
 /** Tests of the engine alone, and of the build with both payment providers. */
@@ -12,7 +10,7 @@ const PAYMENTS = /(?:access\/states|buying\/(?:card|widget)|languageWidths|trans
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
-export default defineConfig<ShopFixtures>({
+export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
   snapshotPathTemplate: 'tests/e2e/references/{projectName}-{arg}{ext}',
@@ -38,13 +36,6 @@ export default defineConfig<ShopFixtures>({
   },
   // Another project needs another worker, with its own browser and shop: the small projects start at once, in one each.
   projects: [
-    {
-      name: 'older',
-      // The tests that the shop's older backend answers differently run with both.
-      grep: /@older/,
-      workers: 1,
-      use: { ...DESKTOP, isOlder: true },
-    },
     {
       name: 'phone',
       // What is the same at every width is tested at one; a test of a phone's own names its window itself.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { arrive, orderCalls, orderRows, placeButton, serverCart } from '../support/payments.ts';
-import { expect, OLDER_TOO, test } from '../support/shop.ts';
+import { arrive, orderCalls, placeButton, serverCart } from '../support/payments.ts';
+import { expect, test } from '../support/shop.ts';
 import { expectInCart } from '../support/shopper.ts';
 
 const EMPTY = 'Your cart is empty.';
@@ -14,52 +14,25 @@ const orderAtSignal = (page: Page) =>
 
 test.beforeEach(({ context, backend }) => arrive(context, backend).then(() => undefined));
 
-test(
-  'R19: a shopper who orders in two tabs at once orders once',
-  OLDER_TOO,
-  async ({ page, context, open, backend, watch, isOlder }) => {
-    // The slower click may find the form already removed by the other tab's order.
-    watch.allow(/Form submission canceled because the form is not connected/);
-    const other = await context.newPage();
-    await open('/place-order', other);
-    await open('/place-order');
-    for (const tab of [page, other]) await orderAtSignal(tab);
-    // The second click comes while the first order is pending or right after it.
-    if (isOlder) await backend.faults({ route: 'POST /api/order/place', fault: { type: 'delay', ms: 150 } });
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel has no target origin
-    await page.evaluate(() => new BroadcastChannel('now').postMessage('order'));
-    await expect.poll(() => [page.url(), other.url()].some((url) => url.endsWith('/orders'))).toBe(true);
-    for (const tab of [page, other]) {
-      await expectInCart(tab, 0);
-      if (!tab.url().endsWith('/orders')) await expect(tab.getByText(EMPTY)).toBeVisible();
-    }
-    expect(await orderCalls(backend)).toHaveLength(1);
-    expect(await backend.orders()).toHaveLength(1);
-  },
-);
-
-// A lost answer, in every history: tests/unit/shop/orders/orderModel.test.ts.
-test(
-  'R9: an order that the browser sends twice is shown as one',
-  OLDER_TOO,
-  async ({ page, open, backend, isOlder, watch }) => {
-    watch.allow(/Failed to load resource/);
-    // A browser repeats a request by itself after a connection closed without a response and after a 408.
-    await backend.once(
-      'POST /api/order/place',
-      isOlder ? { type: 'commitThenStatus', code: 408, message: 'too slow' } : 'unanswered',
-    );
-    await open('/place-order');
-    await placeButton(page).click();
-    await expect(page).toHaveURL('/orders');
-    expect(await backend.orders(), 'the database has two orders').toHaveLength(2);
-    await expect(orderRows(page)).toHaveCount(1);
-    await expect(
-      page.getByText('We received this order twice. Pay only once, and tell us on WhatsApp to cancel the extra.'),
-    ).toBeVisible();
-    await expectInCart(page, 0);
-  },
-);
+test('R19: a shopper who orders in two tabs at once orders once', async ({ page, context, open, backend, watch }) => {
+  // The slower click may find the form already removed by the other tab's order.
+  watch.allow(/Form submission canceled because the form is not connected/);
+  const other = await context.newPage();
+  await open('/place-order', other);
+  await open('/place-order');
+  for (const tab of [page, other]) await orderAtSignal(tab);
+  // The second click comes while the first order is pending or right after it; each alone:
+  // tests/unit/shop/orders/placeOrderOnce.test.ts.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel has no target origin
+  await page.evaluate(() => new BroadcastChannel('now').postMessage('order'));
+  await expect.poll(() => [page.url(), other.url()].some((url) => url.endsWith('/orders'))).toBe(true);
+  for (const tab of [page, other]) {
+    await expectInCart(tab, 0);
+    if (!tab.url().endsWith('/orders')) await expect(tab.getByText(EMPTY)).toBeVisible();
+  }
+  expect(await orderCalls(backend)).toHaveLength(1);
+  expect(await backend.orders()).toHaveLength(1);
+});
 
 test('R19: a shopper can order while another tab’s request hangs', async ({ page, context, open, backend, watch }) => {
   // The request is released after the order has emptied the server's cart.

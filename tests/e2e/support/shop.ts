@@ -10,7 +10,7 @@ const SPLASH_FADE_MS = 300;
 /** Opens a URL as a full load and skips the splash. Without a URL: reloads the page. */
 export type Open = (path?: string, page?: Page) => Promise<Response | null>;
 
-export type ShopFixtures = {
+type ShopFixtures = {
   /** True where the embedded backend acts as the shop's older one. docs/backend.md, Generations. */
   readonly isOlder: boolean;
   /** When the page's clock begins; now, unless a test needs a certain day. */
@@ -58,9 +58,6 @@ export const test = base.extend<ShopFixtures, ShopOptions>({
 });
 
 export { expect };
-
-/** Details of a test that runs with the shop's older backend as well: it answers that test differently. */
-export const OLDER_TOO = { tag: '@older' } as const;
 
 /** Waits until a closed dialog has left the session history (lib/dialogHistory.ts): its history.back would undo a later navigation. */
 export async function dialogsHaveLeftHistory(page: Page): Promise<void> {
