@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { sizeText } from '#domain/product/sizeText.ts';
 import { holdScripts } from './support/heldScripts.ts';
 import { expect, test } from './support/shop.ts';
-import { PRODUCTS } from './support/shopper.ts';
 
 // With the real clock: these tests navigate without `open`. Text typed early: extensions.spec.ts.
 
@@ -12,31 +10,14 @@ test.use({ viewport: { width: 390, height: 844 } });
 type By = Parameters<Page['getByRole']>;
 
 const QUESTION = 'Will I see the design before I order?';
-const SIZE = sizeText(PRODUCTS.weddingFrame.sizes[0]);
 const DATA = 'Use less data';
 
 /** A control of a page, and what is there once it was used. The question is in a hydration boundary of its own. */
 const CONTROLS: readonly (readonly [path: string, control: By, done: By])[] = [
   ['/', ['button', { name: QUESTION }], ['button', { name: QUESTION, expanded: true }]],
   ['/', ['button', { name: 'Menu' }], ['dialog']],
-  [
-    `/product/${PRODUCTS.weddingFrame.id}`,
-    ['button', { name: SIZE, exact: true }],
-    ['button', { name: SIZE, exact: true, pressed: true }],
-  ],
   ['/about', ['checkbox', { name: DATA }], ['checkbox', { name: DATA, checked: true }]],
 ];
-
-test('one click during the splash’s exit takes effect on a slow phone', async ({ page }) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.waitForFunction(() => !document.querySelector('#splash:not(.lifting)'), undefined, { polling: 'raf' });
-  const ofHome = CONTROLS.filter(([path]) => path === '/');
-  // A click sent at once by the browser, without Playwright's wait for the control.
-  for (const [, control] of ofHome) await page.getByRole(...control).dispatchEvent('click');
-  for (const [, , done] of ofHome) await expect(page.getByRole(...done)).toBeVisible();
-});
 
 test('what a shopper does before the script loads is done once', async ({ page, watch }) => {
   test.slow();
