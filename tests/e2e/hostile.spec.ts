@@ -20,29 +20,6 @@ const STOPPED = [
   /inline (?:event handler|style) violates .*\/assets\/sanitise-/,
 ];
 
-/** Elements, attributes and URLs that a page of the shop contains only after an injection. */
-async function expectNothingForeign(page: Page): Promise<void> {
-  const foreign = await page.evaluate(() => {
-    const tags = document.querySelectorAll(
-      'iframe, object, embed, base, meta[http-equiv], math, #root :is(style, #root)',
-    );
-    const attributes = [...document.querySelectorAll('*')]
-      .flatMap((element) => [...element.attributes])
-      .filter(
-        ({ name, value }) =>
-          /^(?:on|srcdoc$)/.test(name) ||
-          (/^(?:href|src|action|poster)$/.test(name) && /^\s*(?:javascript|vbscript|data|file|blob):/i.test(value)),
-      );
-    const ran = '__pwned' in globalThis ? ['a script ran'] : [];
-    return [
-      ...[...tags].map((tag) => tag.outerHTML.slice(0, 200)),
-      ...attributes.map(({ name, value }) => `${name}="${value}"`),
-      ...ran,
-    ];
-  });
-  expect(foreign).toEqual([]);
-}
-
 async function expectScreen(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Kanuka' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -55,7 +32,7 @@ const LISTED = ['/', '/collection', '/mainpage', '/collections?category=__proto_
 const HOME = /^Welcome to ?Kanuka$/;
 /** The heading before the new screen has loaded. */
 const NOT_YET = /^(?:Welcome to ?Kanuka|Loading...)$/;
-/** One of each kind; all payloads: sanitiser.spec.ts and tests/screens/hostile.test.tsx. */
+/** One of each kind; what they contain: tests/screens/hostile.test.tsx. All payloads: sanitiser.spec.ts. */
 const HOSTILE_ITEMS = ['hostile-text-0', 'hostile-review-1', 'hostile-url-0', '__proto__']
   .concat('wrong-price-4', 'wrong-media-11', 'wrong-reviews-9')
   .map((id) => `/product/${id}`);
@@ -77,7 +54,6 @@ test('S3 S20: hostile data breaks no screen', async ({ page, open, backend, watc
         : expect(heading).not.toHaveText(NOT_YET));
       await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
       await expectScreen(page);
-      await expectNothingForeign(page);
       await expectNoSidewaysScroll(page);
       if (!LISTED.includes(path)) return;
       await page.setViewportSize({ width: 1440, height: 844 });
@@ -85,6 +61,7 @@ test('S3 S20: hostile data breaks no screen', async ({ page, open, backend, watc
       await page.setViewportSize({ width: 390, height: 844 });
     });
   }
+  expect(await page.evaluate(() => '__pwned' in globalThis), 'a script ran').toBe(false);
 });
 
 test('S20: long texts without spaces never widen a page', async ({ page, context, open, backend }) => {
