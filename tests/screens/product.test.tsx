@@ -148,10 +148,18 @@ test('a description with markup renders paragraphs and lists, without what the s
   expect(panel.queryByText(/alert/)).toBeNull();
 });
 
-test('a shared link is the product’s canonical URL without the visit’s query', async () => {
+test('a link is copied or given to the share sheet, as the product’s canonical URL without the visit’s query', async () => {
   const { user, screen } = renderScreen(`/product/${MUG._id}?utm_source=whatsapp&fbclid=abc&lang=te`);
-  await user.click(await screen.findByRole('button', { name: /Share Personalised Photo Mug|పంచు/ }));
-  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/product/${MUG._id}`);
+  const button = await screen.findByRole('button', { name: /Share Personalised Photo Mug|పంచు/ });
+  const url = `${location.origin}/product/${MUG._id}`;
+  await user.click(button);
+  expect(await navigator.clipboard.readText()).toBe(url);
+  expect(await screen.findByText('Link copied.')).toBeVisible();
+  const share = vi.fn(async () => {});
+  Object.assign(navigator, { share });
+  await user.click(button);
+  Reflect.deleteProperty(navigator, 'share');
+  expect(share).toHaveBeenCalledWith({ title: MUG.name, url });
 });
 
 test('the delivery dates of a page left open follow the clock', async () => {
