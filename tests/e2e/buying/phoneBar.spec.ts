@@ -1,8 +1,8 @@
-import { showKeyboard } from '../support/keyboard.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { arrive, choose, FRAME, placeButton } from '../support/payments.ts';
 import { expect, test } from '../support/shop.ts';
 import { ADDRESS } from '../support/shopper.ts';
+import { showKeyboard } from '../support/touch.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
@@ -64,9 +64,6 @@ test('a phone’s fixed bar shows the total, covers nothing, and orders', async 
     const [codeBox, tickBox, barBox] = [await code.boundingBox(), await tick.boundingBox(), await bar.boundingBox()];
     expect(codeBox?.width).toBe(180);
     expect((tickBox?.y ?? 0) + (tickBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
-    await expect(bar).toContainText('You pay ₹');
-    await expect(bar).toContainText(', nothing more');
-    await expect(bar).toContainText('Estimated delivery');
     await expectAccessible(page, 'main');
   });
 

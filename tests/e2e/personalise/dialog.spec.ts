@@ -1,8 +1,7 @@
-import { showKeyboard } from '../support/keyboard.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { dialog, expectChange, frame, kitPhoto, MUG, openDialog, placePhoto, preview } from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
-import { boxOf, dragFingers, middleOf } from '../support/touch.ts';
+import { boxOf, dragFingers, middleOf, showKeyboard } from '../support/touch.ts';
 
 const TEXT = /^Names, date or message/;
 

@@ -45,3 +45,13 @@ export async function dragFingers(page: Page, from: readonly Point[], to: readon
 
 export const swipe = (page: Page, from: Point, { x = 0, y = 0 }: Partial<Point>): Promise<void> =>
   dragFingers(page, [from], [{ x: from.x + x, y: from.y + y }]);
+
+/** A phone's keyboard covers this many CSS pixels of the window; none hides it. */
+export async function showKeyboard(page: Page, height: number): Promise<void> {
+  await page.evaluate((taken) => {
+    const seen = globalThis.visualViewport;
+    if (!seen) return;
+    Object.defineProperty(seen, 'height', { configurable: true, value: innerHeight - taken });
+    seen.dispatchEvent(new Event('resize'));
+  }, height);
+}
