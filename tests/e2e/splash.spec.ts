@@ -66,9 +66,6 @@ test('the splash is shown for 2.5 seconds while the page hydrates under it', asy
   // A busy machine wakes its timers late, never early.
   expect(lift).toBeLessThan(paint + 4000);
   expect(unlock).toBeLessThan(paint + 4000);
-  await page.getByRole('article').first().getByRole('link').click();
-  await expect(page).toHaveURL(/\/product\//);
-  await expect(splash, 'a link inside the shop shows no splash').toHaveCount(0);
 });
 
 /** The splash was lifted by the touch, or on a slow machine by its timer before the touch arrived. */
