@@ -49,8 +49,6 @@ test('S18 S20 R13 S24: a widget payment counts once checked', async ({ page, con
   });
   await placeButton(page).click();
   await expect(widget(page)).toContainText(`${TOTAL.text}.00`);
-  const { x = 0, width = 0 } = (await widget(page).boundingBox()) ?? {};
-  expect(x + width / 2, 'in the middle of the window').toBeCloseTo(720, 0);
   expect(asked).toBe(1);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'widgetOptions') as unknown)).toMatchObject({
     key: 'rzp_test_embedded',
