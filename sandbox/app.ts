@@ -1,4 +1,4 @@
-import { createFaults } from './faults/faults.ts';
+import { createFaults } from './faults/activeFaults.ts';
 import type { Services } from './http/services.ts';
 import { createGuesses } from './accounts/guesses.ts';
 import { newSecret, secretBeside } from './accounts/tokenSecret.ts';

@@ -2,8 +2,8 @@ import { anotherCatalogue } from './another.ts';
 import { categories, slides, keywords, products } from './demo.ts';
 import { plainCatalogue } from './plain.ts';
 import type { Catalogue } from './types.ts';
-import { bigCatalogue } from '../faults/big.ts';
-import { hostileCatalogue } from '../faults/hostile.ts';
+import { bigCatalogue } from '../faults/bigCatalogue.ts';
+import { hostileCatalogue } from '../faults/hostileCatalogue.ts';
 import { poisonCatalogue } from '../faults/poison.ts';
 
 export const CATALOGUE_NAMES = [

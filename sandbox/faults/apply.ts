@@ -1,10 +1,10 @@
 import { ConnectionDropped } from '../http/refusal.ts';
-import type { Faults, LiveFault } from './faults.ts';
-import { errorPage } from '../http/pages.ts';
+import type { Faults, LiveFault } from './activeFaults.ts';
+import { errorPage } from '../http/errorPages.ts';
 import { tooManyRequests } from '../http/limiter.ts';
-import { wait } from './wait.ts';
+import { wait } from './realTimeDelay.ts';
 import { spoiledBody } from './bodies.ts';
-import { changedJson, mutated, reordered, withoutField } from './changes.ts';
+import { changedJson, mutated, reordered, withoutField } from './answerMutation.ts';
 import { sentToken } from '../accounts/session.ts';
 
 export type Answer = () => Promise<Response>;

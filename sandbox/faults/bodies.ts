@@ -1,7 +1,7 @@
 import { isRecord } from '../catalogue/catalogues.ts';
-import { htmlResponse } from '../http/pages.ts';
-import type { BODY_KINDS } from './definition.ts';
-import { changedJson, withText, withValues } from './changes.ts';
+import { htmlResponse } from '../http/errorPages.ts';
+import type { BODY_KINDS } from './faultSchema.ts';
+import { changedJson, withText, withValues } from './answerMutation.ts';
 
 export type BodyKind = (typeof BODY_KINDS)[number];
 

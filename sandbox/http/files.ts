@@ -1,7 +1,7 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
-import { matchesEtag } from './answers.ts';
+import { matchesEtag } from './listAnswer.ts';
 
 export interface FoundFile {
   readonly path: string;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { errorPage } from './pages.ts';
+import { errorPage } from './errorPages.ts';
 
 type Fetch = (request: Request, address?: string) => Promise<Response>;
 

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import { readBody } from './body.ts';
-import { preflight } from './cors.ts';
+import { preflight } from './preflight.ts';
 import type { Env, Services } from './services.ts';
 import { answerWithFaults } from '../faults/apply.ts';
 import { tooManyRequests, type Limiter } from './limiter.ts';
-import { rememberVisitor } from './xsrf.ts';
+import { rememberVisitor } from './xsrfCookie.ts';
 
 type Answer = (request: Request, address: string) => Promise<Response>;
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Body, Fields } from './body.ts';
 import type { Catalogue } from '../catalogue/types.ts';
 import type { Journal } from './journal.ts';
-import type { Faults } from '../faults/faults.ts';
+import type { Faults } from '../faults/activeFaults.ts';
 import type { Guesses } from '../accounts/guesses.ts';
 import type { Mode, Settings } from '../options.ts';
 import type { Store } from '../store/store.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { matchPath } from 'react-router-dom';
-import { matchesEtag } from './answers.ts';
+import { matchesEtag } from './listAnswer.ts';
 import { inlineHashes } from './inlineHashes.ts';
 import { fileIn, fileResponse, missingFile, PLAIN, type FoundFile } from './files.ts';
 import { securityHeaders, type SecurityOptions } from './headers.ts';

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { cspHash } from '../http/inlineHashes.ts';
 import type { Env, Services } from '../http/services.ts';
 import { providerId } from '../store/ids.ts';
-import { escapeHtml, htmlResponse, notFoundPage } from '../http/pages.ts';
+import { escapeHtml, htmlResponse, notFoundPage } from '../http/errorPages.ts';
 import type { Payment } from '../store/payments.ts';
 
 /** A simulation of the card provider's page: it charges nothing, and says so. */

@@ -3,16 +3,16 @@ import { jsonOf } from '../http/body.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Env, Services } from '../http/services.ts';
 import type { SandboxOptions } from '../options.ts';
-import { errorPage, notFoundPage } from '../http/pages.ts';
+import { errorPage, notFoundPage } from '../http/errorPages.ts';
 import { addCardPageRoutes } from '../payments/cardPage.ts';
-import { addCardPaymentRoutes } from '../payments/cardPayments.ts';
+import { addCardPaymentRoutes } from './cardPayments.ts';
 import { addCartRoutes } from './cart.ts';
 import { addListRoutes } from './lists.ts';
 import { addMediaRoutes } from './media.ts';
 import { addOrderRoutes } from './orders.ts';
 import { addUserRoutes } from './users.ts';
-import { addWidgetPaymentRoutes } from '../payments/widgetPayments.ts';
-import { addWidgetScriptRoutes } from '../payments/widgetScript.ts';
+import { addWidgetPaymentRoutes } from './widgetPayments.ts';
+import { addWidgetScriptRoutes } from '../payments/embeddedWidget.ts';
 
 /** Every route of the backend; other paths go to the fallback or get a 404 page. */
 export function allRoutes(services: Services, fallback: SandboxOptions['fallback']): Hono<Env> {

@@ -4,7 +4,7 @@ import type { Env, RouteContext, Services } from '../http/services.ts';
 import { isQuantity, ORDER_REFUSALS } from '../orders/pricing.ts';
 import { signedInUser } from '../accounts/session.ts';
 import { emptyMap, type CartData } from '../store/carts.ts';
-import { wait } from '../faults/wait.ts';
+import { wait } from '../faults/realTimeDelay.ts';
 
 /** The server cart as measured (docs/backend.md, Cart): no call removes a key, and generation A checks nothing. */
 export function addCartRoutes(app: Hono<Env>, services: Services): void {

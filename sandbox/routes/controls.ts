@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Services } from '../http/services.ts';
 import { isRecord } from '../catalogue/catalogues.ts';
-import type { FaultRule } from '../faults/definition.ts';
+import type { FaultRule } from '../faults/faultSchema.ts';
 
 /** Switches for tests (docs/backend.md, The sandbox). They are never subject to the faults they set. */
 export function controlRoutes(services: Services): Hono {

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import { listAnswer } from '../http/answers.ts';
+import { listAnswer } from '../http/listAnswer.ts';
 import { isRecord, productWithId } from '../catalogue/catalogues.ts';
 import type { Env, RouteContext, Services } from '../http/services.ts';
-import { notFoundPage } from '../http/pages.ts';
+import { notFoundPage } from '../http/errorPages.ts';
 
 /** Everything a visitor reads (docs/backend.md, Lists). Three of these calls do not exist in generation A. */
 export function addListRoutes(app: Hono<Env>, { mode }: Services): void {

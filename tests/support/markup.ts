@@ -1,4 +1,4 @@
-import { HOSTILE_MARKUP, HOSTILE_URLS } from '#sandbox/faults/payloads.ts';
+import { HOSTILE_MARKUP, HOSTILE_URLS } from '#sandbox/faults/hostileValues.ts';
 
 /** Attacks that run script, load from outside, cover the page or lead to another site; each sets __pwned if its script runs. */
 const MORE: readonly string[] = [

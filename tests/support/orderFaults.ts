@@ -1,4 +1,4 @@
-import type { FaultRule } from '#sandbox/faults/definition.ts';
+import type { FaultRule } from '#sandbox/faults/faultSchema.ts';
 import { network, type Hold } from './orderNetwork.ts';
 import { failOnce } from './server.ts';
 

@@ -2,7 +2,7 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 
 import { createSandbox } from '#sandbox/app.ts';
-import type { FaultRule } from '#sandbox/faults/definition.ts';
+import type { FaultRule } from '#sandbox/faults/faultSchema.ts';
 
 /** The embedded backend, in memory and without its artificial delays. */
 export const sandbox = createSandbox({ databaseDelayMs: 0 });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import type { FaultRule } from '#sandbox/faults/definition.ts';
+import type { FaultRule } from '#sandbox/faults/faultSchema.ts';
 import type { JournalEntry } from '#sandbox/http/journal.ts';
 import type * as SandboxProgram from '#sandbox/main.ts';
 import type { OrderRecord } from '#sandbox/store/orders.ts';

@@ -5,7 +5,7 @@ import { listSlides } from '#api/slides.ts';
 import { getKeyword, listAllKeywords, listKeywords } from '#api/keywords.ts';
 import { listProducts } from '#api/products.ts';
 import { en } from '#content/en/shop.ts';
-import { HOSTILE_IDS } from '#sandbox/faults/payloads.ts';
+import { HOSTILE_IDS } from '#sandbox/faults/hostileValues.ts';
 import { rawProduct } from '#tests/support/factories.ts';
 import { expectReadable } from '#tests/support/readable.ts';
 import { sandbox } from '#tests/support/server.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { paths } from '#config/paths.ts';
-import { HOSTILE_IDS, HOSTILE_MARKUP } from '#sandbox/faults/payloads.ts';
+import { HOSTILE_IDS, HOSTILE_MARKUP } from '#sandbox/faults/hostileValues.ts';
 import { holds } from '#tests/support/properties.ts';
 
 const SHOP = 'https://shop.example';

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 
 import type { Head } from '#domain/seo/head.ts';
-import { HOSTILE_MARKUP } from '#sandbox/faults/payloads.ts';
+import { HOSTILE_MARKUP } from '#sandbox/faults/hostileValues.ts';
 import { inlineJson } from '#seo/escaped.ts';
 import { Seo, SeoLoading } from '#seo/Seo.tsx';
 import { forAll } from '#tests/support/properties.ts';

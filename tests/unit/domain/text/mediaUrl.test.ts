@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { mediaUrl } from '#domain/text/url.ts';
-import { HOSTILE_URLS } from '#sandbox/faults/payloads.ts';
+import { HOSTILE_URLS } from '#sandbox/faults/hostileValues.ts';
 import { forAll } from '#tests/support/properties.ts';
 
 const SHOP = 'https://shop.example';

@@ -8,7 +8,7 @@ import { messagesOf } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
-import type { FaultRule } from '#sandbox/faults/definition.ts';
+import type { FaultRule } from '#sandbox/faults/faultSchema.ts';
 import { readOrders } from '#shop/orders/orderHistory.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import type { OrderContext } from '#shop/orders/placeOrder.ts';

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/types.ts';
-import { seededRandom } from './random.ts';
+import { seededRandom } from './seededRandom.ts';
 
 const CREATED = '2025-01-01T00:00:00.000Z';
 

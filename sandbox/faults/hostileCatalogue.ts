@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/types.ts';
-import { HOSTILE_IDS, HOSTILE_MARKUP, HOSTILE_URLS, giantText, WRONG_TYPES } from './payloads.ts';
+import { HOSTILE_IDS, HOSTILE_MARKUP, HOSTILE_URLS, giantText, WRONG_TYPES } from './hostileValues.ts';
 
 /** Everything a backend without authentication could be made to send (docs/backend.md, finding 11): text is never harmless. */
 export function hostileCatalogue(): Catalogue {

@@ -1,5 +1,5 @@
 import { isRecord } from '../catalogue/catalogues.ts';
-import { shuffled } from './random.ts';
+import { shuffled } from './seededRandom.ts';
 
 /** Placeholder for 1e309 while the response is serialised: JSON can contain the number, JavaScript cannot. */
 const TOO_LARGE = '@@1e309@@';

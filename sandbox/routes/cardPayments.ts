@@ -6,7 +6,7 @@ import { isRecord } from '../catalogue/catalogues.ts';
 import type { OrderRequest } from '../orders/orderRequest.ts';
 import { paise } from '../orders/pricing.ts';
 import { signedInUser } from '../accounts/session.ts';
-import { acceptedOrder, emptyCart, markPaid, storeOrder } from '../routes/orders.ts';
+import { acceptedOrder, emptyCart, markPaid, storeOrder } from './orders.ts';
 
 /** Rupees that generation A adds to every card payment and shows nowhere (docs/backend.md, finding 10). */
 const CARD_DELIVERY_A = 10;

@@ -1,7 +1,7 @@
 import { catalogueNamed } from '../catalogue/catalogues.ts';
 import type { Catalogue } from '../catalogue/types.ts';
-import { readFault, type CheckedRule, type FaultRule } from './definition.ts';
-import { seededRandom } from './random.ts';
+import { readFault, type CheckedRule, type FaultRule } from './faultSchema.ts';
+import { seededRandom } from './seededRandom.ts';
 
 export type LiveFault = ReturnType<typeof liveFault>;
 

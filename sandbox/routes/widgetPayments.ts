@@ -2,11 +2,11 @@ import type { Hono } from 'hono';
 import { Refusal } from '../http/refusal.ts';
 import type { Env, RouteContext, Services } from '../http/services.ts';
 import { providerId } from '../store/ids.ts';
-import { amountError, isWidgetSignature, WIDGET_PROVIDER_DOWN, widgetOrder } from './providers.ts';
+import { amountError, isWidgetSignature, WIDGET_PROVIDER_DOWN, widgetOrder } from '../payments/widgetProvider.ts';
 import { paise } from '../orders/pricing.ts';
 import { signedInUser } from '../accounts/session.ts';
 import type { Payment } from '../store/payments.ts';
-import { acceptedOrder, markPaid, storeOrder } from '../routes/orders.ts';
+import { acceptedOrder, markPaid, storeOrder } from './orders.ts';
 
 /** Payments in a widget over the shop: an order at the provider first, its signed answer verified after. */
 export function addWidgetPaymentRoutes(app: Hono<Env>, services: Services): void {

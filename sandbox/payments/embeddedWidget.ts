@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Env, Services } from '../http/services.ts';
 import { providerId } from '../store/ids.ts';
-import { widgetSignature } from './providers.ts';
+import { widgetSignature } from './widgetProvider.ts';
 import script from './checkout.js?raw';
 
 /** A simulation of the widget's provider: its script, and the charge that the script requests. */
