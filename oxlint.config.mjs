@@ -96,7 +96,7 @@ const MARKUP = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'createContextua
 
 export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'oxc', 'promise', 'vitest'],
-  jsPlugins: ['./scripts/test/translationRules.mjs'],
+  jsPlugins: ['./scripts/test/browserTranslationRules.mjs'],
   categories: {
     correctness: 'error',
     suspicious: 'error',

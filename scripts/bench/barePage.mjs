@@ -1,7 +1,7 @@
 // The reference for all pages: home's first screen with only its picture and text.
 import { writeFile } from 'node:fs/promises';
 
-import { PHONE } from './device.mjs';
+import { PHONE } from './emulatedDevice.mjs';
 
 /** Runs in a prerendered page without scripts: reduces it to its first screen without fonts, styles and boxes. */
 function pictureAndWords() {
@@ -30,7 +30,7 @@ function pictureAndWords() {
 
 /**
  * Writes the bare page of home as bare.html into a served folder.
- * @param {import('./device.mjs').Browser} browser
+ * @param {import('./emulatedDevice.mjs').Browser} browser
  * @param {string} shopUrl
  * @param {string} folder
  */

@@ -6,7 +6,7 @@ import { visitPages } from './visits.mjs';
 
 /**
  * Prints how pages of several builds open, as medians, beside the bare page of the first build.
- * @param {import('./device.mjs').Browser} browser
+ * @param {import('./emulatedDevice.mjs').Browser} browser
  * @param {{ folders: readonly string[], pages: readonly string[], runs: number }} options pages: names of `pathsOf`
  */
 export async function compare(browser, { folders, pages, runs }) {

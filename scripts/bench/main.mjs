@@ -13,7 +13,7 @@ import process from 'node:process';
 
 import { buildShop } from '../build/build.mjs';
 import { commandLine } from '../build/commandLine.mjs';
-import { launch } from './device.mjs';
+import { launch } from './emulatedDevice.mjs';
 import { publish } from './report.mjs';
 
 const USAGE = `npm run bench [-- name …] [-- --no-build]
@@ -47,7 +47,7 @@ const { values, words } = commandLine(
 const [first = '', ...rest] = words;
 const runs = Number(process.env.BENCH_RUNS ?? (['short', 'compare'].includes(first) ? SHORT_RUNS : RUNS));
 
-/** Does what the command line asks for. @param {import('./device.mjs').Browser} browser */
+/** Does what the command line asks for. @param {import('./emulatedDevice.mjs').Browser} browser */
 async function run(browser) {
   if (first === 'compare') {
     const { compare } = await import('./compare.mjs');

@@ -1,5 +1,5 @@
 // Reports how pages open: a table of visits (visit.mjs measures them), and the targets of the shop's pages.
-import { slowdownText } from './phone.mjs';
+import { slowdownText } from './cpuThrottling.mjs';
 import { atMost, KB, kilobytes, median, ms, plain, spread, table } from './report.mjs';
 import { zippedSize } from '../test/sizes.mjs';
 

@@ -4,7 +4,7 @@ import process from 'node:process';
 
 /**
  * Seconds of all processors since the machine started, and those of this process with its browser.
- * @param {import('./device.mjs').CDPSession} session
+ * @param {import('./emulatedDevice.mjs').CDPSession} session
  */
 async function secondsOf(session) {
   const all = cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / 1000;
@@ -17,7 +17,7 @@ async function secondsOf(session) {
 /**
  * Starts watching. The returned function gives the share of one processor that other programs have used since then: 0.5
  * is half of one.
- * @param {import('./device.mjs').Browser} browser
+ * @param {import('./emulatedDevice.mjs').Browser} browser
  * @returns {Promise<() => Promise<number>>}
  */
 export async function watchOtherPrograms(browser) {

@@ -1,7 +1,7 @@
 // The photo preview on a slow processor: its first picture, its frames, and its memory.
 import { zippedSize } from '../test/sizes.mjs';
-import { DESKTOP, open, PHONE } from './device.mjs';
-import { slowdownText } from './phone.mjs';
+import { DESKTOP, open, PHONE } from './emulatedDevice.mjs';
+import { slowdownText } from './cpuThrottling.mjs';
 import { showOnCards, timeWorkers } from './photoCards.mjs';
 import { bringPhoto, fillPlaces, leave, playRound } from './photoDialog.mjs';
 import { documentOf } from './pressDocument.mjs';

@@ -1,10 +1,10 @@
 // A photo chosen once for all products: how long its cards take, what the page feels of it, and what memory is left.
-import { framesDuring, longestTask, metricsOf } from './device.mjs';
+import { framesDuring, longestTask, metricsOf } from './emulatedDevice.mjs';
 import { memoryOf, workerTimes } from './processMemory.mjs';
 import { swipe } from './stay.mjs';
 
-/** @typedef {import('./device.mjs').Browser} Browser */
-/** @typedef {import('./device.mjs').Page} Page */
+/** @typedef {import('./emulatedDevice.mjs').Browser} Browser */
+/** @typedef {import('./emulatedDevice.mjs').Page} Page */
 /** @typedef {{ kind: string, ms: number }} WorkerTask */
 
 const PICTURES = 'main article .own-picture';
@@ -99,7 +99,7 @@ async function withWorkerTime(browser, act) {
  * @param {Browser} browser
  * @param {object} opened the collection's page, opened with `timeWorkers` and with a photo (`bringPhoto`)
  * @param {Page} opened.page
- * @param {import('./device.mjs').CDPSession} opened.session
+ * @param {import('./emulatedDevice.mjs').CDPSession} opened.session
  * @param {number} opened.slowdown of the page's processor; the worker's time is multiplied by it
  */
 export async function showOnCards(browser, { page, session, slowdown }) {

@@ -1,7 +1,7 @@
 // Operates the photo dialog: opens it, chooses photos, drags them, leaves; and measures it.
-import { framesDuring, longestTask, metricsOf } from './device.mjs';
+import { framesDuring, longestTask, metricsOf } from './emulatedDevice.mjs';
 
-/** @typedef {import('./device.mjs').Page} Page */
+/** @typedef {import('./emulatedDevice.mjs').Page} Page */
 
 /** Duration of each part of a click. */
 const PRESS_MS = 80;

@@ -1,8 +1,8 @@
 // Makes a calendar's print file in the shop's own worker, and measures it.
-import { longestTask, metricsOf } from './device.mjs';
+import { longestTask, metricsOf } from './emulatedDevice.mjs';
 
-/** @typedef {import('./device.mjs').Browser} Browser */
-/** @typedef {import('./device.mjs').Page} Page */
+/** @typedef {import('./emulatedDevice.mjs').Browser} Browser */
+/** @typedef {import('./emulatedDevice.mjs').Page} Page */
 /** @typedef {import('#photo/press/pressDocument.ts').PressDocument} PressDocument */
 
 /** Runs in the page: makes the print file of as many months, with copies of the stored photo of 4000 x 3000 pixels. */

@@ -9,8 +9,8 @@ const GIVING_BACK_MS = 4000;
 /**
  * Bytes of memory: the page's scripts, and its process without the browser's program files, which the system may drop
  * at any time; after everything unused has been released.
- * @param {import('./device.mjs').Browser} browser
- * @param {import('./device.mjs').Page} page
+ * @param {import('./emulatedDevice.mjs').Browser} browser
+ * @param {import('./emulatedDevice.mjs').Page} page
  */
 export async function memoryOf(browser, page) {
   const session = await page.context().newCDPSession(page);
@@ -30,7 +30,7 @@ const TICK_MS = 10;
 
 /**
  * Processor time of the worker threads of all pages, in ms since each began: what a busy machine makes them wait does not count.
- * @param {import('./device.mjs').Browser} browser
+ * @param {import('./emulatedDevice.mjs').Browser} browser
  * @returns {Promise<() => ReadonlyMap<string, number>>} reads it, by thread
  */
 export async function workerTimes(browser) {

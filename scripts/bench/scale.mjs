@@ -1,7 +1,7 @@
 // How the shop's screens scale with its catalogue, on the processor of the phone of reference.
-import { browse } from './browse.mjs';
-import { DESKTOP, PHONE } from './device.mjs';
-import { REFERENCE_MS } from './phone.mjs';
+import { browse } from './collectionVisit.mjs';
+import { DESKTOP, PHONE } from './emulatedDevice.mjs';
+import { REFERENCE_MS } from './cpuThrottling.mjs';
 import { atMost, median, ms, spread, table } from './report.mjs';
 import { serveWithoutPages, setCatalogue } from './shop.mjs';
 
@@ -20,7 +20,7 @@ const COLUMNS = [...SIZES, ON_PHONE];
 export const bench = async (browser, runs) => {
   // Everything here comes from the backend's answers.
   const shop = await serveWithoutPages();
-  /** The figures of every run for each size. @type {(readonly import('./browse.mjs').Figure[])[][]} */
+  /** The figures of every run for each size. @type {(readonly import('./collectionVisit.mjs').Figure[])[][]} */
   const figures = COLUMNS.map(() => []);
   for (let run = 1; run <= runs; run += 1) {
     for (const [index, { catalogue, device }] of COLUMNS.entries()) {

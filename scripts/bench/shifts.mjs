@@ -1,11 +1,11 @@
 // How much each page shifts by itself while it loads and is scrolled through, on a phone and on a desktop.
 import { runnerImport } from 'vite';
 
-import { DESKTOP, launch, metricsOf, open, PHONE } from './device.mjs';
+import { DESKTOP, launch, metricsOf, open, PHONE } from './emulatedDevice.mjs';
 import { withPhoneFonts } from './phoneFonts.mjs';
 import { shopperWithOrder } from './shop.mjs';
 
-/** @typedef {import('./device.mjs').Browser} Browser */
+/** @typedef {import('./emulatedDevice.mjs').Browser} Browser */
 
 /** The last sections of a page have loaded by then. */
 const REST_MS = 800;

@@ -2,9 +2,9 @@
 // figures of a longer visit.
 import { sizeBudgets } from '../test/sizes.mjs';
 import { writeBarePage } from './barePage.mjs';
-import { NETWORK, PHONE } from './device.mjs';
+import { NETWORK, PHONE } from './emulatedDevice.mjs';
 import { BARE, CLS, medianOf, openingBudgets, openingTable, machineText } from './openingReport.mjs';
-import { QUICK_MS, REFERENCE_MS, SLOW_MS } from './phone.mjs';
+import { QUICK_MS, REFERENCE_MS, SLOW_MS } from './cpuThrottling.mjs';
 import { atMost, KB, kilobytes, median, ms, NOISE, plain, table } from './report.mjs';
 import { shiftsOfEveryRoute } from './shifts.mjs';
 import { pathsOf, serveBuilt, serveFolder, serveWithoutSplash } from './shop.mjs';
@@ -18,7 +18,7 @@ const WITHOUT_SPLASH = 'home without the splash';
 
 /**
  * Visits to the routes on the phone of reference, and fewer on a quick and on a slow one.
- * @param {import('./device.mjs').Browser} browser
+ * @param {import('./emulatedDevice.mjs').Browser} browser
  * @param {number} runs
  */
 async function visitRoutes(browser, runs) {

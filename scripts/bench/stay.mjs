@@ -1,8 +1,8 @@
 // A longer visit: scrolls home from top to bottom, and alternates between home and a product.
-import { framesDuring, goTo, open, PHONE } from './device.mjs';
+import { framesDuring, goTo, open, PHONE } from './emulatedDevice.mjs';
 
-/** @typedef {import('./device.mjs').Browser} Browser */
-/** @typedef {import('./device.mjs').CDPSession} CDPSession */
+/** @typedef {import('./emulatedDevice.mjs').Browser} Browser */
+/** @typedef {import('./emulatedDevice.mjs').CDPSession} CDPSession */
 
 /** Before the first measurement the engine still compiles: the heap grows, less each time. */
 const VISITS = 20;

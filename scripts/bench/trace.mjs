@@ -1,8 +1,8 @@
 // How a page opening spends its time: one visit on the phone of reference with Chromium's trace, summed by kind.
 import { writeFileSync } from 'node:fs';
 
-import { load, metricsOf, PHONE, splashEndOf } from './device.mjs';
-import { slowdownText } from './phone.mjs';
+import { load, metricsOf, PHONE, splashEndOf } from './emulatedDevice.mjs';
+import { slowdownText } from './cpuThrottling.mjs';
 import { table } from './report.mjs';
 import { serveFolder } from './shop.mjs';
 import { storageFor } from './visits.mjs';
@@ -30,7 +30,7 @@ const PARTS = 5;
 
 /**
  * Opens a page and prints how its time was spent.
- * @param {import('./device.mjs').Browser} browser
+ * @param {import('./emulatedDevice.mjs').Browser} browser
  * @param {{ path: string, dist: string, save?: string | undefined }} options path of the page; dist: folder of the built
  *   storefront; save: file for the trace, which Chromium's developer tools can open
  */

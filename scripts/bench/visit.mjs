@@ -1,6 +1,6 @@
 // One measured visit: a page opened on a phone without input, and its figures.
 import { blockedAfter } from './blocking.mjs';
-import { browserOf, load, longestTask, metricsOf, splashEndOf } from './device.mjs';
+import { browserOf, load, longestTask, metricsOf, splashEndOf } from './emulatedDevice.mjs';
 import { watchOtherPrograms } from './otherPrograms.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof visit>>} Visit ms, bytes and counts; `slowdown` and `others` are factors */
@@ -29,9 +29,9 @@ const PATIENCE_MS = 60_000;
 const NOTICE_MS = 600;
 
 /**
- * @param {import('./device.mjs').BrowserContext} context
+ * @param {import('./emulatedDevice.mjs').BrowserContext} context
  * @param {string} url
- * @param {{ workMs?: number | undefined }} [phone] what the piece of work takes on it (phone.mjs)
+ * @param {{ workMs?: number | undefined }} [phone] what the piece of work takes on it (cpuThrottling.mjs)
  */
 export async function visit(context, url, { workMs } = {}) {
   /** @type {import('@playwright/test').Request[]} */

@@ -1,5 +1,5 @@
 // Visits to several pages in turn, so that other load on the machine affects all of them.
-import { PHONE } from './device.mjs';
+import { PHONE } from './emulatedDevice.mjs';
 import { shopperWithOrder, visitorWithCart } from './shop.mjs';
 import { visit } from './visit.mjs';
 
@@ -8,7 +8,7 @@ import { visit } from './visit.mjs';
  * @property {string} name
  * @property {import('./shop.mjs').Shop} shop
  * @property {string} path
- * @property {number} [workMs] what the piece of work takes on the phone (phone.mjs)
+ * @property {number} [workMs] what the piece of work takes on the phone (cpuThrottling.mjs)
  * @property {boolean} [isRepeated] visited again at once, as '<name> again', with what the browser has cached
  */
 
@@ -24,7 +24,7 @@ export async function storageFor(shop, path) {
 
 /**
  * The visits to each page, by its name.
- * @param {import('./device.mjs').Browser} browser
+ * @param {import('./emulatedDevice.mjs').Browser} browser
  * @param {readonly Row[]} rows
  * @param {{ runs: number }} options
  */

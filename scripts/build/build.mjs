@@ -15,7 +15,7 @@ import { build, loadEnv } from 'vite';
 
 import { commandLine } from './commandLine.mjs';
 import { explained } from './files.mjs';
-import { writeHostHeaders } from './hostHeaders.mjs';
+import { writeHostHeaders } from './serverHeaders.mjs';
 import { writePages } from './pages.mjs';
 import { buildProgram, builtBackend } from './programs.mjs';
 import { reportPages } from './pagesReport.mjs';

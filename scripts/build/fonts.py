@@ -1,4 +1,4 @@
-"""Subsets the fonts in src/styles/fonts from the packages of Fontsource, and prints their widths (scripts/build/fallbacks.ts).
+"""Subsets the fonts in src/styles/fonts from the packages of Fontsource, and prints their widths (scripts/build/fallbackFonts.ts).
 
     npm pack @fontsource-variable/fraunces @fontsource-variable/anek-telugu @fontsource-variable/anek-devanagari \\
         @fontsource-variable/noto-serif-telugu @fontsource-variable/noto-serif-devanagari     (unpack all)

@@ -1,5 +1,5 @@
 // The doctor's findings about the shop's own folder. docs/own-folder.md, docs/doctor.md
-import { ownFiles, ownFilesReport } from './ownFiles.mjs';
+import { ownFiles, ownFilesReport } from './ownFilesReport.mjs';
 import { namedFolder, UNNAMED_FOLDER } from './ownFolder.mjs';
 import { ownProblems } from './ownProblems.mjs';
 

@@ -7,7 +7,7 @@
 import process from 'node:process';
 
 import { commandLine } from '../build/commandLine.mjs';
-import { NGINX_HEADERS, writeHostHeaders } from '../build/hostHeaders.mjs';
+import { NGINX_HEADERS, writeHostHeaders } from '../build/serverHeaders.mjs';
 import { finishSwap } from '../build/swap.mjs';
 
 const { values, words: media } = commandLine(

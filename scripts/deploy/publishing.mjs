@@ -11,7 +11,7 @@ import process from 'node:process';
 import { loadEnv } from 'vite';
 
 import { explained } from '../build/files.mjs';
-import { headersFor } from '../build/hostHeaders.mjs';
+import { headersFor } from '../build/serverHeaders.mjs';
 import { askSite, unreachable } from './liveSite.mjs';
 import { writePages } from '../build/pages.mjs';
 import { reportPages } from '../build/pagesReport.mjs';

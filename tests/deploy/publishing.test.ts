@@ -13,7 +13,7 @@ import {
   type SmallBackend,
 } from '#tests/support/pagesProject.ts';
 import { releasesIn } from '#tests/support/siteFolders.ts';
-import { writeHostHeaders } from '../../scripts/build/hostHeaders.mjs';
+import { writeHostHeaders } from '../../scripts/build/serverHeaders.mjs';
 import { buildParts, digestOf, publicHashes, readRelease, writeRelease } from '../../scripts/build/release.mjs';
 import { startNginx, type Nginx } from './nginx.ts';
 

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { localServer } from '#tests/support/localServer.ts';
 import { tempFolder } from '#tests/support/tempFolder.ts';
-import { ownContent } from '../../../scripts/build/ownContent.mjs';
-import { ownFiles, ownFilesReport } from '../../../scripts/build/ownFiles.mjs';
+import { ownContent } from '../../../scripts/build/ownFolderPlugin.mjs';
+import { ownFiles, ownFilesReport } from '../../../scripts/build/ownFilesReport.mjs';
 import { namedFolder, ownFile, ownModules, ownPublicFiles } from '../../../scripts/build/ownFolder.mjs';
 import { ownHours, ownProblems } from '../../../scripts/build/ownProblems.mjs';
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { parseAst } from 'vite';
 
-import plugin from '../../../scripts/test/translationRules.mjs';
+import plugin from '../../../scripts/test/browserTranslationRules.mjs';
 
 type Node = { readonly type: string; readonly start: number; readonly end: number };
 type Visitor = Readonly<Record<string, ((node: Node) => void) | undefined>>;

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 
 import { CHROMIUM_FLAGS, chromiumPath } from '../test/installedPrograms.mjs';
 import { recordMetrics } from './pageMetrics.mjs';
-import { slowdownOf } from './phone.mjs';
+import { slowdownOf } from './cpuThrottling.mjs';
 
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
@@ -33,7 +33,7 @@ export function browserOf(context) {
  * @param {BrowserContext} context
  * @param {string} url
  * @param {OpenOptions} [options] script: runs in the page before its own; workMs: what the piece of work takes on the phone
- *   (phone.mjs), that of reference unless given
+ *   (cpuThrottling.mjs), that of reference unless given
  */
 export async function load(context, url, { isNetworkSlow = true, script, workMs } = {}) {
   const slowdown = await slowdownOf(browserOf(context), workMs);

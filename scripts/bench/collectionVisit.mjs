@@ -1,5 +1,5 @@
 // One visit to a collection of any size: opening, filtering, sorting, searching, scrolling.
-import { framesDuring, goTo, longestTask, metricsOf, open } from './device.mjs';
+import { framesDuring, goTo, longestTask, metricsOf, open } from './emulatedDevice.mjs';
 import { KB, kilobytes, ms } from './report.mjs';
 import { swipe } from './stay.mjs';
 
@@ -73,7 +73,7 @@ async function timed({ selector, value }) {
   return { products: (await painted()) - began, answer: await answered };
 }
 
-/** Ticks the first category and unticks it: beside the products, on a phone in a sheet. @param {import('./device.mjs').Page} page */
+/** Ticks the first category and unticks it: beside the products, on a phone in a sheet. @param {import('./emulatedDevice.mjs').Page} page */
 async function tick(page) {
   const aside = page.locator('aside input[type="checkbox"]').first();
   const isInSheet = !(await aside.isVisible());
@@ -88,7 +88,7 @@ async function tick(page) {
 }
 
 /**
- * @param {import('./device.mjs').Browser} browser
+ * @param {import('./emulatedDevice.mjs').Browser} browser
  * @param {string} shopUrl
  * @param {import('@playwright/test').BrowserContextOptions} device
  * @returns {Promise<readonly Figure[]>}

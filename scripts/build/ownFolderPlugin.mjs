@@ -2,7 +2,7 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { ownFiles, ownFilesReport } from './ownFiles.mjs';
+import { ownFiles, ownFilesReport } from './ownFilesReport.mjs';
 import { ownersError, ownFile, ownPublicFiles, PROJECT } from './ownFolder.mjs';
 import { ownProblems } from './ownProblems.mjs';
 
