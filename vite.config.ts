@@ -20,7 +20,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
     /src\/(?:shop\/designs\/useDesigns|domain\/(?:design\/(?:design|designIndex|designText|layouts)|product\/sizeText|order\/deliveryWindow)|content\/(?:personaliseMessages|en\/personalise)|lib\/hooks\/use(?:Modal|NavigationIntent))\.tsx?$/,
   designing:
     /src\/(?:components\/PrintSharpness|config\/productPrints|features\/personalise\/(?:IncompleteDesign|usePersonaliseDialog))\.tsx?$/,
-  notices: /src\/features\/personalise\/DesignProblems\.tsx$/,
+  notices: /src\/features\/personalise\/UnreadableDesigns\.tsx$/,
   // Shown beside the orders' messages, and on home.
   ways: /src\/content\/en\/ways\.ts$/,
   orders: /src\/(?:content\/(?:checkoutMessages|en\/(?:cart|checkout|orders))|domain\/order\/itemsText)\.ts$/,
@@ -77,7 +77,7 @@ export default defineConfig(async ({ command, mode }) => {
               {
                 name: 'base',
                 priority: 2,
-                test: /src\/(?:config\/(?:constants|settings|readSettings|paths|routes)|content\/(?:messages|shopMessages|categoryLabel)|domain\/(?:address\/address|cart\/cart|text\/textLanguage)|lib\/(?:cx|isOffline|storage|hooks\/(?:useHydrated|useOnScreen|useRemote|useTimeout))|ui\/ErrorBoundary|seo\/shopData|api\/errors)\.tsx?$/,
+                test: /src\/(?:config\/(?:constants|settings|readSettings|paths|routes)|content\/(?:messages|shopMessages|categoryLabel)|domain\/(?:address\/address|cart\/cart|text\/langAttribute)|lib\/(?:cx|isOffline|storage|hooks\/(?:useHydrated|useOnScreen|useRemote|useTimeout))|ui\/ErrorBoundary|seo\/shopData|api\/errors)\.tsx?$/,
               },
               {
                 name: 'storefront',

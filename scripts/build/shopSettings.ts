@@ -48,7 +48,7 @@ export function shopSettings(own: string | null = null): Plugin {
       if (!isBuild) return null;
       if (id.endsWith('/src/config/settings.ts'))
         return { code: `export const settings = ${JSON.stringify(settings)};`, map: null };
-      if (id.endsWith('/src/config/pseudo.ts'))
+      if (id.endsWith('/src/config/hasPseudoLanguage.ts'))
         return { code: `export const hasPseudoLanguage = ${hasPseudoLanguage};`, map: null };
       return null;
     },

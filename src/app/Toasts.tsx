@@ -5,7 +5,7 @@ import { toast, ToastContainer, type CloseButtonProps, type Id } from 'react-toa
 import { TOAST_CLOSE_MS, TOAST_LIMIT } from '#config/constants.ts';
 import { language, useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { languageOfText } from '#domain/text/textLanguage.ts';
+import { languageOfText } from '#domain/text/langAttribute.ts';
 import { adoptStyles } from '#lib/adoptStyles.ts';
 import type { Toast } from '#lib/notify.ts';
 import { Icon } from '#ui/Icon.tsx';

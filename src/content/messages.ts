@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 import { LANGUAGES, type Language } from '#config/languages.ts';
-import { hasPseudoLanguage } from '#config/pseudo.ts';
+import { hasPseudoLanguage } from '#config/hasPseudoLanguage.ts';
 import type { AnyText, CheckedLoaders, Late } from './translationCheck.ts';
 
 /**

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 
 async function load(): Promise<void> {
   try {
-    const { searchMeanings } = await import('./searchMeanings.ts');
+    const { searchMeanings } = await import('./lexiconSource.ts');
     const steps = lexiconSteps(searchMeanings);
     let step = steps.next();
     for (; !step.done; step = steps.next()) if (!isUrgent) await whenIdle();

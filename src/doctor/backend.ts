@@ -6,7 +6,7 @@ import {
   observeCalls,
   type Exchange,
   type ListInspection,
-} from '#api/inspection.ts';
+} from '#api/backendProbe.ts';
 import { getKeyword } from '#api/keywords.ts';
 import { callBackendAt } from '#api/http.ts';
 import { getProduct, PRODUCT_LIST } from '#api/products.ts';
@@ -16,7 +16,7 @@ import { parsed, pathPart } from '#domain/text/url.ts';
 import type { Source } from '#prerender/source.ts';
 import { catalogueFindings, type Lists } from './catalogueFindings.ts';
 import { finding, type Finding } from './finding.ts';
-import { crossOrigin, limiter, site } from './deployment.ts';
+import { crossOrigin, limiter, site } from './corsAndProxy.ts';
 
 /**
  * `ok`; `missing`: the backend has no such call; `failed`: it has, and returns no data; `silent`: no answer in time;

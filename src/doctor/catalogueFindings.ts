@@ -1,4 +1,4 @@
-import type { Dropped, ListInspection } from '#api/inspection.ts';
+import type { Dropped, ListInspection } from '#api/backendProbe.ts';
 import { paths } from '#config/paths.ts';
 import type { Category } from '#domain/catalogue/catalogue.ts';
 import type { Keyword } from '#domain/catalogue/keyword.ts';

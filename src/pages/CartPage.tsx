@@ -5,7 +5,7 @@ import type { Head } from '#domain/seo/head.ts';
 import { CartScreen } from '#features/cart/CartScreen.tsx';
 import { UnpaidNotice } from '#features/checkout/UnpaidNotice.tsx';
 import { LineDesigns } from '#features/personalise/LineDesigns.tsx';
-import { SavedRow } from '#features/catalogue/SavedRow.tsx';
+import { SavedRow } from '#features/catalogue/WishlistAndRecentRow.tsx';
 import { useItemCount } from '#shop/cart/useCartView.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { SectionBoundary } from '#ui/ErrorBoundary.tsx';

@@ -8,7 +8,7 @@ import type { Head } from '#domain/seo/head.ts';
 import type { Keyword } from '#domain/catalogue/keyword.ts';
 import { dataOr, itemsOf } from '#domain/remote.ts';
 import { webPageData } from '#domain/seo/structuredData.ts';
-import { languageOfText } from '#domain/text/textLanguage.ts';
+import { languageOfText } from '#domain/text/langAttribute.ts';
 import { KeywordBody, OtherKeywords, useKeyword } from '#features/keywords/KeywordBody.tsx';
 import { absoluteUrl } from '#seo/site.ts';
 import { absoluteTrail } from '#seo/shopData.ts';

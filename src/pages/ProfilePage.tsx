@@ -5,7 +5,7 @@ import type { Head } from '#domain/seo/head.ts';
 import { useLogOut } from '#features/account/useLogOut.tsx';
 import { StoredDesigns } from '#features/personalise/StoredDesigns.tsx';
 import { AddressBook } from '#features/account/AddressBook.tsx';
-import { SavedRow } from '#features/catalogue/SavedRow.tsx';
+import { SavedRow } from '#features/catalogue/WishlistAndRecentRow.tsx';
 import type { ReturnState } from '#lib/loginReturn.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';

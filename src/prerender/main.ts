@@ -10,7 +10,7 @@ import { sanitiserFor } from '#lib/sanitise.ts';
 import { absoluteUrl } from '#seo/site.ts';
 import { serializeSnapshot } from '#boot/pageSnapshot.ts';
 import { OTHER_LANGUAGES } from '#config/languages.ts';
-import { searchMeanings } from '#content/searchMeanings.ts';
+import { searchMeanings } from '#content/lexiconSource.ts';
 import { shortcuts } from '#content/shortcuts.ts';
 import { lexiconOf } from '#domain/search/lexicon.ts';
 import { isAnswered } from '#domain/search/search.ts';

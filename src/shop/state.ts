@@ -3,7 +3,7 @@ import { EMPTY_CART, type Cart } from '#domain/cart/cart.ts';
 import type { Category } from '#domain/catalogue/catalogue.ts';
 import type { Keyword } from '#domain/catalogue/keyword.ts';
 import type { DesignIndex } from '#domain/design/designIndex.ts';
-import type { OwnPhoto } from '#domain/design/ownPhoto.ts';
+import type { OwnPhoto } from '#domain/design/storedOwnPhoto.ts';
 import type { Slide } from '#domain/product/media.ts';
 import type { Product } from '#domain/product/product.ts';
 import { LOADING, type Remote } from '#domain/remote.ts';

@@ -1,6 +1,6 @@
 import { shopMessages } from '#content/shopMessages.ts';
 import type { Remote } from '#domain/remote.ts';
-import { languageOfText } from '#domain/text/textLanguage.ts';
+import { languageOfText } from '#domain/text/langAttribute.ts';
 import { useSlow } from '#lib/hooks/useTimeout.ts';
 import { useMessages } from '#content/messages.ts';
 import { Button } from './Button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { languageOfText } from '#domain/text/textLanguage.ts';
+import { languageOfText } from '#domain/text/langAttribute.ts';
 import { cx } from '#lib/cx.ts';
 import { Icon } from './Icon.tsx';
 

@@ -5,7 +5,7 @@ import { checkCard } from '#shop/orders/cardReturn.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { fetchOrders, isCardInQuestion } from '#shop/orders/orderHistory.ts';
 import { placeOrder } from '#shop/orders/placeOrder.ts';
-import { verifyWidget } from '#shop/orders/widgetPayment.ts';
+import { verifyWidget } from '#shop/orders/verifyWidget.ts';
 
 /** A shop with the actions of every screen, including orders. */
 export function shopWithOrdering() {

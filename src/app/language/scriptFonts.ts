@@ -9,7 +9,7 @@ const STYLES: Readonly<Record<Exclude<Language, 'en'>, () => Promise<unknown>>> 
   hi: () => import('#styles/fonts-hi.css'),
 };
 
-/** False for English and for the accented test language (config/pseudo.ts). */
+/** False for English and for the accented test language (config/hasPseudoLanguage.ts). */
 const hasLetters = (tag: Language): tag is keyof typeof STYLES => Object.hasOwn(STYLES, tag);
 
 /**

@@ -44,7 +44,9 @@ function hideHeaderOnScroll(header: HTMLElement): () => void {
   return () => removeEventListener('scroll', follow);
 }
 
-const TopBlockLanguages = lazyComponent(async () => (await import('./TopBlockLanguages.tsx')).TopBlockLanguages);
+const TopBlockLanguages = lazyComponent(
+  async () => (await import('#app/language/LanguageOffer.tsx')).TopBlockLanguages,
+);
 
 const withoutLanguages = () => null;
 

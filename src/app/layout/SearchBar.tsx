@@ -6,7 +6,7 @@ import { useSearchLexicon } from '#content/searchLexicon.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { itemsOf } from '#domain/remote.ts';
 import { completeSearch } from '#domain/search/completeSearch.ts';
-import { languageOfText } from '#domain/text/textLanguage.ts';
+import { languageOfText } from '#domain/text/langAttribute.ts';
 import { afterPaint, useAfterPaint } from '#lib/afterPaint.ts';
 import { cx } from '#lib/cx.ts';
 import { focusHeading, takeFocus } from '#lib/focusHeading.ts';

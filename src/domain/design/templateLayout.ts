@@ -10,7 +10,7 @@ import {
 } from './designText.ts';
 import type { PlacesOffer, Print } from './layouts.ts';
 import type { PressShape } from './pressTable.ts';
-import { MIN_LINE_MM, MOUNT_SIZE } from './textBoxes.ts';
+import { MIN_LINE_MM, MOUNT_SIZE } from './textChanges.ts';
 import { filledText, type FieldValues, type ProductKind, type Template, type TemplateStyle } from './template.ts';
 
 /** Where a template is applied: a kind of product, its prints, and what has the texts, which is the mount or the first print. */

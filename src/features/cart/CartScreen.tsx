@@ -1,11 +1,11 @@
 import { Fragment, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 
-import { ProductsLoading, AccountCartMissing, AccountCartLoading } from '#components/CartLoading.tsx';
+import { ProductsLoading, AccountCartMissing, AccountCartLoading } from '#components/CartLoadState.tsx';
 import { DeliveryEstimate } from '#components/DeliveryEstimate.tsx';
 import { Picture } from '#components/Picture.tsx';
 import { PriceChangeNotice, useSeenInCart } from '#components/PriceChangeNotice.tsx';
-import { LinePicture } from '#components/ProductPicture.tsx';
+import { LinePicture } from '#components/LinePicture.tsx';
 import { QuantityField } from '#components/QuantityField.tsx';
 import { TotalBar, TotalsList } from '#components/TotalsList.tsx';
 import { useSizeText } from '#components/useSizeText.ts';

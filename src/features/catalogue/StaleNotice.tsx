@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { languageOfText } from '#domain/text/textLanguage.ts';
+import { languageOfText } from '#domain/text/langAttribute.ts';
 import { useShop, useShopActions, useStaleLists } from '#shop/ShopContext.tsx';
 import type { ListName } from '#shop/state.ts';
 import { Button } from '#ui/Button.tsx';

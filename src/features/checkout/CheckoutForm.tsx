@@ -39,7 +39,7 @@ import { useUnknownTitle } from './CheckoutNotices.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import type { FirstStep } from './UpiPanel.tsx';
 import { BACK, isOffered, PAYMENT_ID, type Checkout } from './useCheckout.ts';
-import { useUpiCountdown } from './useUpiCountdown.ts';
+import { useUpiCountdown } from './useOrderCountdown.ts';
 
 /** The ways to pay. `upi` is shown below UPI while it is chosen. */
 function PaymentChoice({ checkout, upi }: { readonly checkout: Checkout; readonly upi: ReactNode }) {

@@ -1,4 +1,4 @@
-import { ProductsLoading, AccountCartMissing, AccountCartLoading } from '#components/CartLoading.tsx';
+import { ProductsLoading, AccountCartMissing, AccountCartLoading } from '#components/CartLoadState.tsx';
 import { PriceChangeNotice } from '#components/PriceChangeNotice.tsx';
 import { paths } from '#config/paths.ts';
 import { shopCapabilities } from '#config/shopCapabilities.ts';

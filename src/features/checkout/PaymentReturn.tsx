@@ -7,7 +7,7 @@ import { paths } from '#config/paths.ts';
 import { messagesOf, useMessages } from '#content/messages.ts';
 import { privatePageMessages } from '#content/privatePageMessages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { accountOf } from '#domain/account/account.ts';
+import { accountOf } from '#domain/account/accountId.ts';
 import { useErrorToast } from '#lib/hooks/useErrorToast.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { notify } from '#lib/notify.ts';

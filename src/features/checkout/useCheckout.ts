@@ -10,7 +10,7 @@ import { messagesOf } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { useTotalQuestion } from '#components/PriceChangeNotice.tsx';
 import { useAddressForm } from '#components/AddressForm.tsx';
-import { accountOf } from '#domain/account/account.ts';
+import { accountOf } from '#domain/account/accountId.ts';
 import { addressLine, EMPTY_ADDRESS, type Address } from '#domain/address/address.ts';
 import { cleanAddress, withPerson } from '#domain/address/addressChecks.ts';
 import { totalsOf, type CartLine } from '#domain/cart/cartView.ts';

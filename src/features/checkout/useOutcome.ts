@@ -7,7 +7,7 @@ import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { messagesOf, useMessages } from '#content/messages.ts';
-import { accountOf } from '#domain/account/account.ts';
+import { accountOf } from '#domain/account/accountId.ts';
 import type { Address } from '#domain/address/address.ts';
 import { internationalPhone } from '#domain/address/addressChecks.ts';
 import { unconfirmedCardOrder } from '#domain/order/unconfirmedPayments.ts';
@@ -22,7 +22,7 @@ import { orderAttempts, UNKNOWN_ORDER_TOPIC } from '#shop/orders/orderAttempts.t
 import type { OrderBlocker } from '#shop/orders/orderedCart.ts';
 import { whilePaying, type OrderOutcome } from '#shop/orders/placeOrder.ts';
 import { ATTEMPTS_KEY } from '#shop/orders/storedAttempts.ts';
-import { useVerifyWidget } from '#shop/orders/widgetPayment.ts';
+import { useVerifyWidget } from '#shop/orders/verifyWidget.ts';
 import { useShop, useShopActions, useShopInstance } from '#shop/ShopContext.tsx';
 
 function prefillOf({ firstName, lastName, email, phone }: Address) {

@@ -1,6 +1,6 @@
 import { Picture } from '#components/Picture.tsx';
 import { shopCapabilities } from '#config/shopCapabilities.ts';
-import { howItWorks } from '#content/howItWorks.ts';
+import { howItWorks } from '#content/howItWorksMessages.ts';
 import { useMessages } from '#content/messages.ts';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { ContactShopButton } from '#components/ContactShopButton.tsx';
 import { CheckCard } from '#components/PaidOrNotButtons.tsx';
-import { ProductPicture } from '#components/ProductPicture.tsx';
+import { ProductPicture } from '#components/LinePicture.tsx';
 import { useSizeText } from '#components/useSizeText.ts';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
@@ -28,7 +28,7 @@ import {
   type OrderStep,
 } from '#domain/order/order.ts';
 import { itemsText } from '#domain/order/itemsText.ts';
-import { languageOfText } from '#domain/text/textLanguage.ts';
+import { languageOfText } from '#domain/text/langAttribute.ts';
 import { cx } from '#lib/cx.ts';
 import { hasPicture, orderedParts, photoProgress, useKnownDesigns } from '#shop/designs/useDesigns.ts';
 import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { accountOf } from '#domain/account/account.ts';
+import { accountOf } from '#domain/account/accountId.ts';
 import { deliveryWindow, windowText } from '#domain/order/deliveryWindow.ts';
 import { formatPaise, paise } from '#domain/money/money.ts';
 import { itemsText, shortItems } from '#domain/order/itemsText.ts';

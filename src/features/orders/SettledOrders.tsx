@@ -13,7 +13,7 @@ import { orderNumber } from '#domain/order/order.ts';
 import { useErrorToast } from '#lib/hooks/useErrorToast.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { IN_QUESTION, type SettledOrder } from '#shop/orders/orderHistory.ts';
-import { useVerifyWidget } from '#shop/orders/widgetPayment.ts';
+import { useVerifyWidget } from '#shop/orders/verifyWidget.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 

@@ -1,4 +1,4 @@
-import { OpenInBrowser } from '#components/OpenInBrowser.tsx';
+import { OpenInBrowser } from '#components/OpenInBrowserHost.tsx';
 import { useMessages } from '#content/messages.ts';
 import { ownPhotoMessages } from '#content/ownPhotoMessages.ts';
 import { useModal } from '#lib/hooks/useModal.ts';

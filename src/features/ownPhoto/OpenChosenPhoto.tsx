@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { loadMessages } from '#content/messages.ts';
-import type { OwnPhoto } from '#domain/design/ownPhoto.ts';
+import type { OwnPhoto } from '#domain/design/storedOwnPhoto.ts';
 import type { RefusedPhoto } from '#domain/image/photoCheck.ts';
 import type { Store } from '#lib/store.ts';
 import { closePhoto } from '#photo/workerMessages.ts';

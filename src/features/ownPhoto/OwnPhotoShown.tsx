@@ -11,7 +11,7 @@ import {
   type ProductInSize,
 } from '#components/OwnPicture.tsx';
 import { ALL_ROUTES } from '#config/routes.ts';
-import type { OwnPhoto } from '#domain/design/ownPhoto.ts';
+import type { OwnPhoto } from '#domain/design/storedOwnPhoto.ts';
 import { useShopInstance } from '#shop/ShopContext.tsx';
 import { readOwnPhoto, removeOwnPhoto } from '#shop/designs/ownPhotoActions.ts';
 import { useMessages } from '#content/messages.ts';

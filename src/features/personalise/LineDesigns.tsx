@@ -11,7 +11,7 @@ import { QuantityField } from '#components/QuantityField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EnlargeablePicture } from '#ui/EnlargeablePicture.tsx';
 import { IncompleteDesign } from './IncompleteDesign.tsx';
-import { DialogProblem, UnreadableDesigns } from './DesignProblems.tsx';
+import { DialogProblem, UnreadableDesigns } from './UnreadableDesigns.tsx';
 import { LazyPersonaliseDialog, usePersonaliseDialog } from './usePersonaliseDialog.ts';
 
 /** How the pieces of a cart's line are made: all alike, or each part with its own photo. */

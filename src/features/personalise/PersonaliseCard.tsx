@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { lazyComponent } from '#boot/lazyComponent.ts';
-import { OpenInBrowser } from '#components/OpenInBrowser.tsx';
+import { OpenInBrowser } from '#components/OpenInBrowserHost.tsx';
 import { Picture } from '#components/Picture.tsx';
 import { PrintSharpness } from '#components/PrintSharpness.tsx';
 import { useShownDesign, type ShownDesign } from '#components/useShownDesign.ts';
@@ -11,7 +11,7 @@ import { useMessages } from '#content/messages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { cartFromLink } from '#domain/cart/cartLink.ts';
 import { isLineId, type DesignTarget } from '#domain/design/designIndex.ts';
-import { isPhotoIntent } from '#domain/design/photoIntent.ts';
+import { isPhotoIntent } from '#domain/design/photoLinkState.ts';
 import { firstPicture, type Product } from '#domain/product/product.ts';
 import { useNavigationIntent } from '#lib/hooks/useNavigationIntent.ts';
 import { useShop } from '#shop/ShopContext.tsx';
@@ -21,7 +21,7 @@ import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
 import { StepNumber } from '#ui/StepNumber.tsx';
 import { IncompleteDesign } from './IncompleteDesign.tsx';
 
-import { DialogProblem, UnreadableDesigns } from './DesignProblems.tsx';
+import { DialogProblem, UnreadableDesigns } from './UnreadableDesigns.tsx';
 import { LazyPersonaliseDialog, usePersonaliseDialog } from './usePersonaliseDialog.ts';
 
 /** Most shoppers have no design to share yet. */

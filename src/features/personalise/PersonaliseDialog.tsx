@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type DragEvent, type Ref, type RefObject } from 'react';
 
 import { useSizeText } from '#components/useSizeText.ts';
-import { OpenInBrowser } from '#components/OpenInBrowser.tsx';
+import { OpenInBrowser } from '#components/OpenInBrowserHost.tsx';
 import { VERDICT_TONES } from '#components/PrintSharpness.tsx';
 import { showShopPicture } from '#components/OwnPicture.tsx';
 import { checkInSize } from '#config/productPrints.ts';
@@ -12,7 +12,7 @@ import { ANSWER_LENGTH, isEmpty, type Design, type OrderedDesign } from '#domain
 import type { DesignTarget } from '#domain/design/designIndex.ts';
 import { lacksAnswer, questionOf } from '#domain/design/productQuestion.ts';
 import { hasSizes, type Product } from '#domain/product/product.ts';
-import { languageOfText } from '#domain/text/textLanguage.ts';
+import { languageOfText } from '#domain/text/langAttribute.ts';
 import { adoptStyles } from '#lib/adoptStyles.ts';
 import { cx } from '#lib/cx.ts';
 import { useDocumentEvent } from '#lib/hooks/useDocumentEvent.ts';

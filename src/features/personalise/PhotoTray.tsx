@@ -9,7 +9,7 @@ import type { PhotoWorker } from '#photo/photoWorker.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 import { usePhotoTray } from '#shop/designs/usePhotoTray.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { UnreadableDesigns } from './DesignProblems.tsx';
+import { UnreadableDesigns } from './UnreadableDesigns.tsx';
 import type { Designing } from './useDesigning.ts';
 
 /** The photo for all products and those of the shopper's other designs, to use again in this one. Nothing without any. */

@@ -5,7 +5,7 @@ import { paths } from '#config/paths.ts';
 import { useMessages } from '#content/messages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { countEmpty } from '#domain/design/design.ts';
-import type { PhotoIntent } from '#domain/design/photoIntent.ts';
+import type { PhotoIntent } from '#domain/design/photoLinkState.ts';
 import { awaitsPayment, orderReference, type Order, type OrderRow } from '#domain/order/order.ts';
 import { cx } from '#lib/cx.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
@@ -17,7 +17,7 @@ import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { hasPicture, orderedParts, useKnownDesigns, type OrderedPart } from '#shop/designs/useDesigns.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { DialogProblem, UnreadableDesigns } from './DesignProblems.tsx';
+import { DialogProblem, UnreadableDesigns } from './UnreadableDesigns.tsx';
 import { designsOfOrder, kindOf, unsentDesigns, type DesignToSend } from './designsToSend.ts';
 import { usePrintFile } from './usePrintFile.ts';
 

@@ -4,13 +4,13 @@ import { useSizeText } from '#components/useSizeText.ts';
 import { useMessages } from '#content/messages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { megabytes } from '#domain/design/design.ts';
-import { languageOfText } from '#domain/text/textLanguage.ts';
+import { languageOfText } from '#domain/text/langAttribute.ts';
 import { useDoubleClick, type Press } from '#lib/hooks/useDoubleClick.ts';
 import { notify } from '#lib/notify.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
-import { UnreadableDesigns } from './DesignProblems.tsx';
+import { UnreadableDesigns } from './UnreadableDesigns.tsx';
 
 /** Gives equal names a number each. */
 function numbered(names: readonly string[], named: (name: string, number: number) => string): readonly string[] {

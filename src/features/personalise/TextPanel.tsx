@@ -28,7 +28,7 @@ import {
   withoutText,
   withText,
   withTextAt,
-} from '#domain/design/textBoxes.ts';
+} from '#domain/design/textChanges.ts';
 import { cx } from '#lib/cx.ts';
 import { useDataSaver } from '#lib/preferences.ts';
 import { familyOf, loadTypeface, missingLetters } from '#photo/typefaces.ts';

@@ -7,7 +7,7 @@ import { designingMessages } from '#content/designingMessages.ts';
 import { messagesOf, useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { firstMonthOf, usualFirstMonth, type YearMonth } from '#domain/design/calendar.ts';
-import { contentOfOrdered } from '#domain/design/initialContent.ts';
+import { contentOfOrdered } from '#domain/design/prefilledContent.ts';
 import {
   emptyContent,
   photosOf,

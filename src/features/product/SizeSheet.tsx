@@ -3,7 +3,7 @@ import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { firstPicture, isBuyable, type Product } from '#domain/product/product.ts';
-import { languageOfText } from '#domain/text/textLanguage.ts';
+import { languageOfText } from '#domain/text/langAttribute.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
 import { Picture } from '#components/Picture.tsx';
 import { PrintSharpness } from '#components/PrintSharpness.tsx';

@@ -5,7 +5,7 @@ import { PRINT_PPI } from '#domain/design/printSharpness.ts';
 import type { PlaceArt } from '#photo/art.ts';
 import { paintPhoto } from '#photo/compose.ts';
 import { drawnSoundly, type Draw } from '#photo/readBack.ts';
-import { MAX_PIXELS, pictureOf, pixelsOf, type PagePrint } from './pagePrint.ts';
+import { MAX_PIXELS, pictureOf, pixelsOf, type PagePrint } from './printedPage.ts';
 import type { Picture, Size } from './pdfImage.ts';
 import { plainJpeg, uprightPoint, type PlainJpeg } from './plainJpeg.ts';
 import type { Area, Drawn, PagePoint, Tile } from './pdfPage.ts';

@@ -9,7 +9,7 @@ import { paintText, paintTexts } from '#photo/compose.ts';
 import { offscreenCanvas, type Context } from '#photo/offscreenCanvas.ts';
 import { drawnSoundly, type Draw } from '#photo/readBack.ts';
 import { fontOf, loadTypeface, loadTypefaces } from '#photo/typefaces.ts';
-import { MAX_PIXELS, pictureOf, type PagePrint } from './pagePrint.ts';
+import { MAX_PIXELS, pictureOf, type PagePrint } from './printedPage.ts';
 import { stencilOf, type Picture } from './pdfImage.ts';
 import { drawPlace } from './drawPlace.ts';
 import type { Area, Drawn, PagePoint, Rgb } from './pdfPage.ts';

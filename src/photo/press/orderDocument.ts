@@ -23,7 +23,7 @@ import { isCash, orderNumber, type Order, type OrderItem } from '#domain/order/o
 import { artOf, type SheetArt } from '#photo/art.ts';
 import { CALENDAR_PAGE, pictureBox, withMonthPages } from '#photo/calendarPage.ts';
 import { scriptsOf } from '#photo/typefaces.ts';
-import { pictureOf, type PagePrint } from './pagePrint.ts';
+import { pictureOf, type PagePrint } from './printedPage.ts';
 import type { PressDocument } from './pressDocument.ts';
 
 /** A design of an ordered item. */

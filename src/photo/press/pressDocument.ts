@@ -1,7 +1,7 @@
 import { documentName, identityText, printsIn, slugParts, type PressJob } from '#domain/design/pressJob.ts';
 import { sharpnessOf } from '#domain/design/printSharpness.ts';
 import { addSheetPages, layOutSheets, loadSheetLetters, type SheetRow } from './jobSheet.ts';
-import type { PagePrint } from './pagePrint.ts';
+import type { PagePrint } from './printedPage.ts';
 import { PdfWriter, type PdfReference } from './pdf.ts';
 import { addImage, type Picture } from './pdfImage.ts';
 import { addPrintPage, endDocument, type Drawn } from './pdfPage.ts';

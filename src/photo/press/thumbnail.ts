@@ -1,6 +1,6 @@
 import { contourOf } from '#domain/design/contour.ts';
 import { offscreenCanvas, type Context } from '#photo/offscreenCanvas.ts';
-import { pictureOf, type PagePrint } from './pagePrint.ts';
+import { pictureOf, type PagePrint } from './printedPage.ts';
 import type { Size } from './pdfImage.ts';
 
 /** The longer side in pixels: 24 mm at 150 pixels an inch. */

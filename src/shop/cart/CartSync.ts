@@ -4,7 +4,7 @@ import { isRateLimited } from '#api/rateLimit.ts';
 import { CART_DEBOUNCE_MS, CART_LOCK_TIMEOUT_MS, CART_WRITE_LIMIT, CART_WRITE_WINDOW_MS } from '#config/constants.ts';
 import { messagesOf } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { accountOf } from '#domain/account/account.ts';
+import { accountOf } from '#domain/account/accountId.ts';
 import {
   EMPTY_CART,
   entriesOf,

@@ -33,7 +33,7 @@ import {
   type Designer,
   type Removal,
 } from './designOwner.ts';
-import { storeCopies, type CopiedPart } from './storeCopies.ts';
+import { storeCopies, type CopiedPart } from './copyDesigns.ts';
 import {
   deleteAllBut,
   deleteDesigns,

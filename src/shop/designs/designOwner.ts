@@ -1,4 +1,4 @@
-import { ownPhotoFrom, type OwnPhoto } from '#domain/design/ownPhoto.ts';
+import { ownPhotoFrom, type OwnPhoto } from '#domain/design/storedOwnPhoto.ts';
 import { deviceStorage, readJson } from '#lib/storage.ts';
 import { isNameless, OWNED_KEYS, ownerNow, ownersOf, readOwned, removeOwned, VISITOR } from '#shop/session/owner.ts';
 import { storedSession } from '#shop/session/storedSession.ts';

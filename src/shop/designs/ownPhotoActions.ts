@@ -1,6 +1,6 @@
 import { cardsToDrop, photoOfCardKey } from '#domain/design/cardPictureCache.ts';
 import { indexFrom } from '#domain/design/designChanges.ts';
-import type { OwnPhoto } from '#domain/design/ownPhoto.ts';
+import type { OwnPhoto } from '#domain/design/storedOwnPhoto.ts';
 import { exclusively } from '#lib/locks.ts';
 import type { Store } from '#lib/store.ts';
 import { OWNED_KEYS, ownerNow, ownersOf, readOwned, removeOwned, writeOwned } from '#shop/session/owner.ts';

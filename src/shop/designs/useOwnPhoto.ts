@@ -1,4 +1,4 @@
-import type { OwnPhoto } from '#domain/design/ownPhoto.ts';
+import type { OwnPhoto } from '#domain/design/storedOwnPhoto.ts';
 import { useDataSaver } from '#lib/preferences.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 

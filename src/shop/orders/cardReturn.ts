@@ -3,7 +3,7 @@ import { ApiError, isRefusedPayment } from '#api/errors.ts';
 import { listOrders } from '#api/orders.ts';
 import { verifyCardPayment } from '#api/payments.ts';
 import { CARD_CHECK_LOCK_TIMEOUT_MS } from '#config/constants.ts';
-import { accountOf } from '#domain/account/account.ts';
+import { accountOf } from '#domain/account/accountId.ts';
 import { knowsOrder, namesAnotherOrder, unconfirmedCardOrder } from '#domain/order/unconfirmedPayments.ts';
 import { isByCard, latestUnpaidCardOrder, linesOfOrder, type Order } from '#domain/order/order.ts';
 import type { OrderAttempt } from '#domain/order/orderAttempt.ts';

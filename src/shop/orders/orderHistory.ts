@@ -2,7 +2,7 @@
 import { ApiError, isRefusedPayment } from '#api/errors.ts';
 import { listOrders } from '#api/orders.ts';
 import { verifyWidgetPayment } from '#api/payments.ts';
-import { accountOf } from '#domain/account/account.ts';
+import { accountOf } from '#domain/account/accountId.ts';
 import {
   hasOpenPayment,
   isWatched,

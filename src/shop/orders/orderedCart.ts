@@ -1,6 +1,6 @@
 import { getCart } from '#api/cart.ts';
 import { CART_READ_BEFORE_ORDER_MS } from '#config/constants.ts';
-import { accountOf } from '#domain/account/account.ts';
+import { accountOf } from '#domain/account/accountId.ts';
 import {
   EMPTY_CART,
   entriesOf,

@@ -12,7 +12,7 @@ import { CART_PUSH_BEFORE_ORDER_MS, ORDER_SETTLES_MS } from '#config/constants.t
 import { settings } from '#config/settings.ts';
 import { messagesOf } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { accountOf } from '#domain/account/account.ts';
+import { accountOf } from '#domain/account/accountId.ts';
 import { lineId, type LineQuantity } from '#domain/cart/cart.ts';
 import type { CartLine } from '#domain/cart/cartView.ts';
 import { orderedDesign, unreadDesign, type OrderedDesign } from '#domain/design/design.ts';

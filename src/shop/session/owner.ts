@@ -1,4 +1,4 @@
-import { accountOf } from '#domain/account/account.ts';
+import { accountOf } from '#domain/account/accountId.ts';
 import { cartFrom, mergeCarts, recordOf } from '#domain/cart/cart.ts';
 import type { Operation } from '#domain/storageOperations.ts';
 import { deviceStorage } from '#lib/storage.ts';

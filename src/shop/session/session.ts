@@ -2,7 +2,7 @@ import * as account from '#api/account.ts';
 import { ApiError } from '#api/errors.ts';
 import { messagesOf } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { accountOf } from '#domain/account/account.ts';
+import { accountOf } from '#domain/account/accountId.ts';
 import type { Person } from '#domain/address/address.ts';
 import { countItems, EMPTY_CART, mergeCarts, type Cart } from '#domain/cart/cart.ts';
 import { notify } from '#lib/notify.ts';

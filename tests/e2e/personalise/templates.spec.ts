@@ -8,7 +8,7 @@ import { hi } from '#content/hi/templates.ts';
 import { te } from '#content/te/templates.ts';
 import { isInside, safeLineOf } from '#domain/design/contour.ts';
 import { emptyContent, type DesignContent } from '#domain/design/design.ts';
-import { isTooSmall } from '#domain/design/textBoxes.ts';
+import { isTooSmall } from '#domain/design/textChanges.ts';
 import { countPlaces, firstLayout, type Print } from '#domain/design/layouts.ts';
 import type { FieldValues } from '#domain/design/template.ts';
 import { templatePlace, templatesFor, withTemplate } from '#domain/design/applyTemplate.ts';

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { axiosInstance } from '#api/axiosInstance.ts';
-import { askWithoutLogin, inspectList, LISTS, observeCalls } from '#api/inspection.ts';
+import { askWithoutLogin, inspectList, LISTS, observeCalls } from '#api/backendProbe.ts';
 import { server } from '#tests/support/server.ts';
 import { answers, ORIGIN } from '#tests/support/shopper.ts';
 

@@ -2,8 +2,8 @@
 import type { RequestListener } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 
-import type { Exchange } from '#api/inspection.ts';
-import { counterIn, crossOrigin, limiter, site } from '#doctor/deployment.ts';
+import type { Exchange } from '#api/backendProbe.ts';
+import { counterIn, crossOrigin, limiter, site } from '#doctor/corsAndProxy.ts';
 import { localServer } from '#tests/support/localServer.ts';
 
 const SITE = 'https://asha.example';

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { ownPictures, pictureKey } from '#components/OwnPicture.tsx';
 import { emptyContent, type DesignContent } from '#domain/design/design.ts';
 import { NEW_TEXT } from '#domain/design/designText.ts';
-import type { OwnPhoto } from '#domain/design/ownPhoto.ts';
+import type { OwnPhoto } from '#domain/design/storedOwnPhoto.ts';
 import { UPPER } from '#domain/design/photoPlacement.ts';
 import { firstSize } from '#domain/product/product.ts';
 import type { CardRenderer } from '#features/ownPhoto/cardRenderer.ts';

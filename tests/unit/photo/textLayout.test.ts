@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { isInside, safeLineOf } from '#domain/design/contour.ts';
 import { NEW_TEXT, TEXT_SIZE, type TextAlignment, type DesignText } from '#domain/design/designText.ts';
-import { PRESETS_ON } from '#domain/design/textBoxes.ts';
+import { PRESETS_ON } from '#domain/design/textChanges.ts';
 import type { PressShape } from '#domain/design/pressTable.ts';
 import { scriptsOf } from '#photo/typefaces.ts';
 import { CONTOUR_SHARE, layOutText, type Measure } from '#photo/textLayout.ts';

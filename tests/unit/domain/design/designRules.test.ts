@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { checkInSize, productPrints } from '#config/productPrints.ts';
-import { contentOfOrdered } from '#domain/design/initialContent.ts';
+import { contentOfOrdered } from '#domain/design/prefilledContent.ts';
 import {
   emptied,
   emptyContent,

@@ -9,7 +9,7 @@ import {
   startOf,
   TEXT_PRESETS,
 } from '#domain/design/designText.ts';
-import { isTooSmall, movedTo, nextText } from '#domain/design/textBoxes.ts';
+import { isTooSmall, movedTo, nextText } from '#domain/design/textChanges.ts';
 import { forAll } from '#tests/support/properties.ts';
 
 test.each([

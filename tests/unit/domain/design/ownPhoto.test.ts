@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 
 import { productPrints } from '#config/productPrints.ts';
 import { cardKey, cardsToDrop, MAX_CARD_PICTURES } from '#domain/design/cardPictureCache.ts';
-import { contentWithPhoto } from '#domain/design/initialContent.ts';
-import { ownPhotoFrom, type OwnPhoto } from '#domain/design/ownPhoto.ts';
+import { contentWithPhoto } from '#domain/design/prefilledContent.ts';
+import { ownPhotoFrom, type OwnPhoto } from '#domain/design/storedOwnPhoto.ts';
 import { UPPER } from '#domain/design/photoPlacement.ts';
 
 const PHOTO: OwnPhoto = { photo: 'a1', name: 'IMG_1.jpg', pixels: { width: 4000, height: 3000 }, at: 7 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { accountOf } from '#domain/account/account.ts';
+import { accountOf } from '#domain/account/accountId.ts';
 import { paise } from '#domain/money/money.ts';
 import { isPayable } from '#domain/order/payable.ts';
 import { aLine } from '#tests/support/factories.ts';

@@ -1,4 +1,4 @@
-import { searchMeanings } from '#content/searchMeanings.ts';
+import { searchMeanings } from '#content/lexiconSource.ts';
 import { lexiconOf } from '#domain/search/lexicon.ts';
 import { searchProducts } from '#domain/search/search.ts';
 import { categories } from '#sandbox/catalogue/demo.ts';

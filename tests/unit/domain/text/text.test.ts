@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { toHtmlSafeText, cutAt, listed, shortened, withoutInvisibleMarks } from '#domain/text/text.ts';
-import { languageOfText } from '#domain/text/textLanguage.ts';
+import { languageOfText } from '#domain/text/langAttribute.ts';
 import { forAll } from '#tests/support/properties.ts';
 
 test.each([

@@ -4,7 +4,7 @@ import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { cardKey, MAX_CARD_PICTURES } from '#domain/design/cardPictureCache.ts';
-import type { OwnPhoto } from '#domain/design/ownPhoto.ts';
+import type { OwnPhoto } from '#domain/design/storedOwnPhoto.ts';
 import { CENTRED } from '#domain/design/photoPlacement.ts';
 import { deviceStorage } from '#lib/storage.ts';
 import { createStore } from '#lib/store.ts';

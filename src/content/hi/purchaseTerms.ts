@@ -1,4 +1,4 @@
-import type { en } from '#content/en/notices.ts';
+import type { en } from '#content/en/purchaseTerms.ts';
 
 /** What a shopper should know before ordering. docs/behaviour.md, Product page. */
 export const hi: typeof en = [

@@ -3,7 +3,7 @@ import { ApiError, isRefusedPayment } from '#api/errors.ts';
 import { verifyWidgetPayment } from '#api/payments.ts';
 import { messagesOf } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { accountOf } from '#domain/account/account.ts';
+import { accountOf } from '#domain/account/accountId.ts';
 import {
   hasAllCheckFields,
   openWidgetPayments,

@@ -1,4 +1,4 @@
-import { contentOfOrdered } from '#domain/design/initialContent.ts';
+import { contentOfOrdered } from '#domain/design/prefilledContent.ts';
 import {
   isEmpty,
   photosOf,

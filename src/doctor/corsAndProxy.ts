@@ -1,4 +1,4 @@
-import type { Exchange } from '#api/inspection.ts';
+import type { Exchange } from '#api/backendProbe.ts';
 import { paths } from '#config/paths.ts';
 import { finding, type Finding } from './finding.ts';
 

@@ -2,7 +2,7 @@
 import { emptyContent, NOTE_LENGTH, type DesignContent, type OrderedDesign, type PlacedPhoto } from './design.ts';
 import { NEW_TEXT, printableText, TEXT_PRESETS, writtenTexts, type DesignText } from './designText.ts';
 import { countPlaces, firstLayout, type PlacesOffer } from './layouts.ts';
-import type { OwnPhoto } from './ownPhoto.ts';
+import type { OwnPhoto } from './storedOwnPhoto.ts';
 import { UPPER } from './photoPlacement.ts';
 
 /** The texts of an ordered design; one below the other where the order does not say where they are on the print. */
