@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 import { compileHint } from './scripts/build/compileHint.ts';
 import { licences } from './scripts/build/licences.ts';
-import { ownContent } from './scripts/build/ownFolderPlugin.mjs';
+import { ownFolderPlugin } from './scripts/build/ownFolderPlugin.mjs';
 import { isOwnModule, namedFolder, ownModules } from './scripts/build/ownFolder.mjs';
 import { prefetchList } from './scripts/build/prefetchList.ts';
 import { shopSettings } from './scripts/build/shopSettings.ts';
@@ -48,7 +48,7 @@ export default defineConfig(async ({ command, mode }) => {
     plugins: [
       tailwindcss(),
       ownModules(own),
-      ownContent(own),
+      ownFolderPlugin(own),
       shopSettings(own),
       splashFirst(),
       prefetchList(),

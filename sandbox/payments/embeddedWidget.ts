@@ -5,7 +5,7 @@ import { widgetSignature } from './widgetProvider.ts';
 import script from './checkout.js?raw';
 
 /** A simulation of the widget's provider: its script, and the charge that the script requests. */
-export function addWidgetScriptRoutes(app: Hono<Env>, { mode, settings, store }: Services): void {
+export function addEmbeddedWidgetRoutes(app: Hono<Env>, { mode, settings, store }: Services): void {
   app.get('/sandbox-razorpay/checkout.js', (c) =>
     c.body(script, 200, {
       'Content-Type': 'text/javascript; charset=utf-8',

@@ -12,7 +12,7 @@ import { addMediaRoutes } from './media.ts';
 import { addOrderRoutes } from './orders.ts';
 import { addUserRoutes } from './users.ts';
 import { addWidgetPaymentRoutes } from './widgetPayments.ts';
-import { addWidgetScriptRoutes } from '../payments/embeddedWidget.ts';
+import { addEmbeddedWidgetRoutes } from '../payments/embeddedWidget.ts';
 
 /** Every route of the backend; other paths go to the fallback or get a 404 page. */
 export function allRoutes(services: Services, fallback: SandboxOptions['fallback']): Hono<Env> {
@@ -27,7 +27,7 @@ export function allRoutes(services: Services, fallback: SandboxOptions['fallback
   addCardPaymentRoutes(app, services);
   addWidgetPaymentRoutes(app, services);
   addCardPageRoutes(app, services);
-  addWidgetScriptRoutes(app, services);
+  addEmbeddedWidgetRoutes(app, services);
   app.notFound(async (c) => {
     const isForShop = !/^\/(?:api|media)(?:\/|$)/.test(c.req.path);
     return (isForShop ? await fallback?.(c.req.raw) : undefined) ?? notFoundPage(c.req.raw);

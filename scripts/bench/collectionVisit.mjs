@@ -93,7 +93,7 @@ async function tick(page) {
  * @param {import('@playwright/test').BrowserContextOptions} device
  * @returns {Promise<readonly Figure[]>}
  */
-export async function browse(browser, shopUrl, device) {
+export async function visitCollection(browser, shopUrl, device) {
   const context = await browser.newContext(device);
   const { page, session, slowdown } = await open(context, `${shopUrl}/collection`, {
     isNetworkSlow: false,

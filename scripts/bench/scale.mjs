@@ -1,5 +1,5 @@
 // How the shop's screens scale with its catalogue, on the processor of the phone of reference.
-import { browse } from './collectionVisit.mjs';
+import { visitCollection } from './collectionVisit.mjs';
 import { DESKTOP, PHONE } from './emulatedDevice.mjs';
 import { REFERENCE_MS } from './cpuThrottling.mjs';
 import { atMost, median, ms, spread, table } from './report.mjs';
@@ -25,7 +25,7 @@ export const bench = async (browser, runs) => {
   for (let run = 1; run <= runs; run += 1) {
     for (const [index, { catalogue, device }] of COLUMNS.entries()) {
       await setCatalogue(shop.url, catalogue);
-      figures[index]?.push(await browse(browser, shop.url, device));
+      figures[index]?.push(await visitCollection(browser, shop.url, device));
     }
     console.log(`run ${run} of ${runs}`);
   }

@@ -15,7 +15,7 @@ import { build, loadEnv } from 'vite';
 
 import { commandLine } from './commandLine.mjs';
 import { explained } from './files.mjs';
-import { writeHostHeaders } from './serverHeaders.mjs';
+import { writeServerHeaders } from './serverHeaders.mjs';
 import { writePages } from './pages.mjs';
 import { buildProgram, builtBackend } from './programs.mjs';
 import { reportPages } from './pagesReport.mjs';
@@ -66,7 +66,7 @@ export async function buildShop({ isEmbedded = false, allowsEmpty = false, accep
     ]);
     await backend?.close();
     if (pages.status === 'rejected') throw pages.reason;
-    await writeHostHeaders({ dist, facts: parts.facts, folder: `${NEXT}/headers`, https });
+    await writeServerHeaders({ dist, facts: parts.facts, folder: `${NEXT}/headers`, https });
     if (!lock.isHeld()) throw explained('Another run has written dist/ meanwhile: this one has changed nothing.');
     await swap();
     return pages.value;

@@ -12,7 +12,7 @@ import { ownProblems } from './ownProblems.mjs';
  * @param {string | null} folder
  * @returns {import('vite').Plugin}
  */
-export function ownContent(folder) {
+export function ownFolderPlugin(folder) {
   let isBuild = true;
   return {
     name: 'kanuka:own-content',

@@ -47,7 +47,7 @@ async function headersOfBuild({ dist, facts, https, media = [] }) {
  * @param {HeadersOptions} options
  * @returns {Promise<string>} The headers, a line each.
  */
-export async function writeHostHeaders(options) {
+export async function writeServerHeaders(options) {
   const { dist, folder } = options;
   const headers = await headersOfBuild(options);
   const nginx = headers.map(

@@ -7,7 +7,7 @@
 import process from 'node:process';
 
 import { commandLine } from '../build/commandLine.mjs';
-import { NGINX_HEADERS, writeHostHeaders } from '../build/serverHeaders.mjs';
+import { NGINX_HEADERS, writeServerHeaders } from '../build/serverHeaders.mjs';
 import { finishSwap } from '../build/swap.mjs';
 
 const { values, words: media } = commandLine(
@@ -19,7 +19,7 @@ const { values, words: media } = commandLine(
 try {
   await finishSwap();
   const { https, to: folder } = values;
-  const lines = await writeHostHeaders({ dist: 'dist', facts: 'build/facts-dist.json', folder, https, media });
+  const lines = await writeServerHeaders({ dist: 'dist', facts: 'build/facts-dist.json', folder, https, media });
   console.log(`${lines}\n\nWritten to ${folder}/${NGINX_HEADERS} (nginx) and ${folder}/_headers (static host).`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -2,7 +2,7 @@ import { channels } from '#content/en/ways.ts';
 import type { PolicyText } from '#content/ownTexts.ts';
 import { takesCards } from '#domain/shop/shopCapabilities.ts';
 
-/** The rules of buying: keep delivery, changes and claims in step with notices.ts and faq.ts. */
+/** The rules of buying: keep delivery, changes and claims in step with purchaseTerms.ts and faq.ts. */
 export const terms: PolicyText = (shop, capabilities) => ({
   title: 'Terms and conditions',
   updated: 'July 2025',

@@ -2,7 +2,7 @@ import type { PolicyText } from '#content/ownTexts.ts';
 import { takesCards } from '#domain/shop/shopCapabilities.ts';
 import { channels } from '#content/hi/ways.ts';
 
-/** The rules of buying: keep delivery, changes and claims in step with notices.ts and faq.ts. */
+/** The rules of buying: keep delivery, changes and claims in step with purchaseTerms.ts and faq.ts. */
 export const terms: PolicyText = (shop, capabilities) => ({
   title: 'नियम और शर्तें',
   updated: 'July 2025',

@@ -5,7 +5,7 @@ import { toast, ToastContainer, type CloseButtonProps, type Id } from 'react-toa
 import { TOAST_CLOSE_MS, TOAST_LIMIT } from '#config/constants.ts';
 import { language, useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { languageOfText } from '#domain/text/langAttribute.ts';
+import { langAttributeOf } from '#domain/text/langAttribute.ts';
 import { adoptStyles } from '#lib/adoptStyles.ts';
 import type { Toast } from '#lib/notify.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -52,7 +52,7 @@ function show({ id, tone, text, link }: Toast): void {
   // A new element each time, so that a screen reader announces a repeated message.
   const render = (
     // The shop's own texts stay in the language in which they were shown; a message with a link translates itself.
-    <span key={count} lang={(link ? undefined : languageOfText(text)) ?? language()}>
+    <span key={count} lang={(link ? undefined : langAttributeOf(text)) ?? language()}>
       <span>{text}</span>
       {link && (
         <Link to={link.to} className="-my-1 flex! w-fit text-link">

@@ -10,7 +10,7 @@ const Notice = lazyComponent(async () => (await import('./OpenInBrowserNotice.ts
  * In an app's own browser: how to open the page in the phone's browser before a photo is chosen. Nothing in other browsers.
  * `size` is the size chosen on the page, '' without one.
  */
-export function OpenInBrowser({ size }: { readonly size: string }) {
+export function OpenInBrowserHost({ size }: { readonly size: string }) {
   const browser = useInAppBrowser();
   if (browser === null) return null;
   return (

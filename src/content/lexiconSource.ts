@@ -17,7 +17,7 @@ function withOwn(): Readonly<Record<string, Meaning>> {
 const ownThings = Object.keys(own).filter((name) => own[name]?.isThing);
 
 /** What shoppers type, in every language at once: searches mix them. docs/own-folder.md says how a shop adds its own. */
-export const searchMeanings: LexiconSource = {
+export const lexiconSource: LexiconSource = {
   meanings: withOwn(),
   groups: { ...groups, thing: [...groups.thing, ...ownThings] },
   completions,

@@ -10,8 +10,8 @@ const listeners = new Set<() => void>();
 
 async function load(): Promise<void> {
   try {
-    const { searchMeanings } = await import('./lexiconSource.ts');
-    const steps = lexiconSteps(searchMeanings);
+    const { lexiconSource } = await import('./lexiconSource.ts');
+    const steps = lexiconSteps(lexiconSource);
     let step = steps.next();
     for (; !step.done; step = steps.next()) if (!isUrgent) await whenIdle();
     lexicon = step.value;

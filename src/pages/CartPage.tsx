@@ -5,7 +5,7 @@ import type { Head } from '#domain/seo/head.ts';
 import { CartScreen } from '#features/cart/CartScreen.tsx';
 import { UnpaidNotice } from '#features/checkout/UnpaidNotice.tsx';
 import { LineDesigns } from '#features/personalise/LineDesigns.tsx';
-import { SavedRow } from '#features/catalogue/WishlistAndRecentRow.tsx';
+import { WishlistAndRecentRow } from '#features/catalogue/WishlistAndRecentRow.tsx';
 import { useItemCount } from '#shop/cart/useCartView.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
@@ -33,8 +33,8 @@ export function CartPage() {
           <CartScreen renderDesigns={(line) => <LineDesigns line={line} />} />
         </SectionBoundary>
       </div>
-      <SavedRow list="wishlist" />
-      <SavedRow list="recent" isBesideCart />
+      <WishlistAndRecentRow list="wishlist" />
+      <WishlistAndRecentRow list="recent" isBesideCart />
     </>
   );
 }

@@ -10,13 +10,13 @@ import type { Head } from '#domain/seo/head.ts';
 import { itemsOf } from '#domain/remote.ts';
 import { webSiteData } from '#domain/seo/structuredData.ts';
 import { StaleNotice } from '#features/catalogue/StaleNotice.tsx';
-import { Banner } from '#features/home/PromoBanner.tsx';
+import { PromoBanner } from '#features/home/PromoBanner.tsx';
 import { BestSales, LatestCollections } from '#features/home/ProductSections.tsx';
 import { Faq } from '#features/home/Faq.tsx';
 import { Hero } from '#features/home/Hero.tsx';
 import { HowItWorks } from '#features/home/HowItWorks.tsx';
 import { OurStory } from '#features/home/OurStory.tsx';
-import { Pattern } from '#features/home/BrandSection.tsx';
+import { BrandSection } from '#features/home/BrandSection.tsx';
 import { ProductMarquees } from '#features/home/ProductMarquees.tsx';
 import { ShopByCategories } from '#features/home/ShopByCategories.tsx';
 import { Testimonials } from '#features/home/Testimonials.tsx';
@@ -98,7 +98,7 @@ function BelowFirstScreen() {
       <HydrationBoundary name="best" rises part={BestSales} />
       <HydrationBoundary name="story" rises part={OurStory} />
       <HydrationBoundary name="discover" rises part={DiscoverBanner} />
-      <HydrationBoundary name="pattern" part={Pattern} />
+      <HydrationBoundary name="pattern" part={BrandSection} />
       <HydrationBoundary name="faq" rises part={Faq} />
       {testimonials.length > 0 && <HydrationBoundary name="testimonials" rises part={Testimonials} />}
     </>
@@ -120,7 +120,7 @@ function FindBanner() {
   const { find } = useMessages(homeMessages);
   return (
     <div className="wrap">
-      <Banner title={find.title} action={find.action} tone="evening" />
+      <PromoBanner title={find.title} action={find.action} tone="evening" />
     </div>
   );
 }
@@ -129,7 +129,7 @@ function DiscoverBanner() {
   const { discover } = useMessages(homeMessages);
   return (
     <div className="wrap py-section-phone md:py-section">
-      <Banner title={discover.title} action={discover.action} tone="day" />
+      <PromoBanner title={discover.title} action={discover.action} tone="day" />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import type { Head } from '#domain/seo/head.ts';
 import type { Keyword } from '#domain/catalogue/keyword.ts';
 import { dataOr, itemsOf } from '#domain/remote.ts';
 import { webPageData } from '#domain/seo/structuredData.ts';
-import { languageOfText } from '#domain/text/langAttribute.ts';
+import { langAttributeOf } from '#domain/text/langAttribute.ts';
 import { KeywordBody, OtherKeywords, useKeyword } from '#features/keywords/KeywordBody.tsx';
 import { absoluteUrl } from '#seo/site.ts';
 import { absoluteTrail } from '#seo/shopData.ts';
@@ -23,7 +23,7 @@ function trailOf(title: string): readonly BreadcrumbItem[] {
   return [
     { label: messagesOf(shopMessages).breadcrumbs.home, to: paths.home },
     { label: messagesOf(publicPageMessages).keywords.title, to: paths.keywords },
-    { label: title, lang: languageOfText(title) },
+    { label: title, lang: langAttributeOf(title) },
   ];
 }
 
@@ -73,7 +73,7 @@ export function KeywordPage() {
       <Breadcrumbs trail={trailOf(title)} />
       <div className="mt-3 grid items-start gap-14 lg:grid-cols-[minmax(0,theme(maxWidth.prose))_1fr] lg:gap-x-26">
         <article>
-          <h1 tabIndex={-1} lang={languageOfText(title)} className="text-h1-phone break-anywhere md:text-h1">
+          <h1 tabIndex={-1} lang={langAttributeOf(title)} className="text-h1-phone break-anywhere md:text-h1">
             {title}
           </h1>
           {keyword?.description && (

@@ -13,7 +13,7 @@ import { LazyPersonaliseDialog } from '#features/personalise/usePersonaliseDialo
 import { ProductLoading, useProduct } from '#features/product/useProduct.tsx';
 import { ProductScreen } from '#features/product/ProductScreen.tsx';
 import { productHead } from '#features/product/productHead.ts';
-import { SavedRow } from '#features/catalogue/WishlistAndRecentRow.tsx';
+import { WishlistAndRecentRow } from '#features/catalogue/WishlistAndRecentRow.tsx';
 import { useList } from '#shop/ShopContext.tsx';
 import type { ListName } from '#shop/state.ts';
 import { Seo } from '#seo/Seo.tsx';
@@ -49,7 +49,7 @@ export function ProductPage() {
               <PersonaliseCard product={product} size={size} onSize={choose} onAdd={() => add()} />
             )}
           />
-          <SavedRow list="recent" without={product.id} />
+          <WishlistAndRecentRow list="recent" without={product.id} />
         </>
       ) : (
         <ProductLoading view={view} />

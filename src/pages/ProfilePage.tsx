@@ -5,7 +5,7 @@ import type { Head } from '#domain/seo/head.ts';
 import { useLogOut } from '#features/account/useLogOut.tsx';
 import { StoredDesigns } from '#features/personalise/StoredDesigns.tsx';
 import { AddressBook } from '#features/account/AddressBook.tsx';
-import { SavedRow } from '#features/catalogue/WishlistAndRecentRow.tsx';
+import { WishlistAndRecentRow } from '#features/catalogue/WishlistAndRecentRow.tsx';
 import type { ReturnState } from '#lib/loginReturn.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -51,9 +51,9 @@ export function ProfilePage() {
         <div className="contents">{sheet}</div>
       </div>
       <div id="saved" tabIndex={-1}>
-        <SavedRow list="wishlist" isPlace />
+        <WishlistAndRecentRow list="wishlist" isPlace />
       </div>
-      <SavedRow list="recent" />
+      <WishlistAndRecentRow list="recent" />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { sanitiserFor } from '#lib/sanitise.ts';
 import { absoluteUrl } from '#seo/site.ts';
 import { serializeSnapshot } from '#boot/pageSnapshot.ts';
 import { OTHER_LANGUAGES } from '#config/languages.ts';
-import { searchMeanings } from '#content/lexiconSource.ts';
+import { lexiconSource } from '#content/lexiconSource.ts';
 import { shortcuts } from '#content/shortcuts.ts';
 import { lexiconOf } from '#domain/search/lexicon.ts';
 import { isAnswered } from '#domain/search/search.ts';
@@ -60,7 +60,7 @@ async function unansweredShortcuts(products: readonly Product[] | null): Promise
   if (products === null) return [];
   const lists = [shortcuts.en, ...(await Promise.all(OTHER_LANGUAGES.map((language) => shortcuts[language]())))];
   const searches = new Set(lists.flat().map(({ search }) => search));
-  const lexicon = lexiconOf(searchMeanings);
+  const lexicon = lexiconOf(lexiconSource);
   return [...searches].filter((search) => !isAnswered(products, search, lexicon));
 }
 

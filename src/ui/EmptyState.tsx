@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { languageOfText } from '#domain/text/langAttribute.ts';
+import { langAttributeOf } from '#domain/text/langAttribute.ts';
 import { Icon } from './Icon.tsx';
 import knot from '#styles/brand/kolam-knot-gold.svg';
 
@@ -27,11 +27,11 @@ export function EmptyState({ title, text, tone = 'empty', level = 2, children }:
       ) : (
         <img src={knot} alt="" width={56} height={56} />
       )}
-      <Heading lang={languageOfText(title)} className="mt-3 text-h3">
+      <Heading lang={langAttributeOf(title)} className="mt-3 text-h3">
         {title}
       </Heading>
       {text && (
-        <p lang={languageOfText(text)} className="text-ink-2">
+        <p lang={langAttributeOf(text)} className="text-ink-2">
           {text}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { shopMessages } from '#content/shopMessages.ts';
 import type { Remote } from '#domain/remote.ts';
-import { languageOfText } from '#domain/text/langAttribute.ts';
+import { langAttributeOf } from '#domain/text/langAttribute.ts';
 import { useSlow } from '#lib/hooks/useTimeout.ts';
 import { useMessages } from '#content/messages.ts';
 import { Button } from './Button.tsx';
@@ -24,7 +24,7 @@ export function ListError({ list, failed, onRetry }: ListErrorProps) {
       className="grid justify-items-center gap-2 rounded-md bg-ivory p-4 text-center"
     >
       <p className="font-semibold">{hasFailed ? failed : t.waiting.slow}</p>
-      <p lang={hasFailed ? languageOfText(list.message) : undefined} className="text-small text-ink-2">
+      <p lang={hasFailed ? langAttributeOf(list.message) : undefined} className="text-small text-ink-2">
         {hasFailed ? list.message : t.waiting.slowHelp}
       </p>
       <Button size="small" onClick={onRetry}>

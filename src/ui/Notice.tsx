@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { languageOfText } from '#domain/text/langAttribute.ts';
+import { langAttributeOf } from '#domain/text/langAttribute.ts';
 import { cx } from '#lib/cx.ts';
 import { Icon } from './Icon.tsx';
 
@@ -21,7 +21,7 @@ export function Notice({ tone = 'info', title, children }: NoticeProps) {
         size="large"
         className={tone === 'error' ? 'text-error' : 'text-gold-text'}
       />
-      <p lang={languageOfText(title)} className="font-semibold">
+      <p lang={langAttributeOf(title)} className="font-semibold">
         {title}
       </p>
       {children && <div className="col-start-2 grid justify-items-start gap-2 text-small text-ink-2">{children}</div>}

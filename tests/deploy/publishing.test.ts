@@ -13,7 +13,7 @@ import {
   type SmallBackend,
 } from '#tests/support/pagesProject.ts';
 import { releasesIn } from '#tests/support/siteFolders.ts';
-import { writeHostHeaders } from '../../scripts/build/serverHeaders.mjs';
+import { writeServerHeaders } from '../../scripts/build/serverHeaders.mjs';
 import { buildParts, digestOf, publicHashes, readRelease, writeRelease } from '../../scripts/build/release.mjs';
 import { startNginx, type Nginx } from './nginx.ts';
 
@@ -52,7 +52,7 @@ async function restyle(color: string): Promise<void> {
       project.put(`dist/${name}`, project.read(`dist/${name}`).replace(/#\w{3}(?=\}<\/style>)/, color));
   const counts = { site: '', products: 10, prices: 10, categories: 0, guides: 0 };
   await writeRelease(dist, parts, counts);
-  await writeHostHeaders({ dist, facts: parts.facts, folder: at('build/headers'), https: false });
+  await writeServerHeaders({ dist, facts: parts.facts, folder: at('build/headers'), https: false });
 }
 
 const policyOf = async (path: string): Promise<string> =>

@@ -78,7 +78,7 @@ test('R22: a page whose style sheet stays missing is still readable', async ({ p
 
 test('R29: home is complete when the animation scripts are missing', async ({ page }) => {
   const loads = loadsOf(page);
-  await page.route(/\/assets\/(?:aos|typed|Carousel|swiper|TopBlockLanguages|Toasts)[^/]*\.(?:js|css)$/, (route) =>
+  await page.route(/\/assets\/(?:aos|typed|Carousel|swiper|LanguageOffer|Toasts)[^/]*\.(?:js|css)$/, (route) =>
     route.fulfill(SPOILED['is missing']),
   );
   // The missing files could have been there after one reload.

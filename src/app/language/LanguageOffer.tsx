@@ -40,7 +40,7 @@ function AskLanguage() {
 }
 
 /** The languages in the slim bar, and the question for shoppers whose browser prefers another one. */
-export function TopBlockLanguages() {
+export function LanguageOffer() {
   return (
     <>
       <LanguageChoice isNarrow className="justify-end" />

@@ -44,9 +44,7 @@ function hideHeaderOnScroll(header: HTMLElement): () => void {
   return () => removeEventListener('scroll', follow);
 }
 
-const TopBlockLanguages = lazyComponent(
-  async () => (await import('#app/language/LanguageOffer.tsx')).TopBlockLanguages,
-);
+const LanguageOffer = lazyComponent(async () => (await import('#app/language/LanguageOffer.tsx')).LanguageOffer);
 
 const withoutLanguages = () => null;
 
@@ -70,8 +68,8 @@ function TopBlock() {
           {isHydrated && (
             // Only as many links as the bar has space for; the footer has them all.
             <ErrorBoundary fallback={withoutLanguages}>
-              <ClientOnly part={TopBlockLanguages} until={whenIdle}>
-                <TopBlockLanguages />
+              <ClientOnly part={LanguageOffer} until={whenIdle}>
+                <LanguageOffer />
               </ClientOnly>
             </ErrorBoundary>
           )}

@@ -6,7 +6,7 @@ import { useSearchLexicon } from '#content/searchLexicon.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { itemsOf } from '#domain/remote.ts';
 import { completeSearch } from '#domain/search/completeSearch.ts';
-import { languageOfText } from '#domain/text/langAttribute.ts';
+import { langAttributeOf } from '#domain/text/langAttribute.ts';
 import { afterPaint, useAfterPaint } from '#lib/afterPaint.ts';
 import { cx } from '#lib/cx.ts';
 import { focusHeading, takeFocus } from '#lib/focusHeading.ts';
@@ -119,7 +119,7 @@ function CompletionList({ id, options, active, onPick }: CompletionListProps) {
           )}
         >
           <Icon name="search" size="small" className="shrink-0 text-ink-3" />
-          <span lang={languageOfText(option)} className="truncate">
+          <span lang={langAttributeOf(option)} className="truncate">
             {option}
           </span>
         </div>

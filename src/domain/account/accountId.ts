@@ -22,7 +22,7 @@ function digestOf(text: string): string {
  * The account of a token: the user's id in its claims, the same after every login. A token without an id counts as an
  * account of its own, named by a digest, so that the token itself is not stored a second time.
  */
-export function accountOf(token: string): string {
+export function accountIdOf(token: string): string {
   const claims = claimsOf(token);
   const id = ID_CLAIMS.map((name) => claims[name]).find((value) => typeof value === 'string' && value !== '');
   return typeof id === 'string' ? id : `token-${digestOf(token)}`;

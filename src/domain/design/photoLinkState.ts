@@ -1,7 +1,7 @@
 import type { OrderedDesign } from './design.ts';
 
 /** The state of a link that opens a product's page to choose the shopper's photo. */
-export type PhotoIntent = {
+export type PhotoLinkState = {
   readonly intent: 'photo';
   readonly size: string;
   /** The line (lineId) or ordered product (orderedKey) that it is for; absent for the product itself. */
@@ -14,9 +14,9 @@ export type PhotoIntent = {
   readonly ordered?: OrderedDesign | undefined;
 };
 
-export function isPhotoIntent(state: unknown): state is PhotoIntent {
+export function isPhotoLinkState(state: unknown): state is PhotoLinkState {
   if (typeof state !== 'object' || state === null) return false;
-  const { intent, size, key, part, from, ordered } = state as Partial<Record<keyof PhotoIntent, unknown>>;
+  const { intent, size, key, part, from, ordered } = state as Partial<Record<keyof PhotoLinkState, unknown>>;
   const areTexts = [key, from].every((text) => isAbsentOr('string', text));
   return (
     intent === 'photo' &&

@@ -23,7 +23,7 @@ export type WatchedPayment = {
 export type OrderAttempt = {
   /** A UUID. */
   readonly idempotencyKey: string;
-  /** The account that orders; see accountOf. */
+  /** The account that orders; see accountIdOf. */
   readonly account: string;
   /**
    * 'sending' while the call is open. 'unknown' when the order or its payment may exist: nothing more is sent until that is

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { languageOfText } from '#domain/text/langAttribute.ts';
+import { langAttributeOf } from '#domain/text/langAttribute.ts';
 import { useShop, useShopActions, useStaleLists } from '#shop/ShopContext.tsx';
 import type { ListName } from '#shop/state.ts';
 import { Button } from '#ui/Button.tsx';
@@ -27,7 +27,7 @@ export function StaleNotice({ lists }: { readonly lists: readonly ListName[] }) 
     <div role="status" className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <p className="text-small text-ink-2">
         <span>{stale.includes('products') ? t.waiting.stalePrices : t.waiting.stalePage}</span>
-        {asked === 'before' && <span lang={languageOfText(why)}>{` ${why}`}</span>}
+        {asked === 'before' && <span lang={langAttributeOf(why)}>{` ${why}`}</span>}
       </p>
       <Button size="small" isBusy={asked === 'now'} onClick={() => void askAgain()}>
         {t.waiting.retry}

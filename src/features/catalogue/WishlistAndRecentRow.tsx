@@ -35,7 +35,7 @@ type SavedRowProps = {
  * A row of products that this device remembers, scrolled sideways. Nothing without products, except on a page of its
  * own.
  */
-export function SavedRow(props: SavedRowProps) {
+export function WishlistAndRecentRow(props: SavedRowProps) {
   return (
     <SectionBoundary>
       <Row {...props} />

@@ -39,7 +39,7 @@ import { useUnknownTitle } from './CheckoutNotices.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import type { FirstStep } from './UpiPanel.tsx';
 import { BACK, isOffered, PAYMENT_ID, type Checkout } from './useCheckout.ts';
-import { useUpiCountdown } from './useOrderCountdown.ts';
+import { useOrderCountdown } from './useOrderCountdown.ts';
 
 /** The ways to pay. `upi` is shown below UPI while it is chosen. */
 function PaymentChoice({ checkout, upi }: { readonly checkout: Checkout; readonly upi: ReactNode }) {
@@ -178,7 +178,7 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
   const first = useFirst(checkout);
   const isAccountNew = useArrival(checkout);
   // Any change of the form or the cart stops the three seconds.
-  const countdown = useUpiCountdown(
+  const countdown = useOrderCountdown(
     JSON.stringify([address, method, totals.total, linesText(lines), checkout.giftNote]),
     () => void checkout.place(),
   );

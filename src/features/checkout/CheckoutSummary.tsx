@@ -7,7 +7,7 @@ import { shopMessages } from '#content/shopMessages.ts';
 import { lineId } from '#domain/cart/cart.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import type { CartLine } from '#domain/cart/cartView.ts';
-import { languageOfText } from '#domain/text/langAttribute.ts';
+import { langAttributeOf } from '#domain/text/langAttribute.ts';
 import { useSlow } from '#lib/hooks/useTimeout.ts';
 import { DeliveryEstimate } from '#components/DeliveryEstimate.tsx';
 import { LinePicture } from '#components/LinePicture.tsx';
@@ -115,7 +115,7 @@ function MiniLine({ line }: { readonly line: CartLine }) {
       <span className="min-w-0 break-anywhere">
         <span lang="en">{product.name}</span>
         <span className="block text-small text-ink-3">
-          <span lang={languageOfText(sizeText(size))}>{sizeText(size)}</span>
+          <span lang={langAttributeOf(sizeText(size))}>{sizeText(size)}</span>
           <span>{`, ${checkoutText.pieces(quantity)}`}</span>
         </span>
       </span>

@@ -7,7 +7,7 @@ import { paths } from '#config/paths.ts';
 import { messagesOf, useMessages } from '#content/messages.ts';
 import { privatePageMessages } from '#content/privatePageMessages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { accountOf } from '#domain/account/accountId.ts';
+import { accountIdOf } from '#domain/account/accountId.ts';
 import { useErrorToast } from '#lib/hooks/useErrorToast.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { notify } from '#lib/notify.ts';
@@ -110,7 +110,7 @@ function useVerification(success: string | null, orderId: string | null) {
   const token = useShop((state) => state.token);
   const isLoggedIn = token !== null;
   // The result for one account must not be shown to another.
-  const account = token === null ? '' : accountOf(token);
+  const account = token === null ? '' : accountIdOf(token);
   const navigate = useNavigate();
   // The page shows the toast's message at length.
   const failure = useErrorToast();

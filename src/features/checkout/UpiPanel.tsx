@@ -6,7 +6,7 @@ import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/messages.ts';
-import { accountOf } from '#domain/account/accountId.ts';
+import { accountIdOf } from '#domain/account/accountId.ts';
 import type { CartLine } from '#domain/cart/cartView.ts';
 import { formatPaise, type Paise } from '#domain/money/money.ts';
 import { linesText, shortItems } from '#domain/order/itemsText.ts';
@@ -27,7 +27,7 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { BACK } from './useCheckout.ts';
-import type { UpiCountdown } from './useOrderCountdown.ts';
+import type { OrderCountdown } from './useOrderCountdown.ts';
 
 /** The amount and the payee of a UPI payment, to be copied into an app. */
 function UpiFacts({ upiId, amount }: { readonly upiId: string; readonly amount: Paise }) {
@@ -244,7 +244,7 @@ function useIdempotencyKey(lines: readonly CartLine[], amount: Paise): string {
   const token = useShop((state) => state.token);
   return useSyncExternalStore(subscribeToAttempts, () => {
     if (token === null || lines.length === 0) return '';
-    return orderAttempts.idempotencyKeyOf({ account: accountOf(token), amount, lines });
+    return orderAttempts.idempotencyKeyOf({ account: accountIdOf(token), amount, lines });
   });
 }
 
@@ -277,7 +277,7 @@ function VeiledCode() {
 }
 
 type UpiTickProps = {
-  readonly countdown: UpiCountdown;
+  readonly countdown: OrderCountdown;
   /** What is missing, shown below the tick. */
   readonly problem: string | null;
   readonly onTick: () => void;

@@ -10,7 +10,7 @@ import { messagesOf } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { useTotalQuestion } from '#components/PriceChangeNotice.tsx';
 import { useAddressForm } from '#components/AddressForm.tsx';
-import { accountOf } from '#domain/account/accountId.ts';
+import { accountIdOf } from '#domain/account/accountId.ts';
 import { addressLine, EMPTY_ADDRESS, type Address } from '#domain/address/address.ts';
 import { cleanAddress, withPerson } from '#domain/address/addressChecks.ts';
 import { totalsOf, type CartLine } from '#domain/cart/cartView.ts';
@@ -62,7 +62,7 @@ export function useCheckout() {
   const send = async (isSure: boolean): Promise<boolean> => {
     const token = storedSession.readToken();
     // Another account must see nothing of this order; a shopper who has only logged out still does.
-    const isShown = (): boolean => storedSession.readToken() === null || token === null || isOf(accountOf(token));
+    const isShown = (): boolean => storedSession.readToken() === null || token === null || isOf(accountIdOf(token));
     const address = cleanAddress(form.address);
     outcome.forgetFailure();
     if (choices.remember) saveAddress(address);

@@ -5,7 +5,7 @@ import { onLeaving } from '#lib/onLeaving.ts';
 
 const SECOND_MS = 1000;
 
-export type UpiCountdown = ReturnType<typeof useUpiCountdown>;
+export type OrderCountdown = ReturnType<typeof useOrderCountdown>;
 
 type Phase = 'idle' | 'counting' | 'hidden' | 'stopped';
 
@@ -14,7 +14,7 @@ type Phase = 'idle' | 'counting' | 'hidden' | 'stopped';
  * (`key`), by leaving, and by hiding the tab; a page that returns from the back/forward cache finds them cancelled.
  * docs/behaviour.md, UPI.
  */
-export function useUpiCountdown(key: string, onDone: () => void) {
+export function useOrderCountdown(key: string, onDone: () => void) {
   const [count, setCount] = useState<{ readonly phase: Phase; readonly key: string }>({ phase: 'idle', key });
   const [secondsLeft, setSecondsLeft] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -7,7 +7,7 @@ import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { messagesOf, useMessages } from '#content/messages.ts';
-import { accountOf } from '#domain/account/accountId.ts';
+import { accountIdOf } from '#domain/account/accountId.ts';
 import type { Address } from '#domain/address/address.ts';
 import { internationalPhone } from '#domain/address/addressChecks.ts';
 import { unconfirmedCardOrder } from '#domain/order/unconfirmedPayments.ts';
@@ -50,7 +50,7 @@ type WidgetPayment = PaymentReports & {
   readonly verify: Verify;
 };
 
-/** See verifyWidget of widgetPayment.ts. @throws ApiError */
+/** See verifyWidget of verifyWidget.ts. @throws ApiError */
 type Verify = (response?: WidgetResponse) => Promise<'paid' | 'gone'>;
 
 /** Has the server check a payment, and reports the result. */
@@ -252,7 +252,7 @@ export function useOutcome(address: Address, method: PaymentMethod) {
 }
 
 const unansweredOf = (token: string | null): OrderAttempt | null =>
-  token === null ? null : orderAttempts.unanswered(accountOf(token));
+  token === null ? null : orderAttempts.unanswered(accountIdOf(token));
 
 /** The shopper's unanswered attempt, null without one, and a function that reads it again. */
 function useUnanswered(): readonly [OrderAttempt | null, () => void] {

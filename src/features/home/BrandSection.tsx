@@ -7,7 +7,7 @@ import telugu from '#styles/brand/telugu.svg';
 import word from '#styles/brand/word-only-ivory.svg';
 
 /** The shop's name beside a kolam on maroon: Kanuka's in two scripts, any other name with its town. */
-export function Pattern() {
+export function BrandSection() {
   const t = useMessages(homeMessages);
   return (
     <section aria-label={settings.shopName} className="pattern">

@@ -1,6 +1,6 @@
 import { Picture } from '#components/Picture.tsx';
 import { shopCapabilities } from '#config/shopCapabilities.ts';
-import { howItWorks } from '#content/howItWorksMessages.ts';
+import { howItWorksMessages } from '#content/howItWorksMessages.ts';
 import { useMessages } from '#content/messages.ts';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
 
@@ -9,7 +9,7 @@ const WIDEST = 480;
 
 /** From the product to its print, in three steps with pictures. */
 export function HowItWorks() {
-  const { title, steps } = useMessages(howItWorks)(shopCapabilities);
+  const { title, steps } = useMessages(howItWorksMessages)(shopCapabilities);
   return (
     <section aria-labelledby="how" className="wrap pt-section-phone md:pt-section">
       <SectionHeading id="how" title={title} />

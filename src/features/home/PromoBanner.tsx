@@ -30,7 +30,7 @@ type BannerProps = {
  * A wide picture with a title and a link to the collection. The background colour keeps the title legible without the
  * picture.
  */
-export function Banner({ title, action, tone }: BannerProps) {
+export function PromoBanner({ title, action, tone }: BannerProps) {
   const [isBroken, setBroken] = useState(false);
   const limit = usePictureLimit(WIDEST);
   const phoneLimit = usePictureLimit(WIDEST_PHONE);

@@ -28,7 +28,7 @@ import {
   type OrderStep,
 } from '#domain/order/order.ts';
 import { itemsText } from '#domain/order/itemsText.ts';
-import { languageOfText } from '#domain/text/langAttribute.ts';
+import { langAttributeOf } from '#domain/text/langAttribute.ts';
 import { cx } from '#lib/cx.ts';
 import { hasPicture, orderedParts, photoProgress, useKnownDesigns } from '#shop/designs/useDesigns.ts';
 import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
@@ -135,7 +135,7 @@ export function OrderedItem({ row, onChecked, children }: OrderedItemProps) {
       <div className="grid min-w-0 gap-2 text-small break-anywhere text-ink-3">
         <OrderState order={order} steps={steps} />
         <div>
-          <p lang={languageOfText(item.name)} className="text-large font-medium text-ink">
+          <p lang={langAttributeOf(item.name)} className="text-large font-medium text-ink">
             {item.name}
           </p>
           <p className="flex flex-wrap gap-x-4">

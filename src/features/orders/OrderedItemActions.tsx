@@ -10,7 +10,7 @@ import { shopMessages } from '#content/shopMessages.ts';
 import { lineId, quantityIn } from '#domain/cart/cart.ts';
 import { countPlaced, withoutPhotos } from '#domain/design/design.ts';
 import { partsOf, type LinePart } from '#domain/design/designIndex.ts';
-import type { PhotoIntent } from '#domain/design/photoLinkState.ts';
+import type { PhotoLinkState } from '#domain/design/photoLinkState.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { itemsText, shortItems } from '#domain/order/itemsText.ts';
 import { orderNumber, type OrderRow } from '#domain/order/order.ts';
@@ -27,7 +27,7 @@ import { Icon } from '#ui/Icon.tsx';
 const hasPhoto = ({ record }: OrderedPart): boolean => record !== undefined && countPlaced(record.design) > 0;
 
 /** What was added: the link to the photo that it lacks, if the order had one that is not on this device. */
-type Added = { readonly lacking: PhotoIntent | null };
+type Added = { readonly lacking: PhotoLinkState | null };
 
 /**
  * Puts an ordered item into the cart again, with copies of its designs: text and note from this device or from the order, and
@@ -74,7 +74,7 @@ function useOrderAgain({ order, item }: OrderRow) {
     });
 
   /** The link to the dialog that puts a photo on the first part of these that has none. */
-  const intentFor = (recorded: readonly LinePart[], at: number): PhotoIntent | null => {
+  const intentFor = (recorded: readonly LinePart[], at: number): PhotoLinkState | null => {
     const { designIndex, cart } = store.get();
     const key = lineId(item);
     const part = partsOf(designIndex, key, quantityIn(cart, item)).findIndex(
@@ -187,7 +187,7 @@ export function OrderedItemActions({ row, isPhotoLoud, children }: OrderedItemAc
   );
 }
 
-type PhotoElsewhereProps = { readonly row: OrderRow; readonly intent: PhotoIntent };
+type PhotoElsewhereProps = { readonly row: OrderRow; readonly intent: PhotoLinkState };
 
 /** Says that the photo of what was added again is not on this device, and opens the dialog that adds it. */
 function PhotoElsewhere({ row: { item }, intent }: PhotoElsewhereProps) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { accountOf } from '#domain/account/accountId.ts';
+import { accountIdOf } from '#domain/account/accountId.ts';
 import { deliveryWindow, windowText } from '#domain/order/deliveryWindow.ts';
 import { formatPaise, paise } from '#domain/money/money.ts';
 import { itemsText, shortItems } from '#domain/order/itemsText.ts';
@@ -23,7 +23,7 @@ export function usePlacedOrder() {
   const token = useShop((state) => state.token);
   const [closed, setClosed] = useState('');
   const stored = token === null ? null : placedOrder.read();
-  const isOwn = token !== null && stored?.account === accountOf(token) && stored.idempotencyKey !== closed;
+  const isOwn = token !== null && stored?.account === accountIdOf(token) && stored.idempotencyKey !== closed;
   return {
     placed: isOwn ? stored : null,
     close: (): void => {

@@ -1,4 +1,4 @@
-import { OpenInBrowser } from '#components/OpenInBrowserHost.tsx';
+import { OpenInBrowserHost } from '#components/OpenInBrowserHost.tsx';
 import { useMessages } from '#content/messages.ts';
 import { ownPhotoMessages } from '#content/ownPhotoMessages.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
@@ -14,7 +14,7 @@ export function InAppBrowserSheet({ onChoose, onClose }: InAppBrowserSheetProps)
   return (
     <Sheet sheet={sheet} title={t.title} closeLabel={t.close} onClose={onClose}>
       <div className="pt-3">
-        <OpenInBrowser size="" />
+        <OpenInBrowserHost size="" />
       </div>
       <div className="grid pb-4">
         <Button

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { lazyComponent } from '#boot/lazyComponent.ts';
-import { OpenInBrowser } from '#components/OpenInBrowserHost.tsx';
+import { OpenInBrowserHost } from '#components/OpenInBrowserHost.tsx';
 import { Picture } from '#components/Picture.tsx';
 import { PrintSharpness } from '#components/PrintSharpness.tsx';
 import { useShownDesign, type ShownDesign } from '#components/useShownDesign.ts';
@@ -11,7 +11,7 @@ import { useMessages } from '#content/messages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { cartFromLink } from '#domain/cart/cartLink.ts';
 import { isLineId, type DesignTarget } from '#domain/design/designIndex.ts';
-import { isPhotoIntent } from '#domain/design/photoLinkState.ts';
+import { isPhotoLinkState } from '#domain/design/photoLinkState.ts';
 import { firstPicture, type Product } from '#domain/product/product.ts';
 import { useNavigationIntent } from '#lib/hooks/useNavigationIntent.ts';
 import { useShop } from '#shop/ShopContext.tsx';
@@ -64,7 +64,7 @@ export function PersonaliseCard({ product, size, onSize, onAdd }: PersonaliseCar
         return own?.photo && id === pending?.design.id ? null : id;
       },
     });
-  useNavigationIntent(isPhotoIntent, ({ size: wanted, key, part = 0, from, ordered }) => {
+  useNavigationIntent(isPhotoLinkState, ({ size: wanted, key, part = 0, from, ordered }) => {
     choose(wanted);
     if (key === undefined) return openForProduct();
     openFor({
@@ -79,7 +79,7 @@ export function PersonaliseCard({ product, size, onSize, onAdd }: PersonaliseCar
   if (isPhotoSeen !== isAsShown) setAsShown(isPhotoSeen);
   return (
     <section aria-label={t.heading} className="mb-6">
-      <OpenInBrowser size={size} />
+      <OpenInBrowserHost size={size} />
       <div className="personal grid grid-cols-[72px_minmax(0,1fr)] items-center gap-x-3.5 gap-y-3 rounded-md bg-cream p-4 sm:grid-cols-[72px_minmax(0,1fr)_auto]">
         <span className="personal-slot">
           {own ? (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type DragEvent, type Ref, type RefObject } from 'react';
 
 import { useSizeText } from '#components/useSizeText.ts';
-import { OpenInBrowser } from '#components/OpenInBrowserHost.tsx';
+import { OpenInBrowserHost } from '#components/OpenInBrowserHost.tsx';
 import { VERDICT_TONES } from '#components/PrintSharpness.tsx';
 import { showShopPicture } from '#components/OwnPicture.tsx';
 import { checkInSize } from '#config/productPrints.ts';
@@ -12,7 +12,7 @@ import { ANSWER_LENGTH, isEmpty, type Design, type OrderedDesign } from '#domain
 import type { DesignTarget } from '#domain/design/designIndex.ts';
 import { lacksAnswer, questionOf } from '#domain/design/productQuestion.ts';
 import { hasSizes, type Product } from '#domain/product/product.ts';
-import { languageOfText } from '#domain/text/langAttribute.ts';
+import { langAttributeOf } from '#domain/text/langAttribute.ts';
 import { adoptStyles } from '#lib/adoptStyles.ts';
 import { cx } from '#lib/cx.ts';
 import { useDocumentEvent } from '#lib/hooks/useDocumentEvent.ts';
@@ -172,7 +172,7 @@ export function PersonaliseDialog({
         <div className={cx('design-body', isBare && designing.panel === 'photos' && 'is-bare')}>
           <PreviewStage designing={designing} stage={stage} />
           <div className="design-controls">
-            {isBare && <OpenInBrowser size={size} />}
+            {isBare && <OpenInBrowserHost size={size} />}
             <OpeningProgress designing={designing} />
             <Problems designing={designing} />
             {designing.readStoredAgain && <UnreadPhotos onRetry={designing.readStoredAgain} />}
@@ -316,7 +316,7 @@ function SizeStrip({ designing: { product, size, content }, onSize }: SizeStripP
     const verdict = check && (check === 'unconfirmed' ? check : check.sharpness);
     const text = (
       <>
-        <span lang={languageOfText(sizeText(value))}>{sizeText(value)}</span>
+        <span lang={langAttributeOf(sizeText(value))}>{sizeText(value)}</span>
         {verdict && (
           <span className={cx('block text-label font-medium', VERDICT_TONES[verdict])}>{sharpness[verdict]}</span>
         )}

@@ -5,7 +5,7 @@ import { paths } from '#config/paths.ts';
 import { useMessages } from '#content/messages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { countEmpty } from '#domain/design/design.ts';
-import type { PhotoIntent } from '#domain/design/photoLinkState.ts';
+import type { PhotoLinkState } from '#domain/design/photoLinkState.ts';
 import { awaitsPayment, orderReference, type Order, type OrderRow } from '#domain/order/order.ts';
 import { cx } from '#lib/cx.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
@@ -153,7 +153,7 @@ export function PhotoAction({ row: { order, item }, isNewest }: PhotoActionProps
               key: lacking.key,
               from: lacking.record?.design.id,
               ordered,
-            } satisfies PhotoIntent
+            } satisfies PhotoLinkState
           }
           size="small"
           aria-label={t.addNamed(item.name)}

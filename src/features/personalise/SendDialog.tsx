@@ -6,9 +6,9 @@ import { useMessages } from '#content/messages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { sendingMessages } from '#content/sendingMessages.ts';
 import { megabytes } from '#domain/design/design.ts';
-import type { PhotoIntent } from '#domain/design/photoLinkState.ts';
+import type { PhotoLinkState } from '#domain/design/photoLinkState.ts';
 import type { Order } from '#domain/order/order.ts';
-import { languageOfText } from '#domain/text/langAttribute.ts';
+import { langAttributeOf } from '#domain/text/langAttribute.ts';
 import { cx } from '#lib/cx.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
 import { canShareFiles, shareFiles } from '#lib/share.ts';
@@ -166,7 +166,7 @@ function Contents({ designs }: Pick<SendDialogProps, 'designs'>) {
               className="size-16 rounded-sm"
             />
             <div className="grid gap-0.5">
-              <p lang={languageOfText(item.name)} className="font-medium break-anywhere">
+              <p lang={langAttributeOf(item.name)} className="font-medium break-anywhere">
                 {item.name}
               </p>
               <p className="text-small text-ink-2">
@@ -275,7 +275,7 @@ function PrintFileSteps({ order, designs, printFile, handover }: PrintFileStepsP
 /** A photo of the order is not on this device any more, and a link to choose it again. */
 function PhotoGone({ missing: { item, record, key } }: { readonly missing: DesignToSend }) {
   const t = useMessages(sendingMessages);
-  const intent: PhotoIntent = { intent: 'photo', size: item.size, key, from: record.design.id };
+  const intent: PhotoLinkState = { intent: 'photo', size: item.size, key, from: record.design.id };
   return (
     <Notice tone="error" title={t.gone(item.name)}>
       {item.productId !== '' && (

@@ -4,7 +4,7 @@ import { useSizeText } from '#components/useSizeText.ts';
 import { useMessages } from '#content/messages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { megabytes } from '#domain/design/design.ts';
-import { languageOfText } from '#domain/text/langAttribute.ts';
+import { langAttributeOf } from '#domain/text/langAttribute.ts';
 import { useDoubleClick, type Press } from '#lib/hooks/useDoubleClick.ts';
 import { notify } from '#lib/notify.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
@@ -74,7 +74,7 @@ export function StoredDesigns({ onRemoved }: StoredDesignsProps) {
             >
               <img src={previewUrl} alt={t.preview(gift.name)} width={72} height={72} className="size-18 rounded-sm" />
               <div className="min-w-0">
-                <p lang={languageOfText(name)} className="font-medium break-anywhere">
+                <p lang={langAttributeOf(name)} className="font-medium break-anywhere">
                   {name}
                 </p>
                 <p className="text-small text-ink-3">{isPersisted ? megabytes(bytes) : t.notKept}</p>

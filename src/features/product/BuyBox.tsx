@@ -6,10 +6,10 @@ import { DeliveryEstimate } from '#components/DeliveryEstimate.tsx';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { messagesOf, useMessages } from '#content/messages.ts';
-import { orderNotices } from '#content/purchaseTermsMessages.ts';
+import { purchaseTermsMessages } from '#content/purchaseTermsMessages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { hasSizes, isBuyable, type Product } from '#domain/product/product.ts';
-import { languageOfText } from '#domain/text/langAttribute.ts';
+import { langAttributeOf } from '#domain/text/langAttribute.ts';
 import { cx } from '#lib/cx.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { notify } from '#lib/notify.ts';
@@ -104,7 +104,7 @@ export function BuyBox({ product, adding, button, onShowReviews, children }: Buy
         </p>
       )}
       <ul className="mt-6 grid gap-2.5">
-        {useMessages(orderNotices).map(({ icon, text }) => (
+        {useMessages(purchaseTermsMessages).map(({ icon, text }) => (
           <li key={text} className="fact text-fine text-ink-2">
             <Icon name={icon} className="mt-px text-gold-text" />
             <span>{text}</span>
@@ -134,7 +134,7 @@ function SizeChoice({ product, adding }: SizeChoiceProps) {
           <button
             key={size}
             type="button"
-            lang={languageOfText(sizeText(size))}
+            lang={langAttributeOf(sizeText(size))}
             aria-pressed={size === chosen}
             onClick={() => choose(size)}
             className={cx(

@@ -3,7 +3,7 @@ import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { firstPicture, isBuyable, type Product } from '#domain/product/product.ts';
-import { languageOfText } from '#domain/text/langAttribute.ts';
+import { langAttributeOf } from '#domain/text/langAttribute.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
 import { Picture } from '#components/Picture.tsx';
 import { PrintSharpness } from '#components/PrintSharpness.tsx';
@@ -51,7 +51,7 @@ export function SizeSheet({ product, adding }: { readonly product: Product; read
               className="flex min-h-13 w-full items-center justify-between gap-4 rounded-sm border border-line-ui bg-white px-4 py-1.5 text-left hover:border-maroon"
             >
               <span className="min-w-0">
-                <span lang={languageOfText(sizeText(size))} className="font-semibold break-anywhere tabular-nums">
+                <span lang={langAttributeOf(sizeText(size))} className="font-semibold break-anywhere tabular-nums">
                   {sizeText(size)}
                 </span>
                 <SizeSharpness product={product} size={size} own={adding.ownIn(size)} />

@@ -6,9 +6,9 @@ import { useMessages } from '#content/messages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { quantityIn } from '#domain/cart/cart.ts';
-import type { PhotoIntent } from '#domain/design/photoLinkState.ts';
+import type { PhotoLinkState } from '#domain/design/photoLinkState.ts';
 import { isBuyable, STANDARD_SIZE, type Product } from '#domain/product/product.ts';
-import { languageOfText } from '#domain/text/langAttribute.ts';
+import { langAttributeOf } from '#domain/text/langAttribute.ts';
 import { notify } from '#lib/notify.ts';
 import { useItemCount } from '#shop/cart/useCartView.ts';
 import { useShop } from '#shop/ShopContext.tsx';
@@ -46,7 +46,7 @@ export function StickyBar({ product, adding, button, loadPhotoDialog }: StickyBa
         <Price amount={product.price} className="block text-lead leading-[1.5rem] font-semibold text-gold-text" />
         {adding.size !== STANDARD_SIZE && adding.size !== '' && (
           <span
-            lang={languageOfText(sizeText(adding.size))}
+            lang={langAttributeOf(sizeText(adding.size))}
             className="block truncate text-note leading-[1rem] text-ink-3"
           >
             {sizeText(adding.size)}
@@ -132,7 +132,7 @@ function PhotoButton({ product, adding, own, load }: PhotoButtonProps) {
       try {
         await load();
         // The page's first step opens the dialog, for the size that is chosen here.
-        const intent: PhotoIntent = { intent: 'photo', size: adding.size };
+        const intent: PhotoLinkState = { intent: 'photo', size: adding.size };
         if (!isLeft.current) void navigate('.', { replace: true, state: intent });
       } catch (error) {
         notify.error(error instanceof Error ? error.message : String(error));

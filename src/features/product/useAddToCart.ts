@@ -10,7 +10,7 @@ import { useMessages } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import { lineId, quantityIn } from '#domain/cart/cart.ts';
 import { partsOf, type LinePart } from '#domain/design/designIndex.ts';
-import type { PhotoIntent } from '#domain/design/photoLinkState.ts';
+import type { PhotoLinkState } from '#domain/design/photoLinkState.ts';
 import { isBuyable, type Product } from '#domain/product/product.ts';
 import { useDoubleClick, type Press } from '#lib/hooks/useDoubleClick.ts';
 import { useMediaQuery } from '#lib/hooks/useMediaQuery.ts';
@@ -181,7 +181,7 @@ function useSamePhoto({ id: productId }: Product) {
       const without = parts.findIndex(({ design }) => design === null);
       const part = without === -1 ? parts.length : without;
       const key = lineId({ productId, size: askedFor });
-      void navigate('.', { state: { intent: 'photo', size: askedFor, key, part } satisfies PhotoIntent });
+      void navigate('.', { state: { intent: 'photo', size: askedFor, key, part } satisfies PhotoLinkState });
     },
   };
 }

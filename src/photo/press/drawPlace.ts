@@ -5,7 +5,7 @@ import { PRINT_PPI } from '#domain/design/printSharpness.ts';
 import type { PlaceArt } from '#photo/art.ts';
 import { paintPhoto } from '#photo/compose.ts';
 import { drawnSoundly, type Draw } from '#photo/readBack.ts';
-import { MAX_PIXELS, pictureOf, pixelsOf, type PagePrint } from './printedPage.ts';
+import { MAX_PIXELS, pictureOf, pixelsOf, type PrintedPage } from './printedPage.ts';
 import type { Picture, Size } from './pdfImage.ts';
 import { plainJpeg, uprightPoint, type PlainJpeg } from './plainJpeg.ts';
 import type { Area, Drawn, PagePoint, Tile } from './pdfPage.ts';
@@ -149,7 +149,7 @@ function tilesOf(placed: Placed, crop: Crop, photo: Size, { orientation }: Plain
 }
 
 /** Draws a place in millimetres of the print, with its bleed. */
-function drawingOf(print: PagePrint, place: PlaceArt, placed: Placed, bitmap: ImageBitmap): Draw {
+function drawingOf(print: PrintedPage, place: PlaceArt, placed: Placed, bitmap: ImageBitmap): Draw {
   const { art, piece } = print;
   const whole = { ...place, rect: { x: 0, y: 0, width: 1, height: 1 } };
   const own = { ...art, places: [whole] };
@@ -237,7 +237,7 @@ export type DrawnPlace = {
  * thumbnail too. Null for a place without a crop.
  */
 export async function drawPlace(
-  print: PagePrint,
+  print: PrintedPage,
   place: PlaceArt,
   file: Blob,
   thumbnail: Thumbnail,

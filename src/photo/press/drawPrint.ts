@@ -9,7 +9,7 @@ import { paintText, paintTexts } from '#photo/compose.ts';
 import { offscreenCanvas, type Context } from '#photo/offscreenCanvas.ts';
 import { drawnSoundly, type Draw } from '#photo/readBack.ts';
 import { fontOf, loadTypeface, loadTypefaces } from '#photo/typefaces.ts';
-import { MAX_PIXELS, pictureOf, type PagePrint } from './printedPage.ts';
+import { MAX_PIXELS, pictureOf, type PrintedPage } from './printedPage.ts';
 import { stencilOf, type Picture } from './pdfImage.ts';
 import { drawPlace } from './drawPlace.ts';
 import type { Area, Drawn, PagePoint, Rgb } from './pdfPage.ts';
@@ -116,7 +116,7 @@ async function inkOf(area: Area, colour: Rgb, draw: Draw): Promise<readonly Draw
 }
 
 /** What is written on a page around its print: a month, one ink after another. */
-async function drawPage({ art: { page }, piece: { trim } }: PagePrint): Promise<readonly Drawn<Picture>[]> {
+async function drawPage({ art: { page }, piece: { trim } }: PrintedPage): Promise<readonly Drawn<Picture>[]> {
   if (!page) return [];
   const parts: Drawn<Picture>[] = [];
   for (const [ink, colour] of Object.entries(CALENDAR_INKS)) {
@@ -128,7 +128,7 @@ async function drawPage({ art: { page }, piece: { trim } }: PagePrint): Promise<
 }
 
 /** A text as two stencils, contour and letters, at the press's own resolution: sharp however large the print is. */
-async function drawText(print: PagePrint, text: DesignText) {
+async function drawText(print: PrintedPage, text: DesignText) {
   const { art } = print;
   const { x, y, width, height } = pictureOf(print);
   // Where the text is does not depend on how many pixels it is drawn with.
@@ -167,14 +167,14 @@ function cornersOf({ x, y, width, height }: Rect, trim: Dimensions): readonly Pa
 }
 
 /** White ink lies under the whole print, bleed included. */
-function whiteOf({ piece: { trim, bleed, special } }: PagePrint): readonly Drawn<Picture>[] {
+function whiteOf({ piece: { trim, bleed, special } }: PrintedPage): readonly Drawn<Picture>[] {
   if (!special.includes('white')) return [];
   const area = { x: -bleed, y: -bleed, width: trim.width + 2 * bleed, height: trim.height + 2 * bleed };
   return [{ kind: 'white', area }];
 }
 
 /** The line around a piece that is cut, or has a shape of its own; a die of the shop's own needs none. Of a mount: around its openings. */
-function cutOf({ art: { openings }, piece: { shape, trim, special } }: PagePrint): readonly Drawn<Picture>[] {
+function cutOf({ art: { openings }, piece: { shape, trim, special } }: PrintedPage): readonly Drawn<Picture>[] {
   if (openings) return openings.map((opening) => ({ kind: 'cut', line: cornersOf(opening, trim) }));
   const line = special.includes('cut') || shape !== 'rectangle' ? contourOf(shape, trim) : null;
   return line === null ? [] : [{ kind: 'cut', line }];
@@ -194,7 +194,7 @@ function slugLines(context: Context, parts: readonly string[], width: number): r
 /** The slug's lines between the two crop marks below the bleed, in letters of every script that the shop writes. */
 async function drawSlug(
   parts: readonly string[],
-  { trim, bleed }: PagePrint['piece'],
+  { trim, bleed }: PrintedPage['piece'],
 ): Promise<readonly Drawn<Picture>[]> {
   await loadTypeface('modern', parts.join(' '));
   const width = Math.max(MIN_SLUG_MM, trim.width - 2 * SLUG.aside);
@@ -223,7 +223,7 @@ async function drawSlug(
  * @throws Error when a photo's file is not on the device any more; UnsoundCanvasError where no canvas shows what is drawn
  */
 export async function drawPrint(
-  print: PagePrint,
+  print: PrintedPage,
   slug: readonly string[],
   { fileOf, signal }: { readonly fileOf: FileOf; readonly signal: AbortSignal },
 ): Promise<DrawnPrint> {

@@ -23,7 +23,7 @@ import { isCash, orderNumber, type Order, type OrderItem } from '#domain/order/o
 import { artOf, type SheetArt } from '#photo/art.ts';
 import { CALENDAR_PAGE, pictureBox, withMonthPages } from '#photo/calendarPage.ts';
 import { scriptsOf } from '#photo/typefaces.ts';
-import { pictureOf, type PagePrint } from './printedPage.ts';
+import { pictureOf, type PrintedPage } from './printedPage.ts';
 import type { PressDocument } from './pressDocument.ts';
 
 /** A design of an ordered item. */
@@ -69,7 +69,7 @@ function paymentOf(order: Order): string {
 const UNKNOWN_SIDE_MM = 150;
 
 /** A print that the table does not know is as large as its size says, with the trade's usual bleed; the shop confirms it. */
-function nominalPiece(size: string, shape: number): PagePrint['piece'] {
+function nominalPiece(size: string, shape: number): PrintedPage['piece'] {
   const inches = printSizeOf(size);
   const trim = inches
     ? { width: inches.width * MM_PER_INCH, height: inches.height * MM_PER_INCH }
@@ -77,7 +77,7 @@ function nominalPiece(size: string, shape: number): PagePrint['piece'] {
   return { trim, bleed: 3, shape: 'rectangle', special: [] };
 }
 
-type MadePrint = { readonly print: PagePrint; readonly facts: PressJobPrint };
+type MadePrint = { readonly print: PrintedPage; readonly facts: PressJobPrint };
 
 /** The prints of a design, calendars with their months in the shopper's language. */
 function artsOf(design: Design, offer: PlacesOffer): readonly SheetArt[] {
@@ -94,7 +94,7 @@ function artsOf(design: Design, offer: PlacesOffer): readonly SheetArt[] {
 }
 
 /** A print with a month around it is a page; any other is finished as it is. */
-function pagePrint(art: SheetArt, piece: PagePrint['piece']): PagePrint {
+function pagePrint(art: SheetArt, piece: PrintedPage['piece']): PrintedPage {
   if (!art.page) return { art, piece, picture: null };
   return { art, piece: { ...piece, trim: CALENDAR_PAGE.trim }, picture: pictureBox(art.shape) };
 }
@@ -136,7 +136,7 @@ function printsOf(design: Design, size: string): readonly MadePrint[] {
 }
 
 /** The texts of a print as the job sheet has them; smaller where a text does not fit (`pressDocument` corrects it). */
-function textsOf(print: PagePrint): readonly PressJobText[] {
+function textsOf(print: PrintedPage): readonly PressJobText[] {
   return print.art.texts.map(({ text, typeface, colour, size }) => ({
     text,
     surface: print.art.openings ? 'mount' : 'print',
@@ -147,7 +147,7 @@ function textsOf(print: PagePrint): readonly PressJobText[] {
   }));
 }
 
-type MadeDesign = { readonly facts: PressJobDesign; readonly prints: readonly PagePrint[] };
+type MadeDesign = { readonly facts: PressJobDesign; readonly prints: readonly PrintedPage[] };
 
 function madeDesign({ item, design, pieces, number, of }: OrderedPart): MadeDesign {
   const made = printsOf(design, item.size || design.gift.size);

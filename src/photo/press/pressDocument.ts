@@ -1,7 +1,7 @@
 import { documentName, identityText, printsIn, slugParts, type PressJob } from '#domain/design/pressJob.ts';
 import { sharpnessOf } from '#domain/design/printSharpness.ts';
 import { addSheetPages, layOutSheets, loadSheetLetters, type SheetRow } from './jobSheet.ts';
-import type { PagePrint } from './printedPage.ts';
+import type { PrintedPage } from './printedPage.ts';
 import { PdfWriter, type PdfReference } from './pdf.ts';
 import { addImage, type Picture } from './pdfImage.ts';
 import { addPrintPage, endDocument, type Drawn } from './pdfPage.ts';
@@ -12,7 +12,7 @@ import type { Thumbnail } from './thumbnail.ts';
 /** What the worker makes the documents from. */
 export type PressDocument = {
   /** One for each print of `job`, in its order. */
-  readonly prints: readonly PagePrint[];
+  readonly prints: readonly PrintedPage[];
   /** Written on the job sheet, and attached as `job.json` for the shop's programs. */
   readonly job: PressJob;
   /** The photos' files by hash. */
@@ -58,7 +58,7 @@ class Part {
     }, 0);
   }
 
-  add({ parts, thumbnail }: DrawnPrint, { piece }: PagePrint, at: number): void {
+  add({ parts, thumbnail }: DrawnPrint, { piece }: PrintedPage, at: number): void {
     const drawn = parts.map((part): Drawn => ('image' in part ? { ...part, image: this.#add(part.image) } : part));
     this.pages.push(addPrintPage(this.pdf, this.tree, piece, drawn));
     this.prints.push({ at, thumbnail });

@@ -3,7 +3,7 @@ import { MM_PER_INCH, type PressPiece } from '#domain/design/pressTable.ts';
 import type { SheetArt } from '#photo/art.ts';
 
 /** One printed page. */
-export type PagePrint = {
+export type PrintedPage = {
   readonly art: SheetArt;
   /** What is finished from it. */
   readonly piece: Pick<PressPiece, 'trim' | 'bleed' | 'shape' | 'special'>;
@@ -12,7 +12,7 @@ export type PagePrint = {
 };
 
 /** The print on its page in millimetres, and its bleed: one with a page around it has none. */
-export function pictureOf({ piece: { trim, bleed }, picture }: PagePrint): Rect & { readonly bleed: number } {
+export function pictureOf({ piece: { trim, bleed }, picture }: PrintedPage): Rect & { readonly bleed: number } {
   return picture === null ? { x: 0, y: 0, ...trim, bleed } : { ...picture, bleed: 0 };
 }
 

@@ -1,6 +1,6 @@
 import { contourOf } from '#domain/design/contour.ts';
 import { offscreenCanvas, type Context } from '#photo/offscreenCanvas.ts';
-import { pictureOf, type PagePrint } from './printedPage.ts';
+import { pictureOf, type PrintedPage } from './printedPage.ts';
 import type { Size } from './pdfImage.ts';
 
 /** The longer side in pixels: 24 mm at 150 pixels an inch. */
@@ -10,7 +10,7 @@ const SIDE = 142;
 export type Thumbnail = { readonly context: Context };
 
 /** An empty thumbnail of a page. */
-export function thumbnailOf({ piece: { trim, bleed } }: PagePrint): Thumbnail {
+export function thumbnailOf({ piece: { trim, bleed } }: PrintedPage): Thumbnail {
   const [width, height] = [trim.width + 2 * bleed, trim.height + 2 * bleed];
   const scale = SIDE / Math.max(width, height);
   const { context } = offscreenCanvas({ width: width * scale, height: height * scale });
@@ -25,7 +25,7 @@ const UNITS = 1000;
 /** Paints the print of a page on its thumbnail, in units of which UNITS are a millimetre. */
 export function paintOnThumbnail(
   { context }: Thumbnail,
-  print: PagePrint,
+  print: PrintedPage,
   paint: (context: Context, size: Size, bleed: number) => void,
 ): void {
   const { x, y, width, height, bleed } = pictureOf(print);
@@ -37,7 +37,7 @@ export function paintOnThumbnail(
 }
 
 /** Shows where the print is cut: dashes in black on white, to be seen on any photo. */
-export function paintTrimLine({ context }: Thumbnail, { piece: { shape, trim, bleed } }: PagePrint): void {
+export function paintTrimLine({ context }: Thumbnail, { piece: { shape, trim, bleed } }: PrintedPage): void {
   const pixel = (Math.max(trim.width, trim.height) + 2 * bleed) / SIDE;
   context.save();
   context.beginPath();

@@ -4,7 +4,7 @@ import { isRateLimited } from '#api/rateLimit.ts';
 import { CART_DEBOUNCE_MS, CART_LOCK_TIMEOUT_MS, CART_WRITE_LIMIT, CART_WRITE_WINDOW_MS } from '#config/constants.ts';
 import { messagesOf } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { accountOf } from '#domain/account/accountId.ts';
+import { accountIdOf } from '#domain/account/accountId.ts';
 import {
   EMPTY_CART,
   entriesOf,
@@ -64,7 +64,7 @@ export const CART_TOPIC = 'cart';
 
 /** Pending lines that may be pushed now: of an order without an answer only those that are to leave the server's cart. */
 function linesToPush(token: string): readonly LineKey[] {
-  const held = unansweredLines(accountOf(token));
+  const held = unansweredLines(accountIdOf(token));
   const device = cartStorage.readCart();
   return cartStorage.readPending().filter((line) => !held.has(lineId(line)) || quantityIn(device, line) === 0);
 }
@@ -74,8 +74,8 @@ function linesToPush(token: string): readonly LineKey[] {
  * Orders shows the order. Another device may have added a piece to a line of that order since.
  */
 function linesToKeep(token: string, device: Cart, server: Cart): readonly LineKey[] {
-  if (!hasUnansweredOrder(accountOf(token))) return [];
-  const ordered = unansweredLines(accountOf(token));
+  if (!hasUnansweredOrder(accountIdOf(token))) return [];
+  const ordered = unansweredLines(accountIdOf(token));
   return [...entriesOf(device)].filter((line) => {
     const onServer = quantityIn(server, line);
     return onServer === 0 || (ordered.has(lineId(line)) && onServer < line.quantity);

@@ -43,7 +43,7 @@ async function copyOf({ from, product, preview, pieces }: CopiedPart) {
  * Stores copies of designs on the device, else in the page's memory, and returns the parts that they make.
  * @throws DOMException, SilentDatabaseError where a photo cannot be read now; nothing is stored then
  */
-export async function storeCopies(parts: readonly CopiedPart[]): Promise<readonly LinePart[]> {
+export async function copyDesigns(parts: readonly CopiedPart[]): Promise<readonly LinePart[]> {
   const copies = await Promise.all(parts.map(copyOf));
   for (const { entry } of copies) if (entry) await putDesign(entry.design, entry.preview, entry.files);
   return copies.map(({ part }) => part);

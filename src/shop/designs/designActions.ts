@@ -33,7 +33,7 @@ import {
   type Designer,
   type Removal,
 } from './designOwner.ts';
-import { storeCopies, type CopiedPart } from './copyDesigns.ts';
+import { copyDesigns, type CopiedPart } from './copyDesigns.ts';
 import {
   deleteAllBut,
   deleteDesigns,
@@ -276,7 +276,7 @@ async function copyPieces(
   ...[line, parts, addPieces, by = designerNow()]: Parameters<DesignActions['copyPieces']>
 ): Promise<readonly LinePart[] | null> {
   const recorded = await exclusively('designs', async () => {
-    const copied = await storeCopies(parts);
+    const copied = await copyDesigns(parts);
     // The cart may belong to another shopper by now, in this tab or according to the device.
     if (by.shopper !== storedSession.readShopper() || ownerOfWork(by) === null || !isUpToDate(store)) {
       await deleteDesigns(copied.flatMap(({ design }) => design ?? []));

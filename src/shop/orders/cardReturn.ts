@@ -3,7 +3,7 @@ import { ApiError, isRefusedPayment } from '#api/errors.ts';
 import { listOrders } from '#api/orders.ts';
 import { verifyCardPayment } from '#api/payments.ts';
 import { CARD_CHECK_LOCK_TIMEOUT_MS } from '#config/constants.ts';
-import { accountOf } from '#domain/account/accountId.ts';
+import { accountIdOf } from '#domain/account/accountId.ts';
 import { knowsOrder, namesAnotherOrder, unconfirmedCardOrder } from '#domain/order/unconfirmedPayments.ts';
 import { isByCard, latestUnpaidCardOrder, linesOfOrder, type Order } from '#domain/order/order.ts';
 import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
@@ -58,9 +58,9 @@ export function checkCard(
       const question = { token, orderId, takeOrdered: takeOrderedOf(token), holdCart: () => holdCart(token) };
       try {
         const result = await (success === 'true' ? claimedPaid(question, isAskedFor) : cancelled(question));
-        return isOf(accountOf(token)) ? result : { next: 'gone' };
+        return isOf(accountIdOf(token)) ? result : { next: 'gone' };
       } catch (error) {
-        if (isOf(accountOf(token))) throw error;
+        if (isOf(accountIdOf(token))) throw error;
         return { next: 'gone' };
       }
     });
@@ -77,7 +77,7 @@ export function useCheckCard() {
 /** The URL says that it was paid. */
 async function claimedPaid(question: Question, isAskedFor: boolean): Promise<CardReturn> {
   const { token, orderId, takeOrdered, holdCart } = question;
-  const account = accountOf(token);
+  const account = accountIdOf(token);
   const before = await ordersOrNone(token);
   const order = before?.find(({ id }) => id === orderId);
   if (before !== null) releaseGuess(account, orderId, before);
@@ -127,7 +127,7 @@ async function cancelled({ token, orderId }: Question): Promise<CardReturn> {
   if (order?.isPaid) return { next: 'orders' };
   if (order === undefined || !isByCard(order)) {
     // An earlier answer was lost: the older backend has deleted the order already.
-    const attempt = attemptOf(accountOf(token), orderId, list);
+    const attempt = attemptOf(accountIdOf(token), orderId, list);
     if (order === undefined && attempt?.orderId === orderId) orderAttempts.leftCardPage(attempt.idempotencyKey);
     return { next: 'notPaid', message: null };
   }

@@ -2,7 +2,7 @@
 import { ApiError, isRefusedPayment } from '#api/errors.ts';
 import { listOrders } from '#api/orders.ts';
 import { verifyWidgetPayment } from '#api/payments.ts';
-import { accountOf } from '#domain/account/accountId.ts';
+import { accountIdOf } from '#domain/account/accountId.ts';
 import {
   hasOpenPayment,
   isWatched,
@@ -89,7 +89,7 @@ export function fetchOrders({ withSession, orderedCart }: Shop): Promise<OrderLi
  */
 export async function readOrders(token: string, { takeOrdered, holdCart, isOf }: ReadContext): Promise<OrderList> {
   await ownCall.giveUpIfSlow();
-  const account = accountOf(token);
+  const account = accountIdOf(token);
   const ended = await orderAttempts.settleable(account);
   let list = await listOrders(token);
   const { confirmed, refused, hasNewConfirmation, wasServerAsked } = await checkWidgetPayments({
@@ -162,7 +162,7 @@ async function checkWidgetPayments({ token, ended, list, holdCart }: Questions):
   const confirmed = new Map<string, string>();
   const refused = new Set<string>();
   let [hasNewConfirmation, wasServerAsked] = [false, false];
-  const account = accountOf(token);
+  const account = accountIdOf(token);
   const isPaid = ({ orderId }: WatchedPayment): boolean => list.some((order) => order.id === orderId && order.isPaid);
   for (const attempt of orderAttempts.all().filter((each) => each.account === account)) {
     const { idempotencyKey } = attempt;

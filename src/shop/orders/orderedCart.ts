@@ -1,6 +1,6 @@
 import { getCart } from '#api/cart.ts';
 import { CART_READ_BEFORE_ORDER_MS } from '#config/constants.ts';
-import { accountOf } from '#domain/account/accountId.ts';
+import { accountIdOf } from '#domain/account/accountId.ts';
 import {
   EMPTY_CART,
   entriesOf,
@@ -73,13 +73,13 @@ export function createOrderedCart({ store, sync, setCart, recordOrdered }: Depen
   /** A session that expired leaves its cart here; a logout does not, and another account has its own. */
   const isOf = (account: string): boolean => {
     const current = storedSession.readToken();
-    if (current !== null) return accountOf(current) === account;
+    if (current !== null) return accountIdOf(current) === account;
     const { token, shopper, hasSessionEnded } = store.get();
     // After the storage was cleared under this page, only the page's memory knows the session.
-    if (token !== null && storedSession.isCleared()) return accountOf(token) === account;
+    if (token !== null && storedSession.isCleared()) return accountIdOf(token) === account;
     return hasSessionEnded && shopper === storedSession.readShopper();
   };
-  const isCartOf = (token: string): boolean => isOf(accountOf(token));
+  const isCartOf = (token: string): boolean => isOf(accountIdOf(token));
   const cartHere = (): Cart => (storedSession.isCleared() ? store.get().cart : cartStorage.readCart());
   const holdCartOf =
     (token: string, others: Cart = EMPTY_CART) =>

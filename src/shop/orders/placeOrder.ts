@@ -12,7 +12,7 @@ import { CART_PUSH_BEFORE_ORDER_MS, ORDER_SETTLES_MS } from '#config/constants.t
 import { settings } from '#config/settings.ts';
 import { messagesOf } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { accountOf } from '#domain/account/accountId.ts';
+import { accountIdOf } from '#domain/account/accountId.ts';
 import { lineId, type LineQuantity } from '#domain/cart/cart.ts';
 import type { CartLine } from '#domain/cart/cartView.ts';
 import { orderedDesign, unreadDesign, type OrderedDesign } from '#domain/design/design.ts';
@@ -115,7 +115,7 @@ async function placeInSession(
     blocker: () => blockerOf(token, priced.lines),
     onPlaced: takeOrderedOf(token),
     holdCart: empties ? holdCartOf(token, others) : () => {},
-    isSure: isSure || accountsThatSawOrders.has(accountOf(token)),
+    isSure: isSure || accountsThatSawOrders.has(accountIdOf(token)),
   };
   const dismiss = await actions.recordOrdering(priced.lines);
   const sending = placeOrderOnce(token, await withDesigns(priced, { store, actions }), context);
@@ -244,7 +244,7 @@ export async function placeOrderOnce(token: string, order: OrderRequest, context
     return send(token, order, context);
   };
   const onceSettled = async (): Promise<OrderOutcome | undefined> => {
-    if (orderAttempts.unanswered(accountOf(token)) !== null) return { next: 'unanswered' };
+    if (orderAttempts.unanswered(accountIdOf(token)) !== null) return { next: 'unanswered' };
     return isSettlingHere ? checkAndSend() : exclusivelyOrNot(SETTLING_LOCK, checkAndSend, settling);
   };
   return (await exclusivelyOrNot(ORDER_LOCK, onceSettled)) ?? { next: 'otherTab' };
@@ -296,7 +296,7 @@ function settledMeanwhile(idempotencyKey: string): OrderOutcome | null {
 async function send(token: string, order: OrderRequest, context: OrderContext): Promise<OrderOutcome> {
   const { lines, amount, paymentMethod } = order;
   const draft = {
-    account: accountOf(token),
+    account: accountIdOf(token),
     method: paymentMethod,
     amount,
     lines: lines.map(({ productId, size, quantity }) => ({ productId, size, quantity })),

@@ -3,7 +3,7 @@ import { ApiError, isRefusedPayment } from '#api/errors.ts';
 import { verifyWidgetPayment } from '#api/payments.ts';
 import { messagesOf } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { accountOf } from '#domain/account/accountId.ts';
+import { accountIdOf } from '#domain/account/accountId.ts';
 import {
   hasAllCheckFields,
   openWidgetPayments,
@@ -39,7 +39,7 @@ export async function verifyWidget(
   try {
     const isTaken = await withSession(async (token) => {
       // Another account has logged in meanwhile: the payment stays unconfirmed until its own shopper is back.
-      if (attempt.account !== accountOf(token) || !isOf(attempt.account)) return false;
+      if (attempt.account !== accountIdOf(token) || !isOf(attempt.account)) return false;
       const takeOrdered = takeOrderedOf(token);
       await holdCart(token);
       await verifyWidgetPayment(token, payment).finally(() => takeOrdered([]));

@@ -1,4 +1,4 @@
-import { accountOf } from '#domain/account/accountId.ts';
+import { accountIdOf } from '#domain/account/accountId.ts';
 import { cartFrom, mergeCarts, recordOf } from '#domain/cart/cart.ts';
 import type { Operation } from '#domain/storageOperations.ts';
 import { deviceStorage } from '#lib/storage.ts';
@@ -9,7 +9,7 @@ export const TOKEN_KEY = 'token';
 /** The key for the account whose session expired. */
 export const EXPIRED_ACCOUNT_KEY = 'kanuka.ended';
 
-/** The owner of what is stored for a shopper without an account. Accounts are named by accountOf. */
+/** The owner of what is stored for a shopper without an account. Accounts are named by accountIdOf. */
 export const VISITOR = '';
 
 /** Keys of what the device stores for each owner separately. A visitor's entry has the plain key; see ownedKey. */
@@ -37,7 +37,7 @@ const SEPARATOR = '@';
  */
 export function ownerNow(): string {
   const token = deviceStorage.read(TOKEN_KEY)?.trim();
-  return token ? accountOf(token) : (deviceStorage.read(EXPIRED_ACCOUNT_KEY) ?? VISITOR);
+  return token ? accountIdOf(token) : (deviceStorage.read(EXPIRED_ACCOUNT_KEY) ?? VISITOR);
 }
 
 /** The key of an owner's entry in local storage. */

@@ -2,7 +2,7 @@ import * as account from '#api/account.ts';
 import { ApiError } from '#api/errors.ts';
 import { messagesOf } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
-import { accountOf } from '#domain/account/accountId.ts';
+import { accountIdOf } from '#domain/account/accountId.ts';
 import type { Person } from '#domain/address/address.ts';
 import { countItems, EMPTY_CART, mergeCarts, type Cart } from '#domain/cart/cart.ts';
 import { notify } from '#lib/notify.ts';
@@ -56,7 +56,7 @@ export function createWithSession(store: Store<ShopState>): WithSession {
       return await call(token);
     } catch (error) {
       if (error instanceof ApiError && error.kind === 'signedOut' && storedSession.readToken() === token) {
-        storedSession.writeEndedAccount(accountOf(token));
+        storedSession.writeEndedAccount(accountIdOf(token));
         storedSession.writeToken(null);
         store.set({ token: null, hasSessionEnded: true });
         notify.error(messagesOf(shopMessages).errors.signedOut, { topic: LOGIN_TOPIC });
@@ -109,7 +109,7 @@ export function createSession({ store, sync, designs }: SessionContext) {
     emptyCart();
   };
   const begin = (token: string, person: Person): void => {
-    const [before, account] = [ownerNow(), accountOf(token)];
+    const [before, account] = [ownerNow(), accountIdOf(token)];
     if (before === VISITOR) adoptVisitors(account);
     else if (before !== account) {
       // Tokens without a user id may belong to the same account: its cart stays, as after any session that expires.
@@ -152,7 +152,7 @@ export function createSession({ store, sync, designs }: SessionContext) {
       logOut: (): void => {
         const { token } = store.get();
         const linesBeyondBudget = sync.linesBeyondBudget();
-        if (token !== null && linesBeyondBudget.size > 0) cartStorage.parkCart(accountOf(token), linesBeyondBudget);
+        if (token !== null && linesBeyondBudget.size > 0) cartStorage.parkCart(accountIdOf(token), linesBeyondBudget);
         store.set({ token: null, hasSessionEnded: false });
         emptyCart();
         checkoutStorage.clear();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { accountOf } from '#domain/account/accountId.ts';
+import { accountIdOf } from '#domain/account/accountId.ts';
 import { paise } from '#domain/money/money.ts';
 import { isPayable } from '#domain/order/payable.ts';
 import { aLine } from '#tests/support/factories.ts';
@@ -24,19 +24,19 @@ const tokenWith = (claims: object): string => `head.${btoa(JSON.stringify(claims
 
 test('a token contains its account’s id, the same after every login', () => {
   for (const name of ['id', '_id', 'userId', 'sub']) {
-    expect(accountOf(tokenWith({ [name]: 'user-1', iat: 1 }))).toBe('user-1');
-    expect(accountOf(tokenWith({ [name]: 'user-1', iat: 2 }))).toBe('user-1');
+    expect(accountIdOf(tokenWith({ [name]: 'user-1', iat: 1 }))).toBe('user-1');
+    expect(accountIdOf(tokenWith({ [name]: 'user-1', iat: 2 }))).toBe('user-1');
   }
   const urlSafe = tokenWith({ id: 'user???>>>' }).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-  expect(accountOf(urlSafe)).not.toMatch(/^token-/);
+  expect(accountIdOf(urlSafe)).not.toMatch(/^token-/);
 });
 
 test.each(['', 'opaque', 'a.b.c', tokenWith({ id: '' }), tokenWith({ id: 7 }), `x.${btoa('null')}.y`])(
   'the account of a token without an id (%s) is a hash that does not contain the token',
   (token) => {
-    expect(accountOf(token)).toMatch(/^token-[\da-z]+$/);
-    expect(accountOf(token)).toBe(accountOf(token));
-    expect(accountOf(token)).not.toBe(accountOf(`${token}!`));
-    if (token.length > 8) expect(accountOf(token)).not.toContain(token);
+    expect(accountIdOf(token)).toMatch(/^token-[\da-z]+$/);
+    expect(accountIdOf(token)).toBe(accountIdOf(token));
+    expect(accountIdOf(token)).not.toBe(accountIdOf(`${token}!`));
+    if (token.length > 8) expect(accountIdOf(token)).not.toContain(token);
   },
 );

@@ -1,10 +1,10 @@
-import { searchMeanings } from '#content/lexiconSource.ts';
+import { lexiconSource } from '#content/lexiconSource.ts';
 import { lexiconOf } from '#domain/search/lexicon.ts';
 import { searchProducts } from '#domain/search/search.ts';
 import { categories } from '#sandbox/catalogue/demo.ts';
 import { demoProducts } from '../../demoCatalogue.ts';
 
-export const lexicon = lexiconOf(searchMeanings);
+export const lexicon = lexiconOf(lexiconSource);
 
 export const demoCategories = categories.toReversed().map(({ _id, name }) => ({ id: _id, name, picture: null }));
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { toHtmlSafeText, cutAt, listed, shortened, withoutInvisibleMarks } from '#domain/text/text.ts';
-import { languageOfText } from '#domain/text/langAttribute.ts';
+import { langAttributeOf } from '#domain/text/langAttribute.ts';
 import { forAll } from '#tests/support/properties.ts';
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   ['Photo Mug: 1 వేశాం, మీ కార్ట్‌లో 1 ఉంది', undefined],
   ['Šömeţĥíñğ wéñţ wŕöñğ~~~', undefined],
 ])('the language of “%s”', (text, language) => {
-  expect(languageOfText(text)).toBe(language);
+  expect(langAttributeOf(text)).toBe(language);
 });
 
 test.each([
