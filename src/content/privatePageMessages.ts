@@ -1,7 +1,7 @@
 import { en } from './en/privatePages.ts';
 import { inLanguages, type ByLanguage } from './messages.ts';
 
-/** Messages of profile, payment return and order mail, loaded with these screens. */
+/** Messages of login, profile, payment return and order mail, loaded with these screens. */
 export const privatePageMessages: ByLanguage<typeof en> = inLanguages({
   en,
   te: async () => (await import('./te/privatePages.ts')).te,

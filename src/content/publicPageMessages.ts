@@ -1,7 +1,7 @@
 import { en } from './en/publicPages.ts';
 import { inLanguages, type ByLanguage } from './messages.ts';
 
-/** Messages of login and of the information pages, loaded with them. */
+/** Messages of the information pages, loaded with them. */
 export const publicPageMessages: ByLanguage<typeof en> = inLanguages({
   en,
   te: async () => (await import('./te/publicPages.ts')).te,

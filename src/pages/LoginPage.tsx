@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
-import { publicPageMessages } from '#content/publicPageMessages.ts';
+import { privatePageMessages } from '#content/privatePageMessages.ts';
 import { useMessages, messagesOf } from '#content/messages.ts';
 import { shopMessages } from '#content/shopMessages.ts';
 import type { Head } from '#domain/seo/head.ts';
@@ -17,13 +17,13 @@ import { Seo } from '#seo/Seo.tsx';
 
 export function head(mode: LoginMode): Head {
   const title =
-    mode === 'login' ? messagesOf(publicPageMessages).login.title : messagesOf(publicPageMessages).login.signUpTitle;
+    mode === 'login' ? messagesOf(privatePageMessages).login.title : messagesOf(privatePageMessages).login.signUpTitle;
   return { title, description: messagesOf(shopMessages).home.description([], settings.shopTown) };
 }
 
 /** Why the shopper has to log in; nothing where they chose to. */
 function Reason({ isOrdering }: { readonly isOrdering: boolean }) {
-  const loginText = useMessages(publicPageMessages).login;
+  const loginText = useMessages(privatePageMessages).login;
   const { errors } = useMessages(shopMessages);
   const hasEnded = useShop((shop) => shop.hasSessionEnded);
   // A toast would say the same again.
@@ -49,7 +49,7 @@ function arrivalOf(state: unknown, isAccountNew: boolean): Arrival | null {
 
 /** Login and Sign Up. A shopper who is logged in is redirected to where they came from, else home. */
 export function LoginPage() {
-  const loginText = useMessages(publicPageMessages).login;
+  const loginText = useMessages(privatePageMessages).login;
   const { state } = useLocation() as { state: unknown };
   const [chosen, setMode] = useState<LoginMode | null>(null);
   // The prerendered page knows no history entry: its state is read after start-up.

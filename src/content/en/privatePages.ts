@@ -1,5 +1,27 @@
-/** Texts of pages that belong to one shopper: profile, logout, return from a payment, order mail. */
+/** Texts of pages that belong to one shopper: login, profile, logout, return from a payment, order mail. */
 export const en = {
+  login: {
+    title: 'Login',
+    signUpTitle: 'Sign Up',
+    name: 'Name',
+    email: 'Email',
+    password: 'Password',
+    passwordHint: 'At least 8 characters',
+    show: 'Show password',
+    hide: 'Hide password',
+    toOrder: 'You need a free account to order',
+    toOrderHelp: 'Your checkout details will still be there.',
+    forgot: 'Forgot your password?',
+    forgotSubject: 'I forgot my password',
+    logIn: 'Login',
+    signUp: 'Sign Up',
+    toSignUp: 'New here? Sign up',
+    toLogIn: 'Have an account? Log in',
+    missing: (field: string): string => `${field} is required`,
+    badEmail: 'Email should look like name@example.com',
+    shortPassword: 'Password should have at least 8 characters',
+    welcome: 'You are logged in.',
+  },
   profile: {
     title: 'My Profile',
     lead: 'Delivery addresses saved on this device. They fill in your checkout and are sent to us only with an order.',

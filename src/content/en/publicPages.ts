@@ -1,27 +1,5 @@
-/** Texts of login, of the pages that explain the shop, and of the one that is not there. */
+/** Texts of the pages that explain the shop, and of the one that is not there. */
 export const en = {
-  login: {
-    title: 'Login',
-    signUpTitle: 'Sign Up',
-    name: 'Name',
-    email: 'Email',
-    password: 'Password',
-    passwordHint: 'At least 8 characters',
-    show: 'Show password',
-    hide: 'Hide password',
-    toOrder: 'You need a free account to order',
-    toOrderHelp: 'Your checkout details will still be there.',
-    forgot: 'Forgot your password?',
-    forgotSubject: 'I forgot my password',
-    logIn: 'Login',
-    signUp: 'Sign Up',
-    toSignUp: 'New here? Sign up',
-    toLogIn: 'Have an account? Log in',
-    missing: (field: string): string => `${field} is required`,
-    badEmail: 'Email should look like name@example.com',
-    shortPassword: 'Password should have at least 8 characters',
-    welcome: 'You are logged in.',
-  },
   about: {
     title: 'About',
     heading: (shop: string): string => `About ${shop}`,

@@ -1,7 +1,29 @@
 import type { en } from '#content/en/privatePages.ts';
 
-/** Texts of pages that belong to one shopper: profile, logout, return from a payment, order mail. */
+/** Texts of pages that belong to one shopper: login, profile, logout, return from a payment, order mail. */
 export const hi: typeof en = {
+  login: {
+    title: 'लॉग इन',
+    signUpTitle: 'खाता बनाएँ',
+    name: 'नाम',
+    email: 'ईमेल',
+    password: 'पासवर्ड',
+    passwordHint: 'कम से कम 8 अक्षर',
+    show: 'पासवर्ड दिखाएँ',
+    hide: 'पासवर्ड छिपाएँ',
+    toOrder: 'ऑर्डर करने के लिए खाता चाहिए, जो मुफ़्त है',
+    toOrderHelp: 'चेकआउट में आपकी भरी हुई जानकारी बनी रहेगी।',
+    forgot: 'पासवर्ड भूल गए?',
+    forgotSubject: 'पासवर्ड याद नहीं है (I forgot my password)',
+    logIn: 'लॉग इन करें',
+    signUp: 'खाता बनाएँ',
+    toSignUp: 'नए हैं? खाता बनाएँ',
+    toLogIn: 'खाता है? लॉग इन करें',
+    missing: (field: string): string => `${field}: इसे भरें`,
+    badEmail: 'ईमेल: name@example.com की तरह लिखें',
+    shortPassword: 'पासवर्ड: कम से कम 8 अक्षर रखें',
+    welcome: 'आप लॉग इन हो गए हैं।',
+  },
   profile: {
     title: 'मेरी प्रोफ़ाइल',
     lead: 'इस डिवाइस पर सेव किए गए डिलीवरी के पते। ये चेकआउट में अपने आप भर जाते हैं और हमें सिर्फ़ ऑर्डर के साथ भेजे जाते हैं।',

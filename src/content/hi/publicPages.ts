@@ -2,30 +2,8 @@ import type { en } from '#content/en/publicPages.ts';
 
 const month = (day: Date): string => day.toLocaleDateString('hi-IN-u-nu-latn', { month: 'long', year: 'numeric' });
 
-/** Texts of login, of the pages that explain the shop, and of the one that is not there. */
+/** Texts of the pages that explain the shop, and of the one that is not there. */
 export const hi: typeof en = {
-  login: {
-    title: 'लॉग इन',
-    signUpTitle: 'खाता बनाएँ',
-    name: 'नाम',
-    email: 'ईमेल',
-    password: 'पासवर्ड',
-    passwordHint: 'कम से कम 8 अक्षर',
-    show: 'पासवर्ड दिखाएँ',
-    hide: 'पासवर्ड छिपाएँ',
-    toOrder: 'ऑर्डर करने के लिए खाता चाहिए, जो मुफ़्त है',
-    toOrderHelp: 'चेकआउट में आपकी भरी हुई जानकारी बनी रहेगी।',
-    forgot: 'पासवर्ड भूल गए?',
-    forgotSubject: 'पासवर्ड याद नहीं है (I forgot my password)',
-    logIn: 'लॉग इन करें',
-    signUp: 'खाता बनाएँ',
-    toSignUp: 'नए हैं? खाता बनाएँ',
-    toLogIn: 'खाता है? लॉग इन करें',
-    missing: (field: string): string => `${field}: इसे भरें`,
-    badEmail: 'ईमेल: name@example.com की तरह लिखें',
-    shortPassword: 'पासवर्ड: कम से कम 8 अक्षर रखें',
-    welcome: 'आप लॉग इन हो गए हैं।',
-  },
   about: {
     title: 'हमारे बारे में',
     heading: (shop: string): string => `${shop} के बारे में`,

@@ -1,7 +1,29 @@
 import type { en } from '#content/en/privatePages.ts';
 
-/** Texts of pages that belong to one shopper: profile, logout, return from a payment, order mail. */
+/** Texts of pages that belong to one shopper: login, profile, logout, return from a payment, order mail. */
 export const te: typeof en = {
+  login: {
+    title: 'లాగిన్',
+    signUpTitle: 'ఖాతా తెరవండి',
+    name: 'పేరు',
+    email: 'ఈమెయిల్',
+    password: 'పాస్‌వర్డ్',
+    passwordHint: 'కనీసం 8 అక్షరాలు',
+    show: 'పాస్‌వర్డ్ చూపించండి',
+    hide: 'పాస్‌వర్డ్ దాచండి',
+    toOrder: 'ఆర్డర్ చేయడానికి ఉచిత ఖాతా కావాలి',
+    toOrderHelp: 'చెక్‌అవుట్‌లో మీరు నింపిన వివరాలు అలాగే ఉంటాయి.',
+    forgot: 'పాస్‌వర్డ్ మర్చిపోయారా?',
+    forgotSubject: 'నా పాస్‌వర్డ్ మర్చిపోయాను (I forgot my password)',
+    logIn: 'లాగిన్',
+    signUp: 'ఖాతా తెరవండి',
+    toSignUp: 'కొత్తగా వచ్చారా? ఖాతా తెరవండి',
+    toLogIn: 'ఖాతా ఉందా? లాగిన్ అవ్వండి',
+    missing: (field: string): string => `${field}: ఇది నింపండి`,
+    badEmail: 'ఈమెయిల్: name@example.com లాగా రాయండి',
+    shortPassword: 'పాస్‌వర్డ్: కనీసం 8 అక్షరాలు ఉండాలి',
+    welcome: 'మీరు లాగిన్ అయ్యారు.',
+  },
   profile: {
     title: 'నా ప్రొఫైల్',
     lead: 'ఈ డివైజ్‌లో సేవ్ చేసిన డెలివరీ చిరునామాలు. చెక్‌అవుట్‌లో వాటంతట అవే నిండుతాయి, ఆర్డర్‌తో మాత్రమే మాకు చేరతాయి.',

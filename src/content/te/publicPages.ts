@@ -3,30 +3,8 @@ import { forms } from '#content/plural.ts';
 
 const month = (day: Date): string => day.toLocaleDateString('te-IN-u-nu-latn', { month: 'long', year: 'numeric' });
 
-/** Texts of login, of the pages that explain the shop, and of the one that is not there. */
+/** Texts of the pages that explain the shop, and of the one that is not there. */
 export const te: typeof en = {
-  login: {
-    title: 'లాగిన్',
-    signUpTitle: 'ఖాతా తెరవండి',
-    name: 'పేరు',
-    email: 'ఈమెయిల్',
-    password: 'పాస్‌వర్డ్',
-    passwordHint: 'కనీసం 8 అక్షరాలు',
-    show: 'పాస్‌వర్డ్ చూపించండి',
-    hide: 'పాస్‌వర్డ్ దాచండి',
-    toOrder: 'ఆర్డర్ చేయడానికి ఉచిత ఖాతా కావాలి',
-    toOrderHelp: 'చెక్‌అవుట్‌లో మీరు నింపిన వివరాలు అలాగే ఉంటాయి.',
-    forgot: 'పాస్‌వర్డ్ మర్చిపోయారా?',
-    forgotSubject: 'నా పాస్‌వర్డ్ మర్చిపోయాను (I forgot my password)',
-    logIn: 'లాగిన్',
-    signUp: 'ఖాతా తెరవండి',
-    toSignUp: 'కొత్తగా వచ్చారా? ఖాతా తెరవండి',
-    toLogIn: 'ఖాతా ఉందా? లాగిన్ అవ్వండి',
-    missing: (field: string): string => `${field}: ఇది నింపండి`,
-    badEmail: 'ఈమెయిల్: name@example.com లాగా రాయండి',
-    shortPassword: 'పాస్‌వర్డ్: కనీసం 8 అక్షరాలు ఉండాలి',
-    welcome: 'మీరు లాగిన్ అయ్యారు.',
-  },
   about: {
     title: 'మా గురించి',
     heading: (shop: string): string => `${shop} గురించి`,

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { messageOf } from '#api/errors.ts';
 import { paths } from '#config/paths.ts';
-import { publicPageMessages } from '#content/publicPageMessages.ts';
+import { privatePageMessages } from '#content/privatePageMessages.ts';
 import { useMessages } from '#content/messages.ts';
 import { EMPTY_ADDRESS } from '#domain/address/address.ts';
 import { cleanEmail, isEmail, personOf } from '#domain/address/addressChecks.ts';
@@ -70,7 +70,7 @@ function useSubmission(work: () => Promise<unknown>) {
 
 /** The fields of the login form, their problems, and its submission. */
 function useLoginForm(isSignUp: boolean) {
-  const loginText = useMessages(publicPageMessages).login;
+  const loginText = useMessages(privatePageMessages).login;
   const { logIn, signUp } = useShopActions();
   // A prerendered page knows nothing about this tab: what was typed at checkout is read at the shop's start.
   const shopper = useShop((state) => state.shopper);
@@ -137,7 +137,7 @@ export type LoginMode = 'login' | 'signUp';
 
 /** One form for both: login with e-mail and password, sign-up with a name too. */
 export function LoginForm({ mode, onMode }: { readonly mode: LoginMode; readonly onMode: (mode: LoginMode) => void }) {
-  const loginText = useMessages(publicPageMessages).login;
+  const loginText = useMessages(privatePageMessages).login;
   const [isShown, setShown] = useState(false);
   const isSignUp = mode === 'signUp';
   const { form, isBusy, isSlow, field, submit, giveUp, refusal, forgetProblems } = useLoginForm(isSignUp);
