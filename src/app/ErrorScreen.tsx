@@ -30,8 +30,8 @@ function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
   }, []);
   // An order may have been stored before the page failed.
   const isAboutOrders = pathname === paths.placeOrder || pathname === paths.orders;
-  const isOffline = error instanceof NoConnection;
-  const title = isOffline ? t.crash.offline : t.crash.title;
+  const isUnreachable = error instanceof NoConnection;
+  const title = isUnreachable ? t.crash.offline : t.crash.title;
   return (
     <div
       ref={screen}
@@ -43,11 +43,11 @@ function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
       <h1 tabIndex={-1} className="text-h1-phone md:text-h1">
         {title}
       </h1>
-      <p className="max-w-prose text-ink-2">{isOffline ? t.crash.offlineHelp : reasonOf(error)}</p>
+      <p className="max-w-prose text-ink-2">{isUnreachable ? t.crash.offlineHelp : reasonOf(error)}</p>
       {isAboutOrders && <p className="max-w-prose font-semibold">{t.crash.checkOrders}</p>}
       <p className="text-ink-2">{t.crash.kept}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        {isOffline ? (
+        {isUnreachable ? (
           <Button tone="primary" onClick={onRetry}>
             {t.waiting.retry}
           </Button>

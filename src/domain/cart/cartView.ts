@@ -1,5 +1,5 @@
 import { paise, sumOf, times, type Paise } from '#domain/money/money.ts';
-import { isBuyable, type Product } from '#domain/product/product.ts';
+import { isBuyable, isSoldIn, type Product } from '#domain/product/product.ts';
 import type { Remote } from '#domain/remote.ts';
 import { countItems, entriesOf, type Cart, type LineQuantity } from './cart.ts';
 
@@ -35,7 +35,7 @@ export function cartViewOf(cart: Cart, products: readonly Product[]): CartView {
   const unavailable: UnavailableLine[] = [];
   for (const line of entriesOf(cart)) {
     const product = byId.get(line.productId);
-    if (product && isBuyable(product) && product.sizes.includes(line.size)) {
+    if (isSoldIn(product, line.size)) {
       lines.push({ ...line, product, total: times(product.price, line.quantity) });
     } else unavailable.push({ ...line, product, reason: reasonFor(product) });
   }

@@ -142,7 +142,7 @@ function isDated(order: Order): order is Order & { readonly date: { readonly at:
 }
 
 /** The statuses of the shop's own admin, in order. Any other status is shown without a progress bar. */
-const STAGES: readonly string[] = ['order placed', 'packing', 'shipped', 'out for delivery', 'delivered'];
+export const STAGES: readonly string[] = ['order placed', 'packing', 'shipped', 'out for delivery', 'delivered'];
 
 /** The progress of an order, 1 to 5; null for an unknown status. */
 export function stageOf(status: string): number | null {

@@ -1,6 +1,6 @@
 import { totalsOf, type CartLine } from '#domain/cart/cartView.ts';
 import { times, type Paise } from '#domain/money/money.ts';
-import { isBuyable, type Product } from '#domain/product/product.ts';
+import { isSoldIn, type Product } from '#domain/product/product.ts';
 import type { OrderAttempt } from './orderAttempt.ts';
 
 /** What is about to be ordered: account, lines and total, in paise, and the way to pay. */
@@ -57,7 +57,7 @@ export function repriced(lines: readonly CartLine[], products: readonly Product[
   const byId = new Map(products.map((product) => [product.id, product]));
   const today = lines.flatMap((line): CartLine[] => {
     const product = byId.get(line.product.id);
-    if (!product || !isBuyable(product) || !product.sizes.includes(line.size)) return [];
+    if (!isSoldIn(product, line.size)) return [];
     return [{ ...line, product, total: times(product.price, line.quantity) }];
   });
   const isSame =

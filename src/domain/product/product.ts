@@ -60,6 +60,11 @@ export function isBuyable(product: Product): product is Product & { price: Paise
   return product.price !== null;
 }
 
+/** True for a product of the shop that has a price and is made in this size: a cart's line or an earlier order may have neither. */
+export function isSoldIn(product: Product | undefined, size: string): product is Product & { price: Paise } {
+  return product !== undefined && isBuyable(product) && product.sizes.includes(size);
+}
+
 /** The newest products; the list is already newest first. */
 export function latestProducts(products: readonly Product[], limit: number): readonly Product[] {
   return products.slice(0, limit);

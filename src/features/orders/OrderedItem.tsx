@@ -16,6 +16,7 @@ import { monthFormat } from '#domain/design/calendar.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { deliveryWindow, indianDateText, windowText, type DayNames } from '#domain/order/deliveryWindow.ts';
 import {
+  STAGES,
   capitalised,
   isCash,
   orderNumber,
@@ -99,8 +100,6 @@ function OrderDetails({ order }: { readonly order: Order }) {
     </div>
   );
 }
-
-const STAGES = 5;
 
 type OrderedItemProps = {
   readonly row: OrderRow;
@@ -271,7 +270,7 @@ function OrderState({ order, steps }: OrderStateProps) {
   const [now] = useState(Date.now);
   const stage = stageOf(order.status);
   const status = translatedName(ordersText.statuses, order.status);
-  const isDelivered = stage === STAGES;
+  const isDelivered = stage === STAGES.length;
   const arrival =
     order.date && 'at' in order.date && stage !== null && !isDelivered ? deliveryWindow(order.date.at) : null;
   const isToCome = arrival !== null && arrival.to.getTime() >= now;

@@ -14,7 +14,7 @@ import type { PhotoLinkState } from '#domain/design/photoLinkState.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { itemsText, shortItems } from '#domain/order/itemsText.ts';
 import { orderNumber, type OrderRow } from '#domain/order/order.ts';
-import { isBuyable, type Product } from '#domain/product/product.ts';
+import { isSoldIn, type Product } from '#domain/product/product.ts';
 import { useDoubleClick, type Press } from '#lib/hooks/useDoubleClick.ts';
 import { notify } from '#lib/notify.ts';
 import { mailLink, whatsappLink } from '#lib/contactLinks.ts';
@@ -54,7 +54,7 @@ function useOrderAgain({ order, item }: OrderRow) {
     if (products.status === 'failed') notify.error(t.againFailed);
     if (products.status !== 'ready') return null;
     const product = products.data.find(({ id }) => id === item.productId);
-    if (product && isBuyable(product) && product.sizes.includes(item.size)) return product;
+    if (isSoldIn(product, item.size)) return product;
     notify.error(t.againGone);
     return null;
   };

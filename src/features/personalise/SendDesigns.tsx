@@ -18,7 +18,7 @@ import { hasPicture, orderedParts, useKnownDesigns, type OrderedPart } from '#sh
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { DialogProblem, UnreadableDesigns } from './UnreadableDesigns.tsx';
-import { designsOfOrder, kindOf, unsentDesigns, type DesignToSend } from './designsToSend.ts';
+import { designsOfOrder, photoOrDesign, unsentDesigns, type DesignToSend } from './designsToSend.ts';
 import { usePrintFile } from './usePrintFile.ts';
 
 /** Making the print file has code of its own, loaded when the dialog is opened. */
@@ -47,7 +47,7 @@ export function UnsentDesigns({ order, isJustPlaced }: UnsentDesignsProps) {
   const printFile = usePrintFile(order, designs, { isAhead: isJustPlaced && waiting.length > 0 });
   // After sending, the dialog stays until it is closed; without any design on the device there is nothing to show.
   if (waiting.length === 0 && (!isOpen || designs.length === 0)) return null;
-  const labels = t[kindOf(waiting)];
+  const labels = t[photoOrDesign(waiting)];
   const send = (): void => {
     const { ready } = printFile;
     // With the file at hand one tap opens the phone's share sheet; the dialog below it has the other ways.
@@ -178,7 +178,7 @@ function SendAction({ order, designs }: SendActionProps) {
     printFile.leave();
   };
   const isSent = designs.every(({ record }) => (ordered.get(record.design.id) ?? null) !== null);
-  const labels = t[kindOf(designs)];
+  const labels = t[photoOrDesign(designs)];
   const action = isSent ? labels.again : labels.button;
   return (
     <>

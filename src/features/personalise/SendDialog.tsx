@@ -17,7 +17,7 @@ import { Button, ButtonLink, IconButton } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { IncompleteDesign } from './IncompleteDesign.tsx';
-import { kindOf, type DesignToSend } from './designsToSend.ts';
+import { photoOrDesign, type DesignToSend } from './designsToSend.ts';
 import { LabPictures } from './LabPictures.tsx';
 import { SendSteps } from './SendSteps.tsx';
 import type { PrintFile } from './usePrintFile.ts';
@@ -130,7 +130,7 @@ export function SendDialog({ order, designs, printFile, sharing = null, onClose 
     >
       <header className="flex items-center gap-3 border-b border-gold-soft px-4 py-2 md:px-6 md:py-3">
         <h2 id="send-title" className="min-w-0 flex-1 text-h3-niche md:text-h3">
-          {t.title[kindOf(designs)]}
+          {t.title[photoOrDesign(designs)]}
         </h2>
         <IconButton icon="close" label={t.close} onClick={() => dialog.current?.close()} />
       </header>

@@ -17,7 +17,7 @@ export type DesignToSend = {
 };
 
 /** What shoppers call these: photos, or designs where one of them has text only. */
-export const kindOf = (designs: readonly DesignToSend[]): 'photo' | 'design' =>
+export const photoOrDesign = (designs: readonly DesignToSend[]): 'photo' | 'design' =>
   designs.every(({ record }) => countPlaced(record.design) > 0) ? 'photo' : 'design';
 
 /**

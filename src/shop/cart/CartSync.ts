@@ -260,10 +260,10 @@ export class CartSync {
       // The session ended, which has its own message; a new session's calls still have to be made.
       if (storedSession.readToken() !== token) return true;
       this.#markFailed(messageOf(error, errors.cart));
-      const isOffline = error instanceof ApiError && error.kind === 'network';
+      const isUnanswered = error instanceof ApiError && error.kind === 'network';
       // A pull for lines of an unanswered order alone: nothing that the shopper changed was to be saved.
       if (this.#needsPull || linesToPush(token).length > 0)
-        this.#reportFailure(error, isOffline ? errors.cartOffline : errors.cart);
+        this.#reportFailure(error, isUnanswered ? errors.cartOffline : errors.cart);
       return false;
     } finally {
       if (this.#running?.token === token) this.#running = null;
