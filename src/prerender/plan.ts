@@ -44,17 +44,17 @@ export function fileOf(url: string): string | null {
 
 /** Limits of what a page embeds: how many reviews, and how much of each text; the rest comes with the list. */
 const REVIEWS = 5;
-const DESCRIPTION_LENGTH = 4000;
+const EMBEDDED_LENGTH = 4000;
 const CARD_MEDIA = 2;
 
 /** A product on its own page. A description with markup is sanitised, unless it is too long to embed. */
 function onPage(product: Product, sanitise: (html: string) => string): Product {
   const { markup } = product;
-  const isCarried = markup !== null && markup.html.length <= DESCRIPTION_LENGTH;
+  const isCarried = markup !== null && markup.html.length <= EMBEDDED_LENGTH;
   return {
     ...product,
     markup: isCarried ? { html: sanitise(markup.html), isClean: true } : null,
-    description: cutAt(product.description, DESCRIPTION_LENGTH),
+    description: cutAt(product.description, EMBEDDED_LENGTH),
     reviews: product.reviews.slice(0, REVIEWS),
   };
 }

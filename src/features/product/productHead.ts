@@ -25,13 +25,13 @@ export function productTrail({ name, category }: Product): readonly BreadcrumbIt
 }
 
 /** The number of letters that search results and link previews show. */
-const DESCRIPTION_LENGTH = 160;
+const PREVIEW_LENGTH = 160;
 
 /** Price and description, for search results and link previews. */
 function descriptionOf({ price, description, category }: Product): string {
   const t = messagesOf(shopMessages);
   const text = description || t.home.description([categoryLabel(t, category).label], settings.shopTown);
-  return shortened(price === null ? text : `${formatPaise(price)}. ${text}`, DESCRIPTION_LENGTH);
+  return shortened(price === null ? text : `${formatPaise(price)}. ${text}`, PREVIEW_LENGTH);
 }
 
 /** Structured data of the product and its breadcrumbs; nothing while the site's public URL is unknown. */
