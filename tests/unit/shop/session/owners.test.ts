@@ -20,7 +20,7 @@ const KEY = lineId(LINE);
 const onPage = { kind: 'product', productId: 'mug' } as const;
 
 const ITS_LINE = { kind: 'line', key: KEY, part: 0, isOne: false } as const;
-const NOTHING = { designs: [], wishlist: [], recent: [], addresses: [], hasSessionEnded: false };
+const NOTHING = { designs: [], wishlist: [], recent: [], addresses: [], ownPhoto: null, hasSessionEnded: false };
 
 type Account = { readonly email: string; readonly password: string };
 
@@ -134,15 +134,21 @@ async function twoTabs(account?: Account) {
   return { first, second };
 }
 
-test('S14 S25 R19: a logout applies to every tab: no design, saved product or address of the account remains', async () => {
+test('S14 S25 R19: a logout applies to every tab: no design, photo, saved product or address of the account remains', async () => {
+  const ownPhoto = { photo: 'a', name: 'a.jpg', pixels: { width: 40, height: 30 }, at: 7 };
+  localStorage.setItem(`kanuka.photo@${DEMO.id}`, JSON.stringify(ownPhoto));
   const { first, second } = await twoTabs(DEMO);
   saveAll(first.shop);
+  for (const { shop } of [first, second]) expect(shop.store.get()).toMatchObject({ ownPhoto });
   first.shop.actions.logOut();
   await until(() => expect(second.shop.store.get().token).toBeNull());
   for (const { shop } of [first, second]) expect(shop.store.get()).toMatchObject(NOTHING);
   await logIn(second.shop, OTHER);
   await until(() => expect(first.shop.store.get().token).not.toBeNull());
-  expect(first.shop.store.get()).toMatchObject(NOTHING);
+  for (const { shop } of [first, second]) expect(shop.store.get()).toMatchObject(NOTHING);
+  second.shop.actions.logOut();
+  await logIn(second.shop, DEMO);
+  expect(second.shop.store.get(), 'its own account finds it again').toMatchObject({ ownPhoto });
 });
 
 test('S25: photos removed in one tab disappear from the others at once', async () => {
