@@ -281,11 +281,18 @@ test.each([
   },
 );
 
-test('R14: a payment that the shopper cancelled is not paid, also when the server has no such order any more', async () => {
+test('R14: a cancelled payment is in question until its check is answered, and not paid even if that is a refusal', async () => {
   const { actions } = await shopper();
-  listed();
+  const key = begun({ state: 'unknown', isOnCardPage: true });
+  listed({}, key);
+  for (const code of [504, 500, 429]) {
+    failOnce(VERIFY, { type: 'status', code });
+    expect(await actions.checkCard('false', ID), `status ${code}`).toEqual({ next: 'unconfirmed' });
+    expect(orderAttempts.find(key)).toMatchObject({ state: 'unknown', isOnCardPage: true });
+  }
   failOnce(VERIFY, { type: 'successFalse', message: 'Order not found' });
   expect(await actions.checkCard('false', ID)).toEqual({ next: 'notPaid', message: null });
+  expect(orderAttempts.find(key)?.state).toBe('retryable');
 });
 
 test.each(['true', 'false'] as const)(
