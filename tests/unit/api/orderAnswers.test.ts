@@ -28,6 +28,10 @@ test('R9: a program’s error message is a refusal of a cart call, but not of an
   await expect(addToCart('token', { productId: 'mug', size: 'M' })).rejects.toMatchObject(refusal);
 });
 
+test('R9: a message without `success` is no refusal of an order, which may be stored', async () => {
+  await expect(placed({ message: 'Order Placed' })).rejects.toMatchObject({ kind: 'shape', status: 200 });
+});
+
 test('a message with any other status refuses the order, and so does a failure without one', async () => {
   for (const status of [200, 400, 422]) {
     const refusal = { kind: 'rejected', status, message: 'Out of stock', isServerText: true };
