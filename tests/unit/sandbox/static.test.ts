@@ -45,6 +45,12 @@ test('S22: the policy is strict without options', () => {
   });
 });
 
+test('S22: besides the shop’s own files the policy allows only the inline blocks with these hashes', () => {
+  const headers = securityHeaders({ scriptHashes: ["'sha256-a'"], styleHashes: ["'sha256-b'"] });
+  expect(headers['Content-Security-Policy']).toContain("; script-src 'self' 'sha256-a';");
+  expect(headers['Content-Security-Policy']).toContain("; style-src 'self' 'sha256-b';");
+});
+
 test('the policy allows a backend, a map, media hosts, the real widget and https when configured', () => {
   const headers = securityHeaders({
     backendOrigin: 'https://api.example',
