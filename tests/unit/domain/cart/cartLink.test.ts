@@ -35,7 +35,8 @@ test.each([
   '#carried=[1]',
   '#carried="M"',
   '#carried={"size":5}',
-])('the fragment %s of a link that anybody may have written carries nothing that is not one', (hash) => {
+  '#carried={"cart":{"mug":{"M":-1,"L":"three","undefined":2},"lamp":7}}',
+])('the fragment %s of a link that anybody may have written brings neither a size nor a product', (hash) => {
   const carried = cartFromLink(hash);
   expect(carried === null || (carried.size === '' && carried.cart.size === 0)).toBe(true);
 });
