@@ -1,3 +1,4 @@
+import { HttpResponse } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { exclusivelyOrNot } from '#lib/locks.ts';
@@ -7,6 +8,7 @@ import { ORDER_LOCK, orderAttempts, UNKNOWN_ORDER_TOPIC } from '#shop/orders/ord
 import { deferred } from '#tests/support/deferred.ts';
 import { anAddress, rawOrder } from '#tests/support/factories.ts';
 import {
+  answersOnce,
   CART,
   LINES,
   LIST,
@@ -183,10 +185,13 @@ test.each([
 ] as const)('R13: how often the provider is asked about an order that %s', async (_, attempt, copies, times) => {
   const { actions } = await shopper();
   const key = lostOrder(attempt);
-  orders(...copies.map((fields) => storedOrder(key, fields)));
+  const list = copies.map((fields) => storedOrder(key, fields));
+  answersOnce(LIST, () => HttpResponse.json({ success: true, orders: list }));
   sandbox.controls.faults.add({ route: VERIFY, fault: { type: 'successFalse', message: 'Payment Failed' } });
   await actions.fetchOrders();
   expect(calls(VERIFY)).toHaveLength(times);
+  // The sandbox would answer a second one.
+  expect(calls(LIST), 'My Orders is read once where no payment was confirmed').toEqual([]);
 });
 
 test('R9: an order answered while My Orders was loading is not settled by that list', async () => {
