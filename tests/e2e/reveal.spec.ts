@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './support/shop.ts';
 
-// The distance at which a section rises, reduced and paused motion: tests/unit/lib/reveal.test.tsx.
+// What AOS is told, such as the distance at which a section rises; reduced and paused motion: tests/unit/lib/reveal.test.tsx.
 
 type Recorded = { readonly moves: string[] };
 
