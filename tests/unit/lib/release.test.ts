@@ -24,3 +24,9 @@ test.each([
   answer(body);
   expect(await otherRelease()).toBeNull();
 });
+
+test('a page that does not know its own release takes no other for a newer one', async () => {
+  const { otherRelease } = await opened();
+  answer(() => HttpResponse.json({ entry: 'x' }));
+  expect(await otherRelease()).toBeNull();
+});
