@@ -16,6 +16,7 @@ import { terms } from '#content/terms.ts';
 import { openDays, type OpeningHours } from '#domain/shop/openingHours.ts';
 import type { ShopCapabilities } from '#domain/shop/shopCapabilities.ts';
 import { shopData } from '#seo/shopData.ts';
+import { KANUKAS_OWN } from '#tests/support/anotherShop.ts';
 import { manifestWith, withSettings } from '../../../scripts/build/shopSettings.ts';
 
 const messages = messagesOf(shopMessages);
@@ -72,6 +73,11 @@ test.each([
 ] as const)('a shop without %s mentions that method nowhere, and one with it does', (_, without, pattern) => {
   expect(textsOf(ALL)).toMatch(pattern);
   expect(textsOf({ ...ALL, ...without })).not.toMatch(pattern);
+});
+
+// The texts of a shop without them: tests/unit/prerender/anotherShop.test.ts.
+test('the texts of no payment method or service name another shop', () => {
+  expect(textsOf(ALL)).not.toMatch(KANUKAS_OWN);
 });
 
 test('PayPal, which has no setting, is offered by payment link only', () => {
