@@ -179,7 +179,7 @@ describe('a built shop', () => {
     expect(shop.files.get('robots.txt')).toBe(`User-agent: *\nDisallow: /cart\n\nSitemap: ${SITE}/sitemap.xml\n`);
   });
 
-  test('writes a product with its price, picture and related products, and never the whole list', () => {
+  test('writes a product with its price and picture, and never the whole list', () => {
     for (const file of pages().filter((name) => name.startsWith('product/'))) {
       const page = shop.page(file);
       const [product] = structuredIn(page) as [{ name: string; offers: { price: string } }];
@@ -197,17 +197,24 @@ describe('a built shop', () => {
     const types = new Set(all.map((data) => data['@type']));
     expect(types).toEqual(new Set(['Store', 'WebSite', 'FAQPage', 'Product', 'BreadcrumbList', 'ItemList', 'WebPage']));
     expect(all.filter((data) => data['@type'] === 'Product')).toHaveLength(77);
+    const site = all.find((data) => data['@type'] === 'WebSite');
     expect(all.flatMap(lacking)).toEqual([]);
     expect(lacking({ '@type': 'Product', name: 'x', image: [] }), 'the check can fail').toContain('Product.image');
     for (const data of all) {
       expect(data['@context']).toBe('https://schema.org');
       const urls = JSON.stringify(data).match(/"(?:url|item|image|@id|merchantReturnLink)":"[^"]*"/g) ?? [];
       for (const url of urls) expect(url).toMatch(/:"https:\/\/shop\.example/);
+      if (data['@type'] === 'WebPage') expect(data['isPartOf']).toEqual({ '@id': site?.['@id'] });
       if (!('itemListElement' in data)) continue;
       const steps = data['itemListElement'] as { position: number }[];
       expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
       if (data['@type'] === 'BreadcrumbList') expect(steps.length).toBeGreaterThanOrEqual(2);
+      if (data['@type'] === 'ItemList') expect(data['numberOfItems']).toBe(steps.length);
     }
+    const { lang } = shop.page('index.html').documentElement;
+    const english = open().filter((file) => shop.page(file).documentElement.lang === lang);
+    const texts = english.flatMap((file) => structuredIn(shop.page(file))).filter((data) => 'inLanguage' in data);
+    for (const data of texts) expect(data['inLanguage'], String(data['@type'])).toBe(lang);
   });
 
   test('writes a guide with its text, products, styles and script', () => {
