@@ -12,5 +12,7 @@ export async function prefetchedFiles(shopUrl: string): Promise<readonly string[
   const { files, messages } = await read<List>(listUrl);
   for (const [part, names] of Object.entries({ files, te: messages.te, hi: messages.hi }))
     if (names.length === 0) throw new Error(`${listUrl.href} names no file for ${part}.`);
+  for (const screen of ['ProductPage', 'CartPage', 'PlaceOrderPage'])
+    if (!files.some((name) => name.includes(`${screen}-`))) throw new Error(`${listUrl.href} lacks ${screen}.`);
   return files.map((name) => new URL(name, listUrl).href);
 }
