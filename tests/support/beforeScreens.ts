@@ -1,10 +1,10 @@
+/** Steps that prepare states of screens, and what they are about. */
 import { checkoutStorage, placedOrder } from '#shop/orders/checkoutStorage.ts';
 import { anAddress, rawOrder, rawProduct } from './factories.ts';
 import { sandbox } from './server.ts';
 import { answers, DEMO, demoProduct, writeCart, loggedIn, putServerCart } from './shopper.ts';
 import type { renderScreen } from './renderScreen.tsx';
 
-/** Steps that prepare states of screens. */
 export const MUG = demoProduct('Personalised Photo Mug');
 export const [SIZE = ''] = MUG.sizes ?? [];
 export const ORDERS = '/api/order/userorders';

@@ -6,9 +6,9 @@ import { refillCartWrites } from './shopper.ts';
 /** A step of the shopper, of the shop's staff, or of the network. */
 export type StepOf<Model, Real> = (model: Model, real: Real) => void | Promise<void>;
 
-/** Makes commands: a step by its name, and what comes after each, once no call is under way. */
+/** Makes commands: a step by its name, and a check that follows each once no call is under way. */
 export const commandOf =
-  <Model extends object, Real>(after: StepOf<Model, Real>) =>
+  <Model extends object, Real>(checkAfter: StepOf<Model, Real>) =>
   (
     name: string,
     step: StepOf<Model, Real>,
@@ -20,6 +20,6 @@ export const commandOf =
       refillCartWrites();
       await step(model, real);
       await settled();
-      await after(model, real);
+      await checkAfter(model, real);
     },
   });

@@ -47,5 +47,5 @@ export function see(isSeen: IsSeen): void {
   window.IntersectionObserver = observerOf(isSeen);
 }
 
-/** A page's own button, of which most must be visible, is out of sight, and all else in it. */
+/** A page's own button, of which most must be visible, is out of sight, and all else in sight. */
 export const hideOwnButton = (): void => see((_, threshold) => threshold === 0);

@@ -193,7 +193,8 @@ test('R18: on a full device the attempt of an unanswered order survives a reload
   expect(storedKeys()).toHaveLength(1);
 });
 
-test('a cart too large for one order is reported, and no order is sent', async () => {
+// That so many lines fit: tests/unit/api/orderBody.test.ts.
+test('a cart too large for one order is reported with how many lines fit, and no order is sent', async () => {
   const [line] = anOrderRequest().lines;
   if (!line) throw new Error('no line');
   const gift = (n: number) => ({ ...line, product: { ...line.product, id: `gift-${n}` } });
