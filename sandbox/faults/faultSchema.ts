@@ -71,7 +71,7 @@ const ruleSchema = v.object({
   seed: v.optional(v.number()),
   fault: v.union([
     v.pipe(
-      v.picklist(['refuse', 'hang', 'commitThenDrop', 'unanswered', 'resent', 'providerDown', 'reorder', 'noCors']),
+      v.picklist(['refuse', 'hang', 'commitThenDrop', 'providerDown', 'reorder', 'noCors']),
       v.transform((type): v.InferInput<typeof faultSchema> => ({ type })),
       faultSchema,
     ),
