@@ -3,6 +3,7 @@ import { HelmetProvider } from 'react-helmet-async';
 
 import { Layout } from '#app/layout/Layout.tsx';
 import { whenHydratedAndIdle } from '#boot/whenHydrated.ts';
+import { languageTag } from '#config/languages.ts';
 import { useLanguage } from '#content/messages.ts';
 import { UrlQueryProvider } from '#lib/hooks/UrlQuery.tsx';
 import type { Shop } from '#shop/createShop.ts';
@@ -18,7 +19,7 @@ function DocumentLanguage() {
   const language = useLanguage();
   useLayoutEffect(() => {
     const { documentElement } = document;
-    const lang = language === 'en' ? 'en-IN' : language;
+    const lang = languageTag(language);
     // Setting `lang` recomputes the style of every element, even if the value is unchanged.
     if (documentElement.lang !== lang) documentElement.lang = lang;
     // index.html hides a page that was prerendered in another language or for other filters.

@@ -23,6 +23,11 @@ export function withLanguage(pathname: string, language: Language): string {
   return language === 'en' ? pathname : `/${language}${pathname === '/' ? '' : pathname}`;
 }
 
+/** The tag of a language in the page and for search engines: its English is India's. */
+export function languageTag(language: string): string {
+  return language === 'en' ? 'en-IN' : language;
+}
+
 /** Each language in its own script. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', te: 'తెలుగు', hi: 'हिन्दी' };
 

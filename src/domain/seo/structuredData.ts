@@ -121,14 +121,15 @@ export function itemListData(items: readonly { readonly name: string; readonly u
   };
 }
 
-/** Questions and answers of the page. */
+/** Questions and answers of the page, and their language as a BCP 47 tag. */
 export function faqData(
   entries: readonly { readonly question: string; readonly answer: string }[],
+  language: string,
 ): WithContext<FAQPage> {
   return {
     '@context': CONTEXT,
     '@type': 'FAQPage',
-    inLanguage: LANGUAGE,
+    inLanguage: language,
     mainEntity: entries.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,

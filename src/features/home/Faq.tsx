@@ -1,10 +1,11 @@
 import { useState } from 'react';
 
+import { languageTag } from '#config/languages.ts';
 import { settings } from '#config/settings.ts';
 import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { faq } from '#content/faq.ts';
 import { homeMessages } from '#content/homeMessages.ts';
-import { useMessages } from '#content/messages.ts';
+import { useLanguage, useMessages } from '#content/messages.ts';
 import type { FaqEntry } from '#content/ownTexts.ts';
 import { faqData } from '#domain/seo/structuredData.ts';
 import { cx } from '#lib/cx.ts';
@@ -15,13 +16,14 @@ import { StructuredData } from '#seo/Seo.tsx';
 /** Ten questions in two columns. One answer is open at a time, at first the first one; it can be closed as well. */
 export function Faq() {
   const t = useMessages(homeMessages);
+  const language = useLanguage();
   const entries = useMessages(faq)(settings.openingHours, shopCapabilities);
   const [openId, setOpenId] = useState<string | null>(entries[0]?.id ?? null);
   const half = Math.ceil(entries.length / 2);
   return (
     <section aria-labelledby="faq" className="wrap py-section-phone md:py-section">
       {/* Not in home's head: the structured data belongs to the answers, which are loaded with this section. */}
-      <StructuredData data={faqData(entries)} />
+      <StructuredData data={faqData(entries, languageTag(language))} />
       <SectionHeading id="faq" title={t.faq.title} />
       <div className="grid items-start md:grid-cols-2 md:gap-x-12">
         {[entries.slice(0, half), entries.slice(half)].map((column, index) => (
