@@ -21,10 +21,13 @@ vi.hoisted(() => {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('every payment method says what is paid in all; by card the older backend may add its own charge', async () => {
+test('the summary shows the price of each line and the total, and every payment method says what is paid in all; by card the older backend may add its own charge', async () => {
   hideOwnButton();
   const { main, user } = await openCheckout();
   const bar = within(await main.findByRole('region', { name: 'Total and order' }));
+  const summary = within(main.getByRole('region', { name: 'Cart Totals' }));
+  expect(summary.getByRole('listitem')).toHaveTextContent(/Qty 2₹598$/);
+  expect(summary.getByText('Total', { selector: 'dt' }).nextElementSibling).toHaveTextContent(/^₹598$/);
   for (const [name, pays] of [
     [/^Order Confirm/, 'You pay ₹598 after our call, nothing more'],
     [/^UPI QR/, 'You pay ₹598, nothing more'],
@@ -33,7 +36,7 @@ test('every payment method says what is paid in all; by card the older backend m
   ] as const) {
     await user.click(main.getByRole('radio', { name }));
     expect(bar.getByText(pays)).toBeVisible();
-    expect(within(main.getByRole('region', { name: 'Cart Totals' })).getByText(pays)).toBeVisible();
+    expect(summary.getByText(pays)).toBeVisible();
     expect(bar.getByText('Estimated delivery')).toBeVisible();
   }
 });

@@ -82,7 +82,7 @@ test('R18: where the browser cannot store an order attempt the link works, and t
   expect(stored()).toEqual([paid]);
 });
 
-test('a tap on the button to the UPI app that opens none is followed by instructions', async () => {
+test('instructions follow a tap on the button to the UPI app only where no app opens', async () => {
   const { main, clock } = await upi();
   const hint = /^Did no app open\? Copy the UPI ID and the amount below/;
   const link = main.getByRole('link', { name: 'Pay with UPI app' });
@@ -241,7 +241,7 @@ test.each([false, true])(
   },
 );
 
-test('R4 R10 R11: a shopper who stops, corrects the address, is refused and retries after a reload has paid for the order that is stored', async () => {
+test('R4 R10 R11: a shopper who stops, corrects the address, is refused twice, reads why, and retries after a reload has paid for the order that is stored', async () => {
   const first = await upi();
   const paid = first.shown();
   first.tick();
@@ -253,13 +253,19 @@ test('R4 R10 R11: a shopper who stops, corrects the address, is refused and retr
   first.tick();
   await first.clock.pass(3000);
   await first.clock.until(() => first.main.getByText('Failed to place UPI order'));
+  // A refusal with a reason is shown in the server's words.
+  const reason = 'We are closed for Ugadi until Monday.';
+  sandbox.controls.faults.add({ route: PLACE, times: 1, fault: { type: 'successFalse', message: reason } });
+  first.tick();
+  await first.clock.pass(3000);
+  await first.clock.until(() => first.main.getByText(reason));
   expect(first.box()).not.toBeChecked();
   expect(storedCart()).toEqual(CART);
   expect(first.shown()).toBe(paid);
   const reloaded = await upi();
   expect(reloaded.shown()).toBe(paid);
   await ordersByTick(reloaded);
-  expect(calls(PLACE)).toHaveLength(2);
+  expect(calls(PLACE)).toHaveLength(3);
   expect(stored()).toEqual([paid]);
 });
 
