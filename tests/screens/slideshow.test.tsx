@@ -108,6 +108,7 @@ test('R21: a clip stays until it ends, and a broken one is skipped in every roun
   slidesAre(['/a.mp4'], ['/b.jpg'], ['/c.jpg']);
   const { clock, hero } = await arrived();
   expect(clip().muted).toBe(true);
+  expect(clip(), 'it would never end').not.toHaveAttribute('loop');
   await clock.pass(20_000);
   expect(onShow()).toBe('1 of 3');
   fireEvent.ended(clip());
