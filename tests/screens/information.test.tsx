@@ -84,7 +84,7 @@ test('an unknown guide is said not to exist, and stays out of search engines', a
   expect(main.getByRole('link', { name: 'All guides' })).toHaveAttribute('href', '/keywords');
 });
 
-test('a guide that cannot be loaded says which kind of failure it was; a retry says Loading... and shows title, description and text', async () => {
+test('a guide that cannot be loaded says which kind of failure it was; a retry says Loading... and shows title, text and the gifts it speaks of', async () => {
   const route = `/api/keyword/${SLUG}`;
   sandbox.controls.faults.add({ route, fault: { type: 'status', code: 500 } });
   const { screen, user } = renderScreen(`/keyword/${SLUG}`);
@@ -102,6 +102,8 @@ test('a guide that cannot be loaded says which kind of failure it was; a retry s
   sandbox.controls.faults.release();
   expect(await screen.findByRole('heading', { level: 2, name: 'Find the photo first' })).toBeVisible();
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+  const gifts = within(screen.getByRole('region', { name: 'Gifts in this guide' }));
+  expect(gifts.getAllByRole('article')).toHaveLength(6);
   expect(document.title).toMatch(/^Photo gifts for parents/);
   expect(robots()).toBe('index, follow');
 });
