@@ -1,5 +1,5 @@
 import { within, fireEvent, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { DOUBLE_CLICK_MS } from '#config/constants.ts';
 import { holdClock } from '#tests/support/clock.ts';
@@ -92,9 +92,15 @@ function shown(main: ReturnType<typeof within>) {
   return within(stage);
 }
 
-test('the gallery shows pictures and clips; a product that is in the list needs no request of its own', async () => {
-  const { user, main } = await page(MUG);
+test('a product that is in the list needs no request of its own, and five related ones are shown below it', async () => {
+  const { main } = await page(MUG);
   expect(calls('/api/product/').map(({ path }) => path)).toEqual(['/api/product/list']);
+  const related = within(await main.findByRole('region', { name: 'Related Products' }));
+  expect(related.getAllByRole('article')).toHaveLength(5);
+});
+
+test('the gallery shows pictures and clips', async () => {
+  const { user, main } = await page(MUG);
   const gallery = within(main.getByRole('list', { name: 'Pictures of this gift' }));
   expect(gallery.getAllByRole('button')).toHaveLength(5);
   await user.click(gallery.getByRole('button', { name: 'Show video 3' }));
@@ -157,8 +163,8 @@ test('a link is copied or given to the share sheet, as the product’s canonical
   expect(await screen.findByText('Link copied.')).toBeVisible();
   const share = vi.fn(async () => {});
   Object.assign(navigator, { share });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
   await user.click(button);
-  Reflect.deleteProperty(navigator, 'share');
   expect(share).toHaveBeenCalledWith({ title: MUG.name, url });
 });
 
