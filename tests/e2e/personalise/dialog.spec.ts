@@ -1,6 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { dialog, expectChange, frame, kitPhoto, MUG, openDialog, placePhoto, preview } from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
+import { pageOf } from '../support/shopper.ts';
 import { boxOf, dragFingers, middleOf, showKeyboard } from '../support/touch.ts';
 
 const TEXT = /^Names, date or message/;
@@ -8,7 +9,10 @@ const TEXT = /^Names, date or message/;
 // On a desktop: placing.spec.ts.
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-test('the preview stays in sight while zooming and typing, and is large until Back', async ({ page, open }) => {
+test('the preview stays in sight while zooming and typing, and is large until Back; another Back closes the dialog and stays on the page', async ({
+  page,
+  open,
+}) => {
   await openDialog(page, open, MUG);
   await placePhoto(page, kitPhoto('family-kite'));
 
@@ -60,4 +64,9 @@ test('the preview stays in sight while zooming and typing, and is large until Ba
   await expect(large).toHaveCount(0);
   await expect(dialog(page)).toBeVisible();
   await expect(enlarge).toBeFocused();
+
+  // The next Back closes the dialog, and stays on the product's page.
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(pageOf(MUG));
 });
