@@ -21,6 +21,7 @@ async function expectAnswers(page: Page): Promise<void> {
   await expect(answer).toBeHidden();
   await question.click();
   await expect(answer).toBeVisible();
+  await expect(answer).toHaveCSS('transition-property', 'grid-template-rows, visibility');
   await expect(answer).toHaveCSS('transition-duration', '0.3s, 0.3s');
 }
 
