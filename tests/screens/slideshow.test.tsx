@@ -84,13 +84,6 @@ test('the slideshow starts after 1 second, changes a picture after 3, and loops,
   await clock.pass(3000);
   expect(onShow()).toBe('1 of 3');
   await user.click(hero.getByRole('button', { name: 'Pause slideshow' }));
-  const picture = hero.getByRole('img', { name: 'Slide 1' });
-  // It cannot be dragged.
-  await user.pointer([
-    { keys: '[MouseLeft>]', target: picture, coords: { x: 300 } },
-    { target: picture, coords: { x: 100 } },
-    { keys: '[/MouseLeft]' },
-  ]);
   await clock.pass(10_000);
   expect(onShow()).toBe('1 of 3');
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

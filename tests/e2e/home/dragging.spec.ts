@@ -5,7 +5,7 @@ import { boxOf, middleOf, swipe, type Point } from '../support/touch.ts';
 
 const slideOf = (region: Locator) => region.locator('[aria-roledescription="slide"]:not([inert])');
 
-/** The middle of the visible testimonial once it is at rest: the package ignores drags during a change. */
+/** The middle of the visible slide once it is at rest: the package of the testimonials ignores drags during a change. */
 async function restOf(region: Locator): Promise<Point> {
   const moving = () =>
     region.evaluate((section) => {
@@ -38,9 +38,14 @@ async function drag({ mouse }: Page, from: Point, x: number): Promise<void> {
   await mouse.up();
 }
 
-test('a mouse drags testimonials in both directions', async ({ page, open }) => {
+test('a mouse drags testimonials in both directions, and not the slideshow', async ({ page, open }) => {
   await open('/');
   const selected = () => page.evaluate(() => getSelection()?.toString());
+  const hero = page.getByRole('region', { name: 'Featured gifts' });
+  await hero.getByRole('button', { name: 'Pause slideshow' }).click();
+  await drag(page, await restOf(hero), -200);
+  await page.waitForTimeout(300);
+  await expect(slideOf(hero)).toHaveAccessibleName('1 of 4');
   const region = await arriveAtTestimonials(page);
   // A fifth of the width is enough.
   const far = (await boxOf(slideOf(region))).width * 0.3;
