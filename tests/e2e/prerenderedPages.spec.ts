@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { deferred } from '#tests/support/deferred.ts';
 import { holdScripts } from './support/heldScripts.ts';
 import { expectOneHead, recordShifts } from './support/looks.ts';
 import { expect, test, waitForHydration } from './support/shop.ts';
@@ -50,6 +51,8 @@ test('hydration reuses the prerendered page without a layout shift', async ({ pa
   const hasFirstHeading = await recordHeading(page);
   const shift = await recordShifts(page);
   const duplicates = await recordDuplicates(page);
+  const contact = deferred();
+  await page.route('**/assets/ContactPage-*.js', async (route) => (await contact.promise, route.continue()));
   for (const { path, heading } of BUILT) {
     await test.step(path, async () => {
       await open(path);
@@ -69,6 +72,12 @@ test('hydration reuses the prerendered page without a layout shift', async ({ pa
     const canonical = page.locator('link[rel="canonical"]');
     await expect(canonical).toHaveAttribute('href', /\/collections\?category=Custom%20Mugs$/);
     expect(await duplicates()).toEqual([]);
+  });
+  await test.step('a page whose file is loading is titled with the shop’s name', async () => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'CONTACT' }).click();
+    await expect(page).toHaveTitle('Kanuka Photo Gifts');
+    contact.resolve();
+    await expect(page).toHaveTitle('Contact | Kanuka');
   });
 });
 
