@@ -58,7 +58,7 @@ test('the collection shows every gift, newest first, a page at a time; a search 
   await waitFor(() => expect(main.getAllByRole('article')).toHaveLength(24));
 });
 
-test('ticking categories shows the products of all, whatever letter case the server uses, and each can be removed again', async () => {
+test('ticking categories shows the products of all, whatever letter case the server uses, the filter’s sheet counts them, and each can be removed again', async () => {
   const { filter, main, user, screen, url } = await collection();
   for (const name of ['Phone Covers', 'Keychains']) {
     const box = await filter.findByRole('checkbox', { name: new RegExp(`^${name}`) });
@@ -67,7 +67,10 @@ test('ticking categories shows the products of all, whatever letter case the ser
   }
   const boxes = main.getAllByRole('checkbox', { hidden: true });
   expect(boxes, 'the filter’s sheet has none until it opens').toEqual(filter.getAllByRole('checkbox'));
-  expect(await screen.findByText(`${countOf('Phone Covers') + countOf('Keychains')} gifts`)).toBeVisible();
+  const both = countOf('Phone Covers') + countOf('Keychains');
+  expect(await screen.findByText(`${both} gifts`)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Filter (2)' }));
+  await user.click(screen.getByRole('button', { name: `Show ${both} gifts` }));
   expect(screen.getByRole('heading', { level: 1, name: 'Phone Covers, Keychains' })).toBeVisible();
   await waitFor(() => expect(url()).toBe('/collection?category=Phone+Covers&category=Keychains'));
   await user.click(screen.getByRole('button', { name: 'Remove Phone Covers' }));
