@@ -87,6 +87,16 @@ test('each photo stays in its slot, with its own crop and rotation; an empty slo
     expect(isNear(colourAt(printed, x, y), [255, 255, 255]), `${x}, ${y}`).toBe(true);
 });
 
+test('the photo behind the crop’s frame has 800 pixels on its longer side', async ({ engine, site }) => {
+  const { size, smallSize } = await openPhoto(
+    { engine, site },
+    pngOf(1500, 1000, () => RED),
+    1600,
+  );
+  expect(size).toEqual({ width: 1500, height: 1000 });
+  expect(smallSize).toEqual({ width: 800, height: 533 });
+});
+
 test('a photo taken sideways is shown upright', async ({ engine, site }) => {
   const { width, height } = SIZE;
   const data = Buffer.alloc(width * height * 4);

@@ -61,8 +61,9 @@ export async function open(url: string, side: number) {
   const answer = await answerTo({ kind: 'open', file, side }, 'opened');
   const { photo, size, small } = answer.photo;
   files[photo] = answer.photo.file;
+  const smallSize = { width: small.width, height: small.height };
   small.close();
-  return { photo, size };
+  return { photo, size, smallSize };
 }
 
 export async function compose(
