@@ -106,6 +106,8 @@ test('pages use the texts of the shop’s own folder, in English where it has no
   expect(page('about')).toContain('Asha Prints has printed school yearbooks in Guntur since 1998.');
   expect(page('te/about')).toContain('Asha Prints 1998 నుండి Gunturలో స్కూల్ ఇయర్‌బుక్‌లు ప్రింట్ చేస్తోంది.');
   expect(page('hi/about')).toContain('Asha Prints has printed school yearbooks in Guntur since 1998.');
+  expect(page('te')).toContain('Passport photos');
+  expect(page('contact')).toContain('"opens":"10:00","closes":"19:30"');
   expect(page('index')).not.toMatch(/What Our Customers Say|Sravani/);
 });
 
