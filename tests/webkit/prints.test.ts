@@ -89,8 +89,8 @@ type InkGrid = ReturnType<typeof inkGrid>;
 const difference = (one: InkGrid, other: InkGrid): number =>
   one.cells.reduce((sum, share, at) => sum + Math.abs(share - (other.cells[at] ?? 0)), 0) / one.cells.length;
 
-/** The text drawn by the engine in the shop's Telugu font, black on white. */
-async function drawnByPage({ run }: Visitor): Promise<InkGrid> {
+/** A text drawn by the engine in the shop's Telugu font, black on white. */
+async function drawnByPage({ run }: Visitor, text: string): Promise<InkGrid> {
   const file = readdirSync('dist/assets').find((name) => name.startsWith('anek-telugu-telugu-600-normal'));
   const url = await run<string>(
     `const [file, text] = arguments;
@@ -108,7 +108,7 @@ async function drawnByPage({ run }: Visitor): Promise<InkGrid> {
       return canvas.toDataURL('image/jpeg', 0.95);
     });`,
     file,
-    TEXT,
+    text,
   );
   return inkGrid(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'));
 }
@@ -163,18 +163,20 @@ async function savedFile({ press, until, run }: Visitor): Promise<Buffer> {
   return Buffer.from(base64, 'base64');
 }
 
-test('a cart with a Telugu text survives a reload in Safari’s engine and is ordered once; the text is in the large print’s file, in the shop’s own font, even with an iPhone’s limit on canvas size', async () => {
+test('a cart with a Telugu text and its total survive a reload in Safari’s engine and are ordered once; the text is in the large print’s file, in the shop’s own font, even with an iPhone’s limit on canvas size', async () => {
   const shopper = await visitor({ script: `${KEEP_FILES}\n${CEILING}` });
   await logIn(shopper);
   await composeText(shopper);
   await shopper.press('button', 'Add to Cart');
   await shopper.press('link', 'View cart');
   await shopper.isAt('/cart');
+  await shopper.fill('Quantity for', '2');
+  await shopper.sees('₹2,698');
   await shopper.driver.navigate().refresh();
   await shopper.until('return document.querySelector("#splash") === null');
-  await shopper.sees(PRODUCT);
+  await shopper.sees('₹2,698');
   await orderForCash(shopper);
-  expect(await backend().orders()).toMatchObject([{ paymentMethod: 'COD' }]);
+  expect(await backend().orders()).toMatchObject([{ amount: 2698, paymentMethod: 'COD' }]);
   const file = await savedFile(shopper);
   // 18 x 12 inches in no more than 4096 x 4096 pixels: 278 for each inch.
   expect(readJpeg(file)).toMatchObject({ size: { width: 5004, height: 3336 }, unit: 1, ppi: 278 });
@@ -183,5 +185,12 @@ test('a cart with a Telugu text survives a reload in Safari’s engine and is or
   expect(ink.bottom - ink.top, 'height of the text').toBeGreaterThan(0.04);
   expect(ink.bottom, 'where the text ends').toBeGreaterThan(0.8);
   expect((ink.left + ink.right) / 2, 'the middle of the text').toBeCloseTo(0.5, 1);
-  expect(difference(ink, await drawnByPage(shopper))).toBeLessThan(0.06);
+  expect(difference(ink, await drawnByPage(shopper, TEXT))).toBeLessThan(0.06);
+  expect(difference(ink, await drawnByPage(shopper, 'శుభాకాంక్షలు')), 'another text').toBeGreaterThan(0.2);
+  const drawn = await shopper.run(`
+    const context = new OffscreenCanvas(4097, 4096).getContext('2d');
+    context.fillRect(0, 0, 1, 1);
+    return context.getImageData(0, 0, 1, 1).data[3];
+  `);
+  expect(drawn, 'the imitated limit is in force').toBe(0);
 });
