@@ -153,8 +153,17 @@ test('of damaged choices the payment method falls back to cash, and the address 
   sessionStorage.setItem('kanuka.checkout.choices', '{"method":"cheque","remember":1}');
   const { main } = await openCheckout();
   expect(main.getByRole('radio', { name: /^Order Confirm after Payment/ })).toBeChecked();
-  expect(main.queryByRole('radio', { name: /Stripe/ }), 'not one of this shop’s methods').not.toBeInTheDocument();
   expect(main.getByRole('checkbox', { name: 'Save this address on this device' })).not.toBeChecked();
+});
+
+test('a shop without card providers has no card method, and Razorpay is disabled and says why', async () => {
+  const { main } = await openCheckout();
+  expect(main.queryByRole('radio', { name: /^Card/ })).not.toBeInTheDocument();
+  const razorpay = main.getByRole('radio', { name: /^Razorpay/ });
+  expect(razorpay).toBeDisabled();
+  expect(razorpay).toHaveAccessibleDescription(
+    'Razorpay is not available here yet. Please choose another payment method.',
+  );
 });
 
 test('an order whose response arrives while My Orders is open appears there', async () => {
