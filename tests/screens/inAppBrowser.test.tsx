@@ -49,7 +49,7 @@ test('R41: in Facebook on an iPhone a shopper copies the link for Safari, or rea
 const carried = (quantity: number) =>
   cartLinkHash({ size: SIZE, cart: cartFrom({ [LAMP._id]: { '325 ml': quantity } }) }) ?? '';
 
-test('R41: what a link from an app has more is added to the cart only if the shopper agrees, and no other browser asks to be left', async () => {
+test('R41: a link from an app chooses the size, what its cart has more is added only if the shopper agrees, and no other browser asks to be left', async () => {
   writeCart({ [LAMP._id]: { '325 ml': 1 } });
   const first = renderScreen(`/product/${MUG._id}${carried(3)}`);
   await first.user.click(await first.screen.findByRole('button', { name: 'No, thanks' }));

@@ -201,15 +201,15 @@ async function settle(): Promise<void> {
   }
 }
 
-test.each(STATES)('the screen shows its exact texts, and no text of another language: $what', async (state) => {
+test.each(STATES)('the screen shows no text of another language, and the texts of `reads`: $what', async (state) => {
   const { path, before, after, reads = [] } = state;
   await before?.();
   const view = renderScreen(path);
   await settle();
   await after?.(view);
   if (after) await settle();
-  // The closed menu, which comes first, may have the same text.
-  for (const text of reads) expect(view.screen.getAllByText(text).at(-1), text).toBeVisible();
+  // The closed menu has texts of the footer.
+  for (const text of reads) expect(view.screen.getAllByText(text, { ignore: 'dialog *' })[0], text).toBeVisible();
   for (const tag of ['te', 'hi', 'en-XA']) {
     await act(() => speak(tag as Language));
     expect(document.documentElement.lang).toBe(tag);
