@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { holdScripts } from './support/heldScripts.ts';
 import { expect, test } from './support/shop.ts';
 
-// With the real clock: these tests navigate without `open`. Text typed early: extensions.spec.ts.
+// With the real clock: these tests navigate without `open`. Text typed early beside a browser extension: extensions.spec.ts.
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -31,7 +31,7 @@ test('what a shopper does before the script loads is done once', async ({ page, 
     await expect(page.getByRole(...done)).toBeVisible();
   }
 
-  // A search and a sort order.
+  // A search, which the browser submits by itself, and a sort order, which is replayed.
   let release = await held(() => page.goto('/nowhere', { waitUntil: 'commit' }));
   await page.getByRole('searchbox').fill('mug');
   await page.getByRole('searchbox').press('Enter');

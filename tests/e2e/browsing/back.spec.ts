@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, goTo, test } from '../support/shop.ts';
 import { PRODUCTS } from '../support/shopper.ts';
 
-// The phone's Back button closes an open dialog, and a second press leaves the page.
+// With the phone's Back button. The photo dialog: tests/e2e/personalise/dialog.spec.ts.
 test.use({ viewport: { width: 390, height: 844 } });
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
@@ -13,7 +13,10 @@ async function openMenu(page: Page): Promise<void> {
   await expect(menu(page)).toBeVisible();
 }
 
-test('R50: Back closes an open dialog, then leaves the page; nothing scrolls', async ({ page, open }) => {
+test('R50: Back closes the menu or the filter, and a second Back leaves the page; closing does not undo a scroll', async ({
+  page,
+  open,
+}) => {
   await open('/about');
   await goTo(page, `/product/${PRODUCTS.magicMug.id}`);
   const heading = page.getByRole('heading', { level: 1, name: PRODUCTS.magicMug.name });

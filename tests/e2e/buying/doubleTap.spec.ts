@@ -5,8 +5,8 @@ import { openInRealTime } from '../support/realTime.ts';
 import { expect, test } from '../support/shop.ts';
 import { boxOf, middleOf, type Point } from '../support/touch.ts';
 
-// tests/unit/ui/IrreversibleButton.test.tsx tests when an order button starts to accept pointers. A held Enter stays on the
-// heading of the checkout: tests/e2e/navigation.spec.ts.
+// tests/unit/ui/IrreversibleButton.test.tsx tests when an order button starts to accept pointers. A held Enter presses nothing at
+// the checkout, whose heading has the focus: tests/e2e/access/keyboard.spec.ts.
 
 const TAPS_APART_MS = 150;
 /** Longer than an order button's delay. */
