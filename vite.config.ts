@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 import { compileHint } from './scripts/build/compileHint.ts';
 import { licences } from './scripts/build/licences.ts';
-import { ownFolderPlugin } from './scripts/build/ownFolderPlugin.mjs';
+import { ownPublicFilesPlugin } from './scripts/build/ownPublicFilesPlugin.mjs';
 import { isOwnModule, namedFolder, ownModules } from './scripts/build/ownFolder.mjs';
 import { prefetchList } from './scripts/build/prefetchList.ts';
 import { shopSettings } from './scripts/build/shopSettings.ts';
@@ -48,7 +48,7 @@ export default defineConfig(async ({ command, mode }) => {
     plugins: [
       tailwindcss(),
       ownModules(own),
-      ownFolderPlugin(own),
+      ownPublicFilesPlugin(own),
       shopSettings(own),
       splashFirst(),
       prefetchList(),
@@ -77,7 +77,7 @@ export default defineConfig(async ({ command, mode }) => {
               {
                 name: 'base',
                 priority: 2,
-                test: /src\/(?:config\/(?:constants|settings|readSettings|paths|routes)|content\/(?:messages|shopMessages|categoryLabel)|domain\/(?:address\/address|cart\/cart|text\/langAttribute)|lib\/(?:cx|isOffline|storage|hooks\/(?:useHydrated|useOnScreen|useRemote|useTimeout))|ui\/ErrorBoundary|seo\/shopData|api\/errors)\.tsx?$/,
+                test: /src\/(?:config\/(?:constants|settings|readSettings|paths|routes)|content\/(?:messages|commonMessages|categoryLabel)|domain\/(?:address\/address|cart\/cart|text\/langAttribute)|lib\/(?:cx|isOffline|storage|hooks\/(?:useHydrated|useOnScreen|useRemote|useTimeout))|ui\/ErrorBoundary|seo\/shopData|api\/errors)\.tsx?$/,
               },
               {
                 name: 'storefront',

@@ -121,7 +121,7 @@ function testimonialProblems(value, folder) {
   const files = ownPublicFiles(folder);
   const all = /** @type {readonly import('../../src/content/ownTexts.ts').Testimonial[]} */ (value);
   const pictures = all.flatMap(({ pic }, index) =>
-    // Pictures of public/pictures are requested in two widths (src/domain/product/pictureUrl.ts).
+    // Pictures of public/pictures are requested in two widths (src/domain/product/pictureWidths.ts).
     (/^\/pictures\/[a-z-]+\.webp$/.test(pic)
       ? [480, 720].map((width) => pic.replace(/\.webp$/, `-${width}.webp`))
       : [pic]

@@ -1,5 +1,5 @@
 import { messagesOf } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { cutAt } from '#domain/text/text.ts';
 
 /** What went wrong: no answer, an error status, a refusal in words, an expired session, or an answer of the wrong shape. */
@@ -114,6 +114,6 @@ export function failureOf(error: unknown, has404 = true): LoadFailure {
 }
 
 /** The text to show for anything that was thrown; never empty, never '[object Object]'. */
-export function messageOf(error: unknown, fallback = messagesOf(shopMessages).errors.unexpected): string {
+export function messageOf(error: unknown, fallback = messagesOf(commonMessages).errors.unexpected): string {
   return error instanceof Error && error.message.trim() !== '' ? error.message : fallback;
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { READ_TIMEOUT_MS } from '#config/constants.ts';
 import { settings } from '#config/settings.ts';
 import { messagesOf } from '#content/messages.ts';
-import { shopMessages, type ShopMessages } from '#content/shopMessages.ts';
+import { commonMessages, type CommonMessages } from '#content/commonMessages.ts';
 import { ApiError, isOutcomeUnknown, meansSignedOut, serverMessage, type ApiErrorKind } from './errors.ts';
 import { accepted } from './fields.ts';
 import { msUntilAllowed, recordRateLimit } from './rateLimit.ts';
@@ -132,7 +132,7 @@ export type Call = {
   readonly data?: unknown;
   readonly token?: string | null;
   /** The key of the message to show when the server gives none. */
-  readonly fallback: Exclude<keyof ShopMessages['errors'], 'busyFor'>;
+  readonly fallback: Exclude<keyof CommonMessages['errors'], 'busyFor'>;
   readonly signal?: AbortSignal | undefined;
   /** A read that an order waits for: it skips the queue and the rate limit. */
   readonly isForOrder?: boolean;
@@ -178,11 +178,11 @@ async function send(call: Call): Promise<AxiosResponse<string>> {
       return await axiosInstance.request<string>(config);
     } catch (cause) {
       if (!isTimeout(cause)) throw cause;
-      throw new ApiError('network', messagesOf(shopMessages).errors.noAnswer, { cause });
+      throw new ApiError('network', messagesOf(commonMessages).errors.noAnswer, { cause });
     }
   } catch (cause) {
     if (signal?.aborted || cause instanceof ApiError) throw cause;
-    throw new ApiError('network', messagesOf(shopMessages).errors.network, { cause });
+    throw new ApiError('network', messagesOf(commonMessages).errors.network, { cause });
   }
 }
 
@@ -191,7 +191,10 @@ async function read(call: Call): Promise<AxiosResponse<string>> {
   return queued(() => {
     const retryAfterMs = msUntilAllowed();
     if (retryAfterMs > 0)
-      throw new ApiError('http', messagesOf(shopMessages).errors.busyFor(retryAfterMs), { status: 429, retryAfterMs });
+      throw new ApiError('http', messagesOf(commonMessages).errors.busyFor(retryAfterMs), {
+        status: 429,
+        retryAfterMs,
+      });
     return send(call);
   }, call.signal);
 }
@@ -220,7 +223,7 @@ function messageFor(call: Call, raw: string | null): string | null {
  * the outcome unknown, or an error of the backend's program, is `http` and never `rejected`.
  */
 export async function request<T>(call: Call, schema: v.GenericSchema<unknown, T>): Promise<T> {
-  const { errors } = messagesOf(shopMessages);
+  const { errors } = messagesOf(commonMessages);
   const response = await (call.method === 'GET' && !call.isForOrder ? read(call) : send(call));
   const body = json(response.data);
   const raw = serverMessage(body);

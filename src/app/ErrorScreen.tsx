@@ -5,7 +5,7 @@ import { EventReplay } from '#boot/EventReplay.tsx';
 import { NoConnection } from '#boot/chunkRecovery.ts';
 import { paths } from '#config/paths.ts';
 import { useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { Seo } from '#seo/Seo.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 
@@ -20,7 +20,7 @@ type ErrorScreenProps = { readonly error: unknown; readonly onRetry: () => void 
 
 /** Shown instead of a page that failed to render; header, footer and cart stay. */
 function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const { pathname } = useLocation();
   const screen = useRef<HTMLDivElement>(null);
   // The shopper may have scrolled far down on the page that this screen replaces.

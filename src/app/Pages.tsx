@@ -5,7 +5,7 @@ import { EventReplay } from '#boot/EventReplay.tsx';
 import { lazyComponent, type LazyComponent } from '#boot/lazyComponent.ts';
 import { ALL_ROUTES } from '#config/routes.ts';
 import { useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { SeoLoading } from '#seo/Seo.tsx';
 import { useShop } from '#shop/ShopContext.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
@@ -82,7 +82,7 @@ export function Pages() {
 
 /** Shown while a page's chunk loads. */
 function PageLoading() {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   return (
     <div className="wrap py-section-phone">
       <SeoLoading />

@@ -4,7 +4,7 @@ import { toast, ToastContainer, type CloseButtonProps, type Id } from 'react-toa
 
 import { TOAST_CLOSE_MS, TOAST_LIMIT } from '#config/constants.ts';
 import { language, useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { langAttributeOf } from '#domain/text/langAttribute.ts';
 import { adoptStyles } from '#lib/adoptStyles.ts';
 import type { Toast } from '#lib/notify.ts';
@@ -16,7 +16,7 @@ import styles from './toasts.css?inline';
 adoptStyles(styles.replaceAll(':root', '.Toastify'));
 
 function Close({ closeToast }: CloseButtonProps) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   return (
     <button
       type="button"
@@ -121,7 +121,7 @@ function makeRoom(place: HTMLElement | null): void {
 
 /** The toast container: each text is shown once, three messages at a time. */
 export function Toasts({ early }: { readonly early: readonly ToastEvent[] }) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const shown = useRef(0);
   const place = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();

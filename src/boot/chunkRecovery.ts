@@ -1,5 +1,5 @@
 import { messagesOf } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 
 /** The page reloads itself at most once in this time, in milliseconds. */
 const PAUSE_MS = 30_000;
@@ -23,13 +23,13 @@ async function isSiteThere(): Promise<boolean> {
 /** A file could not be fetched because the site is unreachable; this is not a fault of the shop. */
 export class NoConnection extends Error {
   constructor(cause: unknown) {
-    super(messagesOf(shopMessages).errors.network, { cause });
+    super(messagesOf(commonMessages).errors.network, { cause });
   }
 }
 
 async function recover(cause: unknown, reload: () => void): Promise<never> {
   if (!(await isSiteThere())) throw new NoConnection(cause);
-  if (isJustReloaded()) throw new Error(messagesOf(shopMessages).crash.missingFile, { cause });
+  if (isJustReloaded()) throw new Error(messagesOf(commonMessages).crash.missingFile, { cause });
   reload();
   // Nothing more is rendered until the page has reloaded.
   return new Promise<never>(() => {});

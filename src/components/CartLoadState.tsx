@@ -1,6 +1,6 @@
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import type { Remote } from '#domain/remote.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 import { useAccountCart } from '#shop/cart/useCartView.ts';
@@ -13,7 +13,7 @@ type LoadingProps = { readonly list: Exclude<Remote<unknown>, { readonly status:
 
 /** The products are not loaded, so the cart's total is unknown. */
 export function ProductsLoading({ list }: LoadingProps) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const cartText = useMessages(checkoutMessages).cart;
   const { reload } = useShopActions();
   const retry = (): void => void reload('products');
@@ -27,7 +27,7 @@ export function ProductsLoading({ list }: LoadingProps) {
 
 /** The server's cart is not loaded, so it is unknown whether the cart is empty. */
 export function AccountCartLoading({ list }: LoadingProps) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const cartText = useMessages(checkoutMessages).cart;
   const { reloadCart } = useShopActions();
   if (list.status === 'loading') return <LoadingState text={t.waiting.loading} />;
@@ -40,7 +40,7 @@ export function AccountCartLoading({ list }: LoadingProps) {
 
 /** These lines are only on this device: the account's saved cart could not be read. */
 export function AccountCartMissing() {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const cartText = useMessages(checkoutMessages).cart;
   const { reloadCart } = useShopActions();
   if (useAccountCart()?.status !== 'failed') return null;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { deliveryWindow, windowText } from '#domain/order/deliveryWindow.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -31,14 +31,14 @@ function useNow(): number | null {
 
 /** The days between which a product ordered now arrives, 'Thu 26 - Sat 28 Nov'; null before they are known. */
 export function useDeliveryDays(): string | null {
-  const { dayNames } = useMessages(shopMessages);
+  const { dayNames } = useMessages(commonMessages);
   const now = useNow();
   return now === null ? null : windowText(deliveryWindow(now), dayNames);
 }
 
 /** Estimated delivery date of a product ordered now. Reserves its space before the date is known. */
 export function DeliveryEstimate() {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const days = useDeliveryDays();
   return (
     <p className="grid grid-cols-[24px_1fr] gap-3">

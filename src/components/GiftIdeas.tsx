@@ -2,7 +2,7 @@ import { memo } from 'react';
 
 import { paths } from '#config/paths.ts';
 import { useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { shortcuts } from '#content/shortcuts.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { ChipRow } from '#ui/ChipRow.tsx';
@@ -12,7 +12,7 @@ import { ChipRow } from '#ui/ChipRow.tsx';
  * docs/behaviour.md, Shortcuts. Memoised: a tick in the collection changes none of them.
  */
 export const GiftIdeas = memo(function GiftIdeas({ search }: { /** What the page shows. */ readonly search?: string }) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const all = useMessages(shortcuts);
   const unanswered = useShop((state) => state.prerendered?.unanswered);
   const chips = all.filter((shortcut) => !unanswered?.includes(shortcut.search));

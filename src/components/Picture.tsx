@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { settings } from '#config/settings.ts';
-import { sizedUrl, srcSetOf } from '#domain/product/pictureUrl.ts';
+import { sizedUrl, srcSetOf } from '#domain/product/pictureWidths.ts';
 import { firstPicture, type Product } from '#domain/product/product.ts';
 import { cx } from '#lib/cx.ts';
 import { usePictureLimit } from '#lib/preferences.ts';

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { CARD_NAVIGATION_DELAY_MS } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
 import { useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { isWideSubject, firstPicture, isBuyable, type Product } from '#domain/product/product.ts';
 import { cx } from '#lib/cx.ts';
 import { useTimeout } from '#lib/hooks/useTimeout.ts';
@@ -161,7 +161,7 @@ function HoverVideo({ url, product }: { readonly url: string; readonly product: 
 
 /** The description over a card's picture; long text scrolls inside. */
 function CardInfo({ product }: { readonly product: Product }) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   return (
     <div
       // Long text scrolls; a keyboard can only scroll what it can focus.
@@ -181,7 +181,7 @@ function CardInfo({ product }: { readonly product: Product }) {
 
 /** The confirmation shown while the card waits before it opens the product's page. */
 function CardAdded({ product }: { readonly product: Product }) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   return (
     <div
       role="status"
@@ -237,7 +237,7 @@ const onItsWay = { dismiss: () => {} };
 
 /** The small buy button of a card. */
 function BuyButton({ name, onBuy }: { readonly name: string; readonly onBuy: () => void }) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   return (
     <button
       type="button"
@@ -257,7 +257,7 @@ function BuyButton({ name, onBuy }: { readonly name: string; readonly onBuy: () 
  * a grid renders again with each letter of a search, and as each list of the page arrives.
  */
 export const ProductCard = memo(function ProductCard({ product, sizes, isPriority = false, lead }: ProductCardProps) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const to = paths.product(product.id);
   const navigate = useNavigate();
   const [phase, setPhase] = useState<'idle' | 'info' | 'added'>('idle');

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import type { Totals } from '#domain/cart/cartView.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
@@ -48,7 +48,7 @@ type TotalBarProps = {
 
 /** The total and the button that continues, at the bottom of a phone's screen. */
 export function TotalBar({ label, totals, button, problem = null, note, facts, children }: TotalBarProps) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   return (
     <BottomBar label={label} button={button} isInWrap hasNote={note !== undefined}>
       {problem !== null && <p className="col-span-2 text-small font-medium text-error">{problem}</p>}

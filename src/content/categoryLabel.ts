@@ -1,5 +1,5 @@
 import { fold } from '#domain/product/product.ts';
-import type { ShopMessages } from './shopMessages.ts';
+import type { CommonMessages } from './commonMessages.ts';
 
 /** The label of a name from the backend; `lang` is set when the name has no translation. */
 export type Label = { readonly label: string; readonly lang: 'en' | undefined };
@@ -12,6 +12,6 @@ export function translatedName(translations: Readonly<Record<string, string>>, n
 }
 
 /** A category in the current language where the dictionary has it. Filter and URL use the backend's name. */
-export function categoryLabel({ categories }: Pick<ShopMessages, 'categories'>, name: string): Label {
+export function categoryLabel({ categories }: Pick<CommonMessages, 'categories'>, name: string): Label {
   return translatedName(categories, name);
 }

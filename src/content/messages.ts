@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import { LANGUAGES, type Language } from '#config/languages.ts';
 import { hasPseudoLanguage } from '#config/hasPseudoLanguage.ts';
-import type { AnyText, CheckedLoaders, Late } from './translationCheck.ts';
+import type { AnyText, CheckedLoaders, Late } from './translationTypes.ts';
 
 /**
  * The messages of a part of the shop, or a long text, in every language: the type check names what a translation lacks.

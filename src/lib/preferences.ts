@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 
-import { lighterWidth } from '#domain/product/pictureUrl.ts';
+import { lighterWidth } from '#domain/product/pictureWidths.ts';
 import { deviceStorage, onStorageChange } from './storage.ts';
 import { useReducedMotion } from './hooks/useMediaQuery.ts';
 

@@ -1,9 +1,9 @@
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages, messagesOf } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { CartScreen } from '#features/cart/CartScreen.tsx';
-import { UnpaidNotice } from '#features/checkout/UnpaidNotice.tsx';
+import { PaymentNotMade } from '#features/checkout/PaymentNotMade.tsx';
 import { LineDesigns } from '#features/personalise/LineDesigns.tsx';
 import { WishlistAndRecentRow } from '#features/catalogue/WishlistAndRecentRow.tsx';
 import { useItemCount } from '#shop/cart/useCartView.ts';
@@ -18,7 +18,7 @@ export function head(): Head {
 }
 
 export function CartPage() {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const cartText = useMessages(checkoutMessages).cart;
   const count = useItemCount();
   return (
@@ -28,7 +28,7 @@ export function CartPage() {
         <PageHeading title={cartText.title}>
           {count > 0 && <p className="text-ink-3">{t.collection.count(count)}</p>}
         </PageHeading>
-        <UnpaidNotice />
+        <PaymentNotMade />
         <SectionBoundary>
           <CartScreen renderDesigns={(line) => <LineDesigns line={line} />} />
         </SectionBoundary>

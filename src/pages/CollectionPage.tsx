@@ -6,7 +6,7 @@ import { settings } from '#config/settings.ts';
 import { categoryLabel, type Label } from '#content/categoryLabel.ts';
 import { useLanguage, useMessages, messagesOf } from '#content/messages.ts';
 import { loadSearchLexicon, useSearchLexicon } from '#content/searchLexicon.ts';
-import { shopMessages, type ShopMessages } from '#content/shopMessages.ts';
+import { commonMessages, type CommonMessages } from '#content/commonMessages.ts';
 import { filterProducts, type Category } from '#domain/catalogue/catalogue.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { fold, type Product } from '#domain/product/product.ts';
@@ -31,7 +31,7 @@ const LISTS: readonly ListName[] = ['products', 'categories'];
 
 /** The title names the ticked categories and the search. */
 export function titleFor(categories: readonly string[], search: string): string {
-  const t = messagesOf(shopMessages);
+  const t = messagesOf(commonMessages);
   const { collection } = t;
   const ticked = categories.map((name) => categoryLabel(t, name).label).join(', ');
   if (search === '') return ticked === '' ? collection.title : ticked;
@@ -39,7 +39,7 @@ export function titleFor(categories: readonly string[], search: string): string 
 }
 
 /** The title with its language: English where it consists of untranslated names only. */
-function headingFor(t: ShopMessages, categories: readonly string[], search: string): Label {
+function headingFor(t: CommonMessages, categories: readonly string[], search: string): Label {
   const isForeign = categories.length > 0 && categories.every((name) => categoryLabel(t, name).lang === 'en');
   return { label: titleFor(categories, search), lang: isForeign && search === '' ? 'en' : undefined };
 }
@@ -60,7 +60,7 @@ type CollectionHead = {
 
 /** The canonical URL of a single category is its own; every other view has that of the collection. */
 export function head({ categories, search, category, listed }: CollectionHead): Head {
-  const t = messagesOf(shopMessages);
+  const t = messagesOf(commonMessages);
   const isCategory = category !== undefined && search === '';
   return {
     title: titleFor(isCategory ? [category] : categories, search),
@@ -120,7 +120,7 @@ function useWhenIdle(work: () => Iterator<unknown>): void {
 }
 
 export function CollectionPage() {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const products = useList('products');
   const categories = useList('categories');
   const guides = useList('keywords');

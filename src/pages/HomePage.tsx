@@ -3,7 +3,7 @@ import { settings } from '#config/settings.ts';
 import { categoryLabel } from '#content/categoryLabel.ts';
 import { homeMessages } from '#content/homeMessages.ts';
 import { useLanguage, useMessages, messagesOf } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { testimonials } from '#content/testimonials.ts';
 import type { Category } from '#domain/catalogue/catalogue.ts';
 import type { Head } from '#domain/seo/head.ts';
@@ -39,7 +39,7 @@ function siteData(): readonly object[] {
 
 /** Home's head; the categories give it keywords. */
 export function head(categories: readonly Category[]): Head {
-  const t = messagesOf(shopMessages);
+  const t = messagesOf(commonMessages);
   const { title, description, keywords } = t.home;
   const { shopTown } = settings;
   const names = categories.map(({ name }) => categoryLabel(t, name).label);

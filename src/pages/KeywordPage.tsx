@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { publicPageMessages } from '#content/publicPageMessages.ts';
 import { useMessages, messagesOf } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import type { Head } from '#domain/seo/head.ts';
 import type { Keyword } from '#domain/catalogue/keyword.ts';
 import { dataOr, itemsOf } from '#domain/remote.ts';
@@ -21,7 +21,7 @@ type KeywordHead = { readonly slug: string; readonly keyword: Keyword | undefine
 
 function trailOf(title: string): readonly BreadcrumbItem[] {
   return [
-    { label: messagesOf(shopMessages).breadcrumbs.home, to: paths.home },
+    { label: messagesOf(commonMessages).breadcrumbs.home, to: paths.home },
     { label: messagesOf(publicPageMessages).keywords.title, to: paths.keywords },
     { label: title, lang: langAttributeOf(title) },
   ];

@@ -1,7 +1,7 @@
 import { paths } from '#config/paths.ts';
 import { publicPageMessages } from '#content/publicPageMessages.ts';
 import { useMessages, messagesOf } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { AllKeywords } from '#features/keywords/AllKeywords.tsx';
 import { trailData } from '#seo/shopData.ts';
@@ -10,7 +10,7 @@ import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
 const trail = (): readonly BreadcrumbItem[] => [
-  { label: messagesOf(shopMessages).breadcrumbs.home, to: paths.home },
+  { label: messagesOf(commonMessages).breadcrumbs.home, to: paths.home },
   { label: messagesOf(publicPageMessages).keywords.title },
 ];
 

@@ -5,7 +5,7 @@ import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { privatePageMessages } from '#content/privatePageMessages.ts';
 import { useMessages, messagesOf } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { LoginForm, type LoginMode } from '#features/account/LoginForm.tsx';
 import { notify } from '#lib/notify.ts';
@@ -18,13 +18,13 @@ import { Seo } from '#seo/Seo.tsx';
 export function head(mode: LoginMode): Head {
   const title =
     mode === 'login' ? messagesOf(privatePageMessages).login.title : messagesOf(privatePageMessages).login.signUpTitle;
-  return { title, description: messagesOf(shopMessages).home.description([], settings.shopTown) };
+  return { title, description: messagesOf(commonMessages).home.description([], settings.shopTown) };
 }
 
 /** Why the shopper has to log in; nothing where they chose to. */
 function Reason({ isOrdering }: { readonly isOrdering: boolean }) {
   const loginText = useMessages(privatePageMessages).login;
-  const { errors } = useMessages(shopMessages);
+  const { errors } = useMessages(commonMessages);
   const hasEnded = useShop((shop) => shop.hasSessionEnded);
   // A toast would say the same again.
   useEffect(() => {

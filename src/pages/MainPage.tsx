@@ -1,6 +1,6 @@
 import { homeMessages } from '#content/homeMessages.ts';
 import { useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { HomePage } from './HomePage.tsx';
 
 /** Home's second variant: a header bar above the same content. Its head, canonical URL included, is home's. */
@@ -15,7 +15,7 @@ export function MainPage() {
 
 /** The bar above home's second variant: the tagline, and links to the sections of the page. */
 function SectionNav() {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const { bar, best, story } = useMessages(homeMessages);
   const parts = [
     { id: 'latest', label: t.home.latest },

@@ -7,7 +7,7 @@ import { MAX_SEARCH_LETTERS } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
 import { publicPageMessages } from '#content/publicPageMessages.ts';
 import { useMessages, messagesOf } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import type { Category } from '#domain/catalogue/catalogue.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { itemsOf } from '#domain/remote.ts';
@@ -55,7 +55,7 @@ export function NotFoundPage() {
 function ProductSearch() {
   const t = useMessages(publicPageMessages).notFound;
   const navigate = useNavigate();
-  const { typing } = useMessages(shopMessages);
+  const { typing } = useMessages(commonMessages);
   const [text, setText] = useState('');
   const limited = useTextLimit(MAX_SEARCH_LETTERS, setText);
   const search = (): void => {

@@ -1,6 +1,6 @@
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages, messagesOf } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { PlacedPanel, usePlacedOrder } from '#features/orders/PlacedPanel.tsx';
 import { OrdersScreen, useOrders } from '#features/orders/OrdersScreen.tsx';
@@ -22,7 +22,7 @@ export function head(): Head {
 
 export function OrdersPage() {
   const ordersText = useMessages(checkoutMessages).orders;
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const { orders, settled, failure, isBusy, refresh } = useOrders();
   const { placed, close } = usePlacedOrder();
   const toMake = orders?.status === 'ready' ? orderToMake(orders.data, placed?.idempotencyKey) : undefined;

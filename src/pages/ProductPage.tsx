@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 
 import { settings } from '#config/settings.ts';
 import { useLanguage, messagesOf } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import type { Head } from '#domain/seo/head.ts';
 import type { Product } from '#domain/product/product.ts';
 import { dataOr, itemsOf } from '#domain/remote.ts';
@@ -21,7 +21,7 @@ import { Seo } from '#seo/Seo.tsx';
 /** A product's head; without a product the page stays out of search engines. */
 export function head(product: Product | undefined): Head {
   if (product) return productHead(product);
-  const { product: productText, home } = messagesOf(shopMessages);
+  const { product: productText, home } = messagesOf(commonMessages);
   return { title: productText.loadingTitle, description: home.description([], settings.shopTown) };
 }
 

@@ -62,7 +62,7 @@ function sourcesOf(page: string): readonly string[] {
 function messageSources(manifest: Manifest, sources: readonly string[], language: Language): readonly string[] {
   if (language === 'en') return [];
   const late = sources.flatMap((source) => manifest[source]?.dynamicImports ?? []);
-  return ['src/app/language/scriptFonts.ts', ...late.filter((source) => source.split('/').includes(language))];
+  return ['src/app/language/languageFonts.ts', ...late.filter((source) => source.split('/').includes(language))];
 }
 
 function filesOf(manifest: Manifest, page: string, language: Language): PageFiles {

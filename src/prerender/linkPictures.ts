@@ -1,6 +1,6 @@
 import { settings } from '#config/settings.ts';
 import { photoIn } from '#domain/image/imageFormat.ts';
-import { previewUrl } from '#domain/product/pictureUrl.ts';
+import { previewUrl } from '#domain/product/pictureWidths.ts';
 import { firstPicture, type Product } from '#domain/product/product.ts';
 import { isWeb, parsed } from '#domain/text/url.ts';
 import type { Source } from './source.ts';

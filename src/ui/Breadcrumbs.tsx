@@ -2,7 +2,7 @@ import { Fragment, memo } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { cx } from '#lib/cx.ts';
 
 /** One step of the breadcrumb; the last has no URL. A name from the backend carries its language. */
@@ -13,7 +13,7 @@ export type BreadcrumbItem = { readonly label: string; readonly to?: string; rea
  * renders again with each tick.
  */
 export const Breadcrumbs = memo(function Breadcrumbs({ trail }: { readonly trail: readonly BreadcrumbItem[] }) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   return (
     <nav
       aria-label={t.breadcrumbs.label}

@@ -4,7 +4,7 @@ import { retryFailedChunks } from '#boot/lazyComponent.ts';
 import { NoConnection } from '#boot/chunkRecovery.ts';
 import { rememberTyped } from '#boot/typedFields.ts';
 import { useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { Button } from './Button.tsx';
 
 type ErrorBoundaryProps = {
@@ -84,7 +84,7 @@ export function SectionBoundary({ children }: { readonly children: ReactNode }) 
 const partMissing = (error: unknown, retry: () => void) => <PartMissing error={error} onRetry={retry} />;
 
 function PartMissing({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   return (
     <div className="wrap flex flex-wrap items-center gap-3 py-6">
       <p role="alert" className="text-ink-2">

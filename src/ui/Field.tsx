@@ -1,7 +1,7 @@
 import { useId, useState, type ChangeEvent, type ComponentProps, type CompositionEvent, type ReactNode } from 'react';
 
 import { useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { cutAt } from '#domain/text/text.ts';
 import { cx } from '#lib/cx.ts';
 import { Icon } from './Icon.tsx';
@@ -149,7 +149,7 @@ type TextLimitProps = {
 
 /** How many characters still fit into a text field, and that some did not. */
 export function TextLimit({ text, limit, isCut }: TextLimitProps) {
-  const t = useMessages(shopMessages).typing;
+  const t = useMessages(commonMessages).typing;
   return (
     <>
       <p className="mt-1.5 text-note text-ink-3">{t.left(Math.max(0, limit - text.length))}</p>

@@ -1,4 +1,4 @@
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import type { Remote } from '#domain/remote.ts';
 import { langAttributeOf } from '#domain/text/langAttribute.ts';
 import { useSlow } from '#lib/hooks/useTimeout.ts';
@@ -14,7 +14,7 @@ type ListErrorProps = {
 
 /** The state of a list that loads slowly or has failed, each with a retry; nothing otherwise. */
 export function ListError({ list, failed, onRetry }: ListErrorProps) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const isSlow = useSlow(list.status === 'loading');
   const hasFailed = list.status === 'failed';
   if (!hasFailed && !isSlow) return null;

@@ -1,5 +1,5 @@
 import { useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { useSlow } from '#lib/hooks/useTimeout.ts';
 import { Button } from './Button.tsx';
 
@@ -31,7 +31,7 @@ export function LoadingState({ text, onRetry = () => location.reload(), isPage =
 
 /** The text of a long wait, and the way out. */
 export function SlowLoading({ onRetry }: { readonly onRetry: () => void }) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   return (
     <div className="grid justify-items-start gap-2">
       <p className="font-semibold">{t.waiting.slow}</p>

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { LANGUAGE_NAMES, SHORT_NAMES, LANGUAGES, languageOfPath, withoutLanguage } from '#config/languages.ts';
 import { useLanguage, useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { cx } from '#lib/cx.ts';
 import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';
 import { chooseLanguage } from './chooseLanguage.ts';
@@ -15,7 +15,7 @@ type LanguageChoiceProps = {
 
 /** Each language in its own script; the page switches at once and keeps its position. */
 export function LanguageChoice({ isNarrow = false, className }: LanguageChoiceProps) {
-  const t = useMessages(shopMessages).language;
+  const t = useMessages(commonMessages).language;
   const current = useLanguage();
   const { pathname, hash } = useLocation();
   const { query, change } = useUrlQuery();

@@ -16,7 +16,7 @@ export function startLanguage({ pathname, search }: Pick<Location, 'pathname' | 
 export async function switchLanguage(tag: string): Promise<void> {
   if (!isLanguage(tag)) return;
   const letters =
-    tag === 'en' ? undefined : import('./scriptFonts.ts').then(({ loadScriptFonts }) => loadScriptFonts(tag));
+    tag === 'en' ? undefined : import('./languageFonts.ts').then(({ loadLanguageFonts }) => loadLanguageFonts(tag));
   await speak(tag, letters?.catch(console.warn));
 }
 

@@ -7,7 +7,7 @@ import { Wordmark } from '#components/Wordmark.tsx';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { itemsOf } from '#domain/remote.ts';
 import { cx } from '#lib/cx.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
@@ -21,7 +21,7 @@ import { Icon, type IconName } from '#ui/Icon.tsx';
 
 /** The one control for everything that moves by itself; not rendered if reduced motion is preferred. */
 export function MotionControl({ className }: { readonly className: string }) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const isStill = useReducedMotion();
   const [isPaused, setPaused] = useMotionPause();
   if (isStill) return null;
@@ -35,7 +35,7 @@ export function MotionControl({ className }: { readonly className: string }) {
 
 /** Switches data saving on or off. It starts switched on if the browser asks for less data. */
 function DataSwitch() {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const [isLow, setLow] = useDataSaver();
   return (
     <label className="inline-flex min-h-11 items-center gap-2 hover:text-ivory">
@@ -69,7 +69,7 @@ function networkOf(link: string): { readonly name: string; readonly icon: IconNa
 
 /** Links to the shop's social profiles. */
 function SocialLinks() {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const whatsapp = whatsappLink('');
   const links = settings.socialLinks.map((href) => {
     const { name, icon } = networkOf(href);
@@ -94,7 +94,7 @@ const FOOTER_CATEGORIES = 12;
 
 /** Social links, services, pages, categories, address and hours. */
 export function Footer() {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   // Rendered after hydration: at the end of a page nobody clicks these earlier, and they would be a tenth of each
   // prerendered page.
   const isHydrated = useHydrated();
@@ -170,7 +170,7 @@ export function Footer() {
 
 /** The categories by name; while they load or if they fail, a link to all products. */
 function Categories() {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const names = itemsOf(useList('categoryNames'))
     .slice(0, FOOTER_CATEGORIES)
     .map(({ name }) => name);

@@ -6,7 +6,7 @@ import { Wordmark } from '#components/Wordmark.tsx';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { useLogOut } from '#features/account/useLogOut.tsx';
 import { keepFocus } from '#lib/focusHeading.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
@@ -26,7 +26,7 @@ const row = 'flex min-h-12 w-full items-center gap-3 rounded-sm px-3 font-medium
 
 /** The profile icon: a link to login for visitors, otherwise a menu. */
 function AccountMenu() {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const isLoggedIn = useShop((state) => state.token !== null);
   const { leave: logOut, sheet } = useLogOut();
   const navigate = useNavigate();
@@ -108,7 +108,7 @@ const MenuContent = lazyComponent(async () => (await import('./MenuContent.tsx')
  * inert.
  */
 function SideMenu({ dialog }: { readonly dialog: RefObject<HTMLDialogElement | null> }) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const isHydrated = useHydrated();
   const { key } = useLocation();
   const close = (): void => dialog.current?.close();
@@ -144,7 +144,7 @@ const round = 'size-11 place-items-center rounded-full hover:text-maroon';
 
 /** Wordmark, the six links, search, account, saved products and cart; on phones the links are in the side menu. */
 export function Header({ onSearch }: { readonly onSearch: () => void }) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const navigate = useNavigate();
   const menu = useRef<HTMLDialogElement>(null);
   const search = (): void => {
@@ -188,7 +188,7 @@ export function Header({ onSearch }: { readonly onSearch: () => void }) {
 }
 
 function CartLink() {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const count = useItemCount();
   return (
     <Link to={paths.cart} aria-label={t.header.cart(count)} className={`relative inline-grid ${round}`}>

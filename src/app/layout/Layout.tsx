@@ -6,7 +6,7 @@ import { paths } from '#config/paths.ts';
 import { ALL_ROUTES, SEARCHED_PAGE } from '#config/routes.ts';
 import { settings } from '#config/settings.ts';
 import { useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { CART_LINK_PREFIX } from '#domain/cart/cart.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
@@ -50,7 +50,7 @@ const withoutLanguages = () => null;
 
 /** The slim bar above the header: delivery days, hours and town, and the language choice. */
 function TopBlock() {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const isHydrated = useHydrated();
   return (
     <div className="relative bg-sand text-note text-ink-2 print:hidden">
@@ -127,7 +127,7 @@ const nothing = () => null;
 
 /** The frame around every page: top block, header, search bar on collection pages, the page, footer. */
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const { pathname, search: query } = useLocation();
   const [search, setSearch] = useState<'open' | 'asked' | 'closed'>('open');
   // A closed search bar opens again if the URL contains a search: the filter must be visible.

@@ -6,7 +6,7 @@ import { Picture } from '#components/Picture.tsx';
 import { CATEGORY_LIMIT } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { useMessages } from '#content/messages.ts';
 import { itemsOf } from '#domain/remote.ts';
 import { whatsappLink } from '#lib/contactLinks.ts';
@@ -23,7 +23,7 @@ const row = 'flex min-h-12 items-center gap-3 px-5 text-fine font-medium';
  * page changes: closing returns the focus to the button, and then the new page's heading takes it.
  */
 export function MenuContent({ onFollow: close }: { readonly onFollow: () => void }) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const isLoggedIn = useShop((state) => state.token !== null);
   const loginLinkState = useLoginLinkState();
   const whatsapp = whatsappLink('');
@@ -85,7 +85,7 @@ export function MenuContent({ onFollow: close }: { readonly onFollow: () => void
 
 /** The categories as niches, three in a row, and all products; nothing if there are none. */
 function MenuCategories({ onFollow }: { readonly onFollow: () => void }) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const categories = itemsOf(useList('categories')).slice(0, CATEGORY_LIMIT);
   if (categories.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { MAX_SEARCH_LETTERS } from '#config/constants.ts';
 import { useMessages } from '#content/messages.ts';
 import { useSearchLexicon } from '#content/searchLexicon.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { itemsOf } from '#domain/remote.ts';
 import { completeSearch } from '#domain/search/completeSearch.ts';
 import { langAttributeOf } from '#domain/text/langAttribute.ts';
@@ -95,7 +95,7 @@ type CompletionListProps = {
 };
 
 function CompletionList({ id, options, active, onPick }: CompletionListProps) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   return (
     <div
       id={id}
@@ -130,7 +130,7 @@ function CompletionList({ id, options, active, onPick }: CompletionListProps) {
 
 /** The collection's search. Its text is in the URL; closing the bar removes it. */
 export function SearchBar({ takesFocus, onClose }: SearchBarProps) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const list = useId();
   const [text, type, clear] = useSearchText();
   const { options, active, open, close, pick, onKeyDown } = useCompletions(text, type);

@@ -1,8 +1,8 @@
 import { paths } from '#config/paths.ts';
-import type { ShopMessages } from '#content/shopMessages.ts';
+import type { CommonMessages } from '#content/commonMessages.ts';
 
 /** The six links of the header, in order. */
-export function headerLinks(t: ShopMessages): readonly { readonly to: string; readonly label: string }[] {
+export function headerLinks(t: CommonMessages): readonly { readonly to: string; readonly label: string }[] {
   return [
     { to: paths.home, label: t.nav.home },
     { to: paths.collection, label: t.nav.collection },

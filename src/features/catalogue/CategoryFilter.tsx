@@ -2,7 +2,7 @@ import { memo, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import { CategoryName } from '#components/CategoryName.tsx';
 import { useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import type { Category } from '#domain/catalogue/catalogue.ts';
 import { fold } from '#domain/product/product.ts';
 import { itemsOf, type Remote } from '#domain/remote.ts';
@@ -28,7 +28,7 @@ type FilterSheetProps = {
 
 /** The filter on a phone, in a bottom sheet. */
 export function FilterSheet({ found, ticked, hasBoxes, onClear, children }: FilterSheetProps) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const sheet = useRef<HTMLDialogElement>(null);
   // Filled when first opened: a second, hidden filter would double the work of each tick.
   const [isFilled, setFilled] = useState(false);
@@ -115,7 +115,7 @@ function BoxSkeletons() {
 
 /** The categories as checkboxes; the products of all ticked ones are shown. */
 export function CategoryFilter({ categories, counts, ticked, onToggle, onRetry }: CategoryFilterProps) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const [limit, setLimit] = useState(PORTION);
   const boxes = useMemo(() => itemsOf(categories).map(({ id, name }) => ({ id, name, key: fold(name) })), [categories]);
   if (categories.status !== 'ready') {

@@ -6,7 +6,7 @@ import { SUGGESTION_LIMIT } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
 import { categoryLabel, type Label } from '#content/categoryLabel.ts';
 import { useMessages } from '#content/messages.ts';
-import { shopMessages, type ShopMessages } from '#content/shopMessages.ts';
+import { commonMessages, type CommonMessages } from '#content/commonMessages.ts';
 import { countByCategory, type Category } from '#domain/catalogue/catalogue.ts';
 import type { Keyword } from '#domain/catalogue/keyword.ts';
 import { fold, SORT_ORDERS, sortOrderOf, type Product } from '#domain/product/product.ts';
@@ -36,7 +36,7 @@ type CollectionTitleProps = {
 
 /** The heading of the view, and a status that announces the count and the suggestions of each new view. */
 function CollectionTitle({ heading, count, suggested, notSold }: CollectionTitleProps) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   return (
     <div className="min-w-0">
       <h1 tabIndex={-1} lang={heading.lang} className="-mb-1 line-clamp-3 pb-1 text-h1-phone break-anywhere md:text-h1">
@@ -57,7 +57,7 @@ function CollectionTitle({ heading, count, suggested, notSold }: CollectionTitle
 
 /** The heading of the filter on a wide screen, with a button that unticks all. */
 function FilterHeading({ query }: { readonly query: CatalogueQueryState }) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   return (
     <h2 className="mb-2 flex items-center justify-between border-b border-gold-soft pb-2 font-sans text-body font-semibold tracking-normal">
       <span>{t.collection.categories}</span>
@@ -79,7 +79,7 @@ function FilterHeading({ query }: { readonly query: CatalogueQueryState }) {
 
 /** The order of the products. */
 function SortSelect({ query }: { readonly query: CatalogueQueryState }) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   return (
     <div className="relative min-w-50 flex-1">
       <select
@@ -107,7 +107,7 @@ type ChipsProps = {
 
 /** The search and the ticked categories as chips, each with a button that removes it, and a way out of the categories. */
 function Chips({ query, everywhere }: ChipsProps) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const chips = [
     ...(query.search === '' ? [] : [{ label: `“${query.search}”`, lang: undefined, remove: query.clearSearch }]),
     ...query.categories.map((name) => ({ ...categoryLabel(t, name), remove: () => query.toggleCategory(name, false) })),
@@ -157,7 +157,7 @@ type GuideLinksProps = { readonly guides: readonly Keyword[]; readonly lexicon: 
 
 /** The guides that a search is about, below what it found. */
 function GuideLinks({ guides, lexicon, search }: GuideLinksProps) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const found = useMemo(() => searchGuides(guides, search, lexicon, GUIDES), [guides, search, lexicon]);
   if (found.length === 0) return null;
   return (
@@ -246,7 +246,7 @@ function useView({ products, query: { categories, search }, snapshotCounts, lexi
 
 /** The text that says how many products match. */
 function countIn(
-  t: ShopMessages,
+  t: CommonMessages,
   { search }: CatalogueQueryState,
   { found, total }: Pick<View, 'found' | 'total'>,
 ): string {
@@ -282,7 +282,7 @@ function useFilter({ products, categories, query, snapshotCounts, onRetry }: Col
 /** The whole collection: categories to tick, a sort order, and the products that fit. */
 export function Collection(props: CollectionProps) {
   const { query, heading, products, categories, guides, lexicon, onRetry, ownPhoto } = props;
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const known = itemsOf(categories);
   const { found, total, everywhere } = useView(props);
   const filter = useFilter(props);
@@ -364,12 +364,12 @@ type CategorySuggestionsProps = {
  * them. The place of the row is never empty, so that nothing moves when they are loaded late or change with a letter.
  */
 function CategorySuggestions({ categories }: CategorySuggestionsProps) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const chips = categories.map(({ name }) => ({ ...categoryLabel(t, name), to: paths.category(name) }));
   return <ChipRow id="suggested" title={t.collection.suggestions} chips={chips} />;
 }
 
 /** The breadcrumbs of the collection, the same for every view of it. */
-export function collectionTrail({ breadcrumbs }: ShopMessages): readonly BreadcrumbItem[] {
+export function collectionTrail({ breadcrumbs }: CommonMessages): readonly BreadcrumbItem[] {
   return [{ label: breadcrumbs.home, to: paths.home }, { label: breadcrumbs.collection }];
 }

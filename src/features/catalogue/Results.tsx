@@ -6,7 +6,7 @@ import { COLLECTION_PAGE_SIZE, SUGGESTION_LIMIT } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
 import { categoryLabel } from '#content/categoryLabel.ts';
 import { useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { firstSorted, type Category } from '#domain/catalogue/catalogue.ts';
 import { bestSellers, type Product, type SortOrder } from '#domain/product/product.ts';
 import type { Remote } from '#domain/remote.ts';
@@ -55,7 +55,7 @@ export function NothingFound({
   onShowAll,
   onSeeEverywhere,
 }: NothingFoundProps) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const closest = notSold?.nearest ?? [];
   const nearest = search === '' || everywhere > 0 ? undefined : nearestCategory(categories, search, lexicon, closest);
   const label = nearest && categoryLabel(t, nearest.name).label;
@@ -159,7 +159,7 @@ function usePage({ named, related }: Named, order: SortOrder, limit: number): Na
 
 /** The products found, a page at a time; or why there are none, and what to do. */
 export function Results({ view, products, found, order, total, nothing, onRetry }: ResultsProps) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const [limit, showMore] = useLimit(view);
   const page = usePage(found, order, limit);
   const drawn = useDrawn(view, limit);

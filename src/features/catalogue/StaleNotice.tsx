@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { langAttributeOf } from '#domain/text/langAttribute.ts';
 import { useShop, useShopActions, useStaleLists } from '#shop/ShopContext.tsx';
 import type { ListName } from '#shop/state.ts';
@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 
 /** Says that a page still shows its prerendered data, because the backend could not be reached, and offers a retry. */
 export function StaleNotice({ lists }: { readonly lists: readonly ListName[] }) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const stale = useStaleLists(lists);
   const { reload } = useShopActions();
   const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never');

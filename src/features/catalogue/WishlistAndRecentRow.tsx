@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Picture } from '#components/Picture.tsx';
 import { paths } from '#config/paths.ts';
 import { useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { EMPTY_CART, entriesOf, lineId } from '#domain/cart/cart.ts';
 import type { CartLine } from '#domain/cart/cartView.ts';
 import { firstPicture, productsByIds, type Product } from '#domain/product/product.ts';
@@ -65,7 +65,7 @@ function SavedProduct({ product }: { readonly product: Product }) {
 
 /** Lines that were saved for later: one tap moves a line back to the cart, with its size and quantity. */
 function SavedLine({ line }: { readonly line: CartLine }) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const { putBack } = useShopActions();
   const { product, size, quantity } = line;
   return (
@@ -88,7 +88,7 @@ function SavedLine({ line }: { readonly line: CartLine }) {
 }
 
 function Row({ list, without, isBesideCart = false, isPlace = false }: SavedRowProps) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const [undo, setUndo] = useState<(() => void) | null>(null);
   const ids = useShop((state) => state[list]);
   const products = useShop((state) => itemsOf(state.products));
@@ -139,7 +139,7 @@ function Row({ list, without, isBesideCart = false, isPlace = false }: SavedRowP
 
 /** Shown instead of a cleared row: clearing can be undone until the shopper leaves the page. */
 function Cleared({ title, onUndo }: { readonly title: string; readonly onUndo: () => void }) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const id = useId();
   return (
     <section
@@ -158,7 +158,7 @@ function Cleared({ title, onUndo }: { readonly title: string; readonly onUndo: (
 
 /** The empty state of a row on a page of its own. */
 function NoneSaved({ title }: { readonly title: string }) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   return (
     <section aria-label={title} className="wrap pb-section-phone md:pb-section">
       <EmptyState title={t.saved.none} text={t.saved.noneHelp}>

@@ -3,7 +3,7 @@ import { useId, type RefObject } from 'react';
 
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { lineId } from '#domain/cart/cart.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import type { CartLine } from '#domain/cart/cartView.ts';
@@ -30,7 +30,7 @@ type CheckoutSummaryProps = {
 export function CheckoutSummary({ checkout, button, isAccountNew }: CheckoutSummaryProps) {
   const { lines, totals, method, isBusy, unanswered, blocker, failure, isBlocked } = checkout;
   const { question } = checkout.total;
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const { cart: cartText, checkout: checkoutText, total: totalText } = useMessages(checkoutMessages);
   const oneTapId = useId();
   const isSlow = useSlow(isBusy);

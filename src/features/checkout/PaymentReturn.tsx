@@ -6,13 +6,13 @@ import { ContactShopButton } from '#components/ContactShopButton.tsx';
 import { paths } from '#config/paths.ts';
 import { messagesOf, useMessages } from '#content/messages.ts';
 import { privatePageMessages } from '#content/privatePageMessages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { accountIdOf } from '#domain/account/accountId.ts';
 import { useErrorToast } from '#lib/hooks/useErrorToast.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { notify } from '#lib/notify.ts';
 import type { ReturnState } from '#lib/loginReturn.ts';
-import type { UnpaidState } from './UnpaidNotice.tsx';
+import type { UnpaidState } from './PaymentNotMade.tsx';
 import { useCheckCard, type CardReturn } from '#shop/orders/cardReturn.ts';
 import { checkoutStorage, placedOrder } from '#shop/orders/checkoutStorage.ts';
 import { useShop } from '#shop/ShopContext.tsx';
@@ -133,7 +133,7 @@ function useVerification(success: string | null, orderId: string | null) {
         return void navigate(paths.cart, { replace: true, state: { unpaid } satisfies UnpaidState });
       }
       case 'unconfirmed':
-        return failure.say(messagesOf(shopMessages).errors.verify);
+        return failure.say(messagesOf(commonMessages).errors.verify);
       case 'ask':
       case 'noOrder':
       case 'gone':
@@ -149,7 +149,7 @@ function useVerification(success: string | null, orderId: string | null) {
         } catch (error) {
           // The session shows its own end.
           const hasEnded = error instanceof ApiError && error.kind === 'signedOut';
-          if (!signal.aborted && !hasEnded) failure.say(messagesOf(shopMessages).errors.verify);
+          if (!signal.aborted && !hasEnded) failure.say(messagesOf(commonMessages).errors.verify);
           throw error;
         }
       }

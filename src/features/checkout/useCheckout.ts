@@ -7,7 +7,7 @@ import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { messagesOf } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { useTotalQuestion } from '#components/PriceChangeNotice.tsx';
 import { useAddressForm } from '#components/AddressForm.tsx';
 import { accountIdOf } from '#domain/account/accountId.ts';
@@ -81,7 +81,7 @@ export function useCheckout() {
     } catch (error) {
       if (!isShown()) return false;
       if (error instanceof ApiError && error.kind === 'signedOut') goToLogin();
-      else outcome.fail(messageOf(error, messagesOf(shopMessages).errors.order));
+      else outcome.fail(messageOf(error, messagesOf(commonMessages).errors.order));
       return false;
     }
   };

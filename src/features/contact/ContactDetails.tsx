@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { settings } from '#config/settings.ts';
 import { publicPageMessages } from '#content/publicPageMessages.ts';
 import { useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { mailLink, phoneLink, whatsappLink } from '#lib/contactLinks.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
@@ -14,7 +14,7 @@ const link = 'inline-block py-2.5 -my-2.5 break-anywhere text-gold-text underlin
 
 /** The shop's address, opening hours, phone and e-mail. */
 export function ContactDetails() {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const contactText = useMessages(publicPageMessages).contact;
   const whatsapp = whatsappLink('');
   return (

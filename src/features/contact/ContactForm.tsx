@@ -4,7 +4,7 @@ import { settings } from '#config/settings.ts';
 import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { publicPageMessages } from '#content/publicPageMessages.ts';
 import { useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { cleanEmail, isEmail } from '#domain/address/addressChecks.ts';
 import { withoutInvisibleMarks } from '#domain/text/text.ts';
 import { EmailError, sendForm, type EmailFailure, type EmailService } from '#lib/email.ts';
@@ -168,7 +168,7 @@ type SendingStatusProps = { readonly sending: Sending; readonly message: Message
  * Says whether the message is being sent, was sent, or failed. Rendered from the start, so that changes are announced.
  */
 function SendingStatus({ sending, message }: SendingStatusProps) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const contactText = useMessages(publicPageMessages).contact;
   const isSlow = useSlow(sending === 'sending');
   const hasFailed = sending !== 'idle' && sending !== 'sending' && sending !== 'sent';

@@ -4,9 +4,9 @@ import { SLIDE_ADVANCE_MS, SLIDE_FIRST_KICK_MS, SLIDE_REVEAL_MS } from '#config/
 import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import type { Slide } from '#domain/product/media.ts';
-import { srcSetOf } from '#domain/product/pictureUrl.ts';
+import { srcSetOf } from '#domain/product/pictureWidths.ts';
 import type { Remote } from '#domain/remote.ts';
 import { cx } from '#lib/cx.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
@@ -38,7 +38,7 @@ type HeroSlideProps = {
 
 /** One slide's picture or clip under its skeleton, or a text that says what is wrong with it. */
 function HeroSlide({ slide, isPriority, isCurrent, isPlaying, isRevealed, isBare, isOnly, onEnd }: HeroSlideProps) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const limit = usePictureLimit(WIDEST);
   const phoneLimit = usePictureLimit(WIDEST_PHONE);
   const [isDataSaverOn] = useDataSaver();
@@ -175,7 +175,7 @@ type HeroProps = { readonly slides: Remote<readonly Slide[]>; readonly onRetry: 
  * do not change by themselves it shows the next one.
  */
 export function Hero({ slides, onRetry }: HeroProps) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const isStill = useReducedMotion();
   const isHydrated = useHydrated();
   const [isPrerendered] = useState(!isHydrated);
@@ -277,7 +277,7 @@ function useSlideshow(slides: readonly Slide[], isRunning: boolean) {
 
 /** The shop's name, its tagline and a link to the products: below the slideshow on a phone, over it on wide screens. */
 function Welcome() {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   return (
     <div className="hero-veil md:pointer-events-none md:absolute md:inset-0 md:z-2">
       <div className="wrap flex flex-col items-start justify-center pt-7 pb-9 md:h-full md:py-0">

@@ -4,7 +4,7 @@ import { settings } from '#config/settings.ts';
 import { homeMessages } from '#content/homeMessages.ts';
 import { useMessages } from '#content/messages.ts';
 import { storyPoints } from '#content/story.ts';
-import { sizedUrl } from '#domain/product/pictureUrl.ts';
+import { sizedUrl } from '#domain/product/pictureWidths.ts';
 import { useRegionPause, useMotionAllowed } from '#lib/preferences.ts';
 import { useNearViewport, useOnScreen } from '#lib/hooks/useOnScreen.ts';
 import { usePlayback } from '#lib/hooks/usePlayback.ts';

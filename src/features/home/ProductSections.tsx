@@ -12,7 +12,7 @@ import {
 import { paths } from '#config/paths.ts';
 import { homeMessages } from '#content/homeMessages.ts';
 import { useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { bestSellers, latestProducts } from '#domain/product/product.ts';
 import { itemsOf, type Remote } from '#domain/remote.ts';
 import { useSlow } from '#lib/hooks/useTimeout.ts';
@@ -53,7 +53,7 @@ function latestLimit(width: number | null): number {
 /** The newest products. */
 export function LatestCollections() {
   const products = useList('products');
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const width = useWindowWidth();
   const limit = latestLimit(width);
   return (
@@ -76,7 +76,7 @@ export function LatestCollections() {
 /** Up to five products that the shop marked as bestsellers. */
 export function BestSales() {
   const products = useList('products');
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const messages = useMessages(homeMessages).best;
   const best = bestSellers(itemsOf(products), BEST_SELLER_LIMIT);
   return (
@@ -102,7 +102,7 @@ type GridLoadingProps = { readonly products: Remote<unknown>; readonly text: str
  * products could not be loaded. Nothing when they are ready.
  */
 function GridLoading({ products, text, count }: GridLoadingProps) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const { reload } = useShopActions();
   const isSlow = useSlow(products.status === 'loading');
   const retry = <Button onClick={() => void reload('products')}>{t.waiting.retry}</Button>;
@@ -129,7 +129,7 @@ function GridLoading({ products, text, count }: GridLoadingProps) {
 
 /** A link from a section to the whole collection. */
 function ViewAll() {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   return (
     <Link
       to={paths.collection}

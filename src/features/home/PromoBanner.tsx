@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { paths } from '#config/paths.ts';
-import { sizedUrl, srcSetOf } from '#domain/product/pictureUrl.ts';
+import { sizedUrl, srcSetOf } from '#domain/product/pictureWidths.ts';
 import { cx } from '#lib/cx.ts';
 import { usePictureLimit } from '#lib/preferences.ts';
 import { ButtonLink } from '#ui/Button.tsx';

@@ -2,7 +2,7 @@ import { CATEGORY_LIMIT } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
 import { categoryLabel } from '#content/categoryLabel.ts';
 import { useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { useList, useShopActions } from '#shop/ShopContext.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -16,7 +16,7 @@ const grid = 'grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-5 md:gap-x-4 md:gap-
 
 /** Up to ten categories in lamp niches. */
 export function ShopByCategories() {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const categories = useList('categories');
   const { reload } = useShopActions();
   const shown = categories.status === 'ready' ? categories.data.slice(0, CATEGORY_LIMIT) : [];

@@ -6,7 +6,7 @@ import { TESTIMONIAL_INTERVAL_MS, TESTIMONIAL_TRANSITION_MS } from '#config/cons
 import { homeMessages } from '#content/homeMessages.ts';
 import { useMessages } from '#content/messages.ts';
 import type { Testimonial } from '#content/ownTexts.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { useReducedMotion } from '#lib/hooks/useMediaQuery.ts';
 import { useNearViewport, useOnScreen } from '#lib/hooks/useOnScreen.ts';
@@ -18,7 +18,7 @@ import { SlideStack } from '#ui/SlideStack.tsx';
 /** The customers' testimonials, one at a time. */
 export function Testimonials() {
   const t = useMessages(homeMessages);
-  const { roles } = useMessages(shopMessages).home;
+  const { roles } = useMessages(commonMessages).home;
   const frame = useRef<HTMLElement>(null);
   const isOnScreen = useOnScreen(frame);
   return (
@@ -51,7 +51,7 @@ type TestimonialCarouselProps = { readonly testimonials: readonly Testimonial[];
  */
 function TestimonialCarousel({ testimonials, isOnScreen }: TestimonialCarouselProps) {
   const t = useMessages(homeMessages);
-  const { roles } = useMessages(shopMessages).home;
+  const { roles } = useMessages(commonMessages).home;
   const isStill = useReducedMotion();
   const [isPaused, setPaused] = useRegionPause();
   const frame = useRef<HTMLDivElement>(null);

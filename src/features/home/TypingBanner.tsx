@@ -4,7 +4,7 @@ import { listBannerNames } from '#api/categories.ts';
 import { messageOf } from '#api/errors.ts';
 import { categoryLabel } from '#content/categoryLabel.ts';
 import { useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import type { Category } from '#domain/catalogue/catalogue.ts';
 import { itemsOf } from '#domain/remote.ts';
 import { useRegionPause } from '#lib/preferences.ts';
@@ -54,7 +54,7 @@ function useBannerNames(): readonly string[] {
 
 /** 'We Print Your Photo on' and the shop's categories, typed one after another. */
 export function TypingBanner() {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const names = useBannerNames().map((name) => categoryLabel(t, name).label);
   const isStill = useReducedMotion();
   const [isPaused, setPaused] = useRegionPause();

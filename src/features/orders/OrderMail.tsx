@@ -4,7 +4,7 @@ import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { useMessages } from '#content/messages.ts';
 import { privatePageMessages } from '#content/privatePageMessages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { EmailError, sendValues, type EmailFailure } from '#lib/email.ts';
 import { useSlow } from '#lib/hooks/useTimeout.ts';
 import { mailLink } from '#lib/contactLinks.ts';
@@ -23,7 +23,7 @@ export function OrderMail() {
   const shopper = useShop((state) => state.shopper);
   const order = useMemo(() => (shopper ? checkoutStorage.readOrder() : null), [shopper]);
   const [phase, setPhase] = useState<Phase>('idle');
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const isSlow = useSlow(phase === 'sending');
   const hasFailed = phase !== 'idle' && phase !== 'sending' && phase !== 'sent';
   const status =

@@ -11,7 +11,7 @@ import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { translatedName } from '#content/categoryLabel.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { monthFormat } from '#domain/design/calendar.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { deliveryWindow, indianDateText, windowText, type DayNames } from '#domain/order/deliveryWindow.ts';
@@ -48,7 +48,7 @@ function dateText(date: NonNullable<OrderDate>, names: DayNames): string {
 /** What an order says beside its state: on the screen once asked for, in print always. */
 function OrderDetails({ order }: { readonly order: Order }) {
   const { orders: ordersText, checkout } = useMessages(checkoutMessages);
-  const { dayNames } = useMessages(shopMessages);
+  const { dayNames } = useMessages(commonMessages);
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -112,7 +112,7 @@ type OrderedItemProps = {
 export function OrderedItem({ row, onChecked, children }: OrderedItemProps) {
   const sizeText = useSizeText();
   const { orders: ordersText } = useMessages(checkoutMessages);
-  const { locale } = useMessages(shopMessages);
+  const { locale } = useMessages(commonMessages);
   const { order, item, isFirst } = row;
   const known = useKnownDesigns();
   const photo = orderedParts(known, order, item).find(({ record }) => record && hasPicture(record))?.record;
@@ -266,7 +266,7 @@ type OrderStateProps = {
 /** The status of an order, and when it is expected to arrive while it is on its way. */
 function OrderState({ order, steps }: OrderStateProps) {
   const ordersText = useMessages(checkoutMessages).orders;
-  const { dayNames } = useMessages(shopMessages);
+  const { dayNames } = useMessages(commonMessages);
   const [now] = useState(Date.now);
   const stage = stageOf(order.status);
   const status = translatedName(ordersText.statuses, order.status);

@@ -6,7 +6,7 @@ import { paths } from '#config/paths.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { messagesOf, useMessages } from '#content/messages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { lineId, quantityIn } from '#domain/cart/cart.ts';
 import { countPlaced, withoutPhotos } from '#domain/design/design.ts';
 import { partsOf, type LinePart } from '#domain/design/designIndex.ts';
@@ -35,7 +35,7 @@ type Added = { readonly lacking: PhotoLinkState | null };
  */
 function useOrderAgain({ order, item }: OrderRow) {
   const t = useMessages(checkoutMessages).orders;
-  const { viewCart } = useMessages(shopMessages).product;
+  const { viewCart } = useMessages(commonMessages).product;
   const products = useShop((state) => state.products);
   const quantity = useShop((state) => quantityIn(state.cart, item));
   const { store } = useShopInstance();
@@ -137,7 +137,7 @@ type OrderedItemActionsProps = {
 export function OrderedItemActions({ row, isPhotoLoud, children }: OrderedItemActionsProps) {
   const ordersText = useMessages(checkoutMessages).orders;
   const { leadOrdered } = useMessages(personaliseMessages).samePhoto;
-  const { viewCart } = useMessages(shopMessages).product;
+  const { viewCart } = useMessages(commonMessages).product;
   const { order, item } = row;
   const { again, isAsking, isBusy, added, answer, close } = useOrderAgain(row);
   const isProofDue = isUpi(order.paymentMethod) && !order.isPaid;

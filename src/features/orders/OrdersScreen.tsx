@@ -5,7 +5,7 @@ import { ApiError, messageOf } from '#api/errors.ts';
 import { paths } from '#config/paths.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages, messagesOf } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { orderRows, type Order, type OrderRow } from '#domain/order/order.ts';
 import { failed, LOADING, ready, type Remote } from '#domain/remote.ts';
 import { usePortions } from '#lib/hooks/usePortions.ts';
@@ -27,7 +27,7 @@ function reasonOf(error: unknown): string {
   const { failed: text, mustLogIn } = messagesOf(checkoutMessages).orders;
   if (!(error instanceof ApiError)) return text;
   if (error.kind === 'signedOut') return mustLogIn;
-  return error.kind === 'network' ? text : messageOf(error, messagesOf(shopMessages).errors.orders);
+  return error.kind === 'network' ? text : messageOf(error, messagesOf(commonMessages).errors.orders);
 }
 
 /** Toasts a failed read, since the shopper may be anywhere on the page. An expired session is shown by the session itself. */
@@ -92,7 +92,7 @@ type OrdersScreenProps = {
 
 /** The list of ordered items, or why there is none. */
 export function OrdersScreen({ orders, onRetry, renderPhoto }: OrdersScreenProps) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const { cart: cartText, orders: ordersText } = useMessages(checkoutMessages);
   const isStarted = useShop((state) => state.isStarted);
   const isLoggedIn = useShop((state) => state.token !== null);

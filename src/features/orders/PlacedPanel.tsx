@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { accountIdOf } from '#domain/account/accountId.ts';
 import { deliveryWindow, windowText } from '#domain/order/deliveryWindow.ts';
 import { formatPaise, paise } from '#domain/money/money.ts';
@@ -48,7 +48,7 @@ type PlacedPanelProps = {
 /** The facts of the order that was just placed, and what happens next. */
 export function PlacedPanel({ placed, orders, isBusy, onClose }: PlacedPanelProps) {
   const { orders: t, checkout } = useMessages(checkoutMessages);
-  const { dayNames } = useMessages(shopMessages);
+  const { dayNames } = useMessages(commonMessages);
   const order =
     orders?.status === 'ready'
       ? orders.data.find(({ idempotencyKey }) => idempotencyKey === placed.idempotencyKey)

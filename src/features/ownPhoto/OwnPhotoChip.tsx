@@ -3,7 +3,7 @@ import { Suspense, useRef, useState } from 'react';
 import { lazyComponent } from '#boot/lazyComponent.ts';
 import { ACCEPTED_PHOTOS } from '#config/constants.ts';
 import { useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { useLazyDialog } from '#lib/hooks/useLazyDialog.ts';
 import { useInAppBrowser } from '#lib/inAppBrowser.ts';
@@ -87,7 +87,7 @@ export function ChoosePhoto({ label, name, instead, className }: ChoosePhotoProp
  * for. It needs a script, and a secure page to store the photo; a prerendered page leaves its place empty.
  */
 export function OwnPhotoChip() {
-  const t = useMessages(shopMessages).ownPhoto;
+  const t = useMessages(commonMessages).ownPhoto;
   const isUsable = useHydrated() && globalThis.isSecureContext;
   const isShown = useOwnPhoto() !== null;
   const isHidden = useShop((state) => state.ownPhoto !== null) && !isShown;

@@ -2,7 +2,7 @@ import { ownPictures, pictureKey } from '#components/OwnPicture.tsx';
 import { productPrints } from '#config/productPrints.ts';
 import { calendarMessages } from '#content/calendarMessages.ts';
 import { messagesOf } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { usualFirstMonth } from '#domain/design/calendar.ts';
 import { cardKey } from '#domain/design/cardPictureCache.ts';
 import { contentWithPhoto } from '#domain/design/prefilledContent.ts';
@@ -39,7 +39,7 @@ function drawingOf(photo: OwnPhoto, product: Product, size: string): Drawing | n
   const arts = printsShown(mockup, artOf(contentWithPhoto(photo, offer), offer), 0);
   const month = isCalendar(offer) && {
     firstMonth: usualFirstMonth(Date.now()),
-    locale: messagesOf(shopMessages).locale,
+    locale: messagesOf(commonMessages).locale,
   };
   const { holidays, byMoon } = messagesOf(calendarMessages);
   const calendar = month && { ...month, texts: { holidays, byMoon } };

@@ -3,7 +3,7 @@ import { checkInSize, productPrints } from '#config/productPrints.ts';
 import { messagesOf } from '#content/messages.ts';
 import { ownPhotoMessages } from '#content/ownPhotoMessages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { usualFirstMonth } from '#domain/design/calendar.ts';
 import { isEmpty, withoutPhotos, type DesignContent } from '#domain/design/design.ts';
 import { contentWithPhoto } from '#domain/design/prefilledContent.ts';
@@ -74,7 +74,7 @@ async function addShown(
     if (typeof made === 'string') return;
     const check = checkInSize(design.content, product, size);
     const isBlurred = check !== 'unconfirmed' && check?.sharpness === 'blur';
-    const verdict = isBlurred ? `. ${printsAt.blur(sizeText(size, messagesOf(shopMessages).inches))}` : '';
+    const verdict = isBlurred ? `. ${printsAt.blur(sizeText(size, messagesOf(commonMessages).inches))}` : '';
     put(made.design, (count) => `${t.added(name, count)}${verdict}`);
   } catch (error) {
     console.warn('own photo:', error);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 
 import { designingMessages } from '#content/designingMessages.ts';
 import { useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { lacksAnswer } from '#domain/design/productQuestion.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { isBuyable } from '#domain/product/product.ts';
@@ -102,7 +102,7 @@ type FinishButtonsProps = {
 /** The buttons that end the dialog: Add to Cart once a size is chosen, and Done. Hidden while a keyboard takes their room. */
 export function FinishButtons({ designing: { product, size }, onAdd, isAdding, onDone }: FinishButtonsProps) {
   const t = useMessages(designingMessages).design;
-  const { addFor } = useMessages(shopMessages).product;
+  const { addFor } = useMessages(commonMessages).product;
   const isKeyboardOpen = useKeyboardOpen();
   if (isKeyboardOpen) return null;
   const price = onAdd && size !== '' && isBuyable(product) ? product.price : null;

@@ -21,7 +21,7 @@ import { useTimeout } from '#lib/hooks/useTimeout.ts';
 import styles from '#styles/personalise.css?inline';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { useTextLimit, TextField } from '#ui/Field.tsx';
 import { useKeyboardOpen } from '#lib/hooks/useKeyboardOpen.ts';
 import { Choice } from './Choice.tsx';
@@ -45,7 +45,7 @@ type PhoneModelProps = {
 /** Asks which phone a cover is for, beside the size: inches of a screen do not tell one model's camera from another's. */
 function PhoneModel({ designing: { content, change }, isMissing, ref }: PhoneModelProps) {
   const t = useMessages(designingMessages).design.phone;
-  const { typing } = useMessages(shopMessages);
+  const { typing } = useMessages(commonMessages);
   const answer = useTextLimit(ANSWER_LENGTH, (text) => change('answer', (now) => ({ ...now, answer: text })));
   return (
     <TextField

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { calendarMessages } from '#content/calendarMessages.ts';
 import { designingMessages } from '#content/designingMessages.ts';
 import { useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { firstMonthsAt, isYearMonth, monthFormat, monthsFrom, type YearMonth } from '#domain/design/calendar.ts';
 import { countPlaced, withLayout, withPlace, withSwapped } from '#domain/design/design.ts';
 import type { Slot } from '#domain/design/slots.ts';
@@ -27,7 +27,7 @@ type FirstMonthProps = { readonly month: YearMonth } & Pick<Designing, 'change'>
 /** The month of a calendar's first page, and a hint where the holidays of one of its months are not known. */
 function FirstMonth({ month, change }: FirstMonthProps) {
   const t = useMessages(calendarMessages);
-  const { locale } = useMessages(shopMessages);
+  const { locale } = useMessages(commonMessages);
   const [openedAt] = useState(() => Date.now());
   const textOf = useMemo(() => monthFormat(locale), [locale]);
   const isComplete = monthsFrom(month).every(areHolidaysKnown);

@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#config/languages.ts';
 import { templatesOf } from '#config/templates.ts';
 import { designingMessages } from '#content/designingMessages.ts';
 import { useLanguage, useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { templatesMessages } from '#content/templatesMessages.ts';
 import { contourOf } from '#domain/design/contour.ts';
 import { countPlaced, type DesignContent } from '#domain/design/design.ts';
@@ -324,7 +324,7 @@ function Fields({ designing, use }: FieldsProps) {
 
 function Field({ field, designing: { content, change }, use }: FieldsProps & { readonly field: TemplateField }) {
   const t = useMessages(templatesMessages).templates;
-  const { typing } = useMessages(shopMessages);
+  const { typing } = useMessages(commonMessages);
   const { isCut, handlers } = useTextLimit(FIELD_LENGTH, (text) =>
     change('template fields', (now) => refilled(now, use, { ...valuesIn(now), [field]: text })),
   );

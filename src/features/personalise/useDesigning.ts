@@ -5,7 +5,7 @@ import { checkInSize, productPrints } from '#config/productPrints.ts';
 import { calendarMessages } from '#content/calendarMessages.ts';
 import { designingMessages } from '#content/designingMessages.ts';
 import { messagesOf, useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { firstMonthOf, usualFirstMonth, type YearMonth } from '#domain/design/calendar.ts';
 import { contentOfOrdered } from '#domain/design/prefilledContent.ts';
 import {
@@ -176,7 +176,7 @@ export function useDesigning(
   const content = useMemo(() => fitted(history.now, offer, usualMonth), [history.now, offer, usualMonth]);
   const slots = useMemo(() => slotsOf(offer, content.layout), [offer, content.layout]);
   const texts = useMessages(calendarMessages);
-  const { locale } = useMessages(shopMessages);
+  const { locale } = useMessages(commonMessages);
   const arts = useMemo(() => {
     const { firstMonth } = content;
     return withMonthPages(artOf(content, offer), firstMonth ? { firstMonth, locale, texts } : null);

@@ -7,7 +7,7 @@ import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { messagesOf, useMessages } from '#content/messages.ts';
 import { purchaseTermsMessages } from '#content/purchaseTermsMessages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { hasSizes, isBuyable, type Product } from '#domain/product/product.ts';
 import { langAttributeOf } from '#domain/text/langAttribute.ts';
 import { cx } from '#lib/cx.ts';
@@ -35,7 +35,7 @@ type BuyBoxProps = {
 
 /** Name, rating, price, sizes, Add to Cart and the notices. */
 export function BuyBox({ product, adding, button, onShowReviews, children }: BuyBoxProps) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const problemId = useId();
   const isOnSale = isBuyable(product);
   // Some backends send a rating of 4 for a product without reviews: the rating is shown only with reviews.
@@ -121,7 +121,7 @@ type SizeChoiceProps = { readonly product: Product; readonly adding: AddToCart }
 function SizeChoice({ product, adding }: SizeChoiceProps) {
   const sizeText = useSizeText();
   const { size: chosen, choose, problem, sizes } = adding;
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const id = useId();
   return (
     <div ref={sizes} role="group" aria-labelledby={id} className="mb-6">
@@ -162,13 +162,13 @@ function SizeChoice({ product, adding }: SizeChoiceProps) {
 
 async function shareProduct({ id, name }: Product): Promise<void> {
   const result = await share(name, sharedUrl(paths.product(id)));
-  if (result === 'copied') notify.success(messagesOf(shopMessages).product.copied);
-  if (result === 'failed') notify.error(messagesOf(shopMessages).product.shareFailed);
+  if (result === 'copied') notify.success(messagesOf(commonMessages).product.copied);
+  if (result === 'failed') notify.error(messagesOf(commonMessages).product.shareFailed);
 }
 
 /** Buttons that save the product on this device, and share it by the system's share sheet. */
 function ShareAndSave({ product }: { readonly product: Product }) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const isSaved = useShop((state) => state.wishlist.includes(product.id));
   const isHydrated = useHydrated();
   const { toggleWish } = useShopActions();

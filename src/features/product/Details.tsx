@@ -1,7 +1,7 @@
 import { useId, useRef, type KeyboardEvent } from 'react';
 
 import { useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import type { Product } from '#domain/product/product.ts';
 import { cx } from '#lib/cx.ts';
 import { usePortions } from '#lib/hooks/usePortions.ts';
@@ -19,7 +19,7 @@ type DetailsProps = { readonly product: Product; readonly tab: Tab; readonly onT
 
 /** Description and Reviews as tabs; arrow keys move between them. */
 export function Details({ product, tab, onTab }: DetailsProps) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const labels: Record<Tab, string> = {
@@ -79,7 +79,7 @@ export function Details({ product, tab, onTab }: DetailsProps) {
 }
 
 function Description({ product: { description, markup } }: { readonly product: Product }) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   if (description === '') return <p>{t.product.noDescription}</p>;
   const text = (
     <p lang="en" className="break-anywhere whitespace-pre-line">
@@ -98,7 +98,7 @@ function Description({ product: { description, markup } }: { readonly product: P
 const REVIEWS_AT_ONCE = 20;
 
 function Reviews({ product }: { readonly product: Product }) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const { shown, left, showMore } = usePortions(product.reviews, REVIEWS_AT_ONCE);
   if (product.reviews.length === 0) return <p className="text-ink-2">{t.product.noReviews}</p>;
   return (

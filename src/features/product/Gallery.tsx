@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { lazyComponent } from '#boot/lazyComponent.ts';
 import { Picture, posterOf } from '#components/Picture.tsx';
 import { useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import type { Media } from '#domain/product/media.ts';
 import { firstPicture, type Product } from '#domain/product/product.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
@@ -36,7 +36,7 @@ function Ground({ url }: { readonly url: string | undefined }) {
 
 /** One picture or clip of a product in the gallery, or the picture above its sound; a tap on a picture opens the zoom. */
 function GalleryMedia({ media, product, isFirst, onZoom }: GalleryMediaProps) {
-  const t = useMessages(shopMessages).product;
+  const t = useMessages(commonMessages).product;
   const [isDataSaverOn] = useDataSaver();
   if (media?.kind === 'video') {
     return (
@@ -90,7 +90,7 @@ const Zoom = lazyComponent(async () => (await import('./Zoom.tsx')).Zoom);
 
 /** All media of a product, swiped through or chosen by thumbnails; `overlay` lies on the one that is shown. */
 export function Gallery({ product, overlay }: { readonly product: Product; readonly overlay: ReactNode }) {
-  const t = useMessages(shopMessages).product;
+  const t = useMessages(commonMessages).product;
   const strip = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState(0);
   const [isTouched, setTouched] = useState(false);
@@ -183,7 +183,7 @@ export function Gallery({ product, overlay }: { readonly product: Product; reado
 const NOTHING = [undefined];
 
 function Thumb({ media, product }: { readonly media: Media; readonly product: Product }) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   if (media.kind === 'audio') {
     return (
       <span className="grid justify-items-center gap-0.5 text-label">

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { RELATED_LIMIT } from '#config/constants.ts';
 import { useMessages } from '#content/messages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { relatedProducts } from '#domain/catalogue/catalogue.ts';
 import type { Media } from '#domain/product/media.ts';
 import { firstSize, type Product } from '#domain/product/product.ts';
@@ -76,7 +76,7 @@ export function ProductScreen({ product, all, renderPersonalise, loadPhotoDialog
 
 /** Related products; nothing when there are none. */
 function Related({ product, all, ownPhoto }: Pick<ProductScreenProps, 'product' | 'all' | 'ownPhoto'>) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   const related = useMemo(() => relatedProducts(product, all, RELATED_LIMIT), [product, all]);
   if (related.length === 0) return null;
   return (

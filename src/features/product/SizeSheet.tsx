@@ -1,6 +1,6 @@
 import { useMessages } from '#content/messages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { firstPicture, isBuyable, type Product } from '#domain/product/product.ts';
 import { langAttributeOf } from '#domain/text/langAttribute.ts';
@@ -17,7 +17,7 @@ import type { AddToCart } from './useAddToCart.ts';
 /** On a phone, a sheet of sizes within the thumb's reach: one tap on a size adds the product to the cart. */
 export function SizeSheet({ product, adding }: { readonly product: Product; readonly adding: AddToCart }) {
   const sizeText = useSizeText();
-  const t = useMessages(shopMessages).product;
+  const t = useMessages(commonMessages).product;
   const withPhoto = useMessages(personaliseMessages).line.with;
   const sheet = useModal();
   const own = adding.ownIn(adding.size);

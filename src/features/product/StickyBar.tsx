@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { useMessages } from '#content/messages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { quantityIn } from '#domain/cart/cart.ts';
 import type { PhotoLinkState } from '#domain/design/photoLinkState.ts';
 import { isBuyable, STANDARD_SIZE, type Product } from '#domain/product/product.ts';
@@ -34,7 +34,7 @@ type StickyBarProps = {
  */
 export function StickyBar({ product, adding, button, loadPhotoDialog }: StickyBarProps) {
   const sizeText = useSizeText();
-  const t = useMessages(shopMessages).product;
+  const t = useMessages(commonMessages).product;
   const withPhoto = useMessages(personaliseMessages).line.with;
   const cart = useShop((state) => state.cart);
   if (!isBuyable(product)) return null;
@@ -88,7 +88,7 @@ export function StickyBar({ product, adding, button, loadPhotoDialog }: StickyBa
 
 /** The cart with its number of pieces, and another piece. */
 function AddedToCart({ adding }: { readonly adding: AddToCart }) {
-  const t = useMessages(shopMessages).product;
+  const t = useMessages(commonMessages).product;
   const count = useItemCount();
   return (
     <>
@@ -118,7 +118,7 @@ type PhotoButtonProps = Pick<StickyBarProps, 'product' | 'adding'> & {
 
 /** Opens the photo dialog: 'Add photo', and once the product shows the shopper's own, its picture. */
 function PhotoButton({ product, adding, own, load }: PhotoButtonProps) {
-  const t = useMessages(shopMessages).product;
+  const t = useMessages(commonMessages).product;
   const { changeNamed } = useMessages(personaliseMessages).personalise;
   const navigate = useNavigate();
   const [isOpening, startOpening] = useTransition();

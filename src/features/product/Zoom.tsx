@@ -2,9 +2,9 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 import { settings } from '#config/settings.ts';
 import { useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import type { Media } from '#domain/product/media.ts';
-import { sizedUrl } from '#domain/product/pictureUrl.ts';
+import { sizedUrl } from '#domain/product/pictureWidths.ts';
 import type { Product } from '#domain/product/product.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
 import { IconButton } from '#ui/Button.tsx';
@@ -24,7 +24,7 @@ type ZoomProps = {
 
 /** A full-screen dialog of the pictures, with arrows; pinching or a button enlarges a picture, which then scrolls. */
 export function Zoom({ product, pictures, start, onClose }: ZoomProps) {
-  const t = useMessages(shopMessages).product;
+  const t = useMessages(commonMessages).product;
   const dialog = useModal();
   const [index, setIndex] = useState(start);
   const picture = pictures[index];
@@ -59,7 +59,7 @@ export function Zoom({ product, pictures, start, onClose }: ZoomProps) {
 }
 
 function ZoomedPicture({ url, name }: { readonly url: string; readonly name: string }) {
-  const t = useMessages(shopMessages).product;
+  const t = useMessages(commonMessages).product;
   const view = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
   const pinched = useRef({ scale: 1, at: FITTING.at });

@@ -2,9 +2,9 @@ import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { categoryLabel } from '#content/categoryLabel.ts';
 import { messagesOf } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import type { Head } from '#domain/seo/head.ts';
-import { previewUrl } from '#domain/product/pictureUrl.ts';
+import { previewUrl } from '#domain/product/pictureWidths.ts';
 import { decimalRupees, formatPaise } from '#domain/money/money.ts';
 import { firstPicture, type Product } from '#domain/product/product.ts';
 import { productData } from '#domain/seo/structuredProduct.ts';
@@ -15,7 +15,7 @@ import type { BreadcrumbItem } from '#ui/Breadcrumbs.tsx';
 
 /** The breadcrumbs of a product: home, the collection, its category, the product. */
 export function productTrail({ name, category }: Product): readonly BreadcrumbItem[] {
-  const t = messagesOf(shopMessages);
+  const t = messagesOf(commonMessages);
   return [
     { label: t.breadcrumbs.home, to: paths.home },
     { label: t.breadcrumbs.collection, to: paths.collection },
@@ -29,7 +29,7 @@ const PREVIEW_LENGTH = 160;
 
 /** Price and description, for search results and link previews. */
 function descriptionOf({ price, description, category }: Product): string {
-  const t = messagesOf(shopMessages);
+  const t = messagesOf(commonMessages);
   const text = description || t.home.description([categoryLabel(t, category).label], settings.shopTown);
   return shortened(price === null ? text : `${formatPaise(price)}. ${text}`, PREVIEW_LENGTH);
 }

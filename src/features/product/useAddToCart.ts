@@ -7,7 +7,7 @@ import { useShownDesign } from '#components/useShownDesign.ts';
 import { DOUBLE_CLICK_MS } from '#config/constants.ts';
 import { paths } from '#config/paths.ts';
 import { useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { lineId, quantityIn } from '#domain/cart/cart.ts';
 import { partsOf, type LinePart } from '#domain/design/designIndex.ts';
 import type { PhotoLinkState } from '#domain/design/photoLinkState.ts';
@@ -49,7 +49,7 @@ function isBuyIntent(state: unknown): state is { readonly intent: 'buy' } {
  * of several sizes one is asked for, on a phone in a sheet. docs/behaviour.md, Product page.
  */
 export function useAddToCart(product: Product) {
-  const t = useMessages(shopMessages).product;
+  const t = useMessages(commonMessages).product;
   const { addToCart } = useShopActions();
   const isDesk = useMediaQuery('(min-width: 800px)');
   const only = product.sizes.length === 1 ? (product.sizes[0] ?? '') : '';

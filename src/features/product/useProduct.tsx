@@ -2,7 +2,7 @@ import { failureOf, type LoadFailure } from '#api/errors.ts';
 import { getProduct } from '#api/products.ts';
 import { paths } from '#config/paths.ts';
 import { useMessages } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import type { Product } from '#domain/product/product.ts';
 import { itemsOf, LOADING, ready, type Remote } from '#domain/remote.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
@@ -55,7 +55,7 @@ export function useProduct(productId: string): ProductView {
 
 /** Shown instead of a product that is loading or could not be loaded. */
 export function ProductLoading({ view: { product, retry } }: { readonly view: ProductView }) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   return (
     <div className="wrap grid min-h-[60vh] gap-10 py-10 md:grid-cols-2">
       <div className="stage -mx-4 md:mx-0">
@@ -81,7 +81,7 @@ type LoadErrorTextProps = { readonly failure: LoadFailure; readonly onRetry: () 
 
 /** Below 'Loading...' after a failure: its cause, a button to retry, and a link back. */
 function LoadErrorText({ failure, onRetry }: LoadErrorTextProps) {
-  const t = useMessages(shopMessages);
+  const t = useMessages(commonMessages);
   return (
     <div role="alert" className="mt-6 grid justify-items-start gap-4">
       <p className="flex items-start gap-2.5 text-large">

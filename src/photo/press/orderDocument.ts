@@ -1,7 +1,7 @@
 import { productPrints } from '#config/productPrints.ts';
 import { calendarMessages } from '#content/calendarMessages.ts';
 import { messagesOf } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { firstMonthOf } from '#domain/design/calendar.ts';
 import { countEmpty, type Design } from '#domain/design/design.ts';
 import { sheetCheck } from '#domain/design/slots.ts';
@@ -86,7 +86,7 @@ function artsOf(design: Design, offer: PlacesOffer): readonly SheetArt[] {
     isCalendar(offer)
       ? {
           firstMonth: firstMonthOf(design),
-          locale: messagesOf(shopMessages).locale,
+          locale: messagesOf(commonMessages).locale,
           texts: messagesOf(calendarMessages),
         }
       : null,

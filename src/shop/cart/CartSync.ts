@@ -3,7 +3,7 @@ import { ApiError, messageOf } from '#api/errors.ts';
 import { isRateLimited } from '#api/rateLimit.ts';
 import { CART_DEBOUNCE_MS, CART_LOCK_TIMEOUT_MS, CART_WRITE_LIMIT, CART_WRITE_WINDOW_MS } from '#config/constants.ts';
 import { messagesOf } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { accountIdOf } from '#domain/account/accountId.ts';
 import {
   EMPTY_CART,
@@ -138,7 +138,7 @@ export class CartSync {
    */
   readonly setCart = (cart: Cart, steps?: readonly CartStep[]): void => {
     this.#store.set({ cart });
-    if (!cartStorage.writeCart(cart, steps)) notify.info(messagesOf(shopMessages).errors.deviceOnly);
+    if (!cartStorage.writeCart(cart, steps)) notify.info(messagesOf(commonMessages).errors.deviceOnly);
   };
 
   /** Records that the shopper changed a line, to be pushed after CART_DEBOUNCE_MS without a further change. */
@@ -245,7 +245,7 @@ export class CartSync {
 
   /** Pulls and pushes under the lock, and reports a failure as a toast. True when pushNow should look for more to do. */
   async #run(token: string): Promise<boolean> {
-    const { errors } = messagesOf(shopMessages);
+    const { errors } = messagesOf(commonMessages);
     if (this.#needsPull) this.#store.set({ cartPull: LOADING });
     try {
       const result = await this.#withSession(() => this.#withLock(token, () => this.#pullAndPush(token)));

@@ -1,6 +1,6 @@
 import { settings } from '#config/settings.ts';
 import { messagesOf } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import {
   countItems,
   quantityIn,
@@ -72,7 +72,7 @@ export function cartActions({ store, sync, session, designs }: CartContext) {
      */
     addToCart: (line: LineKey, design?: string | null): number => {
       if (line.size === '') {
-        notify.error(messagesOf(shopMessages).errors.noSize);
+        notify.error(messagesOf(commonMessages).errors.noSize);
         return 0;
       }
       const cart = withAdded(cartStorage.readCart(), line);

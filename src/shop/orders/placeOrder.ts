@@ -11,7 +11,7 @@ import { getProduct, listProductsForOrder } from '#api/products.ts';
 import { CART_PUSH_BEFORE_ORDER_MS, ORDER_SETTLES_MS } from '#config/constants.ts';
 import { settings } from '#config/settings.ts';
 import { messagesOf } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { accountIdOf } from '#domain/account/accountId.ts';
 import { lineId, type LineQuantity } from '#domain/cart/cart.ts';
 import type { CartLine } from '#domain/cart/cartView.ts';
@@ -375,7 +375,7 @@ async function lookUp(token: string, idempotencyKey: string, error: ApiError): P
     const isMistaken = error.kind === 'signedOut';
     return {
       isStored: false,
-      error: isMistaken ? new ApiError('rejected', messagesOf(shopMessages).errors.order) : error,
+      error: isMistaken ? new ApiError('rejected', messagesOf(commonMessages).errors.order) : error,
     };
   } catch (cause) {
     if (cause instanceof ApiError && cause.kind === 'signedOut' && error.kind === 'signedOut')

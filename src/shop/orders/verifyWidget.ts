@@ -2,7 +2,7 @@
 import { ApiError, isRefusedPayment } from '#api/errors.ts';
 import { verifyWidgetPayment } from '#api/payments.ts';
 import { messagesOf } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { accountIdOf } from '#domain/account/accountId.ts';
 import {
   hasAllCheckFields,
@@ -34,7 +34,7 @@ export async function verifyWidget(
   const [open] = attempt ? openWidgetPayments(attempt) : [];
   const known = attempt && unconfirmedCardOrder(attempt) === null ? attempt.payment : undefined;
   const payment = response ?? (open && checkBodyOf(open)) ?? known;
-  if (attempt === null || payment === undefined) throw new ApiError('http', messagesOf(shopMessages).errors.verify);
+  if (attempt === null || payment === undefined) throw new ApiError('http', messagesOf(commonMessages).errors.verify);
   if (response !== undefined) orderAttempts.markUnconfirmed(idempotencyKey, response);
   try {
     const isTaken = await withSession(async (token) => {

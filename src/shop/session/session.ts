@@ -1,7 +1,7 @@
 import * as account from '#api/account.ts';
 import { ApiError } from '#api/errors.ts';
 import { messagesOf } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { accountIdOf } from '#domain/account/accountId.ts';
 import type { Person } from '#domain/address/address.ts';
 import { countItems, EMPTY_CART, mergeCarts, type Cart } from '#domain/cart/cart.ts';
@@ -51,7 +51,7 @@ export type WithSession = <T>(call: (token: string) => Promise<T>) => Promise<T>
 export function createWithSession(store: Store<ShopState>): WithSession {
   return async (call) => {
     const { token } = store.get();
-    if (token === null) throw new ApiError('signedOut', messagesOf(shopMessages).errors.signedOut);
+    if (token === null) throw new ApiError('signedOut', messagesOf(commonMessages).errors.signedOut);
     try {
       return await call(token);
     } catch (error) {
@@ -59,7 +59,7 @@ export function createWithSession(store: Store<ShopState>): WithSession {
         storedSession.writeEndedAccount(accountIdOf(token));
         storedSession.writeToken(null);
         store.set({ token: null, hasSessionEnded: true });
-        notify.error(messagesOf(shopMessages).errors.signedOut, { topic: LOGIN_TOPIC });
+        notify.error(messagesOf(commonMessages).errors.signedOut, { topic: LOGIN_TOPIC });
       }
       throw error;
     }
@@ -104,7 +104,7 @@ export function createSession({ store, sync, designs }: SessionContext) {
   const parkCartOf = (account: string): void => {
     if (countItems(cartStorage.readCart()) > 0) {
       cartStorage.parkCart(account, cartStorage.readCart());
-      notify.info(messagesOf(shopMessages).errors.otherCart);
+      notify.info(messagesOf(commonMessages).errors.otherCart);
     }
     emptyCart();
   };

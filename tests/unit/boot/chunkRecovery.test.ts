@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { messagesOf } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { quiet } from '#tests/support/startShop.ts';
 
-const messages = messagesOf(shopMessages);
+const messages = messagesOf(commonMessages);
 
 const reload = vi.fn();
 /** Resets the state to that of a page without a failed chunk. */

@@ -4,7 +4,7 @@ import { settings } from '#config/settings.ts';
 import { categoryLabel } from '#content/categoryLabel.ts';
 import { inLanguages, loadMessages, messagesOf, speak } from '#content/messages.ts';
 import { forms } from '#content/plural.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { categories } from '#sandbox/catalogue/demo.ts';
 
 afterEach(() => speak('en'));
@@ -82,7 +82,7 @@ test('messages that cannot be loaded are shown in English', async () => {
   const part = inLanguages({ ...CART, te: (): Promise<string> => Promise.reject(new Error('gone')) });
   await speak('te');
   expect(messagesOf(part)).toBe('Cart');
-  expect(messagesOf(shopMessages).header.search).toMatch(SCRIPTS.te);
+  expect(messagesOf(commonMessages).header.search).toMatch(SCRIPTS.te);
   expect(console.warn).toHaveBeenCalledOnce();
 });
 
@@ -107,7 +107,7 @@ test('the compiler refuses a translation that differs from English', () => {
   expect(refused).toHaveLength(5);
 });
 
-const labelOf = (name: string) => categoryLabel(messagesOf(shopMessages), name);
+const labelOf = (name: string) => categoryLabel(messagesOf(commonMessages), name);
 
 test.each(['te', 'hi'] as const)('every category of the demo has a name in %s', async (tag) => {
   await speak(tag);

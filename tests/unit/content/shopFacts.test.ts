@@ -11,7 +11,7 @@ import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { faq } from '#content/faq.ts';
 import { messagesOf } from '#content/messages.ts';
 import { privacy } from '#content/privacy.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { terms } from '#content/terms.ts';
 import { openDays, type OpeningHours } from '#domain/shop/openingHours.ts';
 import type { ShopCapabilities } from '#domain/shop/shopCapabilities.ts';
@@ -19,7 +19,7 @@ import { shopData } from '#seo/shopData.ts';
 import { KANUKAS_OWN } from '#tests/support/anotherShop.ts';
 import { manifestWith, withSettings } from '../../../scripts/build/shopSettings.ts';
 
-const messages = messagesOf(shopMessages);
+const messages = messagesOf(commonMessages);
 
 const ALL: ShopCapabilities = { stripe: true, razorpay: true, upi: true, whatsapp: true, mailService: true, map: true };
 

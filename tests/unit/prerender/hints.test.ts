@@ -10,7 +10,7 @@ const MANIFEST = {
     file: 'assets/About.js',
     dynamicImports: ['src/content/te/about.ts', 'shop/hi/about.ts', 'src/ui/Later.tsx'],
   },
-  'src/app/language/scriptFonts.ts': asset('letters.js'),
+  'src/app/language/languageFonts.ts': asset('letters.js'),
   'src/content/te/about.ts': { file: 'assets/about-te.js', imports: ['_plural.js'] },
   'shop/hi/about.ts': asset('about-hi.js'),
   'src/ui/Later.tsx': asset('Later.js'),

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { localServer } from '#tests/support/localServer.ts';
 import { tempFolder } from '#tests/support/tempFolder.ts';
-import { ownFolderPlugin } from '../../../scripts/build/ownFolderPlugin.mjs';
+import { ownPublicFilesPlugin } from '../../../scripts/build/ownPublicFilesPlugin.mjs';
 import { ownFiles, ownFilesReport } from '../../../scripts/build/ownFilesReport.mjs';
 import { namedFolder, ownFile, ownModules, ownPublicFiles } from '../../../scripts/build/ownFolder.mjs';
 import { ownHours, ownProblems } from '../../../scripts/build/ownProblems.mjs';
@@ -191,7 +191,7 @@ test('the development server serves the folder’s files and modules from any pl
     logLevel: 'silent',
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
-    plugins: [ownModules(folder), ownFolderPlugin(folder)],
+    plugins: [ownModules(folder), ownPublicFilesPlugin(folder)],
   });
   const { url, close } = await localServer(vite.middlewares);
   onTestFinished(async () => {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 
 import { msUntilAllowed } from '#api/rateLimit.ts';
 import { messagesOf } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { createShop } from '#shop/createShop.ts';
 import { ShopProvider } from '#shop/ShopContext.tsx';
 import type { ListName } from '#shop/state.ts';
@@ -12,7 +12,7 @@ import { sandbox } from '#tests/support/server.ts';
 import { calls } from '#tests/support/shopper.ts';
 import { quiet, reconnect, startShop, until } from '#tests/support/startShop.ts';
 
-const messages = messagesOf(shopMessages);
+const messages = messagesOf(commonMessages);
 
 const ALL: readonly ListName[] = ['products', 'slides', 'categories', 'keywords', 'categoryNames'];
 const ROUTES = ['/api/catagere/list', '/api/category', '/api/keyword', '/api/product/list', '/api/slides/list'];

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
-import { lighterWidth, PICTURE_WIDTHS, previewUrl, sizedUrl, srcSetOf } from '#domain/product/pictureUrl.ts';
+import { lighterWidth, PICTURE_WIDTHS, previewUrl, sizedUrl, srcSetOf } from '#domain/product/pictureWidths.ts';
 
 const CLOUDINARY = 'https://res.cloudinary.com/demo/image/upload/v17/kanuka/mug.jpg';
 

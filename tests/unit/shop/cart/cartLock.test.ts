@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from '#api/errors.ts';
 import { CART_DEBOUNCE_MS, CART_LOCK_TIMEOUT_MS } from '#config/constants.ts';
 import { messagesOf } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { onToast } from '#lib/notify.ts';
 import type { CartRecord } from '#domain/cart/cart.ts';
 import { deferred } from '#tests/support/deferred.ts';
@@ -12,7 +12,7 @@ import { failOnce, sandbox } from '#tests/support/server.ts';
 import { calls, cartCalls, DEMO, storedCart, OTHER, plain, putServerCart, serverCart } from '#tests/support/shopper.ts';
 import { openBrowser, type Tab } from '#tests/support/tabs.ts';
 
-const { errors } = messagesOf(shopMessages);
+const { errors } = messagesOf(commonMessages);
 
 const MUG = { productId: 'mug', size: 'M' };
 const LAMP = { productId: 'lamp', size: 'L' };

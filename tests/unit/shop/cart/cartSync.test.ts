@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { msUntilAllowed } from '#api/rateLimit.ts';
 import { CART_DEBOUNCE_MS } from '#config/constants.ts';
 import { messagesOf } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { EMPTY_CART, withLines, type CartRecord } from '#domain/cart/cart.ts';
 import { paise } from '#domain/money/money.ts';
 import { aLine, rawProduct, rupees } from '#tests/support/factories.ts';
@@ -24,7 +24,7 @@ import {
 } from '#tests/support/shopper.ts';
 import { quiet, reconnect, startShop, stopTimers, type Visit } from '#tests/support/startShop.ts';
 
-const { errors } = messagesOf(shopMessages);
+const { errors } = messagesOf(commonMessages);
 
 const MUG = { productId: 'mug', size: 'M' };
 const LAMP = { productId: 'lamp', size: 'L' };

@@ -5,7 +5,7 @@ import { ApiError } from '#api/errors.ts';
 import { linesThatFit } from '#api/orderBody.ts';
 import { ORDER_SETTLES_MS } from '#config/constants.ts';
 import { messagesOf } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
 import type { FaultRule } from '#sandbox/faults/faultSchema.ts';
@@ -339,7 +339,7 @@ test.each([
 });
 
 test('R9: My Orders decides whether an order refused with a message is stored', async () => {
-  const mistaken = new ApiError('rejected', messagesOf(shopMessages).errors.order);
+  const mistaken = new ApiError('rejected', messagesOf(commonMessages).errors.order);
   // A session that can read My Orders has not expired.
   for (const [error, shown] of [[rejected, rejected] as const, [signedOut(200), mistaken] as const]) {
     lists(storedOrder('another', { _id: 'another' }), storedOrder('x'));

@@ -1,7 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { messagesOf } from '#content/messages.ts';
-import { shopMessages } from '#content/shopMessages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import type { Address } from '#domain/address/address.ts';
 import type { CartRecord } from '#domain/cart/cart.ts';
 import { onToast } from '#lib/notify.ts';
@@ -26,7 +26,7 @@ import {
 } from '#tests/support/shopper.ts';
 import { expireSession, quiet, startShop, stopTimers, until, type Visit } from '#tests/support/startShop.ts';
 
-const messages = messagesOf(shopMessages);
+const messages = messagesOf(commonMessages);
 
 afterEach(() => {
   vi.restoreAllMocks();

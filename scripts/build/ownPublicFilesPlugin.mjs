@@ -12,7 +12,7 @@ import { ownProblems } from './ownProblems.mjs';
  * @param {string | null} folder
  * @returns {import('vite').Plugin}
  */
-export function ownFolderPlugin(folder) {
+export function ownPublicFilesPlugin(folder) {
   let isBuild = true;
   return {
     name: 'kanuka:own-content',

@@ -16,7 +16,7 @@ const hasLetters = (tag: Language): tag is keyof typeof STYLES => Object.hasOwn(
  * Loads the fonts of a script and its line height. Resolves when they can be rendered, so that texts do not reflow, or
  * after the time limit.
  */
-export async function loadScriptFonts(tag: Language): Promise<void> {
+export async function loadLanguageFonts(tag: Language): Promise<void> {
   if (!hasLetters(tag)) return;
   await Promise.all([STYLES[tag](), import('#styles/languages.css')]);
   const fonts = ['1rem "Anek Telugu"', '1rem Fraunces'].map((font) => document.fonts?.load(font, LANGUAGE_NAMES[tag]));

@@ -21,7 +21,7 @@ function unpaidReasonOf(state: unknown): string | null {
 }
 
 /** Shows on the cart why a returning payment was not made, until the cart is empty. */
-export function UnpaidNotice() {
+export function PaymentNotMade() {
   const cartText = useMessages(checkoutMessages).cart;
   const { state } = useLocation();
   const isEmpty = useShop((shop) => countItems(shop.cart) === 0);

@@ -1,10 +1,10 @@
 import { en } from './en/shop.ts';
 import { inLanguages, type ByLanguage } from './messages.ts';
 
-export type ShopMessages = typeof en;
+export type CommonMessages = typeof en;
 
 /** Messages that every page uses: part of the first bundle. */
-export const shopMessages: ByLanguage<ShopMessages> = inLanguages({
+export const commonMessages: ByLanguage<CommonMessages> = inLanguages({
   en,
   te: async () => (await import('./te/shop.ts')).te,
   hi: async () => (await import('./hi/shop.ts')).hi,
