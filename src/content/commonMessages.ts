@@ -1,4 +1,4 @@
-import { en } from './en/shop.ts';
+import { en } from './en/common.ts';
 import { inLanguages, type ByLanguage } from './messages.ts';
 
 export type CommonMessages = typeof en;
@@ -6,6 +6,6 @@ export type CommonMessages = typeof en;
 /** Messages that every page uses: part of the first bundle. */
 export const commonMessages: ByLanguage<CommonMessages> = inLanguages({
   en,
-  te: async () => (await import('./te/shop.ts')).te,
-  hi: async () => (await import('./hi/shop.ts')).hi,
+  te: async () => (await import('./te/common.ts')).te,
+  hi: async () => (await import('./hi/common.ts')).hi,
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { logIn, register } from '#api/account.ts';
 import { getCart } from '#api/cart.ts';
-import { en } from '#content/en/shop.ts';
+import { en } from '#content/en/common.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { answers, calls, OTHER } from '#tests/support/shopper.ts';
 

@@ -4,7 +4,7 @@ import { listBannerNames, listCategories, listCategoryNames } from '#api/categor
 import { listSlides } from '#api/slides.ts';
 import { getKeyword, listAllKeywords, listKeywords } from '#api/keywords.ts';
 import { listProducts } from '#api/products.ts';
-import { en } from '#content/en/shop.ts';
+import { en } from '#content/en/common.ts';
 import { HOSTILE_IDS } from '#sandbox/faults/hostileValues.ts';
 import { rawProduct } from '#tests/support/factories.ts';
 import { expectReadable } from '#tests/support/readable.ts';

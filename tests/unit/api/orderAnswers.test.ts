@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { addToCart } from '#api/cart.ts';
 import { sendOrder } from '#api/orders.ts';
-import { en } from '#content/en/shop.ts';
+import { en } from '#content/en/common.ts';
 import { anOrderCall, answers } from '#tests/support/shopper.ts';
 import { startWidgetPayment } from '#api/payments.ts';
 

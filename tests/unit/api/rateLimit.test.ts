@@ -7,7 +7,7 @@ import { getKeyword, listAllKeywords, listKeywords } from '#api/keywords.ts';
 import { isRateLimited, msUntilAllowed, recordRateLimit, waitFrom } from '#api/rateLimit.ts';
 import { sendOrder } from '#api/orders.ts';
 import { getProduct, listProducts, listProductsForOrder } from '#api/products.ts';
-import { en } from '#content/en/shop.ts';
+import { en } from '#content/en/common.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { answers, anOrderCall, aToken, calls } from '#tests/support/shopper.ts';
 

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { ApiError } from '#api/errors.ts';
 import { callBackendAt, request } from '#api/http.ts';
-import { en } from '#content/en/shop.ts';
+import { en } from '#content/en/common.ts';
 import { localServer } from '#tests/support/localServer.ts';
 
 /** A second server, and so another origin. */

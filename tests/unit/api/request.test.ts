@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from '#api/errors.ts';
 import { request } from '#api/http.ts';
 import { verifyWidgetPayment } from '#api/payments.ts';
-import { en } from '#content/en/shop.ts';
+import { en } from '#content/en/common.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { answers, calls } from '#tests/support/shopper.ts';
 

@@ -7,7 +7,7 @@ import { listAllKeywords, listKeywords } from '#api/keywords.ts';
 import { listOrders, sendOrder } from '#api/orders.ts';
 import { listProducts, listProductsForOrder } from '#api/products.ts';
 import { queued } from '#api/http.ts';
-import { en } from '#content/en/shop.ts';
+import { en } from '#content/en/common.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { quiet, until } from '#tests/support/startShop.ts';

@@ -1,4 +1,4 @@
-import type { en } from '#content/en/shop.ts';
+import type { en } from '#content/en/common.ts';
 import { catalogueMessages } from './catalogue.ts';
 import { categories } from './categories.ts';
 import { shellMessages } from './shell.ts';
