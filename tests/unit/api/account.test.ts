@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { logIn, register } from '#api/account.ts';
 import { getCart } from '#api/cart.ts';
 import { en } from '#content/en/common.ts';
-import { sandbox } from '#tests/support/server.ts';
+import { failOnce, sandbox } from '#tests/support/server.ts';
 import { answers, calls, OTHER } from '#tests/support/shopper.ts';
 
 const tried = (): readonly unknown[] => calls('/api/user/').map(({ body }) => (body as { email: string }).email);
@@ -24,7 +24,9 @@ test('the lower-case spelling is tried only when no account has the address as t
   sandbox.controls.store.users.add({ ...OTHER, email }, 0);
   await expect(logIn(email, 'wrong')).rejects.toMatchObject({ message: 'Invalid credentials' });
   expect(await logIn(email, OTHER.password)).toMatch(/\./);
-  expect(tried()).toHaveLength(5);
+  failOnce('/api/user/login', 'refuse');
+  await expect(logIn(email, OTHER.password)).rejects.toMatchObject({ kind: 'network' });
+  expect(tried(), 'and not after a lost connection').toHaveLength(6);
 });
 
 test('a success without a token is a failure with the server’s message', async () => {
