@@ -19,7 +19,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   designs:
     /src\/(?:shop\/designs\/useDesigns|domain\/(?:design\/(?:design|designIndex|designText|layouts)|product\/sizeText|order\/deliveryWindow)|content\/(?:personaliseMessages|en\/personalise)|lib\/hooks\/use(?:Modal|NavigationIntent))\.tsx?$/,
   designing:
-    /src\/(?:components\/PrintSharpness|config\/productPrints|features\/personalise\/(?:IncompleteDesign|usePersonaliseDialog))\.tsx?$/,
+    /src\/(?:components\/PrintSharpness|config\/shopPrints|features\/personalise\/(?:IncompleteDesign|usePersonaliseDialog))\.tsx?$/,
   notices: /src\/features\/personalise\/UnreadableDesigns\.tsx$/,
   // Shown beside the orders' messages, and on home.
   ways: /src\/content\/en\/ways\.ts$/,
@@ -33,7 +33,7 @@ const ownPath = (id: string): string => id.replace(import.meta.dirname, '');
 
 /** Code of any kind that four screens share; what only few open is loaded with the first page that uses it. */
 const isShared = (id: string): boolean =>
-  /src\/(?!content|photo|config\/productPrints|domain\/(?:address\/indianStates|design|image)|features\/personalise|lib\/hooks\/usePlayback|shop\/designs|ui\/ListError)/.test(
+  /src\/(?!content|photo|config\/shopPrints|domain\/(?:address\/indianStates|design|image)|features\/personalise|lib\/hooks\/usePlayback|shop\/designs|ui\/ListError)/.test(
     ownPath(id),
   ) && !Object.values(PARTS).some((part) => part.test(id));
 

@@ -1,5 +1,5 @@
 import { useSizeText } from '#components/useSizeText.ts';
-import { checkInSize } from '#config/productPrints.ts';
+import { checkInSize } from '#config/shopPrints.ts';
 import { useMessages } from '#content/messages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import type { DesignContent } from '#domain/design/design.ts';

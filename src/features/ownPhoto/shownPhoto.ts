@@ -1,5 +1,5 @@
 import { ownPictures, pictureKey, type ProductInSize, type ShownPhoto } from '#components/OwnPicture.tsx';
-import { checkInSize, productPrints } from '#config/productPrints.ts';
+import { checkInSize, productPrints } from '#config/shopPrints.ts';
 import { messagesOf } from '#content/messages.ts';
 import { ownPhotoMessages } from '#content/ownPhotoMessages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-import { productPrints } from '#config/productPrints.ts';
+import { productPrints } from '#config/shopPrints.ts';
 import { settings } from '#config/settings.ts';
 import { inAppMessages } from '#content/inAppMessages.ts';
 import { useMessages } from '#content/messages.ts';

@@ -4,7 +4,7 @@ import { useSizeText } from '#components/useSizeText.ts';
 import { OpenInBrowserHost } from '#components/OpenInBrowserHost.tsx';
 import { VERDICT_TONES } from '#components/PrintSharpness.tsx';
 import { showShopPicture } from '#components/OwnPicture.tsx';
-import { checkInSize } from '#config/productPrints.ts';
+import { checkInSize } from '#config/shopPrints.ts';
 import { designingMessages } from '#content/designingMessages.ts';
 import { useMessages } from '#content/messages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 import { ownPictures } from '#components/OwnPicture.tsx';
-import { checkInSize, productPrints } from '#config/productPrints.ts';
+import { checkInSize, productPrints } from '#config/shopPrints.ts';
 import { calendarMessages } from '#content/calendarMessages.ts';
 import { designingMessages } from '#content/designingMessages.ts';
 import { messagesOf, useMessages } from '#content/messages.ts';

@@ -1,4 +1,4 @@
-import { productPrints } from '#config/productPrints.ts';
+import { productPrints } from '#config/shopPrints.ts';
 import { calendarMessages } from '#content/calendarMessages.ts';
 import { messagesOf } from '#content/messages.ts';
 import { commonMessages } from '#content/commonMessages.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { LANGUAGES, type Language } from '#config/languages.ts';
-import { productPrints } from '#config/productPrints.ts';
+import { productPrints } from '#config/shopPrints.ts';
 import { templatesOf } from '#config/templates.ts';
 import { en } from '#content/en/templates.ts';
 import { hi } from '#content/hi/templates.ts';

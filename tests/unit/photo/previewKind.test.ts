@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
-import { productPrints } from '#config/productPrints.ts';
+import { productPrints } from '#config/shopPrints.ts';
 import { gridOf } from '#photo/flatPreview.ts';
 import { flatPreviewKind, isTrueDrawing } from '#photo/previewKind.ts';
 import { demoProduct } from '../demoCatalogue.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
-import { checkInSize, productPrints } from '#config/productPrints.ts';
+import { checkInSize, productPrints } from '#config/shopPrints.ts';
 import { contentOfOrdered } from '#domain/design/prefilledContent.ts';
 import {
   emptied,

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
-import { productPrints } from '#config/productPrints.ts';
+import { productPrints } from '#config/shopPrints.ts';
 import { isTrimmed, MOCKUPS, mockupFor } from '#domain/design/mockup.ts';
 import type { Product } from '#domain/product/product.ts';
 import { demoProducts } from '../../demoCatalogue.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
-import { productPrints } from '#config/productPrints.ts';
+import { productPrints } from '#config/shopPrints.ts';
 import { cardKey, cardsToDrop, MAX_CARD_PICTURES } from '#domain/design/cardPictureCache.ts';
 import { contentWithPhoto } from '#domain/design/prefilledContent.ts';
 import { ownPhotoFrom, type OwnPhoto } from '#domain/design/storedOwnPhoto.ts';

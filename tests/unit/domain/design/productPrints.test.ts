@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
-import { productPrints } from '#config/productPrints.ts';
+import { productPrints } from '#config/shopPrints.ts';
 import { isSizeUnknown, slotsOf } from '#domain/design/slots.ts';
 import { countPlaces, firstLayout, isCalendar, sheetsOf } from '#domain/design/layouts.ts';
 import { showsMount } from '#domain/design/mockup.ts';
