@@ -318,6 +318,14 @@ test('R43: a design that another version of the shop wrote is skipped, and delet
   expect(await stored()).toEqual([[theirs.id], ['bb'], [theirs.id]]);
 });
 
+test('all designs and their previews are read in one transaction', async () => {
+  for (const photo of ['aa', 'bb', 'cc']) await put(aDesign(photo));
+  await allDesigns();
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  expect(await allDesigns()).toHaveLength(3);
+  expect(transaction).toHaveBeenCalledTimes(1);
+});
+
 test('S25: deleting all but the named designs also deletes unreadable records', async () => {
   const [remaining, removed] = [aDesign('aa', 'bb'), aDesign('bb', 'cc')];
   await put(remaining);
