@@ -1,4 +1,4 @@
-// The files of the last build, whoever serves them.
+// What the last build contains, on any server.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

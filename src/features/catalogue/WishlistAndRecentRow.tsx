@@ -21,7 +21,7 @@ import { Reveal } from '#ui/Reveal.tsx';
 import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
 
-type SavedRowProps = {
+type WishlistAndRecentRowProps = {
   readonly list: 'wishlist' | 'recent';
   /** The id of a product that is left out, such as the one whose page this is. */
   readonly without?: string;
@@ -35,7 +35,7 @@ type SavedRowProps = {
  * A row of products that this device remembers, scrolled sideways. Nothing without products, except on a page of its
  * own.
  */
-export function WishlistAndRecentRow(props: SavedRowProps) {
+export function WishlistAndRecentRow(props: WishlistAndRecentRowProps) {
   return (
     <SectionBoundary>
       <Row {...props} />
@@ -87,7 +87,7 @@ function SavedLine({ line }: { readonly line: CartLine }) {
   );
 }
 
-function Row({ list, without, isBesideCart = false, isPlace = false }: SavedRowProps) {
+function Row({ list, without, isBesideCart = false, isPlace = false }: WishlistAndRecentRowProps) {
   const t = useMessages(commonMessages);
   const [undo, setUndo] = useState<(() => void) | null>(null);
   const ids = useShop((state) => state[list]);

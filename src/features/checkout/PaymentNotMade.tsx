@@ -11,7 +11,7 @@ import { Notice } from '#ui/Notice.tsx';
  * Why a payment was not made, for the cart page that its return leads to: in the history entry, so that a reload
  * preserves it.
  */
-export type UnpaidState = { readonly unpaid: string };
+export type PaymentNotMadeState = { readonly unpaid: string };
 
 /** The reason in the history entry, as a text; null for any other entry. */
 function unpaidReasonOf(state: unknown): string | null {

@@ -12,7 +12,7 @@ import { useErrorToast } from '#lib/hooks/useErrorToast.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { notify } from '#lib/notify.ts';
 import type { ReturnState } from '#lib/loginReturn.ts';
-import type { UnpaidState } from './PaymentNotMade.tsx';
+import type { PaymentNotMadeState } from './PaymentNotMade.tsx';
 import { useCheckCard, type CardReturn } from '#shop/orders/cardReturn.ts';
 import { checkoutStorage, placedOrder } from '#shop/orders/checkoutStorage.ts';
 import { useShop } from '#shop/ShopContext.tsx';
@@ -130,7 +130,7 @@ function useVerification(success: string | null, orderId: string | null) {
       case 'notPaid': {
         const unpaid = outcome.message ?? messagesOf(privatePageMessages).verify.notPaid;
         notify.error(unpaid);
-        return void navigate(paths.cart, { replace: true, state: { unpaid } satisfies UnpaidState });
+        return void navigate(paths.cart, { replace: true, state: { unpaid } satisfies PaymentNotMadeState });
       }
       case 'unconfirmed':
         return failure.say(messagesOf(commonMessages).errors.verify);

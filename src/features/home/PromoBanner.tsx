@@ -19,7 +19,7 @@ const tones = {
   day: { picture: '/pictures/day', box: 'bg-day text-ink', crop: 'md:object-bottom', button: 'primary' },
 } as const;
 
-type BannerProps = {
+type PromoBannerProps = {
   readonly title: string;
   /** The text of the link to the collection. */
   readonly action: string;
@@ -30,7 +30,7 @@ type BannerProps = {
  * A wide picture with a title and a link to the collection. The background colour keeps the title legible without the
  * picture.
  */
-export function PromoBanner({ title, action, tone }: BannerProps) {
+export function PromoBanner({ title, action, tone }: PromoBannerProps) {
   const [isBroken, setBroken] = useState(false);
   const limit = usePictureLimit(WIDEST);
   const phoneLimit = usePictureLimit(WIDEST_PHONE);
