@@ -12,7 +12,7 @@ import { cx } from '#lib/cx.ts';
 import { focusHeading, takeFocus } from '#lib/focusHeading.ts';
 import { useStableCallback } from '#lib/hooks/useStableCallback.ts';
 import { useTextLimit } from '#ui/Field.tsx';
-import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';
+import { useChangeUrlQuery, useUrlParameter } from '#lib/hooks/UrlQuery.tsx';
 import { useShop } from '#shop/ShopContext.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/Button.tsx';
@@ -24,10 +24,11 @@ export type SearchBarProps = { readonly takesFocus: boolean; readonly onClose: (
  * tenth of a second later otherwise. Navigation discards the pending search.
  */
 function useSearchText(): readonly [text: string, type: (text: string) => void, clear: () => void] {
-  const { query, change } = useUrlQuery();
+  const searched = useUrlParameter('search');
+  const change = useChangeUrlQuery();
   const [typed, setTyped] = useState<{ readonly text: string; readonly place: string }>();
   /** Where a search is typed: the screen and the text searched there. */
-  const place = (): string => `${location.pathname} ${query.get('search')}`;
+  const place = (): string => `${location.pathname} ${searched}`;
   const search = useStableCallback((text: string) =>
     change((next) => (text === '' ? next.delete('search') : next.set('search', text))),
   );
@@ -42,7 +43,7 @@ function useSearchText(): readonly [text: string, type: (text: string) => void, 
     });
   }, [typed, searchIn]);
   const type = (text: string): void => setTyped({ text, place: place() });
-  return [typed?.text ?? (query.get('search') ?? '').slice(0, MAX_SEARCH_LETTERS), type, () => search('')];
+  return [typed?.text ?? (searched ?? '').slice(0, MAX_SEARCH_LETTERS), type, () => search('')];
 }
 
 const COMPLETIONS = 5;

@@ -145,18 +145,36 @@ export function UrlQueryProvider({ children }: { readonly children: ReactNode })
   return <OptimisticQueryContext value={optimistic}>{children}</OptimisticQueryContext>;
 }
 
+/** The whole query, for what renders with every change of it. */
 export function useUrlQuery(): UrlQuery {
-  const optimistic = useContext(OptimisticQueryContext);
-  const { key, search } = useLocation();
-  const requested = (): string => optimistic.requested(key, search) ?? search;
+  const { optimistic, key, search, requested } = useRequestedQuery();
   const now = useSyncExternalStore(optimistic.subscribe, requested, requested);
   // Requested queries run ahead of the URL, even if they equal it again.
   const isFromHistory = useNavigationType() === NavigationType.Pop && optimistic.requested(key, search) === null;
   const query = useMemo(() => new URLSearchParams(now), [now]);
-  const change = useStableCallback((edit: (query: URLSearchParams) => void) => {
+  return { query, change: useChangeUrlQuery(), isFromHistory };
+}
+
+/** One parameter of the query, null where it is missing: its readers do not render when another one changes. */
+export function useUrlParameter(name: string): string | null {
+  const { optimistic, requested } = useRequestedQuery();
+  const read = (): string | null => new URLSearchParams(requested()).get(name);
+  return useSyncExternalStore(optimistic.subscribe, read, read);
+}
+
+/** UrlQuery's `change` alone, for what does not show the query. */
+export function useChangeUrlQuery(): UrlQuery['change'] {
+  const { optimistic, key, search, requested } = useRequestedQuery();
+  return useStableCallback((edit) => {
     const next = new URLSearchParams(requested());
     edit(next);
     optimistic.request(key, search, next.size > 0 ? `?${next}` : '');
   });
-  return { query, change, isFromHistory };
+}
+
+/** The entry of the history that the screen shows, and the query that is requested in it. */
+function useRequestedQuery() {
+  const optimistic = useContext(OptimisticQueryContext);
+  const { key, search } = useLocation();
+  return { optimistic, key, search, requested: () => optimistic.requested(key, search) ?? search };
 }
