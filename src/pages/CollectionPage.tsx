@@ -28,6 +28,8 @@ import type { ListName } from '#shop/state.ts';
 import { Seo } from '#seo/Seo.tsx';
 
 const LISTS: readonly ListName[] = ['products', 'categories'];
+/** The same element for every view of the collection, which does not render it again. */
+const OWN_PHOTO = <OwnPhotoChip />;
 
 /** The title names the ticked categories and the search. */
 export function titleFor(categories: readonly string[], search: string): string {
@@ -153,7 +155,7 @@ export function CollectionPage() {
         lexicon={lexicon ?? EMPTY_LEXICON}
         snapshotCounts={snapshotCounts}
         onRetry={(list) => void reload(list)}
-        ownPhoto={<OwnPhotoChip />}
+        ownPhoto={OWN_PHOTO}
       />
     </>
   );

@@ -89,7 +89,8 @@ test.each([
   'on %s the %i gifts of the first screen are painted first, and the others and what a search suggests follow',
   async (_where, first, queries) => {
     matchQueries((query) => queries.some((each) => each === query));
-    const { main, user, screen, names } = await collection();
+    const { main, filter, user, screen, names } = await collection();
+    expect(filter.queryAllByRole('checkbox').length === 0, 'a phone has them in a sheet').toBe(first === 2);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Price: low to high');
     expect(names()).toHaveLength(first);
     await waitFor(() => expect(main.getAllByRole('article')).toHaveLength(24));

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { GiftIdeas } from '#components/GiftIdeas.tsx';
@@ -9,13 +9,14 @@ import { useMessages } from '#content/messages.ts';
 import { commonMessages, type CommonMessages } from '#content/commonMessages.ts';
 import { countByCategory, type Category } from '#domain/catalogue/catalogue.ts';
 import type { Keyword } from '#domain/catalogue/keyword.ts';
-import { fold, SORT_ORDERS, sortOrderOf, type Product } from '#domain/product/product.ts';
+import { fold, SORT_ORDERS, sortOrderOf, type Product, type SortOrder } from '#domain/product/product.ts';
 import { itemsOf, type Remote } from '#domain/remote.ts';
 import type { Lexicon } from '#domain/search/lexicon.ts';
 import { searchProducts, searchGuides, type Found } from '#domain/search/search.ts';
 import { suggestCategories } from '#domain/search/searchCategories.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
 import { useAfterPaint } from '#lib/afterPaint.ts';
+import { useMediaQuery } from '#lib/hooks/useMediaQuery.ts';
 import { useStableCallback } from '#lib/hooks/useStableCallback.ts';
 import type { CollectionCounts } from '#shop/state.ts';
 import { Breadcrumbs, type BreadcrumbItem } from '#ui/Breadcrumbs.tsx';
@@ -77,27 +78,29 @@ function FilterHeading({ query }: { readonly query: CatalogueQueryState }) {
   );
 }
 
-/** The order of the products. */
-function SortSelect({ query }: { readonly query: CatalogueQueryState }) {
+type SortSelectProps = { readonly order: SortOrder; readonly onSort: (order: SortOrder) => void };
+
+/** The order of the products. Memoised: a tick or a letter does not change it. */
+const SortSelect = memo(function SortSelect({ order, onSort }: SortSelectProps) {
   const t = useMessages(commonMessages);
   return (
     <div className="relative min-w-50 flex-1">
       <select
         aria-label={t.collection.sort}
-        value={query.sort}
-        onChange={(event) => query.setSort(sortOrderOf(event.target.value))}
+        value={order}
+        onChange={(event) => onSort(sortOrderOf(event.target.value))}
         className="h-12 w-full appearance-none rounded-sm border border-line-ui bg-white pr-11 pl-4 text-body md:min-w-55"
       >
-        {SORT_ORDERS.map((order) => (
-          <option key={order} value={order}>
-            {t.collection.sortLabels[order]}
+        {SORT_ORDERS.map((one) => (
+          <option key={one} value={one}>
+            {t.collection.sortLabels[one]}
           </option>
         ))}
       </select>
       <Icon name="chevronDown" className="pointer-events-none absolute top-3.5 right-3" />
     </div>
   );
-}
+});
 
 type ChipsProps = {
   readonly query: CatalogueQueryState;
@@ -155,8 +158,8 @@ const GUIDES = 3;
 
 type GuideLinksProps = { readonly guides: readonly Keyword[]; readonly lexicon: Lexicon; readonly search: string };
 
-/** The guides that a search is about, below what it found. */
-function GuideLinks({ guides, lexicon, search }: GuideLinksProps) {
+/** The guides that a search is about, below what it found. Memoised: they follow its products. */
+const GuideLinks = memo(function GuideLinks({ guides, lexicon, search }: GuideLinksProps) {
   const t = useMessages(commonMessages);
   const found = useMemo(() => searchGuides(guides, search, lexicon, GUIDES), [guides, search, lexicon]);
   if (found.length === 0) return null;
@@ -180,7 +183,7 @@ function GuideLinks({ guides, lexicon, search }: GuideLinksProps) {
       </ul>
     </nav>
   );
-}
+});
 
 type CollectionProps = {
   readonly query: CatalogueQueryState;
@@ -286,6 +289,9 @@ export function Collection(props: CollectionProps) {
   const known = itemsOf(categories);
   const { found, total, everywhere } = useView(props);
   const filter = useFilter(props);
+  const setSort = useStableCallback(query.setSort);
+  // On a phone the filter is in its sheet alone: a second, hidden one would take part in each tick.
+  const isNarrow = useMediaQuery('(max-width: 799px)');
   const trail = useMemo(() => collectionTrail(t), [t]);
   const suggested = useMemo(() => suggestionsFor(known, query, lexicon), [known, query, lexicon]);
   // The products of a letter are painted before the links that it suggests.
@@ -300,8 +306,12 @@ export function Collection(props: CollectionProps) {
       <Breadcrumbs trail={trail} />
       <div className="md:grid md:grid-cols-[208px_minmax(0,1fr)] md:items-start md:gap-8 lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-14">
         <aside aria-label={t.collection.categories} className="hidden md:block">
-          <FilterHeading query={query} />
-          {filter}
+          {!isNarrow && (
+            <>
+              <FilterHeading query={query} />
+              {filter}
+            </>
+          )}
         </aside>
         <div className="min-w-0">
           <div className="mb-3 md:flex md:items-end md:justify-between md:gap-8">
@@ -320,7 +330,7 @@ export function Collection(props: CollectionProps) {
               >
                 {filter}
               </FilterSheet>
-              <SortSelect query={query} />
+              <SortSelect order={query.sort} onSort={setSort} />
             </div>
           </div>
           <div className="mb-6 grid grid-cols-1 gap-3 md:mb-8">
@@ -362,12 +372,13 @@ type CategorySuggestionsProps = {
 /**
  * Categories that a search may mean, right below its bar, in place of the shortcuts; the status with the count announces
  * them. The place of the row is never empty, so that nothing moves when they are loaded late or change with a letter.
+ * Memoised: they follow the products of a search.
  */
-function CategorySuggestions({ categories }: CategorySuggestionsProps) {
+const CategorySuggestions = memo(function CategorySuggestions({ categories }: CategorySuggestionsProps) {
   const t = useMessages(commonMessages);
   const chips = categories.map(({ name }) => ({ ...categoryLabel(t, name), to: paths.category(name) }));
   return <ChipRow id="suggested" title={t.collection.suggestions} chips={chips} />;
-}
+});
 
 /** The breadcrumbs of the collection, the same for every view of it. */
 export function collectionTrail({ breadcrumbs }: CommonMessages): readonly BreadcrumbItem[] {

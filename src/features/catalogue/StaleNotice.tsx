@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 
 import { useMessages } from '#content/messages.ts';
 import { commonMessages } from '#content/commonMessages.ts';
@@ -7,8 +7,8 @@ import { useShop, useShopActions, useStaleLists } from '#shop/ShopContext.tsx';
 import type { ListName } from '#shop/state.ts';
 import { Button } from '#ui/Button.tsx';
 
-/** Says that a page still shows its prerendered data, because the backend could not be reached, and offers a retry. */
-export function StaleNotice({ lists }: { readonly lists: readonly ListName[] }) {
+/** Says that a page still shows its prerendered data, because the backend could not be reached, and offers a retry. Memoised: a view of the collection does not change it. */
+export const StaleNotice = memo(function StaleNotice({ lists }: { readonly lists: readonly ListName[] }) {
   const t = useMessages(commonMessages);
   const stale = useStaleLists(lists);
   const { reload } = useShopActions();
@@ -34,4 +34,4 @@ export function StaleNotice({ lists }: { readonly lists: readonly ListName[] }) 
       </Button>
     </div>
   );
-}
+});
