@@ -13,7 +13,6 @@ import type { Remote } from '#domain/remote.ts';
 import type { Lexicon } from '#domain/search/lexicon.ts';
 import type { Found } from '#domain/search/search.ts';
 import { nearestCategory } from '#domain/search/searchCategories.ts';
-import { cx } from '#lib/cx.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
 import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';
 import { useAfterPaint } from '#lib/afterPaint.ts';
@@ -157,6 +156,29 @@ function usePage({ named, related }: Named, order: SortOrder, limit: number): Na
   );
 }
 
+type RelatedProps = {
+  readonly products: readonly Product[];
+  /** True where no product is named by the search: these are what it shows first. */
+  readonly isFirst: boolean;
+};
+
+/** Products that a search is about but that do not have its words. What is shown first is in place at once, and does not rise. */
+function Related({ products, isFirst }: RelatedProps) {
+  const t = useMessages(commonMessages);
+  const content = (
+    <>
+      <SectionHeading id="related" title={t.collection.related} />
+      <ProductGrid products={products} layout="three" priority={isFirst ? 2 : 0} />
+    </>
+  );
+  if (isFirst) return <section aria-labelledby="related">{content}</section>;
+  return (
+    <Reveal name="related" aria-labelledby="related" className="mt-12">
+      {content}
+    </Reveal>
+  );
+}
+
 /** The products found, a page at a time; or why there are none, and what to do. */
 export function Results({ view, products, found, order, total, nothing, onRetry }: ResultsProps) {
   const t = useMessages(commonMessages);
@@ -192,12 +214,7 @@ export function Results({ view, products, found, order, total, nothing, onRetry 
           <ProductGrid products={named} layout="three" priority={2} />
         </>
       )}
-      {related.length > 0 && (
-        <Reveal name="related" aria-labelledby="related" className={cx(named.length > 0 && 'mt-12')}>
-          <SectionHeading id="related" title={t.collection.related} />
-          <ProductGrid products={related} layout="three" priority={named.length > 0 ? 0 : 2} />
-        </Reveal>
-      )}
+      {related.length > 0 && <Related products={related} isFirst={named.length === 0} />}
       {total > limit && (
         <div className="mt-10 grid justify-items-center gap-3">
           <p className="text-small text-ink-3">{t.collection.showing(limit, total)}</p>
