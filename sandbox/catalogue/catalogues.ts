@@ -1,6 +1,6 @@
-import { anotherCatalogue } from './another.ts';
+import { secondShop } from './secondShop.ts';
 import { categories, slides, keywords, products } from './demo.ts';
-import { plainCatalogue } from './plain.ts';
+import { withPlainPictures } from './plainPictures.ts';
 import type { Catalogue } from './types.ts';
 import { bigCatalogue } from '../faults/bigCatalogue.ts';
 import { hostileCatalogue } from '../faults/hostileCatalogue.ts';
@@ -24,8 +24,8 @@ const demo: Catalogue = { products, slides, categories, keywords };
 
 const makers: Record<CatalogueName, () => Catalogue> = {
   demo: () => demo,
-  plain: () => plainCatalogue(demo),
-  another: () => anotherCatalogue,
+  plain: () => withPlainPictures(demo),
+  another: () => secondShop,
   small: () => ({
     products: products.slice(0, 3),
     slides: slides.slice(0, 1),

@@ -1,4 +1,4 @@
-import { stored } from './stored.ts';
+import { databaseFields } from './databaseFields.ts';
 
 const SHOWN_ORDER: readonly (readonly [name: string, picture: string])[] = [
   ['Photo Frames', 'photo-frames'],
@@ -15,7 +15,7 @@ const SHOWN_ORDER: readonly (readonly [name: string, picture: string])[] = [
 
 /** Newest first, as the backend sends them; the shop reverses the list (docs/behaviour.md, Start-up). */
 export const categories = SHOWN_ORDER.map(([name, picture], index) => ({
-  ...stored('category', `2025-02-01T10:${10 + index}:00+05:30`, index + 1),
+  ...databaseFields('category', `2025-02-01T10:${10 + index}:00+05:30`, index + 1),
   name,
   image: [`/media/categories/${picture}.jpg`],
 })).toReversed();

@@ -1,4 +1,4 @@
-import { stored } from './stored.ts';
+import { databaseFields } from './databaseFields.ts';
 
 /** A keyword page as written in keywords/. The content is HTML and begins below the page's own heading. */
 export interface KeywordDraft {
@@ -16,7 +16,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 export function keywordsFrom(drafts: readonly KeywordDraft[]) {
   return drafts
     .map((draft, index) => ({
-      ...stored('keyword', new Date(FIRST_WRITTEN_MS + index * WEEK_MS).toISOString(), index + 1),
+      ...databaseFields('keyword', new Date(FIRST_WRITTEN_MS + index * WEEK_MS).toISOString(), index + 1),
       ...draft,
       content: draft.content.trim(),
     }))

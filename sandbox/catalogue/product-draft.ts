@@ -1,4 +1,4 @@
-import { objectId } from './stored.ts';
+import { objectId } from './databaseFields.ts';
 
 /** What differs between the products of one kind; ids, media types and the rating follow from it. */
 interface Details {

@@ -1,4 +1,4 @@
-import { stored } from './stored.ts';
+import { databaseFields } from './databaseFields.ts';
 
 const SHOWN_ORDER: readonly (readonly [name: string, url: string, created: string])[] = [
   ['Frames, mugs and prints', '/media/slides/slide-1.jpg', '2025-03-03T10:00:00+05:30'],
@@ -9,7 +9,7 @@ const SHOWN_ORDER: readonly (readonly [name: string, url: string, created: strin
 
 /** Newest first, as the backend sends them; the shop reverses the list (docs/behaviour.md, Start-up). */
 export const slides = SHOWN_ORDER.map(([name, url, created], index) => ({
-  ...stored('slide', created, index + 1),
+  ...databaseFields('slide', created, index + 1),
   name,
   // The second picture is a square cut of the same scene, for phones.
   image: url.endsWith('.jpg') ? [url, url.replace('.jpg', '-mobile.jpg')] : [url],

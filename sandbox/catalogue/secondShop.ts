@@ -1,4 +1,4 @@
-import { stored } from './stored.ts';
+import { databaseFields } from './databaseFields.ts';
 import type { Catalogue } from './types.ts';
 
 const DAY = '2025-03-0';
@@ -11,7 +11,7 @@ const PRODUCTS: readonly (readonly [name: string, category: string, price: numbe
 ];
 
 const products = PRODUCTS.map(([name, category, price], index) => ({
-  _id: stored('product', `${DAY}${index + 1}T10:00:00+05:30`, index + 901)._id,
+  _id: databaseFields('product', `${DAY}${index + 1}T10:00:00+05:30`, index + 901)._id,
   name,
   description: `${name}, printed with your picture.`,
   price,
@@ -22,28 +22,34 @@ const products = PRODUCTS.map(([name, category, price], index) => ({
   rating: 0,
   customers: 0,
   reviews: [],
-  media: [{ ...stored('media', `${DAY}1T10:00:00+05:30`, index + 901), type: 'image', url: PICTURES[index % 2] ?? '' }],
+  media: [
+    {
+      ...databaseFields('media', `${DAY}1T10:00:00+05:30`, index + 901),
+      type: 'image',
+      url: PICTURES[index % 2] ?? '',
+    },
+  ],
   date: Date.parse(`${DAY}${index + 1}T10:00:00+05:30`),
 }));
 
 /** Newest first, as the backend sends them. */
 const categories = ['Jigsaws', 'Jute Bags']
   .map((name, index) => ({
-    ...stored('category', `${DAY}1T11:00:00+05:30`, index + 901),
+    ...databaseFields('category', `${DAY}1T11:00:00+05:30`, index + 901),
     name,
     image: [PICTURES[index] ?? ''],
   }))
   .toReversed();
 
 const slides = PICTURES.map((picture, index) => ({
-  ...stored('slide', `${DAY}1T12:00:00+05:30`, index + 901),
+  ...databaseFields('slide', `${DAY}1T12:00:00+05:30`, index + 901),
   name: 'Gifts',
   image: [picture],
 }));
 
 const keywords = [
   {
-    ...stored('keyword', `${DAY}1T13:00:00+05:30`, 901),
+    ...databaseFields('keyword', `${DAY}1T13:00:00+05:30`, 901),
     slug: 'jigsaws-for-grandparents',
     keyword: 'Jigsaws for grandparents',
     description: 'How many pieces, and which picture.',
@@ -52,4 +58,4 @@ const keywords = [
 ];
 
 /** A second shop's catalogue. It shares nothing with the demo's, so that tests detect the demo's texts in another shop. */
-export const anotherCatalogue: Catalogue = { products, slides, categories, keywords };
+export const secondShop: Catalogue = { products, slides, categories, keywords };

@@ -17,7 +17,7 @@ export function objectId(kind: RecordKind, createdMs: number, counter: number): 
 }
 
 /** What the database adds to a record of its own accord. */
-export function stored(kind: RecordKind, created: string, counter: number) {
+export function databaseFields(kind: RecordKind, created: string, counter: number) {
   const createdAt = new Date(created).toISOString();
   return {
     _id: objectId(kind, Date.parse(createdAt), counter),
