@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** How a program ended. */
+/** How a program ended; the code is NaN where a signal ended it. */
 export type Ended = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
 type Options = {
@@ -21,7 +21,7 @@ export function runScript(name: string, words: readonly string[], { cwd, env }: 
   const options = { cwd, env: { ...Object.fromEntries(machine), ...env } };
   return new Promise<Ended>((done) => {
     execFile(process.execPath, [file, ...words], options, (error, stdout, stderr) =>
-      done({ code: Number(error?.code ?? 0), stdout, stderr }),
+      done({ code: error ? Number(error.code ?? Number.NaN) : 0, stdout, stderr }),
     );
   });
 }
