@@ -1,5 +1,6 @@
 // One visit to a collection of any size: opening, filtering, sorting, searching, scrolling.
-import { framesDuring, goTo, longestTask, metricsOf, open } from './emulatedDevice.mjs';
+import { framesDuring, goTo, longestTask, metricsOf } from './emulatedDevice.mjs';
+import { openQuietly } from './quietPage.mjs';
 import { KB, kilobytes, ms } from './report.mjs';
 import { swipe } from './stay.mjs';
 
@@ -73,32 +74,43 @@ async function timed({ selector, value }) {
   return { products: (await painted()) - began, answer: await answered };
 }
 
-/** Ticks the first category and unticks it: beside the products, on a phone in a sheet. @param {import('./emulatedDevice.mjs').Page} page */
+/** Runs in the page: shows more gifts. @returns {number | null} how many there were before; null when there are no more */
+function clickMore() {
+  const more = [...document.querySelectorAll('main button')].find(
+    ({ textContent }) => textContent === 'Show more gifts',
+  );
+  const known = document.querySelectorAll('main article').length;
+  if (more instanceof HTMLElement) more.click();
+  return more ? known : null;
+}
+
+const ESCAPE = { key: 'Escape', code: 'Escape', windowsVirtualKeyCode: 27 };
+
+/** Ticks the first category and unticks it: beside the products, on a phone in a sheet. @param {import('./quietPage.mjs').QuietPage} page */
 async function tick(page) {
-  const aside = page.locator('aside input[type="checkbox"]').first();
-  const isInSheet = !(await aside.isVisible());
-  if (isInSheet) await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const isInSheet = await page.evaluate(() => document.querySelector('aside input[type="checkbox"]') === null);
   const boxes = isInSheet ? 'dialog[open]' : 'aside';
-  await page.locator(`${boxes} input[type="checkbox"]`).first().waitFor();
-  if (isInSheet) await page.waitForTimeout(SHEET_MS);
-  const ticked = await page.evaluate(timed, { selector: `${boxes} input[type="checkbox"]` });
+  const box = `${boxes} input[type="checkbox"]`;
+  if (isInSheet) {
+    await page.press('main button:has(~ dialog)');
+    await page.waitUntil((wanted) => document.querySelector(wanted) !== null, box);
+    await page.rest(SHEET_MS);
+  }
+  const ticked = await page.evaluate(timed, { selector: box });
   await page.evaluate(timed, { selector: `${boxes} input:checked` });
-  if (isInSheet) await page.keyboard.press('Escape');
+  if (isInSheet)
+    for (const type of ['rawKeyDown', 'keyUp']) await page.send('Input.dispatchKeyEvent', { type, ...ESCAPE });
   return ticked;
 }
 
 /**
  * @param {import('./emulatedDevice.mjs').Browser} browser
  * @param {string} shopUrl
- * @param {import('@playwright/test').BrowserContextOptions} device
+ * @param {import('./quietPage.mjs').Device} device
  * @returns {Promise<readonly Figure[]>}
  */
 export async function visitCollection(browser, shopUrl, device) {
-  const context = await browser.newContext(device);
-  const { page, session, slowdown } = await open(context, `${shopUrl}/collection`, {
-    isNetworkSlow: false,
-    script: markStart,
-  });
+  const page = await openQuietly(browser, `${shopUrl}/collection`, { device, script: markStart });
   const elements = () => page.evaluate(() => document.getElementsByTagName('*').length);
   const { opening, arrivedAt, parse } = await page.evaluate(() => {
     const list = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/api/product/list'));
@@ -110,8 +122,8 @@ export async function visitCollection(browser, shopUrl, device) {
   });
   const { longTasks } = await metricsOf(page);
   const nodes = await elements();
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize: heap } = await session.send('Runtime.getHeapUsage');
+  await page.send('HeapProfiler.collectGarbage');
+  const { usedSize: heap } = await page.send('Runtime.getHeapUsage');
 
   const filter = await tick(page);
   const sort = await page.evaluate(timed, { selector: 'main select', value: 'low-high' });
@@ -122,27 +134,27 @@ export async function visitCollection(browser, shopUrl, device) {
     letters.push(await page.evaluate(timed, { selector: SEARCH, value }));
   await page.evaluate(timed, { selector: SEARCH, value: '' });
 
-  const products = page.locator('main article');
-  const more = page.getByRole('button', { name: 'Show more gifts' });
+  const hasProducts = (/** @type {number} */ least) =>
+    page.waitUntil((count) => document.querySelectorAll('main article').length >= count, least);
   // The products beyond the first screen follow when the browser is idle.
-  await products.nth(PAGE - 1).waitFor();
-  for (let click = 0; click < MORE && (await more.isVisible()); click += 1) {
-    const next = products.nth(await products.count());
-    await more.click();
-    await next.waitFor();
+  await hasProducts(PAGE);
+  for (let click = 0; click < MORE; click += 1) {
+    const known = await page.evaluate(clickMore);
+    if (known === null) break;
+    await hasProducts(known + 1);
   }
   const nodesAfterMore = await elements();
   await page.evaluate(() => scrollTo(0, 0));
-  const scrolling = await framesDuring(page, () => swipe(session, SCROLL_PX));
+  const scrolling = await framesDuring(page, () => swipe(page, SCROLL_PX));
 
   const began = performance.now();
   await goTo(page, '/keywords');
-  await page.locator('main a[href^="/keyword/"]').first().waitFor();
+  await page.waitUntil(() => document.querySelector('main a[href^="/keyword/"]') !== null);
   const guides = performance.now() - began;
   const nodesOfGuides = await elements();
-  await context.close();
+  await page.close();
   return [
-    ['Slowdown of the processor', slowdown, (value) => `${value.toFixed(1)}×`],
+    ['Slowdown of the processor', page.slowdown, (value) => `${value.toFixed(1)}×`],
     ['Reading the list as JSON', parse, ms],
     // If the shell requests it, the list often arrives before the scripts.
     ['From the list’s last byte to the first products', opening - arrivedAt, ms, 1000],

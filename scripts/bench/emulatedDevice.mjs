@@ -9,6 +9,7 @@ import { slowdownOf } from './cpuThrottling.mjs';
 /** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').CDPSession} CDPSession */
+/** What runs functions in a page: Playwright's, or a quiet one (quietPage.mjs). @typedef {Pick<Page, 'evaluate'>} Evaluating */
 
 /** Latency in ms, and bytes per second. */
 export const NETWORK = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
@@ -65,7 +66,7 @@ export async function open(context, url, options) {
   return opened;
 }
 
-/** Navigates to another page of the shop as a link does. @param {Page} page @param {string} path */
+/** Navigates to another page of the shop as a link does. @param {Evaluating} page @param {string} path */
 export const goTo = (page, path) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -74,7 +75,7 @@ export const goTo = (page, path) =>
 
 /**
  * What the page recorded, and the time of its start, in ms since 1970.
- * @param {Page} page
+ * @param {Evaluating} page
  * @returns {Promise<import('./pageMetrics.mjs').PageMetrics & { timeOrigin: number }>}
  */
 export const metricsOf = (page) =>
@@ -88,7 +89,7 @@ export const splashEndOf = ({ firstPaint, splashMs }) => firstPaint + (splashMs 
 
 /**
  * The frames during an action, and the longest task, in ms.
- * @param {Page} page
+ * @param {Evaluating} page
  * @param {() => Promise<unknown>} act
  */
 export async function framesDuring(page, act) {

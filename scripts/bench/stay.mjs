@@ -10,7 +10,7 @@ const VISITS = 20;
 const REST_MS = 700;
 const SPEED_PX_PER_SECOND = 1200;
 
-/** Scrolls down as a thumb does. @param {CDPSession} session @param {number} distance px */
+/** Scrolls down as a thumb does. @param {Pick<CDPSession, 'send'>} session @param {number} distance px */
 export const swipe = (session, distance) =>
   session.send('Input.synthesizeScrollGesture', {
     x: 180,
