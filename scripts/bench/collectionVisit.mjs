@@ -10,6 +10,8 @@ const MORE = 10;
 /** Number of products that a collection shows at first. */
 const PAGE = 24;
 const SCROLL_PX = 8000;
+/** 'Show more gifts', below 'Showing 24 of 10,000'. */
+const SHOWS_MORE = 'main ul ~ div > p + button';
 const SEARCH = 'input[type="search"]';
 /** A shopper reads the sheet that has opened before ticking, in ms. */
 const SHEET_MS = 1000;
@@ -74,14 +76,9 @@ async function timed({ selector, value }) {
   return { products: (await painted()) - began, answer: await answered };
 }
 
-/** Runs in the page: shows more gifts. @returns {number | null} how many there were before; null when there are no more */
-function clickMore() {
-  const more = [...document.querySelectorAll('main button')].find(
-    ({ textContent }) => textContent === 'Show more gifts',
-  );
-  const known = document.querySelectorAll('main article').length;
-  if (more instanceof HTMLElement) more.click();
-  return more ? known : null;
+/** Runs in the page. @param {string} more selector of the button that shows more @returns {number | null} how many gifts there are before it; null without it */
+function countShown(more) {
+  return document.querySelector(more) && document.querySelectorAll('main article').length;
 }
 
 const ESCAPE = { key: 'Escape', code: 'Escape', windowsVirtualKeyCode: 27 };
@@ -139,8 +136,9 @@ export async function visitCollection(browser, shopUrl, device) {
   // The products beyond the first screen follow when the browser is idle.
   await hasProducts(PAGE);
   for (let click = 0; click < MORE; click += 1) {
-    const known = await page.evaluate(clickMore);
+    const known = await page.evaluate(countShown, SHOWS_MORE);
     if (known === null) break;
+    await page.press(SHOWS_MORE);
     await hasProducts(known + 1);
   }
   const nodesAfterMore = await elements();

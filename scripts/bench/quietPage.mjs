@@ -108,10 +108,11 @@ export async function openQuietly(browser, url, { device, script }) {
 
   /** Taps the middle of an element, or clicks on it where there is no touch screen. @param {string} selector */
   const press = async (selector) => {
-    const [x, y] = await evaluate((wanted) => {
-      const { left, top, width, height } = /** @type {Element} */ (
-        document.querySelector(wanted)
-      ).getBoundingClientRect();
+    const [x, y] = await evaluate(async (wanted) => {
+      const element = /** @type {Element} */ (document.querySelector(wanted));
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      await new Promise((done) => requestAnimationFrame(done));
+      const { left, top, width, height } = element.getBoundingClientRect();
       return [left + width / 2, top + height / 2];
     }, selector);
     const point = { x, y, button: 'left', clickCount: 1 };
