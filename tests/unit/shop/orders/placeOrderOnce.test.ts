@@ -108,6 +108,22 @@ test('R19: for a second after an order only its own tab orders; then every tab m
   await vi.advanceTimersByTimeAsync(ORDER_SETTLES_MS);
 });
 
+test.each([
+  ['without an answer', 'cod', 'unknown'],
+  ['that leads to a card page', 'stripe', 'redirect'],
+] as const)('R19: after an order %s a tab that has not read it yet does not order', async (_, method, next) => {
+  openBrowser();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.resetModules();
+  const other = await import('#shop/orders/placeOrder.ts');
+  if (next === 'unknown') fails('commitThenDrop');
+  expect(await outcomeOf(by(method))).toMatchObject({ next });
+  // Browsers show a write to another tab after a moment.
+  for (const { idempotencyKey } of orderAttempts.all()) orderAttempts.remove(idempotencyKey);
+  expect([await outcomeOf(by(method), { tab: other }), sent()]).toEqual([{ next: 'otherTab' }, 0]);
+  await vi.advanceTimersByTimeAsync(ORDER_SETTLES_MS);
+});
+
 test('while a payment is under way no other tab orders, and no second payment starts', async () => {
   openBrowser();
   const { promise: paid, resolve: pay } = deferred();
