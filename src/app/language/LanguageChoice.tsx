@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES, SHORT_NAMES, LANGUAGES, languageOfPath, withoutLanguage
 import { useLanguage, useMessages } from '#content/messages.ts';
 import { commonMessages } from '#content/commonMessages.ts';
 import { cx } from '#lib/cx.ts';
-import { useChangeUrlQuery } from '#lib/hooks/UrlQuery.tsx';
+import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';
 import { chooseLanguage } from './chooseLanguage.ts';
 
 type LanguageChoiceProps = {
@@ -18,13 +18,13 @@ export function LanguageChoice({ isNarrow = false, className }: LanguageChoicePr
   const t = useMessages(commonMessages).language;
   const current = useLanguage();
   const { pathname, hash } = useLocation();
-  const changeQuery = useChangeUrlQuery();
+  const [isInQuery, changeQuery] = useUrlQuery((query) => query.has('lang'));
   const navigate = useNavigate();
   const follow = async (tag: string): Promise<void> => {
     await chooseLanguage(tag);
     // The URL must not name another language than the page has.
     if (languageOfPath(pathname) !== null) void navigate(withoutLanguage(pathname) + hash, { replace: true });
-    else changeQuery((query) => query.delete('lang'));
+    else if (isInQuery) changeQuery((query) => query.delete('lang'));
   };
   return (
     <div role="group" aria-label={t.label} className={cx('flex items-center', className)}>

@@ -12,7 +12,7 @@ import { cx } from '#lib/cx.ts';
 import { focusHeading, takeFocus } from '#lib/focusHeading.ts';
 import { useStableCallback } from '#lib/hooks/useStableCallback.ts';
 import { useTextLimit } from '#ui/Field.tsx';
-import { useChangeUrlQuery, useUrlParameter } from '#lib/hooks/UrlQuery.tsx';
+import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';
 import { useShop } from '#shop/ShopContext.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/Button.tsx';
@@ -24,8 +24,7 @@ export type SearchBarProps = { readonly takesFocus: boolean; readonly onClose: (
  * tenth of a second later otherwise. Navigation discards the pending search.
  */
 function useSearchText(): readonly [text: string, type: (text: string) => void, clear: () => void] {
-  const searched = useUrlParameter('search');
-  const change = useChangeUrlQuery();
+  const [searched, change] = useUrlQuery((query) => query.get('search'));
   const [typed, setTyped] = useState<{ readonly text: string; readonly place: string }>();
   /** Where a search is typed: the screen and the text searched there. */
   const place = (): string => `${location.pathname} ${searched}`;

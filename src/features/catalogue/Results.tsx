@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
 
 import { GridSkeleton, ProductGrid } from '#components/ProductGrid.tsx';
 import { COLLECTION_PAGE_SIZE, SUGGESTION_LIMIT } from '#config/constants.ts';
@@ -138,7 +138,9 @@ function useDrawn(view: string, limit: number): number {
   // What the first screen shows: a row of three, two rows of two, or on a phone one of them (components/ProductGrid.tsx).
   const isWide = useMediaQuery('(min-width: 1200px)');
   const first = useMediaQuery('(max-width: 799px)') ? 2 : isWide ? 3 : 4;
-  const { isFromHistory } = useUrlQuery();
+  const [, , isAhead] = useUrlQuery(String);
+  // The browser's history led here: what was there must render at once, so that its scroll position can be restored.
+  const isFromHistory = useNavigationType() === NavigationType.Pop && !isAhead;
   // A new object for each change of the view: a view that comes back at once is rendered in the same two steps.
   const drawing = useMemo(() => ({ view }), [view]);
   const isSettled = useAfterPaint(drawing) === drawing;

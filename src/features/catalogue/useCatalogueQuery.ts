@@ -15,7 +15,8 @@ const MAX_CATEGORIES = 100;
  * has is spelled as the shop spells it, whatever the case in the link.
  */
 export function useCatalogueQuery(known: readonly Category[]) {
-  const { query, change } = useUrlQuery();
+  const [search, change] = useUrlQuery(String);
+  const query = useMemo(() => new URLSearchParams(search), [search]);
   const spelling = useMemo(() => new Map(known.map(({ name }) => [fold(name), name])), [known]);
   return useMemo(() => {
     const tickedIn = (params: URLSearchParams): readonly string[] => {

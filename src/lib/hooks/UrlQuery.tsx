@@ -3,15 +3,15 @@ import {
   startTransition,
   useContext,
   useLayoutEffect,
-  useMemo,
   useState,
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import { afterPaint, TYPING_PAUSE_MS } from '#lib/afterPaint.ts';
 import { recordNavigation } from '#lib/dialogHistory.ts';
+import { createStore } from '#lib/store.ts';
 import { useStableCallback } from './useStableCallback.ts';
 
 /** A requested query and its history entry, identified by key and query, because entries without a state share one key. */
@@ -43,17 +43,12 @@ const isIn = (request: Request, key: string, search: string): boolean => request
  * it stays unchanged.
  */
 export function optimisticQuery(replace: (search: string) => void) {
-  let request: Request | null = null;
+  const { get, set, subscribe } = createStore<{ readonly request: Request | null }>({ request: null });
   /** Queries that the URL has been replaced by, while the screen does not show them. */
   const sent = new Set<string>();
   /** Cancels the pending change of the URL. */
   let cancelPending: (() => void) | null = null;
-  const listeners = new Set<() => void>();
 
-  const set = (next: Request | null): void => {
-    request = next;
-    for (const listener of listeners) listener();
-  };
   const cancel = (): void => {
     cancelPending?.();
     cancelPending = null;
@@ -62,6 +57,7 @@ export function optimisticQuery(replace: (search: string) => void) {
     const { href } = location;
     const update = (): void => {
       cancel();
+      const { request } = get();
       if (!request || location.href !== href) return;
       sent.add(request.search);
       replace(request.search);
@@ -77,14 +73,13 @@ export function optimisticQuery(replace: (search: string) => void) {
     };
   };
 
-  const requested = (key: string, search: string): string | null =>
-    request && (isIn(request, key, search) || sent.has(search)) ? request.search : null;
+  const requested = (key: string, search: string): string | null => {
+    const { request } = get();
+    return request && (isIn(request, key, search) || sent.has(search)) ? request.search : null;
+  };
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     /** The requested query while the screen has this entry and query; null when nothing else is requested. */
     requested,
     /**
@@ -95,31 +90,29 @@ export function optimisticQuery(replace: (search: string) => void) {
       if (isSameQuery(search, requested(key, from) ?? from)) return;
       cancel();
       cancelPending = schedule();
-      set({ key, from, search });
+      set({ request: { key, from, search } });
     },
     /** The screen shows this entry and query: the request is settled, unless another was made in the meantime. */
     settle: (key: string, search: string): void => {
+      const { request } = get();
       if (!request || isIn(request, key, search)) return;
       if (sent.delete(search) && (cancelPending || request.search !== search))
-        return set({ key, from: search, search: request.search });
+        return set({ request: { ...request, key, from: search } });
       cancel();
       sent.clear();
-      set(null);
+      set({ request: null });
     },
   };
 }
 
-export type UrlQuery = {
-  /** The requested query of the URL; the URL itself follows. */
-  readonly query: URLSearchParams;
+export type UrlQuery<T> = readonly [
+  /** What was read from the requested query of the URL; the URL itself follows. */
+  value: T,
   /** Edits the query. The URL is replaced a moment after the next paint, or before the shopper's next action. */
-  readonly change: (edit: (query: URLSearchParams) => void) => void;
-  /**
-   * True if the browser's history led here: earlier content must render at once, so that its scroll position can be
-   * restored.
-   */
-  readonly isFromHistory: boolean;
-};
+  change: (edit: (query: URLSearchParams) => void) => void,
+  /** True where the query was requested and runs ahead of the URL, even if it equals the URL's again. */
+  isAhead: boolean,
+];
 
 const OptimisticQueryContext = createContext<OptimisticQuery>(optimisticQuery(() => {}));
 
@@ -145,36 +138,16 @@ export function UrlQueryProvider({ children }: { readonly children: ReactNode })
   return <OptimisticQueryContext value={optimistic}>{children}</OptimisticQueryContext>;
 }
 
-/** The whole query, for what renders with every change of it. */
-export function useUrlQuery(): UrlQuery {
-  const { optimistic, key, search, requested } = useRequestedQuery();
-  const now = useSyncExternalStore(optimistic.subscribe, requested, requested);
-  // Requested queries run ahead of the URL, even if they equal it again.
-  const isFromHistory = useNavigationType() === NavigationType.Pop && optimistic.requested(key, search) === null;
-  const query = useMemo(() => new URLSearchParams(now), [now]);
-  return { query, change: useChangeUrlQuery(), isFromHistory };
-}
-
-/** One parameter of the query, null where it is missing: its readers do not render when another one changes. */
-export function useUrlParameter(name: string): string | null {
-  const { optimistic, requested } = useRequestedQuery();
-  const read = (): string | null => new URLSearchParams(requested()).get(name);
-  return useSyncExternalStore(optimistic.subscribe, read, read);
-}
-
-/** UrlQuery's `change` alone, for what does not show the query. */
-export function useChangeUrlQuery(): UrlQuery['change'] {
-  const { optimistic, key, search, requested } = useRequestedQuery();
-  return useStableCallback((edit) => {
-    const next = new URLSearchParams(requested());
-    edit(next);
-    optimistic.request(key, search, next.size > 0 ? `?${next}` : '');
-  });
-}
-
-/** The entry of the history that the screen shows, and the query that is requested in it. */
-function useRequestedQuery() {
+/** Reads a value from the requested query: the component renders again when that value changes, not with every change of the query. */
+export function useUrlQuery<T extends string | boolean | null>(read: (query: URLSearchParams) => T): UrlQuery<T> {
   const optimistic = useContext(OptimisticQueryContext);
   const { key, search } = useLocation();
-  return { optimistic, key, search, requested: () => optimistic.requested(key, search) ?? search };
+  const requested = (): URLSearchParams => new URLSearchParams(optimistic.requested(key, search) ?? search);
+  const value = (): T => read(requested());
+  const change: UrlQuery<T>[1] = useStableCallback((edit) => {
+    const query = requested();
+    edit(query);
+    optimistic.request(key, search, query.size > 0 ? `?${query}` : '');
+  });
+  return [useSyncExternalStore(optimistic.subscribe, value, value), change, optimistic.requested(key, search) !== null];
 }

@@ -23,7 +23,7 @@ const LOADERS: { readonly [N in ListName]: (signal: AbortSignal) => Promise<Remo
 const NAMES = Object.keys(LOADERS) as ListName[];
 
 /** A failure of the footer's category names is only logged; those of the other four lists are shown as toasts. */
-const QUIET: ReadonlySet<ListName> = new Set(['categoryNames']);
+const QUIET: ListName = 'categoryNames';
 
 export type Lists = ReturnType<typeof createLists>;
 
@@ -50,7 +50,7 @@ export function createLists(store: Store<ShopState>) {
       const message = messageOf(error);
       // A list that is on the screen stays there: an older list is better than an error.
       if (store.get()[name].status !== 'ready') store.set({ [name]: failed(message) });
-      if (QUIET.has(name)) console.warn(`${name}: ${message}`);
+      if (name === QUIET) console.warn(`${name}: ${message}`);
       else failures.get(name)?.say(message);
     } finally {
       if (calls.get(name) === call) calls.delete(name);
