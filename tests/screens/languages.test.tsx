@@ -112,6 +112,8 @@ test('the collection has its search in every language', async () => {
   await user.click(await screen.findByRole('combobox', { name: 'Search gifts by name' }));
   await user.paste('mug');
   await waitFor(() => expect(url()).toBe('/te/collection?search=mug'));
+  await user.click((await strip(screen)).getByRole('button', { name: 'हिन्दी' }));
+  await waitFor(() => expect(url(), 'in another language too').toBe('/collection?search=mug'));
 });
 
 test('a category without a translation is shown in English and marked as English', async () => {

@@ -17,13 +17,14 @@ type LanguageChoiceProps = {
 export function LanguageChoice({ isNarrow = false, className }: LanguageChoiceProps) {
   const t = useMessages(commonMessages).language;
   const current = useLanguage();
-  const { pathname, hash } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const [isInQuery, changeQuery] = useUrlQuery((query) => query.has('lang'));
   const navigate = useNavigate();
   const follow = async (tag: string): Promise<void> => {
     await chooseLanguage(tag);
     // The URL must not name another language than the page has.
-    if (languageOfPath(pathname) !== null) void navigate(withoutLanguage(pathname) + hash, { replace: true });
+    const path = withoutLanguage(pathname) + (isInQuery ? '' : search) + hash;
+    if (languageOfPath(pathname) !== null) void navigate(path, { replace: true });
     else if (isInQuery) changeQuery((query) => query.delete('lang'));
   };
   return (
