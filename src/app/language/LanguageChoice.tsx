@@ -18,14 +18,16 @@ export function LanguageChoice({ isNarrow = false, className }: LanguageChoicePr
   const t = useMessages(commonMessages).language;
   const current = useLanguage();
   const { pathname, search, hash } = useLocation();
-  const [isInQuery, changeQuery] = useUrlQuery((query) => query.has('lang'));
+  const [isLanguageInQuery, changeQuery] = useUrlQuery((query) => query.has('lang'));
   const navigate = useNavigate();
   const follow = async (tag: string): Promise<void> => {
     await chooseLanguage(tag);
     // The URL must not name another language than the page has.
-    const path = withoutLanguage(pathname) + (isInQuery ? '' : search) + hash;
-    if (languageOfPath(pathname) !== null) void navigate(path, { replace: true });
-    else if (isInQuery) changeQuery((query) => query.delete('lang'));
+    const query = new URLSearchParams(search);
+    query.delete('lang');
+    const here = { pathname: withoutLanguage(pathname), search: String(query), hash };
+    if (languageOfPath(pathname) !== null) void navigate(here, { replace: true });
+    else if (isLanguageInQuery) changeQuery((next) => next.delete('lang'));
   };
   return (
     <div role="group" aria-label={t.label} className={cx('flex items-center', className)}>
