@@ -179,7 +179,7 @@ export function SearchBar({ takesFocus, onClose }: SearchBarProps) {
           />
           <CompletionList id={list} options={options} active={active} onPick={pick} />
         </div>
-        <p role="status" className="mx-auto max-w-160 px-4 text-small text-ink-2">
+        <p role="status" className="mx-auto max-w-160 px-4 pt-2 text-small text-ink-2 empty:pt-0">
           {limited.isCut && t.typing.cut(MAX_SEARCH_LETTERS)}
         </p>
       </form>
