@@ -291,7 +291,7 @@ export function Collection(props: CollectionProps) {
   const filter = useFilter(props);
   const setSort = useStableCallback(query.setSort);
   // On a phone the filter is in its sheet alone: a second, hidden one would take part in each tick.
-  const isNarrow = useMediaQuery('(max-width: 799px)');
+  const isPhone = useMediaQuery('(max-width: 799px)');
   const trail = useMemo(() => collectionTrail(t), [t]);
   const suggested = useMemo(() => suggestionsFor(known, query, lexicon), [known, query, lexicon]);
   // The products of a letter are painted before the links that it suggests.
@@ -306,7 +306,7 @@ export function Collection(props: CollectionProps) {
       <Breadcrumbs trail={trail} />
       <div className="md:grid md:grid-cols-[208px_minmax(0,1fr)] md:items-start md:gap-8 lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-14">
         <aside aria-label={t.collection.categories} className="hidden md:block">
-          {!isNarrow && (
+          {!isPhone && (
             <>
               <FilterHeading query={query} />
               {filter}
@@ -339,6 +339,7 @@ export function Collection(props: CollectionProps) {
           </div>
           <Results
             view={[...query.categories, query.search, query.sort].join('\n')}
+            isPhone={isPhone}
             products={products}
             found={found}
             order={query.sort}

@@ -102,6 +102,8 @@ type Named = Pick<Found, 'named' | 'related'>;
 type ResultsProps = {
   /** The query as a text: another one starts with its first page. */
   readonly view: string;
+  /** True where two products stand side by side. */
+  readonly isPhone: boolean;
   readonly products: Remote<readonly Product[]>;
   /** The products that match the query, in the shop's order. */
   readonly found: Named;
@@ -134,10 +136,10 @@ function useLimit(view: string): readonly [limit: number, more: () => void] {
  * How many products of a view are rendered: the first rows at once, the rest after their paint, unless the view
  * changes.
  */
-function useDrawn(view: string, limit: number): number {
+function useDrawn(view: string, limit: number, isPhone: boolean): number {
   // What the first screen shows: a row of three, two rows of two, or on a phone one of them (components/ProductGrid.tsx).
   const isWide = useMediaQuery('(min-width: 1200px)');
-  const first = useMediaQuery('(max-width: 799px)') ? 2 : isWide ? 3 : 4;
+  const first = isPhone ? 2 : isWide ? 3 : 4;
   const [, , isAhead] = useUrlQuery(String);
   // The browser's history led here: what was there must render at once, so that its scroll position can be restored.
   const isFromHistory = useNavigationType() === NavigationType.Pop && !isAhead;
@@ -182,11 +184,11 @@ function Related({ products, isFirst }: RelatedProps) {
 }
 
 /** The products found, a page at a time; or why there are none, and what to do. */
-export function Results({ view, products, found, order, total, nothing, onRetry }: ResultsProps) {
+export function Results({ view, isPhone, products, found, order, total, nothing, onRetry }: ResultsProps) {
   const t = useMessages(commonMessages);
   const [limit, showMore] = useLimit(view);
   const page = usePage(found, order, limit);
-  const drawn = useDrawn(view, limit);
+  const drawn = useDrawn(view, limit, isPhone);
   if (products.status === 'loading') {
     return (
       <>

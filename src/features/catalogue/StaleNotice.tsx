@@ -7,7 +7,10 @@ import { useShop, useShopActions, useStaleLists } from '#shop/ShopContext.tsx';
 import type { ListName } from '#shop/state.ts';
 import { Button } from '#ui/Button.tsx';
 
-/** Says that a page still shows its prerendered data, because the backend could not be reached, and offers a retry. Memoised: a view of the collection does not change it. */
+/**
+ * Says that a page still shows its prerendered data, because the backend could not be reached, and offers a retry.
+ * Memoised: a view of the collection does not change it.
+ */
 export const StaleNotice = memo(function StaleNotice({ lists }: { readonly lists: readonly ListName[] }) {
   const t = useMessages(commonMessages);
   const stale = useStaleLists(lists);

@@ -105,11 +105,13 @@ export function optimisticQuery(replace: (search: string) => void) {
   };
 }
 
+/** Edits the query. The URL is replaced a moment after the next paint, or before the shopper's next action. */
+type ChangeQuery = (edit: (query: URLSearchParams) => void) => void;
+
 export type UrlQuery<T> = readonly [
   /** What was read from the requested query of the URL; the URL itself follows. */
   value: T,
-  /** Edits the query. The URL is replaced a moment after the next paint, or before the shopper's next action. */
-  change: (edit: (query: URLSearchParams) => void) => void,
+  change: ChangeQuery,
   /** True where the query was requested and runs ahead of the URL, even if it equals the URL's again. */
   isAhead: boolean,
 ];
@@ -144,7 +146,7 @@ export function useUrlQuery<T extends string | boolean | null>(read: (query: URL
   const { key, search } = useLocation();
   const requested = (): URLSearchParams => new URLSearchParams(optimistic.requested(key, search) ?? search);
   const value = (): T => read(requested());
-  const change: UrlQuery<T>[1] = useStableCallback((edit) => {
+  const change: ChangeQuery = useStableCallback((edit) => {
     const query = requested();
     edit(query);
     optimistic.request(key, search, query.size > 0 ? `?${query}` : '');
