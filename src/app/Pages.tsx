@@ -18,8 +18,7 @@ const files = import.meta.glob<Record<string, ComponentType>>('../pages/*Page.ts
 function pageOf(name: string): LazyComponent<object> {
   const load = files[`../pages/${name}.tsx`];
   if (!load) throw new Error(`There is no src/pages/${name}.tsx.`);
-  return lazyComponent(async () => {
-    const { [name]: Page } = await load();
+  return lazyComponent(load, ({ [name]: Page }) => {
     if (!Page) throw new Error(`src/pages/${name}.tsx has no ${name}.`);
     return Page;
   });

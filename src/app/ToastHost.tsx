@@ -7,7 +7,10 @@ import { onToast } from '#lib/notify.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import type { ToastEvent } from './Toasts.tsx';
 
-const Toasts = lazyComponent(async () => (await import('./Toasts.tsx')).Toasts);
+const Toasts = lazyComponent(
+  () => import('./Toasts.tsx'),
+  (file) => file.Toasts,
+);
 
 /**
  * Loads the toasts at the first message, after the first input or when the page is idle: offline the chunk could not be

@@ -23,13 +23,16 @@ export function retryFailedChunks(): void {
 }
 
 /**
- * A component in its own chunk, loaded at the first render. It suspends until the chunk has arrived;
+ * A module's component in its own chunk, loaded at the first render. It suspends until the chunk has arrived;
  * boot/chunkRecovery.ts handles a missing chunk.
  */
-export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {
+export function lazyComponent<M, P extends object>(
+  load: () => Promise<M>,
+  componentOf: (module: M) => ComponentType<P>,
+): LazyComponent<P> {
   let loaded: ComponentType<P> | undefined;
   const loadFile = async (): Promise<ComponentType<P>> => {
-    const component = loaded ?? (await load());
+    const component = loaded ?? componentOf(await load());
     // Its texts in the current language are loaded with it.
     await loadMessages();
     return (loaded = component);

@@ -4,7 +4,10 @@ import { lazyComponent } from '#boot/lazyComponent.ts';
 import { useInAppBrowser } from '#lib/inAppBrowser.ts';
 import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
 
-const Notice = lazyComponent(async () => (await import('./OpenInBrowserNotice.tsx')).OpenInBrowserNotice);
+const Notice = lazyComponent(
+  () => import('./OpenInBrowserNotice.tsx'),
+  (file) => file.OpenInBrowserNotice,
+);
 
 /**
  * In an app's own browser: how to open the page in the phone's browser before a photo is chosen. Nothing in other browsers.

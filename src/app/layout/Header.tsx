@@ -101,7 +101,10 @@ function AccountMenu() {
 }
 
 // Loaded early, so that it opens even if the connection is lost.
-const MenuContent = lazyComponent(async () => (await import('./MenuContent.tsx')).MenuContent);
+const MenuContent = lazyComponent(
+  () => import('./MenuContent.tsx'),
+  (file) => file.MenuContent,
+);
 
 /**
  * The navigation on a phone: a modal dialog, so that the focus stays inside, Escape closes it, and the page behind is

@@ -44,7 +44,10 @@ function hideHeaderOnScroll(header: HTMLElement): () => void {
   return () => removeEventListener('scroll', follow);
 }
 
-const LanguageOffer = lazyComponent(async () => (await import('#app/language/LanguageOffer.tsx')).LanguageOffer);
+const LanguageOffer = lazyComponent(
+  () => import('#app/language/LanguageOffer.tsx'),
+  (file) => file.LanguageOffer,
+);
 
 const withoutLanguages = () => null;
 
@@ -79,11 +82,20 @@ function TopBlock() {
   );
 }
 
-const SearchBar = lazyComponent(async () => (await import('./SearchBar.tsx')).SearchBar);
+const SearchBar = lazyComponent(
+  () => import('./SearchBar.tsx'),
+  (file) => file.SearchBar,
+);
 
-const CartFromLink = lazyComponent(async () => (await import('#features/cart/CartFromLink.tsx')).CartFromLink);
+const CartFromLink = lazyComponent(
+  () => import('#features/cart/CartFromLink.tsx'),
+  (file) => file.CartFromLink,
+);
 
-const OwnPhotoShown = lazyComponent(async () => (await import('#features/ownPhoto/OwnPhotoShown.tsx')).OwnPhotoShown);
+const OwnPhotoShown = lazyComponent(
+  () => import('#features/ownPhoto/OwnPhotoShown.tsx'),
+  (file) => file.OwnPhotoShown,
+);
 
 /** The shopper's photo on the products; without it the page is as it would be without a photo. */
 function OwnPhoto() {

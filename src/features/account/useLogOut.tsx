@@ -7,7 +7,10 @@ import { useLazyDialog } from '#lib/hooks/useLazyDialog.ts';
 import { hasPhotos } from '#shop/designs/designOwner.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 
-const LazyLogOutSheet = lazyComponent(async () => (await import('./LogOutSheet.tsx')).LogOutSheet);
+const LazyLogOutSheet = lazyComponent(
+  () => import('./LogOutSheet.tsx'),
+  (file) => file.LogOutSheet,
+);
 
 /** Logs out and goes to the login. A shopper with photos on this device is first asked whether to remove them. */
 export function useLogOut(): { readonly leave: () => void; readonly sheet: ReactNode } {

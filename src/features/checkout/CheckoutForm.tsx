@@ -138,9 +138,15 @@ function useArrival({ total: { question }, notice }: Pick<Checkout, 'total' | 'n
   return arrival === 'signUp';
 }
 
-const LastOrderAddress = lazyComponent(async () => (await import('./LastOrderAddress.tsx')).LastOrderAddress);
+const LastOrderAddress = lazyComponent(
+  () => import('./LastOrderAddress.tsx'),
+  (file) => file.LastOrderAddress,
+);
 // Loaded when the page is idle, or when UPI is chosen before that.
-const UpiPanel = lazyComponent(async () => (await import('./UpiPanel.tsx')).UpiPanel);
+const UpiPanel = lazyComponent(
+  () => import('./UpiPanel.tsx'),
+  (file) => file.UpiPanel,
+);
 
 /** What has to be done before a payment by UPI, in a sentence; null when the payment would have an order. */
 function useFirst({ isLoggedIn, faults, total }: Checkout): FirstStep | null {

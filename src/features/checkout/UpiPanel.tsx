@@ -115,7 +115,10 @@ function UpiProof({ amount, items, idempotencyKey }: UpiProofProps) {
   );
 }
 
-const QrCode = lazyComponent(async () => (await import('#ui/QrCode.tsx')).QrCode);
+const QrCode = lazyComponent(
+  () => import('#ui/QrCode.tsx'),
+  (file) => file.QrCode,
+);
 
 type UpiPanelProps = Omit<UpiTickProps, 'firstId'> & {
   readonly amount: Paise;

@@ -41,7 +41,10 @@ export function Testimonials() {
  */
 const CONTROLS = 'mt-6 flex min-h-11 items-center md:absolute md:bottom-0 md:left-70 md:z-1 md:mt-0 lg:left-98';
 
-const Carousel = lazyComponent(async () => (await import('#ui/Carousel.tsx')).Carousel);
+const Carousel = lazyComponent(
+  () => import('#ui/Carousel.tsx'),
+  (file) => file.Carousel,
+);
 
 type TestimonialCarouselProps = { readonly testimonials: readonly Testimonial[]; readonly isOnScreen: boolean };
 

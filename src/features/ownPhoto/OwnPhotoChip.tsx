@@ -13,8 +13,14 @@ import { useShop, useShopInstance } from '#shop/ShopContext.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
 
-const OpenChosenPhoto = lazyComponent(async () => (await import('./OpenChosenPhoto.tsx')).OpenChosenPhoto);
-const InAppBrowserSheet = lazyComponent(async () => (await import('./InAppBrowserSheet.tsx')).InAppBrowserSheet);
+const OpenChosenPhoto = lazyComponent(
+  () => import('./OpenChosenPhoto.tsx'),
+  (file) => file.OpenChosenPhoto,
+);
+const InAppBrowserSheet = lazyComponent(
+  () => import('./InAppBrowserSheet.tsx'),
+  (file) => file.InAppBrowserSheet,
+);
 
 type ChoosePhotoProps = {
   readonly label: string;

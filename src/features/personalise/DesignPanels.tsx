@@ -140,7 +140,10 @@ function LookThumbnail({ look, placed: { photo, pixels, placement }, worker }: L
   );
 }
 
-const LazyTemplates = lazyComponent(async () => (await import('./Templates.tsx')).Templates);
+const LazyTemplates = lazyComponent(
+  () => import('./Templates.tsx'),
+  (file) => file.Templates,
+);
 
 type DesignPanelsProps = {
   readonly designing: Designing;

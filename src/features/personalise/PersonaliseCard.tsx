@@ -25,7 +25,10 @@ import { DialogProblem, UnreadableDesigns } from './UnreadableDesigns.tsx';
 import { LazyPersonaliseDialog, usePersonaliseDialog } from './usePersonaliseDialog.ts';
 
 /** Most shoppers have no design to share yet. */
-const ShareDesign = lazyComponent(async () => (await import('./ShareDesign.tsx')).ShareDesign);
+const ShareDesign = lazyComponent(
+  () => import('./ShareDesign.tsx'),
+  (file) => file.ShareDesign,
+);
 
 type PersonaliseCardProps = {
   readonly product: Product;

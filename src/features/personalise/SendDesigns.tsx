@@ -22,7 +22,10 @@ import { designsOfOrder, photoOrDesign, unsentDesigns, type DesignToSend } from 
 import { usePrintFile } from './usePrintFile.ts';
 
 /** Making the print file has code of its own, loaded when the dialog is opened. */
-const LazySendDialog = lazyComponent(async () => (await import('./SendDialog.tsx')).SendDialog);
+const LazySendDialog = lazyComponent(
+  () => import('./SendDialog.tsx'),
+  (file) => file.SendDialog,
+);
 
 type UnsentDesignsProps = {
   /** See orderToMake. Another order needs another key. */

@@ -14,7 +14,8 @@ import type { OpenDialog } from './dialogStorage.ts';
 
 /** The dialog is loaded when it is opened: most shoppers do not open it. */
 export const LazyPersonaliseDialog = lazyComponent(
-  async () => (await import('./PersonaliseDialog.tsx')).PersonaliseDialog,
+  () => import('./PersonaliseDialog.tsx'),
+  (file) => file.PersonaliseDialog,
 );
 
 /** What the dialog is opened for. */

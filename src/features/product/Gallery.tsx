@@ -86,7 +86,10 @@ function GalleryMedia({ media, product, isFirst, onZoom }: GalleryMediaProps) {
   return picture;
 }
 
-const Zoom = lazyComponent(async () => (await import('./Zoom.tsx')).Zoom);
+const Zoom = lazyComponent(
+  () => import('./Zoom.tsx'),
+  (file) => file.Zoom,
+);
 
 /** All media of a product, swiped through or chosen by thumbnails; `overlay` lies on the one that is shown. */
 export function Gallery({ product, overlay }: { readonly product: Product; readonly overlay: ReactNode }) {

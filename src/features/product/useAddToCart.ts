@@ -21,11 +21,15 @@ import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 
 /** Loaded with the first further piece of a product whose photo is in the cart already. */
 export const LazySamePhotoSheet = lazyComponent(
-  async () => (await import('#components/SamePhotoSheet.tsx')).SamePhotoSheet,
+  () => import('#components/SamePhotoSheet.tsx'),
+  (file) => file.SamePhotoSheet,
 );
 
 /** Loaded when it is opened for the first time: only phones have it. */
-export const LazySizeSheet = lazyComponent(async () => (await import('./SizeSheet.tsx')).SizeSheet);
+export const LazySizeSheet = lazyComponent(
+  () => import('./SizeSheet.tsx'),
+  (file) => file.SizeSheet,
+);
 
 /** Shows a sheet once it is loaded. */
 async function showLoaded(sheet: { readonly load: () => Promise<void> }, show: () => void): Promise<void> {
