@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { holdScripts } from './support/heldScripts.ts';
 import { expectOneHead } from './support/looks.ts';
 import { expect, goTo, test, waitForHydration } from './support/shop.ts';
 import { PRODUCTS, logIn, putIntoCart } from './support/shopper.ts';
@@ -71,7 +72,7 @@ test('a screen opens at its top with the focus on its heading', async ({ page, o
   expect(await scrolled()).toBeGreaterThan(0);
 });
 
-test('R24: Back restores the collection and its scroll position', async ({ page, open }) => {
+test('R24: Back and a reload restore the collection and its scroll position', async ({ page, open }) => {
   const main = page.getByRole('main');
   const scrolled = (): Promise<number> => page.evaluate(() => scrollY);
 
@@ -89,22 +90,31 @@ test('R24: Back restores the collection and its scroll position', async ({ page,
   await expect.poll(scrolled).toBe(left);
 
   // With the further products that were loaded, also after a reload.
-  await main.getByRole('button', { name: 'Show more gifts' }).click();
-  card = main.getByRole('article').nth(40).getByRole('link');
+  for (const shown of [48, 72]) {
+    await main.getByRole('button', { name: 'Show more gifts' }).click();
+    await expect(main.getByRole('article')).toHaveCount(shown);
+  }
+  card = main.getByRole('article').nth(64).getByRole('link');
   await card.scrollIntoViewIfNeeded();
   left = await scrolled();
   await card.click();
   await expect(page).toHaveURL(/\/product\//);
   await page.goBack();
   await expect.poll(scrolled).toBe(left);
-  await expect(main.getByRole('article')).toHaveCount(48);
+  await expect(main.getByRole('article')).toHaveCount(72);
   await page.reload();
+  await expect(main.getByRole('article')).toHaveCount(72);
+  await expect.poll(scrolled).toBe(left);
+  // A shopper who scrolls before the rest of the products has arrived stays there.
+  const hold = await holdScripts(page, '**/api/product/list');
+  const release = await hold(() => page.reload({ waitUntil: 'commit' }));
   await waitForHydration(page);
-  await page.waitForLoadState('networkidle');
-  await expect(main.getByRole('article')).toHaveCount(48);
-  expect(await page.evaluate(() => Reflect.get(history.state as object, 'usr') as unknown)).toMatchObject({
-    limit: 48,
-  });
+  const reached = await scrolled();
+  await page.mouse.wheel(0, -900);
+  await expect.poll(scrolled).toBe(reached - 900);
+  release();
+  await expect(main.getByRole('article')).toHaveCount(72);
+  expect(await scrolled()).toBe(reached - 900);
 
   // Another category of the same page.
   await goTo(page, '/collections?category=Photo%20Frames');

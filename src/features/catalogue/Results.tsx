@@ -23,6 +23,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
+import { useScrollPosition } from './useScrollPosition.ts';
 
 type NothingFoundProps = {
   readonly search: string;
@@ -189,6 +190,8 @@ export function Results({ view, isPhone, products, found, order, total, nothing,
   const [limit, showMore] = useLimit(view);
   const page = usePage(found, order, limit);
   const drawn = useDrawn(view, limit, isPhone);
+  const count = page.named.length + page.related.length;
+  useScrollPosition(limit > COLLECTION_PAGE_SIZE, drawn === limit && count === Math.min(limit, total));
   if (products.status === 'loading') {
     return (
       <>
@@ -206,7 +209,7 @@ export function Results({ view, isPhone, products, found, order, total, nothing,
       </EmptyState>
     );
   }
-  if (page.named.length + page.related.length === 0) return nothing;
+  if (count === 0) return nothing;
   const named = page.named.slice(0, drawn);
   const related = page.related.slice(0, drawn - named.length);
   return (
