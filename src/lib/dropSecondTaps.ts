@@ -11,8 +11,8 @@ function controlOf({ target }: MouseEvent): Element | null {
 
 /**
  * Drops the second tap of a double tap where the first one has opened or closed a dialog, or has replaced its own control by
- * another: the second would press the backdrop or what is now in the control's place. 'Try again' after 'Try again' is pressed. Call
- * once; returns the clean-up.
+ * another: the second would press the backdrop or what is now in the control's place. 'Try again' after 'Try again' is pressed. A
+ * second press on the page that the first one led to selects none of its text. Call once; returns the clean-up.
  * docs/behaviour.md, Early clicks.
  */
 export function dropSecondTaps(): () => void {
@@ -40,6 +40,12 @@ export function dropSecondTaps(): () => void {
       event.stopImmediatePropagation();
     } else if (control) last = { at, x, y, dialogs, path, text, control: new WeakRef(control) };
   };
-  globalThis.addEventListener('click', onClick, { capture: true });
-  return () => globalThis.removeEventListener('click', onClick, { capture: true });
+  const onPress = (event: MouseEvent): void => {
+    if (event.detail > 1 && last.path !== location.pathname) event.preventDefault();
+  };
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+  globalThis.addEventListener('click', onClick, options);
+  globalThis.addEventListener('mousedown', onPress, options);
+  return () => listening.abort();
 }
