@@ -69,6 +69,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override componentWillUnmount(): void {
     removeEventListener('online', this.retry);
+    // A page that could not be loaded is requested again when it is opened again.
+    if (this.state.error !== null) retryFailedChunks();
   }
 
   override render(): ReactNode {
