@@ -147,13 +147,24 @@ test('typing in the search bar filters the products and updates the URL; it can 
   expect(await screen.findByRole('combobox', FIELD)).toHaveFocus();
 });
 
-test('another page has no search bar, and its search icon leads to the collection’s', async () => {
+test('another page has no search bar; its search icon leads to the collection’s field, each time it is pressed', async () => {
   const { user, screen } = renderScreen('/about');
   const icon = await screen.findByRole('button', { name: 'Search' });
   expect(screen.queryByRole('combobox', FIELD)).not.toBeInTheDocument();
   await user.click(icon);
   expect(await screen.findByRole('heading', { level: 1, name: 'All gifts' })).toBeVisible();
-  expect(await screen.findByRole('combobox', FIELD)).toHaveFocus();
+  const field = await screen.findByRole('combobox', FIELD);
+  expect(field).toHaveFocus();
+  await user.click(screen.getByRole('combobox', { name: 'Sort' }));
+  await user.click(icon);
+  expect(field).toHaveFocus();
+  // A later visit by a link has not asked for it.
+  const visit = async (link: string, heading: string): Promise<void> => {
+    await user.click(screen.getAllByRole('link', { name: link })[0] ?? document.body);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: heading })).toHaveFocus());
+  };
+  await visit('ABOUT', 'About Kanuka');
+  await visit('COLLECTION', 'All gifts');
 });
 
 test('a search without a match says so and offers to clear it', async () => {

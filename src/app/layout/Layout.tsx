@@ -160,7 +160,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         // Reserves the bar's space while its chunk loads.
         <SectionBoundary>
           <Suspense fallback={<div className="h-20.25" />}>
-            <SearchBar takesFocus={search === 'asked'} onClose={() => setSearch('closed')} />
+            <SearchBar
+              takesFocus={search === 'asked'}
+              onFocus={() => setSearch('open')}
+              onClose={() => setSearch('closed')}
+            />
           </Suspense>
         </SectionBoundary>
       )}

@@ -17,7 +17,12 @@ import { useShop } from '#shop/ShopContext.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/Button.tsx';
 
-export type SearchBarProps = { readonly takesFocus: boolean; readonly onClose: () => void };
+export type SearchBarProps = {
+  /** True from a click on the search icon until the field has the focus. */
+  readonly takesFocus: boolean;
+  readonly onFocus: () => void;
+  readonly onClose: () => void;
+};
 
 /**
  * The field's text. React paints the letter first and searches afterwards: on a cheap phone the letter would appear a
@@ -129,7 +134,7 @@ function CompletionList({ id, options, active, onPick }: CompletionListProps) {
 }
 
 /** The collection's search. Its text is in the URL; closing the bar removes it. */
-export function SearchBar({ takesFocus, onClose }: SearchBarProps) {
+export function SearchBar({ takesFocus, onFocus, onClose }: SearchBarProps) {
   const t = useMessages(commonMessages);
   const list = useId();
   const [text, type, clear] = useSearchText();
@@ -151,6 +156,7 @@ export function SearchBar({ takesFocus, onClose }: SearchBarProps) {
           <Icon name="search" size="large" className="pointer-events-none absolute top-3 left-4 text-ink-3" />
           <input
             ref={takesFocus ? takeFocus : undefined}
+            onFocus={onFocus}
             type="search"
             role="combobox"
             name="search"
