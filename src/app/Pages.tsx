@@ -3,6 +3,7 @@ import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 
 import { EventReplay } from '#boot/EventReplay.tsx';
 import { lazyComponent, type LazyComponent } from '#boot/lazyComponent.ts';
+import { withoutLanguage } from '#config/languages.ts';
 import { ALL_ROUTES } from '#config/routes.ts';
 import { useMessages } from '#content/messages.ts';
 import { commonMessages } from '#content/commonMessages.ts';
@@ -14,14 +15,20 @@ import { errorScreen } from './ErrorScreen.tsx';
 
 const files = import.meta.glob<Record<string, ComponentType>>('../pages/*Page.tsx');
 
-/** A lazy page by its name in config/routes.ts. */
+const pages = new Map<string, LazyComponent<object>>();
+
+/** A lazy page by its name in config/routes.ts: one for all its routes, so that it stays when another language changes its URL. */
 function pageOf(name: string): LazyComponent<object> {
+  const known = pages.get(name);
+  if (known) return known;
   const load = files[`../pages/${name}.tsx`];
   if (!load) throw new Error(`There is no src/pages/${name}.tsx.`);
-  return lazyComponent(load, ({ [name]: Page }) => {
+  const page = lazyComponent(load, ({ [name]: Page }) => {
     if (!Page) throw new Error(`src/pages/${name}.tsx has no ${name}.`);
     return Page;
   });
+  pages.set(name, page);
+  return page;
 }
 
 /** This page explains how its session ended and shows nothing of an earlier one: see useOrders. */
@@ -54,7 +61,7 @@ export function pageAt(pathname: string): LazyComponent<object> | undefined {
 export function Pages() {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary key={pathname} fallback={errorScreen}>
+    <ErrorBoundary key={withoutLanguage(pathname)} fallback={errorScreen}>
       <Suspense fallback={<PageLoading />}>
         <Routes>
           {PAGES.map(({ pattern, Page, outlivesShopper }) => (

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
+import { withoutLanguage } from '#config/languages.ts';
 import { useDocumentEvent } from '#lib/hooks/useDocumentEvent.ts';
 import { useStableCallback } from '#lib/hooks/useStableCallback.ts';
 import { recordNavigation, watchHistory } from '#lib/dialogHistory.ts';
@@ -77,7 +78,8 @@ export function RouteChange() {
     // After a reload with a hash, that element may render late; after Back, the position is restored already.
     if (!before) return hash !== '' && scrollY === 0 ? followHeading(hash) : undefined;
     const isByLink = before.url + before.hash !== url + hash && kind === NavigationType.Push;
-    if (before.pathname === pathname && !isByLink) return;
+    // Another language has another URL for the same page.
+    if (withoutLanguage(before.pathname) === withoutLanguage(pathname) && !isByLink) return;
     if (kind === NavigationType.Pop) return followHeading('');
     toTop();
     return followHeading(hash);

@@ -57,12 +57,19 @@ test.each([
   expect(again.screen.queryByText('वेबसाइट हिन्दी में देखेंगे?')).not.toBeInTheDocument();
 });
 
-test('changing the language on a page of another language changes its URL', async () => {
+test('changing the language on a page of another language changes its URL and nothing else', async () => {
   await speak('te');
-  const { screen, user, url } = renderScreen('/te/about');
-  await user.click((await strip(screen)).getByRole('button', { name: 'English' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'About Kanuka' })).toBeVisible();
-  expect(url()).toBe('/about');
+  const { screen, user, url } = renderScreen('/te/contact');
+  const message = await screen.findByRole('textbox', { name: 'మెసేజ్' });
+  await user.type(message, 'Hi');
+  const english = (await strip(screen)).getByRole('button', { name: 'English' });
+  const scrolled = vi.spyOn(window, 'scrollTo');
+  await user.click(english);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+  await waitFor(() => expect(url()).toBe('/contact'));
+  expect(message).toHaveValue('Hi');
+  expect(english).toHaveFocus();
+  expect(scrolled).not.toHaveBeenCalled();
 });
 
 test('an order in another language is the same', async () => {

@@ -17,7 +17,7 @@ type LanguageChoiceProps = {
 export function LanguageChoice({ isNarrow = false, className }: LanguageChoiceProps) {
   const t = useMessages(commonMessages).language;
   const current = useLanguage();
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const [isLanguageInQuery, changeQuery] = useUrlQuery((query) => query.has('lang'));
   const navigate = useNavigate();
   const follow = async (tag: string): Promise<void> => {
@@ -26,7 +26,7 @@ export function LanguageChoice({ isNarrow = false, className }: LanguageChoicePr
     const query = new URLSearchParams(search);
     query.delete('lang');
     const here = { pathname: withoutLanguage(pathname), search: String(query), hash };
-    if (languageOfPath(pathname) !== null) void navigate(here, { replace: true });
+    if (languageOfPath(pathname) !== null) void navigate(here, { replace: true, state });
     else if (isLanguageInQuery) changeQuery((next) => next.delete('lang'));
   };
   return (
