@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
+import { isPrerenderedFor } from '#boot/pageSnapshot.ts';
 import { withoutLanguage } from '#config/languages.ts';
 import { useDocumentEvent } from '#lib/hooks/useDocumentEvent.ts';
 import { useStableCallback } from '#lib/hooks/useStableCallback.ts';
@@ -61,17 +62,18 @@ export function RouteChange() {
   const navigate = useNavigate();
   const url = pathname + search;
   const previous = useRef<{ pathname: string; url: string; hash: string }>(null);
-  const first = useRef(url);
+  const page = withoutLanguage(pathname);
+  const first = useRef(page + search);
   const { leavePrerenderedPage } = useShopActions();
   const replaceUrl = useStableCallback((to: string) => void navigate(to, { replace: true }));
   useEffect(() => watchHistory(replaceUrl), [replaceUrl]);
   useEffect(() => {
     if (kind !== NavigationType.Pop) recordNavigation(kind === NavigationType.Replace);
   }, [key, kind]);
-  // Before the paint, so that a new page never shows messages of the previous one.
+  // Before the paint, so that a new page never shows messages of the previous one. In another language it is the same page.
   useLayoutEffect(() => {
-    if (first.current !== url) leavePrerenderedPage();
-  }, [url, leavePrerenderedPage]);
+    if (!isPrerenderedFor({ url: first.current }, { pathname: page, search })) leavePrerenderedPage();
+  }, [page, search, leavePrerenderedPage]);
   useEffect(() => {
     const before = previous.current;
     previous.current = { pathname, url, hash };

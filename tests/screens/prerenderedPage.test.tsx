@@ -45,6 +45,15 @@ test('a prerendered product stays while the list is loading, says that its price
   expect(screen.queryByRole('heading', { name: 'Photo Lamp' })).toBeNull();
 });
 
+test('a prerendered product stays when another language than that of its link is chosen', async () => {
+  sandbox.controls.faults.add({ route: 'GET /api/product/*', fault: 'refuse' });
+  const { user, url } = renderScreen('/product/lamp?lang=en', { shop: createShop({ prerendered: product }) });
+  await screen.findByText('Prices may have changed.');
+  await user.click((await screen.findAllByRole('button', { name: 'English' }))[0] ?? document.body);
+  await waitFor(() => expect(url()).toBe('/product/lamp'));
+  expect(screen.getByRole('heading', { level: 1, name: 'Photo Lamp' })).toBeVisible();
+});
+
 test('a prerendered guide keeps the products that it brought along, with the prices of today', async () => {
   const [first, second] = sandboxProducts;
   if (!first || !second) throw new Error('no products');
