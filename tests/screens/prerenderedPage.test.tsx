@@ -80,6 +80,21 @@ test('the few products of a prerendered page are never shown as the whole collec
   expect(screen.getByRole('link', { name: 'Name Plates' })).toBeVisible();
 });
 
+test('more products than a prerendered collection has wait for the list, and a failure is told and can be retried', async () => {
+  sandbox.controls.faults.add({ route: 'GET /api/product/list', fault: { type: 'status', code: 500 } });
+  const cards = Array.from({ length: 24 }, (_, n) => aProduct({ id: `p${n}`, name: `Gift ${n}` }));
+  const { user, main } = openPrerendered({ ...wall, products: ready(cards) });
+  await user.click(await main.findByRole('button', { name: 'Show more gifts' }));
+  const failed = await main.findByRole('alert');
+  expect(failed).toHaveTextContent('The gifts could not be loaded.');
+  expect(main.getByText('Showing 24 of 77 gifts')).toBeVisible();
+  expect(main.getAllByRole('article')).toHaveLength(24);
+  sandbox.controls.faults.clear();
+  await user.click(within(failed).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(main.getAllByRole('article')).toHaveLength(48));
+  expect(main.getByText('Showing 48 of 77 gifts')).toBeVisible();
+});
+
 test('R2 R4: prerendered content stays when the backend limits the requests; a retry too early sends nothing, a later one loads', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   sandbox.controls.faults.add({ route: 'GET /api/*', fault: { type: 'status', code: 429 } });

@@ -18,8 +18,10 @@ import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';
 import { useAfterPaint } from '#lib/afterPaint.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { useMediaQuery } from '#lib/hooks/useMediaQuery.ts';
+import { useShop } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { ListError } from '#ui/ListError.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
 import { SectionHeading } from '#ui/SectionHeading.tsx';
@@ -184,6 +186,14 @@ function Related({ products, isFirst }: RelatedProps) {
   );
 }
 
+/** More products were asked for than a prerendered page has: the wait for the shop's list, or why it failed. */
+function RestMissing({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useMessages(commonMessages);
+  const list = useShop((state) => state.products);
+  if (list.status === 'loading') return <LoadingState text={t.collection.loading} onRetry={onRetry} />;
+  return <ListError list={list} failed={t.waiting.failed.products} onRetry={onRetry} />;
+}
+
 /** The products found, a page at a time; or why there are none, and what to do. */
 export function Results({ view, isPhone, products, found, order, total, nothing, onRetry }: ResultsProps) {
   const t = useMessages(commonMessages);
@@ -222,10 +232,14 @@ export function Results({ view, isPhone, products, found, order, total, nothing,
         </>
       )}
       {related.length > 0 && <Related products={related} isFirst={named.length === 0} />}
-      {total > limit && (
+      {total > count && (
         <div className="mt-10 grid justify-items-center gap-3">
-          <p className="text-small text-ink-3">{t.collection.showing(limit, total)}</p>
-          <Button onClick={showMore}>{t.collection.more}</Button>
+          <p className="text-small text-ink-3">{t.collection.showing(count, total)}</p>
+          {limit > Math.max(count, COLLECTION_PAGE_SIZE) ? (
+            <RestMissing onRetry={onRetry} />
+          ) : (
+            <Button onClick={showMore}>{t.collection.more}</Button>
+          )}
         </div>
       )}
     </>
