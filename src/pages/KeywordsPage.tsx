@@ -3,6 +3,7 @@ import { publicPageMessages } from '#content/publicPageMessages.ts';
 import { useMessages, messagesOf } from '#content/messages.ts';
 import { commonMessages } from '#content/commonMessages.ts';
 import type { Head } from '#domain/seo/head.ts';
+import { StaleNotice } from '#features/catalogue/StaleNotice.tsx';
 import { AllKeywords } from '#features/keywords/AllKeywords.tsx';
 import { trailData } from '#seo/shopData.ts';
 import { Breadcrumbs, type BreadcrumbItem } from '#ui/Breadcrumbs.tsx';
@@ -20,19 +21,24 @@ export function head(): Head {
   return { title, description, canonicalPath: paths.keywords, structured: trailData(trail()) };
 }
 
+const LISTS = ['keywords'] as const;
+
 export function KeywordsPage() {
   const keywordsText = useMessages(publicPageMessages).keywords;
   return (
-    <div className="wrap pt-2 pb-section-phone md:pt-4 md:pb-section">
+    <>
       <Seo head={head()} />
-      <Breadcrumbs trail={trail()} />
-      <h1 tabIndex={-1} className="mt-3 text-h1-phone md:text-h1">
-        {keywordsText.title}
-      </h1>
-      <p className="mt-3 mb-8 max-w-prose text-ink-2 md:mb-12 md:text-lead">{keywordsText.description}</p>
-      <SectionBoundary>
-        <AllKeywords />
-      </SectionBoundary>
-    </div>
+      <StaleNotice lists={LISTS} />
+      <div className="wrap pt-2 pb-section-phone md:pt-4 md:pb-section">
+        <Breadcrumbs trail={trail()} />
+        <h1 tabIndex={-1} className="mt-3 text-h1-phone md:text-h1">
+          {keywordsText.title}
+        </h1>
+        <p className="mt-3 mb-8 max-w-prose text-ink-2 md:mb-12 md:text-lead">{keywordsText.description}</p>
+        <SectionBoundary>
+          <AllKeywords />
+        </SectionBoundary>
+      </div>
+    </>
   );
 }

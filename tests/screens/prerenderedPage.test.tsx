@@ -69,6 +69,15 @@ test('a prerendered guide keeps the products that it brought along, with the pri
   expect(document.querySelector('.prose article'), 'the guide’s text stays as it was written').toBeNull();
 });
 
+test('a prerendered listing of guides says that it may have changed where its lists fail', async () => {
+  for (const route of ['GET /api/keyword', 'GET /api/keywords'] as const)
+    sandbox.controls.faults.add({ route, fault: 'refuse' });
+  const guide = { slug: 'g', keyword: 'Mugs for teachers', description: '', content: '' };
+  const { main } = openPrerendered({ url: '/keywords', keywords: ready([guide]) });
+  expect(await main.findByText('This page may have changed.')).toBeVisible();
+  expect(main.getByText('Mugs for teachers')).toBeVisible();
+});
+
 test('the few products of a prerendered page are never shown as the whole collection, and its footer keeps the categories', async () => {
   sandbox.controls.faults.add({ route: 'GET /api/product/list', fault: 'hang' });
   sandbox.controls.faults.add({ route: 'GET /api/category', fault: 'hang' });
