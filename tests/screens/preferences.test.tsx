@@ -75,6 +75,17 @@ test('2.2.2 Pause, Stop, Hide: one control pauses everything that moves, in othe
   expect(again.screen.queryByRole('button', { name: /^Pause/ })).not.toBeInTheDocument();
 });
 
+test.each(['/', '/mainpage', '/te', '/hi'])(
+  '%s offers to pause all motion right after the link to its content',
+  async (url) => {
+    const { screen, user } = renderScreen(url);
+    await screen.findByRole('heading', { level: 1 });
+    await user.tab();
+    await user.tab();
+    expect(document.activeElement).toHaveTextContent('Pause motion');
+  },
+);
+
 /** The widest file that any picture of the page may request, in pixels. */
 function widest(view: View): number {
   const sets = [...view.container.querySelectorAll('[srcset]')].map((node) => node.getAttribute('srcset') ?? '');

@@ -2,6 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 
 import { lazyComponent } from '#boot/lazyComponent.ts';
+import { withoutLanguage } from '#config/languages.ts';
 import { paths } from '#config/paths.ts';
 import { ALL_ROUTES, SEARCHED_PAGE } from '#config/routes.ts';
 import { settings } from '#config/settings.ts';
@@ -144,7 +145,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const [search, setSearch] = useState<'open' | 'asked' | 'closed'>('open');
   // A closed search bar opens again if the URL contains a search: the filter must be visible.
   const isShown = search !== 'closed' || Boolean(new URLSearchParams(query).get('search'));
-  const isHome = pathname === paths.home || pathname === paths.mainPage;
+  const path = withoutLanguage(pathname);
+  const isHome = path === paths.home || path === paths.mainPage;
   return (
     <>
       <a href="#content" className="shortcut">
