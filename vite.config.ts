@@ -1,5 +1,5 @@
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type ResolveModulePreloadDependenciesFn } from 'vite';
 
 import { compileHint } from './scripts/build/compileHint.ts';
 import { licences } from './scripts/build/licences.ts';
@@ -37,6 +37,16 @@ const isShared = (id: string): boolean =>
     ownPath(id),
   ) && !Object.values(PARTS).some((part) => part.test(id));
 
+/** React Router's exports name its development build only, which warns; the package has the other one beside it. */
+const ROUTER = `${import.meta.dirname}/node_modules/react-router/dist/production/index.mjs`;
+
+/** Files of every first page. */
+const LOADED_FIRST = /\/(?:base|react|rolldown-runtime|storefront)-[\w-]+\.js$/;
+
+/** The files that a later part loads in parallel with its own: those of the first page are here. */
+const withoutLoaded: ResolveModulePreloadDependenciesFn = (_, files, { hostType }) =>
+  hostType === 'html' ? files : files.filter((file) => !LOADED_FIRST.test(file));
+
 export default defineConfig(async ({ command, mode }) => {
   // An owner's own .env does not affect them.
   const envDir = TEST_MODES.includes(mode) ? 'tests' : '.';
@@ -45,6 +55,7 @@ export default defineConfig(async ({ command, mode }) => {
   const { ofShop, ofWorkers } = licences('licences.md');
   return {
     envDir,
+    resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: ROUTER }] : [] },
     plugins: [
       tailwindcss(),
       ownModules(own),
@@ -63,8 +74,11 @@ export default defineConfig(async ({ command, mode }) => {
       target: ['chrome111', 'safari16.4', 'firefox128'],
       assetsInlineLimit: 0,
       sourcemap: false,
-      // Every browser of the target supports modulepreload.
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        // Every browser of the target supports it.
+        polyfill: false,
+        resolveDependencies: withoutLoaded,
+      },
       // Which files each page needs: the prerender reads this manifest and removes it.
       manifest: mode === 'production',
       rolldownOptions: {
