@@ -1,7 +1,6 @@
 import { PRODUCT_LIST } from '#api/products.ts';
-import { LANGUAGES, withLanguage, withoutLanguage, type Language } from '#config/languages.ts';
-import { isTranslated, SEARCHED_PAGE } from '#config/routes.ts';
-import { settings } from '#config/settings.ts';
+import type { Language } from '#config/languages.ts';
+import { SEARCHED_PAGE } from '#config/routes.ts';
 import type { Head } from '#domain/seo/head.ts';
 import type { LinkPicture } from './linkPictures.ts';
 import { escaped } from '#seo/escaped.ts';
@@ -150,22 +149,10 @@ function withPicture(head: Head, picture: LinkPicture | null): readonly HeadTag[
   });
 }
 
-/** The same page in each language, for pages that search engines find in all of them. */
-function alternates(canonicalPath: string | undefined): readonly HeadTag[] {
-  const path = canonicalPath === undefined ? '' : withoutLanguage(canonicalPath);
-  if (!isTranslated(path) || settings.siteUrl === '') return [];
-  const link = (hreflang: string, language: Language): HeadTag => ({
-    tag: 'link',
-    attributes: { rel: 'alternate', hreflang, href: `${settings.siteUrl}${withLanguage(path, language)}` },
-  });
-  const each = LANGUAGES.map((language) => link(language, language));
-  return [...each, link('x-default', 'en')];
-}
-
 /** The head's tags as HTML, marked so that the browser can remove them; for a product, with its measured picture. */
 export function headHtml(head: Head, picture?: LinkPicture | null): string {
   const own = picture === undefined ? headTags(head) : withPicture(head, picture);
-  const tags = [...own, ...alternates(head.canonicalPath)].map(({ tag, attributes }) => {
+  const tags = own.map(({ tag, attributes }) => {
     const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
     return `<${tag} data-built${written.join('')}>`;
   });

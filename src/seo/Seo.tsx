@@ -2,13 +2,14 @@ import { createContext, use } from 'react';
 import { Helmet } from 'react-helmet-async';
 import { useLocation } from 'react-router-dom';
 
-import { languageOfPath, withLanguage } from '#config/languages.ts';
+import { LANGUAGES, languageOfPath, withLanguage, withoutLanguage } from '#config/languages.ts';
+import { isTranslated } from '#config/routes.ts';
 import { settings } from '#config/settings.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { inlineJson } from './escaped.ts';
 import { titleOf, absoluteUrl } from './site.ts';
 
-/** One element of the head, with its attributes by their HTML names. */
+/** One element of the head, with its attributes by React's names. */
 export type HeadTag = { readonly tag: 'meta' | 'link'; readonly attributes: Readonly<Record<string, string>> };
 
 /** The size of every preview picture in pixels. */
@@ -30,6 +31,16 @@ function pictureTags(url: string, alt: string): readonly HeadTag[] {
     property('og:image:height', PREVIEW.height),
     property('og:image:alt', alt),
   ];
+}
+
+/** The same page in each language, where search engines find it in all of them. */
+function alternates(canonicalPath: string): readonly HeadTag[] {
+  const path = withoutLanguage(canonicalPath);
+  if (!isTranslated(path)) return [];
+  return [...LANGUAGES, null].flatMap((language) => {
+    const href = absoluteUrl(withLanguage(path, language ?? 'en'));
+    return href ? [{ tag: 'link', attributes: { rel: 'alternate', hrefLang: language ?? 'x-default', href } }] : [];
+  });
 }
 
 /**
@@ -54,6 +65,7 @@ export function headTags(head: Head): readonly HeadTag[] {
     ...(picture ? pictureTags(picture, head.picture ? head.title : settings.shopFullName) : []),
     ...(head.price ? [property('product:price:amount', head.price), property('product:price:currency', 'INR')] : []),
     named('twitter:card', 'summary_large_image'),
+    ...(isIndexed ? alternates(head.canonicalPath) : []),
   ];
 }
 
@@ -75,10 +87,12 @@ const jsonLd = (data: object, key?: number) => (
 export function Seo({ head: english }: { readonly head: Head }) {
   const { pathname } = useLocation();
   const { canonicalPath } = english;
-  // A page in another language is a page of its own.
+  // A page in another language is a page of its own, where there is one: a single category has none.
   const language = languageOfPath(pathname);
   const head =
-    language && canonicalPath ? { ...english, canonicalPath: withLanguage(canonicalPath, language) } : english;
+    language && canonicalPath && isTranslated(canonicalPath)
+      ? { ...english, canonicalPath: withLanguage(canonicalPath, language) }
+      : english;
   const write = use(HeadWriter);
   write?.(head);
   // Structured data is part of a prerendered page and is hydrated; the prerender writes title, meta and link itself.
