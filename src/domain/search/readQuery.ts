@@ -69,7 +69,7 @@ function inWords(text: string, { emoji }: Lexicon): string {
   let plain = text
     .replaceAll(/(\d),(?=\d)/g, '$1')
     .replaceAll(/\/-|₹/g, ' rs ')
-    .replaceAll(/\b(\d+)\s?k\b/giu, '$1000')
+    .replaceAll(/\b(\d+(?:\.\d+)?)\s?k\b/giu, (_, thousands) => String(Math.round(Number(thousands) * 1000)))
     .replaceAll('<', ' under ')
     .replaceAll(RANGE, '$1 range ')
     .replaceAll(AGE, '')
