@@ -53,7 +53,8 @@ function product(fields: Record<string, unknown>): Record<string, unknown> {
     customers: 12,
     reviews: [],
     media: [{ _id: 'm', type: 'image', url: '/media/missing.jpg' }],
-    date: 1_735_689_600_000,
+    // In microseconds.
+    date: 1_735_689_600_000_000,
     ...fields,
   };
 }

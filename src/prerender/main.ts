@@ -154,7 +154,11 @@ export async function writePages(job: Job) {
   const { listed, ...counts } = counted();
   if (siteUrl !== '') {
     const changedAt = await settle();
-    const entries = listed.map(({ url, file, ...known }) => ({ url, changedAt: known.changedAt ?? changedAt(file) }));
+    const entries = listed.map(({ url, file, ...known }) => ({
+      url,
+      // Some backends date in microseconds: far in the future, which is no day of a sitemap.
+      changedAt: Math.min(known.changedAt ?? changedAt(file), now),
+    }));
     for (const { file, text } of sitemapFiles(entries, siteUrl)) await write(file, text);
     await write('robots.txt', `${job.robots.trimEnd()}\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
   }

@@ -293,4 +293,7 @@ test('no text of a hostile catalogue breaks out of its page', async () => {
     structuredIn(page);
     expect(one(page, 'head > title').childElementCount).toBe(0);
   }
+  const days = [...(shop.files.get('sitemap.xml') ?? '').matchAll(/<lastmod>(.*?)<\/lastmod>/g)];
+  expect(days.length).toBeGreaterThan(100);
+  for (const [, day] of days) expect(day).toMatch(/^20\d\d-\d\d-\d\d$/);
 });
