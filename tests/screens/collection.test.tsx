@@ -5,8 +5,10 @@ import { speak } from '#content/messages.ts';
 import { shortcuts } from '#content/shortcuts.ts';
 import { products } from '#sandbox/catalogue/demo.ts';
 import { createShop } from '#shop/createShop.ts';
+import { rawProduct } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
+import { answers } from '#tests/support/shopper.ts';
 import { matchQueries } from '#tests/support/window.ts';
 
 const categoryOf = ({ category }: (typeof products)[number]): string =>
@@ -165,6 +167,17 @@ test('another page has no search bar; its search icon leads to the collection’
   };
   await visit('ABOUT', 'About Kanuka');
   await visit('COLLECTION', 'All gifts');
+});
+
+test('a category whose name has a line break can be ticked', async () => {
+  const name = 'Photo\nMugs';
+  answers('/api/catagere/list', { success: true, catageres: [{ _id: 'c', name, image: [] }] });
+  answers('/api/product/list', { success: true, products: [rawProduct({ category: name })] });
+  const { user, filter, names } = await collection();
+  const box = filter.getByRole('checkbox', { name: /^Photo\s+Mugs/ });
+  await user.click(box);
+  expect(box).toBeChecked();
+  await waitFor(() => expect(names()).toHaveLength(1));
 });
 
 test('a search without a match says so and offers to clear it', async () => {

@@ -203,8 +203,11 @@ type CollectionProps = {
 
 const NOTHING: readonly never[] = [];
 
+/** In no name: api/fields.ts removes it. */
+const SEPARATOR = '\0';
+
 /** The names that were joined into a text, which is compared by useMemo. */
-const namesIn = (choice: string): readonly string[] => (choice === '' ? [] : choice.split('\n'));
+const namesIn = (choice: string): readonly string[] => (choice === '' ? [] : choice.split(SEPARATOR));
 
 /** The categories that the search text may mean, without those that are ticked. */
 function suggestionsFor(
@@ -232,7 +235,7 @@ const countOf = ({ named, related }: Found): number => named.length + related.le
  */
 function useView({ products, query: { categories, search }, snapshotCounts, lexicon }: CollectionProps): View {
   const all = itemsOf(products);
-  const ticked = categories.join('\n');
+  const ticked = categories.join(SEPARATOR);
   // The sort order is left out: it does not change which products match.
   const found = useMemo(
     () => searchProducts(all, { categories: namesIn(ticked), search }, lexicon),
@@ -264,7 +267,7 @@ function useFilter({ products, categories, query, snapshotCounts, onRetry }: Col
     if (snapshotCounts) return new Map(snapshotCounts.byCategory);
     return products.status === 'ready' ? countByCategory(products.data) : null;
   }, [products, snapshotCounts]);
-  const ticked = query.categories.join('\n');
+  const ticked = query.categories.join(SEPARATOR);
   const toggle = useStableCallback(query.toggleCategory);
   const retry = useStableCallback(onRetry);
   const filter = useMemo(
