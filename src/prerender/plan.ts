@@ -199,7 +199,7 @@ function contentsOf(
 }
 
 /**
- * Every page of the shop, route by route. `unanswered` are the searches of shortcuts that the catalogue does not answer.
+ * Every page of the shop, route by route, each once: two categories may have one name. `unanswered` are the searches of shortcuts that the catalogue does not answer.
  * `onUnnamed` gets each URL whose name cannot be a filename: the browser renders its page from shell.html.
  */
 export function* plans(
@@ -214,12 +214,16 @@ export function* plans(
     ...(unanswered.length > 0 && { unanswered }),
   };
   const contents = contentsOf(catalogue, sanitise);
+  const planned = new Set<string>();
   for (const { pattern, page, isPrivate = false, language = 'en', builtFrom = 'messages' } of ALL_ROUTES) {
     for (const { url = pattern, own, ...rest } of contents[builtFrom]()) {
       const file = fileOf(url);
       const built = { url, ...everywhere, ...own };
       if (file === null) onUnnamed(url);
-      else yield { file, source: page, isPrivate, language, changedAt: null, ...rest, built };
+      else if (!planned.has(file)) {
+        planned.add(file);
+        yield { file, source: page, isPrivate, language, changedAt: null, ...rest, built };
+      }
     }
   }
 }

@@ -212,3 +212,12 @@ test('a build that is published meanwhile stays unchanged', async () => {
   expect([code, stderr]).toEqual([1, expect.stringContaining('Another run has changed dist meanwhile')]);
   expect(project.read(MUG)).not.toContain('₹555');
 });
+
+test('two categories of one name have one page', async () => {
+  backend.lists.catageres = [...backend.lists.catageres, { _id: 'd', name: 'Custom Mugs', image: [] }];
+  backend.lists.products = [mug, lamp, ...others(333)];
+  const { code, stderr, lines } = await renew();
+  expect([stderr, code, lines.at(-1)]).toEqual(['', 0, 'Written: 42 gifts, 1 categories, 1 guides.']);
+  expect(project.read('dist/collections/Custom%20Mugs.html').includes('₹333')).toBe(true);
+  expect(verified().categories).toBe(1);
+});
