@@ -77,14 +77,17 @@ async function listFrom<T>(name: string, ask: () => Promise<T>, wait: Wait, need
   }
 }
 
-/** Keywords with their content; one whose content could not be loaded has an empty one. */
-async function withContent(keywords: readonly Keyword[]): Promise<readonly Keyword[]> {
+/**
+ * Keywords with their content; one that the backend has no content for has an empty one.
+ * @throws Error if a text could not be read, and pages may lose none
+ */
+async function withContent(keywords: readonly Keyword[], wait: Wait, needs: Needs): Promise<readonly Keyword[]> {
   const bare = keywords.filter(({ content }) => content === '').slice(0, KEYWORD_CALLS);
   const found = new Map<string, Keyword>();
   for (const { slug } of bare) {
-    const keyword = await getKeyword(slug).catch((error: unknown) => withoutPages(`the text of ${slug}`, error));
-    if (keyword === null) break;
-    found.set(slug, keyword);
+    const keyword = await listFrom(`text of ${slug}`, () => getKeyword(slug), wait, needs);
+    if (keyword === null && needs === 'noList') break;
+    if (keyword !== null) found.set(slug, keyword);
   }
   return keywords.map((keyword) => found.get(keyword.slug) ?? keyword);
 }
@@ -110,7 +113,7 @@ export async function readCatalogue(wait: Wait, isWhole = false) {
     slides,
     categories,
     categoryNames,
-    keywords: keywords && (await withContent(keywords)),
+    keywords: keywords && (await withContent(keywords, wait, others)),
   };
 }
 

@@ -221,3 +221,20 @@ test('two categories of one name have one page', async () => {
   expect(project.read('dist/collections/Custom%20Mugs.html').includes('₹333')).toBe(true);
   expect(verified().categories).toBe(1);
 });
+
+test('guides whose texts come one by one stay when one text cannot be read', async () => {
+  const guides = ['a', 'b', 'c'].map((slug) => ({ ...keyword, _id: slug, slug, content: '' }));
+  backend.lists.keywords = guides;
+  let failing = '';
+  backend.answer = ({ url = '' }, response) => {
+    const slug = /^\/api\/keyword\/(.+)$/.exec(url)?.[1];
+    const guide = { ...keyword, slug };
+    if (slug === failing) response.writeHead(400).end('{"success":false,"message":"Sorry"}');
+    else response.end(JSON.stringify({ success: true, ...(slug === undefined ? backend.lists : { keyword: guide }) }));
+  };
+  expect((await renew()).lines.at(-1)).toContain('3 guides');
+  failing = 'b';
+  const { code, stderr } = await renew();
+  expect([code, stderr]).toEqual([1, expect.stringContaining('The text of b could not be read: Sorry')]);
+  expect(guides.filter(({ slug }) => !project.has(`dist/keyword/${slug}.html`))).toEqual([]);
+});
