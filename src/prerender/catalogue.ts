@@ -1,6 +1,9 @@
 import { listCategories, listCategoryNames } from '#api/categories.ts';
 import { listSlides } from '#api/slides.ts';
 import { ApiError, isOutcomeUnknown, messageOf } from '#api/errors.ts';
+import { READ_TIMEOUT_MS } from '#config/constants.ts';
+import { commonMessages } from '#content/commonMessages.ts';
+import { messagesOf } from '#content/messages.ts';
 import { getKeyword, listKeywords } from '#api/keywords.ts';
 import { listProducts } from '#api/products.ts';
 import type { Keyword } from '#domain/catalogue/keyword.ts';
@@ -26,6 +29,11 @@ const TRIES = 3;
 /** Milliseconds between two tries: after no answer or a failing server, and added to a busy server's Retry-After. */
 const PAUSE_MS = 5000;
 const MARGIN_MS = 1000;
+/**
+ * Longest wait for a list, in milliseconds, its turn among the others included. Node forgets the HTTP client's own limit when
+ * it collects garbage while a body arrives: a body that stalls, or comes byte by byte, would never end the run.
+ */
+const PATIENCE_MS = 2 * READ_TIMEOUT_MS + MARGIN_MS;
 /** Some backends limit calls: keywords whose list omits their content are requested one by one, at most this many. */
 const KEYWORD_CALLS = 40;
 
@@ -36,11 +44,25 @@ function pauseAfter(error: unknown): number | null {
   return isOutcomeUnknown(error.status) ? PAUSE_MS : null;
 }
 
+/** @throws ApiError after the longest wait */
+async function inTime<T>(ask: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, fail) => {
+    const end = (): void => fail(new ApiError('network', messagesOf(commonMessages).errors.noAnswer));
+    timer = setTimeout(end, PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([ask(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Tries up to three times. @throws ApiError of the last try */
 async function persistently<T>(name: string, ask: () => Promise<T>, wait: Wait): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await ask();
+      return await inTime(ask);
     } catch (error) {
       const pause = pauseAfter(error);
       if (pause === null || tries === TRIES) throw error;

@@ -78,6 +78,23 @@ test('R1: a build retries after a brief failure of the backend', async () => {
   expect((await read()).products).toHaveLength(1);
 });
 
+test('R1: a build fails when the product list begins and never ends', async () => {
+  vi.resetModules();
+  const listProducts = vi.fn(() => new Promise(() => {}));
+  vi.doMock('#api/products.ts', () => ({ listProducts }));
+  const [{ callBackendAt }, { readCatalogue }] = await Promise.all([
+    import('#api/http.ts'),
+    import('#prerender/catalogue.ts'),
+  ]);
+  vi.doUnmock('#api/products.ts');
+  callBackendAt(backend.url);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const ended = readCatalogue(() => Promise.resolve()).catch(String);
+  await vi.advanceTimersByTimeAsync(150_000);
+  expect(await ended).toMatch(/^Error: The products could not be read/);
+  expect(listProducts).toHaveBeenCalledTimes(3);
+});
+
 test('a failed list other than the products’ only loses its own pages, and a busy one fails the build', async () => {
   says = { '/api/catagere/list': [{ status: 404 }] };
   expect(await read()).toMatchObject({ categories: null, products: [] });
