@@ -25,9 +25,17 @@ const OF_TESTIMONIALS = /^pictures\/voice-/;
 const CARD = 'share-card.jpg';
 /** The preview picture of a shop with another name than the demo's (src/config/readSettings.ts). */
 const PLAIN_CARD = 'share-card-plain.jpg';
-/** Public files that a build writes itself. */
-export const BUILT_FILES =
-  /^(?:assets\/|(?:index|404|shell)\.html$|sitemap.*\.xml$|robots\.txt$|manifest\.webmanifest$|licences\.md$)/;
+/** Public files that a build writes itself: its own, and pages of the routes (src/config/routes.ts). */
+export const BUILT_FILES = new RegExp(
+  [
+    '^assets/',
+    String.raw`^(?:index|404|shell)\.html$`,
+    String.raw`^(?:release\.json|sitemap.*\.xml|robots\.txt|manifest\.webmanifest|licences\.md)$`,
+    '^(?:mainpage|collections?|about|contact|cart|login|place-order|orders|verify|profile|sendOrderMail|privacypolicy|' +
+      String.raw`termsandconditions|keywords|te|hi)\.html$`,
+    String.raw`^(?:product|collections|keyword|te|hi)/[^/]+\.html$`,
+  ].join('|'),
+);
 
 /** Hidden files that tools leave in folders are not public, except `.well-known/`. */
 const HIDDEN = /(?:^|\/)\.(?!well-known\/)/;

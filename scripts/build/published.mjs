@@ -51,7 +51,7 @@ async function moveInto(from, to) {
  * at the end. docs/decisions/0023
  * @param {string} dist
  * @param {string} beside Emptied before.
- * @param {readonly string[]} pageFolders Folders of the storefront that hold written pages and nothing else.
+ * @param {readonly string[]} pageFolders Folders of the storefront whose HTML files are written pages.
  */
 export async function collectPages(dist, beside, pageFolders) {
   await rm(beside, { recursive: true, force: true });
@@ -80,8 +80,9 @@ export async function collectPages(dist, beside, pageFolders) {
     await makeFolder(dirname(path));
     await writeFile(path, bytes);
   };
-  /** Published pages of a folder. @param {string} folder */
-  const inFolder = async (folder) => (await orNothing(readdir(join(dist, folder)))) ?? [];
+  /** Published pages of a folder; a shop's own pictures may be beside them. @param {string} folder */
+  const inFolder = async (folder) =>
+    ((await orNothing(readdir(join(dist, folder)))) ?? []).filter((name) => name.endsWith('.html'));
   const written = () => new Set([...same.keys(), ...changes.map(({ file }) => file)]);
   /** Published pages that were not written now. */
   const gone = async () => {

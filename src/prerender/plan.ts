@@ -114,7 +114,7 @@ const FOOTER_NAMES = 12;
 const ABOUT_LINKS = 24;
 const LISTED_GUIDES = 60;
 
-/** Folders of the storefront that hold only prerendered pages: one per route with many pages, and one per language. */
+/** Folders of the storefront whose HTML files are prerendered: one per route with many pages, and one per language. */
 export const PAGE_FOLDERS: readonly string[] = [
   ...new Set(
     ALL_ROUTES.filter(({ builtFrom, language }) => builtFrom?.startsWith('each') || language).map(

@@ -238,3 +238,13 @@ test('guides whose texts come one by one stay when one text cannot be read', asy
   expect([code, stderr]).toEqual([1, expect.stringContaining('The text of b could not be read: Sorry')]);
   expect(guides.filter(({ slug }) => !project.has(`dist/keyword/${slug}.html`))).toEqual([]);
 });
+
+test('a shop’s own picture stays in a folder of pages', async () => {
+  project.put('dist/product/mug.jpg', 'picture');
+  const { code, lines } = await renew();
+  expect([code, lines.at(-2), project.read('dist/product/mug.jpg')]).toEqual([
+    0,
+    expect.stringContaining('0 are gone'),
+    'picture',
+  ]);
+});

@@ -7,6 +7,8 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { localServer } from '#tests/support/localServer.ts';
 import { tempFolder } from '#tests/support/tempFolder.ts';
+import { ROUTE_PATTERNS } from '#config/routes.ts';
+import { fileOf } from '#prerender/plan.ts';
 import { ownPublicFilesPlugin } from '../../../scripts/build/ownPublicFilesPlugin.mjs';
 import { ownFiles, ownFilesReport } from '../../../scripts/build/ownFilesReport.mjs';
 import { namedFolder, ownFile, ownModules, ownPublicFiles } from '../../../scripts/build/ownFolder.mjs';
@@ -169,6 +171,7 @@ test.each([
   ['press.ts', PRESS(PIECE.replace('[90, 90]', '90')), [/trim has to be a finished size, \[width, height\] in milli/]],
   ['templates.ts', TEMPLATES.replace('{name}', '{nmae}'), [/^\[0\]\.en\.texts\[0\] has to be a text whose fields are/]],
   ['public/index.html', '', [/^the build writes a file of this name itself/]],
+  ['public/release.json', '', [/^the build writes a file of this name itself/]],
 ] as const)('%s is checked: %#', async (file, text, expected) => {
   put([file, text]);
   const problems = await ownProblems(folder);
@@ -221,4 +224,11 @@ test('the examples of docs/own-folder.md are valid', async () => {
   expect(await ownProblems(folder)).toEqual([]);
   expect(await ownHours(folder)).toEqual({ firstDay: 'Monday', lastDay: 'Sunday', opens: '10:00', closes: '20:30' });
   expect(ownFiles(folder)).toMatchObject({ unknown: [], hasTestimonials: true });
+});
+
+test('no public file takes the place of a page, and pictures may lie beside pages', async () => {
+  const pages = ROUTE_PATTERNS.map((pattern) => `public/${fileOf(pattern.replace(/:\w+/, '1')) ?? ''}`);
+  put(...pages, 'public/collections/Prints.html', 'public/product/mug.jpg', 'public/google1.html');
+  const taken = (await ownProblems(folder)).map((problem) => problem.split(':')[0]);
+  expect(new Set(taken)).toEqual(new Set([...pages, 'public/collections/Prints.html']));
 });
