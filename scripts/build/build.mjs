@@ -20,7 +20,7 @@ import { writePages } from './pages.mjs';
 import { buildProgram, builtBackend } from './programs.mjs';
 import { reportPages } from './pagesReport.mjs';
 import { buildParts, readRelease } from './release.mjs';
-import { takeUnnamedForDemo } from './settings.mjs';
+import { publicUrl, takeUnnamedForDemo } from './settings.mjs';
 import { NEXT, swap, withBuild } from './swap.mjs';
 
 /**
@@ -41,7 +41,7 @@ export async function buildShop({ isEmbedded = false, allowsEmpty = false, accep
   if (isEmbedded) takeUnnamedForDemo();
   const siteUrl = loadEnv('production', process.cwd(), 'VITE_')['VITE_SITE_URL'] || url;
   process.env['VITE_SITE_URL'] ||= siteUrl;
-  const { https = siteUrl.startsWith('https:') } = more;
+  const { https = /^https:/i.test(await publicUrl()) } = more;
   return withBuild(async (lock) => {
     await rm(NEXT, { recursive: true, force: true });
     const dist = `${NEXT}/dist`;

@@ -38,6 +38,13 @@ export async function settingsLines() {
   return settingsSummary(settingFindings(writtenSettings(), isDemo())).join('\n');
 }
 
+/** The shop's public URL, as its pages read it; '' without one. */
+export async function publicUrl() {
+  /** @type {typeof import('../../src/config/readSettings.ts')} */
+  const { readingsFrom } = await reader('readSettings.ts');
+  return readingsFrom(writtenSettings()).VITE_SITE_URL.value;
+}
+
 /** The backend that KANUKA_BUILD_BACKEND names, in the environment or in .env; null without one. */
 export async function namedBackend() {
   /** @type {typeof import('../../src/config/readSettings.ts')} */

@@ -77,8 +77,8 @@ beforeAll(async () => {
   for (const name of ['main', 'api/axiosInstance'])
     published.put(`src/${name}.ts`, `console.log('${name}, first version');`);
   await openBackend();
-  // A URL without http:// is read too.
-  const named = { KANUKA_BUILD_BACKEND: backend.url.replace('http://', '') };
+  // URLs without http:// or https:// are read too.
+  const named = { KANUKA_BUILD_BACKEND: backend.url.replace('http://', ''), VITE_SITE_URL: 'shop.example' };
   first = await published.command('build', [], { ...settings(), ...named });
   await backend.close();
 });
