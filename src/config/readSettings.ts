@@ -1,5 +1,6 @@
 import type { ShopFacts } from '#domain/shop/shopFacts.ts';
 import { withoutInvisibleMarks } from '#domain/text/text.ts';
+import { parsed } from '#domain/text/url.ts';
 import { openingHours } from '#own/openingHours.ts';
 import { DEMO_SHOP } from './demoShop.ts';
 import {
@@ -160,6 +161,13 @@ export function textIn(env: Env, name: string): string {
 
 const NO_LINKS = 'Canonical links and preview addresses are left out';
 
+function readSite(text: string): Reading<string> {
+  const read = readAddress(text, reading('doubtful', '', `not set. ${NO_LINKS}`), NO_LINKS);
+  return (parsed(read.value)?.pathname ?? '/') === '/'
+    ? read
+    : reading('doubtful', read.value, `${read.value}: the shop works at the root of its address, not below a path`);
+}
+
 function readBackend(text: string): Reading<string> {
   const missing = reading('default', '', "the site's own origin");
   const read = readAddress(text, missing, "The site's own origin is asked");
@@ -226,7 +234,7 @@ function readFolder(text: string): Reading<string> {
 export function readingsFrom(env: Env) {
   const textOf = (name: string): string => textIn(env, name);
   return {
-    VITE_SITE_URL: readAddress(textOf('VITE_SITE_URL'), reading('doubtful', '', `not set. ${NO_LINKS}`), NO_LINKS),
+    VITE_SITE_URL: readSite(textOf('VITE_SITE_URL')),
     VITE_BACKEND_URL: readBackend(textOf('VITE_BACKEND_URL')),
     KANUKA_BUILD_BACKEND: readBuildBackend(textOf('KANUKA_BUILD_BACKEND')),
     KANUKA_AFTER_PUBLISH: readCommand(textOf('KANUKA_AFTER_PUBLISH')),

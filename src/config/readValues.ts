@@ -59,10 +59,10 @@ function webAddress(text: string): string | null {
   return url && isWeb(url) ? whole.replace(/\/+$/, '') : null;
 }
 
-/** A web address as a setting. @param missing state and note of a shop without it */
+/** A web address as a setting, without query and fragment: paths are added to it. @param missing state and note of a shop without it */
 export function readAddress(text: string, missing: Reading<string>, unusable: string): Reading<string> {
   if (text === '') return missing;
-  const url = webAddress(text);
+  const url = webAddress(text.replace(/[?#].*$/s, ''));
   if (url === null) return reading('unusable', missing.value, `no web address, ${EXAMPLE}. ${unusable}`);
   return url === text.replace(/\/+$/, '') ? asSet(url) : reading('read', url, `read as ${url}`);
 }
