@@ -30,12 +30,13 @@ const ID_LENGTH = 12;
  *   readonly complete: boolean,
  *   readonly entry: string,
  *   readonly site: string,
+ *   readonly isEmbedded?: boolean,
  *   readonly files: number,
  *   readonly digest: string,
  * }} Release
  * `entry` is the entry script of the storefront: open tabs compare it with their own (src/lib/release.ts).
  * `id` is a hash of the build's content without its pages: equal for the same code and settings. `site` is the public URL
- * that it was built for, '' without one. `digest` is a hash of all its public files but this one.
+ * that it was built for, '' without one. `isEmbedded`: its products are the embedded backend's. `digest` is a hash of all its public files but this one.
  */
 
 /** @typedef {Map<string, string>} Hashes SHA-256 of each file, by its path below a folder. */
@@ -134,9 +135,9 @@ export const releaseText = (release) => `${JSON.stringify(release, null, 2)}\n`;
  * Writes the description of a build, once the build is complete.
  * @param {string} folder
  * @param {BuildParts} parts
- * @param {Counts & { site: string }} of
+ * @param {Counts & { site: string, isEmbedded?: boolean }} of
  */
-export async function writeRelease(folder, parts, { site, ...counts }) {
+export async function writeRelease(folder, parts, { site, isEmbedded = false, ...counts }) {
   const hashes = publicHashes(folder);
   /** @type {Release} */
   const release = {
@@ -144,6 +145,7 @@ export async function writeRelease(folder, parts, { site, ...counts }) {
     complete: true,
     entry: factsOf(folder).entry ?? '',
     site,
+    isEmbedded,
     ...counts,
     files: hashes.size,
     digest: digestOf(hashes),

@@ -126,7 +126,7 @@ async function writePages({ places, isRenewal, allowsEmpty, before, accepts, bac
   const files = { changed: found.changed.length, same: found.same, removed: found.removed.length };
   if (!isReadOnly) {
     await exchange();
-    await writeRelease(dist, parts, { ...counts, site: siteUrl });
+    await writeRelease(dist, parts, { ...counts, site: siteUrl, isEmbedded: summary.isEmbedded });
   }
   lock?.release();
   // Kilobytes on every system.

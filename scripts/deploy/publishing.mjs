@@ -173,6 +173,11 @@ function stillHeld(lock, site) {
 export async function publishBuild(site, build, { accepts = false, ...options } = {}) {
   folder.checkSite(site);
   const { release, hashes } = verifiedBuild(build.dist, build.parts);
+  if (release.isEmbedded && !accepts)
+    throw explained(
+      `${build.dist}/ holds the products of the embedded backend, as npm start builds it. Nothing was changed. Run npm run build ` +
+        "first; if the demo's products are meant, run this again with --accept.",
+    );
   const headers = await headersFor(build.headers, release.id);
   await folder.openSite(site);
   await folder.withSite(site, async (lock) => {

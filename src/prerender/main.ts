@@ -171,6 +171,8 @@ export async function writePages(job: Job) {
     unanswered,
     /** The site's public URL; '' if it is not set. */
     siteUrl,
+    /** Whether the products are the embedded backend's. */
+    isEmbedded: source?.isEmbedded ?? false,
     /** Products that have a price and can be bought. */
     prices: (catalogue.products ?? []).filter(isBuyable).length,
     /** Pages that search engines are told of. */

@@ -24,7 +24,7 @@ beforeAll(async () => {
   chmodSync(FOLDER, 0o755);
   writeHeaders(FOLDER);
   for (const method of ['log', 'warn'] as const) vi.spyOn(console, method).mockReturnValue();
-  await publishBuild(SITE, { ...BUILD, headers: FOLDER });
+  await publishBuild(SITE, { ...BUILD, headers: FOLDER }, { accepts: true });
   vi.restoreAllMocks();
   backend = await startBackend();
   nginx = await startNginx(backend.url, SITE);

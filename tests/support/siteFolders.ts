@@ -26,7 +26,7 @@ export async function smallBuild(
   folder: string,
   version: string,
   pages: Pages,
-  counts: Readonly<Record<string, number>> = {},
+  counts: Readonly<Record<string, number | boolean>> = {},
 ): Promise<Build> {
   rmSync(folder, { recursive: true, force: true });
   const dist = join(folder, 'dist');

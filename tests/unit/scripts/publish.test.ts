@@ -23,8 +23,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-const build = (version: string, pages: Readonly<Record<string, string>> = {}, counts?: Record<string, number>) =>
-  smallBuild(join(folder, 'project'), version, pages, counts);
+const build = (
+  version: string,
+  pages: Readonly<Record<string, string>> = {},
+  counts?: Record<string, number | boolean>,
+) => smallBuild(join(folder, 'project'), version, pages, counts);
 const publish = async (...of: Parameters<typeof build>): Promise<void> => publishBuild(site, await build(...of));
 const has = (path: string): boolean => existsSync(join(site, path));
 const asset = (name: string): boolean => has(`current/public/assets/${name}.js`);
@@ -181,6 +184,15 @@ test('a loss of up to a fifth is reported; a greater one stops with the numbers,
   await publishBuild(site, made, { accepts: true });
   expect(output.at(-1)).toMatch(new RegExp(`^Published: .* Fewer than before: ${numbers}\\.$`));
   expect(served(site)?.version).toBe('c');
+});
+
+test('a build with the demo’s products, as npm start leaves it, replaces no shop unless that is accepted', async () => {
+  await publish('a', { 'product/own': 'own' });
+  const made = await build('b', { 'product/mug': 'demo' }, { isEmbedded: true });
+  await expect(publishBuild(site, made)).rejects.toThrow('the products of the embedded backend');
+  expect(shown('product/own')).toEqual(['a', 'own']);
+  await publishBuild(site, made, { accepts: true });
+  expect(served(site)?.version).toBe('b');
 });
 
 const hook = (command: string): void => void vi.stubEnv('KANUKA_AFTER_PUBLISH', command);
