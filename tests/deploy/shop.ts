@@ -46,7 +46,7 @@ export const URLS: readonly string[] = [
   /collections?category=Added%20Later /collections?category=
   /collections?category=../index /collections?category=%2e%2e%2findex
   /ABOUT /sendordermail /about.html /index /index.html /shell /shell.html /404 /404.html
-  /nowhere /nowhere/ /nowhere.png /none /product /product/ /product/a/b /keyword /pictures /pictures/
+  /nowhere /nowhere/ /nowhere.png /none /product /product/ /product/a/b /product/a%2Fb /product/a%2Fb?x=1 /keyword/a%2fb/ /keyword /pictures /pictures/
   /@missing /.git/config
   `
     .trim()
