@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 const WRONG_CALL = 2;
 
 /** Options that npm consumed itself because `--` was missing before them. @param {Options} options */
-function takenByNpm(options) {
+export function takenByNpm(options) {
   if (process.env['npm_lifecycle_event'] === undefined) return [];
   return Object.keys(options).filter((name) => {
     const [variable, value] = name.startsWith('no-') ? [name.slice(3), ''] : [name, undefined];
@@ -16,6 +16,10 @@ function takenByNpm(options) {
     return taken !== undefined && (value === undefined || taken === value);
   });
 }
+
+/** @param {string} option */
+export const takenText = (option) =>
+  `npm has taken --${option} for itself: write -- before the words that are for the shop.`;
 
 /**
  * Reads the options and words of the command line. An unknown option, or too few or too many words, end the program
@@ -32,8 +36,7 @@ export function commandLine(usage, options, [least, most] = [0, 0]) {
     process.exit(WRONG_CALL);
   };
   const [taken] = takenByNpm(options);
-  if (taken !== undefined)
-    refuse(`npm has taken --${taken} for itself: write -- before the words that are for the shop.`);
+  if (taken !== undefined) refuse(takenText(taken));
   /** @param {unknown} error @returns {never} */
   const explain = (error) => refuse(`${String(error instanceof Error ? error.message : error).split('. ', 1)[0]}.`);
   const read = () => {

@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 
 import { createServer } from 'vite';
 
+import { takenByNpm, takenText } from '../build/commandLine.mjs';
 import { ownFindings } from '../build/ownFindings.mjs';
 import { isDemo, writtenSettings } from '../build/settings.mjs';
 
@@ -28,6 +29,8 @@ const OPTIONS = /** @type {const} */ ({
 /** The parsed options; null and the usage if they are invalid. */
 function asked() {
   try {
+    const [taken] = takenByNpm(OPTIONS);
+    if (taken !== undefined) throw new Error(takenText(taken));
     const { values } = parseArgs({ options: OPTIONS });
     if (!/^[1-9]\d?$/.test(values.wait) || Number(values.wait) > 60) throw new Error(`--wait ${values.wait}?`);
     return values;

@@ -64,6 +64,8 @@ test.each([
 test('the doctor refuses a wrong option with its usage, and status 2', async () => {
   const usage = expect.stringMatching(/\n\nnpm run doctor \[-- \[--json\] \[--demo\] \[--wait <seconds>\]\]\n/);
   expect(await run('doctor', ['--wait', '0'])).toEqual([2, usage]);
+  const byNpm = { npm_lifecycle_event: 'doctor', npm_config_json: 'true' };
+  expect(await run('doctor', [], byNpm)).toEqual([2, expect.stringMatching(/^npm has taken --json for itself/)]);
 });
 
 test('a second start detects the running shop before it builds', async () => {
