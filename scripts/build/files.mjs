@@ -1,5 +1,5 @@
 // Files of earlier builds.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
@@ -15,11 +15,15 @@ export async function built(path) {
   }
 }
 
+/** Whether it is a file, or a link to one. @param {import('node:fs').Dirent} entry */
+const isFile = (entry) =>
+  entry.isFile() ||
+  (entry.isSymbolicLink() &&
+    statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.isFile() === true);
+
 /** Every file below a folder, as a path relative to it; none if the folder is missing. @param {string} folder */
 export function filesIn(folder) {
   if (!existsSync(folder)) return [];
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+  return entries.filter(isFile).map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
 }

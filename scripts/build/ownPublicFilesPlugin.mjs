@@ -49,7 +49,7 @@ export function ownPublicFilesPlugin(folder) {
       for (const [name, path] of ownPublicFiles(folder)) {
         const target = join(dir, name);
         await mkdir(dirname(target), { recursive: true });
-        await cp(path, target);
+        await cp(path, target, { dereference: true });
       }
     },
   };

@@ -226,6 +226,20 @@ test('the examples of docs/own-folder.md are valid', async () => {
   expect(ownFiles(folder)).toMatchObject({ unknown: [], hasTestimonials: true });
 });
 
+test('links to files are read, checked and reported like files', async () => {
+  const elsewhere = join(tempFolder(), 'services.ts');
+  writeFileSync(elsewhere, 'export const services = 5;');
+  put('en/about.ts', 'public/favicon.svg');
+  symlinkSync(elsewhere, join(folder, 'en/services.ts'));
+  symlinkSync(elsewhere, join(folder, 'public/share-card.jpg'));
+  symlinkSync(join(folder, 'gone'), join(folder, 'public/icon-192.png'));
+  expect(ownFiles(folder).own).toEqual(expect.arrayContaining(['en/services.ts', 'public/share-card.jpg']));
+  expect(await ownProblems(folder)).toContainEqual(
+    expect.stringMatching(/^en\/services\.ts: services has to be a list/),
+  );
+  expect(ownPublicFiles(folder).get('share-card.jpg')).toBe(join(folder, 'public/share-card.jpg'));
+});
+
 test('no public file takes the place of a page, and pictures may lie beside pages', async () => {
   const pages = ROUTE_PATTERNS.map((pattern) => `public/${fileOf(pattern.replace(/:\w+/, '1')) ?? ''}`);
   put(...pages, 'public/collections/Prints.html', 'public/product/mug.jpg', 'public/google1.html');
