@@ -4,11 +4,14 @@ import { expectInCart, fillInAddress, PRODUCTS, logIn } from './support/shopper.
 const PRODUCT = PRODUCTS.magicMug;
 
 test('R18: a shopper whose browser blocks storage can order', async ({ page, open, backend }) => {
+  // What Chrome does when it blocks all cookies.
   await page.addInitScript(() => {
+    const denied = () => new DOMException('Access is denied for this document.', 'SecurityError');
+    LockManager.prototype.request = () => Promise.reject(denied());
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(globalThis, name, {
         get: () => {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
+          throw denied();
         },
       });
     }

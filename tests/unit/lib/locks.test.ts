@@ -48,3 +48,23 @@ test('a lock granted after the signal is released at once', async () => {
   expect(second).not.toHaveBeenCalled();
   vi.unstubAllGlobals();
 });
+
+test('R18: where locks are denied, as Chrome does when it blocks all cookies, work runs as without them', async () => {
+  const request = () => Promise.reject(new DOMException('Access to the Locks API is denied.', 'SecurityError'));
+  vi.stubGlobal('navigator', { locks: { request } });
+  const [first, second] = [deferred(), work('second')];
+  const turns = [exclusively('cart', () => first.promise), exclusively('cart', second)];
+  expect(await exclusivelyOrNot('order', work('placed'))).toBe('placed');
+  expect(second).not.toHaveBeenCalled();
+  first.resolve();
+  expect(await Promise.all(turns)).toEqual([undefined, 'second']);
+  vi.unstubAllGlobals();
+});
+
+test('work under a lock that fails with a SecurityError of its own is not repeated', async () => {
+  openBrowser();
+  const failing = vi.fn(() => Promise.reject(new DOMException('No cookies', 'SecurityError')));
+  await expect(exclusively('cart', failing)).rejects.toThrow('No cookies');
+  await expect(exclusivelyOrNot('order', failing)).rejects.toThrow('No cookies');
+  expect(failing).toHaveBeenCalledTimes(2);
+});
