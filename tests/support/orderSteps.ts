@@ -69,7 +69,7 @@ function follow(page: Page, model: Model, outcome: OrderOutcome, account: string
       page.parts.orderAttempts.update(key, { state: 'unknown' });
       await closed;
     };
-    void page.act(() => page.parts.whilePaying(open));
+    void page.act(() => page.parts.whilePaying(account, open));
   } else if (outcome.next === 'refused') {
     expect(received(key), 'a refused order is not stored').toEqual([]);
     model.unknown.delete(key);

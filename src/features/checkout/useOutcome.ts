@@ -122,7 +122,7 @@ function useWidgetPayment(address: Address, leaving: () => AbortSignal, reports:
           return verifyWidget(idempotencyKey, response);
         },
       };
-      return whilePaying(() => payInWidget(payment));
+      return whilePaying(attempt?.account ?? '', () => payInWidget(payment));
     },
     /** Asks the server again about a payment that it has not confirmed. */
     check: (idempotencyKey: string): Promise<void> =>

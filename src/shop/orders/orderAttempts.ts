@@ -28,8 +28,11 @@ import { answerListeners, ATTEMPTS_KEY, readAttempts } from './storedAttempts.ts
 /** More attempts than this are forgotten, placed ones first; an unanswered one never. */
 const MAX_ATTEMPTS = 40;
 
-/** Held by the tab that sends an order, and while a payment widget is open. */
-export const ORDER_LOCK = 'order';
+/**
+ * The name of the lock of the tab that sends an order of this account, or has its payment widget open. One for each account: a
+ * call of somebody who has logged out may hang for minutes.
+ */
+export const orderLockOf = (account: string): string => `order.${account}`;
 
 /** The order that this page itself is sending: not every browser has locks that say so. */
 let sendingKey: string | null = null;
@@ -206,39 +209,41 @@ export const orderAttempts = {
   remove,
   /** The account's attempts whose answer will not come any more: it was lost, or their page was closed. */
   settleable: async (account: string): Promise<readonly OrderAttempt[]> => {
-    const isIdle = (await exclusivelyOrNot(ORDER_LOCK, () => Promise.resolve(true))) === true;
-    const attempts = readAttempts();
+    const isIdle = (await exclusivelyOrNot(orderLockOf(account), () => Promise.resolve(true))) === true;
+    const attempts = readAttempts().filter((attempt) => attempt.account === account);
     // A time in the future is from before the device's clock was set back.
     const begun = attempts.filter((attempt) => isInWidget(attempt) && attempt.at <= Date.now());
     const latest = Math.max(...begun.map(({ at }) => at));
     const isOver = (attempt: OrderAttempt): boolean => {
       if (attempt.state === 'sending')
         return isIdle && attempt.idempotencyKey !== sendingKey && (hasLocks() || isLongAgo(attempt));
-      // The widget may be open in another tab, and be paid a moment later. One is open at a time: the latest order's.
+      // The widget may be open in another tab, and be paid a moment later. An account has one open: its latest order's.
       return isIdle || !isInWidget(attempt) || attempt.at < latest;
     };
-    return attempts.filter((attempt) => attempt.account === account && attempt.state !== 'placed' && isOver(attempt));
+    return attempts.filter((attempt) => attempt.state !== 'placed' && isOver(attempt));
   },
 };
 
-let openCall: { readonly since: number; readonly giveUp: AbortController; readonly end: Promise<unknown> } | null =
-  null;
+type OpenCall = { readonly since: number; readonly giveUp: AbortController; readonly end: Promise<unknown> };
 
-/** The call of this page that sends an order, for as long as its answer is open. */
+const openCalls = new Map<string, OpenCall>();
+
+/** The call of this page that sends an account's order, for as long as its answer is open. */
 export const ownCall = {
-  open: (giveUp: AbortController, sending: Promise<unknown>): void => {
-    openCall = { since: Date.now(), giveUp, end: sending.catch(() => {}) };
-  },
-  close: (): void => {
-    openCall = null;
-  },
+  open: (account: string, giveUp: AbortController, sending: Promise<unknown>): void =>
+    void openCalls.set(account, { since: Date.now(), giveUp, end: sending.catch(() => {}) }),
+  close: (account: string): void => void openCalls.delete(account),
   /** How long this page still waits for the answer, in milliseconds; null when no call is open. */
-  msLeft: (): number | null => (openCall === null ? null : Math.max(0, openCall.since + SLOW_WAIT_MS - Date.now())),
+  msLeft: (account: string): number | null => {
+    const call = openCalls.get(account);
+    return call ? Math.max(0, call.since + SLOW_WAIT_MS - Date.now()) : null;
+  },
   /** Aborts the call after SLOW_WAIT_MS: My Orders shows whether the order exists. */
-  giveUpIfSlow: async (): Promise<void> => {
-    if (openCall === null || ownCall.msLeft() !== 0) return;
-    openCall.giveUp.abort();
-    await openCall.end;
+  giveUpIfSlow: async (account: string): Promise<void> => {
+    if (ownCall.msLeft(account) !== 0) return;
+    const call = openCalls.get(account);
+    call?.giveUp.abort();
+    await call?.end;
   },
 };
 

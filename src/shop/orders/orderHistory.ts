@@ -88,8 +88,8 @@ export function fetchOrders({ withSession, orderedCart }: Shop): Promise<OrderLi
  * was stored. @throws ApiError
  */
 export async function readOrders(token: string, { takeOrdered, holdCart, isOf }: ReadContext): Promise<OrderList> {
-  await ownCall.giveUpIfSlow();
   const account = accountIdOf(token);
+  await ownCall.giveUpIfSlow(account);
   const ended = await orderAttempts.settleable(account);
   let list = await listOrders(token);
   const { confirmed, refused, hasNewConfirmation, wasServerAsked } = await checkWidgetPayments({
@@ -133,7 +133,7 @@ export async function readOrders(token: string, { takeOrdered, holdCart, isOf }:
       .map((settled) => upToDate(settled, list))
       .filter(isCurrent),
     orders: mergeCopies(newestFirst(list)).map(withKnownMethod),
-    againInMs: ownCall.msLeft(),
+    againInMs: ownCall.msLeft(account),
   };
 }
 

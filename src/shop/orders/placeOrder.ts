@@ -30,7 +30,7 @@ import { hasDesigns } from '#shop/designs/designOwner.ts';
 import { useShopInstance } from '#shop/ShopContext.tsx';
 import type { ShopState } from '#shop/state.ts';
 import { checkoutStorage, placedOrder } from './checkoutStorage.ts';
-import { accountsThatSawOrders, ORDER_LOCK, orderAttempts, ownCall } from './orderAttempts.ts';
+import { accountsThatSawOrders, orderAttempts, orderLockOf, ownCall } from './orderAttempts.ts';
 import type { OrderBlocker, TakeOrdered } from './orderedCart.ts';
 
 /** The result of placing an order. Every case is a value, and the checkout handles each. */
@@ -200,21 +200,22 @@ async function withDesigns(order: OrderRequest, { store, actions }: Pick<Shop, '
 
 /**
  * Held for ORDER_SETTLES_MS after the answer, until every tab has read what the order wrote: the emptied cart, or the attempt.
- * ORDER_LOCK cannot be held that long: the payment widget takes it right after the answer, and My Orders reads from it
- * whether an attempt that is 'sending' has a page that still waits.
+ * The order's own lock cannot be held that long: the payment widget takes it right after the answer, and My Orders reads from
+ * it whether an attempt that is 'sending' has a page that still waits.
  */
-const SETTLING_LOCK = 'order.settling';
+const settlingLockOf = (account: string): string => `${orderLockOf(account)}.settling`;
+
 const WRITES_TO_DEVICE: ReadonlySet<OrderOutcome['next']> = new Set(['placed', 'unknown', 'redirect']);
 
-/** This page knows what it wrote itself, so it does not wait. */
-let isSettlingHere = false;
+/** The accounts for which this page holds the lock: it knows what it wrote itself, so it does not wait. */
+const settlingHere = new Set<string>();
 
-function settling({ next }: OrderOutcome): Promise<void> | null {
+function settling(account: string, { next }: OrderOutcome): Promise<void> | null {
   if (!WRITES_TO_DEVICE.has(next)) return null;
-  isSettlingHere = true;
+  settlingHere.add(account);
   return new Promise((resolve) => {
     setTimeout(() => {
-      isSettlingHere = false;
+      settlingHere.delete(account);
       resolve();
     }, ORDER_SETTLES_MS);
   });
@@ -233,10 +234,11 @@ export type OrderContext = {
 };
 
 /**
- * Sends an order once. Nothing is sent while another attempt of the account is unanswered, another tab holds a lock, or the
+ * Sends an order once. Nothing is sent while another attempt of the account is unanswered, another tab holds its lock, or the
  * page's cart is not the device's. @throws ApiError when the session has ended
  */
 export async function placeOrderOnce(token: string, order: OrderRequest, context: OrderContext): Promise<OrderOutcome> {
+  const account = accountIdOf(token);
   const checkAndSend = async (): Promise<OrderOutcome> => {
     const blocker = context.blocker();
     if (blocker !== null) return { next: blocker };
@@ -244,15 +246,16 @@ export async function placeOrderOnce(token: string, order: OrderRequest, context
     return send(token, order, context);
   };
   const onceSettled = async (): Promise<OrderOutcome | undefined> => {
-    if (orderAttempts.unanswered(accountIdOf(token)) !== null) return { next: 'unanswered' };
-    return isSettlingHere ? checkAndSend() : exclusivelyOrNot(SETTLING_LOCK, checkAndSend, settling);
+    if (orderAttempts.unanswered(account) !== null) return { next: 'unanswered' };
+    if (settlingHere.has(account)) return checkAndSend();
+    return exclusivelyOrNot(settlingLockOf(account), checkAndSend, (outcome) => settling(account, outcome));
   };
-  return (await exclusivelyOrNot(ORDER_LOCK, onceSettled)) ?? { next: 'otherTab' };
+  return (await exclusivelyOrNot(orderLockOf(account), onceSettled)) ?? { next: 'otherTab' };
 }
 
-/** Keeps other tabs from ordering while a payment for this order runs; false when another tab was faster. */
-export async function whilePaying(pay: () => Promise<void>): Promise<boolean> {
-  return (await exclusivelyOrNot(ORDER_LOCK, () => pay().then(() => true))) ?? false;
+/** Keeps other tabs from ordering for this account while it pays for an order; false when another tab was faster. */
+export async function whilePaying(account: string, pay: () => Promise<void>): Promise<boolean> {
+  return (await exclusivelyOrNot(orderLockOf(account), () => pay().then(() => true))) ?? false;
 }
 
 // Sending
@@ -313,7 +316,7 @@ async function send(token: string, order: OrderRequest, context: OrderContext): 
   context.holdCart();
   const giveUp = new AbortController();
   const sending = call({ token, data, signal: giveUp.signal }, order, idempotencyKey);
-  ownCall.open(giveUp, sending);
+  ownCall.open(draft.account, giveUp, sending);
   const placed = (): OrderOutcome => {
     if (context.onPlaced(draft.lines)) {
       orderAttempts.close(idempotencyKey);
@@ -348,7 +351,7 @@ async function send(token: string, order: OrderRequest, context: OrderContext): 
     if (!isGivenUp && !(error instanceof ApiError)) throw error;
     return { next: 'unknown' };
   } finally {
-    ownCall.close();
+    ownCall.close(draft.account);
   }
 }
 

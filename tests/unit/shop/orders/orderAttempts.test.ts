@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { SLOW_WAIT_MS } from '#config/constants.ts';
 import { storedAttempt, type OrderAttempt } from '#domain/order/orderAttempt.ts';
 import { exclusively } from '#lib/locks.ts';
-import { ORDER_LOCK, orderAttempts } from '#shop/orders/orderAttempts.ts';
+import { orderAttempts, orderLockOf } from '#shop/orders/orderAttempts.ts';
 import { hasUnansweredOrder } from '#shop/orders/storedAttempts.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { openBrowser } from '#tests/support/tabs.ts';
@@ -167,10 +167,10 @@ test('R9: without Web Locks an order that is being sent counts as unknown after 
   expect(await settleable()).toEqual([key]);
 });
 
-/** Attempts that may be settled while a tab places an order or has the payment widget open. */
-async function settleableMeanwhile(account?: string): Promise<readonly string[]> {
+/** Attempts that may be settled while a tab places an order of the account or has the payment widget open. */
+async function settleableMeanwhile(account = 'user'): Promise<readonly string[]> {
   const { promise: over, resolve } = deferred();
-  const ordering = exclusively(ORDER_LOCK, () => over);
+  const ordering = exclusively(orderLockOf(account), () => over);
   const found = await settleable(account);
   resolve();
   await ordering;
@@ -196,12 +196,17 @@ test('R13: an order whose widget may be open in another tab is not settled befor
   expect(await settleable()).toEqual(['x', 'handedOver', 'open', 'lost']);
 });
 
-test('R13: only the latest widget may be open, in any account; an order from when the clock was ahead is not the latest', async () => {
+test('R13: only the account’s latest widget may be open; an order from when the clock was ahead is not the latest', async () => {
   openBrowser();
-  onDevice({ ...IN_WIDGET, idempotencyKey: 'theirs', account: 'another' }, { ...IN_WIDGET, at: NOW - 1 });
+  const [latest, earlier] = [
+    { ...IN_WIDGET, idempotencyKey: 'latest' },
+    { ...IN_WIDGET, at: NOW - 1 },
+  ];
+  onDevice(latest, earlier);
   expect(await settleableMeanwhile()).toEqual(['x']);
-  expect(await settleableMeanwhile('another')).toEqual([]);
-  onDevice({ ...IN_WIDGET, idempotencyKey: 'theirs', account: 'another', at: NOW + 1 }, IN_WIDGET);
+  onDevice({ ...latest, account: 'another' }, earlier);
+  expect(await settleableMeanwhile()).toEqual([]);
+  onDevice({ ...latest, at: NOW + 1 }, IN_WIDGET);
   expect(await settleableMeanwhile()).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { exclusivelyOrNot } from '#lib/locks.ts';
 import { onToast } from '#lib/notify.ts';
 import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
-import { ORDER_LOCK, orderAttempts, UNKNOWN_ORDER_TOPIC } from '#shop/orders/orderAttempts.ts';
+import { orderAttempts, orderLockOf, UNKNOWN_ORDER_TOPIC } from '#shop/orders/orderAttempts.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { anAddress, rawOrder } from '#tests/support/factories.ts';
 import {
@@ -167,7 +167,7 @@ test('R13: an order received by another payment method is reported although its 
   const key = lostOrder(IN_WIDGET);
   const inWidget = storedOrder(key, { paymentMethod: 'Razorpay', payment: false });
   const widget = deferred();
-  const isOver = exclusivelyOrNot(ORDER_LOCK, () => widget.promise);
+  const isOver = exclusivelyOrNot(orderLockOf(DEMO.id), () => widget.promise);
   orders(inWidget);
   expect((await actions.fetchOrders()).settled).toEqual([]);
   orders(inWidget, storedOrder(key, { _id: 'late', paymentMethod: 'COD' }));

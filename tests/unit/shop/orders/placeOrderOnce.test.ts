@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { register } from '#api/account.ts';
 import { ApiError } from '#api/errors.ts';
 import { linesThatFit } from '#api/orderBody.ts';
-import { ORDER_SETTLES_MS } from '#config/constants.ts';
+import { ORDER_SETTLES_MS, SLOW_WAIT_MS } from '#config/constants.ts';
 import { messagesOf } from '#content/messages.ts';
 import { commonMessages } from '#content/commonMessages.ts';
 import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
@@ -127,15 +127,15 @@ test.each([
 test('while a payment is under way no other tab orders, and no second payment starts', async () => {
   openBrowser();
   const { promise: paid, resolve: pay } = deferred();
-  const paying = thisTab.whilePaying(() => paid);
+  const paying = thisTab.whilePaying(DEMO.id, () => paid);
   expect(await outcomeOf()).toEqual({ next: 'otherTab' });
   expect(sent()).toBe(0);
   const begin = vi.fn(() => Promise.resolve());
-  expect(await thisTab.whilePaying(begin)).toBe(false);
+  expect(await thisTab.whilePaying(DEMO.id, begin)).toBe(false);
   expect(begin).not.toHaveBeenCalled();
   pay();
   expect(await paying).toBe(true);
-  expect(await thisTab.whilePaying(begin)).toBe(true);
+  expect(await thisTab.whilePaying(DEMO.id, begin)).toBe(true);
 });
 
 test('after an expired session the order may be sent again', async () => {
@@ -184,15 +184,37 @@ test('S5: without the URL of a card page none is opened', async () => {
   expect([await outcomeOf(by('stripe')), unanswered()]).toEqual([{ next: 'unsafe' }, null]);
 });
 
+/** A new account orders on this page; returns its token. */
+async function otherOrders(): Promise<string> {
+  const other = await register('Other', 'other@example.com', 'a-long-password');
+  const context = { blocker: () => null, onPlaced: () => true, holdCart: () => {}, isSure: false };
+  expect(await thisTab.placeOrderOnce(other, anOrderRequest(), context)).toEqual({ next: 'placed' });
+  return other;
+}
+
+const look = (token: string) =>
+  readOrders(token, { takeOrdered: () => true, holdCart: async () => {}, isOf: () => true });
+
 test('R9: another account on the same device is not blocked, and its order leaves the first account’s attempt open', async () => {
   fails('commitThenDrop');
   await place();
   const attempt = unanswered();
-  const other = await register('Other', 'other@example.com', 'a-long-password');
-  const context = { blocker: () => null, onPlaced: () => true, holdCart: () => {}, isSure: false };
-  expect(await thisTab.placeOrderOnce(other, anOrderRequest(), context)).toEqual({ next: 'placed' });
-  await readOrders(other, { takeOrdered: () => true, holdCart: async () => {}, isOf: () => true });
+  await look(await otherOrders());
   expect(unanswered()).toEqual(attempt);
+});
+
+test('R9: an order that hangs holds back no other account of its page, and is given up for its own account only', async () => {
+  openBrowser();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  fails('hang');
+  const hanging = outcomeOf();
+  await until(() => expect(unanswered()).not.toBeNull());
+  const other = await otherOrders();
+  vi.setSystemTime(Date.now() + SLOW_WAIT_MS);
+  expect(await look(other)).toMatchObject({ settled: [], againInMs: null });
+  expect(unanswered()).toMatchObject({ state: 'sending' });
+  expect((await look(await aToken())).settled).toMatchObject([{ resolution: 'missing' }]);
+  expect(await hanging).toEqual({ next: 'unknown' });
 });
 
 test('R18: on a full device the attempt of an unanswered order survives a reload of its tab', async () => {
