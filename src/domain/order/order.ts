@@ -109,7 +109,7 @@ export function orderRows(orders: readonly Order[]): readonly OrderRow[] {
 }
 
 /** True for an order by card or widget that is not paid yet: the backend stores it before the payment. */
-export function awaitsPayment({ paymentMethod, isPaid }: Order): boolean {
+export function awaitsPayment({ paymentMethod, isPaid }: Pick<Order, 'paymentMethod' | 'isPaid'>): boolean {
   return !isPaid && /^(?:stripe|razorpay)$/i.test(paymentMethod);
 }
 

@@ -317,10 +317,12 @@ async function send(token: string, order: OrderRequest, context: OrderContext): 
   const giveUp = new AbortController();
   const sending = call({ token, data, signal: giveUp.signal }, order, idempotencyKey);
   ownCall.open(draft.account, giveUp, sending);
-  const placed = (): OrderOutcome => {
+  const placed = (isPaid = false): OrderOutcome => {
     if (context.onPlaced(draft.lines)) {
       orderAttempts.close(idempotencyKey);
-      placedOrder.write(attempt);
+      // An unpaid order that a try by card or widget has found is an earlier one, which needs no payment before.
+      const isEarlier = awaitsPayment({ paymentMethod, isPaid });
+      placedOrder.write(isEarlier ? { ...attempt, method: 'cod' } : attempt);
     } else {
       // The shopper has logged out meanwhile: My Orders takes the lines out of their parked cart.
       orderAttempts.update(idempotencyKey, { state: 'unknown' });
@@ -340,7 +342,7 @@ async function send(token: string, order: OrderRequest, context: OrderContext): 
     const failure: OrderFailure = isGivenUp
       ? { isStored: 'unknown' }
       : await classifyFailure(token, idempotencyKey, error);
-    if (failure.isStored === true) return placed();
+    if (failure.isStored === true) return placed(failure.isPaid);
     if (failure.isStored === false) {
       orderAttempts.markAnswered(idempotencyKey);
       if (failure.error.kind === 'signedOut') throw failure.error;
@@ -360,7 +362,7 @@ async function send(token: string, order: OrderRequest, context: OrderContext): 
 /** Whether the shop has the order although its call failed. */
 export type OrderFailure =
   | { readonly isStored: false; readonly error: ApiError }
-  | { readonly isStored: true }
+  | { readonly isStored: true; readonly isPaid: boolean }
   | { readonly isStored: 'unknown' };
 
 /** True when the call was turned away before any work: by a gateway, by the rate limiter, or without a session. */
@@ -373,7 +375,8 @@ function isTurnedAway({ kind, status }: ApiError): boolean {
 async function lookUp(token: string, idempotencyKey: string, error: ApiError): Promise<OrderFailure> {
   try {
     const copies = (await listOrders(token)).filter((order) => order.idempotencyKey === idempotencyKey);
-    if (copies.some((order) => !awaitsPayment(order))) return { isStored: true };
+    const stored = copies.filter((order) => !awaitsPayment(order));
+    if (stored.length > 0) return { isStored: true, isPaid: stored.some(({ isPaid }) => isPaid) };
     // A session that can read My Orders has not ended, whatever the refusal says.
     const isMistaken = error.kind === 'signedOut';
     return {

@@ -9,13 +9,14 @@ import { commonMessages } from '#content/commonMessages.ts';
 import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
 import type { FaultRule } from '#sandbox/faults/faultSchema.ts';
+import { placedOrder } from '#shop/orders/checkoutStorage.ts';
 import { readOrders } from '#shop/orders/orderHistory.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import type { OrderContext } from '#shop/orders/placeOrder.ts';
 import * as thisTab from '#shop/orders/placeOrder.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { rawProduct, rupees } from '#tests/support/factories.ts';
-import { MUG, MUG_LINE, mugOrder, mugs, shopper, SIZE, storedOrder } from '#tests/support/orders.ts';
+import { MUG, MUG_LINE, mugOrder, mugs, orders, shopper, SIZE, storedOrder } from '#tests/support/orders.ts';
 import { failOnce, sandbox } from '#tests/support/server.ts';
 import { anOrderRequest, answers, aToken, calls, DEMO, loggedIn, OTHER, writeCart } from '#tests/support/shopper.ts';
 import { quiet, stopTimers, until } from '#tests/support/startShop.ts';
@@ -90,6 +91,22 @@ test('R9: an order stored before the backend failed is found, and sent once', as
   expect(await outcomeOf()).toEqual({ next: 'placed' });
   expect([unanswered(), storedKeys().length]).toEqual([null, 1]);
 });
+
+test.each([
+  ['unpaid', false, 'cod'],
+  ['paid', true, 'razorpay'],
+] as const)(
+  'R9: a refused try by widget that finds its order %s shows that order, and how it is paid',
+  async (_, payment, method) => {
+    fails('commitThenDrop');
+    await place();
+    const key = unanswered()?.idempotencyKey ?? '';
+    orderAttempts.makeRetryable(key, undefined);
+    answers('/api/order/razorpay', { success: false, message: 'The maximum amount is ₹500' });
+    orders(storedOrder(key, { payment }));
+    expect([await outcomeOf(by('razorpay')), placedOrder.read()]).toMatchObject([{ next: 'placed' }, { method }]);
+  },
+);
 
 test('R19: for a second after an order only its own tab orders; then every tab may, and the first has to wait', async () => {
   openBrowser();
@@ -381,7 +398,7 @@ test('R9: My Orders decides whether an order refused with a message is stored', 
   // A session that can read My Orders has not expired.
   for (const [error, shown] of [[rejected, rejected] as const, [signedOut(200), mistaken] as const]) {
     lists(storedOrder('another', { _id: 'another' }), storedOrder('x'));
-    expect(await classified(error)).toEqual({ isStored: true });
+    expect(await classified(error)).toEqual({ isStored: true, isPaid: false });
     lists(storedOrder('another', { _id: 'another' }), storedOrder('x', { paymentMethod: 'Stripe' }));
     expect(await classified(error)).toEqual({ isStored: false, error: shown });
     expect(await classified(error)).toMatchObject({ error: { kind: 'rejected' } });
