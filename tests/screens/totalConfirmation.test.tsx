@@ -5,6 +5,7 @@ import { cartStorage } from '#shop/cart/cartStorage.ts';
 import { CART, MUG, openCheckout, readyToOrder } from '#tests/support/checkout.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { logInOnScreen } from '#tests/support/logIn.ts';
+import { heldAnswer } from '#tests/support/orders.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
 import {
@@ -134,12 +135,16 @@ test('a shopper who adds a product and types the checkout’s URL is asked only 
   expect(await checkout.screen.findByText(/^The total has changed: ₹847\.50 → ₹949\.50/)).toBeVisible();
 });
 
-test('S16: a cart changed by another tab stops the checkout, a price that changes stops the order, and each new total is asked about once', async () => {
-  const { main, field, screen, user } = await readyToOrder();
-  await until(() => expect(calls('/api/cart/get')).toHaveLength(1));
+function otherTabFillsCart(): void {
   putServerCart(BOTH);
   localStorage.setItem('kanuka.cart', JSON.stringify(BOTH));
   act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'kanuka.cart' })));
+}
+
+test('S16: a cart changed by another tab stops the checkout, a price that changes stops the order, and each new total is asked about once', async () => {
+  const { main, field, screen, user } = await readyToOrder();
+  await until(() => expect(calls('/api/cart/get')).toHaveLength(1));
+  otherTabFillsCart();
   expect(await main.findByText('The total has changed: ₹598 → ₹1,097')).toBeVisible();
   await order({ screen, user });
   expect(calls('/api/order/')).toEqual([]);
@@ -156,6 +161,17 @@ test('S16: a cart changed by another tab stops the checkout, a price that change
   await order({ screen, user });
   await until(() => expect(calls(PLACE)).toHaveLength(1));
   expect(calls(PLACE)[0]?.body).toMatchObject({ amount: 1199 });
+});
+
+test('S16: a cart that another tab changed while an order got no answer is asked about', async () => {
+  const call = heldAnswer(PLACE, {}, 503);
+  const view = await readyToOrder();
+  await order(view);
+  await until(() => expect(call.isAsked()).toBe(true));
+  otherTabFillsCart();
+  call.answer();
+  expect(await view.main.findByText('We may have received your order.')).toBeVisible();
+  expect(await view.main.findByText('The total has changed: ₹598 → ₹1,097')).toBeVisible();
 });
 
 test('a saved cart that cannot be loaded shows a notice and blocks no order, and its total is asked about', async () => {

@@ -76,7 +76,7 @@ export function useCheckout() {
       if (!isShown()) return false;
       await follow(placed);
       // What was ordered has left the cart, or the new total is in a notice of its own.
-      if (placed.next === 'changed' || STORED.has(placed.next)) total.forget();
+      if (placed.next === 'changed' || placed.next === 'placed') total.forget();
       return placed.next === 'redirect' || placed.next === 'outdated';
     } catch (error) {
       if (!isShown()) return false;
