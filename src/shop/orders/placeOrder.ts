@@ -138,22 +138,25 @@ async function unlisted(productId: string): Promise<readonly Product[]> {
   }
 }
 
-/** Today's list of products, with those of the order that it does not hold. @throws ApiError */
-async function todaysProducts(lines: readonly CartLine[]): Promise<readonly Product[]> {
+/** Today's list of products, and those of the order that it does not hold. @throws ApiError */
+async function todaysProducts(lines: readonly CartLine[]) {
   const listed = await listProductsForOrder();
   const ids = new Set(listed.map(({ id }) => id));
   const missing = [...new Set(lines.map(({ product }) => product.id))].filter((id) => !ids.has(id));
-  return [...listed, ...(await Promise.all(missing.map(unlisted))).flat()];
+  return { listed, others: (await Promise.all(missing.map(unlisted))).flat() };
 }
 
 /** The order at today's prices and delivery fee, or why it cannot be sent at them. */
 async function atTodaysPrices(order: OrderRequest, store: Shop['store']): Promise<OrderRequest | OrderOutcome> {
   try {
-    const [products, release] = await Promise.all([todaysProducts(order.lines), otherRelease()]);
+    const [{ listed, others }, release] = await Promise.all([todaysProducts(order.lines), otherRelease()]);
     if (release !== null && checkoutStorage.recordReload(release)) return { next: 'outdated' };
-    // The screens show the products that were just read.
-    store.set({ products: ready(products) });
-    const today = repriced(order.lines, products, settings.deliveryFee);
+    // The screens show the products that were just read, and none of the order that is gone.
+    store.set((state) => {
+      const kept = state.unlisted.filter(({ id }) => order.lines.every(({ productId }) => productId !== id));
+      return { products: ready(listed), unlisted: [...others, ...kept] };
+    });
+    const today = repriced(order.lines, [...listed, ...others], settings.deliveryFee);
     if (!today.isSame || today.total !== order.amount) {
       return { next: 'changed', before: order.amount, after: today.total };
     }

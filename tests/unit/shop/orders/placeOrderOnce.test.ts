@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { register } from '#api/account.ts';
 import { ApiError } from '#api/errors.ts';
 import { linesThatFit } from '#api/orderBody.ts';
+import { getProduct } from '#api/products.ts';
 import { ORDER_SETTLES_MS, SLOW_WAIT_MS } from '#config/constants.ts';
 import { messagesOf } from '#content/messages.ts';
 import { commonMessages } from '#content/commonMessages.ts';
@@ -290,21 +291,24 @@ test.each([
   ['has another price by now', [DEARER], null, REQUEST, rupees(999)],
   ['does not make up the total of the order', [SOLD], null, { ...REQUEST, amount: rupees(1) }, REQUEST.amount],
   ['is not in the list, and has another price by its own call', [], DEARER, REQUEST, rupees(999)],
-  ['is gone', [], null, REQUEST, 0],
+  ['is not in the list any more, and gone by its own call', [], null, REQUEST, 0],
   ['is no longer made in that size', [{ ...SOLD, sizes: ['XL'] }], null, REQUEST, 0],
 ] as const)(
   'S16: an order whose product %s is not sent, and both totals are returned',
   async (_, listed, ofOwnCall, order, after) => {
     const { actions, shop } = await shopper();
+    // Its page was visited while the list did not have it.
+    actions.addUnlisted(await getProduct(MUG._id));
     sells(...listed);
     if (ofOwnCall) answers(OWN_CALL, rawProduct({ _id: MUG._id, ...ofOwnCall }));
     else answers(OWN_CALL, { success: false, message: 'Not found' }, { status: 404 });
     expect(await actions.placeOrder(order)).toEqual({ next: 'changed', before: order.amount, after });
     expect(calls('/api/order/')).toEqual([]);
     // From then on the screens show what is sold now.
-    const sold = ofOwnCall ? [ofOwnCall] : listed;
-    const shown = sold.map(({ price, sizes }) => ({ id: MUG._id, price: rupees(price), sizes }));
-    expect(shop.store.get().products).toMatchObject({ data: shown });
+    const shown = (...sold: readonly { readonly price: number; readonly sizes: readonly string[] }[]) =>
+      sold.map(({ price, sizes }) => ({ id: MUG._id, price: rupees(price), sizes }));
+    const unlisted = ofOwnCall ? shown(ofOwnCall) : [];
+    expect(shop.store.get()).toMatchObject({ products: { data: shown(...listed) }, unlisted });
   },
 );
 
