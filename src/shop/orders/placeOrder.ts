@@ -3,7 +3,7 @@
  * what its answer means. Nothing here is ever sent twice by itself. docs/behaviour.md, Checkout.
  */
 
-import { ApiError, isOutcomeUnknown } from '#api/errors.ts';
+import { ApiError, failureOf, isOutcomeUnknown } from '#api/errors.ts';
 import { linesThatFit, orderBody, type OrderRequest } from '#api/orderBody.ts';
 import { listOrders, sendOrder, type OrderCall } from '#api/orders.ts';
 import { startCardPayment, startWidgetPayment, type WidgetOrder } from '#api/payments.ts';
@@ -133,7 +133,7 @@ async function unlisted(productId: string): Promise<readonly Product[]> {
   try {
     return [await getProduct(productId)];
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return [];
+    if (failureOf(error) === 'notFound') return [];
     throw error;
   }
 }

@@ -288,11 +288,12 @@ test('neither an order offline nor, without a session, an order or My Orders mak
 });
 
 test.each([
-  ['has another price by now', [DEARER], null, REQUEST, rupees(999)],
-  ['does not make up the total of the order', [SOLD], null, { ...REQUEST, amount: rupees(1) }, REQUEST.amount],
+  ['has another price by now', [DEARER], 404, REQUEST, rupees(999)],
+  ['does not make up the total of the order', [SOLD], 404, { ...REQUEST, amount: rupees(1) }, REQUEST.amount],
   ['is not in the list, and has another price by its own call', [], DEARER, REQUEST, rupees(999)],
-  ['is not in the list any more, and gone by its own call', [], null, REQUEST, 0],
-  ['is no longer made in that size', [{ ...SOLD, sizes: ['XL'] }], null, REQUEST, 0],
+  ['is not in the list any more, and gone by its own call', [], 404, REQUEST, 0],
+  ['is gone, which the backend says with status 200', [], 200, REQUEST, 0],
+  ['is no longer made in that size', [{ ...SOLD, sizes: ['XL'] }], 404, REQUEST, 0],
 ] as const)(
   'S16: an order whose product %s is not sent, and both totals are returned',
   async (_, listed, ofOwnCall, order, after) => {
@@ -300,14 +301,15 @@ test.each([
     // Its page was visited while the list did not have it.
     actions.addUnlisted(await getProduct(MUG._id));
     sells(...listed);
-    if (ofOwnCall) answers(OWN_CALL, rawProduct({ _id: MUG._id, ...ofOwnCall }));
-    else answers(OWN_CALL, { success: false, message: 'Not found' }, { status: 404 });
+    const isGone = typeof ofOwnCall === 'number';
+    if (isGone) answers(OWN_CALL, { success: false, message: 'Product not found' }, { status: ofOwnCall });
+    else answers(OWN_CALL, rawProduct({ _id: MUG._id, ...ofOwnCall }));
     expect(await actions.placeOrder(order)).toEqual({ next: 'changed', before: order.amount, after });
     expect(calls('/api/order/')).toEqual([]);
     // From then on the screens show what is sold now.
     const shown = (...sold: readonly { readonly price: number; readonly sizes: readonly string[] }[]) =>
       sold.map(({ price, sizes }) => ({ id: MUG._id, price: rupees(price), sizes }));
-    const unlisted = ofOwnCall ? shown(ofOwnCall) : [];
+    const unlisted = isGone ? [] : shown(ofOwnCall);
     expect(shop.store.get()).toMatchObject({ products: { data: shown(...listed) }, unlisted });
   },
 );
