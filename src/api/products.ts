@@ -17,7 +17,7 @@ import {
   trimmedFrom,
   listOf,
 } from './fields.ts';
-import { request } from './http.ts';
+import { request, type Call } from './http.ts';
 
 /** An unparsed record. */
 type Fields = Readonly<Record<string, unknown>>;
@@ -125,8 +125,8 @@ const oneSchema = v.union([
   productSchema,
 ]);
 
-/** One product by id, for URLs whose product is not in the list. @throws ApiError with status 404 when there is none */
-export async function getProduct(productId: string, signal?: AbortSignal): Promise<Product> {
+/** One product by id, for URLs and orders whose product is not in the list. @throws ApiError with status 404 when there is none */
+export async function getProduct(productId: string, how: Pick<Call, 'signal' | 'isForOrder'> = {}): Promise<Product> {
   const url = `/api/product/${pathPart(productId)}` as const;
-  return request({ method: 'GET', url, fallback: 'product', signal }, oneSchema);
+  return request({ method: 'GET', url, fallback: 'product', ...how }, oneSchema);
 }

@@ -223,7 +223,7 @@ async function askTheRest(of: Examination, products: Lists['products']): Promise
       `/api/product/${pathPart(product.id)}`,
       '/api/product/{id}',
       few('a product that is newer than the list is not found'),
-      (signal) => getProduct(product.id, signal),
+      (signal) => getProduct(product.id, { signal }),
     );
   if (keyword)
     await of.one(

@@ -27,7 +27,7 @@ export function useProduct(productId: string): ProductView {
   const hasList = products.status === 'ready';
 
   const ask = async (signal: AbortSignal): Promise<Product> => {
-    const product = await getProduct(productId, signal);
+    const product = await getProduct(productId, { signal });
     addUnlisted(product);
     return product;
   };

@@ -131,7 +131,7 @@ async function placeInSession(
 /** A product that the list does not hold, by its own call; none when it is gone. @throws ApiError */
 async function unlisted(productId: string): Promise<readonly Product[]> {
   try {
-    return [await getProduct(productId)];
+    return [await getProduct(productId, { isForOrder: true })];
   } catch (error) {
     if (failureOf(error) === 'notFound') return [];
     throw error;

@@ -4,6 +4,7 @@ import { register } from '#api/account.ts';
 import { ApiError } from '#api/errors.ts';
 import { linesThatFit } from '#api/orderBody.ts';
 import { getProduct } from '#api/products.ts';
+import { recordRateLimit } from '#api/rateLimit.ts';
 import { ORDER_SETTLES_MS, SLOW_WAIT_MS } from '#config/constants.ts';
 import { messagesOf } from '#content/messages.ts';
 import { commonMessages } from '#content/commonMessages.ts';
@@ -323,6 +324,15 @@ test('S16: no order is sent while current prices cannot be read, in the list or 
     expect(await actions.placeOrder(REQUEST)).toMatchObject(unpriced);
   }
   expect(calls('/api/order/')).toEqual([]);
+});
+
+test('R4: after a 429 the prices of an order are read all the same, in the list and by a product’s own call', async () => {
+  const { actions } = await shopper();
+  writeCart(REQUESTED);
+  sells();
+  answers(OWN_CALL, rawProduct({ _id: MUG._id, ...SOLD }));
+  recordRateLimit('600');
+  expect(await actions.placeOrder(REQUEST)).toEqual({ next: 'placed' });
 });
 
 test('R19: an order whose price check is slow is not sent after its products were ordered or the shopper logged out', async () => {
