@@ -14,7 +14,7 @@ import { useMessages } from '#content/messages.ts';
 import { commonMessages } from '#content/commonMessages.ts';
 import { monthFormat } from '#domain/design/calendar.ts';
 import { formatPaise } from '#domain/money/money.ts';
-import { deliveryWindow, indianDateText, windowText, type DayNames } from '#domain/order/deliveryWindow.ts';
+import { dayInIndia, deliveryWindow, indianDateText, windowText, type DayNames } from '#domain/order/deliveryWindow.ts';
 import {
   STAGES,
   capitalised,
@@ -273,7 +273,7 @@ function OrderState({ order, steps }: OrderStateProps) {
   const isDelivered = stage === STAGES.length;
   const arrival =
     order.date && 'at' in order.date && stage !== null && !isDelivered ? deliveryWindow(order.date.at) : null;
-  const isToCome = arrival !== null && arrival.to.getTime() >= now;
+  const isToCome = arrival !== null && arrival.to >= dayInIndia(now);
   if (order.status === '') return null;
   return (
     <div className="break-anywhere">
