@@ -44,5 +44,10 @@ export function addressLine({
   return [street, city, state, zipcode, country].filter((part) => part.trim() !== '').join(', ');
 }
 
+/** An address as shoppers tell it from others: several people may live at one. */
+export function nameAndAddress(address: Address): string {
+  return `${address.firstName} ${address.lastName}, ${addressLine(address)}`;
+}
+
 /** The name and e-mail of an account. */
 export type Person = { readonly name: string; readonly email: string };

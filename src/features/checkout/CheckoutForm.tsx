@@ -18,7 +18,7 @@ import { TotalBar } from '#components/TotalsList.tsx';
 import { paths } from '#config/paths.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/messages.ts';
-import { addressLine } from '#domain/address/address.ts';
+import { nameAndAddress } from '#domain/address/address.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { linesText } from '#domain/order/itemsText.ts';
 import { GIFT_MESSAGE_LENGTH, type PaymentMethod } from '#domain/order/order.ts';
@@ -347,7 +347,7 @@ function SavedAddresses({ checkout: { address, change } }: DeliveryProps) {
   const checkoutText = useMessages(checkoutMessages).checkout;
   const addresses = useShop((state) => state.addresses);
   if (addresses.length === 0) return null;
-  const current = addresses.find((saved) => addressLine(saved.address) === addressLine(address));
+  const current = addresses.find((saved) => nameAndAddress(saved.address) === nameAndAddress(address));
   return (
     <SelectField
       label={checkoutText.saved}
@@ -361,7 +361,7 @@ function SavedAddresses({ checkout: { address, change } }: DeliveryProps) {
       <option value="">{checkoutText.savedChoose}</option>
       {addresses.map(({ id, address: saved }) => (
         <option key={id} value={id}>
-          {`${saved.firstName} ${saved.lastName}, ${addressLine(saved)}`}
+          {nameAndAddress(saved)}
         </option>
       ))}
     </SelectField>

@@ -5,7 +5,7 @@ import { listOrders } from '#api/orders.ts';
 import { isRateLimited } from '#api/rateLimit.ts';
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages } from '#content/messages.ts';
-import { addressLine, HOME_COUNTRY, type Address } from '#domain/address/address.ts';
+import { HOME_COUNTRY, nameAndAddress, type Address } from '#domain/address/address.ts';
 import { cleanAddress } from '#domain/address/addressChecks.ts';
 import { newestFirst, type Order } from '#domain/order/order.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
@@ -64,7 +64,7 @@ export function LastOrderAddress({ change }: Pick<Checkout, 'change'>) {
           <span>
             <span className="block leading-[1.25rem] font-semibold">{texts.offer}</span>
             <span translate="no" className="block truncate text-small text-ink-3">
-              {`${last.firstName} ${last.lastName}, ${addressLine(last)}`}
+              {nameAndAddress(last)}
             </span>
           </span>
         </button>
