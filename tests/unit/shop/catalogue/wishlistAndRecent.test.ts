@@ -14,7 +14,7 @@ const WISHLIST = 'kanuka.wishlist';
 const ids = (count: number): readonly string[] => Array.from({ length: count }, (_, n) => `gift-${n}`);
 
 function aShop() {
-  const store = createStore(INITIAL_STATE);
+  const store = createStore({ ...INITIAL_STATE, shopper: storedSession.readShopper() });
   return { store, ...savedActions(store), ...addressActions(store) };
 }
 

@@ -160,13 +160,14 @@ test('S25: photos removed in one tab disappear from the others at once', async (
   expect(await second.shop.actions.readPhoto('photo of a')).toBeNull();
 });
 
-test('S25: an action in a tab of an earlier account does not change the next account’s designs', async () => {
+test('S25: an action in a tab of an earlier account changes neither the next account’s designs nor its addresses', async () => {
   const { first, second } = await twoTabs(DEMO);
   second.freeze();
   first.shop.actions.logOut();
   await logIn(first.shop, OTHER);
   await second.shop.actions.placeDesign(ITS_LINE, 'a');
-  expect(readOwned('kanuka.designs', OTHER.id)).toBeNull();
+  second.shop.actions.saveAddress(anAddress());
+  for (const key of ['kanuka.designs', 'kanuka.addresses'] as const) expect(readOwned(key, OTHER.id)).toBeNull();
   expect(await shownDesigns({ ...first, actions: first.shop.actions })).toEqual([]);
 });
 
