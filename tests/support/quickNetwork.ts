@@ -69,7 +69,7 @@ export function openQuickNetwork(answerTo = answer): void {
   underWay = 0;
   browserHabit.repeats = false;
   resetRateLimit();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     underWay += 1;

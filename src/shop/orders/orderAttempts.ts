@@ -231,12 +231,12 @@ const openCalls = new Map<string, OpenCall>();
 /** The call of this page that sends an account's order, for as long as its answer is open. */
 export const ownCall = {
   open: (account: string, giveUp: AbortController, sending: Promise<unknown>): void =>
-    void openCalls.set(account, { since: Date.now(), giveUp, end: sending.catch(() => {}) }),
+    void openCalls.set(account, { since: performance.now(), giveUp, end: sending.catch(() => {}) }),
   close: (account: string): void => void openCalls.delete(account),
   /** How long this page still waits for the answer, in milliseconds; null when no call is open. */
   msLeft: (account: string): number | null => {
     const call = openCalls.get(account);
-    return call ? Math.max(0, call.since + SLOW_WAIT_MS - Date.now()) : null;
+    return call ? Math.max(0, call.since + SLOW_WAIT_MS - performance.now()) : null;
   },
   /** Aborts the call after SLOW_WAIT_MS: My Orders shows whether the order exists. */
   giveUpIfSlow: async (account: string): Promise<void> => {
