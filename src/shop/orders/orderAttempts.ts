@@ -287,13 +287,17 @@ function newIdempotencyKey(): string {
 }
 
 /**
- * The tab's key for this draft; the same at each call until it is taken or used up. `placedAt` is when an order of this
- * account and total was last placed in any tab, in milliseconds since the epoch: a key from before that is used up.
+ * True for a key that may still be sent. `placedAt` is when an order of this account and total was last placed in any tab, in
+ * milliseconds since the epoch: a key from before that is used up, and that order's own also when the clock was ahead.
  */
+const isUnused = ({ ref, at }: Reservation, placedAt: number): boolean =>
+  at >= placedAt && find(ref)?.state !== 'placed';
+
+/** The tab's key for this draft; the same at each call until it is taken or used up (see isUnused). */
 function reserveKey(draft: DraftContents, placedAt: number): string {
   const key = draftKey(draft);
   const all = readReserved();
-  const found = all.find((entry) => entry.key === key && entry.at >= placedAt);
+  const found = all.find((entry) => entry.key === key && isUnused(entry, placedAt));
   if (found) return found.ref;
   // The device's clock may have been ahead when that order was placed: a new key must not be used up at once.
   const made = { ref: newIdempotencyKey(), key, at: Math.max(Date.now(), placedAt) };
@@ -313,5 +317,5 @@ function takeReservedKey(
   const putBack = (): void => {
     if (own) writeReserved([own, ...readReserved().filter((entry) => entry.key !== key)]);
   };
-  return { idempotencyKey: own && own.at >= placedAt ? own.ref : null, putBack };
+  return { idempotencyKey: own && isUnused(own, placedAt) ? own.ref : null, putBack };
 }

@@ -74,11 +74,16 @@ test('a draft shows the key of its last attempt, and once that is placed, anothe
   expect(placed(DRAFT)).toBe(second);
 });
 
+const DAY_MS = 86_400_000;
+
 test.each([
-  ['two tabs show different keys, and after an order in one the other shows a new key', false],
-  ['a duplicated tab does not use the key of a placed order again', true],
-])('R19: %s', (_, isCopy) => {
+  ['two tabs show different keys, and after an order in one the other shows a new key', false, 0],
+  ['a duplicated tab does not use the key of a placed order again', true, 0],
+  ['a duplicated tab does not use it again either when the clock was ahead as the key was shown', true, DAY_MS],
+])('R19 R25: %s', (_, isCopy, aheadMs) => {
+  vi.setSystemTime(NOW + aheadMs);
   const shown = orderAttempts.idempotencyKeyOf(DRAFT);
+  vi.setSystemTime(NOW);
   const theirs = inAnotherTab(() => {
     const key = orderAttempts.idempotencyKeyOf(DRAFT);
     expect(placed(DRAFT)).toBe(key);
@@ -91,11 +96,16 @@ test.each([
   expect(placed(DRAFT)).toBe(next);
 });
 
-test('R19: a duplicated tab that orders at once, without showing its key again, does so under a new one', () => {
-  const shown = orderAttempts.idempotencyKeyOf(DRAFT);
-  inAnotherTab(() => expect(placed(DRAFT)).toBe(shown), true);
-  expect(placed(DRAFT)).not.toBe(shown);
-});
+test.each([0, DAY_MS])(
+  'R19 R25: a duplicated tab that orders at once does so under a new key, with a clock that was %i ms ahead',
+  (aheadMs) => {
+    vi.setSystemTime(NOW + aheadMs);
+    const shown = orderAttempts.idempotencyKeyOf(DRAFT);
+    vi.setSystemTime(NOW);
+    inAnotherTab(() => expect(placed(DRAFT)).toBe(shown), true);
+    expect(placed(DRAFT)).not.toBe(shown);
+  },
+);
 
 test('R19: a tab takes over the key under which another tab attempted the same draft', () => {
   const shown = orderAttempts.idempotencyKeyOf(DRAFT);
@@ -107,7 +117,7 @@ test('R19: a tab takes over the key under which another tab attempted the same d
 });
 
 test('the key stays the same also when the clock was ahead at the last order', () => {
-  vi.setSystemTime(NOW + 86_400_000);
+  vi.setSystemTime(NOW + DAY_MS);
   const first = placed(DRAFT);
   vi.setSystemTime(NOW);
   const second = orderAttempts.idempotencyKeyOf(DRAFT);
