@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 
 import { cartFrom, type Cart, type LineKey } from '#domain/cart/cart.ts';
+import { isRecord } from '#domain/isRecord.ts';
 import { accepted, okResponse } from './fields.ts';
 import { request } from './http.ts';
 
-const cartSchema = okResponse({ cartData: v.nullish(v.unknown()) });
+/** A missing cart is an empty one. Text or a list is a failure: read as an empty cart, it would empty the device's. */
+const cartSchema = okResponse({ cartData: v.nullish(v.custom(isRecord)) });
 
 /** The server's cart of this session. @throws ApiError */
 export async function getCart(token: string): Promise<Cart> {

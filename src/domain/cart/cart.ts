@@ -1,3 +1,5 @@
+import { isRecord } from '#domain/isRecord.ts';
+
 /** Names a line of a cart or order: a product in a size. */
 export type LineKey = { readonly productId: string; readonly size: string };
 
@@ -133,5 +135,5 @@ export function recordOf(cart: Cart): CartRecord {
 }
 
 function ownEntries(value: unknown): readonly (readonly [string, unknown])[] {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+  return isRecord(value) ? Object.entries(value) : [];
 }

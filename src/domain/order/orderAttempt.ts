@@ -1,4 +1,5 @@
 import type { LineQuantity } from '#domain/cart/cart.ts';
+import { isRecord } from '#domain/isRecord.ts';
 import { isPaymentMethod, type PaymentMethod } from './order.ts';
 
 /** What the payment widget returned, or `{ orderId }` for a card: the fields that the server's check asks for. */
@@ -67,9 +68,6 @@ export type OrderAttempt = {
 export function isUnanswered({ state }: OrderAttempt): boolean {
   return state === 'sending' || state === 'unknown';
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function linesFrom(raw: unknown): readonly LineQuantity[] {
   if (!Array.isArray(raw)) return [];
