@@ -87,8 +87,11 @@ export const ownedState = (): OwnedState => ({
 
 /** Logging in and out, and following another tab that does. docs/behaviour.md, Session. */
 export function createSession({ store, sync, designs }: SessionContext) {
+  /** The login whose answer counts: the last one, until a login or logout in any tab. */
+  let pendingLogin: Promise<string> | null = null;
   /** Shows what the device stores for the current shopper, and removes what belongs to an earlier one. */
   const showOwned = (change: Partial<ShopState>): void => {
+    pendingLogin = null;
     dropNamelessOwners();
     if (store.get().shopper !== storedSession.readShopper()) forgetDesigns(store);
     store.set({ shopper: storedSession.readShopper(), ...ownedState(), ...change });
@@ -127,27 +130,35 @@ export function createSession({ store, sync, designs }: SessionContext) {
     showOwned({ token, hasSessionEnded: false });
     sync.merge();
   };
+  /** Brings this tab up to date after another tab has logged in or out. */
+  const follow = (): void => {
+    const before = store.get();
+    const token = storedSession.readToken();
+    const isAnother = storedSession.readShopper() !== before.shopper;
+    if (token === before.token && !isAnother) return;
+    if (isAnother) sync.reset();
+    else sync.invalidate();
+    showOwned({ token, cart: cartStorage.readCart(), hasSessionEnded: token === null && !isAnother });
+    if (token !== null) sync.load();
+    dropEarlierShopper();
+  };
+  /** Begins the session of a login if its answer still counts. */
+  const beginWith = async (login: Promise<string>, person: Person): Promise<void> => {
+    pendingLogin = login;
+    const token = await login;
+    follow();
+    if (pendingLogin === login) begin(token, person);
+  };
 
   return {
-    /** Brings this tab up to date after another tab has logged in or out. */
-    follow: (): void => {
-      const before = store.get();
-      const token = storedSession.readToken();
-      const isAnother = storedSession.readShopper() !== before.shopper;
-      if (token === before.token && !isAnother) return;
-      if (isAnother) sync.reset();
-      else sync.invalidate();
-      showOwned({ token, cart: cartStorage.readCart(), hasSessionEnded: token === null && !isAnother });
-      if (token !== null) sync.load();
-      dropEarlierShopper();
-    },
+    follow,
     actions: {
       /** Logs in and merges the device's cart with the account's. @throws ApiError */
       logIn: async (email: string, password: string): Promise<void> =>
-        begin(await account.logIn(email, password), { name: '', email }),
+        beginWith(account.logIn(email, password), { name: '', email }),
       /** Creates an account and logs in. @throws ApiError */
       signUp: async (name: string, email: string, password: string): Promise<void> =>
-        begin(await account.register(name, email, password), { name, email }),
+        beginWith(account.register(name, email, password), { name, email }),
       /** Logs out and empties the cart on this device; the account's cart on the server stays. */
       logOut: (): void => {
         const { token } = store.get();

@@ -2,6 +2,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { messagesOf } from '#content/messages.ts';
 import { commonMessages } from '#content/commonMessages.ts';
+import { accountIdOf } from '#domain/account/accountId.ts';
 import type { Address } from '#domain/address/address.ts';
 import type { CartRecord } from '#domain/cart/cart.ts';
 import { onToast } from '#lib/notify.ts';
@@ -88,6 +89,38 @@ test.each([
   sandbox.controls.faults.release();
   await quiet();
   expect([cart(), storedCart(), toasts]).toEqual([{}, {}, []]);
+});
+
+const logInAsOther = ({ actions }: Visit) => actions.logIn(OTHER.email, OTHER.password);
+
+test.each([
+  ['another login', logInAsOther],
+  ['another login and its logout', (visit: Visit) => logInAsOther(visit).then(visit.actions.logOut)],
+  ['a login and logout in another tab', () => localStorage.setItem(KEYS.shopper, '7')],
+])('S14: the late answer to a login that was given up changes no session after %s', async (_, happens) => {
+  sandbox.controls.store.users.add(OTHER, 0);
+  sandbox.controls.faults.add({ route: 'POST /api/user/login', times: 1, fault: 'hang' });
+  const visit = startShop();
+  const late = logIn(visit);
+  await until(() => expect(calls('/api/user/login')).toHaveLength(1));
+  await happens(visit);
+  const token = localStorage.getItem('token');
+  sandbox.controls.faults.release();
+  await late;
+  expect([visit.token(), localStorage.getItem('token')]).toEqual([token, token]);
+  await quiet();
+});
+
+test('S14: of two logins under way the later one counts, whichever is answered first', async () => {
+  sandbox.controls.store.users.add(OTHER, 0);
+  sandbox.controls.faults.add({ route: 'POST /api/user/login', times: 2, fault: 'hang' });
+  const visit = startShop();
+  const both = [logIn(visit), logInAsOther(visit)];
+  await until(() => expect(calls('/api/user/login')).toHaveLength(2));
+  sandbox.controls.faults.release();
+  await Promise.all(both);
+  expect([visit.shop.store.get().shopper, accountIdOf(visit.token() ?? '')]).toEqual(['0', OTHER.id]);
+  await quiet();
 });
 
 test('R7: an expired session removes the token, keeps the cart, and shows one message until the next login or logout', async () => {
