@@ -1,5 +1,13 @@
 import { REPLACED_PREVIEW_MS } from '#config/constants.ts';
-import { entriesOf, lineId, quantityIn, type Cart, type LineKey, type LineQuantity } from '#domain/cart/cart.ts';
+import {
+  cartFrom,
+  entriesOf,
+  lineId,
+  quantityIn,
+  type Cart,
+  type LineKey,
+  type LineQuantity,
+} from '#domain/cart/cart.ts';
 import type { Design, DesignContent, DesignedProduct } from '#domain/design/design.ts';
 import {
   EMPTY_INDEX,
@@ -241,19 +249,25 @@ const isAbandoned = (index: DesignIndex, madeAt: ReadonlyMap<string, number>, no
   // A design that is not in the list is in another page's memory, or lost: its age is unknown.
   [...neededDesigns(index)].every((id) => now - (madeAt.get(id) ?? now) > AWAY_FOR_MS);
 
+/** Lines that this device holds for an owner outside the cart in use: in a cart that waits for a login, or saved for later. */
+const waitingLines = (owner: string): readonly LineKey[] =>
+  [OWNED_KEYS.cart, OWNED_KEYS.savedForLater].flatMap((key) => [...entriesOf(cartFrom(readOwned(key, owner)))]);
+
 /** Deletes what a killed tab or a forgotten line has left behind; true when something was deleted. */
 async function tidy(store: Store<ShopState>): Promise<boolean> {
   const { designs: all, isComplete } = await listDesigns();
   if (!isComplete) return lastRemoval()?.isPending && hasLocks() ? removePending() : false;
   const now = Date.now();
   const madeAt = new Map(all.map(({ design }) => [design.id, design.madeAt]));
-  const inCart = new Set(
-    [...entriesOf(cartStorage.readCart()), ...entriesOf(cartStorage.readSavedForLater())].map(lineId),
-  );
-  changeIndex(store, (index) => withoutAbsent(index, inCart, madeAt, now));
-  for (const owner of ownersOf(OWNED_KEYS.designs).filter((name) => name !== ownerNow()))
-    changeIndexOf(owner, (index) =>
-      isAbandoned(index, madeAt, now) ? EMPTY_INDEX : withoutAbsent(index, new Set(), madeAt, now),
+  const withoutGone = (index: DesignIndex, lines: readonly LineKey[]): DesignIndex =>
+    withoutAbsent(index, new Set(lines.map(lineId)), madeAt, now);
+  const owner = ownerNow();
+  // Between a login and its merge the device does not know what the account's cart holds.
+  if (!cartStorage.isMergePending())
+    changeIndex(store, (index) => withoutGone(index, [...entriesOf(cartStorage.readCart()), ...waitingLines(owner)]));
+  for (const other of ownersOf(OWNED_KEYS.designs).filter((name) => name !== owner))
+    changeIndexOf(other, (index) =>
+      isAbandoned(index, madeAt, now) ? EMPTY_INDEX : withoutGone(index, waitingLines(other)),
     );
   // Where tabs share a lock, no tab is about to name a design now: a pending removal need not wait for UNNAMED_FOR_MS.
   if (lastRemoval()?.isPending && hasLocks()) return removePending();

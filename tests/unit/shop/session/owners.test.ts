@@ -20,6 +20,7 @@ const KEY = lineId(LINE);
 const onPage = { kind: 'product', productId: 'mug' } as const;
 
 const ITS_LINE = { kind: 'line', key: KEY, part: 0, isOne: false } as const;
+const MONTH_MS = 31 * 24 * 60 * 60_000;
 const NOTHING = { designs: [], wishlist: [], recent: [], addresses: [], ownPhoto: null, hasSessionEnded: false };
 
 type Account = { readonly email: string; readonly password: string };
@@ -258,15 +259,41 @@ test('S25: designs of an account expire after half a year, and those of removed 
   await visit.actions.saveDesign(aDesign('b', ITS_LINE));
   await leave(visit);
   await visit.actions.saveDesign(aDesign('c', onPage));
-  const month = 31 * 24 * 60 * 60_000;
-  vi.setSystemTime(Date.now() + month);
+  vi.setSystemTime(Date.now() + MONTH_MS);
   await visit.actions.loadDesigns();
   expect(await visit.actions.readPhoto('photo of b')).toBeNull();
   expect(await visit.actions.readPhoto('photo of a')).not.toBeNull();
-  vi.setSystemTime(Date.now() + 5 * month);
+  vi.setSystemTime(Date.now() + 5 * MONTH_MS);
   await visit.actions.loadDesigns();
   expect(await visit.actions.readPhoto('photo of a')).toBeNull();
   expect(await visit.actions.readPhoto('photo of c'), 'the current shopper sees and deletes theirs').not.toBeNull();
+});
+
+test('S25: a login more than a month after the logout finds the designs of the lines in the account’s cart', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const visit = await visitOf(DEMO);
+  visit.actions.addToCart(LINE);
+  await visit.actions.saveDesign(aDesign('a', ITS_LINE));
+  await leave(visit);
+  vi.setSystemTime(Date.now() + MONTH_MS);
+  expect(await designsAfterLogin(DEMO)).toEqual(['a']);
+});
+
+test('S25: designs of lines that wait for their account, in its cart or saved for later, do not expire', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const visit = await visitOf(DEMO);
+  visit.actions.addToCart(LINE);
+  await visit.actions.saveDesign(aDesign('a', ITS_LINE));
+  await visit.actions.saveDesign(aDesign('b', { ...ITS_LINE, key: lineId({ ...LINE, size: 'L' }) }));
+  localStorage.setItem(`kanuka.cart.later@${DEMO.id}`, '{"mug":{"L":1}}');
+  await quiet();
+  await expireSession(visit);
+  vi.setSystemTime(Date.now() + MONTH_MS);
+  await logIn(visit, OTHER);
+  await visit.actions.saveDesign(aDesign('c', onPage));
+  await visit.actions.loadDesigns();
+  for (const id of ['a', 'b']) expect(await visit.actions.readPhoto(`photo of ${id}`), id).not.toBeNull();
+  await leave(visit);
 });
 
 test('S25: data stored under a token that names no account is removed at the logout, since no login can reach it again', async () => {
