@@ -1,7 +1,7 @@
 import type { ListStep } from '#domain/storageOperations.ts';
 import type { Store } from '#lib/store.ts';
 import { changeOwned, OWNED_KEYS, readOwned } from '#shop/session/owner.ts';
-import { storedSession } from '#shop/session/storedSession.ts';
+import { isUpToDate, storedSession } from '#shop/session/storedSession.ts';
 import type { ShopState } from '#shop/state.ts';
 
 /** Lists of products that each owner has on this device only: the wishlist, and the products viewed last. */
@@ -25,6 +25,7 @@ export function readSaved(name: SavedName): readonly string[] {
 /** What a shopper can do with these lists. */
 export function savedActions(store: Store<ShopState>) {
   const save = (name: SavedName, ids: readonly string[], steps: readonly ListStep[]): void => {
+    if (!isUpToDate(store.get())) return;
     const list = ids.slice(0, LIMITS[name]);
     store.set({ [name]: list });
     changeOwned(OWNED_KEYS[name], { list: steps }, list.length === 0 ? null : list);

@@ -30,7 +30,7 @@ import { exclusively, hasLocks } from '#lib/locks.ts';
 import type { Store } from '#lib/store.ts';
 import { changeOwned, OWNED_KEYS, ownerNow, ownersOf, readOwned } from '#shop/session/owner.ts';
 import { cartStorage } from '#shop/cart/cartStorage.ts';
-import { storedSession } from '#shop/session/storedSession.ts';
+import { isUpToDate, storedSession } from '#shop/session/storedSession.ts';
 import type { ShopState } from '#shop/state.ts';
 import {
   designerNow,
@@ -154,12 +154,9 @@ function changeIndexOf(owner: string, step: (index: DesignIndex) => DesignIndex)
   return [...neededDesigns(before)].filter((id) => !needed.has(id));
 }
 
-/** True where this tab's state belongs to the current shopper: a logout in another tab may not have reached it yet. */
-const isUpToDate = (store: Store<ShopState>): boolean => store.get().shopper === storedSession.readShopper();
-
 /** Changes the current shopper's index, on the device and in the state. Does nothing on an earlier shopper's screen. */
 function changeIndex(store: Store<ShopState>, step: (index: DesignIndex) => DesignIndex): readonly string[] {
-  if (!isUpToDate(store)) return [];
+  if (!isUpToDate(store.get())) return [];
   const gone = changeIndexOf(ownerNow(), step);
   store.set({ designIndex: readIndex() });
   return gone;
@@ -199,7 +196,7 @@ function withNew(
 async function load(store: Store<ShopState>): Promise<void> {
   const { designs: all, isComplete } = await listDesigns();
   // Checked after the wait: another account may have logged in, and must not see these designs.
-  if (!isUpToDate(store)) return;
+  if (!isUpToDate(store.get())) return;
   const own = neededDesigns(readIndex());
   const before = new Map(store.get().designs.map((record) => [record.design.id, record]));
   const read = all.filter(({ design }) => own.has(design.id));
@@ -292,7 +289,7 @@ async function copyPieces(
   const recorded = await exclusively('designs', async () => {
     const copied = await copyDesigns(parts);
     // The cart may belong to another shopper by now, in this tab or according to the device.
-    if (by.shopper !== storedSession.readShopper() || ownerOfWork(by) === null || !isUpToDate(store)) {
+    if (by.shopper !== storedSession.readShopper() || ownerOfWork(by) === null || !isUpToDate(store.get())) {
       await deleteDesigns(copied.flatMap(({ design }) => design ?? []));
       return null;
     }
@@ -401,7 +398,7 @@ export function designActions(store: Store<ShopState>): DesignActions {
           ...index,
           ordered: new Map([...withoutOrdered(index, ids).ordered, ...ordered]),
         }));
-        if (isUpToDate(store) && owner === ownerNow()) store.set({ designIndex: readIndex() });
+        if (isUpToDate(store.get()) && owner === ownerNow()) store.set({ designIndex: readIndex() });
       };
     },
     recordOrdered: async (lines, cart) =>

@@ -3,7 +3,7 @@ import { writeOrRemove } from '#lib/storage.ts';
 import type { Store } from '#lib/store.ts';
 import type { ShopState } from '#shop/state.ts';
 import { OWNED_KEYS, ownedKey, readOwned } from './owner.ts';
-import { storedSession } from './storedSession.ts';
+import { isUpToDate } from './storedSession.ts';
 
 /** More than any shopper needs: beyond it the last address of the list leaves without a question. */
 const MAX_ADDRESSES = 50;
@@ -38,8 +38,7 @@ const isSame = (a: Address, b: Address): boolean => ADDRESS_FIELDS.every((field)
 /** What a shopper can do with the address book. It stays on this device: the backend has no call for it. */
 export function addressActions(store: Store<ShopState>) {
   const save = (all: readonly SavedAddress[]): void => {
-    // Another account may have logged in elsewhere: this tab's address must not enter its book.
-    if (store.get().shopper !== storedSession.readShopper()) return;
+    if (!isUpToDate(store.get())) return;
     const addresses = all.slice(0, MAX_ADDRESSES);
     store.set({ addresses });
     // Not recorded in the operation log: an address that the shopper removes must leave the device at once.

@@ -33,3 +33,10 @@ export const storedSession = {
   /** Records the account whose session expired: its cart stays in use (see ownerNow). Null removes it. */
   writeEndedAccount: (account: string | null): void => void writeOrRemove(KEYS.ended, account),
 };
+
+/**
+ * False on the page of an earlier shopper: a logout in another tab has not reached it yet, and what is done there must not
+ * enter the next shopper's data. A page that has not started shows no shopper's.
+ */
+export const isUpToDate = ({ shopper }: { readonly shopper: string }): boolean =>
+  shopper === '' || shopper === storedSession.readShopper();

@@ -161,14 +161,21 @@ test('S25: photos removed in one tab disappear from the others at once', async (
   expect(await second.shop.actions.readPhoto('photo of a')).toBeNull();
 });
 
-test('S25: an action in a tab of an earlier account changes neither the next account’s designs nor its addresses', async () => {
+test('S25: an action in a tab of an earlier account changes nothing of the next account, and shows nothing of it', async () => {
   const { first, second } = await twoTabs(DEMO);
   second.freeze();
   first.shop.actions.logOut();
   await logIn(first.shop, OTHER);
+  first.shop.actions.toggleWish('vase');
+  first.shop.actions.saveAddress(anAddress({ street: 'theirs' }));
+  const { wishlist, addresses } = first.shop.store.get();
   await second.shop.actions.placeDesign(ITS_LINE, 'a');
-  second.shop.actions.saveAddress(anAddress());
-  for (const key of ['kanuka.designs', 'kanuka.addresses'] as const) expect(readOwned(key, OTHER.id)).toBeNull();
+  saveAll(second.shop);
+  expect(readOwned('kanuka.designs', OTHER.id)).toBeNull();
+  expect(readOwned('kanuka.wishlist', OTHER.id)).toEqual(wishlist);
+  expect(readOwned('kanuka.addresses', OTHER.id)).toEqual(addresses);
+  expect(readOwned('kanuka.recent', OTHER.id)).toBeNull();
+  expect(second.shop.store.get()).toMatchObject({ wishlist: [], recent: [], addresses: [] });
   expect(await shownDesigns({ ...first, actions: first.shop.actions })).toEqual([]);
 });
 
