@@ -186,6 +186,19 @@ test('the last line can be restored for 8 seconds, and the focus is never lost',
   expect(storedCart()).toEqual({});
 });
 
+test('the last line can be restored although the account’s cart could not be loaded', async () => {
+  writeCart({ [MUG._id]: { '325 ml': 2 } });
+  await loggedIn();
+  sandbox.controls.faults.add({ route: '/api/cart/*', fault: { type: 'status', code: 500 } });
+  const { screen, user } = renderScreen('/cart');
+  const main = within(screen.getByRole('main'));
+  expect(await main.findByText('Your account cart could not be loaded.')).toBeVisible();
+  await user.click(await main.findByRole('button', { name: REMOVE }));
+  expect(main.queryByText('Your cart is empty.')).not.toBeInTheDocument();
+  await user.click(main.getByRole('button', { name: 'Undo' }));
+  expect(await main.findByRole('spinbutton')).toHaveValue('2');
+});
+
 test('R17: products that cannot be bought now are shown but neither charged nor ordered', async () => {
   const cart = { [FRAME._id]: { A4: 2, XXL: 3 }, [MAGIC._id]: { '325 ml': 4 }, '67c7d3fc6b616e75010000ff': { M: 5 } };
   await loggedIn();

@@ -228,26 +228,29 @@ export function CartScreen({ renderDesigns }: CartScreenProps) {
   const { lines, unavailable, totals, products } = useCartView();
   const isStarted = useShop((state) => state.isStarted);
   const isEmpty = useShop((state) => countItems(state.cart) === 0);
-  // The account's cart on the server may have lines although this device has none: wait for it.
   const accountCart = useAccountCart();
   const removing = useRemovals();
   const photos = usePhotoCount(lines);
   const question = useSeenInCart();
   const button = useRef<HTMLAnchorElement>(null);
   const hasLines = lines.length + unavailable.length > 0;
-  if (isStarted && isEmpty && accountCart !== null && accountCart.status !== 'ready')
-    return <AccountCartLoading list={accountCart} />;
+  // The account's cart on the server may have lines although this device has none: wait for it.
+  const isUnknown = isEmpty && accountCart !== null && accountCart.status !== 'ready';
   if (isStarted && (isEmpty || (products.status === 'ready' && !hasLines))) {
     return (
       <>
         {removing.removals.length > 0 && (
           <CartLines lines={[]} unavailable={[]} removing={removing} renderDesigns={renderDesigns} />
         )}
-        <EmptyState title={cartText.empty} text={cartText.emptyHelp}>
-          <ButtonLink to={paths.collection} tone="primary">
-            {cartText.browse}
-          </ButtonLink>
-        </EmptyState>
+        {isUnknown ? (
+          <AccountCartLoading list={accountCart} />
+        ) : (
+          <EmptyState title={cartText.empty} text={cartText.emptyHelp}>
+            <ButtonLink to={paths.collection} tone="primary">
+              {cartText.browse}
+            </ButtonLink>
+          </EmptyState>
+        )}
       </>
     );
   }
