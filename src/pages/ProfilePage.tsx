@@ -5,6 +5,7 @@ import type { Head } from '#domain/seo/head.ts';
 import { useLogOut } from '#features/account/useLogOut.tsx';
 import { StoredDesigns } from '#features/personalise/StoredDesigns.tsx';
 import { AddressBook } from '#features/account/AddressBook.tsx';
+import { NoneSaved } from '#features/catalogue/NoneSaved.tsx';
 import { WishlistAndRecentRow } from '#features/catalogue/WishlistAndRecentRow.tsx';
 import type { ReturnState } from '#lib/loginReturn.ts';
 import { useShop } from '#shop/ShopContext.tsx';
@@ -51,7 +52,9 @@ export function ProfilePage() {
         <div className="contents">{sheet}</div>
       </div>
       <div id="saved" tabIndex={-1}>
-        <WishlistAndRecentRow list="wishlist" isPlace />
+        <WishlistAndRecentRow list="wishlist">
+          <NoneSaved />
+        </WishlistAndRecentRow>
       </div>
       <WishlistAndRecentRow list="recent" />
     </>

@@ -5,7 +5,8 @@ import { pressesAt } from '#tests/support/presses.ts';
 import { replaceText } from '#tests/support/replaceText.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
-import { calls } from '#tests/support/shopper.ts';
+import { sandbox } from '#tests/support/server.ts';
+import { calls, demoProduct } from '#tests/support/shopper.ts';
 
 const KEY = 'kanuka.addresses';
 
@@ -90,4 +91,19 @@ test('2.4.3 Focus Order: a keyboard user continues at the same address', async (
     await press(name);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   }
+});
+
+const MUG = demoProduct('Personalised Photo Mug');
+
+test.each([
+  ['saved gifts', 'kanuka.wishlist', [MUG._id]],
+  ['gifts saved for later', 'kanuka.cart.later', { [MUG._id]: { '325 ml': 1 } }],
+])('%s are not called none when the list of products fails, and appear after a retry', async (_, key, value) => {
+  localStorage.setItem(key, JSON.stringify(value));
+  sandbox.controls.faults.add({ route: '/api/product/list', times: 1, fault: { type: 'status', code: 500 } });
+  const { main, user } = await profile();
+  expect(await main.findByText('The gifts could not be loaded.')).toBeVisible();
+  expect(main.queryByText('Nothing saved yet')).not.toBeInTheDocument();
+  await user.click(main.getByRole('button', { name: 'Try again' }));
+  expect(await main.findByRole('link', { name: new RegExp(MUG.name) })).toBeVisible();
 });

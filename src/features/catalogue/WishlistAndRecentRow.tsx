@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { Picture } from '#components/Picture.tsx';
@@ -14,8 +14,7 @@ import { focusHeading, takeFocus } from '#lib/focusHeading.ts';
 import { notify } from '#lib/notify.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { useViewOf } from '#shop/cart/useCartView.ts';
-import { Button, ButtonLink } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Price } from '#ui/Price.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
 import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
@@ -27,14 +26,11 @@ type WishlistAndRecentRowProps = {
   readonly without?: string;
   /** True beside the cart: products that are in it are left out. */
   readonly isBesideCart?: boolean;
-  /** True on a page of its own: an empty row then says that nothing is saved. */
-  readonly isPlace?: boolean;
+  /** Shown in place of an empty row; nothing by default. */
+  readonly children?: ReactNode;
 };
 
-/**
- * A row of products that this device remembers, scrolled sideways. Nothing without products, except on a page of its
- * own.
- */
+/** A row of products that this device remembers, scrolled sideways. */
 export function WishlistAndRecentRow(props: WishlistAndRecentRowProps) {
   return (
     <SectionBoundary>
@@ -87,16 +83,13 @@ function SavedLine({ line }: { readonly line: CartLine }) {
   );
 }
 
-function Row({ list, without, isBesideCart = false, isPlace = false }: WishlistAndRecentRowProps) {
+function Row({ list, without, isBesideCart = false, children }: WishlistAndRecentRowProps) {
   const t = useMessages(commonMessages);
   const [undo, setUndo] = useState<(() => void) | null>(null);
   const ids = useShop((state) => state[list]);
   const products = useShop((state) => itemsOf(state.products));
   const savedForLater = useShop((state) => (list === 'wishlist' ? state.savedForLater : EMPTY_CART));
   const { lines } = useViewOf(savedForLater);
-  const isKnown = useShop(
-    (state) => state.isStarted && (state[list].length === 0 || state.products.status !== 'loading'),
-  );
   const { clearSaved, clearSavedForLater } = useShopActions();
   const cart = useShop((state) => (isBesideCart ? state.cart : EMPTY_CART));
   const shown = useMemo(() => {
@@ -106,7 +99,7 @@ function Row({ list, without, isBesideCart = false, isPlace = false }: WishlistA
   const title = t.saved[list];
   if (shown.length + lines.length === 0) {
     if (undo) return <Cleared title={title} onUndo={undo} />;
-    return isPlace && isKnown ? <NoneSaved title={title} /> : null;
+    return children;
   }
   const clear = (): void => {
     const waysBack = [clearSaved(list), ...(list === 'wishlist' ? [clearSavedForLater()] : [])];
@@ -152,18 +145,6 @@ function Cleared({ title, onUndo }: { readonly title: string; readonly onUndo: (
       <Button ref={takeFocus} size="small" aria-describedby={id} onClick={onUndo}>
         {t.saved.undo}
       </Button>
-    </section>
-  );
-}
-
-/** The empty state of a row on a page of its own. */
-function NoneSaved({ title }: { readonly title: string }) {
-  const t = useMessages(commonMessages);
-  return (
-    <section aria-label={title} className="wrap pb-section-phone md:pb-section">
-      <EmptyState title={t.saved.none} text={t.saved.noneHelp}>
-        <ButtonLink to={paths.collection}>{t.saved.allGifts}</ButtonLink>
-      </EmptyState>
     </section>
   );
 }
