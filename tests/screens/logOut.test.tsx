@@ -24,12 +24,17 @@ async function designsLater(): Promise<number> {
   return page.shop.store.get().designs.length;
 }
 
+/** Asks for a logout in the header's menu; returns the question. */
+async function leaveByMenu({ screen, user }: Awaited<ReturnType<typeof openPage>>) {
+  await user.click(screen.getByRole('button', { name: 'Account' }));
+  await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Logout' }));
+  return within(await screen.findByRole('dialog', { name: 'Logout' }));
+}
+
 test('S25: a logout with photos on the device asks whether they stay', async () => {
   const page = await withDesign('/about');
   const { screen, user, url } = page;
-  await user.click(screen.getByRole('button', { name: 'Account' }));
-  await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Logout' }));
-  const sheet = within(await screen.findByRole('dialog', { name: 'Logout' }));
+  const sheet = await leaveByMenu(page);
   expect(url(), 'nothing has happened yet').toBe('/about');
   expect(sheet.getByRole('checkbox', { name: 'Delete my photos from this device' })).not.toBeChecked();
   await user.click(sheet.getByRole('button', { name: 'Logout' }));
@@ -40,6 +45,14 @@ test('S25: a logout with photos on the device asks whether they stay', async () 
     'the next login does not show the question',
   ).not.toBeInTheDocument();
   expect(await designsLater()).toBe(1);
+});
+
+test('S25: a logout in another tab takes the question along', async () => {
+  const page = await withDesign('/about');
+  await leaveByMenu(page);
+  page.logOut();
+  await page.logIn(ASHA);
+  expect(page.screen.queryByRole('dialog', { name: 'Logout' })).not.toBeInTheDocument();
 });
 
 test('S25: in the profile closing the question changes nothing; with the box ticked the photos are deleted permanently', async () => {

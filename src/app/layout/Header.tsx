@@ -28,10 +28,20 @@ const row = 'flex min-h-12 w-full items-center gap-3 rounded-sm px-3 font-medium
 function AccountMenu() {
   const t = useMessages(commonMessages);
   const isLoggedIn = useShop((state) => state.token !== null);
-  const { leave: logOut, sheet } = useLogOut();
+  const shopper = useShop((state) => state.shopper);
   const navigate = useNavigate();
-  const { key } = useLocation();
   const loginLinkState = useLoginLinkState();
+  // What one shopper has opened is not open for the next.
+  if (isLoggedIn) return <ShopperMenu key={shopper} />;
+  const enter = (): void => void navigate(paths.login, { state: loginLinkState });
+  return <IconButton icon="user" label={t.header.logInOrSignUp} onClick={enter} />;
+}
+
+/** The menu of a logged-in shopper. */
+function ShopperMenu() {
+  const t = useMessages(commonMessages);
+  const { leave: logOut, sheet } = useLogOut();
+  const { key } = useLocation();
   // Open for one history entry: navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
@@ -53,10 +63,6 @@ function AccountMenu() {
     return () => watching.abort();
   }, []);
 
-  if (!isLoggedIn) {
-    const enter = (): void => void navigate(paths.login, { state: loginLinkState });
-    return <IconButton icon="user" label={t.header.logInOrSignUp} onClick={enter} />;
-  }
   const leave = (): void => {
     setOpenAt(null);
     logOut();

@@ -20,8 +20,6 @@ export function useLogOut(): { readonly leave: () => void; readonly sheet: React
   const leaveNow = (isRemoving: boolean): void => {
     // Before the logout, because the photos belong to this account.
     if (isRemoving) void removePhotos();
-    // The menu unmounts before the sheet can report that it was closed.
-    close();
     logOut();
     void navigate(paths.login);
   };
