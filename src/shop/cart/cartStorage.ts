@@ -64,7 +64,7 @@ export const cartStorage = {
   writeSavedForLater: (cart: Cart, steps: readonly CartStep[]): void =>
     void changeOwned(OWNED_KEYS.savedForLater, { cart: steps }, countItems(cart) === 0 ? null : recordOf(cart)),
   /** Stores a cart for this account's next login. No other account sees it. */
-  parkCart: (account: string, cart: Cart): void => writeOwned(OWNED_KEYS.cart, recordOf(cart), account),
+  parkCart: (account: string, cart: Cart): void => void writeOwned(OWNED_KEYS.cart, recordOf(cart), account),
   /** The cart that was parked for this account; null when there is none. */
   readParkedCart: (account: string): Cart | null => {
     const parked = readOwned(OWNED_KEYS.cart, account);

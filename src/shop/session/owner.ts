@@ -1,7 +1,7 @@
 import { accountIdOf } from '#domain/account/accountId.ts';
 import { cartFrom, mergeCarts, recordOf } from '#domain/cart/cart.ts';
 import type { Operation } from '#domain/storageOperations.ts';
-import { deviceStorage } from '#lib/storage.ts';
+import { deviceStorage, writeOrRemove } from '#lib/storage.ts';
 import { operations } from '#lib/operationLog.ts';
 
 /** The key of the token in local storage, the same in every version of the shop. */
@@ -61,9 +61,9 @@ export const readOwned = (key: OwnedKey, owner?: string): unknown => operations.
 export const changeOwned = (key: OwnedKey, operation: Operation, result: unknown, owner?: string): boolean =>
   operations.change(ownedKey(key, owner), operation, result);
 
-/** Writes an owner's entry as a whole: what another tab changes at the same moment is overwritten. */
-export const writeOwned = (key: OwnedKey, value: unknown, owner?: string): void =>
-  void operations.change(ownedKey(key, owner), null, value);
+/** Writes an owner's entry as a whole: what another tab changes at the same moment is overwritten. Returns as changeOwned. */
+export const writeOwned = (key: OwnedKey, value: unknown, owner?: string): boolean =>
+  operations.change(ownedKey(key, owner), null, value);
 
 /** Deletes an owner's entry. */
 export const removeOwned = (key: OwnedKey, owner?: string): void => operations.remove(ownedKey(key, owner));
@@ -105,16 +105,22 @@ const JOINED: readonly (readonly [OwnedKey, (own: unknown, visitors: unknown) =>
 
 /**
  * Gives the account what a visitor has stored, and what an earlier version of the shop stored without an owner. Each entry
- * is written for the account before the visitor's is removed, so an interruption loses nothing.
+ * is written for the account before the visitor's is removed, so neither an interruption nor a full device loses anything.
  */
 export function adoptVisitors(account: string): void {
   for (const [key, joined] of JOINED) {
+    const stored = deviceStorage.read(key);
     const visitors = readOwned(key, VISITOR);
     if (visitors !== null) {
       const own = readOwned(key, account);
-      writeOwned(key, own === null ? visitors : joined(own, visitors), account);
+      const all = own === null ? visitors : joined(own, visitors);
+      if (!writeOwned(key, all, account)) {
+        // A full device may have room for one of the two only; without even that the visitor's stays for the next start.
+        deviceStorage.remove(key);
+        if (!writeOwned(key, all, account) && writeOrRemove(key, stored)) continue;
+      }
     }
-    if (deviceStorage.read(key) !== null) removeOwned(key, VISITOR);
+    if (stored !== null) removeOwned(key, VISITOR);
   }
 }
 

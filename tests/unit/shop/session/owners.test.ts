@@ -5,6 +5,7 @@ import { designerNow } from '#shop/designs/designOwner.ts';
 import { adoptVisitors, readOwned } from '#shop/session/owner.ts';
 import { aDesign, objectUrls } from '#tests/support/designs.ts';
 import { anAddress } from '#tests/support/factories.ts';
+import { fillDevice } from '#tests/support/fullDevice.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { DEMO, storedCart, loggedIn, OTHER, putServerCart, serverCart } from '#tests/support/shopper.ts';
 import { expireSession, quiet, startShop, stopTimers, until, type Visit } from '#tests/support/startShop.ts';
@@ -257,6 +258,21 @@ test('S25: at login a visitor’s data is merged into the account’s, and mergi
     leave();
     localStorage.removeItem('token');
   }
+});
+
+test.each([
+  ['moves to the account', 99, `kanuka.addresses@${DEMO.id}`],
+  ['stays where the account has no room for it, until the next start', 0, 'kanuka.addresses'],
+])('R18: at a login on a full device what the visitor has stored %s', (_, room, key) => {
+  const addresses = Array.from({ length: 20 }, (_, n) => ({
+    id: `${n}`,
+    address: anAddress({ street: `Street ${n}` }),
+  }));
+  localStorage.setItem('kanuka.addresses', JSON.stringify(addresses));
+  fillDevice(room);
+  adoptVisitors(DEMO.id);
+  expect(Object.keys(localStorage)).toEqual([key]);
+  expect(localStorage.getItem(key)).toContain('Street 19');
 });
 
 test('S25: designs of an account expire after half a year, and those of removed lines after a month', async () => {
