@@ -105,7 +105,10 @@ export function createOperationLog(storage: SafeStorage, page: string = newPageN
     if (storage.write(key, text)) return true;
     // When the device is full, the entry is more important than this page's log.
     storage.remove(ownKey);
-    return storage.write(key, text);
+    if (storage.write(key, text)) return true;
+    // Even with its mark alone an entry may be longer than before, but what was emptied must not stay on the device.
+    if (isEmpty(value)) storage.remove(key);
+    return isEmpty(value);
   };
 
   /** Writes the entry with the operations it lacks, if any of them fulfils the condition. */

@@ -13,6 +13,7 @@ import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { LOGIN_TOPIC } from '#shop/session/session.ts';
 import { KEYS } from '#shop/session/storedSession.ts';
 import { aCart, anAddress } from '#tests/support/factories.ts';
+import { fillDevice } from '#tests/support/fullDevice.ts';
 import { sandbox } from '#tests/support/server.ts';
 import {
   calls,
@@ -164,6 +165,15 @@ test('R18: on a full device stored entries stay, and later ones are held in memo
   actions.addToCart({ productId: 'lamp', size: 'L' });
   expect(cart()).toEqual({ mug: { M: 1 }, lamp: { L: 1 } });
   expect(toasts).toContain(messages.errors.deviceOnly);
+});
+
+test('S14 R18: a logout on a full device leaves no cart there', async () => {
+  writeCart({ mug: { M: 1 } });
+  const { actions, toasts } = await shopper({ mug: { M: 1 } });
+  await quiet();
+  fillDevice(0);
+  actions.logOut();
+  expect([storedCart(), toasts]).toEqual([{}, []]);
 });
 
 test('R19: a change of carts, lists, addresses or photos in another tab appears in this tab', () => {
