@@ -45,10 +45,11 @@ export function addressActions(store: Store<ShopState>) {
     writeOrRemove(ownedKey(OWNED_KEYS.addresses), addresses.length === 0 ? null : JSON.stringify(addresses));
   };
   return {
-    /** Adds a new address at the front, or replaces the one with this id in its place. */
+    /** Replaces the address with this id in its place; one that is new, or that another tab has removed, goes to the front. */
     saveAddress: (address: Address, id?: string): void => {
       const addresses = readAddresses();
-      if (id !== undefined) return save(addresses.map((saved) => (saved.id === id ? { id, address } : saved)));
+      if (addresses.some((saved) => saved.id === id))
+        return save(addresses.map((saved) => (saved.id === id ? { ...saved, address } : saved)));
       const others = addresses.filter((saved) => !isSame(saved.address, address));
       save([{ id: `${Date.now().toString(36)}${others.length}`, address }, ...others]);
     },

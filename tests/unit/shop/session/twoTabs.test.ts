@@ -93,6 +93,14 @@ test('R40: saving an address keeps the addresses that another tab has just saved
   expect(shop.store.get().addresses.map(({ address }) => address.city)).toEqual(['Guntur', 'Tenali']);
 });
 
+test('R40: an address that another tab removes while it is edited is saved all the same', () => {
+  const { shop } = startShop();
+  shop.actions.saveAddress({ ...EMPTY_ADDRESS, city: 'Guntur' });
+  localStorage.removeItem('kanuka.addresses');
+  shop.actions.saveAddress({ ...EMPTY_ADDRESS, city: 'Tenali' }, shop.store.get().addresses[0]?.id);
+  expect(shop.store.get().addresses.map(({ address }) => address.city)).toEqual(['Tenali']);
+});
+
 test('R40: designs of different products chosen in two tabs at once are both stored', () => {
   const before = indexFrom({ pending: [['vase', 'v']], lines: [], ordered: [['gone', null]] });
   const mine = withOrdered(withDesign(before, { kind: 'product', productId: 'mug' }, 1, 'm'), ['m'], 5);
