@@ -138,6 +138,7 @@ function startShop(slices: Slices): () => void {
       [CART_KEYS.pending]: () => sync.invalidate(),
       [KEYS.token]: session.follow,
       [OWNED_KEYS.wishlist]: () => store.set({ wishlist: readSaved('wishlist') }),
+      [OWNED_KEYS.recent]: () => store.set({ recent: readSaved('recent') }),
       [OWNED_KEYS.addresses]: () => store.set({ addresses: readAddresses() }),
       [OWNED_KEYS.designs]: () => void designs.loadDesigns(),
       [OWNED_KEYS.photo]: () => store.set({ ownPhoto: readChosenPhoto() }),

@@ -184,9 +184,11 @@ test('R19: a change of carts, lists, addresses or photos in another tab appears 
     expect(cart()).toEqual(shown);
   }
   otherTab('kanuka.wishlist', '["mug"]');
-  expect(shop.store.get()).toMatchObject({ wishlist: ['mug'], addresses: [] });
+  otherTab('kanuka.recent', '["lamp"]');
+  expect(shop.store.get()).toMatchObject({ wishlist: ['mug'], recent: ['lamp'], addresses: [] });
+  otherTab('kanuka.recent', null);
   otherTab('kanuka.addresses', JSON.stringify(addresses));
-  expect(shop.store.get()).toMatchObject({ wishlist: ['mug'], addresses });
+  expect(shop.store.get()).toMatchObject({ wishlist: ['mug'], recent: [], addresses });
   const ownPhoto = { photo: 'a', name: 'a.jpg', pixels: { width: 40, height: 30 }, at: 7 };
   otherTab('kanuka.photo', JSON.stringify(ownPhoto));
   otherTab('kanuka.designs.removed', '{"owner":"","at":7}');
