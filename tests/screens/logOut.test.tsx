@@ -104,3 +104,17 @@ test('S25: only the shopper who removed a line can restore it', async () => {
   expect(await screen.findByText('Your cart is empty.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
+
+test('S25: a product whose page was open at the logout is viewed by the next shopper once they open it', async () => {
+  const { screen, user, shop, logIn, logOut } = await openPage(`/product/${MUG._id}`);
+  await logIn(ASHA);
+  const viewed = () => shop.store.get().recent;
+  await waitFor(() => expect(viewed()).toEqual([MUG._id]));
+  logOut();
+  expect(viewed()).toEqual([]);
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'You are here' })).getByRole('link', { name: 'Collection' }),
+  );
+  await user.click(await screen.findByRole('link', { name: MUG.name }));
+  await waitFor(() => expect(viewed()).toEqual([MUG._id]));
+});

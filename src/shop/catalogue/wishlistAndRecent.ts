@@ -1,7 +1,7 @@
 import type { ListStep } from '#domain/storageOperations.ts';
 import type { Store } from '#lib/store.ts';
 import { changeOwned, OWNED_KEYS, readOwned } from '#shop/session/owner.ts';
-import { isUpToDate, storedSession } from '#shop/session/storedSession.ts';
+import { isUpToDate } from '#shop/session/storedSession.ts';
 import type { ShopState } from '#shop/state.ts';
 
 /** Lists of products that each owner has on this device only: the wishlist, and the products viewed last. */
@@ -32,8 +32,8 @@ export function savedActions(store: Store<ShopState>) {
   };
   const putFirst = (name: SavedName, productId: string): void =>
     save(name, [productId, ...readSaved(name).filter((id) => id !== productId)], [['first', productId]]);
-  /** The product viewed last, and the number of its shopper. */
-  let lastViewed = { productId: '', shopper: '' };
+  /** The product whose page unmounts just now. */
+  let left = '';
   return {
     /** Adds a product to the wishlist, or removes it. */
     toggleWish: (productId: string): void => {
@@ -42,13 +42,14 @@ export function savedActions(store: Store<ShopState>) {
       const others = readSaved('wishlist').filter((id) => id !== productId);
       save('wishlist', others, [['drop', productId]]);
     },
-    /** Records that a product was viewed; the latest comes first. */
-    recordViewed: (productId: string): void => {
-      const shopper = storedSession.readShopper();
-      // The page was open when its shopper logged out: the next shopper has not viewed this product.
-      if (lastViewed.productId === productId && lastViewed.shopper !== shopper) return;
-      lastViewed = { productId, shopper };
-      putFirst('recent', productId);
+    /** Records that a product's page was opened; the latest product comes first. Returns what to call when the page unmounts. */
+    recordViewed: (productId: string): (() => void) => {
+      // A page that stays open when its shopper logs out remounts at once: the next shopper has not opened it.
+      if (productId !== left) putFirst('recent', productId);
+      return () => {
+        left = productId;
+        queueMicrotask(() => (left = ''));
+      };
     },
     /** Empties a list; returns the undo. */
     clearSaved: (name: SavedName): (() => void) => {
