@@ -45,7 +45,8 @@ export type Removal = {
 export function lastRemoval(): Removal | null {
   const { owner, at, isPending } = (readJson(deviceStorage, REMOVED_KEY) ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof owner !== 'string' || typeof at !== 'number') return null;
-  return { owner, at, isPending: isPending === true };
+  // A time in the future is from before the device's clock was set back: every design is newer.
+  return { owner, at: at > Date.now() ? 0 : at, isPending: isPending === true };
 }
 
 function writeRemoval(removal: Removal): void {

@@ -107,6 +107,17 @@ test('S25: photos removed at the logout are deleted for the account too, also on
   expect(await designsAfterLogin(DEMO)).toEqual([]);
 });
 
+test('S25: after photos were removed while the clock was ahead, designs are saved as usual', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const now = Date.now();
+  const visit = startShop();
+  vi.setSystemTime(now + MONTH_MS);
+  await visit.actions.removePhotos();
+  vi.setSystemTime(now);
+  await visit.actions.saveDesign(aDesign('a', onPage));
+  expect(await shownDesigns(visit)).toEqual(['a']);
+});
+
 test('S25: removing photos deletes only the account’s own', async () => {
   const visit = await visitOf(OTHER);
   await visit.actions.saveDesign(aDesign('a', onPage));
