@@ -110,7 +110,7 @@ export function withoutLines(cart: Cart, lines: readonly LineQuantity[]): Cart {
 
 /**
  * Reads a cart from storage or the server. Each invalid entry (text, negative number, the key 'undefined' that the backend
- * stores for a missing size) is left out; the rest of the cart stays.
+ * stores for a missing size, an empty id) is left out; the rest of the cart stays.
  */
 export function cartFrom(value: unknown): Cart {
   const cart = new Map<string, Map<string, number>>();
@@ -120,7 +120,8 @@ export function cartFrom(value: unknown): Cart {
       const quantity = quantityOf(raw);
       if (quantity > 0 && size !== 'undefined' && size !== 'null') valid.set(size, quantity);
     }
-    if (valid.size > 0) cart.set(productId, valid);
+    // No product has the id ''; in storage this key is the operation log's mark.
+    if (valid.size > 0 && productId !== '') cart.set(productId, valid);
   }
   return cart;
 }

@@ -112,7 +112,7 @@ test('R18: reading any stored value as a cart never throws, and keeps whole quan
 
 test('R17: an unusable line is dropped alone', () => {
   const mug = { M: 2, undefined: 1, null: 4, L: '3', XL: -2, S: 1.5 };
-  const unusable = { frame: null, lamp: 'text', pillow: [1, 2], cushion: {} };
+  const unusable = { frame: null, lamp: 'text', pillow: [1, 2], cushion: {}, '': { M: 1 } };
   const cart = cartFrom({ mug, ...unusable, sticker: { '12 x 15 ': MAX_QUANTITY } });
   expect(cart).toEqual(aCart({ mug: { M: 2 }, sticker: { '12 x 15 ': MAX_QUANTITY } }));
 });
