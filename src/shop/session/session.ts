@@ -70,7 +70,7 @@ export function createWithSession(store: Store<ShopState>): WithSession {
 export function nextShopper(): void {
   cartStorage.dropPending();
   storedSession.writeEndedAccount(null);
-  storedSession.writeShopper(String(Number(storedSession.readShopper()) + 1));
+  storedSession.writeShopper(String((Number(storedSession.readShopper()) || 0) + 1));
 }
 
 type OwnedState = Pick<ShopState, 'guestCart' | 'savedForLater' | 'wishlist' | 'recent' | 'addresses' | 'ownPhoto'>;

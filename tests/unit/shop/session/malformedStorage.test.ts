@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 
 import { cartStorage } from '#shop/cart/cartStorage.ts';
+import { nextShopper } from '#shop/session/session.ts';
+import { storedSession } from '#shop/session/storedSession.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { openQuickNetwork, settled } from '#tests/support/quickNetwork.ts';
 import { startShop } from '#tests/support/startShop.ts';
@@ -48,4 +50,12 @@ test('R18: a malformed item of a list is skipped alone', async () => {
   });
   expect(await readBack()).toEqual(SHOWN);
   expect(cartStorage.readPending()).toEqual([{ productId: 'mug', size: 'M' }]);
+});
+
+test('R18: after a malformed number of the shopper each next one has another number', () => {
+  store({ 'kanuka.shopper': 'abc' });
+  for (const number of ['1', '2']) {
+    nextShopper();
+    expect(storedSession.readShopper()).toBe(number);
+  }
 });
