@@ -33,7 +33,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     secret: options.secret ?? (settings.database === IN_MEMORY ? newSecret() : secretBeside(settings.database)),
     guesses,
     faults: createFaults(),
-    journal: createJournal(settings.now),
+    journal: createJournal(settings.now, settings.journal),
     reset() {
       store.reset(settings.now());
       Object.assign(services.mode, { checksSignatures: false, capturesLate: false });

@@ -35,6 +35,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
   const sandbox = createSandbox({
     database: database === ':memory:' ? database : resolve(database),
     controls: options.controls,
+    journal: options.controls ?? false,
     deliveryFee: facts.deliveryFee,
     mediaDir: resolve(options.mediaDir ?? 'sandbox/media'),
     fallback: staticSite({

@@ -5,6 +5,8 @@ export interface SandboxOptions {
   database?: string | undefined;
   /** Whether the /__sandbox/* routes exist over HTTP; the in-process handle always does. */
   controls?: boolean | undefined;
+  /** Whether requests are recorded for tests (default). Where nothing reads them, they would only fill the memory. */
+  journal?: boolean | undefined;
   /** Brings back what docs/backend.md records as measured on the running backend. */
   generationA?: boolean | undefined;
   /** Signs tokens; without one, a random secret is stored in a file beside the database. */
@@ -47,6 +49,7 @@ export function settingsOf(options: SandboxOptions) {
   return {
     database: options.database ?? ':memory:',
     controls: options.controls ?? false,
+    journal: options.journal ?? true,
     now: options.now ?? (() => Date.now()),
     razorpayKeySecret: options.razorpayKeySecret ?? randomBytes(24).toString('hex'),
     mediaDir: options.mediaDir,

@@ -81,3 +81,11 @@ test('the signing key is stored beside the data, not in it', async () => {
   const later = await post(open(), '/api/order/userorders', {}, token);
   expect(later.json['message'], 'without the key').toBe('invalid signature');
 });
+
+test('requests that nobody can read are not kept: two thousand large ones would fill the memory', async () => {
+  for (const journal of [true, false]) {
+    const sandbox = aSandbox({ journal });
+    await post(sandbox, '/api/cart/get');
+    expect(sandbox.controls.journal.entries()).toHaveLength(journal ? 1 : 0);
+  }
+});
