@@ -108,6 +108,7 @@ export type PlacedOrder = Pick<OrderAttempt, 'idempotencyKey' | 'account' | 'met
 export const placedOrder = {
   write: ({ idempotencyKey, account, method, amount, at }: PlacedOrder): void =>
     void shopperTabStorage.write(TAB_KEYS.placed, JSON.stringify({ ref: idempotencyKey, account, method, amount, at })),
+  /** Null too when its time, which the delivery is counted from, is none that a date can have. */
   read: (): PlacedOrder | null => {
     const { ref, account, method, amount, at } = (readJson(shopperTabStorage, TAB_KEYS.placed) ?? {}) as Readonly<
       Record<string, unknown>
@@ -117,7 +118,8 @@ export const placedOrder = {
       typeof account === 'string' &&
       isPaymentMethod(method) &&
       Number.isSafeInteger(amount) &&
-      typeof at === 'number';
+      typeof at === 'number' &&
+      Math.abs(at) < 8e15;
     return isWhole ? { idempotencyKey: ref, account, method, amount: amount as number, at } : null;
   },
   forget: (): void => shopperTabStorage.remove(TAB_KEYS.placed),
