@@ -9,6 +9,13 @@ export function controlRoutes(services: Services): Hono {
   const app = new Hono().basePath('/__sandbox');
   const done = { success: true } as const;
 
+  // Without a body, or with JSON as plain text, any page in the developer's browser could send these calls.
+  app.use(async (c, next) => {
+    const from = c.req.header('origin');
+    if (from !== undefined && from !== new URL(c.req.url).origin) throw new Error(`Not for pages of ${from}`);
+    return next();
+  });
+
   app.post('/faults', async (c) => {
     const rules: unknown = await c.req.json();
     for (const rule of Array.isArray(rules) ? (rules as FaultRule[]) : [rules as FaultRule]) faults.add(rule);

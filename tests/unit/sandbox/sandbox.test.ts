@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '#tests/support/tempFolder.ts';
-import { aLine, aSandbox, aToken, anOrder, get, post } from './support.ts';
+import { aLine, aSandbox, aToken, anOrder, get, ORIGIN, post } from './support.ts';
 
 test.each([
   ['a total one paisa off', anOrder({ amount: Number(anOrder()['amount']) + 0.01 })],
@@ -89,3 +89,16 @@ test('requests that nobody can read are not kept: two thousand large ones would 
     expect(sandbox.controls.journal.entries()).toHaveLength(journal ? 1 : 0);
   }
 });
+
+test.each(['https://evil.example', 'null', 'http://localhost:3000'])(
+  'a page of %s cannot use the controls: it would erase what a developer has in the shop',
+  async (origin) => {
+    const sandbox = aSandbox({ controls: true });
+    await post(sandbox, '/api/user/register', { name: 'Asha', email: 'asha@kanuka.example', password: 'long-enough' });
+    const asked = (headers: Record<string, string>) =>
+      sandbox.fetch(new Request(`${ORIGIN}/__sandbox/reset`, { method: 'POST', headers }));
+    const isKnown = () => sandbox.controls.store.users.byEmail('asha@kanuka.example') !== undefined;
+    expect([(await asked({ Origin: origin })).status, isKnown()]).toEqual([400, true]);
+    expect([(await asked({})).status, (await asked({ Origin: ORIGIN })).status, isKnown()]).toEqual([200, 200, false]);
+  },
+);
