@@ -12,7 +12,7 @@ import { startGates } from './hydrationGate.ts';
 import { watchChunkErrors } from './chunkRecovery.ts';
 import { rememberTyped } from './typedFields.ts';
 import { whenHydrated, whenHydratedAndIdle } from './whenHydrated.ts';
-import { isPrerenderedFor, readPrerenderedPage } from './pageSnapshot.ts';
+import { isPrerenderedFor, mergeSlashes, readPrerenderedPage } from './pageSnapshot.ts';
 
 /**
  * Removes the prerendered head tags, which serve readers without scripts; the page renders its own head from here on.
@@ -74,6 +74,7 @@ function onHydrationMismatch(): (error: unknown) => void {
 export async function hydrateApp(root: HTMLElement, entryUrl: string): Promise<void> {
   startRelease(entryUrl);
   watchChunkErrors();
+  mergeSlashes();
   const { location } = globalThis;
   const prerendered = readPrerenderedPage();
   const isPrerendered = prerendered !== null && root.childElementCount > 0 && isPrerenderedFor(prerendered, location);

@@ -99,6 +99,16 @@ function queryOf(search: string): string {
   return DRAWN_BY.flatMap((name) => params.getAll(name).map((value) => `${name}=${value}`)).join('&');
 }
 
+/**
+ * Shows the URL with single slashes, as the server has read it: it answers //about with /about, but the router takes '//about'
+ * for another site, shows 'Page not found', and refuses to go anywhere from it.
+ */
+export function mergeSlashes(): void {
+  const { pathname, search, hash } = globalThis.location;
+  const path = pathname.replaceAll(/\/+/g, '/');
+  if (path !== pathname) history.replaceState(history.state, '', path + search + hash);
+}
+
 /** True if a route of the shop matches this path (without query); any other path is 'Page not found'. */
 export function isKnownPath(pathname: string): boolean {
   return ROUTE_PATTERNS.some((pattern) => matchPath(pattern, pathname) !== null);

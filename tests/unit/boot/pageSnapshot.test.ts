@@ -4,7 +4,13 @@ import { expect, test } from 'vitest';
 import { paise } from '#domain/money/money.ts';
 import type { Product } from '#domain/product/product.ts';
 import { ready } from '#domain/remote.ts';
-import { isPrerenderedFor, parseSnapshot, readPrerenderedPage, serializeSnapshot } from '#boot/pageSnapshot.ts';
+import {
+  isPrerenderedFor,
+  mergeSlashes,
+  parseSnapshot,
+  readPrerenderedPage,
+  serializeSnapshot,
+} from '#boot/pageSnapshot.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { anyKey, holds } from '#tests/support/properties.ts';
 
@@ -76,6 +82,17 @@ test.each([
   ['*', '/cart', false],
 ])('a page prerendered for %s and opened at %s is used: %s', (url, opened, isUsed) => {
   expect(isPrerenderedFor({ url }, at(opened))).toBe(isUsed);
+});
+
+test.each([
+  ['//about?sort=a//b#c//d', '/about?sort=a//b#c//d'],
+  ['//evil.example/', '/evil.example/'],
+  ['/te//evil.example/about', '/te/evil.example/about'],
+  ['/product/a%2F%2Fb', '/product/a%2F%2Fb'],
+])('S4: a link to %s opens %s, which the router does not take for another site', (link, opened) => {
+  history.replaceState({ idx: 3 }, '', location.origin + link);
+  mergeSlashes();
+  expect([location.href, history.state]).toEqual([location.origin + opened, { idx: 3 }]);
 });
 
 test('a page’s data block is read; a missing or truncated one counts as none', () => {
