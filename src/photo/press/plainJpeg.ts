@@ -11,11 +11,15 @@ export type PlainJpeg = {
   readonly orientation: Orientation;
 };
 
-const MARKER = { soi: 0xd8, eoi: 0xd9, sos: 0xda, app0: 0xe0, app1: 0xe1, app2: 0xe2, app14: 0xee, comment: 0xfe };
+const MARKER = { soi: 0xd8, eoi: 0xd9, sos: 0xda, app1: 0xe1, app2: 0xe2, app14: 0xee };
 /** Frames that every reader of PDF decodes: baseline, extended and progressive, all with Huffman codes. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 /** Other frames: lossless, hierarchical, arithmetic. */
 const OTHER_FRAMES = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
+/** Segments that every decoder needs: Huffman codes, scans, quantization, and the interval of restarts. */
+const TABLES = new Set([0xc4, MARKER.sos, 0xdb, 0xdd]);
+/** Bytes of Adobe's segment, which says how the three colours are coded, with its marker. */
+const ADOBE_BYTES = 16;
 const COLOURS = 3;
 
 type Segment = { readonly marker: number; readonly start: number; readonly end: number };
@@ -97,9 +101,11 @@ export async function plainJpeg(file: Blob): Promise<PlainJpeg | null> {
     if (marker === MARKER.app1 && name.startsWith(EXIF)) orientation = orientationIn(segment);
     if (marker === MARKER.app2 && name.startsWith('ICC_PROFILE') && !isSrgb(segment)) return null;
   }
-  // Adobe's segment says how the three colours are coded.
+  const isOfAdobe = ({ marker, start }: Segment): boolean =>
+    marker === MARKER.app14 && textOf(bytes.subarray(start + 4, start + 9)) === 'Adobe';
+  if (segments.some((segment) => isOfAdobe(segment) && segment.end - segment.start !== ADOBE_BYTES)) return null;
   const needed = segments.filter(
-    ({ marker }) => !(marker >= MARKER.app0 && marker <= 0xef && marker !== MARKER.app14) && marker !== MARKER.comment,
+    (segment) => FRAMES.has(segment.marker) || TABLES.has(segment.marker) || isOfAdobe(segment),
   );
   const mark = (name: number): Uint8Array<ArrayBuffer> => new Uint8Array([0xff, name]);
   const parts = needed.map(({ start, end }) => file.slice(start, end));

@@ -46,6 +46,19 @@ test('only what decodes the picture is left of a photo: no date, place, thumbnai
   expect(made).toMatchObject({ pixels: { width: 1500, height: 1500 }, orientation: 1 });
 });
 
+test.each([
+  ['of Adobe, how the colours are coded', 0xee, 'Adobe\0d\0\0\0\0\u0001', true],
+  ['of Adobe, and more', 0xee, 'Adobe\0d\0\0\0\0\u0001Ravi', false],
+  ['of another program', 0xee, 'Ravi in 16.24 N', false],
+  // Decoders skip it.
+  ['with the number of lines', 0xdc, 'Ravi in 16.24 N', false],
+  ['of a kind that no decoder knows', 0xf0, 'Ravi in 16.24 N', false],
+])('a segment %s (marker %i, %j) stays: %s', async (_, marker, text, stays) => {
+  const body = Buffer.from(text, 'latin1');
+  const made = await plain(withSegment(marker, body));
+  expect(Buffer.from((await made?.bytes.arrayBuffer()) ?? new ArrayBuffer(0)).includes(body)).toBe(stays);
+});
+
 test('its orientation is read before it is left out', async () => {
   expect(await plain(withOrientation(KITE, 6))).toMatchObject({ orientation: 6 });
   expect(await plain(withOrientation(KITE, 9))).toMatchObject({ orientation: 1 });
