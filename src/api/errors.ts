@@ -1,6 +1,6 @@
 import { messagesOf } from '#content/messages.ts';
 import { commonMessages } from '#content/commonMessages.ts';
-import { cutAt } from '#domain/text/text.ts';
+import { cutAt, toHtmlSafeText } from '#domain/text/text.ts';
 
 /** What went wrong: no answer, an error status, a refusal in words, an expired session, or an answer of the wrong shape. */
 export type ApiErrorKind = 'network' | 'http' | 'rejected' | 'signedOut' | 'shape';
@@ -74,7 +74,8 @@ export function serverMessage(body: unknown): string | null {
 }
 
 function textIn(value: unknown, depth: number): string | null {
-  if (typeof value === 'string') return value.trim() === '' ? null : cutAt(value.trim(), 300);
+  // Control characters would be an empty message on the screen, and commands for the terminal of a build.
+  if (typeof value === 'string') return toHtmlSafeText(cutAt(value.trim(), 300)).trim() || null;
   if (typeof value !== 'object' || value === null || depth === 0) return null;
   const { error, description, message } = value as { error?: unknown; description?: unknown; message?: unknown };
   return textIn(error, depth - 1) ?? textIn(description, depth - 1) ?? textIn(message, depth - 1);

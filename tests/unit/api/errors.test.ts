@@ -90,6 +90,9 @@ test('R5: the server’s message is a text, also one inside an object, of 300 le
     expect(serverMessage({ message })).toBeNull();
   for (const body of [null, 'text']) expect(serverMessage(body)).toBeNull();
   expect(serverMessage({ message: 'x'.repeat(100_000) })).toHaveLength(300);
+  // They would be an empty message on the screen, and in a build's output colours, titles and erased lines.
+  expect(serverMessage({ message: '\0 \u001B' })).toBeNull();
+  expect(serverMessage({ message: '\u001B[2J\u009B31mSold out\u0007' })).toBe('[2J31mSold out');
   for (const key of ['error', 'description', 'message']) {
     const loop: Record<string, unknown> = {};
     loop[key] = loop;
