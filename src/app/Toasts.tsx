@@ -34,10 +34,9 @@ export type ToastEvent = Toast | { readonly dismissed: Toast['id'] };
 
 type Shown = {
   readonly shown: Id;
+  readonly message: Toast;
   /** When it was last shown, in milliseconds. */
   readonly at: number;
-  /** The page to which it links. */
-  readonly to: string | undefined;
 };
 
 /** The toasts that are visible or queued, by message. */
@@ -47,7 +46,13 @@ const toasts = new Map<Toast['id'], Shown>();
 const OF_NAVIGATION_MS = 1000;
 let count = 0;
 
-function show({ id, tone, text, link }: Toast): void {
+function show(message: Toast, at = performance.now()): void {
+  const { id, tone, text, link } = message;
+  const before = toasts.get(id);
+  if (before !== undefined && !toast.isActive(before.shown)) {
+    toasts.set(id, { ...before, message, at });
+    return queueAnew();
+  }
   count += 1;
   // A new element each time, so that a screen reader announces a repeated message.
   const render = (
@@ -66,12 +71,10 @@ function show({ id, tone, text, link }: Toast): void {
     role: tone === 'error' ? 'alert' : 'status',
     icon: <Icon name={tone === 'error' ? 'alert' : 'check'} size="large" />,
   };
-  const at = performance.now();
-  const before = toasts.get(id);
   if (before !== undefined) {
     // Restarts its time.
     toast.update(before.shown, { render, ...look });
-    toasts.set(id, { ...before, at, to: link?.to });
+    toasts.set(id, { ...before, message, at });
     return;
   }
   const shown = toast(render, {
@@ -80,7 +83,23 @@ function show({ id, tone, text, link }: Toast): void {
     ...look,
     onClose: () => toasts.delete(id),
   });
-  toasts.set(id, { shown, at, to: link?.to });
+  toasts.set(id, { shown, message, at });
+}
+
+/** Queues the waiting messages again: the library can neither change nor dismiss one in its queue. */
+function queueAnew(): void {
+  const waiting = [...toasts.values()].filter(({ shown }) => !toast.isActive(shown));
+  toast.clearWaitingQueue();
+  for (const { message } of waiting) toasts.delete(message.id);
+  for (const { message, at } of waiting) show(message, at);
+}
+
+function dismiss(id: Toast['id']): void {
+  const entry = toasts.get(id);
+  if (entry === undefined) return;
+  if (toast.isActive(entry.shown)) return toast.dismiss(entry.shown);
+  toasts.delete(id);
+  queueAnew();
 }
 
 /**
@@ -128,8 +147,10 @@ export function Toasts({ early }: { readonly early: readonly ToastEvent[] }) {
   // What was said on the previous page leaves with it, and so does the offer to open the page that has opened.
   useEffect(() => {
     const now = performance.now();
-    for (const { shown: id, at, to } of toasts.values())
-      if (now - at > OF_NAVIGATION_MS || to === pathname) toast.dismiss(id);
+    const old = [...toasts.values()].filter(
+      ({ message, at }) => now - at > OF_NAVIGATION_MS || message.link?.to === pathname,
+    );
+    for (const { message } of old) dismiss(message.id);
     makeRoom(place.current);
   }, [pathname]);
   const attach = useCallback((node: HTMLDivElement) => {
@@ -156,7 +177,7 @@ export function Toasts({ early }: { readonly early: readonly ToastEvent[] }) {
   useEffect(() => {
     makeRoom(place.current);
     for (const event of early.slice(shown.current)) {
-      if ('dismissed' in event) toast.dismiss(toasts.get(event.dismissed)?.shown ?? event.dismissed);
+      if ('dismissed' in event) dismiss(event.dismissed);
       else show(event);
     }
     shown.current = early.length;

@@ -23,6 +23,13 @@ async function moveOut(message: HTMLElement): Promise<void> {
   fireEvent.animationEnd(toast);
 }
 
+/** Closes a toast and waits until it has left. */
+async function leave(message: HTMLElement): Promise<void> {
+  fireEvent.animationEnd(barOf(message));
+  await moveOut(message);
+  await waitFor(() => expect(message).not.toBeInTheDocument());
+}
+
 test('a failure is announced as an alert and disappears after 5 seconds', async () => {
   const { screen } = renderScreen('/about');
   say('The cart could not be saved');
@@ -33,9 +40,7 @@ test('a failure is announced as an alert and disappears after 5 seconds', async 
   // A toast closes when its progress bar's animation ends.
   const bar = barOf(message);
   expect(bar.style.animationDuration).toBe('5000ms');
-  fireEvent.animationEnd(bar);
-  await moveOut(message);
-  await waitFor(() => expect(message).not.toBeInTheDocument());
+  await leave(message);
 });
 
 /** The width of a message in pixels; jsdom has no layout. */
@@ -105,6 +110,31 @@ test('R1: at most three toasts are shown at once, the same message once, also th
   await screen.findByText('One');
   expect(screen.getAllByText(/^(Said too early|One|Two|Three|Four|Five)$/)).toHaveLength(3);
   expect(screen.getAllByText('One')).toHaveLength(1);
+});
+
+test('a message that waits behind three others is shown as it was said last, and not at all once it was dismissed', async () => {
+  const { screen } = renderScreen('/about');
+  say('One', 'Two', 'Three');
+  const first = await screen.findByText('One');
+  act(() => {
+    notify.error('Not saved', { topic: 'saving' });
+    notify.success('1 added', { topic: 'cart' });
+    notify.success('2 added', { topic: 'cart' });
+    notify.dismiss('saving');
+  });
+  await leave(first);
+  expect(toastsOnScreen()).toEqual(['2 added', 'Three', 'Two']);
+});
+
+test('a message that waits when the page changes is not shown on the next one', async () => {
+  const { screen, user } = renderScreen('/about');
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+  say('One', 'Two', 'Three', 'Four');
+  const shown = await Promise.all(['One', 'Two', 'Three'].map((text) => screen.findByText(text)));
+  now.mockReturnValue(5000);
+  await user.click(screen.getAllByRole('link', { name: 'CONTACT' })[0] as HTMLElement);
+  await Promise.all(shown.map(leave));
+  expect(toastsOnScreen()).toEqual([]);
 });
 
 test('a repeated message is announced again, its five seconds restart, and while its toast leaves it is shown again', async () => {
