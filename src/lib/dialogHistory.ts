@@ -40,11 +40,13 @@ function dropEntry(): void {
 /** Gives the newest dialog an entry of its own. */
 function addEntry(): void {
   const dialogs = dialogsOfEntry();
+  // A link to a part of the page leaves an entry without a state: the router counts its next one from `idx`.
+  const state = { idx: 0, ...entryState() };
   // The entry to return to is marked as well, because no other entry belongs to this page.
-  history.replaceState({ ...entryState(), dialogs }, '');
+  history.replaceState({ ...state, dialogs }, '');
   // The shopper may scroll before the browser has returned to it, and must stay there.
   history.scrollRestoration = 'manual';
-  history.pushState({ ...entryState(), dialogs: dialogs + 1 }, '');
+  history.pushState({ ...state, dialogs: dialogs + 1 }, '');
   history.scrollRestoration = 'auto';
   recordEntry();
 }

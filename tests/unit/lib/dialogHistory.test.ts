@@ -1,11 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { openModal, watchHistory } from '#lib/dialogHistory.ts';
+import { openModal, recordNavigation, watchHistory } from '#lib/dialogHistory.ts';
 
 const dialogsOfEntry = (): unknown => (history.state as { readonly dialogs?: number } | null)?.dialogs;
 
+const replaceUrl = vi.fn();
+
 beforeEach(() => {
-  const unwatch = watchHistory(() => {});
+  replaceUrl.mockClear();
+  const unwatch = watchHistory(replaceUrl);
   return () => {
     unwatch();
     document.body.replaceChildren();
@@ -51,4 +54,23 @@ test('a dialog that opens and closes while the entry of another one is removed l
   first.close();
   await popped();
   expect(dialogsOfEntry()).toBe(0);
+});
+
+test('a filter chosen in a dialog stays, also after a link to a part of an earlier page and a link in the menu', async () => {
+  const [menu, filter] = [addDialog(), addDialog()];
+  // The browser itself follows it, and gives its entry no state.
+  location.hash = 'account';
+  await popped();
+  openModal(menu);
+  // As the router does.
+  const { idx } = history.state as { readonly idx: number };
+  history.pushState({ idx: idx + 1 }, '', '/collection');
+  recordNavigation(false);
+  menu.close();
+  openModal(filter);
+  history.replaceState({ idx: idx + 1 }, '', '/collection?category=Mugs');
+  recordNavigation(true);
+  filter.close();
+  await popped();
+  expect(replaceUrl.mock.calls).toEqual([['/collection?category=Mugs']]);
 });
