@@ -124,6 +124,17 @@ test('R31: nothing is sent from an automated browser (451), in the shop’s own 
   expect(await screen.findByText(SENT)).toBeVisible();
 });
 
+test('invisible characters pasted with an e-mail address are not sent, also by Enter in its field', async () => {
+  const received = mailService();
+  renderContactForm();
+  writeLetter();
+  await userEvent.clear(field('Email'));
+  await userEvent.paste(`\u202A${LETTER.Email}\u202C`);
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText(SENT)).toBeVisible();
+  expect((await received[0]?.formData())?.get('email')).toBe(LETTER.Email);
+});
+
 test('R31: the typed text stays when the service fails, and can be sent again', async () => {
   mailService(500, 'Oops');
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + EMAIL_INTERVAL_MS);

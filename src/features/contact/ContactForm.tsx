@@ -125,6 +125,10 @@ function useContactForm(subject: string, service: EmailService | null) {
     setAttempt(0);
   };
 
+  /** Removes invisible characters from a field: the e-mail service reads the form element itself. */
+  const clean = (field: MessageField): void =>
+    setTyped((current) => ({ ...current, [field]: cleanField(field, current[field] ?? message[field]) }));
+
   const send = async (form: HTMLFormElement, by: EmailService): Promise<void> => {
     isUnderWay.current = true;
     setSending('sending');
@@ -142,8 +146,10 @@ function useContactForm(subject: string, service: EmailService | null) {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (isUnderWay.current || service === null) return;
-    if (problems.size > 0) setAttempt(attempt + 1);
-    else void send(event.currentTarget, service);
+    if (problems.size > 0) return setAttempt(attempt + 1);
+    // Enter, or a tap on an iPhone, leaves no field.
+    MESSAGE_FIELDS.forEach(clean);
+    void send(event.currentTarget, service);
   };
 
   return {
@@ -154,9 +160,7 @@ function useContactForm(subject: string, service: EmailService | null) {
     problemOf: (field: MessageField): MessageProblem | undefined =>
       attempt > 0 || left.has(field) ? problems.get(field) : undefined,
     change,
-    /** Removes invisible characters from a field: the e-mail service reads the form element itself. */
-    clean: (field: MessageField): void =>
-      setTyped((current) => ({ ...current, [field]: cleanField(field, current[field] ?? message[field]) })),
+    clean,
     leave: (field: MessageField): void => setLeft((fields) => new Set([...fields, field])),
     submit,
   };
