@@ -44,8 +44,15 @@ test('the typed text is stored for the tab, and the subject is taken from a link
   expect(field('Subject')).toHaveValue('Reseller partnerships');
   expect(field('Message')).toHaveValue(LETTER.Message);
   unmount();
-  renderScreen('/contact?subject=Wedding%20photography');
+  const linked = renderScreen('/contact?subject=Wedding%20photography');
   expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('Wedding photography');
+  writeLetter({ Subject: 'Wedding photography in Guntur' });
+  linked.unmount();
+  const reloaded = renderScreen('/contact?subject=Wedding%20photography');
+  expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('Wedding photography in Guntur');
+  reloaded.unmount();
+  renderScreen('/contact?subject=Baby%20photography');
+  expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('Baby photography');
 });
 
 test('S9: the map is requested only when the shopper wants to see it', async () => {

@@ -66,15 +66,18 @@ function letterOf({ name, email, message }: Message): string {
 
 /** What was typed and not sent yet, stored for this tab, so that leaving or reloading the page loses nothing. */
 const messageDraft = {
-  read: (): Partial<Message> => {
+  /** Without the subject if a link has named another one since it was typed: that takes precedence. */
+  read: (linked: string): Partial<Message> => {
     const stored = (readJson(shopperTabStorage, TAB_KEYS.message) ?? {}) as Readonly<Record<string, unknown>>;
     const texts = MESSAGE_FIELDS.flatMap((field) => {
       const text = stored[field];
-      return typeof text === 'string' ? [[field, text] as const] : [];
+      const isKept = field !== 'subject' || linked === '' || linked === stored['linked'];
+      return typeof text === 'string' && isKept ? [[field, text] as const] : [];
     });
     return Object.fromEntries(texts);
   },
-  write: (message: Message): void => void shopperTabStorage.write(TAB_KEYS.message, JSON.stringify(message)),
+  write: (message: Message, linked: string): void =>
+    void shopperTabStorage.write(TAB_KEYS.message, JSON.stringify({ ...message, linked })),
   clear: (): void => shopperTabStorage.remove(TAB_KEYS.message),
 };
 
@@ -91,11 +94,7 @@ function failureOf(error: unknown): EmailFailure {
 function useContactForm(subject: string, service: EmailService | null) {
   // The page is prerendered without a draft; it is read once the page is hydrated.
   const isHydrated = useHydrated();
-  const draft = useMemo((): Partial<Message> => {
-    const { subject: typedSubject, ...others } = isHydrated ? messageDraft.read() : {};
-    // The subject of the link to this page takes precedence.
-    return subject === '' && typedSubject !== undefined ? { ...others, subject: typedSubject } : others;
-  }, [isHydrated, subject]);
+  const draft = useMemo(() => (isHydrated ? messageDraft.read(subject) : {}), [isHydrated, subject]);
   const [typed, setTyped] = useState<Partial<Message>>({});
   const message: Message = { ...messageAbout(subject), ...draft, ...typed };
   const [left, setLeft] = useState<ReadonlySet<MessageField>>(new Set());
@@ -114,7 +113,7 @@ function useContactForm(subject: string, service: EmailService | null) {
 
   const change = (field: MessageField, text: string): void => {
     setTyped((current) => ({ ...current, [field]: text }));
-    messageDraft.write({ ...message, [field]: text });
+    messageDraft.write({ ...message, [field]: text }, subject);
     if (sending === 'sent') setSending('idle');
   };
 
