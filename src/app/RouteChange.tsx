@@ -45,10 +45,11 @@ function followHeading(hash: string): () => void {
 
 const toTop = (): void => window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
 
-/** True for a click on a link to the page that is already shown. */
-function isLinkHere({ target }: MouseEvent): boolean {
+/** True for a click on a link to the page that is already shown, unless it opens the page in another tab. */
+function isLinkHere({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   const link = target instanceof Element && target.closest('a');
-  return link instanceof HTMLAnchorElement && link.href === location.href && link.hash === '';
+  const isElsewhere = ctrlKey || metaKey || shiftKey;
+  return !isElsewhere && link instanceof HTMLAnchorElement && link.href === location.href && link.hash === '';
 }
 
 /**

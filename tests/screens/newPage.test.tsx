@@ -1,8 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { RouteChange } from '#app/RouteChange.tsx';
 import { createShop } from '#shop/createShop.ts';
@@ -47,4 +47,25 @@ test.each([
   const heading = await screen.findByRole('heading', { name: 'All gifts' });
   expect(isTyping ? field : heading).toHaveFocus();
   expect(field).toHaveValue(isTyping ? 'mag' : '');
+});
+
+test('a link to the open page scrolls it to the top, but not when the link opens another tab', () => {
+  const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  // jsdom cannot open a tab.
+  const stay = (event: Event): void => event.preventDefault();
+  globalThis.addEventListener('click', stay);
+  onTestFinished(() => globalThis.removeEventListener('click', stay));
+  render(
+    <MemoryRouter useTransitions={false}>
+      <ShopProvider shop={createShop()}>
+        <RouteChange />
+        <Link to="/">Home</Link>
+      </ShopProvider>
+    </MemoryRouter>,
+  );
+  const home = screen.getByRole('link', { name: 'Home' });
+  for (const key of ['ctrlKey', 'metaKey', 'shiftKey']) fireEvent.click(home, { [key]: true });
+  expect(scrolled).not.toHaveBeenCalled();
+  fireEvent.click(home);
+  expect(scrolled).toHaveBeenCalled();
 });
