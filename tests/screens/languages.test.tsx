@@ -72,6 +72,18 @@ test('changing the language on a page of another language changes its URL and no
   expect(scrolled).not.toHaveBeenCalled();
 });
 
+test('a page that is opened while another language loads stays open', async () => {
+  await speak('te');
+  const { screen, url } = renderScreen('/te/contact');
+  const hindi = (await strip(screen)).getByRole('button', { name: 'हिन्दी' });
+  const cart = screen.getByRole('link', { name: /^కార్ట్/ });
+  fireEvent.click(hindi);
+  fireEvent.click(cart);
+  await until(() => expect(document.documentElement.lang).toBe('hi'));
+  expect(url()).toBe('/cart');
+  expect(localStorage.getItem('shop.language')).toBe('hi');
+});
+
 test('an order in another language is the same', async () => {
   await speak('te');
   await atCheckout();

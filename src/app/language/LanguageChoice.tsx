@@ -4,6 +4,7 @@ import { LANGUAGE_NAMES, SHORT_NAMES, LANGUAGES, languageOfPath, withoutLanguage
 import { useLanguage, useMessages } from '#content/messages.ts';
 import { commonMessages } from '#content/commonMessages.ts';
 import { cx } from '#lib/cx.ts';
+import { useStableCallback } from '#lib/hooks/useStableCallback.ts';
 import { useUrlQuery } from '#lib/hooks/UrlQuery.tsx';
 import { chooseLanguage } from './chooseLanguage.ts';
 
@@ -20,14 +21,17 @@ export function LanguageChoice({ isNarrow = false, className }: LanguageChoicePr
   const { pathname, search, hash, state } = useLocation();
   const [isLanguageInQuery, changeQuery] = useUrlQuery((query) => query.has('lang'));
   const navigate = useNavigate();
-  const follow = async (tag: string): Promise<void> => {
-    await chooseLanguage(tag);
-    // The URL must not name another language than the page has.
+  // The URL must not name another language than the page has. The page may have changed while the language was loading.
+  const leaveLanguage = useStableCallback((): void => {
     const query = new URLSearchParams(search);
     query.delete('lang');
     const here = { pathname: withoutLanguage(pathname), search: String(query), hash };
     if (languageOfPath(pathname) !== null) void navigate(here, { replace: true, state });
     else if (isLanguageInQuery) changeQuery((next) => next.delete('lang'));
+  });
+  const follow = async (tag: string): Promise<void> => {
+    await chooseLanguage(tag);
+    leaveLanguage();
   };
   return (
     <div role="group" aria-label={t.label} className={cx('flex items-center', className)}>
