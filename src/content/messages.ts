@@ -19,6 +19,8 @@ const known = new Set<Part>();
 /** The loaded parts of the current language; none for English. */
 let messages: ReadonlyMap<Part, unknown> = new Map();
 let current: Language | typeof PSEUDO = 'en';
+/** The language asked for last: one that is still loading gives way to it. */
+let wanted: Language | typeof PSEUDO = 'en';
 const listeners = new Set<() => void>();
 
 function notify(): void {
@@ -79,10 +81,13 @@ export function isLanguage(tag: unknown): tag is Language {
 
 /** Changes the current language once its messages and its fonts (`letters`) are loaded. Never throws. */
 export async function speak(next: Language, letters?: Promise<unknown>): Promise<void> {
+  wanted = next;
   if (next === current) return loadMessages();
   const early = await messagesIn(next, new Map());
   await letters;
-  messages = await messagesIn(next, early);
+  const all = await messagesIn(next, early);
+  if (next !== wanted) return;
+  messages = all;
   current = next;
   notify();
 }

@@ -1,9 +1,10 @@
-import { fireEvent, within, waitFor } from '@testing-library/react';
+import { act, fireEvent, within, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { speak, messagesOf } from '#content/messages.ts';
 import { atCheckout, MUG } from '#tests/support/beforeScreens.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { calls, answers } from '#tests/support/shopper.ts';
@@ -82,6 +83,18 @@ test('a page that is opened while another language loads stays open', async () =
   await until(() => expect(document.documentElement.lang).toBe('hi'));
   expect(url()).toBe('/cart');
   expect(localStorage.getItem('shop.language')).toBe('hi');
+});
+
+test('the language that was chosen last is shown, also while an earlier choice is still loading', async () => {
+  const { screen } = renderScreen('/contact');
+  const languages = await strip(screen);
+  const words = deferred();
+  const hindi = speak('hi', words.promise);
+  fireEvent.click(languages.getByRole('button', { name: 'English' }));
+  words.resolve();
+  await act(() => hindi);
+  expect(document.documentElement.lang).toBe('en-IN');
+  expect(languages.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('an order in another language is the same', async () => {
