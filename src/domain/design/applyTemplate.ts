@@ -2,6 +2,7 @@ import { fold, type Product } from '#domain/product/product.ts';
 import { countPlaced, withLayout, type DesignContent } from './design.ts';
 import { MAX_TEXTS, type DesignText } from './designText.ts';
 import { countPlaces, firstLayout, sheetsOf, type PlacesOffer, type Print } from './layouts.ts';
+import { kindText } from './kindText.ts';
 import { mountOf } from './mount.ts';
 import { type ProductKind, type Template, TEMPLATE_FIELDS, type FieldValues, type TemplateField } from './template.ts';
 import { isShort, textsOf, type TemplatePlace } from './templateLayout.ts';
@@ -24,8 +25,8 @@ const KINDS: readonly (readonly [pattern: RegExp, kind: ProductKind])[] = [
 ];
 
 /** The kind of a product follows from its category and name; a heart as a keychain, and several loose prints, are kinds of their own. */
-function kindOf({ category, subCategory, name }: NamedProduct, offer: PlacesOffer, { outline }: Print): ProductKind {
-  const text = fold(`${category} ${subCategory} ${name}`);
+function kindOf(product: NamedProduct, offer: PlacesOffer, { outline }: Print): ProductKind {
+  const text = kindText(product);
   const kind = KINDS.find(([pattern]) => pattern.test(text))?.[1] ?? (offer.kind === 'apart' ? 'printSet' : 'print');
   return kind === 'keychain' && outline === 'heart' ? 'heartKeychain' : kind;
 }

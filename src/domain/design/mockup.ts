@@ -1,5 +1,6 @@
 import { fold, type Product } from '#domain/product/product.ts';
 import { printsNamed } from './countInName.ts';
+import { kindText } from './kindText.ts';
 import type { Print, Sheets } from './layouts.ts';
 import type { Mount } from './pressTable.ts';
 
@@ -83,7 +84,7 @@ export function mockupFor(
   product: Pick<Product, 'category' | 'subCategory' | 'name'>,
   size: string,
 ): MockupName | null {
-  const text = fold(`${product.category} ${product.subCategory} ${product.name}`);
+  const text = kindText(product);
   const found = RULES.find(([pattern]) => pattern.test(text))?.[1] ?? null;
   if (found === 'photo-string' && printsNamed(product, size) === 16) return 'photo-string-16';
   return found === 'photo-keychain' && /\bheart\b/.test(fold(size)) ? 'heart-keychain' : found;

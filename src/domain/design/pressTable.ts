@@ -1,5 +1,6 @@
 import { fold, type Product } from '#domain/product/product.ts';
 import { printsNamed } from './countInName.ts';
+import { kindText } from './kindText.ts';
 import { printSizeOf } from '#domain/product/sizeText.ts';
 import type { Dimensions } from './printSharpness.ts';
 
@@ -114,7 +115,7 @@ export function pressPiecesOf(
   product: Pick<Product, 'category' | 'subCategory' | 'name'>,
   size: string,
 ): readonly PressPiece[] | null {
-  const text = fold(`${product.category} ${product.subCategory} ${product.name}`);
+  const text = kindText(product);
   const foldedSize = fold(size);
   const entry = table.find(
     ({ product: pattern, size: sizes }) => pattern.test(text) && (sizes === undefined || sizes.test(foldedSize)),

@@ -1,5 +1,6 @@
-import { fold, type Product } from '#domain/product/product.ts';
+import type { Product } from '#domain/product/product.ts';
 import { photosNamed, printsNamed } from './countInName.ts';
+import { kindText } from './kindText.ts';
 import type { LayoutName, PlacesOffer, Print, Sheets } from './layouts.ts';
 import { canShow, isOfSeveral, mockupFor, MOCKUPS, type MockupName } from './mockup.ts';
 import { pressPiecesOf, type PressEntry, type PressPiece, type PressShape } from './pressTable.ts';
@@ -16,6 +17,7 @@ export type ProductPrints = {
 type PrintedProduct = Pick<Product, 'name' | 'category' | 'subCategory'>;
 
 const CHOICE: readonly LayoutName[] = ['one', 'twoAcross', 'twoStacked', 'three', 'four', 'six', 'nine'];
+const CALENDARS = /\bcalendars?\b/;
 const MONTHS = 12;
 /** 'for 3 Photos' is one print with three places. */
 const FOR_COUNT: Readonly<Record<number, LayoutName>> = {
@@ -44,14 +46,13 @@ function unknownPrint(mockup: MockupName | null, size: string): Print {
 
 /** The prints of a product that the table does not know: as many as its size or name says, and twelve for a calendar. */
 function unknownPrints(product: PrintedProduct, mockup: MockupName | null, size: string): readonly Print[] {
-  const isCalendar = /\bcalendars?\b/.test(fold(`${product.category} ${product.subCategory} ${product.name}`));
-  const count = isCalendar ? MONTHS : (printsNamed(product, size) ?? 1);
+  const count = CALENDARS.test(kindText(product)) ? MONTHS : (printsNamed(product, size) ?? 1);
   return Array.from({ length: count }, () => unknownPrint(mockup, size));
 }
 
-function sheetsNamed({ name, category, subCategory }: PrintedProduct, prints: readonly Print[]): Sheets {
-  const text = fold(`${category} ${subCategory} ${name}`);
-  if (/\bcalendars?\b/.test(text)) return 'month';
+function sheetsNamed(product: PrintedProduct, prints: readonly Print[]): Sheets {
+  const text = kindText(product);
+  if (CALENDARS.test(text)) return 'month';
   if (prints.every(({ piece }) => piece?.name === 'opening')) return 'opening';
   return /\bstring\b/.test(text) ? 'string' : 'print';
 }

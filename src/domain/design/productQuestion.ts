@@ -1,5 +1,6 @@
 import type { DesignContent } from './design.ts';
-import { fold, type Product } from '#domain/product/product.ts';
+import type { Product } from '#domain/product/product.ts';
+import { kindText } from './kindText.ts';
 
 /** What the shop needs to know for a product besides photo and text; null for most. */
 export type ProductQuestion = 'phoneModel' | 'spelling' | null;
@@ -13,12 +14,8 @@ export function lacksAnswer(
 }
 
 /** A phone cover needs the model of the phone; a name is printed as spelled, so its spelling is to be checked. */
-export function questionOf({
-  name,
-  category,
-  subCategory,
-}: Pick<Product, 'name' | 'category' | 'subCategory'>): ProductQuestion {
-  const text = fold(`${category} ${subCategory} ${name}`);
+export function questionOf(product: Pick<Product, 'name' | 'category' | 'subCategory'>): ProductQuestion {
+  const text = kindText(product);
   if (/\b(?:phone|mobile)\b.*\b(?:covers?|cases?)\b/.test(text)) return 'phoneModel';
   return /\bnames?\b/.test(text) ? 'spelling' : null;
 }
