@@ -22,7 +22,7 @@ export function LineDesigns({ line }: { readonly line: CartLine }) {
   });
   const openPart = (at: number, isOne: boolean): void =>
     openFor({
-      target: { kind: 'line', key: lineId(line), part: at, isOne },
+      targetIn: () => ({ kind: 'line', key: lineId(line), part: at, isOne }),
       idOf: () => parts[at]?.design,
     });
   return (

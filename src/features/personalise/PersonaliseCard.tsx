@@ -61,7 +61,7 @@ export function PersonaliseCard({ product, size, onSize, onAdd }: PersonaliseCar
   useEffect(() => chooseLinkedSize(), [hash]);
   const openForProduct = (): void =>
     openFor({
-      target: { kind: 'product', productId: product.id },
+      targetIn: () => ({ kind: 'product', productId: product.id }),
       idOf: (index) => {
         const id = index.pending.get(product.id);
         return own?.photo && id === pending?.design.id ? null : id;
@@ -71,7 +71,7 @@ export function PersonaliseCard({ product, size, onSize, onAdd }: PersonaliseCar
     choose(wanted);
     if (key === undefined) return openForProduct();
     openFor({
-      target: { kind: 'line', key, part, isOne: false },
+      targetIn: () => ({ kind: 'line', key, part, isOne: false }),
       idOf: (index) => index.lines.get(key)?.[part]?.design ?? from,
       ordered,
     });

@@ -48,7 +48,8 @@ function isTarget(value: unknown): value is DesignTarget {
   return kind === 'line' && typeof key === 'string' && Number.isInteger(part) && typeof isOne === 'boolean';
 }
 
-function storedDialog(): OpenDialog | null {
+/** The dialog that was recorded last, unless the shopper has closed it. */
+export function storedDialog(): OpenDialog | null {
   const fields = (readJson(tabStorage, KEY) ?? {}) as Readonly<Record<keyof OpenDialog, unknown>>;
   const { path, productId, size, target, design, active, isChoosing } = fields;
   const panel = PANELS.find((name) => name === fields.panel);
@@ -64,20 +65,4 @@ function storedDialog(): OpenDialog | null {
     active: Number.isInteger(active) ? (active as number) : 0,
     isChoosing: isChoosing === true,
   };
-}
-
-/** True where the browser itself has loaded the page of this path, rather than the shop's router. */
-function isLoadedAt(path: string): boolean {
-  const [load] = performance.getEntriesByType?.('navigation') ?? [];
-  return path === globalThis.location.pathname && (load === undefined || new URL(load.name).pathname === path);
-}
-
-/**
- * The dialog that was open when the browser discarded or reloaded this page, if `isHere` recognises it; it is returned once.
- */
-export function takeDiscardedDialog(isHere: (dialog: OpenDialog) => boolean): OpenDialog | null {
-  const dialog = storedDialog();
-  if (!dialog || !isHere(dialog)) return null;
-  recordDialog(null);
-  return isLoadedAt(dialog.path) ? dialog : null;
 }

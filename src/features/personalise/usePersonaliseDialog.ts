@@ -20,7 +20,8 @@ export const LazyPersonaliseDialog = lazyComponent(
 
 /** What the dialog is opened for. */
 type ToOpen = {
-  readonly target: DesignTarget;
+  /** Where its design belongs. */
+  readonly targetIn: (index: DesignIndex) => DesignTarget;
   /** The id of the design to start with, if any. */
   readonly idOf: (index: DesignIndex) => string | null | undefined;
   /** What an order says of the design, where this device has none to start with. */
@@ -30,21 +31,13 @@ type ToOpen = {
 };
 
 /** An open dialog: the design that it starts with, and when it was opened, in milliseconds. */
-type Opened = Pick<ToOpen, 'target' | 'resumed' | 'ordered'> & { readonly before: Design | null; readonly at: number };
+type Opened = Pick<ToOpen, 'resumed' | 'ordered'> & {
+  readonly target: DesignTarget;
+  readonly before: Design | null;
+  readonly at: number;
+};
 
-const keyOf = ({ target }: Pick<ToOpen, 'target'>): string => JSON.stringify(target);
-
-/** The discarded dialog's target. The design that it saved last may be in another part of its line by now. */
-function targetOf({ target, design }: OpenDialog, { lines }: DesignIndex): DesignTarget {
-  if (target.kind === 'product' || design === null) return target;
-  const part = (lines.get(target.key) ?? []).findIndex((each) => each.design === design);
-  return part === -1 ? target : { ...target, part, isOne: false };
-}
-
-/** The design at a target. */
-function idAt(target: DesignTarget, { pending, lines }: DesignIndex): string | null | undefined {
-  return target.kind === 'product' ? pending.get(target.productId) : lines.get(target.key)?.[target.part]?.design;
-}
+const keyOf = ({ target }: Pick<Opened, 'target'>): string => JSON.stringify(target);
 
 type PersonaliseDialogOptions = {
   /** True for a dialog that this page has opened. */
@@ -77,23 +70,23 @@ export function usePersonaliseDialog({ isHere, onResume }: PersonaliseDialogOpti
     if (!isOpen || shown === null || keyOf(shown) !== keyOf(next)) setOpened({ ...next, at: Date.now() });
     open();
   };
-  const openFor = async ({ target: asked, idOf, ordered, resumed }: ToOpen): Promise<void> => {
+  const openFor = async ({ targetIn, idOf, ordered, resumed }: ToOpen): Promise<void> => {
     setFinding(true);
     // Without the code that reads designs it is not known whether there is one.
     const before = await find(idOf).catch(() => 'unreadable' as const);
     setFinding(false);
-    const target = resumed ? targetOf(resumed, store.get().designIndex) : asked;
+    const target = targetIn(store.get().designIndex);
     if (before === 'unreadable') setUnread(target);
     else show({ target, before, ordered, ...(resumed && { resumed }) });
   };
 
   const resume = useEffectEvent(async (): Promise<void> => {
     // Loaded where a dialog was open: most pages have none to resume.
-    const { takeDiscardedDialog } = await import('./dialogStorage.ts');
-    const resumed = takeDiscardedDialog(isHere);
-    if (!resumed) return;
-    onResume?.(resumed);
-    void openFor({ target: resumed.target, idOf: (index) => idAt(targetOf(resumed, index), index), resumed });
+    const { takeDiscardedDialog } = await import('./discardedDialog.ts');
+    const discarded = takeDiscardedDialog(isHere);
+    if (!discarded) return;
+    onResume?.(discarded.resumed);
+    void openFor(discarded);
   });
   useEffect(() => {
     const isDiscarded = isStarted && tabStorage.read(OPEN_DIALOG_KEY) !== null;
