@@ -130,6 +130,18 @@ test('each piece of a gift set has its place; of photos chosen together damaged 
   await waitFor(() => expect(photos()).toEqual(['1', '2', '3', '4', 'five', 'six']));
 });
 
+test('once a size with more places is chosen, the page says how many of them are empty', async () => {
+  const { dialog, screen, user } = await dialogOf('Instant-style Photo Prints on a String', 'Set of 8');
+  await user.click(dialog.getByRole('tab', { name: 'Photos' }));
+  await user.upload(fileField(screen), ['1', '2', '3', '4', '5', '6', '7', '8'].map(aPhoto));
+  await dialog.findByRole('button', { name: 'Photo 8 of 8' });
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByText(/still empty/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Set of 16/ }));
+  expect(await screen.findByText('8 places for photos are still empty')).toBeVisible();
+});
+
 test('a photo that a messenger shrank is reported, whatever its print check says', async () => {
   const { dialog, screen, user } = await dialogOf('Personalised Photo Mug', '325 ml');
   expect(dialog.queryByText('Ask for the original')).toBeNull();

@@ -68,10 +68,10 @@ const textOnly = (id: string) => ({
 type Pieces = readonly (readonly [design: ReturnType<typeof aDesign>, pieces: number])[];
 
 /** My Orders with an order of one product that was made from these designs, which are on this device. */
-async function ordersOf(designs: Pieces, ref = REF, onDevice = designs, order = {}) {
+async function ordersOf(designs: Pieces, ref = REF, onDevice = designs, order = {}, size = 'M') {
   const records = designs.map(([{ id }, pieces]) => ({ id, pieces, photos: 0, words: 'Amma', note: '' }));
   const quantity = designs.reduce((sum, [, pieces]) => sum + pieces, 0);
-  const item = { ...rawProduct(), size: 'M', quantity, ref, designs: records };
+  const item = { ...rawProduct(), size, quantity, ref, designs: records };
   await withOrders(rawOrder({ items: [item], ...order }));
   const view = renderScreen('/orders');
   for (const [design] of onDevice) await act(() => view.shop.actions.saveDesign(design));
@@ -79,8 +79,8 @@ async function ordersOf(designs: Pieces, ref = REF, onDevice = designs, order = 
 }
 
 /** The same with one photo, and the dialog that sends it. */
-async function opened(designs: Pieces = [[withPhoto('a'), 1]], onDevice = designs) {
-  const view = await ordersOf(designs, REF, onDevice);
+async function opened(designs: Pieces = [[withPhoto('a'), 1]], onDevice = designs, size = 'M') {
+  const view = await ordersOf(designs, REF, onDevice, {}, size);
   await view.user.click(await view.screen.findByRole('button', { name: /^Send your (?:photo|design) to the shop$/ }));
   const dialog = within(await view.screen.findByRole('dialog', { name: /^Send your/ }));
   return { ...view, dialog };
@@ -174,6 +174,20 @@ test('the document says that an unpaid order is confirmed once it is paid, and t
   await dialog.findByRole('link', { name: /^Download PDF/ });
   expect(job?.payment).toBe('NOT PAID YET: confirmed once paid');
   expect(job?.items[0]?.designs[0]).toMatchObject({ answer: '', lacksAnswer: true });
+});
+
+test('a design that was ordered in a size with more places than it was made in says that they are empty, as the document does, and can be completed', async () => {
+  const eight = withPhoto('a');
+  const { content, product } = eight;
+  const places = Array.from({ length: 8 }, () => content.places[0] ?? null);
+  const string = { ...product, size: 'Set of 8', name: 'Photo Prints on a String', category: 'Photo Prints' };
+  const design = { ...eight, content: { ...content, places }, product: string };
+  const { dialog, screen, user } = await opened([[design, 1]], undefined, 'Set of 16');
+  expect(dialog.getByText('8 places for photos are still empty')).toBeVisible();
+  await dialog.findByRole('link', { name: /^Download PDF/ });
+  expect(job?.items[0]?.designs[0]).toMatchObject({ emptyPlaces: 8, prints: { length: 8 } });
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('link', { name: 'Add your photo: Photo Mug' })).toBeVisible();
 });
 
 test('the share sheet gets the PDF alone; closed it asks nothing, failed it says so, and only the shopper’s word makes it sent', async () => {

@@ -205,7 +205,11 @@ const withLayoutChosen = ({ id, language, values }: AppliedTemplate): AppliedTem
  * The same content in another layout: photos keep their order, and those beyond its places are left out. It is then the layout without
  * a template too.
  */
-export function withLayout(content: DesignContent, layout: LayoutName, places: number): DesignContent {
+export function withLayout<Content extends DesignContent>(
+  content: Content,
+  layout: LayoutName,
+  places: number,
+): Content {
   const photos = content.places.filter((place) => place !== null);
   const { template } = content;
   return {

@@ -1,6 +1,15 @@
 /** The places for photos on the prints of a product, and how sharp the photos in them print. */
-import type { DesignContent } from './design.ts';
-import { sheetsOf, shapeOf, sizeOf, type PlacesOffer, type PrintSheet, type Rect } from './layouts.ts';
+import { withLayout, type DesignContent } from './design.ts';
+import {
+  countPlaces,
+  firstLayout,
+  sheetsOf,
+  shapeOf,
+  sizeOf,
+  type PlacesOffer,
+  type PrintSheet,
+  type Rect,
+} from './layouts.ts';
 import { cropOf } from './photoPlacement.ts';
 import { MM_PER_INCH } from './pressTable.ts';
 import { printCheck, type Dimensions, type PrintCheck } from './printSharpness.ts';
@@ -24,6 +33,14 @@ export function slotsOn(sheet: PrintSheet): readonly Slot[] {
 /** All places of a product, in order. */
 export function slotsOf(offer: PlacesOffer, layout: DesignContent['layout']): readonly Slot[] {
   return sheetsOf(offer, layout).flatMap(slotsOn);
+}
+
+/** A design in a layout of these prints, with as many places as they have; photos beyond the places are left out. */
+export function fittedTo<Fitted extends DesignContent>(design: Fitted, offer: PlacesOffer): Fitted {
+  const isOffered = offer.kind === 'together' && offer.layouts.includes(design.layout);
+  const layout = isOffered ? design.layout : firstLayout(offer);
+  const places = countPlaces(offer, layout);
+  return layout === design.layout && places === design.places.length ? design : withLayout(design, layout, places);
 }
 
 type Content = Pick<DesignContent, 'places'>;

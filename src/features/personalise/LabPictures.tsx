@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-import { productPrints } from '#config/shopPrints.ts';
+import { designInSize, productPrints } from '#config/shopPrints.ts';
 import { settings } from '#config/settings.ts';
 import { inAppMessages } from '#content/inAppMessages.ts';
 import { useMessages } from '#content/messages.ts';
@@ -44,8 +44,9 @@ const sizeOf = ({ item, record: { design } }: DesignToSend): string => item.size
 /** The prints of these designs that have something on them. */
 function printsOf(designs: readonly DesignToSend[]): readonly Print[] {
   return designs.flatMap((toSend) => {
-    const { design } = toSend.record;
-    const { offer } = productPrints(design.gift, sizeOf(toSend));
+    const size = sizeOf(toSend);
+    const design = designInSize(toSend.record.design, size);
+    const { offer } = productPrints(design.gift, size);
     const sheets = sheetsOf(offer, design.layout);
     const arts = artOf(design, offer);
     const pieces = sheets.map(({ piece }) => piece);

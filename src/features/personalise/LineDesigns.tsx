@@ -89,7 +89,7 @@ function PartRow({ line, part, at, count, isBusy, onOpen }: PartRowProps) {
             : t.without(pieces, quantity)}
         </p>
         {record && <PrintSharpness content={record.design} product={product} size={size} />}
-        {record && <IncompleteDesign design={record.design} />}
+        {record && <IncompleteDesign design={record.design} size={size} />}
         {!hasPhoto && <p className="text-ink-3">{t.later}</p>}
         {text !== '' && (
           <p translate="no" className="text-ink-2 break-anywhere">

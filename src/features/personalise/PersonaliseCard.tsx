@@ -167,7 +167,7 @@ function StepState({ product, own, isAsShown, isPersisted, size }: StepStateProp
       {own && size !== '' && <PrintSharpness content={own.content} product={product} size={size} />}
       {/* The room of that verdict: choosing a size must not move the sizes. */}
       {own && size === '' && <span className="block h-[1lh] text-small" />}
-      {own && <IncompleteDesign design={{ ...own.content, gift: product }} />}
+      {own && <IncompleteDesign design={{ ...own.content, gift: product }} size={size} />}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { awaitsPayment, orderReference, type Order, type OrderRow } from '#domai
 import { cx } from '#lib/cx.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
 import { useLazyDialog } from '#lib/hooks/useLazyDialog.ts';
+import { useRemote } from '#lib/hooks/useRemote.ts';
 import { useMediaQuery } from '#lib/hooks/useMediaQuery.ts';
 import { notify } from '#lib/notify.ts';
 import { canShareFiles, shareFiles } from '#lib/share.ts';
@@ -122,8 +123,20 @@ type PhotoActionProps = {
   readonly isNewest: boolean;
 };
 
-/** True where a part has no design on this device, or a design with empty places. */
-const lacksPhoto = ({ record }: OrderedPart): boolean => record === undefined || countEmpty(record.design) > 0;
+/**
+ * Tells whether a part of a product ordered in this size has no design on this device, or one with empty places. The table of prints is
+ * loaded where there is a design: until then its places are those of the size that it was made in.
+ */
+function useLacksPhoto(parts: readonly OrderedPart[], size: string): (part: OrderedPart) => boolean {
+  const isHere = parts.some(({ record }) => record);
+  const ask = isHere ? () => import('#config/shopPrints.ts') : null;
+  const { remote: prints } = useRemote({ subject: '', ask, reasonOf: String });
+  return ({ record }) => {
+    if (!record) return true;
+    const { design } = record;
+    return countEmpty(prints.status === 'ready' ? prints.data.designInSize(design, size) : design) > 0;
+  };
+}
 
 /**
  * Sends the print file of an order from the first of its products that has a design here, says which photos are on another
@@ -136,7 +149,7 @@ export function PhotoAction({ row: { order, item }, isNewest }: PhotoActionProps
   const designs = designsOfOrder(known, order);
   const isUnread = useShop((state) => state.areDesignsUnreadable);
   const isElsewhere = item.designs.some(({ photos }, at) => photos > 0 && parts[at]?.record === undefined);
-  const lacking = parts.find(lacksPhoto);
+  const lacking = parts.find(useLacksPhoto(parts, item.size));
   const ordered = lacking && !lacking.record ? item.designs.find(({ id }) => id === lacking.design) : undefined;
   // The shop prints nothing of an order whose payment was never made.
   if (awaitsPayment(order) && !isNewest) return null;

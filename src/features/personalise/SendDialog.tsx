@@ -174,7 +174,7 @@ function Contents({ designs }: Pick<SendDialogProps, 'designs'>) {
                   ' · ',
                 )}
               </p>
-              <IncompleteDesign design={record.design} />
+              <IncompleteDesign design={record.design} size={item.size} />
             </div>
           </li>
         ))}

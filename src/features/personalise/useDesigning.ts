@@ -8,15 +8,8 @@ import { messagesOf, useMessages } from '#content/messages.ts';
 import { commonMessages } from '#content/commonMessages.ts';
 import { firstMonthOf, usualFirstMonth, type YearMonth } from '#domain/design/calendar.ts';
 import { contentOfOrdered } from '#domain/design/prefilledContent.ts';
-import {
-  emptyContent,
-  photosOf,
-  withLayout,
-  type Design,
-  type DesignContent,
-  type OrderedDesign,
-} from '#domain/design/design.ts';
-import { slotsOf } from '#domain/design/slots.ts';
+import { emptyContent, photosOf, type Design, type DesignContent, type OrderedDesign } from '#domain/design/design.ts';
+import { fittedTo, slotsOf } from '#domain/design/slots.ts';
 import type { DesignTarget } from '#domain/design/designIndex.ts';
 import { redo, startHistory, undo, withChange, type History } from '#domain/design/undoHistory.ts';
 import { countPlaces, firstLayout, isCalendar, type PlacesOffer } from '#domain/design/layouts.ts';
@@ -59,16 +52,9 @@ function useOwnPhotoPlaced(
   }, []);
 }
 
-/**
- * The content with as many places as the product has in this size, and for a calendar with a first month; photos beyond the places
- * are left out.
- */
+/** The content with as many places as the product has in this size, and for a calendar with a first month. */
 function fitted(content: DesignContent, offer: PlacesOffer, firstMonth: YearMonth): DesignContent {
-  if (isCalendar(offer) && !content.firstMonth) return fitted({ ...content, firstMonth }, offer, firstMonth);
-  const isOffered = offer.kind === 'together' && offer.layouts.includes(content.layout);
-  const layout = isOffered ? content.layout : firstLayout(offer);
-  const places = countPlaces(offer, layout);
-  return layout === content.layout && places === content.places.length ? content : withLayout(content, layout, places);
+  return fittedTo(isCalendar(offer) && !content.firstMonth ? { ...content, firstMonth } : content, offer);
 }
 
 const isMountShown = (mockup: MockupName | null, offer: PlacesOffer): boolean =>

@@ -1,4 +1,4 @@
-import { productPrints } from '#config/shopPrints.ts';
+import { designInSize, productPrints } from '#config/shopPrints.ts';
 import { calendarMessages } from '#content/calendarMessages.ts';
 import { messagesOf } from '#content/messages.ts';
 import { commonMessages } from '#content/commonMessages.ts';
@@ -149,8 +149,10 @@ function textsOf(print: PrintedPage): readonly PressJobText[] {
 
 type MadeDesign = { readonly facts: PressJobDesign; readonly prints: readonly PrintedPage[] };
 
-function madeDesign({ item, design, pieces, number, of }: OrderedPart): MadeDesign {
-  const made = printsOf(design, item.size || design.gift.size);
+function madeDesign({ item, design: saved, pieces, number, of }: OrderedPart): MadeDesign {
+  const size = item.size || saved.gift.size;
+  const design = designInSize(saved, size);
+  const made = printsOf(design, size);
   const texts = made.flatMap(({ print }) => textsOf(print));
   return {
     prints: made.map(({ print }) => print),

@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
-import { checkInSize, productPrints } from '#config/shopPrints.ts';
+import { checkInSize, designInSize, productPrints } from '#config/shopPrints.ts';
 import { contentOfOrdered } from '#domain/design/prefilledContent.ts';
 import {
+  countEmpty,
   emptied,
   emptyContent,
   isEmpty,
@@ -113,6 +114,19 @@ test('a size that is not in inches has its sharpness too, and a size that the ta
   const set = withPhoto(emptyContent('one', 6), photo('a'));
   expect(frame && sheetCheck(set, frame)).toMatchObject({ trim: { width: 152, height: 203 }, sharpness: 'sharp' });
   expect(prints.map((sheet) => sheetCheck(set, sheet))).toEqual([null, null, null, null, null]);
+});
+
+test('a design has the places of the size that it is printed in', () => {
+  const gift = { name: 'Photo Prints on a String', category: 'Photo Prints', subCategory: '' };
+  const ofEight = { gift, ...emptyContent('one', 8), places: Array.from({ length: 8 }, () => photo('a')) };
+  expect([countEmpty(ofEight), countEmpty(designInSize(ofEight, 'Set of 16'))]).toEqual([0, 8]);
+  expect(designInSize(ofEight, 'Set of 4').places).toHaveLength(4);
+  expect(designInSize(ofEight, ''), 'before a choice').toBe(ofEight);
+  const collage = { gift: product, ...emptyContent('twoAcross', 2), places: [null, photo('a')] };
+  expect(designInSize(collage, 'for 3 photos')).toMatchObject({
+    layout: 'threeAcross',
+    places: [photo('a'), null, null],
+  });
 });
 
 test.each([
