@@ -6,13 +6,11 @@ import type { PlaceArt } from '#photo/art.ts';
 import { paintPhoto } from '#photo/compose.ts';
 import { drawnSoundly, type Draw } from '#photo/readBack.ts';
 import { MAX_PIXELS, pictureOf, pixelsOf, type PrintedPage } from './printedPage.ts';
-import type { Picture, Size } from './pdfImage.ts';
+import { JPEG_QUALITY, type Picture, type Size } from './pdfImage.ts';
 import { plainJpeg, uprightPoint, type PlainJpeg } from './plainJpeg.ts';
 import type { Area, Drawn, PagePoint, Tile } from './pdfPage.ts';
 import { paintOnThumbnail, type Thumbnail } from './thumbnail.ts';
 
-/** 1 has Chromium keep the colour of every pixel (4:4:4). */
-const QUALITY = 1;
 /** A photo is stored as it came where its crop takes at least this share of it: the rest is hidden but stored. */
 const MIN_SHARE = 0.5;
 /** A place reaches the print's edge where rounding leaves less than this share between them. */
@@ -210,7 +208,7 @@ async function drawStrips(area: Area, box: Area, ppi: number, draw: Draw, drawSm
     const sound = drawnSoundly(strip, inMillimetres(draw), { drawSmall: inMillimetres(drawSmall) });
     scale = Math.min(scale, sound.scale);
     const { canvas } = sound;
-    const bytes = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+    const bytes = await canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
     parts.push({
       kind: 'image',
       image: { kind: 'jpeg', bytes, pixels: { width: canvas.width, height: canvas.height }, photo: null },

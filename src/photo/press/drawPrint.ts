@@ -10,7 +10,7 @@ import { offscreenCanvas, type Context } from '#photo/offscreenCanvas.ts';
 import { drawnSoundly, type Draw } from '#photo/readBack.ts';
 import { fontOf, loadTypeface, loadTypefaces } from '#photo/typefaces.ts';
 import { MAX_PIXELS, pictureOf, type PrintedPage } from './printedPage.ts';
-import { stencilOf, type Picture } from './pdfImage.ts';
+import { emojiOf, stencilOf, type Picture } from './pdfImage.ts';
 import { drawPlace } from './drawPlace.ts';
 import type { Area, Drawn, PagePoint, Rgb } from './pdfPage.ts';
 import { paintOnThumbnail, paintTrimLine, thumbnailOf, type Thumbnail } from './thumbnail.ts';
@@ -44,11 +44,12 @@ export type DrawnPrint = {
 const rgbOf = (hex: string): Rgb =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as [number, number, number];
 
-/** The strips of a stencil of this area, each with the pixels of its upper edge. */
+/** The strips of what is drawn in this area, from the top, as `partsOf` makes them. */
 async function stencilStrips(
   area: Area,
   draw: Draw,
-): Promise<readonly { readonly image: Picture; readonly area: Area }[]> {
+  partsOf: (context: Context, area: Area) => Promise<readonly Drawn<Picture>[]>,
+): Promise<readonly Drawn<Picture>[]> {
   // Rounded up: a press counts the pixels that there are.
   const pixelsOf = (mm: number): number => Math.max(1, Math.ceil((mm / MM_PER_INCH) * TEXT_PPI));
   const whole = { width: pixelsOf(area.width), height: pixelsOf(area.height) };
@@ -56,7 +57,7 @@ async function stencilStrips(
   // Of one height: a strip of a few rows could not be compared with its drawing.
   const rows = Math.ceil(whole.height / Math.ceil(whole.height / most));
   const mmPerRow = area.height / whole.height;
-  const strips: { readonly image: Picture; readonly area: Area }[] = [];
+  const parts: Drawn<Picture>[] = [];
   for (let top = 0; top < whole.height; top += rows) {
     const height = Math.min(rows, whole.height - top);
     const { context } = drawnSoundly(
@@ -68,12 +69,10 @@ async function stencilStrips(
       },
       { isOpaque: false },
     );
-    strips.push({
-      image: await stencilOf(context),
-      area: { x: area.x, y: area.y + top * mmPerRow, width: area.width, height: height * mmPerRow },
-    });
+    const strip = { x: area.x, y: area.y + top * mmPerRow, width: area.width, height: height * mmPerRow };
+    parts.push(...(await partsOf(context, strip)));
   }
-  return strips;
+  return parts;
 }
 
 /** The part of an area where something is drawn, in its unit; null where nothing is. Found on a small canvas. */
@@ -106,13 +105,24 @@ function inkBox(area: Area, draw: Draw): Area | null {
   };
 }
 
-/** What is drawn in one colour in an area of the page, in millimetres, as stencils. */
-async function inkOf(area: Area, colour: Rgb, draw: Draw): Promise<readonly Drawn<Picture>[]> {
-  const strips = await stencilStrips(area, (context) => {
+/** What is drawn in one colour in an area of the page, in millimetres, as stencils; with `hasEmoji` its emoji as pictures. */
+async function inkOf(
+  area: Area,
+  colour: Rgb,
+  draw: Draw,
+  { hasEmoji = false } = {},
+): Promise<readonly Drawn<Picture>[]> {
+  const [red, green, blue] = colour;
+  const ink = [red * 255, green * 255, blue * 255] as const;
+  const moved: Draw = (context) => {
     context.translate(-area.x, -area.y);
     draw(context);
+  };
+  return stencilStrips(area, moved, async (context, strip) => {
+    const emoji = hasEmoji ? await emojiOf(context, ink) : null;
+    const letters = { kind: 'stencil', image: await stencilOf(context, ink), area: strip, colour } as const;
+    return emoji ? [letters, { kind: 'image', image: emoji, area: strip }] : [letters];
   });
-  return strips.map((strip) => ({ kind: 'stencil' as const, colour, ...strip }));
 }
 
 /** What is written on a page around its print: a month, one ink after another. */
@@ -127,7 +137,7 @@ async function drawPage({ art: { page }, piece: { trim } }: PrintedPage): Promis
   return parts;
 }
 
-/** A text as two stencils, contour and letters, at the press's own resolution: sharp however large the print is. */
+/** A text as two stencils, contour and letters, at the press's own resolution: sharp however large the print is. Emoji come with the letters. */
 async function drawText(print: PrintedPage, text: DesignText) {
   const { art } = print;
   const { x, y, width, height } = pictureOf(print);
@@ -141,11 +151,12 @@ async function drawText(print: PrintedPage, text: DesignText) {
   };
   const parts: Drawn<Picture>[] = [];
   for (const layer of ['contour', 'fill'] as const) {
-    const drawn = await inkOf(area, rgbOf(TEXT_COLOURS[text.colour][layer]), (context) => {
+    const draw: Draw = (context) => {
       context.translate(x, y);
       paintText(context, text, art, { width, height }, [layer]);
-    });
-    parts.push(...drawn);
+    };
+    const hasEmoji = layer === 'fill';
+    parts.push(...(await inkOf(area, rgbOf(TEXT_COLOURS[text.colour][layer]), draw, { hasEmoji })));
   }
   return { parts, mm: box.size * height };
 }

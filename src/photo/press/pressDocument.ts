@@ -54,7 +54,9 @@ class Part {
     const pictures = parts.flatMap((part) => ('image' in part ? [part.image] : []));
     return pictures.reduce((sum, picture) => {
       if (picture.kind === 'stencil') return sum + picture.bytes.length;
-      return picture.photo !== null && this.#photos.has(picture.photo) ? sum : sum + picture.bytes.size;
+      return picture.photo !== null && this.#photos.has(picture.photo)
+        ? sum
+        : sum + picture.bytes.size + (picture.mask?.bytes.length ?? 0);
     }, 0);
   }
 

@@ -310,6 +310,50 @@ test('a large order becomes several print files, and can be cancelled', async ({
   expect(pages.flatMap((own) => own.slice(0, -1))).toHaveLength(parts.length);
 });
 
+/** A script by which '🎂' is drawn as two tiles, red and green, whatever fonts the device has. */
+const twoColouredEmoji = (): string => `
+  const { fillText } = OffscreenCanvasRenderingContext2D.prototype;
+  OffscreenCanvasRenderingContext2D.prototype.fillText = function (text, x, y) {
+    fillText.call(this, text.replace('🎂', ''), x, y);
+    if (!text.includes('🎂')) return;
+    this.save();
+    for (const [at, colour] of ['#f00', '#0c0'].entries()) {
+      this.fillStyle = colour;
+      this.fillRect(x + 80 + at * 20, y - 50, 20, 50);
+    }
+    this.restore();
+  };`;
+
+test('an emoji is printed in its own colours, not as a blot in that of the letters', async ({ engine, enginePage }) => {
+  await addWorkerScript(enginePage, twoColouredEmoji);
+  await enginePage.reload();
+  const text: DesignText = { ...NEW_TEXT, text: 'M🎂M', colour: 'blue', size: 0.25, at: TEXT_PRESETS.middle };
+  const parts = [partOf('Personalised Photo Mug', '325 ml', [], { texts: [text] })];
+  const made = await engine('press', orderOf(parts), parts);
+  await enginePage.unrouteAll();
+  const file = new PdfFile(Buffer.from(made?.files[0]?.[1] ?? '', 'base64'));
+  file.check();
+  for (const reader of ['pdftoppm', 'mutool'] as const) {
+    const { data } = file.drawn(2, SCALE, reader);
+    const count = (isOne: (red: number, green: number, blue: number) => boolean): number =>
+      [...data.keys()].filter((at) => at % 4 === 0 && isOne(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0))
+        .length;
+    expect(
+      count((red, green, blue) => red > 220 && green < 60 && blue < 60),
+      `red, ${reader}`,
+    ).toBeGreaterThan(300);
+    expect(
+      count((red, green, blue) => green > 180 && red < 60 && blue < 60),
+      `green, ${reader}`,
+    ).toBeGreaterThan(300);
+    expect(
+      count((red, _, blue) => blue > 120 && red < 60),
+      `letters, ${reader}`,
+    ).toBeGreaterThan(300);
+  }
+  file.close();
+});
+
 test('where large canvases stay black, a print file says it is less sharp', async ({ engine, enginePage, site }) => {
   await addWorkerScript(enginePage, () => canvasCeiling(1_000_000));
   await enginePage.reload();
