@@ -4,7 +4,7 @@ import { holidaysIn, type HolidayName } from '#domain/design/holidays.ts';
 import type { Rect } from '#domain/design/layouts.ts';
 import type { Dimensions } from '#domain/design/printSharpness.ts';
 import type { Context } from './offscreenCanvas.ts';
-import { fontOf, loadTypeface } from './typefaces.ts';
+import { fontOf, loadTypefaces, type TextToDraw } from './typefaces.ts';
 
 /** A page of A5 with its picture beside the month, in millimetres from the upper left corner. */
 export const CALENDAR_PAGE: { readonly trim: Dimensions; readonly picture: Rect } = {
@@ -87,18 +87,13 @@ export function withMonthPages<Art>(
   });
 }
 
-/** Loads the typefaces that pages need; false where one of them could not be loaded in time. */
-export async function loadCalendarFonts(pages: readonly MonthPage[]): Promise<boolean> {
-  if (pages.length === 0) return true;
-  const text = pages.flatMap((page) => [
-    page.name,
-    ...page.weekdays,
-    ...page.holidays.map(({ text }) => text),
-    page.note,
-    '0',
-  ]);
-  return loadTypeface('modern', text.join(' '));
+/** All that is written on the page of a month. */
+export function writtenOn({ name, weekdays, holidays, note }: MonthPage): TextToDraw {
+  return { typeface: 'modern', text: [name, ...weekdays, ...holidays.map(({ text }) => text), note, '0'].join(' ') };
 }
+
+/** Loads the typefaces that pages need; false where one of them could not be loaded in time. */
+export const loadCalendarFonts = (pages: readonly MonthPage[]): Promise<boolean> => loadTypefaces(pages.map(writtenOn));
 
 /** Where the month is written, in millimetres: the wire of the spiral and its holes take the uppermost 15. */
 const MONTH = { left: 112.5, right: 204, centre: 158.25 } as const;
@@ -193,7 +188,7 @@ function writeHolidays(context: Context, { holidays, note }: MonthPage, ink: Cal
 
 /**
  * Draws what surrounds the picture of a month, on a context whose unit is a millimetre and whose origin is the upper left corner of the
- * page; loadCalendarFonts comes before. For the press, one ink at a time.
+ * page; its typefaces are loaded. For the press, one ink at a time.
  */
 export function paintMonthPage(context: Context, page: MonthPage, inks: readonly CalendarInk[] = INKS): void {
   for (const ink of inks) {

@@ -33,8 +33,10 @@ const FILES: Readonly<Record<Typeface, Files>> = {
   script: { latin: kalamLatin, telugu: lakkiReddy, devanagari: kalamDevanagari },
 };
 
-/** How long a text waits for its typeface, in milliseconds; then the system's font is used. */
+/** How long a text of a preview waits for its typeface, in milliseconds; then the system's font is shown. */
 const MAX_WAIT_MS = 3000;
+/** How long a text of a print waits: it is not printed in another font than its own. */
+const MAX_PRINT_WAIT_MS = 60_000;
 
 const isScript = (name: string): name is Script => name in SCRIPTS;
 
@@ -64,9 +66,13 @@ export function fontOf(typeface: Typeface, px: number): string {
 let names = 0;
 const loading = new Map<string, Promise<boolean>>();
 
+/** A page has them in its document. Browsers without fonts in workers draw with the system's. */
+function fontsHere(): FontFaceSet | undefined {
+  return (globalThis.document ?? (globalThis as { readonly fonts?: FontFaceSet })).fonts;
+}
+
 async function load(file: string, script: Script): Promise<boolean> {
-  // Browsers without fonts in workers draw with the system's. A page has them in its document.
-  const { fonts } = globalThis.document ?? (globalThis as { readonly fonts?: FontFaceSet });
+  const fonts = fontsHere();
   if (!fonts) return false;
   names += 1;
   const family = `Words ${names}`;
@@ -82,26 +88,35 @@ async function load(file: string, script: Script): Promise<boolean> {
 }
 
 /** Loads the files of a typeface that a text needs; false where one of them could not be loaded in time. */
-export async function loadTypeface(typeface: Typeface, text: string): Promise<boolean> {
+export async function loadTypeface(typeface: Typeface, text: string, maxWaitMs = MAX_WAIT_MS): Promise<boolean> {
   const wanted = scriptsOf(text).map((script) => {
     const file = FILES[typeface][script];
     const known = loading.get(file) ?? load(file, script);
     loading.set(file, known);
     return known;
   });
-  const isLate = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), MAX_WAIT_MS));
+  const isLate = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), maxWaitMs));
   return Promise.race([Promise.all(wanted).then((all) => all.every(Boolean)), isLate]);
 }
 
+/** Letters, and what they are drawn in. */
+export type TextToDraw = Pick<DesignText, 'typeface' | 'text'>;
+
 /** True where the typefaces that texts need are loaded already. */
-export function areTypefacesLoaded(texts: readonly Pick<DesignText, 'typeface' | 'text'>[]): boolean {
+export function areTypefacesLoaded(texts: readonly TextToDraw[]): boolean {
   return texts.every(({ typeface, text }) => scriptsOf(text).every((script) => families.has(FILES[typeface][script])));
 }
 
 /** Loads the typefaces that texts need; false where one of them could not be loaded in time. */
-export async function loadTypefaces(texts: readonly Pick<DesignText, 'typeface' | 'text'>[]): Promise<boolean> {
-  const loaded = await Promise.all(texts.map(({ typeface, text }) => loadTypeface(typeface, text)));
+export async function loadTypefaces(texts: readonly TextToDraw[], maxWaitMs = MAX_WAIT_MS): Promise<boolean> {
+  const loaded = await Promise.all(texts.map(({ typeface, text }) => loadTypeface(typeface, text, maxWaitMs)));
   return !loaded.includes(false);
+}
+
+/** Loads the typefaces of what is printed. @throws Error where one of them could not be loaded */
+export async function requireTypefaces(texts: readonly TextToDraw[]): Promise<void> {
+  const areLoaded = await loadTypefaces(texts, MAX_PRINT_WAIT_MS);
+  if (!areLoaded && fontsHere()) throw new Error('a typeface could not be loaded');
 }
 
 const SAMPLE_PX = 32;

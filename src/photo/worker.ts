@@ -26,7 +26,7 @@ import { offscreenCanvas } from './offscreenCanvas.ts';
 import { openFile, problemOf, shrunk } from './openFile.ts';
 import { readBack, readBackPicture, UnsoundCanvasError, type CanvasState } from './readBack.ts';
 import type { DrawnText } from './textLayout.ts';
-import { areTypefacesLoaded, loadTypefaces } from './typefaces.ts';
+import { areTypefacesLoaded, loadTypefaces, requireTypefaces } from './typefaces.ts';
 
 const SOI_BYTES = 2;
 const JFIF = [0xff, 0xd8, 0xff, 0xe0] as const;
@@ -118,7 +118,7 @@ async function drawLabPicture(task: PrintTask): Promise<Answer> {
   const { art, files, plan } = task;
   if (photosIn([art]).some((photo) => !files[photo])) return refused('damaged');
   try {
-    await loadTypefaces(art.texts);
+    await requireTypefaces(art.texts);
     let state: CanvasState = 'blank';
     for (const scale of SCALES) {
       const [width = 1, height = 1] = [plan.pixels.width, plan.pixels.height].map((side) =>

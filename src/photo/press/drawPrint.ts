@@ -4,11 +4,11 @@ import { contourOf } from '#domain/design/contour.ts';
 import type { Rect } from '#domain/design/layouts.ts';
 import { MM_PER_INCH } from '#domain/design/pressTable.ts';
 import type { Dimensions } from '#domain/design/printSharpness.ts';
-import { CALENDAR_INKS, loadCalendarFonts, paintMonthPage, type CalendarInk } from '#photo/calendarPage.ts';
+import { CALENDAR_INKS, paintMonthPage, writtenOn, type CalendarInk } from '#photo/calendarPage.ts';
 import { paintText, paintTexts } from '#photo/compose.ts';
 import { offscreenCanvas, type Context } from '#photo/offscreenCanvas.ts';
 import { drawnSoundly, type Draw } from '#photo/readBack.ts';
-import { fontOf, loadTypeface, loadTypefaces } from '#photo/typefaces.ts';
+import { fontOf, loadTypeface, requireTypefaces } from '#photo/typefaces.ts';
 import { MAX_PIXELS, pictureOf, type PrintedPage } from './printedPage.ts';
 import { emojiOf, stencilOf, type Picture } from './pdfImage.ts';
 import { drawPlace } from './drawPlace.ts';
@@ -231,7 +231,7 @@ async function drawSlug(
 /**
  * Draws one print. Photos are decoded one at a time, and canvases stay below what a phone can draw on.
  * @param slug What is written for the press beside the print, in parts.
- * @throws Error when a photo's file is not on the device any more; UnsoundCanvasError where no canvas shows what is drawn
+ * @throws Error when a photo's file is not on the device any more, or a typeface cannot be loaded; UnsoundCanvasError where no canvas shows what is drawn
  */
 export async function drawPrint(
   print: PrintedPage,
@@ -252,7 +252,7 @@ export async function drawPrint(
     isLowered ||= drawn.isLowered;
   }
   signal.throwIfAborted();
-  await loadTypefaces(art.texts);
+  await requireTypefaces([...art.texts, ...(art.page ? [writtenOn(art.page)] : [])]);
   const textMm: number[] = [];
   for (const text of art.texts) {
     const drawn = await drawText(print, text);
@@ -260,10 +260,7 @@ export async function drawPrint(
     textMm.push(drawn.mm);
   }
   paintOnThumbnail(thumbnail, print, (context, size) => paintTexts(context, art, size));
-  if (art.page) {
-    await loadCalendarFonts([art.page]);
-    paintMonthPage(thumbnail.context, art.page);
-  }
+  if (art.page) paintMonthPage(thumbnail.context, art.page);
   const page = await drawPage(print);
   paintTrimLine(thumbnail, print);
   return {

@@ -354,6 +354,14 @@ test('an emoji is printed in its own colours, not as a blot in that of the lette
   file.close();
 });
 
+test('a print whose typeface cannot be loaded is not made in another one', async ({ engine, site }) => {
+  site.refused.pattern = /\.woff2$/;
+  const parts = [partOf('Personalised Photo Mug', '325 ml', [], { texts: [TEXT] })];
+  await expect(engine('press', orderOf(parts), parts)).rejects.toThrow('refused');
+  site.refused.pattern = null;
+  expect((await engine('press', orderOf(parts), parts))?.files).toHaveLength(1);
+});
+
 test('where large canvases stay black, a print file says it is less sharp', async ({ engine, enginePage, site }) => {
   await addWorkerScript(enginePage, () => canvasCeiling(1_000_000));
   await enginePage.reload();
