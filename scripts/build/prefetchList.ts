@@ -12,6 +12,8 @@ const SCREENS = [
   'src/pages/CartPage.tsx',
   'src/pages/PlaceOrderPage.tsx',
   'src/features/personalise/PersonaliseDialog.tsx',
+  // Loaded with the dialog, to save what is made there.
+  'src/shop/designs/designActions.ts',
 ];
 
 type Chunk = Rolldown.OutputChunk;
@@ -70,12 +72,13 @@ export function prefetchList(): Plugin {
         const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]));
         const entries = all.filter(({ isEntry }) => isEntry);
         const entry = entries.find(({ name }) => name === 'index') ?? this.error('There is no entry named index.');
+        const loaded = withImports(chunks, entries);
         const wanted = SCREENS.map(
           (screen) =>
-            all.find(({ facadeModuleId }) => facadeModuleId === posix.join(root, screen)) ??
+            all.find((chunk) => chunk.moduleIds.includes(posix.join(root, screen)) && !loaded.includes(chunk)) ??
             this.error(`scripts/build/prefetchList.ts: ${screen} has no chunk of its own.`),
         );
-        const { files, messages } = filesBeyond(chunks, withImports(chunks, entries), wanted);
+        const { files, messages } = filesBeyond(chunks, loaded, wanted);
         const fileName = entry.fileName.replace(/\.js$/, '.json');
         const fromList = (file: string): string => posix.relative(posix.dirname(fileName), file);
         const list = {

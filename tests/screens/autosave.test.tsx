@@ -7,7 +7,7 @@ import { useAutosave } from '#features/personalise/useAutosave.ts';
 import { createShop } from '#shop/createShop.ts';
 import { ShopProvider } from '#shop/ShopContext.tsx';
 
-test('R50: a change that a slow device renders after the delay of the autosave is saved', async () => {
+test('R50: a change that a slow device renders after the delay of the autosave is saved, and one whose save failed with the next', async () => {
   vi.useFakeTimers();
   const shop = createShop();
   const saveDesign = vi.fn<typeof shop.actions.saveDesign>().mockResolvedValue('saved');
@@ -35,4 +35,12 @@ test('R50: a change that a slow device renders after the delay of the autosave i
   // Nothing has changed since.
   await result.current.flush();
   expect(saveDesign).toHaveBeenCalledOnce();
+
+  // A save that failed leaves the change to be saved with the next one.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  saveDesign.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  result.current.markChanged();
+  expect(await result.current.flush()).toBe(false);
+  expect(await result.current.flush()).toBe(true);
+  expect(saveDesign).toHaveBeenCalledTimes(3);
 });

@@ -1,6 +1,7 @@
 import { fireEvent, waitFor, within, type Screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { createShop } from '#shop/createShop.ts';
 import { replaceCanvases } from '#tests/support/openingWorker.ts';
 import { pressesAt } from '#tests/support/presses.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
@@ -17,9 +18,9 @@ function fileField(screen: Screen): HTMLInputElement {
 }
 
 /** The dialog of a product in one of its sizes, with a text on it. */
-async function dialogOf(name: string, size: string) {
+async function dialogOf(name: string, size: string, shop = createShop()) {
   const pathname = `/product/${demoProduct(name)._id}`;
-  const { screen, user, shop } = renderScreen({ pathname, state: { intent: 'photo', size } });
+  const { screen, user } = renderScreen({ pathname, state: { intent: 'photo', size } }, { shop });
   const dialog = within(await screen.findByRole('dialog', { name: 'Add your photo' }));
   await user.click(await dialog.findByRole('tab', { name: 'Text' }));
   fireEvent.change(dialog.getByRole('textbox', { name: /^Names, date or message/ }), { target: { value: 'Amma' } });
@@ -168,6 +169,22 @@ test('with a size the dialog adds the product with its design, and a further pie
   const question = within(await screen.findByRole('dialog', { name: 'Which photo for this one?' }));
   await user.click(question.getByRole('button', { name: 'The same photo' }));
   expect(await screen.findByText(`${MUG}: 1 added, 2 in your cart`)).toBeVisible();
+});
+
+test('a design that could not be saved is not left out of the cart: the dialog stays, and adds it with the next try', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const shop = createShop();
+  const saveDesign = vi.fn(shop.actions.saveDesign).mockRejectedValue(new TypeError('Failed to fetch'));
+  const { dialog, screen, user } = await dialogOf(MUG, '325 ml', { ...shop, actions: { ...shop.actions, saveDesign } });
+  const add = dialog.getByRole('button', { name: 'Add to Cart · ₹299' });
+  await user.click(add);
+  expect(await dialog.findByText(/nothing was added/)).toBeVisible();
+  expect(shop.store.get().cart).toEqual(new Map());
+  saveDesign.mockReset().mockImplementation(shop.actions.saveDesign);
+  pressesAt();
+  await user.click(add);
+  expect(await screen.findByText(`${MUG}: 1 added, 1 in your cart`)).toBeVisible();
+  expect(shop.store.get().designs.map(({ design }) => design.texts[0]?.text)).toEqual(['Amma']);
 });
 
 test('a collage frame’s text is on its mount, and can be on the photo', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { designingMessages } from '#content/designingMessages.ts';
 import { useMessages } from '#content/messages.ts';
 import { commonMessages } from '#content/commonMessages.ts';
+import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { lacksAnswer } from '#domain/design/productQuestion.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { isBuyable } from '#domain/product/product.ts';
@@ -33,6 +34,7 @@ function useRendered(): () => Promise<void> {
 
 /** How the photo dialog ends: closed, or with the product added to the cart; the design is saved in either case. */
 export function useFinishDesign({ designing, dialog, stage, onLeave, onClose, onAdd }: FinishDesignOptions) {
+  const { notAdded } = useMessages(personaliseMessages).personalise;
   const [isAnswerAsked, setAnswerAsked] = useState(false);
   const answerField = useRef<HTMLInputElement>(null);
   const [isAdding, setAdding] = useState(false);
@@ -59,8 +61,10 @@ export function useFinishDesign({ designing, dialog, stage, onLeave, onClose, on
     setAdding(true);
     // The cart takes the design that the page has: this one, once it is saved.
     await drawn();
-    await designing.flush();
+    const isSaved = await designing.flush();
     setAdding(false);
+    // Added now, the piece would be without its design.
+    if (!isSaved) return designing.setRemark(notAdded);
     isAdded.current = dialog.current?.open === true;
     dialog.current?.close();
   };

@@ -32,7 +32,7 @@ export function useAutosave(
   const isWaitingForPreview = useRef(false);
   const debounce = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Saves run one after another, because each replaces the one before. */
-  const writing = useRef<Promise<void>>(Promise.resolve());
+  const writing = useRef<Promise<boolean>>(Promise.resolve(true));
 
   const save = async (): Promise<void> => {
     if (!isDirty.current) return;
@@ -51,14 +51,24 @@ export function useAutosave(
     if (preview) await write(preview);
     else isDirty.current = true;
   };
-  const flush = (): Promise<void> => {
+  const trySave = async (): Promise<boolean> => {
+    try {
+      await save();
+      return true;
+    } catch (error) {
+      isDirty.current = true;
+      console.warn(error);
+      return false;
+    }
+  };
+  const flush = (): Promise<boolean> => {
     clearTimeout(debounce.current);
-    writing.current = writing.current.then(save, save);
+    writing.current = writing.current.then(trySave);
     return writing.current;
   };
   const saveNow = (): void => {
     const isUnsaved = isDirty.current || isWaitingForPreview.current;
-    if (isUnsaved && !isEmpty(contentNow())) void rewrite();
+    if (isUnsaved && !isEmpty(contentNow())) rewrite()?.catch(console.warn);
   };
 
   const rendered = useEffectEvent((): void => {
@@ -103,7 +113,7 @@ export function useAutosave(
     },
     /** Saves unsaved changes at once with the previous preview: a new one may take long. */
     saveNow,
-    /** Saves unsaved changes with a new preview. Resolves when they are saved. */
+    /** Saves unsaved changes with a new preview. Resolves when they are saved; false where that failed, and they still are to be saved. */
     flush,
   };
 }

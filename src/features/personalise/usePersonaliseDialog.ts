@@ -12,10 +12,13 @@ import { useShop, useShopInstance } from '#shop/ShopContext.tsx';
 import { useFindDesign } from '#shop/designs/useDesigns.ts';
 import type { OpenDialog } from './dialogStorage.ts';
 
-/** The dialog is loaded when it is opened: most shoppers do not open it. */
+/**
+ * The dialog is loaded when it is opened: most shoppers do not open it. The code that saves designs comes with it: the connection may be
+ * lost before the first save.
+ */
 export const LazyPersonaliseDialog = lazyComponent(
-  () => import('./PersonaliseDialog.tsx'),
-  (file) => file.PersonaliseDialog,
+  () => Promise.all([import('./PersonaliseDialog.tsx'), import('#shop/designs/designActions.ts')]),
+  ([file]) => file.PersonaliseDialog,
 );
 
 /** What the dialog is opened for. */

@@ -53,6 +53,28 @@ test('a shopper reads that the browser has cleared a photo', async ({ page, open
   await expect(dialog(page).getByRole('alert')).toBeHidden();
 });
 
+test('a design whose connection is lost once its dialog is open is saved, and added', async ({
+  page,
+  context,
+  open,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource/, /No connection to the shop/, /dynamically imported module|Unable to preload/);
+  await open(pageOf(MUG));
+  await page.getByRole('main').getByRole('button', { name: '325 ml', exact: true }).click();
+  await personalise(page);
+  await openPanel(page, 'Text');
+  await context.setOffline(true);
+  await textField(page).fill('Asha');
+  await dialog(page)
+    .getByRole('button', { name: /^Add to Cart/ })
+    .click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText(/1 in your cart$/)).toBeVisible();
+  expect(await savedText(page)).toBe('Asha');
+  await context.setOffline(false);
+});
+
 test('R35: a design can be ordered when IndexedDB never answers', async ({ page, context, open, backend }) => {
   // A write never settles, and every later request to the database waits behind it.
   await page.addInitScript(() => {
