@@ -13,6 +13,7 @@ import {
 } from '#domain/design/designText.ts';
 import { LAYOUTS } from '#domain/design/layouts.ts';
 import { COPIES } from '#domain/image/photoOrigin.ts';
+import { cutAt } from '#domain/text/text.ts';
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const side = v.pipe(v.number(), v.minValue(1));
@@ -89,8 +90,13 @@ export function designFrom(value: unknown): Design | null {
   return { ...fields, texts: texts.map((text) => ({ surface: 'print', ...text })) };
 }
 
-/** The design as the device stores it, without text boxes that have no letters. */
+/**
+ * The design as the device stores it, without text boxes that have no letters. While an input method composes a word a field holds more than
+ * its limit, and could not be read back.
+ */
 export function fieldsOf({ texts, ...fields }: Design): DesignFields {
   const [words = null, ...moreTexts] = writtenTexts(texts);
-  return { ...fields, words, ...(moreTexts.length > 0 && { moreTexts }) };
+  const note = cutAt(fields.note, NOTE_LENGTH);
+  const answer = cutAt(fields.answer, ANSWER_LENGTH);
+  return { ...fields, note, answer, words, ...(moreTexts.length > 0 && { moreTexts }) };
 }

@@ -355,6 +355,12 @@ test('an earlier version finds the first text where it always was, and the furth
   expect((await allDesigns()).map(({ design }) => design.texts)).toEqual([[], many.texts.slice(1)]);
 });
 
+test('a design whose note and answer are still being composed, beyond their limits, is read back with what fits', async () => {
+  expect(await put({ ...aDesign(), note: 'n'.repeat(205), answer: 'a'.repeat(65) })).toBe('saved');
+  const [read] = await allDesigns();
+  expect([read?.design.note, read?.design.answer]).toEqual(['n'.repeat(200), 'a'.repeat(60)]);
+});
+
 test('a design of an earlier version is read with its text, or without one', async () => {
   const { surface: _, ...earlier } = aText('Ravi');
   const { texts: __, ...fields } = aDesign();
