@@ -60,6 +60,19 @@ test('R43: a product’s page says that its photo cannot be read now, and opens 
   expect(screen.getByText('Your design is saved on this device.')).toBeVisible();
 });
 
+test('a design that the browser does not delete stays in the profile, and is not called deleted', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await loggedIn();
+  await saved();
+  const { screen, user } = renderScreen('/profile');
+  const remove = await screen.findByRole('button', { name: new RegExp(`^Delete your design for ${MUG.name}`) });
+  breakDatabase('InvalidStateError', () => true);
+  await user.click(remove);
+  expect(await screen.findByText(UNREADABLE)).toBeVisible();
+  expect(remove).toBeVisible();
+  expect(screen.queryByText('Deleted from this device.')).toBeNull();
+});
+
 test('R43: the cart does not say that a piece has no photo while its photo cannot be read', async () => {
   writeCart({ [MUG._id]: { [SIZE]: 1 } });
   await savedAndUnreadable({ kind: 'line', key: lineId({ productId: MUG._id, size: SIZE }), part: 0, isOne: false });

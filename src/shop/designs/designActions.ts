@@ -86,8 +86,8 @@ export type DesignActions = {
   readonly placeDesign: (target: DesignTarget, design: string | null, replaces?: string | null) => Promise<void>;
   /** Sets how many pieces a part of a line has; the quantity of the line itself is set by setQuantity. */
   readonly setPieces: (line: LineQuantity, part: number, pieces: number) => Promise<void>;
-  /** Deletes designs for good, wherever they are used. */
-  readonly deleteDesigns: (ids: readonly string[]) => Promise<void>;
+  /** Deletes designs for good, wherever they are used; false where the browser does not delete them. */
+  readonly deleteDesigns: (ids: readonly string[]) => Promise<boolean>;
   /**
    * Removes every design of the current shopper, with photos, texts and previews. They disappear at once, in every tab;
    * false where the browser does not delete them, which is then tried again at each start.
@@ -352,7 +352,7 @@ export function designActions(store: Store<ShopState>): DesignActions {
       void change((index) => withPieces(index, lineId(line), line.quantity, part, pieces)),
     deleteDesigns: async (ids) => {
       // Designs that the browser does not delete stay in the list.
-      if (!(await exclusively('designs', () => deleteDesigns(ids)))) return;
+      if (!(await exclusively('designs', () => deleteDesigns(ids)))) return false;
       // The list changes before the index: otherwise an ordered design would look unordered for a moment.
       store.set(({ designs }) => ({ designs: designs.filter(({ design }) => !ids.includes(design.id)) }));
       change((index) =>
@@ -362,6 +362,7 @@ export function designActions(store: Store<ShopState>): DesignActions {
         ),
       );
       await loadDesigns();
+      return true;
     },
     removePhotos: async () => {
       const removal = lastRemoval();
