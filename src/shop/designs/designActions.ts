@@ -176,6 +176,10 @@ function withoutDesignAt(index: DesignIndex, target: DesignTarget, cart: Cart): 
   return { ...target, part, isOne: target.isOne && (parts[part]?.pieces ?? 0) > 1 };
 }
 
+/** True for a design of a product's page or of a line: one that was only ordered, in another tab for example, is replaced nowhere. */
+const isPlaced = (index: DesignIndex, id: string): boolean =>
+  neededDesigns({ ...index, ordered: EMPTY_INDEX.ordered }).has(id);
+
 /** The index with a new design. A design for a product's page also goes to its pieces in the cart that have none. */
 function withNew(
   index: DesignIndex,
@@ -183,7 +187,7 @@ function withNew(
   cart: Cart,
 ): DesignIndex {
   const target = wasCleared ? withoutDesignAt(index, requested, cart) : requested;
-  if (replaces !== null && neededDesigns(index).has(replaces)) return withReplaced(index, replaces, id);
+  if (replaces !== null && isPlaced(index, replaces)) return withReplaced(index, replaces, id);
   const placed = withDesign(index, target, quantityAt(cart, target), id);
   if (target.kind !== 'product') return placed;
   const lines = [...entriesOf(cart)].filter(
@@ -340,7 +344,7 @@ export function designActions(store: Store<ShopState>): DesignActions {
         deleteDesigns(
           change((index) =>
             // A piece that was split off its line already must not be split off again.
-            replaces !== null && neededDesigns(index).has(replaces)
+            replaces !== null && isPlaced(index, replaces)
               ? withReplaced(index, replaces, design)
               : withDesign(index, target, quantityAt(store.get().cart, target), design),
           ),

@@ -100,6 +100,18 @@ test('an ordered design is stored after its whole line is removed, with the time
   expect(localStorage.getItem('kanuka.designs')).toBeNull();
 });
 
+test('a design that another tab orders while it is changed on its product’s page stays there as changed', async () => {
+  const { actions, shop, ids, index } = shopWith({ mug: 1 });
+  await actions.saveDesign(aDesign('a', onPage));
+  const line = { ...MUG, quantity: 1 };
+  await actions.recordOrdering([line]);
+  shop.store.set({ cart: new Map() });
+  await actions.recordOrdered([line], new Map());
+  await actions.saveDesign(aDesign('b', onPage, { replaces: 'a' }));
+  expect([...index().pending]).toEqual([['mug', 'b']]);
+  expect(ids()).toEqual(['b', 'a']);
+});
+
 test('designs of an earlier page are loaded', async () => {
   const first = shopWith();
   await first.actions.saveDesign(aDesign('a', onPage));
