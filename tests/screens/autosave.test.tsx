@@ -2,26 +2,31 @@ import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { AUTOSAVE_DELAY_MS } from '#config/constants.ts';
-import { emptyContent } from '#domain/design/design.ts';
+import { emptyContent, type DesignContent } from '#domain/design/design.ts';
 import { useAutosave } from '#features/personalise/useAutosave.ts';
 import { createShop } from '#shop/createShop.ts';
 import { ShopProvider } from '#shop/ShopContext.tsx';
 
-test('R50: a change that a slow device renders after the delay of the autosave is saved, and one whose save failed with the next', async () => {
+test('R50: a change that a slow device renders after the delay of the autosave is saved, and one whose save failed with the next; another size is saved too', async () => {
   vi.useFakeTimers();
   const shop = createShop();
   const saveDesign = vi.fn<typeof shop.actions.saveDesign>().mockResolvedValue('saved');
   const placeDesign = vi.fn<typeof shop.actions.placeDesign>().mockResolvedValue();
   const slow = { ...shop, start: () => () => {}, actions: { ...shop.actions, saveDesign, placeDesign } };
-  const product = { productId: 'mug', size: '', name: 'Mug', category: 'Mugs', subCategory: '' };
+  const product = { productId: 'mug', name: 'Mug', category: 'Mugs', subCategory: '' };
   const bare = emptyContent('one', 1);
   const { result, rerender } = renderHook(
-    ({ content }) =>
-      useAutosave({ content, product, photos: new Map() }, { kind: 'product', productId: 'mug' }, null, async () => {
-        return new Blob(['preview']);
-      }),
+    ({ content, size = '' }: { content: DesignContent; size?: string }) =>
+      useAutosave(
+        { content, product: { ...product, size }, photos: new Map() },
+        { kind: 'product', productId: 'mug' },
+        null,
+        async () => {
+          return new Blob(['preview']);
+        },
+      ),
     {
-      initialProps: { content: bare },
+      initialProps: { content: bare } as { content: DesignContent; size?: string },
       wrapper: ({ children }) => <ShopProvider shop={slow}>{children}</ShopProvider>,
     },
   );
@@ -43,4 +48,9 @@ test('R50: a change that a slow device renders after the delay of the autosave i
   expect(await result.current.flush()).toBe(false);
   expect(await result.current.flush()).toBe(true);
   expect(saveDesign).toHaveBeenCalledTimes(3);
+
+  // Its size decides which pieces of the cart get it.
+  rerender({ content: { ...bare, note: 'Amma' }, size: 'L' });
+  await vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY_MS + 1);
+  expect(saveDesign.mock.lastCall?.[0].product.size).toBe('L');
 });

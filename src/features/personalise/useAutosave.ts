@@ -71,15 +71,20 @@ export function useAutosave(
     if (isUnsaved && !isEmpty(contentNow())) rewrite()?.catch(console.warn);
   };
 
+  const { size } = draft.product;
+  const lastSize = useRef(size);
   const rendered = useEffectEvent((): void => {
-    if (!isChanging.current) return;
+    // The size decides which pieces of the cart get the design, and how it is called.
+    const isResized = lastSize.current !== size && !isEmpty(draft.content);
+    lastSize.current = size;
+    if (!isChanging.current && !isResized) return;
     isChanging.current = false;
     // A save since the change has saved the design from before it.
     isDirty.current = true;
     clearTimeout(debounce.current);
     debounce.current = setTimeout(() => void flush(), AUTOSAVE_DELAY_MS);
   });
-  useEffect(() => rendered(), [draft.content]);
+  useEffect(() => rendered(), [draft.content, size]);
 
   const hide = useEffectEvent((): void => {
     if (document.visibilityState !== 'hidden') return;

@@ -180,16 +180,20 @@ function withoutDesignAt(index: DesignIndex, target: DesignTarget, cart: Cart): 
 const isPlaced = (index: DesignIndex, id: string): boolean =>
   neededDesigns({ ...index, ordered: EMPTY_INDEX.ordered }).has(id);
 
-/** The index with a new design. A design for a product's page also goes to its pieces in the cart that have none. */
+/**
+ * The index with a new design. A design for a product's page also goes to its pieces in the cart that have none, and again when it
+ * replaces one of another size: `sizeBefore`.
+ */
 function withNew(
   index: DesignIndex,
   { id, target: requested, replaces, wasCleared, product: gift }: NewDesign,
   cart: Cart,
+  sizeBefore: string | undefined,
 ): DesignIndex {
   const target = wasCleared ? withoutDesignAt(index, requested, cart) : requested;
-  if (replaces !== null && isPlaced(index, replaces)) return withReplaced(index, replaces, id);
-  const placed = withDesign(index, target, quantityAt(cart, target), id);
-  if (target.kind !== 'product') return placed;
+  const replaced = replaces !== null && isPlaced(index, replaces) ? withReplaced(index, replaces, id) : null;
+  const placed = replaced ?? withDesign(index, target, quantityAt(cart, target), id);
+  if (target.kind !== 'product' || (replaced && sizeBefore === gift.size)) return placed;
   const lines = [...entriesOf(cart)].filter(
     ({ productId, size }) => productId === gift.productId && (gift.size === '' || size === gift.size),
   );
@@ -322,7 +326,8 @@ export function designActions(store: Store<ShopState>): DesignActions {
     saveDesign: async (made) => {
       const design: Design = { ...made.content, gift: made.product, id: made.id, madeAt: Date.now() };
       const { by = designerNow() } = made;
-      const { cart } = store.get();
+      const { cart, designs } = store.get();
+      const sizeBefore = designs.find(({ design: { id } }) => id === made.replaces)?.design.gift.size;
       // Saves run one after another under a lock, so the later one of two quick changes wins.
       const result = await exclusively('designs', async (): Promise<SaveResult> => {
         if (ownerOfWork(by) === null) return 'refused';
@@ -333,7 +338,7 @@ export function designActions(store: Store<ShopState>): DesignActions {
           await deleteDesigns([design.id]);
           return 'refused';
         }
-        await deleteDesigns(changeIndexOf(owner, (index) => withNew(index, made, cart)));
+        await deleteDesigns(changeIndexOf(owner, (index) => withNew(index, made, cart, sizeBefore)));
         return result;
       });
       await loadDesigns();

@@ -145,6 +145,16 @@ test('a photo from a product’s page is used for its lines without a photo, of 
   expect(all()).toEqual(['2 a', '1 b', '1 plain']);
 });
 
+test('a photo whose size was changed on its page goes to the pieces of that size too, and a piece left for later stays without', async () => {
+  const { actions, parts } = shopWith({ large: 1 });
+  await actions.saveDesign(aDesign('a', onPage));
+  await actions.saveDesign(aDesign('b', onPage, { replaces: 'a', size: 'L' }));
+  expect(parts(1, LARGE)).toBe('1 b');
+  await actions.recordPiece(LARGE, 1, null);
+  await actions.saveDesign(aDesign('c', onPage, { replaces: 'b', size: 'L' }));
+  expect(parts(2, LARGE)).toBe('1 c, 1 plain');
+});
+
 test('a restored design is used for a piece without a photo: one of several, or the last part as a whole', async () => {
   const { actions, parts } = shopWith({ lamp: 9, mug: 4 });
   await actions.saveDesign(aDesign('a', inLine(0, true)));
