@@ -41,7 +41,7 @@ async function loaded(part: Part, language: typeof current): Promise<unknown> {
 /**
  * Registers a part, so that its messages are loaded before the component that shows them (boot/lazyComponent.ts). The type
  * of the English text is the type of every translation, so a long text declares its type; the compiler reports in a
- * sentence where a translation differs (translationCheck.ts).
+ * sentence where a translation differs (translationTypes.ts).
  */
 export function inLanguages<English, Loaders extends Partial<Record<Late, () => Promise<AnyText<English>>>>>(
   part: { readonly en: English } & Loaders & CheckedLoaders<NoInfer<English>, Loaders>,

@@ -93,7 +93,7 @@ function measureSoon(): void {
   measuring = setTimeout(() => aos?.refresh(), AT_REST_MS);
 }
 
-/** Before the next paint, and after a new page was scrolled to its top (app/App.tsx). */
+/** Before the next paint, and after a new page was scrolled to its top (app/RouteChange.tsx). */
 function arrangeSoon(): void {
   if (aos === null || isDue) return;
   isDue = true;
