@@ -16,12 +16,12 @@ type ErrorBoundaryProps = {
 type ErrorBoundaryState = {
   readonly error: unknown;
   /** Times of automatic retries, in milliseconds since navigation start. */
-  readonly redraws: readonly number[];
+  readonly retries: readonly number[];
 };
 
-/** Automatic retries within this time, in milliseconds: with more, something else breaks the section each time. */
-const MAX_REDRAWS = 3;
-const REDRAWS_MS = 10_000;
+/** Automatic retries within RETRY_WINDOW_MS: after more, something else breaks the section each time. */
+const MAX_RETRIES = 3;
+const RETRY_WINDOW_MS = 10_000;
 
 /**
  * What browsers report when React looks for a node that a translator or an extension has replaced, moved or removed.
@@ -33,7 +33,7 @@ const isForeignChange = (error: unknown): boolean => error instanceof DOMExcepti
  * were changed from outside is rendered again at once, with the typed text. docs/decisions/0031-changed-by-others.md
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { error: null, redraws: [] };
+  override state: ErrorBoundaryState = { error: null, retries: [] };
 
   static getDerivedStateFromError(error: unknown): Pick<ErrorBoundaryState, 'error'> {
     return { error: error ?? new Error('unknown') };
@@ -42,12 +42,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   /** After an error React renders the children from scratch, so clearing the error renders them again. */
   static getDerivedStateFromProps(
     _: ErrorBoundaryProps,
-    { error, redraws }: ErrorBoundaryState,
+    { error, retries }: ErrorBoundaryState,
   ): ErrorBoundaryState | null {
     if (!isForeignChange(error)) return null;
     const now = performance.now();
-    const recent = redraws.filter((at) => now - at < REDRAWS_MS);
-    return recent.length < MAX_REDRAWS ? { error: null, redraws: [...recent, now] } : null;
+    const recent = retries.filter((at) => now - at < RETRY_WINDOW_MS);
+    return recent.length < MAX_RETRIES ? { error: null, retries: [...recent, now] } : null;
   }
 
   private readonly retry = (): void => {
@@ -57,7 +57,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   /** Before the failed section is unmounted: records the typed text. */
   override getSnapshotBeforeUpdate(_: ErrorBoundaryProps, before: ErrorBoundaryState): (() => void) | null {
-    return before.redraws === this.state.redraws ? null : rememberTyped();
+    return before.retries === this.state.retries ? null : rememberTyped();
   }
 
   override componentDidUpdate(_: ErrorBoundaryProps, __: ErrorBoundaryState, putTypedBack: (() => void) | null): void {
