@@ -71,7 +71,7 @@ export function createShop(initial: Partial<ShopState> = {}): Shop {
       ...cartActions(slices),
     },
     withSession,
-    orderedCart: createOrderedCart({ store, sync, setCart: sync.setCart, recordOrdered: designs.recordOrdered }),
+    orderedCart: createOrderedCart({ store, sync, recordOrdered: designs.recordOrdered }),
     followDevice: () => {
       // Storage that was cleared while this page was open: the page still knows everything but the login.
       if (storedSession.isCleared()) {

@@ -12,7 +12,7 @@ import {
   type Cart,
   type LineQuantity,
 } from '#domain/cart/cart.ts';
-import { removalSteps, type CartStep } from '#domain/storageOperations.ts';
+import { removalSteps } from '#domain/storageOperations.ts';
 import type { CartLine } from '#domain/cart/cartView.ts';
 import type { Store } from '#lib/store.ts';
 import type { CartSync } from '#shop/cart/CartSync.ts';
@@ -38,7 +38,6 @@ export type OrderedCart = ReturnType<typeof createOrderedCart>;
 type Dependencies = {
   readonly store: Store<ShopState>;
   readonly sync: CartSync;
-  readonly setCart: (cart: Cart, steps?: readonly CartStep[]) => void;
   /** Lines have left the cart with an order. */
   readonly recordOrdered: DesignActions['recordOrdered'];
 };
@@ -69,7 +68,7 @@ async function linesOfOtherDevices(token: string): Promise<Cart> {
 }
 
 /** What an order does to the cart of the session that sends it. Another shopper's cart is never changed. */
-export function createOrderedCart({ store, sync, setCart, recordOrdered }: Dependencies) {
+export function createOrderedCart({ store, sync, recordOrdered }: Dependencies) {
   /** A session that expired leaves its cart here; a logout does not, and another account has its own. */
   const isOf = (account: string): boolean => {
     const current = storedSession.readToken();
@@ -104,7 +103,7 @@ export function createOrderedCart({ store, sync, setCart, recordOrdered }: Depen
         if (!isCartOf(token)) return false;
         sync.markAllPending();
         const cart = withoutLines(cartHere(), lines);
-        setCart(cart, storedSession.isCleared() ? undefined : removalSteps(lines));
+        sync.setCart(cart, storedSession.isCleared() ? undefined : removalSteps(lines));
         void recordOrdered(lines, cart);
         void sync.pushNow();
         return true;
