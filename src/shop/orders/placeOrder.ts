@@ -108,19 +108,19 @@ async function placeInSession(
   const priced = await atTodaysPrices(order, store);
   if ('next' in priced) return priced;
   // A card or widget order leaves the server's cart alone; its payment empties it.
-  const empties = order.paymentMethod === 'cod' || order.paymentMethod === 'upi';
-  const others = empties ? await linesOfOtherDevices(token) : undefined;
+  const isServerCartEmptied = order.paymentMethod === 'cod' || order.paymentMethod === 'upi';
+  const others = isServerCartEmptied ? await linesOfOtherDevices(token) : undefined;
   const context: OrderContext = {
     // Reading prices takes time: another tab, or this one, may have ordered or logged out meanwhile.
     blocker: () => blockerOf(token, priced.lines),
     onPlaced: takeOrderedOf(token),
-    holdCart: empties ? holdCartOf(token, others) : () => {},
+    holdCart: isServerCartEmptied ? holdCartOf(token, others) : () => {},
     isSure: isSure || accountsThatSawOrders.has(accountIdOf(token)),
   };
-  const dismiss = await actions.recordOrdering(priced.lines);
+  const undoOrdering = await actions.recordOrdering(priced.lines);
   const sending = placeOrderOnce(token, await withDesigns(priced, { store, actions }), context);
   const outcome = await sending.finally(() => showCartOf(token));
-  if (!mayBeStored(outcome)) dismiss();
+  if (!mayBeStored(outcome)) undoOrdering();
   // The screen follows the device: its cart, and its session.
   if (BLOCKERS.has(outcome.next)) followDevice();
   return outcome;
