@@ -22,7 +22,7 @@ import { plans, type Plan } from './plan.ts';
 import { isListed, sitemapFiles } from './sitemap.ts';
 import { catalogueFrom, sourceOf, type Backends } from './source.ts';
 
-/** A page that search engines are told of. */
+/** A page of the sitemap. */
 type Listed = Pick<Plan, 'file' | 'changedAt'> & { readonly url: string };
 
 /** Counts pages while they are written, because they are never all in memory. */
@@ -175,7 +175,7 @@ export async function writePages(job: Job) {
     isEmbedded: source?.isEmbedded ?? false,
     /** Products that have a price and can be bought. */
     prices: (catalogue.products ?? []).filter(isBuyable).length,
-    /** Pages that search engines are told of. */
+    /** Pages in the sitemap. */
     listed: listed.length,
     /**
      * Products whose link preview shows their own picture; how many pictures were requested, and milliseconds for each

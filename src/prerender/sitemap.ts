@@ -13,7 +13,7 @@ export type SitemapEntry = {
 
 type File = { readonly file: string; readonly text: string };
 
-/** Whether search engines are told of the page at a URL: only if its head names this URL as the canonical one. */
+/** Whether the page at a URL is in the sitemap: only if its head names this URL as the canonical one. */
 export const isListed = ({ canonicalPath }: Head, url: string): boolean => canonicalPath === url;
 
 function xml(root: string, items: readonly string[]): string {
