@@ -64,8 +64,8 @@ export function settingFindings(env: Env, isDemo: boolean): readonly SettingFind
   const readings = readingsFrom(env);
   const found = Object.entries(readings).map(([name, { state, note }]): SettingFinding => {
     const written = textIn(env, name);
-    const isAsItShouldBe = isDemo && (state === 'placeholder' || written === '');
-    return { name, written, state, note, level: isAsItShouldBe ? 'ok' : LEVELS[state] };
+    const isExpected = isDemo && (state === 'placeholder' || written === '');
+    return { name, written, state, note, level: isExpected ? 'ok' : LEVELS[state] };
   });
   return [...found, ...unknownSettings(env, Object.keys(readings))];
 }
@@ -136,14 +136,14 @@ export function settingCounts(findings: readonly SettingFinding[]): string {
 
 /**
  * The first lines of every build and start: how many settings are well, and each that is not or was corrected.
- * @param saidLater those that stop the build, which reports them itself
+ * @param reportedLater those that stop the build, which reports them itself
  */
 export function settingsSummary(
   findings: readonly SettingFinding[],
-  saidLater: readonly SettingFinding[] = [],
+  reportedLater: readonly SettingFinding[] = [],
 ): readonly string[] {
   const reported = findings.filter(
-    (finding) => (finding.level !== 'ok' || finding.state === 'read') && !saidLater.includes(finding),
+    (finding) => (finding.level !== 'ok' || finding.state === 'read') && !reportedLater.includes(finding),
   );
   return [`Settings: ${settingCounts(findings)}. npm run doctor says more.`, ...findingLines(reported)];
 }

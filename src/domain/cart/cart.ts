@@ -17,7 +17,7 @@ export type CartRecord = Record<string, Record<string, number>>;
 
 export const EMPTY_CART: Cart = new Map();
 
-/** How the fragment of a URL begins that takes a cart along (cartLink.ts). */
+/** The start of a URL fragment that carries a cart (cartLink.ts). */
 export const CART_LINK_PREFIX = '#carried=';
 
 /** The most pieces of one line. A larger order is a bulk order, which the shop quotes by hand. */

@@ -24,7 +24,7 @@ export function isRetryOf(attempt: OrderAttempt, draft: DraftContents): boolean 
 }
 
 /** The fields that a retry takes over from the attempt before. */
-export function carriedOver(before: OrderAttempt): Partial<OrderAttempt> & Pick<OrderAttempt, 'idempotencyKey'> {
+export function retryFieldsOf(before: OrderAttempt): Partial<OrderAttempt> & Pick<OrderAttempt, 'idempotencyKey'> {
   const { idempotencyKey, orderId, earlierOrderIds = [], watchedPayments } = before;
   const ids = [...new Set([...(orderId ? [orderId] : []), ...earlierOrderIds])].slice(0, MAX_EARLIER_IDS);
   return {

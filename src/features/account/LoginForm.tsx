@@ -74,9 +74,9 @@ function useLoginForm(isSignUp: boolean) {
   const { logIn, signUp } = useShopActions();
   // A prerendered page knows nothing about this tab: what was typed at checkout is read at the shop's start.
   const shopper = useShop((state) => state.shopper);
-  const carried = useMemo(() => personOf((shopper && checkoutStorage.readDraft()) || EMPTY_ADDRESS), [shopper]);
+  const prefilled = useMemo(() => personOf((shopper && checkoutStorage.readDraft()) || EMPTY_ADDRESS), [shopper]);
   const [changed, setChanged] = useState<Partial<typeof EMPTY>>({});
-  const typed = { ...EMPTY, ...carried, ...changed };
+  const typed = { ...EMPTY, ...prefilled, ...changed };
   const [problems, setProblems] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
   const name = withoutInvisibleMarks(typed.name);

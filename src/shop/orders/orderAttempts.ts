@@ -13,7 +13,7 @@ import {
 } from '#domain/order/unconfirmedPayments.ts';
 import { isUnanswered, storedAttempt, type OrderAttempt, type PaymentResponse } from '#domain/order/orderAttempt.ts';
 import {
-  carriedOver,
+  retryFieldsOf,
   isRetryOf,
   draftKey,
   lastPlacedAt,
@@ -123,7 +123,7 @@ export const orderAttempts = {
       ...draft,
       state: 'sending',
       at: Date.now(),
-      ...(before && carriedOver(before)),
+      ...(before && retryFieldsOf(before)),
     };
     sendingKey = attempt.idempotencyKey;
     const undo = (): void => {
