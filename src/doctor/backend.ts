@@ -205,35 +205,35 @@ class Examination {
 }
 
 /** Makes the calls of a visit in parallel: its lists, and calls about one item or one shopper. */
-async function askTheRest(of: Examination, products: Lists['products']): Promise<Omit<Lists, 'products'>> {
+async function askTheRest(examination: Examination, products: Lists['products']): Promise<Omit<Lists, 'products'>> {
   const look = (without: string): Need => ({ level: 'look', without });
   const few = (without: string): Need => ({ level: 'ok', without: `few backends have it; ${without}` });
   const [slides, categories, , , keywords] = await Promise.all([
-    of.list(LISTS.slides, look('home has no slideshow')),
-    of.list(LISTS.categories, look('there are no tiles of categories')),
-    of.list(LISTS.categoryNames, look('the footer has no categories')),
-    of.list(LISTS.bannerNames, few('/api/category is used instead')),
-    of.list(LISTS.keywords, look('there are no guides')),
-    of.list(LISTS.allKeywords, few('/api/keyword is used instead')),
+    examination.list(LISTS.slides, look('home has no slideshow')),
+    examination.list(LISTS.categories, look('there are no tiles of categories')),
+    examination.list(LISTS.categoryNames, look('the footer has no categories')),
+    examination.list(LISTS.bannerNames, few('/api/category is used instead')),
+    examination.list(LISTS.keywords, look('there are no guides')),
+    examination.list(LISTS.allKeywords, few('/api/keyword is used instead')),
   ]);
   const [product] = products?.shown ?? [];
   const [keyword] = keywords?.shown ?? [];
   if (product)
-    await of.one(
+    await examination.one(
       `/api/product/${pathPart(product.id)}`,
       '/api/product/{id}',
       few('a product that is newer than the list is not found'),
       (signal) => getProduct(product.id, { signal }),
     );
   if (keyword)
-    await of.one(
+    await examination.one(
       `/api/keyword/${pathPart(keyword.slug)}`,
       '/api/keyword/{slug}',
       look('a guide that the list gives without its text cannot be read'),
       (signal) => getKeyword(keyword.slug, signal),
     );
-  await of.withoutLogin('/api/cart/get');
-  await of.withoutLogin('/api/order/userorders');
+  await examination.withoutLogin('/api/cart/get');
+  await examination.withoutLogin('/api/order/userorders');
   return { slides, categories, keywords };
 }
 
@@ -249,23 +249,23 @@ export async function examineBackend(
 ): Promise<BackendReport> {
   const { backendUrl, siteUrl, isStripeEnabled } = settings;
   const origin = parsed(siteUrl)?.origin ?? '';
-  const of = new Examination(source, origin, waitMs);
-  const products = await of.list(LISTS.products, NEEDED);
-  const [first] = of.calls;
+  const examination = new Examination(source, origin, waitMs);
+  const products = await examination.list(LISTS.products, NEEDED);
+  const [first] = examination.calls;
   if (first?.state === 'silent' || first?.state === 'busy') {
     const notAsked = ['Everything else, since the backend did not answer.'];
-    return { url: source.url, calls: of.calls, findings: [], notAsked };
+    return { url: source.url, calls: examination.calls, findings: [], notAsked };
   }
-  const lists: Lists = { products, ...(await askTheRest(of, products)) };
-  of.leaveOut(CHANGING.map((path) => `POST ${path}`));
+  const lists: Lists = { products, ...(await askTheRest(examination, products)) };
+  examination.leaveOut(CHANGING.map((path) => `POST ${path}`));
   const isElsewhere = backendUrl !== '' && (parsed(backendUrl)?.origin ?? '') !== origin;
   const isInsecure = siteUrl.startsWith('https:') && backendUrl.startsWith('http:');
-  const counted = of.exchange(PRODUCT_LIST)?.headers ?? {};
+  const counted = examination.exchange(PRODUCT_LIST)?.headers ?? {};
   const [others, own, around] = await Promise.all([
-    isElsewhere && origin !== '' ? crossOrigin(backendUrl, origin, of.exchange(PRODUCT_LIST), waitMs) : [],
+    isElsewhere && origin !== '' ? crossOrigin(backendUrl, origin, examination.exchange(PRODUCT_LIST), waitMs) : [],
     limiter(
       source.url + LISTS.slides.url,
-      of.exchange(LISTS.allKeywords.url)?.headers ?? counted,
+      examination.exchange(LISTS.allKeywords.url)?.headers ?? counted,
       source.isNamed && !isElsewhere,
       waitMs,
     ),
@@ -273,7 +273,7 @@ export async function examineBackend(
   ]);
   return {
     url: source.url,
-    calls: of.calls,
+    calls: examination.calls,
     findings: [
       ...catalogueFindings(lists, [siteUrl, backendUrl, source.url], mediaOrigins),
       ...(isInsecure
