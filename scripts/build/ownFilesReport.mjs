@@ -39,7 +39,7 @@ function distance(a, b) {
   return row.at(-1) ?? 0;
 }
 
-const MAX_SLIPS = 3;
+const MAX_TYPOS = 3;
 
 /**
  * The known name that was probably meant: in another folder, or misspelt.
@@ -51,9 +51,9 @@ export function nearestName(name, known) {
   const inOtherFolder = known.find((one) => basename(one) === basename(name));
   if (inOtherFolder !== undefined) return inOtherFolder;
   const [nearest] = known
-    .map((one) => ({ one, slips: distance(name.toLowerCase(), one.toLowerCase()) }))
-    .toSorted((a, b) => a.slips - b.slips);
-  return nearest && nearest.slips <= MAX_SLIPS ? nearest.one : null;
+    .map((one) => ({ one, typos: distance(name.toLowerCase(), one.toLowerCase()) }))
+    .toSorted((a, b) => a.typos - b.typos);
+  return nearest && nearest.typos <= MAX_TYPOS ? nearest.one : null;
 }
 
 /** @param {string} folder @param {string} name */

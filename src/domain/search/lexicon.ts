@@ -41,9 +41,9 @@ export type Concept = {
 export type Lexicon = {
   /** Meanings by the keys of their spellings, the words of each joined. */
   readonly byKey: ReadonlyMap<string, readonly Concept[]>;
-  /** The keys that a slip or the beginning of a word may mean. */
+  /** The keys that a mistyped word or the beginning of a word may mean. */
   readonly guessable: readonly string[];
-  /** What tokens were found to be slips of: every letter that is typed asks several times. */
+  /** What tokens were found to be typos of: every letter that is typed asks several times. */
   readonly guesses: Map<string, readonly (readonly string[])[]>;
   /** The most words of a spelling. */
   readonly longest: number;

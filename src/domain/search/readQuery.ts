@@ -1,4 +1,4 @@
-import { keyOf, slipsBetween, stemsOf } from './spelling.ts';
+import { keyOf, typosBetween, stemsOf } from './spelling.ts';
 import { conceptsOf, type Concept, type Lexicon } from './lexicon.ts';
 import { MAX_TOKENS, tokensOf } from '#domain/text/tokens.ts';
 
@@ -94,7 +94,7 @@ function misspelt(lexicon: Lexicon, tokens: readonly string[]): readonly Concept
   if (tokens.length !== 2 || tokens.every((token) => lexicon.byKey.has(keyOf(token)))) return undefined;
   const joined = tokens.map(keyOf).join('');
   const meant =
-    joined.length < MIN_JOINED_LENGTH ? undefined : lexicon.guessable.find((key) => slipsBetween(joined, key) === 1);
+    joined.length < MIN_JOINED_LENGTH ? undefined : lexicon.guessable.find((key) => typosBetween(joined, key) === 1);
   return meant === undefined ? undefined : lexicon.byKey.get(meant);
 }
 

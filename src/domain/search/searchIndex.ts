@@ -61,7 +61,7 @@ export type SearchIndex = {
   readonly bestsellers: number[];
   /** The texts of categories and subcategories. */
   readonly kindTexts: Set<string>;
-  /** All tokens of names and categories that consist of letters: slips and beginnings are guessed from them. */
+  /** All tokens of names and categories that consist of letters: mistyped words and beginnings are guessed from them. */
   readonly words: string[];
   /** Found positions of texts of several tokens, which searches share. */
   readonly phrases: Map<string, readonly number[]>;
@@ -112,7 +112,7 @@ function addPosition(positions: Positions, token: string, position: number): boo
   return false;
 }
 
-/** True for a token that starts with a letter; numbers are many, and neither slips nor things. */
+/** True for a token that starts with a letter; numbers are many, and neither typos nor things. */
 const isWord = (token: string): boolean => token > '9\uFFFF';
 
 /** What follows one of these says more about the product: 'Photo Pillow with Gold Piping' is a pillow. */

@@ -110,7 +110,7 @@ function editsBetween(a: string, b: string, limit: number): number {
 /** In a shorter word one different letter makes another word; letters in another order do not. */
 const MIN_EDIT_LENGTH = 4;
 const MIN_MIXED_LENGTH = 3;
-/** Two slips are recognised in words of this length, and in shorter ones that sound alike. */
+/** Two typos are recognised in words of this length, and in shorter ones that sound alike. */
 const MIN_TWO_EDITS_LENGTH = 7;
 const MIN_THREE_EDITS_LENGTH = 6;
 const MIN_SOUND_LENGTH = 3;
@@ -118,11 +118,11 @@ const MIN_SOUND_LENGTH = 3;
 const SAME_START: ReadonlySet<string> = new Set(['fp', 'kc', 'jg', 'sc', 'vw', 'zj']);
 
 /**
- * How far a typed token is from a known one: 1 for a single slip (a letter wrong, missing or too many, two swapped, the same
+ * How far a typed token is from a known one: 1 for a single typo (a letter wrong, missing or too many, two swapped, the same
  * letters in another order), 2 for two in a long word or in words that sound alike, 3 for a wrong first letter, which is
  * rare; null for other words.
  */
-export function slipsBetween(typed: string, known: string): 1 | 2 | 3 | null {
+export function typosBetween(typed: string, known: string): 1 | 2 | 3 | null {
   const shorter = Math.min(typed.length, known.length);
   const difference = Math.abs(typed.length - known.length);
   if (difference > 2 || shorter < MIN_MIXED_LENGTH) return null;

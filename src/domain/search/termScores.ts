@@ -8,7 +8,7 @@ import {
   tokensFrom,
   type SearchIndex,
 } from './searchIndex.ts';
-import { keyOf, slipsBetween, stemsOf } from './spelling.ts';
+import { keyOf, typosBetween, stemsOf } from './spelling.ts';
 
 /** Items that a term may mean; quality 1 is exactly what was typed, and less is further from it. */
 type Choice = { readonly positions: readonly number[]; readonly quality: number };
@@ -33,7 +33,7 @@ const STEP = 0.1;
 const LEAST = 0.3;
 const BY_CATEGORY = 0.97;
 const BY_MEANING = 0.95;
-const BY_SLIP = 0.8;
+const BY_TYPO = 0.8;
 const BY_BEGINNING = 0.9;
 const BY_DESCRIPTION = 0.3;
 const BY_TURNED_SIZE = 0.95;
@@ -42,7 +42,7 @@ const BESIDE_OCCASION = 0.33;
 
 /** A single letter is too short to be the beginning of a word. */
 const MIN_PREFIX_LENGTH = 2;
-/** Shorter tokens are no slips, no parts of joined words and no beginnings of meanings. */
+/** Shorter tokens are no typos, no parts of joined words and no beginnings of meanings. */
 const MIN_PART_LENGTH = 3;
 const DOUBLED = /([a-z])\1/g;
 
@@ -121,30 +121,30 @@ function partsOf(token: string, index: SearchIndex, lexicon: Lexicon, most = 3):
   return null;
 }
 
-/** The known words that a token may be, by the number of slips. */
+/** The known words that a token may be, by the number of typos. */
 function guessesIn(known: readonly string[], token: string): readonly (readonly string[])[] {
-  const bySlips: string[][] = [[], [], [], []];
-  for (const word of known) bySlips[slipsBetween(token, word) ?? 0]?.push(word);
-  return bySlips;
+  const byTypos: string[][] = [[], [], [], []];
+  for (const word of known) byTypos[typosBetween(token, word) ?? 0]?.push(word);
+  return byTypos;
 }
 
-/** The known words of the fewest slips: of the table, otherwise of the shop. */
+/** The known words of the fewest typos: of the table, otherwise of the shop. */
 function guess(index: SearchIndex, lexicon: Lexicon, token: string, least: number, most: number): Term | null {
   const words = guessesIn(index.words, token);
   const keys = lexicon.guesses.get(token) ?? guessesIn(lexicon.guessable, keyOf(token));
   lexicon.guesses.set(token, keys);
-  for (let slips = least; slips <= most; slips += 1) {
-    const own = words[slips] ?? [];
-    const meant = keys[slips] ?? [];
+  for (let typos = least; typos <= most; typos += 1) {
+    const own = words[typos] ?? [];
+    const meant = keys[typos] ?? [];
     const all = [...new Set(meant.flatMap((key) => lexicon.byKey.get(key) ?? []))];
     const things = all.filter(({ role }) => role === 'thing');
     const concepts = things.length > 0 ? things : all;
     if (concepts.length > 0 && !own.some((word) => !meant.includes(word)))
-      return termOfConcepts(index, token, own.length === 1 ? own : [token], concepts, BY_SLIP);
+      return termOfConcepts(index, token, own.length === 1 ? own : [token], concepts, BY_TYPO);
     // 'customisd' says as little as 'customised', which some names have.
     const says = own.filter((word) => !lexicon.byKey.get(word)?.some(({ role }) => role === 'filler'));
     if (own.length > 0 && says.length === 0) return { ...unknownTerm(token), kind: 'any' };
-    if (says.length > 0) return termOfTokens(index, token, says, BY_SLIP);
+    if (says.length > 0) return termOfTokens(index, token, says, BY_TYPO);
   }
   return null;
 }
@@ -164,15 +164,15 @@ function termsOfToken(index: SearchIndex, lexicon: Lexicon, token: string, isLas
     const single = token.replaceAll(DOUBLED, '$1');
     // 'mugg' may become 'muggulu', or be 'mug'.
     if (single === token || !hasToken(index, single)) return [term];
-    const meant = termOfTokens(index, token, [single], BY_SLIP);
+    const meant = termOfTokens(index, token, [single], BY_TYPO);
     return [{ ...meant, choices: [...term.choices, ...meant.choices] }];
   }
   if (token.length < MIN_PART_LENGTH) return [unknownTerm(token)];
   const described = positionsDescribed(index, token);
   if (described.length > 0)
     return [{ text: token, kind: 'word', choices: [{ positions: described, quality: BY_DESCRIPTION }], near: [] }];
-  const slip = guess(index, lexicon, token, 1, 1);
-  if (slip) return [slip];
+  const mistyped = guess(index, lexicon, token, 1, 1);
+  if (mistyped) return [mistyped];
   const beginning = keyOf(token);
   // Words before the last one are typed in full: 'silver coin' has nothing of a silver jubilee.
   const begun = isLast ? lexicon.guessable.filter((key) => key.startsWith(beginning)) : [];

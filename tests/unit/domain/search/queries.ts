@@ -5,7 +5,7 @@ const GIFT = /^[^|]*(?:family|heart|couple|friend|gift)|\| (?:custom mugs|keycha
 /**
  * What shoppers of a photo gift shop in India type, and what one of the first three products must be: a pattern on
  * 'name | category | subcategory' of the demo's catalogue. Written before the table of meanings, as a sample of kinds of
- * searches: things, occasions, recipients, slips, spellings of Hindi and Telugu in both scripts, sizes and prices; the
+ * searches: things, occasions, recipients, typos, spellings of Hindi and Telugu in both scripts, sizes and prices; the
  * table has no entry that only serves this list.
  */
 const SEARCHES: readonly (readonly [right: RegExp, typed: string])[] = [

@@ -211,9 +211,9 @@ test('one edit is a letter added, removed or replaced, or two letters swapped', 
     const place = at % (text.length - 1);
     const [before, [one = '', two = ''], after] = [text.slice(0, place), text.slice(place), text.slice(place + 2)];
     for (const middle of [`z${one}${two}`, two, `z${two}`, `${two}${one}`]) {
-      const slip = `${before}${middle}${after}`;
-      expect(isOneEditApart(text, slip), slip).toBe(true);
-      expect(isOneEditApart(slip, text), slip).toBe(true);
+      const typo = `${before}${middle}${after}`;
+      expect(isOneEditApart(text, typo), typo).toBe(true);
+      expect(isOneEditApart(typo, text), typo).toBe(true);
     }
     expect(isOneEditApart(text, `${text}zz`)).toBe(false);
   });

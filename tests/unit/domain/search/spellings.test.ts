@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { suggestCategories } from '#domain/search/searchCategories.ts';
-import { slipsBetween } from '#domain/search/spelling.ts';
+import { typosBetween } from '#domain/search/spelling.ts';
 import { forAll } from '#tests/support/properties.ts';
 import { demoProducts } from '../../demoCatalogue.ts';
 import { demoCategories, lexicon, searchDemo } from './demoSearch.ts';
@@ -92,6 +92,6 @@ test.each([
   ['mag', 'mug', null],
   ['zebra', 'frame', null],
   ['cushion', 'fashion', null],
-])('a slip is a letter or two, not another word: “%s” for “%s” is %s', (typed, meant, slips) => {
-  expect(slipsBetween(typed, meant)).toBe(slips);
+])('a typo is a letter or two, not another word: “%s” for “%s” is %s', (typed, meant, typos) => {
+  expect(typosBetween(typed, meant)).toBe(typos);
 });
