@@ -213,8 +213,8 @@ export function termsOf(index: SearchIndex, lexicon: Lexicon, { words, sizes }: 
   const isOfThing = ({ concepts }: Word, isAside: boolean): boolean =>
     concepts.some((concept) => concept.role === 'thing' && concept.isAside === isAside);
   const isThingNamed = words.some((word) => isOfThing(word, false));
-  const said = isThingNamed ? words.filter((word) => isOfThing(word, false) || !isOfThing(word, true)) : words;
-  const terms = said.flatMap((word) => termsOfWord(index, lexicon, word, word === words.at(-1)));
+  const relevant = isThingNamed ? words.filter((word) => isOfThing(word, false) || !isOfThing(word, true)) : words;
+  const terms = relevant.flatMap((word) => termsOfWord(index, lexicon, word, word === words.at(-1)));
   const isSold = terms.some(({ kind, choices }) => kind === 'thing' && choices.length > 0);
   // Beside a thing that is sold, one that is not is a word like any other: 'stickers for a water bottle'.
   const read = terms.map((term) => {
