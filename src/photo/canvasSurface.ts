@@ -32,9 +32,6 @@ function clipTo(context: Context, triangle: Triangle): void {
   context.clip();
 }
 
-/** A print as it was drawn, and its width / height. */
-type Print = { readonly canvas: OffscreenCanvas; readonly shape: number };
-
 /** Draws prints on one surface of a product, `size` pixels wide and high. */
 function printedSurface(surface: PrintedSurface, size: number) {
   const scale = size / surface.width;
@@ -43,7 +40,7 @@ function printedSurface(surface: PrintedSurface, size: number) {
   const flat = offscreenCanvas(room, { isOpaque: false });
   const patches = patchesFor(surface, scale, room);
 
-  const layOut = ({ canvas, shape }: Print): void => {
+  const layOut = ({ canvas, shape }: DrawnPrint): void => {
     const { u, v, width, height } = shownOn(surface, shape);
     const [w, h] = [canvas.width, canvas.height];
     const left = Math.min(u, u + width);
@@ -51,7 +48,7 @@ function printedSurface(surface: PrintedSurface, size: number) {
     flat.context.drawImage(canvas, left * w, v * h, Math.abs(width) * w, height * h, 0, 0, room.width, room.height);
   };
 
-  return (context: Context, print: Print): void => {
+  return (context: Context, print: DrawnPrint): void => {
     layOut(print);
     for (const { left, top, width, height, map, cut } of patches) {
       // Patches overlap their neighbours a little, inside the print.
@@ -82,7 +79,7 @@ export function canvasSurface(layers: Layers, size: number) {
   const painted = surfaces.map((surface) => printedSurface(surface, size));
   const showsProduct = productCheck(layers, (x, y) => context.getImageData(x, y, 1, 1).data);
 
-  const warp = (prints: readonly (Print | null)[]): void => {
+  const warp = (prints: readonly (DrawnPrint | null)[]): void => {
     inks.context.globalCompositeOperation = 'source-over';
     inks.context.clearRect(0, 0, size, size);
     for (const [at, paintOn] of painted.entries()) {
@@ -94,7 +91,7 @@ export function canvasSurface(layers: Layers, size: number) {
   };
 
   /** Paints the product with the prints of its surfaces, or bare for null. */
-  const draw = (prints: readonly (Print | null)[] | null): void => {
+  const draw = (prints: readonly (DrawnPrint | null)[] | null): void => {
     context.globalCompositeOperation = 'copy';
     context.drawImage(blank, 0, 0);
     if (prints) {
@@ -110,12 +107,12 @@ export function canvasSurface(layers: Layers, size: number) {
      * Paints the product with the prints of its surfaces, or bare for null; a surface whose print is null stays bare.
      * @throws RangeError where the canvas does not show it, for want of memory
      */
-    paint: (prints: readonly (Print | null)[] | null): ImageBitmap => {
+    paint: (prints: readonly (DrawnPrint | null)[] | null): ImageBitmap => {
       draw(prints);
       return picture.transferToImageBitmap();
     },
     /** The same as a JPEG file. @throws RangeError as `paint` */
-    paintFile: (prints: readonly (Print | null)[], quality: number): Promise<Blob> => {
+    paintFile: (prints: readonly (DrawnPrint | null)[], quality: number): Promise<Blob> => {
       draw(prints);
       return picture.convertToBlob({ type: 'image/jpeg', quality });
     },

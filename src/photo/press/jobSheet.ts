@@ -16,6 +16,7 @@ import {
   type PressJobText,
   type PrintInJob,
 } from '#domain/design/pressJob.ts';
+import { MM_PER_INCH } from '#domain/design/pressTable.ts';
 import { offscreenCanvas, type Context } from '#photo/offscreenCanvas.ts';
 import { drawnSoundly } from '#photo/readBack.ts';
 import { fontOf, loadTypeface } from '#photo/typefaces.ts';
@@ -27,7 +28,6 @@ import { ditheredRows, type Thumbnail } from './thumbnail.ts';
 /** A4, in millimetres. */
 const SHEET = { width: 210, height: 297 } as const;
 const PPI = 300;
-const MM_PER_INCH = 25.4;
 const MARGIN_MM = 12;
 const RIGHT_MM = SHEET.width - MARGIN_MM;
 const BOTTOM_MM = SHEET.height - MARGIN_MM;
