@@ -125,7 +125,7 @@ function createPictures({ photo, readFile, onProblem }: Pick<Options, 'photo' | 
       return answer.picture;
     },
     /** Frees the memory of the worker, which starts again with the next drawing. */
-    rest: (): void => {
+    freeWorker: (): void => {
       opening = null;
       worker.close();
     },
@@ -168,7 +168,8 @@ function placesWithin(rootMargin: string, onChange: () => void) {
   };
 }
 
-type Wish = {
+/** A product in a size whose picture is wanted. */
+type PictureRequest = {
   readonly product: Product;
   readonly size: string;
   /** Cards and pages that wait for the picture. */
@@ -176,35 +177,35 @@ type Wish = {
 };
 
 /** The products, in a size, that places on the page wait for, by pictureKey. `onChange` is called when places come or move. */
-function createWishes(onChange: () => void) {
-  const wanted = new Map<string, Wish>();
+function createPictureRequests(onChange: () => void) {
+  const wanted = new Map<string, PictureRequest>();
   // Two observers serve all places: two for each card took longer than rendering the cards.
   const inSight = placesWithin('0px', onChange);
   const near = placesWithin(NEAR, onChange);
-  const distanceOf = ({ places }: Wish): number =>
+  const distanceOf = ({ places }: PictureRequest): number =>
     Math.min(...[...places].map((place) => (inSight.has(place) ? 0 : near.has(place) ? 1 : 2)));
   return {
-    /** Adds a wish for a place; returns what ends it. */
+    /** Adds a request for a place; returns what ends it. */
     add: (product: Product, size: string, place: Element): (() => void) => {
       const shown = pictureKey(product, size);
-      const wish = wanted.get(shown) ?? { product, size, places: new Set<Element>() };
-      wanted.set(shown, wish);
-      wish.places.add(place);
+      const request = wanted.get(shown) ?? { product, size, places: new Set<Element>() };
+      wanted.set(shown, request);
+      request.places.add(place);
       inSight.watch(place);
       near.watch(place);
       onChange();
       return () => {
         inSight.forget(place);
         near.forget(place);
-        wish.places.delete(place);
-        if (wish.places.size === 0 && wanted.get(shown) === wish) wanted.delete(shown);
+        request.places.delete(place);
+        if (request.places.size === 0 && wanted.get(shown) === request) wanted.delete(shown);
       };
     },
-    /** Of those that are due, the wish of the place that is nearest to the shopper. */
-    nearest: (isDue: (shown: string) => boolean): Wish | undefined =>
+    /** The due request whose place is nearest to the shopper. */
+    nearest: (isDue: (shown: string) => boolean): PictureRequest | undefined =>
       [...wanted]
         .filter(([shown]) => isDue(shown))
-        .map(([, wish]) => wish)
+        .map(([, request]) => request)
         .toSorted((one, other) => distanceOf(one) - distanceOf(other))[0],
     end: (): void => {
       inSight.end();
@@ -219,8 +220,8 @@ function createWishes(onChange: () => void) {
  * others on the page. What was drawn before is read from the device. The pictures are published in `ownPictures`.
  */
 export function createCardRenderer({ photo, readFile, onProblem, onThumbnail }: Options) {
-  const wishes = createWishes(() => start());
-  /** What each product in a size shows; null without a mock-up. Found out when its turn comes: it takes some milliseconds. */
+  const requests = createPictureRequests(() => start());
+  /** What each product in a size shows; null without a mock-up. Computed just before it is drawn: it takes some milliseconds. */
   const drawings = new Map<string, Drawing | null>();
   /** The keys of what the products on the page show. */
   const keys = new Set<string>();
@@ -277,14 +278,14 @@ export function createCardRenderer({ photo, readFile, onProblem, onThumbnail }: 
     if (drawing === null || ownPictures.get().urls.has(shown)) return false;
     return !drawing || Date.now() - (failedAt.get(drawing.key) ?? 0) > RETRY_MS;
   };
-  const next = (): Wish | undefined => (isOver ? undefined : wishes.nearest(isDue));
+  const next = (): PictureRequest | undefined => (isOver ? undefined : requests.nearest(isDue));
   const work = async (): Promise<void> => {
     isWorking = true;
     clearTimeout(closing);
     // Rendering the places is enough for one task.
     await nextTask();
-    for (let wish = next(); wish !== undefined; wish = next()) {
-      const drawing = drawingFor(wish.product, wish.size);
+    for (let request = next(); request !== undefined; request = next()) {
+      const drawing = drawingFor(request.product, request.size);
       if (!drawing) continue;
       if (thumbnail) {
         await drawThumbnail(thumbnail);
@@ -293,7 +294,7 @@ export function createCardRenderer({ photo, readFile, onProblem, onThumbnail }: 
       }
       await draw(drawing);
       if (isOver) break;
-      publish(pictureKey(wish.product, wish.size), drawing);
+      publish(pictureKey(request.product, request.size), drawing);
       await nextTask();
     }
     isWorking = false;
@@ -301,15 +302,15 @@ export function createCardRenderer({ photo, readFile, onProblem, onThumbnail }: 
     // One card without its picture keeps the shop's; where it is all of them, the shopper would wait for nothing.
     const isAnyDrawn = [...keys].some((key) => drawn.has(key));
     if (failedAt.size > 0 && !isAnyDrawn && !isReported) report('failed');
-    closing = setTimeout(pictures.rest, IDLE_MS);
+    closing = setTimeout(pictures.freeWorker, IDLE_MS);
   };
   const start = (): void => {
     if (!isWorking && next()) void work();
   };
 
   return {
-    /** Wants a product's picture for a place on the page; returns what ends the wish. */
-    request: wishes.add,
+    /** Requests a product's picture for a place on the page; returns what ends the request. */
+    request: requests.add,
     /** The picture of a product in a size; null where it cannot be drawn. */
     pictureIn: async (product: Product, size: string): Promise<Blob | null> => {
       const drawing = drawingFor(product, size);
@@ -320,7 +321,7 @@ export function createCardRenderer({ photo, readFile, onProblem, onThumbnail }: 
       isOver = true;
       clearTimeout(closing);
       pictures.end();
-      wishes.end();
+      requests.end();
       ownPictures.set({ urls: new Map() });
       for (const { url } of drawn.values()) URL.revokeObjectURL(url);
     },
