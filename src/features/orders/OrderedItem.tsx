@@ -166,7 +166,7 @@ export function OrderedItem({ row, onChecked, children }: OrderedItemProps) {
       </div>
       {isFirst && <OrderStages steps={steps} />}
       {isFirst && <OrderDetails order={order} />}
-      <OrderedItemActions row={row} isPhotoLoud={progress.isSent === false}>
+      <OrderedItemActions row={row} isPhotoPrimary={progress.isSent === false}>
         {children}
       </OrderedItemActions>
       {isFirst && order.copies > 1 && <TwiceNotice order={order} />}

@@ -128,13 +128,13 @@ const isUpi = (method: string): boolean => method.toLowerCase() === 'upi';
 
 type OrderedItemActionsProps = {
   readonly row: OrderRow;
-  /** True where sending the photo is the one loud action of the order. */
-  readonly isPhotoLoud: boolean;
+  /** True where sending the photo is the primary action of the order. */
+  readonly isPhotoPrimary: boolean;
   readonly children: ReactNode;
 };
 
-/** The actions of an ordered item: send the proof of a UPI payment, send its photo, order it again. One of them is loud. */
-export function OrderedItemActions({ row, isPhotoLoud, children }: OrderedItemActionsProps) {
+/** The actions of an ordered item: send the proof of a UPI payment, send its photo, order it again. One of them is primary. */
+export function OrderedItemActions({ row, isPhotoPrimary, children }: OrderedItemActionsProps) {
   const ordersText = useMessages(checkoutMessages).orders;
   const { leadOrdered } = useMessages(personaliseMessages).samePhoto;
   const { viewCart } = useMessages(commonMessages).product;
@@ -156,7 +156,7 @@ export function OrderedItemActions({ row, isPhotoLoud, children }: OrderedItemAc
           target="_blank"
           rel="noopener noreferrer"
           aria-label={ordersText.proofNamed(item.name)}
-          tone={isPhotoLoud ? 'line' : 'primary'}
+          tone={isPhotoPrimary ? 'line' : 'primary'}
           className="px-4"
         >
           <Icon name="chat" />
@@ -164,7 +164,7 @@ export function OrderedItemActions({ row, isPhotoLoud, children }: OrderedItemAc
         </ButtonLink>
       )}
       {children}
-      {added?.lacking && <PhotoElsewhere row={row} intent={added.lacking} />}
+      {added?.lacking && <MissingPhotoNotice row={row} intent={added.lacking} />}
       {added ? (
         <ButtonLink
           ref={(link) => {
@@ -187,10 +187,10 @@ export function OrderedItemActions({ row, isPhotoLoud, children }: OrderedItemAc
   );
 }
 
-type PhotoElsewhereProps = { readonly row: OrderRow; readonly intent: PhotoLinkState };
+type MissingPhotoNoticeProps = { readonly row: OrderRow; readonly intent: PhotoLinkState };
 
 /** Says that the photo of what was added again is not on this device, and opens the dialog that adds it. */
-function PhotoElsewhere({ row: { item }, intent }: PhotoElsewhereProps) {
+function MissingPhotoNotice({ row: { item }, intent }: MissingPhotoNoticeProps) {
   const { samePhoto, send, personalise } = useMessages(personaliseMessages);
   const isUnread = useShop((state) => state.areDesignsUnreadable);
   return (
