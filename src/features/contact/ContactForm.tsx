@@ -59,7 +59,7 @@ function cleanField(field: MessageField, text: string): string {
 }
 
 /** The message as one text, for other ways to send it; empty fields are left out. */
-function letterOf({ name, email, message }: Message): string {
+function bodyOf({ name, email, message }: Message): string {
   const sender = [cleanField('name', name), cleanField('email', email)].filter((part) => part !== '');
   return [message.trim(), sender.join(', ')].filter((part) => part !== '').join('\n\n');
 }
@@ -215,9 +215,9 @@ type OtherWaysProps = {
 /** Links that send the same text by WhatsApp or the shopper's own mail, or start a call: nothing typed is lost. */
 function OtherWays({ message, isMain = false }: OtherWaysProps) {
   const contactText = useMessages(publicPageMessages).contact;
-  const letter = letterOf(message);
+  const body = bodyOf(message);
   const subject = message.subject.trim();
-  const whatsapp = whatsappLink([subject, letter].filter((part) => part !== '').join('\n\n'));
+  const whatsapp = whatsappLink([subject, body].filter((part) => part !== '').join('\n\n'));
   const size = isMain ? 'large' : 'medium';
   return (
     <div className="flex flex-col gap-3 md:flex-row md:flex-wrap">
@@ -233,7 +233,7 @@ function OtherWays({ message, isMain = false }: OtherWaysProps) {
           <span>{contactText.byWhatsapp}</span>
         </ButtonLink>
       )}
-      <ButtonLink to={mailLink(subject, letter)} size={size}>
+      <ButtonLink to={mailLink(subject, body)} size={size}>
         <Icon name="mail" />
         <span>{contactText.byEmail}</span>
       </ButtonLink>

@@ -42,7 +42,7 @@ export function OrderMail() {
       </EmptyState>
     );
   }
-  const letter = SUMMARY_FIELDS.map((field) => `${orderMailText[field]}: ${order[field]}`).join('\n');
+  const body = SUMMARY_FIELDS.map((field) => `${orderMailText[field]}: ${order[field]}`).join('\n');
   const { emailjs, emailjsOrderTemplateId: templateId } = settings;
   const send = async (): Promise<void> => {
     if (!emailjs || !templateId || phase === 'sending') return;
@@ -76,7 +76,7 @@ export function OrderMail() {
         ) : (
           <>
             <p className="w-full text-ink-2">{orderMailText.notSetUp}</p>
-            <ButtonLink to={mailLink(orderMailText.subject, letter)} tone="primary">
+            <ButtonLink to={mailLink(orderMailText.subject, body)} tone="primary">
               <Icon name="mail" />
               <span>{orderMailText.mailto}</span>
             </ButtonLink>
