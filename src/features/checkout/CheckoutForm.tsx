@@ -149,7 +149,7 @@ const UpiPanel = lazyComponent(
 );
 
 /** What has to be done before a payment by UPI, in a sentence; null when the payment would have an order. */
-function useFirst({ isLoggedIn, faults, total }: Checkout): FirstStep | null {
+function useFirstStep({ isLoggedIn, faults, total }: Checkout): FirstStep | null {
   const { fields, upi } = useMessages(checkoutMessages).checkout;
   const { first } = upi;
   if (total.question !== null) return { rest: first.total };
@@ -181,7 +181,7 @@ export function CheckoutForm({ checkout }: { readonly checkout: Checkout }) {
   // A missing UPI tick is no problem for another way to pay.
   const problem = (method === 'upi' ? unconfirmed.text : null) ?? checkout.failure;
   const unknownTitle = useUnknownTitle(checkout.unanswered);
-  const first = useFirst(checkout);
+  const first = useFirstStep(checkout);
   const isAccountNew = useArrival(checkout);
   // Any change of the form or the cart stops the three seconds.
   const countdown = useOrderCountdown(

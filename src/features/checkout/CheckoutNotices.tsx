@@ -179,7 +179,7 @@ function UnfoundOrder({ attempt, checkout }: UnknownOrderProps) {
   const title = useUnknownTitle(attempt) ?? '';
   const total = formatPaise(paise(attempt.amount));
   const goOn = (): void => {
-    checkout.orderAllTheSame(attempt);
+    checkout.orderAnyway(attempt);
     focusHeading();
   };
   return (

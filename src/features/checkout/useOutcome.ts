@@ -150,7 +150,7 @@ export function useOutcome(address: Address, method: PaymentMethod) {
   const { reload } = useShopActions();
   const navigate = useNavigate();
   // While there is one, nothing can be sent before My Orders was read.
-  const [unanswered, look] = useUnanswered();
+  const [unanswered, refreshUnanswered] = useUnanswered();
   const [blocker, setBlocker] = useState<CheckoutBlocker | null>(() =>
     checkoutStorage.isJustReloaded() ? { next: 'updated', method } : null,
   );
@@ -164,7 +164,7 @@ export function useOutcome(address: Address, method: PaymentMethod) {
     onPaid: () => finish(checkoutText.paid),
     onUnchecked: () => {
       if (globalThis.location.pathname === paths.orders) void navigate(paths.orders);
-      look();
+      refreshUnanswered();
     },
     onFailed: failure.say,
   });
@@ -185,11 +185,11 @@ export function useOutcome(address: Address, method: PaymentMethod) {
       case 'widget':
         if (hasLeft) return notify.error(checkoutText.widgetDismissed);
         if (!(await pay(outcome))) failure.say(checkoutText.otherTab);
-        return look();
+        return refreshUnanswered();
       case 'unanswered':
       case 'unknown':
         if (hasLeft) notify.error(checkoutText.unknown, { topic: UNKNOWN_ORDER_TOPIC });
-        return look();
+        return refreshUnanswered();
       case 'outdated':
         return globalThis.location.reload();
       case 'unpriced':
@@ -223,20 +223,20 @@ export function useOutcome(address: Address, method: PaymentMethod) {
   };
 
   /** The shopper orders although an earlier payment belongs to no order. */
-  const orderAllTheSame = ({ idempotencyKey }: OrderAttempt): void => {
+  const orderAnyway = ({ idempotencyKey }: OrderAttempt): void => {
     orderAttempts.dropPayment(idempotencyKey);
-    look();
+    refreshUnanswered();
   };
 
   /** The shopper says that the payment in question was not made. */
   const release = ({ idempotencyKey }: OrderAttempt): void => {
     orderAttempts.release(idempotencyKey);
-    look();
+    refreshUnanswered();
   };
 
   return {
     unanswered,
-    orderAllTheSame,
+    orderAnyway,
     release,
     blocker: blocker?.method === method ? blocker : null,
     follow,
@@ -258,16 +258,16 @@ const unansweredOf = (token: string | null): OrderAttempt | null =>
 function useUnanswered(): readonly [OrderAttempt | null, () => void] {
   const token = useShop((state) => state.token);
   const [seen, setSeen] = useState(() => ({ token, attempt: unansweredOf(token) }));
-  const look = (): void => setSeen({ token, attempt: unansweredOf(token) });
-  if (seen.token !== token) look();
-  const lookAgain = useEffectEvent(look);
+  const refreshUnanswered = (): void => setSeen({ token, attempt: unansweredOf(token) });
+  if (seen.token !== token) refreshUnanswered();
+  const onAttemptsChange = useEffectEvent(refreshUnanswered);
   useEffect(() => {
     // Another tab orders, or this page returns from the back/forward cache after a payment page.
     const mounted = new AbortController();
-    onStorageChange({ [ATTEMPTS_KEY]: () => lookAgain() }, mounted.signal);
+    onStorageChange({ [ATTEMPTS_KEY]: () => onAttemptsChange() }, mounted.signal);
     return () => mounted.abort();
   }, []);
-  return [seen.attempt, look];
+  return [seen.attempt, refreshUnanswered];
 }
 
 /** A refusal in the server's words, or for too many calls, is more precise than our own text. */
