@@ -39,7 +39,7 @@ export function ProductScreen({ product, all, renderPersonalise, loadPhotoDialog
   const [tab, setTab] = useState<Tab>('description');
   const adding = useAddToCart(product);
   const size = adding.size || firstSize(product);
-  const own = adding.ownIn(size);
+  const own = adding.shownDesignIn(size);
   const { lead: askPhoto } = useMessages(personaliseMessages).samePhoto;
   // The shopper's own design, or else their photo, is shown before the shop's pictures.
   const shown = own === null ? product : { ...product, media: [pictureAt(own.url), ...product.media] };

@@ -20,7 +20,7 @@ export function SizeSheet({ product, adding }: { readonly product: Product; read
   const t = useMessages(commonMessages).product;
   const withPhoto = useMessages(personaliseMessages).line.with;
   const sheet = useModal();
-  const own = adding.ownIn(adding.size);
+  const own = adding.shownDesignIn(adding.size);
   if (!isBuyable(product)) return null;
   return (
     <Sheet sheet={sheet} title={t.chooseSizeShort} closeLabel={t.closeSizes} onClose={adding.closeSheet}>
@@ -54,7 +54,7 @@ export function SizeSheet({ product, adding }: { readonly product: Product; read
                 <span lang={langAttributeOf(sizeText(size))} className="font-semibold break-anywhere tabular-nums">
                   {sizeText(size)}
                 </span>
-                <SizeSharpness product={product} size={size} own={adding.ownIn(size)} />
+                <SizeSharpness product={product} size={size} own={adding.shownDesignIn(size)} />
               </span>
               <span className="flex flex-none items-center gap-2 text-small font-semibold text-maroon">
                 <Icon name="bag" />

@@ -38,7 +38,7 @@ export function StickyBar({ product, adding, button, loadPhotoDialog }: StickyBa
   const withPhoto = useMessages(personaliseMessages).line.with;
   const cart = useShop((state) => state.cart);
   if (!isBuyable(product)) return null;
-  const own = adding.ownIn(adding.size);
+  const own = adding.shownDesignIn(adding.size);
   const isInCart = adding.isSizeAdded && quantityIn(cart, { productId: product.id, size: adding.size }) > 0;
   return (
     <BottomBar label={t.buyBar} button={button}>

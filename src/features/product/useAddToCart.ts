@@ -67,7 +67,7 @@ export function useAddToCart(product: Product) {
   const addedAt = useRef(-DOUBLE_CLICK_MS);
   const isSecondClick = useDoubleClick();
   const photo = useSamePhoto(product);
-  const ownIn = useShownDesign(product);
+  const shownDesignIn = useShownDesign(product);
   const [isMaking, setMaking] = useState(false);
 
   const put = (chosen: string, design?: string | null, textOf = (n: number) => t.added(product.name, n)): void => {
@@ -81,13 +81,13 @@ export function useAddToCart(product: Product) {
   /** Adds a piece as the page shows it; asks first where its line has a photo already. A second click adds nothing. */
   const putNext = async (chosen: string, press?: Press): Promise<void> => {
     if (isMaking || (press && isSecondClick(chosen, press))) return;
-    const shown = ownIn(chosen)?.photo;
+    const shown = shownDesignIn(chosen)?.photo;
     if (shown) {
       setMaking(true);
       await shown.add((design, textOf) => put(chosen, design, textOf));
       return setMaking(false);
     }
-    if (photo.isOpen(chosen)) return photo.ask(chosen);
+    if (photo.mustAsk(chosen)) return photo.ask(chosen);
     put(chosen);
   };
 
@@ -135,7 +135,7 @@ export function useAddToCart(product: Product) {
     openSheet,
     closeSheet: (): void => setSheetOpen(false),
     /** What of the shopper's own the page shows in a size; null for the shop's picture. */
-    ownIn,
+    shownDesignIn,
     /** True while the design of a piece is made, which then enters the cart. */
     isMaking,
     /** True while the shopper is asked which photo a further piece gets. */
@@ -169,7 +169,7 @@ function useSamePhoto({ id: productId }: Product) {
   };
   return {
     /** True where the cart has the product with a photo, and the page has no other design for a further piece. */
-    isOpen: (size: string): boolean => {
+    mustAsk: (size: string): boolean => {
       const pending = index.pending.get(productId);
       return partsAt(size).some(({ design }) => design !== null && (pending === undefined || design === pending));
     },
