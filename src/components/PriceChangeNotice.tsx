@@ -42,8 +42,11 @@ function useExpectedTotal(seen: Paise | null): void {
   }, [seen]);
 }
 
-/** Records each total shown on the cart page as seen, except one that a login has merged; an empty cart has none. */
-export function useSeenInCart(): TotalQuestion | null {
+/**
+ * The question about a total that a login has merged; null without one. Records every other total that the cart page shows as
+ * seen; an empty cart has none.
+ */
+export function useCartTotalQuestion(): TotalQuestion | null {
   const { totals, products } = useCartView();
   const question = useMergeQuestion();
   useExpectedTotal(products.status === 'ready' && question === null && totals.pieces > 0 ? totals.total : null);

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { ProductsLoading, AccountCartMissing, AccountCartLoading } from '#components/CartLoadState.tsx';
 import { DeliveryEstimate } from '#components/DeliveryEstimate.tsx';
 import { Picture } from '#components/Picture.tsx';
-import { PriceChangeNotice, useSeenInCart } from '#components/PriceChangeNotice.tsx';
+import { PriceChangeNotice, useCartTotalQuestion } from '#components/PriceChangeNotice.tsx';
 import { LinePicture } from '#components/LinePicture.tsx';
 import { QuantityField } from '#components/QuantityField.tsx';
 import { TotalBar, TotalsList } from '#components/TotalsList.tsx';
@@ -231,7 +231,7 @@ export function CartScreen({ renderDesigns }: CartScreenProps) {
   const accountCart = useAccountCart();
   const removing = useRemovals();
   const photos = usePhotoCount(lines);
-  const question = useSeenInCart();
+  const question = useCartTotalQuestion();
   const button = useRef<HTMLAnchorElement>(null);
   const hasLines = lines.length + unavailable.length > 0;
   // The account's cart on the server may have lines although this device has none: wait for it.
