@@ -86,7 +86,7 @@ function textIn(value: unknown, depth: number): string | null {
  * captured yet. Neither is a text that may be about the check: missing details, a signature, an amount.
  * docs/behaviour.md, Payments in question.
  */
-const OF_A_REFUSED_PAYMENT =
+const REFUSED_PAYMENT_TEXT =
   /(?:payment|card|transaction) (?:was |has been |is )?(?:declined|cancell?ed|refused|rejected|reversed|refunded)/i;
 
 /** True when the server says explicitly that the provider has refused a payment. */
@@ -95,7 +95,7 @@ export function isRefusedPayment(error: unknown): error is ApiError {
     error instanceof ApiError &&
     error.kind === 'rejected' &&
     error.isServerText &&
-    OF_A_REFUSED_PAYMENT.test(error.message)
+    REFUSED_PAYMENT_TEXT.test(error.message)
   );
 }
 

@@ -5,7 +5,7 @@
  */
 
 /** The longest that an order waits for the answer, in milliseconds: a shop without the file must work too. */
-const PATIENCE_MS = 3000;
+const RELEASE_TIMEOUT_MS = 3000;
 
 /** URL of the page's entry script as in release.json: its name changes with everything that belongs to a release. */
 let ownEntry: string | null = null;
@@ -19,7 +19,7 @@ export function startRelease(entryUrl: string): void {
 export async function otherRelease(): Promise<string | null> {
   if (ownEntry === null) return null;
   try {
-    const answer = await fetch('/release.json', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch('/release.json', { cache: 'no-store', signal: AbortSignal.timeout(RELEASE_TIMEOUT_MS) });
     if (!answer.ok) return null;
     const { entry } = (await answer.json()) as { readonly entry?: unknown };
     return typeof entry === 'string' && entry !== '' && entry !== ownEntry ? entry : null;

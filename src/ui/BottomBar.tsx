@@ -16,7 +16,7 @@ type BottomBarProps = {
 };
 
 /** A button of which less than this share is visible cannot be read: the bar stays. */
-const MAX_OF_IT = 0.9;
+const READABLE_SHARE = 0.9;
 
 /** Moves the focus to the page's own button, or a link that looks like one, if the bar disappears with it. */
 function useFocusHandedOn(button: RefObject<Element | null>) {
@@ -32,7 +32,7 @@ function useFocusHandedOn(button: RefObject<Element | null>) {
 
 /** On phones, the page's main action within the thumb's reach; hidden while an on-screen keyboard is open. */
 export function BottomBar({ label, button, isInWrap = false, hasNote = false, children }: BottomBarProps) {
-  const isButtonInView = useInView(button, MAX_OF_IT);
+  const isButtonInView = useInView(button, READABLE_SHARE);
   const isKeyboardOpen = useKeyboardOpen();
   const handOn = useFocusHandedOn(button);
   // The space at the page's end stays (a button, its paddings and the border): nothing shifts when the bar comes or
