@@ -19,12 +19,12 @@ const Toasts = lazyComponent(
 export function ToastHost() {
   const [early, setEarly] = useState<readonly ToastEvent[]>([]);
   useEffect(() => {
-    const note = (event: ToastEvent): void => setEarly((events) => [...events, event]);
+    const collect = (event: ToastEvent): void => setEarly((events) => [...events, event]);
     void whenHydratedAndIdle()
       .then(inputOrIdle)
       .then(Toasts.load)
       .catch(() => {});
-    return onToast(note, (dismissed) => note({ dismissed }));
+    return onToast(collect, (dismissed) => collect({ dismissed }));
   }, []);
   return early.length === 0 ? null : (
     // Toasts are optional: without their chunk the page still works.

@@ -5,13 +5,13 @@ import { whenHydratedAndIdle } from './whenHydrated.ts';
 /** The tasks of whenIdleInOrder, in document order. */
 const waiting = new Set<() => void>();
 let isRunning = false;
-let isFree: Promise<void> | undefined;
+let whenFree: Promise<void> | undefined;
 
 async function run(): Promise<void> {
   await whenHydratedAndIdle();
   for (const act of waiting) {
     // The splash covers the page, so a task delays nothing.
-    if (!document.getElementById('splash')) await (isFree ??= inputOrIdle());
+    if (!document.getElementById('splash')) await (whenFree ??= inputOrIdle());
     await whenIdle();
     if (waiting.delete(act)) act();
   }

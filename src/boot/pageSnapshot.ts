@@ -79,7 +79,7 @@ export function parseSnapshot({ products, categoryNames, ...rest }: PageSnapshot
 }
 
 /** Query parameters that change what a page renders; others, such as a campaign's, change nothing. */
-const DRAWN_BY = ['category', 'search', 'sort'];
+const RENDERED_PARAMS = ['category', 'search', 'sort'];
 
 type PageLocation = { readonly pathname: string; readonly search: string };
 
@@ -96,7 +96,7 @@ export function readPrerenderedPage(): PrerenderedPage | null {
 
 function queryOf(search: string): string {
   const params = new URLSearchParams(search);
-  return DRAWN_BY.flatMap((name) => params.getAll(name).map((value) => `${name}=${value}`)).join('&');
+  return RENDERED_PARAMS.flatMap((name) => params.getAll(name).map((value) => `${name}=${value}`)).join('&');
 }
 
 /**

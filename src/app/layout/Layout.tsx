@@ -50,7 +50,7 @@ const LanguageOffer = lazyComponent(
   (file) => file.LanguageOffer,
 );
 
-const withoutLanguages = () => null;
+const nothing = () => null;
 
 /** The slim bar above the header: delivery days, hours and town, and the language choice. */
 function TopBlock() {
@@ -71,7 +71,7 @@ function TopBlock() {
         <div className="min-w-24 shrink-0 md:min-w-48">
           {isHydrated && (
             // Only as many links as the bar has space for; the footer has them all.
-            <ErrorBoundary fallback={withoutLanguages}>
+            <ErrorBoundary fallback={nothing}>
               <ClientOnly part={LanguageOffer} until={whenIdle}>
                 <LanguageOffer />
               </ClientOnly>
@@ -135,8 +135,6 @@ const hasSearch = (pathname: string): boolean =>
 /** Loads the chunks of a screen's frame. Call before hydration: the shopper may type into the search bar. */
 export const loadFrame = async (pathname: string): Promise<void> =>
   void (hasSearch(pathname) && (await SearchBar.load()));
-
-const nothing = () => null;
 
 /** The frame around every page: top block, header, search bar on collection pages, the page, footer. */
 export function Layout({ children }: { readonly children: ReactNode }) {
