@@ -89,7 +89,7 @@ export type PressJob = {
 };
 
 /** The words by which the print room knows each special. */
-export const SPECIAL_WORDS: Readonly<Record<PressSpecial, string>> = {
+export const SPECIAL_LABELS: Readonly<Record<PressSpecial, string>> = {
   wrap: 'WRAP',
   mirror: 'MIRROR',
   white: 'WHITE',
@@ -146,7 +146,7 @@ export function slugParts(job: PressJob, { number, item, design, print }: PrintI
     designText(design),
     piecesText(design),
     finishedText(print.finished),
-    ...print.special.map((special) => SPECIAL_WORDS[special]),
+    ...print.special.map((special) => SPECIAL_LABELS[special]),
   ].filter((part) => part !== '');
 }
 

@@ -10,7 +10,7 @@ import {
   piecesText,
   productText,
   shortId,
-  SPECIAL_WORDS,
+  SPECIAL_LABELS,
   type PressJob,
   type PressJobDesign,
   type PressJobText,
@@ -221,7 +221,7 @@ function layOutPrint(layout: Layout, { number, design, print, thumbnail }: Sheet
   layout.draw((context) => paintThumbnail(context, thumbnail, x, y));
   const column = { x: x + CELL.picture + 3, width: CELL.width - CELL.picture - 3 };
   const sharp = print.ppi === null ? 'text only' : `${print.ppi} ppi, ${print.sharpness}`;
-  const special = print.special.map((name) => SPECIAL_WORDS[name]).join(', ');
+  const special = print.special.map((name) => SPECIAL_LABELS[name]).join(', ');
   let below = layout.writeAt(y - 1, column, known(`Page ${print.page}`, print.piece), 4);
   below = layout.writeAt(below, column, known(finishedText(print.finished), piecesText(design)));
   below = layout.writeAt(below, column, known(sharp, `item ${number}`, designNumberText(design)));
