@@ -75,7 +75,7 @@ async function load(file: string, script: Script): Promise<boolean> {
   const fonts = fontsHere();
   if (!fonts) return false;
   names += 1;
-  const family = `Words ${names}`;
+  const family = `Text ${names}`;
   const face = new FontFace(family, `url(${file})`, { unicodeRange: SCRIPTS[script].range });
   try {
     fonts.add(await face.load());

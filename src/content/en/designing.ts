@@ -93,7 +93,7 @@ export const en = {
     useForAll: 'Use for all',
     removePlace: 'Remove',
     cropNote: 'This shows the print area, not the finished gift.',
-    words: {
+    text: {
       texts: 'Your texts',
       number: (number: number): string => `Text ${number}`,
       add: 'Add text',
@@ -133,7 +133,7 @@ export const en = {
       frame: 'Your text on the print',
       frameHelp: 'Drag the text, or move it with the arrow keys.',
       frameHelpMany: 'Tap a text to change it. Drag it, or move it with the arrow keys.',
-      standsAt: (x: number, y: number): string =>
+      positionAt: (x: number, y: number): string =>
         `Text ${Math.round(x * 100)} percent from the left, ${Math.round(y * 100)} percent from the top.`,
       fontMissing: 'This font could not be loaded, so another one is shown here.',
     },

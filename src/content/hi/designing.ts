@@ -82,7 +82,7 @@ export const hi: typeof en = {
     useForAll: 'सब में यही लगाएँ',
     removePlace: 'हटाएँ',
     cropNote: 'यहाँ सिर्फ़ छपने वाला हिस्सा दिखता है, तैयार गिफ़्ट नहीं।',
-    words: {
+    text: {
       texts: 'आपके टेक्स्ट',
       number: (number: number): string => `टेक्स्ट ${number}`,
       add: 'टेक्स्ट जोड़ें',
@@ -119,7 +119,7 @@ export const hi: typeof en = {
       frame: 'प्रिंट पर आपका टेक्स्ट',
       frameHelp: 'टेक्स्ट को खींचकर खिसकाएँ, या कीबोर्ड के तीर वाले बटनों से।',
       frameHelpMany: 'जो टेक्स्ट बदलना है, उस पर टैप करें। उसे खींचकर खिसकाएँ, या कीबोर्ड के तीर वाले बटनों से।',
-      standsAt: (x: number, y: number): string =>
+      positionAt: (x: number, y: number): string =>
         `टेक्स्ट बाएँ से ${Math.round(x * 100)} प्रतिशत और ऊपर से ${Math.round(y * 100)} प्रतिशत पर है।`,
       fontMissing: 'यह फ़ॉन्ट लोड नहीं हो सका, इसलिए यहाँ टेक्स्ट दूसरे फ़ॉन्ट में दिख रहा है।',
     },

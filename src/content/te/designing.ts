@@ -86,7 +86,7 @@ export const te: typeof en = {
     useForAll: 'అన్నింటికీ ఇదే',
     removePlace: 'తీసేయండి',
     cropNote: 'ఇక్కడ కనిపించేది ప్రింట్ అయ్యే భాగమే, పూర్తయిన గిఫ్ట్ కాదు.',
-    words: {
+    text: {
       texts: 'మీ టెక్స్ట్‌లు',
       number: (number: number): string => `టెక్స్ట్ ${number}`,
       add: 'టెక్స్ట్ చేర్చండి',
@@ -123,7 +123,7 @@ export const te: typeof en = {
       frame: 'ప్రింట్‌పై మీ టెక్స్ట్',
       frameHelp: 'టెక్స్ట్‌ను లాగండి, లేదా కీబోర్డ్‌లోని బాణం గుర్తులతో జరపండి.',
       frameHelpMany: 'మార్చాల్సిన టెక్స్ట్‌ను నొక్కండి. దాన్ని లాగండి, లేదా కీబోర్డ్‌లోని బాణం గుర్తులతో జరపండి.',
-      standsAt: (x: number, y: number): string =>
+      positionAt: (x: number, y: number): string =>
         `టెక్స్ట్ ఎడమ నుండి ${Math.round(x * 100)} శాతం, పై నుండి ${Math.round(y * 100)} శాతం దూరంలో ఉంది.`,
       fontMissing: 'ఈ ఫాంట్ లోడ్ కాలేదు, అందుకే ఇక్కడ వేరే ఫాంట్‌లో చూపిస్తున్నాం.',
     },

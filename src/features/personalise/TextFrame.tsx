@@ -52,7 +52,7 @@ type Drag = { readonly pointer: Point; readonly at: Point };
 
 /** The print laid flat: a tap chooses one of its texts, dragging and the arrow keys move it. */
 export function TextFrame({ art, sheet, text, worker, onChoose, onMove, onDrawn }: TextFrameProps) {
-  const t = useMessages(designingMessages).design.words;
+  const t = useMessages(designingMessages).design.text;
   const drag = useRef<Drag | null>(null);
   const [drawn, setDrawn] = useState<Drawn>({ texts: [], boxes: [] });
   const [isFontMissing, setFontMissing] = useState(false);
@@ -101,7 +101,7 @@ export function TextFrame({ art, sheet, text, worker, onChoose, onMove, onDrawn 
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a widget of its own: keys move the text
         tabIndex={0}
         aria-label={t.frame}
-        aria-describedby="words-frame-help"
+        aria-describedby="text-frame-help"
         className="dragged relative mx-auto w-fit"
         onPointerDown={(event: PointerEvent) => {
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -147,11 +147,11 @@ export function TextFrame({ art, sheet, text, worker, onChoose, onMove, onDrawn 
           />
         )}
       </div>
-      <p id="words-frame-help" className="text-note text-ink-3">
+      <p id="text-frame-help" className="text-note text-ink-3">
         {art.texts.length > 1 ? t.frameHelpMany : t.frameHelp}
       </p>
       <p role="status" className="sr-only">
-        {t.standsAt(text.at.x, text.at.y)}
+        {t.positionAt(text.at.x, text.at.y)}
       </p>
       {isFontMissing && <p className="text-small text-ink-2">{t.fontMissing}</p>}
     </>

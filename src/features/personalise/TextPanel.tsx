@@ -74,7 +74,7 @@ type TextStyleProps = {
 
 /** Surface, typeface, colour, size and place of a text. */
 function TextStyle({ text, hasMount, outline, set }: TextStyleProps) {
-  const t = useMessages(designingMessages).design.words;
+  const t = useMessages(designingMessages).design.text;
   const families = useOwnFaces(t.typefaces);
   const surface = hasMount ? text.surface : 'print';
   const presets = PRESET_NAMES.flatMap((name) => {
@@ -167,7 +167,7 @@ function surfacesOf({ arts, slots, offer }: Designing) {
 
 /** The texts on the product: which there are, and the letters, look and place of the one that is edited. */
 export function TextPanel({ designing }: { readonly designing: Designing }) {
-  const t = useMessages(designingMessages).design.words;
+  const t = useMessages(designingMessages).design.text;
   const { product, content, change, worker } = designing;
   const { texts } = content;
   const surfaces = surfacesOf(designing);
@@ -237,7 +237,7 @@ export function TextPanel({ designing }: { readonly designing: Designing }) {
         onRemove={texts.length > 1 ? remove : null}
         onType={(typed, isCut) => {
           setCut(isCut);
-          set('words', (now) => ({ ...now, text: typed }));
+          set('text', (now) => ({ ...now, text: typed }));
         }}
       />
       <TextWarnings text={text} drawn={drawn} isCut={isCut} height={shown?.sheet.piece?.trim.height ?? null} />
@@ -257,7 +257,7 @@ export function TextPanel({ designing }: { readonly designing: Designing }) {
             worker={worker}
             onDrawn={setDrawn}
             onChoose={(other) => choose(texts.indexOf(other))}
-            onMove={(at) => set('place words', (now) => ({ ...now, at }))}
+            onMove={(at) => set('place text', (now) => ({ ...now, at }))}
           />
           <TextStyle {...{ text, set, hasMount, outline }} />
         </>
@@ -276,7 +276,7 @@ type TextListProps = {
 
 /** The texts of a design: one is chosen to be edited, and a further one added. */
 function TextList({ texts, active, onChoose, onAdd }: TextListProps) {
-  const t = useMessages(designingMessages).design.words;
+  const t = useMessages(designingMessages).design.text;
   return (
     <div role="group" aria-label={t.texts} className="flex flex-wrap gap-2">
       {texts.map(({ text }, index) => (
@@ -323,7 +323,7 @@ type TextFieldProps = {
 
 /** The letters of the text. */
 function TextField({ text: { text }, ref, onType, onRemove }: TextFieldProps) {
-  const t = useMessages(designingMessages).design.words;
+  const t = useMessages(designingMessages).design.text;
   const id = useId();
   // The text as typed: writing the normalised text back into the field would move the cursor to its end.
   const [typed, setTyped] = useState(text);
@@ -350,10 +350,10 @@ function TextField({ text: { text }, ref, onType, onRemove }: TextFieldProps) {
           setTyped(isCut ? text : target.value);
           onType(text, isCut);
         }}
-        aria-describedby="words-help"
+        aria-describedby="text-help"
         className="w-full rounded-sm border border-line-ui bg-white px-3.5 py-2.5"
       />
-      <span id="words-help" className="text-note text-ink-3">
+      <span id="text-help" className="text-note text-ink-3">
         {t.help}
       </span>
     </div>
@@ -371,7 +371,7 @@ type TextWarningsProps = {
 
 /** What of the text will not be printed as it was typed. */
 function TextWarnings({ text, drawn, isCut, height }: TextWarningsProps) {
-  const t = useMessages(designingMessages).design.words;
+  const t = useMessages(designingMessages).design.text;
   const missing = missingLetters(text.text);
   const isUnreadable = height !== null && isTooSmall(Math.min(text.size, drawn), height);
   const hasLetters = writtenTexts([text]).length > 0;
