@@ -173,7 +173,7 @@ export const en = {
     reset: 'Reset',
     percent: (share: number): string => `${Math.round(share * 100)}%`,
     degrees: (angle: number): string => `${Math.round(angle * 10) / 10}°`,
-    said: {
+    announcements: {
       moved: 'Moved.',
       edge: 'The photo cannot move further.',
       zoom: (share: number): string => `Zoom ${Math.round(share * 100)} percent.`,

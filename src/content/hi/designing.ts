@@ -160,7 +160,7 @@ export const hi: typeof en = {
     reset: 'रीसेट करें',
     percent: (share: number): string => `${Math.round(share * 100)}%`,
     degrees: (angle: number): string => `${Math.round(angle * 10) / 10}°`,
-    said: {
+    announcements: {
       moved: 'खिसक गई।',
       edge: 'फ़ोटो और नहीं खिसक सकती।',
       zoom: (share: number): string => `ज़ूम ${Math.round(share * 100)} प्रतिशत।`,

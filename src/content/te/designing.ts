@@ -164,7 +164,7 @@ export const te: typeof en = {
     reset: 'రీసెట్ చేయండి',
     percent: (share: number): string => `${Math.round(share * 100)}%`,
     degrees: (angle: number): string => `${Math.round(angle * 10) / 10}°`,
-    said: {
+    announcements: {
       moved: 'ఫోటో జరిగింది.',
       edge: 'ఫోటో ఇంకా జరగదు.',
       zoom: (share: number): string => `జూమ్ ${Math.round(share * 100)} శాతం.`,

@@ -32,7 +32,7 @@ type PlaceCropProps = Pick<Designing, 'change'> & {
 /** The crop of the photo in one place: the frame that gestures move it in, and the same as buttons and sliders. */
 export function PlaceCrop({ slot, place, photo, change }: PlaceCropProps) {
   const t = useMessages(designingMessages).design;
-  const { changes, said } = useCrop(change, slot, place);
+  const { changes, announcement } = useCrop(change, slot, place);
   const placement = clampPlacement(place.pixels, slot.shape, place.placement);
   return (
     <div className="grid gap-4">
@@ -43,7 +43,7 @@ export function PlaceCrop({ slot, place, photo, change }: PlaceCropProps) {
       </p>
       <CropControls placement={placement} mostZoom={mostZoom(place.pixels, slot.shape, placement)} changes={changes} />
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   );
@@ -56,13 +56,13 @@ type CropChanges = ReturnType<typeof useCrop>['changes'];
 const STEP = { move: 0.05, zoom: 1.1 } as const;
 const MIDDLE: Point = { x: 0, y: 0 };
 
-/** Moves, zooms and turns the photo of one place; `said` is what a screen reader announces about the latest press. */
+/** Moves, zooms and turns the photo of one place; `announcement` is what a screen reader announces about the latest press. */
 function useCrop(
   changeDesign: Designing['change'],
   { index, shape }: Slot,
   { pixels, placement }: Pick<PlacedPhoto, 'pixels' | 'placement'>,
 ) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   /** The placement after all changes so far: the next change may come before this one is rendered. */
   const [now, setLatest] = useLatest(placement);
 
@@ -82,7 +82,7 @@ function useCrop(
     return placement.x !== before.x || placement.y !== before.y;
   };
 
-  const { said: texts } = messagesOf(designingMessages).design;
+  const { announcements } = messagesOf(designingMessages).design;
   const moveBy = (by: Point): boolean => change('move', (placement) => movePlacement(pixels, shape, placement, by));
   const zoomBy = (factor: number, at: Point): void =>
     void change('zoom', (placement) => zoomPlacement(pixels, shape, placement, placement.zoom * factor, at));
@@ -97,25 +97,25 @@ function useCrop(
     press: {
       move: ({ x, y }: Point): void => {
         const hasMoved = moveBy({ x: x * STEP.move, y: y * STEP.move });
-        setSaid(hasMoved ? texts.moved : texts.edge);
+        setAnnouncement(hasMoved ? announcements.moved : announcements.edge);
       },
       zoom: (isIn: boolean): void => {
         zoomBy(isIn ? STEP.zoom : 1 / STEP.zoom, MIDDLE);
-        setSaid(texts.zoom(now().zoom));
+        setAnnouncement(announcements.zoom(now().zoom));
       },
       turn: (quarters: number): void => {
         change('turn', (placement) =>
           clampPlacement(pixels, shape, { ...placement, turns: placement.turns + quarters }),
         );
-        setSaid(texts.turned);
+        setAnnouncement(announcements.turned);
       },
       reset: (): void => {
         change('reset', () => UPPER);
-        setSaid(texts.reset);
+        setAnnouncement(announcements.reset);
       },
     },
   };
-  return { changes, said };
+  return { changes, announcement };
 }
 
 /** Between the frame and the edge of its box, in CSS pixels. */
