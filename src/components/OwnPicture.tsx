@@ -9,7 +9,7 @@ export type CardPictureProps = {
   readonly product: Product;
   /** The card: how far it is from what the shopper sees decides when its picture is drawn. */
   readonly card: RefObject<Element | null>;
-  /** Of the product's own picture, over which it lies. */
+  /** The classes of the shop's picture, over which it lies. */
   readonly className: string;
 };
 

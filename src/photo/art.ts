@@ -33,7 +33,7 @@ export type SheetArt = {
   readonly texts: readonly DesignText[];
   /** On the first print of a collage frame: the mount around its openings, which are its places, with the texts on it. */
   readonly mount?: SheetArt;
-  /** Of a mount: its openings, which no text covers. */
+  /** The openings of a mount, which no text covers. */
   readonly openings?: readonly Rect[];
   /** The page of a month around the print; absent but in calendars. */
   readonly page?: MonthPage;

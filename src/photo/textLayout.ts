@@ -190,7 +190,7 @@ const SAME_DISTANCE = 0.001;
 
 /**
  * The place of a text beside openings: the nearest one where it is legible, smaller if need be. Above and below openings there is
- * often the same room, so that the largest size alone would not determine the place. Of equally near places the first is chosen.
+ * often the same room, so that the largest size alone would not determine the place. The first of equally near places is chosen.
  */
 function besideOpenings(block: Box, boxes: readonly Box[], wanted: Wanted): Wanted {
   const places = boxes.map((box) => insideBox(block, box, wanted));

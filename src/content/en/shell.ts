@@ -3,11 +3,11 @@ import { hoursInShort } from './hours.ts';
 
 const pieces = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
-/** Words of the frame around every page, of waiting, and of failing. */
+/** Texts of the frame around every page, of waiting, and of failures. */
 export const shellMessages = {
   /** For dates and lists; digits are 0-9. */
   locale: 'en-IN',
-  /** Of delivery dates, from Sunday and from January. */
+  /** The names in delivery dates, from Sunday and from January. */
   dayNames: {
     weekdays: 'Sun Mon Tue Wed Thu Fri Sat'.split(' '),
     months: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' '),

@@ -24,7 +24,7 @@ export function keywordsAfter(keywords: readonly Keyword[], index: number): read
 /** What a guide names: one product, or those of a category or subcategory; `at` is the place of the first mention. */
 type Mention = { readonly at: number; readonly products: readonly Product[] };
 
-/** Of a category with thousands of products, the newest are enough. */
+/** A category may have thousands of products: the newest are enough. */
 const NEWEST = 50;
 
 const LINK = /<a\s[^>]*?href="([^"]*)"[^>]*>/gi;

@@ -75,7 +75,7 @@ export type OrderedDesign = {
   /** All texts, one below the other; '' without one. */
   readonly words: string;
   readonly note: string;
-  /** Of its first text; null without one. */
+  /** The typeface of its first text, and below it the colour; null without a text. */
   readonly typeface: Typeface | null;
   readonly colour: TextColour | null;
   readonly layout: LayoutName | null;

@@ -16,7 +16,7 @@ export type Lattice = {
 export type Surface = Lattice & {
   /** The print that it shows, counted from 0; 'mount' for the board around the openings of a collage frame, which lies below the prints. */
   readonly print: number | 'mount';
-  /** Of the side of a wrapped canvas: the part of the print that it shows, mirrored where its width is negative. */
+  /** On the side of a wrapped canvas: the part of the print that it shows, mirrored where its width is negative. */
   readonly part?: Shown;
 };
 

@@ -73,7 +73,7 @@ type PressRow = {
   readonly corner?: number;
   readonly shape?: PressShape;
   readonly special?: readonly PressSpecial[];
-  /** Of the openings of a collage frame; without it their mount has no text. */
+  /** The mount around the openings of a collage frame; without it no text can be on it. */
   readonly mount?: Mount;
 };
 

@@ -7,7 +7,7 @@ import type { Dimensions } from './printSharpness.ts';
 export type OwnPhoto = {
   /** SHA-256 of the file, in hexadecimal. */
   readonly photo: string;
-  /** Of the file, from which a copy is recognised; '' where it is unknown. */
+  /** The filename, by which a copy is recognised; '' where it is unknown. */
   readonly name: string;
   /** Pixels of the photo, the right way up. */
   readonly pixels: Dimensions;

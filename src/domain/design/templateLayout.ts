@@ -46,7 +46,10 @@ const ROOM: Readonly<Record<PressShape, number>> = {
 };
 /** A text line is a little higher than the least that can be read in print. */
 const READABLE = 1.12;
-/** Of each script, and of wide letters, in heights of a line: the average width of a letter, and the distance of two lines, whose signs above and below letters need room. */
+/**
+ * For each script, and for wide letters, in heights of a line: the average width of a letter, and the distance of two lines,
+ * whose signs above and below letters need space.
+ */
 const SCRIPTS = [
   { uses: /\p{Script=Telugu}/u, letter: 0.86, pitch: 1.85 },
   { uses: /\p{Script=Devanagari}/u, letter: 0.66, pitch: 1.45 },

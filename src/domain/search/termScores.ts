@@ -24,7 +24,7 @@ type Term = {
   readonly choices: readonly Choice[];
   /** Where the list has no such thing: texts of what comes closest. */
   readonly near: readonly (readonly string[])[];
-  /** Of topics only: beside an occasion, a person counts less. */
+  /** Only topics have it: beside an occasion, a person counts less. */
   readonly about?: Concept['about'];
 };
 
@@ -277,7 +277,7 @@ export function scoresOf(terms: readonly Term[], count: number): Scores {
   const seen = new Uint8Array(count);
   const inOrder = terms.toSorted((a, b) => Number(a.kind === 'weak') - Number(b.kind === 'weak'));
   for (const [step, { kind, choices }] of inOrder.entries()) {
-    // Of two things, either will do; the first is meant more.
+    // A product may be either of two things; the first is meant more.
     const weight = WEIGHTS[kind] - (kind === 'thing' ? step * LATER : 0);
     // A thing is still found where nothing of it is about the topic.
     const isCounted = kind !== 'weak' && !(kind === 'topic' && hasThing);

@@ -91,7 +91,7 @@ const Box = memo(function Box({ name, count, isOn, onToggle }: BoxProps) {
       <Checkbox isChecked={isOn} onChange={(isNowOn) => onToggle(name, isNowOn)}>
         <CategoryName name={name} className="min-w-0 break-anywhere" />
         {count !== null && (
-          // Of the whole shop: in a search (Collection.tsx) it would promise more than a tick shows.
+          // Counts the whole shop: in a search (Collection.tsx) it would promise more than a tick shows.
           <span className="ml-auto text-small text-ink-3 tabular-nums in-data-searching:hidden">
             <span className="sr-only">(</span>
             <span>{count}</span>

@@ -66,7 +66,7 @@ type TextStyleProps = {
   readonly text: DesignText;
   /** True where the product has a mount that text can be printed on. */
   readonly hasMount: boolean;
-  /** Of the print. */
+  /** The outline of the print. */
   readonly outline: PressShape;
   /** Changes the text; quick changes of one kind are one step of undo. */
   readonly set: (kind: string, to: (now: DesignText) => DesignText) => void;
@@ -365,7 +365,7 @@ type TextWarningsProps = {
   /** The height of a drawn line, as a share of the print's height. */
   readonly drawn: number;
   readonly isCut: boolean;
-  /** Of the finished print, in millimetres; null where the shop confirms it. */
+  /** The height of the finished print, in millimetres; null where the shop confirms it. */
   readonly height: number | null;
 };
 

@@ -54,7 +54,7 @@ async function stencilStrips(
   const pixelsOf = (mm: number): number => Math.max(1, Math.ceil((mm / MM_PER_INCH) * TEXT_PPI));
   const whole = { width: pixelsOf(area.width), height: pixelsOf(area.height) };
   const most = Math.max(1, Math.floor(MAX_STENCIL_PIXELS / whole.width));
-  // Of one height: a strip of a few rows could not be compared with its drawing.
+  // All strips have one height: one of a few rows could not be compared with its drawing.
   const rows = Math.ceil(whole.height / Math.ceil(whole.height / most));
   const mmPerRow = area.height / whole.height;
   const parts: Drawn<Picture>[] = [];
@@ -184,7 +184,7 @@ function whiteOf({ piece: { trim, bleed, special } }: PrintedPage): readonly Dra
   return [{ kind: 'white', area }];
 }
 
-/** The line around a piece that is cut, or has a shape of its own; a die of the shop's own needs none. Of a mount: around its openings. */
+/** The line around a piece that is cut, or has a shape of its own; a die of the shop's own needs none. A mount has lines around its openings. */
 function cutOf({ art: { openings }, piece: { shape, trim, special } }: PrintedPage): readonly Drawn<Picture>[] {
   if (openings) return openings.map((opening) => ({ kind: 'cut', line: cornersOf(opening, trim) }));
   const line = special.includes('cut') || shape !== 'rectangle' ? contourOf(shape, trim) : null;

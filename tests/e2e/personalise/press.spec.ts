@@ -47,7 +47,7 @@ const SECOND: DesignText = {
   at: TEXT_PRESETS.top,
   surface: 'mount',
 };
-/** Of products with many prints only so many places have a photo: the others would repeat them. */
+/** On products with many prints only so many places have a photo: the others would repeat them. */
 const PLACES = 3;
 const POINTS = 72 / 25.4;
 const SLUG_MM = 12;

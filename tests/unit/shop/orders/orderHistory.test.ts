@@ -34,7 +34,7 @@ test('R9: an order that My Orders lists under its key is received, and its produ
   const { actions } = await shopper();
   checkoutStorage.writeDraft(anAddress());
   const key = lostOrder();
-  // Of the same amount and time, but of another draft: a different order.
+  // Same amount and time, but another draft: a different order.
   orders(storedOrder('another'));
   expect(resolutionsOf((await actions.fetchOrders()).settled)).toEqual(['missing']);
   expect([storedCart(), orderAttempts.find(key)?.state]).toEqual([CART, 'retryable']);
