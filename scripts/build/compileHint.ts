@@ -13,7 +13,7 @@ export function compileHint(): Plugin {
   return {
     name: 'kanuka:compile-hint',
     apply: 'build',
-    // Names of files depend on it: a browser keeps a file as long as it is asked for by the same name.
+    // Names of files depend on it, because a browser caches a file by its name.
     augmentChunkHash: () => COMPILE_HINT,
     generateBundle: {
       // Vite itself writes the list of a page's files in front of some scripts: the hint comes after that.

@@ -1,4 +1,4 @@
-/** A line of small print beside Add to Cart, with the icon that stands before it. */
+/** A line of small print beside Add to Cart, with the icon before it. */
 type OrderNotice = {
   readonly icon: 'truck' | 'chat' | 'box' | 'shield';
   readonly text: string;

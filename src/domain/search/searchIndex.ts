@@ -202,7 +202,7 @@ export function* indexSteps(items: readonly Searchable[]): Generator<void, Searc
   return index;
 }
 
-/** The index of a list, made at once as far as it is not made yet. */
+/** The index of a list; whatever the idle slices have not indexed yet is indexed at once. */
 export function indexOf(items: readonly Searchable[]): SearchIndex {
   const index = startedIndex(items);
   if (index.indexed < items.length) advance(index, items.length);

@@ -105,7 +105,7 @@ type Named = Pick<Found, 'named' | 'related'>;
 type ResultsProps = {
   /** The query as a text: another one starts with its first page. */
   readonly view: string;
-  /** True where two products stand side by side. */
+  /** True where two products are side by side. */
   readonly isPhone: boolean;
   readonly products: Remote<readonly Product[]>;
   /** The products that match the query, in the shop's order. */
