@@ -9,7 +9,7 @@ import { swipe } from './stay.mjs';
 
 const PICTURES = 'main article .own-picture';
 const SCROLL_PX = 9600;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Runs in the page before its own scripts: records how long each task of a worker takes, in ms from sending to the answer. */
 export function timeWorkers() {
@@ -59,9 +59,9 @@ async function remove(page) {
 /** Waits until no card has got its picture for a second. @param {Page} page @returns {Promise<number>} when the last one came */
 async function lastPicture(page) {
   return page.evaluate(
-    async ([pictures, patience]) => {
+    async ([pictures, timeout]) => {
       const count = () => document.querySelectorAll(pictures).length;
-      const until = performance.now() + patience;
+      const until = performance.now() + timeout;
       let [known, at] = [count(), performance.now()];
       while (performance.now() < until && (known === 0 || performance.now() - at < 1000)) {
         await new Promise((done) => requestAnimationFrame(done));
@@ -69,7 +69,7 @@ async function lastPicture(page) {
       }
       return at;
     },
-    /** @type {const} */ ([PICTURES, PATIENCE_MS]),
+    /** @type {const} */ ([PICTURES, TIMEOUT_MS]),
   );
 }
 

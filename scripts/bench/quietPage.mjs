@@ -7,7 +7,7 @@ import { recordMetrics } from './pageMetrics.mjs';
 /** @typedef {Awaited<ReturnType<typeof openQuietly>>} QuietPage */
 /** @typedef {{ viewport: { width: number, height: number }, deviceScaleFactor?: number, isMobile?: boolean, hasTouch?: boolean }} Device */
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const LOOK_MS = 50;
 /** How long nothing is loaded once a page is idle. */
 const IDLE_MS = 500;
@@ -99,9 +99,9 @@ export async function openQuietly(browser, url, { device, script }) {
    * @throws {Error} when it stays false
    */
   const waitUntil = async (isTrue, given) => {
-    const until = Date.now() + PATIENCE_MS;
+    const until = Date.now() + TIMEOUT_MS;
     while (!(await evaluate(isTrue, given))) {
-      if (Date.now() > until) throw new Error(`not within ${PATIENCE_MS} ms: ${String(isTrue)}`);
+      if (Date.now() > until) throw new Error(`not within ${TIMEOUT_MS} ms: ${String(isTrue)}`);
       await rest(LOOK_MS);
     }
   };

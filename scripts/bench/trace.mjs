@@ -24,7 +24,7 @@ const CATEGORIES = [
 /** How long the trace continues after the page is hydrated and the splash has lifted. */
 const REST_MS = 1000;
 const LOOK_MS = 500;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const TASKS = 12;
 const PARTS = 5;
 
@@ -42,7 +42,7 @@ export async function trace(browser, { path, dist, save }) {
   const { page, slowdown } = await load(context, url);
   let pageMetrics = await metricsOf(page);
   const isOver = () => pageMetrics.hydrated > 0 && Date.now() > pageMetrics.timeOrigin + splashEndOf(pageMetrics);
-  for (let waited = 0; waited < PATIENCE_MS && !isOver(); waited += LOOK_MS) {
+  for (let waited = 0; waited < TIMEOUT_MS && !isOver(); waited += LOOK_MS) {
     await page.waitForTimeout(LOOK_MS);
     pageMetrics = await metricsOf(page);
   }

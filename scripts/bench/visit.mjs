@@ -24,7 +24,7 @@ export const KIND_NAMES = /** @type {(keyof typeof KINDS)[]} */ (Object.keys(KIN
 const VISIT_MS = 9000;
 /** How often a page that takes longer to hydrate is checked; it fails after a minute. */
 const AGAIN_MS = 1000;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** How long it may take until a clip in view is noticed (pageMetrics.mjs). */
 const NOTICE_MS = 600;
 
@@ -42,12 +42,12 @@ export async function visit(context, url, { workMs } = {}) {
   // The page is not queried in the meantime: that would be work on its main thread.
   await page.waitForTimeout(VISIT_MS);
   let pageMetrics = await metricsOf(page);
-  for (let waited = VISIT_MS; pageMetrics.hydrated === 0 && waited < PATIENCE_MS; waited += AGAIN_MS) {
+  for (let waited = VISIT_MS; pageMetrics.hydrated === 0 && waited < TIMEOUT_MS; waited += AGAIN_MS) {
     await page.waitForTimeout(AGAIN_MS);
     pageMetrics = await metricsOf(page);
   }
   const { firstPaint, fcp, lcp, cls, hydrated, longTasks, videoSeen, timeOrigin } = pageMetrics;
-  if (hydrated === 0) throw new Error(`${url} was not hydrated within ${PATIENCE_MS} ms.`);
+  if (hydrated === 0) throw new Error(`${url} was not hydrated within ${TIMEOUT_MS} ms.`);
   const others = await sharesOfOthers();
   const { metrics } = await session.send('Performance.getMetrics');
   const msOf = (/** @type {string} */ wanted) =>

@@ -63,17 +63,17 @@ async function ageOf(path) {
 }
 
 /**
- * Takes a lock, waiting up to `patienceMs` for its owner; null if it is still taken then. It is released when the
+ * Takes a lock, waiting up to `timeoutMs` for its owner; null if it is still taken then. It is released when the
  * process exits, and taken from an owner that was killed: at once if its process can be looked up, otherwise a minute
  * later.
  * @param {string} path
- * @param {number} patienceMs
+ * @param {number} timeoutMs
  * @returns {Promise<{ isHeld: () => boolean, release: () => void } | null>}
  */
-export async function takeLock(path, patienceMs) {
+export async function takeLock(path, timeoutMs) {
   const token = [randomUUID(), process.pid, processSpace() ?? ''].join('\n');
   await mkdir(dirname(path), { recursive: true });
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   while (!(await isMade(path, token))) {
     const ageMs = await ageOf(path);
     if (ageMs > GONE_AFTER_MS || hasEnded(path, ageMs)) await rm(path, { force: true });

@@ -14,7 +14,7 @@ const BEFORE = 'build/before';
 /** Pages of dist/ are written under the same lock (scripts/build/pages.mjs). */
 const LOCK = 'build/pages-dist.lock';
 /** How long a build waits for another one, or for `npm run pages`. */
-const PATIENCE_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 
 /** What is swapped, and where to. */
 const PLACES = Object.entries({
@@ -96,7 +96,7 @@ export async function swap(project = '.') {
  * @param {string} [project] Its folder.
  */
 export async function withBuild(act, project = '.') {
-  const lock = await takeLock(join(project, LOCK), PATIENCE_MS);
+  const lock = await takeLock(join(project, LOCK), TIMEOUT_MS);
   if (!lock) throw explained('Another run is writing dist/: this one has changed nothing.');
   try {
     if (existsSync(join(project, READY))) await changePlaces(project);

@@ -13,7 +13,7 @@ import { collectPages } from './published.mjs';
 import { fewerThan, writeRelease } from './release.mjs';
 
 /** How long a build waits for a run of `npm run pages`. */
-const PATIENCE_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 /** Versions of the program that this process can run (src/prerender/main.ts). */
 const WRITER_VERSION = 1;
 
@@ -89,7 +89,7 @@ async function replaceFile(path, text) {
 /** @param {Order} order */
 async function writePages({ places, isRenewal, allowsEmpty, before, accepts, backends }) {
   const { dist, parts, pictures, beside, isReadOnly } = places;
-  const lock = places.lock === null ? null : await takeLock(places.lock, isRenewal ? 0 : PATIENCE_MS);
+  const lock = places.lock === null ? null : await takeLock(places.lock, isRenewal ? 0 : TIMEOUT_MS);
   if (places.lock !== null && lock === null)
     throw explained(`Another run is writing the pages of ${dist}: this one has changed nothing.`);
   const html = await template(dist);

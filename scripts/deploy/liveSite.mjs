@@ -90,11 +90,11 @@ async function problemsNow(siteUrl, { folder, files }) {
  * Checks whether the site serves the release correctly.
  * @param {string} siteUrl
  * @param {import('./siteFolder.mjs').Published} published
- * @param {number} patienceMs How long it may take until it does.
+ * @param {number} timeoutMs How long it may take until it does.
  * @returns {Promise<{ unreachable: string | null, problems: readonly string[] }>}
  */
-export async function askSite(siteUrl, published, patienceMs) {
-  const until = Date.now() + patienceMs;
+export async function askSite(siteUrl, published, timeoutMs) {
+  const until = Date.now() + timeoutMs;
   for (;;) {
     try {
       const problems = await problemsNow(siteUrl, published);

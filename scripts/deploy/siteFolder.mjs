@@ -27,7 +27,7 @@ const UNFINISHED = /^(?:[\da-f]{12}|pages)-\d+\.part$/;
 const KEPT_RELEASES = 5;
 const HISTORY_LENGTH = 50;
 const CARRIED_FOR_MS = 30 * 24 * 60 * 60_000;
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 /** Errors of a file system that accepts no hard link, or no more of them. */
 const UNLINKABLE = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
@@ -85,7 +85,7 @@ export async function openSite(site) {
  * @param {(lock: { isHeld: () => boolean }) => Promise<T>} act
  */
 export async function withSite(site, act) {
-  const lock = await takeLock(join(site, 'lock'), PATIENCE_MS);
+  const lock = await takeLock(join(site, 'lock'), TIMEOUT_MS);
   if (!lock) throw explained(`Another run is publishing into ${site}: this one has changed nothing.`);
   try {
     await clearUnfinished(site);
