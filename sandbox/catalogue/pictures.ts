@@ -10,7 +10,7 @@ export interface PictureWidths {
 
 export type Manifest = ReadonlyMap<string, PictureWidths>;
 
-export interface PictureWish {
+export interface PictureRequest {
   /** Pixels; without one the largest picture answers. */
   readonly width: number | undefined;
   readonly avif: boolean;
@@ -34,7 +34,7 @@ export async function manifestOf(mediaDir: string): Promise<Manifest> {
 }
 
 /** The file for a request: the smallest picture that is wide enough, otherwise the widest. */
-export function pictureFile(name: string, widths: PictureWidths, { width, avif }: PictureWish): string | undefined {
+export function pictureFile(name: string, widths: PictureWidths, { width, avif }: PictureRequest): string | undefined {
   const isAvif = avif && widths.avif.length > 0;
   const choices = isAvif ? widths.avif : widths.jpeg;
   const chosen = choices.find((choice) => choice >= (width ?? Infinity)) ?? choices.at(-1);
