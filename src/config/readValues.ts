@@ -19,6 +19,7 @@ export type Reading<T> = {
   readonly note: string;
 };
 
+/** A setting as it was read. */
 export function reading<T>(state: ReadingState, value: T, note: string): Reading<T> {
   return { state, value, note };
 }

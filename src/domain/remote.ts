@@ -7,12 +7,15 @@ export type Remote<T, M extends string = string> =
   | { readonly status: 'ready'; readonly data: T }
   | { readonly status: 'failed'; readonly message: M };
 
+/** A remote value that is not here yet. */
 export const LOADING = { status: 'loading' } as const;
 
+/** A remote value that has arrived. */
 export function ready<T>(data: T): { readonly status: 'ready'; readonly data: T } {
   return { status: 'ready', data };
 }
 
+/** A remote value whose read failed; the message is for the shopper. */
 export function failed<M extends string>(message: M): { readonly status: 'failed'; readonly message: M } {
   return { status: 'failed', message };
 }

@@ -37,9 +37,11 @@ export type Operation =
   /** The entry is deleted. */
   | { readonly isGone: true };
 
+/** The step that adds pieces to a line; negative ones are removed. `next`: see CartStep. */
 export const addStep = ({ productId, size }: LineKey, pieces: number, next?: string | null): CartStep =>
   next === undefined ? ['add', productId, size, pieces] : ['add', productId, size, pieces, next];
 
+/** The step that sets the quantity of a line. */
 export const setStep = ({ productId, size }: LineKey, quantity: number): CartStep => ['set', productId, size, quantity];
 
 /** The steps that remove these pieces from the cart. */

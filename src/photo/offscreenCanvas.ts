@@ -16,6 +16,7 @@ export function offscreenCanvas({ width, height }: Dimensions, { isOpaque = true
   return { canvas, context };
 }
 
+/** Each channel from 0 to 255. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
 /** Values by which two readings of a pixel may differ: browsers that hide a device's fingerprint change them by one or two. */

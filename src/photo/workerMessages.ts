@@ -27,6 +27,7 @@ export type OpenPhoto = {
   readonly copied: CopiedPhoto | null;
 };
 
+/** Frees the memory of an open photo. */
 export function closePhoto({ small }: OpenPhoto): void {
   small.close();
 }
@@ -78,6 +79,7 @@ export type TextReport = {
   readonly texts: readonly DrawnText[];
 };
 
+/** The worker's answer to a task. */
 export type Answer =
   | { readonly status: 'opened'; readonly photo: OpenPhoto }
   | DecodedLayers
@@ -95,6 +97,7 @@ export type PageReport = { readonly status: 'page'; readonly page: number; reado
 /** Stops the task of the same number as soon as its present step is done. */
 export type Cancellation = { readonly kind: 'cancel' };
 
+/** A message with the number of its task. */
 export type Numbered<T> = { readonly id: number; readonly message: T };
 
 /** The transferables of a message: they are moved, so the sender can no longer use them. */

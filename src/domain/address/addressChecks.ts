@@ -14,6 +14,7 @@ export function cleanEmail(value: string): string {
   return value.replaceAll(/\p{Cf}/gu, '').trim();
 }
 
+/** True for an e-mail address with a domain that has a dot; spaces around it and invisible marks do not matter. */
 export function isEmail(value: string): boolean {
   return EMAIL.test(cleanEmail(value));
 }

@@ -26,6 +26,7 @@ export type Totals = {
   readonly pieces: number;
 };
 
+/** A cart with its products: the lines that can be bought, and those that cannot. */
 export type CartView = { readonly lines: readonly CartLine[]; readonly unavailable: readonly UnavailableLine[] };
 
 /** A line can be bought when its product is on sale, has a price, and is still made in that size. */

@@ -91,6 +91,7 @@ export type OrderedDesign = {
 /** The revision of a design in the order that it was made for. */
 export const FIRST_REVISION = 1;
 
+/** The most characters of a note, and of the answer to a question such as the phone model. */
 export const NOTE_LENGTH = 200;
 export const ANSWER_LENGTH = 60;
 

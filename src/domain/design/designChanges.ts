@@ -1,6 +1,7 @@
 import type { ListStep } from '#domain/storageOperations.ts';
 import { partsOf, type DesignIndex, type DesignTarget, type LinePart } from './designIndex.ts';
 
+/** The index of a device without designs. */
 export const EMPTY_INDEX: DesignIndex = { pending: new Map(), lines: new Map(), ordered: new Map() };
 
 /** Joins parts of the same design, and leaves out parts without pieces. */

@@ -14,6 +14,7 @@ export type PhotoLinkState = {
   readonly ordered?: OrderedDesign | undefined;
 };
 
+/** True for the history state of a link to the photo dialog; a reload may restore one of an earlier release. */
 export function isPhotoLinkState(state: unknown): state is PhotoLinkState {
   if (typeof state !== 'object' || state === null) return false;
   const { intent, size, key, part, from, ordered } = state as Partial<Record<keyof PhotoLinkState, unknown>>;

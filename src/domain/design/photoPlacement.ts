@@ -1,5 +1,6 @@
 import type { Dimensions } from './printSharpness.ts';
 
+/** A point; the name of the value, or its comment, gives the unit. */
 export type Point = { readonly x: number; readonly y: number };
 
 /**
@@ -24,12 +25,14 @@ export type Crop = Dimensions & {
   readonly angle: number;
 };
 
+/** The whole photo in the middle of its frame. */
 export const CENTRED: PhotoPlacement = { x: 0.5, y: 0.5, zoom: 1, turns: 0, tilt: 0 };
 /**
  * Where a photo starts: its middle across, and its upper part where it is taller than its frame, because heads are there.
  * A frame as wide as the photo is tall shows all of its height. docs/decisions/0037-size-table.md
  */
 export const UPPER: PhotoPlacement = { ...CENTRED, y: 1 / 3 };
+/** The most that a photo can be straightened, to either side. */
 export const MAX_TILT_DEGREES = 15;
 const MAX_ZOOM = 8;
 /** The smallest crop, in pixels. */

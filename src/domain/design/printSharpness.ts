@@ -7,6 +7,7 @@ export type Sharpness = 'sharp' | 'good' | 'blur';
 /** What the shopper reads about a design in a size: its sharpness, or that the shop has to confirm the size. */
 export type PrintVerdict = Sharpness | 'unconfirmed';
 
+/** How sharp a print will be; `ppi` are whole pixels per inch. */
 export type PrintCheck = { readonly sharpness: Sharpness; readonly ppi: number };
 
 /** The least pixels per inch of a sharp and of a good print; with fewer it may blur. */
@@ -19,6 +20,7 @@ export function printCheck(crop: Dimensions, inches: Dimensions): PrintCheck {
   return { sharpness: sharpnessOf(ppi), ppi };
 }
 
+/** The sharpness of a print with this many pixels per inch. */
 export function sharpnessOf(ppi: number): Sharpness {
   if (ppi >= PPI_BOUNDS.sharp) return 'sharp';
   return ppi >= PPI_BOUNDS.good ? 'good' : 'blur';

@@ -22,10 +22,12 @@ export type RefusedPhoto = {
   readonly size: Dimensions | null;
 };
 
+/** A refusal; `size` is in pixels, null where it is unknown. */
 export function refused(problem: PhotoProblem, size: Dimensions | null = null): RefusedPhoto {
   return { status: 'refused', problem, size };
 }
 
+/** What the bytes of a file say about it as a photo; `size` is in pixels, null where the header does not have it. */
 export type FileCheck =
   | {
       readonly status: 'fine';
@@ -44,6 +46,7 @@ export const PHOTO_LIMITS = {
   mostBytes: 100_000_000,
 } as const;
 
+/** The media type of each format. */
 export const MIME: Readonly<Record<PhotoFormat, string>> = {
   jpeg: 'image/jpeg',
   png: 'image/png',

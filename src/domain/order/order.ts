@@ -9,6 +9,7 @@ const PAYMENT_METHODS = ['cod', 'upi', 'stripe', 'razorpay'] as const;
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
+/** True for a way to pay that the shop knows. */
 export function isPaymentMethod(value: unknown): value is PaymentMethod {
   return (PAYMENT_METHODS as readonly unknown[]).includes(value);
 }
@@ -28,6 +29,7 @@ export type OrderItem = {
 /** When an order was placed: `at` in milliseconds since the epoch, or the backend's own text; null when it sent neither. */
 export type OrderDate = { readonly at: number } | { readonly text: string } | null;
 
+/** An order as My Orders has it. */
 export type Order = {
   readonly id: string;
   /** The idempotency key that its items carry as `ref`; '' for an order without one. */

@@ -5,12 +5,14 @@ import { createStore } from '#lib/store.ts';
 /** A step of long work and how many there are, counted from 1. */
 export type Progress = { readonly step: number; readonly of: number };
 
+/** Work with a progress bar, by its status. */
 export type LongWork<T> =
   | { readonly status: 'idle' | 'failed' | 'cancelled' }
   /** `progress` is null before the first step. */
   | { readonly status: 'working'; readonly progress: Progress | null }
   | { readonly status: 'done'; readonly result: T };
 
+/** Does the work; stops when the signal is aborted. */
 export type Job<T> = (signal: AbortSignal, onProgress: (progress: Progress) => void) => Promise<T>;
 
 /**

@@ -3,6 +3,7 @@
 /** How a stored picture is turned to be upright (EXIF 1 to 8). */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
+/** A JPEG that a document can contain unchanged. */
 export type PlainJpeg = {
   /** Only what is needed to decode the picture. */
   readonly bytes: Blob;

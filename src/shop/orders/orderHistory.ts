@@ -45,6 +45,7 @@ export type SettledOrder = {
   readonly resolution: 'received' | 'missing' | 'unpaid' | 'unconfirmed' | 'cardBegun' | 'widgetBegun';
 };
 
+/** My Orders as it was just read. */
 export type OrderList = {
   /** Newest first, one for each idempotency key. */
   readonly orders: readonly Order[];
