@@ -1,6 +1,6 @@
 import type { ShopCapabilities } from '#domain/shop/shopCapabilities.ts';
 
-/** Words of the cart. */
+/** Messages of the cart. */
 export const cartMessages = {
   title: 'Your Cart',
   photosToSend: (photos: number, { whatsapp }: ShopCapabilities): string =>

@@ -2,7 +2,7 @@ import { listed } from '#domain/text/text.ts';
 
 const gifts = (count: number): string => (count === 1 ? '1 gift' : `${count} gifts`);
 
-/** Words of home, the collection and the product page. */
+/** Messages of home, the collection and the product page. */
 export const catalogueMessages = {
   home: {
     title: 'Personalised photo gifts',

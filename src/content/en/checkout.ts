@@ -4,7 +4,7 @@ import { cartMessages, totalMessages } from './cart.ts';
 import { ordersMessages } from './orders.ts';
 import { methods } from './ways.ts';
 
-/** Words of the cart, the checkout and the orders. */
+/** Messages of the cart, the checkout and the orders. */
 export const en = {
   cart: cartMessages,
   total: totalMessages,

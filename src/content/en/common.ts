@@ -4,7 +4,7 @@ import { shellMessages } from './shell.ts';
 /** Names of categories in another language, by their English ones in small letters. */
 const categories: Readonly<Record<string, string>> = {};
 
-/** English: the words that every page has a use for. */
+/** English: the messages that every page may use. */
 export const en = {
   ...shellMessages,
   ...catalogueMessages,

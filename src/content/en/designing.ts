@@ -11,7 +11,7 @@ const count = (value: number): string => value.toLocaleString('en-IN');
 const pixels = (size: Pixels | null): string => (size ? ` (${count(size.width)} × ${count(size.height)} pixels)` : '');
 const millimetres = ({ width, height }: Pixels): string => `${Math.round(width)} × ${Math.round(height)} mm`;
 
-/** Words of the screens that design a gift and send its photos. */
+/** Messages of the screens that design a gift and send its photos. */
 export const en = {
   design: {
     loading: 'Opening…',

@@ -1,4 +1,4 @@
-/** Words of home below its first screen. */
+/** Messages of home below its first screen. */
 export const en = {
   find: { title: 'Find the Perfect Gift', action: 'Shop Now' },
   marquees: {

@@ -2,7 +2,7 @@ import type { GiftNote } from '#domain/order/order.ts';
 import type { ShopCapabilities } from '#domain/shop/shopCapabilities.ts';
 import { tellUs } from './ways.ts';
 
-/** Words of My Orders. */
+/** Messages of My Orders. */
 export const ordersMessages = {
   title: 'MY ORDERS',
   pageTitle: 'My orders',

@@ -1,4 +1,4 @@
-/** Words for the photo that a shopper sees on every product. */
+/** Messages for the photo that a shopper sees on every product. */
 export const en = {
   title: 'Your photo',
   shown: 'Shown on the gifts. It stays on this device.',

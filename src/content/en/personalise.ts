@@ -1,6 +1,6 @@
 import type { PrintVerdict } from '#domain/design/printSharpness.ts';
 
-/** Words for the shopper's own photo on pages and rows. */
+/** Messages for the shopper's own photo on pages and rows. */
 export const en = {
   personalise: {
     heading: 'Add your photo',

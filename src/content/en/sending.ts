@@ -1,4 +1,4 @@
-/** Words for sending an order's print file to the shop. */
+/** Messages for sending an order's print file to the shop. */
 export const en = {
   title: { photo: 'Send your photo', design: 'Send your design' },
   close: 'Close',

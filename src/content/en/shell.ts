@@ -3,7 +3,7 @@ import { hoursInShort } from './hours.ts';
 
 const pieces = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
-/** Texts of the frame around every page, of waiting, and of failures. */
+/** Messages of the frame around every page, of waiting, and of failures. */
 export const shellMessages = {
   /** For dates and lists; digits are 0-9. */
   locale: 'en-IN',

@@ -3,7 +3,7 @@ import { catalogueMessages } from './catalogue.ts';
 import { categories } from './categories.ts';
 import { shellMessages } from './shell.ts';
 
-/** Hindi: the words that every page has a use for. */
+/** Hindi: the messages that every page may use. */
 export const hi: typeof en = {
   ...shellMessages,
   ...catalogueMessages,

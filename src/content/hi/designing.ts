@@ -7,7 +7,7 @@ const count = (value: number): string => value.toLocaleString('hi-IN-u-nu-latn')
 const pixels = (size: Pixels | null): string => (size ? ` (${count(size.width)} × ${count(size.height)} पिक्सल)` : '');
 const millimetres = ({ width, height }: Pixels): string => `${Math.round(width)} × ${Math.round(height)} मि.मी.`;
 
-/** Words of the screens that design a gift and send its photos. */
+/** Messages of the screens that design a gift and send its photos. */
 export const hi: typeof en = {
   design: {
     loading: 'खुल रहा है…',

@@ -1,6 +1,6 @@
 import type { en } from '#content/en/ownPhoto.ts';
 
-/** Words for the photo that a shopper sees on every product. */
+/** Messages for the photo that a shopper sees on every product. */
 export const hi: typeof en = {
   title: 'आपकी फ़ोटो',
   shown: 'गिफ़्ट पर दिख रही है। यह इसी डिवाइस पर रहती है।',

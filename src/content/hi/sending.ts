@@ -1,6 +1,6 @@
 import type { en } from '#content/en/sending.ts';
 
-/** Words for sending an order's print file to the shop; what the shop receives says its facts in English too. */
+/** Messages for sending an order's print file to the shop; what the shop receives says its facts in English too. */
 export const hi: typeof en = {
   title: { photo: 'अपनी फ़ोटो भेजें', design: 'अपना डिज़ाइन भेजें' },
   close: 'बंद करें',

@@ -1,7 +1,7 @@
 import type { cartMessages as enCart, totalMessages as enTotal } from '#content/en/cart.ts';
 import { forms } from '#content/plural.ts';
 
-/** Words of the cart. */
+/** Messages of the cart. */
 export const cartMessages: typeof enCart = {
   title: 'మీ కార్ట్',
   photosToSend: (photos, { whatsapp }) => {

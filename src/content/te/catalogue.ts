@@ -6,7 +6,7 @@ const gifts = (count: number): string => forms('te', count, { one: '1 గిఫ�
 
 const pieces = (count: number): string => forms('te', count, { one: '1 పీస్', other: `${count} పీసులు` });
 
-/** Words of home, the collection and the product page. */
+/** Messages of home, the collection and the product page. */
 export const catalogueMessages: typeof en = {
   home: {
     title: 'మీ ఫోటోతో గిఫ్టులు',

@@ -5,7 +5,7 @@ import { cartMessages, totalMessages } from './cart.ts';
 import { ordersMessages } from './orders.ts';
 import { methods } from './ways.ts';
 
-/** Words of the cart, the checkout and the orders. Messages to the shop repeat their facts in English. */
+/** Messages of the cart, the checkout and the orders. Messages to the shop repeat their facts in English. */
 export const te: typeof en = {
   cart: cartMessages,
   total: totalMessages,

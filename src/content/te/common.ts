@@ -3,7 +3,7 @@ import { catalogueMessages } from './catalogue.ts';
 import { categories } from './categories.ts';
 import { shellMessages } from './shell.ts';
 
-/** Telugu: the words that every page has a use for. */
+/** Telugu: the messages that every page may use. */
 export const te: typeof en = {
   ...shellMessages,
   ...catalogueMessages,

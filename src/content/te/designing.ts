@@ -8,7 +8,7 @@ const pixels = (size: Pixels | null): string => (size ? ` (${count(size.width)} 
 /** In the form that stands before సైజు. */
 const millimetres = ({ width, height }: Pixels): string => `${Math.round(width)} × ${Math.round(height)} మి.మీ.`;
 
-/** Words of the screens that design a gift and send its photos. */
+/** Messages of the screens that design a gift and send its photos. */
 export const te: typeof en = {
   design: {
     loading: 'తెరుచుకుంటోంది…',

@@ -1,6 +1,6 @@
 import type { en } from '#content/en/home.ts';
 
-/** Words of home below its first screen. */
+/** Messages of home below its first screen. */
 export const te: typeof en = {
   find: { title: 'మనసుకు నచ్చే గిఫ్ట్ ఎంచుకోండి', action: 'ఇప్పుడే కొనండి' },
   marquees: {

@@ -12,7 +12,7 @@ const statuses = {
   delivered: 'డెలివరీ అయింది',
 };
 
-/** Words of My Orders. Messages to the shop repeat their facts in English. */
+/** Messages of My Orders. Messages to the shop repeat their facts in English. */
 export const ordersMessages: typeof en = {
   title: 'నా ఆర్డర్లు',
   pageTitle: 'నా ఆర్డర్లు',

@@ -1,7 +1,7 @@
 import type { en } from '#content/en/ownPhoto.ts';
 import { forms } from '#content/plural.ts';
 
-/** Words for the photo that a shopper sees on every product. */
+/** Messages for the photo that a shopper sees on every product. */
 export const te: typeof en = {
   title: 'మీ ఫోటో',
   shown: 'గిఫ్టులపై కనిపిస్తోంది. ఈ డివైజ్‌లోనే ఉంటుంది.',

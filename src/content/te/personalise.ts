@@ -1,7 +1,7 @@
 import type { en } from '#content/en/personalise.ts';
 import { forms } from '#content/plural.ts';
 
-/** Words for the shopper's own photo on pages and rows. */
+/** Messages for the shopper's own photo on pages and rows. */
 export const te: typeof en = {
   personalise: {
     heading: 'మీ ఫోటో పెట్టండి',

@@ -1,6 +1,6 @@
 import type { en } from '#content/en/sending.ts';
 
-/** Words for sending an order's print file to the shop. What the shop itself reads says its facts in English too. */
+/** Messages for sending an order's print file to the shop. What the shop itself reads says its facts in English too. */
 export const te: typeof en = {
   title: { photo: 'మీ ఫోటో పంపండి', design: 'మీ డిజైన్ పంపండి' },
   close: 'మూసేయండి',

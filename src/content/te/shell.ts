@@ -5,7 +5,7 @@ import { hoursInShort } from './hours.ts';
 
 const pieces = (count: number): string => forms('te', count, { one: '1 గిఫ్ట్', other: `${count} గిఫ్టులు` });
 
-/** Words of the frame around every page, of waiting, and of failing. */
+/** Messages of the frame around every page, of waiting, and of failures. */
 export const shellMessages: typeof en = {
   locale: 'te-IN-u-nu-latn',
   /** Of delivery dates, from Sunday and from January. */
