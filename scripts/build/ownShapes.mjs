@@ -13,7 +13,7 @@ const text = v.pipe(
   v.trim(),
   v.nonEmpty('a text that is not empty'),
   v.check(
-    (said) => !UNFILLED.test(said),
+    (written) => !UNFILLED.test(written),
     (issue) =>
       `a text without “${UNFILLED.exec(issue.input)?.[0]}”: names in it are misspelt, or it is not in \`backticks\``,
   ),
@@ -263,12 +263,12 @@ const LAYOUTS = /** @type {const} */ ([
 const oneOf = (words) => v.picklist(words, `one of ${words.join(', ')}`);
 
 /** A text of a template without its fields and parts: a sign that is left over is a mistake. */
-const withoutParts = (/** @type {string} */ said) =>
-  said.replaceAll(/\{(?:name|partner|date|from)\}/g, '').replaceAll(/\[[^[\]{}]*\]/g, '');
+const withoutParts = (/** @type {string} */ written) =>
+  written.replaceAll(/\{(?:name|partner|date|from)\}/g, '').replaceAll(/\[[^[\]{}]*\]/g, '');
 const templateText = v.pipe(
   v.string('a text in quotes'),
   v.check(
-    (said) => !/[{}[\]]/.test(withoutParts(said)),
+    (written) => !/[{}[\]]/.test(withoutParts(written)),
     'a text whose fields are {name}, {partner}, {date} or {from}, with each [ closed by a ]',
   ),
 );

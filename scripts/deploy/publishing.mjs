@@ -121,13 +121,16 @@ async function reloadServer(site, before, published) {
  * @returns {Promise<never>}
  */
 async function rollBack(site, before, error) {
-  const said = error instanceof Error ? error.message : String(error);
+  const reason = error instanceof Error ? error.message : String(error);
   await folder.switchTo(site, before);
-  if (before === null) throw explained(`${said}\nNothing is served, as before.`);
+  if (before === null)
+    throw explained(`${reason}
+Nothing is served, as before.`);
   // The web server may have read the new headers already.
   await rm(join(site, LOADED_HEADERS), { force: true });
   await reloadServer(site, before, before).catch(() => console.error('The web server may still have the new headers.'));
-  throw explained(`${said}\n${before.name}, which was served before, is served again.`);
+  throw explained(`${reason}
+${before.name}, which was served before, is served again.`);
 }
 
 /**
@@ -150,9 +153,9 @@ async function activate(site, before, published, { siteUrl = published.release.s
   if (problems.length === 0)
     return console.log(`${siteUrl} serves it: a page, its headers and a missing file are as they should be.`);
   const list = problems.map((problem) => `- ${problem}`).join('\n');
-  const said = explained(`${published.name} is published, but the site does not answer as it should:\n${list}`);
-  if (rollsBack && before && before.name !== published.name) return rollBack(site, before, said);
-  throw said;
+  const failure = explained(`${published.name} is published, but the site does not answer as it should:\n${list}`);
+  if (rollsBack && before && before.name !== published.name) return rollBack(site, before, failure);
+  throw failure;
 }
 
 /** The release that is served; null if the link is broken, which publishing repairs. @param {string} site */

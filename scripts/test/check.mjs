@@ -20,9 +20,9 @@ const SITE = { VITE_SITE_URL: 'http://localhost:4173', KANUKA_DEMO: 'true' };
 const part = process.argv[2];
 const isWhole = part === 'all';
 
-/** Which commands and tests failed, said again before the last line: a log may be cut off. @type {Set<string>} */
+/** Which commands and tests failed, repeated before the last line: a log may be cut off. @type {Set<string>} */
 const failures = new Set();
-/** How much of a failed test's message is said again, in characters. */
+/** How much of a failed test's message is repeated, in characters. */
 const MESSAGE_LENGTH = 600;
 /** How much of what the page of a failed browser test showed is printed, in characters. */
 const SNAPSHOT_LENGTH = 2000;
