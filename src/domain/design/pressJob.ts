@@ -88,7 +88,7 @@ export type PressJob = {
   readonly items: readonly PressJobItem[];
 };
 
-/** The words by which the print room knows each special. */
+/** The labels of the specials on the job sheet and the slug, as the print room knows them. */
 export const SPECIAL_LABELS: Readonly<Record<PressSpecial, string>> = {
   wrap: 'WRAP',
   mirror: 'MIRROR',
