@@ -56,7 +56,7 @@ export function completeSearch(
   if (before === '') for (const kind of index.kindTexts) if (kind.includes(` ${beginning}`)) add(kind);
   for (const { completed } of labels) add(completed);
   if (before === '') {
-    for (const token of index.words) if (token.startsWith(beginning)) add(token);
+    for (const token of index.letterTokens) if (token.startsWith(beginning)) add(token);
   } else {
     const { words } = readQuery(before, lexicon);
     const hasThing = words.some(({ concepts }) => concepts.some(({ role }) => role === 'thing'));
@@ -65,7 +65,7 @@ export function completeSearch(
     for (const label of labelsFrom(lexicon, index, beginning))
       if (label.concept.role === 'thing' ? !hasThing : words.length === 0 && label.completed !== label.text)
         add(`${before}${label.text}`);
-    for (const token of index.words)
+    for (const token of index.letterTokens)
       if (token.startsWith(beginning) && positionsOf(index, [...tokens, token]).length > 0) add(`${before}${token}`);
   }
   return [...found.values()].slice(0, limit);

@@ -172,11 +172,11 @@ export function isAnswered(products: readonly Product[], search: string, lexicon
  * several times as long as a search; not before the meanings are loaded.
  */
 export function* prepareSearch(products: readonly Product[], lexicon: Lexicon | null): Generator<void> {
-  const { words } = yield* indexSteps(products);
+  const { letterTokens } = yield* indexSteps(products);
   if (lexicon === null) return;
-  const [word = ''] = words;
+  const [token = ''] = letterTokens;
   // A beginning, a number and a price, two words, and a misspelling, which runs through every branch.
-  for (const search of [word.slice(0, 3), '71 under 500', `${word} ${words.at(-1) ?? ''}`, `${word}x`]) {
+  for (const search of [token.slice(0, 3), '71 under 500', `${token} ${letterTokens.at(-1) ?? ''}`, `${token}x`]) {
     yield;
     searchProducts(products, { categories: [], search }, lexicon);
   }

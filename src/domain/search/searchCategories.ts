@@ -75,8 +75,8 @@ export function nearestCategory(
 
 /** Warms up the suggestions, a step at a time, as prepareSearch does the search. */
 export function* prepareCategories(categories: readonly Category[], lexicon: Lexicon | null): Generator<void> {
-  const { words } = yield* indexSteps(searchableOf(categories));
+  const { letterTokens } = yield* indexSteps(searchableOf(categories));
   if (lexicon === null) return;
   yield;
-  suggestCategories(categories, `${words[0] ?? ''}x`, 1, lexicon);
+  suggestCategories(categories, `${letterTokens[0] ?? ''}x`, 1, lexicon);
 }

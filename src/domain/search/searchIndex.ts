@@ -62,7 +62,7 @@ export type SearchIndex = {
   /** The texts of categories and subcategories. */
   readonly kindTexts: Set<string>;
   /** All tokens of names and categories that consist of letters: mistyped words and beginnings are guessed from them. */
-  readonly words: string[];
+  readonly letterTokens: string[];
   /** Found positions of texts of several tokens, which searches share. */
   readonly phrases: Map<string, readonly number[]>;
   /** Lower-case descriptions, joined; made when a token is in no name. */
@@ -81,7 +81,7 @@ const emptyIndex = (items: readonly Searchable[]): SearchIndex => ({
   sizes: new JoinedPositions(),
   bestsellers: [],
   kindTexts: new Set(),
-  words: [],
+  letterTokens: [],
   phrases: new Map(),
   descriptions: undefined,
   indexed: 0,
@@ -113,19 +113,19 @@ function addPosition(positions: Positions, token: string, position: number): boo
 }
 
 /** True for a token that starts with a letter; numbers are many, and neither typos nor things. */
-const isWord = (token: string): boolean => token > '9\uFFFF';
+const startsWithLetter = (token: string): boolean => token > '9\uFFFF';
 
 /** What follows one of these says more about the product: 'Photo Pillow with Gold Piping' is a pillow. */
 const AFTER_HEAD: ReadonlySet<string> = new Set(['with', 'for', 'in', 'on', 'of', 'at', 'and']);
 
 /** Adds the tokens of names, and for each the one that says what the product is: the last before a mark or 'with'. */
-function addNames({ names, words, shared }: SearchIndex, added: readonly string[], first: number): void {
+function addNames({ names, letterTokens, shared }: SearchIndex, added: readonly string[], first: number): void {
   let position = first;
   let head: string | undefined;
   let isHeadRead = false;
   for (const token of tokensOfNames(added)) {
     if (token === NAME_END) {
-      if (head !== undefined && isWord(head)) addPosition(shared.heads, head, position);
+      if (head !== undefined && startsWithLetter(head)) addPosition(shared.heads, head, position);
       head = undefined;
       isHeadRead = false;
       position += 1;
@@ -133,7 +133,7 @@ function addNames({ names, words, shared }: SearchIndex, added: readonly string[
     else {
       if (head !== undefined && AFTER_HEAD.has(token)) isHeadRead = true;
       if (!isHeadRead) head = token;
-      if (addPosition(names, token, position) && isWord(token)) words.push(token);
+      if (addPosition(names, token, position) && startsWithLetter(token)) letterTokens.push(token);
     }
   }
 }
@@ -152,7 +152,7 @@ function addItems({ shared, bestsellers }: SearchIndex, added: readonly Searchab
 }
 
 /** Reads categories and sizes, each once. */
-function finish({ kinds, heads, sizes, names, words, kindTexts, shared }: SearchIndex): void {
+function finish({ kinds, heads, sizes, names, letterTokens, kindTexts, shared }: SearchIndex): void {
   for (const [head, positions] of shared.heads) heads.add(head, positions);
   for (const [text, positions] of shared.kinds) {
     const tokens = tokensOf(text);
@@ -161,7 +161,7 @@ function finish({ kinds, heads, sizes, names, words, kindTexts, shared }: Search
     kindTexts.add(text.trim().toLowerCase());
     heads.add(head, positions);
     for (const token of new Set(tokens)) {
-      if (!kinds.has(token) && !names.has(token) && isWord(token)) words.push(token);
+      if (!kinds.has(token) && !names.has(token) && startsWithLetter(token)) letterTokens.push(token);
       kinds.add(token, positions);
     }
   }

@@ -130,7 +130,7 @@ function guessesIn(known: readonly string[], token: string): readonly (readonly 
 
 /** The known words of the fewest typos: of the table, otherwise of the shop. */
 function guess(index: SearchIndex, lexicon: Lexicon, token: string, least: number, most: number): Term | null {
-  const words = guessesIn(index.words, token);
+  const words = guessesIn(index.letterTokens, token);
   const keys = lexicon.guesses.get(token) ?? guessesIn(lexicon.guessable, keyOf(token));
   lexicon.guesses.set(token, keys);
   for (let typos = least; typos <= most; typos += 1) {
