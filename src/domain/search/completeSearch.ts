@@ -58,12 +58,12 @@ export function completeSearch(
   if (before === '') {
     for (const token of index.letterTokens) if (token.startsWith(beginning)) add(token);
   } else {
-    const { words } = readQuery(before, lexicon);
-    const hasThing = words.some(({ concepts }) => concepts.some(({ role }) => role === 'thing'));
+    const { terms } = readQuery(before, lexicon);
+    const hasThing = terms.some(({ concepts }) => concepts.some(({ role }) => role === 'thing'));
     const tokens = tokensOf(before);
     // 'gift for h…' is for somebody, and 'birthday m…' a thing.
     for (const label of labelsFrom(lexicon, index, beginning))
-      if (label.concept.role === 'thing' ? !hasThing : words.length === 0 && label.completed !== label.text)
+      if (label.concept.role === 'thing' ? !hasThing : terms.length === 0 && label.completed !== label.text)
         add(`${before}${label.text}`);
     for (const token of index.letterTokens)
       if (token.startsWith(beginning) && positionsOf(index, [...tokens, token]).length > 0) add(`${before}${token}`);

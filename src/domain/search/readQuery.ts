@@ -2,13 +2,17 @@ import { keyOf, typosBetween, stemsOf } from './spelling.ts';
 import { conceptsOf, type Concept, type Lexicon } from './lexicon.ts';
 import { MAX_TOKENS, tokensOf } from '#domain/text/tokens.ts';
 
-/** One word of a search, or a spelling of several words. */
-export type Word = { readonly text: string; readonly tokens: readonly string[]; readonly concepts: readonly Concept[] };
+/** One term of a search: a token, or the spelling of a meaning in several. */
+export type QueryTerm = {
+  readonly text: string;
+  readonly tokens: readonly string[];
+  readonly concepts: readonly Concept[];
+};
 
 /** A search as it was typed, read from left to right. */
 export type ReadQuery = {
-  /** What the products must have: words, and numbers that are no price. */
-  readonly words: readonly Word[];
+  /** What the products must have: terms, and numbers that are no price. */
+  readonly terms: readonly QueryTerm[];
   /** Sizes as `sizeKey` writes them, and the same turned round. */
   readonly sizes: readonly (readonly string[])[];
   /** The bounds of the price, in paise. */
@@ -132,22 +136,22 @@ function meaningOf(lexicon: Lexicon, tokens: readonly string[]): readonly Concep
   return undefined;
 }
 
-/** Words of one or several tokens: the longest known spelling at each token, with or without the fillers in it. */
-function wordsIn(tokens: readonly string[], lexicon: Lexicon): readonly Word[] {
-  const words: Word[] = [];
+/** Terms of one or several tokens: the longest known spelling at each token, with or without the fillers in it. */
+function queryTermsIn(tokens: readonly string[], lexicon: Lexicon): readonly QueryTerm[] {
+  const terms: QueryTerm[] = [];
   const isFiller = (token: string): boolean => hasRole(conceptsOf(lexicon, [token]), 'filler');
   for (let at = 0; at < tokens.length;) {
     let taken = 0;
     for (let length = Math.min(lexicon.longest, tokens.length - at); length >= 2 && taken === 0; length -= 1) {
       const span = tokens.slice(at, at + length);
       const meant = span.filter((token) => !isFiller(token));
-      // A filler at either end belongs to the next word.
+      // A filler at either end belongs to the next term.
       const isTrimmed = isFiller(span[0] ?? '') || isFiller(span.at(-1) ?? '');
       const concepts =
         meaningOf(lexicon, span) ??
         (isTrimmed || meant.length < 2 ? undefined : (meaningOf(lexicon, meant) ?? misspelt(lexicon, meant)));
       if (!concepts) continue;
-      words.push({ text: span.join(' '), tokens: span, concepts });
+      terms.push({ text: span.join(' '), tokens: span, concepts });
       taken = length;
     }
     if (taken > 0) {
@@ -155,23 +159,26 @@ function wordsIn(tokens: readonly string[], lexicon: Lexicon): readonly Word[] {
       continue;
     }
     const token = tokens[at] ?? '';
-    words.push({ text: token, tokens: [token], concepts: conceptsOf(lexicon, [token]) ?? jobOf(lexicon, token) ?? [] });
+    terms.push({ text: token, tokens: [token], concepts: conceptsOf(lexicon, [token]) ?? jobOf(lexicon, token) ?? [] });
     at += 1;
   }
-  return words;
+  return terms;
 }
 
-/** The price that words ask for, and the words without it. */
-function priceIn(words: readonly Word[]): { readonly price: ReadQuery['price']; readonly rest: readonly Word[] } {
-  const isRole = (word: Word | undefined, role: Concept['role']): boolean => hasRole(word?.concepts, role);
-  const used = new Set<Word>();
+/** The price that terms ask for, and the terms without it. */
+function priceIn(terms: readonly QueryTerm[]): {
+  readonly price: ReadQuery['price'];
+  readonly rest: readonly QueryTerm[];
+} {
+  const isRole = (term: QueryTerm | undefined, role: Concept['role']): boolean => hasRole(term?.concepts, role);
+  const used = new Set<QueryTerm>();
   let least = 0;
   let most = Infinity;
-  const meant = words.filter((word) => isNumber(word.text) || !isRole(word, 'filler') || isRole(word, 'under'));
-  const amounts = meant.filter((word) => isNumber(word.text));
-  const near = (amount: Word, role: Concept['role']): Word | undefined => {
+  const meant = terms.filter((term) => isNumber(term.text) || !isRole(term, 'filler') || isRole(term, 'under'));
+  const amounts = meant.filter((term) => isNumber(term.text));
+  const near = (amount: QueryTerm, role: Concept['role']): QueryTerm | undefined => {
     const at = meant.indexOf(amount);
-    const step = (direction: 1 | -1): Word | undefined => {
+    const step = (direction: 1 | -1): QueryTerm | undefined => {
       let position = at + direction;
       while (isRole(meant[position], 'rupees')) position += direction;
       return isRole(meant[position], role) ? meant[position] : undefined;
@@ -183,7 +190,7 @@ function priceIn(words: readonly Word[]): { readonly price: ReadQuery['price']; 
     first &&
     second &&
     amounts.length === 2 &&
-    meant.some((word) => isRole(word, 'between') || isRole(word, 'rupees'))
+    meant.some((term) => isRole(term, 'between') || isRole(term, 'rupees'))
   ) {
     [least, most] = [Number(first.text), Number(second.text)].toSorted((a, b) => a - b) as [number, number];
     used.add(first).add(second);
@@ -199,10 +206,10 @@ function priceIn(words: readonly Word[]): { readonly price: ReadQuery['price']; 
       if (under) used.add(under);
       if (over) used.add(over);
     }
-  const isOfMoney = (word: Word): boolean => used.has(word) || isRole(word, 'rupees') || isRole(word, 'between');
+  const isOfMoney = (term: QueryTerm): boolean => used.has(term) || isRole(term, 'rupees') || isRole(term, 'between');
   return {
     price: used.size === 0 ? null : { least: least * RUPEE, most: most * RUPEE },
-    rest: words.filter((word) => !isOfMoney(word)),
+    rest: terms.filter((term) => !isOfMoney(term)),
   };
 }
 
@@ -210,17 +217,17 @@ function priceIn(words: readonly Word[]): { readonly price: ReadQuery['price']; 
 export function readQuery(text: string, lexicon: Lexicon): ReadQuery {
   const { rest, sizes } = sizesIn(inWords(text, lexicon).toLowerCase());
   const tokens = withAmounts(tokensOf(rest).slice(0, MAX_TOKENS * 2), lexicon);
-  const { price, rest: words } = priceIn(wordsIn(tokens, lexicon));
-  const roleOf = (word: Word, role: Concept['role']): boolean => hasRole(word.concepts, role);
-  const order = words.some((word) => roleOf(word, 'cheap'))
+  const { price, rest: terms } = priceIn(queryTermsIn(tokens, lexicon));
+  const roleOf = (term: QueryTerm, role: Concept['role']): boolean => hasRole(term.concepts, role);
+  const order = terms.some((term) => roleOf(term, 'cheap'))
     ? 'cheap'
-    : words.some((word) => roleOf(word, 'costly'))
+    : terms.some((term) => roleOf(term, 'costly'))
       ? 'costly'
       : null;
-  const says = words.filter(
-    (word) => !(['filler', 'under', 'over', 'cheap', 'costly', 'gift'] as const).some((role) => roleOf(word, role)),
+  const says = terms.filter(
+    (term) => !(['filler', 'under', 'over', 'cheap', 'costly', 'gift'] as const).some((role) => roleOf(term, role)),
   );
-  return { words: says.slice(0, MAX_TOKENS), sizes, price, order, isGift: words.some((word) => roleOf(word, 'gift')) };
+  return { terms: says.slice(0, MAX_TOKENS), sizes, price, order, isGift: terms.some((term) => roleOf(term, 'gift')) };
 }
 
 const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u;
@@ -231,7 +238,7 @@ const MAX_TRANSLATIONS = 4;
 export function translationsOf(text: string, lexicon: Lexicon): readonly string[] {
   if (!OTHER_SCRIPT.test(text)) return [];
   let translations = [''];
-  for (const { text: own, concepts } of readQuery(text, lexicon).words) {
+  for (const { text: own, concepts } of readQuery(text, lexicon).terms) {
     if (concepts.length === 0 && OTHER_SCRIPT.test(own)) return [];
     const names = concepts.length === 0 ? [own] : concepts.map(({ name }) => name);
     translations = translations.flatMap((before) => names.map((name) => `${before} ${name}`.trim()));

@@ -36,12 +36,12 @@ const YEAR = /^20[2-4]\d$/;
 
 /** A number that no product has in its name, and that is no year, is about what a gift may cost: 'gift 500'. */
 function withBarePrice(read: ReadQuery, index: SearchIndex): ReadQuery {
-  const amounts = read.words.filter(({ text }) => PRICE.test(text) && !YEAR.test(text));
+  const amounts = read.terms.filter(({ text }) => PRICE.test(text) && !YEAR.test(text));
   const [amount] = amounts;
   if (read.price !== null || !amount || amounts.length > 1 || tokensFrom(index, amount.text).length > 0) return read;
   return {
     ...read,
-    words: read.words.filter((word) => word !== amount),
+    terms: read.terms.filter((term) => term !== amount),
     price: { least: 0, most: aboutPaise(Number(amount.text)) },
   };
 }
@@ -49,8 +49,8 @@ function withBarePrice(read: ReadQuery, index: SearchIndex): ReadQuery {
 /** A search with nothing but words that say nothing is searched for as it was typed. */
 function readFully(search: string, lexicon: Lexicon, index: SearchIndex): ReadQuery {
   const read = withBarePrice(readQuery(search, lexicon), index);
-  if (read.words.length > 0 || read.sizes.length > 0 || read.price || read.order || read.isGift) return read;
-  return { ...read, words: tokensOf(search).map((token) => ({ text: token, tokens: [token], concepts: [] })) };
+  if (read.terms.length > 0 || read.sizes.length > 0 || read.price || read.order || read.isGift) return read;
+  return { ...read, terms: tokensOf(search).map((token) => ({ text: token, tokens: [token], concepts: [] })) };
 }
 
 function scoreAny(index: SearchIndex, count: number): Scores {

@@ -1,5 +1,5 @@
 import { conceptsOf, type Concept, type Lexicon } from './lexicon.ts';
-import type { ReadQuery, Word } from './readQuery.ts';
+import type { ReadQuery, QueryTerm } from './readQuery.ts';
 import {
   hasToken,
   positionsDescribed,
@@ -13,7 +13,7 @@ import { keyOf, typosBetween, stemsOf } from './spelling.ts';
 /** Items that a term may mean; quality 1 is exactly what was typed, and less is further from it. */
 type Choice = { readonly positions: readonly number[]; readonly quality: number };
 
-/** A word of the search, as what it finds in a list. */
+/** What a term of the search finds in a list. */
 type Term = {
   readonly text: string;
   /**
@@ -157,7 +157,7 @@ function termsOfToken(index: SearchIndex, lexicon: Lexicon, token: string, isLas
     if (ofStem) return [termOfConcepts(index, token, [stem], ofStem)];
   }
   const parts = partsOf(token, index, lexicon);
-  if (parts) return parts.flatMap((part) => termsOfWord(index, lexicon, wordOf(lexicon, part), false));
+  if (parts) return parts.flatMap((part) => matchesOf(index, lexicon, queryTermOf(lexicon, part), false));
   const completed = token.length < MIN_PREFIX_LENGTH ? [] : tokensFrom(index, token);
   if (completed.length > 0) {
     const term = termOfTokens(index, token, completed, BY_BEGINNING);
@@ -183,16 +183,17 @@ function termsOfToken(index: SearchIndex, lexicon: Lexicon, token: string, isLas
   return [guess(index, lexicon, token, 2, 3) ?? guess(index, lexicon, plural, 1, 1) ?? unknownTerm(token)];
 }
 
-const wordOf = (lexicon: Lexicon, token: string): Word => ({
+const queryTermOf = (lexicon: Lexicon, token: string): QueryTerm => ({
   text: token,
   tokens: [token],
   concepts: conceptsOf(lexicon, [token]) ?? [],
 });
 
-function termsOfWord(
+/** What one term finds, by its meaning, otherwise by each of its tokens. */
+function matchesOf(
   index: SearchIndex,
   lexicon: Lexicon,
-  { text, tokens, concepts }: Word,
+  { text, tokens, concepts }: QueryTerm,
   isLast: boolean,
 ): readonly Term[] {
   const meant = concepts.filter(({ role }) => role === 'thing' || role === 'topic' || role === 'photo');
@@ -201,8 +202,12 @@ function termsOfWord(
   return tokens.flatMap((token) => termsOfToken(index, lexicon, token, isLast));
 }
 
-/** What the words of a search find in a list. */
-export function termsOf(index: SearchIndex, lexicon: Lexicon, { words, sizes }: ReadQuery): readonly Term[] {
+/** What the terms of a search find in a list. */
+export function termsOf(
+  index: SearchIndex,
+  lexicon: Lexicon,
+  { terms: queryTerms, sizes }: ReadQuery,
+): readonly Term[] {
   const ofSizes = sizes.map((ways): Term => {
     const choices = ways.flatMap((way, turned) => {
       const positions = index.sizes.get(way);
@@ -210,11 +215,13 @@ export function termsOf(index: SearchIndex, lexicon: Lexicon, { words, sizes }: 
     });
     return { text: ways[0] ?? '', kind: choices.length === 0 ? 'unknown' : 'size', choices, near: [] };
   });
-  const isOfThing = ({ concepts }: Word, isAside: boolean): boolean =>
+  const isOfThing = ({ concepts }: QueryTerm, isAside: boolean): boolean =>
     concepts.some((concept) => concept.role === 'thing' && concept.isAside === isAside);
-  const isThingNamed = words.some((word) => isOfThing(word, false));
-  const relevant = isThingNamed ? words.filter((word) => isOfThing(word, false) || !isOfThing(word, true)) : words;
-  const terms = relevant.flatMap((word) => termsOfWord(index, lexicon, word, word === words.at(-1)));
+  const isThingNamed = queryTerms.some((queryTerm) => isOfThing(queryTerm, false));
+  const relevant = isThingNamed
+    ? queryTerms.filter((queryTerm) => isOfThing(queryTerm, false) || !isOfThing(queryTerm, true))
+    : queryTerms;
+  const terms = relevant.flatMap((queryTerm) => matchesOf(index, lexicon, queryTerm, queryTerm === queryTerms.at(-1)));
   const isSold = terms.some(({ kind, choices }) => kind === 'thing' && choices.length > 0);
   // Beside a thing that is sold, one that is not is a word like any other: 'stickers for a water bottle'.
   const read = terms.map((term) => {
