@@ -18,7 +18,7 @@ import { isPrerenderedFor, mergeSlashes, readPrerenderedPage } from './pageSnaps
  * Removes the prerendered head tags, which serve readers without scripts; the page renders its own head from here on.
  */
 function removePrerenderedHead(keepsTitle: boolean): void {
-  for (const tag of document.head.querySelectorAll('[data-built]'))
+  for (const tag of document.head.querySelectorAll('[data-prerendered]'))
     if (!keepsTitle || tag.localName !== 'title') tag.remove();
 }
 

@@ -85,7 +85,7 @@ type PageLocation = { readonly pathname: string; readonly search: string };
 
 /** Reads the snapshot that the prerender embedded in this document; null in the shell and in development. */
 export function readPrerenderedPage(): PrerenderedPage | null {
-  const block = document.getElementById('built');
+  const block = document.getElementById('snapshot');
   try {
     return block ? parseSnapshot(JSON.parse(block.textContent) as PageSnapshot) : null;
   } catch {

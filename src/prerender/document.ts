@@ -118,7 +118,7 @@ export type Template = {
   readonly end: string;
 };
 
-const TITLE = /<title data-built>[^<]*<\/title>/;
+const TITLE = /<title data-prerendered>[^<]*<\/title>/;
 const HEAD_END = '</head>';
 const BODY_END = '</body>';
 const ROOT = '<div id="root"></div>';
@@ -129,7 +129,7 @@ export function templateFrom(html: string): Template {
   const [middle, afterHead] = (afterTitle ?? '').split(HEAD_END);
   const [bodyStart, end] = (afterHead ?? '').split(ROOT);
   if (start === undefined || middle === undefined || bodyStart === undefined || end === undefined)
-    throw new Error('The built index.html has no <title data-built>, no </head> or no <div id="root"></div>.');
+    throw new Error('The built index.html has no <title data-prerendered>, no </head> or no <div id="root"></div>.');
   return { start, middle, bodyStart, end };
 }
 
@@ -154,9 +154,9 @@ export function headHtml(head: Head, picture?: LinkPicture | null): string {
   const own = picture === undefined ? headTags(head) : withPicture(head, picture);
   const tags = own.map(({ tag, attributes }) => {
     const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
-    return `<${tag} data-built${written.join('')}>`;
+    return `<${tag} data-prerendered${written.join('')}>`;
   });
-  return [`<title data-built>${escaped(titleOf(head.title))}</title>`, ...tags].join('\n    ');
+  return [`<title data-prerendered>${escaped(titleOf(head.title))}</title>`, ...tags].join('\n    ');
 }
 
 export type Parts = {
@@ -182,7 +182,7 @@ export function documentOf(
   { language = 'en', head, hints = '', files = '', styles = '', body = '', data }: Parts,
 ): string {
   const { start, middle, bodyStart, end } = template;
-  const block = data === undefined ? '' : `<script type="application/json" id="built">${data}</script>`;
+  const block = data === undefined ? '' : `<script type="application/json" id="snapshot">${data}</script>`;
   // Until hydration: boot/EventReplay.tsx.
   const waiting = body === '' ? '' : ' data-hydrating=""';
   const opening = language === 'en' ? start : start.replace('lang="en-IN"', `lang="${language}"`);

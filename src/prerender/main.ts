@@ -104,7 +104,7 @@ function drawerOf({ template, manifest }: Job, pictures: ReadonlyMap<string, Lin
   const filesFor = filesFrom(manifest);
   const ofClient = clientHints(manifest, settings.backendUrl);
   // The page of URLs without a file: it knows only the shop's name.
-  const shellHead = `<title data-built>${escaped(settings.shopFullName)}</title>`;
+  const shellHead = `<title data-prerendered>${escaped(settings.shopFullName)}</title>`;
   return {
     shell: documentOf(parts, { head: shellHead, files: ofClient }),
     page: ({ source, isPrivate, language, built, product }: Plan) => {

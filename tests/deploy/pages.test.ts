@@ -31,7 +31,7 @@ export default {
     rolldownOptions: { input: ['index.html', 'src/api/axiosInstance.ts'], checks: { bundlerTimings: false } },
   },
 };`;
-const INDEX = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title data-built>x</title>
+const INDEX = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title data-prerendered>x</title>
 <style>body{color:#111}</style></head><body><div id="root"></div><script type="module" src="/src/main.ts"></script></body></html>`;
 
 const SITE = 'https://shop.example';

@@ -61,7 +61,7 @@ test('hydration reuses the prerendered page without a layout shift', async ({ pa
       await page.waitForLoadState('networkidle');
       expect(await hasFirstHeading(), 'the page was hydrated, not rendered again').toBe(true);
       expect(await shift()).toBeLessThan(0.01);
-      await expect(page.locator('head meta[data-built], head link[data-built]')).toHaveCount(0);
+      await expect(page.locator('head meta[data-prerendered], head link[data-prerendered]')).toHaveCount(0);
       expect(await duplicates()).toEqual([]);
     });
   }

@@ -9,7 +9,7 @@ export const SITE = 'https://shop.example';
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
 /** index.html as the bundler writes it. */
-const TEMPLATE = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title data-built>x</title></head>
+const TEMPLATE = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title data-prerendered>x</title></head>
 <body><div id="splash"></div><link rel="stylesheet" crossorigin href="/assets/index.css"><div id="root"></div>
 <script type="module" crossorigin src="/assets/index.js"></script></body></html>`;
 

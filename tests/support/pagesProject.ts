@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { localServer } from './localServer.ts';
 import { runScript, type Ended as RunEnded } from './runScript.ts';
 
-const TEMPLATE = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title data-built>x</title>
+const TEMPLATE = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title data-prerendered>x</title>
 <style>body{color:#111}</style>
 <script type="module" crossorigin src="/assets/index.js"></script></head><body><div id="root"></div></body></html>`;
 const MANIFEST = { 'src/api/axiosInstance.ts': { file: 'assets/client.js' } };

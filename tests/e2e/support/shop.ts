@@ -85,7 +85,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   // Looks at every frame: an expectation would look again after up to a second.
   await page.waitForFunction(
     () =>
-      document.querySelector('head meta[name="robots"]:not([data-built])') !== null &&
+      document.querySelector('head meta[name="robots"]:not([data-prerendered])') !== null &&
       document.querySelector('[data-hydrating]') === null,
   );
 }

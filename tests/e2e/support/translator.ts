@@ -43,7 +43,7 @@ export async function translatePages(context: BrowserContext, translation: Trans
     const isDue = (): boolean =>
       isEarly
         ? document.readyState !== 'loading'
-        : document.head?.querySelector('meta[name="robots"]:not([data-built])') !== null &&
+        : document.head?.querySelector('meta[name="robots"]:not([data-prerendered])') !== null &&
           document.querySelector('[data-hydrating]') === null;
     let hasBegun = false;
     const watch = new MutationObserver((records) => {

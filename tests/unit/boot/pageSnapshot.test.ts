@@ -56,8 +56,8 @@ test('a page snapshot is read back unchanged, although default values are left o
 
 test('a product with default values is serialized in a few characters', () => {
   const product = aProduct({ price: null, description: '', category: 'Prints', subCategory: '', sizes: ['Standard'] });
-  const [carried] = serializeSnapshot({ url: '/x', products: ready([product]) }).products ?? [];
-  expect(Object.keys(carried ?? {}).toSorted()).toEqual(['category', 'id', 'media', 'name']);
+  const [compact] = serializeSnapshot({ url: '/x', products: ready([product]) }).products ?? [];
+  expect(Object.keys(compact ?? {}).toSorted()).toEqual(['category', 'id', 'media', 'name']);
 });
 
 const at = (url: string): { pathname: string; search: string } => {
@@ -97,8 +97,8 @@ test.each([
 
 test('a page’s data block is read; a missing or truncated one counts as none', () => {
   expect(readPrerenderedPage()).toBeNull();
-  document.body.innerHTML = '<script type="application/json" id="built">{"url":"/about"}</script>';
+  document.body.innerHTML = '<script type="application/json" id="snapshot">{"url":"/about"}</script>';
   expect(readPrerenderedPage()).toEqual({ url: '/about' });
-  document.body.innerHTML = '<script type="application/json" id="built">{"url":"/ab</script>';
+  document.body.innerHTML = '<script type="application/json" id="snapshot">{"url":"/ab</script>';
   expect(readPrerenderedPage()).toBeNull();
 });

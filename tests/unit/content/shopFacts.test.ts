@@ -93,7 +93,7 @@ test('the enabled features are read from the settings', () => {
 
 test('the page has the shop’s name before any script runs, as text and never as markup', () => {
   const html = withSettings(readFileSync('index.html', 'utf8'), settingsFrom({ VITE_SHOP_NAME: 'Asha & <b>$&' }));
-  expect(html).toContain('<title data-built>Asha &amp; &lt;b&gt;$&amp; Photo Gifts</title>');
+  expect(html).toContain('<title data-prerendered>Asha &amp; &lt;b&gt;$&amp; Photo Gifts</title>');
   expect(html).toMatch(/Asha &amp; &lt;b&gt;\$&amp; needs JavaScript/);
   expect(html).toMatch(/<\/svg>\s*<b class="long">Asha &amp; &lt;b&gt;\$&amp;<\/b>\s*<\/div>/);
   expect(html).not.toMatch(/Kanuka|__[A-Z_]+__/);

@@ -44,6 +44,6 @@ test('another shop links to no search that its catalogue does not answer', () =>
     expect([...(row?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent)).toEqual(['Puzzles']);
     expect(row?.querySelector('a')?.getAttribute('href')).toBe('/collection?search=jigsaw');
   }
-  const data = JSON.parse(shop.page('about.html').querySelector('#built')?.textContent ?? '') as object;
+  const data = JSON.parse(shop.page('about.html').querySelector('#snapshot')?.textContent ?? '') as object;
   expect(data, 'for the next page').toMatchObject({ unanswered: ['gifts under ₹10'] });
 });

@@ -187,7 +187,7 @@ describe('a built shop', () => {
       expect(content(page, 'meta[name="description"]'), file).toMatch(/^₹[\d,]+(?:\.\d\d)?\. \S/);
       expect(content(page, 'meta[property="product:price:amount"]')).toBe(product.offers.price);
       expect(page.querySelector('main img')?.getAttribute('src'), file).toMatch(/^\/api\/media\/\S+\.jpg/);
-      const data = JSON.parse(one(page, '#built').textContent) as { products: unknown[] };
+      const data = JSON.parse(one(page, '#snapshot').textContent) as { products: unknown[] };
       expect(data.products.length, file).toBeLessThanOrEqual(6);
     }
   });
@@ -281,7 +281,7 @@ test('no text of a hostile catalogue breaks out of its page', async () => {
   for (const file of pages) {
     expect(file).toMatch(/^(?:(?:product|keyword|collections|te|hi)\/)?[^/]+\.html$/);
     const page = shop.page(file);
-    const script = one(page, 'script:not([type="application/ld+json"]):not(#built)');
+    const script = one(page, 'script:not([type="application/ld+json"]):not(#snapshot)');
     expect(script.getAttribute('src'), file).toBe('/assets/index.js');
     expect(script.textContent).toBe('');
     expect(

@@ -27,9 +27,9 @@ beforeAll(async () => {
 test('a prerendered page’s data and markup have the same texts, for all characters of the backend', () => {
   const sent = new TextEncoder().encode(shop.files.get('product/odd.html'));
   const page = new JSDOM(new TextDecoder().decode(sent)).window.document;
-  const carried = JSON.parse(page.querySelector('#built')?.textContent ?? '') as { products: readonly object[] };
+  const snapshot = JSON.parse(page.querySelector('#snapshot')?.textContent ?? '') as { products: readonly object[] };
   const shown = page.querySelector('#root')?.textContent ?? '';
-  const found = carried.products
+  const found = snapshot.products
     .flatMap((product) => Object.values(product) as unknown[])
     .flat()
     .filter((value) => typeof value === 'string' && /^(?:A|xxx)/.test(value));
