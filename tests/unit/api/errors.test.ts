@@ -4,12 +4,12 @@ import {
   ApiError,
   failureOf,
   isOutcomeUnknown,
+  isProgramError,
   isRefusedPayment,
   meansSignedOut,
   messageOf,
   serverMessage,
 } from '#api/errors.ts';
-import { isProgramError } from '#api/http.ts';
 
 const refusal = (message: string): ApiError => new ApiError('rejected', message, { isServerText: true });
 
