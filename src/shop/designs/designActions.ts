@@ -121,9 +121,10 @@ export type DesignActions = {
  */
 const ABSENT_FOR_MS = 30 * 24 * 60 * 60_000;
 /**
- * The designs of an owner who is not logged in here are deleted when the latest is older than this, in milliseconds.
+ * What an owner who is not logged in here has left on the device is deleted when its latest design, or the photo shown on
+ * products, is older than this, in milliseconds: nobody else could see or remove it.
  */
-const AWAY_FOR_MS = 180 * 24 * 60 * 60_000;
+export const AWAY_FOR_MS = 180 * 24 * 60 * 60_000;
 /**
  * A design is written before the index names it. One that is older than this, in milliseconds, and not named, is a
  * leftover.

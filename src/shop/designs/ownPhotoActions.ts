@@ -7,7 +7,7 @@ import { OWNED_KEYS, ownerNow, ownersOf, readOwned, removeOwned, writeOwned } fr
 import { storedSession } from '#shop/session/storedSession.ts';
 import type { ShopState } from '#shop/state.ts';
 import { readChosenPhoto, ownerOfWork, type Designer } from './designOwner.ts';
-import { designActions, type NewDesign } from './designActions.ts';
+import { AWAY_FOR_MS, designActions, type NewDesign } from './designActions.ts';
 import { withDatabase, withTimeout, type PreviewRecord } from './designDatabase.ts';
 import {
   askToPersist,
@@ -63,12 +63,6 @@ export async function putCardPicture(key: string, picture: Blob, shown: Readonly
     }),
   );
 }
-
-/**
- * A photo that was chosen this long ago, in milliseconds, is deleted when another shopper uses the device: nobody else
- * could see or remove it.
- */
-const AWAY_FOR_MS = 180 * 24 * 60 * 60_000;
 
 /** Forgets the photos of owners who have not come back; the database follows with deleteUnused. */
 function dropAbandoned(): void {
