@@ -16,7 +16,7 @@ export function pictureOf({ piece: { trim, bleed }, picture }: PrintedPage): Rec
   return picture === null ? { x: 0, y: 0, ...trim, bleed } : { ...picture, bleed: 0 };
 }
 
-/** A canvas larger than this comes out black in Safari, without an error (4096 x 4096). */
+/** A little below the largest canvas in Safari (4096 x 4096 pixels): a larger one comes out black, without an error. */
 export const MAX_PIXELS = 16_000_000;
 
 /** A length in whole pixels, one at least. */
