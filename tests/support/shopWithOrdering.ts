@@ -18,7 +18,7 @@ export function shopWithOrdering() {
     fetchOrders: () => fetchOrders(shop),
     releaseOrder: orderAttempts.release,
     isCardInQuestion,
-    isOf: shop.orderedCart.isOf,
+    isCurrentAccount: shop.orderedCart.isCurrentAccount,
   };
   return { ...shop, actions: { ...shop.actions, ...ordering } };
 }

@@ -48,7 +48,7 @@ export function useCheckout() {
   const { lines, totals } = order;
   const isLoggedIn = useShop((state) => state.token !== null);
   const { saveAddress } = useShopActions();
-  const { isOf } = useShopInstance().orderedCart;
+  const { isCurrentAccount } = useShopInstance().orderedCart;
   const placeOrder = usePlaceOrder();
   const navigate = useNavigate();
   const { follow, ...outcome } = useOutcome(form.address, method);
@@ -62,7 +62,8 @@ export function useCheckout() {
   const send = async (isSure: boolean): Promise<boolean> => {
     const token = storedSession.readToken();
     // Another account must see nothing of this order; a shopper who has only logged out still does.
-    const isShown = (): boolean => storedSession.readToken() === null || token === null || isOf(accountIdOf(token));
+    const isShown = (): boolean =>
+      storedSession.readToken() === null || token === null || isCurrentAccount(accountIdOf(token));
     const address = cleanAddress(form.address);
     outcome.forgetFailure();
     if (choices.remember) saveAddress(address);

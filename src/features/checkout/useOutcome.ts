@@ -88,13 +88,13 @@ async function payInWidget(payment: WidgetPayment): Promise<void> {
 /** Paying in the widget, and checking such a payment with the server; both report their result. */
 function useWidgetPayment(address: Address, leaving: () => AbortSignal, reports: PaymentReports) {
   const verifyWidget = useVerifyWidget();
-  const { isOf } = useShopInstance().orderedCart;
+  const { isCurrentAccount } = useShopInstance().orderedCart;
   /** The reports, which are dropped once another account is here. */
   const reportsTo = (account: string | undefined): PaymentReports => {
     const toThem =
       <T extends readonly unknown[]>(report: (...said: T) => void) =>
       (...said: T): void => {
-        if (account === undefined || isOf(account)) report(...said);
+        if (account === undefined || isCurrentAccount(account)) report(...said);
       };
     return {
       onPaid: toThem(reports.onPaid),

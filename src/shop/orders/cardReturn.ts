@@ -52,15 +52,15 @@ export function checkCard(
   orderId: string,
   isAskedFor = false,
 ): Promise<CardReturn> {
-  const { isOf, takeOrderedOf, holdCart } = orderedCart;
+  const { isCurrentAccount, takeOrderedOf, holdCart } = orderedCart;
   const check = (): Promise<CardReturn> =>
     withSession(async (token): Promise<CardReturn> => {
       const question = { token, orderId, takeOrdered: takeOrderedOf(token), holdCart: () => holdCart(token) };
       try {
         const result = await (success === 'true' ? claimedPaid(question, isAskedFor) : cancelled(question));
-        return isOf(accountIdOf(token)) ? result : { next: 'gone' };
+        return isCurrentAccount(accountIdOf(token)) ? result : { next: 'gone' };
       } catch (error) {
-        if (isOf(accountIdOf(token))) throw error;
+        if (isCurrentAccount(accountIdOf(token))) throw error;
         return { next: 'gone' };
       }
     });

@@ -67,7 +67,7 @@ type ReadContext = {
   /** Runs before the server is asked about payments: it empties its cart with each that it confirms. */
   readonly holdCart: () => Promise<void>;
   /** False once another account is logged in, or this one has logged out. */
-  readonly isOf: OrderedCart['isOf'];
+  readonly isCurrentAccount: OrderedCart['isCurrentAccount'];
 };
 
 /** readOrders of the page's shop. */
@@ -78,9 +78,9 @@ export function useFetchOrders(): () => Promise<OrderList> {
 
 /** See readOrders. @throws ApiError */
 export function fetchOrders({ withSession, orderedCart }: Shop): Promise<OrderList> {
-  const { isOf, takeOrderedOf, holdCart } = orderedCart;
+  const { isCurrentAccount, takeOrderedOf, holdCart } = orderedCart;
   return withSession((token) =>
-    readOrders(token, { takeOrdered: takeOrderedOf(token), holdCart: () => holdCart(token), isOf }),
+    readOrders(token, { takeOrdered: takeOrderedOf(token), holdCart: () => holdCart(token), isCurrentAccount }),
   );
 }
 
@@ -88,7 +88,10 @@ export function fetchOrders({ withSession, orderedCart }: Shop): Promise<OrderLi
  * Reads My Orders, and settles each of the account's attempts whose answer never came: its idempotency key shows whether it
  * was stored. @throws ApiError
  */
-export async function readOrders(token: string, { takeOrdered, holdCart, isOf }: ReadContext): Promise<OrderList> {
+export async function readOrders(
+  token: string,
+  { takeOrdered, holdCart, isCurrentAccount }: ReadContext,
+): Promise<OrderList> {
   const account = accountIdOf(token);
   await ownCall.giveUpIfSlow(account);
   const ended = await orderAttempts.settleable(account);
@@ -101,7 +104,7 @@ export async function readOrders(token: string, { takeOrdered, holdCart, isOf }:
   });
   if (hasNewConfirmation) list = await listOrders(token);
   // Another account that has logged in by now sees nothing of this one, and nothing of its own is changed.
-  if (isOf(account)) {
+  if (isCurrentAccount(account)) {
     accountsThatSawOrders.add(account);
     // An open widget may still be paid, but an order that was received in another way is settled.
     const received = orderAttempts

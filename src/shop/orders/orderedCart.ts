@@ -70,7 +70,7 @@ async function linesOfOtherDevices(token: string): Promise<Cart> {
 /** What an order does to the cart of the session that sends it. Another shopper's cart is never changed. */
 export function createOrderedCart({ store, sync, recordOrdered }: Dependencies) {
   /** A session that expired leaves its cart here; a logout does not, and another account has its own. */
-  const isOf = (account: string): boolean => {
+  const isCurrentAccount = (account: string): boolean => {
     const current = storedSession.readToken();
     if (current !== null) return accountIdOf(current) === account;
     const { token, shopper, hasSessionEnded } = store.get();
@@ -78,7 +78,7 @@ export function createOrderedCart({ store, sync, recordOrdered }: Dependencies) 
     if (token !== null && storedSession.isCleared()) return accountIdOf(token) === account;
     return hasSessionEnded && shopper === storedSession.readShopper();
   };
-  const isCartOf = (token: string): boolean => isOf(accountIdOf(token));
+  const isCartOf = (token: string): boolean => isCurrentAccount(accountIdOf(token));
   const cartHere = (): Cart => (storedSession.isCleared() ? store.get().cart : cartStorage.readCart());
   const holdCartOf =
     (token: string, others: Cart = EMPTY_CART) =>
@@ -89,7 +89,7 @@ export function createOrderedCart({ store, sync, recordOrdered }: Dependencies) 
     };
   return {
     /** True while the device still belongs to this account: nothing of one account may be shown to another. */
-    isOf,
+    isCurrentAccount,
     /** Why this session cannot order these lines from this page; null when it can. */
     blockerOf: (token: string, lines: readonly CartLine[]): OrderBlocker | null => {
       if (storedSession.readToken() === null && storedSession.isCleared()) return 'storageCleared';

@@ -27,7 +27,7 @@ export async function verifyWidget(
   idempotencyKey: string,
   response?: PaymentResponse,
 ): Promise<'paid' | 'gone'> {
-  const { isOf, takeOrderedOf, holdCart } = orderedCart;
+  const { isCurrentAccount, takeOrderedOf, holdCart } = orderedCart;
   const attempt = orderAttempts.find(idempotencyKey);
   // The order was received in another way. A new response is sent nevertheless, so that My Orders shows both payments.
   if (attempt?.state === 'placed' && !response) return 'paid';
@@ -39,7 +39,7 @@ export async function verifyWidget(
   try {
     const isTaken = await withSession(async (token) => {
       // Another account has logged in meanwhile: the payment stays unconfirmed until its own shopper is back.
-      if (attempt.account !== accountIdOf(token) || !isOf(attempt.account)) return false;
+      if (attempt.account !== accountIdOf(token) || !isCurrentAccount(attempt.account)) return false;
       const takeOrdered = takeOrderedOf(token);
       await holdCart(token);
       await verifyWidgetPayment(token, payment).finally(() => takeOrdered([]));
@@ -49,7 +49,7 @@ export async function verifyWidget(
   } catch (error) {
     // Any other error is about the check itself, or may change: the older backend knows a payment only once it is captured.
     if (isRefusedPayment(error) && hasAllCheckFields(payment)) orderAttempts.dropPayment(idempotencyKey);
-    if (!isOf(attempt.account)) return 'gone';
+    if (!isCurrentAccount(attempt.account)) return 'gone';
     throw error;
   }
   orderAttempts.close(idempotencyKey, widgetOrderIdOf(payment) ?? attempt.widgetOrderId);

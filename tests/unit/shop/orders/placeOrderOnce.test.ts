@@ -212,7 +212,7 @@ async function otherOrders(): Promise<string> {
 }
 
 const look = (token: string) =>
-  readOrders(token, { takeOrdered: () => true, holdCart: async () => {}, isOf: () => true });
+  readOrders(token, { takeOrdered: () => true, holdCart: async () => {}, isCurrentAccount: () => true });
 
 test('R9: another account on the same device is not blocked, and its order leaves the first account’s attempt open', async () => {
   fails('commitThenDrop');
