@@ -1,7 +1,7 @@
 import { OTHER_LANGUAGES, withLanguage, type Language } from './languages.ts';
 
-/** From which data the prerender builds a route's pages (prerender/plan.ts); the last three make a page per item. */
-export type BuiltFrom =
+/** The data of a route's prerendered pages (prerender/plan.ts); the last three make a page per item. */
+export type PageContent =
   | 'messages'
   | 'home'
   | 'shopLists'
@@ -20,7 +20,7 @@ export type Route = {
   /** Shows the shopper's own data: robots.txt excludes it, and the prerender writes only its head. */
   readonly isPrivate?: true;
   /** Only the shop's own texts by default. */
-  readonly builtFrom?: BuiltFrom;
+  readonly content?: PageContent;
   /** The language of the URL; the shopper's own by default. */
   readonly language?: Language;
 };
@@ -30,12 +30,12 @@ export const SEARCHED_PAGE = 'CollectionPage';
 
 /** Every screen of the storefront that has a URL. docs/architecture.md, Where to add things, lists its readers. */
 export const ROUTES = {
-  home: { pattern: '/', page: 'HomePage', builtFrom: 'home' },
-  mainPage: { pattern: '/mainpage', page: 'MainPage', builtFrom: 'home' },
-  collection: { pattern: '/collection', page: 'CollectionPage', builtFrom: 'collection' },
-  collections: { pattern: '/collections', page: 'CollectionPage', builtFrom: 'eachCategory' },
-  product: { pattern: '/product/:productId', page: 'ProductPage', builtFrom: 'eachProduct' },
-  about: { pattern: '/about', page: 'AboutPage', builtFrom: 'someKeywords' },
+  home: { pattern: '/', page: 'HomePage', content: 'home' },
+  mainPage: { pattern: '/mainpage', page: 'MainPage', content: 'home' },
+  collection: { pattern: '/collection', page: 'CollectionPage', content: 'collection' },
+  collections: { pattern: '/collections', page: 'CollectionPage', content: 'eachCategory' },
+  product: { pattern: '/product/:productId', page: 'ProductPage', content: 'eachProduct' },
+  about: { pattern: '/about', page: 'AboutPage', content: 'someKeywords' },
   contact: { pattern: '/contact', page: 'ContactPage' },
   cart: { pattern: '/cart', page: 'CartPage', isPrivate: true },
   login: { pattern: '/login', page: 'LoginPage', isPrivate: true },
@@ -46,12 +46,12 @@ export const ROUTES = {
   sendOrderMail: { pattern: '/sendOrderMail', page: 'OrderMailPage', isPrivate: true },
   privacy: { pattern: '/privacypolicy', page: 'PrivacyPage' },
   terms: { pattern: '/termsandconditions', page: 'TermsPage' },
-  keywords: { pattern: '/keywords', page: 'KeywordsPage', builtFrom: 'keywords' },
-  keyword: { pattern: '/keyword/:slug', page: 'KeywordPage', builtFrom: 'eachKeyword' },
+  keywords: { pattern: '/keywords', page: 'KeywordsPage', content: 'keywords' },
+  keyword: { pattern: '/keyword/:slug', page: 'KeywordPage', content: 'eachKeyword' },
 } as const satisfies Readonly<Record<string, Route>>;
 
 /** The screen of every other URL. */
-const NOT_FOUND: Route = { pattern: '*', page: 'NotFoundPage', builtFrom: 'shopLists' };
+const NOT_FOUND: Route = { pattern: '*', page: 'NotFoundPage', content: 'shopLists' };
 
 /** Pages that search engines find in every language. */
 const TRANSLATED: readonly Route[] = [ROUTES.home, ROUTES.collection, ROUTES.about, ROUTES.contact, ROUTES.keywords];

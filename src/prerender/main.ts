@@ -107,16 +107,16 @@ function drawerOf({ template, manifest }: Job, pictures: ReadonlyMap<string, Lin
   const shellHead = `<title data-prerendered>${escaped(settings.shopFullName)}</title>`;
   return {
     shell: documentOf(parts, { head: shellHead, files: ofClient }),
-    page: ({ source, isPrivate, language, built, product }: Plan) => {
-      const { head, body, hints } = renderPage(built);
+    page: ({ source, isPrivate, language, prerendered, product }: Plan) => {
+      const { head, body, hints } = renderPage(prerendered);
       const { styles, scripts } = filesFor(source, language);
       const own = isPrivate
         ? { styles, files: ofClient + scripts }
-        : { body, data: inlineJson(serializeSnapshot(built)), hints, styles, files: scripts };
+        : { body, data: inlineJson(serializeSnapshot(prerendered)), hints, styles, files: scripts };
       const picture = product === undefined ? undefined : (pictures.get(product) ?? null);
       return {
         text: documentOf(parts, { language, head: headHtml(head, picture), ...own }),
-        url: isListed(head, built.url) ? absoluteUrl(built.url) : null,
+        url: isListed(head, prerendered.url) ? absoluteUrl(prerendered.url) : null,
       };
     },
   };

@@ -1,7 +1,7 @@
 import { BEST_SELLER_LIMIT, COLLECTION_PAGE_SIZE, GUIDE_PRODUCTS, MARQUEE_PRODUCTS } from '#config/constants.ts';
 import type { Language } from '#config/languages.ts';
 import { paths } from '#config/paths.ts';
-import { ALL_ROUTES, type BuiltFrom } from '#config/routes.ts';
+import { ALL_ROUTES, type PageContent } from '#config/routes.ts';
 import { countByCategory, filterProducts } from '#domain/catalogue/catalogue.ts';
 import { productsOfGuide, keywordsAfter, type Keyword } from '#domain/catalogue/keyword.ts';
 import { bestSellers, latestProducts, STANDARD_SIZE, type Product } from '#domain/product/product.ts';
@@ -50,10 +50,10 @@ const CARD_MEDIA = 2;
 /** A product on its own page. A description with markup is sanitised, unless it is too long to embed. */
 function onPage(product: Product, sanitise: (html: string) => string): Product {
   const { markup } = product;
-  const isCarried = markup !== null && markup.html.length <= EMBEDDED_LENGTH;
+  const isEmbedded = markup !== null && markup.html.length <= EMBEDDED_LENGTH;
   return {
     ...product,
-    markup: isCarried ? { html: sanitise(markup.html), isClean: true } : null,
+    markup: isEmbedded ? { html: sanitise(markup.html), isClean: true } : null,
     description: cutAt(product.description, EMBEDDED_LENGTH),
     reviews: product.reviews.slice(0, REVIEWS),
   };
@@ -102,7 +102,7 @@ export type Plan = {
   /** Only the head is written, because the screen shows the shopper's own data. */
   readonly isPrivate: boolean;
   readonly language: Language;
-  readonly built: PrerenderedPage;
+  readonly prerendered: PrerenderedPage;
   /** Id of the product whose page it is. */
   readonly product?: string;
   /** When its content last changed, in milliseconds since 1970; null if unknown. */
@@ -117,7 +117,7 @@ const LISTED_GUIDES = 60;
 /** Folders of the storefront whose HTML files are prerendered: one per route with many pages, and one per language. */
 export const PAGE_FOLDERS: readonly string[] = [
   ...new Set(
-    ALL_ROUTES.filter(({ builtFrom, language }) => builtFrom?.startsWith('each') || language).map(
+    ALL_ROUTES.filter(({ content, language }) => content?.startsWith('each') || language).map(
       ({ pattern }) => pattern.split('/')[1] ?? '',
     ),
   ),
@@ -143,7 +143,7 @@ type Content = {
 function contentsOf(
   { products, slides, categories, keywords }: Catalogue,
   sanitise: (html: string) => string,
-): Readonly<Record<BuiltFrom, () => Iterable<Content>>> {
+): Readonly<Record<PageContent, () => Iterable<Content>>> {
   const shopChangedAt = newest(products ?? []);
   const shopLists = categories && { categories: ready(categories) };
   const collection = (category?: string): Content => {
@@ -215,14 +215,14 @@ export function* plans(
   };
   const contents = contentsOf(catalogue, sanitise);
   const planned = new Set<string>();
-  for (const { pattern, page, isPrivate = false, language = 'en', builtFrom = 'messages' } of ALL_ROUTES) {
-    for (const { url = pattern, own, ...rest } of contents[builtFrom]()) {
+  for (const { pattern, page, isPrivate = false, language = 'en', content = 'messages' } of ALL_ROUTES) {
+    for (const { url = pattern, own, ...rest } of contents[content]()) {
       const file = fileOf(url);
-      const built = { url, ...everywhere, ...own };
+      const prerendered = { url, ...everywhere, ...own };
       if (file === null) onUnnamed(url);
       else if (!planned.has(file)) {
         planned.add(file);
-        yield { file, source: page, isPrivate, language, changedAt: null, ...rest, built };
+        yield { file, source: page, isPrivate, language, changedAt: null, ...rest, prerendered };
       }
     }
   }

@@ -65,7 +65,7 @@ export function LatestCollections() {
       {products.status === 'ready' && products.data.length === 0 && <EmptyState level={3} title={t.home.noProducts} />}
       {products.status === 'ready' && products.data.length > 0 && (
         // A prerendered page does not know the screen's width: styles/parts.css hides the products beyond the limit.
-        <div className={width === null ? 'latest-built' : undefined}>
+        <div className={width === null ? 'latest-limit' : undefined}>
           <ProductGrid products={latestProducts(products.data, limit)} layout="five" />
         </div>
       )}
