@@ -140,16 +140,16 @@ export type WithoutLogin = 'refused' | 'unknownWords' | 'answered';
 export async function askWithoutLogin(
   url: '/api/cart/get' | '/api/order/userorders',
   signal: AbortSignal,
-): Promise<{ readonly answer: WithoutLogin; readonly said: string }> {
+): Promise<{ readonly answer: WithoutLogin; readonly text: string }> {
   try {
     await request({ method: 'POST', url, token: null, fallback: 'cart', signal }, accepted);
-    return { answer: 'answered', said: '' };
+    return { answer: 'answered', text: '' };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isRefusal = error.kind === 'rejected' || error.status === 401 || error.status === 403;
     if (!isRefusal) throw error;
     const isKnown = meansSignedOut(error.status, error.isServerText ? error.message : '', url);
-    return { answer: isKnown ? 'refused' : 'unknownWords', said: error.message };
+    return { answer: isKnown ? 'refused' : 'unknownWords', text: error.message };
   }
 }
 

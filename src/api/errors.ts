@@ -52,8 +52,8 @@ const DATABASE_TEXT = /not authori[sz]ed on \S+ to execute/i;
 export function meansSignedOut(status: number, message: string, path = ''): boolean {
   // If the session has expired nevertheless, the next call reports it.
   const isOfPayment = PAYMENT_TEXT.test(message) || (path === WIDGET_CHECK_PATH && SIGNATURE_TEXT.test(message));
-  const isSaid = SIGNED_OUT.test(message) && !isOfPayment && !DATABASE_TEXT.test(message);
-  return status === 401 || status === 403 || isSaid;
+  const isSignedOutText = SIGNED_OUT.test(message) && !isOfPayment && !DATABASE_TEXT.test(message);
+  return status === 401 || status === 403 || isSignedOutText;
 }
 
 /**

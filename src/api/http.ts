@@ -158,21 +158,21 @@ export async function request<T>(call: Call, schema: v.GenericSchema<unknown, T>
   const isAccepted = v.is(accepted, body);
   const isTurnedAway = status === 401 || status === 403 || !isAccepted;
   const hasEnded = Boolean(call.token) && isTurnedAway && meansSignedOut(status, raw ?? '', call.url);
-  const said = messageFor(call, raw);
+  const shownText = messageFor(call, raw);
   const isOfOrder = call.url.startsWith('/api/order/');
   const failure = (kind: ApiErrorKind, fallback = errors[call.fallback]): ApiError =>
-    new ApiError(kind, said ?? fallback, { status, isServerText: said !== null });
+    new ApiError(kind, shownText ?? fallback, { status, isServerText: shownText !== null });
   if (isOfOrder && isOutcomeUnknown(status)) throw failure('http');
   if (hasEnded) throw failure('signedOut', errors.signedOut);
   if (status === 429) throw new ApiError('http', errors.tooManyCalls, { status, retryAfterMs });
   // A crashed program has refused nothing: the order may have been stored before.
-  if (isOfOrder && !isAccepted && raw !== null && said === null) throw failure('http');
+  if (isOfOrder && !isAccepted && raw !== null && shownText === null) throw failure('http');
   const isOk = status <= 299;
   // A `success` that is neither true nor false is no refusal: the order may be stored.
-  if (isOk ? v.is(refused, body) : said !== null && !isAccepted) throw failure('rejected');
+  if (isOk ? v.is(refused, body) : shownText !== null && !isAccepted) throw failure('rejected');
   if (!isOk) throw new ApiError('http', errors[call.fallback], { status });
   const result = v.safeParse(schema, body);
   if (!result.success)
-    throw new ApiError('shape', said ?? errors[call.fallback], { status, cause: result.issues[0].message });
+    throw new ApiError('shape', shownText ?? errors[call.fallback], { status, cause: result.issues[0].message });
   return result.output;
 }

@@ -91,9 +91,9 @@ function reasonOf(
   lateAfterMs: number | null,
 ): { state: CallState; note: string } {
   const { status, isHtml } = exchange ?? { status: null, isHtml: false };
-  const said = error instanceof Error ? error.message : String(error);
+  const reason = error instanceof Error ? error.message : String(error);
   if (status === 429 || (error instanceof ApiError && error.status === 429))
-    return { state: 'busy', note: `its limiter refuses more calls from here. ${said}` };
+    return { state: 'busy', note: `its limiter refuses more calls from here. ${reason}` };
   if (status === null)
     return {
       state: 'silent',
@@ -102,7 +102,7 @@ function reasonOf(
   if (isHtml)
     return { state: status === 404 ? 'missing' : 'failed', note: `a page of HTML (${status}) instead of data` };
   if (status === 404) return { state: 'missing', note: 'not found (404)' };
-  if (error instanceof ApiError && error.kind === 'rejected') return { state: 'failed', note: `it says: ${said}` };
+  if (error instanceof ApiError && error.kind === 'rejected') return { state: 'failed', note: `it says: ${reason}` };
   return { state: 'failed', note: status > 299 ? `status ${status}` : 'no data that the shop can read' };
 }
 
@@ -187,11 +187,11 @@ class Examination {
       path,
       NEEDED,
       (signal) => askWithoutLogin(path, signal),
-      ({ answer, said }) => {
+      ({ answer, text }) => {
         if (answer === 'refused') return { note: 'refused without a login, as it should be' };
         return answer === 'answered'
           ? { level: 'look', note: 'answered without a login' }
-          : { level: 'look', note: `refused in words that do not tell the shop of an ended session: “${said}”` };
+          : { level: 'look', note: `refused in words that do not tell the shop of an ended session: “${text}”` };
       },
     );
   }

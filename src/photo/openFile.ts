@@ -33,8 +33,8 @@ const SMALL_SIDE = 800;
  */
 export function problemOf(error: unknown, format: PhotoFormat): PhotoProblem {
   if (error instanceof UnsoundCanvasError && !readsTruePixels()) return 'noise';
-  const said = error instanceof Error ? `${error.name} ${error.message}` : '';
-  if (/alloc|memory|RangeError|QuotaExceeded/i.test(said)) return 'memory';
+  const reason = error instanceof Error ? `${error.name} ${error.message}` : '';
+  if (/alloc|memory|RangeError|QuotaExceeded/i.test(reason)) return 'memory';
   return format === 'heic' ? 'heic' : 'damaged';
 }
 

@@ -66,9 +66,9 @@ async function answerAt(url: string, upTo: number, signal: AbortSignal): Promise
 
 /** Bytes of the whole file, from the response headers. */
 function totalOf({ status, headers }: Response): number | null {
-  const said =
+  const length =
     status === 206 ? /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1] : headers.get('content-length');
-  return said ? Number(said) : null;
+  return length ? Number(length) : null;
 }
 
 async function beginningOf(response: Response, upTo: number): Promise<Beginning> {
@@ -160,7 +160,7 @@ const EMBEDDED = { type: 'image/jpeg', width: 1200, height: 630 } as const;
 type Job = { readonly source: Source; readonly known: PictureRecords; readonly now: number };
 
 /** Measures pictures, each URL once; null if there is none or its host does not answer. */
-function gauge({ source, known, now }: Job) {
+function pictureMeasurer({ source, known, now }: Job) {
   const looks = new Map<string, Promise<Measured | null>>();
   const records = new Map<string, PictureRecord>();
   const misses = new Map<string, number>();
@@ -211,7 +211,7 @@ function firstPictureUrl(product: Product): string | null {
 
 /** The preview pictures of links to products: the first picture of each product, if it is suitable. */
 export async function linkPictures(products: readonly Product[], job: Job) {
-  const { measured, records, spent } = gauge(job);
+  const { measured, records, spent } = pictureMeasurer(job);
   /** By product id; a missing product uses the shop's share card. */
   const byProduct = new Map<string, LinkPicture>();
 

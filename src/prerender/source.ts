@@ -26,9 +26,9 @@ class PagesError extends Error {
 /** The shop's backend; if that is the site itself, the run's own, otherwise the site. Null without any. */
 export function sourceOf({ embedded, named }: Backends): Source | null {
   const { backendUrl, siteUrl } = settings;
-  const said = backendUrl || embedded || named;
-  const url = (said || siteUrl).replace(/\/+$/, '');
-  return url === '' ? null : { url, isNamed: Boolean(said), isEmbedded: !backendUrl && Boolean(embedded) };
+  const configured = backendUrl || embedded || named;
+  const url = (configured || siteUrl).replace(/\/+$/, '');
+  return url === '' ? null : { url, isNamed: Boolean(configured), isEmbedded: !backendUrl && Boolean(embedded) };
 }
 
 type Job = {
@@ -55,11 +55,13 @@ export async function catalogueFrom({ source, wait, isRenewal, allowsEmpty }: Jo
   try {
     return await readCatalogue(wait, isRenewal && !allowsEmpty);
   } catch (error) {
-    const said = `${error instanceof Error ? error.message : String(error)} (asked at ${source.url})`;
+    const reason = `${error instanceof Error ? error.message : String(error)} (asked at ${source.url})`;
     if ((source.isNamed || isRenewal) && !allowsEmpty)
-      throw new PagesError(`${said}\nNo page was written. --allow-empty writes them without gifts.`, { cause: error });
+      throw new PagesError(`${reason}\nNo page was written. --allow-empty writes them without gifts.`, {
+        cause: error,
+      });
     console.warn(
-      `${said}\nPages are written without gifts, categories and guides. ${source.isNamed ? '' : HOW}`.trim(),
+      `${reason}\nPages are written without gifts, categories and guides. ${source.isNamed ? '' : HOW}`.trim(),
     );
     return NO_CATALOGUE;
   }

@@ -91,15 +91,15 @@ function useWidgetPayment(address: Address, leaving: () => AbortSignal, reports:
   const { isCurrentAccount } = useShopInstance().orderedCart;
   /** The reports, which are dropped once another account is here. */
   const reportsTo = (account: string | undefined): PaymentReports => {
-    const toThem =
-      <T extends readonly unknown[]>(report: (...said: T) => void) =>
-      (...said: T): void => {
-        if (account === undefined || isCurrentAccount(account)) report(...said);
+    const guarded =
+      <T extends readonly unknown[]>(report: (...args: T) => void) =>
+      (...args: T): void => {
+        if (account === undefined || isCurrentAccount(account)) report(...args);
       };
     return {
-      onPaid: toThem(reports.onPaid),
-      onUnchecked: toThem(reports.onUnchecked),
-      onFailed: toThem(reports.onFailed),
+      onPaid: guarded(reports.onPaid),
+      onUnchecked: guarded(reports.onUnchecked),
+      onFailed: guarded(reports.onFailed),
     };
   };
   return {

@@ -47,9 +47,9 @@ test('an answer that has no such list is an error, as it is for the storefront',
 test.each([
   [401, {}, { answer: 'refused' }],
   [403, {}, { answer: 'refused' }],
-  [200, { success: false, message: 'Login Again' }, { answer: 'refused', said: 'Login Again' }],
-  [200, { success: false, message: 'Who are you?' }, { answer: 'unknownWords', said: 'Who are you?' }],
-  [200, { success: true, cartData: {} }, { answer: 'answered', said: '' }],
+  [200, { success: false, message: 'Login Again' }, { answer: 'refused', text: 'Login Again' }],
+  [200, { success: false, message: 'Who are you?' }, { answer: 'unknownWords', text: 'Who are you?' }],
+  [200, { success: true, cartData: {} }, { answer: 'answered', text: '' }],
 ])('a call without a token that is answered %d %j is known as %j', async (status, body, wanted) => {
   answers('/api/cart/get', body, { status });
   expect(await askWithoutLogin('/api/cart/get', signal)).toMatchObject(wanted);
