@@ -79,12 +79,12 @@ export function isLanguage(tag: unknown): tag is Language {
   return typeof tag === 'string' && (LANGUAGES.some((known) => known === tag) || (hasPseudoLanguage && tag === PSEUDO));
 }
 
-/** Changes the current language once its messages and its fonts (`letters`) are loaded. Never throws. */
-export async function speak(next: Language, letters?: Promise<unknown>): Promise<void> {
+/** Changes the current language once its messages and `fonts` are loaded. Never throws. */
+export async function setLanguage(next: Language, fonts?: Promise<unknown>): Promise<void> {
   wanted = next;
   if (next === current) return loadMessages();
   const early = await messagesIn(next, new Map());
-  await letters;
+  await fonts;
   const all = await messagesIn(next, early);
   if (next !== wanted) return;
   messages = all;

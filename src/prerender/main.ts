@@ -2,7 +2,7 @@ import type { WindowLike } from 'dompurify';
 
 import '#app/Pages.tsx';
 import { settings } from '#config/settings.ts';
-import { speak } from '#content/messages.ts';
+import { setLanguage } from '#content/messages.ts';
 import { isBuyable, type Product } from '#domain/product/product.ts';
 import { escaped, inlineJson } from '#seo/escaped.ts';
 import { loadAllChunks } from '#boot/lazyComponent.ts';
@@ -146,7 +146,7 @@ export async function writePages(job: Job) {
   const sanitise = sanitiserFor(job.view, siteUrl || 'https://shop.invalid');
   const unanswered = await unansweredShortcuts(catalogue.products);
   for (const plan of plans(catalogue, sanitise, unanswered, (url) => unnamed.push(url))) {
-    await speak(plan.language);
+    await setLanguage(plan.language);
     const { text, url } = page(plan);
     count(plan, text, url);
     await write(plan.file, text);

@@ -1,7 +1,7 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { speak } from '#content/messages.ts';
+import { setLanguage } from '#content/messages.ts';
 import { answerTasks } from '#tests/support/openingWorker.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { demoProduct } from '#tests/support/shopper.ts';
@@ -19,7 +19,7 @@ beforeEach(() => {
     transferFromImageBitmap: () => {},
   } as unknown as ReturnType<HTMLCanvasElement['getContext']>);
 });
-afterEach(() => act(() => speak('en')));
+afterEach(() => act(() => setLanguage('en')));
 
 test('a calendar begins with next month; another first month or language changes all pages, and Undo goes back', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-06-15T12:00:00Z') });
@@ -42,6 +42,6 @@ test('a calendar begins with next month; another first month or language changes
   await waitFor(() => expect(drawn).toBe('June 2028'));
   expect(select).toHaveDisplayValue('July 2027');
 
-  await act(() => speak('te'));
+  await act(() => setLanguage('te'));
   await waitFor(() => expect(drawn).toBe('జూన్ 2028'));
 });

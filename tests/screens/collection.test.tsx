@@ -1,7 +1,7 @@
 import { waitFor, within, screen as page } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
-import { speak } from '#content/messages.ts';
+import { setLanguage } from '#content/messages.ts';
 import { shortcuts } from '#content/shortcuts.ts';
 import { products } from '#sandbox/catalogue/demo.ts';
 import { createShop } from '#shop/createShop.ts';
@@ -18,7 +18,7 @@ const countOf = (name: string): number =>
 
 const FIELD = { name: 'Search gifts by name' };
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 async function collection(path = '/collection') {
   const view = renderScreen(path);
@@ -319,7 +319,7 @@ test('a shopper who looks for a wedding gift finds one from the head of the coll
 });
 
 test('shortcuts search in the shopper’s language', async () => {
-  await speak('te');
+  await setLanguage('te');
   renderScreen('/collection');
   const name = 'గిఫ్ట్ ఐడియాలు';
   const known = await shortcuts.te();

@@ -2,7 +2,7 @@ import { act, fireEvent, within, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { checkoutMessages } from '#content/checkoutMessages.ts';
-import { speak, messagesOf } from '#content/messages.ts';
+import { setLanguage, messagesOf } from '#content/messages.ts';
 import { atCheckout, MUG } from '#tests/support/beforeScreens.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { anAddress } from '#tests/support/factories.ts';
@@ -11,7 +11,7 @@ import { calls, answers } from '#tests/support/shopper.ts';
 import { until } from '#tests/support/startShop.ts';
 import { keywords } from '#sandbox/catalogue/demo.ts';
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 const strip = async (screen: ReturnType<typeof renderScreen>['screen']) =>
   within((await screen.findAllByRole('group', { name: /^(?:Language|భాష|भाषा)$/ }))[0] ?? document.body);
@@ -59,7 +59,7 @@ test.each([
 });
 
 test('changing the language on a page of another language changes its URL and nothing else', async () => {
-  await speak('te');
+  await setLanguage('te');
   const { screen, user, url } = renderScreen('/te/contact');
   const message = await screen.findByRole('textbox', { name: 'మెసేజ్' });
   await user.type(message, 'Hi');
@@ -74,7 +74,7 @@ test('changing the language on a page of another language changes its URL and no
 });
 
 test('a page that is opened while another language loads stays open', async () => {
-  await speak('te');
+  await setLanguage('te');
   const { screen, url } = renderScreen('/te/contact');
   const hindi = (await strip(screen)).getByRole('button', { name: 'हिन्दी' });
   const cart = screen.getByRole('link', { name: /^కార్ట్/ });
@@ -89,7 +89,7 @@ test('the language that was chosen last is shown, also while an earlier choice i
   const { screen } = renderScreen('/contact');
   const languages = await strip(screen);
   const words = deferred();
-  const hindi = speak('hi', words.promise);
+  const hindi = setLanguage('hi', words.promise);
   fireEvent.click(languages.getByRole('button', { name: 'English' }));
   words.resolve();
   await act(() => hindi);
@@ -98,7 +98,7 @@ test('the language that was chosen last is shown, also while an earlier choice i
 });
 
 test('an order in another language is the same', async () => {
-  await speak('te');
+  await setLanguage('te');
   await atCheckout();
   const { screen, user } = renderScreen('/place-order');
   const { place } = messagesOf(checkoutMessages).checkout;
@@ -113,7 +113,7 @@ test('an order in another language is the same', async () => {
 });
 
 test('a category is ticked by its Telugu name, and the URL holds the stored name', async () => {
-  await speak('te');
+  await setLanguage('te');
   const { screen, user, url } = renderScreen('/collection');
   const [filter] = await screen.findAllByRole('checkbox', { name: /^కీచైన్లు/ });
   if (!filter) throw new Error('no filter');
@@ -131,7 +131,7 @@ test('a category is ticked by its Telugu name, and the URL holds the stored name
 });
 
 test('home and footer name categories in Telugu, and link each by its stored name', async () => {
-  await speak('te');
+  await setLanguage('te');
   const { screen } = renderScreen('/');
   const frames = await screen.findByRole('link', { name: 'వివరాలు చూడండి: ఫోటో ఫ్రేములు' });
   expect(frames).toHaveAttribute('href', '/collections?category=Photo%20Frames');
@@ -149,7 +149,7 @@ test('the collection has its search in every language', async () => {
 });
 
 test('a category without a translation is shown in English and marked as English', async () => {
-  await speak('te');
+  await setLanguage('te');
   const { screen } = renderScreen('/collections?category=Jute%20Bags');
   expect(await screen.findByRole('heading', { level: 1, name: 'Jute Bags' })).toHaveAttribute('lang', 'en');
   const chip = screen.getByRole('button', { name: 'Jute Bags తీసేయండి' });
@@ -157,7 +157,7 @@ test('a category without a translation is shown in English and marked as English
 });
 
 test('a guide is marked as English, the interface around it is not', async () => {
-  await speak('hi');
+  await setLanguage('hi');
   const { screen } = renderScreen(`/keyword/${keywords[0]?.slug}`);
   const title = await screen.findByText(keywords[0]?.keyword ?? '', { selector: 'h1' });
   expect(title).toHaveAttribute('lang', 'en');
@@ -165,7 +165,7 @@ test('a guide is marked as English, the interface around it is not', async () =>
 });
 
 test('texts from the backend are marked as English, the shop’s own texts are not', async () => {
-  await speak('hi');
+  await setLanguage('hi');
   const { screen, user } = renderScreen('/login');
   fireEvent.change(await screen.findByLabelText(/ईमेल/), { target: { value: 'asha@example.com' } });
   fireEvent.change(screen.getByLabelText('पासवर्ड'), { target: { value: 'longenough' } });

@@ -2,7 +2,7 @@ import { act, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { speak } from '#content/messages.ts';
+import { setLanguage } from '#content/messages.ts';
 import { placedOrder, type PlacedOrder } from '#shop/orders/checkoutStorage.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { holdClock } from '#tests/support/clock.ts';
@@ -14,7 +14,7 @@ import { sandbox, server } from '#tests/support/server.ts';
 import { toastsOnScreen } from '#tests/support/toastsOnScreen.ts';
 import { aToken, answers, calls, DEMO, demoProduct, loggedIn } from '#tests/support/shopper.ts';
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 const ROUTE = '/api/order/userorders';
 const REF = '3f2a9c1b-0000-4000-a000-000000000000';
@@ -75,7 +75,7 @@ test.each([
   ['te', 'పంపించాం5 దశల్లో 3వది'],
   ['hi', 'भेज दिया गया5 में से चरण 3'],
 ] as const)('a row says how far its order is in the word order of %s', async (language, step) => {
-  await speak(language);
+  await setLanguage(language);
   ordersAre(rawOrder({ status: 'shipped', payment: true }));
   await loggedIn();
   renderScreen('/orders');

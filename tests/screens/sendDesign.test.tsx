@@ -1,7 +1,7 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
-import { messagesOf, speak } from '#content/messages.ts';
+import { messagesOf, setLanguage } from '#content/messages.ts';
 import { personaliseMessages } from '#content/personaliseMessages.ts';
 import { sendingMessages } from '#content/sendingMessages.ts';
 import { emptyContent } from '#domain/design/design.ts';
@@ -285,7 +285,7 @@ test('R41: in an app’s browser the pictures for a photo lab are also shown to 
 });
 
 test('a design with text only is never called a photo while sent, in any language', async () => {
-  onTestFinished(() => speak('en'));
+  onTestFinished(() => setLanguage('en'));
   const { screen, user } = await ordersOf([
     [textOnly('a'), 1],
     [textOnly('b'), 1],
@@ -294,7 +294,7 @@ test('a design with text only is never called a photo while sent, in any languag
   await user.click(within(panel).getByRole('button', { name: 'Send your design to the shop' }));
   const dialog = await screen.findByRole('dialog');
   for (const tag of ['en', 'te', 'hi'] as const) {
-    await act(() => speak(tag));
+    await act(() => setLanguage(tag));
     const { send, personalise } = messagesOf(personaliseMessages);
     const t = messagesOf(sendingMessages);
     expect(dialog).toHaveAccessibleName(t.title.design);

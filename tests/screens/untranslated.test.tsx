@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import type { Language } from '#config/languages.ts';
-import { speak } from '#content/messages.ts';
+import { setLanguage } from '#content/messages.ts';
 import { keywords } from '#sandbox/catalogue/demo.ts';
 import {
   atCheckout,
@@ -40,7 +40,7 @@ vi.hoisted(() => {
 // jsdom has no layout to scroll, as an enlarged picture does.
 Element.prototype.scrollBy = () => {};
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 type View = ReturnType<typeof renderScreen>;
 
@@ -211,7 +211,7 @@ test.each(STATES)('the screen shows no text of another language, and the texts o
   // The closed menu has texts of the footer.
   for (const text of reads) expect(view.screen.getAllByText(text, { ignore: 'dialog *' })[0], text).toBeVisible();
   for (const tag of ['te', 'hi', 'en-XA']) {
-    await act(() => speak(tag as Language));
+    await act(() => setLanguage(tag as Language));
     expect(document.documentElement.lang).toBe(tag);
     expect(leftOver(shownTexts(), tag, TYPED), tag).toEqual([]);
   }

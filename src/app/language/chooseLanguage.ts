@@ -1,5 +1,5 @@
 import { languageOfPath, type Language } from '#config/languages.ts';
-import { isLanguage, speak } from '#content/messages.ts';
+import { isLanguage, setLanguage } from '#content/messages.ts';
 import { deviceStorage, tabStorage } from '#lib/storage.ts';
 
 const LANGUAGE_KEY = 'shop.language';
@@ -15,9 +15,9 @@ export function startLanguage({ pathname, search }: Pick<Location, 'pathname' | 
 /** Switches the language: loads its texts, fonts and line heights. Never throws. */
 export async function switchLanguage(tag: string): Promise<void> {
   if (!isLanguage(tag)) return;
-  const letters =
+  const fonts =
     tag === 'en' ? undefined : import('./languageFonts.ts').then(({ loadLanguageFonts }) => loadLanguageFonts(tag));
-  await speak(tag, letters?.catch(console.warn));
+  await setLanguage(tag, fonts?.catch(console.warn));
 }
 
 /** Stores the shopper's choice on this device. Never throws. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deferred } from '#tests/support/deferred.ts';
 
 let prefetchRoutes: (entryUrl: string) => void;
-let speak: (language: 'en' | 'te') => Promise<void>;
+let setLanguage: (language: 'en' | 'te') => Promise<void>;
 
 const FOLDER = 'https://shop.example/assets/';
 const ENTRY = `${FOLDER}index-1.js`;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   // The first input of a visit is remembered.
   vi.resetModules();
   ({ prefetchRoutes } = await import('#boot/prefetchRoutes.ts'));
-  ({ speak } = await import('#content/messages.ts'));
+  ({ setLanguage } = await import('#content/messages.ts'));
   requested = [];
   replaced = new Map();
   vi.stubGlobal('fetch', async (url: URL, init?: RequestInit) => {
@@ -46,7 +46,7 @@ afterEach(async () => {
   closed.abort();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'connection');
-  await speak('en');
+  await setLanguage('en');
 });
 
 const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
@@ -107,7 +107,7 @@ test('a busy page prefetches nothing until it has been idle for three seconds', 
 });
 
 test('in Telugu the Telugu messages are prefetched too', async () => {
-  await speak('te');
+  await setLanguage('te');
   prefetchRoutes(ENTRY);
   await pass(4000);
   expect(names()).toEqual([LIST, ...FILES, 'te-1.js']);

@@ -2,12 +2,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { settings } from '#config/settings.ts';
 import { categoryLabel } from '#content/categoryLabel.ts';
-import { inLanguages, loadMessages, messagesOf, speak } from '#content/messages.ts';
+import { inLanguages, loadMessages, messagesOf, setLanguage } from '#content/messages.ts';
 import { forms } from '#content/plural.ts';
 import { commonMessages } from '#content/commonMessages.ts';
 import { categories } from '#sandbox/catalogue/demo.ts';
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 type Part = Readonly<Record<'te' | 'hi', () => Promise<unknown>>>;
 const isPart = (value: unknown): value is Part =>
@@ -62,7 +62,7 @@ test('messages registered while a language is loading are translated once it is 
   let arrive = (): void => {};
   const slow = new Promise<string>((resolve) => (arrive = () => resolve('కార్ట్')));
   inLanguages({ ...CART, te: () => slow });
-  const spoken = speak('te');
+  const spoken = setLanguage('te');
   const late = inLanguages({ en: 'Menu', te: async () => 'మెనూ', hi: async () => 'मेन्यू' });
   arrive();
   await spoken;
@@ -70,7 +70,7 @@ test('messages registered while a language is loading are translated once it is 
 });
 
 test('messages registered later are in the current language once loaded', async () => {
-  await speak('hi');
+  await setLanguage('hi');
   const part = inLanguages({ ...CART });
   expect(messagesOf(part)).toBe('Cart');
   await loadMessages();
@@ -80,7 +80,7 @@ test('messages registered later are in the current language once loaded', async 
 test('messages that cannot be loaded are shown in English', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const part = inLanguages({ ...CART, te: (): Promise<string> => Promise.reject(new Error('gone')) });
-  await speak('te');
+  await setLanguage('te');
   expect(messagesOf(part)).toBe('Cart');
   expect(messagesOf(commonMessages).header.search).toMatch(SCRIPTS.te);
   expect(console.warn).toHaveBeenCalledOnce();
@@ -110,7 +110,7 @@ test('the compiler refuses a translation that differs from English', () => {
 const labelOf = (name: string) => categoryLabel(messagesOf(commonMessages), name);
 
 test.each(['te', 'hi'] as const)('every category of the demo has a name in %s', async (tag) => {
-  await speak(tag);
+  await setLanguage(tag);
   for (const { name } of categories) {
     const { label, lang } = labelOf(name);
     expect(lang, name).toBeUndefined();
@@ -120,7 +120,7 @@ test.each(['te', 'hi'] as const)('every category of the demo has a name in %s', 
 
 test('a category is recognised in any spelling, and an unknown one is shown unchanged, as every one is in English', async () => {
   expect(labelOf('Phone Covers')).toEqual({ label: 'Phone Covers', lang: 'en' });
-  await speak('te');
+  await setLanguage('te');
   expect(labelOf(' phone covers ')).toEqual(labelOf('Phone Covers'));
   expect(labelOf('Jute Bags')).toEqual({ label: 'Jute Bags', lang: 'en' });
   expect(labelOf('constructor'), 'no name of an object’s own').toEqual({ label: 'constructor', lang: 'en' });
