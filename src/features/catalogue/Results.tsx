@@ -139,7 +139,7 @@ function useLimit(view: string): readonly [limit: number, more: () => void] {
  * How many products of a view are rendered: the first rows at once, the rest after their paint, unless the view
  * changes.
  */
-function useDrawn(view: string, limit: number, isPhone: boolean): number {
+function useRenderedCount(view: string, limit: number, isPhone: boolean): number {
   // What the first screen shows: a row of three, two rows of two, or on a phone one of them (components/ProductGrid.tsx).
   const isWide = useMediaQuery('(min-width: 1200px)');
   const first = isPhone ? 2 : isWide ? 3 : 4;
@@ -199,9 +199,9 @@ export function Results({ view, isPhone, products, found, order, total, nothing,
   const t = useMessages(commonMessages);
   const [limit, showMore] = useLimit(view);
   const page = usePage(found, order, limit);
-  const drawn = useDrawn(view, limit, isPhone);
+  const rendered = useRenderedCount(view, limit, isPhone);
   const count = page.named.length + page.related.length;
-  useScrollPosition(limit > COLLECTION_PAGE_SIZE, drawn === limit && count === Math.min(limit, total));
+  useScrollPosition(limit > COLLECTION_PAGE_SIZE, rendered === limit && count === Math.min(limit, total));
   if (products.status === 'loading') {
     return (
       <>
@@ -220,8 +220,8 @@ export function Results({ view, isPhone, products, found, order, total, nothing,
     );
   }
   if (count === 0) return nothing;
-  const named = page.named.slice(0, drawn);
-  const related = page.related.slice(0, drawn - named.length);
+  const named = page.named.slice(0, rendered);
+  const related = page.related.slice(0, rendered - named.length);
   return (
     <>
       {named.length > 0 && (

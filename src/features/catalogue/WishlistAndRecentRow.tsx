@@ -102,9 +102,9 @@ function Row({ list, without, isBesideCart = false, children }: WishlistAndRecen
     return children;
   }
   const clear = (): void => {
-    const waysBack = [clearSaved(list), ...(list === 'wishlist' ? [clearSavedForLater()] : [])];
+    const undos = [clearSaved(list), ...(list === 'wishlist' ? [clearSavedForLater()] : [])];
     setUndo(() => () => {
-      waysBack.forEach((goBack) => goBack());
+      undos.forEach((undoOne) => undoOne());
       focusHeading();
     });
   };
