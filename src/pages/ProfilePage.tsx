@@ -22,7 +22,7 @@ export function head(): Head {
 export function ProfilePage() {
   const profileText = useMessages(privatePageMessages).profile;
   const isLoggedIn = useShop((state) => state.token !== null);
-  const { leave, sheet } = useLogOut();
+  const { logOut, sheet } = useLogOut();
   return (
     <>
       <div className="wrap pb-section-phone md:pb-section">
@@ -34,7 +34,7 @@ export function ProfilePage() {
               <span>{profileText.orders}</span>
             </ButtonLink>
             {isLoggedIn ? (
-              <Button onClick={leave}>
+              <Button onClick={logOut}>
                 <Icon name="logout" />
                 <span>{profileText.logOut}</span>
               </Button>

@@ -40,7 +40,7 @@ function AccountMenu() {
 /** The menu of a logged-in shopper. */
 function ShopperMenu() {
   const t = useMessages(commonMessages);
-  const { leave: logOut, sheet } = useLogOut();
+  const { logOut, sheet } = useLogOut();
   const { key } = useLocation();
   // Open for one history entry: navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);

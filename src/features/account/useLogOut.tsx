@@ -13,22 +13,22 @@ const LazyLogOutSheet = lazyComponent(
 );
 
 /** Logs out and goes to the login. A shopper with photos on this device is first asked whether to remove them. */
-export function useLogOut(): { readonly leave: () => void; readonly sheet: ReactNode } {
-  const { logOut, removePhotos } = useShopActions();
+export function useLogOut(): { readonly logOut: () => void; readonly sheet: ReactNode } {
+  const actions = useShopActions();
   const navigate = useNavigate();
   const { isOpen, open, close } = useLazyDialog(LazyLogOutSheet);
-  const leaveNow = (isRemoving: boolean): void => {
+  const logOutNow = (isRemoving: boolean): void => {
     // Before the logout, because the photos belong to this account.
-    if (isRemoving) void removePhotos();
-    logOut();
+    if (isRemoving) void actions.removePhotos();
+    actions.logOut();
     void navigate(paths.login);
   };
   return {
-    leave: () => {
-      if (!hasPhotos()) leaveNow(false);
+    logOut: () => {
+      if (!hasPhotos()) logOutNow(false);
       // When the sheet's file does not load, the logout happens without the question.
-      else void LazyLogOutSheet.load().then(open, () => leaveNow(false));
+      else void LazyLogOutSheet.load().then(open, () => logOutNow(false));
     },
-    sheet: isOpen && <LazyLogOutSheet onLeave={leaveNow} onClose={close} />,
+    sheet: isOpen && <LazyLogOutSheet onLeave={logOutNow} onClose={close} />,
   };
 }

@@ -50,8 +50,8 @@ function HeroSlide({ slide, isPriority, isCurrent, isPlaying, isRevealed, isBare
   }, []);
   const { media } = slide;
   // A clip that may not play, or turned out to be broken, is shown as long as a picture.
-  const isStanding = media.kind === 'video' && isPlaying && (isRefused || phase === 'broken');
-  useTimeout(onEnd, isStanding ? SLIDE_ADVANCE_MS : null);
+  const isShownAsPicture = media.kind === 'video' && isPlaying && (isRefused || phase === 'broken');
+  useTimeout(onEnd, isShownAsPicture ? SLIDE_ADVANCE_MS : null);
   if (media.kind !== 'image' && media.kind !== 'video') return <Placeholder text={t.home.slideProblems[media.kind]} />;
   if (phase === 'broken') return <Placeholder text={t.home.slideProblems.invalid} />;
   // With data saving a clip waits for the shopper to start the slideshow; until then the phone's picture is shown, if
