@@ -9,7 +9,7 @@ export const hasLocks = (): boolean => manager() !== undefined;
 const underWay = new Map<string, Promise<unknown>>();
 
 /** Without the Locks API other tabs are unknown; this page's own work still runs one at a time. */
-async function inTurn<T>(name: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+async function oneAtATime<T>(name: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const before = underWay.get(name);
   const begin = async (): Promise<T> => {
     signal?.throwIfAborted();
@@ -61,7 +61,7 @@ export function exclusively<T>(name: string, work: () => Promise<T>, signal?: Ab
     signal?.throwIfAborted();
     return work();
   };
-  return request(name, signal ? { signal } : {}, begin, () => inTurn(name, work, signal));
+  return request(name, signal ? { signal } : {}, begin, () => oneAtATime(name, work, signal));
 }
 
 /**

@@ -11,7 +11,7 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /** Copies a text, and notifies the shopper whether it succeeded. */
-export async function copyAndTell(text: string, t: { readonly copied: string; readonly copyFailed: string }) {
+export async function copyAndNotify(text: string, t: { readonly copied: string; readonly copyFailed: string }) {
   if (await copyText(text)) notify.success(t.copied);
   else notify.error(t.copyFailed);
 }

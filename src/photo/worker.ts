@@ -169,7 +169,7 @@ let surface: Surface | null = null;
 /** Whole photos take much memory, so only one is decoded at a time. */
 let decoding: Promise<unknown> = Promise.resolve();
 
-function inTurn(work: () => Promise<Answer>): Promise<Answer> {
+function oneAtATime(work: () => Promise<Answer>): Promise<Answer> {
   const next = decoding.then(work);
   decoding = next.catch(() => {});
   return next;
@@ -267,19 +267,19 @@ async function document({ document }: Of<'document'>, progress: Progress): Promi
 function work(message: Task, progress: Progress): Answer | Promise<Answer> {
   switch (message.kind) {
     case 'open':
-      return inTurn(() => openFile(message.file, message.side, storePhoto));
+      return oneAtATime(() => openFile(message.file, message.side, storePhoto));
     case 'thumbnail':
-      return inTurn(() => thumbnail(message));
+      return oneAtATime(() => thumbnail(message));
     case 'print':
-      return inTurn(() => drawLabPicture(message));
+      return oneAtATime(() => drawLabPicture(message));
     case 'document':
-      return inTurn(() => document(message, progress));
+      return oneAtATime(() => document(message, progress));
     case 'zip':
-      return inTurn(async () => ({ status: 'zipped', archive: await zipped(message.files) }));
+      return oneAtATime(async () => ({ status: 'zipped', archive: await zipped(message.files) }));
     case 'layers':
       return layers(message);
     case 'card':
-      return inTurn(async () => ({ status: 'drawn', picture: await cardPicture(message, photos) }));
+      return oneAtATime(async () => ({ status: 'drawn', picture: await cardPicture(message, photos) }));
     case 'compose':
       return compose(message);
     case 'flatPreview':

@@ -16,7 +16,7 @@ import { cx } from '#lib/cx.ts';
 import { useDocumentEvent } from '#lib/hooks/useDocumentEvent.ts';
 import { useTimeout } from '#lib/hooks/useTimeout.ts';
 import type { ReturnState } from '#lib/loginReturn.ts';
-import { copyAndTell } from '#lib/share.ts';
+import { copyAndNotify } from '#lib/share.ts';
 import { mailLink, whatsappLink } from '#lib/contactLinks.ts';
 import { onStorageChange } from '#lib/storage.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
@@ -71,7 +71,7 @@ function CopyRow({ label, text, copied, copyLabel, isLarge = false }: CopyRowPro
       {copied !== undefined && copyLabel && (
         // A dl may hold only dt and dd.
         <dd>
-          <IconButton icon="copy" label={copyLabel} onClick={() => void copyAndTell(copied, messages)} />
+          <IconButton icon="copy" label={copyLabel} onClick={() => void copyAndNotify(copied, messages)} />
         </dd>
       )}
     </div>

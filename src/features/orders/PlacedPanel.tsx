@@ -10,7 +10,7 @@ import { itemsText, shortItems } from '#domain/order/itemsText.ts';
 import { orderNumber, type Order } from '#domain/order/order.ts';
 import type { Remote } from '#domain/remote.ts';
 import { focusHeading } from '#lib/focusHeading.ts';
-import { copyAndTell } from '#lib/share.ts';
+import { copyAndNotify } from '#lib/share.ts';
 import { mailLink, whatsappLink } from '#lib/contactLinks.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { placedOrder, type PlacedOrder } from '#shop/orders/checkoutStorage.ts';
@@ -81,7 +81,7 @@ export function PlacedPanel({ placed, orders, isBusy, onClose }: PlacedPanelProp
             <IconButton
               icon="copy"
               label={t.placed.copy}
-              onClick={() => void copyAndTell(number, checkout.upi)}
+              onClick={() => void copyAndNotify(number, checkout.upi)}
               className="print:hidden"
             />
           </dd>

@@ -5,7 +5,7 @@ import { useMessages } from '#content/messages.ts';
 import { sendingMessages } from '#content/sendingMessages.ts';
 import { megabytes } from '#domain/design/design.ts';
 import { orderReference, type Order } from '#domain/order/order.ts';
-import { copyAndTell } from '#lib/share.ts';
+import { copyAndNotify } from '#lib/share.ts';
 import { mailLink, whatsappLink } from '#lib/contactLinks.ts';
 import { Icon, icons } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/Button.tsx';
@@ -162,7 +162,7 @@ export function SendSteps({ order, files, look, onLeave }: SendStepsProps) {
             <a href={mail} onClick={onLeave} className="text-link">
               {settings.shopEmail}
             </a>
-            <IconButton icon="copy" label={t.copyMail} onClick={() => void copyAndTell(settings.shopEmail, t)} />
+            <IconButton icon="copy" label={t.copyMail} onClick={() => void copyAndNotify(settings.shopEmail, t)} />
           </p>
         </Step>
       ) : (

@@ -62,9 +62,9 @@ export function useOpenPhotos() {
     photos,
     /** Opens one file after the other; null when the dialog was unmounted meanwhile. */
     open: (file: Blob, side: number): Promise<OpenPhoto | RefusedPhoto | null> => {
-      const turn = queue.current.then(() => openFile(file, side));
-      queue.current = turn;
-      return turn;
+      const opening = queue.current.then(() => openFile(file, side));
+      queue.current = opening;
+      return opening;
     },
   };
 }
