@@ -7,7 +7,7 @@ import {
   asSet,
   isNone,
   mapReading,
-  readAddress,
+  readUrl,
   readDeliveryFee,
   readEmail,
   reading,
@@ -162,7 +162,7 @@ export function textIn(env: Env, name: string): string {
 const NO_LINKS = 'Canonical links and preview addresses are left out';
 
 function readSite(text: string): Reading<string> {
-  const read = readAddress(text, reading('doubtful', '', `not set. ${NO_LINKS}`), NO_LINKS);
+  const read = readUrl(text, reading('doubtful', '', `not set. ${NO_LINKS}`), NO_LINKS);
   return (parsed(read.value)?.pathname ?? '/') === '/'
     ? read
     : reading('doubtful', read.value, `${read.value}: the shop works at the root of its address, not below a path`);
@@ -170,7 +170,7 @@ function readSite(text: string): Reading<string> {
 
 function readBackend(text: string): Reading<string> {
   const missing = reading('default', '', "the site's own origin");
-  const read = readAddress(text, missing, "The site's own origin is asked");
+  const read = readUrl(text, missing, "The site's own origin is asked");
   return read.value !== '' && read.value.endsWith('/api')
     ? reading('doubtful', read.value, `${read.value}: every call adds /api by itself, so this asks …/api/api/…`)
     : read;
@@ -212,7 +212,7 @@ function readEmailjs(textOf: (name: string) => string) {
 
 /** The backend that pages are prerendered from, which browsers never see; '' if none is named or readable. */
 function readBuildBackend(text: string): Reading<string> {
-  return readAddress(text, reading('off', '', 'none is named'), 'No page can be written from it');
+  return readUrl(text, reading('off', '', 'none is named'), 'No page can be written from it');
 }
 
 /** The command that publishing runs for the web server; '' for none. scripts/deploy/publishing.mjs */

@@ -48,10 +48,10 @@ const LOCAL_HOST = /^(?:localhost|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01]
 const EXAMPLE = 'such as https://shop.example';
 
 /**
- * Normalises a web address: adds a missing scheme and removes a trailing slash; null for anything else. Only http and
+ * Normalises a URL: adds a missing scheme and removes a trailing slash; null for anything else. Only http and
  * https are accepted, without user info.
  */
-function webAddress(text: string): string | null {
+function normalisedUrl(text: string): string | null {
   const hasScheme = /^https?:\/\/[^/]/i.test(text);
   const bare = text.replace(/^\/\//, '');
   if (!hasScheme && !BARE_HOST.test(bare)) return null;
@@ -60,10 +60,10 @@ function webAddress(text: string): string | null {
   return url && isWeb(url) ? whole.replace(/\/+$/, '') : null;
 }
 
-/** A web address as a setting, without query and fragment: paths are added to it. @param missing state and note of a shop without it */
-export function readAddress(text: string, missing: Reading<string>, unusable: string): Reading<string> {
+/** A URL as a setting, without query and fragment: paths are added to it. @param missing state and note of a shop without it */
+export function readUrl(text: string, missing: Reading<string>, unusable: string): Reading<string> {
   if (text === '') return missing;
-  const url = webAddress(text.replace(/[?#].*$/s, ''));
+  const url = normalisedUrl(text.replace(/[?#].*$/s, ''));
   if (url === null) return reading('unusable', missing.value, `no web address, ${EXAMPLE}. ${unusable}`);
   return url === text.replace(/\/+$/, '') ? asSet(url) : reading('read', url, `read as ${url}`);
 }
@@ -89,9 +89,9 @@ function readParts(text: string, read: (part: string) => string | null, what: st
   return isAsWritten ? asSet(values, values.join(', ')) : reading('read', values, `read as ${values.join(', ')}`);
 }
 
-/** Web addresses in a list. */
+/** URLs in a list. */
 export function readLinks(text: string): Reading<readonly string[]> {
-  return readParts(text, webAddress, 'web address');
+  return readParts(text, normalisedUrl, 'web address');
 }
 
 /** Origins in a list, whatever path follows them. */
@@ -99,7 +99,7 @@ export function readOrigins(text: string, schemes: RegExp, what: string): Readin
   return readParts(
     text,
     (part) => {
-      const origin = parsed(webAddress(part) ?? '')?.origin ?? '';
+      const origin = parsed(normalisedUrl(part) ?? '')?.origin ?? '';
       return schemes.test(origin) ? origin : null;
     },
     what,
@@ -118,7 +118,7 @@ export function readMap(text: string): Reading<string | null> {
   if (isNone(text)) return reading('off', null, 'none: a sentence takes the place of the map');
   const frame = /<iframe\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(text);
   const source = (frame?.[1] ?? frame?.[2] ?? text).replaceAll('&amp;', '&').trim();
-  const address = webAddress(source);
+  const address = normalisedUrl(source);
   const url = parsed(address ?? '');
   if (address === null || url === null)
     return reading('unusable', null, 'no address of a map: paste what “Share”, “Embed a map” gives, or none');
