@@ -26,7 +26,6 @@ import { Button, IconButton } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { BACK } from './useCheckout.ts';
 import type { OrderCountdown } from './useOrderCountdown.ts';
 
 /** The amount and the payee of a UPI payment, to be copied into an app. */
@@ -154,7 +153,12 @@ export function UpiPanel({ amount, lines, first, ...tick }: UpiPanelProps) {
               {first.link !== undefined && (
                 <Link
                   to={paths.login}
-                  state={{ ...BACK, ...(first.part !== undefined && { part: first.part }) } satisfies ReturnState}
+                  state={
+                    {
+                      from: paths.placeOrder,
+                      ...(first.part !== undefined && { part: first.part }),
+                    } satisfies ReturnState
+                  }
                   className="py-2.5 text-gold-text underline underline-offset-4"
                 >
                   {first.link}
