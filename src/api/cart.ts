@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { cartFrom, type Cart, type LineKey } from '#domain/cart/cart.ts';
-import { isRecord } from '#domain/isRecord.ts';
+import { isRecord } from '#domain/record.ts';
 import { accepted, okResponse } from './fields.ts';
 import { request } from './http.ts';
 

@@ -5,6 +5,7 @@ import { hasMarkup, inKnownBlocks, plainTextOf, withoutEntities } from '#domain/
 import { mediaKindOf, type Media } from '#domain/product/media.ts';
 import { paiseFromRupees } from '#domain/money/money.ts';
 import { STANDARD_SIZE, type Product, type Review } from '#domain/product/product.ts';
+import { fieldsOf, type Fields } from '#domain/record.ts';
 import { mediaUrl, pathPart } from '#domain/text/url.ts';
 import {
   okResponse,
@@ -18,12 +19,6 @@ import {
   listOf,
 } from './fields.ts';
 import { request, type Call } from './http.ts';
-
-/** An unparsed record. */
-type Fields = Readonly<Record<string, unknown>>;
-
-/** The fields of an object; none for any other value. */
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 
 /** Media with a loadable URL, from texts and { type, url } objects; anything else is dropped. */
 function mediaFrom(list: readonly unknown[]): readonly Media[] {

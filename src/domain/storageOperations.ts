@@ -9,6 +9,7 @@ import {
   type LineKey,
   type LineQuantity,
 } from './cart/cart.ts';
+import { fieldsOf } from '#domain/record.ts';
 
 /** One change of a line. It does what the shopper meant even when it is applied to another cart than it was made for. */
 export type CartStep =
@@ -97,9 +98,6 @@ const withListSteps = (stored: unknown, steps: unknown): readonly unknown[] =>
   listFrom(steps).reduce<readonly unknown[]>(withListStep, listFrom(stored));
 
 const listFrom = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as readonly unknown[]) : []);
-
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 
 /** A storage entry after an operation, both parsed JSON of any shape. Null, for no entry, when it is deleted or its list is empty. */
 export function withOperation(stored: unknown, operation: unknown): unknown {

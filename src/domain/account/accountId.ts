@@ -1,11 +1,12 @@
+import { fieldsOf, type Fields } from '#domain/record.ts';
+
 /** Claims that hold the user's id, by backend generation. docs/backend.md, Users. */
 const ID_CLAIMS = ['id', '_id', 'userId', 'sub'] as const;
 
-function claimsOf(token: string): Readonly<Record<string, unknown>> {
+function claimsOf(token: string): Fields {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const claims: unknown = JSON.parse(atob(payload));
-    return typeof claims === 'object' && claims !== null ? (claims as Readonly<Record<string, unknown>>) : {};
+    return fieldsOf(JSON.parse(atob(payload)));
   } catch {
     return {};
   }

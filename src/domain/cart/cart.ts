@@ -1,4 +1,4 @@
-import { isRecord } from '#domain/isRecord.ts';
+import { fieldsOf } from '#domain/record.ts';
 
 /** Names a line of a cart or order: a product in a size. */
 export type LineKey = { readonly productId: string; readonly size: string };
@@ -114,9 +114,9 @@ export function withoutLines(cart: Cart, lines: readonly LineQuantity[]): Cart {
  */
 export function cartFrom(value: unknown): Cart {
   const cart = new Map<string, Map<string, number>>();
-  for (const [productId, sizes] of ownEntries(value)) {
+  for (const [productId, sizes] of Object.entries(fieldsOf(value))) {
     const valid = new Map<string, number>();
-    for (const [size, raw] of ownEntries(sizes)) {
+    for (const [size, raw] of Object.entries(fieldsOf(sizes))) {
       const quantity = quantityOf(raw);
       if (quantity > 0 && size !== 'undefined' && size !== 'null') valid.set(size, quantity);
     }
@@ -133,8 +133,4 @@ export function recordOf(cart: Cart): CartRecord {
     (record[productId] ??= Object.create(null) as Record<string, number>)[size] = quantity;
   }
   return record;
-}
-
-function ownEntries(value: unknown): readonly (readonly [string, unknown])[] {
-  return isRecord(value) ? Object.entries(value) : [];
 }

@@ -1,5 +1,5 @@
 import type { LineQuantity } from '#domain/cart/cart.ts';
-import { isRecord } from '#domain/isRecord.ts';
+import { fieldsOf, isRecord } from '#domain/record.ts';
 import { isPaymentMethod, type PaymentMethod } from './order.ts';
 
 /** What the payment widget returned, or `{ orderId }` for a card: the fields that the server's check asks for. */
@@ -72,7 +72,7 @@ export function isUnanswered({ state }: OrderAttempt): boolean {
 function linesFrom(raw: unknown): readonly LineQuantity[] {
   if (!Array.isArray(raw)) return [];
   return raw.flatMap((line: unknown) => {
-    const { productId, size, quantity } = isRecord(line) ? line : {};
+    const { productId, size, quantity } = fieldsOf(line);
     const isLine = typeof productId === 'string' && typeof size === 'string' && Number.isSafeInteger(quantity);
     return isLine ? [{ productId, size, quantity: quantity as number }] : [];
   });
@@ -81,7 +81,7 @@ function linesFrom(raw: unknown): readonly LineQuantity[] {
 function watchedPaymentsFrom(raw: unknown): readonly WatchedPayment[] {
   if (!Array.isArray(raw)) return [];
   return raw.flatMap((entry: unknown) => {
-    const { widgetOrderId, orderId, payment, at } = isRecord(entry) ? entry : {};
+    const { widgetOrderId, orderId, payment, at } = fieldsOf(entry);
     if (typeof widgetOrderId !== 'string' || typeof at !== 'number') return [];
     return [
       {

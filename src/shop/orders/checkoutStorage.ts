@@ -3,6 +3,7 @@ import type { Address, Person } from '#domain/address/address.ts';
 import { paise, type Paise } from '#domain/money/money.ts';
 import { isPaymentMethod, type PaymentMethod } from '#domain/order/order.ts';
 import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
+import { fieldsOf, isRecord, type Fields } from '#domain/record.ts';
 import { readJson } from '#lib/storage.ts';
 import { addressFrom } from '#shop/session/addressBook.ts';
 import { clearTab, shopperTabStorage, TAB_KEYS } from '#shop/session/shopperTabStorage.ts';
@@ -23,11 +24,11 @@ export type OrderSummary = Readonly<Record<(typeof SUMMARY_FIELDS)[number], stri
 /** The shortest time between two reloads for another release, in milliseconds. */
 const RELOAD_PAUSE_MS = 10 * 60_000;
 
+const readFields = (key: string): Fields => fieldsOf(readJson(shopperTabStorage, key));
+
 /** The record of the last reload for another release. */
-function readReload(): { readonly entry?: unknown; readonly at?: unknown; readonly isSaid?: unknown } {
-  const raw = readJson(shopperTabStorage, TAB_KEYS.release);
-  return typeof raw === 'object' && raw !== null ? raw : {};
-}
+const readReload = (): { readonly entry?: unknown; readonly at?: unknown; readonly isSaid?: unknown } =>
+  readFields(TAB_KEYS.release);
 
 export const checkoutStorage = {
   /** The address as typed so far; null before anything was typed. */
@@ -37,9 +38,7 @@ export const checkoutStorage = {
   },
   writeDraft: (address: Address): void => void shopperTabStorage.write(TAB_KEYS.draft, JSON.stringify(address)),
   readChoices: (): CheckoutChoices => {
-    const { method, remember, giftNote } = (readJson(shopperTabStorage, TAB_KEYS.choices) ?? {}) as Readonly<
-      Record<string, unknown>
-    >;
+    const { method, remember, giftNote } = readFields(TAB_KEYS.choices);
     return {
       method: isPaymentMethod(method) ? method : 'cod',
       remember: remember === true,
@@ -80,15 +79,14 @@ export const checkoutStorage = {
   },
   /** The name and e-mail address of the login or sign-up in this tab, for the empty fields of the form. */
   readPerson: (): Person => {
-    const { name, email } = (readJson(shopperTabStorage, TAB_KEYS.person) ?? {}) as { name?: unknown; email?: unknown };
+    const { name, email } = readFields(TAB_KEYS.person);
     return { name: typeof name === 'string' ? name : '', email: typeof email === 'string' ? email : '' };
   },
   writePerson: (person: Person): void => void shopperTabStorage.write(TAB_KEYS.person, JSON.stringify(person)),
   /** The latest order of this tab, for the order e-mail; null without one. */
   readOrder: (): OrderSummary | null => {
-    const raw = readJson(shopperTabStorage, TAB_KEYS.order);
-    if (typeof raw !== 'object' || raw === null) return null;
-    const stored = raw as Readonly<Record<string, unknown>>;
+    const stored = readJson(shopperTabStorage, TAB_KEYS.order);
+    if (!isRecord(stored)) return null;
     const texts = SUMMARY_FIELDS.map(
       (field) => [field, typeof stored[field] === 'string' ? stored[field] : ''] as const,
     );
@@ -110,9 +108,7 @@ export const placedOrder = {
     void shopperTabStorage.write(TAB_KEYS.placed, JSON.stringify({ ref: idempotencyKey, account, method, amount, at })),
   /** Null too when its time, which the delivery is counted from, is none that a date can have. */
   read: (): PlacedOrder | null => {
-    const { ref, account, method, amount, at } = (readJson(shopperTabStorage, TAB_KEYS.placed) ?? {}) as Readonly<
-      Record<string, unknown>
-    >;
+    const { ref, account, method, amount, at } = readFields(TAB_KEYS.placed);
     const isWhole =
       typeof ref === 'string' &&
       typeof account === 'string' &&

@@ -1,4 +1,5 @@
 import { ADDRESS_FIELDS, EMPTY_ADDRESS, type Address, type SavedAddress } from '#domain/address/address.ts';
+import { fieldsOf } from '#domain/record.ts';
 import { writeOrRemove } from '#lib/storage.ts';
 import type { Store } from '#lib/store.ts';
 import type { ShopState } from '#shop/state.ts';
@@ -10,8 +11,7 @@ const MAX_ADDRESSES = 50;
 
 /** Reads an address from storage: its string fields; anything else is left out. */
 export function addressFrom(raw: unknown): Address {
-  if (typeof raw !== 'object' || raw === null) return EMPTY_ADDRESS;
-  const stored = raw as Readonly<Record<string, unknown>>;
+  const stored = fieldsOf(raw);
   const fields = ADDRESS_FIELDS.flatMap((field) => {
     const value = stored[field];
     return typeof value === 'string' ? [[field, value] as const] : [];
@@ -25,7 +25,7 @@ export function readAddresses(): readonly SavedAddress[] {
   if (!Array.isArray(raw)) return [];
   return raw
     .flatMap((entry: unknown) => {
-      const { id, address } = (entry ?? {}) as { id?: unknown; address?: unknown };
+      const { id, address } = fieldsOf(entry);
       return typeof id === 'string' && id !== '' ? [{ id, address: addressFrom(address) }] : [];
     })
     .slice(0, MAX_ADDRESSES);
