@@ -6,7 +6,7 @@ import { accepted, okResponse } from './fields.ts';
 import { request } from './http.ts';
 
 /** A missing cart is an empty one. Text or a list is a failure: read as an empty cart, it would empty the device's. */
-const cartSchema = okResponse({ cartData: v.nullish(v.custom(isRecord)) });
+const cartSchema = okResponse({ cartData: v.optional(v.custom((value) => value === null || isRecord(value))) });
 
 /** The server's cart of this session. @throws ApiError */
 export async function getCart(token: string): Promise<Cart> {
