@@ -15,8 +15,9 @@ test('R50: a change that a slow device renders after the delay of the autosave i
   const slow = { ...shop, start: () => () => {}, actions: { ...shop.actions, saveDesign, placeDesign } };
   const product = { productId: 'mug', name: 'Mug', category: 'Mugs', subCategory: '' };
   const bare = emptyContent('one', 1);
+  const initialProps: { content: DesignContent; size?: string } = { content: bare };
   const { result, rerender } = renderHook(
-    ({ content, size = '' }: { content: DesignContent; size?: string }) =>
+    ({ content, size = '' }: typeof initialProps) =>
       useAutosave(
         { content, product: { ...product, size }, photos: new Map() },
         { kind: 'product', productId: 'mug' },
@@ -26,14 +27,15 @@ test('R50: a change that a slow device renders after the delay of the autosave i
         },
       ),
     {
-      initialProps: { content: bare } as { content: DesignContent; size?: string },
+      initialProps,
       wrapper: ({ children }) => <ShopProvider shop={slow}>{children}</ShopProvider>,
     },
   );
   result.current.markChanged();
   await vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY_MS + 1);
   expect(placeDesign, 'the design from before the change').not.toHaveBeenCalled();
-  rerender({ content: { ...bare, note: 'Amma' } });
+  const noted = { ...bare, note: 'Amma' };
+  rerender({ content: noted });
   await vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY_MS + 1);
   expect(saveDesign).toHaveBeenCalledOnce();
   expect(saveDesign.mock.calls[0]?.[0].content.note).toBe('Amma');
@@ -50,7 +52,7 @@ test('R50: a change that a slow device renders after the delay of the autosave i
   expect(saveDesign).toHaveBeenCalledTimes(3);
 
   // Its size decides which pieces of the cart get it.
-  rerender({ content: { ...bare, note: 'Amma' }, size: 'L' });
+  rerender({ content: noted, size: 'L' });
   await vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY_MS + 1);
   expect(saveDesign.mock.lastCall?.[0].product.size).toBe('L');
 });

@@ -36,7 +36,7 @@ export function StoredDesigns({ onRemoved }: StoredDesignsProps) {
   useEffect(() => void loadDesigns(), [loadDesigns]);
   if (designs.length === 0) return <UnreadableDesigns />;
   const remove = async (ids: readonly string[]): Promise<void> => {
-    if (!(await deleteDesigns(ids))) return void notify.error(t.unreadable);
+    if (!(await deleteDesigns(ids))) return notify.error(t.unreadable);
     onRemoved?.();
     notify.success(t.removed);
   };
