@@ -180,6 +180,7 @@ export function textsOf(template: Template, values: FieldValues, place: Template
   return sized.map((text, at) => {
     const y = ys.get(text);
     const x = isBeside ? (at + 0.5) / set.across : 0.5;
-    return y === undefined ? null : { ...NEW_TEXT, ...text, at: { x, y }, surface };
+    // On a print that is too low for its texts they would begin above it.
+    return y === undefined ? null : { ...NEW_TEXT, ...text, at: { x, y: Math.min(1, Math.max(0, y)) }, surface };
   });
 }

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { LANGUAGES } from '#config/languages.ts';
+import { productPrints } from '#config/shopPrints.ts';
 import { templatesOf } from '#config/templates.ts';
 import { en } from '#content/en/templates.ts';
 import { hi } from '#content/hi/templates.ts';
@@ -80,6 +81,22 @@ test('a template asks for the same fields in every language, and has a style for
     expect(template.styles.length, template.id).toBe(template.texts.length);
     for (const language of ['te', 'hi'] as const)
       expect(ofKind(kind, language).map(asked)[at], `${template.id} ${language}`).toEqual(asked(template));
+  }
+});
+
+test('on a print that is too low for them the texts of a template stay on it', () => {
+  const canvas = { category: 'Canvas Prints', subCategory: '', name: 'Canvas Print' };
+  const place = templatePlace(canvas, productPrints(canvas, '3 x 1').offer);
+  if (!place) throw new Error('no print');
+  const name = 'Venkata Lakshmi Narasimhamma';
+  const values = { name, partner: name, date: '12 December 2026', from: name };
+  for (const template of ofKind(place.kind)) {
+    const use: TemplateUse = { template, language: 'en', place };
+    const { texts } = refilled(withTemplate(emptyContent('one', 1), use), use, values);
+    expect(
+      texts.filter(({ at: { y } }) => y < 0 || y > 1),
+      template.id,
+    ).toEqual([]);
   }
 });
 
