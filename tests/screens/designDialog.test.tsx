@@ -1,8 +1,9 @@
 import { fireEvent, waitFor, within, type Screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { refused } from '#domain/image/photoCheck.ts';
 import { createShop } from '#shop/createShop.ts';
-import { replaceCanvases } from '#tests/support/openingWorker.ts';
+import { answerTasks, openedPhoto, replaceCanvases } from '#tests/support/openingWorker.ts';
 import { pressesAt } from '#tests/support/presses.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { demoProduct } from '#tests/support/shopper.ts';
@@ -129,6 +130,32 @@ test('each piece of a gift set has its place; of photos chosen together damaged 
   await user.click(dialog.getByRole('button', { name: 'Done' }));
   const photos = () => shop.store.get().designs[0]?.design.places.map((place) => place?.photo);
   await waitFor(() => expect(photos()).toEqual(['1', '2', '3', '4', 'five', 'six']));
+});
+
+test('photos chosen later leave the earlier places as they are, and those that are dropped meanwhile and do not fit are reported', async () => {
+  // 'c1' was taken before 'c2', and so on.
+  answerTasks((task) => {
+    if (task.kind !== 'open') return refused('damaged');
+    const opened = openedPhoto(task.file);
+    if (opened.status !== 'opened') return opened;
+    return { ...opened, photo: { ...opened.photo, takenAt: Number(opened.photo.photo.slice(1)) } };
+  });
+  const { dialog, screen, shop, user } = await dialogOf('Instant-style Photo Prints on a String', 'Set of 8');
+  await user.click(dialog.getByRole('tab', { name: 'Photos' }));
+  await user.upload(fileField(screen), ['c3', 'c1'].map(aPhoto));
+  await dialog.findByRole('button', { name: 'Photo 2 of 8' });
+  const drop = (...names: readonly string[]) =>
+    fireEvent.drop(screen.getByRole('dialog'), { dataTransfer: { files: names.map(aPhoto), types: ['Files'] } });
+  drop('c3', 'c2', 'c1', 'c4');
+  drop('c5', 'c6', 'c7');
+  expect(await dialog.findByText('1 photo does not fit: this design has no place left for it.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  const photos = () =>
+    shop.store
+      .get()
+      .designs[0]?.design.places.map((place) => place?.photo)
+      .join(' ');
+  await waitFor(() => expect(photos()).toBe('c1 c3 c1 c2 c3 c4 c5 c6'));
 });
 
 test('once a size with more places is chosen, the page says how many of them are empty', async () => {

@@ -13,6 +13,7 @@ import {
 } from '#domain/design/design.ts';
 import { UPPER } from '#domain/design/photoPlacement.ts';
 import { formatNamed, type PhotoProblem, type RefusedPhoto } from '#domain/image/photoCheck.ts';
+import { useLatest } from '#lib/hooks/useStableCallback.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { closePhoto, type OpenPhoto } from '#photo/workerMessages.ts';
 import { openPhotoWorker } from '#photo/photoWorker.ts';
@@ -84,11 +85,13 @@ const byTime = (a: OpenPhoto, b: OpenPhoto): number => {
   return first === second ? 0 : first - second;
 };
 
-/** Puts these photos, in this order, into the places that hold them. */
-function inOrder(content: DesignContent, photos: readonly OpenPhoto[]): DesignContent {
+/** Puts these photos, in this order, into the places that hold them now and had something else before. */
+function inOrder(content: DesignContent, before: DesignContent, photos: readonly OpenPhoto[]): DesignContent {
   const waiting = photos.map(placedFrom);
   const hashes = new Set(waiting.map(({ photo }) => photo));
-  const places = content.places.map((place) => (place && hashes.has(place.photo) ? (waiting.shift() ?? place) : place));
+  const places = content.places.map((place, at) =>
+    place && hashes.has(place.photo) && place !== before.places[at] ? (waiting.shift() ?? place) : place,
+  );
   return { ...content, places };
 }
 
@@ -109,6 +112,11 @@ const NOTHING_OPENING = { done: 0, of: 0 };
 
 /** The places that added files fill, by index; null for the empty ones. */
 type FilledPlaces = readonly number[] | 'all' | null;
+
+function filled(now: DesignContent, into: FilledPlaces, place: number, photo: PlacedPhoto): DesignContent {
+  if (into === 'all') return { ...now, places: now.places.map(() => photo) };
+  return into === null ? withPhoto(now, photo) : withPlace(now, place, photo);
+}
 
 type Options = {
   readonly open: OpenPhotos['open'];
@@ -170,6 +178,7 @@ export function useDesignPhotos({ open, before, content, change, onPhotoLost, se
   };
 
   const working = useRef<Promise<void>>(Promise.resolve());
+  const [latest] = useLatest(content);
   /** Cancels the opening of the files that were added. */
   const adding = useRef(new AbortController());
   const batches = useRef(0);
@@ -178,24 +187,27 @@ export function useDesignPhotos({ open, before, content, change, onPhotoLost, se
    * Puts files into these places, or one file into all of them, else into the empty ones, each as soon as it is open. A refused
    * file changes nothing, and cancelling gives the places what they had.
    */
-  const add = async (files: readonly File[], into: FilledPlaces): Promise<void> => {
+  const add = async (files: readonly File[], into: FilledPlaces, earlier: Promise<void> | null): Promise<void> => {
     setProblems([]);
     setRemark(null);
     setOpening(({ done, of }) => ({ done, of: of + files.length }));
     const good: OpenPhoto[] = [];
     const { signal } = adding.current;
+    if (earlier) {
+      // Which places are empty is known once the files before these have theirs, and that is rendered.
+      await earlier;
+      await new Promise((resolve) => void setTimeout(resolve));
+      if (signal.aborted) return;
+    }
+    const start = latest();
     batches.current += 1;
     const kind = `photos ${batches.current}`;
     // Photos chosen together are one step to undo, however long a phone takes to open them.
     const changePlaces = (to: (now: DesignContent) => DesignContent): void => change(kind, to, Infinity);
-    const takeOut = (): void => changePlaces((now) => withoutAdded(now, content, good));
+    const takeOut = (): void => changePlaces((now) => withoutAdded(now, start, good));
     signal.addEventListener('abort', takeOut);
-    const empty = [...content.places.keys()].filter((at) => content.places[at] === null);
+    const empty = [...start.places.keys()].filter((at) => start.places[at] === null);
     const waiting = into === 'all' ? [0] : (into ?? empty);
-    const filled = (now: DesignContent, place: number, photo: PlacedPhoto): DesignContent => {
-      if (into === 'all') return { ...now, places: now.places.map(() => photo) };
-      return into === null ? withPhoto(now, photo) : withPlace(now, place, photo);
-    };
     let extraPhotos = 0;
     let misnamed: OpenPhoto['format'] | null = null;
     for (const file of files) {
@@ -209,12 +221,12 @@ export function useDesignPhotos({ open, before, content, change, onPhotoLost, se
       else {
         good.push(photo);
         showInTray(photo.photo);
-        changePlaces((now) => filled(now, place, placedFrom(photo)));
+        changePlaces((now) => filled(now, into, place, placedFrom(photo)));
       }
     }
     signal.removeEventListener('abort', takeOut);
     const sorted = good.toSorted(byTime);
-    if (sorted.some((photo, at) => photo !== good[at])) changePlaces((now) => inOrder(now, sorted));
+    if (sorted.some((photo, at) => photo !== good[at])) changePlaces((now) => inOrder(now, start, sorted));
     const texts = messagesOf(designingMessages).design;
     if (extraPhotos > 0) setRemark(texts.photosLeft(extraPhotos));
     else if (misnamed) setRemark(texts.readAs(FORMAT_NAMES[misnamed]));
@@ -236,7 +248,7 @@ export function useDesignPhotos({ open, before, content, change, onPhotoLost, se
     /** Reads stored photos again that could not be read; null where there are none. */
     readStoredAgain: areStoredUnread ? stored.retry : null,
     addFiles: (files: readonly File[], into: FilledPlaces): void => {
-      working.current = add(files, into);
+      working.current = add(files, into, opening.of > opening.done ? working.current : null);
     },
     /** Resolves when all files that were added are open or refused. */
     opened: () => working.current,
