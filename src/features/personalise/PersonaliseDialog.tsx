@@ -233,8 +233,8 @@ function Problems({ designing: { problems, slots, content } }: { readonly design
   const isReplacing = slots.length === 1 && !isEmpty(content);
   return (
     <div role="alert" className="grid gap-2 text-small font-medium text-error empty:hidden">
-      {problems.map((problem) => (
-        <p key={problem} className="grid grid-cols-[20px_1fr] gap-2.5">
+      {problems.map((problem, at) => (
+        <p key={at} className="grid grid-cols-[20px_1fr] gap-2.5">
           <Icon name="alert" />
           <span className="break-anywhere">{isReplacing ? `${problem} ${t.stillThere}` : problem}</span>
         </p>
