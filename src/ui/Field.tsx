@@ -98,7 +98,7 @@ export function TextArea(props: Shared & Omit<ComponentProps<'textarea'>, 'class
   const { frame, control, border } = useParts(props);
   return (
     <Frame {...frame}>
-      <textarea {...control} className={cx(box, 'min-h-20 py-3', border)} />
+      <textarea {...control} className={cx(box, 'block min-h-20 py-3', border)} />
     </Frame>
   );
 }
