@@ -46,11 +46,13 @@ function DataSwitch() {
         onClick={() => setLow(!isLow)}
         onChange={() => {}}
         aria-describedby="less-data"
-        className="size-5 accent-gold-soft"
+        className="size-5 flex-none accent-gold-soft"
       />
-      <span>{t.preferences.lessData}</span>
-      <span id="less-data" className="text-on-ink-quiet">
-        {t.preferences.lessDataHelp}
+      <span>
+        <span>{t.preferences.lessData}</span>{' '}
+        <span id="less-data" className="text-on-ink-quiet">
+          {t.preferences.lessDataHelp}
+        </span>
       </span>
     </label>
   );
