@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { lazyComponent } from '#boot/lazyComponent.ts';
 import { Picture, posterOf } from '#components/Picture.tsx';
@@ -95,22 +95,34 @@ const Zoom = lazyComponent(
 export function Gallery({ product, overlay }: { readonly product: Product; readonly overlay: ReactNode }) {
   const t = useMessages(commonMessages).product;
   const strip = useRef<HTMLUListElement>(null);
+  const thumbs = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState(0);
   const [isTouched, setTouched] = useState(false);
   const [zoomed, setZoomed] = useState(0);
   const zoom = useLazyDialog(Zoom);
   const pictures = product.media.filter((media) => media.kind === 'image');
   const all = product.media.length > 0 ? product.media : NOTHING;
+  const show = (index: number): void => {
+    setChosen(index);
+    // On a phone the thumbnails are a row that scrolls: the chosen one is second in it.
+    if (thumbs.current) thumbs.current.scrollLeft = ((index - 1) * thumbs.current.scrollWidth) / all.length;
+  };
   const choose = (index: number): void => {
     setTouched(true);
-    setChosen(index);
+    show(index);
     if (strip.current) strip.current.scrollLeft = index * strip.current.clientWidth;
   };
   const follow = (): void => {
     const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {};
     const index = Math.round(scrollLeft / clientWidth);
-    if (index < all.length) setChosen(index);
+    if (index < all.length && index !== chosen) show(index);
   };
+  const count = useRef(all.length);
+  // The shopper's own picture comes first, and is what they look for once it is there.
+  useEffect(() => {
+    if (strip.current && count.current !== all.length) strip.current.scrollLeft = 0;
+    count.current = all.length;
+  }, [all.length]);
   /** Only the chosen medium is loaded, and after the first touch the pictures next to it. Leaving a clip stops it. */
   const isLoaded = (media: Media | undefined, index: number): boolean =>
     index === chosen || (isTouched && Math.abs(index - chosen) === 1 && media?.kind === 'image');
@@ -159,6 +171,7 @@ export function Gallery({ product, overlay }: { readonly product: Product; reado
       </div>
       {product.media.length > 1 && (
         <ul
+          ref={thumbs}
           aria-label={t.gallery}
           className="-mx-4 flex gap-2.5 overflow-x-auto px-4 py-1 md:mx-0 md:px-0.75 lg:grid lg:content-start lg:gap-3 lg:overflow-visible lg:p-0"
         >
