@@ -201,7 +201,6 @@ function MissingPhotoNotice({ row: { item }, intent }: MissingPhotoNoticeProps) 
       <ButtonLink
         to={paths.product(item.productId)}
         state={intent}
-        size="small"
         aria-label={send.addNamed(item.name)}
         className="px-4"
       >

@@ -171,7 +171,6 @@ export function PhotoAction({ row: { order, item }, isNewest }: PhotoActionProps
               ordered,
             } satisfies PhotoLinkState
           }
-          size="small"
           aria-label={t.addNamed(item.name)}
           className="px-4"
         >
