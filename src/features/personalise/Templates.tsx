@@ -26,6 +26,7 @@ import { cx } from '#lib/cx.ts';
 import { useIntersection } from '#lib/hooks/useOnScreen.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { useTextLimit, TextField } from '#ui/Field.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { useDataSaver } from '#lib/preferences.ts';
 import { artOf, type SheetArt } from '#photo/art.ts';
 import type { PhotoWorker } from '#photo/photoWorker.ts';
@@ -239,21 +240,24 @@ type LanguageSelectProps = { readonly language: Language; readonly onChoose: (la
 function LanguageSelect({ language, onChoose }: LanguageSelectProps) {
   const t = useMessages(templatesMessages).templates;
   return (
-    <select
-      aria-label={t.language}
-      value={language}
-      onChange={({ target }) => {
-        const next = LANGUAGES.find((each) => each === target.value);
-        if (next) onChoose(next);
-      }}
-      className="min-h-11 rounded-sm border border-line-ui bg-white px-2.5 text-small"
-    >
-      {LANGUAGES.map((each) => (
-        <option key={each} value={each} lang={each}>
-          {LANGUAGE_NAMES[each]}
-        </option>
-      ))}
-    </select>
+    <div className="relative">
+      <select
+        aria-label={t.language}
+        value={language}
+        onChange={({ target }) => {
+          const next = LANGUAGES.find((each) => each === target.value);
+          if (next) onChoose(next);
+        }}
+        className="min-h-11 appearance-none rounded-sm border border-line-ui bg-white pr-11 pl-4 text-small"
+      >
+        {LANGUAGES.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {LANGUAGE_NAMES[each]}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevronDown" className="pointer-events-none absolute top-3 right-3" />
+    </div>
   );
 }
 
