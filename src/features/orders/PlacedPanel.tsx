@@ -62,7 +62,7 @@ export function PlacedPanel({ placed, orders, isBusy, onClose }: PlacedPanelProp
       aria-labelledby="placed"
       className="mb-6 grid grid-cols-[24px_minmax(0,1fr)_auto] gap-x-3 gap-y-3 rounded-md border border-success bg-success-tint p-4 md:px-6"
     >
-      <Icon name="check" size="large" className="mt-0.5 text-success print:hidden" />
+      <Icon name="check" size="large" className="mt-0.5 text-success" />
       {/* Announced by screen readers, since no toast says the same. */}
       <div role="alert" className="min-w-0">
         <h2 id="placed" className="text-h3">
