@@ -1,5 +1,5 @@
 import { fold, type Product } from '#domain/product/product.ts';
-import { printsNamed } from './countInName.ts';
+import { MAX_PRINTS, printsNamed } from './countInName.ts';
 import { kindText } from './kindText.ts';
 import { printSizeOf } from '#domain/product/sizeText.ts';
 import type { Dimensions } from './printSharpness.ts';
@@ -99,6 +99,7 @@ type Ordered = { readonly inches: Dimensions | null; readonly count: number };
 function pieceOf(row: PressRow, ordered: Ordered): PressPiece | null {
   const { name = 'photo', count: given = 1, trim, bleed, shape = 'rectangle', special = [], mount } = row;
   const count = given === 'named' ? ordered.count : given;
+  if (given === 'named' && count > MAX_PRINTS) return null;
   const common = { name, count, bleed, safe: insetsOf(row), shape, special, ...(mount && { mount }) };
   if (trim !== 'ordered') return { ...common, trim: { width: trim[0], height: trim[1] } };
   const { inches } = ordered;

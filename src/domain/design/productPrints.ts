@@ -1,5 +1,5 @@
 import type { Product } from '#domain/product/product.ts';
-import { photosNamed, printsNamed } from './countInName.ts';
+import { MAX_PRINTS, photosNamed, printsNamed } from './countInName.ts';
 import { kindText } from './kindText.ts';
 import type { LayoutName, PlacesOffer, Print, Sheets } from './layouts.ts';
 import { canShow, isOfSeveral, mockupFor, MOCKUPS, type MockupName } from './mockup.ts';
@@ -47,7 +47,7 @@ function unknownPrint(mockup: MockupName | null, size: string): Print {
 /** The prints of a product that the table does not know: as many as its size or name says, and twelve for a calendar. */
 function unknownPrints(product: PrintedProduct, mockup: MockupName | null, size: string): readonly Print[] {
   const count = CALENDARS.test(kindText(product)) ? MONTHS : (printsNamed(product, size) ?? 1);
-  return Array.from({ length: count }, () => unknownPrint(mockup, size));
+  return Array.from({ length: count > MAX_PRINTS ? 1 : count }, () => unknownPrint(mockup, size));
 }
 
 function sheetsNamed(product: PrintedProduct, prints: readonly Print[]): Sheets {

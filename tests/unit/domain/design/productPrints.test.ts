@@ -98,6 +98,8 @@ test('what the table does not know has the shape of its size or mock-up, its nam
   expect(unknown('Mug', '440 ml')).toEqual({ mockup: 'photo-mug', shapes: [1.3417] });
   expect(unknown('Coasters, Set of 2', 'Round')).toEqual({ mockup: null, shapes: [1, 1] });
   expect(unknown('Coasters, Set of 1', 'Round')).toEqual({ mockup: null, shapes: [1] });
+  for (const count of [30, 50, 100])
+    expect(unknown('Loose Instant-style Prints', `Set of ${count}`).shapes, `${count}`).toEqual([1]);
   expect(unknown('Wall clock', '8 x 10')).toEqual({ mockup: null, shapes: [0.8] });
 });
 
