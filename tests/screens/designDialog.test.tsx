@@ -1,5 +1,5 @@
 import { fireEvent, waitFor, within, type Screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { refused } from '#domain/image/photoCheck.ts';
 import { createShop } from '#shop/createShop.ts';
@@ -42,6 +42,16 @@ test('a phone cover asks for the phone beside its size, and is neither added nor
   fireEvent.change(model, { target: { value: 'Redmi Note 13 Pro' } });
   expect(model).not.toHaveAccessibleDescription(/^Please/);
   await user.click(dialog.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('on plain http the button says that photos need a secure page, and opens no dialog', async () => {
+  vi.stubGlobal('isSecureContext', false);
+  onTestFinished(() => void vi.stubGlobal('isSecureContext', true));
+  const { _id, name } = demoProduct('Personalised Photo Mug');
+  const { screen, user } = renderScreen(`/product/${_id}`);
+  await user.click(await screen.findByRole('button', { name: `Add photo to ${name}` }));
+  expect(await screen.findByText(/^Photos need a secure page\./)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

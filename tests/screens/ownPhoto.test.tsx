@@ -70,7 +70,6 @@ beforeEach(async () => {
   isFailing = () => false;
   replaceCanvases();
   answerTasks(answerTo);
-  vi.stubGlobal('isSecureContext', true);
   await deleteAllBut(new Set());
 });
 

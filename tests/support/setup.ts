@@ -62,6 +62,7 @@ if (isBrowser) {
   window.cancelAnimationFrame = (frame) => clearTimeout(frame);
   window.matchMedia = mediaOf(() => false);
   window.IntersectionObserver = observerOf(() => true);
+  Object.assign(window, { isSecureContext: true });
   HTMLMediaElement.prototype.play = () => Promise.resolve();
   HTMLMediaElement.prototype.pause = () => {};
   HTMLMediaElement.prototype.load = () => {};

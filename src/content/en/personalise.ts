@@ -25,6 +25,7 @@ export const en = {
     showText: (name: string): string => `My ${name} preview:`,
     showFailed: 'The preview could not be shared here.',
     linkCopied: 'Link copied.',
+    insecure: 'Photos need a secure page. Open this shop with https:// to add yours.',
     unreadable: 'Your photos on this device cannot be read right now. They are not lost: try again in a moment.',
     notAdded:
       'Your photos on this device cannot be read right now, so nothing was added. They are not lost: try again in a moment.',

@@ -55,12 +55,14 @@ type PersonaliseDialogOptions = {
  */
 export function usePersonaliseDialog({ isHere, onResume }: PersonaliseDialogOptions) {
   const { isOpen, isOpening, problem, visit, open, close } = useLazyDialog(LazyPersonaliseDialog);
-  const { unreadable } = useMessages(personaliseMessages).personalise;
+  const { unreadable, insecure } = useMessages(personaliseMessages).personalise;
   const find = useFindDesign();
   const isStarted = useShop((state) => state.isStarted);
   const { store } = useShopInstance();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isFinding, setFinding] = useState(false);
+  /** True once it was to be opened on plain http, where browsers neither hash photos nor make ids. */
+  const [isInsecure, setInsecure] = useState(false);
   /** The target whose design cannot be read now. */
   const [unread, setUnread] = useState<DesignTarget | null>(null);
   // When all photos are removed, in any tab, a dialog that was opened before closes.
@@ -74,6 +76,7 @@ export function usePersonaliseDialog({ isHere, onResume }: PersonaliseDialogOpti
     open();
   };
   const openFor = async ({ targetIn, idOf, ordered, resumed }: ToOpen): Promise<void> => {
+    if (!globalThis.isSecureContext) return setInsecure(true);
     setFinding(true);
     // Without the code that reads designs it is not known whether there is one.
     const before = await find(idOf).catch(() => 'unreadable' as const);
@@ -98,7 +101,7 @@ export function usePersonaliseDialog({ isHere, onResume }: PersonaliseDialogOpti
 
   return {
     isOpening: isOpening || isFinding,
-    problem: unread ? unreadable : problem,
+    problem: isInsecure ? insecure : unread ? unreadable : problem,
     startNew: unread ? () => show({ target: unread, before: null }) : undefined,
     openFor: (next: ToOpen): void => void openFor(next),
     dialog:
