@@ -1,8 +1,7 @@
-import { fold, type Product } from '#domain/product/product.ts';
+import { fold, kindText, type Product } from '#domain/product/product.ts';
 import { countPlaced, withLayout, type DesignContent } from './design.ts';
 import { MAX_TEXTS, type DesignText } from './designText.ts';
 import { countPlaces, firstLayout, sheetsOf, type PlacesOffer, type Print } from './layouts.ts';
-import { kindText } from './kindText.ts';
 import { mountOf } from './mount.ts';
 import { type ProductKind, type Template, TEMPLATE_FIELDS, type FieldValues, type TemplateField } from './template.ts';
 import { isShort, textsOf, type TemplatePlace } from './templateLayout.ts';

@@ -1,6 +1,5 @@
-import { fold, type Product } from '#domain/product/product.ts';
+import { fold, kindText, type Product } from '#domain/product/product.ts';
 import { printsNamed } from './countInName.ts';
-import { kindText } from './kindText.ts';
 import type { Print, Sheets } from './layouts.ts';
 import type { Mount } from './pressTable.ts';
 

@@ -1,6 +1,5 @@
-import { fold, type Product } from '#domain/product/product.ts';
+import { fold, kindText, type Product } from '#domain/product/product.ts';
 import { MAX_PRINTS, printsNamed } from './countInName.ts';
-import { kindText } from './kindText.ts';
 import { printSizeOf } from '#domain/product/sizeText.ts';
 import type { Dimensions } from './printSharpness.ts';
 

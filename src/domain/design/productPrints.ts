@@ -1,6 +1,5 @@
-import type { Product } from '#domain/product/product.ts';
+import { kindText, type Product } from '#domain/product/product.ts';
 import { MAX_PRINTS, photosNamed, printsNamed } from './countInName.ts';
-import { kindText } from './kindText.ts';
 import type { LayoutName, PlacesOffer, Print, Sheets } from './layouts.ts';
 import { canShow, isOfSeveral, mockupFor, MOCKUPS, type MockupName } from './mockup.ts';
 import { pressPiecesOf, type PressEntry, type PressPiece, type PressShape } from './pressTable.ts';

@@ -1,6 +1,5 @@
 import type { DesignContent } from './design.ts';
-import type { Product } from '#domain/product/product.ts';
-import { kindText } from './kindText.ts';
+import { kindText, type Product } from '#domain/product/product.ts';
 
 /** What the shop needs to know for a product besides photo and text; null for most. */
 export type ProductQuestion = 'phoneModel' | 'spelling' | null;

@@ -55,6 +55,11 @@ export function fold(text: string): string {
   return text.trim().toLowerCase();
 }
 
+/** What shows the kind of a product: its category, sub-category and name, folded. */
+export function kindText({ category, subCategory, name }: Pick<Product, 'category' | 'subCategory' | 'name'>): string {
+  return fold(`${category} ${subCategory} ${name}`);
+}
+
 /** A product with a price can be bought; one without is 'Price on request'. */
 export function isBuyable(product: Product): product is Product & { price: Paise } {
   return product.price !== null;
