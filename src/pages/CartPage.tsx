@@ -7,7 +7,7 @@ import { PaymentNotMade } from '#features/checkout/PaymentNotMade.tsx';
 import { LineDesigns } from '#features/personalise/LineDesigns.tsx';
 import { WishlistAndRecentRow } from '#features/catalogue/WishlistAndRecentRow.tsx';
 import { useItemCount } from '#shop/cart/useCartView.ts';
-import { PageHeading } from '#ui/PageHeading.tsx';
+import { PageHeading } from '#ui/Heading.tsx';
 import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
 import { Seo } from '#seo/Seo.tsx';
 

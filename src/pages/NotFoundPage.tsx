@@ -18,7 +18,7 @@ import { TextField, useTextLimit } from '#ui/Field.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
 import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
 import { Seo } from '#seo/Seo.tsx';
-import { SectionHeading } from '#ui/SectionHeading.tsx';
+import { SectionHeading } from '#ui/Heading.tsx';
 
 /** The head of every URL without a page. */
 export function head(): Head {

@@ -5,13 +5,12 @@ import type { Head } from '#domain/seo/head.ts';
 import { useLogOut } from '#features/account/useLogOut.tsx';
 import { StoredDesigns } from '#features/personalise/StoredDesigns.tsx';
 import { AddressBook } from '#features/account/AddressBook.tsx';
-import { NoneSaved } from '#features/catalogue/NoneSaved.tsx';
-import { WishlistAndRecentRow } from '#features/catalogue/WishlistAndRecentRow.tsx';
+import { NoneSaved, WishlistAndRecentRow } from '#features/catalogue/WishlistAndRecentRow.tsx';
 import type { ReturnState } from '#lib/loginReturn.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { PageHeading } from '#ui/PageHeading.tsx';
+import { PageHeading } from '#ui/Heading.tsx';
 import { Seo } from '#seo/Seo.tsx';
 
 export function head(): Head {

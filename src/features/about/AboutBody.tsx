@@ -7,7 +7,7 @@ import type { AboutCopy, AboutFeature, AboutOffers, AboutSection } from '#conten
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
-import { SectionHeading } from '#ui/SectionHeading.tsx';
+import { SectionHeading } from '#ui/Heading.tsx';
 
 /** The shop in one sentence, beside a picture of its products. */
 export function AboutOpening({ lead }: { readonly lead: string }) {

@@ -24,7 +24,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ListError } from '#ui/ListError.tsx';
 import { LoadingState } from '#ui/LoadingState.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
-import { SectionHeading } from '#ui/SectionHeading.tsx';
+import { SectionHeading } from '#ui/Heading.tsx';
 import { useScrollPosition } from './useScrollPosition.ts';
 
 type NothingFoundProps = {

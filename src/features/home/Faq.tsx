@@ -10,7 +10,7 @@ import type { FaqEntry } from '#content/ownTexts.ts';
 import { faqData } from '#domain/seo/structuredData.ts';
 import { cx } from '#lib/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { SectionHeading } from '#ui/SectionHeading.tsx';
+import { SectionHeading } from '#ui/Heading.tsx';
 import { StructuredData } from '#seo/Seo.tsx';
 
 /** Ten questions in two columns. One answer is open at a time, at first the first one; it can be closed as well. */

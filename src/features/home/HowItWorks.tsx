@@ -2,7 +2,7 @@ import { Picture } from '#components/Picture.tsx';
 import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { howItWorksMessages } from '#content/howItWorksMessages.ts';
 import { useMessages } from '#content/messages.ts';
-import { SectionHeading } from '#ui/SectionHeading.tsx';
+import { SectionHeading } from '#ui/Heading.tsx';
 
 /** The width of the largest file of these small pictures, in pixels. */
 const WIDEST = 480;

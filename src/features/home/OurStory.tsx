@@ -9,7 +9,7 @@ import { useRegionPause, useMotionAllowed } from '#lib/preferences.ts';
 import { useNearViewport, useOnScreen } from '#lib/hooks/useOnScreen.ts';
 import { usePlayback } from '#lib/hooks/usePlayback.ts';
 import { IconButton } from '#ui/Button.tsx';
-import { SectionHeading } from '#ui/SectionHeading.tsx';
+import { SectionHeading } from '#ui/Heading.tsx';
 
 /** The shop's story: a film and nine points, in the same three columns. */
 export function OurStory() {

@@ -10,7 +10,7 @@ import { ListError } from '#ui/ListError.tsx';
 import { CategoryName } from '#components/CategoryName.tsx';
 import { Picture } from '#components/Picture.tsx';
 import { GiftIdeas } from '#components/GiftIdeas.tsx';
-import { SectionHeading } from '#ui/SectionHeading.tsx';
+import { SectionHeading } from '#ui/Heading.tsx';
 
 const grid = 'grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-5 md:gap-x-4 md:gap-y-10 lg:gap-x-6 lg:gap-y-12';
 

@@ -12,7 +12,7 @@ import { useReducedMotion } from '#lib/hooks/useMediaQuery.ts';
 import { useNearViewport, useOnScreen } from '#lib/hooks/useOnScreen.ts';
 import { useRegionPause } from '#lib/preferences.ts';
 import { IconButton } from '#ui/Button.tsx';
-import { SectionHeading } from '#ui/SectionHeading.tsx';
+import { SectionHeading } from '#ui/Heading.tsx';
 import { SlideStack } from '#ui/SlideStack.tsx';
 
 /** The customers' testimonials, one at a time. */

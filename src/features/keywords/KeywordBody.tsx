@@ -19,7 +19,7 @@ import { LoadingState } from '#ui/LoadingState.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
 import { RichText } from '#ui/RichText.tsx';
 import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
-import { SectionHeading } from '#ui/SectionHeading.tsx';
+import { SectionHeading } from '#ui/Heading.tsx';
 
 type KeywordView = ReturnType<typeof useKeyword>;
 

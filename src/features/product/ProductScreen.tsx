@@ -13,7 +13,7 @@ import { ProductGrid } from '#components/ProductGrid.tsx';
 import { BelowFold } from '#ui/BelowFold.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
 import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
-import { SectionHeading } from '#ui/SectionHeading.tsx';
+import { SectionHeading } from '#ui/Heading.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { Details, type Tab } from './Details.tsx';
 import { Gallery } from './Gallery.tsx';
