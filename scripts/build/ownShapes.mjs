@@ -171,7 +171,7 @@ export const pressTable = listOf(
   }),
 );
 
-/** Facts with which texts are tried. @type {import('../../src/domain/shop/shopFacts.ts').ShopFacts} */
+/** Facts with which texts are tried. @type {import('../../src/config/readSettings.ts').ShopFacts} */
 const SHOP = {
   shopName: 'Asha Prints',
   shopFullName: 'Asha Prints Photo Gifts',

@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#domain/shop/shopFacts.ts';
+import type { OpeningHours } from '#domain/shop/openingHours.ts';
 import { withoutInvisibleMarks } from '#domain/text/text.ts';
 import { parsed } from '#domain/text/url.ts';
 import { openingHours } from '#own/openingHours.ts';
@@ -22,6 +22,18 @@ import {
   readWhatsapp,
   type Reading,
 } from './readValues.ts';
+
+/** Facts of the shop that texts contain. */
+export type ShopFacts = {
+  /** The short name, for headings: 'Kanuka'. */
+  readonly shopName: string;
+  /** The full name, for invoices and policies: 'Kanuka Photo Products'. */
+  readonly shopFullName: string;
+  readonly shopTown: string;
+  /** The town with its state, where that is known: 'Tenali, Andhra Pradesh'. */
+  readonly shopPlace: string;
+  readonly openingHours: OpeningHours;
+};
 
 /**
  * How the shop's name appears as a logo: as the drawing, which exists for one name only, or as letters, smaller if the

@@ -1,7 +1,7 @@
 import type { Language } from '#config/languages.ts';
+import type { ShopFacts } from '#config/readSettings.ts';
 import type { ProductKind, TemplateDesign, TemplateTexts } from '#domain/design/template.ts';
 import type { OpeningHours } from '#domain/shop/openingHours.ts';
-import type { ShopFacts } from '#domain/shop/shopFacts.ts';
 import type { Meaning } from '#domain/search/lexicon.ts';
 import type { ShopCapabilities } from '#domain/shop/shopCapabilities.ts';
 
