@@ -19,8 +19,7 @@ import { ClientOnly } from '#ui/ClientOnly.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/Button.tsx';
 import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
-import { headerLinks } from './headerLinks.ts';
-import { useLoginLinkState } from './useLoginLinkState.ts';
+import { headerLinks, useLoginLinkState } from './headerLinks.ts';
 
 const row = 'flex min-h-12 w-full items-center gap-3 rounded-sm px-3 font-medium hover:bg-cream';
 

@@ -13,8 +13,7 @@ import { whatsappLink } from '#lib/contactLinks.ts';
 import { useList, useShop } from '#shop/ShopContext.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { headerLinks } from './headerLinks.ts';
-import { useLoginLinkState } from './useLoginLinkState.ts';
+import { headerLinks, useLoginLinkState } from './headerLinks.ts';
 
 const row = 'flex min-h-12 items-center gap-3 px-5 text-fine font-medium';
 
