@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { messageOf } from '#api/errors.ts';
@@ -8,6 +7,7 @@ import { publicPageMessages } from '#content/publicPageMessages.ts';
 import { useMessages } from '#content/messages.ts';
 import type { Keyword } from '#domain/catalogue/keyword.ts';
 import { LOADING, type Remote } from '#domain/remote.ts';
+import { usePortions } from '#lib/hooks/usePortions.ts';
 import { useRemote } from '#lib/hooks/useRemote.ts';
 import { useList, useShopActions } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -75,8 +75,7 @@ const PORTION = 60;
 /** Every guide with its first lines, a portion at a time. */
 function KeywordList({ keywords }: { readonly keywords: readonly Keyword[] }) {
   const keywordsText = useMessages(publicPageMessages).keywords;
-  const [count, setCount] = useState(PORTION);
-  const shown = keywords.slice(0, count);
+  const { shown, left, showMore } = usePortions(keywords, PORTION);
   return (
     <>
       <ul className="grid gap-x-6 md:grid-cols-2 lg:grid-cols-3">
@@ -97,9 +96,7 @@ function KeywordList({ keywords }: { readonly keywords: readonly Keyword[] }) {
           <p role="status" className="text-small text-ink-3">
             {keywordsText.showing(shown.length, keywords.length)}
           </p>
-          {shown.length < keywords.length && (
-            <Button onClick={() => setCount(count + PORTION)}>{keywordsText.showMore}</Button>
-          )}
+          {left > 0 && <Button onClick={showMore}>{keywordsText.showMore}</Button>}
         </div>
       )}
     </>
