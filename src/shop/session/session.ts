@@ -146,6 +146,8 @@ export function createSession({ store, sync, designs }: SessionContext) {
   const beginWith = async (login: Promise<string>, person: Person): Promise<void> => {
     pendingLogin = login;
     const token = await login;
+    // Storage that was cleared meanwhile has lost the shopper's number, which says nothing of another login or logout.
+    if (storedSession.isCleared()) storedSession.writeShopper(store.get().shopper);
     follow();
     if (pendingLogin === login) begin(token, person);
   };

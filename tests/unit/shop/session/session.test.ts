@@ -124,6 +124,15 @@ test('S14: of two logins under way the later one counts, whichever is answered f
   await quiet();
 });
 
+test('R18: a login counts after the browser cleared its storage on a page where somebody had logged out', async () => {
+  const visit = await shopper({ mug: { M: 1 } });
+  visit.actions.logOut();
+  localStorage.clear();
+  await logIn(visit);
+  expect([accountIdOf(visit.token() ?? ''), visit.shop.store.get().shopper]).toEqual([DEMO.id, '1']);
+  await quiet();
+});
+
 test('R7: an expired session removes the token, keeps the cart, and shows one message until the next login or logout', async () => {
   stopTimers();
   const visit = await shopper({ mug: { M: 1 }, vase: { S: 2 } });
