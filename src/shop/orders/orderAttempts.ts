@@ -23,6 +23,7 @@ import {
 import { exclusivelyOrNot, hasLocks } from '#lib/locks.ts';
 import { readJson, tabStorage } from '#lib/storage.ts';
 import { operations } from '#lib/operationLog.ts';
+import { isNameless } from '#shop/session/owner.ts';
 import { answerListeners, ATTEMPTS_KEY, readAttempts } from './storedAttempts.ts';
 
 /** More attempts than this are forgotten, placed ones first; an unanswered one never. */
@@ -30,9 +31,9 @@ const MAX_ATTEMPTS = 40;
 
 /**
  * The name of the lock of the tab that sends an order of this account, or has its payment widget open. One for each account: a
- * call of somebody who has logged out may hang for minutes.
+ * call of somebody who has logged out may hang for minutes. Tokens without a user id may be of one account, and share one.
  */
-export const orderLockOf = (account: string): string => `order.${account}`;
+export const orderLockOf = (account: string): string => (isNameless(account) ? 'order' : `order.${account}`);
 
 /** The order that this page itself is sending: not every browser has locks that say so. */
 let sendingKey: string | null = null;
@@ -226,22 +227,23 @@ export const orderAttempts = {
 
 type OpenCall = { readonly since: number; readonly giveUp: AbortController; readonly end: Promise<unknown> };
 
+/** By the lock under which they are made. */
 const openCalls = new Map<string, OpenCall>();
 
 /** The call of this page that sends an account's order, for as long as its answer is open. */
 export const ownCall = {
   open: (account: string, giveUp: AbortController, sending: Promise<unknown>): void =>
-    void openCalls.set(account, { since: performance.now(), giveUp, end: sending.catch(() => {}) }),
-  close: (account: string): void => void openCalls.delete(account),
+    void openCalls.set(orderLockOf(account), { since: performance.now(), giveUp, end: sending.catch(() => {}) }),
+  close: (account: string): void => void openCalls.delete(orderLockOf(account)),
   /** How long this page still waits for the answer, in milliseconds; null when no call is open. */
   msLeft: (account: string): number | null => {
-    const call = openCalls.get(account);
+    const call = openCalls.get(orderLockOf(account));
     return call ? Math.max(0, call.since + SLOW_WAIT_MS - performance.now()) : null;
   },
   /** Aborts the call after SLOW_WAIT_MS: My Orders shows whether the order exists. */
   giveUpIfSlow: async (account: string): Promise<void> => {
     if (ownCall.msLeft(account) !== 0) return;
-    const call = openCalls.get(account);
+    const call = openCalls.get(orderLockOf(account));
     call?.giveUp.abort();
     await call?.end;
   },

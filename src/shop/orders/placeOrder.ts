@@ -210,15 +210,15 @@ const settlingLockOf = (account: string): string => `${orderLockOf(account)}.set
 
 const WRITES_TO_DEVICE: ReadonlySet<OrderOutcome['next']> = new Set(['placed', 'unknown', 'redirect']);
 
-/** The accounts for which this page holds the lock: it knows what it wrote itself, so it does not wait. */
+/** The locks that this page holds: it knows what it wrote itself, so it does not wait. */
 const settlingHere = new Set<string>();
 
-function settling(account: string, { next }: OrderOutcome): Promise<void> | null {
+function settling(lock: string, { next }: OrderOutcome): Promise<void> | null {
   if (!WRITES_TO_DEVICE.has(next)) return null;
-  settlingHere.add(account);
+  settlingHere.add(lock);
   return new Promise((resolve) => {
     setTimeout(() => {
-      settlingHere.delete(account);
+      settlingHere.delete(lock);
       resolve();
     }, ORDER_SETTLES_MS);
   });
@@ -250,8 +250,9 @@ export async function placeOrderOnce(token: string, order: OrderRequest, context
   };
   const onceSettled = async (): Promise<OrderOutcome | undefined> => {
     if (orderAttempts.unanswered(account) !== null) return { next: 'unanswered' };
-    if (settlingHere.has(account)) return checkAndSend();
-    return exclusivelyOrNot(settlingLockOf(account), checkAndSend, (outcome) => settling(account, outcome));
+    const lock = settlingLockOf(account);
+    if (settlingHere.has(lock)) return checkAndSend();
+    return exclusivelyOrNot(lock, checkAndSend, (outcome) => settling(lock, outcome));
   };
   return (await exclusivelyOrNot(orderLockOf(account), onceSettled)) ?? { next: 'otherTab' };
 }

@@ -236,6 +236,20 @@ test('R9: an order that hangs holds back no other account of its page, and is gi
   expect(await hanging).toEqual({ next: 'unknown' });
 });
 
+test('R9: while an order hangs, a later session whose token names no account sends none, and can give it up', async () => {
+  openBrowser();
+  vi.useFakeTimers({ toFake: ['performance'] });
+  fails('hang');
+  const context = { blocker: () => null, onPlaced: () => true, holdCart: () => {}, isSure: false };
+  const orderWith = (token: string) => thisTab.placeOrderOnce(token, anOrderRequest(), context);
+  const hanging = orderWith('opaque-1');
+  await until(() => expect(sent()).toBe(1));
+  expect([await orderWith('opaque-2'), sent()]).toEqual([{ next: 'otherTab' }, 1]);
+  vi.advanceTimersByTime(SLOW_WAIT_MS);
+  await expect(look('opaque-2')).rejects.toMatchObject({ kind: 'signedOut' });
+  expect(await hanging).toEqual({ next: 'unknown' });
+});
+
 test('R18: on a full device the attempt of an unanswered order survives a reload of its tab', async () => {
   const write = Storage.prototype.setItem;
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
