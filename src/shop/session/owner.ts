@@ -115,13 +115,19 @@ export function adoptVisitors(account: string): void {
       const own = readOwned(key, account);
       const all = own === null ? visitors : joined(own, visitors);
       if (!writeOwned(key, all, account)) {
-        // A full device may have room for one of the two only; without even that the visitor's stays for the next start.
+        // A full device may have room for one of the two only. Without even that the visitor's stays for the next start, until the
+        // account leaves: see dropVisitors.
         deviceStorage.remove(key);
         if (!writeOwned(key, all, account) && writeOrRemove(key, stored)) continue;
       }
     }
     if (stored !== null) removeOwned(key, VISITOR);
   }
+}
+
+/** Deletes what a full device has kept for the visitor at an account's login: it must not go to the next shopper. */
+export function dropVisitors(): void {
+  for (const [key] of JOINED) if (deviceStorage.read(key) !== null) removeOwned(key, VISITOR);
 }
 
 /** True for the owner of a token without a user id: the next login has another owner, so nothing stored for this one is found again. */

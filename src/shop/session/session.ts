@@ -16,7 +16,7 @@ import { forgetDesigns } from '#shop/designs/lazyDesignActions.ts';
 import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
 import type { ShopState } from '#shop/state.ts';
 import { readAddresses } from './addressBook.ts';
-import { adoptVisitors, isNameless, ownerNow, VISITOR } from './owner.ts';
+import { adoptVisitors, dropVisitors, isNameless, ownerNow, VISITOR } from './owner.ts';
 import { dropEarlierShopper } from './shopperTabStorage.ts';
 import { storedSession } from './storedSession.ts';
 
@@ -68,6 +68,7 @@ export function createWithSession(store: Store<ShopState>): WithSession {
 
 /** A shopper leaves: removes their pending lines and their open merge prompt, and gives the next shopper a new number. */
 export function nextShopper(): void {
+  if (ownerNow() !== VISITOR) dropVisitors();
   cartStorage.dropPending();
   storedSession.writeEndedAccount(null);
   storedSession.writeShopper(String((Number(storedSession.readShopper()) || 0) + 1));

@@ -286,6 +286,19 @@ test.each([
   expect(localStorage.getItem(key)).toContain('Street 19');
 });
 
+test('S25 R18: what a full device could not move to an account does not go to the next one', async () => {
+  localStorage.setItem('kanuka.addresses', JSON.stringify([{ id: '1', address: anAddress() }]));
+  fillDevice(0);
+  const visit = await visitOf(DEMO);
+  const shown = () => visit.shop.store.get().addresses.length;
+  expect([shown(), localStorage.getItem('kanuka.addresses')]).toEqual([1, expect.stringContaining('address')]);
+  await leave(visit);
+  expect([shown(), localStorage.getItem('kanuka.addresses')]).toEqual([0, null]);
+  await logIn(visit, OTHER);
+  expect(shown()).toBe(0);
+  await leave(visit);
+});
+
 test('S25: designs of an account expire after half a year, and those of removed lines after a month', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const visit = await visitOf(DEMO);
