@@ -1,4 +1,4 @@
-import { ownerNow } from '#shop/session/owner.ts';
+import { ownerNow, VISITOR } from '#shop/session/owner.ts';
 import { INITIAL_STATE, type ShopState } from '#shop/state.ts';
 import type { Store } from '#lib/store.ts';
 import type { DesignActions } from './designActions.ts';
@@ -50,7 +50,8 @@ export function lazyDesignActions(store: Store<ShopState>): DesignActions {
     deleteDesigns: lazy((actions) => actions.deleteDesigns),
     removePhotos: async () => {
       const { owner, at } = recordRemoval(ownerNow());
-      removePhotoRecords(owner);
+      // What a full device has kept for the visitor is the account's too: see adoptVisitors.
+      for (const each of new Set([owner, VISITOR])) removePhotoRecords(each);
       store.set({ photosRemovedAt: at, ownPhoto: null });
       forgetDesigns(store);
       return (await load()).removePhotos();

@@ -3,7 +3,7 @@ import { fieldsOf } from '#domain/record.ts';
 import { writeOrRemove } from '#lib/storage.ts';
 import type { Store } from '#lib/store.ts';
 import type { ShopState } from '#shop/state.ts';
-import { OWNED_KEYS, ownedKey, readOwned } from './owner.ts';
+import { OWNED_KEYS, ownedKey, ownerNow, readOwned, removeOwned, VISITOR } from './owner.ts';
 import { isUpToDate } from './storedSession.ts';
 
 /** More than any shopper needs: beyond it the last address of the list leaves without a question. */
@@ -41,6 +41,8 @@ export function addressActions(store: Store<ShopState>) {
     if (!isUpToDate(store.get())) return;
     const addresses = all.slice(0, MAX_ADDRESSES);
     store.set({ addresses });
+    // What a full device has kept for the visitor is in this list too: see adoptVisitors.
+    if (ownerNow() !== VISITOR) removeOwned(OWNED_KEYS.addresses, VISITOR);
     // Not recorded in the operation log: an address that the shopper removes must leave the device at once.
     writeOrRemove(ownedKey(OWNED_KEYS.addresses), addresses.length === 0 ? null : JSON.stringify(addresses));
   };

@@ -299,6 +299,23 @@ test('S25 R18: what a full device could not move to an account does not go to th
   await leave(visit);
 });
 
+test('S25 R18: what an account removes leaves a full device that keeps it for the visitor, too', async () => {
+  const [kept, removed] = ['Kept', 'Removed'].map((street) => ({ id: street, address: anAddress({ street }) }));
+  localStorage.setItem('kanuka.addresses', JSON.stringify([kept, removed]));
+  localStorage.setItem('kanuka.designs', JSON.stringify({ pending: [['mug', 'a']] }));
+  fillDevice(0);
+  const visit = await visitOf(DEMO);
+  visit.actions.removeAddress('Removed');
+  await visit.actions.removePhotos();
+  const stored = Object.values(localStorage).join('');
+  expect([stored.includes('Kept'), stored.includes('Removed'), localStorage.getItem('kanuka.designs')]).toEqual([
+    true,
+    false,
+    null,
+  ]);
+  await leave(visit);
+});
+
 test('S25: designs of an account expire after half a year, and those of removed lines after a month', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const visit = await visitOf(DEMO);
