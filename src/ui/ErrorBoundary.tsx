@@ -50,10 +50,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return recent.length < MAX_RETRIES ? { error: null, retries: [...recent, now] } : null;
   }
 
-  private readonly retry = (): void => {
+  /** What could not be loaded is requested again by the next part that shows it, here or elsewhere. */
+  override componentDidCatch(): void {
     retryFailedChunks();
-    this.setState({ error: null });
-  };
+  }
+
+  private readonly retry = (): void => this.setState({ error: null });
 
   /** Before the failed section is unmounted: records the typed text. */
   override getSnapshotBeforeUpdate(_: ErrorBoundaryProps, before: ErrorBoundaryState): (() => void) | null {
@@ -69,8 +71,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override componentWillUnmount(): void {
     removeEventListener('online', this.retry);
-    // A page that could not be loaded is requested again when it is opened again.
-    if (this.state.error !== null) retryFailedChunks();
   }
 
   override render(): ReactNode {

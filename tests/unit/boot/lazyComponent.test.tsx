@@ -5,26 +5,27 @@ import { expect, test, vi } from 'vitest';
 import { lazyComponent } from '#boot/lazyComponent.ts';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 
-test('a page whose file could not be loaded offline is requested again when it is opened again', async () => {
+test.each([
+  ['after another page', ['/', '/product/mug']],
+  ['with another URL', ['/product/lamp']],
+])('a page whose file could not be loaded offline is requested again when it is opened again %s', async (_, opened) => {
   vi.spyOn(console, 'error').mockReturnValue();
   const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
   const load = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new TypeError('offline'))
-    .mockResolvedValue('About');
-  const AboutPage = lazyComponent(load, (text) => () => <p>{text}</p>);
+    .mockResolvedValue('Product');
+  const ProductPage = lazyComponent(load, (text) => () => <p>{text}</p>);
   // As app/Pages.tsx does.
   const pageAt = (path: string) => (
     <ErrorBoundary key={path} fallback={(error) => <p>{String(error)}</p>}>
-      <Suspense>{path === '/about' ? <AboutPage /> : <p>Home</p>}</Suspense>
+      <Suspense>{path === '/' ? <p>Home</p> : <ProductPage />}</Suspense>
     </ErrorBoundary>
   );
-  const { rerender } = render(pageAt('/about'));
+  const { rerender } = render(pageAt('/product/mug'));
   expect(await screen.findByText(/No connection/)).toBeVisible();
   expect(fetched).toHaveBeenCalledOnce();
   expect(load).toHaveBeenCalledOnce();
-  rerender(pageAt('/'));
-  expect(screen.getByText('Home')).toBeVisible();
-  rerender(pageAt('/about'));
-  expect(await screen.findByText('About')).toBeVisible();
+  for (const path of opened) rerender(pageAt(path));
+  expect(await screen.findByText('Product')).toBeVisible();
 });
