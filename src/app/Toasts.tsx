@@ -51,7 +51,7 @@ function show(message: Toast, at = performance.now()): void {
   const before = toasts.get(id);
   if (before !== undefined && !toast.isActive(before.shown)) {
     toasts.set(id, { ...before, message, at });
-    return queueAnew();
+    return requeueWaiting();
   }
   count += 1;
   // A new element each time, so that a screen reader announces a repeated message.
@@ -87,7 +87,7 @@ function show(message: Toast, at = performance.now()): void {
 }
 
 /** Queues the waiting messages again: the library can neither change nor dismiss one in its queue. */
-function queueAnew(): void {
+function requeueWaiting(): void {
   const waiting = [...toasts.values()].filter(({ shown }) => !toast.isActive(shown));
   toast.clearWaitingQueue();
   for (const { message } of waiting) toasts.delete(message.id);
@@ -99,7 +99,7 @@ function dismiss(id: Toast['id']): void {
   if (entry === undefined) return;
   if (toast.isActive(entry.shown)) return toast.dismiss(entry.shown);
   toasts.delete(id);
-  queueAnew();
+  requeueWaiting();
 }
 
 /**

@@ -33,7 +33,7 @@ async function loaded(part: Part, language: typeof current): Promise<unknown> {
     if (hasPseudoLanguage && language === PSEUDO) return (await import('./pseudoLocalise.ts')).pseudoLocalise(part.en);
     return language === 'en' || language === PSEUDO ? part.en : await part[language]();
   } catch (error) {
-    console.warn(`words in ${language}:`, error);
+    console.warn(`messages in ${language}:`, error);
     return part.en;
   }
 }

@@ -33,7 +33,7 @@ const MARGIN_MS = 1000;
  * Longest wait for a list, in milliseconds, its turn among the others included. Node forgets the HTTP client's own limit when
  * it collects garbage while a body arrives: a body that stalls, or comes byte by byte, would never end the run.
  */
-const PATIENCE_MS = 2 * READ_TIMEOUT_MS + MARGIN_MS;
+const LIST_TIMEOUT_MS = 2 * READ_TIMEOUT_MS + MARGIN_MS;
 /** Some backends limit calls: keywords whose list omits their content are requested one by one, at most this many. */
 const KEYWORD_CALLS = 40;
 
@@ -49,7 +49,7 @@ async function inTime<T>(ask: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, fail) => {
     const end = (): void => fail(new ApiError('network', messagesOf(commonMessages).errors.noAnswer));
-    timer = setTimeout(end, PATIENCE_MS);
+    timer = setTimeout(end, LIST_TIMEOUT_MS);
   });
   try {
     return await Promise.race([ask(), late]);
