@@ -5,7 +5,7 @@ import { hoursInShort } from './hours.ts';
 /** Hindi: words of the frame around every page, of waiting, and of failing. */
 export const shellMessages: typeof en = {
   locale: 'hi-IN-u-nu-latn',
-  /** Of delivery dates, from Sunday and from January. */
+  /** The names in delivery dates, from Sunday and from January. */
   dayNames: {
     weekdays: 'रवि सोम मंगल बुध गुरु शुक्र शनि'.split(' '),
     months: 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' '),
