@@ -123,14 +123,11 @@ async function reloadServer(site, before, published) {
 async function rollBack(site, before, error) {
   const reason = error instanceof Error ? error.message : String(error);
   await folder.switchTo(site, before);
-  if (before === null)
-    throw explained(`${reason}
-Nothing is served, as before.`);
+  if (before === null) throw explained(`${reason}\nNothing is served, as before.`);
   // The web server may have read the new headers already.
   await rm(join(site, LOADED_HEADERS), { force: true });
   await reloadServer(site, before, before).catch(() => console.error('The web server may still have the new headers.'));
-  throw explained(`${reason}
-${before.name}, which was served before, is served again.`);
+  throw explained(`${reason}\n${before.name}, which was served before, is served again.`);
 }
 
 /**
