@@ -20,7 +20,7 @@ export interface Sandbox {
   readonly controls: SandboxControls;
 }
 
-/** The whole backend of the shop behind one web-standard function. Only the path of a request's URL matters. */
+/** The whole backend of the shop behind one web-standard function. Only the path of a request's URL matters, for the controls its origin too. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const settings = settingsOf(options);
   const store = openStore(settings.database, settings.now());
