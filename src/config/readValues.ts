@@ -118,17 +118,17 @@ export function readMap(text: string): Reading<string | null> {
   if (isNone(text)) return reading('off', null, 'none: a sentence takes the place of the map');
   const frame = /<iframe\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(text);
   const source = (frame?.[1] ?? frame?.[2] ?? text).replaceAll('&amp;', '&').trim();
-  const address = normalisedUrl(source);
-  const url = parsed(address ?? '');
-  if (address === null || url === null)
+  const url = normalisedUrl(source);
+  const parts = parsed(url ?? '');
+  if (url === null || parts === null)
     return reading('unusable', null, 'no address of a map: paste what “Share”, “Embed a map” gives, or none');
-  if (isUnframed(url))
+  if (isUnframed(parts))
     return reading(
       'unusable',
       null,
       'Google Maps does not let this address be shown: “Share”, “Embed a map” gives one that it does',
     );
-  return address === text.replace(/\/+$/, '') ? asSet(address) : reading('read', address, `read as ${address}`);
+  return url === text.replace(/\/+$/, '') ? asSet(url) : reading('read', url, `read as ${url}`);
 }
 
 /** Symbols and words around an amount in India: '₹49', 'Rs. 49', '49/-', '49 rupees only'. */
