@@ -103,6 +103,18 @@ test('more products than a prerendered collection has wait for the list, and a f
   expect(main.getByText('Showing 48 of 77 gifts')).toBeVisible();
 });
 
+test('the button for more products keeps the focus while the list is loading', async () => {
+  sandbox.controls.faults.add({ route: 'GET /api/product/list', fault: 'hang' });
+  const cards = Array.from({ length: 24 }, (_, n) => aProduct({ id: `p${n}`, name: `Gift ${n}` }));
+  const { user, main } = openPrerendered({ ...wall, products: ready(cards) });
+  const more = await main.findByRole('button', { name: 'Show more gifts' });
+  await user.click(more);
+  expect(await main.findByText('Loading products...')).toBeVisible();
+  sandbox.controls.faults.release();
+  await waitFor(() => expect(main.getAllByRole('article')).toHaveLength(48));
+  expect(more).toHaveFocus();
+});
+
 test('R2 R4: prerendered content stays when the backend limits the requests; a retry too early sends nothing, a later one loads', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   sandbox.controls.faults.add({ route: 'GET /api/*', fault: { type: 'status', code: 429 } });

@@ -186,12 +186,27 @@ function Related({ products, isFirst }: RelatedProps) {
   );
 }
 
-/** More products were asked for than a prerendered page has: the wait for the shop's list, or why it failed. */
-function RestMissing({ onRetry }: { readonly onRetry: () => void }) {
+type MoreProductsProps = {
+  /** True if more products were asked for than a prerendered page has. */
+  readonly isWaiting: boolean;
+  readonly onMore: () => void;
+  readonly onRetry: () => void;
+};
+
+/** The button for more products, which keeps the focus during the wait for the shop's list; or why that failed. */
+function MoreProducts({ isWaiting, onMore, onRetry }: MoreProductsProps) {
   const t = useMessages(commonMessages);
   const list = useShop((state) => state.products);
-  if (list.status === 'loading') return <LoadingState text={t.collection.loading} onRetry={onRetry} />;
-  return <ListError list={list} failed={t.waiting.failed.products} onRetry={onRetry} />;
+  if (isWaiting && list.status !== 'loading')
+    return <ListError list={list} failed={t.waiting.failed.products} onRetry={onRetry} />;
+  return (
+    <>
+      <Button isBusy={isWaiting} onClick={onMore}>
+        {t.collection.more}
+      </Button>
+      {isWaiting && <LoadingState text={t.collection.loading} onRetry={onRetry} />}
+    </>
+  );
 }
 
 /** The products found, a page at a time; or why there are none, and what to do. */
@@ -235,11 +250,7 @@ export function Results({ view, isPhone, products, found, order, total, nothing,
       {total > count && (
         <div className="mt-10 grid justify-items-center gap-3">
           <p className="text-small text-ink-3">{t.collection.showing(count, total)}</p>
-          {limit > Math.max(count, COLLECTION_PAGE_SIZE) ? (
-            <RestMissing onRetry={onRetry} />
-          ) : (
-            <Button onClick={showMore}>{t.collection.more}</Button>
-          )}
+          <MoreProducts isWaiting={limit > Math.max(count, COLLECTION_PAGE_SIZE)} onMore={showMore} onRetry={onRetry} />
         </div>
       )}
     </>
