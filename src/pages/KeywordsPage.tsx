@@ -4,7 +4,7 @@ import { useMessages, messagesOf } from '#content/messages.ts';
 import { commonMessages } from '#content/commonMessages.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { StaleNotice } from '#features/catalogue/StaleNotice.tsx';
-import { AllKeywords } from '#features/keywords/AllKeywords.tsx';
+import { AllKeywords, useAllKeywords } from '#features/keywords/AllKeywords.tsx';
 import { trailData } from '#seo/shopData.ts';
 import { Breadcrumbs, type BreadcrumbItem } from '#ui/Breadcrumbs.tsx';
 import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
@@ -25,10 +25,11 @@ const LISTS = ['keywords'] as const;
 
 export function KeywordsPage() {
   const keywordsText = useMessages(publicPageMessages).keywords;
+  const { keywords, isStartUp, retry } = useAllKeywords();
   return (
     <>
       <Seo head={head()} />
-      <StaleNotice lists={LISTS} />
+      {isStartUp && <StaleNotice lists={LISTS} />}
       <div className="wrap pt-2 pb-section-phone md:pt-4 md:pb-section">
         <Breadcrumbs trail={trail()} />
         <h1 tabIndex={-1} className="mt-3 text-h1-phone md:text-h1">
@@ -36,7 +37,7 @@ export function KeywordsPage() {
         </h1>
         <p className="mt-3 mb-8 max-w-prose text-ink-2 md:mb-12 md:text-lead">{keywordsText.description}</p>
         <SectionBoundary>
-          <AllKeywords />
+          <AllKeywords keywords={keywords} retry={retry} />
         </SectionBoundary>
       </div>
     </>

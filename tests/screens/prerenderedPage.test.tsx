@@ -78,6 +78,15 @@ test('a prerendered listing of guides says that it may have changed where its li
   expect(main.getByText('Mugs for teachers')).toBeVisible();
 });
 
+test('a prerendered listing of guides is not called old once its own list has arrived', async () => {
+  sandbox.controls.faults.add({ route: 'GET /api/keyword', fault: 'refuse' });
+  const guide = { slug: 'g', keyword: 'Mugs for teachers', description: '', content: '' };
+  const { main, shop } = openPrerendered({ url: '/keywords', keywords: ready([guide]) });
+  await waitFor(() => expect(shop.store.get().keywords.status).toBe('failed'));
+  await waitFor(() => expect(main.queryByText('Mugs for teachers')).toBeNull());
+  expect(main.queryByText('This page may have changed.')).toBeNull();
+});
+
 test('the few products of a prerendered page are never shown as the whole collection, and its footer keeps the categories', async () => {
   sandbox.controls.faults.add({ route: 'GET /api/product/list', fault: 'hang' });
   sandbox.controls.faults.add({ route: 'GET /api/category', fault: 'hang' });

@@ -23,8 +23,15 @@ function preferred(own: Keywords, startUp: Keywords): Keywords {
   return own.status === 'loading' && startUp.status === 'failed' ? LOADING : startUp;
 }
 
+type AllKeywordsState = {
+  readonly keywords: Keywords;
+  /** The listing's own request has failed, so that the keywords are those loaded at start-up. */
+  readonly isStartUp: boolean;
+  readonly retry: () => void;
+};
+
 /** Every keyword of the shop, and a retry. A failure of the listing's own request is only logged. */
-function useAllKeywords(): { readonly keywords: Keywords; readonly retry: () => void } {
+export function useAllKeywords(): AllKeywordsState {
   const startUp = useList('keywords');
   const { reload } = useShopActions();
   const { remote, retry } = useRemote({
@@ -37,6 +44,7 @@ function useAllKeywords(): { readonly keywords: Keywords; readonly retry: () => 
   });
   return {
     keywords: preferred(remote, startUp),
+    isStartUp: remote.status === 'failed',
     retry: () => {
       retry();
       void reload('keywords');
@@ -45,9 +53,8 @@ function useAllKeywords(): { readonly keywords: Keywords; readonly retry: () => 
 }
 
 /** The list of all keywords, or its loading, failed or empty state. */
-export function AllKeywords() {
+export function AllKeywords({ keywords, retry }: Pick<AllKeywordsState, 'keywords' | 'retry'>) {
   const keywordsText = useMessages(publicPageMessages).keywords;
-  const { keywords, retry } = useAllKeywords();
   if (keywords.status === 'loading') return <LoadingState text={keywordsText.loading} onRetry={retry} />;
   if (keywords.status === 'failed') {
     return (
