@@ -50,6 +50,8 @@ test('R50: a change that a slow device renders after the delay of the autosave i
   expect(await result.current.flush()).toBe(false);
   expect(await result.current.flush()).toBe(true);
   expect(saveDesign).toHaveBeenCalledTimes(3);
+  const [first, , next] = saveDesign.mock.calls.map(([made]) => made);
+  expect(next?.replaces, 'the design that the device has').toBe(first?.id);
 
   // Its size decides which pieces of the cart get it.
   rerender({ content: noted, size: 'L' });

@@ -167,16 +167,11 @@ function useSavedDesign(draft: Draft, target: DesignTarget, before: string | nul
     const replaces = lastId.current;
     const id = crypto.randomUUID();
     lastId.current = id;
-    const result = await saveDesign({
-      id,
-      by,
-      content,
-      product,
-      target,
-      replaces,
-      wasCleared: wasCleared.current,
-      preview,
-      files,
+    const made = { id, by, content, product, target, replaces, wasCleared: wasCleared.current, preview, files };
+    const result = await saveDesign(made).catch((error: unknown) => {
+      // The next save replaces what the device has: the design from before this one.
+      if (lastId.current === id) lastId.current = replaces;
+      throw error;
     });
     setLastSaved(id);
     setLatestSave({ result, photos: hashes });
