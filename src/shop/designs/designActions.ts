@@ -8,7 +8,7 @@ import {
   type LineKey,
   type LineQuantity,
 } from '#domain/cart/cart.ts';
-import type { Design, DesignContent, DesignedProduct } from '#domain/design/design.ts';
+import { countPlaced, type Design, type DesignContent, type DesignedProduct } from '#domain/design/design.ts';
 import {
   EMPTY_INDEX,
   indexFrom,
@@ -181,20 +181,31 @@ function withoutDesignAt(index: DesignIndex, target: DesignTarget, cart: Cart): 
 const isPlaced = (index: DesignIndex, id: string): boolean =>
   neededDesigns({ ...index, ordered: EMPTY_INDEX.ordered }).has(id);
 
+/** Replaces a design by one with fewer photos, for want of places in its new size: pieces of other sizes keep theirs. */
+function withReplacedIn(index: DesignIndex, line: string, before: string, design: string): DesignIndex {
+  const replaced = withReplaced(index, before, design);
+  const parts = replaced.lines.get(line);
+  return { ...replaced, lines: parts ? new Map(index.lines).set(line, parts) : index.lines };
+}
+
 /**
  * The index with a new design. A design for a product's page also goes to its pieces in the cart that have none, and again when it
- * replaces one of another size: `sizeBefore`.
+ * replaces one of another size: `before`.
  */
 function withNew(
   index: DesignIndex,
-  { id, target: requested, replaces, wasCleared, product: gift }: NewDesign,
+  { id, target: requested, replaces, wasCleared, product: gift, content }: NewDesign,
   cart: Cart,
-  sizeBefore: string | undefined,
+  before: Design | undefined,
 ): DesignIndex {
   const target = wasCleared ? withoutDesignAt(index, requested, cart) : requested;
-  const replaced = replaces !== null && isPlaced(index, replaces) ? withReplaced(index, replaces, id) : null;
+  const isOfSize = before?.gift.size === gift.size;
+  const isCut = before !== undefined && !isOfSize && countPlaced(content) < countPlaced(before);
+  const replacedWith = (old: string): DesignIndex =>
+    isCut ? withReplacedIn(index, lineId(gift), old, id) : withReplaced(index, old, id);
+  const replaced = replaces !== null && isPlaced(index, replaces) ? replacedWith(replaces) : null;
   const placed = replaced ?? withDesign(index, target, quantityAt(cart, target), id);
-  if (target.kind !== 'product' || (replaced && sizeBefore === gift.size)) return placed;
+  if (target.kind !== 'product' || (replaced && isOfSize)) return placed;
   const lines = [...entriesOf(cart)].filter(
     ({ productId, size }) => productId === gift.productId && (gift.size === '' || size === gift.size),
   );
@@ -328,7 +339,7 @@ export function designActions(store: Store<ShopState>): DesignActions {
       const design: Design = { ...made.content, gift: made.product, id: made.id, madeAt: Date.now() };
       const { by = designerNow() } = made;
       const { cart, designs } = store.get();
-      const sizeBefore = designs.find(({ design: { id } }) => id === made.replaces)?.design.gift.size;
+      const before = designs.find((record) => record.design.id === made.replaces)?.design;
       // Saves run one after another under a lock, so the later one of two quick changes wins.
       const result = await exclusively('designs', async (): Promise<SaveResult> => {
         if (ownerOfWork(by) === null) return 'refused';
@@ -339,7 +350,7 @@ export function designActions(store: Store<ShopState>): DesignActions {
           await deleteDesigns([design.id]);
           return 'refused';
         }
-        await deleteDesigns(changeIndexOf(owner, (index) => withNew(index, made, cart, sizeBefore)));
+        await deleteDesigns(changeIndexOf(owner, (index) => withNew(index, made, cart, before)));
         return result;
       });
       await loadDesigns();
