@@ -15,7 +15,7 @@ export const VERDICT_TONES: Readonly<Record<PrintVerdict, string>> = {
 };
 
 type PrintSharpnessProps = {
-  readonly content: Pick<DesignContent, 'places' | 'layout'>;
+  readonly content: DesignContent;
   readonly product: Pick<Product, 'name' | 'category' | 'subCategory'>;
   readonly size: string;
   /** True beside the size, which the verdict then does not repeat. */

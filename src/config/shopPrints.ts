@@ -23,10 +23,10 @@ export function designInSize<Made extends DesignContent & { readonly gift: Print
  * it; null without a photo.
  */
 export function checkInSize(
-  content: Pick<DesignContent, 'places' | 'layout'>,
+  content: DesignContent,
   product: PrintedProduct,
   size: string,
 ): DesignCheck | 'unconfirmed' | null {
   const { offer } = productPrints(product, size);
-  return isSizeUnknown(offer) ? 'unconfirmed' : designCheck(content, offer);
+  return isSizeUnknown(offer) ? 'unconfirmed' : designCheck(fittedTo(content, offer), offer);
 }

@@ -127,6 +127,10 @@ test('a design has the places of the size that it is printed in', () => {
     layout: 'threeAcross',
     places: [photo('a'), null, null],
   });
+  const late = { ...emptyContent('one', 16), places: [...Array.from({ length: 15 }, () => null), photo('b', 200)] };
+  expect(checkInSize(late, { ...gift, name: 'Instant Prints' }, 'Set of 8'), 'as printed').toMatchObject({
+    sharpness: 'blur',
+  });
 });
 
 test.each([
