@@ -22,9 +22,9 @@ export type Colour = readonly [red: number, green: number, blue: number];
 /** Values by which two readings of a pixel may differ: browsers that hide a device's fingerprint change them by one or two. */
 const TOLERANCE = 8;
 
-/** Whether a pixel that was read has this colour. */
-export const areAlike = (read: ArrayLike<number>, known: Colour): boolean =>
-  known.every((value, at) => Math.abs((read[at] ?? Number.NaN) - value) <= TOLERANCE);
+/** Whether a pixel that was read, whose values begin at a place, has this colour. */
+export const areAlike = (read: ArrayLike<number>, known: Colour, start = 0): boolean =>
+  known.every((value, at) => Math.abs((read[start + at] ?? Number.NaN) - value) <= TOLERANCE);
 
 const TRIED: readonly Colour[] = [
   [255, 255, 255],
@@ -48,6 +48,6 @@ export function readsTruePixels(): boolean {
     context.fillRect(at, 0, 1, 1);
   }
   const { data } = context.getImageData(0, 0, TRIED.length, 1);
-  areTrue = TRIED.every((colour, at) => areAlike(data.subarray(4 * at), colour));
+  areTrue = TRIED.every((colour, at) => areAlike(data, colour, 4 * at));
   return areTrue;
 }

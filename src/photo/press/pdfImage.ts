@@ -61,8 +61,6 @@ async function stencilFrom({ canvas: { width, height } }: Context, bits: Uint8Ar
   return { kind: 'stencil', bytes: await deflated(bits), pixels: { width, height } };
 }
 
-const isOf = (ink: Colour, data: Uint8ClampedArray, at: number): boolean => areAlike(data.subarray(at, at + 3), ink);
-
 /**
  * What was drawn on a transparent canvas as a stencil: any colour prints, and is chosen where the stencil is placed. With an ink only what
  * has its colour.
@@ -70,7 +68,7 @@ const isOf = (ink: Colour, data: Uint8ClampedArray, at: number): boolean => areA
 export async function stencilOf(context: Context, ink?: Colour): Promise<Picture> {
   return stencilFrom(
     context,
-    bitsOf(context, (data, at) => !ink || isOf(ink, data, at)),
+    bitsOf(context, (data, at) => !ink || areAlike(data, ink, at)),
   );
 }
 
@@ -79,7 +77,7 @@ export async function stencilOf(context: Context, ink?: Colour): Promise<Picture
  * stencil would be a blot. Null where there is none.
  */
 export async function emojiOf(context: Context, ink: Colour): Promise<Picture | null> {
-  const bits = bitsOf(context, (data, at) => !isOf(ink, data, at));
+  const bits = bitsOf(context, (data, at) => !areAlike(data, ink, at));
   if (bits.every((byte) => byte === 0)) return null;
   const { canvas } = drawnSoundly(context.canvas, (opaque) => opaque.drawImage(context.canvas, 0, 0));
   const bytes = await canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
