@@ -1,9 +1,10 @@
-import { within, fireEvent, waitFor } from '@testing-library/react';
+import { act, within, fireEvent, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { DOUBLE_CLICK_MS } from '#config/constants.ts';
+import { ready } from '#domain/remote.ts';
 import { holdClock } from '#tests/support/clock.ts';
-import { rawProduct } from '#tests/support/factories.ts';
+import { rawProduct, someMedia } from '#tests/support/factories.ts';
 import { pressesAt } from '#tests/support/presses.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
@@ -100,7 +101,7 @@ test('a product that is in the list needs no request of its own, and five relate
 });
 
 test('the gallery shows pictures and clips', async () => {
-  const { user, main } = await page(MUG);
+  const { user, main, shop } = await page(MUG);
   const gallery = within(main.getByRole('list', { name: 'Pictures of this gift' }));
   expect(gallery.getAllByRole('button')).toHaveLength(5);
   await user.click(gallery.getByRole('button', { name: 'Show video 3' }));
@@ -110,6 +111,19 @@ test('the gallery shows pictures and clips', async () => {
   expect(shown(main).getByRole('img')).toHaveAttribute('src', expect.stringContaining('birthday-cake'));
   expect(main.getByText('4 / 5')).toBeVisible();
   expect(gallery.getByRole('button', { name: 'Show picture 4' })).toHaveAttribute('aria-current', 'true');
+
+  // A picture that a fresh list adds at the end is no picture of the shopper's own.
+  const strip = shown(main).getByRole('img').closest('.swiped');
+  if (strip) strip.scrollLeft = 300;
+  act(() =>
+    shop.store.set(({ products }) =>
+      products.status === 'ready'
+        ? { products: ready(products.data.map((each) => ({ ...each, media: [...each.media, someMedia()] }))) }
+        : {},
+    ),
+  );
+  expect(main.getByText('4 / 6')).toBeVisible();
+  expect(strip?.scrollLeft).toBe(300);
 });
 
 test('a sound has controls below a picture of the gift, until another medium is chosen', async () => {

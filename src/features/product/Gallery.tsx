@@ -117,12 +117,13 @@ export function Gallery({ product, overlay }: { readonly product: Product; reado
     const index = Math.round(scrollLeft / clientWidth);
     if (index < all.length && index !== chosen) show(index);
   };
-  const count = useRef(all.length);
+  const before = useRef(all);
   // The shopper's own picture comes first, and is what they look for once it is there.
   useEffect(() => {
-    if (strip.current && count.current !== all.length) strip.current.scrollLeft = 0;
-    count.current = all.length;
-  }, [all.length]);
+    const isOther = before.current.length !== all.length && before.current[0]?.url !== all[0]?.url;
+    if (strip.current && isOther) strip.current.scrollLeft = 0;
+    before.current = all;
+  }, [all]);
   /** Only the chosen medium is loaded, and after the first touch the pictures next to it. Leaving a clip stops it. */
   const isLoaded = (media: Media | undefined, index: number): boolean =>
     index === chosen || (isTouched && Math.abs(index - chosen) === 1 && media?.kind === 'image');
