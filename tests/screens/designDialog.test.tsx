@@ -180,6 +180,18 @@ test('once a size with more places is chosen, the page says how many of them are
   expect(await screen.findByText('8 places for photos are still empty')).toBeVisible();
 });
 
+test('photos that a smaller size has no places for are there again in the larger one', async () => {
+  const { dialog, screen, shop, user } = await dialogOf('Instant-style Photo Prints on a String', 'Set of 16');
+  await user.click(dialog.getByRole('tab', { name: 'Photos' }));
+  await user.upload(fileField(screen), ['1', '2', '3', '4', '5', '6', '7', '8', '9'].map(aPhoto));
+  await dialog.findByRole('button', { name: 'Photo 9 of 16' });
+  await user.click(dialog.getByRole('button', { name: /^Set of 8/ }));
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  const saved = () => shop.store.get().designs.map(({ design }) => design);
+  await waitFor(() => expect(saved().map(({ gift }) => gift.size)).toEqual(['Set of 8']));
+  expect(saved()[0]?.places[8]?.photo).toBe('9');
+});
+
 test('a photo that a messenger shrank is reported, whatever its print check says', async () => {
   const { dialog, screen, user } = await dialogOf('Personalised Photo Mug', '325 ml');
   expect(dialog.queryByText('Ask for the original')).toBeNull();

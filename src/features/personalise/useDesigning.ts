@@ -8,7 +8,14 @@ import { messagesOf, useMessages } from '#content/messages.ts';
 import { commonMessages } from '#content/commonMessages.ts';
 import { firstMonthOf, usualFirstMonth, type YearMonth } from '#domain/design/calendar.ts';
 import { contentOfOrdered } from '#domain/design/prefilledContent.ts';
-import { emptyContent, photosOf, type Design, type DesignContent, type OrderedDesign } from '#domain/design/design.ts';
+import {
+  countPlaced,
+  emptyContent,
+  photosOf,
+  type Design,
+  type DesignContent,
+  type OrderedDesign,
+} from '#domain/design/design.ts';
 import { fittedTo, slotsOf } from '#domain/design/slots.ts';
 import type { DesignTarget } from '#domain/design/designIndex.ts';
 import { redo, startHistory, undo, withChange, type History } from '#domain/design/undoHistory.ts';
@@ -174,10 +181,15 @@ export function useDesigning(
   const [panel, setPanel] = useState(resumed?.panel ?? 'photos');
   const artsShown = useMemo(() => printsShown(mockup, arts, active), [mockup, arts, active]);
 
+  // Photos that the size has no places for are kept: another size, or the cart's piece, may have them.
+  const kept = useMemo(() => {
+    const { layout, places } = history.now;
+    return countPlaced(content) < countPlaced({ places }) ? { ...content, layout, places } : content;
+  }, [content, history.now]);
   const { id: productId, name, category, subCategory } = product;
   const gift = { productId, size, name, category, subCategory };
   const { markChanged, ...autosave } = useAutosave(
-    { content, product: gift, photos },
+    { content: kept, product: gift, photos },
     target,
     before?.id ?? null,
     capture,
