@@ -200,7 +200,12 @@ function withNew(
 ): DesignIndex {
   const target = wasCleared ? withoutDesignAt(index, requested, cart) : requested;
   const isOfSize = before?.gift.size === gift.size;
-  const isCut = before !== undefined && !isOfSize && countPlaced(content) < countPlaced(before);
+  // In one layout only another size has fewer places.
+  const isCut =
+    before !== undefined &&
+    gift.size !== '' &&
+    (!isOfSize || (before.layout === content.layout && content.places.length < before.places.length)) &&
+    countPlaced(content) < countPlaced(before);
   const replacedWith = (old: string): DesignIndex =>
     isCut ? withReplacedIn(index, lineId(gift), old, id) : withReplaced(index, old, id);
   const replaced = replaces !== null && isPlaced(index, replaces) ? replacedWith(replaces) : null;

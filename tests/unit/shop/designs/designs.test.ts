@@ -157,13 +157,20 @@ test('a photo whose size was changed on its page goes to the pieces of that size
 
 test('a piece of another size keeps the photos that a changed size has no places for', async () => {
   const { actions, parts, ids, index } = shopWith({ mug: 1, large: 1 });
-  const { content, ...two } = aDesign('a', onPage);
-  await actions.saveDesign({ ...two, content: { ...content, places: [...content.places, ...content.places] } });
+  const ofTwo = (...made: Parameters<typeof aDesign>) => {
+    const { content, ...rest } = aDesign(...made);
+    return { ...rest, content: { ...content, places: [...content.places, ...content.places] } };
+  };
+  await actions.saveDesign(ofTwo('a', onPage));
   await actions.saveDesign(aDesign('b', onPage, { replaces: 'a', size: 'L' }));
   expect([parts(1), parts(1, LARGE), index().pending.get('mug')]).toEqual(['1 a', '1 b', 'b']);
   expect(ids()).toEqual(['b', 'a']);
-  await actions.saveDesign(aDesign('c', onPage, { replaces: 'b', size: 'L' }));
+  await actions.saveDesign(ofTwo('c', onPage, { replaces: 'b', size: 'L' }));
   expect([parts(1), parts(1, LARGE)]).toEqual(['1 a', '1 c']);
+  await actions.saveDesign(ofTwo('d', onPage, { replaces: 'c' }));
+  expect([parts(1), parts(1, LARGE)]).toEqual(['1 a', '1 d']);
+  await actions.saveDesign(aDesign('b', onPage, { replaces: 'd' }));
+  expect([parts(1), parts(1, LARGE)], 'a change after the size').toEqual(['1 a', '1 d']);
 });
 
 test('a restored design is used for a piece without a photo: one of several, or the last part as a whole', async () => {
