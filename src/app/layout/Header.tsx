@@ -1,4 +1,4 @@
-import { useCallback, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 
 import { lazyComponent } from '#boot/lazyComponent.ts';
@@ -9,6 +9,7 @@ import { useMessages } from '#content/messages.ts';
 import { commonMessages } from '#content/commonMessages.ts';
 import { useLogOut } from '#features/account/useLogOut.tsx';
 import { keepFocus } from '#lib/focusHeading.ts';
+import { useDocumentEvent } from '#lib/hooks/useDocumentEvent.ts';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { openModal } from '#lib/dialogHistory.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
@@ -45,29 +46,22 @@ function ShopperMenu() {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
   const id = useId();
-
-  /** While the menu is open, Escape and a press outside close it. */
-  const watch = useCallback((menu: HTMLUListElement) => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      setOpenAt(null);
-      menu.parentElement?.querySelector('button')?.focus();
-    };
-    const onPress = (event: PointerEvent): void => {
-      if (event.target instanceof Node && !menu.parentElement?.contains(event.target)) setOpenAt(null);
-    };
-    const watching = new AbortController();
-    document.addEventListener('keydown', onKey, { signal: watching.signal });
-    document.addEventListener('pointerdown', onPress, { signal: watching.signal });
-    return () => watching.abort();
-  }, []);
-
+  const menu = useRef<HTMLDivElement>(null);
+  // Escape and a press outside close it.
+  useDocumentEvent('keydown', (event) => {
+    if (!isOpen || event.key !== 'Escape') return;
+    setOpenAt(null);
+    menu.current?.querySelector('button')?.focus();
+  });
+  useDocumentEvent('pointerdown', ({ target }) => {
+    if (target instanceof Node && !menu.current?.contains(target)) setOpenAt(null);
+  });
   const leave = (): void => {
     setOpenAt(null);
     logOut();
   };
   return (
-    <div className="relative">
+    <div ref={menu} className="relative">
       <IconButton
         icon="user"
         label={t.header.account}
@@ -76,7 +70,6 @@ function ShopperMenu() {
         onClick={() => setOpenAt(isOpen ? null : key)}
       />
       <ul
-        ref={isOpen ? watch : null}
         id={id}
         hidden={!isOpen}
         className="absolute top-full right-0 z-30 mt-1 w-66 rounded-md border border-line bg-white p-2 shadow-soft"
