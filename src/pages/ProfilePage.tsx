@@ -1,14 +1,17 @@
 import { paths } from '#config/paths.ts';
 import { useMessages, messagesOf } from '#content/messages.ts';
+import { commonMessages } from '#content/commonMessages.ts';
 import { privatePageMessages } from '#content/privatePageMessages.ts';
+import { countItems } from '#domain/cart/cart.ts';
 import type { Head } from '#domain/seo/head.ts';
 import { useLogOut } from '#features/account/useLogOut.tsx';
 import { StoredDesigns } from '#features/personalise/StoredDesigns.tsx';
 import { AddressBook } from '#features/account/AddressBook.tsx';
-import { NoneSaved, WishlistAndRecentRow } from '#features/catalogue/WishlistAndRecentRow.tsx';
+import { WishlistAndRecentRow } from '#features/catalogue/WishlistAndRecentRow.tsx';
 import type { ReturnState } from '#lib/loginReturn.ts';
-import { useShop } from '#shop/ShopContext.tsx';
+import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { PageHeading } from '#ui/Heading.tsx';
 import { Seo } from '#seo/Seo.tsx';
@@ -16,6 +19,29 @@ import { Seo } from '#seo/Seo.tsx';
 export function head(): Head {
   const { title, lead: description } = messagesOf(privatePageMessages).profile;
   return { title, description };
+}
+
+/** Shown in place of saved products: nothing is saved, or the products could not be loaded. */
+function NoneSaved() {
+  const t = useMessages(commonMessages);
+  const isStarted = useShop((state) => state.isStarted);
+  const products = useShop((state) => state.products);
+  const isAnySaved = useShop((state) => state.wishlist.length + countItems(state.savedForLater) > 0);
+  const { reload } = useShopActions();
+  if (!isStarted || (isAnySaved && products.status === 'loading')) return null;
+  return (
+    <section aria-label={t.saved.wishlist} className="wrap pb-section-phone md:pb-section">
+      {isAnySaved && products.status === 'failed' ? (
+        <EmptyState tone="failed" title={t.waiting.failed.products} text={products.message}>
+          <Button onClick={() => void reload('products')}>{t.waiting.retry}</Button>
+        </EmptyState>
+      ) : (
+        <EmptyState title={t.saved.none} text={t.saved.noneHelp}>
+          <ButtonLink to={paths.collection}>{t.saved.allGifts}</ButtonLink>
+        </EmptyState>
+      )}
+    </section>
+  );
 }
 
 export function ProfilePage() {

@@ -5,7 +5,7 @@ import { Picture } from '#components/Picture.tsx';
 import { paths } from '#config/paths.ts';
 import { useMessages } from '#content/messages.ts';
 import { commonMessages } from '#content/commonMessages.ts';
-import { countItems, EMPTY_CART, entriesOf, lineId } from '#domain/cart/cart.ts';
+import { EMPTY_CART, entriesOf, lineId } from '#domain/cart/cart.ts';
 import type { CartLine } from '#domain/cart/cartView.ts';
 import { firstPicture, productsByIds, type Product } from '#domain/product/product.ts';
 import { itemsOf } from '#domain/remote.ts';
@@ -14,8 +14,7 @@ import { focusHeading, takeFocus } from '#lib/focusHeading.ts';
 import { notify } from '#lib/notify.ts';
 import { useShop, useShopActions } from '#shop/ShopContext.tsx';
 import { useViewOf } from '#shop/cart/useCartView.ts';
-import { Button, ButtonLink } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Price } from '#ui/Price.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
 import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
@@ -146,29 +145,6 @@ function Cleared({ title, onUndo }: { readonly title: string; readonly onUndo: (
       <Button ref={takeFocus} size="small" aria-describedby={id} onClick={onUndo}>
         {t.saved.undo}
       </Button>
-    </section>
-  );
-}
-
-/** Shown in place of saved products: nothing is saved, or the products could not be loaded. */
-export function NoneSaved() {
-  const t = useMessages(commonMessages);
-  const isStarted = useShop((state) => state.isStarted);
-  const products = useShop((state) => state.products);
-  const isAnySaved = useShop((state) => state.wishlist.length + countItems(state.savedForLater) > 0);
-  const { reload } = useShopActions();
-  if (!isStarted || (isAnySaved && products.status === 'loading')) return null;
-  return (
-    <section aria-label={t.saved.wishlist} className="wrap pb-section-phone md:pb-section">
-      {isAnySaved && products.status === 'failed' ? (
-        <EmptyState tone="failed" title={t.waiting.failed.products} text={products.message}>
-          <Button onClick={() => void reload('products')}>{t.waiting.retry}</Button>
-        </EmptyState>
-      ) : (
-        <EmptyState title={t.saved.none} text={t.saved.noneHelp}>
-          <ButtonLink to={paths.collection}>{t.saved.allGifts}</ButtonLink>
-        </EmptyState>
-      )}
     </section>
   );
 }
