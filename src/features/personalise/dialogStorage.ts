@@ -10,7 +10,7 @@ export type PanelName = (typeof PANELS)[number];
  * Where the dialog is open in this tab, in case the browser discards the page: cheap phones do so while their camera is open.
  */
 export type OpenDialog = {
-  /** Of the page that it is open on. */
+  /** The page that it is open on. */
   readonly path: string;
   readonly productId: string;
   readonly size: string;
