@@ -94,8 +94,9 @@ if (isBrowser) {
   });
   afterAll(() => {
     server.close();
-    // Elements that a file added to the page by hand must not reach the next file.
+    // Neither elements that a file added to the page by hand nor its URL may reach the next file.
     document.body.replaceChildren();
+    history.replaceState(null, '', '/');
   });
 }
 
