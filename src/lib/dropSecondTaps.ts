@@ -12,7 +12,7 @@ function controlOf({ target }: MouseEvent): Element | null {
 /**
  * Drops the second tap of a double tap where the first one has opened or closed a dialog, or has replaced its own control by
  * another: the second would press the backdrop or what is now in the control's place. 'Try again' after 'Try again' is pressed. A
- * second press on the page that the first one led to selects none of its text. Call once; returns the clean-up.
+ * second press on the page that the first one led to, or where its control was, selects no text. Call once; returns the clean-up.
  * docs/behaviour.md, Early clicks.
  */
 export function dropSecondTaps(): () => void {
@@ -26,6 +26,7 @@ export function dropSecondTaps(): () => void {
     text: '',
     control: new WeakRef<Element>(document.body),
   };
+  const isGone = (): boolean => !last.control.deref()?.isConnected;
   const onClick = (event: MouseEvent): void => {
     const { timeStamp: at, clientX: x, clientY: y } = event;
     // Clicks of a keyboard, assistive technology or a script have no place.
@@ -33,7 +34,7 @@ export function dropSecondTaps(): () => void {
     const [dialogs, control, path] = [countOpenDialogs(), controlOf(event), location.pathname];
     const text = control?.textContent ?? '';
     const isSecond = at - last.at < DOUBLE_CLICK_MS && Math.hypot(x - last.x, y - last.y) <= SAME_PLACE_PX;
-    const isReplaced = !last.control.deref()?.isConnected && last.path === path && last.text !== text;
+    const isReplaced = isGone() && last.path === path && last.text !== text;
     if (isSecond && (dialogs !== last.dialogs || isReplaced)) {
       last = { ...last, at };
       event.preventDefault();
@@ -41,7 +42,7 @@ export function dropSecondTaps(): () => void {
     } else if (control) last = { at, x, y, dialogs, path, text, control: new WeakRef(control) };
   };
   const onPress = (event: MouseEvent): void => {
-    if (event.detail > 1 && last.path !== location.pathname) event.preventDefault();
+    if (event.detail > 1 && (last.path !== location.pathname || isGone())) event.preventDefault();
   };
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
