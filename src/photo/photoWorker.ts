@@ -1,13 +1,6 @@
 import { refused, type RefusedPhoto } from '#domain/image/photoCheck.ts';
 import type { DecodedLayers, LayersTask } from './mockupLayers.ts';
-import {
-  picturesIn,
-  type Answer,
-  type Cancellation,
-  type Numbered,
-  type PageReport,
-  type Task,
-} from './workerMessages.ts';
+import { picturesIn, type Answer, type Message, type Numbered, type PageReport, type Task } from './workerMessages.ts';
 import type { PressDocument } from './press/pressDocument.ts';
 
 export type PhotoWorker = ReturnType<typeof openPhotoWorker>;
@@ -16,6 +9,12 @@ export type PhotoWorker = ReturnType<typeof openPhotoWorker>;
  * After close(), tasks that are under way get this long to finish, in milliseconds: a last preview may be among them.
  */
 const MAX_WAIT_MS = 1000;
+
+/**
+ * How long a closed worker is kept for the next one who opens one, in milliseconds. A new one would load its typefaces again, and
+ * Chromium's cache of glyphs holds those of ended workers: half a megabyte for each time that a design was opened.
+ */
+const SPARE_MS = 5000;
 
 /** A task for later is sent when nothing else has been under way for so long, in milliseconds: one task often follows another. */
 const QUIET_MS = 30;
@@ -36,8 +35,17 @@ type Waiting = {
   readonly isLater: boolean;
 };
 
-/** Starts one worker; `onEnd` is called when it ends. */
-function start(onEnd: () => void) {
+/** A closed worker that has released its photos, and ends unless it is taken. */
+let spare: Running | null = null;
+
+function takeSpare(): Running | null {
+  const taken = spare;
+  spare = null;
+  taken?.resume();
+  return taken;
+}
+
+function start() {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, Waiting>();
   const later = new Set<Later>();
@@ -46,15 +54,30 @@ function start(onEnd: () => void) {
   let busyUntil = performance.now();
   let last = 0;
   let isLeft = false;
+  let isEnded = false;
+  /** A worker may have refused a task because its memory is full: the next one starts afresh. */
+  let hasRefused = false;
+  /** Ends a worker that was left. */
+  let ending: ReturnType<typeof setTimeout> | undefined;
 
   /** Ends the worker and its photos; unanswered tasks are answered with a refusal. */
   const end = (): void => {
+    isEnded = true;
     worker.terminate();
     clearTimeout(quiet);
+    clearTimeout(ending);
+    if (spare === started) spare = null;
     for (const { answer } of [...waiting.values(), ...later]) answer(refused('memory'));
     waiting.clear();
     later.clear();
-    onEnd();
+  };
+  /** Releases the photos, and waits for the next one who opens a worker; one worker is enough for that. */
+  const rest = (): void => {
+    if (spare || hasRefused) return end();
+    spare = started;
+    clearTimeout(ending);
+    ending = setTimeout(end, SPARE_MS);
+    send(0, { kind: 'release' });
   };
   const sendLater = (): void => {
     const [next] = later;
@@ -74,14 +97,15 @@ function start(onEnd: () => void) {
     const answered = waiting.get(id);
     answered?.answer(message);
     waiting.delete(id);
+    hasRefused ||= message.status === 'refused';
     if (answered?.isLater !== true) busyUntil = performance.now();
-    if (isLeft && waiting.size === 0) end();
+    if (isLeft && waiting.size === 0) rest();
     else waitForQuiet();
   });
   worker.addEventListener('error', end);
   worker.addEventListener('messageerror', end);
-  const send = (id: number, message: Task | Cancellation): void =>
-    worker.postMessage({ id, message } satisfies Numbered<Task | Cancellation>, { transfer: picturesIn(message) });
+  const send = (id: number, message: Message): void =>
+    worker.postMessage({ id, message } satisfies Numbered<Message>, { transfer: picturesIn(message) });
   /** Returns a function that cancels the task; a cancelled task is answered with a refusal. */
   const post = (message: Task, answer: Waiting['answer'], onPage: OnPage = () => {}, isLater = false): (() => void) => {
     last += 1;
@@ -90,8 +114,9 @@ function start(onEnd: () => void) {
     send(id, message);
     return () => send(id, { kind: 'cancel' });
   };
-  return {
+  const started = {
     post,
+    hasEnded: (): boolean => isEnded,
     /** Sends the task when nothing else is under way. Returns a function that drops it while it is not sent, with a refusal. */
     postLater: (task: Task, answer: Later['answer']): (() => void) => {
       const added = { task, answer };
@@ -105,23 +130,26 @@ function start(onEnd: () => void) {
       isLeft = true;
       for (const { answer } of later) answer(refused('memory'));
       later.clear();
-      if (waiting.size === 0) end();
-      else setTimeout(end, MAX_WAIT_MS);
+      if (waiting.size === 0) rest();
+      else ending = setTimeout(end, MAX_WAIT_MS);
+    },
+    /** Uses a worker again that was left. */
+    resume: (): void => {
+      isLeft = false;
+      clearTimeout(ending);
     },
   };
+  return started;
 }
 
 /** Opens a worker that decodes and draws photos away from the page. It starts with the first task. */
 export function openPhotoWorker() {
   let running: Running | null = null;
-  /** Starts a worker; after it has ended, the next task starts another one. */
-  const begin = (): Running => {
-    const next: Running = start(() => {
-      if (running === next) running = null;
-    });
-    return next;
+  /** After a worker has ended, the next task starts another one. */
+  const started = (): Running => {
+    if (!running || running.hasEnded()) running = takeSpare() ?? start();
+    return running;
   };
-  const started = (): Running => (running ??= begin());
   const post: Running['post'] = (...task) => started().post(...task);
   const ask = (task: Task): Promise<Answer> => new Promise((resolve) => void post(task, resolve));
   return {
@@ -164,7 +192,7 @@ export function openPhotoWorker() {
           reject(signal.reason as Error);
         });
       }),
-    /** Ends the worker and releases its photos, once its tasks are answered, or a second later. */
+    /** Releases the worker's photos once its tasks are answered, or ends it a second later. */
     close: (): void => {
       const left = running;
       running = null;

@@ -14,14 +14,7 @@ import { cardPicture } from './cardPicture.ts';
 import { paintPhoto, paintSheet, paintTexts } from './compose.ts';
 import { paintFlatPreview, paintPage } from './flatPreview.ts';
 import { fetchBitmap, type DecodedLayers, type LayersTask } from './mockupLayers.ts';
-import {
-  picturesIn,
-  type Answer,
-  type Cancellation,
-  type Numbered,
-  type PageReport,
-  type Task,
-} from './workerMessages.ts';
+import { picturesIn, type Answer, type Message, type Numbered, type PageReport, type Task } from './workerMessages.ts';
 import { offscreenCanvas } from './offscreenCanvas.ts';
 import { openFile, problemOf, shrunk } from './openFile.ts';
 import { readBack, readBackPicture, UnsoundCanvasError, type CanvasState } from './readBack.ts';
@@ -310,7 +303,15 @@ async function answer(id: number, task: Task): Promise<void> {
   post(id, answer);
 }
 
-globalThis.addEventListener('message', ({ data: { id, message } }: MessageEvent<Numbered<Task | Cancellation>>) => {
+function release(): void {
+  for (const photo of photos.values()) photo.close();
+  photos.clear();
+  surface?.release();
+  surface = null;
+}
+
+globalThis.addEventListener('message', ({ data: { id, message } }: MessageEvent<Numbered<Message>>) => {
   if (message.kind === 'cancel') running.get(id)?.abort();
+  else if (message.kind === 'release') release();
   else void answer(id, message);
 });

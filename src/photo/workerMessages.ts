@@ -10,7 +10,7 @@ import type { SurfacePrint } from './painter.ts';
 import type { MadeDocument, PressDocument } from './press/pressDocument.ts';
 import type { DrawnText } from './textLayout.ts';
 
-/** An open photo, which can be shown and printed; the worker holds a shrunk copy until it ends. */
+/** An open photo, which can be shown and printed; the worker holds a shrunk copy until it is closed. */
 export type OpenPhoto = {
   /** SHA-256 of the file's bytes, in hexadecimal. */
   readonly photo: string;
@@ -95,13 +95,19 @@ export type Answer =
 export type PageReport = { readonly status: 'page'; readonly page: number; readonly pages: number };
 
 /** Stops the task of the same number as soon as its present step is done. */
-export type Cancellation = { readonly kind: 'cancel' };
+type Cancellation = { readonly kind: 'cancel' };
+
+/** Frees the open photos and the surface: whoever opened them has closed. */
+type Release = { readonly kind: 'release' };
+
+/** What the worker is sent. */
+export type Message = Task | Cancellation | Release;
 
 /** A message with the number of its task. */
 export type Numbered<T> = { readonly id: number; readonly message: T };
 
 /** The transferables of a message: they are moved, so the sender can no longer use them. */
-export function picturesIn(message: Task | Cancellation | Answer | PageReport): ImageBitmap[] {
+export function picturesIn(message: Message | Answer | PageReport): ImageBitmap[] {
   if ('status' in message) {
     if (message.status === 'opened') return [message.photo.small];
     if (message.status === 'composed') return [message.bitmap];

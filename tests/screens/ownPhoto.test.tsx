@@ -9,7 +9,7 @@ import { lineId } from '#domain/cart/cart.ts';
 import { partsOf } from '#domain/design/designIndex.ts';
 import { refused } from '#domain/image/photoCheck.ts';
 import { createStore } from '#lib/store.ts';
-import type { Answer, Cancellation, Task } from '#photo/workerMessages.ts';
+import type { Answer, Message } from '#photo/workerMessages.ts';
 import { designerNow } from '#shop/designs/designOwner.ts';
 import { deleteAllBut } from '#shop/designs/designStore.ts';
 import { chooseOwnPhoto } from '#shop/designs/ownPhotoActions.ts';
@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 /** Opens each file with its name as its hash, and draws nothing. */
-function answerTo(task: Task | Cancellation): Answer | null {
+function answerTo(task: Message): Answer | null {
   if (task.kind === 'card') {
     const what = task.mockup ?? 'alone';
     if (isFailing(what)) return refused('memory');

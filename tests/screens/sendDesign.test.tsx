@@ -7,7 +7,7 @@ import { sendingMessages } from '#content/sendingMessages.ts';
 import { emptyContent } from '#domain/design/design.ts';
 import { NEW_TEXT } from '#domain/design/designText.ts';
 import type { PressJob } from '#domain/design/pressJob.ts';
-import type { Answer, Cancellation, PageReport, Task } from '#photo/workerMessages.ts';
+import type { Answer, Message, PageReport } from '#photo/workerMessages.ts';
 import { deviceStorage } from '#lib/storage.ts';
 import { placedOrder } from '#shop/orders/checkoutStorage.ts';
 import { withOrders } from '#tests/support/beforeScreens.ts';
@@ -31,7 +31,7 @@ let lowered: readonly number[] = [];
 let job: PressJob | undefined;
 let asked = 0;
 
-function answerTo(task: Task | Cancellation): Answer | PageReport | null {
+function answerTo(task: Message): Answer | PageReport | null {
   if (task.kind === 'print')
     return { status: 'printed', picture: new Blob(['print']), ppi: 300, pixels: { width: 1, height: 1 } };
   if (task.kind === 'zip') return { status: 'zipped', archive: new Blob(['zip']) };

@@ -2,7 +2,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { refused } from '#domain/image/photoCheck.ts';
-import type { Answer, Cancellation, Task } from '#photo/workerMessages.ts';
+import type { Answer, Message } from '#photo/workerMessages.ts';
 import { answerTasks, openedPhoto, replaceCanvases } from '#tests/support/openingWorker.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { demoProduct } from '#tests/support/shopper.ts';
@@ -11,7 +11,7 @@ import { demoProduct } from '#tests/support/shopper.ts';
 const drawn: (readonly string[])[] = [];
 
 /** Opens every file as a photo, and draws a picture without pixels. */
-function answerTo(task: Task | Cancellation): Answer | null {
+function answerTo(task: Message): Answer | null {
   if (task.kind === 'open') return openedPhoto(task.file);
   // Without an answer thumbnails would wait for it.
   if (task.kind !== 'compose') return task.kind === 'cancel' ? null : refused('damaged');

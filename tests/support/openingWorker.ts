@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 import { refused } from '#domain/image/photoCheck.ts';
-import type { Answer, Cancellation, Numbered, OpenPhoto, PageReport, Task } from '#photo/workerMessages.ts';
+import type { Answer, Message, Numbered, OpenPhoto, PageReport } from '#photo/workerMessages.ts';
 
 /** The content hash of a photo that the fake worker opens from a file without a name. */
 export const OPENED_PHOTO = 'a';
@@ -20,7 +20,7 @@ const boxesOf = (texts: readonly unknown[]) =>
   texts.map((_, at) => ({ x: 0.2, y: 0.1 + at * 0.4, width: 0.6, height: 0.2, size: 0.08 }));
 
 /** Opens every file as a photo that a messenger shrank, and draws prints alone without a picture. */
-function answerTo(task: Task | Cancellation): Answer | null {
+function answerTo(task: Message): Answer | null {
   const composed = {
     status: 'composed',
     bitmap: { width: 1, height: 1, close: () => {} },
@@ -35,11 +35,13 @@ function answerTo(task: Task | Cancellation): Answer | null {
 }
 
 /** Replaces workers, which jsdom lacks, by a fake that gives these answers, until the test's globals are restored. */
-export function answerTasks(answer: (task: Task | Cancellation) => Answer | PageReport | null): void {
+export function answerTasks(answer: (task: Message) => Answer | PageReport | null): void {
   vi.stubGlobal(
     'Worker',
     class extends EventTarget {
-      postMessage({ id, message }: Numbered<Task | Cancellation>): void {
+      postMessage({ id, message }: Numbered<Message>): void {
+        // Fails, so that it is not kept for the next test.
+        if (message.kind === 'release') return void this.dispatchEvent(new Event('error'));
         const data = { id, message: answer(message) };
         if (data.message) queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
       }

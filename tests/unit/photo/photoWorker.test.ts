@@ -1,10 +1,11 @@
 // @vitest-environment node
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { Answer, Cancellation, Numbered, Task } from '#photo/workerMessages.ts';
+import type { Answer, Message, Numbered, Task } from '#photo/workerMessages.ts';
 import { openPhotoWorker } from '#photo/photoWorker.ts';
 import { aPrint } from '#tests/support/factories.ts';
 import { artOf } from '#photo/art.ts';
+import { refused } from '#domain/image/photoCheck.ts';
 import { emptyContent } from '#domain/design/design.ts';
 
 const [art] = artOf(emptyContent('one', 1), { kind: 'together', layouts: ['one'], print: aPrint(1) });
@@ -18,9 +19,18 @@ function picture(side: number): Task {
 /** The pictures that the worker was asked for, in order, and how the test answers each. */
 const asked = new Map<number, () => Promise<void>>();
 let isEnded = false;
+let started = 0;
+let released = 0;
 
 class AskedWorker extends EventTarget {
-  postMessage({ id, message }: Numbered<Task | Cancellation>): void {
+  constructor() {
+    super();
+    started += 1;
+  }
+  postMessage({ id, message }: Numbered<Message>): void {
+    if (message.kind === 'release') released += 1;
+    if (message.kind === 'zip')
+      this.dispatchEvent(new MessageEvent('message', { data: { id, message: refused('memory') } }));
     if (message.kind !== 'compose') return;
     const bitmap = { width: 1, height: 1, close: () => {} };
     const composed: Answer = { status: 'composed', bitmap, texts: [], isFontMissing: false };
@@ -38,8 +48,11 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('Worker', AskedWorker);
   asked.clear();
-  isEnded = false;
+  [isEnded, started, released] = [false, 0, 0];
 });
+
+// A closed worker is kept for a while.
+afterEach(() => vi.runAllTimersAsync());
 
 const { signal } = new AbortController();
 const pictures = (): readonly number[] => [...asked.keys()];
@@ -73,5 +86,40 @@ test('a picture for later is dropped by its signal, and by closing the worker, w
   worker.close();
   expect((await later).map(({ status }) => status)).toEqual(['refused', 'refused']);
   await asked.get(10)?.();
-  expect([(await preview).status, isEnded, pictures()]).toEqual(['composed', true, [10]]);
+  expect([(await preview).status, pictures()]).toEqual(['composed', [10]]);
+});
+
+test('a closed worker releases its photos, serves whoever opens one next, and ends when nobody does', async () => {
+  const first = openPhotoWorker();
+  void first.ask(picture(1));
+  await asked.get(1)?.();
+  first.close();
+  expect([released, isEnded]).toEqual([1, false]);
+  const second = openPhotoWorker();
+  const preview = second.ask(picture(2));
+  await vi.advanceTimersByTimeAsync(10_000);
+  await asked.get(2)?.();
+  expect([(await preview).status, started, isEnded]).toEqual(['composed', 1, false]);
+  second.close();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([released, isEnded]).toEqual([2, true]);
+  void openPhotoWorker().ask(picture(3));
+  expect(started).toBe(2);
+});
+
+test('a worker that refused a task, as one without memory does, is not kept', async () => {
+  const worker = openPhotoWorker();
+  void worker.ask({ kind: 'zip', files: [] });
+  worker.close();
+  expect([isEnded, released]).toEqual([true, 0]);
+});
+
+test('a worker that does not answer after it was closed is ended, and is nobody’s next', async () => {
+  const first = openPhotoWorker();
+  const preview = first.ask(picture(1));
+  first.close();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([(await preview).status, isEnded, released]).toEqual(['refused', true, 0]);
+  void openPhotoWorker().ask(picture(2));
+  expect(started).toBe(2);
 });
