@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-import { designInSize, productPrints } from '#config/shopPrints.ts';
+import { productPrints } from '#config/shopPrints.ts';
 import { settings } from '#config/settings.ts';
 import { inAppMessages } from '#content/inAppMessages.ts';
 import { useMessages } from '#content/messages.ts';
@@ -18,6 +18,7 @@ import { useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { DesignToSend } from './designsToSend.ts';
+import { printedDesign, printedSize } from './printedDesign.ts';
 import { SaveLink } from './SendSteps.tsx';
 import { useLongWork, type Job } from './useLongWork.ts';
 import { WorkProgress } from './WorkProgress.tsx';
@@ -39,14 +40,11 @@ type Print = {
 const isDrawn = ({ places, texts }: SheetArt): boolean =>
   texts.length > 0 || places.some(({ photo }) => photo !== null);
 
-const sizeOf = ({ item, record: { design } }: DesignToSend): string => item.size || design.gift.size;
-
 /** The prints of these designs that have something on them. */
 function printsOf(designs: readonly DesignToSend[]): readonly Print[] {
   return designs.flatMap((toSend) => {
-    const size = sizeOf(toSend);
-    const design = designInSize(toSend.record.design, size);
-    const { offer } = productPrints(design.gift, size);
+    const design = printedDesign(toSend);
+    const { offer } = productPrints(design.gift, printedSize(toSend));
     const sheets = sheetsOf(offer, design.layout);
     const arts = artOf(design, offer);
     const pieces = sheets.map(({ piece }) => piece);
@@ -98,7 +96,7 @@ function labPicturesJob(order: Order, designs: readonly DesignToSend[], readPhot
           ...name,
           item: order.items.indexOf(toSend.item) + 1,
           product: design.gift.name,
-          size: sizeOf(toSend),
+          size: printedSize(toSend),
           design: toSend.number,
           designs: toSend.of,
           sheet,

@@ -6,6 +6,7 @@ import { orderDocument } from '#photo/press/orderDocument.ts';
 import { documentRevision } from '#shop/designs/documentRevision.ts';
 import type { DesignToSend } from './designsToSend.ts';
 import type { ReadPhoto } from './LabPictures.tsx';
+import { printedDesign } from './printedDesign.ts';
 import type { Job } from './useLongWork.ts';
 
 /** What came of making the print file of an order. */
@@ -29,7 +30,7 @@ export function printFileJob(order: Order, designs: readonly DesignToSend[], rea
   return async (signal, onProgress) => {
     const photos = new Map<string, Blob>();
     for (const toSend of designs) {
-      for (const hash of photosOf(toSend.record.design)) {
+      for (const hash of photosOf(printedDesign(toSend))) {
         const photo = photos.get(hash) ?? (await readPhoto(hash));
         if (!photo) return { status: 'gone', design: toSend };
         photos.set(hash, photo);
