@@ -15,9 +15,7 @@ export function aSandbox(options: SandboxOptions = {}): Sandbox {
   return sandbox;
 }
 
-export async function get(sandbox: Sandbox, path: string, headers: Record<string, string> = {}) {
-  return read(await sandbox.fetch(new Request(ORIGIN + path, { headers })));
-}
+export const get = async (sandbox: Sandbox, path: string) => read(await sandbox.fetch(new Request(ORIGIN + path)));
 
 /** Sends a POST from the shop's own pages with a JSON body, and with the token if given. */
 export async function post(sandbox: Sandbox, path: string, body: unknown = {}, token?: string) {
@@ -37,28 +35,21 @@ export async function aToken(sandbox: Sandbox): Promise<string> {
 
 const ADDRESS = { firstName: 'Asha', lastName: 'Rao', street: '1 Main Road', city: 'Tenali', zipcode: '522201' };
 
-/** One line for the n-th product of the catalogue, as the shop sends it. */
-export function aLine(quantity = 1, n = 0): Json & { price: number } {
-  const product = products[n];
-  if (product === undefined) throw new Error('The catalogue is empty');
-  return { _id: product._id, name: product.name, price: product.price, size: product.sizes[0] ?? 'Standard', quantity };
+/** One line for a product of the catalogue, as the shop sends it. */
+export function aLine(quantity: number): Json & { price: number } {
+  const [{ _id, name, price, sizes }] = products as [(typeof products)[number]];
+  return { _id, name, price, size: sizes[0] ?? 'Standard', quantity };
 }
 
-/** An order of two of the first product, at the right price. */
+/** An order of two of that product, at the right price. */
 export function anOrder(changes: Json = {}): Json {
   const line = aLine(2);
-  return {
-    address: ADDRESS,
-    items: [line],
-    amount: (Math.round(line.price * 100) * 2) / 100,
-    payment_method: 'cod',
-    ...changes,
-  };
+  const amount = (Math.round(line.price * 100) * 2) / 100;
+  return { address: ADDRESS, items: [line], amount, payment_method: 'cod', ...changes };
 }
 
 async function read(response: Response) {
-  const { status, headers } = response;
   const text = await response.text();
-  const isJson = headers.get('content-type')?.startsWith('application/json');
-  return { status, headers, text, json: (isJson ? JSON.parse(text) : {}) as Json };
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  return { status: response.status, text, json: (isJson ? JSON.parse(text) : {}) as Json };
 }
