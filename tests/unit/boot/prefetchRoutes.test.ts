@@ -56,19 +56,20 @@ function saveData(isOn: boolean): void {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
 }
 
-test('a page without input prefetches the files of the next screens after three seconds, once', async () => {
+test('a Telugu page without input prefetches the files of the next screens and its messages after three seconds, once', async () => {
+  await setLanguage('te');
   prefetchRoutes(ENTRY);
   await pass(2999);
   expect(names()).toEqual([]);
   await pass(1000);
-  expect(names()).toEqual([LIST, ...FILES]);
+  expect(names()).toEqual([LIST, ...FILES, 'te-1.js']);
   // The request mode of modules and style sheets, so that the cache is used later.
   for (const { init } of requested)
     expect(init).toMatchObject({ priority: 'low', mode: 'cors', credentials: 'same-origin' });
   await pass(60_000);
   window.dispatchEvent(new Event('pointerdown'));
   await pass(60_000);
-  expect(names()).toHaveLength(4);
+  expect(names()).toHaveLength(5);
 });
 
 test('the first input starts the prefetch at once, and each file waits until the one before is complete', async () => {
@@ -104,13 +105,6 @@ test('a busy page prefetches nothing until it has been idle for three seconds', 
   expect(names()).toEqual([]);
   await pass(1000);
   expect(names()).toEqual([LIST, ...FILES]);
-});
-
-test('in Telugu the Telugu messages are prefetched too', async () => {
-  await setLanguage('te');
-  prefetchRoutes(ENTRY);
-  await pass(4000);
-  expect(names()).toEqual([LIST, ...FILES, 'te-1.js']);
 });
 
 test('with Save-Data nothing is prefetched, and switching it on stops the prefetch', async () => {
