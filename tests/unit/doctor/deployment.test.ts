@@ -34,12 +34,12 @@ test.each([
   [ANY, 204, ANY, ['cors.headers']],
 ] as const)('lists with %j and a preflight %d with %j: %j', async (lists, status, headers, codes) => {
   const requested: string[] = [];
-  const url = await serverOf((request, response) => {
-    requested.push(
-      `${request.method} ${request.url} ${request.headers.origin} ${request.headers['access-control-request-headers']}`,
-    );
-    response.writeHead(status, headers).end();
-  });
+  const url = await serverOf(
+    ({ method, url, headers: { origin, 'access-control-request-headers': asked } }, response) => {
+      requested.push(`${method} ${url} ${origin} ${asked}`);
+      response.writeHead(status, headers).end();
+    },
+  );
   expect(codesOf(await crossOrigin(url, SITE, exchange(lists), WAIT_MS))).toEqual(codes);
   expect(requested).toEqual([`OPTIONS /api/cart/get ${SITE} content-type,token`]);
 });
@@ -66,48 +66,37 @@ function limited(believesProxy: boolean): Promise<string> {
   });
 }
 
+const LIMITED = { code: 'limiter', level: 'look', note: expect.stringContaining('100 calls') };
 const COUNTED = { 'ratelimit-limit': '100', 'ratelimit-remaining': '91' };
 
-test('a backend that trusts its proxy counts each shopper separately, and one that does not counts all together', async () => {
-  const [wise, simple] = await Promise.all([limited(true), limited(false)]);
-  expect(await limiter(wise, COUNTED, true, WAIT_MS)).toMatchObject({
-    findings: [{ code: 'limiter', level: 'look', note: expect.stringContaining('100 calls') }],
-    notAsked: [],
-  });
-  expect(await limiter(simple, COUNTED, true, WAIT_MS)).toMatchObject({
-    findings: [{ code: 'limiter.shared', level: 'mend' }],
-    notAsked: [],
-  });
-});
-
-test('the limiter cannot be judged without its headers, or when shoppers reach the backend directly', async () => {
-  const url = await limited(true);
-  expect(await limiter(url, {}, true, WAIT_MS)).toMatchObject({ findings: [], notAsked: [expect.any(String)] });
-  expect(await limiter(url, COUNTED, false, WAIT_MS)).toMatchObject({
-    notAsked: [expect.stringContaining('another connection')],
-  });
+test.each([
+  ['that trusts its proxy', true, COUNTED, true, [LIMITED], []],
+  ['that counts all shoppers together', false, COUNTED, true, [{ code: 'limiter.shared', level: 'mend' }], []],
+  ['without headers, which cannot be judged', true, {}, true, [], [expect.any(String)]],
+  ['that shoppers reach directly', true, COUNTED, false, [LIMITED], [expect.stringContaining('another connection')]],
+])('the limiter of a backend %s', async (_, believesProxy, headers, isProxied, findings, notAsked) => {
+  const url = await limited(believesProxy);
+  expect(await limiter(url, headers, isProxied, WAIT_MS)).toMatchObject({ findings, notAsked });
 });
 
 const PAGE = '<!doctype html><title>Asha Prints</title>';
 
-/** A site with the card payments' return page, and with the backend behind /api/. */
-const wholeSite = (origin: (requested: string) => string, more: Partial<Record<'verify' | 'api', number>> = {}) =>
-  serverOf((request, response) => {
-    const isApi = request.url?.startsWith('/api/') ?? false;
-    const status = (isApi ? more.api : more.verify) ?? 200;
-    const headers = isApi ? { 'Access-Control-Allow-Origin': origin(request.headers.origin ?? '') } : {};
-    response.writeHead(status, headers).end(isApi && status === 200 ? '{"success":true}' : PAGE);
+/** A site with the card payments' return page, and with the backend behind /api/, whose answers allow this origin. */
+const wholeSite = (origin: (requested: string) => string, missing = /^$/) =>
+  serverOf(({ url = '', headers }, response) => {
+    const isApi = url.startsWith('/api/');
+    if (isApi) response.setHeader('Access-Control-Allow-Origin', origin(headers.origin ?? ''));
+    response.writeHead(missing.test(url) ? 404 : 200).end(isApi && !missing.test(url) ? '{"success":true}' : PAGE);
   });
 
 test.each([
-  ['that is whole', (requested: string) => requested, {}, []],
-  ['whose backend lets everybody', () => '*', {}, []],
-  ['without the page of a return', () => '*', { verify: 404 }, ['site.return']],
-  ['that passes nothing on', () => '*', { api: 404 }, ['site.proxy']],
-  ['that tells the backend another origin', () => 'http://127.0.0.1:4000', {}, ['site.origin']],
-] as const)('a site %s', async (_, origin, more, codes) => {
-  const url = await wholeSite(origin, more);
-  const { findings, notAsked } = await site(url, true, true, WAIT_MS);
+  ['that is whole', (requested: string) => requested, /^$/, []],
+  ['whose backend lets everybody', () => '*', /^$/, []],
+  ['without the page of a return', () => '*', /^\/verify/, ['site.return']],
+  ['that passes nothing on', () => '*', /^\/api/, ['site.proxy']],
+  ['that tells the backend another origin', () => 'http://127.0.0.1:4000', /^$/, ['site.origin']],
+])('a site %s', async (_, origin, missing, codes) => {
+  const { findings, notAsked } = await site(await wholeSite(origin, missing), true, true, WAIT_MS);
   expect(codesOf(findings)).toEqual(codes);
   expect(notAsked).toEqual([expect.stringMatching(/^Whether a paid card comes back/)]);
 });
@@ -117,8 +106,6 @@ test('a site that does not respond yet is not a finding, and on another origin o
   expect(findings).toMatchObject([{ code: 'site.silent', level: 'look' }]);
   const url = await wholeSite(() => 'https://never.asked.example');
   expect(await site(url, false, false, WAIT_MS)).toEqual({ findings: [], notAsked: [] });
-  expect(await site('', true, false, WAIT_MS)).toMatchObject({
-    findings: [],
-    notAsked: [expect.stringContaining('VITE_SITE_URL')],
-  });
+  const notAsked = [expect.stringContaining('VITE_SITE_URL')];
+  expect(await site('', true, false, WAIT_MS)).toMatchObject({ findings: [], notAsked });
 });

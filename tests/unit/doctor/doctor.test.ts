@@ -165,36 +165,34 @@ describe('with a misbehaving backend', () => {
     expect(call('POST /api/cart/get')).toMatchObject({ level: 'look', note: refused });
   });
 
-  const ONCE = ['/api/product/list'];
-
-  test.each<readonly [string, Answering, object, unknown]>([
+  test.each<readonly [string, Answering, object, boolean]>([
     [
       'a page',
       (response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><h1>Welcome!</h1>'),
       { state: 'failed', level: 'mend', note: 'a page of HTML (200) instead of data' },
-      expect.arrayContaining(ONCE),
+      true,
     ],
     [
       'that it is busy',
       (response) => response.writeHead(429, { 'Retry-After': '30' }).end('Too many requests'),
       { state: 'busy', level: 'mend', status: 429 },
-      ONCE,
+      false,
     ],
     [
       'a redirect',
       (response) => response.writeHead(302, { Location: 'https://asha.example/' }).end(),
       { state: 'silent', note: expect.stringContaining('the setting has to name the final one') },
-      ONCE,
+      false,
     ],
-    ['nothing', () => {}, { state: 'silent', status: null, note: 'no answer within 1 s' }, ONCE],
+    ['nothing', () => {}, { state: 'silent', status: null, note: 'no answer within 1 s' }, false],
   ])(
     'a backend that answers %s is reported, and not asked again if it cannot answer',
-    async (_, answer, finding, asked) => {
+    async (_, answer, finding, more) => {
       backend.answer = (_request, response) => void answer(response);
       const { report, call } = await examined(withBackend(), { waitMs: 1000 });
       expect(call('GET /api/product/list')).toMatchObject(finding);
       expect(report.fit).toBe(false);
-      expect(backend.asked).toEqual(asked);
+      expect(backend.asked.length > 1).toBe(more);
     },
   );
 });
