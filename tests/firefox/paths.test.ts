@@ -37,24 +37,6 @@ test('a visitor in Firefox finds a gift, signs up on the way, and orders it for 
   expect(await backend().calls('POST /api/order/place')).toBe(1);
 });
 
-test('R22 R34: in Firefox an error is shown with header and footer', async () => {
-  const { open, sees, allow, page } = visitor();
-  allow(
-    /Failed to load|Loading failed|dynamically imported module|MIME type|it may be updating|NetworkError|JSHandle@error/,
-  );
-  await open('/no-such-page');
-  await sees('Page not found');
-  await sees('Back to home');
-  await backend().faults({ route: 'GET /assets/ContactPage*', fault: { type: 'status', code: 404 } });
-  await page.evaluate(() => {
-    history.pushState(null, '', '/contact');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await sees('Unexpected Application Error!');
-  await sees('it may be updating');
-  expect(await page.$eval('header a[href="/cart"]', (link) => link.getAttribute('aria-label'))).toBe('Cart, 0 items');
-});
-
 test('in Firefox cart, product and photo dialog open although their files were removed after the page loaded', async () => {
   const { open, press, sees, allow, page } = visitor();
   // The preview's script and pictures load after the photo dialog has opened.

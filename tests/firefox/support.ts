@@ -19,11 +19,7 @@ export function firefox(): { readonly backend: () => Backend; readonly visitor: 
 
   beforeAll(async () => {
     backend = await startBackend();
-    browser = await puppeteer.launch({
-      browser: 'firefox',
-      executablePath: firefoxPath(),
-      headless: true,
-    });
+    browser = await puppeteer.launch({ browser: 'firefox', executablePath: firefoxPath() });
   });
   afterAll(async () => {
     await browser?.close();
@@ -64,11 +60,7 @@ export function firefox(): { readonly backend: () => Backend; readonly visitor: 
   return { backend: () => backend, visitor: () => visitor };
 }
 
-const CONTROLS = {
-  button: 'button',
-  link: 'a[href]',
-  field: 'input, select, textarea',
-} as const;
+const CONTROLS = { button: 'button', link: 'a[href]', field: 'input, select, textarea' } as const;
 
 function visitorOn(page: Page, url: string, allow: (messages: readonly RegExp[]) => void) {
   /** Waits for the first visible control that receives pointer events and whose label or text is, or starts with, this. */

@@ -12,8 +12,6 @@ import { ADDRESS, DEMO } from '#tests/e2e/support/shopper.ts';
 import { tempFolder } from '#tests/support/tempFolder.ts';
 import { openPhotoScreen, webkit, type Visitor } from './support.ts';
 
-const PRODUCT = 'Seaside Canvas Print';
-const SIZE = '18 x 12';
 /** A text with vowel signs and conjuncts, which have to be shaped. */
 const TEXT = 'శ్రీకృష్ణ';
 
@@ -85,7 +83,6 @@ function inkGrid(jpeg: Buffer) {
 }
 type InkGrid = ReturnType<typeof inkGrid>;
 
-/** The mean difference of two grids, 0 to 1. */
 const difference = (one: InkGrid, other: InkGrid): number =>
   one.cells.reduce((sum, share, at) => sum + Math.abs(share - (other.cells[at] ?? 0)), 0) / one.cells.length;
 
@@ -113,36 +110,6 @@ async function drawnByPage({ run }: Visitor, text: string): Promise<InkGrid> {
   return inkGrid(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'));
 }
 
-async function logIn({ open, fill, press, isAt }: Visitor): Promise<void> {
-  await open('/login');
-  await fill('Email', DEMO.email);
-  await fill('Password', DEMO.password);
-  await press('button', 'Login');
-  await isAt('/');
-}
-
-/** From the cart's screen to My Orders. */
-async function orderForCash({ fill, press, isAt }: Visitor): Promise<void> {
-  await press('link', 'PROCEED TO CHECKOUT');
-  await isAt('/place-order');
-  for (const [label, text] of Object.entries(ADDRESS)) await fill(label, text);
-  await press('button', 'PLACE ORDER');
-  await isAt('/orders');
-}
-
-/** Puts the text on the print, alone, in maroon. */
-async function composeText(shopper: Visitor): Promise<void> {
-  await shopper.open(`/product/${await idOf(backend(), PRODUCT)}`);
-  await shopper.press('button', sizeText(SIZE));
-  await openPhotoScreen(shopper);
-  await shopper.press('button', 'Text');
-  await shopper.fill('Names, date or message', TEXT);
-  await shopper.press('button', 'Maroon');
-  await shopper.sees('Saved on this device');
-  await shopper.press('button', 'Done');
-  await shopper.until('return document.querySelector("dialog[open]") === null');
-}
-
 /** The picture for a photo lab that the send dialog makes. */
 async function savedFile({ press, until, run }: Visitor): Promise<Buffer> {
   await press('button', 'Send your design');
@@ -165,17 +132,35 @@ async function savedFile({ press, until, run }: Visitor): Promise<Buffer> {
 
 test('a cart with a Telugu text and its total survive a reload in Safari’s engine and are ordered once; the text is in the large print’s file, in the shop’s own font, even with an iPhone’s limit on canvas size', async () => {
   const shopper = await visitor({ script: `${KEEP_FILES}\n${CEILING}` });
-  await logIn(shopper);
-  await composeText(shopper);
-  await shopper.press('button', 'Add to Cart');
-  await shopper.press('link', 'View cart');
-  await shopper.isAt('/cart');
-  await shopper.fill('Quantity for', '2');
-  await shopper.sees('₹2,698');
+  const { open, press, fill, sees, isAt, until } = shopper;
+  await open('/login');
+  await fill('Email', DEMO.email);
+  await fill('Password', DEMO.password);
+  await press('button', 'Login');
+  await isAt('/');
+  // The text on the print, alone.
+  await open(`/product/${await idOf(backend(), 'Seaside Canvas Print')}`);
+  await press('button', sizeText('18 x 12'));
+  await openPhotoScreen(shopper);
+  await press('button', 'Text');
+  await fill('Names, date or message', TEXT);
+  await press('button', 'Maroon');
+  await sees('Saved on this device');
+  await press('button', 'Done');
+  await until('return document.querySelector("dialog[open]") === null');
+  await press('button', 'Add to Cart');
+  await press('link', 'View cart');
+  await isAt('/cart');
+  await fill('Quantity for', '2');
+  await sees('₹2,698');
   await shopper.driver.navigate().refresh();
-  await shopper.until('return document.querySelector("#splash") === null');
-  await shopper.sees('₹2,698');
-  await orderForCash(shopper);
+  await until('return document.querySelector("#splash") === null');
+  await sees('₹2,698');
+  await press('link', 'PROCEED TO CHECKOUT');
+  await isAt('/place-order');
+  for (const [label, text] of Object.entries(ADDRESS)) await fill(label, text);
+  await press('button', 'PLACE ORDER');
+  await isAt('/orders');
   expect(await backend().orders()).toMatchObject([{ amount: 2698, paymentMethod: 'COD' }]);
   const file = await savedFile(shopper);
   // 18 x 12 inches in no more than 4096 x 4096 pixels: 278 for each inch.

@@ -15,14 +15,6 @@ import { webkitPath, xvfbPath } from '../../scripts/test/installedPrograms.mjs';
 const WAIT_MS = 40_000;
 const SPLASH = '#splash';
 
-/** How a window is opened; without `data` it is a private one. */
-export type WindowOptions = {
-  /** Whether storage outlives the window. */
-  readonly isPrivate?: boolean;
-  /** Runs before the scripts of each page. */
-  readonly script?: string;
-};
-
 export type Visitor = ReturnType<typeof visitorOn>;
 
 /** Collects a page's errors from its start. */
@@ -37,18 +29,11 @@ const WATCH = `
   }
 `;
 
-/** Starts a program and waits until it is ready; its output is ignored. */
+/** Starts a program whose output is ignored. */
 async function started(program: string, parameters: readonly string[], env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const child = spawn(program, parameters, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'], env });
   await once(child, 'spawn');
   return child;
-}
-
-/** A virtual display; the X server reports its number. */
-async function startScreen(): Promise<{ readonly display: string; readonly server: ChildProcess }> {
-  const server = await started(xvfbPath(), ['-displayfd', '3', '-screen', '0', '1600x1200x24'], process.env);
-  const [number] = (await once(server.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer];
-  return { display: `:${number.toString().trim()}`, server };
 }
 
 /** One driver and one backend, with a built shop, for a file of tests; each test opens the windows it needs. */
@@ -62,13 +47,14 @@ export function webkit(storefront = 'dist') {
 
   beforeAll(async () => {
     backend = await startBackend(storefront);
-    const { display, server } = await startScreen();
-    children.push(server);
+    const screen = await started(xvfbPath(), ['-displayfd', '3', '-screen', '0', '1600x1200x24'], process.env);
+    children.push(screen);
+    const [display] = (await once(screen.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer];
     port = await freePort();
     children.push(
       await started(webkitPath(), [`--port=${port}`, '--host=127.0.0.1'], {
         ...process.env,
-        DISPLAY: display,
+        DISPLAY: `:${display.toString().trim()}`,
         GDK_SCALE: '1',
         LIBGL_ALWAYS_SOFTWARE: '1',
         // Its sandbox needs rights that a container does not have.
@@ -95,7 +81,10 @@ export function webkit(storefront = 'dist') {
     open = [];
     for (const { visitor, driver } of windows) {
       const said = await visitor.run<readonly string[]>('return window.saidErrors ?? []');
-      await close(driver);
+      await driver.quit().catch((error: unknown) => {
+        // WebKitGTK's driver reports the window it has just closed as missing.
+        if (!(error instanceof Error && /NoSuchWindow|NoSuchSession/.test(error.name))) throw error;
+      });
       expect(said.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
     }
   });
@@ -104,7 +93,8 @@ export function webkit(storefront = 'dist') {
   return {
     backend: () => backend,
     allow: (...messages: readonly RegExp[]) => void allowed.push(...messages),
-    visitor: async ({ isPrivate = false, script = '' }: WindowOptions = {}): Promise<Visitor> => {
+    /** Opens a window whose storage ends with it if it is private; the script runs before those of each page. */
+    visitor: async ({ isPrivate = false, script = '' } = {}): Promise<Visitor> => {
       windows += 1;
       const early = join(folder, `early-${windows}.js`);
       writeFileSync(early, `${WATCH}\n${script}`);
@@ -128,15 +118,6 @@ export function webkit(storefront = 'dist') {
   };
 }
 
-async function close(driver: WebDriver): Promise<void> {
-  try {
-    await driver.quit();
-  } catch (error) {
-    // WebKitGTK's driver reports the window it has just closed as missing.
-    if (!(error instanceof Error && /NoSuchWindow|NoSuchSession/.test(error.name))) throw error;
-  }
-}
-
 /** What a page shows, and the errors it has reported. */
 const SHOWN = `
   const shown = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
@@ -153,26 +134,20 @@ const FIND = `
   return shown.find((element) => named(element) === wanted) ?? shown.find((element) => named(element).startsWith(wanted));
 `;
 
-const CONTROLS = {
-  button: 'button, summary',
-  link: 'a[href]',
-  field: 'input, textarea',
-} as const;
+const CONTROLS = { button: 'button, summary', link: 'a[href]', field: 'input, textarea' } as const;
 
 function visitorOn(driver: WebDriver, url: string) {
   /** Runs a function in the page; its answer and parameters are JSON. */
   const run = <T>(script: string, ...parameters: readonly unknown[]): Promise<T> =>
     driver.executeScript<T>(script, ...parameters);
   /** Waits until a script answers something true, and returns it. @throws Error with what the page shows after `WAIT_MS` */
-  const until = async <T>(script: string, ...parameters: readonly unknown[]): Promise<T> => {
-    try {
-      return await driver.wait(() => run<T>(script, ...parameters), WAIT_MS);
-    } catch (cause) {
-      throw new Error(`${await run<string>(SHOWN).catch(String)}\nwaiting for ${script} ${parameters.join(' ')}`, {
-        cause,
+  const until = <T>(script: string, ...parameters: readonly unknown[]): Promise<T> =>
+    driver
+      .wait(() => run<T>(script, ...parameters), WAIT_MS)
+      .catch(async (cause: unknown) => {
+        const shown = await run<string>(SHOWN).catch(String);
+        throw new Error(`${shown}\nwaiting for ${script} ${parameters.join(' ')}`, { cause });
       });
-    }
-  };
   /**
    * Runs a script that goes to another document, and waits for that one. WebDriver's own Back waits forever for the
    * load event of a page that the back/forward cache has.
@@ -199,20 +174,16 @@ function visitorOn(driver: WebDriver, url: string) {
     press: async (role: 'button' | 'link', name: string) => {
       const element = await control(role, name);
       await run('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element);
-      await driver.wait(
-        async () => {
-          try {
-            await element.click();
-            return true;
-          } catch (error) {
-            // An animation still covers it.
-            if (error instanceof Error && /NotInteractable|Intercepted/.test(error.name)) return false;
+      // An animation may still cover it.
+      const isClicked = () =>
+        element.click().then(
+          () => true,
+          (error: Error) => {
+            if (/NotInteractable|Intercepted/.test(error.name)) return false;
             throw error;
-          }
-        },
-        WAIT_MS,
-        `${role} ${name} cannot be clicked`,
-      );
+          },
+        );
+      await driver.wait(isClicked, WAIT_MS, `${role} ${name} cannot be clicked`);
     },
     /** Types into the field with this label; what it held is replaced. */
     fill: async (label: string, text: string) => {
@@ -221,11 +192,7 @@ function visitorOn(driver: WebDriver, url: string) {
       await run('arguments[0].focus(); arguments[0].select()', field);
       await field.sendKeys(text);
     },
-    keys: async (...keys: readonly string[]) =>
-      driver
-        .actions()
-        .sendKeys(...keys)
-        .perform(),
+    keys: (key: string) => driver.actions().sendKeys(key).perform(),
     sees: async (text: string) => void (await until('return document.body.innerText.includes(arguments[0])', text)),
     /** Leaves the document by a full load of another page of the shop, as a link from outside the app does. */
     leave: async (path: string) => {
@@ -235,11 +202,9 @@ function visitorOn(driver: WebDriver, url: string) {
     /** Goes back to the previous document, which the back/forward cache may restore. */
     goBack: () => changeDocument('history.back()'),
     isAt: async (path: string) => void (await until('return location.pathname === arguments[0]', path)),
-    /** Hands files of this machine to the page's file field. */
-    choose: async (...files: readonly string[]) => {
-      const input = await until<WebElement>('return document.querySelector("dialog[open] input[type=file]")');
-      await input.sendKeys(files.join('\n'));
-    },
+    /** Hands a file of this machine to the page's file field. */
+    choose: async (file: string) =>
+      (await until<WebElement>('return document.querySelector("dialog[open] input[type=file]")')).sendKeys(file),
   };
 }
 
