@@ -14,7 +14,6 @@ afterEach(() => document.body.replaceChildren());
 
 const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
 
-/** Three tasks, and the names of those that have run. */
 function three(): string[] {
   const done: string[] = [];
   for (const name of ['first', 'second', 'third']) whenIdleInOrder(() => done.push(name));

@@ -16,7 +16,6 @@ let requested: { readonly name: string; readonly init: RequestInit | undefined }
 const names = (): readonly string[] => requested.map(({ name }) => name);
 /** Responses that replace the files of the build. */
 let replaced: Map<string, () => Response | Promise<Response>>;
-/** Removes the listeners of the page that a test has opened. */
 let closed: AbortController;
 
 beforeEach(async () => {

@@ -16,7 +16,6 @@ import { ownFindings } from '../../../scripts/build/ownFindings.mjs';
 
 type Answering = (response: ServerResponse) => unknown;
 
-/** Runs `npm run doctor` in its own process. */
 const doctor = (env: Readonly<Record<string, string>>) => runScript('doctor', [], { cwd: process.cwd(), env });
 
 /** The report of a run with these settings, in this process. */

@@ -35,30 +35,23 @@ test('a program does nothing with a mistyped option, and prints its usage', asyn
   expect(readdirSync(folder)).toEqual([]);
 });
 
-/** What a program with options and one word says to these words, before it ends. */
-function refusalOf(words: readonly string[], env: Readonly<Record<string, string>> = {}): string {
-  const { argv } = process;
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.spyOn(process, 'exit').mockImplementation((status) => {
-    throw new Error(`status ${status}`);
-  });
-  for (const [name, value] of Object.entries({ npm_lifecycle_event: '', ...env })) vi.stubEnv(name, value);
-  process.argv = ['node', 'program', ...words];
-  const options = { back: { type: 'boolean' }, 'no-build': { type: 'boolean' } } as const;
-  expect(() => commandLine('npm run program', options, [1, 1])).toThrow('status 2');
-  process.argv = argv;
-  vi.unstubAllEnvs();
-  return String(said.mock.lastCall);
-}
-
 test.each([
   [['site', '-back'], {}, /^Unknown option '-b'\. Nothing was done\./],
   [[], {}, /^A word is missing\./],
   [['site', 'site2'], {}, /^There is no place for 'site2'\./],
   [['site'], { npm_config_back: 'true' }, /^npm has taken --back for itself: write -- before/],
   [['site'], { npm_config_build: '' }, /^npm has taken --no-build for itself/],
-] as const)('%j is refused with the reason: %j', (words, env, reason) => {
-  expect(refusalOf(words, env)).toMatch(reason);
+])('a program with options and one word refuses %j with %j, with the reason', (words, env, reason) => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(process, 'exit').mockImplementation((status) => {
+    throw new Error(`status ${status}`);
+  });
+  for (const [name, value] of Object.entries({ npm_lifecycle_event: '', ...env })) vi.stubEnv(name, value);
+  vi.spyOn(process, 'argv', 'get').mockReturnValue(['node', 'program', ...words]);
+  const options = { back: { type: 'boolean' }, 'no-build': { type: 'boolean' } } as const;
+  expect(() => commandLine('npm run program', options, [1, 1])).toThrow('status 2');
+  vi.unstubAllEnvs();
+  expect(String(said.mock.lastCall)).toMatch(reason);
 });
 
 test('the doctor refuses a wrong option with its usage, and status 2', async () => {
