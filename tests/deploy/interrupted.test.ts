@@ -81,7 +81,6 @@ async function endsBefore(fault: Fault, at: number, act: () => Promise<unknown>)
 const build = (version: string): Promise<Build> =>
   smallBuild(join(folder, version), version, { 'product/1': `one of ${version}`, [`product/${version}`]: 'its own' });
 
-/** The site folder contains no unfinished release. */
 function expectNoRemains(): void {
   expect(readdirSync(site).filter((name) => /next|new|lock/.test(name))).toEqual([]);
   for (const name of releasesIn(site)) expect(name).toMatch(/^[\da-f]{12}-\d+$/);

@@ -34,7 +34,6 @@ afterAll(async () => {
   await backend?.close();
 });
 
-/** The answers of nginx and of the embedded server. */
 const bothAnswers = (path: string) => Promise.all([answerOf(nginx.url + path), answerOf(backend.url + path)]);
 
 test.each(URLS)('S22 R34: nginx answers %s as the embedded server does, with the same headers', async (path) => {

@@ -18,7 +18,6 @@ function replaced(text: string, from: string, to: string, times = 1): string {
   return text.replaceAll(from, () => to);
 }
 
-/** A self-signed certificate for the sample's name. */
 function writeCertificate(folder: string): string {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const what = ['-subj', '/CN=shop.example', '-addext', 'subjectAltName=DNS:shop.example'];
@@ -85,9 +84,7 @@ export async function startNginx(backend: string, site: string) {
     /** The same server over https, with a separate certificate. */
     httpsUrl: `https://127.0.0.1:${httpsPort}`,
     certificate,
-    /** The server that redirects to https. */
     plainUrl: `http://127.0.0.1:${plainPort}`,
-    /** The command that reloads its settings. */
     reload: [nginxPath(), ...options, '-s', 'reload'].join(' '),
     close,
   };

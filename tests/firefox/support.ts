@@ -4,9 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { startBackend, type Backend } from '#tests/e2e/support/backend.ts';
 import { firefoxPath } from '../../scripts/test/installedPrograms.mjs';
 
-const WAIT_MS = 15_000;
-const SPLASH = '#splash';
-
 export type Visitor = ReturnType<typeof visitorOn>;
 
 /** One Firefox and one backend for a file of tests; each test begins with an empty browser on the first day. */
@@ -32,7 +29,7 @@ export function firefox(): { readonly backend: () => Backend; readonly visitor: 
     allowed = [];
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
-    page.setDefaultTimeout(WAIT_MS);
+    page.setDefaultTimeout(15_000);
     await page.setViewport({ width: 1280, height: 900 });
     page.on('request', (request) => {
       const address = request.url();
@@ -91,7 +88,7 @@ function visitorOn(page: Page, url: string, allow: (messages: readonly RegExp[])
     /** Opens an address of the shop as a full load, and waits until the splash has lifted. */
     open: async (path: string) => {
       await page.goto(`${url}${path}`, { waitUntil: 'domcontentloaded' });
-      await page.waitForFunction((splash) => document.querySelector(splash) === null, {}, SPLASH);
+      await page.waitForFunction(() => document.querySelector('#splash') === null);
     },
     press: async (role: 'button' | 'link', name: string) => (await control(role, name)).asLocator().click(),
     fill: async (label: string, text: string) => {

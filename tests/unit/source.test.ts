@@ -7,7 +7,6 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(?:tsx?|css)$/.test(name))
   .map((name) => ({ name, text: readFileSync(`src/${name}`, 'utf8') }));
 
-/** The files of src/ in which a pattern occurs. */
 const filesWith = (pattern: RegExp): readonly string[] =>
   files.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
 

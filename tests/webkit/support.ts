@@ -106,7 +106,7 @@ export function webkit(storefront = 'dist') {
             browserName: 'MiniBrowser',
             'webkitgtk:browserOptions': {
               binary: resolve('tests/webkit/window.py'),
-              args: ['--automation', '--size=390x844', `--script=${early}`, ...data],
+              args: ['--automation', `--script=${early}`, ...data],
             },
           }),
         )

@@ -1,9 +1,8 @@
 #!/usr/bin/python3
 """A bare WebKitGTK window that WebKitWebDriver drives.
 
-MiniBrowser's toolbar makes it at least 447 pixels wide, and its automated windows are private; this one has any
-size, and stores its data in a given folder. Arguments, beside --automation: --size=390x844, --data=FOLDER (private without),
---script=FILE (runs before each page).
+MiniBrowser's toolbar makes it at least 447 pixels wide, and its automated windows are private; this one has a phone's
+size. Arguments, beside --automation: --data=FOLDER (private without), --script=FILE (runs before each page).
 """
 import argparse
 
@@ -14,12 +13,9 @@ gi.require_version('WebKit2', '4.1')
 from gi.repository import GLib, Gtk, WebKit2  # noqa: E402
 
 parser = argparse.ArgumentParser()
-parser.add_argument('--automation', action='store_true')
-parser.add_argument('--size', default='390x844')
 parser.add_argument('--data')
 parser.add_argument('--script')
 options, _ = parser.parse_known_args()
-width, height = (int(side) for side in options.size.split('x'))
 
 if options.data:
     manager = WebKit2.WebsiteDataManager(
@@ -51,7 +47,7 @@ def new_view():
                 )
             )
     window = Gtk.Window()
-    window.set_default_size(width, height)
+    window.set_default_size(390, 844)
     window.add(view)
     window.connect('destroy', Gtk.main_quit)
     window.show_all()

@@ -12,7 +12,6 @@ const KITE = readFileSync('tests/e2e/photos/family-kite.jpg');
 const segment = (marker: number, body: Uint8Array): Buffer =>
   Buffer.concat([Buffer.from([0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 255]), body]);
 
-/** The same JPEG with a segment after its start. */
 const withSegment = (marker: number, body: Uint8Array): Buffer =>
   Buffer.concat([KITE.subarray(0, 2), segment(marker, body), KITE.subarray(2)]);
 

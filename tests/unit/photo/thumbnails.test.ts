@@ -31,7 +31,6 @@ const worker: PhotoWorker = {
   close: () => {},
 };
 
-/** A print with this text. */
 function saying(text: string): SheetArt | undefined {
   const content = { ...emptyContent('one', 1), texts: [{ ...NEW_TEXT, text }] };
   return artOf(content, { kind: 'together', layouts: ['one'], print: aPrint(1) })[0];

@@ -22,7 +22,6 @@ const MANIFEST = {
   'src/styles/fonts/noto-serif-te.woff2': asset('noto-serif-te.woff2'),
 };
 
-/** The files that elements refer to, in their order. */
 const filesIn = (elements: string) => [...elements.matchAll(/href="\/assets\/([^"]+)"/g)].map(([, file]) => file);
 
 test('a Telugu page preloads its messages and, after all scripts, its fonts; an English one preloads none', () => {

@@ -65,10 +65,8 @@ const whole =
 /** A host without Content-Length. */
 const unsaid =
   (bytes: Buffer): Serve =>
-  (response) => {
-    response.write(bytes);
-    response.end();
-  };
+  (response) =>
+    void response.writeHead(200, { 'Transfer-Encoding': 'chunked' }).end(bytes);
 const leading =
   (to: string): Serve =>
   (response) =>

@@ -8,7 +8,6 @@ export const ORIGIN = 'http://localhost:4173';
 
 export type Json = Record<string, unknown>;
 
-/** A sandbox that is closed after the test. */
 export function aSandbox(options: SandboxOptions = {}): Sandbox {
   const sandbox = createSandbox(options);
   onTestFinished(() => sandbox.close());
@@ -25,7 +24,6 @@ export async function post(sandbox: Sandbox, path: string, body: unknown = {}, t
 
 let shoppers = 0;
 
-/** Registers a new shopper and returns the token. */
 export async function aToken(sandbox: Sandbox): Promise<string> {
   shoppers += 1;
   const email = `shopper${shoppers}@kanuka.example`;

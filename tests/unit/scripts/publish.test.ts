@@ -39,7 +39,6 @@ const build = (
 ) => smallBuild(join(folder, 'project'), version, pages, counts);
 const publish = async (...of: Parameters<typeof build>): Promise<void> => publishBuild(site, await build(...of));
 const has = (path: string): boolean => existsSync(join(site, path));
-/** Of the assets of these builds, those that are served. */
 const assets = (...names: readonly string[]) => names.filter((name) => has(`current/public/assets/${name}.js`));
 /** The served version, and the text of one of its pages. */
 const shown = (page = 'product/1') => [served(site)?.version, served(site)?.page(page)];

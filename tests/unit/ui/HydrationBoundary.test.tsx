@@ -34,7 +34,6 @@ afterEach(async () => {
 
 const Language = createContext('en');
 
-/** A section with a button that counts its clicks. */
 function Story() {
   const [clicks, setClicks] = useState(0);
   useEffect(() => effects(), []);
