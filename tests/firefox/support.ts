@@ -64,17 +64,15 @@ function visitorOn(page: Page, url: string, allow: (messages: readonly RegExp[])
   const control = async (kind: keyof typeof CONTROLS, name: string): Promise<ElementHandle> => {
     const found = await page.waitForFunction(
       (selector, wanted) => {
-        const words = (element: Element): string => {
-          const own = element.getAttribute('aria-label') ?? element.textContent;
-          const labels = 'labels' in element ? [...((element.labels as NodeListOf<Element> | null) ?? [])] : [];
-          return (labels[0]?.textContent ?? own).trim();
-        };
+        // Links and buttons have no labels.
+        const nameOf = (element: Partial<HTMLInputElement> & Element): string =>
+          (element.labels?.[0]?.textContent ?? element.getAttribute('aria-label') ?? element.textContent).trim();
         const shown = [...document.querySelectorAll(selector)].filter(
-          (element) => element.getClientRects().length > 0 && getComputedStyle(element).pointerEvents !== 'none',
+          (element) => element.checkVisibility() && getComputedStyle(element).pointerEvents !== 'none',
         );
         return (
-          shown.find((element) => words(element) === wanted) ??
-          shown.find((element) => words(element).startsWith(wanted))
+          shown.find((element) => nameOf(element) === wanted) ??
+          shown.find((element) => nameOf(element).startsWith(wanted))
         );
       },
       {},
