@@ -65,7 +65,8 @@ const verified = () => verifiedBuild(join(project.folder, 'dist'), buildParts(jo
 async function openBackend(): Promise<void> {
   backend = await smallBackend();
   backend.lists.products = [mug, lamp, ...others(222)];
-  backend.lists.catageres = [{ _id: 'c', name: 'Custom Mugs', image: [] }];
+  // Two of one name have one page.
+  backend.lists.catageres = ['c', 'd'].map((_id) => ({ _id, name: 'Custom Mugs', image: [] }));
   backend.lists.keywords = [keyword];
 }
 beforeAll(async () => {
@@ -92,6 +93,8 @@ afterEach(async () => {
   await backend.close();
 });
 
+const refused = (stderr: RegExp) => ({ code: 1, stderr: expect.stringMatching(stderr) });
+
 test('a build on one origin reads the backend named by KANUKA_BUILD_BACKEND and reports what it wrote', () => {
   expect([first.stderr, first.code, first.lines.at(-1)]).toEqual(['', 0, 'Written: 42 gifts, 1 categories, 1 guides.']);
   expect(verified()).toMatchObject({ complete: true, site: SITE, products: 42, categories: 1 });
@@ -115,19 +118,13 @@ test('a list of half the length stops a build, which then changes nothing, until
   const before = project.read('dist/release.json');
   project.put('src/main.ts', `console.log('second version');`);
   backend.lists.products = others(222).slice(0, 21);
-  const stopped = await build();
-  expect([stopped.code, stopped.stderr]).toEqual([
-    1,
-    expect.stringMatching(
-      /products 42 → 21, prices 42 → 21[^]*The build in dist\/ is the one that was there before\.\n$/,
-    ),
-  ]);
+  const losses = 'products 42 → 21, prices 42 → 21';
+  const reason = new RegExp(`${losses}[^]*The build in dist/ is the one that was there before\\.\n$`);
+  expect(await build()).toMatchObject(refused(reason));
   expect([project.read('dist/release.json'), verified().products]).toEqual([before, 42]);
   const accepted = await build('--accept', '--no-https');
-  expect([accepted.code, accepted.lines.at(-1)]).toEqual([
-    0,
-    expect.stringMatching(/^Written: 21 gifts.* Fewer than before: products 42 → 21, prices 42 → 21\.$/),
-  ]);
+  expect(accepted.code).toBe(0);
+  expect(accepted.lines.at(-1)).toMatch(new RegExp(`^Written: 21 gifts.* Fewer than before: ${losses}\\.$`));
   expect(project.read(HEADERS)).not.toContain('Strict-Transport-Security');
 });
 
@@ -162,7 +159,8 @@ async function readDuring(act: Promise<unknown>): Promise<ReadonlySet<string>> {
   return seen;
 }
 
-test('of two runs at once one replaces changed pages while they are read and deletes those of removed products', async () => {
+test('of two runs at once one replaces changed pages while they are read and deletes those of removed products, and no picture beside them', async () => {
+  project.put('dist/product/mug.jpg', 'picture');
   const [shell, aboutAge] = [project.read('dist/shell.html'), project.changedAt('dist/about.html')];
   const clock = rawProduct({ _id: 'clock', name: 'Clock', category: 'Clocks' });
   const { lists } = backend;
@@ -174,8 +172,7 @@ test('of two runs at once one replaces changed pages while they are read and del
   };
   const renewal = renew();
   await isUnderWay.promise;
-  const second = await renew();
-  expect([second.code, second.stderr]).toEqual([1, expect.stringContaining('this one has changed nothing.\n')]);
+  expect(await renew()).toMatchObject(refused(/this one has changed nothing\.\n/));
   held.resolve();
   const seen = await readDuring(renewal);
   expect(seen).toContain('222');
@@ -185,6 +182,7 @@ test('of two runs at once one replaces changed pages while they are read and del
   expect(project.read(MUG)).toContain('₹333');
   expect(project.read('dist/product/g39.html')).toContain('₹777');
   expect([project.has(LAMP), project.has('dist/product/clock.html')]).toEqual([false, true]);
+  expect(project.read('dist/product/mug.jpg')).toBe('picture');
   expect(project.read('dist/sitemap.xml')).toContain(`${SITE}/product/clock`);
   expect(project.read('dist/sitemap.xml')).not.toContain('lamp');
   expect(project.read('dist/robots.txt')).toContain('Disallow: /cart\n\nSitemap: ');
@@ -194,8 +192,7 @@ test('of two runs at once one replaces changed pages while they are read and del
 
 test('no page is removed when the backend is empty, unless an option allows it', async () => {
   backend.lists.products = [];
-  const empty = await renew();
-  expect([empty.code, empty.stderr]).toEqual([1, expect.stringContaining('nothing left for /product')]);
+  expect(await renew()).toMatchObject(refused(/nothing left for \/product/));
   expect(project.has(MUG)).toBe(true);
   const allowed = await renew('--allow-empty');
   expect([allowed.code, project.has(MUG)]).toEqual([0, false]);
@@ -208,43 +205,6 @@ test('a build that is published meanwhile stays unchanged', async () => {
     project.put('dist/shell.html', published.read('dist/shell.html').replace('/assets/index-', '/assets/newer-'));
     response.writeHead(200).end(JSON.stringify({ success: true, ...lists }));
   };
-  const { code, stderr } = await renew();
-  expect([code, stderr]).toEqual([1, expect.stringContaining('Another run has changed dist meanwhile')]);
+  expect(await renew()).toMatchObject(refused(/Another run has changed dist meanwhile/));
   expect(project.read(MUG)).not.toContain('₹555');
-});
-
-test('two categories of one name have one page', async () => {
-  backend.lists.catageres = [...backend.lists.catageres, { _id: 'd', name: 'Custom Mugs', image: [] }];
-  backend.lists.products = [mug, lamp, ...others(333)];
-  const { code, stderr, lines } = await renew();
-  expect([stderr, code, lines.at(-1)]).toEqual(['', 0, 'Written: 42 gifts, 1 categories, 1 guides.']);
-  expect(project.read('dist/collections/Custom%20Mugs.html').includes('₹333')).toBe(true);
-  expect(verified().categories).toBe(1);
-});
-
-test('guides whose texts come one by one stay when one text cannot be read', async () => {
-  const guides = ['a', 'b', 'c'].map((slug) => ({ ...keyword, _id: slug, slug, content: '' }));
-  backend.lists.keywords = guides;
-  let failing = '';
-  backend.answer = ({ url = '' }, response) => {
-    const slug = /^\/api\/keyword\/(.+)$/.exec(url)?.[1];
-    const guide = { ...keyword, slug };
-    if (slug === failing) response.writeHead(400).end('{"success":false,"message":"Sorry"}');
-    else response.end(JSON.stringify({ success: true, ...(slug === undefined ? backend.lists : { keyword: guide }) }));
-  };
-  expect((await renew()).lines.at(-1)).toContain('3 guides');
-  failing = 'b';
-  const { code, stderr } = await renew();
-  expect([code, stderr]).toEqual([1, expect.stringContaining('The text of b could not be read: Sorry')]);
-  expect(guides.filter(({ slug }) => !project.has(`dist/keyword/${slug}.html`))).toEqual([]);
-});
-
-test('a shop’s own picture stays in a folder of pages', async () => {
-  project.put('dist/product/mug.jpg', 'picture');
-  const { code, lines } = await renew();
-  expect([code, lines.at(-2), project.read('dist/product/mug.jpg')]).toEqual([
-    0,
-    expect.stringContaining('0 are gone'),
-    'picture',
-  ]);
 });

@@ -144,39 +144,50 @@ test('published pages are not rewritten without a backend, unless an option allo
   expect(await catalogueFrom({ ...ofNothing, allowsEmpty: true })).toEqual(NO_CATALOGUE);
 });
 
-test('published pages need every list that the backend has, and no other', async () => {
+test('published pages need every list that the backend has, and the text of every guide', async () => {
   const { sourceOf, catalogueFrom } = await built({});
-  const source = sourceOf({ embedded: null, named: backend.url });
-  const job = { ...ofNothing, source };
-  says = { [LIST]: [PRODUCTS], [SLIDES]: [{ status: 404 }] };
-  expect(await catalogueFrom(job)).toMatchObject({ slides: null, products: [{ id: 'mug' }] });
+  const job = { ...ofNothing, source: sourceOf({ embedded: null, named: backend.url }) };
+  const guide = { _id: 'k', slug: 'k', keyword: 'Birthday', description: '', content: '' };
+  const whole = { status: 200, body: { success: true, keyword: { ...guide, content: '<p>Words</p>' } } };
+  says = {
+    [LIST]: [PRODUCTS],
+    [SLIDES]: [{ status: 404 }],
+    '/api/keyword': [{ status: 200, body: { success: true, keywords: [guide] } }],
+    '/api/keyword/k': [whole, { status: 400 }],
+  };
+  const keywords = [{ slug: 'k', content: '<p>Words</p>' }];
+  expect(await catalogueFrom(job)).toMatchObject({ slides: null, products: [{ id: 'mug' }], keywords });
+  await expect(catalogueFrom(job)).rejects.toThrow(/^The text of k could not be read/);
   says = { ...says, [SLIDES]: [{ status: 500 }] };
   await expect(catalogueFrom(job)).rejects.toThrow(/^The slides could not be read/);
   expect(await catalogueFrom({ ...job, isRenewal: false })).toMatchObject({ slides: null });
 });
 
-const media = (url: string, kind: 'image' | 'video' = 'image') => ({ kind, url, source: url });
-const hosts = (...urls: readonly string[]) => aProduct({ media: urls.map((url) => media(url)) });
-const slide = { id: 's', name: 'S', media: { kind: 'image' as const, url: 'https://slides.example/a.jpg' } };
-
+const image = (url: string) => ({ kind: 'image' as const, url, source: url });
 const GUIDE = `<p><img alt="" src='https://words.example/a.jpg'><a href="https://not.example">`;
 
 test('the hosts of the catalogue’s pictures, clips and sounds are listed once, without the shop’s own', () => {
+  const ofProducts = [
+    'https://clips.example:8443/a.mp4',
+    'https://res.cloudinary.com/x/a.jpg',
+    'https://res.cloudinary.com/x/b.jpg',
+    '/api/media/a.jpg',
+    'https://shop.example/a.jpg',
+    'https://api.example/b.jpg',
+  ];
+  const missing = { kind: 'missing' as const };
   const catalogue = {
     ...NO_CATALOGUE,
-    products: [
-      aProduct({ media: [media('https://clips.example:8443/a.mp4', 'video')] }),
-      hosts('https://res.cloudinary.com/x/a.jpg', 'https://res.cloudinary.com/x/b.jpg'),
-      hosts('/api/media/a.jpg', 'https://shop.example/a.jpg', 'https://api.example/b.jpg'),
-    ],
+    products: [aProduct({ media: ofProducts.map(image) })],
     slides: [
-      { ...slide, phoneUrl: 'http://phone.example/a.jpg' },
-      { ...slide, media: { kind: 'missing' as const }, phoneUrl: null },
+      { id: 's', name: 'S', media: image('https://slides.example/a.jpg'), phoneUrl: 'http://phone.example/a.jpg' },
+      { id: 't', name: 'T', media: missing, phoneUrl: null },
     ],
     categories: [{ id: 'c', name: 'C', picture: 'https://c.example/a.jpg' }],
     keywords: [{ slug: 'k', keyword: 'K', description: '', content: GUIDE }],
   };
-  expect(pictureOrigins(catalogue, ['https://shop.example', 'https://api.example/base', ''])).toEqual([
+  const origins = pictureOrigins(catalogue, ['https://shop.example', 'https://api.example/base', '']);
+  expect(origins).toEqual([
     'http://phone.example',
     'https://c.example',
     'https://clips.example:8443',
