@@ -72,7 +72,7 @@ export type OtherOrder = {
 
 type Unknown = {
   readonly account: string;
-  readonly tab: symbol | undefined;
+  readonly tab: Tab['id'] | undefined;
   /** A card page or widget was opened: My Orders alone does not settle the payment. */
   readonly isBegun?: boolean;
 };

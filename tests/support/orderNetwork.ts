@@ -3,7 +3,7 @@ import { products } from '#sandbox/catalogue/demo.ts';
 import { deferred } from './deferred.ts';
 import { notUnderWay, fromSandbox, openQuickNetwork } from './quickNetwork.ts';
 import { sandbox } from './server.ts';
-import { actingTab, isKilled } from './tabs.ts';
+import { abortOf, actingTab, isKilled, type Tab } from './tabs.ts';
 
 /** Products in the order histories, as the sandbox sells them. */
 export const PRODUCTS = products.slice(0, 4);
@@ -14,7 +14,7 @@ const MONEY_PATHS = /^\/api\/order\/(?:place|stripe|razorpay|verify\w+)$/;
 
 /** An order call as it reaches the network: its tab, path, the account of its token, and its body. */
 export type OrderCall = {
-  readonly tab: symbol | undefined;
+  readonly tab: Tab['id'] | undefined;
   readonly path: string;
   readonly account: string;
   readonly body: Readonly<Record<string, unknown>>;
@@ -61,13 +61,6 @@ async function callOf(request: Request): Promise<OrderCall> {
   return { tab: actingTab(), path: new URL(request.url).pathname, account, body };
 }
 
-const untilAborted = ({ signal }: Request): Promise<never> =>
-  new Promise((_, reject) => {
-    const end = (): void => reject(new TypeError('given up'));
-    if (signal.aborted) end();
-    else signal.addEventListener('abort', end, { once: true });
-  });
-
 /** The quick network with order calls: `onCall` receives each before the server does. */
 export function openOrderNetwork(onCall: (call: OrderCall) => void, { onRead, onEmptied }: CartEvents): OrderNetwork {
   let released = deferred();
@@ -102,7 +95,7 @@ export function openOrderNetwork(onCall: (call: OrderCall) => void, { onRead, on
       throw made;
     })();
     late.catch(() => {});
-    return notUnderWay(Promise.race([late, untilAborted(request), gone.promise]));
+    return notUnderWay(Promise.race([late, abortOf(request.signal), gone.promise]));
   }
 
   async function answer(request: Request): Promise<Response> {

@@ -4,17 +4,20 @@ import { onTestFinished, vi } from 'vitest';
 
 // axios reads the navigator when it is loaded, which has to happen before a test replaces it.
 import '#api/axiosInstance.ts';
-import { deferred } from './deferred.ts';
+import { deferred, type Deferred } from './deferred.ts';
 import { shopWithOrdering, type ShopWithOrdering } from './shopWithOrdering.ts';
 
 type Listener = (event: Event) => void;
 
-/** The acting tab. One instance for all browsers: each AsyncLocalStorage slows down every promise. */
-const actor = new AsyncLocalStorage<symbol>();
+/** The life of a page, which identifies its tab. */
+type Life = { isKilled: boolean; readonly over: Deferred<void> };
+
+/** The page whose work is running. One instance for all browsers: each AsyncLocalStorage slows down every promise. */
+const actor = new AsyncLocalStorage<Life>();
 
 /** One tab of the browser: its own shop over the storage that all tabs share. */
 export type Tab = {
-  readonly id: symbol;
+  readonly id: Life;
   readonly shop: ShopWithOrdering;
   /** Runs the work, and all that follows from it, as this tab. */
   readonly act: <T>(work: () => T) => T;
@@ -29,34 +32,14 @@ export type Tab = {
   readonly kill: () => void;
 };
 
-type Life = { isKilled: boolean; readonly over: Promise<void>; readonly end: () => void };
-
-const lives = new Map<symbol, Life>();
-const NO_TAB = Symbol('no tab');
-
-function begin(tab: symbol): Life {
-  const { promise: over, resolve } = deferred();
-  const life: Life = {
-    isKilled: false,
-    over,
-    end: () => {
-      life.isKilled = true;
-      resolve();
-    },
-  };
-  lives.set(tab, life);
-  return life;
-}
-
 /** The tab whose work is running; undefined outside of all tabs. */
-export const actingTab = (): symbol | undefined => actor.getStore();
-
-const actingLife = (): Life | undefined => lives.get(actingTab() ?? NO_TAB);
+export const actingTab = (): Tab['id'] | undefined => actor.getStore();
 
 /** True while work of a killed page is running. */
-export const isKilled = (): boolean => actingLife()?.isKilled === true;
+export const isKilled = (): boolean => actor.getStore()?.isKilled === true;
 
-const abortOf = (signal: AbortSignal): Promise<never> =>
+/** Rejects once the signal is aborted. */
+export const abortOf = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     const end = (): void => reject(signal.reason as Error);
     if (signal.aborted) end();
@@ -75,7 +58,7 @@ function createLocks(): Pick<LockManager, 'request'> {
       await (signal ? Promise.race([before, abortOf(signal)]) : before);
       return work({ name });
     })();
-    const over = actingLife()?.over;
+    const over = actor.getStore()?.over.promise;
     const mine = over ? Promise.race([own, over]) : own;
     // The next caller waits for all earlier ones too, since one of them may have aborted its wait.
     const isFree = Promise.allSettled([before, mine]);
@@ -97,8 +80,8 @@ export function openBrowser(): {
   readonly openTab: (create?: () => ShopWithOrdering) => Tab;
   readonly close: () => void;
 } {
-  const listeners = new Map<symbol, Listener[]>();
-  const frozen = new Set<symbol>();
+  const listeners = new Map<Life, Listener[]>();
+  const frozen = new Set<Life>();
   const locks = createLocks();
   const get = (target: Navigator, key: keyof Navigator): unknown => (key === 'locks' ? locks : target[key]);
   vi.stubGlobal('navigator', new Proxy(navigator, { get }));
@@ -126,8 +109,7 @@ export function openBrowser(): {
   });
 
   const openTab = (create = shopWithOrdering): Tab => {
-    const tab = Symbol('tab');
-    const life = begin(tab);
+    const tab: Life = { isKilled: false, over: deferred() };
     const [online, leaving, returning]: [Listener[], Listener[], Listener[]] = [[], [], []];
     listeners.set(tab, []);
     const shop = create();
@@ -149,7 +131,10 @@ export function openBrowser(): {
     return {
       id: tab,
       act: (work) => actor.run(tab, work),
-      kill: life.end,
+      kill: () => {
+        tab.isKilled = true;
+        tab.over.resolve();
+      },
       shop: { ...shop, actions: Object.fromEntries(actions) as ShopWithOrdering['actions'] },
       close: () => {
         hide(false);
@@ -171,7 +156,6 @@ export function openBrowser(): {
   };
   const close = (): void => {
     listeners.clear();
-    lives.clear();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   };
