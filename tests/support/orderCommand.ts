@@ -1,5 +1,9 @@
+import { format } from 'node:util';
+
+import fc from 'fast-check';
+
 import type { PaymentMethod } from '#domain/order/order.ts';
-import { commandOf, type StepOf } from './modelCommand.ts';
+import { commandOf } from './modelCommand.ts';
 import { failPlacing, failVerifying } from './orderFaults.ts';
 import { cartOf, check, isShared, type Model, type Page, type Real } from './orderModel.ts';
 import { network } from './orderNetwork.ts';
@@ -8,36 +12,42 @@ import {
   click,
   closeWidget,
   clearVisitorCart,
+  onCardPage,
   payInWidget,
   leaveCartOfTwo,
   mergeVisitorCart,
   verify,
 } from './orderSteps.ts';
-import { commandsOf } from './properties.ts';
 import { settled } from './quickNetwork.ts';
 import { sandbox } from './server.ts';
 import type { DEMO, OTHER } from './shopper.ts';
 
-export type Step = StepOf<Model, Real>;
+const checkedCommand = commandOf<Model, Real>((model, real) => {
+  sandbox.controls.faults.clear();
+  Object.assign(network, { hold: 'none', holdCheck: false, meanwhile: null });
+  check(model, real);
+});
 
-/** Makes commands of these parts; after each step the model is checked. */
-export const command = commandsOf(
-  commandOf<Model, Real>((model, real) => {
-    sandbox.controls.faults.clear();
-    Object.assign(network, { hold: 'none', holdCheck: false, meanwhile: null });
-    check(model, real);
-  }),
-);
+/** Makes commands whose name has these parts in place of each %s, and whose step gets them; after it the model is checked. */
+export const command = <T extends unknown[]>(
+  name: string,
+  parts: { readonly [K in keyof T]: fc.Arbitrary<T[K]> },
+  step: (model: Model, real: Real, ...values: T) => void | Promise<void>,
+) =>
+  fc
+    .tuple<T>(...parts)
+    .map((values) => checkedCommand(format(name, ...values), (model, real) => step(model, real, ...values)));
 
 export const pageOf = ({ pages }: Real, n: number): Page => pages[n % pages.length] as Page;
 
-export function placing(page: Page, model: Model, method: PaymentMethod, how: string): void {
+export function placing(page: Page, model: Model, method: PaymentMethod, how = 'well'): void {
   if (page.widget === null) failPlacing(how);
   click(page, model, method);
 }
 
-/** Adds a product if the cart is empty, so that the page can order. */
-export async function filled(page: Page, model: Model): Promise<Page> {
+/** The n-th page, whose cart gets a product if it is empty, so that the page can order. */
+export async function filled(model: Model, real: Real, n: number): Promise<Page> {
+  const page = pageOf(real, n);
   if (model.account === null || cartOf(model).size > 0) return page;
   add(page, model, 0);
   await settled();
@@ -46,6 +56,22 @@ export async function filled(page: Page, model: Model): Promise<Page> {
 
 /** The page with an open widget, or else the n-th page. */
 export const widgetPage = (real: Real, n: number): Page => real.pages.find(({ widget }) => widget) ?? pageOf(real, n);
+
+/** Orders in the widget, unless one is open. */
+export async function orderInWidget(model: Model, real: Real, n: number): Promise<void> {
+  placing(await filled(model, real, n), model, 'razorpay');
+  await settled();
+}
+
+/** Orders by card and pays; returns the order's id, if there was something to order. */
+export async function payByCard(model: Model, real: Real, n: number): Promise<string | undefined> {
+  const before = model.cardPages.length;
+  placing(await filled(model, real, n), model, 'stripe');
+  await settled();
+  const orderId = model.cardPages[before]?.orderId;
+  if (orderId !== undefined) await onCardPage(model, orderId, 'pay');
+  return orderId;
+}
 
 export async function payWidget(page: Page, model: Model, name: string): Promise<void> {
   const { widget } = page;

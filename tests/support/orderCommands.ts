@@ -8,15 +8,16 @@ import {
   leave,
   logIn,
   logOut,
+  orderInWidget,
   pageOf,
+  payByCard,
   payWidget,
   placing,
   reload,
   widgetPage,
-  type Step,
 } from './orderCommand.ts';
 import { PLACING, failVerifying, VERIFYING } from './orderFaults.ts';
-import { NOWHERE, PAID, UNPAID, type Model, type Page } from './orderModel.ts';
+import { NOWHERE, PAID, UNPAID, type Model, type Page, type Real } from './orderModel.ts';
 import { FIRST_PRICE, network, setPrice } from './orderNetwork.ts';
 import { otherDeviceCommands } from './otherDevice.ts';
 import {
@@ -41,125 +42,96 @@ const method = fc.constantFrom<PaymentMethod>('cod', 'cod', 'upi', 'stripe', 'st
 const how = fc.oneof(fc.constant('well'), fc.constantFrom(...Object.keys(PLACING)));
 const verifying = fc.oneof(fc.constant('well'), fc.constantFrom(...Object.keys(VERIFYING)));
 
-const place = command([tab, method, how], (n, by, name) => [
-  `tab ${n} orders by ${by}, ${name}`,
-  async (m, r) => placing(await filled(pageOf(r, n), m), m, by, name),
-]);
+const place = command('tab %s orders by %s, %s', [tab, method, how], async (m, r, n, by, name) =>
+  placing(await filled(m, r, n), m, by, name),
+);
 
 const cardPage = ({ cardPages }: Model, n: number) => cardPages[n % Math.max(1, cardPages.length)];
 
 /** Calls that may be under way when another account logs in. */
-const PENDING_CALLS: Readonly<Record<string, (page: Page, model: Model) => (() => Promise<void>) | undefined>> = {
-  'checks a widget’s payment': (page, model) => {
-    const draft = [...model.drafts.values()].find(({ account, hadPayment }) => hadPayment && account === model.account);
-    return draft && (() => verify(page, model, draft.key));
+const PENDING_CALLS: Readonly<Record<string, (page: Page, m: Model, r: Real) => (() => Promise<void>) | undefined>> = {
+  'checks a widget’s payment': (page, m) => {
+    closeWidget(page);
+    const draft = [...m.drafts.values()].find(({ account, hadPayment }) => hadPayment && account === m.account);
+    return draft && (() => verify(page, m, draft.key));
   },
-  'returns from its card page': (page, model) => {
-    const at = model.cardPages.findLast(({ key }) => model.drafts.get(key)?.account === model.account);
-    return at && (() => returnFromCard(page, model, 'true', at.orderId));
+  'returns from its card page': (page, m) => {
+    closeWidget(page);
+    const at = m.cardPages.findLast(({ key }) => m.drafts.get(key)?.account === m.account);
+    return at && (() => returnFromCard(page, m, 'true', at.orderId));
   },
+  'looks at My Orders': (page, m, r) => () => openMyOrders(page, m, r),
 };
-
-/** Another account logs in while this call is under way. */
-async function switchDuring(page: Page, model: Model, ask: () => Promise<void>, release: () => void): Promise<void> {
-  network.holdCheck = true;
-  const asking = ask();
-  await pass(0);
-  const who = model.account === DEMO.id ? OTHER : DEMO;
-  logOut(page, model);
-  await logIn(page, model, who);
-  release();
-  await asking;
-  await settled();
-}
 
 /** Steps with payments that the server has not confirmed. */
 const paymentCommands = [
-  command([tab], (n) => {
-    const step: Step = async (m, r) => {
-      await openMyOrders(pageOf(r, n), m, r);
-      reportUnpaid(pageOf(r, n), m);
-    };
-    return [`tab ${n} confirms that nothing was paid`, step];
+  command('tab %s confirms that nothing was paid', [tab], async (m, r, n) => {
+    await openMyOrders(pageOf(r, n), m, r);
+    reportUnpaid(pageOf(r, n), m);
   }),
-  command([], () => ['the provider captures what it has authorized', () => sandbox.controls.store.payments.capture()]),
-  command([which], (n) => {
-    const step: Step = async (m) => {
-      const at = cardPage(m, n);
-      // A page of a try that the shopper went on without is left alone.
-      if (at && m.unknown.get(at.key)?.isBegun) await onCardPage(m, at.orderId, 'pay');
-    };
-    return [`card page ${n} is paid, and closed`, step];
+  command('the provider captures what it has authorized', [], () => sandbox.controls.store.payments.capture()),
+  command('card page %s is paid, and closed', [which], async (m, _, n) => {
+    const at = cardPage(m, n);
+    // A page of a try that the shopper went on without is left alone.
+    if (at && m.unknown.get(at.key)?.isBegun) await onCardPage(m, at.orderId, 'pay');
   }),
-  command([tab], (n) => {
-    const step: Step = async (m, r) => {
-      const page = widgetPage(r, n);
-      if (!page.widget) return;
-      await payInWidget(m, page.widget);
-      reload(r, r.pages.indexOf(page));
-    };
-    return [`the page of tab ${n}’s widget closes between the payment and its handler`, step];
+  command('the page of tab %s’s widget closes between the payment and its handler', [tab], async (m, r, n) => {
+    const page = widgetPage(r, n);
+    if (!page.widget) return;
+    await payInWidget(m, page.widget);
+    reload(r, r.pages.indexOf(page));
   }),
-  command([tab, fc.constantFrom(...Object.keys(PENDING_CALLS))], (n, what) => {
-    const step: Step = async (m, r) => {
+  command(
+    'tab %s %s while another account logs in',
+    [tab, fc.constantFrom(...Object.keys(PENDING_CALLS))],
+    async (m, r, n, what) => {
       if (m.account === null) return;
       const page = pageOf(r, n);
-      closeWidget(page);
-      const ask = PENDING_CALLS[what]?.(page, m);
-      if (ask) await switchDuring(page, m, ask, r.network.release);
-    };
-    return [`tab ${n} ${what} while another account logs in`, step];
-  }),
-  command([tab], (n) => {
-    const step: Step = async (m, r) => {
-      if (m.account === null) return;
-      const page = pageOf(r, n);
-      await switchDuring(page, m, () => openMyOrders(page, m, r), r.network.release);
-    };
-    return [`tab ${n} looks at My Orders while another account logs in`, step];
-  }),
+      const ask = PENDING_CALLS[what]?.(page, m, r);
+      if (!ask) return;
+      network.holdCheck = true;
+      const asking = ask();
+      await pass(0);
+      const who = m.account === DEMO.id ? OTHER : DEMO;
+      logOut(page, m);
+      await logIn(page, m, who);
+      r.network.release();
+      await asking;
+      await settled();
+    },
+  ),
 ];
 
 /** Steps of a shopper, the shop's staff and the network, in any order. */
 export const orderCommands = [
   place,
   place,
-  command([tab], (n) => [`tab ${n} opens My Orders`, (m, r) => openMyOrders(pageOf(r, n), m, r)]),
-  command([tab], (n) => [`tab ${n} orders anyway`, (m, r) => orderAnyway(pageOf(r, n), m)]),
-  command([method, method, how], (one, two, name) => {
-    const step: Step = async (m, r) => {
-      placing(await filled(pageOf(r, 0), m), m, one, name);
-      if (r.pages.length > 1) click(pageOf(r, 1), m, two);
-    };
-    return [`every tab orders at once, by ${one} and ${two}, ${name}`, step];
+  command('tab %s opens My Orders', [tab], (m, r, n) => openMyOrders(pageOf(r, n), m, r)),
+  command('tab %s orders anyway', [tab], (m, r, n) => orderAnyway(pageOf(r, n), m)),
+  command('every tab orders at once, by %s and %s, %s', [method, method, how], async (m, r, one, two, name) => {
+    placing(await filled(m, r, 0), m, one, name);
+    if (r.pages.length > 1) click(pageOf(r, 1), m, two);
   }),
-  command([tab, tab], (n, product) => [`tab ${n} adds product ${product}`, (m, r) => add(pageOf(r, n), m, product)]),
-  command([tab], (n) => {
-    const step: Step = async (m, r) => {
-      await pass(SLOW_WAIT_MS);
-      await openMyOrders(pageOf(r, n), m, r);
-    };
-    return [`tab ${n} waits, and opens My Orders`, step];
+  command('tab %s adds product %s', [tab, tab], (m, r, n, product) => add(pageOf(r, n), m, product)),
+  command('tab %s waits, and opens My Orders', [tab], async (m, r, n) => {
+    await pass(SLOW_WAIT_MS);
+    await openMyOrders(pageOf(r, n), m, r);
   }),
-  command([], () => ['held calls are released', (_, r) => r.network.release()]),
-  command([tab], (n) => [`tab ${n} is reloaded`, (_, r) => void reload(r, n)]),
-  command([], () => {
-    const step: Step = (_, { pages, openPage }) => {
-      const [, second] = pages;
-      if (second) leave(pages.pop() ?? second);
-      else pages.push(openPage());
-    };
-    return ['a second tab is opened or closed', step];
+  command('held calls are released', [], (_, r) => r.network.release()),
+  command('tab %s is reloaded', [tab], (_, r, n) => void reload(r, n)),
+  command('a second tab is opened or closed', [], (_, { pages, openPage }) => {
+    const [, second] = pages;
+    if (second) leave(pages.pop() ?? second);
+    else pages.push(openPage());
   }),
-  command([tab, fc.constantFrom(DEMO, OTHER)], (n, who) => {
-    const step: Step = async (m, r) => {
-      if (m.account === null) await logIn(pageOf(r, n), m, who);
-      else logOut(pageOf(r, n), m);
-    };
-    return [`tab ${n} logs out, or in as ${who.email}`, step];
+  command('tab %s logs out, or in (as the other account: %s)', [tab, fc.boolean()], async (m, r, n, isOther) => {
+    if (m.account === null) await logIn(pageOf(r, n), m, isOther ? OTHER : DEMO);
+    else logOut(pageOf(r, n), m);
   }),
-  command([tab, which, fc.constantFrom('pay', 'cancel', 'cancel, then pay'), verifying], (n, at, choice, name) => {
-    const step: Step = async (m, r) => {
+  command(
+    'tab %s returns from card page %s: %s, %s',
+    [tab, which, fc.constantFrom('pay', 'cancel', 'cancel, then pay'), verifying],
+    async (m, r, n, at, choice, name) => {
       const { orderId } = cardPage(m, at) ?? {};
       if (orderId === undefined) return;
       // A paid card page cannot be cancelled.
@@ -171,68 +143,50 @@ export const orderCommands = [
       await onCardPage(m, orderId, 'pay');
       failVerifying(name);
       await returnFromCard(reload(r, n), m, 'true', orderId);
-    };
-    return [`tab ${n} returns from card page ${at}: ${choice}, ${name}`, step];
-  }),
-  command([tab, which, fc.boolean()], (n, at, isAsked) => {
-    const step: Step = async (m, r) => {
+    },
+  ),
+  command(
+    'tab %s opens the return URL of card page %s again, confirmed: %s',
+    [tab, which, fc.boolean()],
+    async (m, r, n, at, isAsked) => {
       const { orderId } = cardPage(m, at) ?? {};
       if (orderId !== undefined) await returnFromCard(reload(r, n), m, 'true', orderId, isAsked);
-    };
-    return [`tab ${n} opens the return URL of card page ${at} again`, step];
-  }),
-  command(
-    [tab, fc.constantFrom<'true' | 'false'>('true', 'false'), fc.constantFrom(PAID, UNPAID, NOWHERE), fc.boolean()],
-    (n, success, id, isAsked) => [
-      `tab ${n} opens a link: ${success} for ${id}${isAsked ? ', confirmed' : ''}`,
-      (m, r) => returnFromCard(reload(r, n), m, success, id, isAsked),
-    ],
+    },
   ),
-  command([tab, fc.constantFrom('pays', 'dismisses', 'dismisses, and paid'), verifying], (n, what, name) => {
-    const step: Step = async (m, r) => {
+  command(
+    'tab %s opens a link: %s for %s, confirmed: %s',
+    [tab, fc.constantFrom<'true' | 'false'>('true', 'false'), fc.constantFrom(PAID, UNPAID, NOWHERE), fc.boolean()],
+    (m, r, n, success, id, isAsked) => returnFromCard(reload(r, n), m, success, id, isAsked),
+  ),
+  command(
+    'the shopper in tab %s’s widget %s, %s',
+    [tab, fc.constantFrom('pays', 'dismisses', 'dismisses, and paid'), verifying],
+    async (m, r, n, what, name) => {
       const page = widgetPage(r, n);
       const { widget } = page;
       if (!widget) return;
       if (what.startsWith('dismisses')) closeWidget(page);
       page.widget = what === 'dismisses' ? null : widget;
       await payWidget(page, m, name);
-    };
-    return [`the shopper in tab ${n}’s widget ${what}, ${name}`, step];
+    },
+  ),
+  command('tab %s orders by widget and pays, %s', [tab, verifying], async (m, r, n, name) => {
+    await orderInWidget(m, r, n);
+    await payWidget(pageOf(r, n), m, name);
   }),
-  command([tab, verifying], (n, name) => {
-    const step: Step = async (m, r) => {
-      const page = await filled(pageOf(r, n), m);
-      placing(page, m, 'razorpay', 'well');
-      await settled();
-      await payWidget(page, m, name);
-    };
-    return [`tab ${n} orders by widget and pays, ${name}`, step];
+  command('tab %s orders by card and pays, %s', [tab, verifying], async (m, r, n, name) => {
+    const orderId = await payByCard(m, r, n);
+    failVerifying(name);
+    if (orderId !== undefined) await returnFromCard(reload(r, n), m, 'true', orderId);
   }),
-  command([tab, verifying], (n, name) => {
-    const step: Step = async (m, r) => {
-      const before = m.cardPages.length;
-      placing(await filled(pageOf(r, n), m), m, 'stripe', 'well');
-      await settled();
-      const at = m.cardPages[before];
-      if (!at) return;
-      await onCardPage(m, at.orderId, 'pay');
-      failVerifying(name);
-      await returnFromCard(reload(r, n), m, 'true', at.orderId);
-    };
-    return [`tab ${n} orders by card and pays, ${name}`, step];
-  }),
-  command([tab], (n) => {
-    const step: Step = async (m, r) => {
-      // Also after another tab got a refusal: this tab may still show the button.
-      for (const { key, hadPayment, account } of m.drafts.values())
-        if (hadPayment && account === m.account) await verify(pageOf(r, n), m, key);
-    };
-    return [`tab ${n} checks the widget’s payments again`, step];
+  command('tab %s checks the widget’s payments again', [tab], async (m, r, n) => {
+    // Also after another tab got a refusal: this tab may still show the button.
+    for (const { key, hadPayment, account } of m.drafts.values())
+      if (hadPayment && account === m.account) await verify(pageOf(r, n), m, key);
   }),
   ...paymentCommands,
   ...otherDeviceCommands,
-  command([fc.constantFrom(FIRST_PRICE, FIRST_PRICE + 100)], (price) => [
-    `the shop’s staff set the price to ${price}`,
-    () => setPrice(price),
-  ]),
+  command('the shop’s staff set the price to %s', [fc.constantFrom(FIRST_PRICE, FIRST_PRICE + 100)], (_, __, price) =>
+    setPrice(price),
+  ),
 ];

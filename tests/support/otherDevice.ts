@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 
-import { entriesOf, quantityIn, type Cart, type LineKey } from '#domain/cart/cart.ts';
+import { entriesOf, quantityIn, type Cart } from '#domain/cart/cart.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
 import { changedThere, emptied, mayBe, readHere } from './cartOfTwo.ts';
 import { anAddress } from './factories.ts';
-import { command, filled, pageOf, placing, reload, widgetPage, type Step } from './orderCommand.ts';
+import { command, filled, orderInWidget, pageOf, payByCard, placing, reload, widgetPage } from './orderCommand.ts';
 import { cartOf, isShared, serverCartOf, type Model, type OtherOrder, type Page } from './orderModel.ts';
 import { PRODUCTS, network, type CartEvents } from './orderNetwork.ts';
-import { returnFromCard, payInWidget, linesOf, openMyOrders, onCardPage } from './orderSteps.ts';
+import { returnFromCard, payInWidget, linesOf, openMyOrders } from './orderSteps.ts';
 import { settled } from './quickNetwork.ts';
 import { sandbox } from './server.ts';
 import { aToken, DEMO, payAtProvider, post } from './shopper.ts';
@@ -22,16 +22,7 @@ async function call(path: string, body: Readonly<Record<string, unknown>>): Prom
   return (await post(path, body, await aToken())).json() as Promise<Answer>;
 }
 
-/** Records the other device's change: this device does not know it before it reads the server's cart. */
-function recordLine(model: Model, line: LineKey, quantity: number, isMeanwhile: boolean): void {
-  if (isShared(model))
-    changedThere(model.cartOfTwo, { ...line, quantity }, quantityIn(cartOf(model), line), isMeanwhile);
-  else model.carts.set(DEMO.id, serverCartOf(DEMO.id));
-}
-
-const isBusy = (held: number): boolean => held > 0;
-
-/** Adds a piece of a product to the server's cart, or removes the line. */
+/** Adds a piece of a product to the server's cart, or removes the line: this device does not know it before it reads that cart. */
 async function change(model: Model, place: number, isAdding: boolean, isMeanwhile: boolean): Promise<void> {
   const product = PRODUCTS[place];
   if (!product) return;
@@ -40,7 +31,9 @@ async function change(model: Model, place: number, isAdding: boolean, isMeanwhil
   if (!isAdding && before === 0) return;
   const named = { itemId: line.productId, size: line.size };
   await call(isAdding ? '/api/cart/add' : '/api/cart/update', isAdding ? named : { ...named, quantity: 0 });
-  recordLine(model, line, isAdding ? before + 1 : 0, isMeanwhile);
+  const changed = { ...line, quantity: isAdding ? before + 1 : 0 };
+  if (isShared(model)) changedThere(model.cartOfTwo, changed, quantityIn(cartOf(model), line), isMeanwhile);
+  else model.carts.set(DEMO.id, serverCartOf(DEMO.id));
 }
 
 /** The server has emptied its cart for the other device: this device shows the old cart until it reads the server's. */
@@ -64,14 +57,12 @@ async function order(model: Model, way: Way): Promise<void> {
   if (items.length === 0) return;
   const key = `other-${model.otherOrders.size + 1}`;
   const amount = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  const method = { place: 'cod', stripe: 'stripe', razorpay: 'razorpay' }[way];
-  const sentBody = {
+  const answer = await call(`/api/order/${way}`, {
     address: anAddress(),
     items: items.map((item) => ({ ...item, ref: key })),
     amount,
-    payment_method: method,
-  };
-  const answer = await call(`/api/order/${way}`, sentBody);
+    payment_method: way === 'place' ? 'cod' : way,
+  });
   const id = sandbox.controls.store.orders.ofUser(DEMO.id).at(-1)?._id ?? '';
   if (answer.success !== true) throw new Error(`The other device cannot order: ${JSON.stringify(answer)}`);
   const paymentId = way === 'place' ? null : way === 'stripe' ? id : (answer.order?.id ?? '');
@@ -140,34 +131,36 @@ const method = fc.constantFrom<PaymentMethod>('cod', 'stripe', 'razorpay');
 
 /** Steps of a second device of the account, when idle and while an order or a check of this device is on its way. */
 export const otherDeviceCommands = [
-  command([action, which], (name, n) => {
-    const step: Step = async (m, r) => ACTIONS[name]?.(m, n, isBusy(r.network.held()));
-    return [`the other device ${name} (${n})`, step];
-  }),
-  command([action, which, tab, method], (name, n, t, by) => {
-    const step: Step = async (m, r) => {
-      const page = await filled(pageOf(r, t), m);
+  command('the other device %s (%s)', [action, which], async (m, r, name, n) =>
+    ACTIONS[name]?.(m, n, r.network.held() > 0),
+  ),
+  command(
+    'the other device %s (%s) while tab %s orders by %s',
+    [action, which, tab, method],
+    async (m, r, name, n, t, by) => {
+      const page = await filled(m, r, t);
       network.meanwhile = async () => ACTIONS[name]?.(m, n, true);
-      placing(page, m, by, 'well');
-    };
-    return [`the other device ${name} (${n}) while tab ${t} orders by ${by}`, step];
-  }),
-  command([action, which, tab], (name, n, t) => {
-    const step: Step = async (m, r) => {
-      const isPaid = ({ orderId, key }: Model['cardPages'][number]): boolean =>
-        m.charges.has(orderId) && m.drafts.get(key)?.account === m.account;
-      const at = m.cardPages.findLast(isPaid);
+      placing(page, m, by);
+    },
+  ),
+  command(
+    'the other device %s (%s) while the return to tab %s is checked',
+    [action, which, tab],
+    async (m, r, name, n, t) => {
+      const at = m.cardPages.findLast(
+        ({ orderId, key }) => m.charges.has(orderId) && m.drafts.get(key)?.account === m.account,
+      );
       if (!at) return;
       const page = reload(r, t);
       network.meanwhile = async () => ACTIONS[name]?.(m, n, true);
       await returnFromCard(page, m, 'true', at.orderId);
-    };
-    return [`the other device ${name} (${n}) while the return to tab ${t} is checked`, step];
-  }),
-  command([action, which, tab], (name, n, t) => {
-    const step: Step = async (m, r) => {
-      placing(await filled(pageOf(r, t), m), m, 'razorpay', 'well');
-      await settled();
+    },
+  ),
+  command(
+    'the other device %s (%s) after tab %s’s widget is paid and its page closes; My Orders asks',
+    [action, which, tab],
+    async (m, r, name, n, t) => {
+      await orderInWidget(m, r, t);
       const page = widgetPage(r, t);
       if (!page.widget) return;
       await payInWidget(m, page.widget);
@@ -177,34 +170,31 @@ export const otherDeviceCommands = [
       await ACTIONS[name]?.(m, n, false);
       sandbox.controls.store.payments.capture();
       await openMyOrders(pageOf(r, at), m, r);
-    };
-    return [`tab ${t}’s widget is paid and its page closes, the other device ${name} (${n}), My Orders asks`, step];
-  }),
-  command([action, which, tab], (name, n, t) => {
-    const step: Step = async (m, r) => {
-      const before = m.cardPages.length;
-      placing(await filled(pageOf(r, t), m), m, 'stripe', 'well');
-      await settled();
-      const orderId = m.cardPages[before]?.orderId;
+    },
+  ),
+  command(
+    'the other device %s (%s) after tab %s’s card page is paid and closed; My Orders asks',
+    [action, which, tab],
+    async (m, r, name, n, t) => {
+      const orderId = await payByCard(m, r, t);
       if (orderId === undefined) return;
-      await onCardPage(m, orderId, 'pay');
       reload(r, t);
       await settled();
       await ACTIONS[name]?.(m, n, false);
       await openMyOrders(pageOf(r, t), m, r);
       await returnFromCard(pageOf(r, t), m, 'true', orderId);
-    };
-    return [`tab ${t}’s card page is paid and closed, the other device ${name} (${n}), My Orders asks`, step];
-  }),
-  command([which, tab], (n, t) => {
-    const step: Step = async (m, r) => {
+    },
+  ),
+  command(
+    'card payment %s, of either device, is checked from My Orders of tab %s',
+    [which, tab],
+    async (m, r, n, t) => {
       if (!isShared(m)) return;
       const paid = [...paidHere(m), ...paidThere(m)];
       const id = paid[n % Math.max(1, paid.length)];
       if (id !== undefined) await returnFromCard(pageOf(r, t), m, 'true', id);
-    };
-    return [`tab ${t} checks card payment ${n} from My Orders, which was made on either device`, step];
-  }),
+    },
+  ),
 ];
 
 /** Updates the model from this device's calls. */
