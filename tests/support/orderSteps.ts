@@ -1,12 +1,11 @@
 import { expect } from 'vitest';
 
-import { mergeCarts, quantityIn, withAdded, withQuantity, type LineQuantity } from '#domain/cart/cart.ts';
+import { EMPTY_CART, mergeCarts, quantityIn, withAdded, withQuantity, type LineQuantity } from '#domain/cart/cart.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
 import { cartViewOf, totalsOf } from '#domain/cart/cartView.ts';
 import { paise, rupeesOf } from '#domain/money/money.ts';
 import type { OrderList } from '#shop/orders/orderHistory.ts';
 import type { OrderOutcome } from '#shop/orders/placeOrder.ts';
-import { EMPTY_CART } from '#domain/cart/cart.ts';
 import type { OrderRecord } from '#sandbox/store/orders.ts';
 import { deferred } from './deferred.ts';
 import { anAddress } from './factories.ts';
@@ -32,14 +31,12 @@ import { DEMO, payAtProvider, post } from './shopper.ts';
 
 type WidgetOf = { readonly id: string; readonly key: string };
 
-type Refusal = { readonly kind: string; readonly isServerText: boolean };
-
-/** The action's result, or the shop's error that it threw. */
-async function tried<T>(act: () => Promise<T>): Promise<{ readonly done: T } | { readonly failed: Refusal }> {
+/** The action's result; null when it threw an error of the shop. */
+async function tried<T>(act: () => Promise<T>): Promise<T | null> {
   try {
-    return { done: await act() };
+    return await act();
   } catch (error) {
-    if (error instanceof Error && 'kind' in error) return { failed: error as unknown as Refusal };
+    if (error instanceof Error && 'kind' in error) return null;
     throw error;
   }
 }
@@ -77,14 +74,7 @@ function follow(page: Page, model: Model, outcome: OrderOutcome, account: string
 }
 
 /** Outcomes of a click that sent no order. */
-const PENDING: readonly OrderOutcome['next'][] = [
-  'otherTab',
-  'cartChanged',
-  'sessionChanged',
-  'changed',
-  'unpriced',
-  'offline',
-];
+const PENDING: readonly string[] = ['otherTab', 'cartChanged', 'sessionChanged', 'changed', 'unpriced', 'offline'];
 /** Outcomes that change nothing. */
 const POSSIBLE = [...PENDING, 'unknown', 'unanswered', 'outdated'];
 
@@ -96,16 +86,17 @@ export function click(page: Page, model: Model, paymentMethod: PaymentMethod): v
   const { lines } = cartViewOf(cart, products.data);
   if (lines.length === 0) return;
   model.clicks += 1;
-  const order = { address: anAddress(), lines, amount: totalsOf(lines, paise(0)).total, paymentMethod };
-  const { amount } = order;
+  const amount = totalsOf(lines, paise(0)).total;
   const key = page.act(() => page.parts.orderAttempts.idempotencyKeyOf({ account, amount, lines }));
   page.shown = { contents: contentsOf(lines, rupeesOf(amount)), key };
   const place = async (): Promise<void> => {
-    const result = await tried(() => page.shop.actions.placeOrder(order));
-    if ('failed' in result) return;
+    const outcome = await tried(() =>
+      page.shop.actions.placeOrder({ address: anAddress(), lines, amount, paymentMethod }),
+    );
+    if (outcome === null) return;
     // A click that sent no order does not answer the order that this page still waits for.
-    if (!PENDING.includes(result.done.next)) page.waitsSince = null;
-    follow(page, model, result.done, account);
+    if (!PENDING.includes(outcome.next)) page.waitsSince = null;
+    follow(page, model, outcome, account);
   };
   place().catch((error: unknown) => model.failures.push(error));
 }
@@ -147,11 +138,10 @@ export async function openMyOrders(page: Page, model: Model, { pages }: Real): P
   const before = new Set([...model.drafts.values()].filter(({ isReported }) => !isReported).map(({ key }) => key));
   const looking = tried(() => page.shop.actions.fetchOrders());
   await pass(0);
-  const result = await looking;
-  if ('failed' in result) return;
-  const { orders, settled } = result.done;
-  // The account has changed meanwhile: nothing was settled for either account.
-  if (model.account !== account) return;
+  const list = await looking;
+  // If the account has changed meanwhile, nothing was settled for either account.
+  if (list === null || model.account !== account) return;
+  const { orders, settled } = list;
   const own = sandbox.controls.store.orders.ofUser(account);
   const keys = [...new Set(own.map(keyOf))];
   expect(orders.map(({ idempotencyKey: key }) => key).toSorted()).toEqual(keys.toSorted());
@@ -170,7 +160,7 @@ export async function openMyOrders(page: Page, model: Model, { pages }: Real): P
     if (received(key).length > 0 && before.has(key) && !isSending)
       expect(isReported(key), 'a stored order is reported').toBe(true);
   }
-  expectPaymentsListed(page, model, pages, result.done);
+  expectPaymentsListed(page, model, pages, list);
   for (const [key, { account: of, tab, isBegun }] of model.unknown) {
     if (isBegun) continue;
     const sender = pages.find(({ id, sentKey }) => id === tab && sentKey === key);
@@ -195,10 +185,10 @@ export async function returnFromCard(
   const checking = tried(() => page.shop.actions.checkCard(success, id, isAsked));
   await pass(0);
   const result = await checking;
-  if ('failed' in result) return;
+  if (result === null) return;
   const order = sandbox.controls.store.orders.byId(id);
   const isMine = order?.userId === model.account;
-  switch (result.done.next) {
+  switch (result.next) {
     case 'paid':
       expect([isMine, order?.payment], 'paid').toEqual([true, true]);
       if (order) reported(model, keyOf(order));
@@ -219,7 +209,7 @@ export async function returnFromCard(
       return;
     case 'noOrder':
       expect(order === undefined || !isMine).toBe(true);
-      if (model.drafts.get(result.done.reference)?.isReported === false) model.unfound.add(result.done.reference);
+      if (model.drafts.get(result.reference)?.isReported === false) model.unfound.add(result.reference);
       return;
     case 'ask':
     case 'unconfirmed':
@@ -291,8 +281,8 @@ export async function verify(page: Page, model: Model, key: string, response?: R
   const checking = tried(() => page.shop.actions.verifyWidget(key, response));
   await pass(0);
   const result = await checking;
-  if (!('done' in result)) return;
-  if (result.done === 'paid') return reported(model, key);
+  if (result === null) return;
+  if (result === 'paid') return reported(model, key);
   expect(isOwn && model.account === account, 'no message only after the account has changed').toBe(false);
 }
 

@@ -17,9 +17,11 @@ const ID = '65f0c0ffee65f0c0ffee65f0';
 const FOREIGN = '7'.repeat(24);
 const BUSY = { route: LIST, fault: { type: 'status', code: 503 } } as const;
 
-/** Records a card payment for two mugs that this device began; returns its idempotency key. */
-const begun = (fields: Partial<OrderAttempt> = {}): string =>
-  lostOrder({ method: 'stripe', state: 'retryable', ...fields });
+/** A shopper with a card payment for two mugs that this device began. */
+async function paying(fields: Partial<OrderAttempt> = {}) {
+  const { actions } = await shopper();
+  return { actions, key: lostOrder({ method: 'stripe', state: 'retryable', ...fields }) };
+}
 
 /** My Orders lists this card order under the id of the return URL, and another order besides. */
 function listed(fields: Record<string, unknown> = {}, key = ''): void {
@@ -48,8 +50,7 @@ function verifies(success: boolean, message?: string, onCheck = (): void => {}):
 test.each([undefined, 'Your card was declined.'])(
   'R14: every payment method is blocked while a payment is checked, until it is refused (%s)',
   async (message) => {
-    const { actions } = await shopper();
-    const key = begun();
+    const { actions, key } = await paying();
     listed({}, key);
     let state: unknown;
     verifies(false, message, () => (state = orderAttempts.find(key)?.state));
@@ -59,8 +60,7 @@ test.each([undefined, 'Your card was declined.'])(
 );
 
 test('R14: a payment that this device began is checked at once, and only the ordered lines leave the cart', async () => {
-  const { actions } = await shopper();
-  const key = begun();
+  const { actions, key } = await paying();
   verifies(true);
   listed({ payment: true }, key);
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'paid' });
@@ -97,16 +97,14 @@ test.each([
   ['false', 'of another account', noneListed, 'notPaid'],
   ['false', 'while My Orders cannot be read', () => answers(LIST, '<h1>busy</h1>', { status: 503 }), 'unconfirmed'],
 ] as const)('S17 R14: "%s" for an order %s makes no call, and the cart stays', async (success, _, list, next) => {
-  const { actions } = await shopper();
-  begun();
+  const { actions } = await paying();
   list();
   expect(await actions.checkCard(success, ID)).toMatchObject({ next });
   expect([checksSent(), storedCart()]).toEqual([[], CART]);
 });
 
 test('R14 R18: an order without an attempt record that is confirmed now removes exactly its own items from the cart', async () => {
-  const { actions } = await shopper();
-  begun();
+  const { actions } = await paying();
   verifies(true);
   listed({ payment: true }, 'begun-before-the-storage-was-cleared');
   const unpaid = { success: true, orders: [rawOrder({ _id: ID, paymentMethod: 'Stripe' })] };
@@ -123,19 +121,9 @@ test('R14 R18: an order without an attempt record that is confirmed now removes 
 test('R14: while My Orders cannot be read, the return is taken for this account’s latest card payment', async () => {
   const { actions } = await shopper();
   vi.useFakeTimers({ toFake: ['Date'] });
-  const ages = { at: Date.now() - 2 };
-  const others = [
-    ages,
-    { at: Date.now() - 1 },
-    { account: 'else' },
-    { method: 'razorpay' },
-    { state: 'placed' },
-  ] as const;
-  const [, last] = others.map((fields, amount) => {
-    const key = lostOrder({ method: 'stripe' }, amount);
-    orderAttempts.update(key, { state: 'retryable', ...fields });
-    return key;
-  });
+  const [older, newer] = [{ at: Date.now() - 2 }, { at: Date.now() - 1 }];
+  const others = [older, newer, { account: 'else' }, { method: 'razorpay' }, { state: 'placed' }] as const;
+  const [, last] = others.map((fields, n) => lostOrder({ method: 'stripe', state: 'retryable', ...fields }, n));
   sandbox.controls.faults.add(BUSY);
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'unconfirmed' });
   const guessed = orderAttempts.all().filter(({ payment }) => payment !== undefined);
@@ -152,8 +140,7 @@ test('R14: an unpaid order from another device is checked, and this cart is unch
 });
 
 test('R14: while My Orders cannot be read no check starts by itself, and the shopper can start one', async () => {
-  const { actions } = await shopper();
-  const key = begun();
+  const { actions, key } = await paying();
   sandbox.controls.faults.add(BUSY);
   verifies(true);
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'unconfirmed' });
@@ -182,8 +169,7 @@ test('R9 R14: a refused card payment does not settle an unanswered order of the 
 });
 
 test('S17: a forged return is not checked by itself once My Orders can be read', async () => {
-  const { actions } = await shopper();
-  const key = begun();
+  const { actions, key } = await paying();
   sandbox.controls.faults.add(BUSY);
   expect(await actions.checkCard('true', FOREIGN)).toEqual({ next: 'unconfirmed' });
   sandbox.controls.faults.clear();
@@ -196,8 +182,7 @@ test('S17: a forged return is not checked by itself once My Orders can be read',
 });
 
 test('S17: a forged return that was checked while My Orders could not be read is no longer the shopper’s afterwards', async () => {
-  const { actions } = await shopper();
-  const key = begun();
+  const { actions, key } = await paying();
   listed({}, key);
   answersOnce(LIST, () => new HttpResponse(null, { status: 503 }));
   verifies(true);
@@ -216,8 +201,7 @@ test('S17: a link to an order that may have been paid before leaves the cart, al
 });
 
 test('R14: a return whose order is missing once My Orders can be read belongs to this device when it is checked', async () => {
-  const { actions } = await shopper();
-  const key = begun();
+  const { actions, key } = await paying();
   sandbox.controls.faults.add(BUSY);
   expect(await actions.checkCard('true', ID)).toEqual({ next: 'unconfirmed' });
   sandbox.controls.faults.clear();
@@ -233,8 +217,7 @@ test('R14: a return whose order is missing once My Orders can be read belongs to
 });
 
 test('R14: a shopper who cancels, goes back and pays sees no confirmation for a deleted order', async () => {
-  const { actions } = await shopper();
-  const key = begun();
+  const { actions, key } = await paying();
   listed({}, key);
   verifies(false);
   expect(await actions.checkCard('false', ID)).toEqual({ next: 'notPaid', message: null });
@@ -249,8 +232,7 @@ test.each([
   ['was deleted', noneListed],
   ['was deleted and ordered again', (key: string) => listed({}, key)],
 ])('R14: a payment whose order %s blocks the next order until the shopper confirms it', async (_, list) => {
-  const { actions } = await shopper();
-  const key = begun({ orderId: FOREIGN });
+  const { actions, key } = await paying({ orderId: FOREIGN });
   list(key);
   verifies(true);
   expect(await actions.checkCard('true', FOREIGN)).toEqual({ next: 'noOrder', reference: key });
@@ -269,8 +251,7 @@ test.each([
 ] as const)(
   'S24: after %j a card payment is neither confirmed nor refused, and its attempt stays open',
   async (fault) => {
-    const { actions } = await shopper();
-    const key = begun();
+    const { actions, key } = await paying();
     listed({}, key);
     sandbox.controls.faults.add({ route: VERIFY, fault });
     expect(await actions.checkCard('true', ID)).toEqual({ next: 'unconfirmed' });
@@ -282,8 +263,7 @@ test.each([
 );
 
 test('R14: a cancelled payment is in question until its check is answered, and not paid even if that is a refusal', async () => {
-  const { actions } = await shopper();
-  const key = begun({ state: 'unknown', isOnCardPage: true });
+  const { actions, key } = await paying({ state: 'unknown', isOnCardPage: true });
   listed({}, key);
   for (const code of [504, 500, 429]) {
     failOnce(VERIFY, { type: 'status', code });
@@ -298,8 +278,8 @@ test('R14: a cancelled payment is in question until its check is answered, and n
 test.each(['true', 'false'] as const)(
   'R14: a session that expires during the check of "%s" settles nothing',
   async (success) => {
-    const { actions } = await shopper();
-    listed({}, begun());
+    const { actions, key } = await paying();
+    listed({}, key);
     sandbox.controls.faults.add({ route: VERIFY, fault: { type: 'successFalse', message: 'jwt expired' } });
     await expect(actions.checkCard(success, ID)).rejects.toMatchObject({ kind: 'signedOut' });
     expect(storedCart()).toEqual(CART);
@@ -308,8 +288,8 @@ test.each(['true', 'false'] as const)(
 
 test('R14: a tab that waits 20 seconds for another tab’s check gives up without a call, and can check again', async () => {
   openBrowser();
-  const { actions } = await shopper();
-  listed({ payment: true }, begun());
+  const { actions, key } = await paying();
+  listed({ payment: true }, key);
   const giveUp = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(giveUp.signal);
   const otherTab = deferred();

@@ -17,7 +17,8 @@ import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import type { OrderContext } from '#shop/orders/placeOrder.ts';
 import * as thisTab from '#shop/orders/placeOrder.ts';
 import { deferred } from '#tests/support/deferred.ts';
-import { rawProduct, rupees } from '#tests/support/factories.ts';
+import { aLine, rawProduct, rupees } from '#tests/support/factories.ts';
+import { fillDevice } from '#tests/support/fullDevice.ts';
 import { MUG, MUG_LINE, mugOrder, mugs, orders, shopper, SIZE, storedOrder } from '#tests/support/orders.ts';
 import { failOnce, sandbox } from '#tests/support/server.ts';
 import { anOrderRequest, answers, aToken, calls, DEMO, loggedIn, OTHER, writeCart } from '#tests/support/shopper.ts';
@@ -30,16 +31,22 @@ afterEach(() => {
 
 const unanswered = (): OrderAttempt | null => orderAttempts.unanswered(DEMO.id);
 
-type How = Partial<OrderContext> & { readonly tab?: typeof thisTab };
+type How = Partial<OrderContext> & { readonly tab?: typeof thisTab; readonly token?: string };
 
 /** Places an order as the shop does, with a spy for the lines that leave the cart. */
-async function place(order = anOrderRequest(), { tab = thisTab, ...context }: How = {}) {
+async function place(order = anOrderRequest(), { tab = thisTab, token, ...context }: How = {}) {
   const onPlaced = vi.fn(() => {
     expect(unanswered(), 'no tab may order before').not.toBeNull();
     return true;
   });
   const defaults = { blocker: () => null, onPlaced, holdCart: () => {}, isSure: false };
-  return { outcome: await tab.placeOrderOnce(await aToken(), order, { ...defaults, ...context }), onPlaced };
+  const outcome = await tab.placeOrderOnce(token ?? (await aToken()), order, { ...defaults, ...context });
+  return { outcome, onPlaced };
+}
+
+async function anotherTab(): Promise<typeof thisTab> {
+  vi.resetModules();
+  return import('#shop/orders/placeOrder.ts');
 }
 
 const outcomeOf = async (...given: Parameters<typeof place>) => (await place(...given)).outcome;
@@ -113,8 +120,7 @@ test.each([
 test('R19: for a second after an order only its own tab orders; then every tab may, and the first has to wait', async () => {
   openBrowser();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  vi.resetModules();
-  const other = await import('#shop/orders/placeOrder.ts');
+  const other = await anotherTab();
   const orderIn = (tab: typeof thisTab) => outcomeOf(undefined, { tab });
   for (const time of [1, 2]) expect(await orderIn(thisTab), `order ${time}`).toEqual({ next: 'placed' });
   await vi.advanceTimersByTimeAsync(ORDER_SETTLES_MS - 1);
@@ -133,8 +139,7 @@ test.each([
 ] as const)('R19: after an order %s a tab that has not read it yet does not order', async (_, method, next) => {
   openBrowser();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  vi.resetModules();
-  const other = await import('#shop/orders/placeOrder.ts');
+  const other = await anotherTab();
   if (next === 'unknown') fails('commitThenDrop');
   expect(await outcomeOf(by(method))).toMatchObject({ next });
   // Browsers show a write to another tab after a moment.
@@ -173,10 +178,7 @@ test('after an expired session the order may be sent again', async () => {
 test('R19: after a refusal or an opened widget every tab may order at once', async () => {
   openBrowser();
   fails({ type: 'successFalse', message: 'No' });
-  const inNewTab = async (method: PaymentMethod) => {
-    vi.resetModules();
-    return outcomeOf(by(method), { tab: await import('#shop/orders/placeOrder.ts') });
-  };
+  const inNewTab = async (method: PaymentMethod) => outcomeOf(by(method), { tab: await anotherTab() });
   expect(await inNewTab('cod')).toMatchObject({ next: 'refused' });
   for (const time of [1, 2]) expect(await inNewTab('razorpay'), `widget ${time}`).toMatchObject({ next: 'widget' });
   expect(await outcomeOf()).toEqual({ next: 'placed' });
@@ -190,25 +192,20 @@ test('offline no order is sent, no attempt is recorded, and the shopper may try 
 });
 
 test.each([
-  { amount: MUG.price * 100 + 1, currency: 'INR' },
-  { amount: MUG.price, currency: 'INR' },
-  { amount: MUG.price * 100, currency: 'USD' },
-])('a widget that would charge %j instead of the total shown is not opened', async (charged) => {
-  answers('/api/order/razorpay', { success: true, order: { id: 'order_1', ...charged } });
-  expect([await outcomeOf(by('razorpay')), unanswered()]).toEqual([{ next: 'unsafe' }, null]);
-});
-
-test('S5: without the URL of a card page none is opened', async () => {
-  answers('/api/order/stripe', { success: true });
-  expect([await outcomeOf(by('stripe')), unanswered()]).toEqual([{ next: 'unsafe' }, null]);
+  ['razorpay', { order: { id: 'order_1', amount: MUG.price * 100 + 1, currency: 'INR' } }],
+  ['razorpay', { order: { id: 'order_1', amount: MUG.price, currency: 'INR' } }],
+  ['razorpay', { order: { id: 'order_1', amount: MUG.price * 100, currency: 'USD' } }],
+  ['stripe', {}],
+] as const)('S5: no %s payment is opened for another total, or without its URL: %j', async (method, answer) => {
+  answers(`/api/order/${method}`, { success: true, ...answer });
+  expect([await outcomeOf(by(method)), unanswered()]).toEqual([{ next: 'unsafe' }, null]);
 });
 
 /** A new account orders on this page; returns its token. */
 async function otherOrders(): Promise<string> {
-  const other = await register('Other', 'other@example.com', 'a-long-password');
-  const context = { blocker: () => null, onPlaced: () => true, holdCart: () => {}, isSure: false };
-  expect(await thisTab.placeOrderOnce(other, anOrderRequest(), context)).toEqual({ next: 'placed' });
-  return other;
+  const token = await register('Other', 'other@example.com', 'a-long-password');
+  expect(await outcomeOf(undefined, { token })).toEqual({ next: 'placed' });
+  return token;
 }
 
 const look = (token: string) =>
@@ -240,8 +237,7 @@ test('R9: while an order hangs, a later session whose token names no account sen
   openBrowser();
   vi.useFakeTimers({ toFake: ['performance'] });
   fails('hang');
-  const context = { blocker: () => null, onPlaced: () => true, holdCart: () => {}, isSure: false };
-  const orderWith = (token: string) => thisTab.placeOrderOnce(token, anOrderRequest(), context);
+  const orderWith = (token: string) => outcomeOf(undefined, { token });
   const hanging = orderWith('opaque-1');
   await until(() => expect(sent()).toBe(1));
   expect([await orderWith('opaque-2'), sent()]).toEqual([{ next: 'otherTab' }, 1]);
@@ -251,25 +247,16 @@ test('R9: while an order hangs, a later session whose token names no account sen
 });
 
 test('R18: on a full device the attempt of an unanswered order survives a reload of its tab', async () => {
-  const write = Storage.prototype.setItem;
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-    if (key === 'kanuka.orders' && this === localStorage) throw new DOMException('full', 'QuotaExceededError');
-    write.call(this, key, value);
-  });
+  fillDevice(0);
   fails('commitThenDrop');
   expect(await outcomeOf()).toEqual({ next: 'unknown' });
-  vi.resetModules();
-  const reloaded = await import('#shop/orders/placeOrder.ts');
-  expect(await outcomeOf(undefined, { tab: reloaded })).toEqual({ next: 'unanswered' });
+  expect(await outcomeOf(undefined, { tab: await anotherTab() })).toEqual({ next: 'unanswered' });
   expect(storedKeys()).toHaveLength(1);
 });
 
 // That so many lines fit: tests/unit/api/orderBody.test.ts.
 test('a cart too large for one order is reported with how many lines fit, and no order is sent', async () => {
-  const [line] = anOrderRequest().lines;
-  if (!line) throw new Error('no line');
-  const gift = (n: number) => ({ ...line, product: { ...line.product, id: `gift-${n}` } });
-  const lines = Array.from({ length: 900 }, (_, n) => gift(n));
+  const lines = Array.from({ length: 900 }, (_, n) => aLine({ product: { id: `gift-${n}` } }));
   const fitting = linesThatFit(lines, undefined);
   expect(await outcomeOf(anOrderRequest({ lines }))).toEqual({ next: 'tooLarge', fitting });
   expect(sent()).toBe(0);
