@@ -5,7 +5,7 @@ import { cartStorage } from '#shop/cart/cartStorage.ts';
 import { CART, MUG, openCheckout, readyToOrder } from '#tests/support/checkout.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { logInOnScreen } from '#tests/support/logIn.ts';
-import { heldAnswer } from '#tests/support/orders.ts';
+import { heldDuring } from '#tests/support/orders.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
 import {
@@ -164,12 +164,10 @@ test('S16: a cart changed by another tab stops the checkout, a price that change
 });
 
 test('S16: a cart that another tab changed while an order got no answer is asked about', async () => {
-  const call = heldAnswer(PLACE, {}, 503);
   const view = await readyToOrder();
-  await order(view);
-  await until(() => expect(call.isAsked()).toBe(true));
+  const { answer } = await heldDuring(() => order(view), PLACE, {}, 503);
   otherTabFillsCart();
-  call.answer();
+  answer();
   expect(await view.main.findByText('We may have received your order.')).toBeVisible();
   expect(await view.main.findByText('The total has changed: ₹598 → ₹1,097')).toBeVisible();
 });

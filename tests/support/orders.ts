@@ -32,16 +32,17 @@ export function answersOnce(path: string, answer: () => Response | Promise<Respo
   server.use(http.post(`${ORIGIN}${path}`, answer, { once: true }));
 }
 
-/** Holds the next call to this path until the test releases it, and answers it with this body. */
-export function heldAnswer(path: string, body: object, status = 200) {
-  const { promise: released, resolve: answer } = deferred();
-  let isAsked = false;
+/** Holds the call to this path that the work makes, until the test lets it be answered with this body. */
+export async function heldDuring<T>(work: () => T, path: string, body: object, status = 200) {
+  const [asked, released] = [deferred(), deferred()];
   answersOnce(path, async () => {
-    isAsked = true;
-    await released;
+    asked.resolve();
+    await released.promise;
     return HttpResponse.json(body, { status });
   });
-  return { isAsked: () => isAsked, answer };
+  const done = work();
+  await asked.promise;
+  return { done, answer: released.resolve };
 }
 
 // Orders whose response was lost

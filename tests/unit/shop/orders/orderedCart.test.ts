@@ -10,7 +10,8 @@ import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { rawProduct, rupees } from '#tests/support/factories.ts';
 import {
   answersOnce,
-  heldAnswer,
+  heldDuring,
+  lostOrder,
   MUG,
   MUG_LINE,
   mugOrder,
@@ -40,49 +41,61 @@ const LAMP_LINE = { productId: 'lamp', size: 'L' };
 const PLACE = '/api/order/place';
 const GET = '/api/cart/get';
 const VERIFY = '/api/order/verifyRazorpay';
+const TWO_MUGS = [{ ...MUG_LINE, quantity: 2 }];
+const PAYMENT = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signed' };
 
 /** A logged-in shopper with two mugs in the cart, on both sides. */
 const shopper = () => shopperWith(CART);
 
-/** Places an order after the time that it waits for a cart call that hangs. */
-async function placeDespiteCall({ actions }: Pick<Visit, 'actions'>, quantity?: number) {
+/** Orders these mugs, which waits a while for a cart call that hangs. */
+async function placeDespiteCall({ actions }: Pick<Visit, 'actions'>, quantity?: number): Promise<void> {
   const placing = actions.placeOrder(mugOrder(quantity));
   await vi.advanceTimersByTimeAsync(CART_PUSH_BEFORE_ORDER_MS);
-  return placing;
+  expect(await placing).toEqual({ next: 'placed' });
+}
+
+async function placeMugs({ actions }: Pick<Visit, 'actions'>): Promise<void> {
+  expect(await actions.placeOrder(mugOrder())).toEqual({ next: 'placed' });
+  await quiet();
+}
+
+/** My Orders asks about a payment, and the cart is pushed. */
+async function openMyOrders({ actions }: Pick<Visit, 'actions'>) {
+  const { settled } = await actions.fetchOrders();
+  await quiet();
+  return settled;
 }
 
 /** The shopper has sent an order of these mugs, whose answer is held. */
 async function ordering({ actions }: Visit, body: object = { success: true }, status = 200) {
-  const held = heldAnswer(PLACE, body, status);
-  const placing = actions.placeOrder(mugOrder());
-  await until(() => expect(held.isAsked()).toBe(true));
+  const { done, answer } = await heldDuring(() => actions.placeOrder(mugOrder()), PLACE, body, status);
   return async () => {
-    held.answer();
-    return (await placing).next;
+    answer();
+    const { next } = await done;
+    await quiet();
+    return next;
   };
 }
 
 test('a cart response that was under way during the order does not restore the ordered lines', async () => {
   const { actions, cart } = await shopper();
-  const held = heldAnswer(GET, { success: true, cartData: CART });
-  actions.reloadCart();
-  await until(() => expect(held.isAsked()).toBe(true));
-  expect(await placeDespiteCall({ actions })).toEqual({ next: 'placed' });
-  held.answer();
+  const { answer } = await heldDuring(() => actions.reloadCart(), GET, { success: true, cartData: CART });
+  await placeDespiteCall({ actions });
+  answer();
   await quiet();
   expect([cart(), storedCart()]).toEqual([{}, {}]);
 });
 
 test('ordered lines that a late cart call wrote back are removed again', async () => {
   const { actions, cart } = await shopper();
-  const held = heldAnswer('/api/cart/update', { success: true });
   actions.setQuantity(MUG_LINE, 5);
-  vi.advanceTimersByTime(CART_DEBOUNCE_MS);
-  await until(() => expect(held.isAsked()).toBe(true));
-  expect(await placeDespiteCall({ actions }, 5)).toEqual({ next: 'placed' });
+  const { answer } = await heldDuring(() => vi.advanceTimersByTime(CART_DEBOUNCE_MS), '/api/cart/update', {
+    success: true,
+  });
+  await placeDespiteCall({ actions }, 5);
   // The call read the cart before the order emptied it, and writes the whole cart back.
   putServerCart(mugs(5));
-  held.answer();
+  answer();
   await quiet();
   expect([cart(), serverCart(), localStorage.getItem('kanuka.cart.unsent')]).toEqual([{}, {}, null]);
 });
@@ -96,7 +109,6 @@ test.each([
   writeCart(here);
   putServerCart(there);
   expect(await answer()).toBe('placed');
-  await quiet();
   expect([visit.cart(), storedCart(), serverCart()]).toEqual([left, left, left]);
 });
 
@@ -106,10 +118,9 @@ test('S14: an order placed after a logout removes nothing from the next accountâ
   visit.actions.logOut();
   visit.actions.addToCart(MUG_LINE);
   expect(await answer()).toBe('placed');
-  await quiet();
   expect(visit.cart()).toEqual(mugs(1));
   // The ordering account's cart still has the lines: My Orders removes them at the next login.
-  expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ state: 'unknown', lines: [{ ...MUG_LINE, quantity: 2 }] });
+  expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ state: 'unknown', lines: TWO_MUGS });
 });
 
 test('S14: an unanswered order does not change another accountâ€™s cart', async () => {
@@ -140,7 +151,7 @@ test('R19: an order is not sent when one of its lines changed meanwhile', async 
 
 test('R9: an order without an answer is not shown as the earlier one, which was placed', async () => {
   const { actions } = await shopper();
-  expect(await actions.placeOrder(mugOrder())).toEqual({ next: 'placed' });
+  await placeMugs({ actions });
   expect(placedOrder.read()).toMatchObject({ account: DEMO.id });
   actions.setQuantity(MUG_LINE, 2);
   failOnce(PLACE, 'commitThenDrop');
@@ -155,11 +166,7 @@ test.each([
 ])('R9: lines of a payment that the provider %s are saved in the account again, at once', async (_, settle) => {
   const { actions } = await shopper();
   const key = aWidgetPayment();
-  orderAttempts.markUnconfirmed(key, {
-    razorpay_payment_id: 'pay_1',
-    razorpay_order_id: 'order_1',
-    razorpay_signature: '',
-  });
+  orderAttempts.markUnconfirmed(key, PAYMENT);
   // Until then only a removal is.
   for (const [quantity, saved] of [
     [3, CART],
@@ -198,8 +205,7 @@ async function shopperWhoseOtherDevice(changed: CartRecord = BOTH) {
 
 test('R38: lines and pieces that another device added before this order stay in the cart, here and at the server', async () => {
   const { actions, cart } = await shopperWhoseOtherDevice({ ...mugs(5), ...LAMP });
-  expect(await actions.placeOrder(mugOrder())).toEqual({ next: 'placed' });
-  await quiet();
+  await placeMugs({ actions });
   const left = { ...mugs(3), ...LAMP };
   expect([cart(), storedCart(), serverCart()]).toEqual([left, left, left]);
 });
@@ -212,24 +218,21 @@ test('R38: a line that this device removed does not return with the order', asyn
   actions.setQuantity(LAMP_LINE, 0);
   await quiet();
   failOnce('/api/cart/update', 'refuse');
-  expect(await actions.placeOrder(mugOrder())).toEqual({ next: 'placed' });
-  await quiet();
+  await placeMugs({ actions });
   expect([cart(), serverCart()]).toEqual([{}, {}]);
 });
 
 /** A shopper with two mugs whose server's cart, of these mugs, is being read before an order. */
 async function readingBeforeOrder(onServer: CartRecord) {
-  const { shop } = await shopper();
-  const { token } = shop.store.get();
-  if (token === null) throw new Error('nobody is logged in');
-  const held = heldAnswer(GET, { success: true, cartData: onServer });
-  const reading = shop.orderedCart.linesOfOtherDevices(token);
-  await until(() => expect(held.isAsked()).toBe(true));
+  const { shop, token } = await shopper();
+  const [{ orderedCart }, session] = [shop, token() ?? ''];
+  const read = () => orderedCart.linesOfOtherDevices(session);
+  const { done, answer } = await heldDuring(read, GET, { success: true, cartData: onServer });
   const answered = () => {
-    held.answer();
-    return reading;
+    answer();
+    return done;
   };
-  return { answered, holdCart: (others: Cart) => shop.orderedCart.holdCartOf(token, others)() };
+  return { answered, holdCart: (others: Cart) => orderedCart.holdCartOf(session, others)() };
 }
 
 test.each([
@@ -253,8 +256,7 @@ test('R38: what was read for a session adds nothing once another one has begun',
 test('R38: an order is sent although the serverâ€™s cart cannot be read before it, and waits 1.5 s for a call that hangs', async () => {
   const { actions, cart } = await shopperWhoseOtherDevice();
   failOnce(GET, 'refuse');
-  expect(await actions.placeOrder(mugOrder())).toEqual({ next: 'placed' });
-  await quiet();
+  await placeMugs({ actions });
   expect(cart()).toEqual({});
   actions.setQuantity(MUG_LINE, 2);
   await quiet();
@@ -284,8 +286,7 @@ test('R9 R38: after an order without an answer and a reload its lines stay on th
   await quiet();
   const others = { ...LAMP, vase: { S: 1 } };
   expect(serverCart()).toEqual(others);
-  await next.actions.fetchOrders();
-  await quiet();
+  await openMyOrders(next);
   expect([next.cart(), serverCart(), localStorage.getItem('kanuka.cart.unsent')]).toEqual([others, others, null]);
 });
 
@@ -316,12 +317,7 @@ test.each(['stripe', 'razorpay'] as const)(
 );
 
 /** A payment of the two mugs in the widget, which was not handed over yet. */
-function aWidgetPayment(): string {
-  const lines = [{ ...MUG_LINE, quantity: 2 }];
-  const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'razorpay', amount: 100, lines });
-  orderAttempts.update(attempt.idempotencyKey, { state: 'unknown', widgetOrderId: 'order_1' });
-  return attempt.idempotencyKey;
-}
+const aWidgetPayment = (): string => lostOrder({ method: 'razorpay', widgetOrderId: 'order_1', lines: TWO_MUGS });
 
 /** The server empties its cart with the payment that it confirms next. */
 const empties = (answer: Response): void =>
@@ -333,8 +329,7 @@ const empties = (answer: Response): void =>
 test('R38: lines that another device added stay when a widget payment empties the cart', async () => {
   const { actions, cart } = await shopperWhoseOtherDevice();
   empties(HttpResponse.json({ success: true, message: 'Payment Successful' }));
-  const payment = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signed' };
-  await actions.verifyWidget(aWidgetPayment(), payment);
+  await actions.verifyWidget(aWidgetPayment(), PAYMENT);
   await quiet();
   expect([cart(), serverCart()]).toEqual([LAMP, LAMP]);
 });
@@ -343,9 +338,7 @@ test('R38: lines that another device added stay when the response to My Ordersâ€
   const { actions, cart } = await shopperWhoseOtherDevice();
   const key = aWidgetPayment();
   empties(HttpResponse.error());
-  const { settled } = await actions.fetchOrders();
-  expect(settled).toMatchObject([{ idempotencyKey: key, resolution: 'widgetBegun' }]);
-  await quiet();
+  expect(await openMyOrders({ actions })).toMatchObject([{ idempotencyKey: key, resolution: 'widgetBegun' }]);
   // What may be paid is not written back.
   expect([cart(), serverCart()]).toEqual([BOTH, LAMP]);
 });
@@ -354,12 +347,10 @@ test('R38: a piece that another device adds after a lost check of a payment stay
   const { actions, cart } = await shopper();
   aWidgetPayment();
   answersOnce(VERIFY, () => HttpResponse.error());
-  await actions.fetchOrders();
-  await quiet();
+  await openMyOrders({ actions });
   putServerCart(mugs(3));
   empties(HttpResponse.json({ success: true, message: 'Payment Successful' }));
-  await actions.fetchOrders();
-  await quiet();
+  await openMyOrders({ actions });
   expect([cart(), serverCart()]).toEqual([mugs(1), mugs(1)]);
 });
 
@@ -368,24 +359,21 @@ test('R38: pieces beyond an unanswered order stay when the server empties its ca
   const key = aWidgetPayment();
   orderAttempts.update(key, { orderId: 'order' });
   answersOnce(VERIFY, () => HttpResponse.error());
-  await actions.fetchOrders();
-  await quiet();
+  await openMyOrders({ actions });
   // The other device has added a mug since.
   putServerCart(mugs(1));
   actions.reloadCart();
   await quiet();
   expect(cart()).toEqual(mugs(5));
   orders(storedOrder(key, { items: [{ ...rawProduct(), size: SIZE, quantity: 2, ref: key }], payment: true }));
-  await actions.fetchOrders();
-  await quiet();
+  await openMyOrders({ actions });
   expect([cart(), serverCart()]).toEqual([mugs(3), mugs(3)]);
 });
 
 test('My Orders reads the cart only to check a payment; if both fail it says nothing about a change of the cart', async () => {
   const { actions } = await shopperWhoseOtherDevice();
   sandbox.controls.journal.clear();
-  await actions.fetchOrders();
-  await quiet();
+  await openMyOrders({ actions });
   expect(calls().map(({ path }) => path)).toEqual(['/api/order/userorders']);
   aWidgetPayment();
   const said: unknown[] = [];
@@ -393,8 +381,7 @@ test('My Orders reads the cart only to check a payment; if both fail it says not
   answersOnce(VERIFY, () => HttpResponse.error());
   sandbox.controls.journal.clear();
   sandbox.controls.faults.add({ route: GET, fault: { type: 'status', code: 503 } });
-  await actions.fetchOrders();
-  await quiet();
+  await openMyOrders({ actions });
   // Before the check and after it.
   expect([calls(GET).length, said]).toEqual([2, []]);
 });
