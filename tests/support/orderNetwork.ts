@@ -31,14 +31,7 @@ export type CartEvents = {
   readonly onEmptied: (call: OrderCall, before: Cart) => void;
 };
 
-export type OrderNetwork = {
-  /** The number of calls that are held. */
-  readonly held: () => number;
-  /** Releases held calls; responses arrive if their page still waits. */
-  readonly release: () => void;
-  /** Rejects the calls that closed pages left behind. */
-  readonly end: () => void;
-};
+export type OrderNetwork = ReturnType<typeof openOrderNetwork>;
 
 /**
  * Set before a step. `hold` applies to the next order, `holdCheck` to the next check of a payment or read of My Orders.
@@ -62,7 +55,7 @@ async function callOf(request: Request): Promise<OrderCall> {
 }
 
 /** The quick network with order calls: `onCall` receives each before the server does. */
-export function openOrderNetwork(onCall: (call: OrderCall) => void, { onRead, onEmptied }: CartEvents): OrderNetwork {
+export function openOrderNetwork(onCall: (call: OrderCall) => void, { onRead, onEmptied }: CartEvents) {
   let released = deferred();
   const gone = deferred<never>();
   gone.promise.catch(() => {});
@@ -124,11 +117,14 @@ export function openOrderNetwork(onCall: (call: OrderCall) => void, { onRead, on
 
   openQuickNetwork(answer);
   return {
+    /** The number of calls that are held. */
     held: () => held,
+    /** Releases held calls; responses arrive if their page still waits. */
     release: () => {
       released.resolve();
       released = deferred();
     },
+    /** Rejects the calls that closed pages left behind. */
     end: () => gone.reject(new TypeError('the page is gone')),
   };
 }

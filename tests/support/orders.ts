@@ -3,7 +3,6 @@ import { http, HttpResponse } from 'msw';
 import type { OrderRequest } from '#api/orderBody.ts';
 import { paise } from '#domain/money/money.ts';
 import type { OrderAttempt } from '#domain/order/orderAttempt.ts';
-import type { SettledOrder } from '#shop/orders/orderHistory.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { deferred } from './deferred.ts';
 import { aLine, rawOrder, rawProduct, rupees } from './factories.ts';
@@ -16,6 +15,9 @@ import { shopperWith, type Visit } from './startShop.ts';
 export const MUG = demoProduct('Magic Photo Mug with Colour Inside');
 export const SIZE = '325 ml';
 export const MUG_LINE = { productId: MUG._id, size: SIZE };
+
+/** Sold in two sizes, Medium and Large. */
+export const NIGHT_LAMP = demoProduct('Family Photo Night Lamp');
 
 /** A cart of this many mugs. */
 export const mugs = (quantity: number) => ({ [MUG._id]: { [SIZE]: quantity } });
@@ -51,7 +53,7 @@ export const LIST = '/api/order/userorders';
 export const CART = { mug: { M: 2 }, lamp: { L: 1 } };
 /** The cart without the ordered mugs. */
 export const REST = { lamp: { L: 1 } };
-export const LINES = [{ productId: 'mug', size: 'M', quantity: 2 }];
+const LINES = [{ productId: 'mug', size: 'M', quantity: 2 }];
 
 /** A logged-in shopper with two mugs and a lamp in the cart, on both sides. */
 export const shopper = (): Promise<Visit> => shopperWith(CART);
@@ -76,5 +78,6 @@ export const storedOrder = (key: string, fields: Record<string, unknown> = {}): 
     ...fields,
   });
 
-export const resolutionsOf = (settled: readonly SettledOrder[]): readonly string[] =>
-  settled.map(({ resolution }) => resolution);
+/** What My Orders says now about orders without an answer. */
+export const look = async ({ fetchOrders }: Visit['actions']) =>
+  (await fetchOrders()).settled.map(({ resolution }) => resolution);

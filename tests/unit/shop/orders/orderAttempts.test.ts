@@ -85,7 +85,15 @@ test('the oldest records are dropped, placed orders first, then open ones, and a
 test('a malformed record is ignored, and a partly malformed one counts as unanswered', () => {
   const stored = storedAttempt({ ...ATTEMPT, state: 'sending' }) as object;
   const wrong = [{ ref: 7 }, { ref: '' }, { account: null }, { amount: '5' }, { at: null }, { method: 'gold' }];
-  for (const text of ['{', '7', 'null', '[7]', ...wrong.map((fields) => JSON.stringify([{ ...stored, ...fields }]))]) {
+  for (const text of [
+    '',
+    '{',
+    '{}',
+    '7',
+    'null',
+    '[7, null]',
+    ...wrong.map((fields) => JSON.stringify([{ ...stored, ...fields }])),
+  ]) {
     localStorage.setItem(KEY, text);
     expect(orderAttempts.all(), text).toEqual([]);
   }
@@ -287,12 +295,5 @@ test.each([
     storage.setItem(KEY, text);
     expect([hasUnansweredOrder('user'), hasUnansweredOrder('somebody-else')]).toEqual([isExpected, false]);
     storage.clear();
-  }
-});
-
-test('R9: a malformed record is no order that may still reach the shop', () => {
-  for (const malformed of ['', '{', '{}', 'null', '[null]', '7']) {
-    localStorage.setItem(KEY, malformed);
-    expect(hasUnansweredOrder('user'), malformed).toBe(false);
   }
 });

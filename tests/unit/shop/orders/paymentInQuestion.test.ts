@@ -7,23 +7,15 @@ import type { PaymentMethod } from '#domain/order/order.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { placedOrder } from '#shop/orders/checkoutStorage.ts';
 import type { OrderOutcome } from '#shop/orders/placeOrder.ts';
-import { answersOnce, MUG_LINE, mugOrder, mugs, REST } from '#tests/support/orders.ts';
+import { answersOnce, look, lostOrder, MUG_LINE, mugOrder, mugs, REST } from '#tests/support/orders.ts';
 import { failOnce, sandbox } from '#tests/support/server.ts';
-import {
-  answers,
-  calls,
-  DEMO,
-  storedCart,
-  OTHER,
-  payAtProvider,
-  putServerCart,
-  serverCart,
-} from '#tests/support/shopper.ts';
+import { calls, DEMO, storedCart, OTHER, payAtProvider, putServerCart, serverCart } from '#tests/support/shopper.ts';
 import { quiet, shopperWith, until, type Visit } from '#tests/support/startShop.ts';
 
 const VERIFY = '/api/order/verifyRazorpay';
 const CARD = '/api/order/verifyStripe';
 const CART = { ...mugs(1), ...REST };
+const DECLINED = { type: 'successFalse', message: 'Your card was declined.' } as const;
 
 afterEach(quiet);
 
@@ -59,13 +51,21 @@ async function openCardPage({ actions }: Visit): Promise<string> {
   return outcome.url.split('/').at(-1) ?? '';
 }
 
+/** Pays in a widget, and the payment is captured later: the check of the widget's response is refused. */
+async function payLate(visit: Visit) {
+  sandbox.controls.mode.capturesLate = true;
+  const widget = await openWidget(visit);
+  const response = await pay(widget);
+  await expect(visit.actions.verifyWidget(widget.idempotencyKey, response)).rejects.toMatchObject({ kind: 'rejected' });
+  return { response, receipt: widget.order.receipt };
+}
+
 const checksSent = () => calls(VERIFY).map(({ body }) => body);
-const resolutions = async ({ actions }: Visit) =>
-  (await actions.fetchOrders()).settled.map(({ resolution }) => resolution);
 const stored = () => sandbox.controls.store.orders.all().map(({ paymentMethod, payment }) => [paymentMethod, payment]);
 
 /** Logs out, and logs in as the other account, in this tab. */
 async function switchAccount({ actions }: Visit): Promise<void> {
+  sandbox.controls.store.users.add(OTHER, 0);
   actions.logOut();
   await actions.logIn(OTHER.email, OTHER.password);
   await until(() => expect(calls('/api/cart/get').at(-1)?.status).toBe(200));
@@ -73,17 +73,13 @@ async function switchAccount({ actions }: Visit): Promise<void> {
 
 test('R13: a payment that is captured late is checked with id, order and signature, and counts', async () => {
   const visit = await shopper();
-  sandbox.controls.mode.capturesLate = true;
-  const widget = await openWidget(visit);
-  const response = await pay(widget);
-  await expect(visit.actions.verifyWidget(widget.idempotencyKey, response)).rejects.toMatchObject({ kind: 'rejected' });
-  const { receipt } = widget.order;
+  const { response, receipt } = await payLate(visit);
   expect(receipt).not.toBe('');
   expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ payment: response, orderId: receipt });
-  expect(await resolutions(visit)).toEqual(['unconfirmed']);
+  expect(await look(visit.actions)).toEqual(['unconfirmed']);
   await expectOrder(visit, 'cod', 'unanswered');
   sandbox.controls.store.payments.capture();
-  expect(await resolutions(visit)).toEqual(['received']);
+  expect(await look(visit.actions)).toEqual(['received']);
   expect(checksSent()).toEqual([response, response, response]);
   expect([storedCart(), orderAttempts.unanswered(DEMO.id), stored()]).toEqual([REST, null, [['Razorpay', true]]]);
 });
@@ -91,20 +87,20 @@ test('R13: a payment that is captured late is checked with id, order and signatu
 test('R13: the shopper may order again after confirming that a closed widget was not paid, and its payment is watched', async () => {
   const visit = await shopper();
   const widget = await openWidget(visit);
-  expect(await resolutions(visit)).toEqual(['widgetBegun']);
+  expect(await look(visit.actions)).toEqual(['widgetBegun']);
   visit.actions.releaseOrder(widget.idempotencyKey);
-  expect(await resolutions(visit)).toEqual(['unpaid']);
+  expect(await look(visit.actions)).toEqual(['unpaid']);
   await expectOrder(visit, 'cod', 'placed');
   await quiet();
   const before = checksSent().length;
   const { idempotencyKey } = widget;
-  const look = async () => (await visit.actions.fetchOrders()).orders;
-  expect(await look()).toMatchObject([{ idempotencyKey, copies: 1, isPaid: false }]);
+  const shown = async () => (await visit.actions.fetchOrders()).orders;
+  expect(await shown()).toMatchObject([{ idempotencyKey, copies: 1, isPaid: false }]);
   expect(checksSent()).toHaveLength(before + 1);
   // The payment in the shopper's app succeeds later.
   await pay(widget);
-  expect(await look()).toMatchObject([{ idempotencyKey, copies: 2, paidCopies: 1 }]);
-  await look();
+  expect(await shown()).toMatchObject([{ idempotencyKey, copies: 2, paidCopies: 1 }]);
+  await shown();
   expect(checksSent(), 'no payment is left to check').toHaveLength(before + 2);
   await quiet();
   expect([storedCart(), serverCart()]).toEqual([REST, REST]);
@@ -122,7 +118,7 @@ test('R13: payments of two widgets for one cart are distinguished', async () => 
   failOnce(VERIFY, { type: 'successFalse', message: 'Payment Failed' });
   await expect(visit.actions.verifyWidget(first.idempotencyKey, response)).rejects.toMatchObject({ kind: 'rejected' });
   expect(orderAttempts.find(first.idempotencyKey)).toMatchObject({ payment: response, isMoreUnanswered: true });
-  expect(await resolutions(visit)).toEqual(['received']);
+  expect(await look(visit.actions)).toEqual(['received']);
   // The second may still be paid: it is watched.
   const attempts = orderAttempts.find(first.idempotencyKey)?.watchedPayments?.map(({ widgetOrderId }) => widgetOrderId);
   expect(attempts).toEqual([second.order.id]);
@@ -165,9 +161,8 @@ async function checkOf(path: string, visit: Visit): Promise<() => Promise<string
 }
 
 test.each([VERIFY, CARD])(
-  'R20 S14: another account that logs in during %s sees nothing of it, and the payment stays pending for its own account',
+  'R20 S14: an account that logs in during %s sees nothing of it; it waits for its own',
   async (path) => {
-    sandbox.controls.store.users.add(OTHER, 0);
     const visit = await shopper();
     const check = await checkOf(path, visit);
     failOnce(path, 'hang');
@@ -185,14 +180,13 @@ test.each([VERIFY, CARD])(
     visit.actions.logOut();
     await visit.actions.logIn(DEMO.email, DEMO.password);
     await quiet();
-    expect(await resolutions(visit)).toEqual(['received']);
+    expect(await look(visit.actions)).toEqual(['received']);
     await quiet();
     expect([storedCart(), serverCart(), orderAttempts.unanswered(DEMO.id)]).toEqual([REST, REST, null]);
   },
 );
 
 test('R20 S14: My Orders that arrive after another account logged in neither settle an attempt nor change the cart', async () => {
-  sandbox.controls.store.users.add(OTHER, 0);
   const visit = await shopper();
   failOnce('/api/order/place', 'commitThenDrop');
   await expectOrder(visit, 'cod', 'unknown');
@@ -230,23 +224,15 @@ test('R18: a page whose storage was cleared sends no order, shows its cart and r
 
 test('S18: a payment that the provider refuses when My Orders checks it is reported as unpaid, and the order is released', async () => {
   const visit = await shopper();
-  sandbox.controls.mode.capturesLate = true;
-  const widget = await openWidget(visit);
-  const response = await pay(widget);
-  await expect(visit.actions.verifyWidget(widget.idempotencyKey, response)).rejects.toMatchObject({ kind: 'rejected' });
-  const fault = { type: 'successFalse', message: 'Your card was declined.' } as const;
-  failOnce(VERIFY, fault);
-  expect(await resolutions(visit)).toEqual(['unpaid']);
+  await payLate(visit);
+  failOnce(VERIFY, DECLINED);
+  expect(await look(visit.actions)).toEqual(['unpaid']);
   await expectOrder(visit, 'cod', 'placed');
 });
 
 /** An attempt to pay for the cart's mug in a widget, which has been opened. */
-function inWidget(fields: Partial<OrderAttempt> = {}): string {
-  const lines = [{ ...MUG_LINE, quantity: 1 }];
-  const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'razorpay', amount: 29_900, lines });
-  orderAttempts.update(attempt.idempotencyKey, { state: 'unknown', orderId: 'order', ...fields });
-  return attempt.idempotencyKey;
-}
+const inWidget = (fields: Partial<OrderAttempt> = {}): string =>
+  lostOrder({ method: 'razorpay', lines: [{ ...MUG_LINE, quantity: 1 }], orderId: 'order', ...fields });
 
 test('S18: a payment for an order already received is still sent to the server, and removes nothing more', async () => {
   const { actions } = await shopper();
@@ -267,7 +253,7 @@ test('S18: a payment for an order already received is still sent to the server, 
 test('S18: only a refusal of a check with payment, order and signature releases the next attempt', async () => {
   const { actions } = await shopper();
   const key = inWidget({ widgetOrderId: 'order_1' });
-  answers(VERIFY, { success: false, message: 'Your card was declined.' });
+  sandbox.controls.faults.add({ route: VERIFY, fault: DECLINED });
   await expect(actions.verifyWidget(key, { razorpay_payment_id: 'p' })).rejects.toMatchObject({ kind: 'rejected' });
   expect(orderAttempts.find(key)).toMatchObject({ state: 'unknown', payment: { razorpay_payment_id: 'p' } });
   const whole = { razorpay_payment_id: 'p', razorpay_order_id: 'order_1', razorpay_signature: 's' };
