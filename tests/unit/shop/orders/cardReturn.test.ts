@@ -48,7 +48,7 @@ function verifies(success: boolean, message?: string, onCheck = (): void => {}):
 }
 
 test.each([undefined, 'Your card was declined.'])(
-  'R14: every payment method is blocked while a payment is checked, until it is refused (%s)',
+  'R14: a payment that is checked blocks all others until it is refused: %s',
   async (message) => {
     const { actions, key } = await paying();
     listed({}, key);
@@ -248,19 +248,16 @@ test.each([
 test.each([
   { type: 'successFalse', message: 'Payment Failed' },
   { type: 'status', code: 500, message: 'Payment failed' },
-] as const)(
-  'S24: after %j a card payment is neither confirmed nor refused, and its attempt stays open',
-  async (fault) => {
-    const { actions, key } = await paying();
-    listed({}, key);
-    sandbox.controls.faults.add({ route: VERIFY, fault });
-    expect(await actions.checkCard('true', ID)).toEqual({ next: 'unconfirmed' });
-    expect(storedCart()).toEqual(CART);
-    // No payment method is available before the payment was confirmed or refused.
-    expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ idempotencyKey: key, orderId: ID, payment: {} });
-    expect((await actions.fetchOrders()).settled).toMatchObject([{ resolution: 'unconfirmed', cardOrderId: ID }]);
-  },
-);
+] as const)('S24: after %j a card payment is neither confirmed nor refused', async (fault) => {
+  const { actions, key } = await paying();
+  listed({}, key);
+  sandbox.controls.faults.add({ route: VERIFY, fault });
+  expect(await actions.checkCard('true', ID)).toEqual({ next: 'unconfirmed' });
+  expect(storedCart()).toEqual(CART);
+  // No payment method is available before the payment was confirmed or refused.
+  expect(orderAttempts.unanswered(DEMO.id)).toMatchObject({ idempotencyKey: key, orderId: ID, payment: {} });
+  expect((await actions.fetchOrders()).settled).toMatchObject([{ resolution: 'unconfirmed', cardOrderId: ID }]);
+});
 
 test('R14: a cancelled payment is in question until its check is answered, and not paid even if that is a refusal', async () => {
   const { actions, key } = await paying({ state: 'unknown', isOnCardPage: true });
@@ -276,7 +273,7 @@ test('R14: a cancelled payment is in question until its check is answered, and n
 });
 
 test.each(['true', 'false'] as const)(
-  'R14: a session that expires during the check of "%s" settles nothing',
+  'R14: a session that expires while "%s" is checked settles nothing',
   async (success) => {
     const { actions, key } = await paying();
     listed({}, key);
