@@ -161,9 +161,7 @@ export function orderSent(model: Model, pages: readonly Page[], { account, body,
   const draft = { key, fingerprint, account, lines, isReported: false, hasOpenPayment: false, hadPayment: false };
   expect(model.open.get(fingerprint) ?? key, 'the same draft has the same key').toBe(key);
   if (!model.open.has(fingerprint)) expect(model.drafts.get(key), 'another draft has its own key').toBeUndefined();
-  expect(model.drafts.get(key)?.hasOpenPayment ?? false, 'no order is sent for a draft with an open payment').toBe(
-    false,
-  );
+  expect(model.drafts.get(key)?.hasOpenPayment ?? false, 'no order is sent for an open payment').toBe(false);
   const charged = [...model.charges.values()].filter((one) => one.key === key && one.isKnown);
   expect(charged, 'no order is sent for a paid draft').toEqual([]);
   const unknown = [...model.unknown.values()].filter((one) => one.account === account);

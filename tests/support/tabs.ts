@@ -76,10 +76,7 @@ function createLocks(): Pick<LockManager, 'request'> {
  * A browser whose tabs share locks and storage, with storage events for the writes of other tabs. Work that a tab starts, and
  * all that follows from it including network responses, counts as that tab's, so that no tab gets events of its own writes.
  */
-export function openBrowser(): {
-  readonly openTab: (create?: () => ShopWithOrdering) => Tab;
-  readonly close: () => void;
-} {
+export function openBrowser() {
   const listeners = new Map<Life, Listener[]>();
   const frozen = new Set<Life>();
   const locks = createLocks();

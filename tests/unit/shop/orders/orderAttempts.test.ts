@@ -10,12 +10,8 @@ import { openBrowser } from '#tests/support/tabs.ts';
 
 const KEY = 'kanuka.orders';
 const NOW = 1_750_000_000_000;
-const DRAFT = {
-  account: 'user',
-  method: 'cod',
-  amount: 5,
-  lines: [{ productId: 'mug', size: 'M', quantity: 2 }],
-} as const;
+const LINES = [{ productId: 'mug', size: 'M', quantity: 2 }];
+const DRAFT = { account: 'user', method: 'cod', amount: 5, lines: LINES } as const;
 const ATTEMPT: OrderAttempt = { ...DRAFT, idempotencyKey: 'x', state: 'unknown', at: NOW };
 const IN_WIDGET: OrderAttempt = { ...ATTEMPT, widgetOrderId: 'order_1' };
 

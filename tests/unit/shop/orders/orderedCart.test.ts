@@ -28,6 +28,7 @@ const BOTH = { ...CART, ...LAMP };
 const LAMP_LINE = { productId: 'lamp', size: 'L' };
 const PLACE = '/api/order/place';
 const GET = '/api/cart/get';
+const UPDATE = '/api/cart/update';
 const VERIFY = '/api/order/verifyRazorpay';
 const TWO_MUGS = [{ ...MUG_LINE, quantity: 2 }];
 const PAYMENT = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signed' };
@@ -77,9 +78,7 @@ test('a cart response that was under way during the order does not restore the o
 test('ordered lines that a late cart call wrote back are removed again', async () => {
   const { actions, cart } = await shopper();
   actions.setQuantity(MUG_LINE, 5);
-  const { answer } = await heldDuring(() => vi.advanceTimersByTime(CART_DEBOUNCE_MS), '/api/cart/update', {
-    success: true,
-  });
+  const { answer } = await heldDuring(() => vi.advanceTimersByTime(CART_DEBOUNCE_MS), UPDATE, { success: true });
   await placeDespiteCall({ actions }, 5);
   // The call read the cart before the order emptied it, and writes the whole cart back.
   putServerCart(mugs(5));
@@ -186,10 +185,10 @@ test('R38: a line that this device removed does not return with the order', asyn
   const { actions, cart } = await shopperWhoseOtherDevice();
   actions.reloadCart();
   await until(() => expect(cart()).toEqual(BOTH));
-  failOnce('/api/cart/update', 'refuse');
+  failOnce(UPDATE, 'refuse');
   actions.setQuantity(LAMP_LINE, 0);
   await quiet();
-  failOnce('/api/cart/update', 'refuse');
+  failOnce(UPDATE, 'refuse');
   await placeMugs({ actions });
   expect([cart(), serverCart()]).toEqual([{}, {}]);
 });

@@ -155,9 +155,9 @@ test('while a payment is under way no other tab orders, and no second payment st
 
 test('after an expired session the order may be sent again', async () => {
   for (const fault of [
-    { type: 'successFalse', message: 'jwt expired' } as const,
-    { type: 'status', code: 401 } as const,
-  ]) {
+    { type: 'successFalse', message: 'jwt expired' },
+    { type: 'status', code: 401 },
+  ] as const) {
     sandbox.controls.faults.add({ route: '/api/order/*', fault });
     await expect(place()).rejects.toMatchObject({ kind: 'signedOut' });
     expect(unanswered()).toBeNull();
