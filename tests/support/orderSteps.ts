@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { EMPTY_CART, mergeCarts, quantityIn, withAdded, withQuantity, type LineQuantity } from '#domain/cart/cart.ts';
+import { EMPTY_CART, mergeCarts, withAdded, type LineQuantity } from '#domain/cart/cart.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
 import { cartViewOf, totalsOf } from '#domain/cart/cartView.ts';
 import { paise, rupeesOf } from '#domain/money/money.ts';
@@ -10,7 +10,7 @@ import type { OrderRecord } from '#sandbox/store/orders.ts';
 import { deferred } from './deferred.ts';
 import { anAddress } from './factories.ts';
 import { PRODUCTS } from './orderNetwork.ts';
-import { changedHere } from './cartOfTwo.ts';
+import { agreed, changedHere } from './cartOfTwo.ts';
 import {
   cartOf,
   contentsOf,
@@ -303,14 +303,10 @@ export const linesOf = ({ items }: Pick<OrderRecord, 'items'>): readonly LineQua
 
 /** After a logout on this device the account's cart is the server's. */
 export function leaveCartOfTwo(model: Model): void {
-  const { possible, written, missing } = model.cartOfTwo;
-  const server = serverCartOf(DEMO.id);
-  for (const id of possible.keys()) {
-    const [productId = '', size = ''] = JSON.parse(id) as readonly string[];
-    const line = { productId, size };
-    model.carts.set(DEMO.id, withQuantity(cartOf(model, DEMO.id), line, quantityIn(server, line)));
-  }
-  for (const all of [possible, written, missing]) all.clear();
+  const { cartOfTwo } = model;
+  model.carts.set(DEMO.id, agreed(cartOfTwo, cartOf(model, DEMO.id), [serverCartOf(DEMO.id)]));
+  cartOfTwo.written.clear();
+  cartOfTwo.missing.clear();
 }
 
 /** Merges the visitor's cart into the account's, as a login does. */
