@@ -272,16 +272,13 @@ test('R14: a cancelled payment is in question until its check is answered, and n
   expect(orderAttempts.find(key)?.state).toBe('retryable');
 });
 
-test.each(['true', 'false'] as const)(
-  'R14: a session that expires while "%s" is checked settles nothing',
-  async (success) => {
-    const { actions, key } = await paying();
-    listed({}, key);
-    sandbox.controls.faults.add({ route: VERIFY, fault: { type: 'successFalse', message: 'jwt expired' } });
-    await expect(actions.checkCard(success, ID)).rejects.toMatchObject({ kind: 'signedOut' });
-    expect(storedCart()).toEqual(CART);
-  },
-);
+test.each(['true', 'false'] as const)('R14: a session that expires during "%s" settles nothing', async (success) => {
+  const { actions, key } = await paying();
+  listed({}, key);
+  sandbox.controls.faults.add({ route: VERIFY, fault: { type: 'successFalse', message: 'jwt expired' } });
+  await expect(actions.checkCard(success, ID)).rejects.toMatchObject({ kind: 'signedOut' });
+  expect(storedCart()).toEqual(CART);
+});
 
 test('R14: a tab that waits 20 seconds for another tab’s check gives up without a call, and can check again', async () => {
   openBrowser();
