@@ -2,7 +2,6 @@ import { JSDOM } from 'jsdom';
 import { http, HttpResponse } from 'msw';
 import { vi } from 'vitest';
 
-import type { Summary } from '#prerender/main.ts';
 import { server } from './server.ts';
 
 export const SITE = 'https://shop.example';
@@ -13,28 +12,16 @@ const TEMPLATE = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8">
 <body><div id="splash"></div><link rel="stylesheet" crossorigin href="/assets/index.css"><div id="root"></div>
 <script type="module" crossorigin src="/assets/index.js"></script></body></html>`;
 
-export type BuiltShop = {
-  readonly files: ReadonlyMap<string, string>;
-  readonly summary: Summary;
-  /** Warnings of the build. */
-  readonly warnings: readonly string[];
-  /** A page as parsed HTML. */
-  readonly page: (file: string) => Document;
-};
+export type BuiltShop = Awaited<ReturnType<typeof buildShop>>;
 
 type Options = {
   readonly hasBackend?: boolean;
   readonly siteUrl?: string;
-  /** Settings that replace the defaults. */
   readonly settings?: Readonly<Record<string, string>>;
 };
 
 /** Writes the pages as a build does, from the sandbox, or without a backend when `hasBackend` is false. */
-export async function buildShop({
-  hasBackend = true,
-  siteUrl = SITE,
-  settings = {},
-}: Options = {}): Promise<BuiltShop> {
+export async function buildShop({ hasBackend = true, siteUrl = SITE, settings = {} }: Options = {}) {
   for (const [name, value] of Object.entries({ ...settings, VITE_SITE_URL: siteUrl })) vi.stubEnv(name, value);
   vi.resetModules();
   const warnings: string[] = [];
@@ -77,7 +64,8 @@ export async function buildShop({
     files,
     summary,
     warnings,
-    page: (file) => {
+    /** A page as parsed HTML. */
+    page: (file: string): Document => {
       const text = files.get(file);
       if (text === undefined) throw new Error(`${file} was not written`);
       const page = read.get(file) ?? reader.parseFromString(text, 'text/html');

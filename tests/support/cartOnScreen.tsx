@@ -6,18 +6,10 @@ import { CartScreen } from '#features/cart/CartScreen.tsx';
 import type { Shop } from '#shop/createShop.ts';
 import { ShopProvider } from '#shop/ShopContext.tsx';
 
-export type CartOnScreen = {
-  /** The quantity fields' values by label. */
-  readonly lines: () => Record<string, number>;
-  readonly says: (text: string) => boolean;
-  readonly leave: () => void;
-};
+export type CartOnScreen = ReturnType<typeof showCart>;
 
-/**
- * Renders the cart's screen over a shop that runs already, without the testing library's act(): as in a browser it follows
- * the store by itself, so that it shows what a shopper would see at that moment.
- */
-export function showCart(shop: Shop): CartOnScreen {
+/** Renders the cart's screen over a running shop without the testing library's act(): it follows the store as in a browser. */
+export function showCart(shop: Shop) {
   const place = document.createElement('div');
   const root = createRoot(place);
   const page = (
@@ -32,11 +24,12 @@ export function showCart(shop: Shop): CartOnScreen {
   Reflect.set(globalThis, isActing, false);
   flushSync(() => root.render(page));
   return {
-    lines: () => {
+    /** The quantity fields' values by label. */
+    lines: (): Record<string, number> => {
       const fields = [...place.querySelectorAll<HTMLInputElement>('input[role=spinbutton]')];
       return Object.fromEntries(fields.map((field) => [field.getAttribute('aria-label') ?? '', Number(field.value)]));
     },
-    says: (text) => place.textContent.includes(text),
+    says: (text: string): boolean => place.textContent.includes(text),
     leave: () => {
       flushSync(() => root.unmount());
       Reflect.set(globalThis, isActing, before);

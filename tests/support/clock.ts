@@ -6,20 +6,11 @@ import { TIMEOUT_MS } from './timeouts.ts';
 // Read before the fake clock is installed, as the sandbox does.
 const { setTimeout: startTimer } = globalThis;
 
-type Clock = {
-  /** Advances the fake clock by this many milliseconds. */
-  readonly pass: (ms: number) => Promise<void>;
-  /** Retries in real time, while responses arrive and files load, until `look` no longer throws. */
-  readonly until: <T>(look: () => T) => Promise<T>;
-  /** user-event's option of this name. */
-  readonly advanceTimers: (ms: number) => void;
-};
-
 /**
  * Installs a fake clock that only the test advances. Call it before the page is rendered, and wait with
  * `until` instead of findBy…, which would wait by the fake clock.
  */
-export function holdClock(): Clock {
+export function holdClock() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
   const advanceTimers = (ms: number): void => void vi.advanceTimersByTime(ms);
   // The testing library detects fake timers by this global, and advances them for its own waits.
@@ -29,23 +20,20 @@ export function holdClock(): Clock {
     vi.useRealTimers();
   });
   return {
+    /** user-event's option of this name. */
     advanceTimers,
-    pass: async (ms) => {
+    pass: async (ms: number): Promise<void> => {
       await act(() => vi.advanceTimersByTimeAsync(ms));
     },
-    until: async (look) => {
+    /** Retries in real time, while responses arrive and files load, until `look` no longer throws. */
+    until: async <T>(look: () => T): Promise<T> => {
       for (let waited = 0; ; waited += 10) {
         try {
           return look();
         } catch (error) {
           if (waited > TIMEOUT_MS) throw error;
         }
-        await act(
-          () =>
-            new Promise<void>((resolve) => {
-              startTimer(resolve, 10);
-            }),
-        );
+        await act(() => new Promise<void>((resolve) => void startTimer(resolve, 10)));
       }
     },
   };

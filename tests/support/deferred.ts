@@ -1,13 +1,7 @@
 /** A promise that is settled from outside. */
-export type Deferred<T> = {
-  readonly promise: Promise<T>;
-  readonly resolve: (value: T) => void;
-  readonly reject: (reason: Error) => void;
-};
-
-export function deferred<T = void>(): Deferred<T> {
-  let resolve: Deferred<T>['resolve'] = () => {};
-  let reject: Deferred<T>['reject'] = () => {};
+export function deferred<T = void>() {
+  let resolve: (value: T) => void = () => {};
+  let reject: (reason: Error) => void = () => {};
   const promise = new Promise<T>((settle, fail) => {
     resolve = settle;
     reject = fail;

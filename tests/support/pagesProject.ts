@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -14,30 +14,13 @@ const MANIFEST = { 'src/api/axiosInstance.ts': { file: 'assets/client.js' } };
 /** How a command ended, and the lines that it printed. */
 export type Ended = RunEnded & { readonly lines: readonly string[] };
 
-/** A folder with a built storefront without pages, and the commands that write pages into it. */
-export type PagesProject = {
-  readonly folder: string;
-  /**
-   * Runs a program of scripts/, with settings from `env` alone. 'prerender' is `npm run build` without the storefront
-   * itself; with '--renew' `npm run pages`.
-   */
-  readonly command: (
-    script: string,
-    words: readonly string[],
-    env?: Readonly<Record<string, string>>,
-  ) => Promise<Ended>;
-  readonly read: (file: string) => string;
-  readonly has: (file: string) => boolean;
-  readonly changedAt: (file: string) => number;
-  /** Writes a file as another program would. */
-  readonly put: (file: string, text: string) => void;
-  readonly remove: () => void;
-};
+export type PagesProject = ReturnType<typeof pagesProject>;
 
-/** Creates a project without pages, or a copy of another project. */
-export function pagesProject(of?: PagesProject): PagesProject {
+/** A folder with a built storefront without pages, or a copy of another one, and the commands that write pages into it. */
+export function pagesProject(of?: { readonly folder: string }) {
   const folder = mkdtempSync(join(tmpdir(), 'kanuka-pages-'));
   const at = (file: string): string => join(folder, file);
+  /** Writes a file as another program would. */
   const put = (file: string, text: string): void => {
     mkdirSync(dirname(at(file)), { recursive: true });
     writeFileSync(at(file), text);
@@ -50,36 +33,38 @@ export function pagesProject(of?: PagesProject): PagesProject {
     put('dist/assets/index.js', 'index');
     put('build/facts-dist.json', JSON.stringify({ routes: [], security: {} }));
   }
-  const command: PagesProject['command'] = async (script, words, env) => {
-    const ended = await runScript(script, words, { cwd: folder, env });
-    return { ...ended, lines: ended.stdout.trim().split('\n') };
-  };
   return {
     folder,
-    command,
-    read: (file) => readFileSync(at(file), 'utf8'),
-    has: (file) => statSync(at(file), { throwIfNoEntry: false }) !== undefined,
-    changedAt: (file) => statSync(at(file)).mtimeMs,
+    /** Runs a program of scripts/: 'prerender' is `npm run build` without the storefront, with '--renew' `npm run pages`. */
+    command: async (
+      script: string,
+      words: readonly string[],
+      env?: Readonly<Record<string, string>>,
+    ): Promise<Ended> => {
+      const ended = await runScript(script, words, { cwd: folder, env });
+      return { ...ended, lines: ended.stdout.trim().split('\n') };
+    },
+    read: (file: string): string => readFileSync(at(file), 'utf8'),
+    has: (file: string): boolean => existsSync(at(file)),
+    changedAt: (file: string): number => statSync(at(file)).mtimeMs,
     put,
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove: (): void => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-/** Answers a request in place of the lists. */
-type Answering = (request: IncomingMessage, response: ServerResponse) => void;
+export type SmallBackend = Awaited<ReturnType<typeof smallBackend>>;
+
+type Lists = Record<'products' | 'slides' | 'catageres' | 'categories' | 'keywords', readonly unknown[]>;
 
 /** A backend whose lists are plain objects, to be changed between runs. */
-export type SmallBackend = {
-  readonly url: string;
-  readonly lists: Record<'products' | 'slides' | 'catageres' | 'categories' | 'keywords', readonly unknown[]>;
-  /** Requested paths, in order. */
-  readonly asked: string[];
-  /** Answers in place of the lists; null brings them back. */
-  answer: Answering | null;
-  readonly close: () => Promise<void>;
-};
-
-export async function smallBackend(): Promise<SmallBackend> {
+export async function smallBackend() {
+  const backend = {
+    lists: { products: [], slides: [], catageres: [], categories: [], keywords: [] } as Lists,
+    /** Requested paths, in order. */
+    asked: [] as string[],
+    /** Answers in place of the lists; null brings them back. */
+    answer: null as RequestListener | null,
+  };
   const { url, close } = await localServer((request, response) => {
     const path = request.url ?? '';
     backend.asked.push(path);
@@ -90,12 +75,5 @@ export async function smallBackend(): Promise<SmallBackend> {
         .writeHead(200, { 'Content-Type': 'application/json' })
         .end(JSON.stringify({ success: true, ...backend.lists }));
   });
-  const backend: SmallBackend = {
-    url,
-    lists: { products: [], slides: [], catageres: [], categories: [], keywords: [] },
-    asked: [],
-    answer: null,
-    close,
-  };
-  return backend;
+  return Object.assign(backend, { url, close });
 }

@@ -1,11 +1,9 @@
-type List = {
-  readonly files: readonly string[];
-  /** What shoppers need in addition who read another language. */
-  readonly messages: { readonly te: readonly string[]; readonly hi: readonly string[] };
-};
+type Files = readonly string[];
+/** `messages`: what shoppers need in addition who read another language. */
+type List = { readonly files: Files; readonly messages: { readonly te: Files; readonly hi: Files } };
 
 /** URLs that each page at this origin prefetches (scripts/build/prefetchList.ts). */
-export async function prefetchedFiles(shopUrl: string): Promise<readonly string[]> {
+export async function prefetchedFiles(shopUrl: string): Promise<Files> {
   const read = async <T>(url: URL): Promise<T> => (await (await fetch(url)).json()) as T;
   const { entry } = await read<{ readonly entry: string }>(new URL('/release.json', shopUrl));
   const listUrl = new URL(entry.replace(/\.js$/, '.json'), shopUrl);

@@ -5,14 +5,9 @@ import { resolve } from 'node:path';
 /** How a program ended; the code is NaN where a signal ended it. */
 export type Ended = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
-type Options = {
-  /** Folder in which it runs. */
-  readonly cwd: string;
-  /** Its settings: the machine's own ones do not count. */
-  readonly env?: Readonly<Record<string, string>> | undefined;
-};
+type Options = { readonly cwd: string; readonly env?: Readonly<Record<string, string>> | undefined };
 
-/** Runs a program that an npm command runs, in any folder of scripts/. @throws Error when there is none */
+/** Runs a program that an npm command runs, with settings from `env` alone. @throws Error when there is none */
 export function runScript(name: string, words: readonly string[], { cwd, env }: Options) {
   const files = ['build', 'deploy'].map((folder) => resolve(`scripts/${folder}/${name}.mjs`));
   const file = files.find((path) => existsSync(path));

@@ -49,15 +49,11 @@ const headersOf = (version: string): string => `add_header Content-Security-Poli
 
 const hashOf = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex');
 
-/** The files that a web server would serve from a site folder. */
-export type Served = { readonly version: string; readonly page: (name: string) => string | null };
-
 /**
- * The served files, after checking that they are complete and of one build: every file is the one that was published, every
- * page, the headers and the renewal script are of the same build, and no page names a missing script. Null when
- * nothing has been published.
+ * What a web server would serve from a site folder, after checking that every file is the published one and all are of the
+ * same build. Null when nothing has been published.
  */
-export function served(site: string): Served | null {
+export function served(site: string) {
   const current = join(site, 'current');
   if (!existsSync(current)) {
     expect(() => readlinkSync(current)).toThrow('ENOENT');
@@ -80,7 +76,7 @@ export function served(site: string): Served | null {
   expect(readFileSync(join(current, 'parts/prerender/main.js'), 'utf8')).toBe(version);
   return {
     version,
-    page: (name) => {
+    page: (name: string): string | null => {
       const path = join(open, `${name}.html`);
       return existsSync(path) ? (/<p[^>]*>(.*)<\/p>/.exec(readFileSync(path, 'utf8'))?.[1] ?? '') : null;
     },

@@ -6,21 +6,13 @@ import { onToast } from '#lib/notify.ts';
 import { cartStorage } from '#shop/cart/cartStorage.ts';
 import { TIMEOUT_MS } from './timeouts.ts';
 import { cartTraffic, failOnce, sandbox } from './server.ts';
-import { shopWithOrdering, type ShopWithOrdering } from './shopWithOrdering.ts';
+import { shopWithOrdering } from './shopWithOrdering.ts';
 import { calls, loggedIn, plain, putServerCart, writeCart } from './shopper.ts';
 
-export type Visit = {
-  readonly shop: ShopWithOrdering;
-  readonly actions: ShopWithOrdering['actions'];
-  /** All messages that were shown, in order. */
-  readonly toasts: readonly string[];
-  readonly cart: () => ReturnType<typeof plain>;
-  readonly token: () => string | null;
-  readonly leave: () => void;
-};
+export type Visit = ReturnType<typeof startShop>;
 
 /** Starts the shop without screens, as a page does. */
-export function startShop(): Visit {
+export function startShop() {
   const toasts: string[] = [];
   cartTraffic.most = 0;
   const stopListening = onToast(({ text }) => void toasts.push(text));
@@ -34,6 +26,7 @@ export function startShop(): Visit {
   return {
     shop,
     actions: shop.actions,
+    /** All messages that were shown, in order. */
     toasts,
     cart: () => plain(shop.store.get().cart),
     token: () => shop.store.get().token,
