@@ -172,6 +172,11 @@ const leave = (tab: ShownTab | undefined): void => {
   tab?.screen.leave();
 };
 
+const reload = ({ tabs, openTab }: Real, old: ShownTab): void => {
+  leave(old);
+  tabs[tabs.indexOf(old)] = openTab();
+};
+
 const recover: Step = async (model, real) => {
   sandbox.controls.faults.clear();
   model.fault = 'clear';
@@ -242,9 +247,7 @@ const commands = [
   }),
   command([tab], (n) => {
     const step: Step = (model, real) => {
-      const old = tabOf(real, n);
-      leave(old);
-      real.tabs[real.tabs.indexOf(old)] = real.openTab();
+      reload(real, tabOf(real, n));
       syncCarts(model);
     };
     return [`tab ${n} is reloaded`, step];
@@ -255,10 +258,7 @@ const commands = [
       if (current === null) return;
       servers[current] = known(withQuantity(servers[current], at, count));
       putServerCart(plain(servers[current]), ACCOUNTS[current].id);
-      real.tabs.forEach((old, n) => {
-        leave(old);
-        real.tabs[n] = real.openTab();
-      });
+      for (const old of real.tabs) reload(real, old);
       syncCarts(model);
     };
     return [`another device sets ${nameOf(at)} to ${count}, and every tab is reloaded`, step, isClear];
@@ -325,11 +325,8 @@ const commands = [
 
 /** Both accounts have a cart; one account is logged in, in two tabs. */
 async function fillCarts(model: Model, real: Real): Promise<void> {
-  const carts = { demo: { mug: { M: 1 } }, other: { mug: { M: 3 }, lamp: { M: 1 } } };
-  for (const who of ['demo', 'other'] as const) {
-    putServerCart(carts[who], ACCOUNTS[who].id);
-    model.servers[who] = aCart(carts[who]);
-  }
+  Object.assign(model.servers, { demo: aCart({ mug: { M: 1 } }), other: aCart({ mug: { M: 3 }, lamp: { M: 1 } }) });
+  for (const who of ['demo', 'other'] as const) putServerCart(plain(model.servers[who]), ACCOUNTS[who].id);
   real.tabs.push(real.openTab());
   await commandNamed('a shopper logs in', logIn(0, 'demo')).run(model, real);
 }
