@@ -1,5 +1,3 @@
-import { afterEach, beforeEach } from 'vitest';
-
 import { emptyContent, type OrderedDesign } from '#domain/design/design.ts';
 import type { DesignTarget } from '#domain/design/designIndex.ts';
 import { CENTRED } from '#domain/design/photoPlacement.ts';
@@ -27,23 +25,4 @@ export function aDesign(id: string, target: DesignTarget, { size = 'M', ...field
 export function anOrderedDesign(fields: Partial<OrderedDesign> & Pick<OrderedDesign, 'id'>): OrderedDesign {
   const texts = { words: 'Ravi', note: 'Thanks', typeface: 'modern', colour: 'white' } as const;
   return { pieces: 1, photos: 1, ...texts, layout: 'one', look: 'plain', revision: 1, ...fields };
-}
-
-/** The object URLs that are in use: jsdom has none. Call it at the top of a file. */
-export function objectUrls(): ReadonlySet<string> {
-  const urls = new Set<string>();
-  const { createObjectURL, revokeObjectURL } = URL;
-  beforeEach(() => {
-    const create = (): string => {
-      const url = `blob:${Math.random()}`;
-      urls.add(url);
-      return url;
-    };
-    Object.assign(URL, { createObjectURL: create, revokeObjectURL: (url: string) => void urls.delete(url) });
-  });
-  afterEach(() => {
-    Object.assign(URL, { createObjectURL, revokeObjectURL });
-    urls.clear();
-  });
-  return urls;
 }

@@ -10,12 +10,9 @@ export function fillDevice(room: number): void {
   const { setItem } = Storage.prototype;
   const most = used() + room;
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function set(this: Storage, key, value) {
-    const before = this.getItem(key);
+    const more = value.length - (this.getItem(key)?.length ?? -key.length);
+    if (this === localStorage && used() + more > most) throw new DOMException('Full', 'QuotaExceededError');
     setItem.call(this, key, value);
-    if (this !== localStorage || used() <= most) return;
-    if (before === null) this.removeItem(key);
-    else setItem.call(this, key, before);
-    throw new DOMException('Full', 'QuotaExceededError');
   });
   // What storage refused lives in the page's memory, and is lost with the page.
   onTestFinished(() => deviceStorage.keys().forEach(deviceStorage.remove));

@@ -19,15 +19,7 @@ import {
   putCardPicture,
   readCardPicture,
 } from '#shop/designs/ownPhotoActions.ts';
-import {
-  adoptVisitors,
-  ownerNow,
-  OWNED_KEYS,
-  readOwned,
-  removeOwned,
-  TOKEN_KEY,
-  writeOwned,
-} from '#shop/session/owner.ts';
+import { adoptVisitors, ownerNow, OWNED_KEYS, removeOwned, TOKEN_KEY, writeOwned } from '#shop/session/owner.ts';
 import { storedSession } from '#shop/session/storedSession.ts';
 import { INITIAL_STATE, type ShopState } from '#shop/state.ts';
 import { breakDatabase, loseRecords, mendDatabase, storedKeys } from '#tests/support/databaseFaults.ts';
@@ -216,17 +208,14 @@ describe('a design of the photo', () => {
 });
 
 describe('designs that are loaded', () => {
+  const KEY = OWNED_KEYS.designs;
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 
   /** A page of the shop, and the ids of the designs that it knows. */
   function newPage() {
     const store = startedStore();
     const actions = designActions(store);
-    const ids = (): string =>
-      store
-        .get()
-        .designs.map(({ design }) => design.id)
-        .join();
+    const ids = (): string => String(store.get().designs.map(({ design }) => design.id));
     const make = async (id: string): Promise<void> => {
       await actions.saveDesign(aDesign(id, { kind: 'product', productId: id }));
       vi.setSystemTime(Date.now() + 1000);
@@ -255,28 +244,19 @@ describe('designs that are loaded', () => {
   });
 
   test.each([
-    ['goes with all photos that another tab removes', {}, null],
-    ['stays if it was made after that', { madeLater: true }, 'photo'],
-    ['stays if another owner has it too', { isShared: true }, 'photo'],
-    ['stays if no photos were removed', { isRemoved: false }, 'photo'],
-  ])(
-    'S25: a design in this page’s memory alone %s',
-    async (
-      _,
-      { madeLater, isShared, isRemoved = true }: { madeLater?: boolean; isShared?: boolean; isRemoved?: boolean },
-      left,
-    ) => {
-      const { actions, ids, make } = newPage();
-      breakDatabase('QuotaExceededError', () => true);
-      const { at } = recordRemoval(ownerNow());
-      if (!isRemoved) deviceStorage.remove('kanuka.designs.removed');
-      vi.setSystemTime(madeLater ? at + 1 : at);
-      await make('a');
-      if (isShared) writeOwned(OWNED_KEYS.designs, readOwned(OWNED_KEYS.designs), 'another');
-      removeOwned(OWNED_KEYS.designs);
-      await actions.loadDesigns();
-      expect(ids()).toBe('');
-      expect((await readPhoto('photo of a').catch(() => null)) && 'photo').toBe(left);
-    },
-  );
+    ['goes with all photos that another tab removes', () => {}, undefined],
+    ['stays if it was made after that', () => void vi.setSystemTime(Date.now() + 1), 'photo'],
+    ['stays if another owner has it too', () => void writeOwned(KEY, { pending: [['a', 'a']] }, 'another'), 'photo'],
+    ['stays if no photos were removed', () => deviceStorage.remove('kanuka.designs.removed'), 'photo'],
+  ])('S25: a design in this page’s memory alone %s', async (_, given, left) => {
+    const { actions, ids, make } = newPage();
+    breakDatabase('QuotaExceededError', () => true);
+    recordRemoval(ownerNow());
+    given();
+    await make('a');
+    removeOwned(KEY);
+    await actions.loadDesigns();
+    expect(ids()).toBe('');
+    expect(await textOf(readPhoto('photo of a').catch(() => null))).toBe(left);
+  });
 });
