@@ -8,7 +8,7 @@ import { commonMessages } from '#content/commonMessages.ts';
 import { createShop } from '#shop/createShop.ts';
 import { ShopProvider } from '#shop/ShopContext.tsx';
 import type { ListName } from '#shop/state.ts';
-import { sandbox } from '#tests/support/server.ts';
+import { failOnce, sandbox } from '#tests/support/server.ts';
 import { calls } from '#tests/support/shopper.ts';
 import { quiet, reconnect, startShop, until } from '#tests/support/startShop.ts';
 
@@ -20,16 +20,7 @@ const ROUTES = ['/api/catagere/list', '/api/category', '/api/keyword', '/api/pro
 type Started = Pick<ReturnType<typeof createShop>, 'store'>;
 const untilIs = ({ store }: Started, list: ListName, status: string) =>
   until(() => expect(store.get()[list].status).toBe(status));
-const fails = (
-  route: string,
-  fault: Parameters<typeof sandbox.controls.faults.add>[0]['fault'],
-  times?: number,
-): void => sandbox.controls.faults.add({ route, fault, ...(times && { times }) });
-
-const pathsCalled = () =>
-  calls()
-    .map(({ path }) => path)
-    .toSorted();
+const fails = (...[route, fault]: Parameters<typeof failOnce>): void => sandbox.controls.faults.add({ route, fault });
 
 test.each([
   ['R28: a page that React mounts twice', false],
@@ -45,25 +36,24 @@ test.each([
   );
   for (const list of ALL) await untilIs(shop, list, 'ready');
   await quiet();
-  expect(pathsCalled()).toEqual(ROUTES);
+  expect(
+    calls()
+      .map(({ path }) => path)
+      .toSorted(),
+  ).toEqual(ROUTES);
 });
 
-test('R2: when the guides fail the other lists load, and the server’s message is shown, or else the shop’s own', async () => {
-  fails('/api/keyword', { type: 'successFalse', message: 'The list sleeps' }, 1);
+test('R2: when guides and footer fail the other lists load; for the guides a message is shown, the server’s or else the shop’s own', async () => {
+  fails('/api/category', { type: 'status', code: 500 });
+  failOnce('/api/keyword', { type: 'successFalse', message: 'The list sleeps' });
   const { shop, toasts } = startShop();
   await until(() => expect(shop.store.get().keywords).toEqual({ status: 'failed', message: 'The list sleeps' }));
-  for (const list of ALL) if (list !== 'keywords') await untilIs(shop, list, 'ready');
+  await untilIs(shop, 'categoryNames', 'failed');
+  expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^categoryNames: ./));
+  for (const list of ['products', 'slides', 'categories'] as const) await untilIs(shop, list, 'ready');
   fails('/api/keyword', { type: 'status', code: 500 });
   await shop.actions.reload('keywords');
   expect(toasts).toEqual(['The list sleeps', 'Failed to fetch keywords']);
-});
-
-test('R2: when the footer’s list fails no message is shown', async () => {
-  fails('/api/category', { type: 'status', code: 500 });
-  const { shop, toasts } = startShop();
-  await untilIs(shop, 'categoryNames', 'failed');
-  expect(toasts).toEqual([]);
-  expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^categoryNames: ./));
 });
 
 test('a failed list is loading while it is requested again, except where a prerendered page shows it', async () => {
@@ -89,7 +79,7 @@ test('a failed list is loading while it is requested again, except where a prere
 });
 
 test('the lists are requested in parallel', async () => {
-  fails('/api/slides/list', 'hang', 1);
+  failOnce('/api/slides/list', 'hang');
   const { shop } = startShop();
   for (const list of ALL) if (list !== 'slides') await untilIs(shop, list, 'ready');
   expect(shop.store.get().slides.status).toBe('loading');
@@ -98,7 +88,7 @@ test('the lists are requested in parallel', async () => {
 });
 
 test('R1: on reconnecting only the failed lists are requested again, once, unless the page was left', async () => {
-  fails('/api/slides/list', 'refuse', 1);
+  failOnce('/api/slides/list', 'refuse');
   const { shop, toasts, leave } = startShop();
   await untilIs(shop, 'slides', 'failed');
   expect(toasts).toEqual([messages.errors.network]);
@@ -108,7 +98,7 @@ test('R1: on reconnecting only the failed lists are requested again, once, unles
   await quiet();
   expect([calls('/api/slides/list').length, calls('/api/product/list').length]).toEqual([2, 1]);
   leave();
-  fails('/api/slides/list', 'refuse', 1);
+  failOnce('/api/slides/list', 'refuse');
   await shop.actions.reload('slides');
   const before = calls().length;
   reconnect();
@@ -118,8 +108,8 @@ test('R1: on reconnecting only the failed lists are requested again, once, unles
 
 test('R4: after a 429 no list is requested before Retry-After has passed; then reconnecting requests it', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  fails('/api/product/list', { type: 'status', code: 429 }, 1);
-  fails('/api/slides/list', 'refuse', 1);
+  failOnce('/api/product/list', { type: 'status', code: 429 });
+  failOnce('/api/slides/list', 'refuse');
   const { shop, toasts } = startShop();
   for (const list of ['products', 'slides'] as const) await untilIs(shop, list, 'failed');
   const shown = toasts.length;

@@ -69,7 +69,7 @@ test('fifty addresses and two hundred wishes are stored, and invalid ones skippe
   expect(read({ mug: 1 })).toEqual([]);
 });
 
-test('only valid parts of damaged data of the checkout are read', () => {
+test('R18 I8: only valid parts of damaged data of the checkout are read, and no order placed at a time that is no date', () => {
   sessionStorage.setItem('kanuka.lastOrder', '{"name":"Asha","amount":7,"evil":"x"}');
   const empty = { email: '', phone: '', address: '', amount: '', items: '' };
   expect(checkoutStorage.readOrder()).toEqual({ ...empty, name: 'Asha' });
@@ -87,7 +87,8 @@ test('only valid parts of damaged data of the checkout are read', () => {
     expect(checkoutStorage.readPerson()).toEqual({ ...person, ...read });
   }
   const placed = { ref: 'x', account: 'user', method: 'upi', amount: 59_800, at: 7 };
-  for (const fields of [{ ref: 7 }, { account: null }, { method: 'gold' }, { amount: 0.5 }, { at: '7' }]) {
+  const faults = [{ ref: 7 }, { account: null }, { method: 'gold' }, { amount: 0.5 }, { at: '7' }, { at: 1e300 }];
+  for (const fields of faults) {
     sessionStorage.setItem('kanuka.placed', JSON.stringify({ ...placed, ...fields }));
     expect(placedOrder.read(), JSON.stringify(fields)).toBeNull();
   }

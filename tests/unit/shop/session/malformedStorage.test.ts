@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { cartStorage } from '#shop/cart/cartStorage.ts';
 import { nextShopper } from '#shop/session/session.ts';
 import { storedSession } from '#shop/session/storedSession.ts';
-import { placedOrder } from '#shop/orders/checkoutStorage.ts';
 import { anAddress } from '#tests/support/factories.ts';
 import { openQuickNetwork, settled } from '#tests/support/quickNetwork.ts';
 import { startShop } from '#tests/support/startShop.ts';
@@ -59,12 +58,4 @@ test('R18: after a malformed number of the shopper each next one has another num
     nextShopper();
     expect(storedSession.readShopper()).toBe(number);
   }
-});
-
-test('R18 I8: an order just placed at a time that is no date is ignored, so that no delivery is counted from it', () => {
-  const placed = { idempotencyKey: 'one', account: 'asha', method: 'cod', amount: 500 } as const;
-  placedOrder.write({ ...placed, at: 1e300 });
-  expect(placedOrder.read()).toBeNull();
-  placedOrder.write({ ...placed, at: 1 });
-  expect(placedOrder.read()).toEqual({ ...placed, at: 1 });
 });

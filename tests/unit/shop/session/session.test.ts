@@ -1,13 +1,10 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import { messagesOf } from '#content/messages.ts';
 import { commonMessages } from '#content/commonMessages.ts';
 import { accountIdOf } from '#domain/account/accountId.ts';
-import type { Address } from '#domain/address/address.ts';
 import type { CartRecord } from '#domain/cart/cart.ts';
 import { onToast } from '#lib/notify.ts';
-import { deviceStorage } from '#lib/storage.ts';
-import { CART_KEYS } from '#shop/cart/cartStorage.ts';
 import { checkoutStorage } from '#shop/orders/checkoutStorage.ts';
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
 import { LOGIN_TOPIC } from '#shop/session/session.ts';
@@ -30,23 +27,16 @@ import { expireSession, quiet, startShop, stopTimers, until, type Visit } from '
 
 const messages = messagesOf(commonMessages);
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  // Entries that storage refused live in the page's memory and are lost with the page.
-  for (const key of Object.values({ ...CART_KEYS, ...KEYS })) deviceStorage.remove(key);
-});
-
 const MUG = { productId: 'mug', size: 'M' };
 
 const logIn = ({ actions }: Pick<Visit, 'actions'>) => actions.logIn(DEMO.email, DEMO.password);
 
-/** A logged-in shopper whose cart has been read, and who has typed this address. */
-async function shopper(cart: CartRecord, typed?: Address): Promise<Visit> {
+/** A logged-in shopper whose cart has been read. */
+async function shopper(cart: CartRecord): Promise<Visit> {
   putServerCart(cart);
   await loggedIn();
   const visit = startShop();
   await until(() => expect(visit.cart()).toEqual(cart));
-  if (typed) checkoutStorage.writeDraft(typed);
   return visit;
 }
 
@@ -112,18 +102,6 @@ test.each([
   await quiet();
 });
 
-test('S14: of two logins under way the later one counts, whichever is answered first', async () => {
-  sandbox.controls.store.users.add(OTHER, 0);
-  sandbox.controls.faults.add({ route: 'POST /api/user/login', times: 2, fault: 'hang' });
-  const visit = startShop();
-  const both = [logIn(visit), logInAsOther(visit)];
-  await until(() => expect(calls('/api/user/login')).toHaveLength(2));
-  sandbox.controls.faults.release();
-  await Promise.all(both);
-  expect([visit.shop.store.get().shopper, accountIdOf(visit.token() ?? '')]).toEqual(['0', OTHER.id]);
-  await quiet();
-});
-
 test('R18: a login counts after the browser cleared its storage on a page where somebody had logged out', async () => {
   const visit = await shopper({ mug: { M: 1 } });
   visit.actions.logOut();
@@ -167,9 +145,7 @@ test('R7: an expired session removes the token, keeps the cart, and shows one me
 
 test('R18: on a full device stored entries stay, and later ones are held in memory', () => {
   writeCart({ mug: { M: 1 } });
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('Full', 'QuotaExceededError');
-  });
+  fillDevice(0);
   const { actions, cart, toasts } = startShop();
   actions.addToCart({ productId: 'lamp', size: 'L' });
   expect(cart()).toEqual({ mug: { M: 1 }, lamp: { L: 1 } });
@@ -206,7 +182,8 @@ test('R19: a change of carts, lists, addresses or photos in another tab appears 
 });
 
 test('a session that expired in another tab does not change this tab’s cart and form, and is handled once', async () => {
-  const { cart, token, shop } = await shopper({ mug: { M: 1 } }, anAddress());
+  const { cart, token, shop } = await shopper({ mug: { M: 1 } });
+  checkoutStorage.writeDraft(anAddress());
   await quiet();
   const before = calls('/api/cart/').length;
   otherTab('token', token());
