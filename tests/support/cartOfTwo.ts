@@ -1,20 +1,10 @@
 import { expect } from 'vitest';
 
-import {
-  entriesOf,
-  lineId,
-  quantityIn,
-  withQuantity,
-  type Cart,
-  type LineKey,
-  type LineQuantity,
-} from '#domain/cart/cart.ts';
+import { entriesOf, lineId, quantityIn, withQuantity } from '#domain/cart/cart.ts';
+import type { Cart, LineKey, LineQuantity } from '#domain/cart/cart.ts';
 import { cartStorage } from '#shop/cart/cartStorage.ts';
 
-/**
- * The cart of an account that two devices are logged in to. This device sees the other's changes when it reads the
- * server's cart: until then it may show the old quantity of a line or the new one.
- */
+/** The cart of an account on two devices: until this one reads the server's cart it may show a line's old quantity or the new one. */
 export type CartOfTwo = {
   /** By line: every quantity that this device may show. A line without an entry is the same on both devices. */
   readonly possible: Map<string, ReadonlySet<number>>;
@@ -72,10 +62,7 @@ export function orderedHere({ missing }: CartOfTwo, { key, lines }: Ordered): vo
   }
 }
 
-/**
- * This device has read the server's cart, and knows every change from now on, except of lines that it is ordering (`sent`): they
- * are still its own to send, and the order may empty the server's cart.
- */
+/** This device has read the server's cart, and knows every change from now on, except of lines that it is ordering (`sent`). */
 export function readHere({ written }: CartOfTwo, sent: readonly LineKey[]): void {
   const own = new Set(sent.map(lineId));
   for (const id of written.keys()) if (!own.has(id)) written.set(id, false);
@@ -106,11 +93,9 @@ export function agreed({ possible }: CartOfTwo, expected: Cart, known: readonly 
 
 /** Expects removed pieces to be back in the server's cart, or where the line may wait in this device's pending lines. */
 export function expectRestored({ missing }: CartOfTwo, server: Cart, mayWait: (line: LineKey) => boolean): void {
+  const pending = new Set(cartStorage.readPending().map(lineId));
   for (const [id, line] of missing) {
-    const isWaiting =
-      cartStorage.readPending().some((one) => lineId(one) === id) &&
-      quantityIn(cartStorage.readCart(), line) >= line.quantity;
-    if (mayWait(line) && isWaiting) continue;
+    if (mayWait(line) && pending.has(id) && quantityIn(cartStorage.readCart(), line) >= line.quantity) continue;
     const inCart = quantityIn(server, line);
     expect(inCart, `pieces that the other device added stay in the cart: ${id}`).toBeGreaterThanOrEqual(line.quantity);
     missing.delete(id);

@@ -1,7 +1,6 @@
 /**
- * Texts that React holds as nodes of their own, because they have siblings or no element around them: a translator replaces
- * such a node, and React then fails or keeps updating the detached node. The linter's `kanuka/text-alone` finds
- * most of them in the source; this finds those that appear at run time only, such as a component's `children`.
+ * Texts that React holds as nodes of their own: a translator replaces such a node, and React then fails. The linter's
+ * `kanuka/text-alone` finds most in the source; this finds those of run time, such as a component's `children`.
  */
 const created: Text[] = [];
 

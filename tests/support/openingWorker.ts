@@ -21,11 +21,8 @@ const boxesOf = (texts: readonly unknown[]) =>
 
 /** Opens every file as a photo that a messenger shrank, and draws prints alone without a picture. */
 function answerTo(task: Message): Answer | null {
-  const composed = {
-    status: 'composed',
-    bitmap: { width: 1, height: 1, close: () => {} },
-    isFontMissing: false,
-  } as const;
+  const bitmap = { width: 1, height: 1, close: () => {} };
+  const composed = { status: 'composed', bitmap, isFontMissing: false } as const;
   if (task.kind === 'thumbnail') return { ...composed, texts: [] };
   if (task.kind === 'compose') return { ...composed, texts: boxesOf(task.art.texts) };
   // Without an answer thumbnails would wait for it.
@@ -50,15 +47,15 @@ export function answerTasks(answer: (task: Message) => Answer | PageReport | nul
   );
 }
 
-/** jsdom lays nothing out. */
-class NoResizeObserver {
-  observe(): void {}
-  disconnect(): void {}
-}
-
 /** Replaces what draws photos and jsdom lacks, until the test's globals and mocks are restored. */
 export function replaceCanvases(): void {
   answerTasks(answerTo);
-  vi.stubGlobal('ResizeObserver', NoResizeObserver);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 }

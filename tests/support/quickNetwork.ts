@@ -15,10 +15,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 /** Event loop turns without a call under way after which the shop counts as idle. */
 const IDLE_TURNS = 4;
 
-const nextTurn = (): Promise<void> =>
-  new Promise((resolve) => {
-    setImmediate(resolve);
-  });
+const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 let underWay = 0;
 

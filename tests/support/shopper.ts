@@ -1,16 +1,9 @@
-import { http, HttpResponse } from 'msw';
+import { http, HttpResponse, type HttpResponseInit } from 'msw';
 
 import { orderBody, type OrderRequest } from '#api/orderBody.ts';
 import type { OrderCall } from '#api/orders.ts';
-import {
-  cartFrom,
-  EMPTY_CART,
-  entriesOf,
-  recordOf,
-  withQuantity,
-  type Cart,
-  type CartRecord,
-} from '#domain/cart/cart.ts';
+import { cartFrom, EMPTY_CART, entriesOf, recordOf, withQuantity } from '#domain/cart/cart.ts';
+import type { Cart, CartRecord } from '#domain/cart/cart.ts';
 import { products } from '#sandbox/catalogue/demo.ts';
 import type { CatalogueProduct } from '#sandbox/catalogue/product-draft.ts';
 import type { JournalEntry } from '#sandbox/http/journal.ts';
@@ -134,10 +127,8 @@ export function refillCartWrites(): void {
   localStorage.removeItem('kanuka.cart.writes');
 }
 
-type Answer = { readonly status?: number; readonly headers?: Readonly<Record<string, string>> };
-
 /** Makes the server answer this path with this body, in place of the sandbox. */
-export function answers(path: string, body: unknown, init: Answer = {}): void {
+export function answers(path: string, body: unknown, init: HttpResponseInit = {}): void {
   server.use(
     http.all(`${ORIGIN}${path}`, () =>
       typeof body === 'string' ? HttpResponse.html(body, init) : HttpResponse.json(body as object, init),

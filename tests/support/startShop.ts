@@ -61,10 +61,7 @@ export async function until(condition: () => void): Promise<void> {
 }
 
 /** Lets this many milliseconds of real time pass. */
-export const wait = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    startTimer(resolve, ms);
-  });
+export const wait = (ms: number): Promise<void> => new Promise((resolve) => void startTimer(resolve, ms));
 
 async function idle(): Promise<void> {
   let idleChecks = 0;

@@ -61,8 +61,8 @@ export async function openPage(path: string) {
   const started = (): Promise<void> =>
     vi.waitFor(() => {
       const { isStarted, products, token, cartPull } = view.shop.store.get();
-      if (!isStarted || products.status !== 'ready') throw new Error('not started');
-      if (token !== null && cartPull.status !== 'ready') throw new Error('no cart yet');
+      const isReady = isStarted && products.status === 'ready' && (token === null || cartPull.status === 'ready');
+      if (!isReady) throw new Error('not started, or no cart yet');
     });
   await started();
   await act(() => actions.loadDesigns());
