@@ -9,17 +9,8 @@ import type { CartRecord } from '#domain/cart/cart.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { notUnderWay, fromSandbox, openQuickNetwork, pass, settled } from '#tests/support/quickNetwork.ts';
 import { failOnce, sandbox } from '#tests/support/server.ts';
-import {
-  calls,
-  cartCalls,
-  DEMO,
-  storedCart,
-  OTHER,
-  plain,
-  putServerCart,
-  serverCart,
-  type Login,
-} from '#tests/support/shopper.ts';
+import { calls, cartCalls, DEMO, storedCart, OTHER, plain, putServerCart, serverCart } from '#tests/support/shopper.ts';
+import type { Login } from '#tests/support/shopper.ts';
 import { openBrowser, type Tab } from '#tests/support/tabs.ts';
 
 const { errors } = messagesOf(commonMessages);
