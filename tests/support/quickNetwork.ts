@@ -43,26 +43,27 @@ export async function fromSandbox(request: Request): Promise<Response> {
   }
 }
 
-async function answer(request: Request): Promise<Response> {
+/** The answers of a network whose calls to carts and accounts go to `ask`. */
+export const answersOf = (ask: (request: Request) => Promise<Response>) => async (request: Request) => {
   const { pathname } = new URL(request.url);
   const isCart = pathname.startsWith('/api/cart/');
   // Prices and pictures do not matter here, and parsing whole catalogues would take most of the time.
   if (!isCart && !pathname.startsWith('/api/user/')) return new Response(LISTS, { headers: JSON_TYPE });
   if (isCart) cartTraffic.most = Math.max(cartTraffic.most, ++cartTraffic.now);
   try {
-    if (isCart && browserHabit.repeats) await fromSandbox(request.clone());
-    return await fromSandbox(request);
+    if (isCart && browserHabit.repeats) await ask(request.clone());
+    return await ask(request);
   } finally {
     if (isCart) cartTraffic.now -= 1;
   }
-}
+};
 
 /**
  * The network without its delays, for properties that try hundreds of histories: calls go straight to the sandbox,
  * the start-up lists are short, and only `settled` and `pass` advance the fake clock, until the test ends. `answerTo`
  * replaces the cart's network.
  */
-export function openQuickNetwork(answerTo = answer): void {
+export function openQuickNetwork(answerTo = answersOf(fromSandbox)): void {
   underWay = 0;
   browserHabit.repeats = false;
   resetRateLimit();

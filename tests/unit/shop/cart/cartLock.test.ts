@@ -7,8 +7,8 @@ import { commonMessages } from '#content/commonMessages.ts';
 import { onToast } from '#lib/notify.ts';
 import type { CartRecord } from '#domain/cart/cart.ts';
 import { deferred } from '#tests/support/deferred.ts';
-import { notUnderWay, fromSandbox, openQuickNetwork, pass, settled } from '#tests/support/quickNetwork.ts';
-import { failOnce, sandbox } from '#tests/support/server.ts';
+import { answersOf, notUnderWay, fromSandbox, openQuickNetwork, pass, settled } from '#tests/support/quickNetwork.ts';
+import { cartTraffic, failOnce, sandbox } from '#tests/support/server.ts';
 import { calls, cartCalls, DEMO, storedCart, OTHER, plain, putServerCart, serverCart } from '#tests/support/shopper.ts';
 import type { Login } from '#tests/support/shopper.ts';
 import { openBrowser, type Tab } from '#tests/support/tabs.ts';
@@ -44,19 +44,13 @@ async function twoTabs(answerTo?: Parameters<typeof openQuickNetwork>[0]) {
 /** Two tabs, of which the first's cart/update call hangs until `answer`. */
 async function hangingTabs() {
   const hanging = deferred();
-  const traffic = { now: 0, most: 0 };
   let hangs = false;
-  const tabs = await twoTabs(async (request) => {
-    const { pathname } = new URL(request.url);
-    if (!pathname.startsWith('/api/cart/')) return fromSandbox(request);
-    traffic.most = Math.max(traffic.most, ++traffic.now);
-    try {
-      if (hangs && pathname.endsWith('/update')) await notUnderWay(hanging.promise);
-      return await fromSandbox(request);
-    } finally {
-      traffic.now -= 1;
-    }
-  });
+  const hangOrAsk = async (request: Request): Promise<Response> => {
+    if (hangs && request.url.endsWith('/update')) await notUnderWay(hanging.promise);
+    return fromSandbox(request);
+  };
+  const tabs = await twoTabs(answersOf(hangOrAsk));
+  cartTraffic.most = 0;
   const toasts: string[] = [];
   onToast(({ text }) => void toasts.push(text));
   hangs = true;
@@ -70,11 +64,11 @@ async function hangingTabs() {
     else hanging.resolve();
     await settled();
   };
-  return { ...tabs, toasts, traffic, answer };
+  return { ...tabs, toasts, answer };
 }
 
 test('R19: a tab that waits 20 seconds for another tab’s cart call shows a message and loses no line', async () => {
-  const { first, second, openTab, toasts, traffic, answer } = await hangingTabs();
+  const { first, second, openTab, toasts, answer } = await hangingTabs();
   const third = openTab();
   await pass(0);
   second.shop.actions.addToCart(LAMP);
@@ -98,7 +92,7 @@ test('R19: a tab that waits 20 seconds for another tab’s cart call shows a mes
   expect([saved(second).status, saved(third).status]).toEqual(['ready', 'ready']);
   expect(serverCart()).toEqual({ mug: { M: 5 }, lamp: { L: 1 } });
   expect(localStorage.getItem('kanuka.cart.unsent')).toBeNull();
-  expect(traffic.most).toBe(1);
+  expect(cartTraffic.most).toBe(1);
 });
 
 test('R24: a page that is left stops waiting for the lock, and pulls and pushes the cart when it is restored', async () => {
@@ -116,7 +110,7 @@ test('R24: a page that is left stops waiting for the lock, and pulls and pushes 
 });
 
 test('R19 R20: a shopper who logs in to another account while a cart call hangs sees that account’s cart once the call has ended', async () => {
-  const { first, second, answer, traffic } = await hangingTabs();
+  const { first, second, answer } = await hangingTabs();
   second.shop.actions.addToCart(LAMP);
   await settled();
   first.shop.actions.logOut();
@@ -125,7 +119,7 @@ test('R19 R20: a shopper who logs in to another account while a cart call hangs 
   expect(saved(first).status).toBe('loading');
   await answer();
   expect(saved(first).status).toBe('ready');
-  expect([serverCart(), otherCart(), traffic.most]).toEqual([mugs(5), OTHERS, 1]);
+  expect([serverCart(), otherCart(), cartTraffic.most]).toEqual([mugs(5), OTHERS, 1]);
   expect(cartCalls().filter((call) => call.includes('lamp'))).toEqual([]);
 });
 

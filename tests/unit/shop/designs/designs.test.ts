@@ -46,20 +46,22 @@ function shopWith({ lamp = 0, mug = 0, large = 0 } = {}) {
 const fakeDate = (): void => void vi.useFakeTimers({ toFake: ['Date'] });
 const passDays = (days: number): void => void vi.setSystemTime(Date.now() + days * DAY_MS);
 
-test('a changed design replaces the old one, whose photo is deleted', async () => {
+test('a changed design replaces the old one, whose photo is deleted, and is there when another page opens', async () => {
   const { actions, ids, shop, index } = shopWith();
-  const later = vi.spyOn(globalThis, 'setTimeout');
+  const timers = vi.spyOn(globalThis, 'setTimeout');
   const [made, revoked] = [vi.spyOn(URL, 'createObjectURL'), vi.spyOn(URL, 'revokeObjectURL')];
   expect(await actions.saveDesign(aDesign('a', onPage))).toBe('refused');
   await actions.saveDesign(aDesign('b', onPage, { replaces: 'a' }));
   expect(ids()).toEqual(['b']);
   expect(shop.store.get().designs[0]).toMatchObject({ isPersisted: false, bytes: 6 });
   expect(revoked, 'an element may still be loading the old preview').not.toHaveBeenCalled();
-  for (const [act, ms] of later.mock.calls) if (ms === REPLACED_PREVIEW_MS) act();
+  for (const [act, ms] of timers.mock.calls) if (ms === REPLACED_PREVIEW_MS) act();
   expect(revoked.mock.calls).toEqual([[made.mock.results[0]?.value]]);
   expect(await actions.readPhoto('photo of a')).toBeNull();
   expect((await actions.readPhoto('photo of b'))?.size).toBe('photo'.length);
   expect(index().pending.get('mug')).toBe('b');
+  const later = shopWith();
+  await until(() => expect(later.ids()).toEqual(['b']));
 });
 
 test('one piece is split off, and its part has a separate quantity', async () => {
@@ -110,13 +112,6 @@ test('a design that another tab orders while it is changed on its product’s pa
   await actions.saveDesign(aDesign('b', onPage, { replaces: 'a' }));
   expect([...index().pending]).toEqual([['mug', 'b']]);
   expect(ids()).toEqual(['b', 'a']);
-});
-
-test('designs of an earlier page are loaded', async () => {
-  const first = shopWith();
-  await first.actions.saveDesign(aDesign('a', onPage));
-  const later = shopWith();
-  await until(() => expect(later.ids()).toEqual(['a']));
 });
 
 test('designs that a killed tab left without an index entry are deleted', async () => {
