@@ -1,6 +1,7 @@
-import { fireEvent, waitFor, within, type Screen } from '@testing-library/react';
+import { act, fireEvent, waitFor, within, type Screen } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
+import { setLanguage } from '#content/messages.ts';
 import { refused } from '#domain/image/photoCheck.ts';
 import { createShop } from '#shop/createShop.ts';
 import { answerTasks, openedPhoto, replaceCanvases } from '#tests/support/openingWorker.ts';
@@ -168,19 +169,7 @@ test('photos chosen later leave the earlier places as they are, and those that a
   await waitFor(() => expect(photos()).toBe('c1 c3 c1 c2 c3 c4 c5 c6'));
 });
 
-test('once a size with more places is chosen, the page says how many of them are empty', async () => {
-  const { dialog, screen, user } = await dialogOf('Instant-style Photo Prints on a String', 'Set of 8');
-  await user.click(dialog.getByRole('tab', { name: 'Photos' }));
-  await user.upload(fileField(screen), ['1', '2', '3', '4', '5', '6', '7', '8'].map(aPhoto));
-  await dialog.findByRole('button', { name: 'Photo 8 of 8' });
-  await user.click(dialog.getByRole('button', { name: 'Done' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.queryByText(/still empty/)).toBeNull();
-  await user.click(screen.getByRole('button', { name: /^Set of 16/ }));
-  expect(await screen.findByText('8 places for photos are still empty')).toBeVisible();
-});
-
-test('photos that a smaller size has no places for are there again in the larger one', async () => {
+test('photos that a smaller size has no places for are there again in the larger one, whose empty places the page counts', async () => {
   const { dialog, screen, shop, user } = await dialogOf('Instant-style Photo Prints on a String', 'Set of 16');
   await user.click(dialog.getByRole('tab', { name: 'Photos' }));
   await user.upload(fileField(screen), ['1', '2', '3', '4', '5', '6', '7', '8', '9'].map(aPhoto));
@@ -190,6 +179,10 @@ test('photos that a smaller size has no places for are there again in the larger
   const saved = () => shop.store.get().designs.map(({ design }) => design);
   await waitFor(() => expect(saved().map(({ gift }) => gift.size)).toEqual(['Set of 8']));
   expect(saved()[0]?.places[8]?.photo).toBe('9');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByText(/still empty/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Set of 16/ }));
+  expect(await screen.findByText('7 places for photos are still empty')).toBeVisible();
 });
 
 test('a photo that a messenger shrank is reported, whatever its print check says', async () => {
@@ -245,4 +238,99 @@ test('a collage frame’s text is on its mount, and can be on the photo', async 
   expect(names()).toEqual(['Top', 'Bottom']);
   await user.click(dialog.getByRole('button', { name: 'On the photo' }));
   expect(names()).toEqual(['Top', 'Middle', 'Bottom']);
+});
+
+test('ready-made designs are offered once a photo is placed; a tap applies one, its fields fill in the texts, one undo goes back', async () => {
+  /** The texts of each thumbnail that the worker was asked for, in order. */
+  const drawn: (readonly string[])[] = [];
+  answerTasks((task) => {
+    if (task.kind === 'open') return openedPhoto(task.file);
+    // Without an answer thumbnails would wait for it.
+    if (task.kind !== 'compose') return task.kind === 'cancel' ? null : refused('damaged');
+    drawn.push(task.art.texts.map(({ text }) => text.replaceAll('\n', ' ')));
+    return { status: 'composed', bitmap: { width: 9, height: 9, close: () => {} }, texts: [], isFontMissing: false };
+  });
+  const pathname = `/product/${demoProduct(MUG)._id}`;
+  const { screen, user } = renderScreen({ pathname, state: { intent: 'photo', size: '325 ml' } });
+  const element = await screen.findByRole('dialog', { name: 'Add your photo' });
+  const dialog = within(element);
+  const isChosen = (name: string) => dialog.getByRole('button', { name }).getAttribute('aria-pressed');
+  const region = { name: 'Ready-made designs' };
+  /** What the text tab says that is printed. */
+  const printed = async (): Promise<readonly string[]> => {
+    await user.click(dialog.getByRole('tab', { name: 'Text' }));
+    const fields = [...element.querySelectorAll('textarea')].map(({ value }) => value.replaceAll('\n', ' '));
+    await user.click(dialog.getByRole('tab', { name: 'Photos' }));
+    await dialog.findByRole('region', region);
+    return fields;
+  };
+  await dialog.findByRole('tab', { name: 'Photos' });
+  expect(dialog.queryByRole('region', region)).toBeNull();
+  await user.upload(fileField(screen), aPhoto('a.jpg'));
+  const strip = within(await dialog.findByRole('region', region));
+  const names = strip.getAllByRole('button').map((button) => button.textContent);
+  expect(names.slice(0, 3)).toEqual(['No text', 'Birthday', 'Thank you']);
+  expect(names).toContain('Then and now, for 2 photos');
+  expect(isChosen('No text')).toBe('true');
+  await waitFor(() => expect(drawn).toHaveLength(names.length));
+  expect(drawn.slice(0, 3)).toEqual([[], ['Happy Birthday'], ['Thank you', 'With love']]);
+
+  await user.click(dialog.getByRole('button', { name: 'Birthday' }));
+  expect(isChosen('Birthday')).toBe('true');
+  const fields = within(dialog.getByRole('group', { name: 'What the design says' }));
+  expect(fields.getAllByRole('textbox')).toHaveLength(2);
+  fireEvent.change(fields.getByRole('textbox', { name: 'Name' }), { target: { value: 'Asha' } });
+  fireEvent.change(fields.getByRole('textbox', { name: 'Date' }), { target: { value: '5 May' } });
+  expect(await printed()).toContain('Happy Birthday');
+  // Another design has the names too, in its thumbnail and when it is chosen.
+  await waitFor(() => expect(drawn).toContainEqual(['Thank you, Asha', 'With love']));
+  await user.click(dialog.getByRole('button', { name: 'Thank you' }));
+  expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha');
+  expect(await printed()).toContain('Thank you, Asha');
+  await user.click(dialog.getByRole('button', { name: 'Undo' }));
+  expect(isChosen('Birthday')).toBe('true');
+  expect(dialog.getByRole('textbox', { name: 'Date' })).toHaveValue('5 May');
+  expect(await printed()).toContain('Happy Birthday');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Language of the text' }), 'తెలుగు');
+  await waitFor(() => expect(drawn).toContainEqual(['పుట్టినరోజు శుభాకాంక్షలు', 'Asha · 5 May']));
+  expect(await printed()).toContain('పుట్టినరోజు శుభాకాంక్షలు');
+  // The tab was left and opened again: the design keeps its language.
+  expect(dialog.getByRole('combobox', { name: 'Language of the text' })).toHaveValue('te');
+  await user.click(dialog.getByRole('button', { name: 'No text' }));
+  expect(isChosen('No text')).toBe('true');
+  expect(dialog.queryByRole('group', { name: 'What the design says' })).toBeNull();
+});
+
+test('a calendar begins with next month; another first month or language changes all pages, and Undo goes back', async () => {
+  onTestFinished(() => act(() => setLanguage('en')));
+  /** The month of the page that the dialog drew last. */
+  let drawn = '';
+  answerTasks((task) => {
+    if (task.kind === 'page' && task.art.page) drawn = `${task.art.page.name} ${task.art.page.year}`;
+    return { status: 'composed', bitmap: { close: () => {} } as ImageBitmap, texts: [], isFontMissing: false };
+  });
+  const transferFromImageBitmap = () => {};
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ transferFromImageBitmap } as never);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-06-15T12:00:00Z') });
+  const calendar = demoProduct('Photo Desk Calendar');
+  const { screen, user } = renderScreen(`/product/${calendar._id}`);
+  await user.click(await screen.findByRole('button', { name: `Add photo to ${calendar.name}` }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const select = await dialog.findByRole('combobox', { name: 'First month' });
+  expect(select).toHaveDisplayValue('July 2027');
+  await waitFor(() => expect(drawn).toBe('July 2027'));
+  await user.click(dialog.getByRole('button', { name: 'Place 12 of 12, empty' }));
+  await waitFor(() => expect(drawn).toBe('June 2028'));
+  expect(select).not.toHaveAccessibleDescription();
+
+  await user.selectOptions(select, 'February 2028');
+  await waitFor(() => expect(drawn).toBe('January 2029'));
+  expect(select).toHaveAccessibleDescription('Holidays are printed up to December 2028. Later months show dates only.');
+
+  await user.click(dialog.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(drawn).toBe('June 2028'));
+  expect(select).toHaveDisplayValue('July 2027');
+
+  await act(() => setLanguage('te'));
+  await waitFor(() => expect(drawn).toBe('జూన్ 2028'));
 });
