@@ -27,8 +27,11 @@ async function page(product: { readonly _id: string; readonly name: string }, st
   };
 }
 
-test('without a chosen size the button asks for one; with one the product is added to the cart', async () => {
+test('a listed product needs no request of its own, and has five related ones below it; without a chosen size the button asks for one, with one the product is added to the cart', async () => {
   const { user, main, addToCart, screen } = await page(MUG);
+  expect(calls('/api/product/').map(({ path }) => path)).toEqual(['/api/product/list']);
+  const related = within(await main.findByRole('region', { name: 'Related Products' }));
+  expect(related.getAllByRole('article')).toHaveLength(5);
   const request = 'Please select a size before adding to cart.';
   expect(addToCart()).toHaveAttribute('aria-disabled', 'true');
   await user.click(addToCart());
@@ -92,13 +95,6 @@ function shown(main: ReturnType<typeof within>) {
   if (!stage) throw new Error('The stage is empty.');
   return within(stage);
 }
-
-test('a product that is in the list needs no request of its own, and five related ones are shown below it', async () => {
-  const { main } = await page(MUG);
-  expect(calls('/api/product/').map(({ path }) => path)).toEqual(['/api/product/list']);
-  const related = within(await main.findByRole('region', { name: 'Related Products' }));
-  expect(related.getAllByRole('article')).toHaveLength(5);
-});
 
 test('the gallery shows pictures and clips', async () => {
   const { user, main, shop } = await page(MUG);
