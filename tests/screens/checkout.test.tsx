@@ -27,7 +27,7 @@ import { hideOwnButton } from '#tests/support/window.ts';
 const PLACE = '/api/order/place';
 
 test('after a cash order My Orders opens, the cart is empty on device and server, and the draft is removed', async () => {
-  const token = await loggedIn();
+  await loggedIn();
   const { order, screen } = await openCheckout(anAddress({ phone: '+91 98765-43210', firstName: ' Asha ' }));
   await order();
   expect(await screen.findByRole('heading', { level: 1, name: 'MY ORDERS' })).toBeVisible();
@@ -37,9 +37,7 @@ test('after a cash order My Orders opens, the cart is empty on device and server
   expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
   expect([storedCart(), serverCart()]).toEqual([{}, {}]);
   expect(sessionStorage.getItem('kanuka.checkout')).toBeNull();
-  const [sent] = calls(PLACE);
-  expect(sent?.headers['token']).toBe(token);
-  expect(sent?.body).toMatchObject({
+  expect(calls(PLACE)[0]?.body).toMatchObject({
     address: anAddress(),
     amount: 598,
     payment_method: 'cod',
@@ -53,7 +51,6 @@ test('R8 R24: several clicks on the button place one order, and who goes back to
   const button = expectIrreversible(main.getByRole('button', { name: /^PLACE ORDER/ }));
   await user.dblClick(button);
   expect(main.getByRole('button', { name: 'Placing your order…' })).toHaveAttribute('aria-busy', 'true');
-  await user.type(main.getByLabelText('First name'), '{Enter}');
   sandbox.controls.faults.release();
   expect(await screen.findByRole('heading', { level: 1, name: 'MY ORDERS' })).toBeVisible();
   unmount();
@@ -95,6 +92,7 @@ test('R9: after a lost response page and bar say so, and no second order is poss
   for (const link of main.getAllByRole('link', { name: 'See My Orders' }))
     expect(link).toHaveAttribute('href', '/orders');
   await user.click(bar.getByRole('link', { name: 'See My Orders' }));
+  expect(await screen.findByText('We have received your order of ₹598.')).toBeVisible();
   expect(await screen.findByText('Personalised Photo Mug')).toBeVisible();
   expect(sandbox.controls.store.orders.ofUser(DEMO.id)).toHaveLength(1);
 });
@@ -149,15 +147,11 @@ test('the payment method and the ticked box survive login and reload, as the for
   expect(calls(PLACE)).toEqual([]);
 });
 
-test('of damaged choices the payment method falls back to cash, and the address is not remembered', async () => {
+test('a shop without card providers has no card method, Razorpay is disabled and says why, and of damaged choices none counts', async () => {
   sessionStorage.setItem('kanuka.checkout.choices', '{"method":"cheque","remember":1}');
   const { main } = await openCheckout();
   expect(main.getByRole('radio', { name: /^Order Confirm after Payment/ })).toBeChecked();
   expect(main.getByRole('checkbox', { name: 'Save this address on this device' })).not.toBeChecked();
-});
-
-test('a shop without card providers has no card method, and Razorpay is disabled and says why', async () => {
-  const { main } = await openCheckout();
   expect(main.queryByRole('radio', { name: /^Card/ })).not.toBeInTheDocument();
   const razorpay = main.getByRole('radio', { name: /^Razorpay/ });
   expect(razorpay).toBeDisabled();
@@ -188,7 +182,6 @@ test('S16: while prices cannot be loaded, or without a connection, nothing is or
   await order();
   await screen.findByText(message);
   const noPrices = await main.findByText('Today’s prices could not be loaded, so nothing was ordered.');
-  expect(noPrices).toBeVisible();
   expect(calls('/api/order/')).toEqual([]);
   sandbox.controls.faults.clear();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -227,11 +220,8 @@ test('a cart too large for one order is offered in parts, and the rest stays in 
 test('S24: an unconfirmed payment is checked again from the checkout before anything else can be paid', async () => {
   const lines = [{ productId: MUG._id, size: '325 ml', quantity: 2 }];
   const { attempt } = orderAttempts.begin({ account: DEMO.id, method: 'razorpay', amount: 59_800, lines });
-  orderAttempts.update(attempt.idempotencyKey, {
-    state: 'unknown',
-    orderId: 'x',
-    payment: { razorpay_payment_id: 'p' },
-  });
+  const payment = { razorpay_payment_id: 'p' };
+  orderAttempts.update(attempt.idempotencyKey, { state: 'unknown', orderId: 'x', payment });
   const { order, main, user, url } = await readyToOrder();
   await order();
   expect(await main.findByText('Your payment is not confirmed yet.')).toBeVisible();

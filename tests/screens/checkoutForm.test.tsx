@@ -118,24 +118,8 @@ test('a checkout whose product list failed can be retried, and has nothing to ch
   expect(screen.queryByRole('button', { name: /^PLACE ORDER/ })).toBeNull();
 });
 
-test('leaving an invalid field shows how to correct it; a number from abroad has its own country code instead of +91', async () => {
+test('every field has its autofill token and input mode, and all of the nine but the state are required; leaving an invalid one shows how to correct it; a number from abroad has its own country code instead of +91', async () => {
   const { fillIn, field, main, user } = await openCheckout();
-  expect(main.getByText('+91')).toBeVisible();
-  await fillIn({ firstName: '', zipcode: '0123', phone: '12345' });
-  await user.click(field('street'));
-  expect(main.getByText('PIN code should have 6 digits')).toBeVisible();
-  expect(field('phone')).toHaveAccessibleDescription(
-    'Mobile number: 10 digits. Add the STD code to a landline (044 2345 6789), the country code to a number abroad (+65 6123 4567).',
-  );
-  expect(main.queryByText('First name is required'), 'an empty field shows no error yet').not.toBeInTheDocument();
-  await fillIn({ phone: '+65 6123 4567' });
-  expect(main.queryByText('+91')).toBeNull();
-  expect(field('phone')).toHaveFocus();
-  expect(field('phone')).not.toHaveAttribute('aria-invalid');
-});
-
-test('every field has its autofill token and input mode, and all of the nine but the state are required', async () => {
-  const { field } = await openCheckout();
   const known: Readonly<Record<keyof Address, readonly [string, string | null]>> = {
     firstName: ['shipping given-name', null],
     lastName: ['shipping family-name', null],
@@ -154,4 +138,16 @@ test('every field has its autofill token and input mode, and all of the nine but
     expect(control.hasAttribute('required'), name).toBe(name !== 'state');
   }
   expect(field('lastName')).toHaveAccessibleDescription('Only one name? Enter an initial, or repeat the name.');
+  expect(main.getByText('+91')).toBeVisible();
+  await fillIn({ firstName: '', zipcode: '0123', phone: '12345' });
+  await user.click(field('street'));
+  expect(main.getByText('PIN code should have 6 digits')).toBeVisible();
+  expect(field('phone')).toHaveAccessibleDescription(
+    'Mobile number: 10 digits. Add the STD code to a landline (044 2345 6789), the country code to a number abroad (+65 6123 4567).',
+  );
+  expect(main.queryByText('First name is required'), 'an empty field shows no error yet').not.toBeInTheDocument();
+  await fillIn({ phone: '+65 6123 4567' });
+  expect(main.queryByText('+91')).toBeNull();
+  expect(field('phone')).toHaveFocus();
+  expect(field('phone')).not.toHaveAttribute('aria-invalid');
 });
