@@ -16,7 +16,7 @@ async function logOut(page: Page): Promise<void> {
 }
 
 // Each screen and the order of the second account: tests/screens/twoAccounts.test.tsx. Photos that are removed at the logout:
-// tests/screens/logOut.test.tsx and tests/unit/shop/session/owners.test.ts.
+// the same file and tests/unit/shop/session/owners.test.ts.
 test('S25: a logout closes designs in all tabs; they return at login', async ({ page, context, open, backend }) => {
   test.slow();
   await arrive(context, backend, { cart: { [demoId(MUG)]: { '325 ml': 1 } } });
