@@ -143,7 +143,7 @@ test('where no product has a mock-up, the photo is not opened to be drawn', asyn
 });
 
 /** Opens a product's page on a device with a chosen photo; resolves when the page shows the photo. */
-async function openWithPhoto(product: typeof CARD): Promise<Screen & { readonly step: Step }> {
+async function openWithPhoto(product: typeof CARD): Promise<Screen & { readonly step: ReturnType<typeof within> }> {
   const photo = { photo: 'photo', name: 'photo', pixels: { width: 1200, height: 1600 }, at: Date.now() };
   await chooseOwnPhoto(createStore(INITIAL_STATE), photo, new File(['photo'], 'photo'), designerNow());
   const page = renderScreen(`/product/${product._id}`);
@@ -151,8 +151,6 @@ async function openWithPhoto(product: typeof CARD): Promise<Screen & { readonly 
   await step.findByRole('button', { name: `Change your photo on ${product.name}` });
   return { ...page, step };
 }
-
-type Step = ReturnType<typeof within>;
 
 const designsOf = ({ shop }: Pick<Screen, 'shop'>) =>
   shop.store

@@ -7,7 +7,7 @@ import { lineId } from '#domain/cart/cart.ts';
 import { withOrders } from '#tests/support/beforeScreens.ts';
 import { breakDatabase } from '#tests/support/databaseFaults.ts';
 import { aDesign } from '#tests/support/designs.ts';
-import { rawOrder, rawProduct } from '#tests/support/factories.ts';
+import { rawOrder } from '#tests/support/factories.ts';
 import { OPENED_PHOTO, replaceCanvases } from '#tests/support/openingWorker.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { demoProduct, loggedIn, storedCart, writeCart } from '#tests/support/shopper.ts';
@@ -85,15 +85,7 @@ test('R43: the cart does not say that a piece has no photo while its photo canno
   expect(await within(line).findByRole('button', { name: `Enlarge your design, ${MUG.name}` })).toBeVisible();
 });
 
-test('R43: My Orders does not say that a photo is on another device while it cannot be read', async () => {
-  await savedAndUnreadable();
-  await withOrders(rawOrder({ items: [{ ...rawProduct(), size: 'M', quantity: 1, designs: DESIGNS }] }));
-  const { screen } = renderScreen('/orders');
-  expect(await screen.findByText(UNREADABLE)).toBeVisible();
-  expect(screen.queryByText(/is not on this device/)).toBeNull();
-});
-
-test('R47: ordering again adds nothing while the photo cannot be read, and says that it is not lost', async () => {
+test('R43 R47: ordering again adds nothing while the photo cannot be read, and My Orders says that it is not lost, not that it is elsewhere', async () => {
   await loggedIn();
   await saved();
   await withOrders(rawOrder({ items: [{ ...MUG, size: SIZE, quantity: 1, designs: DESIGNS }] }));
@@ -105,6 +97,10 @@ test('R47: ordering again adds nothing while the photo cannot be read, and says 
   expect(await screen.findByText(/right now, so nothing was added. They are not lost/)).toBeVisible();
   expect(storedCart()).toEqual({});
   expect(screen.getByRole('button', { name: `Order again: ${MUG.name}` })).toBeVisible();
+  cleanup();
+  renderScreen('/orders');
+  expect(await screen.findByText(UNREADABLE)).toBeVisible();
+  expect(screen.queryByText(/is not on this device/)).toBeNull();
 });
 
 /** Saves a design of another product with this photo. */
@@ -126,29 +122,23 @@ async function openDialog() {
   return { dialog, user, screen };
 }
 
-test('a photo of an earlier design is used again, the latest first', async () => {
+test('photos of earlier designs are in a tray, the latest first: one that is removed from it stays in its design, another is used again', async () => {
   await saveDesignWith('earlier');
   await new Promise((resolve) => void setTimeout(resolve, 2));
   await saveDesignWith(OPENED_PHOTO);
   const { dialog, user } = await openDialog();
-  const tray = within(dialog.getByRole('region', { name: 'Use a photo again' }));
-  const latest = tray.getByRole('button', { name: 'Use this photo again: 1 of 2' });
+  await user.click(dialog.getByRole('button', { name: 'Remove photo 2 of 2 from this list' }));
+  expect(dialog.getByText('Removed from this list. Designs that have the photo do not change.')).toBeVisible();
+  const latest = dialog.getByRole('button', { name: 'Use this photo again: 1 of 1' });
+  expect(latest).toHaveFocus();
+  const { actions, shop } = startShop();
+  await actions.loadDesigns();
+  const photos = shop.store.get().designs.map(({ design }) => design.places[0]?.photo);
+  expect(photos).toEqual([OPENED_PHOTO, 'earlier']);
+  expect(await (await actions.readPhoto('earlier'))?.text()).toBe('file of earlier');
   await user.click(latest);
   expect(await dialog.findByRole('button', { name: 'Change photo' })).toBeVisible();
   expect(latest, 'the photo stays in the tray, and the focus on it').toHaveFocus();
-});
-
-test('a photo removed from the tray stays in its design, and away from the tray', async () => {
-  await saveDesignWith('one');
-  await saveDesignWith('two');
-  const { dialog, user } = await openDialog();
-  await user.click(dialog.getByRole('button', { name: 'Remove photo 1 of 2 from this list' }));
-  expect(dialog.getByText('Removed from this list. Designs that have the photo do not change.')).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Use this photo again: 1 of 1' })).toHaveFocus();
-  const { actions, shop } = startShop();
-  await actions.loadDesigns();
-  expect(shop.store.get().designs.map(({ design }) => design.places[0]?.photo)).toEqual(['two', 'one']);
-  expect(await (await actions.readPhoto('two'))?.text()).toBe('file of two');
 });
 
 test('a photo that the device has lost, and one that it cannot read now, say which', async () => {
