@@ -1,6 +1,7 @@
-import { within } from '@testing-library/react';
+import { cleanup, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { categories } from '#sandbox/catalogue/demo.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
 import { answers } from '#tests/support/shopper.ts';
@@ -66,16 +67,6 @@ test('R26: five thousand keywords are rendered a portion at a time', async () =>
   expect(screen.getAllByRole('link', { name: /^Guide \d+/ })).toHaveLength(120);
 });
 
-test.each([
-  [{ success: true, keywords: [] }, 'No guides yet.'],
-  [{ success: false }, 'The guides could not be loaded.'],
-])('the guides’ list with %j says: %s', async (answer, text) => {
-  answers('/api/keywords', answer);
-  answers('/api/keyword', { success: false });
-  const { screen } = renderScreen('/keywords');
-  expect(await screen.findByText(text)).toBeVisible();
-});
-
 test('an unknown guide is said not to exist, and stays out of search engines', async () => {
   const { screen } = renderScreen('/keyword/no-such-guide');
   expect(await screen.findByText('This guide is not available.')).toBeVisible();
@@ -106,4 +97,33 @@ test('a guide that cannot be loaded says which kind of failure it was; a retry s
   expect(gifts.getAllByRole('article')).toHaveLength(6);
   expect(document.title).toMatch(/^Photo gifts for parents/);
   expect(robots()).toBe('index, follow');
+});
+
+test('R34: an unknown URL shows Not Found with header and footer, stays out of search engines, and leads on by links and a search', async () => {
+  const open = async (path: string) => {
+    cleanup();
+    const view = renderScreen(path);
+    const { screen, url } = view;
+    await screen.findByRole('heading', { level: 1, name: 'Page not found' });
+    expect(robots()).toBe('noindex, follow');
+    expect(document.title).toBe('Page not found | Kanuka');
+    expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+    expect(await screen.findByRole('contentinfo')).toBeVisible();
+    expect(url(), 'the shopper can correct it').toBe(path);
+    return view;
+  };
+  for (const path of ['/product/a/b', '/%E0%A4%A']) await open(path);
+  const { screen, user, url } = await open('/__proto__');
+  const main = within(screen.getByRole('main'));
+  const links = within(await main.findByRole('region', { name: 'Or choose a category' }));
+  expect(links.getAllByRole('link').map((link) => link.textContent)).toEqual(
+    categories.toReversed().map(({ name }) => name),
+  );
+  expect(main.getByRole('link', { name: 'All gifts' })).toHaveAttribute('href', '/collection');
+  expect(main.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+  await user.click(main.getByRole('searchbox', { name: 'Search gifts' }));
+  await user.paste(' magic mug & more');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Results for “magic mug & more”' })).toBeVisible();
+  expect(url()).toBe('/collection?search=magic%20mug%20%26%20more');
 });

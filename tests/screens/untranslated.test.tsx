@@ -7,7 +7,6 @@ import { keywords } from '#sandbox/catalogue/demo.ts';
 import {
   atCheckout,
   copies,
-  failing,
   fails,
   isEmpty,
   isOffline,
@@ -122,7 +121,7 @@ const STATES: readonly ScreenState[] = [
     path: '/cart',
     before: () => writeCart({ gone: { M: 1 }, [MUG._id]: { XXL: 1, [SIZE]: 1 } }),
   },
-  { what: 'the cart, failed', path: '/cart', before: () => failing('/api/product/list', withCart) },
+  { what: 'the cart, failed', path: '/cart', before: fails('/api/product/list', withCart) },
   { what: 'login', path: '/login', after: press(['button', 'Login']) },
   { what: 'an empty sign-up', path: '/login', after: press(['button', 'New here? Sign up'], ['button', 'Sign Up']) },
   { what: 'checkout of a visitor', path: '/place-order', before: withCart, after: press(['button', /^PLACE ORDER/]) },
@@ -131,7 +130,7 @@ const STATES: readonly ScreenState[] = [
   {
     what: 'checkout, refused',
     path: '/place-order',
-    before: () => failing('/api/order/place', atCheckout),
+    before: fails('/api/order/place', atCheckout),
     after: press(['button', /^PLACE ORDER/]),
   },
   { what: 'checkout with an empty cart', path: '/place-order' },
@@ -147,19 +146,11 @@ const STATES: readonly ScreenState[] = [
       ),
   },
   { what: 'an order that came twice', path: '/orders', before: () => withOrders(...copies) },
-  {
-    what: 'orders, failed',
-    path: '/orders',
-    before: () => failing(ORDERS, loggedIn),
-    reads: ['Failed to fetch orders'],
-  },
+  { what: 'orders, failed', path: '/orders', before: fails(ORDERS, loggedIn), reads: ['Failed to fetch orders'] },
   {
     what: 'orders without a connection',
     path: '/orders',
-    before: () => {
-      isOffline(ORDERS)();
-      return loggedIn();
-    },
+    before: isOffline(ORDERS, loggedIn),
     reads: ['Failed to load orders'],
   },
   { what: 'an order just placed', path: '/orders', before: justOrdered },
@@ -169,7 +160,7 @@ const STATES: readonly ScreenState[] = [
   {
     what: 'a payment that cannot be checked',
     path: AT_PAYMENT,
-    before: () => failing('/api/order/verifyStripe', loggedIn),
+    before: fails('/api/order/verifyStripe', loggedIn),
     after: press(['button', 'Check this payment']),
   },
   { what: 'profile of a visitor', path: '/profile' },
@@ -183,7 +174,13 @@ const STATES: readonly ScreenState[] = [
   { what: 'privacy', path: '/privacypolicy', reads: ['Last updated July 2025'] },
   { what: 'terms', path: '/termsandconditions', reads: ['Last updated July 2025'] },
   { what: 'guides', path: '/keywords' },
-  { what: 'guides, failed', path: '/keywords', before: fails('/api/keyword*') },
+  { what: 'no guides', path: '/keywords', before: isEmpty, reads: ['No guides yet.'] },
+  {
+    what: 'guides, failed',
+    path: '/keywords',
+    before: fails('/api/keyword*'),
+    reads: ['The guides could not be loaded.'],
+  },
   { what: 'a guide', path: `/keyword/${keywords[0]?.slug}` },
   { what: 'an unknown guide', path: '/keyword/nowhere' },
   { what: 'a lost page', path: '/umbrellas' },

@@ -1,4 +1,5 @@
 /** Steps that prepare states of screens, and what they are about. */
+import type { FaultRule } from '#sandbox/faults/faultSchema.ts';
 import { checkoutStorage, placedOrder } from '#shop/orders/checkoutStorage.ts';
 import { anAddress, rawOrder, rawProduct } from './factories.ts';
 import { sandbox } from './server.ts';
@@ -10,16 +11,15 @@ export const [SIZE = ''] = MUG.sizes ?? [];
 export const ORDERS = '/api/order/userorders';
 const KEY = '3f2a9c1b-0000-4000-a000-000000000000';
 
-export const fails = (route: string) => (): unknown =>
-  sandbox.controls.faults.add({ route, fault: { type: 'status', code: 500 } });
-/** Makes the route fail, and runs another step. */
-export const failing = (route: string, before: () => unknown): unknown => {
-  fails(route)();
-  return before();
+/** Makes the route fail like this, and runs another step. */
+const failing = (fault: FaultRule['fault']) => (route: string, before?: () => unknown) => (): unknown => {
+  sandbox.controls.faults.add({ route, fault });
+  return before?.();
 };
+export const fails = failing({ type: 'status', code: 500 });
+export const isOffline = failing('refuse');
 /** The shop sells nothing: every list is empty. */
 export const isEmpty = (): unknown => sandbox.controls.faults.add({ fault: { type: 'catalogue', name: 'empty' } });
-export const isOffline = (route: string) => (): unknown => sandbox.controls.faults.add({ route, fault: 'refuse' });
 
 /** Clicks the first control of each name, one after another. */
 export const press =
