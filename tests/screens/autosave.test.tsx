@@ -26,10 +26,7 @@ test('R50: a change that a slow device renders after the delay of the autosave i
           return new Blob(['preview']);
         },
       ),
-    {
-      initialProps,
-      wrapper: ({ children }) => <ShopProvider shop={slow}>{children}</ShopProvider>,
-    },
+    { initialProps, wrapper: ({ children }) => <ShopProvider shop={slow}>{children}</ShopProvider> },
   );
   result.current.markChanged();
   await vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY_MS + 1);

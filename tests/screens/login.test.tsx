@@ -18,17 +18,11 @@ async function login() {
     for (const [label, value] of Object.entries(fields))
       fireEvent.change(main.getByLabelText(label), { target: { value } });
   };
-  return {
-    ...view,
-    main,
-    fillIn,
-    submit: (name = 'Login') => view.user.click(main.getByRole('button', { name })),
-    toSignUp: () => view.user.click(main.getByRole('button', { name: 'New here? Sign up' })),
-  };
+  return { ...view, main, fillIn, submit: (name = 'Login') => view.user.click(main.getByRole('button', { name })) };
 }
 
-test('invalid fields are never sent; each shows what is missing until it is corrected, and the first takes the focus', async () => {
-  const { main, submit, fillIn, user } = await login();
+test('invalid fields are never sent, each shows what is missing, and the first takes the focus; signing up asks for a name and a strong password as well, opens home, and is refused with a known e-mail', async () => {
+  const { main, submit, fillIn, user, screen } = await login();
   await submit();
   expect(main.getByText('Email is required')).toBeVisible();
   expect(main.getByText('Password is required')).toBeVisible();
@@ -47,6 +41,21 @@ test('invalid fields are never sent; each shows what is missing until it is corr
   expect(main.getByRole('button', { name: 'Hide password' })).toHaveAttribute('aria-pressed', 'true');
   const forgotten = main.getByRole('link', { name: 'Forgot your password?' });
   expect(forgotten).toHaveAttribute('href', '/contact?subject=I%20forgot%20my%20password');
+
+  await user.click(main.getByRole('button', { name: 'New here? Sign up' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();
+  fillIn({ Email: DEMO.email, Password: 'short' });
+  await submit('Sign Up');
+  expect(main.getByText('Name is required')).toBeVisible();
+  expect(main.getByText('Password should have at least 8 characters')).toBeVisible();
+  expect(main.getByLabelText('Name')).toHaveFocus();
+  expect(calls('/api/user/')).toEqual([]);
+  fillIn({ Name: 'Asha', Password: 'long-enough' });
+  await submit('Sign Up');
+  await main.findByText('User already exists');
+  fillIn({ Email: 'asha@example.com' });
+  await submit('Sign Up');
+  expect(await screen.findByRole('button', { name: 'Account' })).toBeVisible();
 });
 
 test('I7: a login that takes long says so and can be retried', async () => {
@@ -62,24 +71,6 @@ test('I7: a login that takes long says so and can be retried', async () => {
   fireEvent.click(main.getByRole('button', { name: 'Login' }));
   await clock.until(() => expect(url()).toBe('/'));
   sandbox.controls.faults.release();
-});
-
-test('signing up asks for a name and a strong password as well, opens home, and is refused with a known e-mail', async () => {
-  const { screen, main, toSignUp, fillIn, submit } = await login();
-  await toSignUp();
-  expect(screen.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();
-  fillIn({ Email: DEMO.email, Password: 'short' });
-  await submit('Sign Up');
-  expect(main.getByText('Name is required')).toBeVisible();
-  expect(main.getByText('Password should have at least 8 characters')).toBeVisible();
-  expect(main.getByLabelText('Name')).toHaveFocus();
-  expect(calls('/api/user/')).toEqual([]);
-  fillIn({ Name: 'Asha', Password: 'long-enough' });
-  await submit('Sign Up');
-  await main.findByText('User already exists');
-  fillIn({ Email: 'asha@example.com' });
-  await submit('Sign Up');
-  expect(await screen.findByRole('button', { name: 'Account' })).toBeVisible();
 });
 
 test('a refused login shows the server’s message and leaves the text; the next one opens home, merges the carts and is sent once', async () => {

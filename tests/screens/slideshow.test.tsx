@@ -17,10 +17,6 @@ function slidesAre(...images: readonly unknown[]): void {
   answers('/api/product/list', { success: true, products: [] });
 }
 
-async function show(view: ReturnType<typeof renderScreen>) {
-  return within(await view.screen.findByRole('region', { name: 'Featured gifts' }));
-}
-
 /** The name of the slide that can be reached; the others are inert. */
 function onShow(): string | null {
   const slides = [...document.querySelectorAll(`${SHOW} [aria-roledescription="slide"]`)];
@@ -52,14 +48,14 @@ function clip(): HTMLVideoElement {
 
 test('without slides the slideshow says so and has no pause button; a single clip loops and can be stopped', async () => {
   slidesAre();
-  const view = renderScreen('/');
-  const empty = await show(view);
-  expect(await empty.findByText('No Slides Available')).toBeVisible();
-  expect(empty.queryByRole('button')).not.toBeInTheDocument();
-  view.unmount();
+  const { screen, unmount } = renderScreen('/');
+  const hero = () => screen.findByRole('region', { name: 'Featured gifts' });
+  expect(await within(await hero()).findByText('No Slides Available')).toBeVisible();
+  expect(within(await hero()).queryByRole('button')).not.toBeInTheDocument();
+  unmount();
   slidesAre(['/a.mp4']);
-  const hero = await show(renderScreen('/'));
-  expect(await hero.findByRole('button', { name: 'Pause slideshow' })).toBeVisible();
+  renderScreen('/');
+  expect(await screen.findByRole('button', { name: 'Pause slideshow' })).toBeVisible();
   expect(clip()).toHaveAttribute('loop');
 });
 
