@@ -192,8 +192,7 @@ test('the last line can be restored although the account’s cart could not be l
   writeCart({ [MUG._id]: { '325 ml': 2 } });
   await loggedIn();
   sandbox.controls.faults.add({ route: '/api/cart/*', fault: { type: 'status', code: 500 } });
-  const { screen, user } = renderScreen('/cart');
-  const main = within(screen.getByRole('main'));
+  const { user, main } = renderScreen('/cart');
   expect(await main.findByText('Your account cart could not be loaded.')).toBeVisible();
   await user.click(await main.findByRole('button', { name: REMOVE }));
   expect(main.queryByText('Your cart is empty.')).not.toBeInTheDocument();

@@ -8,6 +8,7 @@ import { anAddress } from '#tests/support/factories.ts';
 import { expectIrreversible } from '#tests/support/irreversibleButton.ts';
 import { sandbox } from '#tests/support/server.ts';
 import { calls, writeCart, storedCart, loggedIn } from '#tests/support/shopper.ts';
+import { setVisibility } from '#tests/support/window.ts';
 
 const PLACE = '/api/order/place';
 const TICK = 'I have completed the UPI payment';
@@ -117,12 +118,6 @@ test('R10 R25: the tick places the order after 3 seconds, once, as UPI, however 
   expect(storedCart()).toEqual({});
 });
 
-/** Shows or hides the tab. */
-function setVisibility(state: DocumentVisibilityState): void {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-  document.dispatchEvent(new Event('visibilitychange'));
-}
-
 function changeCartInOtherTab(): void {
   writeCart({ [MUG._id]: { '325 ml': 3 } });
   act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'kanuka.cart' })));
@@ -133,7 +128,7 @@ const CANCELS: readonly (readonly [what: string, act: (shown: Upi) => void, noti
   ['unticks', ({ tick }) => tick(), STOPPED],
   ['presses Stop', ({ main }) => fireEvent.click(main.getByRole('button', { name: 'Stop' })), STOPPED],
   ['edits a field', ({ field }) => fireEvent.change(field('street'), { target: { value: '2 Main Road' } }), STOPPED],
-  ['hides the tab', () => act(() => setVisibility('hidden')), LEFT],
+  ['hides the tab', () => setVisibility('hidden'), LEFT],
   [
     'moves the page into the back/forward cache and out again',
     () => {
@@ -165,7 +160,7 @@ test('R10: whatever stops the countdown within the 3 seconds, also in its last m
   });
   await shown.clock.pass(60_000);
   expect(calls(PLACE)).toEqual([]);
-  act(() => setVisibility('visible'));
+  setVisibility('visible');
   expect(shown.main.getByText(LEFT)).toBeVisible();
   for (const [what, cancel, notice] of CANCELS) {
     shown.tick();
@@ -176,7 +171,7 @@ test('R10: whatever stops the countdown within the 3 seconds, also in its last m
     expect(shown.main.getByText(notice), what).toBeVisible();
     await shown.clock.pass(10_000);
     expect(calls(PLACE), what).toEqual([]);
-    act(() => setVisibility('visible'));
+    setVisibility('visible');
   }
 });
 

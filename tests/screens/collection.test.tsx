@@ -24,11 +24,7 @@ async function collection(path = '/collection') {
   return {
     ...view,
     filter,
-    main: within(view.screen.getByRole('main')),
-    names: () =>
-      within(view.screen.getByRole('main'))
-        .queryAllByRole('article')
-        .map((card) => within(card).getByRole('heading').textContent),
+    names: () => view.main.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent),
   };
 }
 

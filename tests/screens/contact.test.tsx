@@ -188,9 +188,8 @@ function fill(label: string, value: string, by: 'browser' | 'script' = 'browser'
 test.each(['browser', 'script'] as const)(
   'R37: a password that a %s filled in without an event is not lost when the e-mail is typed, and is sent at login',
   async (by) => {
-    const { user, url } = renderScreen('/login');
+    const { main, user, url } = renderScreen('/login');
     await screen.findByRole('heading', { level: 1 });
-    const main = within(screen.getByRole('main'));
     fill('Password', DEMO.password, by);
     await user.type(main.getByLabelText('Email'), 'd');
     expect(main.getByLabelText('Password')).toHaveValue(DEMO.password);

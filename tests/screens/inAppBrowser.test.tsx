@@ -18,12 +18,12 @@ afterEach(() => vi.restoreAllMocks());
 test('R41: in Instagram on Android a shopper opens Chrome before choosing a photo, and takes size and cart along', async () => {
   inApp(INSTAGRAM);
   writeCart({ [LAMP._id]: { '325 ml': 2 } });
-  const { screen, user } = renderScreen(`/product/${MUG._id}`);
+  const { main, screen, user } = renderScreen(`/product/${MUG._id}`);
   const notice = within(await screen.findByRole('region', { name: 'Open in Chrome to add your photo' }));
   expect(
     notice.getByText(/Instagram’s browser often cannot save or send photos\. Your cart will be there too\./),
   ).toBeVisible();
-  await user.click(within(screen.getByRole('main')).getByRole('button', { name: SIZE }));
+  await user.click(main.getByRole('button', { name: SIZE }));
   expect(notice.getByText(/Your size and cart will be there too\./)).toBeVisible();
   const href = notice.getByRole('link', { name: 'Open in Chrome' }).getAttribute('href') ?? '';
   expect(href).toMatch(/^intent:\/\/localhost.*;package=com\.android\.chrome;/);
@@ -56,10 +56,10 @@ test('R41: a link from an app chooses the size, what its cart has more is added 
   expect(storedCart()).toEqual({ [LAMP._id]: { '325 ml': 1 } });
   first.unmount();
 
-  const { screen, user, url, unmount } = renderScreen(`/product/${MUG._id}${carried(3)}`);
+  const { main, screen, user, url, unmount } = renderScreen(`/product/${MUG._id}${carried(3)}`);
   const question = within(await screen.findByRole('region', { name: 'Add 2 gifts from the other app to your cart?' }));
   expect(storedCart()).toEqual({ [LAMP._id]: { '325 ml': 1 } });
-  expect(within(screen.getByRole('main')).getByRole('button', { name: SIZE })).toHaveAttribute('aria-pressed', 'true');
+  expect(main.getByRole('button', { name: SIZE })).toHaveAttribute('aria-pressed', 'true');
   await user.click(question.getByRole('button', { name: 'Add to my cart' }));
   expect(storedCart()).toEqual({ [LAMP._id]: { '325 ml': 3 } });
   expect(screen.queryByRole('region', { name: /from the other app/ })).toBeNull();

@@ -12,9 +12,8 @@ const robots = (): string | null | undefined =>
 
 test('About says who the shop is, and leads to a message about each service, and to the guides once they are loaded', async () => {
   sandbox.controls.faults.add({ route: '/api/keyword', times: 1, fault: { type: 'status', code: 500 } });
-  const { screen, user } = renderScreen('/about');
+  const { screen, user, main } = renderScreen('/about');
   expect(await screen.findByText(/Kanuka is the Telugu word for a gift/)).toBeVisible();
-  const main = within(screen.getByRole('main'));
   for (const offer of ['Wedding photography', 'Baby photography', 'Reseller partnerships', 'Student partnerships']) {
     const ask = main.getByRole('link', { name: new RegExp(`^Ask about ${offer}$`, 'i') });
     expect(ask).toHaveAttribute('href', `/contact?subject=${encodeURIComponent(offer)}`);
@@ -68,10 +67,9 @@ test('R26: five thousand keywords are rendered a portion at a time', async () =>
 });
 
 test('an unknown guide is said not to exist, and stays out of search engines', async () => {
-  const { screen } = renderScreen('/keyword/no-such-guide');
+  const { screen, main } = renderScreen('/keyword/no-such-guide');
   expect(await screen.findByText('This guide is not available.')).toBeVisible();
   expect(robots()).toBe('noindex, follow');
-  const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: 'All guides' })).toHaveAttribute('href', '/keywords');
 });
 
@@ -113,8 +111,7 @@ test('R34: an unknown URL shows Not Found with header and footer, stays out of s
     return view;
   };
   for (const path of ['/product/a/b', '/%E0%A4%A']) await open(path);
-  const { screen, user, url } = await open('/__proto__');
-  const main = within(screen.getByRole('main'));
+  const { main, screen, user, url } = await open('/__proto__');
   const links = within(await main.findByRole('region', { name: 'Or choose a category' }));
   expect(links.getAllByRole('link').map((link) => link.textContent)).toEqual(
     categories.toReversed().map(({ name }) => name),

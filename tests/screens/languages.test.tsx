@@ -100,9 +100,9 @@ test('the language that was chosen last is shown, also while an earlier choice i
 test('an order in another language is the same', async () => {
   await setLanguage('te');
   await atCheckout();
-  const { screen, user } = renderScreen('/place-order');
+  const { main, user } = renderScreen('/place-order');
   const { place } = messagesOf(checkoutMessages).checkout;
-  await user.click(await within(screen.getByRole('main')).findByRole('button', { name: place('₹598') }));
+  await user.click(await main.findByRole('button', { name: place('₹598') }));
   await until(() => expect(calls('/api/order/place')).toHaveLength(1));
   expect(calls('/api/order/place')[0]?.body).toMatchObject({
     address: anAddress(),

@@ -13,12 +13,12 @@ const MUG = demoProduct('Pet Portrait Mug');
 async function login() {
   const view = renderScreen('/login');
   await view.screen.findByRole('heading', { level: 1, name: 'Login' });
-  const main = within(view.screen.getByRole('main'));
+  const { main } = view;
   const fillIn = (fields: Readonly<Record<string, string>>): void => {
     for (const [label, value] of Object.entries(fields))
       fireEvent.change(main.getByLabelText(label), { target: { value } });
   };
-  return { ...view, main, fillIn, submit: (name = 'Login') => view.user.click(main.getByRole('button', { name })) };
+  return { ...view, fillIn, submit: (name = 'Login') => view.user.click(main.getByRole('button', { name })) };
 }
 
 test('invalid fields are never sent, each shows what is missing, and the first takes the focus; signing up asks for a name and a strong password as well, opens home, and is refused with a known e-mail', async () => {

@@ -1,4 +1,3 @@
-import { within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { holdClock } from '#tests/support/clock.ts';
@@ -61,12 +60,12 @@ test('I7: an e-mail that takes long says so, beside the link to My Orders', asyn
   writeOrder();
   mailService(200, 'OK', never);
   const clock = holdClock();
-  const { screen, user } = renderScreen('/sendOrderMail', clock);
+  const { main, screen, user } = renderScreen('/sendOrderMail', clock);
   await user.click(await clock.until(() => screen.getByRole('button', { name: 'Send email' })));
   await clock.until(() => screen.getByText('Sending...'));
   await clock.pass(8000);
   expect(screen.getByText('Still working…')).toBeVisible();
-  expect(within(screen.getByRole('main')).getByRole('link', { name: 'See My Orders' })).toBeVisible();
+  expect(main.getByRole('link', { name: 'See My Orders' })).toBeVisible();
 });
 
 test('without an order the page leads to My Orders, where one can be chosen', async () => {

@@ -28,8 +28,8 @@ async function rows() {
   await loggedIn();
   const view = renderScreen('/orders');
   await view.screen.findByRole('heading', { level: 1, name: 'MY ORDERS' });
-  const main = within(view.screen.getByRole('main'));
-  return { ...view, main, items: async () => (await main.findAllByRole('listitem')).map((row) => row.textContent) };
+  const items = async () => (await view.main.findAllByRole('listitem')).map((row) => row.textContent);
+  return { ...view, items };
 }
 
 test('every ordered item has a row, of the newest order first, a portion at a time', async () => {
@@ -156,8 +156,7 @@ test('I7 R3: a refresh that fails or takes long leaves the rows, says so above t
   localStorage.setItem('token', await aToken());
   ordersAre(rawOrder());
   const clock = holdClock();
-  const { screen, user } = renderScreen('/orders', clock);
-  const main = within(screen.getByRole('main'));
+  const { main, user } = renderScreen('/orders', clock);
   const refresh = () => main.getByRole('button', { name: 'Refresh' });
   await clock.until(() => expect(main.getAllByRole('listitem')).toHaveLength(1));
   await clock.until(() => expect(refresh()).not.toHaveAttribute('aria-busy'));
@@ -295,9 +294,8 @@ async function ordered(method: PlacedOrder['method'], order: unknown = placed())
   await loggedIn();
   const view = renderScreen('/orders');
   const panel = within(await view.screen.findByRole('region', { name: 'Order placed' }));
-  const main = within(view.screen.getByRole('main'));
-  await main.findByRole('listitem');
-  return { ...view, main, panel };
+  await view.main.findByRole('listitem');
+  return { ...view, panel };
 }
 
 test('after a cash order a panel shows number, total, arrival, the call before payment and how to send the photo, until it is closed', async () => {

@@ -1,4 +1,3 @@
-import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { orderAttempts } from '#shop/orders/orderAttempts.ts';
@@ -48,9 +47,8 @@ test.each([
 ])('%s leads to a complete cart, with the reason in a toast and on the page', async (_, success, text) => {
   const id = await aCardOrder({ isPaid: false });
   if (success === 'true') answers(VERIFY, { success: false, message: text });
-  const { screen, user, url } = renderScreen(`/verify?success=${success}&orderId=${id}`);
+  const { main, screen, user, url } = renderScreen(`/verify?success=${success}&orderId=${id}`);
   await until(() => expect(url()).toBe('/cart'));
-  const main = within(await screen.findByRole('main'));
   const notice = (await main.findByText(text)).closest('[role=alert]');
   expect(notice).toHaveTextContent('At checkout, try again or choose another payment method.');
   await until(() => expect(toastsOnScreen()).toEqual([text]));
@@ -60,9 +58,8 @@ test.each([
   // The notice belongs to this visit of the cart.
   await user.click(screen.getByRole('link', { name: 'ABOUT' }));
   await user.click(await screen.findByRole('link', { name: 'Cart, 2 items' }));
-  const next = within(await screen.findByRole('main'));
-  expect(await next.findByRole('spinbutton')).toBeVisible();
-  expect(next.queryByText(text)).toBeNull();
+  expect(await main.findByRole('spinbutton')).toBeVisible();
+  expect(main.queryByText(text)).toBeNull();
 });
 
 test('a check that fails leaves the page open and shows a toast', async () => {
@@ -83,9 +80,9 @@ test.each(['of a visitor', 'that has expired'])(
     const id = await aCardOrder({ isPaid: true });
     if (session === 'of a visitor') localStorage.removeItem('token');
     else failOnce(VERIFY, { type: 'successFalse', message: 'jwt expired' });
-    const { screen, user, url } = renderScreen(`/verify?success=true&orderId=${id}`);
+    const { main, screen, user, url } = renderScreen(`/verify?success=true&orderId=${id}`);
     expect(await screen.findByText('Please log in to finish checking your payment.')).toBeVisible();
-    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Login' }));
+    await user.click(main.getByRole('link', { name: 'Login' }));
     await logInOnScreen({ screen, user });
     await until(() => expect(url()).toBe('/orders'));
     await screen.findByText('Payment received. Thank you!');

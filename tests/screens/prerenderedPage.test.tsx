@@ -11,10 +11,8 @@ import { sandbox } from '#tests/support/server.ts';
 import { calls } from '#tests/support/shopper.ts';
 
 /** Opens a page that has just been hydrated from its snapshot and has loaded no lists yet. */
-function openPrerendered(prerendered: PrerenderedPage) {
-  const view = renderScreen(prerendered.url, { shop: createShop({ prerendered }) });
-  return { ...view, main: within(screen.getByRole('main')) };
-}
+const openPrerendered = (prerendered: PrerenderedPage) =>
+  renderScreen(prerendered.url, { shop: createShop({ prerendered }) });
 
 const lamp = aProduct({ id: 'lamp', name: 'Photo Lamp', price: rupees(499), sizes: ['S', 'M'] });
 const product: PrerenderedPage = { url: '/product/lamp', products: ready([lamp]) };

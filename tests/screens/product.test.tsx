@@ -22,7 +22,6 @@ async function page(product: { readonly _id: string; readonly name: string }, st
   await view.screen.findByRole('heading', { level: 1, name: product.name });
   return {
     ...view,
-    main: within(view.screen.getByRole('main')),
     addToCart: () => view.screen.getByRole('button', { name: 'Add to Cart' }),
   };
 }

@@ -23,8 +23,7 @@ const storedStreets = (): readonly string[] => {
 async function profile() {
   const view = renderScreen('/profile');
   await view.screen.findByRole('heading', { level: 1, name: 'My Profile' });
-  const main = within(view.screen.getByRole('main'));
-  return { ...view, main, cards: () => main.queryAllByRole('listitem') };
+  return { ...view, cards: () => view.main.queryAllByRole('listitem') };
 }
 
 test('an address is validated and cleaned before it is stored', async () => {

@@ -5,7 +5,7 @@ import { holdClock } from '#tests/support/clock.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { sandbox } from '#tests/support/server.ts';
 import { answers } from '#tests/support/shopper.ts';
-import { reduceMotion } from '#tests/support/window.ts';
+import { reduceMotion, setVisibility } from '#tests/support/window.ts';
 
 const SHOW = '[aria-label="Featured gifts"]';
 
@@ -82,13 +82,11 @@ test('the slideshow starts after 1 second, changes a picture after 3, and loops,
   await user.click(hero.getByRole('button', { name: 'Pause slideshow' }));
   await clock.pass(10_000);
   expect(onShow()).toBe('1 of 3');
-  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  fireEvent(document, new Event('visibilitychange'));
+  setVisibility('hidden');
   await user.click(hero.getByRole('button', { name: 'Start slideshow' }));
   await clock.pass(20_000);
   expect(onShow()).toBe('1 of 3');
-  visibility.mockReturnValue('visible');
-  fireEvent(document, new Event('visibilitychange'));
+  setVisibility('visible');
   await clock.pass(3000);
   expect(onShow()).toBe('2 of 3');
 });

@@ -1,11 +1,11 @@
 import { fireEvent, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { testimonials } from '#content/testimonials.ts';
 import { holdClock } from '#tests/support/clock.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { answers } from '#tests/support/shopper.ts';
-import { reduceMotion } from '#tests/support/window.ts';
+import { reduceMotion, setVisibility } from '#tests/support/window.ts';
 
 // These tests change testimonials through react-slick itself.
 
@@ -67,12 +67,10 @@ test('a dot shows its testimonial, also during a change; a pause leaves it there
   await user.click(section.getByRole('button', { name: 'Start testimonials' }));
   await clock.pass(3100);
   expect(speaker()).toBe(NAMES[0]);
-  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  fireEvent(document, new Event('visibilitychange'));
+  setVisibility('hidden');
   await clock.pass(20_000);
   expect(speaker()).toBe(NAMES[0]);
-  visibility.mockReturnValue('visible');
-  fireEvent(document, new Event('visibilitychange'));
+  setVisibility('visible');
   await clock.pass(3000);
   expect(speaker()).toBe(NAMES[1]);
 });

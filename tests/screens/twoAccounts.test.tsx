@@ -135,9 +135,9 @@ test('S25: a logout in another tab takes the question along', async () => {
 });
 
 test('S25: in the profile closing the question changes nothing; with the box ticked the photos are deleted permanently', async () => {
-  const { screen, user, url, shop } = await withDesign('/profile');
+  const { main, screen, user, url, shop } = await withDesign('/profile');
   const ask = async () => {
-    await user.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Logout' }));
+    await user.click(await main.findByRole('button', { name: 'Logout' }));
     return within(await screen.findByRole('dialog', { name: 'Logout' }));
   };
   await user.click((await ask()).getByRole('button', { name: 'Stay logged in' }));
@@ -154,8 +154,7 @@ test('S25: in the profile closing the question changes nothing; with the box tic
 test('S25: in the profile a double click deletes one photo, not the next in its place; a button removes all others, and says so', async () => {
   const page = await withDesign('/profile');
   await page.saveDesign(aTextDesign(LAMP, 'Nanna'));
-  const { screen, user, shop } = page;
-  const own = within(screen.getByRole('main'));
+  const { main: own, screen, user, shop } = page;
   const bins = () => own.queryAllByRole('button', { name: /^Delete your design/ });
   await waitFor(() => expect(bins()).toHaveLength(2));
   pressesAt();

@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
 import type { Address } from '#domain/address/address.ts';
@@ -32,12 +32,11 @@ export async function openCheckout(typed?: Address, cart: CartRecord = CART) {
   if (typed) checkoutStorage.writeDraft(typed);
   const view = renderScreen('/place-order');
   await view.screen.findByRole('heading', { name: 'Delivery Information' });
-  const main = within(view.screen.getByRole('main'));
+  const { main } = view;
   const field = (name: keyof Address): HTMLElement => main.getByLabelText(LABELS[name]);
   if (typed) await waitFor(() => expect(field('street')).toHaveValue(typed.street));
   return {
     ...view,
-    main,
     field,
     /** Fills in these fields, or a whole address, each at one go. */
     fillIn: async (fields: Partial<Address> = anAddress()): Promise<void> => {

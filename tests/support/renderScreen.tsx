@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 
@@ -25,6 +25,8 @@ export function renderScreen(entry: Entry = '/', { advanceTimers, shop = createS
     shop,
     ...view,
     screen,
+    /** The page itself, without header and footer. */
+    main: within(view.container.querySelector('main') as HTMLElement),
     /** Path and query of the current URL. */
     url: () => bar.url,
   };

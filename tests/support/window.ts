@@ -9,6 +9,12 @@ export function resizeTo(width: number): void {
   });
 }
 
+/** Hides or shows the tab, until the test ends. */
+export function setVisibility(state: DocumentVisibilityState): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
 /** `window.matchMedia`, which jsdom lacks. */
 export const mediaOf =
   (isMatch: (query: string) => boolean): typeof matchMedia =>
