@@ -4,13 +4,13 @@ import { onTestFinished, vi } from 'vitest';
 
 // axios reads the navigator when it is loaded, which has to happen before a test replaces it.
 import '#api/axiosInstance.ts';
-import { deferred, type Deferred } from './deferred.ts';
+import { deferred } from './deferred.ts';
 import { shopWithOrdering, type ShopWithOrdering } from './shopWithOrdering.ts';
 
 type Listener = (event: Event) => void;
 
 /** The life of a page, which identifies its tab. */
-type Life = { isKilled: boolean; readonly over: Deferred<void> };
+type Life = { isKilled: boolean; readonly over: ReturnType<typeof deferred<void>> };
 
 /** The page whose work is running. One instance for all browsers: each AsyncLocalStorage slows down every promise. */
 const actor = new AsyncLocalStorage<Life>();
