@@ -16,7 +16,7 @@ test('an order is printed on its own page, without menu and buttons', async ({ p
     paymentMethod: 'UPI',
     date: Date.parse('2026-11-20T06:30:00Z') + index,
     amount: 798,
-    address: { firstName: 'Asha', lastName: 'Rao', city: 'Tenali', zipcode: '522201' },
+    address: { city: 'Tenali' },
   }));
   await ordersAre(page, orders);
   await arrive(context, backend, { cart: {}, isFormFilled: false });
@@ -25,18 +25,9 @@ test('an order is printed on its own page, without menu and buttons', async ({ p
   await expect(rows).toHaveCount(4);
   await expect(page.getByText('Shop address line').first()).toBeHidden();
   await page.emulateMedia({ media: 'print' });
-  for (const fact of [
-    'Kanuka Photo Gifts',
-    'Shop address line',
-    name,
-    '325 ml',
-    'Fri 20 Nov 2026',
-    'Asha Rao, Tenali',
-    '₹798',
-  ])
+  for (const fact of ['Kanuka Photo Gifts', 'Shop address line', name, '325 ml', 'Fri 20 Nov 2026', '₹798'])
     await expect(rows.first()).toContainText(fact, { useInnerText: true });
   await expect(page.locator('header, main').getByRole('button')).toHaveCount(0);
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('navigation').or(page.getByRole('contentinfo'))).toHaveCount(0);
   expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(2);
 });
