@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 
 import { ANOTHER_SHOP, KANUKAS_OWN } from '#tests/support/anotherShop.ts';
 import { startBackend, type Backend } from './support/backend.ts';
+import { putIntoCart } from './support/payments.ts';
 import { expect, goTo, test as base } from './support/shop.ts';
-import { ADDRESS, fillInAddress, PRODUCTS, logIn, putIntoCart } from './support/shopper.ts';
+import { ADDRESS, fillInAddress, PRODUCTS, logIn } from './support/shopper.ts';
 import { createWatch } from './support/watch.ts';
 
 /** Placeholder for the backend's URL in the build of tests/.env.otherOrigin. */
@@ -41,7 +42,7 @@ const test = base.extend<{ readonly api: Backend; readonly shop: Backend }>({
 test('S10 S11 S12 R32: a backend on another origin', async ({ page, context, open, api, shop, watch }) => {
   watch.allow(/blocked by CORS policy/, /Failed to load resource/, /^console warning: categoryNames: /);
   await context.addCookies([{ name: 'XSRF-TOKEN', value: 'own-origin-only', url: shop.url }]);
-  await putIntoCart(page, { [PRODUCTS.weddingFrame.id]: { A4: 1 } });
+  await putIntoCart(context, api, { [PRODUCTS.weddingFrame.id]: { A4: 1 } });
   const main = page.getByRole('main');
 
   // The shop reports a missing connection, and one click retries once it is back.
@@ -54,7 +55,6 @@ test('S10 S11 S12 R32: a backend on another origin', async ({ page, context, ope
   await products.getByRole('button', { name: 'Try again' }).click();
   await expect(main.getByRole('article').first()).toBeVisible();
 
-  // An order.
   await goTo(page, '/place-order');
   await fillInAddress(page);
   const order = main.getByRole('button', { name: /^PLACE ORDER/ });
@@ -79,32 +79,30 @@ test('S10 S11 S12 R32: a backend on another origin', async ({ page, context, ope
   expect(await shop.log(), 'no API request went to the shop’s own origin').toEqual([]);
 });
 
-test('a second shop’s screens show its own name and town and nothing of Kanuka’s', async ({ page, open, api }) => {
+test('a second shop’s screens show its own name and town and nothing of Kanuka’s', async ({
+  page,
+  context,
+  open,
+  api,
+}) => {
   await api.faults({ route: 'GET /api/*', fault: { type: 'catalogue', name: 'another' } });
   const products = (await (await fetch(`${api.url}/api/product/list`)).json()) as { products: { _id: string }[] };
   const id = products.products[0]?._id ?? '';
-  await putIntoCart(page, { [id]: { Small: 1 } });
+  await putIntoCart(context, api, { [id]: { Small: 1 } });
   const name = ANOTHER_SHOP['VITE_SHOP_NAME'] ?? '';
-  const expectOwnName = async (screen: string): Promise<void> => {
-    const text = await page.evaluate(() => document.documentElement.outerHTML);
-    expect([...text.matchAll(new RegExp(`.{0,40}(?:${KANUKAS_OWN.source})`, 'gi'))].map(String), screen).toEqual([]);
-    expect(await page.title(), screen).toContain(name);
-  };
-
   await open('/');
   await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible();
   // From its own folder, tests/support/shopFolder.
   await expect(page.getByRole('banner').getByText('Tue-Sun 10:00 AM - 7:30 PM, Nashik')).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Jute Bags' })).toBeVisible();
-  await expectOwnName('/');
   // Prerendered pages, splash and manifest: tests/unit/prerender/anotherShop.test.ts and tests/unit/content/shopFacts.test.ts.
   const screens = [`product/${id}`, 'login', 'verify', 'sendOrderMail', 'orders', 'cart', 'profile', 'place-order'];
-  for (const path of screens) {
+  for (const path of ['', ...screens, 'about']) {
     await goTo(page, `/${path}`);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await expectOwnName(path);
+    const text = await page.evaluate(() => document.documentElement.outerHTML);
+    expect([...text.matchAll(new RegExp(`.{0,40}(?:${KANUKAS_OWN.source})`, 'gi'))].map(String), path).toEqual([]);
+    expect(await page.title(), path).toContain(name);
   }
-  await goTo(page, '/about');
   await expect(page.getByText(`${name} has printed school yearbooks in Nashik since 1998.`)).toBeVisible();
-  await expectOwnName('about');
 });

@@ -1,34 +1,24 @@
-import type { Page } from '@playwright/test';
-
-import { holdScripts } from './support/heldScripts.ts';
-import { expect, test } from './support/shop.ts';
+import { expect, holdScripts, test } from './support/shop.ts';
 
 // With the real clock: these tests navigate without `open`. Text typed early beside a browser extension: extensions.spec.ts.
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-type By = Parameters<Page['getByRole']>;
-
-const QUESTION = 'Will I see the design before I order?';
-const DATA = 'Use less data';
-
-/** A control of a page, and what is there once it was used. The question is in a hydration boundary of its own. */
-const CONTROLS: readonly (readonly [path: string, control: By, done: By])[] = [
-  ['/', ['button', { name: QUESTION }], ['button', { name: QUESTION, expanded: true }]],
-  ['/', ['button', { name: 'Menu' }], ['dialog']],
-  ['/about', ['checkbox', { name: DATA }], ['checkbox', { name: DATA, checked: true }]],
-];
-
 test('what a shopper does before the script loads is done once', async ({ page, watch }) => {
   test.slow();
   watch.allow(/status of 404/);
   const held = await holdScripts(page, '**/assets/*.js');
-  for (const [path, control, done] of CONTROLS) {
+  // The question is in a hydration boundary of its own.
+  for (const [path, role, name, used] of [
+    ['/', 'button', 'Will I see the design before I order?', { expanded: true }],
+    ['/about', 'checkbox', 'Use less data', { checked: true }],
+  ] as const) {
     const release = await held(() => page.goto(path, { waitUntil: 'commit' }));
-    await page.getByRole(...control).dispatchEvent('click');
-    await expect(page.getByRole(...done)).toHaveCount(0);
+    await page.getByRole(role, { name }).dispatchEvent('click');
+    const done = page.getByRole(role, { name, ...used });
+    await expect(done).toHaveCount(0);
     release();
-    await expect(page.getByRole(...done)).toBeVisible();
+    await expect(done).toBeVisible();
   }
 
   // A search, which the browser submits by itself, and a sort order, which is replayed.

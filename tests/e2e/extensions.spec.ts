@@ -1,8 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 
-import { holdScripts } from './support/heldScripts.ts';
+import { expectNoFailedPart } from './support/looks.ts';
 import { arrive, orderRows, placeButton } from './support/payments.ts';
-import { expect, waitForHydration, test } from './support/shop.ts';
+import { expect, holdScripts, test, waitForHydration } from './support/shop.ts';
 import { logIn, PRODUCTS } from './support/shopper.ts';
 
 const MAIL = 'hello@kanuka.example';
@@ -22,27 +22,17 @@ async function installHelpers(context: BrowserContext): Promise<void> {
     const dress = (field: Element): void => {
       if (field.hasAttribute('data-gramm')) return;
       field.setAttribute('data-gramm', 'false');
-      field.setAttribute('data-lpignore', 'true');
-      const icon = document.createElement('div');
-      icon.dataset['lastpassIconRoot'] = '';
-      field.after(document.createElement('grammarly-extension'), icon);
+      field.after(document.createElement('grammarly-extension'), document.createElement('div'));
     };
     const look = (): void => {
       document.querySelectorAll('input:not([type=hidden]), textarea').forEach(dress);
       if (!document.body || document.body.hasAttribute('data-gr-ext-installed')) return;
       document.body.setAttribute('data-gr-ext-installed', '');
-      document.body.setAttribute('data-new-gr-c-s-check-loaded', '14.1');
       document.body.prepend(document.createElement('grammarly-desktop-integration'));
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
   });
 }
-
-const expectNoFailedPart = async (page: Page): Promise<void> => {
-  await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
-  await expect(page.getByText('This part of the page could not be shown.')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-};
 
 test.beforeEach(({ watch }) => watch.allow(/^console warning: Hydration failed, and React rendered the page again/));
 
@@ -64,8 +54,6 @@ test('R37: a shopper with browser extensions can order', async ({ page, context,
 
   await open('/login');
   await page.getByRole('button', { name: 'New here? Sign up' }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Have an account? Log in' }).click();
   await logIn(page);
   await expect(page).toHaveURL('/');
@@ -92,11 +80,7 @@ test('R37: a CDN that obfuscates e-mail addresses obfuscates none', async ({ pag
   await expect(page.getByText('protected')).toHaveCount(0);
 });
 
-test('R37: pages stripped of comments and whitespace have one heading and one footer, and no failed part', async ({
-  page,
-  context,
-  open,
-}) => {
+test('R37: pages stripped of comments and whitespace have no failed part', async ({ page, context, open }) => {
   await rewritePages(context, (html) => {
     const [head = '', ...body] = html.split('<body');
     return [head, ...body.map((part) => part.replaceAll(/<!--.*?-->/gs, '').replaceAll(/>\s+</g, '><'))].join('<body');

@@ -1,7 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { leftOver, shownTexts } from '#tests/support/screenText.ts';
-import type { Backend } from './support/backend.ts';
 import { cutTexts, sidewaysScroll } from './support/looks.ts';
 import { arrive } from './support/payments.ts';
 import { kitPhoto } from './support/photo.ts';
@@ -58,27 +57,16 @@ async function layoutProblems(page: Page, tag: Tag, widths: readonly number[]): 
   return found.map((what) => `${new URL(page.url()).pathname}, ${tag}: ${what}`);
 }
 
-/** Changes the language by the shop's own button, also while a dialog covers it. */
-const speak = (page: Page, tag: Tag): Promise<void> =>
-  page
-    .getByRole('button', { name: tag === 'te' ? 'తెలుగు' : 'हिन्दी', includeHidden: true })
-    .first()
-    .dispatchEvent('click');
+const LANGUAGES = { te: 'తెలుగు', hi: 'हिन्दी', 'en-XA': '' };
 
-type Shopper = { page: Page; context: BrowserContext; open: Open; backend: Backend };
+test.beforeEach(({ context, backend }) => arrive(context, backend, { cart: { [PRODUCT.id]: { '8 x 10': 1 } } }));
 
 /** What is wrong on the screens in a language, and in another one after a change of the language on the screen. */
-async function tour(
-  { page, context, open, backend }: Shopper,
-  widths: readonly number[],
-  first: Tag,
-  second?: Tag,
-): Promise<readonly string[]> {
-  await context.addInitScript((language) => (localStorage['shop.language'] ??= language), first);
-  await arrive(context, backend, { cart: { [PRODUCT.id]: { '8 x 10': 1 } } });
+async function tour(page: Page, open: Open, widths: readonly number[], first: Tag, second?: 'hi') {
+  await page.addInitScript((language) => (localStorage['shop.language'] ??= language), first);
   await open('/');
   const problems: string[] = [];
-  let [spoken, next] = [first, second];
+  let [spoken, next]: [Tag, Tag | undefined] = [first, second];
   for (const { path, after } of VISITS) {
     await goTo(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -87,18 +75,20 @@ async function tour(
     if (!next) continue;
     // Every second screen is opened in the second language.
     [spoken, next] = [next, spoken];
-    await speak(page, spoken);
+    // By the shop's own button, also while a dialog covers it.
+    const name = LANGUAGES[spoken];
+    await page.getByRole('button', { name, includeHidden: true }).first().dispatchEvent('click');
     problems.push(...(await layoutProblems(page, spoken, widths.toReversed())));
   }
   return problems;
 }
 
-test('every screen fits in Telugu and Hindi', async ({ page, context, open, backend }) => {
+test('every screen fits in Telugu and Hindi', async ({ page, open }) => {
   test.slow();
-  expect(await tour({ page, context, open, backend }, [320, 1440], 'te', 'hi')).toEqual([]);
+  expect(await tour(page, open, [320, 1440], 'te', 'hi')).toEqual([]);
 });
 
-test('every screen has room for texts longer than the English ones', async ({ page, context, open, backend }) => {
+test('every screen has room for texts longer than the English ones', async ({ page, open }) => {
   test.slow();
-  expect(await tour({ page, context, open, backend }, [320], 'en-XA')).toEqual([]);
+  expect(await tour(page, open, [320], 'en-XA')).toEqual([]);
 });

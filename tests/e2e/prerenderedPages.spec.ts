@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 import { deferred } from '#tests/support/deferred.ts';
-import { holdScripts } from './support/heldScripts.ts';
 import { expectOneHead, recordShifts } from './support/looks.ts';
-import { expect, test, waitForHydration } from './support/shop.ts';
-import { PRODUCTS, putIntoCart } from './support/shopper.ts';
+import { putIntoCart } from './support/payments.ts';
+import { expect, holdScripts, test, waitForHydration } from './support/shop.ts';
+import { PRODUCTS } from './support/shopper.ts';
 
 /** URLs of prerendered pages. */
 const BUILT = [
@@ -15,32 +15,21 @@ const BUILT = [
   { path: '/', heading: 'Welcome to Kanuka' },
 ] as const;
 
-/** Records the heading of the prerendered document; the result says whether the page still has it. */
-async function recordHeading(page: Page): Promise<() => Promise<boolean>> {
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      Object.assign(globalThis, {
-        firstHeading: Reflect.get(globalThis, 'firstHeading') ?? document.querySelector('#root h1'),
-      });
-    }).observe(document, { subtree: true, childList: true });
-  });
-  return () => page.evaluate(() => Reflect.get(globalThis, 'firstHeading') === document.querySelector('#root h1'));
-}
-
-/** Records every duplicate tag of the head from document start on. */
-async function recordDuplicates(page: Page): Promise<() => Promise<readonly string[]>> {
+/** Records from document start on: whether the page still has its prerendered heading, and duplicate tags of the head. */
+async function recordDocument(page: Page) {
   await page.addInitScript(() => {
     const duplicates = new Set<string>();
-    Object.assign(globalThis, { duplicates });
-    const look = (): void => {
-      const names = [...document.head.querySelectorAll('title, meta[name], meta[property], link[rel="canonical"]')].map(
-        (tag) => tag.getAttribute('name') ?? tag.getAttribute('property') ?? tag.localName,
-      );
+    let first: Element | null = null;
+    const seen = () => ({ isReused: first === document.querySelector('#root h1'), duplicates: [...duplicates] });
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      first ??= document.querySelector('#root h1');
+      const tags = [...document.head.querySelectorAll('title, meta[name], meta[property], link[rel="canonical"]')];
+      const names = tags.map((tag) => tag.getAttribute('name') ?? tag.getAttribute('property') ?? tag.localName);
       for (const name of names) if (names.indexOf(name) !== names.lastIndexOf(name)) duplicates.add(name);
-    };
-    new MutationObserver(look).observe(document, { subtree: true, childList: true });
+    }).observe(document, { subtree: true, childList: true });
   });
-  return () => page.evaluate(() => [...(globalThis as unknown as { duplicates: Set<string> }).duplicates]);
+  return () => page.evaluate(() => (Reflect.get(globalThis, 'seen') as () => object)());
 }
 
 test('hydration reuses the prerendered page without a layout shift', async ({ page, open, watch }) => {
@@ -48,9 +37,8 @@ test('hydration reuses the prerendered page without a layout shift', async ({ pa
   watch.allow(/status of 404/, /net::ERR_FAILED/);
   // Routed requests bypass the browser's cache: each page is loaded from the server. A font may shift the page.
   await page.route('**/*.woff2', (route) => route.abort());
-  const hasFirstHeading = await recordHeading(page);
+  const seen = await recordDocument(page);
   const shift = await recordShifts(page);
-  const duplicates = await recordDuplicates(page);
   const contact = deferred();
   await page.route('**/assets/ContactPage-*.js', async (route) => (await contact.promise, route.continue()));
   for (const { path, heading } of BUILT) {
@@ -59,10 +47,9 @@ test('hydration reuses the prerendered page without a layout shift', async ({ pa
       await expectOneHead(page, heading);
       await expect(page.getByRole('link', { name: 'Pillows' }).first()).toBeAttached();
       await page.waitForLoadState('networkidle');
-      expect(await hasFirstHeading(), 'the page was hydrated, not rendered again').toBe(true);
+      expect(await seen(), 'the page was hydrated, not rendered again').toEqual({ isReused: true, duplicates: [] });
       expect(await shift()).toBeLessThan(0.01);
       await expect(page.locator('head meta[data-prerendered], head link[data-prerendered]')).toHaveCount(0);
-      expect(await duplicates()).toEqual([]);
     });
   }
   // Leaving a page for another one: tests/unit/seo/seo.test.tsx.
@@ -71,7 +58,7 @@ test('hydration reuses the prerendered page without a layout shift', async ({ pa
     await expectOneHead(page, 'Custom Mugs');
     const canonical = page.locator('link[rel="canonical"]');
     await expect(canonical).toHaveAttribute('href', /\/collections\?category=Custom%20Mugs$/);
-    expect(await duplicates()).toEqual([]);
+    expect(await seen()).toMatchObject({ duplicates: [] });
   });
   await test.step('a page whose file is loading is titled with the shop’s name', async () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'CONTACT' }).click();
@@ -119,20 +106,14 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a cart whose early request for the products fails says so and can be retried', async ({
-  page,
-  backend,
-  watch,
-}) => {
+test('a cart whose early request for the products fails can be retried', async ({ page, context, backend, watch }) => {
   watch.allow(/Failed to load resource/, /ApiError/);
-  const route = '/api/product/list';
   const main = page.getByRole('main');
-  const { id, name, sizes } = PRODUCTS.weddingFrame;
-  const [size] = sizes;
-  await putIntoCart(page, { [id]: { [size]: 1 } });
-  await backend.faults({ route, times: 1, fault: { type: 'status', code: 500 } });
+  const { id, name } = PRODUCTS.weddingFrame;
+  await putIntoCart(context, backend, { [id]: { A4: 1 } });
+  await backend.once('/api/product/list', { type: 'status', code: 500 });
   await page.goto('/cart');
   await main.getByRole('button', { name: 'Try again' }).click();
   await expect(main.getByRole('link', { name }).first()).toBeVisible();
-  expect(await backend.calls(`GET ${route}`), 'the early request is the page’s own').toBe(2);
+  expect(await backend.calls('GET /api/product/list'), 'the early request is the page’s own').toBe(2);
 });

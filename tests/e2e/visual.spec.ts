@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 import type { Browser, Locator, Page } from '@playwright/test';
 
-import { arrive, ordersAre } from './support/payments.ts';
+import { arrive, ordersAre, putIntoCart } from './support/payments.ts';
 import { expect, goTo, waitForHydration, test } from './support/shop.ts';
-import { PRODUCTS, putIntoCart } from './support/shopper.ts';
+import { PRODUCTS } from './support/shopper.ts';
 
 /** Which browser and fonts drew the references; pictures of another pair would differ without anything being wrong. */
 const ABOUT = 'tests/e2e/references/about.json';
@@ -15,16 +15,15 @@ const TODAY = new Date('2026-11-20T06:30:00Z');
 /** Widths of a sample text in the page's fonts, which differ with other fonts. */
 function fontProbe(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    // A page loads only the fonts it shows; the probe wants them all.
-    await Promise.all(['40px Fraunces', '16px "Anek Telugu"'].map((font) => document.fonts.load(font, 'Kanuka ₹')));
     const context = document.createElement('canvas').getContext('2d');
-    if (!context) return 'none';
-    return ['40px Fraunces', '16px "Anek Telugu"', '16px system-ui', '16px serif']
-      .map((font) => {
-        context.font = font;
-        return Math.round(context.measureText('Kanuka ₹1,29,999 gift').width * 100);
-      })
-      .join(' ');
+    const widths: number[] = [];
+    for (const font of ['40px Fraunces', '16px "Anek Telugu"', '16px system-ui', '16px serif']) {
+      // A page loads only the fonts it shows; the probe wants them all.
+      await document.fonts.load(font, 'Kanuka ₹');
+      Object.assign(context ?? {}, { font });
+      widths.push(Math.round((context?.measureText('Kanuka ₹1,29,999 gift').width ?? 0) * 100));
+    }
+    return widths.join(' ');
   });
 }
 
@@ -90,8 +89,8 @@ test('a visitor’s screens match their screenshots', async ({ page, open }) => 
   await visit(`/product/${PRODUCTS.weddingFrame.id}`, 'product', delivery);
 });
 
-test('cart and checkout match their screenshots', async ({ page, open, isMobile }) => {
-  await putIntoCart(page, { [PRODUCTS.magicMug.id]: { '325 ml': 1 } });
+test('cart and checkout match their screenshots', async ({ page, context, open, backend, isMobile }) => {
+  await putIntoCart(context, backend, { [PRODUCTS.magicMug.id]: { '325 ml': 1 } });
   await open('/cart');
   await expect(page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }).first()).toBeVisible();
   await compare(page, 'cart');

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { idOf, kitPhoto } from '#tests/e2e/support/photo.ts';
+import { kitPhoto } from '#tests/e2e/support/photo.ts';
+import { pageOf } from '#tests/e2e/support/shopper.ts';
 import { withOrientation } from '#tests/support/pictures.ts';
 import { tempFolder } from '#tests/support/tempFolder.ts';
 import { openPhotoScreen, webkit, type Visitor } from './support.ts';
 
-const { backend, visitor } = webkit();
+const { visitor } = webkit();
 
 const POLL = { timeout: 20_000, interval: 200 };
 const MUG = 'Personalised Photo Mug';
@@ -53,7 +54,7 @@ const EMPTIED = `
 
 test('R24: a rotated photo is upright in Safari’s engine, and survives the back/forward cache and a reload', async () => {
   const shopper = await visitor({ script: EMPTIED });
-  await shopper.open(`/product/${await idOf(backend(), MUG)}`);
+  await shopper.open(pageOf(MUG));
   await openPhotoScreen(shopper);
   const bare = await lookOf(shopper);
   await shopper.choose(turnedPhoto());
@@ -77,7 +78,7 @@ test('R24: a rotated photo is upright in Safari’s engine, and survives the bac
 
 test('in a private window of Safari’s engine a design lasts for the visit, in the cart too', async () => {
   const shopper = await visitor({ isPrivate: true });
-  await shopper.open(`/product/${await idOf(backend(), MUG)}`);
+  await shopper.open(pageOf(MUG));
   await openPhotoScreen(shopper);
   await shopper.choose(turnedPhoto());
   await shopper.until(

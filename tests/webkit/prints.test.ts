@@ -7,8 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 
 import { sizeText } from '#domain/product/sizeText.ts';
 import { readJpeg } from '#tests/e2e/support/designing.ts';
-import { idOf } from '#tests/e2e/support/photo.ts';
-import { ADDRESS, DEMO } from '#tests/e2e/support/shopper.ts';
+import { ADDRESS, DEMO, pageOf } from '#tests/e2e/support/shopper.ts';
 import { tempFolder } from '#tests/support/tempFolder.ts';
 import { openPhotoScreen, webkit, type Visitor } from './support.ts';
 
@@ -139,7 +138,7 @@ test('a cart with a Telugu text and its total survive a reload in Safari’s eng
   await press('button', 'Login');
   await isAt('/');
   // The text on the print, alone.
-  await open(`/product/${await idOf(backend(), 'Seaside Canvas Print')}`);
+  await open(pageOf('Seaside Canvas Print'));
   await press('button', sizeText('18 x 12'));
   await openPhotoScreen(shopper);
   await press('button', 'Text');

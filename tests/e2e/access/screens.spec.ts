@@ -1,18 +1,13 @@
 import type { Page } from '@playwright/test';
 
 import { sizeText } from '#domain/product/sizeText.ts';
-import {
-  cutTexts,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectOneHead,
-  sidewaysScroll,
-  WITHOUT_FRAME,
-} from '../support/looks.ts';
+import { cutTexts, expectAccessible, expectNoSidewaysScroll, expectOneHead } from '../support/looks.ts';
+import { sidewaysScroll, WITHOUT_FRAME } from '../support/looks.ts';
 import { arrive, choose } from '../support/payments.ts';
 import { SCREENS } from '../support/screens.ts';
 import { expect, goTo, test } from '../support/shop.ts';
 import { fillInAddress, PRODUCTS } from '../support/shopper.ts';
+import { boxOf } from '../support/touch.ts';
 
 const { weddingFrame: FRAME, magicMug: MUG } = PRODUCTS;
 const CART = { [FRAME.id]: { A4: 12 }, [MUG.id]: { '325 ml': 1 }, gone: { M: 1 } };
@@ -25,10 +20,10 @@ const LARGE = 'html { font-size: 200%; }';
 
 /** Windows of 1280 px at 200 and 400 %, in CSS pixels, with wide text, which needs more room than plain text; and large letters. */
 const VIEWS = [
-  { what: '200 %, wide text', width: 640, height: 450, css: SPACING },
-  { what: '400 %, wide text', width: 320, height: 256, css: SPACING },
-  { what: 'large letters on a phone', width: 390, height: 844, css: LARGE },
-  { what: 'large letters on a desk', width: 1280, height: 900, css: LARGE },
+  [640, 450, SPACING],
+  [320, 256, SPACING],
+  [390, 844, LARGE],
+  [1280, 900, LARGE],
 ] as const;
 
 /** Screens that are also enlarged, and inspected on a phone. The others have no layout of their own. */
@@ -57,9 +52,7 @@ function unreachableElements(page: Page): Promise<readonly string[]> {
       node !== null &&
       node !== document.body &&
       (/auto|scroll/.test(getComputedStyle(node).overflowX) || isScrolled(node.parentElement));
-    return [
-      ...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, h1, h2, h3, p, dt, dd, label'),
-    ]
+    return [...document.querySelectorAll('a, button, input, select, textarea, h1, h2, h3, p, dt, dd, label')]
       .filter((node) => node.checkVisibility({ visibilityProperty: true }))
       .filter((node) => !node.closest('[inert], .marquee, .shortcut, [aria-hidden="true"]'))
       .filter((node) => {
@@ -77,11 +70,8 @@ async function expectReadable(page: Page, inspected: readonly number[], parts?: 
   for (const width of [1440, 768, 390, 320]) {
     await setWidth(page, width);
     await expectNoSidewaysScroll(page);
-    for (const text of [
-      page.getByRole('heading', { level: 1 }),
-      page.getByRole('contentinfo').getByRole('link').first(),
-    ])
-      expect((await text.boundingBox())?.x, 'no text touches the edge').toBeGreaterThanOrEqual(8);
+    for (const text of ['h1', 'footer a >> nth=0'])
+      expect((await boxOf(page.locator(text))).x, 'no text touches the edge').toBeGreaterThanOrEqual(8);
     if (inspected.includes(width)) await expectAccessible(page, parts);
   }
 }
@@ -89,11 +79,11 @@ async function expectReadable(page: Page, inspected: readonly number[], parts?: 
 /** A screen loses nothing when it is enlarged. */
 async function expectEnlarged(page: Page): Promise<void> {
   const problems: string[] = [];
-  for (const { what, width, height, css } of VIEWS) {
+  for (const [width, height, css] of VIEWS) {
     await setWidth(page, width, height);
     await setText(page, ALL_DRAWN + css);
     const found = [...(await sidewaysScroll(page)), ...(await cutTexts(page)), ...(await unreachableElements(page))];
-    problems.push(...found.map((failure) => `${what}: ${failure}`));
+    problems.push(...found.map((failure) => `${width} px, ${css}: ${failure}`));
   }
   // The last view has a large font: this shows that the setting took effect.
   const size = await page.locator('h1').evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
@@ -104,6 +94,7 @@ async function expectEnlarged(page: Page): Promise<void> {
 }
 
 const NOT_FOUND = { path: '/no-such-page', heading: 'Page not found' };
+
 /** Home has two addresses, and the other three belong to the story with products, below. */
 const VISITED = SCREENS.filter(({ path }) => !['/mainpage', '/cart', '/place-order', '/orders'].includes(path));
 
@@ -170,16 +161,12 @@ test('forced colours: choice, focus and fields are visible', async ({ page, cont
   await open(`/product/${FRAME.id}`);
   const main = page.getByRole('main');
   const size = (index: 0 | 1) => main.getByRole('button', { name: sizeText(FRAME.sizes[index]), exact: true });
-  const edge = (control: ReturnType<typeof size>) =>
-    control.evaluate((node) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(node);
-      return outlineStyle === 'none' ? 'none' : outlineWidth;
-    });
   await size(0).click();
-  expect([await edge(size(0)), await edge(size(1))]).toEqual(['3px', 'none']);
+  await expect(size(0)).toHaveCSS('outline-width', '3px');
+  await expect(size(1)).toHaveCSS('outline-style', 'none');
   await page.keyboard.press('Tab');
   await expect(size(1)).toBeFocused();
-  expect(await edge(size(1))).toBe('2px');
+  await expect(size(1)).toHaveCSS('outline-width', '2px');
   await goTo(page, '/place-order');
   await expect(main.getByLabel('First name')).toBeVisible();
   const bare = await page.evaluate(() =>

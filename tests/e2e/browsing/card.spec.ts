@@ -1,40 +1,29 @@
 import type { Page } from '@playwright/test';
 
-import { openInRealTime } from '../support/realTime.ts';
-import { expect, goTo, test } from '../support/shop.ts';
-
-const CLIP_PRODUCT = 'Family Photo Mug';
-const SOUND_PRODUCT = 'Birthday Photo Lamp in a Chime Gift Box';
+import { expect, goTo, openInRealTime, test } from '../support/shop.ts';
 
 const cardOf = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
 
-/** Whether the clip of a card plays, and its position in seconds. */
-const clipOf = (page: Page, name: string) =>
-  cardOf(page, name)
-    .locator('video')
-    .evaluate((clip: HTMLVideoElement) => ({ isPlaying: !clip.paused, at: clip.currentTime }));
-
-const REWOUND = { isPlaying: false, at: 0 };
-
 /** A clip plays while it is pointed at or focused, and rewinds after. */
 async function watchClip(page: Page): Promise<void> {
-  const card = cardOf(page, CLIP_PRODUCT);
-  expect(await clipOf(page, CLIP_PRODUCT)).toEqual(REWOUND);
+  const card = cardOf(page, 'Family Photo Mug');
+  const clip = () =>
+    card.locator('video').evaluate((clip: HTMLVideoElement) => ({ isPlaying: !clip.paused, at: clip.currentTime }));
+  const isPlayed = async () => (await clip()).at > 0.1;
+  expect(await isPlayed()).toBe(false);
   await card.hover();
-  await expect.poll(async () => (await clipOf(page, CLIP_PRODUCT)).at).toBeGreaterThan(0.1);
+  await expect.poll(isPlayed).toBe(true);
   await page.mouse.move(0, 0);
-  await expect.poll(() => clipOf(page, CLIP_PRODUCT)).toEqual(REWOUND);
-
+  await expect.poll(clip).toEqual({ isPlaying: false, at: 0 });
   await card.getByRole('link').focus();
-  await expect.poll(async () => (await clipOf(page, CLIP_PRODUCT)).at).toBeGreaterThan(0.1);
+  await expect.poll(isPlayed).toBe(true);
   await page.getByRole('link', { name: 'CONTACT', exact: true }).focus();
-  await expect.poll(() => clipOf(page, CLIP_PRODUCT)).toEqual(REWOUND);
+  await expect.poll(clip).toEqual({ isPlaying: false, at: 0 });
 }
 
 async function hearSound(page: Page): Promise<void> {
-  const card = cardOf(page, SOUND_PRODUCT);
-  const sound = card.locator('audio');
+  const sound = cardOf(page, 'Birthday Photo Lamp in a Chime Gift Box').locator('audio');
   await expect(sound).toHaveJSProperty('controls', true);
   await sound.click({ position: { x: 20, y: 20 } });
   await expect.poll(() => sound.evaluate((player: HTMLAudioElement) => player.currentTime)).toBeGreaterThan(0);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 import { expect, goTo, test } from '../support/shop.ts';
-import { boxOf } from '../support/touch.ts';
+import { bottomOf, boxOf } from '../support/touch.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-/** The menu leads to a category, and the footer's lists expand. The focus stays in the menu: it is modal (back.spec.ts). */
+/** The menu leads to a category, and the footer's lists expand. */
 async function useMenuAndFooter(page: Page): Promise<void> {
   const icon = page.getByRole('button', { name: 'Menu', exact: true });
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -16,7 +16,6 @@ async function useMenuAndFooter(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Custom Mugs' })).toBeFocused();
   await expect(menu).toBeHidden();
 
-  // The footer’s lists expand, and each category is listed once.
   const footer = page.getByRole('contentinfo');
   const mugs = footer.getByRole('link', { name: 'Custom Mugs' });
   await expect(mugs).toBeHidden();
@@ -33,10 +32,8 @@ const scroll = (page: Page, by: number): Promise<void> =>
 async function expectHeaderBack(page: Page): Promise<void> {
   const cart = page.getByRole('link', { name: 'Cart, 0 items' });
   const shifts = await page.evaluateHandle(() => {
-    const seen: number[] = [];
-    new PerformanceObserver((list) => seen.push(...list.getEntries().map((entry) => entry.startTime))).observe({
-      type: 'layout-shift',
-    });
+    const seen: PerformanceEntryList = [];
+    new PerformanceObserver((list) => seen.push(...list.getEntries())).observe({ type: 'layout-shift' });
     return seen;
   });
   await expect(cart).toBeInViewport();
@@ -70,14 +67,10 @@ test('menu and footer unfold, and the header returns without covering a field or
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await expect(contents).toBeAttached();
   await scroll(page, 2500);
-  const fold = contents.getByRole('button');
-  if (await fold.isVisible()) await fold.click();
+  await contents.getByRole('button').click();
   await contents.getByRole('link').nth(1).click();
   const target = page.locator(':target');
-  const belowHeader = async (): Promise<number> => {
-    const bar = await boxOf(page.getByRole('banner'));
-    return (await boxOf(target)).y - bar.y - bar.height;
-  };
+  const belowHeader = async () => (await boxOf(target)).y - (await bottomOf(page.getByRole('banner')));
   await expect.poll(belowHeader).toBeGreaterThanOrEqual(0);
   const box = await boxOf(target);
   await page.waitForTimeout(1200);

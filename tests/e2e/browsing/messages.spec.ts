@@ -1,15 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { expect, goTo, test } from '../support/shop.ts';
 import { PRODUCTS } from '../support/shopper.ts';
-import { boxOf, swipe, type Box } from '../support/touch.ts';
-
-/** Whether a tap on the middle of an element hits it. */
-const isFree = (element: Locator): Promise<boolean> =>
-  element.evaluate((target) => {
-    const { left, top, width, height } = target.getBoundingClientRect();
-    return target.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-  });
+import { bottomOf, boxOf, swipe, type Box } from '../support/touch.ts';
 
 /** The box of a toast after its animation. */
 async function messageBox(page: Page, text: string): Promise<Box> {
@@ -32,20 +25,16 @@ test('no toast covers the header', async ({ page, open }) => {
   await press();
   const message = await messageBox(page, text);
   const typeface = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
-  await expect(page.locator('.Toastify__toast').filter({ hasText: text })).toHaveCSS('font-family', typeface);
+  await expect(page.locator('.Toastify__toast')).toHaveCSS('font-family', typeface);
   // What a late style sheet sets on the root, all elements inherit: the browser would compute the style of each again.
   const late = await page.evaluate(() =>
     document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)),
   );
   expect(late.length).toBeGreaterThan(0);
   expect(late.filter((rule) => /(?:^|[\s,{])(?::root|html)\b/.test(rule))).toEqual([]);
-  const header = await boxOf(page.getByRole('banner'));
-  expect(header.y + header.height, 'the header is in sight').toBeGreaterThan(0);
-  expect(message.y).toBeGreaterThanOrEqual(header.y + header.height);
-  for (const name of ['Search', 'Log in or sign up']) {
-    expect(await isFree(page.getByRole('banner').getByRole('button', { name })), name).toBe(true);
-  }
-  expect(await isFree(page.getByRole('link', { name: 'Cart, 1 item' })), 'the cart').toBe(true);
+  const headerEnd = await bottomOf(page.getByRole('banner'));
+  expect(headerEnd, 'the header is in sight').toBeGreaterThan(0);
+  expect(message.y).toBeGreaterThanOrEqual(headerEnd);
 
   // How far it has to be dragged: tests/screens/toasts.test.tsx.
   const atEnd = { x: message.x + message.width * 0.95, y: message.y + message.height / 2 };
@@ -74,18 +63,19 @@ test('no toast covers the header', async ({ page, open }) => {
   await page.getByLabel('Email').fill('demo@kanuka.example');
   await page.getByLabel('Password', { exact: true }).fill('wrong-password');
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  const { x, width } = await messageBox(page, 'Invalid credentials');
-  expect(1440 - (x + width), 'at the right edge').toBeLessThan(32);
-  expect(x).toBeGreaterThan(720);
-  expect(await isFree(page.getByRole('heading', { level: 1, name: 'Login' }))).toBe(true);
+  const refusal = await messageBox(page, 'Invalid credentials');
+  expect(1440 - (refusal.x + refusal.width), 'at the right edge').toBeLessThan(32);
+  expect(refusal.x).toBeGreaterThan(720);
+  const login = await boxOf(page.getByRole('heading', { level: 1, name: 'Login' }));
+  expect(refusal.y + refusal.height).toBeLessThanOrEqual(login.y);
   await goTo(page, `/product/${product.id}`);
   await page.evaluate(() => scrollTo(0, 140));
   await expect.poll(async () => (await boxOf(page.getByRole('banner'))).y, 'the header hides').toBeLessThan(-100);
   await press();
-  const name = await boxOf(page.getByRole('heading', { level: 1 }));
-  expect(name.y, 'the heading is at the edge').toBeLessThan(96);
-  expect((await messageBox(page, text)).y).toBeGreaterThanOrEqual(name.y + name.height);
-  await page.getByRole('heading', { level: 1 }).evaluate((node) => (node.textContent = 'Gift '.repeat(150)));
+  const name = page.getByRole('heading', { level: 1 });
+  expect((await boxOf(name)).y, 'the heading is at the edge').toBeLessThan(96);
+  expect((await messageBox(page, text)).y).toBeGreaterThanOrEqual(await bottomOf(name));
+  await name.evaluate((node) => (node.textContent = 'Gift '.repeat(150)));
   await press();
   const { y, height } = await messageBox(page, text);
   expect(y + height, 'it is not below a heading that fills the window').toBeLessThan(900);

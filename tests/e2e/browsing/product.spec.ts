@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { MUG } from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
 import { pageOf } from '../support/shopper.ts';
-import { dragFingers, middleOf, swipe } from '../support/touch.ts';
+import { boxOf, middleOf, pinch, swipe } from '../support/touch.ts';
 
 const gallery = (page: Page) => page.getByRole('main').getByRole('button', { name: `Zoom in on ${MUG}` });
 const zoomed = (page: Page) => page.getByRole('dialog', { name: `Zoom in on ${MUG}` });
@@ -16,14 +16,10 @@ async function enlargePictures(page: Page): Promise<void> {
 
   await gallery(page).tap();
   const picture = zoomed(page).getByRole('img', { name: MUG });
-  const width = async () => (await picture.boundingBox())?.width ?? Number.NaN;
+  const width = async () => (await boxOf(picture)).width;
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(1000);
   const small = await width();
-  const fingers = (apart: number) => [
-    { x: 195 - apart, y: 400 },
-    { x: 195 + apart, y: 400 },
-  ];
-  await dragFingers(page, fingers(25), fingers(75));
+  await pinch(page, { x: 195, y: 400 }, 25, 75);
   await expect.poll(width).toBeGreaterThan(small * 2);
   expect(await page.evaluate(() => visualViewport?.scale), 'the page itself is not zoomed').toBe(1);
 

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { arrive, orderCalls } from '../support/payments.ts';
-import { openInRealTime } from '../support/realTime.ts';
-import { expect, test } from '../support/shop.ts';
+import { arrive, FRAME, orderCalls } from '../support/payments.ts';
+import { expect, openInRealTime, test } from '../support/shop.ts';
 import { boxOf, middleOf, type Point } from '../support/touch.ts';
 
 // tests/unit/ui/IrreversibleButton.test.tsx tests when an order button starts to accept pointers. A held Enter presses nothing at
@@ -36,11 +35,11 @@ const inBar = (page: Page): Locator =>
 /** At the top the phone's bar is shown; further down the page's own button is visible instead. */
 const toTop = (page: Page): Promise<void> => page.evaluate(() => scrollTo(0, 0));
 
-const CART = { '67c7d3fc6b616e7501000007': { A4: 1, '8 x 10': 1, '8 x 12': 1 } };
+const CART = { [FRAME.id]: { A4: 1, '8 x 10': 1, '8 x 12': 1 } };
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-test.beforeEach(({ context, backend }) => arrive(context, backend, { cart: CART }).then(() => undefined));
+test.beforeEach(({ context, backend }) => arrive(context, backend, { cart: CART }));
 
 test('R8: a double tap beside the menu closes it and orders nothing', async ({ page, backend }) => {
   await openInRealTime(page, '/place-order');
@@ -55,10 +54,8 @@ test('R8: a double tap beside the menu closes it and orders nothing', async ({ p
   await expect(menu, 'it is closed').toBeHidden();
   await page.waitForTimeout(PAUSE_MS);
   expect(await orderCalls(backend), 'nothing behind it was pressed').toEqual([]);
-  await expect(page).toHaveURL('/place-order');
   await page.touchscreen.tap(point.x, point.y);
   await expect(page).toHaveURL('/orders');
-  expect(await backend.orders()).toHaveLength(1);
 });
 
 test('R8: taps that a blocked phone handles late order nothing', async ({ page, backend }) => {
@@ -70,12 +67,10 @@ test('R8: taps that a blocked phone handles late order nothing', async ({ page, 
       requestAnimationFrame(() => {
         setTimeout(() => {
           const end = performance.now() + ms;
-          addEventListener(
-            'click',
-            ({ timeStamp }) => timeStamp < end && (document.documentElement.dataset['late'] = 'yes'),
-          );
+          addEventListener('click', ({ timeStamp }) => {
+            if (timeStamp < end) document.documentElement.dataset['late'] = 'yes';
+          });
           while (performance.now() < end);
-          document.documentElement.dataset['blocked'] = 'yes';
         });
       });
     });
@@ -87,7 +82,6 @@ test('R8: taps that a blocked phone handles late order nothing', async ({ page, 
   const point = await middleOf(inCart(page));
   // The next screen may be painted after any of them; the last one comes before the phone is free again.
   await tapAt(page, point, [0, 200, 400, 600, 800, 1000]);
-  await expect(page.locator('html')).toHaveAttribute('data-blocked', 'yes');
   await expect(page.locator('html'), 'a tap was handled late').toHaveAttribute('data-late', 'yes');
   await page.waitForTimeout(PAUSE_MS);
   expect(await orderCalls(backend)).toEqual([]);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { openInRealTime } from '../support/realTime.ts';
-import { expect, goTo, test } from '../support/shop.ts';
+import { expect, goTo, openInRealTime, test } from '../support/shop.ts';
 
 // With the real clock, and pictures only. When a clip ends, loops or is paused, in a simulated window without real playback:
 // tests/screens/slideshow.test.tsx.
@@ -13,10 +12,7 @@ const LATE_MS = 2000;
 /** An event is recorded at the end of the task in which it happens and a timer is started: on a busy machine that much later. */
 const RECORDED_MS = 100;
 
-/**
- * Records when the first media is revealed and when each slide is shown first, in ms: in the page, where a slow machine cannot
- * delay the record.
- */
+/** Records in the page when the first media is revealed and when each slide is shown first, in ms. */
 async function recordShow(page: Page): Promise<() => Promise<Readonly<Record<string, number>>>> {
   await page.evaluate((selector) => {
     const show: Record<string, number> = {};

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { openInRealTime } from '../support/realTime.ts';
-import { expect, test } from '../support/shop.ts';
+import { expect, openInRealTime, test } from '../support/shop.ts';
+import { boxOf } from '../support/touch.ts';
 
 /** The silent film of Our Story plays when it is in view. Its loop: tests/screens/home.test.tsx. */
 async function expectFilm(page: Page): Promise<void> {
@@ -26,16 +26,7 @@ async function expectAnswers(page: Page): Promise<void> {
 }
 
 /** The number of fully visible products of a row at each window width. */
-const IN_ROW = [
-  [1440, 4],
-  [1281, 4],
-  [1280, 3],
-  [1023, 3],
-  [768, 3],
-  [767, 2],
-  [480, 2],
-  [479, 1],
-] as const;
+const IN_ROW = { 1440: 4, 1281: 4, 1280: 3, 1023: 3, 768: 3, 767: 2, 480: 2, 479: 1 };
 
 const setWidth = (page: Page, width: number): Promise<void> => page.setViewportSize({ width, height: 800 });
 
@@ -44,15 +35,15 @@ async function expectFit(page: Page): Promise<void> {
   const row = page.getByRole('list', { name: 'Gifts, first row', exact: true });
   await row.scrollIntoViewIfNeeded();
   await expect(row).not.toHaveCSS('transform', 'none');
-  for (const [width, seen] of IN_ROW) {
-    await setWidth(page, width);
+  for (const [width, seen] of Object.entries(IN_ROW)) {
+    await setWidth(page, Number(width));
     const count = () =>
       row.evaluate((list) => innerWidth / (list.firstElementChild?.getBoundingClientRect().width ?? Number.NaN));
     await expect.poll(count, `at ${width} px`).toBeCloseTo(seen, 1);
   }
   await setWidth(page, 768);
-  const banner = await page.locator('section', { has: page.locator('.caret') }).boundingBox();
-  expect(banner?.height, 'the typed name is beside its words, without an empty line').toBeLessThan(140);
+  const banner = await boxOf(page.locator('section', { has: page.locator('.caret') }));
+  expect(banner.height, 'the typed name is beside its words, without an empty line').toBeLessThan(140);
 }
 
 // With the real clock.

@@ -1,25 +1,13 @@
 import type { Page } from '@playwright/test';
 
 import { AUTOSAVE_DELAY_MS } from '#config/constants.ts';
-import { done, hashOf, photoAt } from '../support/designing.ts';
+import { hashOf, photoAt } from '../support/designing.ts';
 import { savedDesigns, savedZoom } from '../support/savedDesigns.ts';
-import {
-  chooseFile,
-  dialog,
-  expectChange,
-  frame,
-  kitPhoto,
-  MUG,
-  openDialog,
-  personalise,
-  placePhoto,
-} from '../support/photo.ts';
+import { chooseFile, dialog, done, expectChange, frame, MUG } from '../support/photo.ts';
+import { openDialog, openWithPhoto, personalise, press } from '../support/photo.ts';
 import { expect, goTo, test } from '../support/shop.ts';
 
 const PRINTS = 'Loose Instant-style Prints, Set of 8';
-
-const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
-const press = (page: Page, name: string): Promise<void> => button(page, name).click();
 
 /** The photo and zoom of each slot of the newest design on the device. */
 async function savedSlots(page: Page): Promise<readonly (readonly [photo: string, zoom: number] | null)[]> {
@@ -39,26 +27,18 @@ async function arrange(page: Page): Promise<void> {
   const zoomed = plain.map(([hash], at) => [hash, at === 2 ? 1.1 : 1] as const);
   await expect.poll(() => savedSlots(page)).toEqual(zoomed);
 
-  // Two slots swap their photos.
   await press(page, 'Swap with…');
   await press(page, 'Photo 1 of 8');
   await expect.poll(() => savedSlots(page)).toEqual([zoomed[2], zoomed[1], zoomed[0], ...zoomed.slice(3)]);
 
-  // One photo is used for all slots.
   await press(page, 'Photo 8 of 8');
   await press(page, 'Use for all');
   await expect.poll(() => savedSlots(page)).toEqual(plain.map(() => [HASHES[7], 1]));
 
   // Every step can be undone and redone, by button and by keys.
-  await press(page, 'Undo');
-  await press(page, 'Undo');
-  await expect.poll(() => savedSlots(page)).toEqual(zoomed);
-  await press(page, 'Redo');
+  for (const step of ['Undo', 'Undo', 'Redo']) await press(page, step);
   await expect.poll(async () => (await savedSlots(page))[0]).toEqual(zoomed[2]);
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => savedSlots(page)).toEqual(plain);
-  await page.keyboard.press('Control+z');
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Control+z');
   await expect.poll(async () => (await savedDesigns(page)).length).toBe(0);
   await page.keyboard.press('Control+Shift+z');
   await page.keyboard.press('Control+y');
@@ -76,8 +56,7 @@ test('photos chosen together fill a set in the order they were taken', async ({ 
 
 test('the later of two tabs that change one design wins', async ({ page, context, open }) => {
   const changeNotice = (tab: Page) => dialog(tab).getByText('This design was changed in another tab.');
-  await openDialog(page, open, MUG);
-  await placePhoto(page, kitPhoto('family-kite'));
+  await openWithPhoto(page, open);
   const other = await context.newPage();
   await openDialog(other, open, MUG);
   await expect(changeNotice(other)).toHaveCount(0);

@@ -4,8 +4,7 @@ import { basename, join } from 'node:path';
 
 import { chromium } from '@playwright/test';
 
-import { openPanel, textField } from '../support/designing.ts';
-import { dialog, MUG, openDialog } from '../support/photo.ts';
+import { dialog, MUG, openDialog, openPanel, textField } from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
 
 /** Font folders of Linux, and fonts in them with Latin letters but without Chinese letters and most emoji. */

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { done } from '../support/designing.ts';
-import { dialog, frame, kitPhoto, MUG, personalise, type ChosenFile } from '../support/photo.ts';
+import { dialog, done, frame, kitPhoto, MUG, personalise, press, type ChosenFile } from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
 import { pageOf } from '../support/shopper.ts';
 
@@ -28,7 +27,7 @@ test('a closed photo dialog is garbage-collected', async ({ page, open }) => {
       const closed = await dialog(page).evaluateHandle((element) => new WeakRef(element));
       await choosePhoto(page, kitPhoto(photo));
       await expect(frame(page)).toBeVisible();
-      await dialog(page).getByRole('button', { name: 'Zoom in', exact: true }).click();
+      await press(page, 'Zoom in');
       await expect(dialog(page).getByText(/^Saved on this device/)).toBeVisible();
       expect(page.workers()).toHaveLength(1);
       await done(page);

@@ -1,12 +1,7 @@
-import type { Page } from '@playwright/test';
-
 import { chooseFile, dialog, expectChange, kitPhoto, MUG, openDialog, pixelsOf, preview } from '../support/photo.ts';
 import { addWorkerScript, canvasCeiling } from '../support/engine.ts';
 import { expect, test } from '../support/shop.ts';
 import { expectSameLook } from '../support/spots.ts';
-
-/** Chromium logs this when a picture is read back from its software renderer. */
-const READ_BACK = /GPU stall due to ReadPixels/;
 
 /** Makes the shop accept Chromium's software renderer as a graphics card: test machines have none. */
 function countAnyCard(): void {
@@ -18,18 +13,11 @@ function countAnyCard(): void {
   });
 }
 
-/** Loses the WebGL context, as a system short of memory does: the preview continues with Canvas 2D. */
-async function loseGraphicsCard(page: Page): Promise<void> {
-  await preview(page).evaluate((canvas: HTMLCanvasElement) => {
-    canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
-  });
-  await expect(preview(page)).toHaveAttribute('data-painter', 'canvas');
-}
-
 // Every mock-up, where the photo is on it, and what stays as it was: spots.spec.ts.
 test('a photo is shown by a graphics card, and without it once it is lost', async ({ page, open, watch }) => {
   test.slow();
-  watch.allow(READ_BACK, /CONTEXT_LOST_WEBGL/);
+  // The first when a picture is read back from Chromium's software renderer.
+  watch.allow(/GPU stall due to ReadPixels/, /CONTEXT_LOST_WEBGL/);
   await page.addInitScript(countAnyCard);
   await openDialog(page, open, MUG);
   await expect(preview(page)).toHaveAttribute('data-painter', 'webgl');
@@ -37,7 +25,7 @@ test('a photo is shown by a graphics card, and without it once it is lost', asyn
   await expectChange(page, () => chooseFile(page, photo));
   const onCard = await pixelsOf(page);
   // As many pixels as the large preview shows.
-  expect(onCard.side).toBe(page.viewportSize()?.height);
+  expect(onCard.width).toBe(page.viewportSize()?.height);
   // A page restored from the back/forward cache may have lost what its canvases show.
   await preview(page).evaluate((canvas: HTMLCanvasElement) => {
     canvas.getContext('webgl2')?.clear(WebGL2RenderingContext.COLOR_BUFFER_BIT);
@@ -46,7 +34,11 @@ test('a photo is shown by a graphics card, and without it once it is lost', asyn
   await expect(async () => expectSameLook(onCard, await pixelsOf(page))).toPass({ intervals: [60] });
   await expect(preview(page)).toHaveAttribute('data-painter', 'webgl');
   await expectChange(page, () => chooseFile(page, kitPhoto('family-kite')));
-  await loseGraphicsCard(page);
+  // As a system short of memory does.
+  await preview(page).evaluate((canvas: HTMLCanvasElement) => {
+    canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
+  });
+  await expect(preview(page)).toHaveAttribute('data-painter', 'canvas');
   await chooseFile(page, photo);
   // Another thread paints from now on, the earlier photo first.
   await expect(async () => expectSameLook(onCard, await pixelsOf(page))).toPass({ intervals: [60] });
@@ -54,13 +46,13 @@ test('a photo is shown by a graphics card, and without it once it is lost', asyn
 
 test('R42: where large canvases stay black the product is smaller, or a message', async ({ page, open, watch }) => {
   watch.allow(/no memory for photo-mug/);
-  let limit = 110_000;
-  await addWorkerScript(page, () => canvasCeiling(limit));
+  await addWorkerScript(page, canvasCeiling(110_000));
   await openDialog(page, open, MUG);
   // A software renderer is no graphics card.
   await expect(preview(page)).toHaveAttribute('data-painter', 'canvas');
-  expect((await pixelsOf(page)).side).toBe(320);
-  limit = 5000;
+  expect((await pixelsOf(page)).width).toBe(320);
+  await page.unrouteAll();
+  await addWorkerScript(page, canvasCeiling(5000));
   // The dialog was open: it is open after the reload, too.
   await open();
   await expect(dialog(page).getByRole('alert').filter({ hasText: 'low on memory' })).toBeVisible();

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
-
 import { pngOf } from '#tests/support/pictures.ts';
-import { addWorkerScript, canvasCeiling, pictureOf, printOf, test, together } from '../support/engine.ts';
+import { addWorkerScript, canvasCeiling, printOf, test, together } from '../support/engine.ts';
+import { pictureOf } from '../support/photo.ts';
 import { expect } from '../support/shop.ts';
 
 const PLAN = { pixels: { width: 1200, height: 800 }, ppi: 300 };
@@ -19,19 +18,14 @@ const FAINT_NOISE = `
     return read;
   };`;
 
-/** Loads the engine again, with this script in its worker. */
-async function withWorkerScript(page: Page, script: string): Promise<void> {
-  await addWorkerScript(page, () => script);
-  await page.reload();
-}
-
 /** A photo, green with a red left third. */
 const PHOTO = pngOf(600, 400, (x) => (x < 200 ? [200, 40, 40] : [40, 160, 60]));
 
 test.afterEach(({ enginePage }) => enginePage.unrouteAll());
 
 test('R42: where larger canvases stay black a print is drawn smaller', async ({ engine, enginePage, site }) => {
-  await withWorkerScript(enginePage, canvasCeiling(300_000));
+  await addWorkerScript(enginePage, canvasCeiling(300_000));
+  await enginePage.reload();
   const art = await printOf({ engine, site }, PHOTO, 1.5);
   const { frame, ppi } = await engine('print', art, PLAN);
   const { width, height, data } = pictureOf(frame);
@@ -41,10 +35,12 @@ test('R42: where larger canvases stay black a print is drawn smaller', async ({ 
 });
 
 test('R42: canvases with noise make no print, with faint noise they do', async ({ engine, enginePage, site }) => {
-  await withWorkerScript(enginePage, NOISE);
+  await addWorkerScript(enginePage, NOISE);
+  await enginePage.reload();
   await expect(engine('print', await printOf({ engine, site }, PHOTO, 1.5), PLAN)).rejects.toThrow(/"problem":"noise"/);
   await enginePage.unrouteAll();
-  await withWorkerScript(enginePage, FAINT_NOISE);
+  await addWorkerScript(enginePage, FAINT_NOISE);
+  await enginePage.reload();
   const { ppi } = await engine('print', await printOf({ engine, site }, PHOTO, 1.5), PLAN);
   expect(ppi).toBe(300);
 });

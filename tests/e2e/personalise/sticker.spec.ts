@@ -1,6 +1,5 @@
-import { openPanel, textField } from '../support/designing.ts';
 import { savedText } from '../support/savedDesigns.ts';
-import { dialog, openDialog } from '../support/photo.ts';
+import { dialog, openDialog, openPanel, textField } from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
 
 /** Letters with a dot below, as Hindi keyboards type them: one character each, which NFC writes as two. */

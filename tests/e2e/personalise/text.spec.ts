@@ -4,7 +4,8 @@ import { emptyContent } from '#domain/design/design.ts';
 import { isInside, safeLineOf } from '#domain/design/contour.ts';
 import { NEW_TEXT, startOf, TYPEFACES, TEXT_PRESETS, type DesignText } from '#domain/design/designText.ts';
 import { artOf, type SheetArt } from '#photo/art.ts';
-import { pictureOf, test, together, type AskEngine, type Picture } from '../support/engine.ts';
+import { test, together, type AskEngine } from '../support/engine.ts';
+import { pictureOf, type Picture } from '../support/photo.ts';
 
 const PRINT = { width: 600, height: 400 };
 const SMALL = { width: 90, height: 60 };
@@ -20,13 +21,11 @@ function artWith(text: Partial<DesignText>): SheetArt {
 /** Number of maroon pixels and their bounding box, as fractions of the print. */
 function inkOf({ width, height, data }: Picture) {
   let [count, left, top, right, bottom] = [0, width, height, 0, 0];
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const at = (y * width + x) * 4;
-      if ((data[at] ?? 0) > 180 || (data[at + 1] ?? 0) > 90 || (data[at + 2] ?? 0) > 90) continue;
-      count += 1;
-      [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
-    }
+  for (let at = 0; at < data.length; at += 4) {
+    if ((data[at] ?? 0) > 180 || (data[at + 1] ?? 0) > 90 || (data[at + 2] ?? 0) > 90) continue;
+    const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)];
+    count += 1;
+    [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
   }
   return { count, left: left / width, top: top / height, right: (right + 1) / width, bottom: (bottom + 1) / height };
 }

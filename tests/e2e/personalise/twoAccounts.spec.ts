@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { done, openPanel, textField } from '../support/designing.ts';
 import { savedText } from '../support/savedDesigns.ts';
 import { arrive } from '../support/payments.ts';
-import { dialog, kitPhoto, MUG, openDialog, personalise, placePhoto } from '../support/photo.ts';
+import { dialog, done, MUG, openDialog, openPanel, openWithPhoto, personalise, textField } from '../support/photo.ts';
 import { expect, test } from '../support/shop.ts';
 import { demoId, expectInCart, logIn } from '../support/shopper.ts';
 
@@ -20,8 +19,7 @@ async function logOut(page: Page): Promise<void> {
 test('S25: a logout closes designs in all tabs; they return at login', async ({ page, context, open, backend }) => {
   test.slow();
   await arrive(context, backend, { cart: { [demoId(MUG)]: { '325 ml': 1 } } });
-  await openDialog(page, open, MUG);
-  await placePhoto(page, kitPhoto('family-kite'));
+  await openWithPhoto(page, open);
   await openPanel(page, 'Text');
   await textField(page).fill(SECRET);
   await expect.poll(() => savedText(page)).toBe(SECRET);

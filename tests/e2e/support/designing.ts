@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 
-import type { Download, Locator, Page } from '@playwright/test';
-import { unzipSync } from 'fflate';
+import type { Locator, Page } from '@playwright/test';
 import { encode } from 'jpeg-js';
 
 import { withDate, type Colour } from '#tests/support/pictures.ts';
-import { dialog, type ChosenFile } from './photo.ts';
+import type { ChosenFile } from './photo.ts';
 import { placeButton } from './payments.ts';
-import { dialogsHaveLeftHistory, expect, goTo } from './shop.ts';
+import { expect, goTo } from './shop.ts';
 
 /** A JPEG of one colour with a capture time, in seconds of a fixed morning. */
 export function photoAt(second: number, [red, green, blue]: Colour, side = 320): ChosenFile {
@@ -22,11 +20,6 @@ export function photoAt(second: number, [red, green, blue]: Colour, side = 320):
 /** The id under which the device stores a photo. */
 export const hashOf = ({ buffer }: ChosenFile): string => createHash('sha256').update(buffer).digest('hex');
 
-export const openPanel = (page: Page, name: 'Photos' | 'Text' | 'Look' | 'Note'): Promise<void> =>
-  dialog(page).getByRole('tab', { name }).click();
-
-export const textField = (page: Page): Locator => dialog(page).getByRole('textbox', { name: 'Names, date or message' });
-
 export const addToCart = (page: Page): Promise<void> =>
   page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
 
@@ -34,13 +27,6 @@ export async function orderCart(page: Page): Promise<void> {
   await goTo(page, '/place-order');
   await placeButton(page).click();
   await expect(page).toHaveURL('/orders');
-}
-
-/** Closes the photo dialog, which saves the design, and waits until the page can be left. */
-export async function done(page: Page): Promise<void> {
-  await dialog(page).getByRole('button', { name: 'Done' }).click();
-  await expect(dialog(page)).toBeHidden();
-  await dialogsHaveLeftHistory(page);
 }
 
 /**
@@ -63,28 +49,8 @@ export function readJpeg(bytes: Buffer) {
 
 export const sendDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Send your photo' });
 
-export async function unzipped(download: Download): Promise<ReadonlyMap<string, Buffer>> {
-  const files = unzipSync(await readFile(await download.path()));
-  return new Map(Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes)]));
-}
-
-/** The pictures for a photo lab: one picture, or an archive of several. */
-export async function labDownload(page: Page): Promise<Download> {
-  await sendDialog(page).getByText('JPEG pictures for a photo lab').click();
-  await sendDialog(page).getByRole('button', { name: 'Make the pictures' }).click();
-  const link = sendDialog(page).getByRole('link', { name: /^Download (?:picture|\d+ pictures)/ });
-  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
-  return download;
-}
-
-/** What a share sheet received: a text, and of each file its beginning and the size of a picture. */
-type Shared = {
-  readonly text?: string;
-  readonly files: readonly { name: string; type: string; start: string; size: readonly number[] }[];
-};
-
-/** Replaces the share sheet and records the shared data. */
-export async function withShareSheet(page: Page): Promise<() => Promise<readonly Shared[]>> {
+/** Replaces the share sheet, and records what it receives: a text, and of each file its beginning and the size of a picture. */
+export async function withShareSheet(page: Page): Promise<() => Promise<readonly object[]>> {
   await page.addInitScript(() => {
     const shared: object[] = [];
     const read = async (file: File) => {
@@ -99,5 +65,5 @@ export async function withShareSheet(page: Page): Promise<() => Promise<readonly
       },
     });
   });
-  return () => page.evaluate(() => (globalThis as unknown as { shared: Shared[] }).shared);
+  return () => page.evaluate(() => Reflect.get(globalThis, 'shared') as object[]);
 }

@@ -19,15 +19,6 @@ type Answered<N extends Name> = Engine[N] extends (...given: never) => infer Ans
 
 export type AskEngine = <N extends Name>(name: N, ...given: Asked<N>) => Promise<Answered<N>>;
 
-/** Pixels of a picture: red, green, blue, alpha from the top left. */
-export type Picture = { readonly width: number; readonly height: number; readonly data: Buffer };
-
-export const pictureOf = ({ width, height, text }: EnginePage.PageFrame): Picture => ({
-  width,
-  height,
-  data: Buffer.from(text, 'base64'),
-});
-
 /** A print of one place, or of several in a layout. */
 export const together = (shape: number): PlacesOffer => ({ kind: 'together', layouts: ['one'], print: aPrint(shape) });
 
@@ -109,7 +100,16 @@ export const test = base.extend<PerTest, PerWorker>({
     site.refused.pattern = null;
     site.asked.length = 0;
     await enginePage.goto(site.url);
-    await use((name, ...given) => ask(enginePage, name, given));
+    await use(
+      (name, ...given) =>
+        enginePage.evaluate(
+          async ([name, given]) => {
+            const functions = (await import(new URL('/engine.js', location.href).href)) as Record<string, Function>;
+            return functions[name]?.(...given) as unknown;
+          },
+          [name, given as unknown[]] as const,
+        ) as Promise<never>,
+    );
   },
 });
 
@@ -132,19 +132,6 @@ export async function printOf(given: Given, bytes: Uint8Array, shape: number): P
   return art;
 }
 
-function ask<N extends Name>(page: Page, name: N, given: Asked<N>): Promise<Answered<N>> {
-  return page.evaluate(
-    async ([name, given]) => {
-      const engine = (await import(new URL('/engine.js', location.href).href)) as Record<
-        string,
-        (...given: unknown[]) => unknown
-      >;
-      return engine[name]?.(...given);
-    },
-    [name, given as unknown[]] as const,
-  ) as Promise<Answered<N>>;
-}
-
 /** A script by which canvases of more pixels than this draw nothing and report no error, as on an iPhone. */
 export const canvasCeiling = (pixels: number): string => `
   for (const name of ['fillRect', 'drawImage', 'fill', 'stroke', 'fillText', 'strokeText', 'strokeRect']) {
@@ -155,9 +142,8 @@ export const canvasCeiling = (pixels: number): string => `
   }`;
 
 /** Runs a script in the workers of a page, before their own; from the next load on. */
-export async function addWorkerScript(page: Page, script: () => string): Promise<void> {
-  await page.route(/\/worker[^/]*\.js$/, async (route) => {
-    const code = await (await route.fetch()).text();
-    await route.fulfill({ contentType: 'text/javascript', body: `${script()}\n${code}` });
+export const addWorkerScript = (page: Page, script: string): Promise<unknown> =>
+  page.route(/\/worker[^/]*\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${script}\n${await response.text()}` });
   });
-}

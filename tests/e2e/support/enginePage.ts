@@ -22,15 +22,8 @@ export type PageFrame = Dimensions & { readonly text: string };
 
 const worker = openPhotoWorker();
 const files: Record<string, Blob> = {};
-const LOOKS = {
-  light: '#fdf8ee',
-  wall: '#eadfcb',
-  mount: '#fff',
-  bevel: '#e0b64a',
-  bare: '#ded6c6',
-  shade: '#2b1a1440',
-  gold: '#c9972b',
-};
+const PAPERS = { light: '#fdf8ee', wall: '#eadfcb', mount: '#fff', bare: '#ded6c6' };
+const LOOKS = { ...PAPERS, bevel: '#e0b64a', shade: '#2b1a1440', gold: '#c9972b' };
 
 function frameOf(source: ImageBitmap | HTMLCanvasElement): PageFrame {
   const { width, height } = source;
@@ -66,11 +59,7 @@ export async function open(url: string, side: number) {
   return { photo, size, smallSize };
 }
 
-export async function compose(
-  art: SheetArt,
-  pixels: Dimensions,
-  isWithoutLoading = false,
-): Promise<TextReport & { readonly frame: PageFrame }> {
+export async function compose(art: SheetArt, pixels: Dimensions, isWithoutLoading = false) {
   const answer = await answerTo({ kind: 'compose', art, pixels, isWithoutLoading }, 'composed');
   return { frame: frameOf(answer.bitmap), texts: answer.texts, isFontMissing: answer.isFontMissing };
 }
@@ -87,19 +76,12 @@ export async function textBoxes(arts: readonly SheetArt[], height: number): Prom
   return reports;
 }
 
-export async function flatPreview(
-  arts: readonly SheetArt[],
-  sheets: FlatPreviewKind,
-  side: number,
-): Promise<PageFrame> {
+export async function flatPreview(arts: readonly SheetArt[], sheets: FlatPreviewKind, side: number) {
   return frameOf((await answerTo({ kind: 'flatPreview', arts, sheets, side, looks: LOOKS }, 'composed')).bitmap);
 }
 
 /** The print file: its bytes in base 64, its picture, and its pixels per inch. */
-export async function print(
-  art: SheetArt,
-  plan: PrintPlan,
-): Promise<{ readonly frame: PageFrame; readonly file: string; readonly ppi: number | null }> {
+export async function print(art: SheetArt, plan: PrintPlan) {
   const { picture, ppi } = await answerTo({ kind: 'print', art, files, plan }, 'printed');
   return { frame: frameOf(await createImageBitmap(picture)), file: await bytesOf(picture), ppi };
 }
@@ -115,7 +97,10 @@ export async function press(order: Order, parts: readonly OrderedPart[], stopAt 
   const reported: string[] = [];
   const controller = new AbortController();
   // Items are compared by identity, which a message to the page loses.
-  const own = parts.map((part) => ({ ...part, item: itemOf(order, part) }));
+  const own = parts.map((part) => {
+    const item = order.items.find(({ name, size }) => name === part.item.name && size === part.item.size);
+    return { ...part, item: item ?? part.item };
+  });
   const document = orderDocument(order, own, { shop: 'Kanuka', revision: 2 }, files);
   const onPage = (page: number, pages: number): void => {
     reported.push(`${page} of ${pages}`);
@@ -132,57 +117,32 @@ export async function press(order: Order, parts: readonly OrderedPart[], stopAt 
   }
 }
 
-function itemOf({ items }: Order, { item }: OrderedPart) {
-  const found = items.find(({ name, size }) => name === item.name && size === item.size);
-  if (!found) throw new Error(`the order has no ${item.name}`);
-  return found;
-}
-
-type Painted = [
+/** A painter's last picture of quick changes, and how many times it reported a paint. */
+export async function paint(
   kind: 'webgl' | 'canvas' | 'flat',
   mockup: MockupName,
   side: number,
   versions: readonly (readonly SheetArt[] | null)[],
   offer: PlacesOffer,
-];
-
-async function painterOn(canvas: HTMLCanvasElement, [kind, mockup, side, , offer]: Painted, onPainted: () => void) {
+) {
+  const canvas = canvasOf(side);
+  let painted = 0;
   const events = {
     onLost: () => {
       throw new Error('the painter is lost');
     },
-    onPainted,
+    onPainted: () => void (painted += 1),
   };
-  if (kind === 'flat') return flatPainter(canvas, offer, worker, LOOKS, events);
-  const layers = await loadLayers(worker, mockup, side);
-  const painter = await (kind === 'webgl' ? glPainter : canvasPainter)(canvas, layers, worker, events);
+  const start = kind === 'webgl' ? glPainter : canvasPainter;
+  const painter = await (kind === 'flat'
+    ? flatPainter(canvas, offer, worker, LOOKS, events)
+    : start(canvas, await loadLayers(worker, mockup, side), worker, events));
   if (!painter) throw new Error('no graphics card');
-  return painter;
-}
-
-/** A painter's last picture of quick changes, and how many times it reported a paint. */
-export async function paint(...given: Painted) {
-  const canvas = canvasOf(given[2]);
-  let painted = 0;
-  const painter = await painterOn(canvas, given, () => (painted += 1));
-  for (const arts of given[3]) painter.paint(arts);
+  for (const arts of versions) painter.paint(arts);
   await painter.settled();
   const frame = frameOf(canvas);
   painter.release();
   return { frame, painted };
-}
-
-export async function paintEach(...given: Painted): Promise<readonly PageFrame[]> {
-  const canvas = canvasOf(given[2]);
-  const painter = await painterOn(canvas, given, () => {});
-  const frames: PageFrame[] = [];
-  for (const arts of given[3]) {
-    painter.paint(arts);
-    await painter.settled();
-    frames.push(frameOf(canvas));
-  }
-  painter.release();
-  return frames;
 }
 
 /** The mask of a mock-up, whose alpha says how much of the print each pixel shows. */
@@ -204,7 +164,7 @@ export async function monthPages(
   language: keyof typeof CALENDAR_TEXTS,
   firstMonth: YearMonth,
   scale: number,
-): Promise<readonly PageFrame[]> {
+) {
   const [locale, texts] = CALENDAR_TEXTS[language];
   const { width, height } = CALENDAR_PAGE.trim;
   const pixels = { width: width * scale, height: height * scale };

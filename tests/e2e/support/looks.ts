@@ -26,14 +26,12 @@ export async function expectAccessible(page: Page, parts?: Parts): Promise<void>
   const found = await page.evaluate(
     async ({ standards, parts }) => {
       // A colour in transition would be measured as the page's colour.
-      const isEnding = ({ playState, effect }: Animation): boolean =>
-        playState === 'running' && Number(effect?.getComputedTiming().endTime) < 10_000;
-      await Promise.allSettled(
-        document
-          .getAnimations()
-          .filter(isEnding)
-          .map(({ finished }) => finished),
-      );
+      const ending = document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < 1e4,
+        );
+      await Promise.allSettled(ending.map(({ finished }) => finished));
       const { axe } = globalThis as unknown as { axe: Axe };
       const { violations } = await axe.run(parts ?? document, { runOnly: standards, resultTypes: ['violations'] });
       return violations.flatMap(({ id, nodes }) =>
@@ -55,13 +53,9 @@ export function sidewaysScroll(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
     if (root.scrollWidth <= root.clientWidth) return [];
-    const wide = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > root.clientWidth + 1,
-    );
-    return [
-      `${root.scrollWidth} px in a window of ${root.clientWidth} px`,
-      ...wide.map(({ outerHTML }) => outerHTML.slice(0, 120)),
-    ];
+    return [...document.querySelectorAll('body, body *')]
+      .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1 || element === document.body)
+      .map(({ outerHTML }) => `wider than ${root.clientWidth} px: ${outerHTML.slice(0, 120)}`);
   });
 }
 
@@ -93,6 +87,13 @@ export function cutTexts(page: Page): Promise<readonly string[]> {
       })
       .map(({ outerHTML }) => `cut: ${outerHTML.slice(0, 160)}`);
   });
+}
+
+/** No part of the page shows an error in its place. */
+export async function expectNoFailedPart(page: Page): Promise<void> {
+  for (const text of ['Unexpected Application Error!', 'This part of the page could not be shown.'])
+    await expect(page.getByText(text)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 }
 
 /** Expects one heading, one title and one of each tag that search engines read. */

@@ -13,9 +13,11 @@ export const TOTAL = { rupees: 2198, text: '₹2,198' } as const;
 type Lines = Readonly<Record<string, Readonly<Record<string, number>>>>;
 type Arrival = { readonly cart?: Lines; readonly isLoggedIn?: boolean; readonly isFormFilled?: boolean };
 
+const demoToken = async (backend: Backend) => String((await backend.post('/api/user/login', DEMO))['token']);
+
 /** A token of the demo account, whose cart then holds these lines. */
 async function tokenWithCart(backend: Backend, cart: Lines): Promise<string> {
-  const token = String((await backend.post('/api/user/login', DEMO))['token']);
+  const token = await demoToken(backend);
   for (const [itemId, sizes] of Object.entries(cart)) {
     for (const [size, quantity] of Object.entries(sizes)) {
       await backend.post('/api/cart/add', { itemId, size }, token);
@@ -25,12 +27,12 @@ async function tokenWithCart(backend: Backend, cart: Lines): Promise<string> {
   return token;
 }
 
-/** On every page opened from now on the shopper has a cart and a filled form, and is logged in. Returns the token. */
+/** On every page opened from now on the shopper has a cart and a filled form, and is logged in. */
 export async function arrive(
   context: BrowserContext,
   backend: Backend,
   { cart = { [FRAME.id]: { [FRAME.size]: FRAME.quantity } }, isLoggedIn = true, isFormFilled = true }: Arrival = {},
-): Promise<string> {
+): Promise<void> {
   const token = isLoggedIn ? await tokenWithCart(backend, cart) : '';
   const draft = {
     firstName: ADDRESS['First name'],
@@ -56,8 +58,11 @@ export async function arrive(
     },
     { token, cart: JSON.stringify(cart), draft: isFormFilled ? JSON.stringify(draft) : '' },
   );
-  return token;
 }
+
+/** The cart of a visitor, on every page opened from now on. */
+export const putIntoCart = (context: BrowserContext, backend: Backend, cart: Lines): Promise<void> =>
+  arrive(context, backend, { cart, isLoggedIn: false, isFormFilled: false });
 
 export const placeButton = (page: Page): Locator =>
   // Until it has been visible for a while, even a forced click has no effect.
@@ -95,12 +100,9 @@ export async function orderCalls(backend: Backend): Promise<readonly string[]> {
   return (await backend.log()).map(({ path }) => path).filter((path) => made.includes(path));
 }
 
-/** The demo shopper's cart on the server, without lines of quantity zero. */
+/** The demo shopper's cart on the server, without products of quantity zero. */
 export async function serverCart(backend: Backend): Promise<Lines> {
-  const token = String((await backend.post('/api/user/login', DEMO))['token']);
-  const { cartData } = (await backend.post('/api/cart/get', {}, token)) as { cartData: Lines };
-  const lines = Object.entries(cartData).map(([id, sizes]) => {
-    return [id, Object.fromEntries(Object.entries(sizes).filter(([, quantity]) => quantity > 0))] as const;
-  });
-  return Object.fromEntries(lines.filter(([, sizes]) => Object.keys(sizes).length > 0));
+  const { cartData } = (await backend.post('/api/cart/get', {}, await demoToken(backend))) as { cartData: Lines };
+  const lines = Object.entries(cartData).filter(([, sizes]) => Object.values(sizes).some((quantity) => quantity > 0));
+  return Object.fromEntries(lines);
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { pdfReaderPath } from '../../../scripts/test/installedPrograms.mjs';
-import type { Picture } from './engine.ts';
+import type { Picture } from './photo.ts';
 
 type Program = Parameters<typeof pdfReaderPath>[0];
 
@@ -14,10 +14,7 @@ function output(program: Program, ...options: readonly string[]): Buffer {
   return execFileSync(pdfReaderPath(program), options, { maxBuffer: 200_000_000, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/** A picture embedded in a page, as pdfimages lists it. */
-export type EmbeddedPicture = { readonly page: number; readonly kind: 'image' | 'stencil'; readonly ppi: number };
-
-export type PageBoxes = Readonly<Record<'MediaBox' | 'BleedBox' | 'TrimBox', readonly number[]>>;
+type PageBoxes = Readonly<Record<'MediaBox' | 'BleedBox' | 'TrimBox', readonly number[]>>;
 
 /** A portable pixmap as red, green, blue, alpha. */
 function pictureIn(ppm: Buffer): Picture {
@@ -25,11 +22,7 @@ function pictureIn(ppm: Buffer): Picture {
   if (!head) throw new Error('not a pixmap');
   const [width, height] = [Number(head[1]), Number(head[2])];
   const data = Buffer.alloc(width * height * 4, 255);
-  for (let from = head[0].length, to = 0; to < data.length; from += 3, to += 4) {
-    data[to] = ppm[from] ?? 0;
-    data[to + 1] = ppm[from + 1] ?? 0;
-    data[to + 2] = ppm[from + 2] ?? 0;
-  }
+  for (let from = head[0].length, to = 0; to < data.length; from += 3, to += 4) ppm.copy(data, to, from, from + 3);
   return { width, height, data };
 }
 
@@ -70,22 +63,21 @@ export class PdfFile {
     return [...found.values()] as unknown as readonly PageBoxes[];
   }
 
-  pictures(): readonly EmbeddedPicture[] {
+  /** The pictures embedded in its pages, as pdfimages lists them: 'image' or 'stencil'. */
+  pictures() {
     const rows = output('pdfimages', '-list', this.#path).toString().trim().split('\n').slice(2);
     return rows.map((row) => {
       const cells = row.trim().split(/\s+/);
       const ppi = Math.min(Number(cells[12]), Number(cells[13]));
-      return { page: Number(cells[0]), kind: cells[2] === 'stencil' ? 'stencil' : 'image', ppi };
+      return { page: Number(cells[0]), kind: cells[2], ppi };
     });
   }
 
   /** What exiftool finds in the JPEG files of a page. */
   metadata(page: number): readonly Readonly<Record<string, unknown>>[] {
     output('pdfimages', '-j', '-f', String(page), '-l', String(page), this.#path, join(this.#folder, `page-${page}`));
-    const pictures = readdirSync(this.#folder).filter(
-      (name) => name.startsWith(`page-${page}`) && name.endsWith('.jpg'),
-    );
-    const paths = pictures.map((name) => join(this.#folder, name));
+    const pictures = readdirSync(this.#folder).filter((name) => name.startsWith(`page-${page}-`));
+    const paths = pictures.filter((name) => name.endsWith('.jpg')).map((name) => join(this.#folder, name));
     return JSON.parse(output('exiftool', '-json', '-G', ...paths).toString()) as Readonly<Record<string, unknown>>[];
   }
 

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 
 import { AUTOSAVE_DELAY_MS } from '#config/constants.ts';
-import type { Backend } from './backend.ts';
-import { expect, type Open } from './shop.ts';
+import type { PageFrame } from './enginePage.ts';
+import { dialogsHaveLeftHistory, expect, type Open } from './shop.ts';
 import { pageOf } from './shopper.ts';
 
 export type ChosenFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
@@ -19,19 +19,18 @@ export function kitPhoto(name: 'beach-sunset' | 'family-kite'): ChosenFile {
 
 export const pngFile = (buffer: Buffer, name = 'photo.png'): ChosenFile => ({ name, mimeType: 'image/png', buffer });
 
-export async function idOf(backend: Backend, name: string): Promise<string> {
-  const { products } = (await (await fetch(`${backend.url}/api/product/list`)).json()) as {
-    readonly products: readonly { readonly _id: string; readonly name: string }[];
-  };
-  const found = products.find((product) => product.name === name);
-  if (!found) throw new Error(`no product is called ${name}`);
-  return found._id;
-}
-
 export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Add your photo' });
 export const preview = (page: Page): Locator => dialog(page).locator('canvas[data-painter]');
 export const frame = (page: Page): Locator =>
   dialog(page).getByRole('application', { name: 'Your photo in the print area' });
+
+export const press = (page: Page, name: string | RegExp): Promise<void> =>
+  dialog(page).getByRole('button', { name, exact: true }).click();
+
+export const openPanel = (page: Page, name: 'Photos' | 'Text' | 'Look' | 'Note'): Promise<void> =>
+  dialog(page).getByRole('tab', { name }).click();
+
+export const textField = (page: Page): Locator => dialog(page).getByRole('textbox', { name: 'Names, date or message' });
 
 export async function personalise(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Add photo to|Change your photo on) / }).click();
@@ -43,12 +42,8 @@ export async function openDialog(page: Page, open: Open, name: string): Promise<
   await personalise(page);
 }
 
-export async function chooseFile(page: Page, ...files: readonly ChosenFile[]): Promise<void> {
-  await dialog(page)
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles([...files]);
-}
+export const chooseFile = (page: Page, ...files: ChosenFile[]): Promise<void> =>
+  dialog(page).locator('input[type=file]').first().setInputFiles(files);
 
 /** Chooses a file and waits until it is shown behind the frame and saved. */
 export async function placePhoto(page: Page, file: ChosenFile): Promise<void> {
@@ -58,20 +53,41 @@ export async function placePhoto(page: Page, file: ChosenFile): Promise<void> {
   await expect(dialog(page).getByText(/^Saved on this device/)).toBeVisible();
 }
 
-/** What the preview shows: its side, and red, green, blue, alpha of each pixel from the top left. */
-export type Pixels = { readonly side: number; readonly data: Buffer };
+/** Opens the dialog of the mug and places a photo. */
+export async function openWithPhoto(page: Page, open: Open): Promise<void> {
+  await openDialog(page, open, MUG);
+  await placePhoto(page, kitPhoto('family-kite'));
+}
 
-export async function pixelsOf(page: Page): Promise<Pixels> {
-  const { side, text } = await preview(page).evaluate((canvas: HTMLCanvasElement) => {
-    const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d');
+/** Closes the photo dialog, which saves the design, and waits until the page can be left. */
+export async function done(page: Page): Promise<void> {
+  await press(page, 'Done');
+  await expect(dialog(page)).toBeHidden();
+  await dialogsHaveLeftHistory(page);
+}
+
+/** Pixels of a picture: red, green, blue, alpha from the top left. */
+export type Picture = { readonly width: number; readonly height: number; readonly data: Buffer };
+
+export const pictureOf = ({ width, height, text }: PageFrame): Picture => ({
+  width,
+  height,
+  data: Buffer.from(text, 'base64'),
+});
+
+/** What the preview shows. */
+export async function pixelsOf(page: Page): Promise<Picture> {
+  const frame = await preview(page).evaluate((canvas: HTMLCanvasElement) => {
+    const { width, height } = canvas;
+    const copy = new OffscreenCanvas(width, height).getContext('2d');
     if (!copy) throw new Error('no canvas');
     copy.drawImage(canvas, 0, 0);
-    const { data } = copy.getImageData(0, 0, canvas.width, canvas.height);
+    const { data } = copy.getImageData(0, 0, width, height);
     let text = '';
     for (let at = 0; at < data.length; at += 32_768) text += String.fromCharCode(...data.subarray(at, at + 32_768));
-    return { side: canvas.width, text: btoa(text) };
+    return { width, height, text: btoa(text) };
   });
-  return { side, data: Buffer.from(text, 'base64') };
+  return pictureOf(frame);
 }
 
 /** A counter that changes with each paint of the preview: cheaper than reading its pixels. */

@@ -1,9 +1,7 @@
 import { PRODUCTS } from './shopper.ts';
 
-/** A screen of docs/behaviour.md, Routes, at an address that shows it to a visitor. */
-export type Screen = { readonly path: string; readonly heading: string };
-
-export const SCREENS: readonly Screen[] = [
+/** The screens of docs/behaviour.md, Routes, at addresses that show them to a visitor. */
+export const SCREENS = [
   { path: '/', heading: 'Welcome to Kanuka' },
   { path: '/mainpage', heading: 'Welcome to Kanuka' },
   { path: '/collection', heading: 'All gifts' },

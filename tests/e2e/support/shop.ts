@@ -90,6 +90,26 @@ export async function waitForHydration(page: Page): Promise<void> {
   );
 }
 
+/** A full load with the real clock; a key lifts the splash, which has tests of its own. */
+export async function openInRealTime(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await waitForHydration(page);
+  await page.keyboard.press('Shift');
+  await expect(page.locator('#splash')).toHaveCount(0);
+}
+
+/** Blocks the scripts that match a pattern: the result loads a page, and returns what releases them. */
+export async function holdScripts(page: Page, files: string) {
+  let held = Promise.resolve();
+  await page.route(files, async (route) => (await held, route.continue()));
+  return async (go: () => Promise<unknown>): Promise<() => void> => {
+    let release = (): void => {};
+    held = new Promise((resolve) => (release = resolve));
+    await go();
+    return release;
+  };
+}
+
 /** Opens a page and advances its clock past the splash, which has a separate test. */
 async function openPastSplash(page: Page, path?: string, startsAt?: Date): Promise<Response | null> {
   if (!clocked.has(page)) await page.clock.install(startsAt && { time: startsAt });

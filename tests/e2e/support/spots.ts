@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import type { Surface } from '#domain/design/lattice.ts';
 import type { Point } from '#domain/design/photoPlacement.ts';
 import { pngOf, type Colour } from '#tests/support/pictures.ts';
-import type { Pixels } from './photo.ts';
+import type { Picture } from './photo.ts';
 
 /** Spots in colours that differ in every channel, near these places of the print. */
 const SPOTS: readonly (readonly [u: number, v: number, colour: Colour])[] = [
@@ -19,18 +19,10 @@ const SPOT_RADIUS = 0.035;
 const PHOTO_HEIGHT = 320;
 /** Tolerance between a spot and its position in the mesh, in pixels of the preview. */
 const SPOT_TOLERANCE_PX = 2;
-/** Tolerance between two pictures of one design: the mean difference of 255, and the share of large differences. */
-const PAINTER_TOLERANCE = { mean: 1.5, most: 24, share: 0.01 } as const;
 
 type Mesh = Surface & { readonly visible: readonly number[] };
 type FrontMesh = Mesh & { readonly print: number };
-type Spot = {
-  readonly u: number;
-  readonly v: number;
-  readonly x: number;
-  readonly y: number;
-  readonly colour: Colour;
-};
+type Spot = Readonly<Record<'u' | 'v' | 'x' | 'y', number>> & { readonly colour: Colour };
 
 /** Spots on visible lattice points, whose positions the mesh contains. Each print has the colours in another order. */
 export function spotsOn({ cols, rows, points, visible, print }: FrontMesh): readonly Spot[] {
@@ -63,12 +55,12 @@ export function spotted(spots: readonly Spot[], surface: number, shape: number):
 const SEARCH_PX = 24;
 
 /** The centroid of the pixels near a position that have a spot's colour: the blank product's colour multiplied by it. */
-function middleOf(colour: Colour, place: Point, { side, data }: Pixels, blank: Pixels): Point & { pixels: number } {
+function middleOf(colour: Colour, place: Point, { width, data }: Picture, blank: Picture): Point & { pixels: number } {
   let [sumX, sumY, pixels] = [0, 0, 0];
   const [left, top] = [Math.round(place.x) - SEARCH_PX, Math.round(place.y) - SEARCH_PX];
   for (let y = top; y < top + 2 * SEARCH_PX; y += 1) {
     for (let x = left; x < left + 2 * SEARCH_PX; x += 1) {
-      const at = (y * side + x) * 4;
+      const at = (y * width + x) * 4;
       const isOf = colour.every((value, channel) => {
         const ground = blank.data[at + channel] ?? 0;
         return Math.abs((data[at + channel] ?? 0) - (ground * value) / 255) < 36 && ground > 60;
@@ -86,7 +78,7 @@ function middleOf(colour: Colour, place: Point, { side, data }: Pixels, blank: P
  * Outside the mask the blank product is unchanged; inside it something has changed.
  * @param mask How much of the print each pixel shows, 0 to 255
  */
-export function expectOnlyInside(mask: Uint8Array, now: Pixels, blank: Pixels): void {
+export function expectOnlyInside(mask: Uint8Array, now: Picture, blank: Picture): void {
   let [outside, changedInside] = [0, 0];
   for (let at = 0; at < now.data.length; at += 4) {
     const differs = [0, 1, 2].some((channel) => now.data[at + channel] !== blank.data[at + channel]);
@@ -97,20 +89,21 @@ export function expectOnlyInside(mask: Uint8Array, now: Pixels, blank: Pixels): 
   expect(changedInside, 'pixels changed inside the mask').toBeGreaterThan(300);
 }
 
-/** The mean difference of two pictures of equal size, of 255. */
-export function meanDifference(one: Pick<Pixels, 'data'>, other: Pick<Pixels, 'data'>): number {
+/** The difference of each value of two pictures of equal size. */
+function differences(one: Picture, other: Picture): Uint8Array {
   expect(other.data.length).toBe(one.data.length);
-  let sum = 0;
-  for (let at = 0; at < one.data.length; at += 1) sum += Math.abs((one.data[at] ?? 0) - (other.data[at] ?? 0));
-  return sum / one.data.length;
+  return Uint8Array.from(one.data, (value, at) => Math.abs(value - (other.data[at] ?? 0)));
 }
 
-export function expectSameLook(one: Pick<Pixels, 'data'>, other: Pick<Pixels, 'data'>): void {
-  expect(meanDifference(one, other), 'mean difference').toBeLessThan(PAINTER_TOLERANCE.mean);
-  let large = 0;
-  for (let at = 0; at < one.data.length; at += 1)
-    if (Math.abs((one.data[at] ?? 0) - (other.data[at] ?? 0)) > PAINTER_TOLERANCE.most) large += 1;
-  expect(large / one.data.length, 'share of large differences').toBeLessThan(PAINTER_TOLERANCE.share);
+const meanOf = (values: Uint8Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The mean difference of two pictures of equal size, of 255. */
+export const meanDifference = (one: Picture, other: Picture): number => meanOf(differences(one, other));
+
+export function expectSameLook(one: Picture, other: Picture): void {
+  const found = differences(one, other);
+  expect(meanOf(found), 'mean difference').toBeLessThan(1.5);
+  expect(found.filter((value) => value > 24).length / found.length, 'share of large differences').toBeLessThan(0.01);
 }
 
 /** Where the surfaces of a mock-up lie, as they were measured. */
@@ -132,10 +125,10 @@ export function pointOn({ cols, rows, points }: Surface, u: number, v: number): 
 export const frontsOf = (mockup: string): readonly FrontMesh[] =>
   meshesOf(mockup).flatMap(({ print, ...mesh }) => (mesh.part || print === 'mount' ? [] : [{ ...mesh, print }]));
 
-export function expectSpots(spots: readonly Spot[], mesh: Mesh, now: Pixels, blank: Pixels): void {
+export function expectSpots(spots: readonly Spot[], mesh: Mesh, now: Picture, blank: Picture): void {
   expect(spots.length).toBeGreaterThanOrEqual(4);
   for (const { x, y, colour } of spots) {
-    const place = { x: (x * now.side) / mesh.width, y: (y * now.side) / mesh.width };
+    const place = { x: (x * now.width) / mesh.width, y: (y * now.width) / mesh.width };
     const found = middleOf(colour, place, now, blank);
     expect(found.pixels, `spot ${colour.join()}`).toBeGreaterThan(8);
     const off = Math.hypot(found.x - place.x, found.y - place.y);

@@ -1,4 +1,4 @@
-import type { CDPSession, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 export type Point = { readonly x: number; readonly y: number };
 
@@ -14,37 +14,42 @@ export async function boxOf(element: Locator): Promise<Box> {
   return box;
 }
 
+export async function bottomOf(element: Locator): Promise<number> {
+  const { y, height } = await boxOf(element);
+  return y + height;
+}
+
 export async function middleOf(element: Locator): Promise<Point> {
   const { x, y, width, height } = await boxOf(element);
   return { x: x + width / 2, y: y + height / 2 };
 }
 
 const STEPS = 8;
-const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
 /** Drags one or more fingers over the screen in steps, as a hand would. */
-export async function dragFingers(page: Page, from: readonly Point[], to: readonly Point[]): Promise<void> {
-  const session = sessions.get(page) ?? page.context().newCDPSession(page);
-  sessions.set(page, session);
+async function dragFingers(page: Page, from: readonly Point[], to: readonly Point[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
   const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', share = 0): Promise<void> => {
     const touchPoints = from.map(({ x, y }, id) => {
       const end = to[id] ?? { x, y };
       return { x: x + (end.x - x) * share, y: y + (end.y - y) * share, id };
     });
-    await (
-      await session
-    ).send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : touchPoints,
-    });
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : touchPoints });
   };
   await touch('touchStart');
   for (let step = 1; step <= STEPS; step += 1) await touch('touchMove', step / STEPS);
   await touch('touchEnd');
+  await session.detach();
 }
 
 export const swipe = (page: Page, from: Point, { x = 0, y = 0 }: Partial<Point>): Promise<void> =>
   dragFingers(page, [from], [{ x: from.x + x, y: from.y + y }]);
+
+/** Moves two fingers around a point from one distance to another. */
+export function pinch(page: Page, { x, y }: Point, from: number, to: number): Promise<void> {
+  const fingers = (apart: number) => [x - apart, x + apart].map((at) => ({ x: at, y }));
+  return dragFingers(page, fingers(from), fingers(to));
+}
 
 /** A phone's keyboard covers this many CSS pixels of the window; none hides it. */
 export async function showKeyboard(page: Page, height: number): Promise<void> {

@@ -1,25 +1,18 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
-export type Translation = {
-  /** Puts translations into visible «marks». Otherwise each text ends in a soft hyphen, which Playwright ignores. */
-  readonly isVisible?: boolean;
-  /** Translates from the start, before hydration. */
-  readonly isEarly?: boolean;
-};
+import { expectNoFailedPart } from './looks.ts';
 
 /**
  * Translates every page of the context as Chrome does: each text node, also one that comes later or changes, is replaced by
- * `<font><font>translation</font></font>` and skips translate="no". Nothing outside the page is involved.
+ * `<font><font>translation</font></font>` and skips translate="no". A translation is the text with a soft hyphen, which Playwright
+ * ignores. Where it is early, it begins before hydration.
  */
-export async function translatePages(context: BrowserContext, translation: Translation = {}): Promise<void> {
-  await context.addInitScript(({ isVisible = false, isEarly = false }: Translation) => {
+export async function translatePages(context: BrowserContext, isEarly = false): Promise<void> {
+  await context.addInitScript((isEarly) => {
     const LEFT_ALONE = 'script, style, noscript, textarea, title, svg, [translate="no"], .notranslate';
     const written = new WeakSet<Node>();
     const loose: string[] = [];
     Object.assign(globalThis, { looseTexts: loose });
-    const inOtherWords = (text: string): string =>
-      isVisible ? text.replaceAll(/[\p{L}\p{M}]+/gu, '«$&»') : `${text}\u00AD`;
-
     const translate = (text: Text): void => {
       if (text.data.trim() === '' || written.has(text) || !text.parentElement) return;
       if (text.parentElement.closest(LEFT_ALONE)) return;
@@ -27,18 +20,14 @@ export async function translatePages(context: BrowserContext, translation: Trans
       if (Object.keys(text).some((key) => key.startsWith('__reactFiber$'))) loose.push(text.data);
       const outer = document.createElement('font');
       const inner = document.createElement('font');
-      for (const font of [outer, inner]) font.style.setProperty('vertical-align', 'inherit');
-      inner.textContent = inOtherWords(text.data);
+      inner.textContent = `${text.data}\u00AD`;
       if (inner.firstChild) written.add(inner.firstChild);
       outer.append(inner);
       text.replaceWith(outer);
     };
     const translateIn = (root: Node): void => {
       if (root instanceof Text) return translate(root);
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      const texts: Text[] = [];
-      while (walker.nextNode()) texts.push(walker.currentNode as Text);
-      texts.forEach(translate);
+      for (const node of root.childNodes) translateIn(node);
     };
     const isDue = (): boolean =>
       isEarly
@@ -56,26 +45,12 @@ export async function translatePages(context: BrowserContext, translation: Trans
       }
       if (!document.body || !isDue()) return;
       hasBegun = true;
-      document.documentElement.classList.add('translated-ltr');
       translateIn(document.body);
     });
-    watch.observe(document, {
-      childList: true,
-      subtree: true,
-      characterData: true,
-      attributes: true,
-      attributeFilter: ['data-hydrating'],
-    });
+    const changes = { childList: true, subtree: true, characterData: true, attributeFilter: ['data-hydrating'] };
+    watch.observe(document, changes);
     if (isEarly) document.addEventListener('DOMContentLoaded', () => document.body.append(''));
-  }, translation);
-}
-
-/** What a shopper reads for a text of the shop where translations are visible. */
-const translated = (text: string): string => text.replaceAll(/[\p{L}\p{M}]+/gu, '«$&»');
-
-/** Settles when the page has been translated. */
-export async function isTranslated(page: Page): Promise<void> {
-  await page.locator('html.translated-ltr').waitFor();
+  }, isEarly);
 }
 
 /**
@@ -90,7 +65,7 @@ async function untranslatable(page: Page): Promise<readonly string[]> {
       if (typeof children !== 'string' && typeof children !== 'number') return [];
       // The banner's text is typed letter by letter.
       if (element.closest('[data-typed]')) return [];
-      const shown = element.textContent.replaceAll(/[\u00AD«»]/g, '');
+      const shown = element.textContent.replaceAll('\u00AD', '');
       return shown === String(children) ? [] : [`“${shown}” is shown for “${children}”`];
     });
     const { looseTexts } = globalThis as unknown as { readonly looseTexts: readonly string[] };
@@ -98,13 +73,9 @@ async function untranslatable(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** No part of the page has failed, and every text is current. */
-export async function expectNoFailedPart(page: Page): Promise<void> {
-  await isTranslated(page);
-  for (const text of ['Unexpected Application Error!', 'This part of the page could not be shown.']) {
-    await expect(page.getByText(text)).toHaveCount(0);
-    await expect(page.getByText(translated(text))).toHaveCount(0);
-  }
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+/** The page is translated without a failed part, and every text is current. */
+export async function expectTranslated(page: Page): Promise<void> {
+  await expect(page.locator('h1 font font')).not.toHaveCount(0);
+  await expectNoFailedPart(page);
   expect(await untranslatable(page)).toEqual([]);
 }
