@@ -154,7 +154,7 @@ export function Header({ onSearch }: { readonly onSearch: () => void }) {
   };
   return (
     <div className="border-b border-gold-soft bg-ivory">
-      <div className="mx-auto flex h-15 w-[calc(100%-16px)] items-center gap-1 md:h-20 md:w-[min(1200px,100%-48px)] md:gap-4 lg:gap-8">
+      <div className="mx-auto flex min-h-15 w-[calc(100%-16px)] items-center gap-1 md:min-h-20 md:w-[min(1200px,100%-48px)] md:gap-4 lg:gap-8">
         <IconButton
           icon="menu"
           label={t.header.menu}

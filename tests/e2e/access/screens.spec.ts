@@ -65,6 +65,20 @@ function unreachableElements(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** Links of the header that its row is too low for: they would lie over what is above and below it. */
+function linksOutsideHeader(page: Page): Promise<readonly string[]> {
+  return page
+    .locator('header nav')
+    .first()
+    .evaluate((nav) => {
+      const row = nav.parentElement?.getBoundingClientRect();
+      return [...nav.querySelectorAll('a')]
+        .map((link) => ({ text: link.textContent, box: link.getBoundingClientRect() }))
+        .filter(({ box }) => row && box.height > 0 && (box.top < row.top || box.bottom > row.bottom))
+        .map(({ text }) => `outside the header: ${text}`);
+    });
+}
+
 /** A screen does not overflow at any width, and axe finds nothing at these in these parts. */
 async function expectReadable(page: Page, inspected: readonly number[], parts?: typeof WITHOUT_FRAME): Promise<void> {
   for (const width of [1440, 768, 390, 320]) {
@@ -82,7 +96,8 @@ async function expectEnlarged(page: Page): Promise<void> {
   for (const [width, height, css] of VIEWS) {
     await setWidth(page, width, height);
     await setText(page, ALL_DRAWN + css);
-    const found = [...(await sidewaysScroll(page)), ...(await cutTexts(page)), ...(await unreachableElements(page))];
+    const lost = [await cutTexts(page), await unreachableElements(page), await linksOutsideHeader(page)].flat();
+    const found = [...(await sidewaysScroll(page)), ...lost];
     problems.push(...found.map((failure) => `${width} px, ${css}: ${failure}`));
   }
   // The last view has a large font: this shows that the setting took effect.
