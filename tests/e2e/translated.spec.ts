@@ -79,6 +79,7 @@ test('R36: a shopper of a translated shop fills a cart and pays', async ({ page,
   await page.getByLabel('First name').fill('Asha');
   await expect(alert.getByRole('link')).toHaveCount(6);
   await fillInAddress(page);
+  await page.getByLabel('Save this address on this device').check();
   await choose(page, 'Card (Stripe)');
   await expectTranslated(page);
   await placeButton(page).click();
