@@ -11,7 +11,7 @@ export type PhotoWorker = ReturnType<typeof openPhotoWorker>;
 const MAX_WAIT_MS = 1000;
 
 /**
- * How long a closed worker is kept for the next one who opens one, in milliseconds. A new one would load its typefaces again, and
+ * How long a closed worker is kept for the next one who reuses one, in milliseconds. A new one would load its typefaces again, and
  * Chromium's cache of glyphs holds those of ended workers: half a megabyte for each time that a design was opened.
  */
 const SPARE_MS = 5000;
@@ -45,7 +45,7 @@ function takeSpare(): Running | null {
   return taken;
 }
 
-function start() {
+function start(isReused: boolean) {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, Waiting>();
   const later = new Set<Later>();
@@ -71,9 +71,9 @@ function start() {
     waiting.clear();
     later.clear();
   };
-  /** Releases the photos, and waits for the next one who opens a worker; one worker is enough for that. */
+  /** Releases the photos, and waits for the next one who reuses a worker; one is enough for that. */
   const rest = (): void => {
-    if (spare || hasRefused) return end();
+    if (!isReused || spare || hasRefused) return end();
     spare = started;
     clearTimeout(ending);
     ending = setTimeout(end, SPARE_MS);
@@ -142,12 +142,15 @@ function start() {
   return started;
 }
 
-/** Opens a worker that decodes and draws photos away from the page. It starts with the first task. */
-export function openPhotoWorker() {
+/**
+ * Opens a worker that decodes and draws photos away from the page. It starts with the first task. Where designs are opened again and
+ * again it is reused; what makes prints has one of its own, with all the memory that a browser gives to a worker.
+ */
+export function openPhotoWorker({ isReused = false } = {}) {
   let running: Running | null = null;
   /** After a worker has ended, the next task starts another one. */
   const started = (): Running => {
-    if (!running || running.hasEnded()) running = takeSpare() ?? start();
+    if (!running || running.hasEnded()) running = (isReused ? takeSpare() : null) ?? start(isReused);
     return running;
   };
   const post: Running['post'] = (...task) => started().post(...task);

@@ -25,7 +25,7 @@ export type OpenPhotos = ReturnType<typeof useOpenPhotos>;
 
 /** The open photos of this dialog, and the worker that opens them; both are released when the dialog is unmounted. */
 export function useOpenPhotos() {
-  const [worker] = useState(openPhotoWorker);
+  const [worker] = useState(() => openPhotoWorker({ isReused: true }));
   const [photos, setPhotos] = useState<ReadonlyMap<string, OpenPhoto>>(new Map());
   const opened = useRef(new Map<string, OpenPhoto>());
   const isUnmounted = useRef(false);

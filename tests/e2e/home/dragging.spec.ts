@@ -23,7 +23,9 @@ async function arriveAtTestimonials(page: Page): Promise<Locator> {
   const region = page.getByRole('region', { name: 'What Our Customers Say' });
   await region.scrollIntoViewIfNeeded();
   await region.getByRole('button', { name: 'Pause testimonials' }).click();
-  await region.getByRole('button', { name: 'Show testimonial 1 of 3' }).click();
+  // A drag is ignored while the slide that is shown already is animated.
+  if ((await slideOf(region).getAttribute('aria-label')) !== '1 of 3')
+    await region.getByRole('button', { name: 'Show testimonial 1 of 3' }).click();
   await expect(slideOf(region)).toHaveAccessibleName('1 of 3');
   return region;
 }

@@ -86,16 +86,16 @@ test('a picture for later is dropped by its signal, and by closing the worker, w
   worker.close();
   expect((await later).map(({ status }) => status)).toEqual(['refused', 'refused']);
   await asked.get(10)?.();
-  expect([(await preview).status, pictures()]).toEqual(['composed', [10]]);
+  expect([(await preview).status, isEnded, released, pictures()]).toEqual(['composed', true, 0, [10]]);
 });
 
-test('a closed worker releases its photos, serves whoever opens one next, and ends when nobody does', async () => {
-  const first = openPhotoWorker();
+test('a reused worker releases its photos when it is closed, serves the next one, and ends when there is none', async () => {
+  const first = openPhotoWorker({ isReused: true });
   void first.ask(picture(1));
   await asked.get(1)?.();
   first.close();
   expect([released, isEnded]).toEqual([1, false]);
-  const second = openPhotoWorker();
+  const second = openPhotoWorker({ isReused: true });
   const preview = second.ask(picture(2));
   await vi.advanceTimersByTimeAsync(10_000);
   await asked.get(2)?.();
@@ -103,23 +103,23 @@ test('a closed worker releases its photos, serves whoever opens one next, and en
   second.close();
   await vi.advanceTimersByTimeAsync(5000);
   expect([released, isEnded]).toEqual([2, true]);
-  void openPhotoWorker().ask(picture(3));
+  void openPhotoWorker({ isReused: true }).ask(picture(3));
   expect(started).toBe(2);
 });
 
 test('a worker that refused a task, as one without memory does, is not kept', async () => {
-  const worker = openPhotoWorker();
+  const worker = openPhotoWorker({ isReused: true });
   void worker.ask({ kind: 'zip', files: [] });
   worker.close();
   expect([isEnded, released]).toEqual([true, 0]);
 });
 
 test('a worker that does not answer after it was closed is ended, and is nobody’s next', async () => {
-  const first = openPhotoWorker();
+  const first = openPhotoWorker({ isReused: true });
   const preview = first.ask(picture(1));
   first.close();
   await vi.advanceTimersByTimeAsync(1000);
   expect([(await preview).status, isEnded, released]).toEqual(['refused', true, 0]);
-  void openPhotoWorker().ask(picture(2));
+  void openPhotoWorker({ isReused: true }).ask(picture(2));
   expect(started).toBe(2);
 });
