@@ -1,7 +1,6 @@
 import { refused, type RefusedPhoto } from '#domain/image/photoCheck.ts';
 import type { DecodedLayers, LayersTask } from './mockupLayers.ts';
 import { picturesIn, type Answer, type Message, type Numbered, type PageReport, type Task } from './workerMessages.ts';
-import type { PressDocument } from './press/pressDocument.ts';
 
 export type PhotoWorker = ReturnType<typeof openPhotoWorker>;
 
@@ -21,8 +20,6 @@ const QUIET_MS = 30;
 
 type Running = ReturnType<typeof start>;
 
-type Documented = Extract<Answer, { status: 'documented' }>;
-
 type OnPage = (page: number, pages: number) => void;
 
 /** A task that is sent when nothing else is under way. */
@@ -30,20 +27,13 @@ type Later = { readonly task: Task; readonly answer: (answer: Answer) => void };
 
 type Waiting = {
   readonly answer: (answer: Answer) => void;
-  readonly onPage: OnPage;
+  readonly onPage: OnPage | undefined;
   /** True for a task that was sent when nothing else was under way. */
   readonly isLater: boolean;
 };
 
-/** A closed worker that has released its photos, and ends unless it is taken. */
+/** The last closed worker that has released its photos; it may have ended. */
 let spare: Running | null = null;
-
-function takeSpare(): Running | null {
-  const taken = spare;
-  spare = null;
-  taken?.resume();
-  return taken;
-}
 
 function start(isReused: boolean) {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
@@ -53,29 +43,29 @@ function start(isReused: boolean) {
   /** When the last task was answered that was not for later, in milliseconds. */
   let busyUntil = performance.now();
   let last = 0;
-  let isLeft = false;
-  let isEnded = false;
-  /** A worker may have refused a task because its memory is full: the next one starts afresh. */
-  let hasRefused = false;
-  /** Ends a worker that was left. */
+  /** False after a refusal: the worker's memory may be full. */
+  let isReusable = isReused;
+  /** Ends the worker, once it was left. */
   let ending: ReturnType<typeof setTimeout> | undefined;
 
-  /** Ends the worker and its photos; unanswered tasks are answered with a refusal. */
-  const end = (): void => {
-    isEnded = true;
-    worker.terminate();
+  const dropLater = (): void => {
     clearTimeout(quiet);
-    clearTimeout(ending);
-    if (spare === started) spare = null;
-    for (const { answer } of [...waiting.values(), ...later]) answer(refused('memory'));
-    waiting.clear();
+    for (const { answer } of later) answer(refused('memory'));
     later.clear();
   };
-  /** Releases the photos, and waits for the next one who reuses a worker; one is enough for that. */
+  /** Ends the worker and its photos; unanswered tasks are answered with a refusal. */
+  const end = (): void => {
+    started.isEnded = true;
+    worker.terminate();
+    for (const { answer } of waiting.values()) answer(refused('memory'));
+    waiting.clear();
+    dropLater();
+  };
+  /** Releases the photos, and waits for the next one who reuses a worker. */
   const rest = (): void => {
-    if (!isReused || spare || hasRefused) return end();
-    spare = started;
     clearTimeout(ending);
+    if (!isReusable) return end();
+    spare = started;
     ending = setTimeout(end, SPARE_MS);
     send(0, { kind: 'release' });
   };
@@ -93,13 +83,13 @@ function start(isReused: boolean) {
   };
   worker.addEventListener('message', ({ data }: MessageEvent<Numbered<Answer | PageReport>>) => {
     const { id, message } = data;
-    if (message.status === 'page') return waiting.get(id)?.onPage(message.page, message.pages);
+    if (message.status === 'page') return waiting.get(id)?.onPage?.(message.page, message.pages);
     const answered = waiting.get(id);
     answered?.answer(message);
     waiting.delete(id);
-    hasRefused ||= message.status === 'refused';
+    if (message.status === 'refused') isReusable = false;
     if (answered?.isLater !== true) busyUntil = performance.now();
-    if (isLeft && waiting.size === 0) rest();
+    if (ending !== undefined && waiting.size === 0) rest();
     else waitForQuiet();
   });
   worker.addEventListener('error', end);
@@ -107,7 +97,10 @@ function start(isReused: boolean) {
   const send = (id: number, message: Message): void =>
     worker.postMessage({ id, message } satisfies Numbered<Message>, { transfer: picturesIn(message) });
   /** Returns a function that cancels the task; a cancelled task is answered with a refusal. */
-  const post = (message: Task, answer: Waiting['answer'], onPage: OnPage = () => {}, isLater = false): (() => void) => {
+  const post = (message: Task, answer: Waiting['answer'], onPage?: OnPage, isLater = false): (() => void) => {
+    // The worker is used again.
+    clearTimeout(ending);
+    ending = undefined;
     last += 1;
     const id = last;
     waiting.set(id, { answer, onPage, isLater });
@@ -116,7 +109,7 @@ function start(isReused: boolean) {
   };
   const started = {
     post,
-    hasEnded: (): boolean => isEnded,
+    isEnded: false,
     /** Sends the task when nothing else is under way. Returns a function that drops it while it is not sent, with a refusal. */
     postLater: (task: Task, answer: Later['answer']): (() => void) => {
       const added = { task, answer };
@@ -127,16 +120,9 @@ function start(isReused: boolean) {
       };
     },
     leave: (): void => {
-      isLeft = true;
-      for (const { answer } of later) answer(refused('memory'));
-      later.clear();
+      dropLater();
       if (waiting.size === 0) rest();
       else ending = setTimeout(end, MAX_WAIT_MS);
-    },
-    /** Uses a worker again that was left. */
-    resume: (): void => {
-      isLeft = false;
-      clearTimeout(ending);
     },
   };
   return started;
@@ -150,12 +136,15 @@ export function openPhotoWorker({ isReused = false } = {}) {
   let running: Running | null = null;
   /** After a worker has ended, the next task starts another one. */
   const started = (): Running => {
-    if (!running || running.hasEnded()) running = (isReused ? takeSpare() : null) ?? start(isReused);
+    if (isReused && !running) [running, spare] = [spare, null];
+    if (!running || running.isEnded) running = start(isReused);
     return running;
   };
   const post: Running['post'] = (...task) => started().post(...task);
   const ask = (task: Task): Promise<Answer> => new Promise((resolve) => void post(task, resolve));
   return {
+    /** Sends a task, and calls `answer` once and `onPage` for each of its pages. Returns a function that cancels it. */
+    post,
     /** Never rejects: a failure is a 'refused' answer. */
     ask,
     /**
@@ -176,25 +165,6 @@ export function openPhotoWorker({ isReused = false } = {}) {
       const answer = await ask({ kind: 'layers', ...task });
       return answer.status === 'layers' || answer.status === 'refused' ? answer : refused('damaged');
     },
-    /**
-     * Makes the documents for the press. A failure is a 'refused' answer.
-     * @param options.onPage Called before each page is drawn, with its number from 1 and how many there are.
-     * @param options.signal Stops the work. @throws its reason
-     */
-    document: (
-      document: PressDocument,
-      { onPage, signal }: { readonly onPage?: OnPage; readonly signal?: AbortSignal } = {},
-    ): Promise<Documented | RefusedPhoto> =>
-      new Promise((resolve, reject) => {
-        signal?.throwIfAborted();
-        const answered = (answer: Answer): void =>
-          resolve(answer.status === 'documented' || answer.status === 'refused' ? answer : refused('damaged'));
-        const cancel = post({ kind: 'document', document }, answered, onPage);
-        signal?.addEventListener('abort', () => {
-          cancel();
-          reject(signal.reason as Error);
-        });
-      }),
     /** Releases the worker's photos once its tasks are answered, or ends it a second later. */
     close: (): void => {
       const left = running;

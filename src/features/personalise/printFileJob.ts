@@ -1,6 +1,7 @@
 import { settings } from '#config/settings.ts';
 import { photosOf } from '#domain/design/design.ts';
 import { orderReference, type Order } from '#domain/order/order.ts';
+import { makeDocument } from '#photo/press/makeDocument.ts';
 import { openPhotoWorker } from '#photo/photoWorker.ts';
 import { orderDocument } from '#photo/press/orderDocument.ts';
 import { documentRevision } from '#shop/designs/documentRevision.ts';
@@ -51,9 +52,10 @@ export function printFileJob(order: Order, designs: readonly DesignToSend[], rea
     const document = orderDocument(order, parts, { shop: settings.shopName, revision }, Object.fromEntries(photos));
     const worker = openPhotoWorker();
     try {
-      const answer = await worker.document(document, { onPage: (step, of) => onProgress({ step, of }), signal });
-      if (answer.status !== 'documented') throw new Error(`document: ${answer.problem}`);
-      const { files, lowered } = answer;
+      const { files, lowered } = await makeDocument(worker, document, {
+        onPage: (step, of) => onProgress({ step, of }),
+        signal,
+      });
       return { status: 'made', files, prints: document.prints.length, lowered: lowered.length };
     } finally {
       worker.close();

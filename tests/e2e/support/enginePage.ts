@@ -14,6 +14,7 @@ import { glPainter } from '#photo/glPainter.ts';
 import { loadLayers } from '#photo/mockupLayers.ts';
 import { openPhotoWorker } from '#photo/photoWorker.ts';
 import type { Answer, Task, TextReport } from '#photo/workerMessages.ts';
+import { makeDocument } from '#photo/press/makeDocument.ts';
 import { orderDocument, type OrderedPart } from '#photo/press/orderDocument.ts';
 import { canvasPainter, flatPainter } from '#photo/workerPainter.ts';
 
@@ -107,8 +108,7 @@ export async function press(order: Order, parts: readonly OrderedPart[], stopAt 
     if (page === stopAt) controller.abort();
   };
   try {
-    const made = await worker.document(document, { onPage, signal: controller.signal });
-    if (made.status !== 'documented') throw new Error(JSON.stringify(made));
+    const made = await makeDocument(worker, document, { onPage, signal: controller.signal });
     const texts = await Promise.all(made.files.map(async (file) => [file.name, await bytesOf(file)] as const));
     return { files: texts, reported, job: made.job, lowered: made.lowered, prints: document.prints };
   } catch (error) {

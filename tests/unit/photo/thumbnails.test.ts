@@ -17,6 +17,7 @@ let answer: (() => void) | null = null;
 /** A worker that answers when the test says so. */
 const worker: PhotoWorker = {
   ask: () => Promise.reject(new Error('unexpected')),
+  post: () => () => {},
   askLater: (task: Task) => {
     if (task.kind === 'compose') isLoading.push(task.isWithoutLoading !== true);
     asked.push(task.kind === 'compose' ? (task.art.texts[0]?.text ?? '') : task.kind);
@@ -27,7 +28,6 @@ const worker: PhotoWorker = {
     });
   },
   decodeLayers: () => Promise.reject(new Error('unexpected')),
-  document: () => Promise.reject(new Error('unexpected')),
   close: () => {},
 };
 
