@@ -14,11 +14,11 @@ import { orderReference, type Order } from '#domain/order/order.ts';
 import { useInAppBrowser } from '#lib/inAppBrowser.ts';
 import { artOf, planOf, type SheetArt } from '#photo/art.ts';
 import { openPhotoWorker } from '#photo/photoWorker.ts';
+import { printedDesign, printedSize } from '#photo/press/orderDocument.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { DesignToSend } from './designsToSend.ts';
-import { printedDesign, printedSize } from './printedDesign.ts';
 import { SaveLink } from './SendSteps.tsx';
 import { useLongWork, type Job } from './useLongWork.ts';
 import { WorkProgress } from './WorkProgress.tsx';
@@ -43,8 +43,9 @@ const isDrawn = ({ places, texts }: SheetArt): boolean =>
 /** The prints of these designs that have something on them. */
 function printsOf(designs: readonly DesignToSend[]): readonly Print[] {
   return designs.flatMap((toSend) => {
-    const design = printedDesign(toSend);
-    const { offer } = productPrints(design.gift, printedSize(toSend));
+    const ordered = { item: toSend.item, design: toSend.record.design };
+    const design = printedDesign(ordered);
+    const { offer } = productPrints(design.gift, printedSize(ordered));
     const sheets = sheetsOf(offer, design.layout);
     const arts = artOf(design, offer);
     const pieces = sheets.map(({ piece }) => piece);
@@ -96,7 +97,7 @@ function labPicturesJob(order: Order, designs: readonly DesignToSend[], readPhot
           ...name,
           item: order.items.indexOf(toSend.item) + 1,
           product: design.gift.name,
-          size: printedSize(toSend),
+          size: printedSize({ item: toSend.item, design: toSend.record.design }),
           design: toSend.number,
           designs: toSend.of,
           sheet,

@@ -1,13 +1,11 @@
 import { settings } from '#config/settings.ts';
 import { photosOf } from '#domain/design/design.ts';
 import { orderReference, type Order } from '#domain/order/order.ts';
-import { makeDocument } from '#photo/press/makeDocument.ts';
 import { openPhotoWorker } from '#photo/photoWorker.ts';
-import { orderDocument } from '#photo/press/orderDocument.ts';
+import { makeDocument, orderDocument, printedDesign } from '#photo/press/orderDocument.ts';
 import { documentRevision } from '#shop/designs/documentRevision.ts';
 import type { DesignToSend } from './designsToSend.ts';
 import type { ReadPhoto } from './LabPictures.tsx';
-import { printedDesign } from './printedDesign.ts';
 import type { Job } from './useLongWork.ts';
 
 /** What came of making the print file of an order. */
@@ -31,7 +29,7 @@ export function printFileJob(order: Order, designs: readonly DesignToSend[], rea
   return async (signal, onProgress) => {
     const photos = new Map<string, Blob>();
     for (const toSend of designs) {
-      for (const hash of photosOf(printedDesign(toSend))) {
+      for (const hash of photosOf(printedDesign({ item: toSend.item, design: toSend.record.design }))) {
         const photo = photos.get(hash) ?? (await readPhoto(hash));
         if (!photo) return { status: 'gone', design: toSend };
         photos.set(hash, photo);

@@ -22,7 +22,9 @@ import { deliveryWindow } from '#domain/order/deliveryWindow.ts';
 import { isCash, orderNumber, type Order, type OrderItem } from '#domain/order/order.ts';
 import { artOf, type SheetArt } from '#photo/art.ts';
 import { CALENDAR_PAGE, pictureBox, withMonthPages } from '#photo/calendarPage.ts';
+import type { PhotoWorker } from '#photo/photoWorker.ts';
 import { scriptsOf } from '#photo/typefaces.ts';
+import type { Answer } from '#photo/workerMessages.ts';
 import { pictureOf, type PrintedPage } from './printedPage.ts';
 import type { PressDocument } from './pressDocument.ts';
 
@@ -147,12 +149,20 @@ function textsOf(print: PrintedPage): readonly PressJobText[] {
   }));
 }
 
+type Ordered = Pick<OrderedPart, 'item' | 'design'>;
+
+/** The size that a design is printed in: the ordered one. */
+export const printedSize = ({ item, design }: Ordered): string => item.size || design.gift.size;
+
+/** The design as it is printed: the ordered size may have other places than the one it was made in. */
+export const printedDesign = (ordered: Ordered): Design => designInSize(ordered.design, printedSize(ordered));
+
 type MadeDesign = { readonly facts: PressJobDesign; readonly prints: readonly PrintedPage[] };
 
-function madeDesign({ item, design: saved, pieces, number, of }: OrderedPart): MadeDesign {
-  const size = item.size || saved.gift.size;
-  const design = designInSize(saved, size);
-  const made = printsOf(design, size);
+function madeDesign(part: OrderedPart): MadeDesign {
+  const { pieces, number, of } = part;
+  const design = printedDesign(part);
+  const made = printsOf(design, printedSize(part));
   const texts = made.flatMap(({ print }) => textsOf(print));
   return {
     prints: made.map(({ print }) => print),
@@ -218,4 +228,28 @@ export function orderDocument(
       items,
     },
   };
+}
+
+/**
+ * Makes the documents for the press in a worker.
+ * @param options.onPage Called before each page is drawn, with its number from 1 and how many there are.
+ * @throws Error when the worker refuses; the signal's reason once it is aborted
+ */
+export function makeDocument(
+  worker: PhotoWorker,
+  document: PressDocument,
+  { onPage, signal }: { readonly onPage: (page: number, pages: number) => void; readonly signal: AbortSignal },
+): Promise<Extract<Answer, { status: 'documented' }>> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const answered = (answer: Answer): void => {
+      if (answer.status === 'documented') resolve(answer);
+      else reject(new Error(`document: ${answer.status === 'refused' ? answer.problem : answer.status}`));
+    };
+    const cancel = worker.post({ kind: 'document', document }, answered, onPage);
+    signal.addEventListener('abort', () => {
+      cancel();
+      reject(signal.reason as Error);
+    });
+  });
 }

@@ -14,8 +14,7 @@ import { glPainter } from '#photo/glPainter.ts';
 import { loadLayers } from '#photo/mockupLayers.ts';
 import { openPhotoWorker } from '#photo/photoWorker.ts';
 import type { Answer, Task, TextReport } from '#photo/workerMessages.ts';
-import { makeDocument } from '#photo/press/makeDocument.ts';
-import { orderDocument, type OrderedPart } from '#photo/press/orderDocument.ts';
+import { makeDocument, orderDocument, type OrderedPart } from '#photo/press/orderDocument.ts';
 import { canvasPainter, flatPainter } from '#photo/workerPainter.ts';
 
 /** Pixels as red, green, blue, alpha from the top left, in base 64. */
