@@ -10,8 +10,8 @@ export type PhotoWorker = ReturnType<typeof openPhotoWorker>;
 const MAX_WAIT_MS = 1000;
 
 /**
- * How long a closed worker is kept for the next one who reuses one, in milliseconds. A new one would load its typefaces again, and
- * Chromium's cache of glyphs holds those of ended workers: half a megabyte for each time that a design was opened.
+ * How long a closed worker is kept for reuse, in milliseconds. A new one would load its typefaces again, and Chromium's cache of
+ * glyphs keeps those of ended workers: half a megabyte for each time that a design was opened.
  */
 const SPARE_MS = 5000;
 
@@ -32,9 +32,10 @@ type Waiting = {
   readonly isLater: boolean;
 };
 
-/** The last closed worker that has released its photos; it may have ended. */
+/** The closed worker that is kept for reuse; it may have ended. */
 let spare: Running | null = null;
 
+/** Starts a worker; `isReused`: it is kept for a while after it was left. */
 function start(isReused: boolean) {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, Waiting>();
@@ -45,7 +46,7 @@ function start(isReused: boolean) {
   let last = 0;
   /** False after a refusal: the worker's memory may be full. */
   let isReusable = isReused;
-  /** Ends the worker, once it was left. */
+  /** Ends the worker after it was left; undefined while it is used. */
   let ending: ReturnType<typeof setTimeout> | undefined;
 
   const dropLater = (): void => {
@@ -55,17 +56,17 @@ function start(isReused: boolean) {
   };
   /** Ends the worker and its photos; unanswered tasks are answered with a refusal. */
   const end = (): void => {
-    started.isEnded = true;
+    running.isEnded = true;
     worker.terminate();
     for (const { answer } of waiting.values()) answer(refused('memory'));
     waiting.clear();
     dropLater();
   };
-  /** Releases the photos, and waits for the next one who reuses a worker. */
-  const rest = (): void => {
+  /** Keeps the worker for reuse, without its photos; one that must not be reused ends. */
+  const keep = (): void => {
     clearTimeout(ending);
     if (!isReusable) return end();
-    spare = started;
+    spare = running;
     ending = setTimeout(end, SPARE_MS);
     send(0, { kind: 'release' });
   };
@@ -89,7 +90,7 @@ function start(isReused: boolean) {
     waiting.delete(id);
     if (message.status === 'refused') isReusable = false;
     if (answered?.isLater !== true) busyUntil = performance.now();
-    if (ending !== undefined && waiting.size === 0) rest();
+    if (ending !== undefined && waiting.size === 0) keep();
     else waitForQuiet();
   });
   worker.addEventListener('error', end);
@@ -98,16 +99,13 @@ function start(isReused: boolean) {
     worker.postMessage({ id, message } satisfies Numbered<Message>, { transfer: picturesIn(message) });
   /** Returns a function that cancels the task; a cancelled task is answered with a refusal. */
   const post = (message: Task, answer: Waiting['answer'], onPage?: OnPage, isLater = false): (() => void) => {
-    // The worker is used again.
-    clearTimeout(ending);
-    ending = undefined;
     last += 1;
     const id = last;
     waiting.set(id, { answer, onPage, isLater });
     send(id, message);
     return () => send(id, { kind: 'cancel' });
   };
-  const started = {
+  const running = {
     post,
     isEnded: false,
     /** Sends the task when nothing else is under way. Returns a function that drops it while it is not sent, with a refusal. */
@@ -121,11 +119,16 @@ function start(isReused: boolean) {
     },
     leave: (): void => {
       dropLater();
-      if (waiting.size === 0) rest();
+      if (waiting.size === 0) keep();
       else ending = setTimeout(end, MAX_WAIT_MS);
     },
+    /** Uses a worker again that was left. */
+    resume: (): void => {
+      clearTimeout(ending);
+      ending = undefined;
+    },
   };
-  return started;
+  return running;
 }
 
 /**
@@ -136,11 +139,15 @@ export function openPhotoWorker({ isReused = false } = {}) {
   let running: Running | null = null;
   /** After a worker has ended, the next task starts another one. */
   const started = (): Running => {
-    if (isReused && !running) [running, spare] = [spare, null];
+    if (isReused && !running) {
+      [running, spare] = [spare, null];
+      running?.resume();
+    }
     if (!running || running.isEnded) running = start(isReused);
     return running;
   };
-  const post: Running['post'] = (...task) => started().post(...task);
+  const post = (task: Task, answer: Waiting['answer'], onPage?: OnPage): (() => void) =>
+    started().post(task, answer, onPage);
   const ask = (task: Task): Promise<Answer> => new Promise((resolve) => void post(task, resolve));
   return {
     /** Sends a task, and calls `answer` once and `onPage` for each of its pages. Returns a function that cancels it. */

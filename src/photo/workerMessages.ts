@@ -97,7 +97,7 @@ export type PageReport = { readonly status: 'page'; readonly page: number; reado
 /** Stops the task of the same number as soon as its present step is done. */
 type Cancellation = { readonly kind: 'cancel' };
 
-/** Frees the open photos and the surface: whoever opened them has closed. */
+/** Frees the open photos and the surface, so that the worker can be reused. */
 type Release = { readonly kind: 'release' };
 
 /** What the worker is sent. */
