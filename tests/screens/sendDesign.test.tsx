@@ -184,16 +184,19 @@ test('a design that was ordered in a size with more places than it was made in s
   expect(await screen.findByRole('link', { name: 'Add your photo: Photo Mug' })).toBeVisible();
 });
 
-test('a lost photo that the ordered size has no place for does not keep the print file from being made', async () => {
+test('a lost photo that the ordered size has no place for keeps neither the print file nor the pictures from being made', async () => {
   const made = withPhoto('a');
   const { content, product } = made;
   const [place] = content.places;
   const places = Array.from({ length: 16 }, (_, at) => place && { ...place, photo: at < 8 ? place.photo : 'lost' });
   const string = { ...product, size: 'Set of 16', name: 'Photo Prints on a String', category: 'Photo Prints' };
   const design = { ...made, content: { ...content, places: places.map((place) => place ?? null) }, product: string };
-  const { dialog } = await opened([[design, 1]], undefined, 'Set of 8');
+  const { dialog, user } = await opened([[design, 1]], undefined, 'Set of 8');
   await dialog.findByRole('link', { name: /^Download PDF/ });
   expect(job?.items[0]?.designs[0]).toMatchObject({ emptyPlaces: 0, prints: { length: 8 } });
+  await user.click(dialog.getByText('JPEG pictures for a photo lab'));
+  await user.click(dialog.getByRole('button', { name: 'Make the pictures' }));
+  expect(await dialog.findByRole('link', { name: /^Download 8 pictures/ })).toBeVisible();
 });
 
 test('the share sheet gets the PDF alone; closed it asks nothing, failed it says so, and only the shopper’s word makes it sent', async () => {

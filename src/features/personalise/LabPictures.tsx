@@ -5,14 +5,14 @@ import { settings } from '#config/settings.ts';
 import { inAppMessages } from '#content/inAppMessages.ts';
 import { useMessages } from '#content/messages.ts';
 import { sendingMessages } from '#content/sendingMessages.ts';
-import { megabytes, photosOf } from '#domain/design/design.ts';
+import { megabytes } from '#domain/design/design.ts';
 import { sheetsOf } from '#domain/design/layouts.ts';
 import { mountOf } from '#domain/design/mount.ts';
 import { archiveName, labPictureName } from '#domain/design/labPictureName.ts';
 import type { PrintPlan } from '#domain/design/printSharpness.ts';
 import { orderReference, type Order } from '#domain/order/order.ts';
 import { useInAppBrowser } from '#lib/inAppBrowser.ts';
-import { artOf, planOf, type SheetArt } from '#photo/art.ts';
+import { artOf, photosIn, planOf, type SheetArt } from '#photo/art.ts';
 import { openPhotoWorker } from '#photo/photoWorker.ts';
 import { printedDesign, printedSize } from '#photo/press/orderDocument.ts';
 import { useShopActions } from '#shop/ShopContext.tsx';
@@ -29,6 +29,8 @@ export type ReadPhoto = ReturnType<typeof useShopActions>['readPhoto'];
 /** One print of an order. */
 type Print = {
   readonly toSend: DesignToSend;
+  /** The ordered size. */
+  readonly size: string;
   readonly art: SheetArt;
   /** How large it is printed. */
   readonly plan: PrintPlan;
@@ -44,8 +46,8 @@ const isDrawn = ({ places, texts }: SheetArt): boolean =>
 function printsOf(designs: readonly DesignToSend[]): readonly Print[] {
   return designs.flatMap((toSend) => {
     const ordered = { item: toSend.item, design: toSend.record.design };
-    const design = printedDesign(ordered);
-    const { offer } = productPrints(design.gift, printedSize(ordered));
+    const [design, size] = [printedDesign(ordered), printedSize(ordered)];
+    const { offer } = productPrints(design.gift, size);
     const sheets = sheetsOf(offer, design.layout);
     const arts = artOf(design, offer);
     const pieces = sheets.map(({ piece }) => piece);
@@ -54,7 +56,7 @@ function printsOf(designs: readonly DesignToSend[]): readonly Print[] {
     const drawn = mount && mount.texts.length > 0 ? [...arts, { ...mount, places: [] }] : arts;
     return drawn.flatMap((art, at) => {
       const plan = planOf(art, pieces[at] ?? mountOf(offer)?.piece ?? null);
-      return isDrawn(art) ? [{ toSend, art, plan, sheet: at + 1, sheets: drawn.length }] : [];
+      return isDrawn(art) ? [{ toSend, size, art, plan, sheet: at + 1, sheets: drawn.length }] : [];
     });
   });
 }
@@ -80,11 +82,10 @@ function labPicturesJob(order: Order, designs: readonly DesignToSend[], readPhot
       const prints = printsOf(designs);
       const files: File[] = [];
       let lowered = 0;
-      for (const [at, { toSend, art, plan, sheet, sheets }] of prints.entries()) {
+      for (const [at, { toSend, size, art, plan, sheet, sheets }] of prints.entries()) {
         onProgress({ step: at + 1, of: prints.length });
-        const { design } = toSend.record;
         const photos: Record<string, Blob> = {};
-        for (const hash of photosOf(design)) {
+        for (const hash of photosIn([art])) {
           const photo = await readPhoto(hash);
           if (!photo) throw new Error('a photo is not on this device');
           photos[hash] = photo;
@@ -96,8 +97,8 @@ function labPicturesJob(order: Order, designs: readonly DesignToSend[], readPhot
         const fileName = labPictureName({
           ...name,
           item: order.items.indexOf(toSend.item) + 1,
-          product: design.gift.name,
-          size: printedSize({ item: toSend.item, design: toSend.record.design }),
+          product: toSend.record.design.gift.name,
+          size,
           design: toSend.number,
           designs: toSend.of,
           sheet,
