@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './support/shop.ts';
 
-// What AOS is told, a page that is opened again, and reduced motion: tests/unit/lib/reveal.test.tsx.
+// The settings of AOS, a page that is opened again, and reduced motion: tests/unit/lib/reveal.test.tsx.
 
 /** Makes each page record the sections whose animation starts. */
 async function recordMoves(page: Page): Promise<void> {

@@ -151,10 +151,10 @@ function textsOf(print: PrintedPage): readonly PressJobText[] {
 
 type Ordered = Pick<OrderedPart, 'item' | 'design'>;
 
-/** The size that a design is printed in: the ordered one. */
+/** The size in which a design is printed: the ordered one, or that of a product without sizes. */
 export const printedSize = ({ item, design }: Ordered): string => item.size || design.gift.size;
 
-/** The design as it is printed: the ordered size may have other places than the one it was made in. */
+/** The design with the places of the ordered size, which may be others than those of the size it was made in. */
 export const printedDesign = (ordered: Ordered): Design => designInSize(ordered.design, printedSize(ordered));
 
 type MadeDesign = { readonly facts: PressJobDesign; readonly prints: readonly PrintedPage[] };
