@@ -1,3 +1,6 @@
+import { lineId, type LineQuantity } from '#domain/cart/cart.ts';
+import { orderedDesign, unreadDesign, type Design, type OrderedDesign } from './design.ts';
+
 /** Pieces of a line that are made alike; without a design, their photo is sent later. */
 export type LinePart = { readonly design: string | null; readonly pieces: number };
 
@@ -40,4 +43,31 @@ export function partsOf(index: DesignIndex, key: string, quantity: number): read
   const last = known.at(-1);
   if (!last) return [{ design: null, pieces: left }];
   return [...known.slice(0, -1), { ...last, pieces: last.pieces + left }];
+}
+
+/** What is known of the designs of a device. */
+type KnownDesigns = {
+  readonly designs: readonly { readonly design: Design }[];
+  readonly designIndex: DesignIndex;
+  /** True where the device should have designs that cannot be read now. */
+  readonly areDesignsUnreadable?: boolean;
+};
+
+/** The designs of these lines, by lineId; lines without a design are left out. */
+export function designsOf(
+  { designs, designIndex, areDesignsUnreadable = false }: KnownDesigns,
+  lines: readonly LineQuantity[],
+): ReadonlyMap<string, readonly OrderedDesign[]> {
+  const byId = new Map(designs.map(({ design }) => [design.id, design]));
+  const entries = lines.map((line) => {
+    const ordered = partsOf(designIndex, lineId(line), line.quantity).flatMap((part) => {
+      const { design: id, pieces } = part;
+      const design = byId.get(id ?? '');
+      if (design) return [orderedDesign(design, pieces)];
+      // A design that cannot be read now is named by its id, so that My Orders finds it later.
+      return id !== null && areDesignsUnreadable ? [unreadDesign(id, pieces)] : [];
+    });
+    return [lineId(line), ordered] as const;
+  });
+  return new Map(entries.filter(([, ordered]) => ordered.length > 0));
 }

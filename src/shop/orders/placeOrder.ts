@@ -13,10 +13,8 @@ import { settings } from '#config/settings.ts';
 import { messagesOf } from '#content/messages.ts';
 import { commonMessages } from '#content/commonMessages.ts';
 import { accountIdOf } from '#domain/account/accountId.ts';
-import { lineId, type LineQuantity } from '#domain/cart/cart.ts';
 import type { CartLine } from '#domain/cart/cartView.ts';
-import { orderedDesign, unreadDesign, type OrderedDesign } from '#domain/design/design.ts';
-import { partsOf } from '#domain/design/designIndex.ts';
+import { designsOf } from '#domain/design/designIndex.ts';
 import type { Paise } from '#domain/money/money.ts';
 import { awaitsPayment } from '#domain/order/order.ts';
 import { repriced } from '#domain/order/orderDraft.ts';
@@ -28,7 +26,6 @@ import { otherRelease } from '#lib/release.ts';
 import type { Shop } from '#shop/createShop.ts';
 import { hasDesigns } from '#shop/designs/designOwner.ts';
 import { useShopInstance } from '#shop/ShopContext.tsx';
-import type { ShopState } from '#shop/state.ts';
 import { checkoutStorage, placedOrder } from './checkoutStorage.ts';
 import { accountsThatSawOrders, orderAttempts, orderLockOf, ownCall } from './orderAttempts.ts';
 import type { OrderBlocker, TakeOrdered } from './orderedCart.ts';
@@ -168,29 +165,6 @@ async function atTodaysPrices(order: OrderRequest, store: Shop['store']): Promis
 }
 
 // Designs
-
-/** The designs of these lines, by lineId; lines without a design are left out. */
-export function designsOf(
-  {
-    designs,
-    designIndex,
-    areDesignsUnreadable = false,
-  }: Pick<ShopState, 'designs' | 'designIndex'> & Partial<Pick<ShopState, 'areDesignsUnreadable'>>,
-  lines: readonly LineQuantity[],
-): ReadonlyMap<string, readonly OrderedDesign[]> {
-  const byId = new Map(designs.map(({ design }) => [design.id, design]));
-  const entries = lines.map((line) => {
-    const ordered = partsOf(designIndex, lineId(line), line.quantity).flatMap((part) => {
-      const { design: id, pieces } = part;
-      const design = byId.get(id ?? '');
-      if (design) return [orderedDesign(design, pieces)];
-      // A design that cannot be read now is named by its id, so that My Orders finds it later.
-      return id !== null && areDesignsUnreadable ? [unreadDesign(id, pieces)] : [];
-    });
-    return [lineId(line), ordered] as const;
-  });
-  return new Map(entries.filter(([, ordered]) => ordered.length > 0));
-}
 
 /** The order with the designs that this device has for it. */
 async function withDesigns(order: OrderRequest, { store, actions }: Pick<Shop, 'store' | 'actions'>) {
