@@ -13,7 +13,7 @@ const MAX_WAIT_MS = 1000;
  * How long a closed worker is kept for reuse, in milliseconds. A new one would load its typefaces again, and Chromium's cache of
  * glyphs keeps those of ended workers: half a megabyte for each time that a design was opened.
  */
-const SPARE_MS = 5000;
+const SPARE_MS = 10_000;
 
 /** A task for later is sent when nothing else has been under way for so long, in milliseconds: one task often follows another. */
 const QUIET_MS = 30;

@@ -97,11 +97,13 @@ test('a reused worker releases its photos when it is closed, serves the next one
   expect([released, isEnded]).toEqual([1, false]);
   const second = openPhotoWorker({ isReused: true });
   const preview = second.ask(picture(2));
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(20_000);
   await asked.get(2)?.();
   expect([(await preview).status, started, isEnded]).toEqual(['composed', 1, false]);
   second.close();
-  await vi.advanceTimersByTimeAsync(5000);
+  await vi.advanceTimersByTimeAsync(9999);
+  expect(isEnded).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
   expect([released, isEnded]).toEqual([2, true]);
   void openPhotoWorker({ isReused: true }).ask(picture(3));
   expect(started).toBe(2);
